@@ -20,6 +20,7 @@
 #include "core/deck.h"
 #include "core/options.h"
 #include "core/scene.h"
+#include "core/slip.h"
 #include "core/speech.h"
 #include "core/tabular.h"
 
@@ -64,19 +65,6 @@ typedef struct {
     int stake, cap; /* the pot, in chips: stake is what everybody puts in (0: no pot), cap is the most that one deal
                        moves (0: no limit) */
 } MatchSpec;
-
-/* What a deal does to the pot: nothing; a seat takes it; a seat pays into it. */
-typedef enum { POT_STAYS, POT_IS_TAKEN, POT_IS_PAID } PotMove;
-
-/* What a deal leaves when it has ended, on a table or with real cards. */
-typedef struct {
-    int32_t score[SEATS_MAX];
-    SeatSet won; /* the seats that win the whole match by this deal alone */
-    SeatSet
-        starts_next; /* the seats that may start the next deal; empty: the next seat in order; several: one by lot */
-    PotMove pot;     /* and by which seat */
-    Seat pot_seat;
-} DealEnd;
 
 /* A named set of rules, such as golf6. A list of presets ends with a row without id. */
 typedef struct {
@@ -215,9 +203,7 @@ typedef struct Game {
     /* What the deal does to the pot, and by which seat. NULL: there is no pot. */
     PotMove (*pot)(const void *state, Seat *out);
 
-    /* Reads what people wrote down of a deal with real cards: `12 9 20 ender 0`. On failure *wrong is the word at fault.
-     * NULL: such deals are not kept. */
-    Status (*read_slip)(const Options *, int seats, Seat starter, Slice written, DealEnd *out, Slice *wrong, Fault *);
+    const SlipSpec *slip; /* deals with real cards; NULL: they are not kept */
 
     /* ---- Who knows what ---- */
 

@@ -42,6 +42,67 @@ void json_put_kind(Text *out, const Fault *fault)
     json_put_text(out, ",\"about\":", slice_copy(slice_of_fault(fault), about, sizeof about));
 }
 
+/* Adds the numbers of the bits as an array. */
+static void put_bits(Text *out, uint32_t bits)
+{
+    const char *before = "[";
+    for (uint32_t rest = bits; rest; rest &= rest - 1) {
+        json_put_number(out, before, __builtin_ctz(rest));
+        before = ",";
+    }
+    text_add(out, bits ? "]" : "[]");
+}
+
+static void put_value(Text *out, const SayingValue *value)
+{
+    if (value->kind == SAYS_NUMBER)
+        text_add_number(out, value->number);
+    else if (value->kind == SAYS_SEATS)
+        put_bits(out, (uint32_t)value->number);
+    else if (value->kind == SAYS_TEXT)
+        json_add_text(out, value->text);
+    else {
+        text_add(out, value->number > 0 ? "\"+" : "\"");
+        text_add_number(out, value->number);
+        text_add_char(out, '"');
+    }
+}
+
+void json_put_saying(Text *out, const Saying *saying)
+{
+    json_put_text(out, "\"text\":", saying->text);
+    text_add(out, ",\"values\":{");
+    for (int i = 0; i < SAYING_VALUES && saying->value[i].name; i++) {
+        text_add(out, i > 0 ? "," : "");
+        json_add_text(out, saying->value[i].name);
+        text_add_char(out, ':');
+        put_value(out, &saying->value[i]);
+    }
+    text_add_char(out, '}');
+}
+
+void json_put_sums(Text *out, const char *name, const Sums *sums)
+{
+    text_add(out, name);
+    text_add_char(out, '[');
+    for (int i = 0; i < sums->len; i++) {
+        const Sum *row = &sums->row[i];
+        json_put_text(out, i > 0 ? ",{\"kind\":" : "{\"kind\":", sum_kind_word(row->kind));
+        text_add_char(out, ',');
+        json_put_saying(out, &row->saying);
+        text_add(out, ",\"value\":");
+        if (row->has_value)
+            text_add_number(out, row->value);
+        else
+            text_add(out, "null");
+        text_add(out, row->places ? ",\"places\":" : "");
+        if (row->places)
+            put_bits(out, row->places);
+        text_add_char(out, '}');
+    }
+    text_add_char(out, ']');
+}
+
 int json_depth(Slice text)
 {
     int depth = 0, most = 0;

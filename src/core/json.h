@@ -28,6 +28,10 @@ static inline void json_put_bool(Text *out, const char *name, bool value)
 }
 /* Adds `,"kind":"unknown_word","about":"drew"` for a fault with a kind, nothing for a plain one. */
 void json_put_kind(Text *out, const Fault *fault);
+/* Adds `"text":..,"values":{..}` (core/saying.h), without braces around them. */
+void json_put_saying(Text *out, const Saying *saying);
+/* Adds an array of rows, each with kind, text, values, value (or null) and, of a layout, places. */
+void json_put_sums(Text *out, const char *name, const Sums *sums);
 /* How deep arrays and objects are nested: 2 for `[{}]`. Brackets within strings do not count. */
 int json_depth(Slice text);
 

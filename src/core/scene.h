@@ -10,6 +10,7 @@
 #define CORE_SCENE_H
 
 #include "core/action.h"
+#include "core/saying.h"
 
 enum {
     SCENE_ZONES_MAX = 254,
@@ -74,8 +75,6 @@ typedef struct {
     Seat seat;
     const char *text; /* as it is said: pass, zolo, kontra */
 } SceneCall;
-
-typedef enum { SUM_FACT, SUM_BASE, SUM_TIMES, SUM_TOTAL } SumKind;
 
 /* One step of a payment's calculation: `the losers have no trick` x 3. Facts come first, then base, factors and
  * total. */

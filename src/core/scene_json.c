@@ -13,10 +13,6 @@ const char *zone_kind_word(ZoneKind kind)
     return kinds[kind];
 }
 
-static const char *const sum_kinds[] = {
-    [SUM_FACT] = "fact", [SUM_BASE] = "base", [SUM_TIMES] = "times", [SUM_TOTAL] = "total"
-};
-
 /* Adds a seat; -1 is nobody, or a spectator. */
 static void add_seat(Text *out, const char *name, Seat seat)
 {
@@ -169,7 +165,7 @@ static void add_sums(const Scene *scene, Text *out)
     text_add(out, ",\"sums\":[");
     for (int i = 0; i < scene->sums_len; i++) {
         add_comma(out, i);
-        json_put_text(out, "{\"kind\":", sum_kinds[scene->sum[i].kind]);
+        json_put_text(out, "{\"kind\":", sum_kind_word(scene->sum[i].kind));
         json_put_text(out, ",\"text\":", scene->sum[i].text);
         json_put_number(out, ",\"value\":", scene->sum[i].value);
         text_add_char(out, '}');

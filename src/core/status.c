@@ -36,6 +36,14 @@ void fault_words(Fault *fault, const char *const parts[])
         text_add_clean(&text, slice_of(*parts));
     fault->kind = FAULT_PLAIN;
     fault->about = fault->about_len = 0;
+    fault->why = (Saying){ 0 };
+}
+
+Status fault_why(Fault *fault, Status status, const Saying *why)
+{
+    if (fault)
+        fault->why = *why;
+    return status;
 }
 
 void fault_kind_words(Fault *fault, FaultKind kind, const char *const parts[])

@@ -4,6 +4,8 @@
 #ifndef CORE_STATUS_H
 #define CORE_STATUS_H
 
+#include "core/saying.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -50,6 +52,7 @@ typedef struct {
     uint32_t line, column;
     FaultKind kind;
     uint16_t about, about_len; /* unless plain: the bytes of text that the fault is about */
+    Saying why;                /* said to who sits at the table, of a deal that cannot be; else blank */
 } Fault;
 
 /* Joins strings into the fault's text and returns the status, so that a function can end in
@@ -70,6 +73,8 @@ static inline Status fault_kind_and(Fault *fault, Status status, FaultKind kind,
     fault_kind_words(fault, kind, parts);
     return status;
 }
+/* Adds why to a fault that was set. fault may be NULL. */
+Status fault_why(Fault *fault, Status status, const Saying *why);
 /* The kind as files and messages name it, such as `unknown_word`; a plain fault's is "". */
 const char *fault_kind_word(FaultKind kind);
 /* The kind with that name; FAULT_PLAIN for any other word, and for NULL. */

@@ -111,6 +111,29 @@ static bool meets_target(const Tally *tally, const MatchSpec *spec, int seats)
     return false;
 }
 
+/* Tells of a match that totals decide whether it has ended, and who has won. */
+static void judge(Tally *tally, const MatchSpec *spec, int seats, SeatSet won_by_deal)
+{
+    SeatSet best = best_of(tally, spec, won_by_deal ? won_by_deal : everybody(seats));
+    if (won_by_deal)
+        tally->end = MATCH_WON;
+    else if (tally->end == MATCH_OPEN && spec->deals > 0 && tally->deals >= spec->deals)
+        tally->end = MATCH_DEALS;
+    else if (tally->end == MATCH_OPEN && meets_target(tally, spec, seats))
+        tally->end = MATCH_TARGET;
+    bool is_shared = __builtin_popcount(best) > 1;
+    bool goes_on = tally->end == MATCH_OPEN || (tally->end != MATCH_WON && spec->extra_deals && is_shared);
+    tally->winners = goes_on ? 0 : best;
+}
+
+void tally_carry(Tally *tally, const MatchSpec *spec, int seats, int deals, const int32_t total[SEATS_MAX])
+{
+    *tally = (Tally){ .deals = deals };
+    for (int seat = 0; seat < seats; seat++)
+        tally->total[seat] = total[seat];
+    judge(tally, spec, seats, 0);
+}
+
 void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal)
 {
     tally->deals++;
@@ -123,14 +146,5 @@ void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t sco
         }
         return;
     }
-    SeatSet best = best_of(tally, spec, won_by_deal ? won_by_deal : everybody(seats));
-    if (won_by_deal)
-        tally->end = MATCH_WON;
-    else if (tally->end == MATCH_OPEN && spec->deals > 0 && tally->deals >= spec->deals)
-        tally->end = MATCH_DEALS;
-    else if (tally->end == MATCH_OPEN && meets_target(tally, spec, seats))
-        tally->end = MATCH_TARGET;
-    bool is_shared = __builtin_popcount(best) > 1;
-    bool goes_on = tally->end == MATCH_OPEN || (tally->end != MATCH_WON && spec->extra_deals && is_shared);
-    tally->winners = goes_on ? 0 : best;
+    judge(tally, spec, seats, won_by_deal);
 }

@@ -22,6 +22,8 @@ typedef struct {
 
 /* Adds a deal. won_by_deal: the seats that won the whole match by this deal alone; usually none. */
 void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal);
+/* Begins with the totals of so many deals, which were counted elsewhere; not in match play. */
+void tally_carry(Tally *tally, const MatchSpec *spec, int seats, int deals, const int32_t total[SEATS_MAX]);
 /* How a stands against b in match play: `2 up`, `3 up, dormie`, `all square`. When the pair is decided: `3 and 2`,
  * `lost 3 and 2`, `1 up`, `halved`. */
 void tally_pair(const Tally *tally, Seat a, Seat b, Text *out);

@@ -1,7 +1,13 @@
 #include "league/league.h"
+#include "games/kop/kop.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+bool league_takes(const Game *game)
+{
+    return game == &kop_game;
+}
 
 League *league_make(void)
 {

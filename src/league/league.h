@@ -89,6 +89,8 @@ typedef struct {
     LeagueAdjustment adjustment[LEAGUE_ADJUSTMENTS];
 } League;
 
+/* Whether tournaments are played of the game. */
+bool league_takes(const Game *game);
 /* A blank league on the heap; NULL when out of memory. */
 League *league_make(void);
 void league_free(League *league);
@@ -107,6 +109,10 @@ int league_open_tables(const League *league, int round);
  * (indices in player[]). As long as the same people take part, the rounds come from one plan. At least 4 must take
  * part. */
 void league_draw(const League *league, Draw *draw, uint16_t seat[LEAGUE_PLAYERS], int *seats_len);
+/* Whether a round may be drawn: ERR_CONFLICT when all are, ERR_SEATS when fewer than four take part. */
+Status league_may_draw(const League *league, Fault *fault);
+/* Draws the next round and prints its lines, with names for people who read the file. ERR_MEMORY. */
+Status league_print_draw(const League *league, Text *out);
 /* The number of repeated meetings in the drawn rounds; *least gets the least possible number. */
 int league_repeats(const League *league, int *least);
 

@@ -1,6 +1,7 @@
 /* league_draw.c - the next round of a tournament from a plan for all rounds still to come. */
 #include "league/league.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The players of a draw: the place of each player of the tournament in it; -1: does not take part. */
@@ -99,6 +100,55 @@ void league_draw(const League *league, Draw *draw, uint16_t seat[LEAGUE_PLAYERS]
     for (int i = 0; i < field.len; i++)
         seat[i] = field.player[draw->seat[league->drawn - from][i]];
     *seats_len = field.len;
+}
+
+Status league_may_draw(const League *league, Fault *fault)
+{
+    if (league->drawn == league->rules.rounds)
+        return fault_set(fault, ERR_CONFLICT, "all ", digits(league->drawn).text,
+                         " rounds are drawn, expected one to come");
+    if (league_playing(league) < CHAIRS)
+        return fault_set(fault, ERR_SEATS, digits(league_playing(league)).text,
+                         " players take part, expected at least 4");
+    return OK;
+}
+
+static void print_group(const League *league, const char *word, const uint16_t seat[], int len, Text *out)
+{
+    text_add(out, word);
+    for (int i = 0; i < len; i++) {
+        text_add_char(out, ' ');
+        text_add_number(out, league->player[seat[i]].number);
+    }
+    text_add(out, "  #");
+    for (int i = 0; i < len; i++) {
+        text_add(out, i > 0 ? ", " : " ");
+        text_add(out, league->player[seat[i]].name);
+    }
+    text_add_char(out, '\n');
+}
+
+Status league_print_draw(const League *league, Text *out)
+{
+    uint16_t seat[LEAGUE_PLAYERS];
+    int len;
+    Draw *draw = malloc(sizeof *draw);
+    if (!draw)
+        return ERR_MEMORY;
+    league_draw(league, draw, seat, &len);
+    free(draw);
+    text_add(out, "\nround ");
+    text_add_number(out, league->drawn + 1);
+    text_add_char(out, '\n');
+    for (int t = 0; t < len / CHAIRS; t++) {
+        char word[24];
+        Text text = text_over(word, sizeof word);
+        text_fill(&text, "table {n}:", "n", digits(t + 1).text);
+        print_group(league, word, &seat[t * CHAIRS], CHAIRS, out);
+    }
+    if (len % CHAIRS > 0)
+        print_group(league, "bye", &seat[len - len % CHAIRS], len % CHAIRS, out);
+    return OK;
 }
 
 int league_repeats(const League *league, int *least)

@@ -20,7 +20,7 @@ Status line_game(LineReader *r)
     Status status = games_read(words, &ruleset, r->fault);
     if (status != OK)
         return status;
-    if (ruleset.game != &kop_game)
+    if (!league_takes(ruleset.game))
         return fault_set(r->fault, ERR_CONFLICT, ruleset.preset->id,
                          " has no tournaments, expected a game of the Kop family (kop, baska, ..)");
     status = games_seats(&ruleset, CHAIRS, r->fault);

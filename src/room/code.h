@@ -1,4 +1,4 @@
-/* code.h - codes that are hard to guess (for tables, guests, house rules), and the secrets that bring a guest back.
+/* code.h - codes that are hard to guess (for tables, papers, guests, house rules), and the secrets that bring a guest back.
  * Shape  No two letters of a code look alike, and a code is read in either case. Its key is the same letters
  *        packed in 64 bits. Of a secret only its hash is stored. */
 #ifndef ROOM_CODE_H
@@ -6,7 +6,7 @@
 
 #include "core/text.h"
 
-enum { TABLE_CODE = 6, GUEST_CODE = 8, RULES_CODE = 8, CODE_TEXT = 9 };
+enum { TABLE_CODE = 6, PAPER_CODE = 7, GUEST_CODE = 8, RULES_CODE = 8, CODE_TEXT = 9 };
 enum { TOKEN_TEXT = 44, SECRET_HASH = 65, CODE_WORDS = 6, WORDS_TEXT = 64 };
 
 /* Prints a code of `letters` letters, made from as many random bytes. */

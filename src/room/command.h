@@ -46,6 +46,8 @@ Judge judge_code, judge_devices, judge_forget, judge_delete;
 Judge judge_games, judge_drop;
 /* The record of one's own match at the table that the command names. */
 Verdict games_record(Command *c);
+/* paper.c */
+Judge judge_keep, judge_open, judge_shut, judge_note, judge_allow;
 /* popular.c, day.c */
 Judge judge_popular, judge_day;
 /* make.c */

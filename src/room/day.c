@@ -139,7 +139,7 @@ Verdict judge_day(Command *c)
     Ruleset ruleset;
     char rules[RULES_TEXT], key[KEY_TEXT];
     int32_t score = 0;
-    const uint32_t mark = guest_mark(c->guest, "day");
+    const uint32_t mark = guest_mark(c->guest->id, "day");
     Results results = { .mark = mark & 0xFFFF,
                         .slot = (mark >> 16) % DAY_SLOTS,
                         .date = command_number(c, "day", 0) };

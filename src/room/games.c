@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES_MOST = 20, NAMES_KEPT = 64 };
-static const char nobody[] = "Anonymous";
+enum { GAMES_MOST = 20 };
 
 /* One game of the list: a match at a table. The members are words of its line. */
 typedef struct {
@@ -83,39 +82,15 @@ static void list_row(void *context, const StoreRow *row)
             insert(list, game.table, line, game.last);
 }
 
-/* The names of people in one answer: each is looked up once. */
-typedef struct {
-    Room *room;
-    int len;
-    struct {
-        char id[CODE_TEXT], name[PLAYER_NAME], face[FACE_TEXT];
-    } known[NAMES_KEPT];
-} Names;
-
-static int known_as(Names *names, const char *id)
-{
-    for (int i = 0; i < names->len; i++)
-        if (strcmp(names->known[i].id, id) == 0)
-            return i;
-    const int at = names->len < NAMES_KEPT ? names->len++ : NAMES_KEPT - 1;
-    Guest *guest = guest_hold(names->room, id);
-    slice_copy(slice_of(id), names->known[at].id, CODE_TEXT);
-    slice_copy(slice_of(guest && !guest->is_deleted ? guest->name : nobody), names->known[at].name, PLAYER_NAME);
-    slice_copy(slice_of(guest && !guest->is_deleted ? guest->face : ""), names->known[at].face, FACE_TEXT);
-    if (guest)
-        guest_let_go(names->room, guest);
-    return at;
-}
-
-static void add_person(Names *names, Slice word, Seat seat, Text *out)
+static void add_person(Known *known, Slice word, Seat seat, Text *out)
 {
     char id[16];
     const Bot *bot;
     slice_copy(word, id, sizeof id);
     const bool is_bot = bots_find(word, &bot, NULL) == OK;
-    const int known = is_bot ? 0 : known_as(names, id);
-    json_put_text(out, "{\"name\":", is_bot ? bot_called(seat) : names->known[known].name);
-    json_put_text(out, ",\"face\":", is_bot ? "" : names->known[known].face);
+    const KnownGuest *guest = is_bot ? NULL : known_guest(known, id);
+    json_put_text(out, "{\"name\":", guest ? guest->name : bot_called(seat));
+    json_put_text(out, ",\"face\":", guest ? guest->face : "");
     json_put_text(out, ",\"kind\":", is_bot ? "bot" : "person");
     if (is_bot)
         json_put_text(out, ",\"level\":", bot->name);
@@ -167,7 +142,7 @@ static void add_stage(const Room *room, const Listed *game, Text *out)
 }
 
 /* Adds a game; one by rules that are not known any more is left out. */
-static void add_game(Names *names, const Listed *game, bool is_first, Text *out)
+static void add_game(Known *known, const Listed *game, bool is_first, Text *out)
 {
     char rules[RULES_TEXT];
     Ruleset ruleset;
@@ -182,11 +157,11 @@ static void add_game(Names *names, const Listed *game, bool is_first, Text *out)
     json_put_number(out, ",\"began\":", game->began);
     json_put_number(out, ",\"last\":", game->last);
     json_put_number(out, ",\"you\":", game->you);
-    add_stage(names->room, game, out);
+    add_stage(known->room, game, out);
     text_add(out, ",\"people\":[");
     for (Seat seat = 0; people.len > 0 && seat < SEATS_MAX; seat++) {
         text_add(out, seat > 0 ? "," : "");
-        add_person(names, slice_word(&people, ','), seat, out);
+        add_person(known, slice_word(&people, ','), seat, out);
     }
     text_add_char(out, ']');
     add_numbers(",\"totals\":", game->totals, out);
@@ -199,7 +174,7 @@ Verdict judge_games(Command *c)
 {
     List list = { .before = command_number(c, "before", INT64_MAX),
                   .most = (int)command_number(c, "most", GAMES_MOST) };
-    Names names = { .room = c->room };
+    Known known = { .room = c->room };
     Text *reply = &c->reply;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     room_read(c->room, ROW_SEATED, c->guest->id, list_row, &list);
@@ -209,7 +184,7 @@ Verdict judge_games(Command *c)
         Listed game;
         slice_copy(slice_of(list.game[i].table), game.table, sizeof game.table);
         read_line(slice_of(list.game[i].line), &game);
-        add_game(&names, &game, reply->len == begin, reply);
+        add_game(&known, &game, reply->len == begin, reply);
         free(list.game[i].line);
     }
     json_put_bool(reply, "],\"more\":", list.has_more);

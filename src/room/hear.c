@@ -3,6 +3,7 @@
 #include "room/command.h"
 
 #include "core/json.h"
+#include "room/paper.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -142,6 +143,23 @@ static const CommandKind kinds[] = {
       { { "table", MEMBER_TEXT, false, 0, 0 }, { "match", MEMBER_NUMBER, false, 0, UINT32_MAX } } },
     { "share", judge_share, AT_ANYWHERE, false, TALK, { { "rules", MEMBER_TEXT, true, 0, 0 } } },
     { "rules", judge_rules, AT_ANYWHERE, false, FREE, { { "code", MEMBER_TEXT, true, 0, 0 } } },
+    { "keep", judge_keep, AT_ANYWHERE, false, TALK, { { "text", MEMBER_TEXT, true, 0, 0 } } },
+    { "open", judge_open, AT_ANYWHERE, false, FREE, { { "paper", MEMBER_TEXT, true, 0, 0 } } },
+    { "shut", judge_shut, AT_ANYWHERE, false, FREE, { { 0 } } },
+    { "note",
+      judge_note,
+      AT_ANYWHERE,
+      false,
+      TALK,
+      { { "entry", MEMBER_NUMBER, true, 1, PAPER_ENTRIES - 1 },
+        { "was", MEMBER_TEXT, true, 0, 0 },
+        { "text", MEMBER_TEXT, true, 0, 0 } } },
+    { "allow",
+      judge_allow,
+      AT_ANYWHERE,
+      false,
+      TALK,
+      { { "who", MEMBER_NUMBER, false, 0, UINT32_MAX }, { "on", MEMBER_BOOL, true, 0, 0 } } },
     { "tables", judge_tables, AT_ANYWHERE, false, FREE, { { 0 } } },
     { "popular", judge_popular, AT_ANYWHERE, false, FREE, { { 0 } } },
     { "day",

@@ -1,5 +1,5 @@
 /* inside.h - the room's data, and what its files do for each other. Private to src/room.
- * Shape  Connections, guests, tables and addresses are found by keys (map.h). A guest is in memory while connected. A
+ * Shape  Connections, guests, tables, papers and addresses are found by keys (map.h). A guest is in memory while connected. A
  *        table is in memory while somebody is connected to it, and for a while after. */
 #ifndef ROOM_INSIDE_H
 #define ROOM_INSIDE_H
@@ -64,6 +64,8 @@ typedef struct Address { /* an address from which connections come */
     char text[ROOM_ADDRESS];
 } Address;
 
+typedef struct Paper Paper;
+
 struct Connection {
     ConnectionId id;
     bool is_closing;
@@ -73,6 +75,8 @@ struct Connection {
     Seat shown_as;  /* the viewer who was last shown the table here */
     uint32_t shown; /* the number of what was shown; 0: nothing */
     Connection *next;
+    Paper *paper; /* that it has open (paper.h); NULL: none */
+    Connection *paper_next;
     Address *address;
     Bucket messages;
 };
@@ -85,7 +89,7 @@ struct Room {
     RoomSettings settings;
     RoomDoors doors;
     Outbox outbox;
-    Map connections, guests, tables, addresses;
+    Map connections, guests, tables, papers, addresses;
     Address *address_list;
     DueHeap due;
     int64_t now_ms, swept_ms;
@@ -179,6 +183,20 @@ const Given *guest_given(const Guest *guest, uint64_t cid);
 void guest_remember(Room *room, Guest *guest, Given given, const Fault *why);
 /* Reads what a verdict said that was given before. */
 void guest_why(Room *room, const Guest *guest, uint64_t cid, Fault *out);
+
+/* known.c */
+enum { KNOWN_MOST = 64 };
+typedef struct {
+    char id[CODE_TEXT], name[PLAYER_NAME], face[FACE_TEXT];
+} KnownGuest;
+/* The guests of one answer. */
+typedef struct {
+    Room *room;
+    int len;
+    KnownGuest guest[KNOWN_MOST];
+} Known;
+/* Valid until the next call. Who was deleted is called Anonymous. */
+const KnownGuest *known_guest(Known *known, const char *id);
 
 /* device.c */
 /* Makes a token for a new device of the connection's guest; name: what the device calls itself, or NULL. False if the
@@ -289,7 +307,7 @@ bool watch_has_something(const Room *room, const RoomTable *table);
 void watch_keep(RoomTable *table, const Text *message, uint32_t shown);
 
 /* popular.c: a number that tells guests from each other and names nobody, another for each `of` */
-uint32_t guest_mark(const Guest *guest, const char *of);
+uint32_t guest_mark(const char *id, const char *of);
 /* popular.c: notes that a guest has made a table with these rules, if they differ from their preset */
 void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const char *rules);
 
@@ -300,7 +318,9 @@ void people_list(const Room *room, Text *out);
 /* Makes sure that a table is this room's, before it is read or made. False: another server has it (moved), the store
  * cannot be read (is_unread), there is no such log, or the new table's code is taken. */
 bool owner_claim(Room *room, const char *code, bool is_new);
-/* Other servers may have the table, after what has been written of it. */
+/* The same for a paper, which has no log: whoever asks first has it. */
+bool owner_claim_paper(Room *room, const char *code);
+/* Other servers may have the table or paper, after what has been written of it. */
 void owner_release(Room *room, const char *code);
 /* Whether this room does what one of all servers does: tidying and erasing. */
 bool owner_has_duty(Room *room);

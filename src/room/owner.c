@@ -20,7 +20,8 @@ static void is_there(void *context, const StoreRow *row)
     *(bool *)context = true;
 }
 
-bool owner_claim(Room *room, const char *code, bool is_new)
+/* Claims what has this code. has_log: only if it has a log. */
+static bool claim(Room *room, const char *code, bool has_log, bool moves)
 {
     StoreOwner owner = { .is = OWNER_US };
     bool is_released = false;
@@ -32,17 +33,27 @@ bool owner_claim(Room *room, const char *code, bool is_new)
     }
     outbox_rows(&room->outbox, ROW_RELEASE, code, is_there, &is_released);
     if (is_released) {
-        fault_set(&room->unread, ERR_STORE, "table ", code, " is being released");
+        fault_set(&room->unread, ERR_STORE, code, " is being released");
         room->is_unread = true;
         return false;
     }
-    if (room->doors.claim(room->doors.context, code, is_new, &owner, &room->unread) != OK) {
+    if (room->doors.claim(room->doors.context, code, !has_log, &owner, &room->unread) != OK) {
         room->is_unread = true;
         return false;
     }
-    if (owner.is == OWNER_OTHER && !is_new)
+    if (owner.is == OWNER_OTHER && moves)
         slice_copy(slice_of(owner.address), room->moved, sizeof room->moved);
     return owner.is == OWNER_US;
+}
+
+bool owner_claim(Room *room, const char *code, bool is_new)
+{
+    return claim(room, code, !is_new, !is_new);
+}
+
+bool owner_claim_paper(Room *room, const char *code)
+{
+    return claim(room, code, false, true);
 }
 
 void owner_release(Room *room, const char *code)

@@ -21,9 +21,9 @@ static uint32_t mixed(uint32_t hash, const char *text)
     return hash;
 }
 
-uint32_t guest_mark(const Guest *guest, const char *of)
+uint32_t guest_mark(const char *id, const char *of)
 {
-    return mixed(mixed(2166136261u, guest->id), of);
+    return mixed(mixed(2166136261u, id), of);
 }
 
 typedef struct {
@@ -70,7 +70,7 @@ void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const 
     Noted noted;
     if (room->settings.is_own || strcmp(rules, ruleset->preset->id) == 0)
         return;
-    const uint32_t mark = guest_mark(guest, "") & 0xFFFF, slot = guest_mark(guest, rules) % POPULAR_SLOTS;
+    const uint32_t mark = guest_mark(guest->id, "") & 0xFFFF, slot = guest_mark(guest->id, rules) % POPULAR_SLOTS;
     if (read_noted(room, &noted)) {
         char words[RULES_TEXT + 32];
         const Made *made = &noted.slot[slot];

@@ -1,4 +1,4 @@
-#include "room/inside.h"
+#include "room/paper.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -44,6 +44,7 @@ void room_close(Room *room)
         free(room->connections.slot[i].item);
     for (uint32_t i = 0; i < room->addresses.cap; i++)
         free(room->addresses.slot[i].item);
+    papers_close(room);
     map_free(&room->tables);
     map_free(&room->guests);
     map_free(&room->connections);
@@ -132,6 +133,7 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
     hall_leave(room, connection);
     if (table)
         hall_settle(room, table, NULL);
+    paper_shut(room, connection);
     if (connection->guest)
         guest_let_go(room, connection->guest);
     connection->address->connections--;

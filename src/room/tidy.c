@@ -1,7 +1,7 @@
-/* tidy.c - removes what has grown old: logs of tables, then their records; devices; guests.
+/* tidy.c - removes what has grown old: logs of tables, then their records; papers; devices; guests.
  * Shape  One pass after the other over each kind of row, STEP rows at a time and EACH_MS apart, so that play does not
  *        wait. Nothing is kept about a pass but where it is: a room that is started again begins anew. */
-#include "room/inside.h"
+#include "room/paper.h"
 
 #include <string.h>
 
@@ -13,7 +13,8 @@ typedef struct {
     Room *room;
     int64_t before_ms; /* what is older goes */
     int rows;
-    bool stays; /* what was found must be looked at again */
+    bool stays;                       /* what was found must be looked at again */
+    char key[ROW_KEY], done[ROW_KEY]; /* the last one looked at; and the one before, of which all rows were */
 } Step;
 
 static bool is_old(const Step *step, const StoreRow *row)
@@ -24,8 +25,17 @@ static bool is_old(const Step *step, const StoreRow *row)
 static void go_on(Step *step, const StoreRow *row)
 {
     step->rows++;
-    if (!step->stays)
-        slice_copy(slice_of(row->key), step->room->tidy.key, sizeof step->room->tidy.key);
+    if (step->stays || strcmp(step->key, row->key) == 0)
+        return;
+    memcpy(step->done, step->key, sizeof step->done);
+    slice_copy(slice_of(row->key), step->key, sizeof step->key);
+}
+
+/* Where the pass goes on: after the last key, unless the step may have ended amid its rows. */
+static const char *next_after(const Step *step, const char *after)
+{
+    const bool is_whole = step->stays || step->rows < STEP || !step->done[0];
+    return !step->key[0] ? after : is_whole ? step->key : step->done;
 }
 
 /* Puts the log of a table away in which nothing has happened for long; if it is long, in several steps. */
@@ -79,6 +89,15 @@ static void tidy_device(void *context, const StoreRow *row)
     go_on(step, row);
 }
 
+/* A paper's first row is written anew with each entry. */
+static void tidy_paper(void *context, const StoreRow *row)
+{
+    Step *step = context;
+    if (row->seq == 0 && is_old(step, row) && !map_find(&step->room->papers, code_key(row->key)))
+        paper_expire(step->room, row);
+    go_on(step, row);
+}
+
 static void is_there(void *context, const StoreRow *row)
 {
     *(bool *)context = *(bool *)context || row->text[0];
@@ -103,6 +122,7 @@ static const struct {
 } passes[] = {
     { ROW_EVENT, tidy_table, offsetof(RoomSettings, log_days) },
     { ROW_RECORD, tidy_record, offsetof(RoomSettings, record_days) },
+    { ROW_PAPER, tidy_paper, offsetof(RoomSettings, record_days) },
     { ROW_DEVICE, tidy_device, offsetof(RoomSettings, device_days) },
     { ROW_GUEST, tidy_guest, offsetof(RoomSettings, guest_days) },
 };
@@ -152,4 +172,6 @@ void tidy_run(Room *room)
         room->tidy.due_ms = room->now_ms + AGAIN_MS;
     else if (step.rows == 0)
         end_pass(room);
+    else
+        slice_copy(slice_of(next_after(&step, after)), room->tidy.key, sizeof room->tidy.key);
 }

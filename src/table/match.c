@@ -15,6 +15,41 @@ Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault)
     return OK;
 }
 
+/* Refuses another deal after the match has ended. */
+static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
+{
+    const MatchSpec *spec = &match->spec;
+    if (end == MATCH_WON)
+        return fault_set(fault, ERR_OVER, "the match is over: it was won by the last deal, expected no more");
+    if (end == MATCH_TARGET)
+        return fault_set(fault, ERR_OVER, "the match is over: a total has ",
+                         spec->past_target ? "passed " : "reached ", digits(spec->target).text, ", expected no more");
+    int deals = match->carried.deals + match_deals_over(match);
+    return fault_set(fault, ERR_OVER, "the match is over after ", digits(deals).text, deals == 1 ? " deal" : " deals",
+                     ", expected no more");
+}
+
+Status match_carry(Match *match, const Carried *carried, Fault *fault)
+{
+    Tally tally;
+    REQUIRE(!match->dealt && match->past_len == 0 && carried->deals > 0 && carried->starter < match->seats);
+    if (!match->ruleset.game->slip)
+        return fault_set(fault, ERR_CONFLICT, "deals of ", match->ruleset.preset->id,
+                         " are not written down, expected another game");
+    if (match->spec.reckoning == RECKON_MATCH)
+        return fault_set(fault, ERR_CONFLICT,
+                         "in match play every two have a standing of their own, expected no totals to go on with");
+    if (carried->has_pot && match->spec.stake == 0)
+        return fault_set(fault, ERR_CONFLICT, "these rules have no pot, expected totals and deals");
+    tally_carry(&tally, &match->spec, match->seats, carried->deals, carried->total);
+    Match after = *match;
+    after.carried = *carried;
+    if (tally.winners)
+        return is_ended(&after, tally.end, fault);
+    match->carried = *carried;
+    return OK;
+}
+
 void match_forget_lines(Match *match)
 {
     for (uint32_t i = 0; i < match->past_len; i++) {
@@ -114,6 +149,8 @@ Seat match_next_starter(const Match *match)
     const Game *game = match->ruleset.game;
     if (match_is_kept(match))
         return match->past[match->past_len - 1].next_starter;
+    if (match->carried.deals > 0 && !match->dealt)
+        return match->carried.starter;
     if (!match->dealt)
         return (Seat)(game->first_starter % match->seats);
     SeatSet among = game->starts_next && table_is_over(&match->table) ? game->starts_next(&match->table.state) : 0;
@@ -161,13 +198,26 @@ static DealEnd end_of_table(const Match *match)
     return end;
 }
 
+/* How the match stood before its first deal here. */
+static void begin_standing(const Match *match, Standing *out)
+{
+    const Carried *carried = &match->carried;
+    memset(out, 0, sizeof *out);
+    if (carried->deals > 0)
+        tally_carry(&out->tally, &match->spec, match->seats, carried->deals, carried->total);
+    if (carried->has_pot) {
+        out->pot.in = carried->pot;
+        memcpy(out->pot.chips, carried->chips, sizeof out->pot.chips);
+    } else
+        pot_fill(&out->pot, match->spec.stake, match->seats);
+}
+
 static void stand(const Match *match, Standing *out)
 {
-    memset(out, 0, sizeof *out);
     if (match->past_len > 0)
         *out = match->before;
     else
-        pot_fill(&out->pot, match->spec.stake, match->seats);
+        begin_standing(match, out);
     if (!last_is_over(match))
         return;
     const DealEnd end = end_of_table(match);
@@ -217,19 +267,6 @@ static Status put_by(Match *match)
     return OK;
 }
 
-static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
-{
-    const MatchSpec *spec = &match->spec;
-    if (end == MATCH_WON)
-        return fault_set(fault, ERR_OVER, "the match is over: it was won by the last deal, expected no more");
-    if (end == MATCH_TARGET)
-        return fault_set(fault, ERR_OVER, "the match is over: a total has ",
-                         spec->past_target ? "passed " : "reached ", digits(spec->target).text, ", expected no more");
-    int deals = match_deals_over(match);
-    return fault_set(fault, ERR_OVER, "the match is over after ", digits(deals).text, deals == 1 ? " deal" : " deals",
-                     ", expected no more");
-}
-
 Status match_none_accepted(uint64_t first, Fault *fault)
 {
     return fault_set(fault, ERR_CONFLICT, "none of the ", digits(MATCH_TRIES).text, " deals from ",
@@ -251,7 +288,7 @@ static Status deal_accepted(const Match *match, Source source, Seat starter, Tab
 
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
 {
-    if (match_is_kept(match))
+    if (match_is_kept(match) || match->carried.deals > 0)
         return fault_set(fault, ERR_CONFLICT, "the deals before were written down, expected `slip`");
     if (match->dealt && !table_is_over(&match->table))
         return fault_set(fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first");
@@ -276,7 +313,7 @@ bool match_is_kept(const Match *match)
 /* Whether a deal may be written down now. */
 static Status may_keep(const Match *match, Fault *fault)
 {
-    if (!match->ruleset.game->read_slip)
+    if (!match->ruleset.game->slip)
         return fault_set(fault, ERR_CONFLICT, "deals of ", match->ruleset.preset->id,
                          " are not written down, expected another game");
     if (match->dealt)
@@ -290,8 +327,8 @@ Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault
     *wrong = (Slice){ 0 };
     Status status = may_keep(match, fault);
     if (status == OK)
-        status = match->ruleset.game->read_slip(&match->ruleset.options, match->seats, starter, written, &end, wrong,
-                                                fault);
+        status = match->ruleset.game->slip->read(&match->ruleset.options, match->seats, starter, written, &end, wrong,
+                                                 fault);
     if (status == OK)
         status = make_room(match);
     char *slip = status == OK ? malloc(written.len + 1) : NULL;
@@ -303,10 +340,28 @@ Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault
     memcpy(past.score, end.score, sizeof past.score);
     Standing after;
     stand(match, &after);
+    Pot pot = after.pot;
+    pot_move(&pot, end.pot, end.pot_seat, match->spec.cap);
+    past.pot_seat = end.pot_seat;
+    past.pot_moved = end.pot == POT_STAYS ? 0 : pot.chips[end.pot_seat] - after.pot.chips[end.pot_seat];
     add_deal(match, &end, starter, &after);
     match->before = after;
     match->past[match->past_len++] = past;
     return OK;
+}
+
+void match_slip_sums(const Match *match, int deal, Sums *sums)
+{
+    const PastDeal *past = &match->past[deal];
+    const SlipSpec *spec = match->ruleset.game->slip;
+    if (spec->explain)
+        spec->explain(&match->ruleset.options, match->seats, past->starter, slice_of(past->slip), sums);
+    int32_t moved = past->pot_moved;
+    if (moved != 0)
+        sums_say(sums, &(const Saying){ moved > 0 ? N_("Chips that {seat} takes out of the pot: {n}")
+                                                  : N_("Chips that {seat} pays into the pot: {n}"),
+                                        { says_seats("seat", seat_bit(past->pot_seat)),
+                                          says_number("n", moved > 0 ? moved : -moved) } });
 }
 
 bool match_is_over(const Match *match)
@@ -377,7 +432,9 @@ void match_tally_after(const Match *match, int deal, Tally *out)
         match_tally(match, out);
         return;
     }
-    memset(out, 0, sizeof *out);
+    Standing begun;
+    begin_standing(match, &begun);
+    *out = begun.tally;
     for (int i = 0; i <= deal; i++)
         tally_add(out, &match->spec, match->seats, match->past[i].score, match->past[i].won);
 }

@@ -18,6 +18,16 @@ typedef struct {
     Pot pot;
 } Standing;
 
+/* Where a match goes on that was begun elsewhere, as by other players: it counts that many deals as played. */
+typedef struct {
+    int deals; /* 0: nothing was carried over */
+    int32_t total[SEATS_MAX];
+    bool has_pot; /* else everybody puts a new stake in */
+    int32_t pot, chips[SEATS_MAX];
+    Seat starter; /* of the first deal here */
+} Carried;
+enum { CARRIED_DEALS_MAX = 10000, CARRIED_MOST = 100000000 };
+
 /* A deal that has ended. */
 typedef struct {
     char *slip; /* of a deal with real cards: what was written of it; else NULL */
@@ -28,7 +38,9 @@ typedef struct {
     uint32_t log_len;
     uint16_t undos[SEATS_MAX];
     int32_t score[SEATS_MAX];
-    SeatSet won; /* who won the match, when this deal ended it */
+    SeatSet won;       /* who won the match, when this deal ended it */
+    Seat pot_seat;     /* of a deal with real cards: who took chips from the pot, or paid them into it */
+    int32_t pot_moved; /* what this seat got: below 0 when it paid */
 } PastDeal;
 
 /* Whether to play a numbered deal; when it is refused, deal N + 1 is tried, up to MATCH_TRIES of them: under odd rules none
@@ -50,11 +62,15 @@ typedef struct {
     PastDeal *past;
     uint32_t past_len, past_cap;
     Standing before; /* the standing when the deal on the table began */
+    Carried carried;
 } Match;
 
 /* Prepares a match without a deal; ERR_SEATS, ERR_CONFLICT. */
 Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault);
 void match_free(Match *match);
+/* Begins a match without a deal where another ended; its deals are to be written down. ERR_CONFLICT: match play, whose
+ * standing is no totals. ERR_OVER: the match has ended with these totals. */
+Status match_carry(Match *match, const Carried *carried, Fault *fault);
 /* Copies the match into *out, which match_free frees; ERR_MEMORY leaves *out untouched. */
 Status match_copy(const Match *match, Match *out);
 /* Frees the cards and lines of past deals, which are stored elsewhere; they can no longer be shown. */
@@ -64,12 +80,14 @@ Seat match_next_starter(const Match *match);
 /* Deals the next deal. With a numbered source, it is the first accepted deal from that number on. ERR_NOT_OVER during
  * a deal, ERR_OVER after the match. */
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault);
-/* Adds a deal with real cards, as it was written down (Game.read_slip). On failure *wrong is the word at fault, if there is
+/* Adds a deal with real cards, as it was written down (Game.slip). On failure *wrong is the word at fault, if there is
  * one. ERR_CONFLICT: a game that is played here, or whose deals are not written down. */
 Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault *fault);
+/* How the scores of a deal that was written down came about; sums is blank before. */
+void match_slip_sums(const Match *match, int deal, Sums *sums);
 /* Whether the deals of the match are written down, so that it has no cards to show. */
 bool match_is_kept(const Match *match);
-/* The number of deals that have ended. */
+/* The number of deals that have ended, without those that were carried over. */
 int match_deals_over(const Match *match);
 bool match_is_over(const Match *match);
 /* What ended the match; MATCH_OPEN while it goes on. */

@@ -78,6 +78,7 @@ Status read_players(Reader *r)
 
 Status read_match(Reader *r)
 {
+    r->is_match = true;
     return reader_end(r);
 }
 
@@ -169,17 +170,24 @@ Status read_deck(Reader *r)
     return status == OK ? begin_source(r) : status;
 }
 
+/* Whether deals with real cards are wanted. */
+static Status takes_slips(Reader *r)
+{
+    if (r->takes_slips)
+        return OK;
+    return fault_set(r->fault, ERR_CONFLICT,
+                     "this game was kept on paper and has no cards to show, expected `cardroom sheet` to be asked");
+}
+
 /* A deal with real cards. It ends here: the words tell all of it. */
 Status read_slip(Reader *r)
 {
     Slice wrong;
     Status status = reader_match(r);
+    if (status == OK)
+        status = takes_slips(r);
     if (status != OK)
         return status;
-    if (!r->takes_slips)
-        return fault_set(
-            r->fault, ERR_CONFLICT,
-            "this game was kept on paper and has no cards to show, expected `cardroom sheet` to be asked");
     if (r->has_source)
         return fault_set(r->fault, ERR_CONFLICT, "the cards are named already, expected the deal to be played");
     reader_skip(r);
@@ -208,4 +216,75 @@ Status read_starter(Reader *r)
         return reader_refuse(r, word, "a seat's number");
     r->starter = (int)seat;
     return reader_end(r);
+}
+
+/* ---- Going on where another file ended ---- */
+
+static Status read_amounts(Reader *r, int32_t most, int32_t out[SEATS_MAX], const char *expected)
+{
+    for (int seat = 0; seat < r->seats; seat++) {
+        int64_t amount;
+        Slice word = reader_word(r);
+        if (!slice_number(word, -most, most, &amount))
+            return reader_refuse(r, word, expected);
+        out[seat] = (int32_t)amount;
+    }
+    return OK;
+}
+
+static Status read_amount(Reader *r, int64_t least, int64_t most, int64_t *out, const char *expected)
+{
+    Slice word = reader_word(r);
+    return slice_number(word, least, most, out) ? OK : reader_refuse(r, word, expected);
+}
+
+/* A part of the line, `deals 5`. */
+static Status read_part(Reader *r, Slice word, Carried *out)
+{
+    int64_t number = 0;
+    Status status = ERR_UNREADABLE;
+    if (slice_is(word, "deals")) {
+        status = read_amount(r, 1, CARRIED_DEALS_MAX, &number, "how many deals were played, 1 to 10000");
+        out->deals = (int)number;
+    } else if (slice_is(word, "pot")) {
+        status = read_amount(r, 0, CHIPS_MAX, &number, "the chips in the pot");
+        out->pot = (int32_t)number;
+        out->has_pot = true;
+        if (status == OK && !slice_is(reader_word(r), "chips"))
+            return fault_set(r->fault, ERR_UNREADABLE, "a pot without balances, expected `chips N N ..` after it");
+        if (status == OK)
+            status = read_amounts(r, CHIPS_MAX, out->chips, "each seat's balance of chips");
+    } else if (slice_is(word, "starter")) {
+        status = read_amount(r, 0, r->seats - 1, &number, "a seat's number");
+        out->starter = (Seat)number;
+    } else
+        return reader_refuse(r, word, "`deals N`, `pot N chips N N ..` or `starter S`");
+    return status;
+}
+
+Status read_carry(Reader *r)
+{
+    Carried carried = { .starter = SEAT_NONE };
+    if (r->has_match)
+        return fault_set(r->fault, ERR_UNREADABLE, "totals after the first deal, expected them before");
+    Status status = takes_slips(r);
+    if (status == OK)
+        status = reader_match(r);
+    if (status != OK)
+        return status;
+    Slice word = reader_word(r);
+    if (!slice_is(word, "totals"))
+        return reader_refuse(r, word, "`totals N N .. deals N`");
+    status = read_amounts(r, CARRIED_MOST, carried.total, "each seat's total so far");
+    for (word = reader_word(r); status == OK && word.len > 0; word = status == OK ? reader_word(r) : word)
+        status = read_part(r, word, &carried);
+    if (status != OK)
+        return status;
+    if (carried.deals == 0)
+        return reader_refuse(r, word, "`deals N`, how many deals were played");
+    if (carried.starter == SEAT_NONE)
+        carried.starter = seat_after(r->ruleset.game->first_starter, carried.deals, r->seats);
+    reader_place(r, r->line.at);
+    r->is_match = true;
+    return match_carry(&r->match, &carried, r->fault);
 }

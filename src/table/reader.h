@@ -9,6 +9,7 @@
 typedef struct {
     Match match;
     bool takes_slips;                      /* deals with real cards may stand there */
+    bool is_match;                         /* the line `match` was read */
     bool has_version, has_game, has_match; /* has_match: the match exists, so seats can no longer change */
     Ruleset ruleset;
     int seats, players; /* players: names of the `players` line, in player[] */
@@ -40,7 +41,7 @@ Status reader_line_seat(Reader *r, Slice word, Seat *seat);
 /* Reads the rest of a line after its first word. */
 typedef Status ReadLine(Reader *r);
 ReadLine read_version, read_game, read_seats, read_players, read_match, read_deck, read_deal, read_seed, read_starter,
-    read_slip;
+    read_carry, read_slip;
 ReadLine read_to_act, read_top, read_stock, read_discard, read_phase, read_over, read_score, read_total, read_pot,
     read_chips, read_pair, read_sees, read_legal;
 

@@ -43,7 +43,7 @@ static int32_t number_of(const Match *match, Row row, int deal, Seat seat)
         return tally.lead[seat][1 - seat];
     }
     match_total_after(match, deal, total);
-    return total[seat] - (row == ROW_PAR ? match->spec.par * (deal + 1) : 0);
+    return total[seat] - (row == ROW_PAR ? match->spec.par * (match->carried.deals + deal + 1) : 0);
 }
 
 /* The sizes of the sheet. */
@@ -114,7 +114,7 @@ static int longest_number(const Match *match)
 
 static int page_columns(const Match *match, int over)
 {
-    int deals = match->spec.deals;
+    int deals = match->spec.deals - (match->spec.deals > 0 ? match->carried.deals : 0);
     if (deals > SHORT || over > SHORT)
         return LONG;
     return deals > 0 && over <= deals ? deals : SHORT;
@@ -169,7 +169,7 @@ static void add_title(const Sheet *sheet, Text *out)
     const MatchSpec *spec = &match->spec;
     char title[TITLE], whole[TITLE];
     Text title_text = text_over(title, sizeof title), text = text_over(whole, sizeof whole);
-    int over = match_deals_over(match);
+    int over = match->carried.deals + match_deals_over(match);
     text_fill(&title_text, in_words(sheet, title_pattern(spec, over)), "game",
               in_words(sheet, match->ruleset.preset->title), "n", digits(over).text, "all", digits(spec->deals).text);
     if (spec->has_target)
@@ -180,6 +180,27 @@ static void add_title(const Sheet *sheet, Text *out)
     else
         text_add(&text, title);
     text_fill(out, in_words(sheet, goal_pattern(spec)), "title", whole, "par", digits(spec->par).text);
+    text_add_char(out, '\n');
+}
+
+/* `Carried over from 5 deals: Ada 12, Bruno 5.` */
+static void add_carried(const Sheet *sheet, Text *out)
+{
+    const Match *match = sheet->match;
+    char totals[TITLE];
+    Text text = text_over(totals, sizeof totals);
+    if (match->carried.deals == 0)
+        return;
+    for (Seat seat = 0; seat < match->seats; seat++) {
+        text_add(&text, seat > 0 ? in_words(sheet, N_(", ")) : "");
+        add_name(sheet, seat, &text);
+        text_add_char(&text, ' ');
+        text_add_number(&text, match->carried.total[seat]);
+    }
+    text_fill(out,
+              in_words(sheet, match->carried.deals == 1 ? N_("Carried over from {n} deal: {totals}.")
+                                                        : N_("Carried over from {n} deals: {totals}.")),
+              "n", digits(match->carried.deals).text, "totals", totals);
     text_add_char(out, '\n');
 }
 
@@ -200,7 +221,7 @@ static void add_head(const Layout *layout, int first, Text *out)
 {
     columns_left(in_words(layout->sheet, N_("Deal")), layout->label, out);
     for (int deal = first; deal < part_end(layout, first); deal++)
-        columns_right(digits(deal + 1).text, layout->cell, out);
+        columns_right(digits(layout->sheet->match->carried.deals + deal + 1).text, layout->cell, out);
     if (ends_page(layout, first))
         columns_right(in_words(layout->sheet, N_("Total")), TOTAL_COLUMNS, out);
     text_add_char(out, '\n');
@@ -347,6 +368,7 @@ void sheet_print(const Sheet *sheet, Text *out)
 {
     Layout layout = lay_out(sheet);
     add_title(sheet, out);
+    add_carried(sheet, out);
     int last_page = layout.over > 0 ? (layout.over - 1) / layout.page * layout.page : 0;
     for (int first = sheet->last_page ? last_page : 0; first < last_page + layout.page;
          first = part_end(&layout, first)) {
@@ -372,7 +394,7 @@ void sheet_print_csv(const Match *match, Text *out)
         const int32_t *score = match_score(match, deal, scratch);
         match_total_after(match, deal, total);
         for (Seat seat = 0; seat < match->seats; seat++) {
-            text_add_number(out, deal + 1);
+            text_add_number(out, match->carried.deals + deal + 1);
             text_add_char(out, ',');
             text_add_number(out, seat);
             text_add_char(out, ',');

@@ -35,16 +35,19 @@ static void add_deal(const Match *match, int deal, Text *out)
 {
     int32_t scratch[SEATS_MAX], total[SEATS_MAX];
     match_total_after(match, deal, total);
-    json_put_number(out, deal > 0 ? ",{\"deal\":" : "{\"deal\":", deal + 1);
+    json_put_number(out, deal > 0 ? ",{\"deal\":" : "{\"deal\":", match->carried.deals + deal + 1);
     json_put_numbers(out, ",\"score\":", match_score(match, deal, scratch), match->seats);
     json_put_numbers(out, ",\"total\":", total, match->seats);
     for (int seat = 0; seat < match->seats; seat++)
-        total[seat] -= match->spec.par * (deal + 1);
+        total[seat] -= match->spec.par * (match->carried.deals + deal + 1);
     if (has_par(match))
         json_put_numbers(out, ",\"to_par\":", total, match->seats);
     if (match_is_kept(match)) {
         json_put_number(out, ",\"starter\":", match->past[deal].starter);
         json_put_text(out, ",\"slip\":", match->past[deal].slip);
+        Sums sums = { .len = 0 };
+        match_slip_sums(match, deal, &sums);
+        json_put_sums(out, ",\"sums\":", &sums);
     }
     text_add_char(out, '}');
 }
@@ -73,11 +76,34 @@ static void add_pairs(const Match *match, Text *out)
     text_add_char(out, ']');
 }
 
+static void add_carried(const Match *match, Text *out)
+{
+    const Carried *carried = &match->carried;
+    json_put_number(out, ",\"carried\":{\"deals\":", carried->deals);
+    json_put_numbers(out, ",\"total\":", carried->total, match->seats);
+    if (carried->has_pot) {
+        json_put_number(out, ",\"pot\":", carried->pot);
+        json_put_numbers(out, ",\"chips\":", carried->chips, match->seats);
+    }
+    text_add_char(out, '}');
+}
+
+/* Who begins the next deal, and who deals it: at a table where each plays for itself, nobody does. */
+static void add_next(const Match *match, Text *out)
+{
+    Seat starter = match_next_starter(match);
+    json_put_number(out, ",\"next_starter\":", starter);
+    if (!match->ruleset.game->alone && match->seats > 1)
+        json_put_number(out, ",\"next_dealer\":", seat_after(starter, match->seats - 1, match->seats));
+}
+
 void sheet_json(const Match *match, Text *out)
 {
     int32_t number[SEATS_MAX];
     json_put_text(out, "{\"game\":", match->ruleset.preset->id);
     add_players(match, out);
+    if (match->carried.deals > 0)
+        add_carried(match, out);
     text_add(out, ",\"deals\":[");
     for (int deal = 0; deal < match_deals_over(match); deal++)
         add_deal(match, deal, out);
@@ -95,6 +121,6 @@ void sheet_json(const Match *match, Text *out)
     if (match->spec.reckoning == RECKON_MATCH)
         add_pairs(match, out);
     if (!match->dealt)
-        json_put_number(out, ",\"next_starter\":", match_next_starter(match));
+        add_next(match, out);
     text_add_char(out, '}');
 }

@@ -60,6 +60,14 @@ Status transcript_steps(const Match *match, int deal, TranscriptStep *step, void
     return status;
 }
 
+static void add_numbers(const int32_t number[], int len, Text *out)
+{
+    for (int i = 0; i < len; i++) {
+        text_add_char(out, ' ');
+        text_add_number(out, number[i]);
+    }
+}
+
 static void write_entry(void *context, Table *table, const Entry *next)
 {
     Text *out = context;
@@ -75,11 +83,26 @@ static void write_entry(void *context, Table *table, const Entry *next)
     int32_t score[SEATS_MAX];
     table_score(table, score);
     text_add(out, "score");
-    for (int seat = 0; seat < table->seats; seat++) {
-        text_add_char(out, ' ');
-        text_add_number(out, score[seat]);
-    }
+    add_numbers(score, table->seats, out);
     text_add(out, "\nover\n");
+}
+
+static void write_carried(const Match *match, Text *out)
+{
+    const Carried *carried = &match->carried;
+    text_add(out, "carry totals");
+    add_numbers(carried->total, match->seats, out);
+    text_add(out, " deals ");
+    text_add_number(out, carried->deals);
+    if (carried->has_pot) {
+        text_add(out, " pot ");
+        text_add_number(out, carried->pot);
+        text_add(out, " chips");
+        add_numbers(carried->chips, match->seats, out);
+    }
+    text_add(out, " starter ");
+    text_add_number(out, carried->starter);
+    text_add_char(out, '\n');
 }
 
 static void write_head(const Match *match, Text *out)
@@ -99,6 +122,8 @@ static void write_head(const Match *match, Text *out)
     }
     if (match->past_len > 0)
         text_add(out, "match\n");
+    if (match->carried.deals > 0)
+        write_carried(match, out);
 }
 
 static void write_starter(Seat starter, Seat expected, Text *out)
@@ -134,7 +159,8 @@ static Status write_deal(const Match *match, int deal, Seat expected_starter, Te
 Status transcript_write(const Match *match, Text *out)
 {
     write_head(match, out);
-    Seat starter = (Seat)(match->ruleset.game->first_starter % match->seats);
+    Seat starter =
+        match->carried.deals > 0 ? match->carried.starter : (Seat)(match->ruleset.game->first_starter % match->seats);
     for (int deal = 0; deal < (int)match->past_len + match->dealt; deal++) {
         Status status = write_deal(match, deal, starter, out);
         if (status != OK)
@@ -146,10 +172,7 @@ Status transcript_write(const Match *match, Text *out)
     int32_t total[SEATS_MAX];
     match_total(match, total);
     text_add(out, "total");
-    for (int seat = 0; seat < match->seats; seat++) {
-        text_add_char(out, ' ');
-        text_add_number(out, total[seat]);
-    }
+    add_numbers(total, match->seats, out);
     text_add_char(out, '\n');
     return OK;
 }

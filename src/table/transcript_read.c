@@ -46,6 +46,7 @@ static const LineKind line_kinds[] = {
     { "deal", read_deal, NEEDS_NOTHING },
     { "seed", read_seed, NEEDS_NOTHING },
     { "starter", read_starter, NEEDS_NOTHING },
+    { "carry", read_carry, NEEDS_NOTHING },
     { "slip", read_slip, NEEDS_NOTHING },
     { "illegal", read_illegal, NEEDS_CARDS },
     { "to_act", read_to_act, NEEDS_CARDS },
@@ -155,6 +156,20 @@ static Status read_lines(Reader *r, Slice text, ReadLine *read)
     return status;
 }
 
+/* A sheet may end before its first deal. */
+static bool is_blank_sheet(const Reader *r)
+{
+    return r->takes_slips && r->is_match && r->has_game && r->ruleset.game->slip && !r->has_source &&
+           r->match.past_len == 0 && !r->match.dealt;
+}
+
+static Status end_reading(Reader *r)
+{
+    if (!r->has_version)
+        return fault_set(r->fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
+    return is_blank_sheet(r) ? reader_match(r) : reader_deal(r);
+}
+
 static Status read_match_text(const char *text, size_t len, bool takes_slips, Match *match, Fault *fault)
 {
     Fault scratch = { 0 };
@@ -162,8 +177,7 @@ static Status read_match_text(const char *text, size_t len, bool takes_slips, Ma
     bool has_mark = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
     Status status = read_lines(&r, has_mark ? (Slice){ text + 3, len - 3 } : (Slice){ text, len }, read_line);
     if (status == OK)
-        status = r.has_version ? reader_deal(&r)
-                               : fault_set(r.fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
+        status = end_reading(&r);
     if (status == OK)
         *match = r.match;
     else

@@ -3,6 +3,7 @@
 
 #include "bots/bot.h"
 #include "bots/full_cards.h"
+#include "league/league.h"
 #include "review/review.h"
 #include "wasm/aid.h"
 #include "wasm/page.h"
@@ -141,7 +142,8 @@ static void add_game(const Game *game, Text *out)
     json_put_bool(out, ",\"alone\":", game->alone);
     json_put_bool(out, ",\"is_solved\":", aid_solves(game));
     json_put_bool(out, ",\"has_review\":", review_has_decisions(game));
-    json_put_bool(out, ",\"keeps_slips\":", game->read_slip != NULL);
+    json_put_bool(out, ",\"keeps_slips\":", game->slip != NULL);
+    json_put_bool(out, ",\"has_tournaments\":", league_takes(game));
     json_put_text(out, ",\"by_cards\":", ways[full_cards_way(game)]);
     add_words(out, ",\"main_options\":", game->main_options, 0);
     json_put_bool(out, ",\"races\":", game->races);

@@ -1,9 +1,5 @@
 #include "wasm/sheet.h"
 
-#include "games/golf/golf.h"
-#include "games/kop/kop.h"
-#include "games/kop/slip.h"
-#include "games/kop/tables.h"
 #include "table/sheet.h"
 #include "table/sheet_json.h"
 #include "table/transcript.h"
@@ -54,42 +50,95 @@ Status sheet_tournament(void)
     return tell(write_tournament, sheet_tournament_check);
 }
 
-static void add_contracts(const Options *options, Text *out)
+static void add_contract(const SlipContract *contract, Text *out)
 {
-    bool is_first = true;
-    text_add(out, ",\"contracts\":[");
-    for (Contract contract = 0; contract < KOP_CONTRACTS; contract++) {
-        const ContractSpec *spec = &kop_contracts[contract];
-        if (!kop_slip_has(options, contract))
-            continue;
-        json_put_text(out, is_first ? "{\"word\":" : ",{\"word\":", spec->word);
-        json_put_text(out, ",\"title\":", spec->title);
-        json_put_number(out, ",\"declarers\":", spec->team ? 2 : 1);
-        json_put_bool(out, ",\"by_tricks\":", spec->all_tricks);
+    static const char *const results[] = { [SLIP_POINTS] = "points", [SLIP_TRICKS] = "tricks", [SLIP_WON] = "won" };
+    json_put_text(out, "{\"word\":", contract->word);
+    json_put_text(out, ",\"title\":", contract->title);
+    json_put_text(out, ",\"who\":", contract->who);
+    json_put_number(out, ",\"declarers\":", contract->declarers);
+    json_put_number(out, ",\"doublings\":", contract->doublings);
+    json_put_text(out, ",\"result\":", results[contract->result]);
+    text_add_char(out, '}');
+}
+
+/* The keys by which a layout is counted: a rank, or a rank of which the suit is asked. */
+static void add_keys(const SlipForm *form, Text *out)
+{
+    text_add(out, ",\"keys\":[");
+    for (int rank = ACE; rank <= KING; rank++) {
+        json_put_text(out, rank > ACE ? ",{\"rank\":" : "{\"rank\":", rank_text(rank));
+        json_put_bool(out, ",\"suited\":", form->suited >> rank & 1);
         text_add_char(out, '}');
-        is_first = false;
     }
-    text_add_char(out, ']');
+    text_add(out, form->has_jokers ? ",{\"rank\":\"JK\",\"suited\":false}]" : "]");
 }
 
 static void write_form(void *from, Text *out)
 {
+    static const char *const kinds[] = {
+        [SLIP_SCORES] = "scores", [SLIP_COUNTS] = "counts", [SLIP_CONTRACT] = "contract"
+    };
     const Ruleset *ruleset = from;
-    bool is_golf = ruleset->game == &golf_game, is_kop = ruleset->game == &kop_game;
-    json_put_text(out, "{\"kind\":", is_kop ? "contract" : is_golf ? "counts" : "scores");
-    json_put_number(out, ",\"first_starter\":", ruleset->game->first_starter);
-    json_put_bool(out, ",\"may_win\":", is_golf && ruleset->options.value[GOLF_FOUR_KIND_WINS]);
-    if (is_kop)
-        add_contracts(&ruleset->options, out);
-    text_add_char(out, '}');
+    SlipForm form = { 0 };
+    ruleset->game->slip->form(&ruleset->options, &form);
+    json_put_text(out, "{\"kind\":", kinds[form.kind]);
+    json_put_bool(out, ",\"may_win\":", form.may_win);
+    json_put_number(out, ",\"tricks\":", form.tricks);
+    json_put_number(out, ",\"rows\":", form.rows);
+    json_put_number(out, ",\"columns\":", form.columns);
+    json_put_number(out, ",\"extras\":", form.extras);
+    add_keys(&form, out);
+    text_add(out, ",\"contracts\":[");
+    for (int i = 0; i < form.contracts_len; i++) {
+        text_add(out, i > 0 ? "," : "");
+        add_contract(&form.contract[i], out);
+    }
+    text_add(out, "]}");
+}
+
+static Status read_rules(Slice rules, Ruleset *out, Fault *fault)
+{
+    Status status = games_read(rules, out, fault);
+    if (status == OK && !out->game->slip)
+        status = fault_set(fault, ERR_CONFLICT, "deals of this game are not written down, expected another game");
+    return status;
 }
 
 Status sheet_form(void)
 {
     Fault fault = { 0 };
     Ruleset ruleset;
-    Status status = games_read(page_heard(), &ruleset, &fault);
-    if (status == OK && !ruleset.game->read_slip)
-        status = fault_set(&fault, ERR_CONFLICT, "deals of this game are not written down, expected another game");
+    Status status = read_rules(page_heard(), &ruleset, &fault);
     return status == OK ? page_tell(write_form, &ruleset) : page_fail(status, &fault);
+}
+
+typedef struct {
+    int32_t total;
+    Sums sums;
+} Counted;
+
+static void write_counted(void *from, Text *out)
+{
+    const Counted *counted = from;
+    json_put_number(out, "{\"total\":", counted->total);
+    json_put_sums(out, ",\"sums\":", &counted->sums);
+    text_add_char(out, '}');
+}
+
+Status sheet_count(int seats)
+{
+    static Counted counted;
+    Fault fault = { 0 };
+    Ruleset ruleset;
+    Slice layout = page_heard(), rules = slice_line(&layout);
+    Status status = read_rules(rules, &ruleset, &fault);
+    counted.sums.len = 0;
+    if (status == OK && !ruleset.game->slip->count)
+        status = fault_set(&fault, ERR_CONFLICT, "this game has no layouts, expected a game with layouts");
+    if (status == OK)
+        status = games_seats(&ruleset, seats, &fault);
+    if (status == OK)
+        status = ruleset.game->slip->count(&ruleset.options, seats, layout, &counted.total, &counted.sums, &fault);
+    return status == OK ? page_tell(write_counted, &counted) : page_fail(status, &fault);
 }

@@ -13,5 +13,7 @@ EXPORT Status sheet_csv(void);
 EXPORT Status sheet_tournament(void);
 /* Heard: rules. Told: what is written of a deal, SlipForm. ERR_CONFLICT: deals of the game are not written down. */
 EXPORT Status sheet_form(void);
+/* Heard: rules, a line feed, a layout of that many players' game. Told: CountedLayout. ERR_CONFLICT: there are no layouts. */
+EXPORT Status sheet_count(int seats);
 
 #endif

@@ -12,22 +12,25 @@ static bool is_asked(const KeptRow *kept, const StoreQuery *query)
            (!is_event || !query->by || strncmp(kept->text, query->by, strlen(query->by)) == 0);
 }
 
-/* Rows of the next keys, as store.c gives them. */
+/* Rows of the next keys, as store.c gives them: all rows of each; of events, the last one of each table. */
 static void read_next(World *world, const StoreQuery *query, StoreRead *row, void *row_context)
 {
-    const char *after = query->key;
+    const bool is_event = query->kind == ROW_EVENT;
+    const KeptRow *last = NULL;
     for (int len = 0; len < query->next; len++) {
         const KeptRow *next = NULL;
         for (int i = 0; i < world->rows_len; i++) {
             const KeptRow *kept = &world->row[i];
+            const int after = strcmp(kept->key, last ? last->key : query->key);
+            const bool is_ahead = after > 0 || (after == 0 && last && !is_event && kept->seq > last->seq);
             const int way = next ? strcmp(kept->key, next->key) : -1;
-            if (kept->kind == query->kind && strcmp(kept->key, after) > 0 &&
-                (way < 0 || (way == 0 && kept->seq > next->seq)))
+            if (kept->kind == query->kind && is_ahead &&
+                (way < 0 || (way == 0 && (kept->seq > next->seq) == is_event)))
                 next = kept;
         }
         if (!next)
             return;
-        after = next->key;
+        last = next;
         StoreRow out = { next->kind, next->seq, next->key, next->at_ms, next->text };
         row(row_context, &out);
     }

@@ -116,6 +116,17 @@ static void assert_written(const char *text, const char *wanted)
     match_free(&match);
 }
 
+static void assert_kept(const char *text)
+{
+    static char bytes[8192];
+    Match match;
+    Text out = text_over(bytes, sizeof bytes);
+    assert_int_equal(transcript_read_sheet(text, strlen(text), &match, NULL), OK);
+    transcript_write(&match, &out);
+    assert_string_equal(bytes, text);
+    match_free(&match);
+}
+
 static void a_match_is_written_as_it_was_played(void **state)
 {
     static const char one[] = "cardroom 1\ngame golf6 deck.packs=2\nseats 2\nplayers ann bob\ndeal 5\nstarter 0\n"
@@ -129,8 +140,12 @@ static void a_match_is_written_as_it_was_played(void **state)
         "seed 00000000000000000000000000000000000000000000000000000000000000ff\nstarter 2\n"
         "2: pass\n3: bid zolo_du\n";
     (void)state;
+    static const char carried[] = "cardroom 1\ngame golf4 pot.stake=1\nseats 2\nmatch\n"
+                                  "carry totals 12 -5 deals 3 pot 4 chips 2 -6 starter 1\nslip 3 9 ender none\n"
+                                  "starter 1\nslip 4 1 ender 0\ntotal 19 5\n";
     assert_written(one, one);
     assert_written(two, two);
+    assert_kept(carried);
     assert_written(
         "cardroom 1\ngame Kop # Kop\ndeck\nseed 00000000000000000000000000000000000000000000000000000000000000FF\n"
         "starter 2\nA: pass\nb: BID Zolo_Du\n",

@@ -1,9 +1,18 @@
 // score.mjs PROGRAM - a score sheet of real cards, kept on a phone without a network: deals entered in few taps count as
-// `cardroom sheet` counts the file that is saved; what cannot be is refused; a deal is corrected; the sheet is there again
-// after the page was closed.
+// `cardroom sheet` counts the file that is saved; what cannot be is refused, and why is said; each deal is worked out on a tap;
+// a layout is counted card by card as `cardroom score` counts it; a deal is corrected; the sheet is there again after the page
+// was closed.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";
+import { expect, expectNoScroll, fromWeb, run, SIZES, visit, within } from "./browser.mjs";
+
+const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
+
+async function expectNoViolations(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  expect(violations.length === 0, `${where}: ${violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`).join("; ")}`);
+}
 
 const program = process.argv[2];
 
@@ -44,11 +53,17 @@ async function saved(page) {
   return { text: readFileSync(path, "utf8"), sheet: JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })) };
 }
 
+/* The values of a calculation. */
+const sums = async (page, where) => (await page.locator(`${where} .sums td`).allTextContents()).map((text) => text.trim());
+
+const told = (page, words) => page.waitForSelector(`.entry-told:has-text(${JSON.stringify(words)})`);
+
 const totals = (page) => page.locator(".kept-sheet tfoot tr").first().locator("td").allTextContents();
 
 async function golf(open, url) {
   const page = await begin(open, url, "golf4+ender.penalty=double", ["Ada", "Bruno"]);
   const { tap, count } = tapper(page);
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 1: Ada deals, Bruno begins')");
   for (const digit of ["1", "2", "0"]) await tap(key(page, digit));
   await tap(key(page, "9"));
   await tap(chip(page, "Who ended", "Ada"));
@@ -59,7 +74,9 @@ async function golf(open, url) {
   await expectNoScroll(page);
   const { sheet, text } = await saved(page);
   expect(text.includes("slip 12 9 ender 0\n") && sheet.total.join() === "24,9", text);
+  expect((await page.locator(".last-deal").textContent()).includes("Ada ended the deal and has not the least: +12"), await page.locator(".last-deal").textContent());
   await page.click(".kept-sheet tbody button");
+  await page.getByRole("button", { name: "Correct deal 1" }).click();
   await tap(key(page, "8"));
   await tap(key(page, "Next player"));
   await tap(key(page, "9"));
@@ -88,6 +105,8 @@ async function kop(open, url) {
   await tap(chip(page, "Who doubled", "Bruno"));
   for (const digit of ["6", "0"]) await tap(key(page, digit));
   await page.waitForSelector(".entry-told:has-text('Ada: +2')");
+  expect((await sums(page, ".deal-entry")).join() === "60,1,1,× 2,× 1,= 2", (await sums(page, ".deal-entry")).join());
+  await expectNoViolations(page, "a contract");
   await tap(writeDown(page));
   await page.waitForSelector(".kept-sheet tbody tr");
   expect(count() <= 10, `${count()} taps for a deal with wesele and a double`);
@@ -95,15 +114,68 @@ async function kop(open, url) {
   await chip(page, "What was played", "zolo").click(); /* the letters have moved on: forehand is Bruno */
   await chip(page, "Who played alone", "Ada").click();
   await key(page, "1").click();
-  await page.waitForSelector(".entry-told:has-text('This cannot be')");
+  await told(page, "No cards make 1. They can make 0 or 8.");
   expect(await page.locator(".deal-entry button.main[disabled]").count() === 1, "an impossible deal may be written down");
   await key(page, "0").click();
   await key(page, "4").click();
-  await page.waitForSelector(".entry-told:has-text('Ada: +45')"); /* the others have no trick: three times 5, of each */
+  await told(page, "Ada: +45"); /* the others have no trick: three times 5, of each */
+  await chip(page, "Their tricks", "3").click();
+  await told(page, "Tricks: 3. Their cards make 96 at most.");
+  for (let i = 0; i < 3; i++) await key(page, "Delete a digit").click();
+  await chip(page, "Their tricks", "4").click(); /* all tricks tell the points */
+  await told(page, "Ada: +45");
+  await page.getByRole("button", { name: "only how many" }).click();
+  await chip(page, "How many doublings", "2").click();
+  await told(page, "Ada: +180");
+  await writeDown(page).click();
+  await page.waitForSelector(".kept-sheet tbody tr:nth-child(2)");
+  await page.locator(".kept-sheet tbody button").nth(1).click();
+  await page.waitForSelector("dialog .sums");
+  expect((await sums(page, "dialog")).join() === "104,4,2,5,× 4,× 3,= 60", (await sums(page, "dialog")).join());
+  await expectNoViolations(page, "a deal of the sheet");
+  await page.locator("dialog").getByRole("button", { name: "Close" }).last().click();
+  const { text } = await saved(page);
+  expect(text.includes("slip wesele A+C 60 doubles B\nslip zolo D /4 doubles 2\n"), text);
   await page.context().close();
+}
+
+/* What the program makes of a layout. */
+const scoreOf = (rules, layout) => Number(execFileSync(program, ["score", ...rules.split(" "), layout], { encoding: "utf8" }));
+
+/* Layouts card by card: by ranks, with a suit where it matters, with cards beside the layout. */
+async function cards(open, url) {
+  const page = await begin(open, url, "golf6+val.KH=-5", ["Ada", "Bruno"]);
+  const tapped = async (name) => page.locator(".rank-keys").getByRole("button", { name, exact: true }).click();
+  await page.getByRole("button", { name: "Count the cards of Ada" }).click();
+  for (const rank of ["8", "5", "K"]) await tapped(rank);
+  await tapped("hearts");
+  for (const rank of ["8", "10", "A"]) await tapped(rank);
+  const total = scoreOf("golf6 val.KH=-5", "8C 5C KH / 8D 10C AC");
+  await page.waitForSelector(`dialog .entry-told:has-text('Ada: ${String(total).replace("-", "−")}')`);
+  const rows = await page.locator("dialog .sums tr").allTextContents();
+  expect(rows.length === 7 && rows[0] === "8: cancelled: part of the line0" && rows[2] === "K♥: counts its value−5" && rows[6] === "8 8: equal cards cancel0", rows.join(" | "));
+  await expectNoViolations(page, "a layout");
+  await page.getByRole("button", { name: "Write it down for Ada" }).click();
+  for (const digit of ["9", "9"]) await key(page, digit).click();
+  await chip(page, "Who ended", "Ada").click();
+  await told(page, "Bruno cannot have 99: by these rules a layout counts");
+  await key(page, "Delete a digit").click();
+  await told(page, `Ada: ${total}`);
+  await writeDown(page).click();
+  await page.waitForSelector(".kept-sheet tbody tr");
+  await page.context().close();
+  const more = await begin(open, url, "cabo", ["Ada", "Bruno"]);
+  await more.getByRole("button", { name: "Count the cards of Ada" }).click();
+  for (const rank of ["9", "Q", "2", "3"]) await more.locator(".rank-keys").getByRole("button", { name: rank, exact: true }).click();
+  await more.getByRole("button", { name: "One more card beside the layout" }).click();
+  await more.locator(".rank-keys").getByRole("button", { name: "7", exact: true }).click();
+  const cabo = scoreOf("cabo", "9C QC / 2C 3C + 7S");
+  await more.waitForSelector(`dialog .entry-told:has-text('Ada: ${cabo}')`);
+  await more.context().close();
 }
 
 await run({
   "golf": () => within(({ url, open }) => golf(open, url)),
   "kop": () => within(({ url, open }) => kop(open, url)),
+  "cards": () => within(({ url, open }) => cards(open, url)),
 });

@@ -14,8 +14,12 @@ class Hand {
 
   async tap(what) {
     const found = typeof what === "string" ? this.page.locator(what).first() : what;
-    await found.waitFor();
-    const box = await found.boundingBox(), size = this.page.viewportSize();
+    let box = null; /* none if it was painted anew just then */
+    for (let i = 0; !box && i < 10; i++) {
+      await found.waitFor();
+      box = await found.boundingBox();
+    }
+    const size = this.page.viewportSize();
     const isSeen = box && box.y >= 0 && box.y + box.height <= size.height + 1 && box.x >= 0 && box.x + box.width <= size.width + 1;
     expect(isSeen, `${what} lies outside the first screen: ${JSON.stringify(box)}`);
     await found.click();

@@ -19,6 +19,8 @@ const MakeScreen = later(() => import("./screens/make").then((part) => part.Make
 const BookScreen = later(() => withWords(import("./screens/book")).then((part) => part.BookScreen));
 const LearnScreen = later(() => withWords(import("./screens/learn")).then((part) => part.LearnScreen));
 const ScoreScreen = later(() => import("./screens/score").then((part) => part.ScoreScreen));
+const EveningScreen = later(() => import("./screens/evening").then((part) => part.EveningScreen));
+const PaperScreen = later(() => import("./screens/sheet_shared").then((part) => part.PaperScreen));
 const DailyScreen = later(() => import("./screens/daily").then((part) => part.DailyScreen));
 const JoinScreen = later(() => import("./screens/join").then((part) => part.JoinScreen));
 const MyGamesScreen = later(() => import("./screens/mygames").then((part) => part.MyGamesScreen));
@@ -127,6 +129,8 @@ function Screen(p: { path: string[] }): JSX.Element {
     case "friends": return <MakeScreen key={`friends ${first}`} rules={first ? spaced(first) : null} where="online" />;
     case "real": return <MakeScreen key={`real ${first}`} rules={first ? spaced(first) : null} where="real" />;
     case "score": return <ScoreScreen key={first} id={first} />;
+    case "evening": return <EveningScreen key={first} code={first.toUpperCase()} part={second} />;
+    case "paper": return <PaperScreen key={first} code={first.toUpperCase()} />;
     case "rules": return <SharedRules code={first} />;
     case "book": return <BookScreen rules={first ? spaced(first) : ""} />;
     case "learn": return <LearnScreen lesson={first} />;
@@ -144,7 +148,7 @@ function Screen(p: { path: string[] }): JSX.Element {
 }
 
 const TITLES: Record<string, () => string> = {
-  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), real: () => t("Keep score"), score: () => t("Keep score"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
+  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), real: () => t("Keep score"), score: () => t("Keep score"), paper: () => t("Keep score"), evening: () => t("Evening of a club"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
 };
 
 export function App(): JSX.Element {

@@ -2,8 +2,9 @@
 import { onlineRoom } from "./net/rooms";
 import { t } from "./words";
 
-/* The code in a typed code or link. */
-export const codeOf = (typed: string): string => (/([A-Za-z0-9]{6})\s*$/.exec(typed.trim().replace(/[\s-]+$/, "")) ?? [])[1]?.toUpperCase() ?? "";
+/* The code in a typed code or link: six letters are a table's, seven a shared sheet's. */
+export const codeOf = (typed: string): string => (/(?:^|[^A-Za-z0-9])([A-Za-z0-9]{6,7})\s*$/.exec(typed.trim().replace(/[\s-]+$/, "")) ?? [])[1]?.toUpperCase() ?? "";
+export const routeOf = (code: string): string => (code.length === 7 ? `/paper/${code}` : `/t/${code}`);
 
 /* Goes to a table; why not, or "". */
 export async function joinTable(code: string): Promise<string> {

@@ -8,6 +8,7 @@ import "./styles/result.css";
 import "./styles/home.css";
 import "./styles/daily.css";
 import "./styles/score.css";
+import "./styles/evening.css";
 import "./styles/lobby.css";
 import "./styles/gamepic.css";
 import "./styles/make.css";

@@ -270,6 +270,22 @@ export interface PlayedGame {
   source?: string; /* `deal 17`, in the page's own room */
 }
 
+/* What somebody has written on a paper (docs/protocol.md, "Papers"). */
+export interface PaperEntry {
+  by: string;
+  at: number; /* milliseconds since 1970 */
+  lines: string[];
+}
+
+export interface PaperPerson {
+  who: number; /* names them to `allow` */
+  name: string;
+  face: string;
+  here: boolean;
+  host: boolean;
+  may: boolean; /* write, also where not everybody may */
+}
+
 export interface WelcomeMessage {
   t: "welcome";
   v: 1;
@@ -299,6 +315,8 @@ export type Message =
   | { t: "said"; seat: number; phrase?: Phrase; text?: string }
   | { t: "record"; text: string; more: boolean }
   | { t: "games"; games: PlayedGame[]; more: boolean }
+  | { t: "paper"; paper: string; host: boolean; may: boolean; all: boolean; people: PaperPerson[]; from: number; entries: PaperEntry[]; more: boolean }
+  | ({ t: "noted"; paper: string; entry: number } & PaperEntry)
   | { t: "gone"; why: string }
   | { t: "bye"; why: string }
   | { t: "moved"; to: string };
@@ -369,7 +387,12 @@ export type Bare =
   | { t: "rules"; code: string }
   | { t: "tables" }
   | { t: "popular" }
-  | { t: "day"; rules: string; day: number; game?: string };
+  | { t: "day"; rules: string; day: number; game?: string }
+  | { t: "keep"; text: string }
+  | { t: "open"; paper: string }
+  | { t: "shut" }
+  | { t: "note"; entry: number; was: string; text: string }
+  | { t: "allow"; on: boolean; who?: number };
 
 export interface HelloCommand {
   t: "hello";

@@ -23,6 +23,7 @@ export interface Sheet {
   deals: KeptSlip[];
   taken?: KeptSlip[]; /* deals that were taken back and may be brought back, the last one first to come */
   at: number; /* ms since 1970: when something was last noted */
+  paper?: { code: string; base: string[] }; /* it is shared (shared.ts): the room's code, and the lines of each deal that both had last */
 }
 
 export const SHEETS_MOST = 200;
@@ -88,11 +89,15 @@ function timeText(at: number): string {
 
 const wasLine = ({ slip, at }: Was): string => `# was: ${slip}${at > 0 ? `, ${timeText(at)}` : ""}`;
 
+/* What stands before the deals. */
+export const headOf = ({ rules, names }: Sheet): string[] => ["cardroom 1", `game ${rules}`, `seats ${names.length}`, `players ${names.map(wordOf).join(" ")}`, "match"];
+
+/* The lines of a deal. */
+export const dealLines = ({ slip, starter }: KeptSlip): string[] => [...(starter === undefined ? [] : [`starter ${starter}`]), `slip ${slip}`];
+
 /* The sheet as a file that `cardroom sheet` and `check` read. */
 export function textOf(sheet: Sheet): string {
-  const head = ["cardroom 1", `game ${sheet.rules}`, `seats ${sheet.names.length}`, `players ${sheet.names.map(wordOf).join(" ")}`, "match"];
-  const deals = sheet.deals.flatMap(({ slip, was, starter }) => [...was.map(wasLine), ...(starter === undefined ? [] : [`starter ${starter}`]), `slip ${slip}`]);
-  return [...head, ...deals, ""].join("\n");
+  return [...headOf(sheet), ...sheet.deals.flatMap((deal) => [...deal.was.map(wasLine), ...dealLines(deal)]), ""].join("\n");
 }
 
 /* What the core does not tell of such a file: its rules, and of each deal what is in comments and who began it. */

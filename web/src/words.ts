@@ -41,6 +41,9 @@ export function tn(one: string, many: string, n: number, args?: Args): string {
 /* Translates a text that comes from a game; it is marked for translation in the game's tables. */
 export const tg = (message: string): string => find(message, 0) ?? message;
 
+/* The same for a text with places. */
+export const tf = (message: string, args: Args): string => fill(tg(message), args);
+
 /* The same for a text that depends on a number. */
 export const tgn = tn;
 

@@ -290,6 +290,14 @@ void cli_print_json(json_t *value)
     json_decref(value);
 }
 
+void cli_print_json_text(char *text)
+{
+    json_t *value = json_loads(text, 0, NULL);
+    REQUIRE(value);
+    free(text);
+    cli_print_json(value);
+}
+
 json_t *cli_json_number(uint64_t number)
 {
     return number <= INT64_MAX ? json_integer((json_int_t)number) : json_string(digits_unsigned(number).text);

@@ -67,6 +67,8 @@ enum { WHERE_MAX = 4200 };
 void cli_flush(void);
 /* Prints a JSON value and frees it. */
 void cli_print_json(json_t *value);
+/* The same for JSON as text, which it frees. */
+void cli_print_json_text(char *text);
 /* A whole number for JSON; from 2^63 up a string, since many readers would round it. */
 json_t *cli_json_number(uint64_t number);
 /* A random number from the system, short enough to type. */

@@ -14,16 +14,6 @@ static void write_json(const void *from, Text *out)
     sheet_json(from, out);
 }
 
-/* Prints it in lines, as all commands print JSON. */
-static void print_json(const Match *match)
-{
-    char *text = cli_text(write_json, match);
-    json_t *sheet = json_loads(text, 0, NULL);
-    free(text);
-    REQUIRE(sheet);
-    cli_print_json(sheet);
-}
-
 static void write_sheet(const void *from, Text *out)
 {
     sheet_print(from, out);
@@ -64,7 +54,7 @@ int cmd_sheet(int argc, char **argv)
     Match match = match_file_read_sheet(words.word[0]);
     Sheet sheet = { .match = &match, .width = terminal_width() };
     if (as_json)
-        print_json(&match);
+        cli_print_json_text(cli_text(write_json, &match));
     else
         print_text(as_csv ? cli_text(write_csv, &match) : cli_text(write_sheet, &sheet));
     match_free(&match);

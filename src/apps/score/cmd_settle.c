@@ -91,43 +91,24 @@ static Status settle_line(Slice line, Text *out, Fault *fault)
     return status;
 }
 
-static const char *cactus_reason(const Deal *deal, Seat seat)
-{
-    bool best = deal->final[deal->ender] <= deal->raw[deal->ender];
-    if (seat == deal->ender)
-        return best ? N_("called and is lowest alone: 0, or the score itself if it is below 0 (cactus_scoring)")
-                    : N_("called and is not lowest alone: 10 more (cactus_scoring)");
-    if (!best && deal->raw[seat] <= deal->raw[deal->ender])
-        return N_("is not above the caller: 0, or the score itself if it is below 0 (cactus_scoring)");
-    return N_("scores the layout");
-}
-
 /* Says why a seat scores what it does. */
 static const char *reason(const Deal *deal, Seat seat)
 {
-    enum { MOON = 60 };
-    bool shot = false;
-    for (int i = 0; i < deal->seats; i++)
-        shot = shot || (deal->settling.moon && deal->raw[i] == MOON);
-    if (shot)
-        return deal->raw[seat] == MOON ? N_("shot the moon: 0") : N_("another shot the moon: 60");
-    GolfEnderStands stands = golf_ender_stands(&deal->settling, deal->seats, deal->raw, seat);
-    if (deal->settling.caller9 && stands == GOLF_ENDER_LOWEST)
-        return N_("has the lowest score: 0, or the score itself if it is below 0 (caller9)");
-    if (deal->settling.cactus && deal->ender != SEAT_NONE)
-        return cactus_reason(deal, seat);
-    if (seat != deal->ender)
-        return N_("scores the layout");
-    if (deal->settling.caller9)
-        return N_("ended and is beaten: adds the lowest score (caller9)");
-    switch (stands) {
-    case GOLF_ENDER_LOWEST:
-        return N_("ended and is lowest (ender.bonus)");
-    case GOLF_ENDER_BEATEN:
-        return N_("ended and is not lowest (ender.penalty)");
-    default:
-        return N_("ended and ties for lowest (ender.tie)");
-    }
+    static const char *const words[GOLF_WHYS] = {
+        [GOLF_WHY_LAYOUT] = N_("scores the layout"),
+        [GOLF_WHY_MOON] = N_("shot the moon: 0"),
+        [GOLF_WHY_OTHERS_MOON] = N_("another shot the moon: 60"),
+        [GOLF_WHY_LEAST] = N_("has the lowest score: 0, or the score itself if it is below 0 (caller9)"),
+        [GOLF_WHY_ADDS_LEAST] = N_("ended and is beaten: adds the lowest score (caller9)"),
+        [GOLF_WHY_CALLED_BEST] =
+            N_("called and is lowest alone: 0, or the score itself if it is below 0 (cactus_scoring)"),
+        [GOLF_WHY_CALLED_BEATEN] = N_("called and is not lowest alone: 10 more (cactus_scoring)"),
+        [GOLF_WHY_SPARED] = N_("is not above the caller: 0, or the score itself if it is below 0 (cactus_scoring)"),
+        [GOLF_WHY_ENDER_LOWEST] = N_("ended and is lowest (ender.bonus)"),
+        [GOLF_WHY_ENDER_BEATEN] = N_("ended and is not lowest (ender.penalty)"),
+        [GOLF_WHY_ENDER_TIED] = N_("ended and ties for lowest (ender.tie)"),
+    };
+    return words[golf_settle_why(&deal->settling, deal->seats, deal->raw, deal->ender, seat)];
 }
 
 static json_t *players_to_json(const Deal *deal)

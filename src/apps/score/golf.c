@@ -1,9 +1,9 @@
 /* golf.c - tells what a layout on a real table counts. */
 #include "games/golf/golf.h"
 #include "apps/base/batch.h"
-#include "apps/score/grid.h"
 #include "apps/score/score.h"
 #include "core/columns.h"
+#include "games/golf/grid.h"
 #include "term/wording.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ enum { ROW_TEXT = 400 };
 typedef struct {
     Ruleset ruleset;
     GolfScoring scoring;
-    Grid grid;
+    GolfGrid grid;
     int banked;
     GolfAccount account;
 } Sheet;
@@ -38,7 +38,7 @@ Status score_golf_line(const Ruleset *ruleset, Slice rest, Text *out, Fault *fau
     if (status == OK)
         status = games_seats(&sheet.ruleset, seats, fault);
     if (status == OK) {
-        status = grid_read(&sheet.ruleset, seats, grid, &sheet.grid, fault);
+        status = golf_grid_read(&sheet.ruleset.options, seats, grid, &sheet.grid, fault);
         fault->column += (uint32_t)(grid.at - line.at);
     }
     if (status == OK && banked.len > 0 && !slice_number(banked, INT16_MIN, INT16_MAX, &number))
@@ -68,7 +68,7 @@ static void print_words(const Sheet *sheet)
         Text text = text_over(card, sizeof card);
         card_print(sheet->grid.card[i], &text);
         text = text_over(why, sizeof why);
-        grid_tell_card(&sheet->scoring, &sheet->grid, account, i, wording, &text);
+        golf_grid_tell(&sheet->scoring, &sheet->grid, account, i, wording, &text);
         print_row(card, account->points[i], why);
     }
     for (int i = 0; i < account->sets_len; i++) {
@@ -92,7 +92,7 @@ static json_t *cards_to_json(const Sheet *sheet)
         Text text = text_over(card, sizeof card);
         card_print(sheet->grid.card[i], &text);
         text = text_over(why, sizeof why);
-        grid_tell_card(&sheet->scoring, &sheet->grid, &sheet->account, i, NULL, &text);
+        golf_grid_tell(&sheet->scoring, &sheet->grid, &sheet->account, i, NULL, &text);
         json_array_append_new(list, json_pack("{s:i, s:s, s:b, s:i, s:s, s:s}", "place", i, "card", card, "extra",
                                               i >= sheet->scoring.slots, "points", sheet->account.points[i],
                                               "stands_for", rank_text(sheet->account.stands_for[i]), "why", why));
@@ -139,7 +139,7 @@ static void read_grid(const Words *typed, int seats, Sheet *sheet)
         die("GRID", "no layout, expected cards like 'KH 5C 7D / KS 3H 9C'");
     if (joined.len >= sizeof text)
         die("GRID", "too long, expected the cards of one layout");
-    if (grid_read(&sheet->ruleset, seats, slice_of(text), &sheet->grid, &fault) != OK)
+    if (golf_grid_read(&sheet->ruleset.options, seats, slice_of(text), &sheet->grid, &fault) != OK)
         die(text, "column %u: %s", fault.column, fault.text);
 }
 

@@ -124,12 +124,8 @@ static void explain_result(const Deal *deal, Text *out)
 
 static void explain_doubler(const Deal *deal, int i, Text *out)
 {
-    const KopSlip *slip = &deal->slip;
-    int cap = kop_cap(&deal->scoring, (Contract)slip->result.contract);
-    const char *pattern = slip->counts[i] ? N_("{seat} counts")
-                          : i >= cap      ? N_("{seat} does not count: it exceeds the most for this contract")
-                                          : N_("{seat} does not count: the same side had doubled last");
-    text_fill(out, wording(pattern), "seat", (char[]){ (char)('A' + slip->doubler[i]), 0 });
+    const char *pattern = kop_slip_doubler(&deal->scoring, &deal->slip, i);
+    text_fill(out, wording(pattern), "seat", (char[]){ (char)('A' + deal->slip.doubler[i]), 0 });
 }
 
 /* Says how many doublings count; if their seats were named, which do not count and why. */

@@ -5,53 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The seats as drawn. */
-typedef struct {
-    const League *league;
-    const uint16_t *seat;
-    int len;
-} Drawn;
-
-/* Writes the lines of the round, with names for people who read the file. */
-static void write_round(const void *from, Text *out)
-{
-    const Drawn *drawn = from;
-    const LeaguePlayer *player = drawn->league->player;
-    int tables = drawn->len / CHAIRS;
-    text_add(out, "\nround ");
-    text_add_number(out, drawn->league->drawn + 1);
-    text_add_char(out, '\n');
-    for (int t = 0; t <= tables; t++) {
-        int first = t * CHAIRS, len = t < tables ? CHAIRS : drawn->len - first;
-        if (len == 0)
-            continue;
-        text_add(out, t < tables ? "table " : "bye");
-        text_add(out, t < tables ? digits(t + 1).text : "");
-        text_add(out, t < tables ? ":" : "");
-        for (int c = 0; c < len; c++) {
-            text_add_char(out, ' ');
-            text_add_number(out, player[drawn->seat[first + c]].number);
-        }
-        text_add(out, "  #");
-        for (int c = 0; c < len; c++) {
-            text_add(out, c > 0 ? ", " : " ");
-            text_add(out, player[drawn->seat[first + c]].name);
-        }
-        text_add_char(out, '\n');
-    }
-}
-
 static void draw_round(Tour *tour)
 {
-    uint16_t seat[LEAGUE_PLAYERS];
-    int len;
-    Draw *draw = malloc(sizeof *draw);
-    if (!draw)
-        die("memory", "out of memory, expected %zu bytes", sizeof *draw);
-    league_draw(tour->league, draw, seat, &len);
-    free(draw);
-    const Drawn drawn = { tour->league, seat, len };
-    char *lines = cli_text(write_round, &drawn);
+    enum { BYTES = 1 << 18 };
+    char *lines = malloc(BYTES);
+    if (!lines)
+        die("memory", "out of memory, expected %d bytes", BYTES);
+    Text out = text_over(lines, BYTES);
+    if (league_print_draw(tour->league, &out) != OK)
+        die("memory", "out of memory, expected room for a draw");
+    REQUIRE(out.len < out.cap);
     tour_add(tour, lines);
     free(lines);
 }
@@ -71,15 +34,6 @@ static void tell_repeats(const League *league)
                repeats == 1 ? "its" : "their", repeats == least ? ", the fewest possible" : "");
 }
 
-static void check_can_draw(const Tour *tour)
-{
-    const League *league = tour->league;
-    if (league->drawn == league->rules.rounds)
-        die(tour->path, "all %d rounds are drawn, expected one to come", league->drawn);
-    if (league_playing(league) < CHAIRS)
-        die(tour->path, "%d players take part, expected at least 4", league_playing(league));
-}
-
 int tour_draw(int argc, char **argv, const CommandSpec *command)
 {
     bool all = false;
@@ -88,9 +42,11 @@ int tour_draw(int argc, char **argv, const CommandSpec *command)
         { 0 },
     };
     Tour tour;
+    Fault fault;
     const char *path = tour_file(command, argc, argv, flags);
     tour_open(&tour, path, TOUR_WRITE);
-    check_can_draw(&tour);
+    if (league_may_draw(tour.league, &fault) != OK)
+        die(tour.path, "%s", fault.text);
     do {
         draw_round(&tour);
         const LeaguePart part = { tour.league, tour.league->drawn - 1, -1 };

@@ -130,7 +130,7 @@ int tour_new(int argc, char **argv, const CommandSpec *command)
     if (!asked.has_seed)
         asked.seed = cli_random_number();
     Ruleset ruleset = cli_ruleset(&rules);
-    if (ruleset.game != &kop_game)
+    if (!league_takes(ruleset.game))
         die(words.word[1], "no tournaments of it, expected a game of the Kop family (kop, baska, ..)");
     Text out = text_over(text, sizeof text);
     write_settings(&ruleset, &asked, &out);

@@ -187,8 +187,7 @@ PotMove golf_pot(const void *state, Seat *out);
 SeatSet golf_lowest(const int32_t raw[], int seats, Seat ender);
 /* What the ender does to the pot (C18). */
 PotMove golf_pot_move(const GolfSettling *settling, int seats, const int32_t raw[], Seat ender);
-Status golf_read_slip(const Options *options, int seats, Seat starter, Slice written, DealEnd *out, Slice *wrong,
-                      Fault *fault);
+extern const SlipSpec golf_slips; /* slip.c */
 void golf_observe(const void *state, Seat viewer, void *view);
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
 int golf_shows(const void *state, Seat actor, Action action, Action out[SLOTS_MAX]);

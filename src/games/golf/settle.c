@@ -167,3 +167,34 @@ void golf_settle(const GolfSettling *s, int seats, const int32_t raw[], Seat end
         return;
     }
 }
+
+static GolfWhy why_cactus(int seats, const int32_t raw[], Seat ender, Seat seat)
+{
+    int32_t lowest = lowest_of(seats, raw);
+    bool is_best = raw[ender] == lowest && seats_with(seats, raw, lowest) == 1;
+    if (seat == ender)
+        return is_best ? GOLF_WHY_CALLED_BEST : GOLF_WHY_CALLED_BEATEN;
+    return !is_best && raw[seat] <= raw[ender] ? GOLF_WHY_SPARED : GOLF_WHY_LAYOUT;
+}
+
+static GolfWhy why_caller9(int seats, const int32_t raw[], Seat ender, Seat seat)
+{
+    if (raw[seat] == lowest_of(seats, raw))
+        return GOLF_WHY_LEAST;
+    return seat == ender ? GOLF_WHY_ADDS_LEAST : GOLF_WHY_LAYOUT;
+}
+
+GolfWhy golf_settle_why(const GolfSettling *s, int seats, const int32_t raw[], Seat ender, Seat seat)
+{
+    static const GolfWhy stands[] = { [GOLF_ENDER_NONE] = GOLF_WHY_LAYOUT,
+                                      [GOLF_ENDER_LOWEST] = GOLF_WHY_ENDER_LOWEST,
+                                      [GOLF_ENDER_BEATEN] = GOLF_WHY_ENDER_BEATEN,
+                                      [GOLF_ENDER_TIED] = GOLF_WHY_ENDER_TIED };
+    if (s->moon && seats_with(seats, raw, MOON) > 0)
+        return raw[seat] == MOON ? GOLF_WHY_MOON : GOLF_WHY_OTHERS_MOON;
+    if (s->caller9)
+        return why_caller9(seats, raw, ender, seat);
+    if (s->cactus && ender != SEAT_NONE)
+        return why_cactus(seats, raw, ender, seat);
+    return seat == ender ? stands[golf_ender_stands(s, seats, raw, ender)] : GOLF_WHY_LAYOUT;
+}

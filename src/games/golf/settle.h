@@ -32,6 +32,22 @@ typedef enum { GOLF_ENDER_NONE, GOLF_ENDER_LOWEST, GOLF_ENDER_BEATEN, GOLF_ENDER
 void golf_settling_make(const Options *options, GolfSettling *out);
 /* ender: a seat, or SEAT_NONE. */
 GolfEnderStands golf_ender_stands(const GolfSettling *s, int seats, const int32_t raw[], Seat ender);
+/* Why a seat scores what it does. */
+typedef enum {
+    GOLF_WHY_LAYOUT,
+    GOLF_WHY_MOON, /* it shot the moon; another did */
+    GOLF_WHY_OTHERS_MOON,
+    GOLF_WHY_LEAST,       /* caller9: it has the lowest score */
+    GOLF_WHY_ADDS_LEAST,  /* .. it ended and is beaten */
+    GOLF_WHY_CALLED_BEST, /* cactus: it called and is lowest alone, or is not; it is not above such a caller */
+    GOLF_WHY_CALLED_BEATEN,
+    GOLF_WHY_SPARED,
+    GOLF_WHY_ENDER_LOWEST, /* it ended: as golf_ender_stands says */
+    GOLF_WHY_ENDER_BEATEN,
+    GOLF_WHY_ENDER_TIED,
+    GOLF_WHYS
+} GolfWhy;
+GolfWhy golf_settle_why(const GolfSettling *s, int seats, const int32_t raw[], Seat ender, Seat seat);
 void golf_settle(const GolfSettling *s, int seats, const int32_t raw[], Seat ender, int32_t out[]);
 
 #endif

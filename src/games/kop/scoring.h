@@ -50,4 +50,14 @@ int kop_counted(const KopScoring *scoring, Contract contract, const uint8_t doub
 bool kop_can_take(int points, int tricks);
 void kop_pay(const KopScoring *scoring, const KopResult *result, KopPayment *out);
 
+/* What is known of a deal besides its result. */
+typedef struct {
+    int spoken;               /* doublings said */
+    bool at_once, has_tricks; /* won at once, by the queens; the number of tricks is known */
+} KopSpoken;
+
+/* Adds how the declaring side has ended and what was called; then the payment, factor by factor (sums.c). */
+void kop_tell_result(const KopResult *result, const KopSpoken *told, Sums *out);
+void kop_tell_payment(const KopScoring *scoring, const KopResult *result, const KopPayment *payment, Sums *out);
+
 #endif

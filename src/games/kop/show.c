@@ -192,60 +192,21 @@ static void scene_said(const Kop *v, Scene *out)
             scene_text(out, N_("says"), seat, 1, 3, last[seat]);
 }
 
-/* Adds how the declaring side has ended, and what was called. */
-static void scene_facts(const KopResult *result, int spoken, bool at_once, Scene *out)
-{
-    bool all = kop_contracts[result->contract].all_tricks;
-    if (at_once)
-        scene_sum(out, SUM_FACT, N_("queens of the declarer, who wins at once"), 4);
-    if (!at_once && !all)
-        scene_sum(out, SUM_FACT, N_("points of the declarers (53 needed)"), result->points);
-    if (!at_once)
-        scene_sum(out, SUM_FACT, all ? N_("tricks of the declarer (4 needed)") : N_("tricks of the declarers"),
-                  result->tricks);
-    if (spoken > 0)
-        scene_sum(out, SUM_FACT, N_("doublings spoken"), spoken);
-    if (spoken != result->doublings)
-        scene_sum(out, SUM_FACT, N_("doublings that count"), result->doublings);
-}
-
-static const char *exit_words(const Kop *v, const KopResult *result, const KopPayment *payment)
-{
-    const ContractSpec *spec = &kop_contracts[result->contract];
-    bool at_26 = payment->won || v->scoring.declarer_exit == 26;
-    if (spec->all_tricks || (!spec->team && !v->scoring.exit_in_solos))
-        return N_("few points do not count in this contract");
-    if (payment->exit == 3)
-        return N_("the losers have no trick");
-    if (payment->exit == 2)
-        return at_26 ? N_("the losers have fewer than 26 points") : N_("the losers have fewer than 27 points");
-    return at_26 ? N_("the losers have 26 points or more") : N_("the losers have 27 points or more");
-}
-
-static void scene_factors(const Kop *v, const KopResult *result, const KopPayment *payment, Scene *out)
-{
-    const ContractSpec *spec = &kop_contracts[result->contract];
-    scene_sum(out, SUM_BASE, spec->title, spec->base);
-    scene_sum(out, SUM_TIMES, result->doublings > 0 ? N_("doubled") : N_("not doubled"), 1 << result->doublings);
-    scene_sum(out, SUM_TIMES, exit_words(v, result, payment), payment->exit);
-    if (v->scoring.loss_double)
-        scene_sum(out, SUM_TIMES, payment->won ? N_("the declarers have not lost") : N_("the declarers lose double"),
-                  payment->loss);
-    scene_sum(out, SUM_TOTAL, spec->team ? N_("each loser pays one winner") : N_("each loser pays each winner"),
-              payment->value);
-}
-
 /* Adds the payment, factor by factor, and the two sides. */
 static void scene_payment(const Kop *v, Scene *out)
 {
     uint8_t doubler[KOP_CALLS_MAX];
     KopResult result;
     KopPayment payment;
+    Sums sums = { .len = 0 };
     kop_result(v, &result);
     kop_pay(&v->scoring, &result, &payment);
+    const KopSpoken told = { .spoken = kop_doublers(v, doubler), .at_once = v->played_len == 0, .has_tricks = true };
     scene_text(out, N_("declarers"), SEAT_NONE, 1, 2, payment.won ? N_("won") : N_("lost"));
-    scene_facts(&result, kop_doublers(v, doubler), v->played_len == 0, out);
-    scene_factors(v, &result, &payment, out);
+    kop_tell_result(&result, &told, &sums);
+    kop_tell_payment(&v->scoring, &result, &payment, &sums);
+    for (int i = 0; i < sums.len; i++)
+        scene_sum(out, sums.row[i].kind, sums.row[i].saying.text, sums.row[i].value);
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
         if (result.declarers >> seat & 1 && seat != v->bidder)
             scene_text(out, N_("side"), seat, 1, 4,

@@ -109,6 +109,12 @@ static Slice next_letter(Slice *rest)
     return letter;
 }
 
+/* Refuses a part of what could be at another table, and says why. */
+static Status deny(Slice part, Slice *wrong, Status status, Fault *fault, const char *text, const Saying *why)
+{
+    return fault_why(fault, refuse(part, wrong, status, fault, text), why);
+}
+
 static Status read_declarers(Contract contract, Slice typed, SeatSet *out, Slice *wrong, Fault *fault)
 {
     Slice rest = typed;
@@ -124,9 +130,11 @@ static Status read_declarers(Contract contract, Slice typed, SeatSet *out, Slice
     }
     if (kop_contracts[contract].team ? len == 2 : len == 1)
         return OK;
-    return refuse(typed, wrong, ERR_SEATS, fault,
-                  kop_contracts[contract].team ? "does not fit the contract, expected two players, like A+C"
-                                               : "does not fit the contract, expected one player, who plays alone");
+    if (kop_contracts[contract].team)
+        return deny(typed, wrong, ERR_SEATS, fault, "does not fit the contract, expected two players, like A+C",
+                    &(const Saying){ .text = N_("Two play together in this contract.") });
+    return deny(typed, wrong, ERR_SEATS, fault, "does not fit the contract, expected one player, who plays alone",
+                &(const Saying){ .text = N_("One plays alone in this contract.") });
 }
 
 /* True if cards of this number of tricks (ANY_TRICKS: of any number) can have these points. */
@@ -156,8 +164,23 @@ static bool may_be(int points, int tricks, bool exact)
     return has_less && has_more && can_be(points, ANY_TRICKS);
 }
 
+/* Says of points that cannot be which are nearest. */
+static Saying why_not_points(int points, int tricks, int below, int above)
+{
+    const SayingValue told = says_number("points", points), of = says_number("tricks", tricks);
+    const SayingValue less = says_number("below", below), more = says_number("above", above);
+    if (tricks == ANY_TRICKS)
+        return (Saying){ N_("No cards make {points}. They can make {below} or {above}."), { told, less, more } };
+    if (below < 0)
+        return (Saying){ N_("Tricks: {tricks}. Their cards make {above} at least."), { of, more } };
+    if (above > KOP_POINTS)
+        return (Saying){ N_("Tricks: {tricks}. Their cards make {below} at most."), { of, less } };
+    return (Saying){ N_("Tricks: {tricks}. Their cards cannot make {points}, but {below} or {above}."),
+                     { of, told, less, more } };
+}
+
 /* Prints the nearest possible numbers of points. */
-static void tell_possible(int points, int tricks, bool exact, Text *out)
+static Saying tell_possible(int points, int tricks, bool exact, Text *out)
 {
     int below = points, above = points;
     while (below >= 0 && !may_be(below, tricks, exact))
@@ -174,6 +197,7 @@ static void tell_possible(int points, int tricks, bool exact, Text *out)
     text_add(out, below >= 0 ? digits(below).text : "");
     text_add(out, below >= 0 && above <= KOP_POINTS ? " or " : "");
     text_add(out, above <= KOP_POINTS ? digits(above).text : "");
+    return why_not_points(points, tricks, below, above);
 }
 
 /* The fewest tricks for these points. If tricks are not told, only none and all matter, and the points tell these. */
@@ -192,17 +216,30 @@ static Status read_points(const KopSlipWords *words, KopSlip *out, Slice *wrong,
     out->has_points = words->points.len > 0;
     out->has_tricks = words->tricks.len > 0;
     if (out->has_points && !slice_number(words->points, 0, KOP_POINTS, &points))
-        return refuse(words->points, wrong, ERR_RANGE, fault, "is no number of card points, expected 0 to 104");
+        return deny(words->points, wrong, ERR_RANGE, fault, "is no number of card points, expected 0 to 104",
+                    &(const Saying){ N_("A deal has {n} points in all."), { says_number("n", KOP_POINTS) } });
     if (out->has_tricks && !slice_number(words->tricks, 0, KOP_TRICKS, &tricks))
         return refuse(words->tricks, wrong, ERR_RANGE, fault, "is no number of tricks, expected 0 to 4");
     if (out->has_points && !may_be((int)points, (int)tricks, words->exact)) {
         Text text = text_over(why, sizeof why);
-        tell_possible((int)points, (int)tricks, words->exact, &text);
-        return refuse(words->points, wrong, ERR_RANGE, fault, why);
+        const Saying said = tell_possible((int)points, (int)tricks, words->exact, &text);
+        return deny(words->points, wrong, ERR_RANGE, fault, why, &said);
     }
     out->result.points = (uint8_t)points;
     out->result.tricks = (uint8_t)(out->has_tricks ? tricks : out->has_points ? tricks_for((int)points) : 0);
     return OK;
+}
+
+/* No trick and all tricks tell the points, too. */
+static void complete_result(KopSlip *out)
+{
+    if (!out->has_points && out->has_tricks && out->result.tricks == KOP_TRICKS)
+        out->result.points = KOP_POINTS;
+}
+
+static bool tells_points(const KopSlip *slip)
+{
+    return slip->has_points || (slip->has_tricks && (slip->result.tricks == 0 || slip->result.tricks == KOP_TRICKS));
 }
 
 /* Checks points and tricks. Points decide the winner; in games that need all tricks, the tricks do. */
@@ -213,8 +250,9 @@ static Status check_result(const Options *options, const KopSlipWords *words, Ko
     bool wins_at_once = out->result.contract == KOP_BASKA && options->value[KOP_BASKA_BID] == BASKA_AUTO_WIN;
     Slice told = out->has_tricks ? words->tricks : words->points;
     if (wins_at_once && (out->has_points || out->has_tricks) && out->result.tricks < KOP_TRICKS)
-        return refuse(told, wrong, ERR_RANGE, fault,
-                      "is no result of baska, expected 104 points, 4 tricks, or none: it wins");
+        return deny(told, wrong, ERR_RANGE, fault,
+                    "is no result of baska, expected 104 points, 4 tricks, or none: it wins",
+                    &(const Saying){ .text = N_("Baśka wins at once: all points and tricks are the declarer's.") });
     if (wins_at_once) {
         out->result.points = KOP_POINTS;
         out->result.tricks = KOP_TRICKS;
@@ -223,9 +261,22 @@ static Status check_result(const Options *options, const KopSlipWords *words, Ko
     *wrong = words->points;
     if (spec->all_tricks && !out->has_tricks && !out->has_points)
         return fault_set(fault, ERR_UNREADABLE, "no tricks, expected how many the declaring side took");
-    if (!spec->all_tricks && !out->has_points)
-        return fault_set(fault, ERR_UNREADABLE, "no points, expected the card points of the declaring side");
+    complete_result(out);
+    if (!spec->all_tricks && !tells_points(out))
+        return fault_why(
+            fault, fault_set(fault, ERR_UNREADABLE, "no points, expected the card points of the declaring side"),
+            &(const Saying){
+                .text = N_("This contract is decided by card points: how many did the declaring side take?") });
     return OK;
+}
+
+/* Refuses more doublings than the contract takes. */
+static Status deny_doublings(Slice part, const KopSlip *slip, int most, Slice *wrong, Fault *fault, const char *text)
+{
+    const char *contract = kop_contracts[slip->result.contract].title;
+    return deny(part, wrong, ERR_RANGE, fault, text,
+                &(const Saying){ N_("In {contract} at most so many doublings count: {n}."),
+                                 { says_text("contract", contract), says_number("n", most) } });
 }
 
 static Status read_number(const KopScoring *scoring, const KopSlipWords *words, KopSlip *out, Slice *wrong,
@@ -240,7 +291,7 @@ static Status read_number(const KopScoring *scoring, const KopSlipWords *words, 
     text_add(&text, " in ");
     text_add(&text, kop_contracts[out->result.contract].word);
     if (!slice_number(words->doubles, 0, cap, &number))
-        return refuse(words->doubles, wrong, ERR_RANGE, fault, why);
+        return deny_doublings(words->doubles, out, cap, wrong, fault, why);
     out->result.doublings = out->spoken = (uint8_t)number;
     return OK;
 }
@@ -279,7 +330,7 @@ static Status read_doublers(const KopScoring *scoring, const KopSlipWords *words
             text_add(&text, "are too many, expected at most ");
             text_add_number(&text, cap);
             text_add(&text, " doublings");
-            return refuse(words->doublers, wrong, ERR_RANGE, fault, why);
+            return deny_doublings(words->doublers, out, cap, wrong, fault, why);
         }
         out->doubler[out->spoken++] = seat;
     }
@@ -297,8 +348,8 @@ static Status read_doubles(const Options *options, const KopSlipWords *words, Ko
     if (words->doublers.len > 0 && words->doubles.len > 0)
         return refuse(told, wrong, ERR_CONFLICT, fault, "and a number of doublings, expected one of them");
     if (told.len > 0 && wins_at_once && !slice_is(told, "0"))
-        return refuse(told, wrong, ERR_CONFLICT, fault,
-                      "in a deal that ends at once, expected no doublings of baska");
+        return deny(told, wrong, ERR_CONFLICT, fault, "in a deal that ends at once, expected no doublings of baska",
+                    &(const Saying){ .text = N_("Baśka wins at once: nobody has doubled.") });
     if (words->doublers.len > 0)
         return read_doublers(&scoring, words, out, wrong, fault);
     return told.len > 0 && !wins_at_once ? read_number(&scoring, words, out, wrong, fault) : OK;

@@ -40,9 +40,10 @@ Status kop_slip_read(const Options *options, const KopSlipWords *words, KopSlip 
 void kop_slip_pay(const Options *options, const KopSlip *slip, KopPayment *out);
 /* Prints a slip so that kop_slip_split and kop_slip_read give it again. */
 void kop_slip_print(const KopSlip *slip, Text *out);
-/* A slip as a deal of a match; letters are places of the deal, A its forehand, who is `starter`. */
-Status kop_read_slip(const Options *options, int seats, Seat starter, Slice written, DealEnd *out, Slice *wrong,
-                     Fault *fault);
+/* Why doubling i of a slip does or does not count: `{seat} counts`, marked for translation. */
+const char *kop_slip_doubler(const KopScoring *scoring, const KopSlip *slip, int i);
+/* Slips as deals of a match; letters are places of the deal, A its forehand, who is the starter. */
+extern const SlipSpec kop_slips;
 /* True if some result of a deal pays exactly this. */
 bool kop_slip_can_pay(const Options *options, const int32_t pays[KOP_SEATS]);
 /* The most that one seat can win or lose in a deal. */

@@ -12,6 +12,15 @@ void kop_slip_pay(const Options *options, const KopSlip *slip, KopPayment *out)
     kop_pay(&scoring, &slip->result, out);
 }
 
+const char *kop_slip_doubler(const KopScoring *scoring, const KopSlip *slip, int i)
+{
+    if (slip->counts[i])
+        return N_("{seat} counts");
+    return i >= kop_cap(scoring, (Contract)slip->result.contract)
+               ? N_("{seat} does not count: it exceeds the most for this contract")
+               : N_("{seat} does not count: the same side had doubled last");
+}
+
 static void print_declarers(SeatSet declarers, Text *out)
 {
     bool first = true;

@@ -87,7 +87,6 @@ SeatSet patience_to_act(const void *state);
 int patience_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 void patience_apply(void *state, Seat seat, Action action);
 void patience_score(const void *state, int32_t out[SEATS_MAX]);
-Status patience_read_slip(const Options *options, int seats, Seat starter, Slice written, DealEnd *out, Slice *wrong,
-                          Fault *fault);
+extern const SlipSpec patience_slips; /* slip.c */
 
 #endif

@@ -15,8 +15,15 @@ static void possible(const Options *options, int seats, int *least, int *most)
     *most = has_streaks ? STREAKS_MOST : cards - patience_stock_size(options);
 }
 
-Status patience_read_slip(const Options *options, int seats, Seat starter, Slice written, DealEnd *out, Slice *wrong,
-                          Fault *fault)
+static Saying why_not(int seat, int64_t score, int least, int most)
+{
+    return (Saying){ N_("{seat} cannot have {n}: by these rules a deal scores {least} to {most}."),
+                     { says_seats("seat", seat_bit((Seat)seat)), says_number("n", (int32_t)score),
+                       says_number("least", least), says_number("most", most) } };
+}
+
+static Status read_slip(const Options *options, int seats, Seat starter, Slice written, DealEnd *out, Slice *wrong,
+                        Fault *fault)
 {
     int least, most;
     (void)starter;
@@ -26,10 +33,14 @@ Status patience_read_slip(const Options *options, int seats, Seat starter, Slice
         int64_t score;
         char typed[32];
         *wrong = slice_word(&written, 0);
-        if (!slice_number(*wrong, least, most, &score))
-            return fault_set(fault, wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE, "'",
-                             slice_copy(*wrong, typed, sizeof typed), "' is no score of a deal, expected ",
-                             digits(least).text, " to ", digits(most).text, " for each seat");
+        if (!slice_number(*wrong, least, most, &score)) {
+            bool is_number = slice_number(*wrong, INT32_MIN, INT32_MAX, &score);
+            const Saying why = is_number ? why_not(seat, score, least, most) : (Saying){ 0 };
+            fault_set(fault, wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE, "'",
+                      slice_copy(*wrong, typed, sizeof typed), "' is no score of a deal, expected ",
+                      digits(least).text, " to ", digits(most).text, " for each seat");
+            return fault_why(fault, wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE, &why);
+        }
         out->score[seat] = (int32_t)score;
     }
     *wrong = slice_word(&written, 0);
@@ -37,3 +48,11 @@ Status patience_read_slip(const Options *options, int seats, Seat starter, Slice
         return OK;
     return fault_set(fault, ERR_SEATS, "more scores than seats, expected ", digits(seats).text);
 }
+
+static void ask_slip(const Options *options, SlipForm *out)
+{
+    (void)options;
+    out->kind = SLIP_SCORES;
+}
+
+const SlipSpec patience_slips = { .form = ask_slip, .read = read_slip };

@@ -3,7 +3,8 @@
 import { CoreError } from "./port";
 import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
-import type { ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { Tour } from "./tour";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
@@ -23,6 +24,9 @@ interface Exports {
   sheet_csv(): number;
   sheet_tournament(): number;
   sheet_form(): number;
+  sheet_count(seats: number): number;
+  tour_tell(): number;
+  tour_draw(): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -171,6 +175,21 @@ export class Core {
   slipForm(rules: string): SlipForm {
     this.write(rules);
     return this.json(this.exports.sheet_form());
+  }
+
+  countLayout(rules: string, seats: number, layout: string): CountedLayout {
+    this.write(`${rules}\n${layout}`);
+    return this.json(this.exports.sheet_count(seats));
+  }
+
+  tour(text: string): Tour {
+    this.write(text);
+    return this.json(this.exports.tour_tell());
+  }
+
+  tourDraw(text: string): { lines: string } {
+    this.write(text);
+    return { lines: this.text(this.exports.tour_draw()) };
   }
 
   lessons(): CourseInfo[] {

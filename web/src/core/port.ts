@@ -5,7 +5,8 @@
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
 import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told } from "../protocol";
-import type { ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { CountedLayout, Saying, ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { Tour } from "./tour";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 
@@ -84,6 +85,7 @@ export interface GameInfo {
   alone: boolean; /* each seat plays its own cards for its own score */
   is_solved: boolean; /* the solver knows it: deals can be judged and games analysed */
   keeps_slips: boolean; /* deals with real cards can be written down */
+  has_tournaments: boolean;
   has_review: boolean; /* there is a review that prices decisions */
   by_cards: FullWay | null; /* null: it has no review */
   main_options: string[]; /* options that forms show first; empty: the first few */
@@ -360,10 +362,15 @@ export interface Questions {
   lessons: { in: object; out: CourseInfo[] };
   lesson: { in: { lesson: string; stop: number; lines: number }; out: LessonStop };
   judge: { in: { lesson: string; stop: number; line: string }; out: LessonVerdict };
-  /* The sheet of a transcript whose deals are slips: at least one. */
+  /* The sheet of a transcript whose deals are slips. why of its fault: why a deal cannot be. */
   sheet: { in: { text: string }; out: ScoreSheet };
   sheetFile: { in: { text: string; kind: SheetFile }; out: { text: string } };
   slipForm: { in: { rules: string }; out: SlipForm };
+  /* What a layout counts, typed as `cardroom score` takes it. */
+  countLayout: { in: { rules: string; seats: number; layout: string }; out: CountedLayout };
+  /* A tournament's file as it stands; the lines of its next round. A fault names the line of the file. */
+  tour: { in: { text: string }; out: Tour };
+  tourDraw: { in: { text: string }; out: { lines: string } };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
@@ -389,7 +396,7 @@ export interface Questions {
 }
 
 export type QuestionName = keyof Questions;
-export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string };
+export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string; why?: Saying };
 
 export class CoreError extends Error {
   constructor(readonly fault: CoreFault) {

@@ -57,13 +57,13 @@ function QrDialog(p: { link: string; close(): void }): JSX.Element {
   );
 }
 
-/* isShort: the QR code is one tap away. */
-export function Invite(p: { code: string; session: Session; isShort?: boolean }): JSX.Element {
+/* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. */
+export function Invite(p: { code: string; session: Session; isShort?: boolean; to?: "t" | "paper" }): JSX.Element {
   const places = placesFor(p.session);
   const [chosen, setPlace] = useState("");
   const [isScanned, setScanned] = useState(false);
   const place = places.includes(chosen) ? chosen : places[0]!;
-  const link = `${place}#/t/${p.code}`;
+  const link = `${place}#/${p.to ?? "t"}/${p.code}`;
   const isAlone = isInside && p.session.welcome !== null && p.session.welcome.addresses.length === 0;
   const share = (): void => {
     if (navigator.share) void navigator.share({ title: "Cardroom", url: link }).catch(() => {});
@@ -75,7 +75,7 @@ export function Invite(p: { code: string; session: Session; isShort?: boolean })
       {!p.isShort && !isAlone && <Qr text={link} label={t("QR code of the invite link")} />}
       <div class="ways">
         {!p.isShort && <p class="quiet small">{isAlone ? t("On this machine, others come with this code or link:") : t("Others come by the link, by scanning, or with this code:")}</p>}
-        {!p.isShort && <p class="code-big" aria-label={t("Code of the table")}>{p.code}</p>}
+        {!p.isShort && <p class="code-big" aria-label={p.to === "paper" ? t("Code of the sheet") : t("Code of the table")}>{p.code}</p>}
         <div class="line">
           {!isAlone && <button type="button" class="btn main" onClick={share}><Icon name="share" />{t("Share the link")}</button>}
           <button type="button" class="btn" onClick={() => void copyText(link)}>{t("Copy")}</button>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { onlineRoom } from "../net/rooms";
 import type { ListedTable } from "../protocol";
 import { go, Icon, toast, useSession } from "../ui";
-import { codeOf } from "../join";
+import { codeOf, routeOf } from "../join";
 import { t, tg, tn } from "../words";
 import { You } from "./you";
 
@@ -18,8 +18,8 @@ export function JoinScreen(): JSX.Element {
   const join = (event: Event): void => {
     event.preventDefault();
     const code = codeOf(typed);
-    if (code) go(`/t/${code}`);
-    else toast(t("A code has six letters or digits."));
+    if (code) go(routeOf(code));
+    else toast(t("A table's code has six letters or digits, a shared sheet's has seven."));
   };
   const isOpen = session.link === "open" && !session.refused;
   const words = session.refused || (isOpen ? t("Connected.") : t("The server does not answer, so you cannot join now. Alone you can play at any time."));

@@ -3,67 +3,108 @@
  *        of it together with those before. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { ScoreSheet, SlipForm } from "../core/score";
+import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
+import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
 import { sheetOf, textOf, withCorrection, withDeal, withoutLast, withTaken } from "../sheets";
 import type { Sheet } from "../sheets";
-import { go, Icon, useLater, Waiting } from "../ui";
+import { Dialog, go, Icon, useLater, Waiting } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { SheetBroken } from "./sheet_broken";
 import { SheetChart } from "./sheet_chart";
 import { DeleteSheet } from "./sheet_delete";
 import { SheetList } from "./sheet_list";
+import { Conflicts, SharedBar, useSharing } from "./sheet_shared";
 import { SheetShare } from "./sheet_share";
 import { SheetNotice, useCountedSheet, useSheet } from "./sheet_store";
 import { SheetTrace } from "./sheet_trace";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 
-const EMPTY: ScoreSheet = { game: "", players: [], deals: [], total: [], over: false, winners: [], next_starter: 0 };
+/* What the core makes of a sheet: counted is null while it is asked, and where it was refused; then why tells, if it does. */
+interface Counted {
+  counted: ScoreSheet | null;
+  refused: boolean;
+  why: Saying | null;
+}
 
-/* The sheet as the core counts it; null while it is asked. refused: what was written cannot be. */
-function useCounted(sheet: Sheet | null): { counted: ScoreSheet | null; refused: boolean } {
-  const [found, setFound] = useState<{ text: string; counted: ScoreSheet | null }>({ text: "", counted: null });
-  const text = sheet && sheet.deals.length > 0 ? textOf(sheet) : "";
+const ASKED: Counted = { counted: null, refused: false, why: null };
+
+function useCounted(sheet: Sheet | null): Counted {
+  const [found, setFound] = useState<Counted & { text: string }>({ ...ASKED, text: "" });
+  const text = sheet ? textOf(sheet) : "";
   useEffect(() => {
     let isOn = true;
     if (text === "") return;
-    void pageCore().ask("sheet", { text }).then((counted) => isOn && setFound({ text, counted }), (error: unknown) => {
-      if (isOn && error instanceof CoreError) setFound({ text, counted: null });
+    void pageCore().ask("sheet", { text }).then((counted) => isOn && setFound({ ...ASKED, text, counted }), (error: unknown) => {
+      if (isOn && error instanceof CoreError) setFound({ text, counted: null, refused: true, why: error.fault.why ?? null });
     });
     return () => {
       isOn = false;
     };
   }, [text]);
-  if (text === "") return { counted: EMPTY, refused: false };
-  return found.text === text ? { counted: found.counted, refused: found.counted === null } : { counted: null, refused: false };
+  return text !== "" && found.text === text ? found : ASKED;
+}
+
+const SIGNS: Record<SumRow["kind"], string> = { fact: "", base: "", times: "×", total: "=" };
+
+/* How the scores of a deal came about: sentences, and a calculation step by step. */
+function Sums(p: { sums: SumRow[]; names: string[] }): JSX.Element {
+  const told = p.sums.filter((row) => row.value === null), steps = p.sums.filter((row) => row.value !== null);
+  return (
+    <>
+      {told.length > 0 && <ul class="told-deal">{told.map((row, i) => <li key={i}>{sayingWords(row, p.names)}</li>)}</ul>}
+      {steps.length > 0 && (
+        <table class="sums">
+          <caption>{t("How it is worked out")}</caption>
+          <tbody>{steps.map((row, i) => <tr key={i} class={row.kind}><th scope="row">{sayingWords(row, p.names)}</th><td>{SIGNS[row.kind]} {signed(row.value!, false)}</td></tr>)}</tbody>
+        </table>
+      )}
+    </>
+  );
 }
 
 const REFUSED_MS = 900; /* as long as more digits may follow */
 
-/* Enters a deal: a new one, or in place of one that was wrong. */
-function Entry(p: { sheet: Sheet; form: SlipForm; at: number; starter: number; done(slip: string): void }): JSX.Element {
+/* Enters a deal: a new one, or in place of one that was wrong. dealer: -1: nobody deals for the others. */
+function Entry(p: { sheet: Sheet; form: SlipForm; at: number; starter: number; dealer: number; done(slip: string): void }): JSX.Element {
   const { sheet, form, at } = p;
   const [slip, setSlip] = useState("");
   const tried = slip === "" ? null : at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip);
-  const { counted, refused } = useCounted(tried);
-  const score = slip !== "" ? counted?.deals[at]?.score : undefined;
+  const { counted, refused, why } = useCounted(tried);
+  const deal = slip !== "" ? counted?.deals[at] : undefined;
   const isRefused = useLater(refused, REFUSED_MS);
-  const props = { form, names: sheet.names, starter: p.starter, set: setSlip };
+  const props = { form, names: sheet.names, starter: p.starter, rules: sheet.rules, set: setSlip };
+  const name = sheet.names[p.starter] ?? "";
+  const refusal = (): string => (why ? sayingWords(why, sheet.names) : t("This cannot be: no cards give such a result by these rules."));
   return (
     <section class="panel deal-entry" aria-label={t("Deal {n}", { n: at + 1 })}>
-      <h2>{t("Deal {n}: {name} begins", { n: at + 1, name: sheet.names[p.starter] ?? "" })}</h2>
+      <h2>{p.dealer >= 0 ? t("Deal {n}: {dealer} deals, {name} begins", { n: at + 1, dealer: sheet.names[p.dealer] ?? "", name }) : t("Deal {n}: {name} begins", { n: at + 1, name })}</h2>
       {form.kind === "contract" ? <ContractEntry {...props} /> : <CountsEntry {...props} />}
       <p class="entry-told" role="status">
-        {isRefused ? t("This cannot be: no cards give such a result by these rules.")
-          : score ? andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(score[seat]!, form.kind === "contract") }))) : " "}
+        {isRefused ? refusal()
+          : deal ? andList(sheet.names.map((one, seat) => t("{name}: {n}", { name: one, n: signed(deal.score[seat]!, form.kind === "contract") }))) : " "}
       </p>
-      <button type="button" class="btn main big" disabled={!score} onClick={() => p.done(slip)}><Icon name="check" />{t("Write it down")}</button>
+      <button type="button" class="btn main big" disabled={!deal} onClick={() => p.done(slip)}><Icon name="check" />{t("Write it down")}</button>
+      {deal && deal.sums.length > 0 && <Sums sums={deal.sums} names={sheet.names} />}
     </section>
   );
 }
 
-function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; correct(deal: number): void }): JSX.Element {
+/* A deal of the sheet, on a tap: what was written, how its scores came about, and that it can be corrected. */
+function DealDialog(p: { sheet: Sheet; deal: SheetDeal; isPaid: boolean; correct: (() => void) | null; close(): void }): JSX.Element {
+  const { sheet, deal } = p;
+  return (
+    <Dialog title={t("Deal {n}: {name} begins", { n: deal.deal, name: sheet.names[deal.starter] ?? "" })} close={p.close}>
+      <p>{andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(deal.score[seat]!, p.isPaid) })))}</p>
+      <Sums sums={deal.sums} names={sheet.names} />
+      <SheetTrace deal={sheet.deals[deal.deal - 1]!} />
+      <div class="line">{p.correct && <button type="button" class="btn main" onClick={p.correct}>{t("Correct deal {n}", { n: deal.deal })}</button>}<button type="button" class="btn" onClick={p.close}>{t("Close")}</button></div>
+    </Dialog>
+  );
+}
+
+function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; show(deal: number): void }): JSX.Element {
   const { sheet, counted } = p;
   return (
     <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
@@ -72,7 +113,7 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; correct(
         <tbody>
           {counted.deals.map((deal, i) => (
             <tr key={i}>
-              <th scope="row"><button type="button" class="btn plain" aria-label={t("Correct deal {n}", { n: i + 1 })} title={t("Correct deal {n}", { n: i + 1 })} onClick={() => p.correct(i)}>{i + 1}{sheet.deals[i]!.was.length > 0 && "*"}</button></th>
+              <th scope="row"><button type="button" class="btn plain" aria-label={t("Deal {n}", { n: i + 1 })} title={t("How it is worked out")} onClick={() => p.show(i)}>{i + 1}{sheet.deals[i]!.was.length > 0 && "*"}</button></th>
               {deal.score.map((score, seat) => <td key={seat}>{signed(score, p.isPaid)} <small class="quiet">{signed(deal.total[seat]!, p.isPaid)}</small></td>)}
             </tr>
           ))}
@@ -88,11 +129,24 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; correct(
   );
 }
 
+/* What the rules made of the last deal: "Ada ended the deal and has not the least: +10". */
+function LastDeal(p: { deal: SheetDeal; names: string[] }): JSX.Element | null {
+  const told = p.deal.sums.filter((row) => row.value === null);
+  return told.length === 0 ? null : (
+    <div class="panel last-deal" role="status">
+      <b>{t("Deal {n}", { n: p.deal.deal })}</b>
+      <Sums sums={told} names={p.names} />
+    </div>
+  );
+}
+
 function Kept(p: { given: Sheet }): JSX.Element {
   const open = useSheet(p.given);
   const [form, setForm] = useState<SlipForm | null>(null);
   const [chosen, setCorrecting] = useState<number | null>(null);
+  const [showing, setShowing] = useState<number | null>(null);
   const [isSharing, setSharing] = useState(false);
+  const sharing = useSharing(open.sheet, open.take);
   const asked = useCounted(open.sheet), shown = useCountedSheet(open.sheet, asked.counted);
   useEffect(() => void pageCore().ask("slipForm", { rules: p.given.rules }).then(setForm), []);
   if (asked.refused) return <SheetBroken sheet={open.sheet} />;
@@ -103,7 +157,9 @@ function Kept(p: { given: Sheet }): JSX.Element {
     setCorrecting(null);
   };
   const isPaid = form.kind === "contract", at = correcting ?? sheet.deals.length;
-  const starter = correcting !== null ? (counted.deals[correcting]?.starter ?? 0) : sheet.deals.length > 0 ? counted.next_starter : form.first_starter % sheet.names.length;
+  const starter = correcting !== null ? (counted.deals[correcting]?.starter ?? 0) : counted.next_starter;
+  const dealer = correcting === null ? (counted.next_dealer ?? -1) : -1;
+  const last = counted.deals[counted.deals.length - 1], dealShown = showing === null ? undefined : counted.deals[showing];
   const winners = andList(counted.winners.map((seat) => sheet.names[seat] ?? ""));
   return (
     <main class="screen">
@@ -114,14 +170,18 @@ function Kept(p: { given: Sheet }): JSX.Element {
       <div class="page score-page">
         <SheetNotice open={open} />
         {counted.over && <p class="reason" role="status"><b>{tn("{names} has won", "{names} have won", counted.winners.length, { names: winners })}</b></p>}
-        {(!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} starter={starter} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
+        <Conflicts sheet={sheet} sharing={sharing} />
+        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
         {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: correcting + 1 })}</button>}
-        {correcting !== null && <SheetTrace deal={sheet.deals[correcting]!} />}
-        {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} correct={setCorrecting} />}
+        {last && <LastDeal deal={last} names={sheet.names} />}
+        {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} show={setShowing} />}
+        {dealShown && <DealDialog sheet={sheet} deal={dealShown} isPaid={isPaid} close={() => setShowing(null)} correct={sharing.mayWrite ? () => { setCorrecting(showing); setShowing(null); } : null} />}
         <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
+        {!sharing.mayWrite && <p class="quiet">{t("{name} keeps this sheet. Ask to be allowed to write.", { name: sharing.paper?.people.find(({ host }) => host)?.name ?? "" })}</p>}
+        <SharedBar sheet={open.sheet} sharing={sharing} take={open.take} />
         <div class="line">
-          {sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
-          {(sheet.taken ?? []).length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withTaken(sheet))}><Icon name="redo" />{t("Bring deal {n} back", { n: sheet.deals.length + 1 })}</button>}
+          {sharing.mayWrite && sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
+          {sharing.mayWrite && (sheet.taken ?? []).length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withTaken(sheet))}><Icon name="redo" />{t("Bring deal {n} back", { n: sheet.deals.length + 1 })}</button>}
           {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
           <DeleteSheet id={sheet.id} />
         </div>

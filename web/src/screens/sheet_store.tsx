@@ -25,6 +25,7 @@ export interface OpenSheet {
   written: number; /* how often this tab has written to it */
   notice: Notice;
   change(next: Sheet, of: Sheet): void; /* of: the sheet that it was made of; not another that has come since */
+  take(next: Sheet): void; /* what came from elsewhere: nothing that is typed here is lost by it */
   restore(): void; /* keeps the sheet that was deleted elsewhere */
 }
 
@@ -55,7 +56,15 @@ export function useSheet(given: Sheet): OpenSheet {
     setWritten(written + 1);
   };
   const change = (next: Sheet, of: Sheet): void => (of === sheet ? write(next, stored.current) : setNotice("refused"));
-  return { sheet, written, notice, change, restore: () => write(sheet, undefined) };
+  const take = (next: Sheet): void => {
+    if (keepSheet(next, stored.current) === "changed") {
+      takeOver("elsewhere");
+      return;
+    }
+    stored.current = storedSheet(next.id);
+    setSheet(sheetOf(next.id) ?? next);
+  };
+  return { sheet, written, notice, change, take, restore: () => write(sheet, undefined) };
 }
 
 /* A sheet with what the core makes of it, if that is known; while it is asked of another, the last one. */

@@ -3,13 +3,16 @@
  * Shape  an entry gives its slip as soon as it is whole, else "". Seats are numbers; letters of Kop count from forehand. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { SlipForm } from "../core/score";
+import type { SlipContract, SlipForm } from "../core/score";
+import { Icon } from "../ui";
 import { t, tg, tn } from "../words";
+import { CountCards } from "./count_cards";
 
 export interface EntryProps {
   form: SlipForm;
   names: string[];
   starter: number; /* who begins the deal */
+  rules: string;
   set(slip: string): void;
 }
 
@@ -34,16 +37,18 @@ function typed(old: string, key: string): string {
 
 const isNumber = (text: string): boolean => /^-?\d+$/.test(text);
 
-/* One number for each player. */
-function Numbers(p: { names: string[]; values: string[]; set(values: string[]): void }): JSX.Element {
+/* One number for each player. form: of layouts that can be counted card by card. */
+function Numbers(p: { names: string[]; values: string[]; form: SlipForm; rules: string; set(values: string[]): void }): JSX.Element {
   const [at, setAt] = useState(0);
+  const [isCounting, setCounting] = useState(false);
+  const setValue = (value: string): void => p.set(p.values.map((old, seat) => (seat === at ? value : old)));
   const press = (key: string): void => {
     if (key === "next") {
       setAt((at + 1) % p.names.length);
       return;
     }
     const value = typed(p.values[at]!, key);
-    p.set(p.values.map((old, seat) => (seat === at ? value : old)));
+    setValue(value);
     if (/\d/.test(key) && value.replace("-", "").length === DIGITS && at < p.names.length - 1) setAt(at + 1);
   };
   return (
@@ -55,6 +60,14 @@ function Numbers(p: { names: string[]; values: string[]; set(values: string[]): 
           </button>
         ))}
       </div>
+      {p.form.rows > 0 && <button type="button" class="btn" onClick={() => setCounting(true)}><Icon name="search" />{t("Count the cards of {name}", { name: p.names[at]! })}</button>}
+      {isCounting && (
+        <CountCards name={p.names[at]!} form={p.form} rules={p.rules} seats={p.names.length} close={() => setCounting(false)} take={(total) => {
+          setValue(String(total));
+          setCounting(false);
+          setAt(Math.min(at + 1, p.names.length - 1));
+        }} />
+      )}
       <Keys press={press} minus next={t("Next player")} />
     </>
   );
@@ -77,44 +90,79 @@ export function CountsEntry(p: EntryProps): JSX.Element {
   const everybody = p.names.map((name, seat): [string, string] => [String(seat), name]);
   return (
     <>
-      <Numbers names={p.names} values={values} set={setValues} />
+      <Numbers names={p.names} values={values} form={p.form} rules={p.rules} set={setValues} />
       {hasEnder && <Chips legend={t("Who ended the deal?")} values={[...everybody, ["none", t("nobody")]]} is={(seat) => ender === seat} pick={setEnder} />}
       {p.form.may_win && <Chips legend={t("Four of a kind, which win the match")} values={everybody} is={(seat) => won.includes(Number(seat))} pick={(seat) => setWon((old) => (old.includes(Number(seat)) ? old.filter((one) => one !== Number(seat)) : [...old, Number(seat)]))} />}
     </>
   );
 }
 
-const TRICKS = [0, 1, 2, 3, 4];
+const HOW_MANY_MOST = 9; /* so many doublings are offered by number */
+const NOBODY = -1, ONLY_HOW_MANY = -2; /* beside the seats */
+
+/* Who doubled, in order, or only how many doublings count. Gives it as a slip has it: "" for none. */
+function Doublings(p: { contract: SlipContract; names: string[]; letter(seat: number): string; set(words: string): void }): JSX.Element {
+  const [doublers, setDoublers] = useState<number[]>([]);
+  const [many, setMany] = useState(-1); /* -1: by name */
+  const words = many > 0 ? ` doubles ${many}` : many < 0 && doublers.length > 0 ? ` doubles ${doublers.map(p.letter).join(",")}` : "";
+  useEffect(() => p.set(words), [words]);
+  if (many >= 0) {
+    const numbers = Array.from({ length: Math.min(p.contract.doublings, HOW_MANY_MOST) + 1 }, (_, n): [number, string] => [n, String(n)]);
+    return <Chips legend={t("How many doublings count?")} values={[...numbers, [-1, t("by name")]]} is={(n) => many === n} pick={setMany} />;
+  }
+  const placed = (seat: number, name: string): string =>
+    doublers.includes(seat) ? t("{name} ({which})", { name, which: doublers.flatMap((one, i) => (one === seat ? [i + 1] : [])).join(", ") }) : name;
+  const people = p.names.map((name, seat): [number, string] => [seat, placed(seat, name)]);
+  const others: [number, string][] = doublers.length > 0 ? [[NOBODY, t("nobody")]] : [[ONLY_HOW_MANY, t("only how many")]];
+  const pick = (seat: number): void => (seat === ONLY_HOW_MANY ? setMany(0) : setDoublers((old) => (seat === NOBODY ? [] : [...old, seat])));
+  return <Chips legend={t("Who doubled? In their order.")} values={[...people, ...others]} is={(seat) => doublers.includes(seat)} pick={pick} />;
+}
+
+/* The points and the tricks of the declaring side, as a slip has them: "" for none. Either may be left out. */
+function Result(p: { contract: SlipContract; tricks: number; set(words: string): void }): JSX.Element {
+  const { contract } = p;
+  const [points, setPoints] = useState("");
+  const [tricks, setTricks] = useState(-1);
+  const words = `${points}${tricks >= 0 ? `/${tricks}` : ""}`;
+  useEffect(() => p.set(words), [words]);
+  const numbers = Array.from({ length: p.tricks + 1 }, (_, n): [number, string] => [n, contract.result === "tricks" ? tn("one trick", "{n} tricks", n) : String(n)]);
+  const chips = (legend: string): JSX.Element => <Chips legend={legend} values={numbers} is={(n) => tricks === n} pick={(n) => setTricks(n === tricks ? -1 : n)} />;
+  if (contract.result === "tricks") return chips(t("Tricks that were won alone"));
+  return (
+    <>
+      <p class="entry-points">{contract.declarers === 2 ? t("Points of these two: {points}", { points: points || "–" }) : t("Points of this player: {points}", { points: points || "–" })}</p>
+      <Keys press={(key) => setPoints((old) => typed(old, key).slice(0, 3))} minus={false} next="" />
+      {chips(t("Their tricks, if you counted them; none or all tell the points, too"))}
+    </>
+  );
+}
 
 export function ContractEntry(p: EntryProps): JSX.Element {
   const { form, names, starter } = p;
   const [word, setWord] = useState("");
   const [declarers, setDeclarers] = useState<number[]>([]);
-  const [doublers, setDoublers] = useState<number[]>([]);
-  const [points, setPoints] = useState("");
-  const [tricks, setTricks] = useState(-1);
-  const contract = form.contracts!.find((one) => one.word === word);
+  const [doubles, setDoubles] = useState("");
+  const [result, setResult] = useState("");
+  const contract = form.contracts.find((one) => one.word === word);
   const letter = (seat: number): string => "ABCD"[(seat - starter + names.length) % names.length]!;
-  const isWhole = contract !== undefined && declarers.length === contract.declarers && (contract.by_tricks ? tricks >= 0 : isNumber(points));
-  const result = contract?.by_tricks ? `/${tricks}` : points;
-  const doubles = doublers.length > 0 ? ` doubles ${doublers.map(letter).join(",")}` : "";
-  const slip = isWhole ? `${word} ${declarers.map(letter).sort().join("+")} ${result}${doubles}` : "";
+  const isWhole = contract !== undefined && declarers.length === contract.declarers && (contract.result === "won" || result !== "");
+  const slip = isWhole ? [word, declarers.map(letter).sort().join("+"), ...(contract.result === "won" ? [] : [result])].join(" ") + doubles : "";
   useEffect(() => p.set(slip), [slip]);
   const everybody = names.map((name, seat): [number, string] => [seat, name]);
   const declare = (seat: number): void =>
     setDeclarers((old) => (old.includes(seat) ? old.filter((one) => one !== seat) : [...old, seat].slice(-contract!.declarers)));
+  const play = (next: string): void => {
+    setWord(next);
+    setDeclarers([]);
+    setResult("");
+    setDoubles("");
+  };
   return (
     <>
-      <Chips legend={t("What was played?")} values={form.contracts!.map((one): [string, string] => [one.word, tg(one.title)])} is={(one) => word === one} pick={(one) => { setWord(one); setDeclarers([]); }} />
-      {contract && <Chips legend={contract.declarers === 2 ? t("Who played together for 53 points?") : t("Who played alone?")} values={everybody} is={(seat) => declarers.includes(seat)} pick={declare} />}
-      {contract && <Chips legend={t("Who doubled? In their order.")} values={[...everybody.map(([seat, name]): [number, string] => [seat, doublers.includes(seat) ? t("{name} ({which})", { name, which: doublers.flatMap((one, i) => (one === seat ? [i + 1] : [])).join(", ") }) : name]), ...(doublers.length > 0 ? [[-1, t("nobody")] as [number, string]] : [])]}
-        is={(seat) => doublers.includes(seat)} pick={(seat) => setDoublers((old) => (seat < 0 ? [] : [...old, seat]))} />}
-      {contract && (contract.by_tricks
-        ? <Chips legend={t("Tricks that were won alone")} values={TRICKS.map((n): [number, string] => [n, tn("one trick", "{n} tricks", n)])} is={(n) => tricks === n} pick={setTricks} />
-        : <>
-            <p class="entry-points">{contract.declarers === 2 ? t("Points of these two: {points}", { points: points || "–" }) : t("Points of this player: {points}", { points: points || "–" })}</p>
-            <Keys press={(key) => setPoints((old) => typed(old, key).slice(0, 3))} minus={false} next="" />
-          </>)}
+      <Chips legend={t("What was played?")} values={form.contracts.map((one): [string, string] => [one.word, tg(one.title)])} is={(one) => word === one} pick={play} />
+      {contract && <Chips legend={tg(contract.who)} values={everybody} is={(seat) => declarers.includes(seat)} pick={declare} />}
+      {contract && contract.doublings > 0 && <Doublings key={`${word} doublings`} contract={contract} names={names} letter={letter} set={setDoubles} />}
+      {contract && contract.result !== "won" && <Result key={word} contract={contract} tricks={form.tricks} set={setResult} />}
     </>
   );
 }

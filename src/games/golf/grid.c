@@ -1,14 +1,16 @@
-#include "apps/score/grid.h"
+#include "games/golf/grid.h"
+
+#include "games/golf/options.h"
 
 #include <string.h>
 
 /* A text of a layout while it is read. */
 typedef struct {
     const GolfScoring *g;
-    const Ruleset *ruleset;
+    Pack pack;
     Slice text, rest;
     const char *at[SLOTS_MAX]; /* where each card is typed */
-    Grid *out;
+    GolfGrid *out;
     Fault *fault;
 } GridReader;
 
@@ -35,11 +37,37 @@ static Slice next_word(GridReader *r)
     return word;
 }
 
+/* How often a card has been read. */
+static int count_of(const GridReader *r, Card card)
+{
+    int count = 0;
+    for (int i = 0; i < r->out->len; i++)
+        count += r->out->card[i] == card;
+    return count;
+}
+
+/* Reads a rank alone as a card of which a pack still has one; of the last suit if none has. */
+static bool read_rank(const GridReader *r, Slice word, Card *out)
+{
+    for (int rank = ACE; rank <= KING; rank++) {
+        if (!slice_is_folded(word, rank_text(rank)) || golf_grid_suited(r->g, rank))
+            continue;
+        int suit = CLUBS;
+        while (suit < SPADES && count_of(r, CARD(rank, suit)) >= r->pack.packs)
+            suit++;
+        *out = CARD(rank, suit);
+        return true;
+    }
+    return false;
+}
+
 static Status read_card(GridReader *r, Slice word, Card *out)
 {
     char typed[24];
     slice_copy(word, typed, sizeof typed);
     put_column(r, word.at);
+    if (read_rank(r, word, out))
+        return OK;
     if (!card_read(word, out))
         return fault_set(r->fault, ERR_UNREADABLE, "'", typed, "' is no card, expected one like AS, 10H, JK or ..");
     if (*out == CARD_HIDDEN)
@@ -51,11 +79,11 @@ static Status wrong_shape(GridReader *r, const char *at, int row, int cards)
 {
     put_column(r, at);
     if (row >= r->g->rows)
-        return fault_set(r->fault, ERR_UNREADABLE, "more rows than layout.rows=", digits(r->g->rows).text, " of ",
-                         r->ruleset->preset->id, ", expected / between rows only, and extra cards after +");
+        return fault_set(r->fault, ERR_UNREADABLE, "more rows than layout.rows=", digits(r->g->rows).text,
+                         ", expected / between rows only, and extra cards after +");
     return fault_set(r->fault, ERR_UNREADABLE, "row ", digits(row + 1).text, " has ", digits(cards).text,
                      cards == 1 ? " card, expected " : " cards, expected ", digits(r->g->rows).text, " rows of ",
-                     digits(r->g->columns).text, " (", r->ruleset->preset->id, ")");
+                     digits(r->g->columns).text);
 }
 
 /* Reads the rows; *extras becomes true when a + ended them. */
@@ -108,10 +136,10 @@ static Status read_extras(GridReader *r)
 
 /* Checks that no card is there more often than in the packs. A table may have used jokers even if the rules have
  * none; they count val.JK. */
-static Status check_packs(GridReader *r, int seats)
+static Status check_packs(GridReader *r)
 {
     enum { JOKERS_OF_A_PACK = 2 };
-    Pack pack = r->ruleset->game->pack(&r->ruleset->options, seats);
+    Pack pack = r->pack;
     if (pack.jokers_each == 0)
         pack.jokers_each = JOKERS_OF_A_PACK;
     Deck deck = { 0 };
@@ -130,21 +158,31 @@ static Status check_packs(GridReader *r, int seats)
     return OK;
 }
 
-Status grid_read(const Ruleset *ruleset, int seats, Slice text, Grid *out, Fault *fault)
+bool golf_grid_suited(const GolfScoring *g, int rank)
+{
+    for (int suit = 1; suit < SUITS; suit++)
+        if (g->value[CARD(rank, suit)] != g->value[CARD(rank, CLUBS)])
+            return true;
+    return rank == JACK && g->wild == GOLF_WILD_ONE_EYED_JACKS;
+}
+
+Status golf_grid_read(const Options *options, int seats, Slice text, GolfGrid *out, Fault *fault)
 {
     GolfScoring scoring;
-    golf_scoring_make(&ruleset->options, &scoring);
+    golf_scoring_make(options, &scoring);
     memset(out, 0, sizeof *out);
-    GridReader r = { .g = &scoring, .ruleset = ruleset, .text = text, .rest = text, .out = out, .fault = fault };
+    GridReader r = {
+        .g = &scoring, .pack = golf_pack(options, seats), .text = text, .rest = text, .out = out, .fault = fault
+    };
     bool extras = false;
     Status status = read_rows(&r, &extras);
     if (status == OK && extras)
         status = read_extras(&r);
-    return status == OK ? check_packs(&r, seats) : status;
+    return status == OK ? check_packs(&r) : status;
 }
 
-void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *account, int place, TextLookup *lookup,
-                    Text *out)
+void golf_grid_tell(const GolfScoring *g, const GolfGrid *grid, const GolfAccount *account, int place,
+                    TextLookup *lookup, Text *out)
 {
     Card card = grid->card[place];
     const char *why = text_in(lookup, golf_card_why(g, grid->card, account, place));
@@ -153,4 +191,29 @@ void grid_tell_card(const GolfScoring *g, const Grid *grid, const GolfAccount *a
     else
         text_fill(out, text_in(lookup, N_("stands for {rank}; {why}")), "rank", rank_text(account->stands_for[place]),
                   "why", why);
+}
+
+static void add_row(uint16_t places, const char *text, int32_t points, Sums *out)
+{
+    sums_add(out, SUM_FACT, text, points);
+    out->row[out->len - 1].places = places;
+}
+
+static void tell_card(const GolfScoring *g, const GolfGrid *grid, const GolfAccount *account, int place, Sums *out)
+{
+    const char *why = golf_card_why(g, grid->card, account, place);
+    int rank = account->stands_for[place];
+    add_row((uint16_t)(1u << place), why, account->points[place], out);
+    if (rank != card_rank(grid->card[place]))
+        out->row[out->len - 1].saying =
+            (Saying){ N_("stands for {rank}; {why}"), { says_text("rank", rank_text(rank)), says_text("why", why) } };
+}
+
+void golf_grid_sums(const GolfScoring *g, const GolfGrid *grid, const GolfAccount *account, Sums *out)
+{
+    for (int place = 0; place < account->len; place++)
+        if (grid->card[place] != CARD_NONE)
+            tell_card(g, grid, account, place, out);
+    for (int i = 0; i < account->sets_len; i++)
+        add_row(account->set[i].cards, golf_set_why(&account->set[i]), account->set[i].points, out);
 }

@@ -1,0 +1,82 @@
+/* paper.h - papers: texts that several people write together: the score sheet of a game with real cards, the file of a
+ *           tournament. Private to src/room.
+ * Shape  A paper is a file in parts: a head, then an entry for each deal, or for each thing that happened. Row 0 of the store tells the host, whether all
+ *        write, the number of entries, and who else may write; row N is entry N - 1. An entry of a sheet may
+ *        be written anew; what stood there stays as a comment. A paper is in memory while somebody has it open.
+ * Fair   Who writes says what stood there before. If that is not so, somebody else was quicker: nothing is written, and
+ *        both see it. */
+#ifndef ROOM_PAPER_H
+#define ROOM_PAPER_H
+
+#include "room/inside.h"
+
+enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000 };
+
+typedef struct {
+    char by[CODE_TEXT]; /* the guest who wrote it */
+    int64_t at_ms;
+    char *text; /* lines, each with its end; on the heap */
+} PaperEntry;
+
+struct Paper {
+    uint64_t key;
+    char code[CODE_TEXT], host[CODE_TEXT];
+    bool all_write; /* not only the host and those whom the host allows */
+    int writers_len;
+    char writer[PAPER_WRITERS][CODE_TEXT];
+    PaperEntry *entry; /* the head, then what was written; on the heap */
+    uint32_t len;
+    Connection *first; /* who has it open */
+};
+
+/* paper.c: papers in memory and in the store */
+/* The paper with that code; NULL: there is none, it is another server's (moved), or it cannot be read (is_unread). */
+Paper *paper_find(Room *room, const char *code);
+/* A blank paper; NULL: the store cannot be read, or papers are made elsewhere (moved). */
+Paper *paper_make(Room *room, const Guest *host);
+/* Forgets a paper that nobody has open any more. */
+void paper_sleep(Room *room, Paper *paper);
+/* Whether the guest may write at all; paper_writes_all: whatever there is, not only what is open to all. */
+bool paper_writes(const Paper *paper, const char *guest);
+bool paper_writes_all(const Paper *paper, const char *guest);
+/* Writes down the host and who may write, with the time, which tells when something was written last. */
+void paper_put_rights(Room *room, const Paper *paper);
+/* Writes an entry: one that is there, or the next. */
+void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines);
+/* Takes the last entry away. */
+void paper_cut(Room *room, Paper *paper);
+/* Removes a paper in which nothing was written for long: row is its first ROW_PAPER. */
+void paper_expire(Room *room, const StoreRow *row);
+void papers_close(Room *room);
+
+/* paper_check.c: what may be written */
+typedef struct {
+    const char *begins; /* how its file begins */
+    const char *what;   /* people may write */
+    bool is_corrected;  /* an entry may be written anew, and the last one taken back; else they are only added */
+    bool has_comments;  /* people may write them */
+    const char *const *open_lines; /* how lines begin that all may write, where all write; NULL: any line */
+    Status (*check)(Slice text, uint32_t entries, Fault *fault);
+} PaperKind;
+/* The kind of a file; NULL: none. */
+const PaperKind *paper_kind(const char *text);
+/* Whether these are lines that people may write. */
+bool paper_takes(const PaperKind *kind, const char *text);
+/* Whether these are lines that everybody may write, where all write. */
+bool paper_is_open_to_all(const PaperKind *kind, const char *text);
+/* Checks the paper as it would be with these lines as entry `at`. */
+Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault);
+
+/* paper_show.c: what people see of it */
+bool paper_is_open_to(const Paper *paper, const char *guest);
+/* How many connections have it open. */
+uint32_t paper_readers(const Paper *paper);
+/* Opens the paper for the connection, and shows it. */
+void paper_enter(Room *room, Connection *connection, Paper *paper);
+/* The connection has no paper open any more. */
+void paper_shut(Room *room, Connection *connection);
+/* Shows everybody who is here and who may write; or an entry, without lines if it was taken away. */
+void paper_show_people(Room *room, const Paper *paper);
+void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *by);
+
+#endif

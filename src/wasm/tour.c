@@ -1,0 +1,67 @@
+#include "wasm/tour.h"
+
+#include "league/league_json.h"
+#include "league/league_read.h"
+
+#include <stdlib.h>
+
+/* Reads the file that the page wrote; on failure the fault is told. NULL: it failed. */
+static League *read_heard(Status *status)
+{
+    Fault fault = { 0 };
+    const Slice text = page_heard();
+    League *league = league_make();
+    *status = league ? league_read(league, text.at, text.len, &fault) : ERR_MEMORY;
+    if (*status == OK)
+        return league;
+    league_free(league);
+    *status = page_fail(*status, &fault);
+    return NULL;
+}
+
+static void write_tour(void *from, Text *out)
+{
+    const Ranking *ranking = from;
+    text_add(out, "{\"tournament\":");
+    league_json(ranking->league, out);
+    text_add(out, ",\"ranking\":");
+    ranking_json(ranking, out);
+    text_add_char(out, '}');
+}
+
+Status tour_tell(void)
+{
+    Status status;
+    League *league = read_heard(&status);
+    if (!league)
+        return status;
+    Standing *standing = calloc((size_t)league->players + 1, sizeof *standing);
+    Ranking ranking = { league, standing, league->drawn };
+    if (standing) {
+        standings_make(league, league->drawn, standing);
+        status = page_tell(write_tour, &ranking);
+    } else {
+        status = page_fail(ERR_MEMORY, &(Fault){ 0 });
+    }
+    free(standing);
+    league_free(league);
+    return status;
+}
+
+static void write_draw(void *from, Text *out)
+{
+    league_print_draw(from, out);
+}
+
+Status tour_draw(void)
+{
+    Status status;
+    Fault fault = { 0 };
+    League *league = read_heard(&status);
+    if (!league)
+        return status;
+    status = league_may_draw(league, &fault);
+    status = status == OK ? page_tell(write_draw, league) : page_fail(status, &fault);
+    league_free(league);
+    return status;
+}

@@ -1,0 +1,13 @@
+/* tour.h - the file of a tournament (docs/tournament.md), which the page keeps as text.
+ * Words  Heard and Told: page.h */
+#ifndef WASM_TOUR_H
+#define WASM_TOUR_H
+
+#include "wasm/page.h"
+
+/* Heard: the file. Told: web/src/core/tour.ts, Tour. A fault names its line and column. */
+EXPORT Status tour_tell(void);
+/* Heard: the file. Told: the lines of the next round, as text. ERR_CONFLICT, ERR_SEATS: none can be drawn. */
+EXPORT Status tour_draw(void);
+
+#endif

@@ -1,0 +1,118 @@
+// shared.mjs PROGRAM - a score sheet that two people keep on two phones: each sees at once what the other writes, if the
+// host lets both write; without a network each writes on, and when two wrote the same deal, both versions are shown.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";
+import { BORIS, isText } from "./people.mjs";
+
+const program = process.argv[2];
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const totals = (page) => page.locator(".kept-sheet tfoot tr").first().locator("td").allTextContents().then((all) => all.join());
+
+async function write(page, points, ender) {
+  for (const [seat, n] of points.entries()) {
+    await page.locator(".count-box").nth(seat).click();
+    for (const digit of String(n)) await page.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
+  }
+  await page.locator("fieldset", { hasText: "Who ended" }).getByRole("button", { name: ender, exact: true }).click();
+  await page.locator(".deal-entry button.main:not([disabled])").click();
+}
+
+const sees = (page, wanted) => page.waitForFunction((text) => [...(document.querySelector(".kept-sheet tfoot tr")?.querySelectorAll("td") ?? [])].map((td) => td.textContent).join() === text, wanted);
+
+async function saved(page) {
+  await button(page, "Share the sheet").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the sheet").click()]);
+  const path = await download.path();
+  execFileSync(program, ["check", path]);
+  await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+  return readFileSync(path, "utf8");
+}
+
+/* Anna keeps a sheet and shares it; Boris opens it by its link. */
+async function shared({ url, open }) {
+  const anna = await open({ settings: { name: "Anna" } });
+  await visit(anna, url, "/real/golf4");
+  for (const [seat, name] of ["Anna", "Boris"].entries()) await anna.locator(".names input").nth(seat).fill(name);
+  await anna.click(".make-bar button.main:not([disabled])");
+  await write(anna, [5, 9], "Anna");
+  await sees(anna, "5,9");
+  await button(anna, "Let others see it and write").click();
+  const code = await anna.locator("dialog .code-big").textContent();
+  expect(/^[0-9A-Z]{7}$/.test(code), `the code ${code}`);
+  await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
+  const boris = await open({ settings: { name: BORIS } });
+  await visit(boris, url, `/paper/${code}`);
+  await sees(boris, "5,9");
+  return { anna, boris, code };
+}
+
+async function together(world) {
+  const { anna, boris, code } = await shared(world);
+  expect(await boris.locator(".deal-entry").count() === 0, "Boris may write without being allowed");
+  await write(anna, [1, 2], "Boris");
+  await sees(boris, "6,11");
+  await button(anna, "Invite others").click();
+  await anna.locator("dialog").getByRole("button", { name: `Let ${BORIS} write` }).click();
+  await boris.waitForSelector(".deal-entry");
+  await isText(anna);
+  await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
+  await write(boris, [3, 3], "nobody");
+  await sees(anna, "9,14");
+  await button(boris, "Take back the last deal").click();
+  await sees(anna, "6,11");
+  await expectNoScroll(anna);
+  expect(await saved(anna) === await saved(boris), "two files of one sheet differ");
+  /* Who comes by the code has the sheet. */
+  const celia = await world.open({ settings: { name: "Celia" } });
+  await visit(celia, world.url, "/join");
+  await celia.getByLabel("Code or link").fill(code.toLowerCase());
+  await button(celia, "Join").click();
+  await sees(celia, "6,11");
+  await visit(celia, world.url, "/paper/AAAAAAA");
+  await celia.waitForSelector("text=This sheet cannot be opened.");
+}
+
+/* The host's phone is the book while there is no network; what both wrote is shown to both. */
+async function apart(world) {
+  const { anna, boris } = await shared(world);
+  await button(anna, "Invite others").click();
+  await anna.getByLabel("Everybody may write").check();
+  await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
+  await boris.waitForSelector(".deal-entry");
+  await anna.context().setOffline(true);
+  await anna.waitForSelector("text=Not connected");
+  await write(anna, [1, 1], "Anna");
+  await write(anna, [2, 2], "Boris");
+  await sees(anna, "8,12");
+  await anna.context().setOffline(false);
+  await sees(boris, "8,12");
+  await anna.context().setOffline(true);
+  await anna.waitForSelector("text=Not connected");
+  await write(anna, [4, 4], "Anna");
+  await write(boris, [4, 5], "Anna");
+  await sees(boris, "12,17");
+  await anna.context().setOffline(false);
+  await anna.waitForSelector(".conflict:has-text('Deal 4 was written twice')");
+  expect((await anna.locator(".conflict").textContent()).includes("Boris: 4") && (await anna.locator(".conflict").textContent()).includes("Boris: 5"), "not both versions are shown");
+  await expectNoScroll(anna);
+  await button(anna, "Both: these are two deals").click();
+  await sees(anna, "16,21");
+  await sees(boris, "16,21");
+  expect((await totals(anna)) === (await totals(boris)), "two sheets");
+  /* The same, when the other was right; the server has been away meanwhile. */
+  await anna.context().setOffline(true);
+  await anna.waitForSelector("text=Not connected");
+  await write(anna, [7, 7], "Anna");
+  await write(boris, [6, 6], "Anna");
+  await sees(boris, "22,27");
+  await anna.context().setOffline(false);
+  await button(anna, `What ${BORIS} wrote is right`).click();
+  await sees(anna, "22,27");
+  expect(await saved(anna) === await saved(boris), "two files of one sheet differ");
+}
+
+await run({
+  "together": () => within(together, { needsRoom: true }),
+  "apart": () => within(apart, { needsRoom: true }),
+});

@@ -1,0 +1,79 @@
+/* evening.ts - the evening of a club: its file is a tournament (docs/tournament.md), which the room keeps as a paper. Here are
+ * the lines that people's taps become; the core draws, checks and counts. */
+import type { Tour } from "./core/tour";
+import type { PaperEntry } from "./protocol";
+import { keep, recall } from "./settings";
+
+export interface Form {
+  title: string;
+  rules: string;
+  rounds: number;
+  deals: number;
+  league: string; /* `4 3 2 1` */
+  names: string[];
+}
+
+/* One line of the file without what would end it or begin a comment. */
+const clean = (words: string): string => words.replace(/[\r\n#]+/g, " ").replace(/\s+/g, " ").trim();
+
+export const playerLines = (names: string[], from: number): string[] => names.map(clean).filter((name) => name !== "").map((name, i) => `player ${from + i} ${name}`);
+
+export function fileOf({ title, rules, rounds, deals, league, names }: Form, seed: number): string {
+  const head = ["cardroom tournament 1", ...(clean(title) ? [`title ${clean(title)}`] : []), `game ${rules}`, `rounds ${rounds}`, `deals ${deals}`, `league ${league}`, `seed ${seed}`];
+  return [...head, ...playerLines(names, 1)].join("\n");
+}
+
+export const textOf = (entries: PaperEntry[]): string => entries.flatMap(({ lines }) => lines).map((line) => `${line}\n`).join("");
+
+export const nextNumber = ({ tournament }: Tour): number => Math.max(0, ...tournament.players.map(({ number }) => number)) + 1;
+
+const two = (n: number): string => String(n).padStart(2, "0");
+const stamp = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}:${two(now.getMinutes())}`;
+const points = (four: number[]): string => four.map((n) => (n > 0 ? `+${n}` : String(n))).join(" ");
+
+/* What stood there, when that was mended, and why: a comment after the line. */
+export const trace = (was: number[], why: string, now = new Date()): string => `  # was ${points(was)}, ${stamp(now)}${clean(why) ? `, ${clean(why)}` : ""}`;
+
+/* ---- What people note beside the file, as comments ---- */
+
+const CONFIRMED = "# confirmed ", CLOCK = "# clock ";
+
+export const confirmLine = (place: string): string => CONFIRMED + place;
+export const clockLine = (minutes: number, now = Date.now()): string => `${CLOCK}${minutes} ${new Date(now).toISOString()}`;
+
+/* Who has confirmed a table, other than who wrote its last result. */
+export function confirmedBy(entries: PaperEntry[], place: string): string[] {
+  let writer = "";
+  let names: string[] = [];
+  for (const { by, lines } of entries)
+    for (const line of lines) {
+      if (line === CONFIRMED + place && by !== writer) names = [...names.filter((name) => name !== by), by];
+      else if (new RegExp(`^(correct )?(deal|result|close|clear) ${place.replace(".", "\\.")}\\b`).test(line)) [writer, names] = [by, []];
+    }
+  return names;
+}
+
+/* When the clock of the round runs out, in ms since 1970; null: none was set since the round was drawn. */
+export function clockEnds(entries: PaperEntry[]): number | null {
+  let ends: number | null = null;
+  for (const line of entries.flatMap(({ lines }) => lines)) {
+    if (line.startsWith("round ")) ends = null;
+    const [minutes, from] = line.startsWith(CLOCK) ? line.slice(CLOCK.length).split(" ") : [];
+    if (from && Number(minutes) >= 0 && !Number.isNaN(Date.parse(from))) ends = Number(minutes) > 0 ? Date.parse(from) + Number(minutes) * 60000 : null;
+  }
+  return ends;
+}
+
+/* ---- Evenings that were opened in this browser ---- */
+
+export interface KnownEvening {
+  code: string;
+  title: string;
+  at: number;
+  text: string; /* as it was told last, to be read without the room */
+}
+
+const MOST = 20;
+
+export const evenings = (): KnownEvening[] => recall<KnownEvening[]>("evenings", []);
+export const knowEvening = (evening: KnownEvening): void => keep("evenings", [evening, ...evenings().filter(({ code }) => code !== evening.code)].slice(0, MOST));

@@ -1,0 +1,99 @@
+/* evening_table.tsx - one table of an evening: its deals, the next one entered by few taps, corrections, and that others agree. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { SlipForm } from "../core/score";
+import type { TourTable } from "../core/tour";
+import { pageCore } from "../core/port";
+import { confirmedBy, confirmLine, trace } from "../evening";
+import { signed } from "../sheet_lines";
+import { go, Icon, toast, useLater } from "../ui";
+import { andList, t, tg } from "../words";
+import { mayDirect, mayEnter, nameOf } from "./evening";
+import type { Evening } from "./evening";
+import { ContractEntry } from "./slip_entry";
+
+const CHAIRS = 4;
+const REFUSED_MS = 900; /* as long as more digits may follow */
+
+/* What the four would be paid for a line; null while it is asked, or if it cannot be. */
+function usePaid(text: string, line: string, place: string, deal: number): { points: number[] | null; why: string } {
+  const [found, setFound] = useState<{ line: string; points: number[] | null; why: string }>({ line: "", points: null, why: "" });
+  useEffect(() => {
+    let isOn = true;
+    if (line === "") return;
+    const [round = 1, table = 1] = place.split(".").map(Number);
+    void pageCore().ask("tour", { text: `${text}${line}\n` }).then(
+      ({ tournament }) => isOn && setFound({ line, points: tournament.drawn[round - 1]!.tables[table - 1]!.deals.find((one) => one.deal === deal)?.points ?? null, why: "" }),
+      (error: Error) => isOn && setFound({ line, points: null, why: error.message }),
+    );
+    return () => {
+      isOn = false;
+    };
+  }, [text, line]);
+  return found.line === line ? found : { points: null, why: "" };
+}
+
+function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: SlipForm; deal: number; done(): void }): JSX.Element {
+  const { evening, place, one, deal } = p;
+  const [slip, setSlip] = useState("");
+  const [why, setWhy] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const names = one.players.map((number) => nameOf(evening.tour, number)), was = one.deals.find((old) => old.deal === deal);
+  const line = slip === "" ? "" : was ? `correct deal ${place} ${deal}: ${slip}${trace(was.points, why)}` : `deal ${place} ${deal}: ${slip}`;
+  const paid = usePaid(evening.text, line, place, deal);
+  const isRefused = useLater(paid.why !== "", REFUSED_MS);
+  const write = (): void => {
+    setBusy(true);
+    void evening.write(() => line).then((refused) => (refused ? toast(tg(refused)) : p.done())).finally(() => setBusy(false));
+  };
+  return (
+    <section class="panel deal-entry" aria-label={t("Deal {n}", { n: deal })}>
+      <h2>{t("Deal {n}: {name} begins", { n: deal, name: names[(deal - 1) % CHAIRS]! })}</h2>
+      <ContractEntry form={p.form} rules={evening.tour.tournament.game} names={names} starter={0} set={setSlip} />
+      {was && <label class="field"><span>{t("Why it is corrected")}</span><input type="text" maxLength={60} value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></label>}
+      <p class="entry-told" role="status">{isRefused ? tg(paid.why) : paid.points ? andList(names.map((name, chair) => t("{name}: {n}", { name, n: signed(paid.points![chair]!, true) }))) : " "}</p>
+      <button type="button" class="btn main big" disabled={!paid.points || isBusy} onClick={write}><Icon name="check" />{t("Write it down")}</button>
+    </section>
+  );
+}
+
+export function EveningTable(p: { evening: Evening; place: string; one: TourTable }): JSX.Element {
+  const { evening, place, one } = p, { tour, paper, code } = evening;
+  const [form, setForm] = useState<SlipForm | null>(null);
+  const [correcting, setCorrecting] = useState(0);
+  useEffect(() => void pageCore().ask("slipForm", { rules: tour.tournament.game }).then(setForm), []);
+  const names = one.players.map((number) => nameOf(tour, number)), [round, table] = place.split(".");
+  const next = Array.from({ length: tour.tournament.deals }, (_, i) => i + 1).find((n) => !one.deals.some(({ deal }) => deal === n)) ?? 0;
+  const deal = correcting || (one.complete ? 0 : next), confirmed = confirmedBy(paper.entries, place);
+  const last = paper.entries.filter(({ lines }) => lines.some((line) => line.includes(`deal ${place} `) || line.includes(`result ${place}:`))).pop()?.by ?? "";
+  return (
+    <main class="screen">
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Back")} onClick={() => go(`/evening/${code}`)}><Icon name="back" /></button>
+        <h1>{t("Table {n}", { n: table! })} <small>{t("Round {n}", { n: round! })}</small></h1>
+      </div>
+      <div class="page score-page">
+        {!paper.isThere && <p class="notice" role="status">{t("Not connected: nothing can be written now.")}</p>}
+        {one.complete && <p class="reason" role="status"><b>{t("This table is finished.")}</b> {confirmed.length > 0 ? t("Confirmed by {names}.", { names: andList(confirmed) }) : t("Somebody else at the table confirms the result.")}</p>}
+        {one.complete && mayEnter(evening) && confirmed.length === 0 && <button type="button" class="btn main" onClick={() => void evening.write(() => confirmLine(place)).then((why) => why && toast(tg(why)))}><Icon name="check" />{t("The result is right")}</button>}
+        {form && deal > 0 && mayEnter(evening) && (!correcting || mayDirect(evening)) && <DealEntry key={deal} evening={evening} place={place} one={one} form={form} deal={deal} done={() => setCorrecting(0)} />}
+        {correcting > 0 && <button type="button" class="btn" onClick={() => setCorrecting(0)}>{t("Leave deal {n} as it is", { n: correcting })}</button>}
+        <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
+          <table class="kept-sheet">
+            <thead><tr><th scope="col">{t("Deal")}</th>{names.map((name, chair) => <th scope="col" key={chair}>{name}</th>)}</tr></thead>
+            <tbody>
+              {one.deals.map((row) => (
+                <tr key={row.deal}>
+                  <th scope="row">{mayDirect(evening) ? <button type="button" class="btn plain" aria-label={t("Correct deal {n}", { n: row.deal })} onClick={() => setCorrecting(row.deal)}>{row.deal}</button> : row.deal}</th>
+                  {row.points.map((n, chair) => <td key={chair}>{signed(n, true)}</td>)}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot><tr><th scope="row">{t("Total")}</th>{one.points.map((n, chair) => <td key={chair}><b>{signed(n, true)}</b></td>)}</tr></tfoot>
+          </table>
+        </div>
+        {last && <p class="quiet small">{t("Written last by {name}.", { name: last })}</p>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,205 @@
+/* sheet_shared.tsx - a sheet that several people see and keep together, over the room: who is there, who may write, what was
+ * written twice.
+ * Shape  this phone's sheet goes on without the room. When the room is there, each tells the other what is new. */
+import type { JSX } from "preact";
+import { useEffect, useReducer, useState } from "preact/hooks";
+import type { ScoreSheet } from "../core/score";
+import { pageCore } from "../core/port";
+import { OpenPaper } from "../net/papers";
+import { onlineRoom } from "../net/rooms";
+import { signed } from "../sheet_lines";
+import { dealOf, merge, resolved, sheetOfHead } from "../shared";
+import type { Choice, Conflict } from "../shared";
+import { headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../sheets";
+import type { Sheet } from "../sheets";
+import { Dialog, go, Icon, presetOf, toast, useCatalogue, useSession, Waiting } from "../ui";
+import { andList, t, tg, tn } from "../words";
+import { Invite } from "./invite";
+import { Person } from "../scene/person";
+
+export interface Sharing {
+  paper: OpenPaper | null;
+  conflicts: Conflict[];
+  mayWrite: boolean; /* also without the room, which is told later */
+  settle(conflict: Conflict, choice: Choice): void;
+}
+
+/* Keeps a shared sheet and the room's as one. */
+export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  const [paper, setPaper] = useState<OpenPaper | null>(null);
+  const [isSending, setSending] = useState(false);
+  const code = sheet.paper?.code ?? "";
+  useEffect(() => {
+    if (code === "") return;
+    const opened = new OpenPaper(onlineRoom(), code);
+    const stop = opened.subscribe(() => again(0));
+    setPaper(opened);
+    return () => {
+      stop();
+      opened.close();
+    };
+  }, [code]);
+  const isThere = paper?.isThere === true && sheet.paper !== undefined;
+  const merged = isThere ? merge(sheet.deals, sheet.paper!.base, paper.entries.slice(1)) : null;
+  useEffect(() => {
+    if (!merged) return;
+    const next = { ...sheet, deals: merged.deals, paper: { code, base: merged.base } };
+    const last = merged.deals.length, by = paper!.entries[last]?.by;
+    if (last === sheet.deals.length + 1 && last === paper!.noted && by) toast(t("{name} has written deal {n}.", { name: by, n: last }));
+    if (textOf(next) !== textOf(sheet) || merged.base.join("\n") !== sheet.paper!.base.join("\n")) take(next);
+    else if (merged.send && paper!.may && !isSending) {
+      const { at, was, text } = merged.send;
+      setSending(true);
+      void paper!.note(at + 1, was, text).then((verdict) => {
+        setSending(false);
+        if (verdict.verdict === "illegal") toast(tg(verdict.why ?? ""));
+      });
+    }
+  });
+  return {
+    paper, conflicts: merged?.conflicts ?? [],
+    mayWrite: !isThere || paper.may,
+    settle: (conflict, choice) => take(resolved(sheet, conflict, choice)),
+  };
+}
+
+/* Makes a paper of the sheet; the deals follow by themselves. */
+export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Promise<void> {
+  const session = onlineRoom();
+  const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
+  if (answer.t === "paper") take({ ...sheet, paper: { code: answer.paper, base: [] } });
+  else toast(tg(answer.why ?? ""));
+}
+
+/* What one of the two would count in that deal. */
+function Wrote(p: { sheet: Sheet; at: number; lines: string }): JSX.Element {
+  const [counted, setCounted] = useState<ScoreSheet | null>(null);
+  const { sheet, at } = p, slip = dealOf(p.lines.split("\n"))?.slip ?? "";
+  const text = slip === "" ? "" : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip));
+  useEffect(() => {
+    setCounted(null);
+    if (text !== "") void pageCore().ask("sheet", { text }).then(setCounted, () => {});
+  }, [text]);
+  const score = counted?.deals[at]?.score;
+  if (slip === "") return <>{t("taken back")}</>;
+  return <>{score ? andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(score[seat] ?? 0, false) }))) : slip}</>;
+}
+
+/* A deal that two people wrote in different ways: nothing is lost, people choose. */
+export function Conflicts(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | null {
+  const [conflict] = p.sharing.conflicts;
+  if (!conflict) return null;
+  const { at, by, mine, theirs } = conflict;
+  const isNew = mine !== "" && theirs !== "" && at === p.sheet.deals.length - 1;
+  const choose = (choice: Choice) => (): void => p.sharing.settle(conflict, choice);
+  return (
+    <section class="panel conflict" role="alert">
+      <h2>{t("Deal {n} was written twice", { n: at + 1 })}</h2>
+      <p><b>{t("On this device:")}</b> <Wrote sheet={p.sheet} at={at} lines={mine} /></p>
+      <p><b>{by ? t("By {name}:", { name: by }) : t("By others:")}</b> <Wrote sheet={p.sheet} at={at} lines={theirs} /></p>
+      <div class="line">
+        <button type="button" class="btn main" onClick={choose("theirs")}>{by ? t("What {name} wrote is right", { name: by }) : t("What the others wrote is right")}</button>
+        <button type="button" class="btn" onClick={choose("mine")}>{t("What stands here is right")}</button>
+        {isNew && <button type="button" class="btn" onClick={choose("both")}>{t("Both: these are two deals")}</button>}
+      </div>
+    </section>
+  );
+}
+
+/* Who has the paper open or may write, and for its host, who may. In words: what everybody may do, what the host does. */
+export function People(p: { paper: OpenPaper; everybody: string; hosts: string }): JSX.Element {
+  const { paper } = p;
+  const others = paper.people.filter(({ host }) => !host);
+  return (
+    <>
+      <ul class="paper-people">
+        {paper.people.map(({ who, name, face, here, host, may }) => (
+          <li key={who}>
+            <Person name={name} face={face} /><span class="grow">{name}<small class="quiet">{host ? p.hosts : !here ? t("away") : may || paper.all ? t("may write") : t("looks on")}</small></span>
+            {paper.isHost && !host && !paper.all && <button type="button" class="btn" aria-pressed={may} onClick={() => paper.allow(!may, who)}>{may ? t("May write") : t("Let {name} write", { name })}</button>}
+          </li>
+        ))}
+      </ul>
+      {paper.isHost && <label class="check"><input type="checkbox" checked={paper.all} onChange={(event) => paper.allow(event.currentTarget.checked)} /><span>{p.everybody}</span></label>}
+      {paper.isHost && others.length === 0 && <p class="quiet small">{t("Nobody else has opened the sheet yet.")}</p>}
+    </>
+  );
+}
+
+/* One line about the sharing, and all of it on tap. */
+export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet): void }): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const { sheet, sharing: { paper } } = p;
+  const session = onlineRoom();
+  useSession(session);
+  const isOnline = session.link === "open" && session.welcome !== null;
+  const share = (): void => {
+    setMaking(true);
+    void shareSheet(sheet, p.take).finally(() => setMaking(false));
+    setOpen(true);
+  };
+  if (!sheet.paper)
+    return <button type="button" class="btn" disabled={!isOnline || isMaking} onClick={share}><Icon name="people" />{isOnline ? t("Let others see it and write") : t("Others can see it when the server answers")}</button>;
+  const here = paper?.people.filter((one) => one.here).length ?? 0;
+  const words = paper?.why ? tg(paper.why) : !paper?.isThere ? t("Not connected: this device keeps the sheet, and the others get it later.") : here > 1 ? tn("One person has this sheet open", "{n} people have this sheet open", here) : t("Shared. Nobody else has it open now.");
+  return (
+    <div class="line shared-bar" role="status">
+      <span class="grow quiet small">{words}</span>
+      <button type="button" class="btn" onClick={() => setOpen(true)}><Icon name="people" />{t("Invite others")}</button>
+      {isOpen && (
+        <Dialog title={t("The shared sheet")} close={() => setOpen(false)}>
+          <Invite code={sheet.paper.code} session={session} to="paper" />
+          {paper && <People paper={paper} everybody={t("Everybody may write")} hosts={t("keeps the sheet")} />}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/* A link to a shared sheet: it is kept here, too, from now on. */
+export function PaperScreen(p: { code: string }): JSX.Element {
+  const catalogue = useCatalogue();
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  const [paper, setPaper] = useState<OpenPaper | null>(null);
+  const known = sheets().find((sheet) => sheet.paper?.code === p.code);
+  useEffect(() => {
+    if (known) {
+      location.replace(`#/score/${known.id}`);
+      return;
+    }
+    const opened = new OpenPaper(onlineRoom(), p.code);
+    const stop = opened.subscribe(() => again(0));
+    setPaper(opened);
+    return () => {
+      stop();
+      opened.close();
+    };
+  }, [p.code]);
+  useEffect(() => {
+    const head = paper?.entries[0];
+    if (head?.lines[0]?.startsWith("cardroom tournament")) location.replace(`#/evening/${p.code}`);
+    else if (head && catalogue && !sheetOf(`p${p.code}`)) {
+      const sheet = sheetOfHead(p.code, head, (rules) => presetOf(catalogue, rules.split(" ")[0]!)?.title ?? rules);
+      keepSheet(sheet);
+      location.replace(`#/score/${sheet.id}`);
+    }
+  });
+  if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
+  return (
+    <main class="screen">
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>{t("Sheet {code}", { code: p.code })}</h1>
+      </div>
+      <div class="page">
+        <div class="panel narrow" role="alert">
+          <h2>{t("This sheet cannot be opened.")}</h2>
+          <p>{paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(paper.why)}</p>
+          <div class="line"><a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a></div>
+        </div>
+      </div>
+    </main>
+  );
+}
