@@ -115,6 +115,15 @@ async function imported({ open, url }) {
   await page.waitForSelector(".kept-sheet tfoot");
   await visit(page, url, "/score");
   fits(await page.locator(".sheet-list li").count(), 2, "sheets after the same file again");
+  const carried = text.replaceAll("\r", "").replace(" # as at the club", "").replace("match\n", "match\ncarry totals 5 -5 3 -3 deals 4\n");
+  await openFile(page, carried);
+  await page.waitForSelector(".kept-sheet tfoot");
+  await share(page);
+  fits((await download(page, "Save the sheet")).bytes.toString(), carried, "a sheet that goes on where another ended");
+  fits((await download(page, "JSON")).bytes.toString(), execFileSync(program, ["sheet", "--json", "-"], { encoding: "utf8", input: carried }), "its JSON");
+  expect(await page.locator("dialog").getByRole("button", { name: "Tournament" }).count() === 0, "a tournament of a part of the deals");
+  await page.keyboard.press("Escape");
+  await visit(page, url, "/score");
   const pot = readFileSync(join(transcripts, "golf4_pot_slips.txt"), "utf8"); /* slips among assertions */
   await openFile(page, pot);
   await page.waitForSelector(".kept-sheet tfoot tr:nth-child(2)");
@@ -193,7 +202,7 @@ async function tabs({ open, url }) {
     const [sheet] = JSON.parse(localStorage.getItem("cardroom.sheets")); /* no event comes to the tab that writes */
     localStorage.setItem("cardroom.sheets", JSON.stringify([{ ...sheet, deals: [...sheet.deals, { slip: "2 2 ender 0", was: [] }] }]));
   });
-  await enter(page, "33", "44");
+  await enter(page, "33", "34");
   await page.waitForSelector("[role=alert]:has-text('yours was not written down')");
   await deals(page, 5);
   fits((await stored(page))[0].deals.at(-1).slip, "2 2 ender 0", "the last deal");

@@ -55,22 +55,22 @@ const cut = (name: string, most: number): string => {
   return letters.length > most ? `${letters.slice(0, Math.max(1, most - 1)).join("")}…` : name;
 };
 
-/* totals: by deal, those of each seat. */
-export function linesOf(names: string[], totals: number[][], isPaid: boolean, box: Box): Lines {
-  const all = [0, ...totals.flat()], least = Math.min(...all), most = Math.max(...all, least + 1), step = stepOf(most - least);
-  const last = totals[totals.length - 1] ?? names.map(() => 0), digits = Math.max(...[least, most, ...last].map((n) => signed(n, isPaid).length));
+/* totals: by deal, those of each seat. carried: what they go on from. */
+export function linesOf(names: string[], totals: number[][], isPaid: boolean, box: Box, carried = { deals: 0, total: names.map(() => 0) }): Lines {
+  const all = [0, ...carried.total, ...totals.flat()], least = Math.min(...all), most = Math.max(...all, least + 1), step = stepOf(most - least);
+  const last = totals[totals.length - 1] ?? carried.total, digits = Math.max(...[least, most, ...last].map((n) => signed(n, isPaid).length));
   const left = (digits + 1) * box.letter, letters = Math.max(...names.map((name) => [...name].length)) + digits + 1;
   const right = box.wide - Math.min(box.names, (letters + 2) * box.letter), ceiling = box.row / 2, foot = box.high - box.row * 1.5;
   const xOf = (deal: number): number => left + ((right - left) * deal) / totals.length;
   const yOf = (n: number): number => foot - ((foot - ceiling) * (n - least)) / (most - least);
-  const rows = [names.map(() => 0), ...totals], room = Math.floor((box.wide - right) / box.letter) - digits - 2;
+  const rows = [carried.total, ...totals], room = Math.floor((box.wide - right) / box.letter) - digits - 2;
   const ends = spread(last.map(yOf), box.row, ceiling, Math.max(foot, ceiling + box.row * (names.length - 1)));
   const every = Math.ceil(totals.length / Math.max(1, Math.floor((right - left) / (box.letter * 4))));
   return {
     left, right, foot,
     lines: names.map((name, seat) => ({ seat, points: rows.map((row, deal) => [xOf(deal), yOf(row[seat]!)]), name: cut(name, room), total: last[seat]!, y: ends[seat]! })),
     levels: Array.from({ length: Math.floor(most / step) - Math.ceil(least / step) + 1 }, (_, i) => (Math.ceil(least / step) + i) * step).map((n) => ({ n, y: yOf(n) })),
-    deals: totals.map((_, i) => ({ n: i + 1, x: xOf(i + 1) })).filter(({ n }) => n % every === 0),
+    deals: totals.map((_, i) => ({ n: carried.deals + i + 1, x: xOf(i + 1) })).filter((_, i) => (i + 1) % every === 0),
   };
 }
 

@@ -25,6 +25,7 @@ export interface SheetDeal {
 export interface ScoreSheet {
   game: string;
   players: string[];
+  carried?: { deals: number; total: number[] }; /* what it goes on from */
   deals: SheetDeal[];
   total: number[];
   over: boolean;

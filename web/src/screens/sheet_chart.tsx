@@ -14,7 +14,7 @@ const path = (points: [number, number][]): string => points.map(([x, y], i) => `
 export function SheetChart(p: { names: string[]; counted: ScoreSheet; isPaid: boolean }): JSX.Element | null {
   const { names, counted } = p, box = useWide() ? WIDE : NARROW, deals = counted.deals.length;
   if (deals < DEALS_LEAST) return null;
-  const chart = linesOf(names, counted.deals.map(({ total }) => total), p.isPaid, box);
+  const chart = linesOf(names, counted.deals.map(({ total }) => total), p.isPaid, box, counted.carried);
   const stands = andList(names.map((name, seat) => t("{name}: {n}", { name, n: signed(counted.total[seat]!, p.isPaid) })));
   return (
     <figure class="sheet-chart">

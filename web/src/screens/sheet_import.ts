@@ -34,7 +34,7 @@ export async function sheetFrom(text: string): Promise<Sheet> {
   return {
     id: Date.now().toString(36), rules: info.rules, title: info.title, at: Date.now(),
     names: counted.players.map((word, seat) => word.replace(/_/g, " ").trim() || t("Player {n}", { n: seat + 1 })),
-    deals: counted.deals.map(({ slip }, i) => ({ ...notes.deals[i]!, slip })),
+    ...(notes.carry ? { carry: notes.carry } : {}), deals: counted.deals.map(({ slip }, i) => ({ ...notes.deals[i]!, slip })),
   };
 }
 

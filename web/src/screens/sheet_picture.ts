@@ -53,7 +53,8 @@ function paintTable(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pi
   at.font = font(Math.min(30, size), 650);
   paintRow(at, [t("Deal"), ...names], first, y);
   at.font = font(size);
-  for (const { deal, score } of counted.deals) {
+  const before = counted.carried ? [{ deal: t("before"), score: counted.carried.total }] : [];
+  for (const { deal, score } of [...before, ...counted.deals]) {
     y += row;
     rule();
     paintRow(at, [String(deal), ...score.map((n) => signed(n, isPaid))], first, y);
@@ -70,7 +71,7 @@ function paintTable(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pi
 }
 
 function paintChart(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pictured, top: number): void {
-  const chart = linesOf(names, counted.deals.map(({ total }) => total), isPaid, CHART);
+  const chart = linesOf(names, counted.deals.map(({ total }) => total), isPaid, CHART, counted.carried);
   at.save();
   at.translate(EDGE, top);
   at.font = font(26);
