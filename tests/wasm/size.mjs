@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { parts } from "./inside.mjs";
 
-const KIB = 1024, RAW = 900 * KIB, ZIPPED = 300 * KIB;
+const KIB = 1024, RAW = 900 * KIB, ZIPPED = 308 * KIB;
 const bytes = readFileSync(process.argv[2]);
 const zipped = gzipSync(bytes, { level: 9 }).length;
 const module = new WebAssembly.Module(bytes);

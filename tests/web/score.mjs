@@ -174,8 +174,54 @@ async function cards(open, url) {
   await more.context().close();
 }
 
+/* Bruno leaves, Celia comes with 12 and sits before Ada: the sheet goes on from there, as a file of its own. */
+async function people(open, url) {
+  const page = await begin(open, url, "golf4+pot.stake=1+match.deals=2", ["Ada", "Bruno"]);
+  const enter = async (digits, ender) => {
+    for (const digit of digits) await key(page, digit).click();
+    await chip(page, "Who ended", ender).click();
+    await writeDown(page).click();
+  };
+  await enter(["1", "2", "0", "9"], "Ada");
+  await page.waitForSelector(".kept-sheet tbody tr");
+  await page.getByRole("button", { name: "Who plays on?" }).click();
+  const row = (n) => page.locator(".people-rows li").nth(n);
+  await page.getByRole("button", { name: "Bruno leaves" }).click();
+  await page.waitForSelector("dialog:has-text('This game is for 2 to')");
+  await page.getByRole("button", { name: "Somebody comes" }).click();
+  await row(1).locator("input").first().fill("Celia");
+  await row(1).locator("input").last().fill("12");
+  await page.getByRole("button", { name: "Seat Celia one place earlier" }).click();
+  await expectNoViolations(page, "who plays on");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Ada begins')"); /* it was Ada's turn */
+  expect((await totals(page)).join() === "12,12", (await totals(page)).join());
+  await page.getByRole("button", { name: "Take back who came and left" }).click();
+  await page.waitForSelector(".kept-sheet th:text-is('Bruno')");
+  expect((await totals(page)).join() === "12,9", (await totals(page)).join());
+  await page.getByRole("button", { name: "Who plays on?" }).click();
+  await row(1).locator("input").first().fill("Celia"); /* takes over Bruno's place and total */
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Ada begins')");
+  await enter(["0", "3", "0", "4"], "nobody");
+  await page.waitForSelector(".reason:has-text('Celia has won')");
+  await page.locator("details", { hasText: "Before: Ada and Bruno" }).locator("summary").click();
+  await page.waitForSelector("details .kept-sheet th:text-is('Bruno')");
+  await expectNoViolations(page, "a sheet in two parts");
+  await page.getByRole("button", { name: "Share the sheet" }).click();
+  const files = [];
+  page.on("download", (download) => files.push(download));
+  await page.getByRole("button", { name: "Save the sheet" }).click();
+  for (let tries = 0; files.length < 2 && tries < 50; tries++) await page.waitForTimeout(100);
+  const saved = await Promise.all(files.map(async (file) => [file.suggestedFilename(), await file.path()]));
+  const [first, second] = saved.sort().map(([, path]) => JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })));
+  expect(first.total.join() === "12,9" && second.carried.total.join() === "12,9" && second.carried.pot === first.pot && second.total.join() === "15,13" && second.over && second.winners.join() === "1", JSON.stringify([first, second]));
+  await page.context().close();
+}
+
 await run({
   "golf": () => within(({ url, open }) => golf(open, url)),
   "kop": () => within(({ url, open }) => kop(open, url)),
+  "people": () => within(({ url, open }) => people(open, url)),
   "cards": () => within(({ url, open }) => cards(open, url)),
 });

@@ -69,5 +69,6 @@ export function resolved(sheet: Sheet, { at, mine, theirs }: Conflict, choice: C
 export function sheetOfHead(code: string, { lines }: PaperEntry, titleOf: (rules: string) => string): Sheet {
   const rest = (word: string): string => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
   const rules = rest("game"), names = rest("players").split(" ").filter((name) => name !== "").map((name) => name.replaceAll("_", " "));
-  return { id: `p${code}`, rules, title: titleOf(rules), names, deals: [], at: 0, paper: { code, base: [] } };
+  const carry = rest("carry");
+  return { id: `p${code}`, rules, title: titleOf(rules), names, deals: [], ...(carry ? { carry } : {}), at: 0, paper: { code, base: [] }, ...(rest("carry") ? { carry: rest("carry") } : {}) };
 }

@@ -15,14 +15,19 @@ export interface KeptSlip {
   starter?: number; /* who began the deal, where the file names another than the rules do */
 }
 
-export interface Sheet {
+/* Deals that the same people played. */
+export interface Part {
+  names: string[];
+  deals: KeptSlip[];
+  carry?: string; /* what the deals before them came to: the rest of a file's line `carry` */
+}
+
+export interface Sheet extends Part {
   id: string;
   rules: string;
   title: string;
-  names: string[];
-  carry?: string; /* what the deals before them came to: the rest of a file's line `carry` */
-  deals: KeptSlip[];
   taken?: KeptSlip[]; /* deals that were taken back and may be brought back, the last one first to come */
+  before?: Part[]; /* the parts before somebody came or left, the first of all first */
   at: number; /* ms since 1970: when something was last noted */
   paper?: { code: string; base: string[] }; /* it is shared (shared.ts): the room's code, and the lines of each deal that both had last */
 }
@@ -46,9 +51,9 @@ export const sheets = (): Sheet[] => [...unkept.values(), ...storedSheets().filt
 export const sheetOf = (id: string): Sheet | undefined => unkept.get(id) ?? storedSheet(id);
 export const isKept = (id: string): boolean => !unkept.has(id);
 
-/* Whether both have the same deals. */
-const isSame = (a: Sheet | undefined, b: Sheet): boolean =>
-  a !== undefined && JSON.stringify([a.deals, a.taken ?? []]) === JSON.stringify([b.deals, b.taken ?? []]);
+/* What people wrote down. */
+const written = ({ names, deals, carry, before = [], taken = [] }: Sheet): string => JSON.stringify([names, deals, carry ?? "", before, taken]);
+const isSame = (a: Sheet | undefined, b: Sheet): boolean => a !== undefined && written(a) === written(b);
 
 /* full: it lasts only until the page is closed. The others changed nothing: there are as many sheets as may be, or the stored
  * sheet is not the one that this one was made from. */
@@ -131,3 +136,20 @@ export const withoutLast = (sheet: Sheet): Sheet => ({ ...sheet, deals: sheet.de
 
 /* The deal that was taken back last stands again. */
 export const withTaken = (sheet: Sheet): Sheet => ({ ...sheet, deals: [...sheet.deals, ...(sheet.taken ?? []).slice(-1)], taken: (sheet.taken ?? []).slice(0, -1) });
+
+export const withNames = (sheet: Sheet, names: string[]): Sheet => ({ ...sheet, names });
+
+/* Others play on. The next part is a sheet of this device alone, until it is shared anew. */
+export function withPeople(sheet: Sheet, names: string[], carry: string): Sheet {
+  const { paper: _, ...rest } = sheet, { before = [], deals, carry: old } = sheet;
+  return { ...rest, names, carry, deals: [], taken: [], before: [...before, { names: sheet.names, deals, ...(old ? { carry: old } : {}) }] };
+}
+
+/* The part before is the last again; only of a part that has no deals yet. */
+export function withoutPeople(sheet: Sheet): Sheet {
+  const { carry: _, before = [], ...rest } = sheet, last = before[before.length - 1]!, earlier = before.slice(0, -1);
+  return { ...rest, ...last, taken: [], ...(earlier.length > 0 ? { before: earlier } : {}) };
+}
+
+/* Each part as a sheet of its own, the first first. */
+export const partsOf = ({ before = [], ...sheet }: Sheet): Sheet[] => [...before.map((part) => ({ ...sheet, carry: undefined, paper: undefined, ...part })), sheet];

@@ -32,6 +32,7 @@ export interface ScoreSheet {
   winners: number[];
   pot?: number;
   chips?: number[];
+  pairs?: unknown[]; /* match play: each two against each other */
   next_starter: number; /* missing: the cards of the last deal were dealt by the program */
   next_dealer?: number; /* missing: nobody deals for the others */
 }

@@ -3,8 +3,9 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { SlipForm } from "../core/score";
 import type { TourTable } from "../core/tour";
-import { pageCore } from "../core/port";
+import { CoreError, pageCore } from "../core/port";
 import { confirmedBy, confirmLine, trace } from "../evening";
+import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
 import { go, Icon, toast, useLater } from "../ui";
 import { andList, t, tg } from "../words";
@@ -24,7 +25,7 @@ function usePaid(text: string, line: string, place: string, deal: number): { poi
     const [round = 1, table = 1] = place.split(".").map(Number);
     void pageCore().ask("tour", { text: `${text}${line}\n` }).then(
       ({ tournament }) => isOn && setFound({ line, points: tournament.drawn[round - 1]!.tables[table - 1]!.deals.find((one) => one.deal === deal)?.points ?? null, why: "" }),
-      (error: Error) => isOn && setFound({ line, points: null, why: error.message }),
+      (error: Error) => isOn && setFound({ line, points: null, why: error instanceof CoreError && error.fault.why ? sayingWords(error.fault.why, []) : tg(error.message) }),
     );
     return () => {
       isOn = false;
@@ -49,9 +50,9 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
   return (
     <section class="panel deal-entry" aria-label={t("Deal {n}", { n: deal })}>
       <h2>{t("Deal {n}: {name} begins", { n: deal, name: names[(deal - 1) % CHAIRS]! })}</h2>
-      <ContractEntry form={p.form} rules={evening.tour.tournament.game} names={names} starter={0} set={setSlip} />
+      <ContractEntry form={p.form} names={names} starter={0} set={setSlip} />
       {was && <label class="field"><span>{t("Why it is corrected")}</span><input type="text" maxLength={60} value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></label>}
-      <p class="entry-told" role="status">{isRefused ? tg(paid.why) : paid.points ? andList(names.map((name, chair) => t("{name}: {n}", { name, n: signed(paid.points![chair]!, true) }))) : " "}</p>
+      <p class="entry-told" role="status">{isRefused ? paid.why : paid.points ? andList(names.map((name, chair) => t("{name}: {n}", { name, n: signed(paid.points![chair]!, true) }))) : " "}</p>
       <button type="button" class="btn main big" disabled={!paid.points || isBusy} onClick={write}><Icon name="check" />{t("Write it down")}</button>
     </section>
   );

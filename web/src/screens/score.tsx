@@ -7,8 +7,8 @@ import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/sc
 import { CoreError, pageCore } from "../core/port";
 import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
-import { sheetOf, textOf, withCorrection, withDeal, withoutLast, withTaken } from "../sheets";
-import type { Sheet } from "../sheets";
+import { partsOf, sheetOf, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withTaken } from "../sheets";
+import type { KeptSlip, Sheet } from "../sheets";
 import { Dialog, go, Icon, useLater, Waiting } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { SheetBroken } from "./sheet_broken";
@@ -16,6 +16,7 @@ import { SheetChart } from "./sheet_chart";
 import { DeleteSheet } from "./sheet_delete";
 import { SheetList } from "./sheet_list";
 import { Conflicts, SharedBar, useSharing } from "./sheet_shared";
+import { PeopleDialog } from "./sheet_people";
 import { SheetShare } from "./sheet_share";
 import { SheetNotice, useCountedSheet, useSheet } from "./sheet_store";
 import { SheetTrace } from "./sheet_trace";
@@ -66,21 +67,21 @@ function Sums(p: { sums: SumRow[]; names: string[] }): JSX.Element {
 
 const REFUSED_MS = 900; /* as long as more digits may follow */
 
-/* Enters a deal: a new one, or in place of one that was wrong. dealer: -1: nobody deals for the others. */
-function Entry(p: { sheet: Sheet; form: SlipForm; at: number; starter: number; dealer: number; done(slip: string): void }): JSX.Element {
+/* Enters a deal: a new one, or in place of one that was wrong. number: of the deal, counted with earlier parts. dealer: -1: nobody deals for the others. */
+function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; starter: number; dealer: number; done(slip: string): void }): JSX.Element {
   const { sheet, form, at } = p;
   const [slip, setSlip] = useState("");
   const tried = slip === "" ? null : at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip);
   const { counted, refused, why } = useCounted(tried);
   const deal = slip !== "" ? counted?.deals[at] : undefined;
   const isRefused = useLater(refused, REFUSED_MS);
-  const props = { form, names: sheet.names, starter: p.starter, rules: sheet.rules, set: setSlip };
+  const props = { form, names: sheet.names, starter: p.starter, set: setSlip };
   const name = sheet.names[p.starter] ?? "";
   const refusal = (): string => (why ? sayingWords(why, sheet.names) : t("This cannot be: no cards give such a result by these rules."));
   return (
-    <section class="panel deal-entry" aria-label={t("Deal {n}", { n: at + 1 })}>
-      <h2>{p.dealer >= 0 ? t("Deal {n}: {dealer} deals, {name} begins", { n: at + 1, dealer: sheet.names[p.dealer] ?? "", name }) : t("Deal {n}: {name} begins", { n: at + 1, name })}</h2>
-      {form.kind === "contract" ? <ContractEntry {...props} /> : <CountsEntry {...props} />}
+    <section class="panel deal-entry" aria-label={t("Deal {n}", { n: p.number })}>
+      <h2>{p.dealer >= 0 ? t("Deal {n}: {dealer} deals, {name} begins", { n: p.number, dealer: sheet.names[p.dealer] ?? "", name }) : t("Deal {n}: {name} begins", { n: p.number, name })}</h2>
+      {form.kind === "contract" ? <ContractEntry {...props} /> : <CountsEntry {...props} rules={sheet.rules} />}
       <p class="entry-told" role="status">
         {isRefused ? refusal()
           : deal ? andList(sheet.names.map((one, seat) => t("{name}: {n}", { name: one, n: signed(deal.score[seat]!, form.kind === "contract") }))) : " "}
@@ -92,13 +93,13 @@ function Entry(p: { sheet: Sheet; form: SlipForm; at: number; starter: number; d
 }
 
 /* A deal of the sheet, on a tap: what was written, how its scores came about, and that it can be corrected. */
-function DealDialog(p: { sheet: Sheet; deal: SheetDeal; isPaid: boolean; correct: (() => void) | null; close(): void }): JSX.Element {
+function DealDialog(p: { sheet: Sheet; deal: SheetDeal; kept: KeptSlip | undefined; isPaid: boolean; correct: (() => void) | null; close(): void }): JSX.Element {
   const { sheet, deal } = p;
   return (
     <Dialog title={t("Deal {n}: {name} begins", { n: deal.deal, name: sheet.names[deal.starter] ?? "" })} close={p.close}>
       <p>{andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(deal.score[seat]!, p.isPaid) })))}</p>
       <Sums sums={deal.sums} names={sheet.names} />
-      <SheetTrace deal={sheet.deals[deal.deal - 1]!} />
+      {p.kept && <SheetTrace deal={p.kept} />}
       <div class="line">{p.correct && <button type="button" class="btn main" onClick={p.correct}>{t("Correct deal {n}", { n: deal.deal })}</button>}<button type="button" class="btn" onClick={p.close}>{t("Close")}</button></div>
     </Dialog>
   );
@@ -111,9 +112,10 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; show(dea
       <table class="kept-sheet">
         <thead><tr><th scope="col">{t("Deal")}</th>{sheet.names.map((name, seat) => <th scope="col" key={seat}>{name}</th>)}</tr></thead>
         <tbody>
+          {counted.carried && <tr><th scope="row">{t("before")}</th>{counted.carried.total.map((total, seat) => <td key={seat}><small class="quiet">{signed(total, p.isPaid)}</small></td>)}</tr>}
           {counted.deals.map((deal, i) => (
             <tr key={i}>
-              <th scope="row"><button type="button" class="btn plain" aria-label={t("Deal {n}", { n: i + 1 })} title={t("How it is worked out")} onClick={() => p.show(i)}>{i + 1}{sheet.deals[i]!.was.length > 0 && "*"}</button></th>
+              <th scope="row"><button type="button" class="btn plain" aria-label={t("Deal {n}", { n: deal.deal })} title={t("How it is worked out")} onClick={() => p.show(i)}>{deal.deal}{sheet.deals[i]!.was.length > 0 && "*"}</button></th>
               {deal.score.map((score, seat) => <td key={seat}>{signed(score, p.isPaid)} <small class="quiet">{signed(deal.total[seat]!, p.isPaid)}</small></td>)}
             </tr>
           ))}
@@ -140,12 +142,28 @@ function LastDeal(p: { deal: SheetDeal; names: string[] }): JSX.Element | null {
   );
 }
 
+/* A part of the sheet that others played, to be looked at. */
+function EarlierPart(p: { part: Sheet; isPaid: boolean }): JSX.Element | null {
+  const [showing, setShowing] = useState<number | null>(null);
+  const { counted } = useCounted(p.part);
+  const shown = showing === null ? undefined : counted?.deals[showing];
+  if (!counted) return null;
+  return (
+    <details class="panel fold">
+      <summary><span>{t("Before: {list}", { list: andList(p.part.names) })}</span></summary>
+      <Table sheet={p.part} counted={counted} isPaid={p.isPaid} show={setShowing} />
+      {shown && <DealDialog sheet={p.part} deal={shown} kept={p.part.deals[showing!]} isPaid={p.isPaid} correct={null} close={() => setShowing(null)} />}
+    </details>
+  );
+}
+
 function Kept(p: { given: Sheet }): JSX.Element {
   const open = useSheet(p.given);
   const [form, setForm] = useState<SlipForm | null>(null);
   const [chosen, setCorrecting] = useState<number | null>(null);
   const [showing, setShowing] = useState<number | null>(null);
   const [isSharing, setSharing] = useState(false);
+  const [isSeating, setSeating] = useState(false);
   const sharing = useSharing(open.sheet, open.take);
   const asked = useCounted(open.sheet), shown = useCountedSheet(open.sheet, asked.counted);
   useEffect(() => void pageCore().ask("slipForm", { rules: p.given.rules }).then(setForm), []);
@@ -156,7 +174,7 @@ function Kept(p: { given: Sheet }): JSX.Element {
     open.change(next, sheet);
     setCorrecting(null);
   };
-  const isPaid = form.kind === "contract", at = correcting ?? sheet.deals.length;
+  const isPaid = form.kind === "contract", at = correcting ?? sheet.deals.length, before = counted.carried?.deals ?? 0, earlier = partsOf(sheet).slice(0, -1);
   const starter = correcting !== null ? (counted.deals[correcting]?.starter ?? 0) : counted.next_starter;
   const dealer = correcting === null ? (counted.next_dealer ?? -1) : -1;
   const last = counted.deals[counted.deals.length - 1], dealShown = showing === null ? undefined : counted.deals[showing];
@@ -171,20 +189,24 @@ function Kept(p: { given: Sheet }): JSX.Element {
         <SheetNotice open={open} />
         {counted.over && <p class="reason" role="status"><b>{tn("{names} has won", "{names} have won", counted.winners.length, { names: winners })}</b></p>}
         <Conflicts sheet={sheet} sharing={sharing} />
-        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
-        {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: correcting + 1 })}</button>}
+        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} number={before + at + 1} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
+        {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: before + correcting + 1 })}</button>}
         {last && <LastDeal deal={last} names={sheet.names} />}
-        {sheet.deals.length > 0 && <Table sheet={sheet} counted={counted} isPaid={isPaid} show={setShowing} />}
-        {dealShown && <DealDialog sheet={sheet} deal={dealShown} isPaid={isPaid} close={() => setShowing(null)} correct={sharing.mayWrite ? () => { setCorrecting(showing); setShowing(null); } : null} />}
+        {(sheet.deals.length > 0 || counted.carried) && <Table sheet={sheet} counted={counted} isPaid={isPaid} show={setShowing} />}
+        {dealShown && <DealDialog sheet={sheet} deal={dealShown} kept={sheet.deals[showing!]} isPaid={isPaid} close={() => setShowing(null)} correct={sharing.mayWrite ? () => { setCorrecting(showing); setShowing(null); } : null} />}
+        {earlier.map((part, i) => <EarlierPart key={i} part={part} isPaid={isPaid} />).reverse()}
         <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
         {!sharing.mayWrite && <p class="quiet">{t("{name} keeps this sheet. Ask to be allowed to write.", { name: sharing.paper?.people.find(({ host }) => host)?.name ?? "" })}</p>}
         <SharedBar sheet={open.sheet} sharing={sharing} take={open.take} />
         <div class="line">
           {sharing.mayWrite && sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
-          {sharing.mayWrite && (sheet.taken ?? []).length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withTaken(sheet))}><Icon name="redo" />{t("Bring deal {n} back", { n: sheet.deals.length + 1 })}</button>}
-          {sheet.deals.length > 0 && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
+          {sharing.mayWrite && (sheet.taken ?? []).length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withTaken(sheet))}><Icon name="redo" />{t("Bring deal {n} back", { n: before + sheet.deals.length + 1 })}</button>}
+          {sharing.mayWrite && sheet.deals.length === 0 && earlier.length > 0 && <button type="button" class="btn" onClick={() => change(withoutPeople(sheet))}><Icon name="undo" />{t("Take back who came and left")}</button>}
+          {sharing.mayWrite && !counted.over && correcting === null && <button type="button" class="btn" onClick={() => setSeating(true)}><Icon name="people" />{t("Who plays on?")}</button>}
+          {(sheet.deals.length > 0 || earlier.length > 0) && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
           <DeleteSheet id={sheet.id} />
         </div>
+        {isSeating && <PeopleDialog sheet={sheet} counted={counted} close={() => setSeating(false)} done={(next) => { setSeating(false); change(next); }} />}
         {isSharing && <SheetShare sheet={sheet} counted={counted} isPaid={isPaid} close={() => setSharing(false)} />}
       </div>
     </main>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { ScoreSheet, SheetFile } from "../core/score";
 import { pageCore } from "../core/port";
 import { jsonText, tableText } from "../sheet_text";
-import { textOf } from "../sheets";
+import { partsOf, textOf } from "../sheets";
 import type { Sheet } from "../sheets";
 import { Dialog, Icon, saveFile } from "../ui";
 import { lang, t, tg } from "../words";
@@ -16,7 +16,9 @@ const dayOf = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "nu
 /* The stem of the files' names. */
 const stemOf = (sheet: Sheet): string => `${sheet.rules.split(" ")[0]}-${sheet.id}`;
 
-export const saveSheet = (sheet: Sheet): void => saveFile(`${stemOf(sheet)}.txt`, textOf(sheet));
+/* A file for each part; the next goes on where the one before it ends. */
+export const saveSheet = (sheet: Sheet): void =>
+  partsOf(sheet).forEach((part, i, all) => saveFile(`${stemOf(sheet)}${all.length > 1 ? `-${i + 1}` : ""}.txt`, textOf(part)));
 
 export function SheetShare(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; close(): void }): JSX.Element {
   const { sheet, counted, isPaid } = p, canvas = useRef<HTMLCanvasElement>(null), stem = stemOf(sheet), title = tg(sheet.title);

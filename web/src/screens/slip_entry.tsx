@@ -12,7 +12,6 @@ export interface EntryProps {
   form: SlipForm;
   names: string[];
   starter: number; /* who begins the deal */
-  rules: string;
   set(slip: string): void;
 }
 
@@ -79,7 +78,7 @@ const Chips = <T,>(p: { legend: string; values: [T, string][]; is(value: T): boo
   </fieldset>
 );
 
-export function CountsEntry(p: EntryProps): JSX.Element {
+export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
   const [values, setValues] = useState(p.names.map(() => ""));
   const [ender, setEnder] = useState("");
   const [won, setWon] = useState<number[]>([]);
