@@ -13,6 +13,8 @@ Status sheet_tournament_check(const Match *match, Fault *fault)
                          " has no tournaments, expected a game of the Kop family");
     if (!match_is_kept(match))
         return fault_set(fault, ERR_CONFLICT, "no deal is written down, expected `slip` lines");
+    if (match->carried.deals > 0)
+        return fault_set(fault, ERR_CONFLICT, "the sheet goes on where another ended, expected all deals in one");
     if (match->past_len > ROUND_DEALS_MOST)
         return fault_set(fault, ERR_RANGE, "more deals than a round has, expected at most ",
                          digits(ROUND_DEALS_MOST).text);

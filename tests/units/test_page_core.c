@@ -209,6 +209,8 @@ static void test_sheet_files(void **state)
     hear("cardroom 1\ngame golf4\nseats 2\nslip 1 2 ender none\n");
     assert_int_equal(sheet_tournament(), ERR_CONFLICT);
     assert_non_null(strstr(told(), "has no tournaments"));
+    hear("cardroom 1\ngame kop\nseats 4\ncarry totals 5 -5 3 -3 deals 4\nslip zolo B 79/3\n");
+    assert_int_equal(sheet_tournament(), ERR_CONFLICT);
     hear("cardroom 1\ngame kop\nseats 4\ndeal 7\n");
     assert_int_equal(sheet_tournament(), ERR_CONFLICT);
     assert_non_null(strstr(told(), "`slip`"));

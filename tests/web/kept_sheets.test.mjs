@@ -32,6 +32,7 @@ test("the notes of a file are those of its sheet", () => {
   const deals = [{ slip: "1 2 ender 0", was: [{ slip: "2 2 ender 0", at: new Date("2026-11-25T20:15").getTime() }, { slip: "3 2 ender 0", at: 0 }] }, { slip: "5 6 ender 1", was: [], starter: 1 }];
   const text = textOf({ ...sheet(), deals });
   assert.match(text, /# was: 2 2 ender 0, 2026-11-25 20:15\n# was: 3 2 ender 0\nslip 1 2 ender 0\nstarter 1\nslip/);
+  assert.equal(notesOf(textOf({ ...sheet(), carry: "totals 4 9 deals 2", deals })).carry, "totals 4 9 deals 2");
   const wanted = { rules: "golf4 ender.penalty=+10", deals: deals.map(({ slip, ...notes }) => notes) };
   assert.deepEqual(notesOf(text), wanted);
   assert.deepEqual(notesOf(`\ufeff${text.replaceAll("\n", "   # a remark\r\n").replaceAll(/(was.*)   # a remark/g, "$1")}`), wanted);

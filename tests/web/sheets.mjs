@@ -5,10 +5,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, run, SIZES, visit, within } from "./browser.mjs";
 
-const program = process.argv[2];
+const program = process.argv[2], transcripts = join(dirname(fileURLToPath(import.meta.url)), "../transcripts");
 const cardroom = (...words) => execFileSync(program, words, { encoding: "utf8" });
 const fits = (is, wanted, what) => expect(is === wanted, `${what}: ${JSON.stringify(is)}, expected ${JSON.stringify(wanted)}`);
 
@@ -85,12 +86,15 @@ const REFUSED = {
   "file of a tournament": "# an evening\ncardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n",
   "under My games": "\n#= game K7P2 0\n#= title Kop\n",
   "under Replay": "cardroom 1\ngame golf4\nseats 2\nmatch\ndeal 17\n",
+  "Open the file under Replay": readFileSync(join(transcripts, "golf6_wiki_match_of_nine.txt"), "utf8"),
   "too large": `# ${"x".repeat(1 << 20)}\n`,
 };
 
 async function imported({ open, url }) {
   const page = await having(open, url, [GOLF], "/score");
   for (const [why, text] of Object.entries(REFUSED)) {
+    await openFile(page, "", "empty.txt");
+    await page.waitForSelector("[role=alert]:has-text('empty.txt')"); /* so that the next is not taken for the last */
     await openFile(page, text, "other.txt");
     await page.waitForSelector(`[role=alert]:has-text("other.txt was not opened."):has-text(${JSON.stringify(why)})`);
   }
@@ -111,6 +115,20 @@ async function imported({ open, url }) {
   await page.waitForSelector(".kept-sheet tfoot");
   await visit(page, url, "/score");
   fits(await page.locator(".sheet-list li").count(), 2, "sheets after the same file again");
+  const carried = text.replaceAll("\r", "").replace(" # as at the club", "").replace("match\n", "match\ncarry totals 5 -5 3 -3 deals 4\n");
+  await openFile(page, carried);
+  await page.waitForSelector(".kept-sheet tfoot");
+  await share(page);
+  fits((await download(page, "Save the sheet")).bytes.toString(), carried, "a sheet that goes on where another ended");
+  fits((await download(page, "JSON")).bytes.toString(), execFileSync(program, ["sheet", "--json", "-"], { encoding: "utf8", input: carried }), "its JSON");
+  expect(await page.locator("dialog").getByRole("button", { name: "Tournament" }).count() === 0, "a tournament of a part of the deals");
+  await page.keyboard.press("Escape");
+  await visit(page, url, "/score");
+  const pot = readFileSync(join(transcripts, "golf4_pot_slips.txt"), "utf8"); /* slips among assertions */
+  await openFile(page, pot);
+  await page.waitForSelector(".kept-sheet tfoot tr:nth-child(2)");
+  await share(page);
+  fits(JSON.parse((await download(page, "JSON")).bytes).chips.join(" "), /.*chips (.*?)\s*$/ms.exec(pot)[1], "chips");
 }
 
 async function dropped({ open, url }) {

@@ -9,7 +9,7 @@ const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u3
 const columnsOf = (word: string): number => [...word].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
 
 export function tableText(title: string, names: string[], counted: ScoreSheet, isPaid: boolean): string {
-  const rows = [[t("Deal"), ...names], ...counted.deals.map(({ deal, score }) => [String(deal), ...score.map((n) => signed(n, isPaid))]),
+  const rows = [[t("Deal"), ...names], ...(counted.carried ? [[t("before"), ...counted.carried.total.map((n) => signed(n, isPaid))]] : []), ...counted.deals.map(({ deal, score }) => [String(deal), ...score.map((n) => signed(n, isPaid))]),
     [t("Total"), ...counted.total.map((n) => signed(n, isPaid))], ...(counted.chips ? [[t("Chips"), ...counted.chips.map(String)]] : [])];
   const wide = rows[0]!.map((_, column) => Math.max(...rows.map((row) => columnsOf(row[column]!))));
   const blanks = (word: string, column: number): string => " ".repeat(wide[column]! - columnsOf(word));

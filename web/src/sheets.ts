@@ -107,22 +107,24 @@ export function textOf(sheet: Sheet): string {
   return [...headOf(sheet), ...sheet.deals.flatMap((deal) => [...deal.was.map(wasLine), ...dealLines(deal)]), ""].join("\n");
 }
 
-/* What the core does not tell of such a file: its rules, and of each deal what is in comments and who began it. */
-export function notesOf(text: string): { rules: string; deals: Omit<KeptSlip, "slip">[] } {
+/* What the core does not tell of such a file: its rules, what it goes on from, and of each deal what is in comments and who
+ * began it. */
+export function notesOf(text: string): { rules: string; carry?: string; deals: Omit<KeptSlip, "slip">[] } {
   const deals: Omit<KeptSlip, "slip">[] = [];
-  let rules = "", next: Omit<KeptSlip, "slip"> = { was: [] };
+  let rules = "", carry = "", next: Omit<KeptSlip, "slip"> = { was: [] };
   for (const line of text.split("\n")) {
     const [, old, time] = /^\s*# was: (.*?)(?:, (\d{4}-\d\d-\d\d \d\d:\d\d))?\s*$/.exec(line) ?? [];
     const [, word, rest] = /^\s*(\w+)\s*([^#]*)/.exec(line) ?? [];
     if (old !== undefined) next.was.push({ slip: old, at: time ? new Date(time.replace(" ", "T")).getTime() : 0 });
     else if (word === "game") rules = rest!.trim();
+    else if (word === "carry") carry = rest!.trim();
     else if (word === "starter") next.starter = Number(rest);
     else if (word === "slip") {
       deals.push(next);
       next = { was: [] };
     }
   }
-  return { rules, deals };
+  return { rules, ...(carry ? { carry } : {}), deals };
 }
 
 export const withDeal = (sheet: Sheet, slip: string): Sheet => ({ ...sheet, deals: [...sheet.deals, { slip, was: [] }], taken: [] });

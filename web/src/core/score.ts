@@ -33,7 +33,7 @@ export interface ScoreSheet {
   pot?: number;
   chips?: number[];
   pairs?: unknown[]; /* match play: each two against each other */
-  next_starter: number;
+  next_starter: number; /* missing: the cards of the last deal were dealt by the program */
   next_dealer?: number; /* missing: nobody deals for the others */
 }
 

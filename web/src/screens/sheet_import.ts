@@ -29,12 +29,12 @@ export async function sheetFrom(text: string): Promise<Sheet> {
     throw wrong instanceof CoreError ? new NoSheet(lineWords(wrong)) : wrong;
   };
   const counted = await pageCore().ask("sheet", { text }).catch(told);
-  if (counted.deals.length === 0 || counted.deals.some(({ slip }) => slip === undefined)) throw new NoSheet(t("This game was played with the program's cards. Open the file under Replay."));
+  if (!("next_starter" in counted)) throw new NoSheet(t("This game was played with the program's cards. Open the file under Replay."));
   const notes = notesOf(text), info = await pageCore().ask("rules", { rules: notes.rules, seats: counted.players.length }).catch(told);
   return {
     id: Date.now().toString(36), rules: info.rules, title: info.title, at: Date.now(),
     names: counted.players.map((word, seat) => word.replace(/_/g, " ").trim() || t("Player {n}", { n: seat + 1 })),
-    deals: counted.deals.map(({ slip }, i) => ({ ...notes.deals[i]!, slip })),
+    ...(notes.carry ? { carry: notes.carry } : {}), deals: counted.deals.map(({ slip }, i) => ({ ...notes.deals[i]!, slip })),
   };
 }
 

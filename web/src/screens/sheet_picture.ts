@@ -45,7 +45,7 @@ function paintRow(at: CanvasRenderingContext2D, words: string[], first: number, 
 
 function paintTable(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pictured, top: number): number {
   at.font = font(32, 700);
-  const heads = [t("Deal"), t("Total"), ...(counted.chips ? [t("Chips")] : [])];
+  const heads = [t("Deal"), t("Total"), ...(counted.chips ? [t("Chips")] : []), ...(counted.carried ? [t("before")] : [])];
   const first = Math.min(ROOM / 4, 24 + Math.max(...heads.map((word) => at.measureText(word).width))), row = Math.min(ROW, ROWS_HIGH / counted.deals.length), size = Math.max(8, row * 0.62);
   let y = top;
   const rule = (): void => line(at, [[EDGE, y - row * 0.72], [WIDE - EDGE, y - row * 0.72]], token("--line"), 1.5);
@@ -53,7 +53,8 @@ function paintTable(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pi
   at.font = font(Math.min(30, size), 650);
   paintRow(at, [t("Deal"), ...names], first, y);
   at.font = font(size);
-  for (const { deal, score } of counted.deals) {
+  const before = counted.carried ? [{ deal: t("before"), score: counted.carried.total }] : [];
+  for (const { deal, score } of [...before, ...counted.deals]) {
     y += row;
     rule();
     paintRow(at, [String(deal), ...score.map((n) => signed(n, isPaid))], first, y);

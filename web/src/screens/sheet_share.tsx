@@ -38,7 +38,7 @@ export function SheetShare(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boole
         <li><button type="button" class="btn" onClick={() => saveSheet(sheet)}><Icon name="save" />{t("Save the sheet")}</button><small>{t("can be opened here again, and by the program")}</small></li>
         <li><button type="button" class="btn" onClick={() => saveAs("csv", `${stem}.csv`)}><Icon name="save" />CSV</button><small>{t("for a spreadsheet")}</small></li>
         <li><button type="button" class="btn" onClick={() => saveFile(`${stem}.json`, jsonText(counted))}><Icon name="save" />JSON</button><small>{t("for other programs")}</small></li>
-        {isPaid && <li><button type="button" class="btn" onClick={() => saveAs("tournament", `${stem}-tournament.txt`)}><Icon name="save" />{t("Tournament")}</button><small>{t("one round at one table, for the tournament program")}</small></li>}
+        {isPaid && !counted.carried && <li><button type="button" class="btn" onClick={() => saveAs("tournament", `${stem}-tournament.txt`)}><Icon name="save" />{t("Tournament")}</button><small>{t("one round at one table, for the tournament program")}</small></li>}
       </ul>
     </Dialog>
   );
