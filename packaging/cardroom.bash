@@ -17,6 +17,7 @@ _cardroom_value()
     *\ --players | *\ --bots | *\ --level) echo "easy medium hard random" ;;
     serve\ --log) echo "error warn info" ;;
     serve\ --listen) echo "127.0.0.1:8080 0.0.0.0:8080" ;;
+    duplicate\ --by) echo "field matchpoints stroke match" ;;
     analyse\ --by) echo "view cards both" ;;
     lab*\ --contracts) echo "all normal" ;;
     solve\ --contract | score\ --contract) echo "normal cicha wesele gran zolo gran_du zolo_du baska" ;;
@@ -24,12 +25,12 @@ _cardroom_value()
     esac
 }
 
-# What may stand as the word number $2 of a command: words, or FILE, or OPTIONS of the game that is word 2.
+# What may stand as the word number $2 of a command: words, or FILE, or OPTIONS of the game that is word 2 (of duplicate: 4).
 _cardroom_word()
 {
     local command=$1 at=$2 program=$3 second=$4
     case $command in
-    check | verify | replay | sheet | hint | analyse) echo FILE ;;
+    check | verify | replay | sheet | hint | analyse | ratings) echo FILE ;;
     check-bot) [ "$at" = 2 ] && echo COMMAND || echo GAMES ;;
     serve) ;;
     admin)
@@ -47,6 +48,10 @@ _cardroom_word()
         if [ "$at" = 2 ]; then _cardroom_listed "$program" tournament
         elif [[ $second == new && $at == 4 ]]; then "$program" games | awk '/ kop( |$)/ { print $1 }'
         else echo FILE; fi ;;
+    duplicate)
+        if [ "$at" = 2 ]; then _cardroom_listed "$program" duplicate
+        elif [[ $second != new || $at == 3 ]]; then echo FILE
+        else [ "$at" = 4 ] && echo GAMES || echo OPTIONS; fi ;;
     lab)
         if [ "$at" = 2 ]; then echo "GAMES bots patience"
         elif [ "$second" = bots ]; then echo GAMES
@@ -60,8 +65,9 @@ _cardroom()
 {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} second=${COMP_WORDS[2]}
-    local asked=("$command") kind kinds help
-    [[ $command == admin || $command == history || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
+    local asked=("$command") game=$second kind kinds help
+    [ "$command" = duplicate ] && game=${COMP_WORDS[4]}
+    [[ $command == admin || $command == duplicate || $command == history || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
     [[ $command == lab && $second == bots ]] && asked+=(bots)
     COMPREPLY=()
     [ "$word" = "=" ] && word=
@@ -88,7 +94,7 @@ _cardroom()
         GAMES)
             mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word") ;;
         OPTIONS)
-            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -S = -W "$("$program" options "$second" 2>/dev/null |
+            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -S = -W "$("$program" options "$game" 2>/dev/null |
                 awk 'NR > 1 && /^ / { print $1 }')" -- "$word")
             compopt -o nospace 2>/dev/null ;;
         *) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W "$kind" -- "$word") ;;

@@ -115,6 +115,12 @@ const CommandSpec commands[] = {
           "knew their order, and nothing was changed afterwards.",
       .examples = "cardroom verify record.txt\n",
       .run = cmd_verify },
+    { .name = "duplicate",
+      .args = "COMMAND ...",
+      .help = "Score tables that played the same deals, without the luck.",
+      .examples = "cardroom duplicate new friday.txt golf holes=18\n"
+                  "cardroom duplicate score one.txt two.txt\n",
+      .run = cmd_duplicate },
     { .group = "A table of real cards",
       .name = "score",
       .args = "GAME [OPTION=VALUE ...] ['GRID']",
@@ -137,6 +143,15 @@ const CommandSpec commands[] = {
       .examples = "cardroom tournament new winter.txt kop --form 3x32\n"
                   "cardroom tournament standings evening.txt\n",
       .run = cmd_tournament },
+    { .name = "ratings",
+      .args = "FILE ...",
+      .help = "Rate players by their games, with Glicko-2.",
+      .more =
+          "FILE is a tournament, a transcript, a score sheet, a history of games, or what `ratings`, `duplicate score` and "
+          "`lab bots .. --lines` print with --json. The order is that in which they were played (docs/ratings.md).",
+      .examples = "cardroom ratings evening.txt\n"
+                  "cardroom ratings evening.txt --json >ratings.json && cardroom ratings ratings.json\n",
+      .run = cmd_ratings },
     { .group = "Solve and measure",
       .name = "solve",
       .args = "GAME [OPTION=VALUE ...] [FILE]",

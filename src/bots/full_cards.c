@@ -1,6 +1,7 @@
 #include "bots/full_cards.h"
 
 #include "bots/roll_out.h"
+#include "games/kop/auction.h"
 #include "games/kop/play.h"
 #include "solvers/kop_memory.h"
 
@@ -136,38 +137,56 @@ static KopHands hands_of(const Kop *s, Seat leader, const KopCards *cards)
     return hands;
 }
 
-/* What the deal pays each seat after perfect play. More points and tricks never pay the declarers less, so play that
- * is best in points and tricks is best in payments, too. */
-static bool kop_pays(FullCards *cards, Kop *s, int32_t pays[SEATS_MAX])
+/* Adds the points and tricks of the declarers in all that is still to be played. */
+static bool play_best(FullCards *cards, const Kop *s, TrumpForm form, KopResult *result)
 {
+    const KopSolver *solver = kop_solver_for(cards, form, s->rules.must_beat);
+    if (!solver)
+        return false;
+    Seat leader = s->leader[s->played_len / KOP_SEATS];
+    KopHands hands = hands_of(s, leader, &solver->cards);
+    SeatSet side = (SeatSet)((result->declarers >> leader | result->declarers << (KOP_SEATS - leader)) & 0xF);
+    int worth = kop_solve_position(solver, &hands, side);
+    result->points = (uint8_t)(result->points + worth / WORTH_POINT);
+    result->tricks = (uint8_t)(result->tricks + worth % WORTH_POINT);
+    return true;
+}
+
+bool full_cards_kop_contract(FullCards *cards, const Kop *dealt, Contract contract, SeatSet declarers, KopResult *out)
+{
+    KopResult result = { .contract = (uint8_t)contract, .declarers = declarers };
+    if (kop_wins_at_once(dealt, contract)) {
+        result.points = KOP_POINTS;
+        result.tricks = KOP_TRICKS;
+    } else if (!play_best(cards, dealt, kop_form(contract, (TrumpForm)dealt->rules.trump_form), &result))
+        return false;
+    *out = result;
+    return true;
+}
+
+bool full_cards_kop(FullCards *cards, const Kop *state, KopResult *out)
+{
+    Kop copy = *state;
     KopResult result;
-    KopPayment payment;
-    end_calls(s);
-    kop_result(s, &result);
-    if (s->phase != KOP_OVER) {
-        const KopSolver *solver = kop_solver_for(cards, (TrumpForm)s->form, s->rules.must_beat);
-        if (!solver)
-            return false;
-        Seat leader = s->leader[s->played_len / KOP_SEATS];
-        KopHands hands = hands_of(s, leader, &solver->cards);
-        SeatSet side = (SeatSet)((result.declarers >> leader | result.declarers << (KOP_SEATS - leader)) & 0xF);
-        int worth = kop_solve_position(solver, &hands, side);
-        result.points = (uint8_t)(result.points + worth / WORTH_POINT);
-        result.tricks = (uint8_t)(result.tricks + worth % WORTH_POINT);
-    }
-    kop_pay(&s->scoring, &result, &payment);
-    memcpy(pays, payment.pays, sizeof payment.pays);
+    end_calls(&copy);
+    kop_result(&copy, &result);
+    if (copy.phase != KOP_OVER && !play_best(cards, &copy, (TrumpForm)copy.form, &result))
+        return false;
+    *out = result;
     return true;
 }
 
 static FullWay kop_value(FullCards *cards, const void *state, Seat seat, double *out)
 {
-    Kop copy = *(const Kop *)state;
-    int32_t pays[SEATS_MAX] = { 0 };
-    bool is_called = copy.phase == KOP_CARDS_PLAYED || copy.phase == KOP_OVER;
-    if (!kop_pays(cards, &copy, pays))
+    const Kop *s = state;
+    KopResult result;
+    KopPayment payment;
+    bool is_called = s->phase == KOP_CARDS_PLAYED || s->phase == KOP_OVER;
+    if (!full_cards_kop(cards, s, &result))
         return FULL_NOT_TOLD;
-    *out = worth_of_points(pays, KOP_SEATS, seat, false);
+    /* More points and tricks never pay the declarers less, so play that is best in them is best in payments, too. */
+    kop_pay(&s->scoring, &result, &payment);
+    *out = worth_of_points(payment.pays, KOP_SEATS, seat, false);
     return is_called ? FULL_EXACT : FULL_NO_MORE_CALLS;
 }
 

@@ -16,7 +16,7 @@ MAY = {
     "review": {"core", "games", "solvers", "bots", "table"},
     "book": {"core", "games", "bots", "table"},
     "lessons": {"core", "games", "table"},
-    "league": {"core", "games"},
+    "league": {"core", "games", "solvers", "bots", "table"},
     "say": {"core"},
     "term": {"core", "say"},
     "net": {"core"},

@@ -16,7 +16,7 @@ for name, rest in re.findall(r"^\*([a-z-]+(?: bots)?)\*(.*)$", page.split("\n# "
 
 has = {}
 for words in commands(program):
-    name = words[0] if words[0] in ("admin", "history", "tournament") else " ".join(words)
+    name = words[0] if words[0] in ("admin", "duplicate", "history", "tournament") else " ".join(words)
     has.setdefault(name, set()).update(flags(program, words))
     if name == words[0] and len(words) > 1 and words[1] not in re.split(r"[ |]", lines.get(name, "")):
         sys.exit(f"{path} does not name {name} {words[1]}")

@@ -19,7 +19,7 @@ def commands(program):
     """Every command as a list of words: ["play"], .., ["lab", "bots"], ["history", "show"], .."""
     top = listed(run(program, "--help"))
     assert len(top) > 20, top
-    below = [[name, word] for name in ("admin", "history", "tournament") for word in listed(run(program, name, "--help"))]
+    below = [[name, word] for name in ("admin", "duplicate", "history", "tournament") for word in listed(run(program, name, "--help"))]
     return [[name] for name in top] + [["lab", "bots"]] + below
 
 

@@ -10,43 +10,43 @@ const theirs = (...slips) => slips.map((slip) => ({ by: "Bruno", at: 1, lines: [
 const slips = ({ deals }) => deals.map(({ slip }) => slip);
 
 test("what only one has changed holds", () => {
-  assert.deepEqual(slips(merge(mine("1 2", "3 4"), ["1 2"], theirs("1 2"))), ["1 2", "3 4"]);
-  assert.deepEqual(merge(mine("1 2", "3 4"), ["1 2"], theirs("1 2")).send, { at: 1, was: "", slip: "3 4" });
-  assert.deepEqual(slips(merge(mine("1 2"), ["1 2"], theirs("1 2", "3 4"))), ["1 2", "3 4"]);
-  assert.deepEqual(slips(merge(mine("1 2", "3 4"), ["1 2", "3 4"], theirs("1 9", "3 4"))), ["1 9", "3 4"]);
-  assert.deepEqual(merge(mine("1 5", "3 4"), ["1 2", "3 4"], theirs("1 2", "3 9")).send, { at: 0, was: "1 2", slip: "1 5" });
-  assert.deepEqual(slips(merge(mine("1 5", "3 4"), ["1 2", "3 4"], theirs("1 2", "3 9"))), ["1 5", "3 9"]);
+  assert.deepEqual(slips(merge(mine("1 2", "3 4"), ["slip 1 2"], theirs("1 2"))), ["1 2", "3 4"]);
+  assert.deepEqual(merge(mine("1 2", "3 4"), ["slip 1 2"], theirs("1 2")).send, { at: 1, was: "", text: "slip 3 4" });
+  assert.deepEqual(slips(merge(mine("1 2"), ["slip 1 2"], theirs("1 2", "3 4"))), ["1 2", "3 4"]);
+  assert.deepEqual(slips(merge(mine("1 2", "3 4"), ["slip 1 2", "slip 3 4"], theirs("1 9", "3 4"))), ["1 9", "3 4"]);
+  assert.deepEqual(merge(mine("1 5", "3 4"), ["slip 1 2", "slip 3 4"], theirs("1 2", "3 9")).send, { at: 0, was: "slip 1 2", text: "slip 1 5" });
+  assert.deepEqual(slips(merge(mine("1 5", "3 4"), ["slip 1 2", "slip 3 4"], theirs("1 2", "3 9"))), ["1 5", "3 9"]);
 });
 
 test("the last deals are taken back by either, from the last one on", () => {
-  assert.deepEqual(slips(merge(mine("1 2", "3 4"), ["1 2", "3 4"], theirs("1 2"))), ["1 2"]);
-  assert.deepEqual(merge(mine("1 2"), ["1 2", "3 4", "5 6"], theirs("1 2", "3 4", "5 6")).send, { at: 2, was: "5 6", slip: "" });
+  assert.deepEqual(slips(merge(mine("1 2", "3 4"), ["slip 1 2", "slip 3 4"], theirs("1 2"))), ["1 2"]);
+  assert.deepEqual(merge(mine("1 2"), ["slip 1 2", "slip 3 4", "slip 5 6"], theirs("1 2", "3 4", "5 6")).send, { at: 2, was: "slip 5 6", text: "" });
 });
 
 test("several new deals are sent one after another", () => {
   const first = merge(mine("1 2", "3 4"), [], []);
-  assert.deepEqual(first.send, { at: 0, was: "", slip: "1 2" });
+  assert.deepEqual(first.send, { at: 0, was: "", text: "slip 1 2" });
   const second = merge(first.deals, first.base, theirs("1 2"));
-  assert.deepEqual([second.base, second.send], [["1 2"], { at: 1, was: "", slip: "3 4" }]);
+  assert.deepEqual([second.base, second.send], [["slip 1 2"], { at: 1, was: "", text: "slip 3 4" }]);
 });
 
 test("the same deal written twice in the same words is one deal", () => {
   const both = merge(mine("1 2"), [], theirs("1 2"));
-  assert.deepEqual([both.conflicts, both.send, both.base], [[], null, ["1 2"]]);
+  assert.deepEqual([both.conflicts, both.send, both.base], [[], null, ["slip 1 2"]]);
 });
 
 test("two who wrote are asked, and each answer keeps what was chosen", () => {
-  const sheet = { id: "x", rules: "golf4", title: "", names: ["A", "B"], deals: mine("1 2", "3 4"), at: 0, paper: { code: "ABCDEFG", base: ["1 2"] } };
+  const sheet = { id: "x", rules: "golf4", title: "", names: ["A", "B"], deals: mine("1 2", "3 4"), at: 0, paper: { code: "ABCDEFG", base: ["slip 1 2"] } };
   const { conflicts: [conflict], deals, send } = merge(sheet.deals, sheet.paper.base, theirs("1 2", "3 5"));
-  assert.deepEqual([conflict, send], [{ at: 1, mine: "3 4", theirs: "3 5", by: "Bruno" }, null]);
+  assert.deepEqual([conflict, send], [{ at: 1, mine: "slip 3 4", theirs: "slip 3 5", by: "Bruno" }, null]);
   assert.deepEqual(slips({ deals }), ["1 2", "3 4"]); /* until somebody chooses */
   const after = (choice) => {
     const next = resolved(sheet, conflict, choice);
     return merge(next.deals, next.paper.base, theirs("1 2", "3 5"));
   };
   assert.deepEqual([slips(after("theirs")), after("theirs").send], [["1 2", "3 5"], null]);
-  assert.deepEqual([slips(after("mine")), after("mine").send], [["1 2", "3 4"], { at: 1, was: "3 5", slip: "3 4" }]);
-  assert.deepEqual([slips(after("both")), after("both").send], [["1 2", "3 5", "3 4"], { at: 2, was: "", slip: "3 4" }]);
+  assert.deepEqual([slips(after("mine")), after("mine").send], [["1 2", "3 4"], { at: 1, was: "slip 3 5", text: "slip 3 4" }]);
+  assert.deepEqual([slips(after("both")), after("both").send], [["1 2", "3 5", "3 4"], { at: 2, was: "", text: "slip 3 4" }]);
   assert.deepEqual(after("both").conflicts, []);
 });
 
@@ -63,8 +63,8 @@ test("two phones end with the same sheet", () => {
         Object.assign(phone, { deals, paper: { code: "", base } });
         if (conflicts.length > 0) Object.assign(phone, resolved(phone, conflicts[0], ["mine", "theirs", "both"][random(3)]));
         else if (!send) return;
-        else if (send.slip === "") room = room.slice(0, -1);
-        else room = Object.assign([...room], { [send.at]: theirs(send.slip)[0] });
+        else if (send.text === "") room = room.slice(0, -1);
+        else room = Object.assign([...room], { [send.at]: { by: "Bruno", at: 1, lines: [send.text] } });
       }
       assert.fail("they do not come to an end");
     };

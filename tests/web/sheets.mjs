@@ -1,5 +1,7 @@
 // sheets.mjs PROGRAM - what may be done with a kept sheet: it is shared as a picture, text and files, which are those that
-// the program makes of the sheet's own file.
+// the program makes of the sheet's own file. Files are opened again as they were saved; others are refused with a sentence.
+// What was corrected is told; a deal that was taken back comes back. Full storage, a full list and a second tab are told, and
+// nothing is lost. Home offers to go on.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -74,7 +76,171 @@ async function sharedBySystem({ open, url }) {
   fits(await page.evaluate(() => window.given), "golf4-golf1.png image/png true", "what was shared");
 }
 
+/* Chooses a file of this text. */
+const openFile = (page, text, name = "kop.txt") => page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+const REFUSED = {
+  "Line 6: ": "cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\nslip 1 2 ender 7\n",
+  "Line 1: ": "Kop: 12 4 5\n",
+  "file of a tournament": "# an evening\ncardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n",
+  "under My games": "\n#= game K7P2 0\n#= title Kop\n",
+  "under Replay": "cardroom 1\ngame golf4\nseats 2\nmatch\ndeal 17\n",
+  "too large": `# ${"x".repeat(1 << 20)}\n`,
+};
+
+async function imported({ open, url }) {
+  const page = await having(open, url, [GOLF], "/score");
+  for (const [why, text] of Object.entries(REFUSED)) {
+    await openFile(page, text, "other.txt");
+    await page.waitForSelector(`[role=alert]:has-text("other.txt was not opened."):has-text(${JSON.stringify(why)})`);
+  }
+  fits(await page.locator(".sheet-list li").count(), 1, "sheets after files that are none");
+  const text = "cardroom 1\r\ngame kop max_double=32 # as at the club\r\nseats 4\r\nplayers Ada_Maria Bruno Celia Dan\r\nmatch\r\n# was: wesele A+B 60/2, 2026-11-03 20:15\r\nslip wesele A+C 60/2 doubles B,D\r\nstarter 3\r\nslip zolo_du B /4\r\n";
+  await openFile(page, text);
+  await page.waitForSelector(".kept-sheet tfoot");
+  await page.waitForSelector(".kept-sheet th:has-text('Ada Maria')");
+  await share(page);
+  const saved = await download(page, "Save the sheet");
+  fits(saved.bytes.toString(), text.replaceAll("\r", "").replace(" # as at the club", ""), "the file again");
+  cardroom("check", saved.path);
+  await page.keyboard.press("Escape");
+  await page.locator(".kept-sheet tbody button").first().click();
+  await page.waitForSelector(".sheet-trace:has-text('wesele A+B 60/2'):has-text('8:15')");
+  await visit(page, url, "/score");
+  await openFile(page, saved.bytes.toString());
+  await page.waitForSelector(".kept-sheet tfoot");
+  await visit(page, url, "/score");
+  fits(await page.locator(".sheet-list li").count(), 2, "sheets after the same file again");
+}
+
+async function dropped({ open, url }) {
+  const page = await having(open, url, [], "/score");
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\n"], "golf.txt", { type: "text/plain" }));
+    document.querySelector("main").dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  await deals(page, 1);
+  await page.waitForSelector(".kept-sheet th:has-text('Player 2')");
+  await page.getByRole("button", { name: "Delete the sheet" }).click();
+  await page.locator("dialog").getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Delete the sheet" }).click();
+  await page.locator("dialog").getByRole("button", { name: "Delete the sheet" }).click();
+  await page.waitForSelector("text=A new sheet");
+  fits((await stored(page)).length, 0, "sheets");
+}
+
+const deals = (page, wanted) => page.waitForFunction((n) => document.querySelectorAll(".kept-sheet tbody tr").length === n, wanted);
+
+/* Writes down a deal of two players, of whom nobody ended it. */
+async function enter(page, ...counts) {
+  for (const digits of counts) for (const digit of digits) await page.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
+  await page.locator("fieldset", { hasText: "Who ended" }).getByRole("button", { name: "nobody" }).click();
+  await page.locator(".deal-entry button.main:not([disabled])").click();
+}
+
+const stored = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("cardroom.sheets")));
+
+async function takenBack({ open, url }) {
+  const page = await having(open, url, [GOLF], "/score/golf1");
+  await deals(page, 2);
+  await page.getByRole("button", { name: "Take back the last deal" }).click();
+  await deals(page, 1);
+  await page.reload();
+  await page.getByRole("button", { name: "Bring deal 2 back" }).click();
+  await deals(page, 2);
+  expect(await page.getByText("Bring deal").count() === 0, "nothing is left to be brought back");
+  fits((await stored(page))[0].deals.map(({ slip }) => slip).join(), GOLF.deals.map(({ slip }) => slip).join(), "deals");
+}
+
+async function tabs({ open, url }) {
+  const page = await having(open, url, [GOLF], "/score/golf1");
+  await deals(page, 2);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await deals(other, 2);
+  await page.locator(".pad").getByRole("button", { name: "7", exact: true }).click();
+  await enter(other, "11", "12");
+  await deals(other, 3);
+  await page.waitForSelector("[role=alert]:has-text('Another tab has written')");
+  await deals(page, 3);
+  fits(await page.locator(".count-box b").first().textContent(), "7", "what was typed");
+  await page.locator(".pad").getByRole("button", { name: "Next player" }).click();
+  await enter(page, "22");
+  await deals(page, 4);
+  expect(await page.locator("[role=alert]").count() === 0, "the conflict is over");
+  await deals(other, 4);
+  fits((await stored(page))[0].deals.slice(2).map(({ slip }) => slip).join(), "11 12 ender none,7 22 ender none", "both deals");
+  /* Before it has heard of the other, a tab does not write over it. */
+  await other.evaluate(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+  await page.getByRole("button", { name: "Take back the last deal" }).click();
+  await deals(page, 3);
+  await other.evaluate(() => {
+    const [sheet] = JSON.parse(localStorage.getItem("cardroom.sheets"));
+    localStorage.setItem("cardroom.sheets", JSON.stringify([{ ...sheet, deals: [...sheet.deals, { slip: "1 1 ender 0", was: [] }] }]));
+  });
+  await deals(page, 4);
+  await page.evaluate(() => {
+    const [sheet] = JSON.parse(localStorage.getItem("cardroom.sheets")); /* no event comes to the tab that writes */
+    localStorage.setItem("cardroom.sheets", JSON.stringify([{ ...sheet, deals: [...sheet.deals, { slip: "2 2 ender 0", was: [] }] }]));
+  });
+  await enter(page, "33", "34");
+  await page.waitForSelector("[role=alert]:has-text('yours was not written down')");
+  await deals(page, 5);
+  fits((await stored(page))[0].deals.at(-1).slip, "2 2 ender 0", "the last deal");
+  await other.evaluate(() => localStorage.setItem("cardroom.sheets", "[]"));
+  await page.waitForSelector("[role=alert]:has-text('Another tab has deleted')");
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.waitForFunction(() => !document.querySelector("[role=alert]"));
+  fits((await stored(page))[0].deals.length, 5, "deals that were kept");
+}
+
+async function full({ open, url }) {
+  const page = await having(open, url, [GOLF], "/score/golf1");
+  await deals(page, 2);
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); }; });
+  await enter(page, "11", "12");
+  await deals(page, 3);
+  await page.waitForSelector("[role=alert]:has-text('no more room')");
+  await page.evaluate(() => { location.hash = "/score"; });
+  await page.waitForSelector(".sheet-list:has-text('only until the page is closed')");
+  await page.click(".sheet-list a");
+  await deals(page, 3);
+  await share(page);
+  expect((await download(page, "Save the sheet")).bytes.toString().includes("slip 11 12 ender none\n"), "the file lacks the deal");
+}
+
+async function many({ open, url }) {
+  const page = await having(open, url, Array.from({ length: 200 }, (_, i) => ({ ...GOLF, id: `s${i}` })), "/score");
+  await page.waitForSelector(".notice:has-text('room for 200 sheets')");
+  expect(await page.getByText("A new sheet").count() === 0, "a new sheet is offered");
+  await visit(page, url, "/real/golf4");
+  await page.click(".make-bar button.main:not([disabled])");
+  await page.waitForSelector(".notice:has-text('room for 200 sheets')");
+  fits((await stored(page)).length, 200, "sheets");
+}
+
+/* Home offers the sheets that go on; the list tells who begins. */
+async function goOn({ open, url }) {
+  const over = { ...GOLF, id: "over", rules: "golf4 match.deals=2", at: Date.now() };
+  const page = await having(open, url, [over, { ...GOLF, at: Date.now() - 86_400_000 }, { ...KOP, at: Date.now() - 40 * 86_400_000 }], "/score");
+  await page.waitForSelector(".sheet-list li:has-text('have won'), .sheet-list li:has-text('has won')");
+  await page.waitForSelector(".sheet-list li:nth-child(2):has-text('Deal 3: Bruno begins')");
+  await visit(page, url, "/");
+  await page.waitForSelector(".entry:has-text('Ada and Bruno'):has-text('Deal 3: Bruno begins')");
+  fits(await page.locator(".entry").count(), 1, "what one may go on with");
+  await page.click(".entry");
+  await deals(page, 2);
+}
+
 await run({
   "shared": () => within(shared),
   "shared by the system": () => within(sharedBySystem),
+  "opened from a file": () => within(imported),
+  "dropped, and deleted": () => within(dropped),
+  "taken back": () => within(takenBack),
+  "two tabs": () => within(tabs),
+  "full storage": () => within(full),
+  "many sheets": () => within(many),
+  "gone on with": () => within(goOn),
 });

@@ -120,6 +120,49 @@ async function played({ open, url }) {
   }
 }
 
+const SHEETS = [
+  { id: "kop", rules: "kop", title: "Kop", names: ["Ada", "Bruno", "Maximilian-Josef", "Dan"], at: Date.UTC(2026, 10, 24, 18), taken: [{ slip: "zolo A 79/3", was: [] }],
+    deals: ["wesele A+C 60/2 doubles B,D", "zolo_du B /4", "normal A+B 60/2"].map((slip, i) => ({ slip, was: i === 0 ? [{ slip: "wesele A+B 60/2 doubles B,D", at: Date.UTC(2026, 10, 24, 19) }] : [] })) },
+  { id: "six", rules: "golf6", title: "Six-Card Golf", names: ["Ada", "Bo", "Celia", "Dan", "Eva", "Fritz", "Gerda"], at: Date.UTC(2026, 10, 23, 18),
+    deals: Array.from({ length: 8 }, (_, deal) => ({ slip: `${[0, 1, 2, 3, 4, 5, 6].map((seat) => ((deal * 7 + seat * 11) % 23) - 2).join(" ")} ender ${deal % 7}`, was: [] })) },
+  { id: "bad", rules: "kop", title: "Kop", names: ["Ada", "Bruno", "Celia", "Dan"], at: Date.UTC(2026, 10, 22, 18), deals: [{ slip: "zolo A 1/1", was: [] }] },
+];
+
+/* Sheets of games with real cards: with a chart, shared, corrected, one that cannot be counted; a file that is none. */
+async function sheets({ open, url }) {
+  const page = await open();
+  await visit(page, url, "/score");
+  await page.evaluate((kept) => localStorage.setItem("cardroom.sheets", JSON.stringify(kept)), SHEETS);
+  await visit(page, url, "/settings");
+  await visit(page, url, "/score");
+  await page.setInputFiles("input[type=file]", { name: "other.txt", mimeType: "text/plain", buffer: Buffer.from("12 4 5\n") });
+  await page.waitForSelector("[role=alert]");
+  await page.waitForSelector(".sheet-list li:has-text('begins')");
+  await look(page, "sheets");
+  for (const { id } of SHEETS.slice(0, 2)) {
+    await visit(page, url, `/score/${id}`);
+    await page.waitForSelector(".sheet-chart");
+    await page.locator(".sheet-chart").scrollIntoViewIfNeeded();
+    await look(page, `sheet of ${id}`);
+  }
+  await page.click("text=Share the sheet");
+  await page.waitForSelector("dialog[open]");
+  await look(page, "sheet shared");
+  await page.keyboard.press("Escape");
+  await visit(page, url, "/score/kop");
+  await page.locator(".kept-sheet tbody button").first().click();
+  await page.waitForSelector(".sheet-trace");
+  await look(page, "sheet corrected");
+  await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "cardroom.sheets" })));
+  await page.evaluate(() => { localStorage.setItem("cardroom.sheets", "[]"); dispatchEvent(new StorageEvent("storage", { key: "cardroom.sheets" })); });
+  await page.waitForSelector("[role=alert]");
+  await look(page, "sheet deleted elsewhere");
+  await page.evaluate((kept) => localStorage.setItem("cardroom.sheets", JSON.stringify(kept)), SHEETS);
+  await visit(page, url, "/score/bad");
+  await page.waitForSelector("[role=alert]");
+  await look(page, "sheet that cannot be counted");
+}
+
 /* Nothing comes yet: the worker is not loaded. Or a part of the page never comes. */
 async function loading({ open, url }) {
   const page = await open();
@@ -270,6 +313,7 @@ await run({
   screens: alone(screens),
   ...games(GAMES),
   lobby: near(lobby),
+  sheets: alone(sheets),
 }, {
   "making a table": alone(form),
   ...games(MORE_GAMES),

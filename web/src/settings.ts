@@ -38,14 +38,19 @@ export function recall<T>(key: string, standard: T): T {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+/* False: there is no room, or storing is forbidden. */
+export function store(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(`cardroom.${key}`);
     else localStorage.setItem(`cardroom.${key}`, JSON.stringify(value));
+    return true;
   } catch {
-    /* kept only until the end of the visit */
+    return false;
   }
 }
+
+/* The same for what may be lost with the end of the visit. */
+export const keep = (key: string, value: unknown): void => void store(key, value);
 
 const NAME_BYTES = 23; /* what a room takes */
 

@@ -9,5 +9,7 @@
 Match match_file_read(const char *path);
 /* The same of a file whose deals may have been written down, for those who want its scores. */
 Match match_file_read_sheet(const char *path);
+/* The same of a game that was played, with the text of the file, comments and all, which the caller frees. */
+Match match_file_read_with(const char *path, char **text);
 
 #endif

@@ -11,8 +11,10 @@ import { faceUrl } from "../scene/face";
 import { GamePic } from "../scene/gamepic";
 import { Person } from "../scene/person";
 import { favourites, keptGames, look, recall } from "../settings";
+import { sheets } from "../sheets";
 import { go, Icon, presetOf, quickRules, useCatalogue, useSession } from "../ui";
 import { andList, t, tg, tn } from "../words";
+import { useStandings } from "./sheet_standing";
 
 const start = (preset: PresetInfo): Promise<boolean> => playAlone({ rules: quickRules(preset), seats: preset.players.standard, lamp: recall("lamp", false) });
 
@@ -55,14 +57,22 @@ function useOnline(): { games: PlayedGame[]; friends: ListedTable[] } {
   return told;
 }
 
-const GOING_MOST = 4;
+const GOING_MOST = 4, SHEETS_GOING = 2, SHEET_DAYS = 30;
+
+/* Sheets of games with real cards that are not over, if one has written to them of late. */
+function useSheetsGoing(): { id: string; rules: string; title: string; words: string }[] {
+  const latest = sheets().filter(({ at, deals }) => deals.length > 0 && Date.now() - at < SHEET_DAYS * 86_400_000).slice(0, GOING_MOST);
+  const standings = useStandings(latest);
+  return latest.filter(({ id }) => standings.get(id)?.over === false).slice(0, SHEETS_GOING)
+    .map(({ id, rules, title, names }) => ({ id, rules, title, words: t("{names} · {next}", { names: andList(names), next: standings.get(id)!.words }) }));
+}
 
 function Going(p: { catalogue: Catalogue | null }): JSX.Element | null {
   const { games, friends } = useOnline();
-  const [kept, setKept] = useState(keptGames);
+  const [kept, setKept] = useState(keptGames), sheetsGoing = useSheetsGoing();
   useEffect(() => void gamesInProgress().then(setKept), []);
   useSession(onlineIfAny());
-  if (games.length + kept.length + friends.length === 0) return null;
+  if (games.length + kept.length + friends.length + sheetsGoing.length === 0) return null;
   return (
     <section aria-label={t("Go on")}>
       <h2 class="section">{t("Go on with")}</h2>
@@ -72,6 +82,9 @@ function Going(p: { catalogue: Catalogue | null }): JSX.Element | null {
         ))}
         {kept.slice(0, Math.max(1, GOING_MOST - games.length)).map((game) => (
           <Entry key={game.id} preset={presetOf(p.catalogue, game.rules.split(" ")[0]!)} title={game.title} words={game.alone ? t("alone") : t("against bots")} people={[]} open={() => void goOn(game.id)} />
+        ))}
+        {sheetsGoing.map((sheet) => (
+          <Entry key={sheet.id} preset={presetOf(p.catalogue, sheet.rules.split(" ")[0]!)} title={sheet.title} words={sheet.words} people={[]} open={() => go(`/score/${sheet.id}`)} />
         ))}
         {friends.slice(0, GOING_MOST).map((table) => (
           <Entry key={table.table} preset={presetOf(p.catalogue, table.rules.split(" ")[0]!)} title={table.title} people={table.people} open={() => go(`/t/${table.table}`)}

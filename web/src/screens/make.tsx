@@ -95,8 +95,8 @@ function makeSheet(form: Form): void {
   const names = form.names.map((name, seat) => name.trim() || t("Player {n}", { n: seat + 1 }));
   keep("sheet_names", form.names);
   const sheet = { id: Date.now().toString(36), rules: form.rules, title: form.info?.title ?? form.preset, names, deals: [], at: Date.now() };
-  keepSheet(sheet);
-  go(`/score/${sheet.id}`);
+  const isMade = keepSheet(sheet) !== "many"; /* else the list tells it */
+  go(isMade ? `/score/${sheet.id}` : "/score");
 }
 
 async function makeOnline(form: Form, online: Online): Promise<void> {

@@ -7,14 +7,19 @@ import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/sc
 import { CoreError, pageCore } from "../core/port";
 import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
-import { dropSheet, keepSheet, partsOf, sheetOf, sheets, textOf, withCorrection, withDeal, withoutLast, withoutPeople } from "../sheets";
-import type { Sheet } from "../sheets";
+import { partsOf, sheetOf, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withTaken } from "../sheets";
+import type { KeptSlip, Sheet } from "../sheets";
 import { Dialog, go, Icon, useLater, Waiting } from "../ui";
-import { andList, lang, t, tg, tn } from "../words";
+import { andList, t, tg, tn } from "../words";
+import { SheetBroken } from "./sheet_broken";
 import { SheetChart } from "./sheet_chart";
+import { DeleteSheet } from "./sheet_delete";
+import { SheetList } from "./sheet_list";
 import { Conflicts, SharedBar, useSharing } from "./sheet_shared";
 import { PeopleDialog } from "./sheet_people";
 import { SheetShare } from "./sheet_share";
+import { SheetNotice, useCountedSheet, useSheet } from "./sheet_store";
+import { SheetTrace } from "./sheet_trace";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 
 /* What the core makes of a sheet: counted is null while it is asked, and where it was refused; then why tells, if it does. */
@@ -88,12 +93,13 @@ function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; st
 }
 
 /* A deal of the sheet, on a tap: what was written, how its scores came about, and that it can be corrected. */
-function DealDialog(p: { sheet: Sheet; deal: SheetDeal; isPaid: boolean; correct: (() => void) | null; close(): void }): JSX.Element {
+function DealDialog(p: { sheet: Sheet; deal: SheetDeal; kept: KeptSlip | undefined; isPaid: boolean; correct: (() => void) | null; close(): void }): JSX.Element {
   const { sheet, deal } = p;
   return (
     <Dialog title={t("Deal {n}: {name} begins", { n: deal.deal, name: sheet.names[deal.starter] ?? "" })} close={p.close}>
       <p>{andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(deal.score[seat]!, p.isPaid) })))}</p>
       <Sums sums={deal.sums} names={sheet.names} />
+      {p.kept && <SheetTrace deal={p.kept} />}
       <div class="line">{p.correct && <button type="button" class="btn main" onClick={p.correct}>{t("Correct deal {n}", { n: deal.deal })}</button>}<button type="button" class="btn" onClick={p.close}>{t("Close")}</button></div>
     </Dialog>
   );
@@ -146,35 +152,32 @@ function EarlierPart(p: { part: Sheet; isPaid: boolean }): JSX.Element | null {
     <details class="panel fold">
       <summary><span>{t("Before: {list}", { list: andList(p.part.names) })}</span></summary>
       <Table sheet={p.part} counted={counted} isPaid={p.isPaid} show={setShowing} />
-      {shown && <DealDialog sheet={p.part} deal={shown} isPaid={p.isPaid} correct={null} close={() => setShowing(null)} />}
+      {shown && <DealDialog sheet={p.part} deal={shown} kept={p.part.deals[showing!]} isPaid={p.isPaid} correct={null} close={() => setShowing(null)} />}
     </details>
   );
 }
 
 function Kept(p: { given: Sheet }): JSX.Element {
-  const [sheet, setSheet] = useState(p.given);
+  const open = useSheet(p.given);
   const [form, setForm] = useState<SlipForm | null>(null);
-  const [correcting, setCorrecting] = useState<number | null>(null);
+  const [chosen, setCorrecting] = useState<number | null>(null);
   const [showing, setShowing] = useState<number | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const [isSeating, setSeating] = useState(false);
-  const { counted } = useCounted(sheet);
-  useEffect(() => void pageCore().ask("slipForm", { rules: sheet.rules }).then(setForm), []);
-  const take = (next: Sheet): void => {
-    setSheet(next);
-    keepSheet(next);
-  };
+  const sharing = useSharing(open.sheet, open.take);
+  const asked = useCounted(open.sheet), shown = useCountedSheet(open.sheet, asked.counted);
+  useEffect(() => void pageCore().ask("slipForm", { rules: p.given.rules }).then(setForm), []);
+  if (asked.refused) return <SheetBroken sheet={open.sheet} />;
+  if (!form || !shown) return <Waiting><p role="status">{t("Counting …")}</p></Waiting>;
+  const { sheet, counted } = shown, correcting = chosen !== null && chosen < sheet.deals.length ? chosen : null;
   const change = (next: Sheet): void => {
-    take(next);
+    open.change(next, sheet);
     setCorrecting(null);
   };
-  const sharing = useSharing(sheet, take);
-  if (!form || !counted) return <Waiting><p role="status">{t("Counting …")}</p></Waiting>;
   const isPaid = form.kind === "contract", at = correcting ?? sheet.deals.length, before = counted.carried?.deals ?? 0, earlier = partsOf(sheet).slice(0, -1);
   const starter = correcting !== null ? (counted.deals[correcting]?.starter ?? 0) : counted.next_starter;
   const dealer = correcting === null ? (counted.next_dealer ?? -1) : -1;
-  const last = counted.deals[counted.deals.length - 1], shown = showing === null ? undefined : counted.deals[showing];
+  const last = counted.deals[counted.deals.length - 1], dealShown = showing === null ? undefined : counted.deals[showing];
   const winners = andList(counted.winners.map((seat) => sheet.names[seat] ?? ""));
   return (
     <main class="screen">
@@ -183,58 +186,28 @@ function Kept(p: { given: Sheet }): JSX.Element {
         <h1>{tg(sheet.title)} <small>{t("with real cards")}</small></h1>
       </div>
       <div class="page score-page">
+        <SheetNotice open={open} />
         {counted.over && <p class="reason" role="status"><b>{tn("{names} has won", "{names} have won", counted.winners.length, { names: winners })}</b></p>}
         <Conflicts sheet={sheet} sharing={sharing} />
-        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${at} ${sheet.deals.length}`} sheet={sheet} form={form} at={at} number={before + at + 1} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
+        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} number={before + at + 1} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
         {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: before + correcting + 1 })}</button>}
         {last && <LastDeal deal={last} names={sheet.names} />}
         {(sheet.deals.length > 0 || counted.carried) && <Table sheet={sheet} counted={counted} isPaid={isPaid} show={setShowing} />}
-        {shown && <DealDialog sheet={sheet} deal={shown} isPaid={isPaid} close={() => setShowing(null)} correct={sharing.mayWrite ? () => { setCorrecting(showing); setShowing(null); } : null} />}
+        {dealShown && <DealDialog sheet={sheet} deal={dealShown} kept={sheet.deals[showing!]} isPaid={isPaid} close={() => setShowing(null)} correct={sharing.mayWrite ? () => { setCorrecting(showing); setShowing(null); } : null} />}
         {earlier.map((part, i) => <EarlierPart key={i} part={part} isPaid={isPaid} />).reverse()}
         <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
         {!sharing.mayWrite && <p class="quiet">{t("{name} keeps this sheet. Ask to be allowed to write.", { name: sharing.paper?.people.find(({ host }) => host)?.name ?? "" })}</p>}
-        <SharedBar sheet={sheet} sharing={sharing} take={take} />
+        <SharedBar sheet={open.sheet} sharing={sharing} take={open.take} />
         <div class="line">
           {sharing.mayWrite && sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}
+          {sharing.mayWrite && (sheet.taken ?? []).length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withTaken(sheet))}><Icon name="redo" />{t("Bring deal {n} back", { n: before + sheet.deals.length + 1 })}</button>}
           {sharing.mayWrite && sheet.deals.length === 0 && earlier.length > 0 && <button type="button" class="btn" onClick={() => change(withoutPeople(sheet))}><Icon name="undo" />{t("Take back who came and left")}</button>}
           {sharing.mayWrite && !counted.over && correcting === null && <button type="button" class="btn" onClick={() => setSeating(true)}><Icon name="people" />{t("Who plays on?")}</button>}
           {(sheet.deals.length > 0 || earlier.length > 0) && <button type="button" class="btn" onClick={() => setSharing(true)}><Icon name="share" />{t("Share the sheet")}</button>}
-          <button type="button" class="btn plain" onClick={() => setAsking(true)}>{t("Delete the sheet")}</button>
+          <DeleteSheet id={sheet.id} />
         </div>
         {isSeating && <PeopleDialog sheet={sheet} counted={counted} close={() => setSeating(false)} done={(next) => { setSeating(false); change(next); }} />}
         {isSharing && <SheetShare sheet={sheet} counted={counted} isPaid={isPaid} close={() => setSharing(false)} />}
-        {isAsking && (
-          <Dialog title={t("Delete this sheet?")} close={() => setAsking(false)}>
-            <p>{t("Its deals are lost. A saved file stays.")}</p>
-            <div class="line"><button type="button" class="btn main" onClick={() => { dropSheet(sheet.id); go("/score"); }}>{t("Delete the sheet")}</button><button type="button" class="btn" onClick={() => setAsking(false)}>{t("Keep it")}</button></div>
-          </Dialog>
-        )}
-      </div>
-    </main>
-  );
-}
-
-function List(): JSX.Element {
-  const known = sheets();
-  const when = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long" }).format(new Date(at));
-  return (
-    <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
-        <h1>{t("Keep score")}</h1>
-      </div>
-      <div class="page score-page">
-        <p class="quiet">{t("You play with real cards, and the phone counts: by your rules, without a network.")}</p>
-        <a class="btn main big" href="#/real"><Icon name="plus" />{t("A new sheet")}</a>
-        <a class="btn" href="#/evening"><Icon name="people" />{t("Evening of a club")}</a>
-        {known.length > 0 && (
-          <ul class="sheet-list" aria-label={t("Sheets")}>
-            {known.map((sheet) => (
-              <li key={sheet.id}><a class="tile link-tile" href={`#/score/${sheet.id}`}><Icon name="file" /><span><b>{tg(sheet.title)}</b>
-                <small>{t("{list}, {next}", { list: andList(sheet.names), next: t("{list}, {next}", { list: tn("one deal", "{n} deals", sheet.deals.length), next: when(sheet.at) }) })}</small></span></a></li>
-            ))}
-          </ul>
-        )}
       </div>
     </main>
   );
@@ -242,5 +215,5 @@ function List(): JSX.Element {
 
 export function ScoreScreen(p: { id: string }): JSX.Element {
   const sheet = sheetOf(p.id);
-  return sheet ? <Kept key={p.id} given={sheet} /> : <List />;
+  return sheet ? <Kept key={p.id} given={sheet} /> : <SheetList />;
 }

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { ScoreSheet } from "../core/score";
 import { isDashed, LINE_COLOURS, linesOf, signed } from "../sheet_lines";
 import { useWide } from "../ui";
-import { andList, t, tn } from "../words";
+import { andList, t } from "../words";
 
 const DEALS_LEAST = 2; /* before that there is no way to be shown */
 const NARROW = { wide: 360, high: 220, letter: 7, row: 15, names: 126 }, WIDE = { wide: 700, high: 280, letter: 7, row: 15, names: 190 };
@@ -19,7 +19,7 @@ export function SheetChart(p: { names: string[]; counted: ScoreSheet; isPaid: bo
   return (
     <figure class="sheet-chart">
       <figcaption>{t("How the totals went")}</figcaption>
-      <svg viewBox={`0 0 ${box.wide} ${box.high}`} role="img" aria-label={tn("The totals after one deal. {list}. The table has them deal by deal.", "The totals after each of {n} deals, a line a player. Now {list}. The table has them deal by deal.", deals, { list: stands })}>
+      <svg viewBox={`0 0 ${box.wide} ${box.high}`} role="img" aria-label={t("The totals after each of {n} deals, a line a player. Now {list}. The table has them deal by deal.", { n: deals, list: stands })}>
         {chart.levels.map(({ n, y }) => (
           <g key={n} class={n === 0 ? "level nought" : "level"}>
             <line x1={chart.left} x2={chart.right} y1={y} y2={y} />

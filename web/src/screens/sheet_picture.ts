@@ -35,8 +35,8 @@ function line(at: CanvasRenderingContext2D, points: [number, number][], colour: 
 }
 
 /* One row of the table. */
-function paintRow(at: CanvasRenderingContext2D, words: string[], y: number): void {
-  const first = Math.min(130, ROOM / (words.length + 1)), column = (ROOM - first) / (words.length - 1);
+function paintRow(at: CanvasRenderingContext2D, words: string[], first: number, y: number): void {
+  const column = (ROOM - first) / (words.length - 1);
   words.forEach((word, i) => {
     at.textAlign = i === 0 ? "left" : "right";
     at.fillText(fitted(at, word, (i === 0 ? first : column) - 12), i === 0 ? EDGE : EDGE + first + column * i, y);
@@ -44,26 +44,28 @@ function paintRow(at: CanvasRenderingContext2D, words: string[], y: number): voi
 }
 
 function paintTable(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pictured, top: number): number {
-  const row = Math.min(ROW, ROWS_HIGH / counted.deals.length), size = Math.max(8, row * 0.62);
+  at.font = font(32, 700);
+  const heads = [t("Deal"), t("Total"), ...(counted.chips ? [t("Chips")] : [])];
+  const first = Math.min(ROOM / 4, 24 + Math.max(...heads.map((word) => at.measureText(word).width))), row = Math.min(ROW, ROWS_HIGH / counted.deals.length), size = Math.max(8, row * 0.62);
   let y = top;
   const rule = (): void => line(at, [[EDGE, y - row * 0.72], [WIDE - EDGE, y - row * 0.72]], token("--line"), 1.5);
   at.fillStyle = token("--ink");
   at.font = font(Math.min(30, size), 650);
-  paintRow(at, [t("Deal"), ...names], y);
+  paintRow(at, [t("Deal"), ...names], first, y);
   at.font = font(size);
   for (const { deal, score } of counted.deals) {
     y += row;
     rule();
-    paintRow(at, [String(deal), ...score.map((n) => signed(n, isPaid))], y);
+    paintRow(at, [String(deal), ...score.map((n) => signed(n, isPaid))], first, y);
   }
   y += ROW;
   rule();
   at.font = font(32, 700);
-  paintRow(at, [t("Total"), ...counted.total.map((n) => signed(n, isPaid))], y);
+  paintRow(at, [t("Total"), ...counted.total.map((n) => signed(n, isPaid))], first, y);
   if (!counted.chips) return y;
   at.font = font(32);
   y += ROW;
-  paintRow(at, [t("Chips"), ...counted.chips.map(String)], y);
+  paintRow(at, [t("Chips"), ...counted.chips.map(String)], first, y);
   return y;
 }
 

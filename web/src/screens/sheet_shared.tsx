@@ -8,7 +8,7 @@ import { pageCore } from "../core/port";
 import { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
 import { signed } from "../sheet_lines";
-import { entryOf, merge, resolved, sheetOfHead } from "../shared";
+import { dealOf, merge, resolved, sheetOfHead } from "../shared";
 import type { Choice, Conflict } from "../shared";
 import { headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../sheets";
 import type { Sheet } from "../sheets";
@@ -49,9 +49,9 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
     if (last === sheet.deals.length + 1 && last === paper!.noted && by) toast(t("{name} has written deal {n}.", { name: by, n: last }));
     if (textOf(next) !== textOf(sheet) || merged.base.join("\n") !== sheet.paper!.base.join("\n")) take(next);
     else if (merged.send && paper!.may && !isSending) {
-      const { at, was, slip } = merged.send;
+      const { at, was, text } = merged.send;
       setSending(true);
-      void paper!.note(at + 1, entryOf(was), entryOf(slip)).then((verdict) => {
+      void paper!.note(at + 1, was, text).then((verdict) => {
         setSending(false);
         if (verdict.verdict === "illegal") toast(tg(verdict.why ?? ""));
       });
@@ -73,9 +73,9 @@ export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Pro
 }
 
 /* What one of the two would count in that deal. */
-function Wrote(p: { sheet: Sheet; at: number; slip: string }): JSX.Element {
+function Wrote(p: { sheet: Sheet; at: number; lines: string }): JSX.Element {
   const [counted, setCounted] = useState<ScoreSheet | null>(null);
-  const { sheet, at, slip } = p;
+  const { sheet, at } = p, slip = dealOf(p.lines.split("\n"))?.slip ?? "";
   const text = slip === "" ? "" : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip));
   useEffect(() => {
     setCounted(null);
@@ -96,8 +96,8 @@ export function Conflicts(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | 
   return (
     <section class="panel conflict" role="alert">
       <h2>{t("Deal {n} was written twice", { n: at + 1 })}</h2>
-      <p><b>{t("On this device:")}</b> <Wrote sheet={p.sheet} at={at} slip={mine} /></p>
-      <p><b>{by ? t("By {name}:", { name: by }) : t("By others:")}</b> <Wrote sheet={p.sheet} at={at} slip={theirs} /></p>
+      <p><b>{t("On this device:")}</b> <Wrote sheet={p.sheet} at={at} lines={mine} /></p>
+      <p><b>{by ? t("By {name}:", { name: by }) : t("By others:")}</b> <Wrote sheet={p.sheet} at={at} lines={theirs} /></p>
       <div class="line">
         <button type="button" class="btn main" onClick={choose("theirs")}>{by ? t("What {name} wrote is right", { name: by }) : t("What the others wrote is right")}</button>
         <button type="button" class="btn" onClick={choose("mine")}>{t("What stands here is right")}</button>

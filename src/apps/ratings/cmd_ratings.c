@@ -1,0 +1,68 @@
+/* cmd_ratings.c - `ratings`: how strong players are, by Glicko-2, from files of games. */
+#include "apps/commands.h"
+#include "apps/ratings/read.h"
+#include "apps/ratings/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void write_text(const void *from, Text *out)
+{
+    ratings_print(from, out);
+}
+
+static void write_csv(const void *from, Text *out)
+{
+    ratings_print_csv(from, out);
+}
+
+/* A file that is read twice would count twice. */
+static void refuse_twice(const Words *words)
+{
+    for (int i = 1; i < words->len; i++)
+        for (int before = 0; before < i; before++)
+            if (strcmp(words->word[before], words->word[i]) == 0)
+                die(words->word[i], "named twice, expected each file once");
+}
+
+static void read_all(const Words *words, Ratings *ratings, json_t *left_out)
+{
+    for (int i = 0; i < words->len; i++)
+        ratings_read(&(RatingsFile){ words->word[i], ratings, left_out });
+    for (int i = 0; i < ratings->lists; i++) {
+        ratings_close(&ratings->list[i]);
+        ratings_rank(&ratings->list[i]);
+    }
+}
+
+int cmd_ratings(int argc, char **argv)
+{
+    bool as_csv = false, as_json = false;
+    const Flag flags[] = {
+        { .name = "csv", .help = "print CSV: a line a player", .out = &as_csv },
+        { .name = "json",
+          .help = "print JSON, which `ratings` reads again as a FILE to go on from",
+          .out = &as_json },
+        { 0 },
+    };
+    Words words;
+    Ratings ratings = { 0 };
+    cli_parse(argc, argv, flags, &words);
+    if (as_csv && as_json)
+        die("--csv", "not together with --json, expected one of them");
+    if (words.len == 0)
+        die("FILE", "expected files of games, in the order in which they were played");
+    refuse_twice(&words);
+    const RatingsShow show = { &ratings, json_array() };
+    read_all(&words, &ratings, show.left_out);
+    if (as_json)
+        cli_print_json(ratings_to_json(&show));
+    else {
+        char *text = as_csv ? cli_text(write_csv, &show) : cli_text(write_text, &show);
+        fputs(text, stdout);
+        free(text);
+    }
+    json_decref(show.left_out);
+    ratings_free(&ratings);
+    return EXIT_YES;
+}

@@ -1,0 +1,198 @@
+#include "apps/ratings/read.h"
+
+#include "apps/base/kept_game.h"
+#include "apps/ratings/read_json.h"
+#include "league/league_read.h"
+#include "table/transcript.h"
+
+#include <stdlib.h>
+
+static _Noreturn void die_at(const RatingsFile *file, const Fault *fault)
+{
+    char where[WHERE_MAX];
+    die(cli_where(file->path, fault, where, sizeof where), "%s", fault->text);
+}
+
+/* A tournament is a period: each of its tables that is complete is a contest. */
+static void rate_tournament(const RatingsFile *file, const League *league)
+{
+    RatedList *list = gather_list(file, &league->rules.ruleset);
+    int open = 0;
+    ratings_close(list);
+    for (int r = 0; r < league->drawn; r++) {
+        open += league_open_tables(league, r);
+        for (int t = 0; t < league->round[r].tables; t++) {
+            const LeagueTable *table = &league->round[r].table[t];
+            ContestEntry entry[CHAIRS];
+            if (!league_is_complete(league, table))
+                continue;
+            for (int c = 0; c < CHAIRS; c++) {
+                const char *name = league->player[table->player[c]].name;
+                int player = ratings_player(list, slice_of(name), false);
+                if (player < 0)
+                    gather_out_of_memory();
+                entry[c] = (ContestEntry){ player, 0, table->points[c] };
+            }
+            if (!ratings_add(list, entry, CHAIRS))
+                gather_out_of_memory();
+        }
+    }
+    ratings_close(list);
+    if (open > 0)
+        gather_left_out(file, open == 1 ? "a table is not complete" : "some tables are not complete");
+}
+
+static void read_tournament(const RatingsFile *file, const char *text, size_t len)
+{
+    Fault fault = { 0 };
+    League *league = league_make();
+    if (!league)
+        gather_out_of_memory();
+    if (league_read(league, text, len, &fault) != OK)
+        die_at(file, &fault);
+    rate_tournament(file, league);
+    league_free(league);
+}
+
+/* Why a match cannot be rated; NULL: it can. A match of Kop may have no set end: it counts as it stands. */
+static const char *why_not(const Match *match)
+{
+    if (match->seats < 2)
+        return "one player has nobody to be compared with";
+    if (match_deals_over(match) == 0)
+        return "no deal has ended";
+    if ((match->spec.deals > 0 || match->spec.has_target) && !match_is_over(match))
+        return "the match is not over";
+    return NULL;
+}
+
+/* In match play every two seats have a field: by how much the one leads the other. */
+static void add_pairs(const Match *match, const int player[SEATS_MAX], Entries *entries)
+{
+    Tally tally;
+    int field = 0;
+    match_tally(match, &tally);
+    for (Seat a = 0; a < match->seats; a++)
+        for (Seat b = (Seat)(a + 1); b < match->seats; b++, field++) {
+            gather_entry(entries, (ContestEntry){ player[a], field, tally.lead[a][b] });
+            gather_entry(entries, (ContestEntry){ player[b], field, 0 });
+        }
+}
+
+/* The totals, more is better; who won the match by one deal is before all others. */
+static void add_totals(const Match *match, const int player[SEATS_MAX], Entries *entries)
+{
+    int32_t total[SEATS_MAX];
+    SeatSet won = match_end(match) == MATCH_WON ? match_leaders(match) : 0;
+    match_total(match, total);
+    for (Seat seat = 0; seat < match->seats; seat++) {
+        int64_t score = match->spec.low_wins ? -(int64_t)total[seat] : total[seat];
+        gather_entry(entries, (ContestEntry){ player[seat], 0, (won & seat_bit(seat)) != 0 ? INT64_MAX : score });
+    }
+}
+
+/* kept: who sat there, of a game from a history; NULL: the names of the match. */
+static void rate_match(const RatingsFile *file, const Match *match, const KeptGame *kept)
+{
+    int player[SEATS_MAX] = { 0 };
+    Entries entries = { 0 };
+    const char *why = why_not(match);
+    if (why) {
+        gather_left_out(file, why);
+        return;
+    }
+    RatedList *list = gather_list(file, &match->ruleset);
+    for (Seat seat = 0; seat < match->seats; seat++) {
+        const KeptSeat *sat = kept ? &kept->seat[seat] : NULL;
+        const char *name = !sat ? match->player[seat] : sat->is_bot && *sat->level ? sat->level : sat->name;
+        if (!*name)
+            die(file->path, "seat %d has no name, expected a line `players NAME ..` with a word for each seat", seat);
+        player[seat] = gather_player(file, list, name, sat && sat->is_bot);
+    }
+    (match->spec.reckoning == RECKON_MATCH ? add_pairs : add_totals)(match, player, &entries);
+    gather_play(&entries, list);
+    free(entries.entry);
+}
+
+static void read_match(const RatingsFile *file, Slice text, int line, const KeptGame *kept)
+{
+    Match match;
+    Fault fault = { 0 };
+    if (transcript_read_sheet(text.at, text.len, &match, &fault) != OK) {
+        fault.line += fault.line > 0 ? (uint32_t)line - 1 : 0;
+        die_at(file, &fault);
+    }
+    rate_match(file, &match, kept);
+    match_free(&match);
+}
+
+/* Whether there is anything but comments. */
+static bool has_lines(Slice text)
+{
+    while (text.len > 0) {
+        Slice line = slice_line(&text), word = slice_word(&line, 0);
+        if (word.len > 0 && word.at[0] != '#')
+            return true;
+    }
+    return false;
+}
+
+static void read_kept(const RatingsFile *file, Slice text, int line)
+{
+    KeptGame kept;
+    Fault fault = { 0 };
+    if (kept_game_read(text, &kept, &fault) != OK) {
+        fault.line += (uint32_t)line - 1;
+        die_at(file, &fault);
+    }
+    if (has_lines(text))
+        read_match(file, text, line, &kept);
+    else
+        gather_left_out(file, "a game without its transcript");
+}
+
+/* Reads many games in one file; false: there are none. */
+static bool read_history(const RatingsFile *file, Slice rest)
+{
+    int line = 1, found = 0;
+    for (Slice game; (game = kept_game_next(&rest, &line)).len > 0; found++) {
+        read_kept(file, game, line);
+        for (Slice lines = game; lines.len > 0; line++)
+            slice_line(&lines);
+    }
+    return found > 0;
+}
+
+/* Whether the first line is that of a tournament, of any version. */
+static bool is_tournament(Slice text)
+{
+    while (text.len > 0) {
+        Slice line = slice_line(&text), word = slice_word(&line, 0);
+        if (word.len > 0 && word.at[0] != '#')
+            return slice_is(word, "cardroom") && slice_is(slice_word(&line, 0), "tournament");
+    }
+    return false;
+}
+
+static bool is_json(Slice text)
+{
+    while (text.len > 0 && strchr(" \t\r\n", text.at[0]))
+        text = (Slice){ text.at + 1, text.len - 1 };
+    return text.len > 0 && (text.at[0] == '{' || text.at[0] == '[');
+}
+
+void ratings_read(const RatingsFile *file)
+{
+    size_t len;
+    Fault fault = { 0 };
+    char *text = cli_read_file(file->path, &len, &fault);
+    if (!text)
+        die(file->path, "%s", fault.text);
+    if (is_json((Slice){ text, len }))
+        ratings_read_json(file, text, len);
+    else if (is_tournament((Slice){ text, len }))
+        read_tournament(file, text, len);
+    else if (!read_history(file, (Slice){ text, len }))
+        read_match(file, (Slice){ text, len }, 1, NULL);
+    free(text);
+}

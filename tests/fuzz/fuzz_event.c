@@ -1,0 +1,34 @@
+/* fuzz_event.c - any bytes as the file of a duplicate event. It is read as a whole, or refused with the place of the fault. What
+ * was read is printed, and must be read again the same. */
+#include "league/event.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static bool same(const Event *a, const Event *b)
+{
+    return strcmp(a->title, b->title) == 0 && strcmp(a->until, b->until) == 0 && a->seats == b->seats &&
+           a->by == b->by && a->ruleset.preset == b->ruleset.preset &&
+           games_next_difference(&a->ruleset, &b->ruleset.options, -1) < 0 && a->deals == b->deals &&
+           memcmp(a->deal, b->deal, (size_t)a->deals * sizeof *a->deal) == 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static char printed[64 * 1024];
+    Event event, again;
+    Fault fault = { .text = "" };
+    if (event_read((const char *)data, size, &event, &fault) != OK) {
+        REQUIRE(fault.text[0] != 0 && fault.line > 0 && fault.column > 0);
+        return 0;
+    }
+    REQUIRE(event_is((const char *)data, size));
+    Text text = text_over(printed, sizeof printed);
+    event_print(&event, &text);
+    REQUIRE(text.len < sizeof printed);
+    REQUIRE(event_read(printed, text.len, &again, &fault) == OK && same(&event, &again));
+    event_free(&event);
+    event_free(&again);
+    return 0;
+}

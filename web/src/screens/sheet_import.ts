@@ -1,0 +1,48 @@
+/* sheet_import.ts - makes a sheet of a file. The core reads it; what is not a sheet is refused with a sentence. */
+import { CoreError, pageCore } from "../core/port";
+import { keepSheet, notesOf, sheets, textOf } from "../sheets";
+import type { Sheet } from "../sheets";
+import { t } from "../words";
+import { manyWords } from "./sheet_store";
+
+const BYTES_MOST = 1 << 20; /* a sheet has some thousand */
+
+/* Why a file is not taken. */
+export class NoSheet extends Error {}
+
+/* Files of Cardroom that are no sheets. */
+const OTHERS: [begins: RegExp, words: () => string][] = [
+  [/^cardroom tournament\b/, () => t("This is the file of a tournament, not of a sheet. The program reads it: cardroom tournament.")],
+  [/^#= /, () => t("These are games that were played here. Open the file under My games.")],
+];
+
+function refuseOthers(text: string): void {
+  const first = text.replace(/^\ufeff/, "").split("\n").map((line) => line.trim()).find((line) => line !== "" && (!line.startsWith("#") || line.startsWith("#= "))) ?? "";
+  for (const [begins, words] of OTHERS) if (begins.test(first)) throw new NoSheet(words());
+}
+
+const lineWords = ({ fault }: CoreError): string => (fault.line > 0 ? t("Line {line}: {text}", { line: fault.line, text: fault.text }) : fault.text);
+
+export async function sheetFrom(text: string): Promise<Sheet> {
+  refuseOthers(text);
+  const told = (wrong: unknown): never => {
+    throw wrong instanceof CoreError ? new NoSheet(lineWords(wrong)) : wrong;
+  };
+  const counted = await pageCore().ask("sheet", { text }).catch(told);
+  if ((counted.deals.length === 0 && !counted.carried) || counted.deals.some(({ slip }) => slip === undefined)) throw new NoSheet(t("This game was played with the program's cards. Open the file under Replay."));
+  const notes = notesOf(text), info = await pageCore().ask("rules", { rules: notes.rules, seats: counted.players.length }).catch(told);
+  return {
+    id: Date.now().toString(36), rules: info.rules, title: info.title, at: Date.now(),
+    names: counted.players.map((word, seat) => word.replace(/_/g, " ").trim() || t("Player {n}", { n: seat + 1 })),
+    deals: counted.deals.map(({ slip }, i) => ({ ...notes.deals[i]!, slip })), ...(notes.carry ? { carry: notes.carry } : {}),
+  };
+}
+
+/* Takes the sheet of a file into the list; its id. A sheet that is there already is not taken twice. */
+export async function importSheet(file: File): Promise<string> {
+  if (file.size > BYTES_MOST) throw new NoSheet(t("This file is too large for a sheet."));
+  const sheet = await sheetFrom(await file.text()), twin = sheets().find((one) => textOf(one) === textOf(sheet));
+  if (twin) return twin.id;
+  if (keepSheet(sheet) === "many") throw new NoSheet(manyWords());
+  return sheet.id;
+}
