@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ dropSheet, isKept, keepSheet, notesOf, partsOf, sheetOf, sheets, SHEETS_MOST, storedSheet, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withPeople, withTaken }] = await parts("sheets");
+const [{ dropSheet, isKept, keepSheet, notesOf, sheetOf, sheets, SHEETS_MOST, storedSheet, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withPeople, withTaken, partsOf }] = await parts("sheets");
 let kept;
 beforeEach(() => { kept = storage(); });
 
@@ -54,17 +54,6 @@ test("sheets are kept, the last first, and deleted", () => {
   assert.deepEqual(sheets().map(({ id }) => id), ["x"]);
 });
 
-test("others go on as a next part, with what the part before came to; nothing of it is lost", () => {
-  const begun = { ...withDeal(sheet(), "12 9 ender 0"), paper: { code: "ABC", base: [] } };
-  const on = withDeal(withPeople(begun, ["Bruno", "Celia", "Dan"], "totals 9 0 4 deals 1 starter 1"), "1 2 3 ender none");
-  assert.equal(textOf(on), "cardroom 1\ngame golf4 ender.penalty=+10\nseats 3\nplayers Bruno Celia Dan\nmatch\ncarry totals 9 0 4 deals 1 starter 1\nslip 1 2 3 ender none\n");
-  assert.equal(on.paper, undefined, "a next part is not the shared sheet of the part before");
-  const more = withPeople(on, ["Celia", "Dan"], "totals 2 7 deals 2");
-  assert.deepEqual(partsOf(more).map(textOf), [textOf(begun), textOf(on), textOf(more)]);
-  assert.deepEqual(partsOf(withoutPeople(more)).map(textOf), [textOf(begun), textOf(on)]);
-  assert.deepEqual(withoutPeople(withPeople(sheet(), ["Eva"], "totals 0 deals 1")), { ...sheet(), taken: [] });
-});
-
 test("a sheet of an older page has corrections without their time", () => {
   kept["cardroom.sheets"] = JSON.stringify([{ ...sheet(), deals: [{ slip: "1 2 ender 0", was: ["2 2 ender 0"] }] }]);
   assert.match(textOf(sheetOf("x")), /# was: 2 2 ender 0\nslip/);
@@ -101,4 +90,15 @@ test("what another tab wrote is not written over", () => {
   dropSheet("x"); /* another tab */
   assert.equal(keepSheet(withDeal(now, "5 6 ender 0"), now), "changed");
   assert.equal(storedSheet("x"), undefined);
+});
+
+test("others go on as a next part, with what the part before came to; nothing of it is lost", () => {
+  const begun = { ...withDeal(sheet(), "12 9 ender 0"), paper: { code: "ABC", base: [] } };
+  const on = withDeal(withPeople(begun, ["Bruno", "Celia", "Dan"], "totals 9 0 4 deals 1 starter 1"), "1 2 3 ender none");
+  assert.equal(textOf(on), "cardroom 1\ngame golf4 ender.penalty=+10\nseats 3\nplayers Bruno Celia Dan\nmatch\ncarry totals 9 0 4 deals 1 starter 1\nslip 1 2 3 ender none\n");
+  assert.equal(on.paper, undefined, "a next part is not the shared sheet of the part before");
+  const more = withPeople(on, ["Celia", "Dan"], "totals 2 7 deals 2");
+  assert.deepEqual(partsOf(more).map(textOf), [textOf(begun), textOf(on), textOf(more)]);
+  assert.deepEqual(withoutPeople(more), on);
+  assert.deepEqual(withoutPeople(withPeople(sheet(), ["Eva"], "totals 0 deals 1")), { ...sheet(), taken: [] });
 });
