@@ -216,6 +216,13 @@ async function people(open, url) {
   const saved = await Promise.all(files.map(async (file) => [file.suggestedFilename(), await file.path()]));
   const [first, second] = saved.sort().map(([, path]) => JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })));
   expect(first.total.join() === "12,9" && second.carried.total.join() === "12,9" && second.carried.pot === first.pot && second.total.join() === "15,13" && second.over && second.winners.join() === "1", JSON.stringify([first, second]));
+  await page.keyboard.press("Escape");
+  await page.context().setOffline(false);
+  await visit(page, url, "/score");
+  await page.setInputFiles("input[type=file]", { name: "on.txt", mimeType: "text/plain", buffer: Buffer.from(`${readFileSync(saved[1][1], "utf8").replaceAll("Celia", "Celina").replace(/^slip.*\n/m, "")}`) });
+  await page.waitForSelector(".kept-sheet th:text-is('Celina')"); /* a file that goes on is opened with what it goes on from, before its first deal */
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celina deals, Ada begins')");
+  expect((await totals(page)).join() === "12,9", (await totals(page)).join());
   await page.context().close();
 }
 

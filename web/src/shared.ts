@@ -70,5 +70,5 @@ export function sheetOfHead(code: string, { lines }: PaperEntry, titleOf: (rules
   const rest = (word: string): string => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
   const rules = rest("game"), names = rest("players").split(" ").filter((name) => name !== "").map((name) => name.replaceAll("_", " "));
   const carry = rest("carry");
-  return { id: `p${code}`, rules, title: titleOf(rules), names, deals: [], ...(carry ? { carry } : {}), at: 0, paper: { code, base: [] }, ...(rest("carry") ? { carry: rest("carry") } : {}) };
+  return { id: `p${code}`, rules, title: titleOf(rules), names, deals: [], ...(carry ? { carry } : {}), at: 0, paper: { code, base: [] } };
 }
