@@ -327,6 +327,18 @@ static bool fold_close(Event *e)
     return true;
 }
 
+static bool fold_place(Event *e)
+{
+    RoomTable *table = e->table;
+    uint64_t key;
+    const bool has_paper = code_read(slice_word(&e->rest, 0), PAPER_CODE, table->paper, &key);
+    const Slice place = slice_word(&e->rest, 0);
+    if (!has_paper || table->begun || place.len == 0 || place.len >= sizeof table->place)
+        return false;
+    slice_copy(place, table->place, sizeof table->place);
+    return true;
+}
+
 static const struct {
     const char *word;
     bool (*fold)(Event *e);
@@ -342,7 +354,7 @@ static const struct {
     { "dismiss", fold_dismiss, true },   { "lock", fold_lock, false },    { "watch", fold_watch, false },
     { "chat", fold_chat, false },        { "host", fold_host, true },     { "close", fold_close, false },
     { "own", fold_own, false },          { "from", fold_from, false },    { "aid", fold_aid, true },
-    { "face", fold_face, true },
+    { "face", fold_face, true },         { "place", fold_place, false },
 };
 
 bool event_by(Slice *event, EventBy *out)

@@ -1,6 +1,6 @@
 /* hall.c - the tables in memory: opens them, loads them from their logs, lets them sleep; applies events and shows
  * tables. */
-#include "room/inside.h"
+#include "room/evening.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -321,6 +321,7 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     hall_count(room, table);
     clock_set(room, table);
     played_note(room, table);
+    evening_note(room, table);
     past_keep_at_times(room, table);
     if (table->is_changed)
         show_table(room, table, but);

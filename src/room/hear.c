@@ -94,6 +94,7 @@ static const CommandKind kinds[] = {
         { "turn_s", MEMBER_NUMBER, false, 0, 3600 },
         { "window_s", MEMBER_NUMBER, false, 3, 60 },
         { "grace_s", MEMBER_NUMBER, false, 0, 3600 },
+        { "place", MEMBER_TEXT, false, 0, 0 },
         { "source", MEMBER_TEXT, false, 0, 0 },
         { "pace", MEMBER_NUMBER, false, 0, 10000 },
         { "only_bots", MEMBER_BOOL, false, 0, 0 } } },

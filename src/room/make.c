@@ -1,5 +1,6 @@
 /* make.c - commands by which a connection comes to a table or leaves it. */
-#include "room/command.h"
+#include "room/evening.h"
+#include "room/paper.h"
 
 #include <string.h>
 
@@ -94,6 +95,8 @@ static Verdict read_plan(Command *c, Plan *plan)
         verdict = read_order(c, &plan->order);
     if (verdict == VERDICT_APPLIED)
         verdict = own_read_source(c, plan->rules, plan->seats, plan->cards);
+    if (verdict == VERDICT_APPLIED && command_has(c, "place"))
+        verdict = evening_check(c, command_text(c, "place"), plan->rules);
     return verdict;
 }
 
@@ -111,6 +114,10 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
         hall_emit(room, table, &c->by, "own", digits(command_number(c, "pace", 1000)).text, only_bots ? "1" : "0");
     if (!only_bots)
         hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
+    if (command_has(c, "place")) {
+        hall_emit(room, table, &c->by, "place", c->connection->paper->code, command_text(c, "place"));
+        evening_begin(c, table, command_text(c, "place"));
+    }
     if (plan->order.chats)
         hall_emit(room, table, &c->by, "chat 1");
     for (int seat = 0; seat < plan->seats; seat++)

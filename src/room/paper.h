@@ -8,6 +8,7 @@
 #ifndef ROOM_PAPER_H
 #define ROOM_PAPER_H
 
+#include "league/league.h"
 #include "room/inside.h"
 
 enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000 };
@@ -66,6 +67,9 @@ bool paper_takes(const PaperKind *kind, const char *text);
 bool paper_is_open_to_all(const PaperKind *kind, const char *text);
 /* Checks the paper as it would be with these lines as entry `at`. */
 Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault);
+
+/* The tournament that the paper is, on the heap (league_free); NULL: it is none. */
+League *paper_league(const Paper *paper);
 
 /* paper_show.c: what people see of it */
 bool paper_is_open_to(const Paper *paper, const char *guest);

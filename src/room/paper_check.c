@@ -74,10 +74,10 @@ bool paper_is_open_to_all(const PaperKind *kind, const char *text)
     return true;
 }
 
-Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault)
+/* The whole file, with these lines as entry `at`; on the heap. Its text is cut off if it is too long. */
+static Text whole(const Paper *paper, uint32_t at, Slice lines)
 {
-    char *bytes = heap_take(PAPER_TEXT);
-    Text text = text_over(bytes, PAPER_TEXT);
+    Text text = text_over(heap_take(PAPER_TEXT), PAPER_TEXT);
     const uint32_t len = at == paper->len ? at + 1 : paper->len;
     for (uint32_t i = 0; i < len; i++) {
         if (i == at)
@@ -85,9 +85,29 @@ Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice
         else
             text_add(&text, paper->entry[i].text);
     }
+    return text;
+}
+
+Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault)
+{
+    const Text text = whole(paper, at, lines);
+    const uint32_t len = at == paper->len ? at + 1 : paper->len;
     const Status status = text.len < text.cap
                               ? kind->check((Slice){ text.at, text.len }, len, fault)
                               : fault_set(fault, ERR_RANGE, "the paper is full, expected another one");
-    free(bytes);
+    free(text.at);
     return status;
+}
+
+League *paper_league(const Paper *paper)
+{
+    Fault fault = { 0 };
+    League *league = league_make();
+    const Text text = whole(paper, UINT32_MAX, (Slice){ "", 0 });
+    const bool is_read = league && league_read(league, text.at, text.len, &fault) == OK;
+    free(text.at);
+    if (is_read)
+        return league;
+    league_free(league);
+    return NULL;
 }

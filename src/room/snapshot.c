@@ -104,6 +104,21 @@ static void put_cards(const RoomTable *table, Text *out)
     text_add_char(out, '\n');
 }
 
+/* Puts which table of an evening it is; a blank line if it is of none. */
+static void put_place(const RoomTable *table, Text *out)
+{
+    text_add(out, table->paper);
+    text_add(out, table->place[0] ? " " : "");
+    text_add(out, table->place);
+    text_add_char(out, '\n');
+}
+
+static void take_place(RoomTable *table, Slice line)
+{
+    slice_copy(slice_word(&line, 0), table->paper, sizeof table->paper);
+    slice_copy(slice_word(&line, 0), table->place, sizeof table->place);
+}
+
 static void put_chair(const RoomTable *table, Seat seat, Text *out)
 {
     const Chair *chair = &table->chair[seat];
@@ -131,6 +146,7 @@ void snapshot_print(const RoomTable *table, const char *version, Text *out)
         text_add_char(out, ' ');
     }
     text_add_char(out, '\n');
+    put_place(table, out);
     put_cards(table, out);
     for (Seat seat = 0; seat < table->seats; seat++)
         put_chair(table, seat, out);
@@ -231,6 +247,7 @@ static bool take_all(RoomTable *table, Slice rest)
             return false;
     if (!take_hashes(table, take_line(&rest)))
         return false;
+    take_place(table, take_line(&rest));
     take_cards(table, &rest, &cards);
     for (Seat seat = 0; seat < table->seats; seat++)
         if (!take_chair(table, seat, take_line(&rest)))

@@ -200,6 +200,59 @@ static void test_a_tournament(void **state)
     world_close(&w);
 }
 
+/* A table of an evening that is played in the room: what each deal pays stands in the tournament, also after a restart. */
+static void test_a_table_at_the_screen(void **state)
+{
+    (void)state;
+    open_with_sheet(49);
+    client_hello(&w, 3, "Dora");
+    SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"kop match=4\",\"place\":\"1.1\""); /* a sheet is open */
+    SAY(ANNA, "applied", "\"t\":\"keep\",\"text\":\"" TOURNAMENT "\"");
+    snprintf(code, sizeof code, "%s", answer(ANNA, "paper"));
+    NOTE(ANNA, "applied", 1, "", "round 1\\ntable 1: 1 2 3 4");
+    SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"kop match=4\",\"place\":\"1.2\"");
+    SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"kop match=5\",\"place\":\"1.1\"");
+    SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"kop match=4 max_double=32\",\"place\":\"1.1\"");
+    SAY(ANNA, "applied", "\"t\":\"make\",\"rules\":\"kop match=4\",\"place\":\"1.1\",\"bots\":[]");
+    char table[8], line[40];
+    snprintf(table, sizeof table, "%s", sees(ANNA, "table"));
+    for (int guest = BEN; guest <= 3; guest++) {
+        SAY(guest, "applied", "\"t\":\"join\",\"table\":\"%s\"", table);
+        SAY(guest, "applied", "\"t\":\"sit\",\"seat\":%d", guest);
+    }
+    SAY(ANNA, "applied", "\"t\":\"start\"");
+    assert_true(world_play(&w, 4, 2, 2000));
+    for (int guest = 0; guest <= 3; guest++)
+        client_disconnect(&w, guest); /* the paper and the table sleep */
+    world_restart(&w);
+    for (int guest = 0; guest <= 3; guest++) {
+        client_hello(&w, guest, NULL);
+        SAY(guest, "applied", "\"t\":\"join\",\"table\":\"%s\"", table);
+    }
+    assert_true(world_play(&w, 4, 4, 4000));
+    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    assert_int_equal(entries(BEN), 2 + 1 + 4);
+    snprintf(line, sizeof line, "# screen 1.1 %s", table);
+    json_t *list = json_object_get(heard(BEN), "entries");
+    assert_string_equal(json_string_value(json_array_get(json_object_get(json_array_get(list, 2), "lines"), 0)),
+                        line);
+    int32_t paid[4] = { 0 };
+    for (int deal = 1; deal <= 4; deal++) {
+        int number, pays[4];
+        const char *written =
+            json_string_value(json_array_get(json_object_get(json_array_get(list, (size_t)deal + 2), "lines"), 0));
+        assert_int_equal(sscanf(written, "deal 1.1 %d: %d %d %d %d", &number, &pays[0], &pays[1], &pays[2], &pays[3]),
+                         5);
+        assert_int_equal(number, deal);
+        for (int seat = 0; seat < 4; seat++)
+            paid[seat] += pays[seat];
+    }
+    for (int seat = 0; seat < 4; seat++)
+        assert_int_equal(paid[seat], json_integer_value(
+                                         json_array_get(client_sees(&w.client[ANNA], "state.totals"), (size_t)seat)));
+    world_close(&w);
+}
+
 /* A paper in which nothing was written for as long as records are kept goes, whole. */
 static void test_an_old_paper_goes(void **state)
 {
@@ -252,6 +305,7 @@ int main(void)
         cmocka_unit_test(test_the_last_deal_is_taken_back),
         cmocka_unit_test(test_what_cannot_be_is_refused),
         cmocka_unit_test(test_a_tournament),
+        cmocka_unit_test(test_a_table_at_the_screen),
         cmocka_unit_test(test_an_old_paper_goes),
         cmocka_unit_test(test_a_store_that_cannot_be_read_loses_nothing),
     };

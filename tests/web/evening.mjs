@@ -4,6 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chance, expect, expectNoScroll, isFull, run, SIZES, visit, within } from "./browser.mjs";
+import { playBoth } from "./people.mjs";
 
 const program = process.argv[2];
 const ROUNDS = isFull ? 5 : 2, DEALS = isFull ? 12 : 2, PEOPLE = isFull ? 14 : 6; /* and two come late */
@@ -125,6 +126,34 @@ async function whole(world) {
   expect(wall.join("\n") === wanted.join("\n"), `the wall:\n${wall.join("\n")}\nthe program:\n${wanted.join("\n")}`);
 }
 
+/* A table without cards plays at the screen, two people and two bots; its deals stand in the evening by themselves. */
+async function screen(world) {
+  const { url, open } = world;
+  const page = await open({ settings: { name: "Dora" } });
+  await visit(page, url, "/evening");
+  await page.getByLabel("Rounds").fill("1");
+  await page.getByLabel("Deals of a round").fill("1");
+  await page.locator("form textarea").fill("Dora\nEmil\nFay\nGus");
+  await button(page, "Open the evening").click();
+  await button(page, "Draw round 1").click();
+  await page.locator("a.table-card").click();
+  const code = /#\/evening\/(\w+)/.exec(page.url())[1];
+  const other = await open({ settings: { name: "Emil" } });
+  await button(page, "I am Dora").click();
+  await page.waitForSelector(".lobby");
+  await visit(other, url, `/evening/${code}/1.1`);
+  await other.waitForSelector("text=This table is played at the screen.");
+  await button(other, "I am Emil").click();
+  await page.getByText("Emil").first().waitFor();
+  await page.click("button:text-is('Start')");
+  await other.waitForSelector(".felt-frame");
+  await playBoth(page, other, 5);
+  await visit(page, url, `/evening/${code}/1.1`);
+  await page.waitForSelector("text=This table is finished.");
+  const paid = await page.locator(".kept-sheet tfoot td").allTextContents();
+  expect(paid.length === 4 && paid.reduce((sum, n) => sum + Number(n.replace("−", "-")), 0) === 0, paid.join());
+}
+
 /* Two directors, wrong names, a table that somebody else has finished: told, and nothing is lost. */
 async function wrong(world) {
   const { url, open } = world;
@@ -153,5 +182,6 @@ async function wrong(world) {
 
 await run({
   "an evening": () => within(whole, { needsRoom: true }),
+  "at the screen": () => within(screen, { needsRoom: true }),
   "wrong": () => within(wrong, { needsRoom: true }),
 });

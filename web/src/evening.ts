@@ -64,6 +64,17 @@ export function clockEnds(entries: PaperEntry[]): number | null {
   return ends;
 }
 
+const SCREEN = "# screen ";
+
+/* The code of the room's table at which a table of the evening is played; "": at a real one. */
+export function screenOf(entries: PaperEntry[], place: string): string {
+  const line = entries.flatMap(({ lines }) => lines).filter((one) => one.startsWith(`${SCREEN}${place} `)).pop();
+  return line?.slice(SCREEN.length + place.length + 1) ?? "";
+}
+
+/* The rules of a table at the screen: the tournament's, with as many deals as a round has. */
+export const screenRules = ({ tournament }: Tour): string => [...tournament.game.split(" ").filter((word) => !word.startsWith("match=")), `match=${tournament.deals}`].join(" ");
+
 /* ---- Evenings that were opened in this browser ---- */
 
 export interface KnownEvening {

@@ -334,6 +334,7 @@ export interface MakeCommand {
   turn_s?: number;
   window_s?: number;
   grace_s?: number;
+  place?: string; /* `1.2`: a table of the evening whose paper is open */
   /* The members below are taken only by one's own room, which deals at once. */
   source?: string; /* the cards of the first deal: sourceText */
   pace?: number; /* how long bots take, in thousandths of the usual time */

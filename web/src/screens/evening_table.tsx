@@ -4,10 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import type { SlipForm } from "../core/score";
 import type { TourTable } from "../core/tour";
 import { CoreError, pageCore } from "../core/port";
-import { confirmedBy, confirmLine, trace } from "../evening";
+import { confirmedBy, confirmLine, screenOf, screenRules, trace } from "../evening";
+import { joinTable } from "../join";
+import { onlineRoom } from "../net/rooms";
+import type { MakeCommand } from "../protocol";
 import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
-import { go, Icon, toast, useLater } from "../ui";
+import { go, goLater, Icon, toast, useLater } from "../ui";
 import { andList, t, tg } from "../words";
 import { mayDirect, mayEnter, nameOf } from "./evening";
 import type { Evening } from "./evening";
@@ -58,6 +61,43 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
   );
 }
 
+/* Goes to the room's table, and takes one's own chair; opens the table if nobody has. */
+async function sitDown({ tour }: Evening, place: string, chair: number, code: string): Promise<void> {
+  const session = onlineRoom(), enter = goLater();
+  if (code) {
+    const why = await joinTable(code);
+    if (why) return toast(tg(why));
+  } else {
+    session.forgetTable();
+    const command: MakeCommand = { t: "make", rules: screenRules(tour), seats: CHAIRS, bots: [null, null, null], place };
+    const answer = await session.ask(command, "table");
+    if (answer.t !== "table") return toast(tg(answer.why ?? ""));
+  }
+  const table = session.table ?? (await session.next("table"));
+  if (table.you !== chair) {
+    const verdict = await session.do({ t: "sit", seat: chair });
+    if (verdict.verdict !== "applied") toast(tg(verdict.why ?? ""));
+  }
+  enter(`/t/${table.table}`);
+}
+
+/* A table may be played at the screen: each of the four says who they are. */
+function AtScreen(p: { evening: Evening; place: string; names: string[]; screen: string }): JSX.Element {
+  const [isBusy, setBusy] = useState(false);
+  const sit = (chair: number): void => {
+    setBusy(true);
+    void sitDown(p.evening, p.place, chair, p.screen).finally(() => setBusy(false));
+  };
+  return (
+    <section class="panel" aria-label={t("At the screen")}>
+      <h2>{p.screen ? t("This table is played at the screen.") : t("Without cards? Play this table at the screen.")}</h2>
+      <p class="quiet small">{t("Tap your name. The others do the same on their own devices; each deal is written down by itself.")}</p>
+      <div class="line">{p.names.map((name, chair) => <button type="button" class="btn" key={chair} disabled={isBusy} onClick={() => sit(chair)}>{t("I am {name}", { name })}</button>)}</div>
+      {p.screen && <a class="btn plain" href={`#/t/${p.screen}`}>{t("Look on")}</a>}
+    </section>
+  );
+}
+
 export function EveningTable(p: { evening: Evening; place: string; one: TourTable }): JSX.Element {
   const { evening, place, one } = p, { tour, paper, code } = evening;
   const [form, setForm] = useState<SlipForm | null>(null);
@@ -66,6 +106,7 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
   const names = one.players.map((number) => nameOf(tour, number)), [round, table] = place.split(".");
   const next = Array.from({ length: tour.tournament.deals }, (_, i) => i + 1).find((n) => !one.deals.some(({ deal }) => deal === n)) ?? 0;
   const deal = correcting || (one.complete ? 0 : next), confirmed = confirmedBy(paper.entries, place);
+  const screen = screenOf(paper.entries, place);
   const last = paper.entries.filter(({ lines }) => lines.some((line) => line.includes(`deal ${place} `) || line.includes(`result ${place}:`))).pop()?.by ?? "";
   return (
     <main class="screen">
@@ -77,7 +118,8 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
         {!paper.isThere && <p class="notice" role="status">{t("Not connected: nothing can be written now.")}</p>}
         {one.complete && <p class="reason" role="status"><b>{t("This table is finished.")}</b> {confirmed.length > 0 ? t("Confirmed by {names}.", { names: andList(confirmed) }) : t("Somebody else at the table confirms the result.")}</p>}
         {one.complete && mayEnter(evening) && confirmed.length === 0 && <button type="button" class="btn main" onClick={() => void evening.write(() => confirmLine(place)).then((why) => why && toast(tg(why)))}><Icon name="check" />{t("The result is right")}</button>}
-        {form && deal > 0 && mayEnter(evening) && (!correcting || mayDirect(evening)) && <DealEntry key={deal} evening={evening} place={place} one={one} form={form} deal={deal} done={() => setCorrecting(0)} />}
+        {!one.complete && screen && <AtScreen evening={evening} place={place} names={names} screen={screen} />}
+        {form && deal > 0 && (!screen || mayDirect(evening)) && mayEnter(evening) && (!correcting || mayDirect(evening)) && <DealEntry key={deal} evening={evening} place={place} one={one} form={form} deal={deal} done={() => setCorrecting(0)} />}
         {correcting > 0 && <button type="button" class="btn" onClick={() => setCorrecting(0)}>{t("Leave deal {n} as it is", { n: correcting })}</button>}
         <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
           <table class="kept-sheet">
@@ -93,6 +135,7 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
             <tfoot><tr><th scope="row">{t("Total")}</th>{one.points.map((n, chair) => <td key={chair}><b>{signed(n, true)}</b></td>)}</tr></tfoot>
           </table>
         </div>
+        {!one.begun && !screen && mayEnter(evening) && <AtScreen evening={evening} place={place} names={names} screen="" />}
         {last && <p class="quiet small">{t("Written last by {name}.", { name: last })}</p>}
       </div>
     </main>
