@@ -70,7 +70,7 @@ missing = sorted(set(judges) - set(seen))
 if missing:
     sys.exit(f"never seen: {', '.join(missing)}")
 for name, value in kept.items():
-    optional = {"lang", "token", "device", "after", "seat", "fill", "seats", "bots", "listed", "watch", "chat", "locked", "turn_s", "window_s", "grace_s",
+    optional = {"lang", "token", "device", "after", "seat", "fill", "seats", "bots", "listed", "watch", "chat", "locked", "turn_s", "window_s", "grace_s", "place",
                 "source", "pace", "only_bots", "help"}
     for member in value:
         less = {key: copy.deepcopy(other) for key, other in value.items() if key != member}

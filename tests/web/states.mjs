@@ -129,6 +129,47 @@ const SHEETS = [
 ];
 
 /* Sheets of games with real cards: with a chart, shared, corrected, one that cannot be counted; a file that is none. */
+/* A shared sheet, and the evening of a club. */
+async function shared({ open, url }) {
+  const page = await open({ settings: { name: "Dora" } });
+  await visit(page, url, "/evening");
+  await page.waitForSelector("form select option", { state: "attached" });
+  await look(page, "evenings, none");
+  await page.getByLabel("What it is called").fill("Tuesday");
+  await page.locator("form textarea").fill(["Ada", "Bruno", "Celia-Maria of the Mountain", "Dan", "Eva", "Frank", "Gina", "Hugo", "Ida"].join("\n"));
+  await page.click("text=Open the evening");
+  await page.waitForSelector(".director");
+  await look(page, "evening, nothing drawn");
+  await page.click("text=Draw round 1");
+  await page.waitForSelector(".table-card");
+  await page.click("text=Start the clock");
+  await page.waitForSelector(".round-clock");
+  await page.locator(".director summary").click();
+  await look(page, "evening, a round");
+  await page.getByRole("button", { name: "Invite others" }).click();
+  await look(page, "evening, who is here");
+  await page.keyboard.press("Escape");
+  const at = page.url();
+  await page.locator("a.table-card").first().click();
+  await page.waitForSelector(".deal-entry fieldset");
+  await look(page, "evening, a table");
+  await page.goto(`${at}/wall`);
+  await page.waitForSelector(".wall .standings");
+  await look(page, "evening, the wall");
+  await visit(page, url, "/evening/AAAAAAA");
+  await page.waitForSelector("text=This evening cannot be opened.");
+  await look(page, "evening that is not there");
+  await visit(page, url, "/paper/AAAAAAA");
+  await page.waitForSelector("text=This sheet cannot be opened.");
+  await look(page, "shared sheet that is not there");
+  await visit(page, url, "/real/golf4");
+  await page.click(".make-bar button.main:not([disabled])");
+  await page.waitForSelector(".deal-entry");
+  await page.click("text=Let others see it and write");
+  await page.waitForSelector("dialog .code-big");
+  await look(page, "sheet that is shared");
+}
+
 async function sheets({ open, url }) {
   const page = await open();
   await visit(page, url, "/score");
@@ -314,6 +355,7 @@ await run({
   ...games(GAMES),
   lobby: near(lobby),
   sheets: alone(sheets),
+  "a club and a shared sheet": near(shared),
 }, {
   "making a table": alone(form),
   ...games(MORE_GAMES),
