@@ -4,10 +4,11 @@ import { useEffect, useReducer, useState } from "preact/hooks";
 import { onlineRoom } from "./net/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "./play";
 import { setTitle } from "./title";
-import { go, goLater, Icon, takeAddress, Toast, toast, useSettings, Waiting } from "./ui";
+import { goLater, takeAddress, Toast, toast, useSettings, Waiting } from "./ui";
 import { lang, t, tg } from "./words";
 import { joinTable } from "./join";
 import { later } from "./later";
+import { DeadLink } from "./screens/dead_link";
 import { HomeScreen } from "./screens/home";
 import { onUpdate, takeUpdate } from "./update";
 
@@ -65,29 +66,6 @@ function OwnTable(p: { code: string }): JSX.Element {
   return <TableScreen key={p.code} session={session} />;
 }
 
-/* A link that leads to no table: what may have happened, and where to go. */
-function DeadLink(p: { code: string; why: string; again(): void }): JSX.Element {
-  return (
-    <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
-        <h1>{t("Table {code}", { code: p.code })}</h1>
-      </div>
-      <div class="page">
-        <div class="panel narrow" role="alert">
-          <h2>{t("This table cannot be opened.")}</h2>
-          <p>{p.why === "no table has this code" ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code }) : tg(p.why)}</p>
-          <div class="line">
-            <a class="btn main" href="#/friends">{t("Play with friends")}</a>
-            <a class="btn" href="#/join">{t("Type a code")}</a>
-            <button type="button" class="btn plain" onClick={p.again}>{t("Try again")}</button>
-          </div>
-        </div>
-      </div>
-    </main>
-  );
-}
-
 function OnlineTable(p: { code: string }): JSX.Element {
   const session = onlineRoom();
   const [why, setWhy] = useState("");
@@ -96,7 +74,14 @@ function OnlineTable(p: { code: string }): JSX.Element {
     if (session.table?.table !== p.code) void joinTable(p.code).then(setWhy);
   };
   useEffect(join, [p.code]);
-  return why ? <DeadLink code={p.code} why={why} again={join} /> : <TableScreen key={p.code} session={session} />;
+  if (!why) return <TableScreen key={p.code} session={session} />;
+  return (
+    <DeadLink title={t("Table {code}", { code: p.code })} what={t("This table cannot be opened.")} why={why === "no table has this code" ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code }) : tg(why)}>
+      <a class="btn main" href="#/friends">{t("Play with friends")}</a>
+      <a class="btn" href="#/join">{t("Type a code")}</a>
+      <button type="button" class="btn plain" onClick={join}>{t("Try again")}</button>
+    </DeadLink>
+  );
 }
 
 /* A link to a deal: the deal begins at once. */

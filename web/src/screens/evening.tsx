@@ -3,17 +3,19 @@
  * Shape  #/evening opens one or lists those of this browser; #/evening/CODE is one, /CODE/1.2 a table of it, /CODE/wall what hangs
  *        on the wall. The file is the room's paper; the core reads it (useEvening). */
 import type { JSX } from "preact";
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Tour, TourTable } from "../core/tour";
 import { CoreError, pageCore } from "../core/port";
 import { clockEnds, clockLine, confirmedBy, evenings, fileOf, knowEvening, nextNumber, playerLines, textOf } from "../evening";
-import { OpenPaper } from "../net/papers";
+import type { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
 import { Dialog, go, goLater, Icon, saveFile, toast, useCatalogue, useSeconds, useSession, Waiting } from "../ui";
 import { lang, t, tg, tn } from "../words";
+import { DeadLink } from "./dead_link";
 import { EveningTable } from "./evening_table";
 import { Invite } from "./invite";
 import { People } from "./sheet_shared";
+import { usePaper } from "./use_paper";
 import { You } from "./you";
 
 export interface Evening {
@@ -45,18 +47,8 @@ async function writeOn(paper: OpenPaper, lines: (tour: Tour, text: string) => st
 
 /* The evening as it stands; null while it is looked for. */
 function useEvening(code: string): { evening: Evening | null; why: string } {
-  const [, again] = useReducer((n: number) => n + 1, 0);
-  const [paper, setPaper] = useState<OpenPaper | null>(null);
+  const paper = usePaper(code);
   const [read, setRead] = useState<{ text: string; tour: Tour } | null>(null);
-  useEffect(() => {
-    const opened = new OpenPaper(onlineRoom(), code);
-    const stop = opened.subscribe(() => again(0));
-    setPaper(opened);
-    return () => {
-      stop();
-      opened.close();
-    };
-  }, [code]);
   const told = paper && paper.entries.length > 0 ? textOf(paper.entries) : "";
   const text = told || (evenings().find((one) => one.code === code)?.text ?? "");
   useEffect(() => {
@@ -238,7 +230,12 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
   const one = evening?.tour.tournament.drawn[round - 1]?.tables[table - 1];
   if (evening && one) return <EveningTable key={p.part} evening={evening} place={p.part} one={one} />;
   if (evening) return <Whole evening={evening} />;
-  if (why) return <main class="screen"><Top title={t("Evening {code}", { code: p.code })} back="/evening" /><div class="page"><div class="panel narrow" role="alert"><h2>{t("This evening cannot be opened.")}</h2><p>{why === "no paper has this code" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(why)}</p><a class="btn main" href="#/join">{t("Type a code")}</a></div></div></main>;
+  if (why)
+    return (
+      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why === "no paper has this code" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(why)}>
+        <a class="btn main" href="#/join">{t("Type a code")}</a>
+      </DeadLink>
+    );
   return <Waiting><p role="status">{t("Looking for the evening …")}</p></Waiting>;
 }
 

@@ -2,19 +2,21 @@
  * written twice.
  * Shape  this phone's sheet goes on without the room. When the room is there, each tells the other what is new. */
 import type { JSX } from "preact";
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet } from "../core/score";
 import { pageCore } from "../core/port";
-import { OpenPaper } from "../net/papers";
+import type { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
 import { signed } from "../sheet_lines";
 import { dealOf, merge, resolved, sheetOfHead } from "../shared";
 import type { Choice, Conflict } from "../shared";
 import { headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../sheets";
 import type { Sheet } from "../sheets";
-import { Dialog, go, Icon, presetOf, toast, useCatalogue, useSession, Waiting } from "../ui";
+import { Dialog, Icon, presetOf, toast, useCatalogue, useSession, Waiting } from "../ui";
 import { andList, t, tg, tn } from "../words";
+import { DeadLink } from "./dead_link";
 import { Invite } from "./invite";
+import { usePaper } from "./use_paper";
 import { Person } from "../scene/person";
 
 export interface Sharing {
@@ -24,22 +26,13 @@ export interface Sharing {
   settle(conflict: Conflict, choice: Choice): void;
 }
 
+const AGAIN_MS = 60000; /* until what was refused is tried once more: a room takes so much a minute */
+
 /* Keeps a shared sheet and the room's as one. */
 export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
-  const [, again] = useReducer((n: number) => n + 1, 0);
-  const [paper, setPaper] = useState<OpenPaper | null>(null);
   const [isSending, setSending] = useState(false);
-  const code = sheet.paper?.code ?? "";
-  useEffect(() => {
-    if (code === "") return;
-    const opened = new OpenPaper(onlineRoom(), code);
-    const stop = opened.subscribe(() => again(0));
-    setPaper(opened);
-    return () => {
-      stop();
-      opened.close();
-    };
-  }, [code]);
+  const [refused, setRefused] = useState(""); /* what the room did not take is not sent again as it is */
+  const code = sheet.paper?.code ?? "", paper = usePaper(code);
   const isThere = paper?.isThere === true && sheet.paper !== undefined;
   const merged = isThere ? merge(sheet.deals, sheet.paper!.base, paper.entries.slice(1)) : null;
   useEffect(() => {
@@ -48,12 +41,15 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
     const last = merged.deals.length, by = paper!.entries[last]?.by;
     if (last === sheet.deals.length + 1 && last === paper!.noted && by) toast(t("{name} has written deal {n}.", { name: by, n: last }));
     if (textOf(next) !== textOf(sheet) || merged.base.join("\n") !== sheet.paper!.base.join("\n")) take(next);
-    else if (merged.send && paper!.may && !isSending) {
+    else if (merged.send && paper!.may && !isSending && JSON.stringify(merged.send) !== refused) {
       const { at, was, text } = merged.send;
       setSending(true);
       void paper!.note(at + 1, was, text).then((verdict) => {
         setSending(false);
-        if (verdict.verdict === "illegal") toast(tg(verdict.why ?? ""));
+        if (verdict.verdict === "applied") return;
+        setRefused(JSON.stringify(merged.send));
+        setTimeout(() => setRefused(""), AGAIN_MS);
+        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: at + 1, why: tg(verdict.why ?? "") }));
       });
     }
   });
@@ -161,21 +157,9 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
 /* A link to a shared sheet: it is kept here, too, from now on. */
 export function PaperScreen(p: { code: string }): JSX.Element {
   const catalogue = useCatalogue();
-  const [, again] = useReducer((n: number) => n + 1, 0);
-  const [paper, setPaper] = useState<OpenPaper | null>(null);
-  const known = sheets().find((sheet) => sheet.paper?.code === p.code);
+  const known = sheets().find((sheet) => sheet.paper?.code === p.code), paper = usePaper(known ? "" : p.code);
   useEffect(() => {
-    if (known) {
-      location.replace(`#/score/${known.id}`);
-      return;
-    }
-    const opened = new OpenPaper(onlineRoom(), p.code);
-    const stop = opened.subscribe(() => again(0));
-    setPaper(opened);
-    return () => {
-      stop();
-      opened.close();
-    };
+    if (known) location.replace(`#/score/${known.id}`);
   }, [p.code]);
   useEffect(() => {
     const head = paper?.entries[0];
@@ -188,18 +172,8 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   });
   if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
   return (
-    <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
-        <h1>{t("Sheet {code}", { code: p.code })}</h1>
-      </div>
-      <div class="page">
-        <div class="panel narrow" role="alert">
-          <h2>{t("This sheet cannot be opened.")}</h2>
-          <p>{paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(paper.why)}</p>
-          <div class="line"><a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a></div>
-        </div>
-      </div>
-    </main>
+    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(paper.why)}>
+      <a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a>
+    </DeadLink>
   );
 }
