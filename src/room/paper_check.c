@@ -55,7 +55,7 @@ bool paper_takes(const PaperKind *kind, const char *text)
         return false;
     for (Slice rest = slice_of(text); rest.len > 0;) {
         const Slice line = slice_line(&rest);
-        if (line.len == 0 || slice_text_len(line) < line.len)
+        if ((line.len == 0 && !kind->has_comments) || slice_text_len(line) < line.len)
             return false;
     }
     return true;

@@ -155,6 +155,7 @@ static void test_what_cannot_be_is_refused(void **state)
     NOTE(ANNA, "illegal", 1, "", "slip 12 9 20 ender 0\\nslip 1 2 3 ender 0");
     NOTE(ANNA, "illegal", 1, "", "slip 12 9 20 ender 0 # was: 1 2 3");
     NOTE(ANNA, "illegal", 1, "", "starter 1");
+    NOTE(ANNA, "illegal", 1, "", "\\nslip 12 9 20 ender 0");
     NOTE(ANNA, "illegal", 1, "", "deal 17");
     NOTE(ANNA, "applied", 1, "", "starter 1\\nslip 12 9 20 ender 0");
     SAY(ANNA, "illegal",
@@ -183,7 +184,8 @@ static void test_a_tournament(void **state)
     SAY(ANNA, "applied", "\"t\":\"allow\",\"on\":true");
     NOTE(BEN, "illegal", 1, "", "round 1\\ntable 1: 1 2 3 4");
     NOTE(ANNA, "illegal", 1, "", "round 1\\ntable 1: 1 2 3 3");
-    NOTE(ANNA, "applied", 1, "", "round 1\\ntable 1: 1 2 3 4  # Anna, Ben, Clara, Dora");
+    NOTE(ANNA, "applied", 1, "", "\\nround 1\\ntable 1: 1 2 3 4  # Anna, Ben, Clara, Dora");
+    assert_string_equal(lines(BEN), "|round 1|table 1: 1 2 3 4  # Anna, Ben, Clara, Dora");
     NOTE(BEN, "applied", 2, "", "deal 1.1 1: normal A+C 64");
     NOTE(ANNA, "late", 2, "", "deal 1.1 1: normal A+C 66"); /* somebody was quicker */
     NOTE(ANNA, "illegal", 3, "", "deal 1.1 1: normal A+C 66");

@@ -124,6 +124,23 @@ async function whole(world) {
   const wall = await page.locator(".standings tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent).join("|")));
   const wanted = told.map((one) => [one.place, one.player, new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(one.league), one.points > 0 ? `+${one.points}` : String(one.points).replace("-", "−")].join("|"));
   expect(wall.join("\n") === wanted.join("\n"), `the wall:\n${wall.join("\n")}\nthe program:\n${wanted.join("\n")}`);
+  await again(world, text);
+}
+
+/* The saved file opens as an evening like it; a wrong line is told. */
+async function again({ url, open }, text) {
+  const page = await open({ settings: { name: "Fay" } });
+  const give = async (name, bytes) => {
+    await visit(page, url, "/evening");
+    await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
+  };
+  const lines = text.split("\n"), at = lines.findIndex((line) => line.startsWith("deal ")), wrong = lines.with(at, lines[at].replace(/:.*/, ": normal A+C 3"));
+  await give("wrong.txt", wrong.join("\n"));
+  await page.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1}:")`);
+  await give("right.txt", text);
+  await page.waitForSelector(".director");
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the tournament").click()]);
+  expect(readFileSync(await download.path(), "utf8") === text, "the file that was opened, saved again");
 }
 
 /* A table without cards plays at the screen, two people and two bots; its deals stand in the evening by themselves. */

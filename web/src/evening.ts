@@ -23,6 +23,24 @@ export function fileOf({ title, rules, rounds, deals, league, names }: Form, see
   return [...head, ...playerLines(names, 1)].join("\n");
 }
 
+const CHUNK_BYTES = 3500; /* a room takes somewhat more at once */
+
+/* A tournament's file in parts, each of which the room takes at once and which stands by itself: a round with its tables is not
+ * divided. The first has the settings. */
+export function chunksOf(text: string): string[] {
+  const chunks: string[] = [], size = (lines: string): number => new TextEncoder().encode(lines).length;
+  let chunk = "", isIn = false;
+  for (const part of text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split(/\n(?!table\b|bye\b|#|\n|$)/)) {
+    const next = isIn ? `${chunk}\n${part}` : part, hasSettings = chunks.length > 0 || /\nplayer /.test(chunk);
+    if (isIn && hasSettings && size(next) > CHUNK_BYTES) {
+      chunks.push(chunk);
+      chunk = part;
+    } else chunk = next;
+    isIn = true;
+  }
+  return [...chunks, chunk];
+}
+
 export const textOf = (entries: PaperEntry[]): string => entries.flatMap(({ lines }) => lines).map((line) => `${line}\n`).join("");
 
 export const nextNumber = ({ tournament }: Tour): number => Math.max(0, ...tournament.players.map(({ number }) => number)) + 1;

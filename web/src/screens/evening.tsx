@@ -3,10 +3,10 @@
  * Shape  #/evening opens one or lists those of this browser; #/evening/CODE is one, /CODE/1.2 a table of it, /CODE/wall what hangs
  *        on the wall. The file is the room's paper; the core reads it (useEvening). */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Tour, TourTable } from "../core/tour";
 import { CoreError, pageCore } from "../core/port";
-import { clockEnds, clockLine, confirmedBy, evenings, fileOf, knowEvening, nextNumber, playerLines, textOf } from "../evening";
+import { chunksOf, clockEnds, clockLine, confirmedBy, evenings, fileOf, knowEvening, nextNumber, playerLines, textOf } from "../evening";
 import type { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
 import { Dialog, go, goLater, Icon, saveFile, toast, useCatalogue, useSeconds, useSession, Waiting } from "../ui";
@@ -14,6 +14,7 @@ import { lang, t, tg, tn } from "../words";
 import { DeadLink } from "./dead_link";
 import { EveningTable } from "./evening_table";
 import { Invite } from "./invite";
+import { lineWords } from "./sheet_import";
 import { People } from "./sheet_shared";
 import { usePaper } from "./use_paper";
 import { You } from "./you";
@@ -35,7 +36,7 @@ async function writeOn(paper: OpenPaper, lines: (tour: Tour, text: string) => st
     try {
       const made = await lines(await pageCore().ask("tour", { text }), text);
       if (made === "") return "";
-      const verdict = await paper.note(at, "", made.split("\n").filter((line) => line.trim() !== "").join("\n"));
+      const verdict = await paper.note(at, "", made.replace(/\n$/, ""));
       if (verdict.verdict !== "late") return verdict.verdict === "applied" ? "" : (verdict.why ?? "");
     } catch (error) {
       if (error instanceof CoreError) return error.message;
@@ -289,6 +290,41 @@ function NewEvening(): JSX.Element {
   );
 }
 
+/* Makes an evening of a tournament's file: what it has so far is written into a new paper, part by part. */
+async function importEvening(text: string): Promise<string> {
+  const session = onlineRoom(), [head, ...rest] = chunksOf(text);
+  await pageCore().ask("tour", { text });
+  const answer = await session.ask({ t: "keep", text: head! }, "paper");
+  if (answer.t !== "paper") throw new Error(answer.why);
+  for (const [i, part] of rest.entries()) {
+    const verdict = await session.do({ t: "note", entry: i + 1, was: "", text: part });
+    if (verdict.verdict !== "applied") throw new Error(verdict.why);
+  }
+  return answer.paper;
+}
+
+function OpenFile(): JSX.Element {
+  const [fault, setFault] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined): void => {
+    if (!file) return;
+    const enter = goLater();
+    setFault("");
+    void file.text().then(importEvening).then((code) => enter(`/evening/${code}`), (wrong: unknown) => {
+      const why = wrong instanceof CoreError ? lineWords(wrong) : tg(wrong instanceof Error ? wrong.message : String(wrong));
+      setFault(t("{file} was not opened. {why}", { file: file.name, why }));
+    });
+    input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => input.current!.click()}><Icon name="file" />{t("Open the file of a tournament")}</button>
+      <input ref={input} hidden type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} />
+      {fault && <p class="notice" role="alert">{fault}</p>}
+    </>
+  );
+}
+
 function List(): JSX.Element {
   const known = evenings();
   const when = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long" }).format(new Date(at));
@@ -299,6 +335,7 @@ function List(): JSX.Element {
         <p class="quiet">{t("Tables of four with real cards: the draw, the results of each table by a phone, league points and standings.")}</p>
         {known.length > 0 && <ul class="sheet-list" aria-label={t("Evenings")}>{known.map(({ code, title, at }) => <li key={code}><a class="tile link-tile" href={`#/evening/${code}`}><Icon name="people" /><span><b>{title || t("Evening")}</b><small>{when(at)}</small></span></a></li>)}</ul>}
         <NewEvening />
+        <OpenFile />
       </div>
     </main>
   );

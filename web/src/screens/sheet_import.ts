@@ -21,7 +21,7 @@ function refuseOthers(text: string): void {
   for (const [begins, words] of OTHERS) if (begins.test(first)) throw new NoSheet(words());
 }
 
-const lineWords = ({ fault }: CoreError): string => (fault.line > 0 ? t("Line {line}: {text}", { line: fault.line, text: fault.text }) : fault.text);
+export const lineWords = ({ fault }: CoreError): string => (fault.line > 0 ? t("Line {line}: {text}", { line: fault.line, text: fault.text }) : fault.text);
 
 export async function sheetFrom(text: string): Promise<Sheet> {
   refuseOthers(text);
