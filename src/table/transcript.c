@@ -159,8 +159,9 @@ static Status write_deal(const Match *match, int deal, Seat expected_starter, Te
 Status transcript_write(const Match *match, Text *out)
 {
     write_head(match, out);
-    Seat starter =
-        match->carried.deals > 0 ? match->carried.starter : (Seat)(match->ruleset.game->first_starter % match->seats);
+    Seat starter = (Seat)(match->ruleset.game->first_starter % match->seats);
+    if (match->carried.deals > 0)
+        starter = match->carried.starter;
     for (int deal = 0; deal < (int)match->past_len + match->dealt; deal++) {
         Status status = write_deal(match, deal, starter, out);
         if (status != OK)
