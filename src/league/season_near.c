@@ -53,7 +53,7 @@ static void spell(const char *name, Spelling *out)
             *to++ = *at;
     Text sorted = text_over(out->sorted, sizeof out->sorted);
     if (!sort_words(slice_of(letters), &sorted))
-        strcpy(out->sorted, out->plain);
+        memcpy(out->sorted, out->plain, sizeof out->sorted);
 }
 
 /* One letter more, less, other, or two swapped; not a digit, which tells `Guest 1` from `Guest 2`. */

@@ -128,24 +128,41 @@ static void every_key_has_its_order(void **state)
     }
 }
 
-/* Who comes once is measured by the evenings that he played; --least keeps him out of the ranking. */
+/* Who comes once is measured by the evening that he played; --least keeps him out of the ranking. */
 static void means_are_of_the_evenings_played(void **state)
 {
     const Night nights[] = {
         { head, ann_bea_cid_dan, "result 1.1: 6 2 -2 -6\n" },
-        { head, "player 1 Eve\nplayer 2 Bea\nplayer 3 Cid\nplayer 4 Dan\nround 1\ntable 1: 1 2 3 4\n",
+        { head, "player 1 Eve\nplayer 2 Bea\nplayer 3 Cid\nplayer 4 Fay\nround 1\ntable 1: 1 2 3 4\n",
           "result 1.1: 4 4 -4 -4\n" },
     };
+    static const struct {
+        SeasonKey by;
+        int least;
+        const char *order;
+    } rows[] = {
+        /* Ann 1; Eve 1; Bea 2 and 1; Cid 3 and 3; Fay 3; Dan 4. */
+        { SEASON_PLACES, 0, "1 Ann, 2 Eve, 3 Bea, 4 Cid, 5 Fay, 6 Dan" },
+        { SEASON_PLACES, 2, "1 Bea, 2 Cid, - Ann, - Eve, - Fay, - Dan" },
+        /* Ann +6; Eve +4; Bea +2 and +4; Cid -2 and -4; Fay -4; Dan -6. */
+        { SEASON_DIFFERENCE, 0, "1 Ann, 2 Eve, 3 Bea, 4 Cid, 5 Fay, 6 Dan" },
+    };
     (void)state;
-    /* Places: Ann 1; Bea 2 and 1; Cid 3 and 3; Dan 4 and 3; Eve 1. Differences: +6; +3; -3; -5; +4. */
-    Season *season = season_of(&(SeasonRules){ .by = SEASON_PLACES }, nights, 2);
-    assert_order(season, "1 Ann, 2 Eve, 3 Bea, 4 Cid, 5 Dan");
-    season_free(season);
-    season = season_of(&(SeasonRules){ .by = SEASON_DIFFERENCE }, nights, 2);
-    assert_order(season, "1 Ann, 2 Eve, 3 Bea, 4 Cid, 5 Dan");
-    season_free(season);
-    season = season_of(&(SeasonRules){ .by = SEASON_PLACES, .least = 2 }, nights, 2);
-    assert_order(season, "1 Bea, 2 Cid, 3 Dan, - Ann, - Eve");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Season *season = season_of(&(SeasonRules){ .by = rows[i].by, .least = rows[i].least }, nights, 2);
+        assert_order(season, rows[i].order);
+        season_free(season);
+    }
+}
+
+static void of_equal_evenings_the_earlier_counts(void **state)
+{
+    const Night nights[] = { three[1], three[0], three[0] };
+    (void)state;
+    Season *season = season_of(&(SeasonRules){ .best = 1 }, nights, 3);
+    const SeasonScore *ann = person(season, "Ann")->score, *dan = person(season, "Dan")->score;
+    assert_true(!ann[0].counts && ann[1].counts && !ann[2].counts);
+    assert_true(dan[0].counts && !dan[1].counts && !dan[2].counts);
     season_free(season);
 }
 
@@ -307,6 +324,7 @@ int main(void)
         cmocka_unit_test(evenings_are_added_up),
         cmocka_unit_test(every_key_has_its_order),
         cmocka_unit_test(means_are_of_the_evenings_played),
+        cmocka_unit_test(of_equal_evenings_the_earlier_counts),
         cmocka_unit_test(what_is_no_table_counts_as_in_its_evening),
         cmocka_unit_test(one_name_is_one_person),
         cmocka_unit_test(what_cannot_be_compared_is_told),
