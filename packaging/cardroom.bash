@@ -18,6 +18,7 @@ _cardroom_value()
     serve\ --log) echo "error warn info" ;;
     serve\ --listen) echo "127.0.0.1:8080 0.0.0.0:8080" ;;
     duplicate\ --by) echo "field matchpoints stroke match" ;;
+    tournament\ --by) echo "league points firsts best places difference evening" ;;
     analyse\ --by) echo "view cards both" ;;
     lab*\ --contracts) echo "all normal" ;;
     solve\ --contract | score\ --contract) echo "normal cicha wesele gran zolo gran_du zolo_du baska" ;;

@@ -2,7 +2,7 @@
 
 #include "core/json.h"
 
-static void put_league_points(Text *out, const char *name, int32_t twelfths)
+void league_json_points(Text *out, const char *name, int32_t twelfths)
 {
     static const char *const fractions[TWELFTHS] = { "0",  "0833333333333333", "1666666666666667",
                                                      "25", "3333333333333333", "4166666666666667",
@@ -102,7 +102,7 @@ static void add_score(const RoundScore *score, Text *out)
         json_put_text(out, ",\"chair\":", chair);
     }
     if (score->kind == ROUND_BYE || score->kind == ROUND_PLAYED)
-        put_league_points(out, ",\"league\":", score->twelfths);
+        league_json_points(out, ",\"league\":", score->twelfths);
     if (score->kind == ROUND_PLAYED)
         json_put_number(out, ",\"points\":", score->points);
     text_add_char(out, '}');
@@ -114,7 +114,7 @@ static void add_standing(const Ranking *ranking, const Standing *standing, Text 
     json_put_number(out, "{\"place\":", standing->place);
     json_put_number(out, ",\"number\":", player->number);
     json_put_text(out, ",\"player\":", player->name);
-    put_league_points(out, ",\"league\":", standing->twelfths);
+    league_json_points(out, ",\"league\":", standing->twelfths);
     json_put_number(out, ",\"points\":", standing->points);
     json_put_number(out, ",\"firsts\":", standing->firsts);
     json_put_number(out, ",\"best\":", standing->best);

@@ -5,6 +5,8 @@
 
 #include "league/league_show.h"
 
+/* Adds a name, as json_put_number does, and league points. */
+void league_json_points(Text *out, const char *name, int32_t twelfths);
 /* Form, players, rounds with their tables, what was entered. */
 void league_json(const League *league, Text *out);
 /* The ranking, best first, with each round of each player. */

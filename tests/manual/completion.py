@@ -26,7 +26,7 @@ rows = [(".", [words[0] for words in commands(program) if len(words) == 1] + ["-
 rows += [(" ".join(words + ["--"]), flags(program, words) + ["--help"]) for words in commands(program)]
 rows += [(f"{command} .", games) for command in ("play", "rules", "options", "deal", "score", "settle", "solve", "sim", "bot", "lab")]
 rows += [(f"{command} kop .", [f"{option}=" for option in options]) for command in ("play", "rules", "options", "deal", "solve", "sim")]
-rows += [(f"{command} comp", FILE) for command in ("check", "verify", "replay", "sheet", "hint", "analyse", "ratings", "solve golf", "tournament show", "duplicate score")]
+rows += [(f"{command} comp", FILE) for command in ("check", "verify", "replay", "sheet", "hint", "analyse", "ratings", "solve golf", "tournament show", "tournament season", "duplicate score")]
 rows += [(f"{command} --lang .", languages) for command in ("play", "join", "rules", "options", "games")]
 rows += [("play --save comp", FILE), ("serve --config comp", FILE), ("sim kop --players .", LEVELS), ("play --bots = m", ["medium"]),
          ("bot --level .", LEVELS), ("join --bots .", LEVELS + ["open"]), ("tournament .", [words[1] for words in commands(program)

@@ -37,6 +37,10 @@ static const Errand errands[] = {
     { "standings", "FILE", "Print the ranking.",
       "cardroom tournament standings evening.txt\ncardroom tournament standings evening.txt --csv\n",
       tour_standings },
+    { "season", "FILE ...", "Rank the players of a season, from the files of its evenings in the order of play.",
+      "cardroom tournament season autumn.txt evening.txt\n"
+      "cardroom tournament season autumn.txt evening.txt --evening-points 10,8,6,5,4,3,2,1 --best 1\n",
+      tour_season },
     { "show", "FILE [ROUND|TABLE]", "Print players and rounds, the seats and results of a round, or a table.",
       "cardroom tournament show evening.txt\ncardroom tournament show evening.txt 1.2\n", tour_show },
     { "check", "FILE", "Read the file and say what it holds, or where it is wrong.",

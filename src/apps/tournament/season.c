@@ -1,0 +1,131 @@
+/* season.c - the evenings of a season, each in its file, counted together. */
+#include "apps/tournament/tour.h"
+#include "league/season_show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The bytes of a file, which shows whether another is the same evening under another name. */
+typedef struct {
+    char *bytes;
+    size_t len;
+} Evening;
+
+static void write_text(const void *from, Text *out)
+{
+    season_print(from, out);
+}
+
+static void write_csv(const void *from, Text *out)
+{
+    season_print_csv(from, out);
+}
+
+static void write_json(const void *from, Text *out)
+{
+    season_json(from, out);
+}
+
+static void write_notes(const void *from, Text *out)
+{
+    season_print_notes(from, out);
+}
+
+/* An evening that is read twice would count twice. */
+static void refuse_twice(const Words *files, const Evening evening[], int at)
+{
+    for (int before = 0; before < at; before++)
+        if (evening[before].len == evening[at].len &&
+            memcmp(evening[before].bytes, evening[at].bytes, evening[at].len) == 0)
+            die(files->word[at], "the same evening as %s, expected each one once", files->word[before]);
+}
+
+static void read_evenings(const Words *files, int len, Season *season)
+{
+    static Evening evening[SEASON_EVENINGS];
+    for (int at = 0; at < len; at++) {
+        Fault fault = { 0 };
+        Tour tour;
+        tour_open(&tour, files->word[at], TOUR_READ);
+        evening[at] = (Evening){ tour.bytes, tour.len };
+        tour.bytes = NULL;
+        refuse_twice(files, evening, at);
+        if (season_add(season, tour.league, tour.path, &fault) != OK)
+            die(tour.path, "%s", fault.text);
+        tour_close(&tour);
+    }
+    for (int at = 0; at < len; at++)
+        free(evening[at].bytes);
+}
+
+/* Reads the words of the flags; without --by, points for places are what they are given for. */
+static void read_rules(const char *by, const char *awards, SeasonRules *rules)
+{
+    Fault fault = { 0 };
+    if (awards && season_awards(slice_of(awards), rules, &fault) != OK)
+        die("--evening-points", "%s", fault.text);
+    rules->by = awards ? SEASON_AWARDED : SEASON_LEAGUE;
+    if (by && season_key(slice_of(by), &rules->by, &fault) != OK)
+        die("--by", "%s", fault.text);
+    if (rules->by == SEASON_AWARDED && !awards)
+        die("--by", "evening points that nobody gave, expected --evening-points with them");
+}
+
+static void print(const Season *season, bool as_csv, bool as_json)
+{
+    if (as_json) {
+        cli_print_json_text(cli_text(write_json, season));
+        return;
+    }
+    tour_print(cli_text(as_csv ? write_csv : write_text, season));
+    if (as_csv) {
+        char *notes = cli_text(write_notes, season);
+        fputs(notes, stderr);
+        free(notes);
+    }
+}
+
+int tour_season(int argc, char **argv, const CommandSpec *command)
+{
+    bool as_csv = false, as_json = false;
+    uint64_t after = 0, best = 0, least = 0;
+    const char *by = NULL, *awards = NULL;
+    const Flag flags[] = {
+        { "by", "KEY", "league, points, firsts, best, places, difference or evening", FLAG_TEXT, &by, NULL, 0, 0 },
+        { "best", "N", "only the best N evenings of each player count", FLAG_NUMBER, &best, NULL, 1,
+          SEASON_EVENINGS },
+        { "least", "N", "only who took part in N evenings is ranked", FLAG_NUMBER, &least, NULL, 1, SEASON_EVENINGS },
+        { "evening-points", "LIST", "points for the places of an evening, such as 10,8,6,5", FLAG_TEXT, &awards, NULL,
+          0, 0 },
+        { "after", "N", "as it stood after that evening", FLAG_NUMBER, &after, NULL, 1, SEASON_EVENINGS },
+        { "csv", NULL, "print CSV: one line for each player", FLAG_ON, &as_csv, NULL, 0, 0 },
+        { "json", NULL, "print JSON", FLAG_ON, &as_json, NULL, 0, 0 },
+        { 0 },
+    };
+    Words files;
+    SeasonRules rules = { 0 };
+    Fault fault = { 0 };
+    int wrong = 0;
+    cli_parse_for(command, argc, argv, flags, &files);
+    if (as_csv && as_json)
+        die("--csv", "not together with --json, expected one of them");
+    if (files.len == 0)
+        die("FILE", "expected the files of a season's evenings, in the order in which they were played");
+    if (files.len > SEASON_EVENINGS)
+        die(files.word[SEASON_EVENINGS], "an evening too many, expected at most %d", SEASON_EVENINGS);
+    if (after > (uint64_t)files.len)
+        die("--after", "there is no evening %llu, expected at most %d", (unsigned long long)after, files.len);
+    read_rules(by, awards, &rules);
+    rules.best = (int)best;
+    rules.least = (int)least;
+    Season *season = season_make(&rules);
+    if (!season)
+        die("memory", "out of memory, expected room for a season");
+    read_evenings(&files, after > 0 ? (int)after : files.len, season);
+    if (season_compares(season, rules.by, &wrong, &fault) != OK)
+        die(files.word[wrong], "%s", fault.text);
+    season_rank(season);
+    print(season, as_csv, as_json);
+    season_free(season);
+    return EXIT_YES;
+}
