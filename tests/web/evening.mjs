@@ -134,7 +134,7 @@ async function again({ url, open }, text) {
     await visit(page, url, "/evening");
     await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
   };
-  const lines = text.split("\n"), at = lines.findIndex((line) => line.startsWith("deal ")), wrong = lines.with(at, lines[at].replace(/:.*/, ": normal A+C 3"));
+  const lines = text.split("\n"), at = lines.findIndex((line) => line.startsWith("deal ")), wrong = lines.map((line, i) => (i === at ? line.replace(/:.*/, ": normal A+C 3") : line));
   await give("wrong.txt", wrong.join("\n"));
   await page.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1}:")`);
   await give("right.txt", text);
