@@ -56,9 +56,10 @@ static bool read_event(const char *path, Event *out)
     if (!text)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     const bool is_event = event_is(text, len);
-    if (is_event && event_read(text, len, out, &fault) != OK)
-        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
+    const Status status = is_event ? event_read(text, len, out, &fault) : OK;
     free(text);
+    if (status != OK)
+        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     return is_event;
 }
 
