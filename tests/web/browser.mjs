@@ -53,11 +53,13 @@ export async function startRoom(program, flags = [], store) {
     await end("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   };
-  const again = async () => {
+  const world = { url, close, asked: [], wasKilled: false };
+  world.again = async () => {
+    world.wasKilled = true;
     await end("SIGKILL");
     await start(new URL(url).host);
   };
-  return { url, close, again, asked: [] };
+  return world;
 }
 
 let browser = null;
@@ -78,7 +80,7 @@ export async function within(test, { needsRoom = false, start } = {}) {
     page.setDefaultTimeout(10000);
     page.on("pageerror", (error) => wrongs.push(`page error: ${error.stack || error.message || String(error)}`));
     page.on("console", (message) => {
-      const isDown = /WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(message.text());
+      const isDown = /WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(message.text()) || (room.wasKilled && message.text().includes("fetching the script")); /* the service worker's, asked for again */
       if (message.type() === "error" && !isDown) wrongs.push(`console: ${message.text()}`);
     });
     return page;
