@@ -241,7 +241,7 @@ static void test_a_table_at_the_screen(void **state)
                         line);
     int32_t paid[4] = { 0 };
     for (int deal = 1; deal <= 4; deal++) {
-        char begin[20], *rest;
+        char begin[40], *rest;
         const char *written =
             json_string_value(json_array_get(json_object_get(json_array_get(list, (size_t)deal + 2), "lines"), 0));
         snprintf(begin, sizeof begin, "deal 1.1 %d:", deal);
