@@ -4,6 +4,7 @@ import { CoreError } from "./port";
 import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { Club } from "./club";
 import type { Tour } from "./tour";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
@@ -27,6 +28,7 @@ interface Exports {
   sheet_count(seats: number): number;
   tour_tell(): number;
   tour_draw(): number;
+  tour_club(): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -190,6 +192,11 @@ export class Core {
   tourDraw(text: string): { lines: string } {
     this.write(text);
     return { lines: this.text(this.exports.tour_draw()) };
+  }
+
+  club(text: string): Club {
+    this.write(text);
+    return this.json(this.exports.tour_club());
   }
 
   lessons(): CourseInfo[] {

@@ -6,6 +6,7 @@
  *        where. */
 import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told } from "../protocol";
 import type { CountedLayout, Saying, ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { Club } from "./club";
 import type { Tour } from "./tour";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
@@ -371,6 +372,7 @@ export interface Questions {
   /* A tournament's file as it stands; the lines of its next round. A fault names the line of the file. */
   tour: { in: { text: string }; out: Tour };
   tourDraw: { in: { text: string }; out: { lines: string } };
+  club: { in: { text: string }; out: Club };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */

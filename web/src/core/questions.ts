@@ -32,6 +32,7 @@ export class Questions {
     countLayout: (asked) => this.core.countLayout(asked.rules, asked.seats, asked.layout),
     tour: (asked) => this.core.tour(asked.text),
     tourDraw: (asked) => this.core.tourDraw(asked.text),
+    club: (asked) => this.core.club(asked.text),
     lessons: () => this.core.lessons(),
     lesson: (asked) => this.core.lessonAt(asked.lesson, asked.stop, asked.lines),
     judge: (asked) => this.core.lessonJudge(asked.lesson, asked.stop, asked.line),
