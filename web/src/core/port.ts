@@ -396,6 +396,8 @@ export interface Questions {
 }
 
 export type QuestionName = keyof Questions;
+/* Those that league.wasm answers; core.wasm answers all others. */
+export type LeagueQuestion = "tour" | "tourDraw";
 export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string; why?: Saying };
 
 export class CoreError extends Error {

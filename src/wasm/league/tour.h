@@ -1,7 +1,7 @@
 /* tour.h - the file of a tournament (docs/tournament.md), which the page keeps as text.
  * Words  Heard and Told: page.h */
-#ifndef WASM_TOUR_H
-#define WASM_TOUR_H
+#ifndef WASM_LEAGUE_TOUR_H
+#define WASM_LEAGUE_TOUR_H
 
 #include "wasm/page.h"
 
