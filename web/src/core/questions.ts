@@ -27,6 +27,10 @@ export class Questions {
   private ofLeague: { [Name in LeagueQuestion]: (league: League, asked: Asked[Name]["in"]) => unknown } = {
     tour: (league, asked) => league.tour(asked.text),
     tourDraw: (league, asked) => league.tourDraw(asked.text),
+    season: (league, asked) => league.season(asked.files, asked.rules),
+    seasonCsv: (league, asked) => league.seasonCsv(asked.files, asked.rules),
+    ratings: (league, asked) => league.ratings(asked.files),
+    ratingsCsv: (league, asked) => league.ratingsCsv(asked.files),
   };
 
   private ofCore: { [Name in Exclude<QuestionName, LeagueQuestion>]: (asked: Asked[Name]["in"]) => unknown } = {
