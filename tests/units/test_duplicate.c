@@ -372,7 +372,7 @@ static void test_wrong_events(void **state)
         const char *text, *words;
         uint32_t line, column;
     } wrong[] = {
-        { "", "no game", 1, 1 },
+        { "", "no duplicate event", 1, 1 },
         { "cardroom 1\n", "expected a first line `cardroom duplicate 1`", 1, 1 },
         { "cardroom duplicate 1\ndeal 1\n", "expected a line `game NAME`", 3, 1 },
         { "cardroom duplicate 1\ngame golf\n", "expected a line `deal NUMBER`", 3, 1 },
