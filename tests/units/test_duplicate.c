@@ -4,6 +4,8 @@
 
 #include "unit.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 extern const Game null_game;
@@ -423,12 +425,36 @@ static void test_exact(void **state)
     assert_true(parts == 0);
 }
 
+/* As printf does it; with all digits the same number is read again. */
+static void test_real(void **state)
+{
+    (void)state;
+    static const double rows[] = { 0,      -0.0, 0.5, 1.5,   2.5,      0.25,   0.05,     290.25,        1500,
+                                   0.0625, 1e-9, 0.1, 1e-40, 999999.5, -12.75, 0.000125, 1 / 3.0 + 1e3, 4000 };
+    Rng rng = rng_make(&(Seed){ { 7 } }, 0);
+    for (int i = 0; i < 20000; i++) {
+        const int row = (int)(sizeof rows / sizeof *rows);
+        const double number =
+            i < row ? rows[i] : ((rng_word(&rng) + rng_word(&rng) / 0x1p32) / 0x1p32 - 0.25) * pow(10, i % 6);
+        for (int places = 0; places <= 20; places += places < 4 ? 1 : 16) {
+            char words[64], wanted[64];
+            Text text = text_over(words, sizeof words);
+            exact_print_real(number, places, &text);
+            snprintf(wanted, sizeof wanted, "%.*f", places, number);
+            assert_string_equal(words, wanted);
+            if (places == 20 && fabs(number) >= 0.001)
+                assert_true(strtod(words, NULL) == number);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_field),      cmocka_unit_test(test_few_win),      cmocka_unit_test(test_exact_sums),
         cmocka_unit_test(test_match_play), cmocka_unit_test(test_stroke_play),  cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_event),      cmocka_unit_test(test_wrong_events), cmocka_unit_test(test_exact),
+        cmocka_unit_test(test_real),
     };
     return TESTS_RUN(tests);
 }

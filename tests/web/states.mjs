@@ -170,6 +170,55 @@ async function shared({ open, url }) {
   await look(page, "sheet that is shared");
 }
 
+/* The files of a season's evenings: tables of four with random results; the last evening has a table without one. */
+const CLUB = ["Ewa Żak", "Jan Nowak", "Celia-Maria of the Mountain", "Bogumił Łoś", "Eva", "Frank", "Gina", "Hugo"];
+function seasonFiles(many, game = () => "kop_sport") {
+  const pick = chance(5);
+  return Array.from({ length: many }, (_, at) => {
+    const lines = ["cardroom tournament 1", `title Evening ${at + 1}`, `game ${game(at)}`, "rounds 2", "deals 8", ...CLUB.map((name, i) => `player ${i + 1} ${at === 1 && i === 0 ? "Ewa Zak" : name}`)];
+    for (const round of [1, 2]) {
+      const turn = pick(8), seats = CLUB.map((_, i) => ((i + turn) % 8) + 1);
+      lines.push(`round ${round}`, `table 1: ${seats.slice(0, 4).join(" ")}`, `table 2: ${seats.slice(4).join(" ")}`);
+      for (const table of [1, 2]) if (at < many - 1 || round + table < 4) lines.push(`result ${round}.${table}: ${[[12, -4, -4, -4], [4, -4, 4, -4], [-6, 2, -2, 6], [-130, 48, 60, 22]][pick(4)].join(" ")}`);
+    }
+    return { name: `evening ${at + 1}.txt`, mimeType: "text/plain", buffer: Buffer.from(`${lines.join("\n")}\n`) };
+  });
+}
+
+/* A season: nothing chosen; many evenings, a wrong file; the ranking with notes; ratings; evenings that cannot be compared. */
+async function season({ open, url }) {
+  const page = await open();
+  const give = (files) => page.locator("input[type=file]").setInputFiles(files);
+  await visit(page, url, "/evening");
+  await page.evaluate((text) => localStorage.setItem("cardroom.evenings", JSON.stringify([{ code: "ABCDEFG", title: "Tuesday", at: Date.UTC(2026, 10, 24, 18), text }])), seasonFiles(1)[0].buffer.toString());
+  await visit(page, url, "/season");
+  await page.waitForSelector(".season-others button");
+  await look(page, "season, none");
+  await give([...seasonFiles(12), { name: "wrong.txt", mimeType: "text/plain", buffer: Buffer.from("cardroom tournament 1\nplayers 7\n") }]);
+  await page.waitForSelector(".standings");
+  await page.waitForSelector("[role=alert]");
+  await look(page, "season, its evenings");
+  await page.locator("summary").first().click();
+  await page.locator("summary").nth(1).click();
+  await page.locator(".season-by select").selectOption("evening");
+  await page.locator(".season-by input").nth(1).fill("8");
+  await page.waitForSelector("caption:has-text('8')", { state: "attached" });
+  await look(page, "season, how it is ranked");
+  await page.locator("summary").nth(1).click();
+  await look(page, "season, the ranking");
+  await page.locator(".tabs a").nth(1).click();
+  await page.waitForSelector(".ratings");
+  await look(page, "season, ratings");
+  await page.locator("summary").first().click();
+  await page.locator(".season-fold .plain:not(.round)").last().click();
+  await give(seasonFiles(2, (at) => ["kop_sport", "kop max_double=32"][at]));
+  await page.locator(".tabs a").first().click();
+  await page.locator("summary").nth(1).click();
+  await page.locator(".season-by select").selectOption("points");
+  await page.waitForSelector("[role=alert]");
+  await look(page, "season, not to be compared");
+}
+
 async function sheets({ open, url }) {
   const page = await open();
   await visit(page, url, "/score");
@@ -355,6 +404,7 @@ await run({
   ...games(GAMES),
   lobby: near(lobby),
   sheets: alone(sheets),
+  season: alone(season),
   "a club and a shared sheet": near(shared),
 }, {
   "making a table": alone(form),

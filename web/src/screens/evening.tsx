@@ -217,6 +217,7 @@ function List(): JSX.Element {
       <div class="page evening-page">
         <p class="quiet">{t("Tables of four with real cards: the draw, the results of each table by a phone, league points and standings.")}</p>
         {known.length > 0 && <ul class="sheet-list" aria-label={t("Evenings")}>{known.map(({ code, title, at }) => <li key={code}><a class="tile link-tile" href={`#/evening/${code}`}><Icon name="people" /><span><b>{title || t("Evening")}</b><small>{when(at)}</small></span></a></li>)}</ul>}
+        <a class="tile link-tile" href="#/season"><Icon name="curve" /><span><b>{t("A season")}</b><small>{t("Evenings counted together: a ranking, and ratings of the players.")}</small></span></a>
         <NewEvening />
         <OpenPaperFile label={t("Open the file of a tournament")} take={importEvening} enter={(code) => `/evening/${code}`} />
       </div>

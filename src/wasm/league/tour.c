@@ -1,4 +1,4 @@
-#include "wasm/tour.h"
+#include "wasm/league/tour.h"
 
 #include "league/club.h"
 #include "league/league_json.h"

@@ -1,7 +1,7 @@
 /* tour.h - the files of a tournament (docs/tournament.md) and of a club (docs/club.md), which the page keeps as text.
  * Words  Heard and Told: page.h */
-#ifndef WASM_TOUR_H
-#define WASM_TOUR_H
+#ifndef WASM_LEAGUE_TOUR_H
+#define WASM_LEAGUE_TOUR_H
 
 #include "wasm/page.h"
 

@@ -1,0 +1,71 @@
+/* near_paper.c - papers in the page's own room: there are none, since people write them together at a server. So the readers of
+ * their files, such as a tournament's, are not in core.wasm. */
+#include "room/evening.h"
+#include "room/paper.h"
+
+static Verdict refuse(Command *c)
+{
+    return command_refuse(c, "this room keeps no papers, expected one of a server");
+}
+
+Verdict judge_keep(Command *c)
+{
+    return refuse(c);
+}
+
+Verdict judge_open(Command *c)
+{
+    return refuse(c);
+}
+
+Verdict judge_shut(Command *c)
+{
+    return refuse(c);
+}
+
+Verdict judge_note(Command *c)
+{
+    return refuse(c);
+}
+
+Verdict judge_allow(Command *c)
+{
+    return refuse(c);
+}
+
+Verdict evening_check(Command *c, const char *place, const char *rules)
+{
+    (void)place;
+    (void)rules;
+    return refuse(c);
+}
+
+void evening_begin(Command *c, const RoomTable *table, const char *place)
+{
+    (void)c;
+    (void)table;
+    (void)place;
+}
+
+void evening_note(Room *room, RoomTable *table)
+{
+    (void)room;
+    (void)table;
+}
+
+void paper_shut(Room *room, Connection *connection)
+{
+    (void)room;
+    (void)connection;
+}
+
+void paper_expire(Room *room, const StoreRow *row)
+{
+    (void)room;
+    (void)row;
+}
+
+void papers_close(Room *room)
+{
+    (void)room;
+}
