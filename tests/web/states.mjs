@@ -129,7 +129,59 @@ const SHEETS = [
 ];
 
 /* Sheets of games with real cards: with a chart, shared, corrected, one that cannot be counted; a file that is none. */
-/* A shared sheet, and the evening of a club. */
+/* The page of a club: its host's, a member's; rules that have changed, the form for them. */
+async function clubhouse({ open, url }) {
+  const page = await open({ settings: { name: "Dora" } });
+  await visit(page, url, "/club");
+  await look(page, "clubs, none");
+  await page.getByLabel("What the club is called").fill("Kop and Tea on the Obra");
+  await page.getByLabel("Members, a name a line").fill(["Ada", "Bruno", "Celia-Maria of the Mountain", "Dan", "Eva"].join("\n"));
+  await page.click("button:text-is('Open the club')");
+  await page.waitForSelector("text=Which member are you?");
+  await look(page, "club, new");
+  const code = /#\/club\/(\w+)/.exec(page.url())[1];
+  const keep = async (words) => {
+    await page.locator("form select").first().selectOption("kop_sport");
+    await page.getByLabel(/In the club's words/).fill(words);
+    await page.locator("button:text-is('Keep the rules'):not([disabled])").click();
+  };
+  await visit(page, url, `/club/${code}/rules`);
+  await page.getByLabel("What the rules are called").fill("Our Friday");
+  await page.locator("form summary").first().click();
+  await look(page, "club, new rules");
+  await keep("Kontra is said before the first lead.\nWho comes late deals first, and brings the tea.");
+  await page.click("a:has-text('Open an evening')");
+  for (const name of ["Ada", "Bruno", "Dan", "Eva"]) await page.locator("fieldset").getByRole("button", { name, exact: true }).click();
+  await look(page, "club, an evening is opened");
+  await page.click("button[type=submit]");
+  await page.waitForSelector(".director");
+  await page.evaluate(() => localStorage.setItem("cardroom.last_rules", JSON.stringify({ kop_sport: "kop_sport baska=on" })));
+  await visit(page, url, `/club/${code}/rules.1`);
+  await page.click("button:text-is('Change the rules')");
+  await keep("Tea is dear.");
+  await page.waitForSelector("h2:has-text('Version 2')");
+  await look(page, "club, rules in versions");
+  const phone = await open({ settings: { name: "Brunek" } });
+  await visit(phone, url, `/club/${code}`);
+  await phone.click("button:text-is('Bruno')");
+  await phone.waitForSelector("text=You are Bruno.");
+  await phone.click("summary:has-text('5 members')");
+  await look(phone, "club, a member");
+  await phone.click("a:has-text('Our Friday, version 1')");
+  await phone.waitForSelector(".my-table");
+  await look(phone, "evening, one's own table");
+  await visit(page, url, `/club/${code}`);
+  await page.click("summary:has-text('5 members')");
+  await look(page, "club, its host");
+  await page.getByRole("button", { name: "Invite others" }).click();
+  await page.click("summary:has-text('A link for directors')");
+  await look(page, "club, a link for directors");
+  await visit(page, url, "/club/AAAAAAA");
+  await page.waitForSelector("text=This club cannot be opened.");
+  await look(page, "club that is not there");
+}
+
+/* A shared sheet, and an evening. */
 async function shared({ open, url }) {
   const page = await open({ settings: { name: "Dora" } });
   await visit(page, url, "/evening");
@@ -405,8 +457,9 @@ await run({
   lobby: near(lobby),
   sheets: alone(sheets),
   season: alone(season),
-  "a club and a shared sheet": near(shared),
+  "an evening and a shared sheet": near(shared),
 }, {
+  "a club": near(clubhouse),
   "making a table": alone(form),
   ...games(MORE_GAMES),
   "games were played": alone(played),
