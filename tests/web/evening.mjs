@@ -191,14 +191,52 @@ async function wrong(world) {
   await visit(other, url, "/evening/AAAAAAA");
   await other.waitForSelector("text=This evening cannot be opened.");
   await visit(other, url, "/evening");
-  await other.locator("form textarea").fill("Ada\nAda\nBruno\nCelia");
-  await button(other, "Open the evening").click();
-  await other.waitForSelector(".toast");
-  expect(/Ada/.test(await other.locator(".toast").textContent()), await other.locator(".toast").textContent());
+  await other.locator("form textarea").fill("Ada\nada\nBruno\nCelia");
+  await other.waitForSelector("[role=alert]:has-text('Two have the name ada.')");
+  expect(await button(other, "Open the evening").isDisabled(), "two of one name");
+  await other.locator("form textarea").fill("Ada\nBruno\nCelia\nDan");
+  await other.getByLabel("Rounds", { exact: true }).fill("x");
+  await other.waitForSelector("[role=alert]:has-text('Rounds: 1 to 60.')");
+}
+
+/* Two phones at a table write the same deal: the one that is later is told, loses nothing, and the director decides. */
+async function twice(world) {
+  const { url, open } = world;
+  const { page, code } = await opened(world);
+  await button(page, "Draw round 1").click();
+  await page.waitForSelector(".table-card");
+  const other = await open({ settings: { name: "Emil" } });
+  for (const one of [page, other]) await visit(one, url, `/evening/${code}/1.1`);
+  const filled = async (one, points) => {
+    await one.waitForSelector(".deal-entry");
+    const group = (legend) => one.locator(".deal-entry fieldset", { hasText: legend }).getByRole("button");
+    await group("What was played").getByText("normal", { exact: true }).click();
+    await group("Who played together").nth(0).click();
+    await group("Who played together").nth(2).click();
+    for (const digit of points) await one.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
+    await one.waitForSelector(".deal-entry button.main:not([disabled])");
+  };
+  await filled(page, "64");
+  await filled(other, "44");
+  await Promise.all([page, other].map((one) => one.locator(".deal-entry button.main").click()));
+  const late = await Promise.race([page, other].map((one) => one.waitForSelector(".conflict").then(() => one)));
+  await late.waitForSelector("text=Deal 1 was written twice");
+  expect(await page.locator(".kept-sheet tbody tr").count() === 1, "one deal was written");
+  const [told] = await late.locator(".conflict p").allTextContents();
+  expect(/: \+|: −/.test(told), told);
+  if (late === page) await page.click("text=What stands here is right");
+  else await other.click("text=What Dora wrote is right");
+  await late.waitForFunction(() => !document.querySelector(".conflict"));
+  /* a deal that is corrected begins as it was written */
+  await button(page, "Correct deal 1").click();
+  await page.waitForSelector(".deal-entry button[aria-pressed=true]:text-is('normal')");
+  expect(await page.locator(".deal-entry fieldset", { hasText: "Who played together" }).locator("[aria-pressed=true]").count() === 2, "who declared");
+  await page.waitForSelector(".deal-entry button.main:not([disabled])");
 }
 
 await run({
   "an evening": () => within(whole, { needsRoom: true }),
   "at the screen": () => within(screen, { needsRoom: true }),
+  "twice": () => within(twice, { needsRoom: true }),
   "wrong": () => within(wrong, { needsRoom: true }),
 });

@@ -39,6 +39,37 @@ async function begin(open, url, rules, names) {
   return page;
 }
 
+/* Another game is chosen by a tap, at every width. */
+async function another(open, url) {
+  for (const size of Object.values(SIZES)) {
+    const page = await open({ size });
+    await visit(page, url, "/real");
+    await page.waitForSelector(".make-bar button.main:not([disabled])");
+    if (await page.getByRole("button", { name: "Change", exact: true }).isVisible()) await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.locator(".game-choice", { hasText: "Tri Peaks" }).first().click();
+    await page.waitForSelector(".make-top h1:has-text('Tri Peaks')");
+    await page.context().close();
+  }
+}
+
+/* Keys as fingers press them: "next" after two digits, which have turned to the next by themselves, skips nobody; a digit
+ * for somebody who has a number begins anew; the keys of a keyboard are the same. */
+async function keys(open, url) {
+  const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
+  const shown = async () => (await page.locator(".count-box b").allTextContents()).join();
+  const press = async (...names) => { for (const name of names) await key(page, name).click(); };
+  await press("1", "4", "Next player", "7", "Next player");
+  expect(await shown() === "14,7", await shown());
+  await press("3");
+  expect(await shown() === "3,7", await shown());
+  await press("1", "2");
+  expect(await shown() === "31,2", await shown());
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("5");
+  expect(await shown() === "31,5", await shown());
+  await page.context().close();
+}
+
 const key = (page, name) => page.locator(".pad").getByRole("button", { name, exact: true });
 const chip = (page, legend, name) => page.locator("fieldset", { hasText: legend }).getByRole("button", { name, exact: true });
 const writeDown = (page) => page.locator(".deal-entry button.main:not([disabled])");
@@ -119,10 +150,10 @@ async function kop(open, url) {
   await key(page, "0").click();
   await key(page, "4").click();
   await told(page, "Ada: +45"); /* the others have no trick: three times 5, of each */
-  await chip(page, "Their tricks", "3").click();
+  await chip(page, "Tricks they took", "3").click();
   await told(page, "Tricks: 3. Their cards make 96 at most.");
   for (let i = 0; i < 3; i++) await key(page, "Delete a digit").click();
-  await chip(page, "Their tricks", "4").click(); /* all tricks tell the points */
+  await chip(page, "Tricks they took", "4").click(); /* all tricks tell the points */
   await told(page, "Ada: +45");
   await page.getByRole("button", { name: "only how many" }).click();
   await chip(page, "How many doublings", "2").click();
@@ -227,6 +258,8 @@ async function people(open, url) {
 }
 
 await run({
+  "another game": () => within(({ url, open }) => another(open, url)),
+  "keys": () => within(({ url, open }) => keys(open, url)),
   "golf": () => within(({ url, open }) => golf(open, url)),
   "kop": () => within(({ url, open }) => kop(open, url)),
   "people": () => within(({ url, open }) => people(open, url)),

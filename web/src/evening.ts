@@ -57,6 +57,13 @@ export const trace = (was: number[], why: string, now = new Date()): string => `
 /* The code of the club whose evening it is; "": of none. */
 export const clubOf = (text: string): string => text.split("\n").find((line) => line.startsWith(CLUB))?.slice(CLUB.length) ?? "";
 
+/* The deals of a table that were corrected: when, and why; of one that was corrected again, the last. */
+export function correctionsOf(text: string, place: string): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [, at, deal, words] of text.matchAll(/^correct deal (\S+) (\d+):.*?# was [-+\d ]+, (.*)$/gm)) if (at === place) found.set(Number(deal), words!);
+  return found;
+}
+
 /* ---- What people note beside the file, as comments ---- */
 
 const CONFIRMED = "# confirmed ", CLOCK = "# clock ";

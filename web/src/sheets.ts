@@ -59,6 +59,10 @@ const isSame = (a: Sheet | undefined, b: Sheet): boolean => a !== undefined && w
  * sheet is not the one that this one was made from. */
 export type Kept = "kept" | "full" | "many" | "changed";
 
+/* Forgets sheets of this browser in which nothing was written: who begins another one does not want them. */
+export const dropUnwritten = (): void => void store("sheets", storedSheets().filter(({ deals, taken = [], before = [], paper }) => deals.length + taken.length + before.length > 0 || paper));
+
+
 /* Stores a sheet. from: the stored one that it was made of, if any. */
 export function keepSheet(sheet: Sheet, from?: Sheet): Kept {
   const known = storedSheets(), stored = known.find(({ id }) => id === sheet.id), now = { ...sheet, at: Date.now() };

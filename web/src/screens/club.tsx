@@ -9,6 +9,7 @@ import { CoreError, pageCore } from "../core/port";
 import { addMembers, clubFile, newest } from "../club";
 import { chunksOf } from "../evening";
 import { onlineRoom } from "../net/rooms";
+import { namesFault, namesOf } from "../people_names";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../papers_known";
 import { Dialog, goLater, Icon, saveFile, toast, useSession, Waiting } from "../ui";
 import { lang, t, tg, tn } from "../words";
@@ -74,6 +75,8 @@ function Members(p: { file: ClubFile }): JSX.Element {
   };
   const add = (event: Event): void => {
     event.preventDefault();
+    const wrong = namesFault(namesOf(names), read.members.map(({ name }) => name));
+    if (wrong) return toast(wrong);
     say((club) => addMembers(club, names.split("\n")));
     setNames("");
   };
@@ -159,7 +162,8 @@ function NewClub(): JSX.Element {
   const isOnline = session.link === "open" && session.welcome !== null;
   const begin = (event: Event): void => {
     event.preventDefault();
-    const enter = goLater();
+    const enter = goLater(), wrong = namesFault(namesOf(names));
+    if (wrong) return toast(wrong);
     setBusy(true);
     void open(clubFile(name, names.split("\n")))
       .then((code) => enter(`/club/${code}`), (error: unknown) => toast(tg(error instanceof CoreError || error instanceof Error ? error.message : String(error))))

@@ -10,7 +10,7 @@ import { rankLetter } from "../scene/face";
 import { signed } from "../sheet_lines";
 import { lettersOf } from "../settings";
 import { Dialog, Icon } from "../ui";
-import { t } from "../words";
+import { t, tn } from "../words";
 
 const SUITS: [string, string, () => string][] = [["C", "♣", () => t("clubs")], ["D", "♦", () => t("diamonds")], ["H", "♥", () => t("hearts")], ["S", "♠", () => t("spades")]];
 const EMPTY = "..";
@@ -60,7 +60,7 @@ export function CountCards(p: { name: string; form: SlipForm; rules: string; sea
   const box = (i: number): JSX.Element => (
     <button type="button" key={i} class={`cell${i === at ? " now" : ""}`} aria-pressed={i === at} aria-label={label(i)} onClick={() => { setAt(i); setRank(""); }}>{cells[i] ? cardWords(cells[i]!) : " "}</button>
   );
-  const isRefused = counted === "refused";
+  const isRefused = counted === "refused", missing = cells.slice(0, places).filter((card) => card === "").length;
   return (
     <Dialog title={t("The cards of {name}", { name: p.name })} close={p.close}>
       <div class="cells" role="group" aria-label={t("Layout")} style={{ gridTemplateColumns: `repeat(${form.columns}, minmax(0, 4.5rem))` }}>{cells.slice(0, places).map((_, i) => box(i))}</div>
@@ -76,8 +76,8 @@ export function CountCards(p: { name: string; form: SlipForm; rules: string; sea
             {form.keys.map((key) => <button type="button" class="btn" key={key.rank} onClick={() => press(key)}>{cardWords(key.rank)}</button>)}
             <button type="button" class="btn" aria-label={t("No card lies here")} onClick={() => put(EMPTY)}>∅</button>
           </div>}
-      <p class="entry-told" role="status">{isRefused ? t("There are not so many of these cards in the packs.") : counted ? t("{name}: {n}", { name: p.name, n: signed(counted.total, false) }) : " "}</p>
-      <button type="button" class="btn main big" disabled={!counted || isRefused || cells.every((card) => card === "")} onClick={() => counted && !isRefused && p.take(counted.total)}><Icon name="check" />{t("Write it down for {name}", { name: p.name })}</button>
+      <p class="entry-told" role="status">{isRefused ? t("There are not so many of these cards in the packs.") : missing > 0 && missing < places ? tn("One card is missing.", "{n} cards are missing.", missing) : counted ? t("{name}: {n}", { name: p.name, n: signed(counted.total, false) }) : " "}</p>
+      <button type="button" class="btn main big" disabled={!counted || isRefused || missing > 0} onClick={() => counted && !isRefused && p.take(counted.total)}><Icon name="check" />{t("Write it down for {name}", { name: p.name })}</button>
       {counted && !isRefused && counted.sums.length > 0 && (
         <table class="sums">
           <caption>{t("How it is worked out")}</caption>

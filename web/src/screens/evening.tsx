@@ -8,6 +8,7 @@ import type { Tour, TourTable } from "../core/tour";
 import { pageCore } from "../core/port";
 import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, nextNumber, playerLines } from "../evening";
 import { onlineRoom } from "../net/rooms";
+import { namesFault, namesOf } from "../people_names";
 import { Dialog, Icon, saveFile, toast, useSeconds, Waiting } from "../ui";
 import { lang, t, tg, tn } from "../words";
 import { DeadLink } from "./dead_link";
@@ -54,7 +55,7 @@ const placeOf = (round: number, table: number): string => `${round + 1}.${table 
 function TableCard(p: { evening: Evening; round: number; table: number; one: TourTable }): JSX.Element {
   const { evening: { tour, paper, code }, round, table, one } = p;
   const place = placeOf(round, table), confirmed = confirmedBy(paper.entries, place).length > 0;
-  const state = one.complete ? (confirmed ? t("finished and confirmed") : t("finished")) : one.deals.length > 0 ? tn("one deal of {all}", "{n} deals of {all}", one.deals.length, { all: tour.tournament.deals }) : t("not begun");
+  const state = one.complete ? (confirmed ? t("finished and confirmed") : t("all deals played")) : one.deals.length > 0 ? tn("one deal of {all}", "{n} deals of {all}", one.deals.length, { all: tour.tournament.deals }) : t("not begun");
   return (
     <a class="tile link-tile table-card" href={`#/evening/${code}/${place}`}>
       <span class="grow"><b>{t("Table {n}", { n: table + 1 })}</b><small class={one.complete ? "" : "quiet"}>{state}</small>
@@ -68,7 +69,7 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
   const { standings } = p.tour.ranking;
   return (
     <table class={`standings${p.isLarge ? " large" : ""}`}>
-      <thead><tr><th scope="col"><span class="vh">{t("Place")}</span></th><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("League")}</th><th scope="col">{t("Points")}</th>{p.isLarge && <th scope="col">{t("Tables won")}</th>}</tr></thead>
+      <thead><tr><th scope="col"><span class="vh">{t("Rank")}</span></th><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("League")}</th><th scope="col">{t("Points")}</th>{p.isLarge && <th scope="col">{t("Tables won")}</th>}</tr></thead>
       <tbody>
         {standings.map((one) => (
           <tr key={one.number}><td>{one.place}</td><th scope="row" class="who">{one.player}</th><td>{leaguePoints(one.league)}</td><td>{signed(one.points)}</td>{p.isLarge && <td>{one.firsts}</td>}</tr>
@@ -76,6 +77,12 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
       </tbody>
     </table>
   );
+}
+
+/* Tables that do not count yet. */
+function Unfinished(p: { tour: Tour }): JSX.Element | null {
+  const open = p.tour.tournament.drawn.flatMap(({ tables }) => tables).filter(({ complete }) => !complete).length;
+  return open === 0 ? null : <p class="quiet small">{tn("One table is not finished, and does not count yet.", "{n} tables are not finished, and do not count yet.", open)}</p>;
 }
 
 function Clock(p: { evening: Evening }): JSX.Element | null {
@@ -92,6 +99,7 @@ function Director(p: { evening: Evening }): JSX.Element {
   const [names, setNames] = useState("");
   const [minutes, setMinutes] = useState("45");
   const [isBusy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<"draw" | "give up" | null>(null);
   const last = tournament.drawn[tournament.drawn.length - 1];
   const open = last?.tables.filter((one) => !one.complete).length ?? 0, isBegun = last?.tables.some((one) => one.begun) ?? false;
   const playing = tournament.players.filter(({ plays }) => plays).length;
@@ -100,8 +108,16 @@ function Director(p: { evening: Evening }): JSX.Element {
     setBusy(true);
     void write(lines).then(tell).finally(() => setBusy(false));
   };
+  const draw = (): void => say((now, text) => (now.tournament.drawn.length > tournament.drawn.length ? "" : pageCore().ask("tourDraw", { text }).then(({ lines }) => lines)));
+  const sure = (): void => {
+    if (asking === "draw") draw();
+    else say(() => `cancel ${tournament.drawn.length}`);
+    setAsking(null);
+  };
   const add = (event: Event): void => {
     event.preventDefault();
+    const wrong = namesFault(namesOf(names), tournament.players.map(({ player }) => player));
+    if (wrong) return toast(wrong);
     say((now) => playerLines(names.split("\n"), nextNumber(now)).join("\n"));
     setNames("");
   };
@@ -110,8 +126,8 @@ function Director(p: { evening: Evening }): JSX.Element {
       <h2>{t("For the director")}</h2>
       {hasMore && <p class="quiet small">{tn("one player takes part", "{n} players take part", playing)}{open > 0 ? ` · ${tn("one table is not finished", "{n} tables are not finished", open)}` : ""}</p>}
       <div class="line">
-        {hasMore && <button type="button" class={`btn${open === 0 ? " main" : ""}`} disabled={isBusy || playing < 4} onClick={() => say((now, text) => (now.tournament.drawn.length > tournament.drawn.length ? "" : pageCore().ask("tourDraw", { text }).then(({ lines }) => lines)))}>{t("Draw round {n}", { n: tournament.drawn.length + 1 })}</button>}
-        {last && !isBegun && <button type="button" class="btn" disabled={isBusy} onClick={() => say(() => `cancel ${tournament.drawn.length}`)}>{t("Give up round {n}", { n: tournament.drawn.length })}</button>}
+        {hasMore && <button type="button" class={`btn${open === 0 ? " main" : ""}`} disabled={isBusy || playing < 4} onClick={() => (open > 0 ? setAsking("draw") : draw())}>{t("Draw round {n}", { n: tournament.drawn.length + 1 })}</button>}
+        {last && !isBegun && <button type="button" class="btn" disabled={isBusy} onClick={() => setAsking("give up")}>{t("Give up round {n}", { n: tournament.drawn.length })}</button>}
       </div>
       {last && open > 0 && (
         <form class="line" onSubmit={(event) => { event.preventDefault(); say(() => clockLine(Math.max(0, Math.min(999, Number(minutes) || 0)))); }}>
@@ -130,6 +146,12 @@ function Director(p: { evening: Evening }): JSX.Element {
           <button type="submit" class="btn" disabled={isBusy || names.trim() === ""}><Icon name="plus" />{t("Add to the list")}</button>
         </form>
       </details>
+      {asking && (
+        <Dialog title={asking === "draw" ? t("Draw round {n}?", { n: tournament.drawn.length + 1 }) : t("Give up round {n}?", { n: tournament.drawn.length })} close={() => setAsking(null)}>
+          <p>{asking === "draw" ? `${tn("one table is not finished", "{n} tables are not finished", open)}. ${t("Their deals can still be entered.")}` : t("Its seats are forgotten. The next draw seats people anew.")}</p>
+          <div class="line"><button type="button" class="btn main" onClick={sure}>{asking === "draw" ? t("Draw all the same") : t("Give it up")}</button><button type="button" class="btn" onClick={() => setAsking(null)}>{t("Not yet")}</button></div>
+        </Dialog>
+      )}
     </section>
   );
 }
@@ -157,7 +179,7 @@ function Whole(p: { evening: Evening }): JSX.Element {
           </section>
         ) : <p class="quiet">{t("No round is drawn yet.")}</p>}
         {mayDirect(evening) && <Director evening={evening} />}
-        <section class="panel"><h2>{t("Standings")}</h2><div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}><Standings tour={tour} /></div></section>
+        <section class="panel"><h2>{t("Standings")}</h2><Unfinished tour={tour} /><div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}><Standings tour={tour} /></div></section>
         <div class="line">
           <a class="btn" href={`#/evening/${code}/wall`}>{t("For the wall")}</a>
           {clubOf(text) && <a class="btn" href={`#/club/${clubOf(text)}`}><Icon name="people" />{t("The club")}</a>}
@@ -177,7 +199,7 @@ function Wall(p: { evening: Evening }): JSX.Element {
     <main class="screen wall">
       <Top title={titleOf(tour)} back={`/evening/${code}`}><button type="button" class="btn no-print" onClick={() => print()}>{t("Print")}</button></Top>
       <div class="page wall-page">
-        <section><h2>{tn("Standings after one round", "Standings after {n} rounds", tour.ranking.after)}</h2><Standings tour={tour} isLarge /></section>
+        <section><h2>{tn("Standings after one round", "Standings after {n} rounds", tour.ranking.after)}</h2><Unfinished tour={tour} /><Standings tour={tour} isLarge /></section>
         <section><h2>{drawn ? t("Round {n} of {all}", { n: round, all: tournament.rounds }) : t("No round is drawn yet.")}</h2><Clock evening={evening} />
           <div class="table-cards">{drawn?.tables.map((one, i) => <TableCard key={i} evening={evening} round={round - 1} table={i} one={one} />)}</div>
         </section>

@@ -7,6 +7,7 @@ import { eveningLine, newest, offered } from "../club";
 import { fileOf } from "../evening";
 import { keepLastRules } from "../house";
 import { onlineRoom } from "../net/rooms";
+import { namesFault, namesOf, wholeNumber } from "../people_names";
 import { goLater, toast, useCatalogue, useSession } from "../ui";
 import { t, tg, tn } from "../words";
 import { UsedTo } from "./used_to";
@@ -14,7 +15,7 @@ import type { PaperFile } from "./use_paper";
 import { You } from "./you";
 
 const LEAGUES: [string, () => string][] = [["4 3 2 1", () => "4 3 2 1"], ["5 3 1 0", () => "5 3 1 0"]];
-const LEAST = 4;
+const LEAST = 4, ROUNDS_MOST = 60, DEALS_MOST = 999; /* docs/tournament.md */
 
 /* Rules that can be chosen: a club's by their number, a game's as they stand in the book. */
 interface Choice {
@@ -49,12 +50,14 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
   const [members, setMembers] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const choices = useChoices(home?.read), choice = choices.find(({ value }) => value === form.rules) ?? choices[0];
-  const names = [...members, ...form.names.split("\n").map((name) => name.trim()).filter((name) => name !== "")];
+  const names = [...members, ...namesOf(form.names)];
+  const rounds = wholeNumber(form.rounds, 1, ROUNDS_MOST), deals = wholeNumber(form.deals, 1, DEALS_MOST);
+  const fault = rounds === null ? t("Rounds: 1 to {n}.", { n: ROUNDS_MOST }) : deals === null ? t("Deals of a round: 1 to {n}.", { n: DEALS_MOST }) : namesFault(names);
   const isOnline = session.link === "open" && session.welcome !== null;
   const set = (some: Partial<typeof form>): void => setForm((old) => ({ ...old, ...some }));
   const turn = (name: string): void => setMembers((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
   const open = async (rules: string): Promise<string> => {
-    const text = fileOf({ ...form, rules, rounds: Number(form.rounds), deals: Number(form.deals), names, club: home?.code ?? "" }, Math.floor(Math.random() * 1e9));
+    const text = fileOf({ ...form, rules, rounds: rounds!, deals: deals!, names, club: home?.code ?? "" }, Math.floor(Math.random() * 1e9));
     await pageCore().ask("tour", { text });
     const answer = await session.ask({ t: "keep", text }, "paper");
     if (answer.t !== "paper") throw new Error(answer.why);
@@ -95,7 +98,8 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
       {home && home.read.members.length > 0 && <Here club={home.read} names={members} turn={turn} />}
       <label class="field"><span>{home ? t("Guests, a name a line") : names.length > 0 ? tn("Who is here, a name a line: one player", "Who is here, a name a line: {n} players", names.length) : t("Who is here, a name a line")}</span><textarea rows={home ? 3 : 8} value={form.names} onInput={(event) => set({ names: event.currentTarget.value })} /></label>
       {!home && <You />}
-      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || names.length < LEAST}>{home && names.length >= LEAST ? tn("Open the evening: one player", "Open the evening: {n} players", names.length) : t("Open the evening")}</button>
+      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || names.length < LEAST || fault !== ""}>{home && names.length >= LEAST ? tn("Open the evening: one player", "Open the evening: {n} players", names.length) : t("Open the evening")}</button>
+      {fault && <p class="notice" role="alert">{fault}</p>}
       {names.length < LEAST && <p class="quiet small">{t("It takes at least four.")}</p>}
     </form>
   );

@@ -1,10 +1,10 @@
 /* evening_table.tsx - one table of an evening: its deals, the next one entered by few taps, corrections, and that others agree. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { SlipForm } from "../core/score";
-import type { TourTable } from "../core/tour";
+import type { Tour, TourTable } from "../core/tour";
 import { CoreError, pageCore } from "../core/port";
-import { confirmedBy, confirmLine, screenOf, screenRules, trace } from "../evening";
+import { confirmedBy, confirmLine, correctionsOf, screenOf, screenRules, trace } from "../evening";
 import { joinTable } from "../join";
 import { onlineRoom } from "../net/rooms";
 import type { MakeCommand } from "../protocol";
@@ -37,7 +37,47 @@ function usePaid(text: string, line: string, place: string, deal: number): { poi
   return found.line === line ? found : { points: null, why: "" };
 }
 
-function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: SlipForm; deal: number; done(): void }): JSX.Element {
+/* A deal that was entered as a whole here, and not written yet. */
+interface Draft {
+  deal: number;
+  slip: string;
+  mine: number[];
+}
+
+/* A deal that somebody else has written in the meantime, otherwise. */
+interface Clash extends Draft {
+  theirs: number[];
+  by: string;
+}
+
+const dealsAt = (tour: Tour, place: string): TourTable["deals"] => {
+  const [round = 1, table = 1] = place.split(".").map(Number);
+  return tour.tournament.drawn[round - 1]?.tables[table - 1]?.deals ?? [];
+};
+
+/* Nothing is lost: people see both, and who directs may choose. */
+function Twice(p: { evening: Evening; place: string; names: string[]; clash: Clash; done(): void }): JSX.Element {
+  const { evening, clash, names } = p, [isBusy, setBusy] = useState(false);
+  const told = (points: number[]): string => andList(names.map((name, chair) => t("{name}: {n}", { name, n: signed(points[chair]!, true) })));
+  const correct = (): void => {
+    setBusy(true);
+    void evening.write(() => `correct deal ${p.place} ${clash.deal}: ${clash.slip}${trace(clash.theirs, "")}`).then((why) => (why ? toast(tg(why)) : p.done())).finally(() => setBusy(false));
+  };
+  return (
+    <section class="panel conflict" role="alert">
+      <h2>{t("Deal {n} was written twice", { n: clash.deal })}</h2>
+      <p><b>{t("On this device:")}</b> {told(clash.mine)}</p>
+      <p><b>{t("By {name}:", { name: clash.by })}</b> {told(clash.theirs)}</p>
+      {!mayDirect(evening) && <p class="quiet">{t("What {name} wrote counts. If it is wrong, the director corrects it.", { name: clash.by })}</p>}
+      <div class="line">
+        <button type="button" class="btn main" disabled={isBusy} onClick={p.done}>{t("What {name} wrote is right", { name: clash.by })}</button>
+        {mayDirect(evening) && <button type="button" class="btn" disabled={isBusy} onClick={correct}>{t("What stands here is right")}</button>}
+      </div>
+    </section>
+  );
+}
+
+function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: SlipForm; deal: number; drafted(draft: Draft): void; done(clash: Clash | null): void }): JSX.Element {
   const { evening, place, one, deal } = p;
   const [slip, setSlip] = useState("");
   const [why, setWhy] = useState("");
@@ -46,14 +86,26 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
   const line = slip === "" ? "" : was ? `correct deal ${place} ${deal}: ${slip}${trace(was.points, why)}` : `deal ${place} ${deal}: ${slip}`;
   const paid = usePaid(evening.text, line, place, deal);
   const isRefused = useLater(paid.why !== "", REFUSED_MS);
+  useEffect(() => {
+    if (paid.points && !was) p.drafted({ deal, slip, mine: paid.points });
+  }, [paid.points]);
   const write = (): void => {
+    const mine = paid.points!;
+    let theirs: number[] | null = null;
+    const next = (tour: Tour): string => {
+      theirs = was ? null : (dealsAt(tour, place).find((old) => old.deal === deal)?.points ?? null);
+      return theirs ? "" : line;
+    };
     setBusy(true);
-    void evening.write(() => line).then((refused) => (refused ? toast(tg(refused)) : p.done())).finally(() => setBusy(false));
+    void evening.write(next).then((refused) => {
+      if (refused) return toast(tg(refused));
+      p.done(theirs && theirs.join() !== mine.join() ? { deal, slip, mine, theirs, by: evening.paper.entries[evening.paper.entries.length - 1]?.by ?? "" } : null);
+    }).finally(() => setBusy(false));
   };
   return (
     <section class="panel deal-entry" aria-label={t("Deal {n}", { n: deal })}>
       <h2>{t("Deal {n}: {name} begins", { n: deal, name: names[(deal - 1) % CHAIRS]! })}</h2>
-      <ContractEntry form={p.form} names={names} starter={0} set={setSlip} />
+      <ContractEntry form={p.form} names={names} starter={0} set={setSlip} {...(was?.slip ? { was: was.slip } : {})} />
       {was && <label class="field"><span>{t("Why it is corrected")}</span><input type="text" maxLength={60} value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></label>}
       <p class="entry-told" role="status">{isRefused ? paid.why : paid.points ? andList(names.map((name, chair) => t("{name}: {n}", { name, n: signed(paid.points![chair]!, true) }))) : " "}</p>
       <button type="button" class="btn main big" disabled={!paid.points || isBusy} onClick={write}><Icon name="check" />{t("Write it down")}</button>
@@ -107,7 +159,17 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
   const next = Array.from({ length: tour.tournament.deals }, (_, i) => i + 1).find((n) => !one.deals.some(({ deal }) => deal === n)) ?? 0;
   const deal = correcting || (one.complete ? 0 : next), confirmed = confirmedBy(paper.entries, place);
   const screen = screenOf(paper.entries, place);
-  const last = paper.entries.filter(({ lines }) => lines.some((line) => line.includes(`deal ${place} `) || line.includes(`result ${place}:`))).pop()?.by ?? "";
+  const [clash, setClash] = useState<Clash | null>(null);
+  const written = paper.entries.filter(({ lines }) => lines.some((line) => line.includes(`deal ${place} `) || line.includes(`result ${place}:`))).pop(), last = written?.by ?? "";
+  const isMine = written?.who === paper.own, corrections = correctionsOf(evening.text, place);
+  const draft = useRef<Draft | null>(null);
+  useEffect(() => { /* somebody else at the table was quicker */
+    if (!written || isMine || paper.entries[paper.noted] !== written) return;
+    const theirs = one.deals.find((old) => old.deal === draft.current?.deal)?.points;
+    if (theirs && theirs.join() !== draft.current!.mine.join()) setClash({ ...draft.current!, theirs, by: last });
+    else toast(t("{name} has written deal {n}.", { name: last, n: one.deals.length }));
+    draft.current = null;
+  }, [one.deals.length]);
   return (
     <main class="screen">
       <div class="top">
@@ -117,9 +179,11 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
       <div class="page score-page">
         {!paper.isThere && <p class="notice" role="status">{t("Not connected: nothing can be written now.")}</p>}
         {one.complete && <p class="reason" role="status"><b>{t("This table is finished.")}</b> {confirmed.length > 0 ? t("Confirmed by {names}.", { names: andList(confirmed) }) : t("Somebody else at the table confirms the result.")}</p>}
-        {one.complete && mayEnter(evening) && confirmed.length === 0 && <button type="button" class="btn main" onClick={() => void evening.write(() => confirmLine(place)).then((why) => why && toast(tg(why)))}><Icon name="check" />{t("The result is right")}</button>}
+        {clash && <Twice evening={evening} place={place} names={names} clash={clash} done={() => setClash(null)} />}
+        {paper.isThere && !mayEnter(evening) && !one.complete && <p class="quiet">{t("Only those whom the director lets may write here.")}</p>}
+        {one.complete && mayEnter(evening) && !isMine && confirmed.length === 0 && <button type="button" class="btn main" onClick={() => void evening.write(() => confirmLine(place)).then((why) => why && toast(tg(why)))}><Icon name="check" />{t("The result is right")}</button>}
         {!one.complete && screen && <AtScreen evening={evening} place={place} names={names} screen={screen} />}
-        {form && deal > 0 && (!screen || mayDirect(evening)) && mayEnter(evening) && (!correcting || mayDirect(evening)) && <DealEntry key={deal} evening={evening} place={place} one={one} form={form} deal={deal} done={() => setCorrecting(0)} />}
+        {form && deal > 0 && (!screen || mayDirect(evening)) && mayEnter(evening) && (!correcting || mayDirect(evening)) && <DealEntry key={deal} evening={evening} place={place} one={one} form={form} deal={deal} drafted={(next) => { draft.current = next; }} done={(next) => { setCorrecting(0); draft.current = null; if (next) setClash(next); }} />}
         {correcting > 0 && <button type="button" class="btn" onClick={() => setCorrecting(0)}>{t("Leave deal {n} as it is", { n: correcting })}</button>}
         <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
           <table class="kept-sheet">
@@ -127,7 +191,7 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
             <tbody>
               {one.deals.map((row) => (
                 <tr key={row.deal}>
-                  <th scope="row">{mayDirect(evening) ? <button type="button" class="btn plain" aria-label={t("Correct deal {n}", { n: row.deal })} onClick={() => setCorrecting(row.deal)}>{row.deal}</button> : row.deal}</th>
+                  <th scope="row">{mayDirect(evening) ? <button type="button" class="btn plain" aria-label={t("Correct deal {n}", { n: row.deal })} onClick={() => setCorrecting(row.deal)}>{row.deal}{corrections.has(row.deal) && "*"}</button> : <>{row.deal}{corrections.has(row.deal) && "*"}</>}</th>
                   {row.points.map((n, chair) => <td key={chair}>{signed(n, true)}</td>)}
                 </tr>
               ))}
@@ -135,6 +199,7 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
             <tfoot><tr><th scope="row">{t("Total")}</th>{one.points.map((n, chair) => <td key={chair}><b>{signed(n, true)}</b></td>)}</tr></tfoot>
           </table>
         </div>
+        {[...corrections].map(([number, words]) => <p class="quiet small" key={number}>{t("* Deal {n} was corrected: {words}", { n: number, words })}</p>)}
         {!one.begun && !screen && mayEnter(evening) && <AtScreen evening={evening} place={place} names={names} screen="" />}
         {last && <p class="quiet small">{t("Written last by {name}.", { name: last })}</p>}
       </div>

@@ -10,10 +10,16 @@ export const playersWords = ({ min, max }: PresetInfo["players"]): string => (mi
 export const fits = (preset: PresetInfo, sought: string): boolean =>
   `${preset.title} ${tg(preset.title)} ${preset.id} ${preset.aliases.join(" ")}`.toLowerCase().includes(sought.trim().toLowerCase());
 
+/* A tap chooses by itself: the list may be gone before the browser comes to the button. */
 function Choice(p: { preset: PresetInfo; isChosen: boolean; choose(): void; done(): void }): JSX.Element {
   const { preset } = p;
+  const tapped = (event: Event): void => {
+    if (event.target instanceof HTMLInputElement) return;
+    p.choose();
+    p.done();
+  };
   return (
-    <label class="game-choice" onClick={(event) => !(event.target instanceof HTMLInputElement) && p.done()}>
+    <label class="game-choice" onClick={tapped}>
       <input type="radio" class="vh" name="preset" checked={p.isChosen} onChange={p.choose} onKeyDown={(event) => event.key === "Enter" && p.done()} />
       <GamePic zones={preset.picture} />
       <span class="game-title">{tg(preset.title)}</span>

@@ -5,10 +5,11 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo, RulesInfo } from "../core/port";
 import { keepLastRules, lastRules } from "../house";
+import { namesFault } from "../people_names";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
 import type { MakeCommand } from "../protocol";
-import { keepSheet } from "../sheets";
+import { dropUnwritten, keepSheet } from "../sheets";
 import { GamePic } from "../scene/gamepic";
 import { keep, notePlayed, recall } from "../settings";
 import { copyText, go, goLater, Icon, toast, useWide } from "../ui";
@@ -93,7 +94,10 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
 /* Opens a score sheet for a game with real cards. */
 function makeSheet(form: Form): void {
   const names = form.names.map((name, seat) => name.trim() || t("Player {n}", { n: seat + 1 }));
+  const wrong = namesFault(names);
+  if (wrong) return toast(wrong);
   keep("sheet_names", form.names);
+  dropUnwritten();
   const sheet = { id: Date.now().toString(36), rules: form.rules, title: form.info?.title ?? form.preset, names, deals: [], at: Date.now() };
   const isMade = keepSheet(sheet) !== "many"; /* else the list tells it */
   go(isMade ? `/score/${sheet.id}` : "/score");

@@ -2,7 +2,7 @@
  * Shape  #/score lists the sheets of this browser, #/score/ID is one. The core counts: a deal that is being entered is asked
  *        of it together with those before. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
 import { sayingWords } from "../saying";
@@ -75,11 +75,15 @@ function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; st
   const { counted, refused, why } = useCounted(tried);
   const deal = slip !== "" ? counted?.deals[at] : undefined;
   const isRefused = useLater(refused, REFUSED_MS);
-  const props = { form, names: sheet.names, starter: p.starter, set: setSlip };
+  const props = { form, names: sheet.names, starter: p.starter, set: setSlip, ...(at < sheet.deals.length ? { was: sheet.deals[at]!.slip } : {}) };
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => { /* the next deal begins where its first key is */
+    if (at > 0) top.current!.scrollIntoView({ block: "start" });
+  }, []);
   const name = sheet.names[p.starter] ?? "";
   const refusal = (): string => (why ? sayingWords(why, sheet.names) : t("This cannot be: no cards give such a result by these rules."));
   return (
-    <section class="panel deal-entry" aria-label={t("Deal {n}", { n: p.number })}>
+    <section class="panel deal-entry" ref={top} aria-label={t("Deal {n}", { n: p.number })}>
       <h2>{p.dealer >= 0 ? t("Deal {n}: {dealer} deals, {name} begins", { n: p.number, dealer: sheet.names[p.dealer] ?? "", name }) : t("Deal {n}: {name} begins", { n: p.number, name })}</h2>
       {form.kind === "contract" ? <ContractEntry {...props} /> : <CountsEntry {...props} rules={sheet.rules} />}
       <p class="entry-told" role="status">

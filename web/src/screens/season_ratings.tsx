@@ -27,7 +27,7 @@ export function RatingsPanel(p: { ratings: Ratings }): JSX.Element {
             <h2>{tg(title)}</h2>
             <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Ratings: {game}", { game: tg(title) })}>
               <table class="standings ratings">
-                <thead><tr><th scope="col"><span class="vh">{t("Place")}</span></th><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Rating")}</th><th scope="col">{t("95 % within")}</th><th scope="col">{t("Tables")}</th></tr></thead>
+                <thead><tr><th scope="col"><span class="vh">{t("Rank")}</span></th><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Rating")}</th><th scope="col">{t("95 % within")}</th><th scope="col">{t("Tables")}</th></tr></thead>
                 <tbody>
                   {players.map((one, i) => (
                     <tr key={one.player}>

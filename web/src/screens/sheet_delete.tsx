@@ -17,7 +17,7 @@ export function DeleteSheet(p: { id: string }): JSX.Element {
       {isAsking && (
         <Dialog title={t("Delete this sheet?")} close={() => setAsking(false)}>
           <p>{t("Its deals are lost. A saved file stays.")}</p>
-          <div class="line"><button type="button" class="btn main" onClick={drop}>{t("Delete the sheet")}</button><button type="button" class="btn" onClick={() => setAsking(false)}>{t("Keep it")}</button></div>
+          <div class="line"><button type="button" class="btn main" onClick={() => setAsking(false)}>{t("Keep it")}</button><button type="button" class="btn" onClick={drop}>{t("Delete the sheet")}</button></div>
         </Dialog>
       )}
     </>

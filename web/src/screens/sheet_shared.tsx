@@ -118,7 +118,7 @@ export function People(p: { paper: OpenPaper; everybody: string; hosts: string }
         ))}
       </ul>
       {paper.isHost && <label class="check"><input type="checkbox" checked={paper.all} onChange={(event) => paper.allow(event.currentTarget.checked)} /><span>{p.everybody}</span></label>}
-      {paper.isHost && others.length === 0 && <p class="quiet small">{t("Nobody else has opened the sheet yet.")}</p>}
+      {paper.isHost && others.length === 0 && <p class="quiet small">{t("Nobody else has opened it yet.")}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@
  * Kop the contract, who declares, who doubled, and the points or tricks.
  * Shape  an entry gives its slip as soon as it is whole, else "". Seats are numbers; letters of Kop count from forehand. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { SlipContract, SlipForm } from "../core/score";
 import { Icon } from "../ui";
 import { t, tg, tn } from "../words";
@@ -12,6 +12,7 @@ export interface EntryProps {
   form: SlipForm;
   names: string[];
   starter: number; /* who begins the deal */
+  was?: string; /* the slip that is corrected */
   set(slip: string): void;
 }
 
@@ -19,6 +20,18 @@ const DIGITS = 2; /* after so many, the next player is asked */
 
 /* Large keys. minus: numbers below 0 may be typed. */
 function Keys(p: { press(key: string): void; minus: boolean; next: string }): JSX.Element {
+  const press = useRef(p.press);
+  press.current = p.press;
+  useEffect(() => { /* those of a keyboard mean the same, where nothing else takes them */
+    const typedKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      if (ctrlKey || metaKey || altKey || (target instanceof HTMLElement && target.closest("input, textarea, select, dialog"))) return;
+      if (/^\d$/.test(key)) press.current(key);
+      else if (key === "Backspace") press.current("⌫");
+      else if (key === "-" && p.minus) press.current("−");
+    };
+    addEventListener("keydown", typedKey);
+    return () => removeEventListener("keydown", typedKey);
+  }, []);
   const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", p.minus ? "−" : "", "0", "⌫"];
   return (
     <div class="pad" role="group" aria-label={t("Keys")}>
@@ -40,21 +53,27 @@ const isNumber = (text: string): boolean => /^-?\d+$/.test(text);
 function Numbers(p: { names: string[]; values: string[]; form: SlipForm; rules: string; set(values: string[]): void }): JSX.Element {
   const [at, setAt] = useState(0);
   const [isCounting, setCounting] = useState(false);
+  const [isFresh, setFresh] = useState(true); /* nothing was typed here yet: a digit begins anew */
+  const [hasJumped, setJumped] = useState(false); /* by itself: who then wants the next player is there already */
   const setValue = (value: string): void => p.set(p.values.map((old, seat) => (seat === at ? value : old)));
+  const turnTo = (seat: number, jumped = false): void => {
+    setAt(seat);
+    setFresh(true);
+    setJumped(jumped);
+  };
   const press = (key: string): void => {
-    if (key === "next") {
-      setAt((at + 1) % p.names.length);
-      return;
-    }
-    const value = typed(p.values[at]!, key);
+    if (key === "next") return hasJumped ? setJumped(false) : turnTo((at + 1) % p.names.length);
+    const isDigit = /\d/.test(key), value = typed(isFresh && isDigit ? "" : p.values[at]!, key);
     setValue(value);
-    if (/\d/.test(key) && value.replace("-", "").length === DIGITS && at < p.names.length - 1) setAt(at + 1);
+    setFresh(false);
+    setJumped(false);
+    if (isDigit && value.replace("-", "").length === DIGITS && at < p.names.length - 1) turnTo(at + 1, true);
   };
   return (
     <>
       <div class="counts-row" role="group" aria-label={t("Points of each player")}>
         {p.names.map((name, seat) => (
-          <button type="button" key={seat} class={`count-box${seat === at ? " now" : ""}`} aria-pressed={seat === at} onClick={() => setAt(seat)}>
+          <button type="button" key={seat} class={`count-box${seat === at ? " now" : ""}`} aria-pressed={seat === at} onClick={() => turnTo(seat)}>
             <span>{name}</span><b>{p.values[seat] || "–"}</b>
           </button>
         ))}
@@ -64,7 +83,7 @@ function Numbers(p: { names: string[]; values: string[]; form: SlipForm; rules: 
         <CountCards name={p.names[at]!} form={p.form} rules={p.rules} seats={p.names.length} close={() => setCounting(false)} take={(total) => {
           setValue(String(total));
           setCounting(false);
-          setAt(Math.min(at + 1, p.names.length - 1));
+          turnTo(Math.min(at + 1, p.names.length - 1));
         }} />
       )}
       <Keys press={press} minus next={t("Next player")} />
@@ -78,10 +97,23 @@ const Chips = <T,>(p: { legend: string; values: [T, string][]; is(value: T): boo
   </fieldset>
 );
 
+/* The parts of a slip that is corrected: `12 9 20 ender 0 won 1`. */
+function wasCounts(slip: string): { values: string[]; ender: string; won: number[] } {
+  const [, values = "", ender = "", won = ""] = /^([-+\d ]*?)(?: ender (\S+))?(?: won ([\d ]+))?$/.exec(slip.trim()) ?? [];
+  return { values: values.split(" ").filter((word) => word !== "").map((word) => String(Number(word))), ender, won: won.split(" ").filter((word) => word !== "").map(Number) };
+}
+
+/* The same of Kop: `wesele A+C 64/3 doubles B,D`. */
+function wasContract(slip: string): { word: string; declarers: string[]; points: string; tricks: number; doubles: string } {
+  const [, word = "", declarers = "", points = "", tricks = "", doubles = ""] = /^(\S+)(?: ([A-D](?:\+[A-D])*))?(?: (\d*)(?:\/(\d+))?)?(?: doubles (\S+))?$/.exec(slip.trim()) ?? [];
+  return { word, declarers: declarers.split("+").filter((letter) => letter !== ""), points, tricks: tricks === "" ? -1 : Number(tricks), doubles };
+}
+
 export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
-  const [values, setValues] = useState(p.names.map(() => ""));
-  const [ender, setEnder] = useState("");
-  const [won, setWon] = useState<number[]>([]);
+  const was = wasCounts(p.was ?? "");
+  const [values, setValues] = useState(p.names.map((_, seat) => was.values[seat] ?? ""));
+  const [ender, setEnder] = useState(was.ender);
+  const [won, setWon] = useState<number[]>(was.won);
   const hasEnder = p.form.kind === "counts";
   const isWhole = values.every(isNumber) && (!hasEnder || ender !== "");
   const slip = [...values.map(Number), ...(hasEnder ? ["ender", ender] : []), ...(won.length > 0 ? ["won", ...won] : [])].join(" ");
@@ -100,9 +132,10 @@ const HOW_MANY_MOST = 9; /* so many doublings are offered by number */
 const NOBODY = -1, ONLY_HOW_MANY = -2; /* beside the seats */
 
 /* Who doubled, in order, or only how many doublings count. Gives it as a slip has it: "" for none. */
-function Doublings(p: { contract: SlipContract; names: string[]; letter(seat: number): string; set(words: string): void }): JSX.Element {
-  const [doublers, setDoublers] = useState<number[]>([]);
-  const [many, setMany] = useState(-1); /* -1: by name */
+function Doublings(p: { contract: SlipContract; names: string[]; was: string; letter(seat: number): string; set(words: string): void }): JSX.Element {
+  const seatOf = (letter: string): number => p.names.findIndex((_, seat) => p.letter(seat) === letter);
+  const [doublers, setDoublers] = useState<number[]>(/^[A-D]/.test(p.was) ? p.was.split(",").map(seatOf) : []);
+  const [many, setMany] = useState(/^\d/.test(p.was) ? Number(p.was) : -1); /* -1: by name */
   const words = many > 0 ? ` doubles ${many}` : many < 0 && doublers.length > 0 ? ` doubles ${doublers.map(p.letter).join(",")}` : "";
   useEffect(() => p.set(words), [words]);
   if (many >= 0) {
@@ -118,28 +151,33 @@ function Doublings(p: { contract: SlipContract; names: string[]; letter(seat: nu
 }
 
 /* The points and the tricks of the declaring side, as a slip has them: "" for none. Either may be left out. */
-function Result(p: { contract: SlipContract; tricks: number; set(words: string): void }): JSX.Element {
+function Result(p: { contract: SlipContract; tricks: number; was: { points: string; tricks: number }; set(words: string): void }): JSX.Element {
   const { contract } = p;
-  const [points, setPoints] = useState("");
-  const [tricks, setTricks] = useState(-1);
+  const [points, setPoints] = useState(p.was.points);
+  const [isFresh, setFresh] = useState(true);
+  const [tricks, setTricks] = useState(p.was.tricks);
   const words = `${points}${tricks >= 0 ? `/${tricks}` : ""}`;
   useEffect(() => p.set(words), [words]);
   const numbers = Array.from({ length: p.tricks + 1 }, (_, n): [number, string] => [n, contract.result === "tricks" ? tn("one trick", "{n} tricks", n) : String(n)]);
   const chips = (legend: string): JSX.Element => <Chips legend={legend} values={numbers} is={(n) => tricks === n} pick={(n) => setTricks(n === tricks ? -1 : n)} />;
+  const press = (key: string): void => {
+    setPoints((old) => typed(isFresh && /\d/.test(key) ? "" : old, key).slice(0, 3));
+    setFresh(false);
+  };
   if (contract.result === "tricks") return chips(t("Tricks that were won alone"));
   return (
     <>
       <p class="entry-points">{contract.declarers === 2 ? t("Points of these two: {points}", { points: points || "–" }) : t("Points of this player: {points}", { points: points || "–" })}</p>
-      <Keys press={(key) => setPoints((old) => typed(old, key).slice(0, 3))} minus={false} next="" />
-      {chips(t("Their tricks, if you counted them; none or all tell the points, too"))}
+      <Keys press={press} minus={false} next="" />
+      {chips(t("Tricks they took, if you counted them"))}
     </>
   );
 }
 
 export function ContractEntry(p: EntryProps): JSX.Element {
-  const { form, names, starter } = p;
-  const [word, setWord] = useState("");
-  const [declarers, setDeclarers] = useState<number[]>([]);
+  const { form, names, starter } = p, was = wasContract(p.was ?? "");
+  const [word, setWord] = useState(was.word);
+  const [declarers, setDeclarers] = useState<number[]>(was.declarers.map((letter) => ("ABCD".indexOf(letter) + starter) % names.length));
   const [doubles, setDoubles] = useState("");
   const [result, setResult] = useState("");
   const contract = form.contracts.find((one) => one.word === word);
@@ -160,8 +198,8 @@ export function ContractEntry(p: EntryProps): JSX.Element {
     <>
       <Chips legend={t("What was played?")} values={form.contracts.map((one): [string, string] => [one.word, tg(one.title)])} is={(one) => word === one} pick={play} />
       {contract && <Chips legend={tg(contract.who)} values={everybody} is={(seat) => declarers.includes(seat)} pick={declare} />}
-      {contract && contract.doublings > 0 && <Doublings key={`${word} doublings`} contract={contract} names={names} letter={letter} set={setDoubles} />}
-      {contract && contract.result !== "won" && <Result key={word} contract={contract} tricks={form.tricks} set={setResult} />}
+      {contract && contract.doublings > 0 && <Doublings key={`${word} doublings`} contract={contract} names={names} was={word === was.word ? was.doubles : ""} letter={letter} set={setDoubles} />}
+      {contract && contract.result !== "won" && <Result key={word} contract={contract} tricks={form.tricks} was={word === was.word ? was : { points: "", tricks: -1 }} set={setResult} />}
     </>
   );
 }
