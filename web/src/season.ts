@@ -15,11 +15,12 @@ export interface KeptSeason {
   title: string;
   rules: SeasonRules;
   evenings: SeasonEvening[];
+  same: [name: string, as: string][]; /* two spellings of one person, and the right one */
 }
 
 export const EVENINGS_MOST = 200;
 
-const NO_SEASON: KeptSeason = { title: "", rules: { by: "league", best: 0, least: 0, points: "10,8,6,5,4,3,2,1" }, evenings: [] };
+const NO_SEASON: KeptSeason = { title: "", rules: { by: "league", best: 0, least: 0, points: "10,8,6,5,4,3,2,1" }, evenings: [], same: [] };
 
 /* A season for which there was no room; it lasts until the page is closed. */
 let unkept: KeptSeason | null = null;
@@ -45,6 +46,28 @@ export function moved(all: SeasonEvening[], at: number, by: -1 | 1): SeasonEveni
   const [one] = all.slice(at, at + 1), others = all.filter((_, i) => i !== at);
   return one ? [...others.slice(0, at + by), one, ...others.slice(at + by)] : all;
 }
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/* The names on an evening's list, by number. */
+function namesOf(text: string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const line of text.split(/\r?\n/)) {
+    const [, number, name] = /^\s*(?:correct\s+)?player\s+(\d+)\s+(.*?)\s*(?:\s#.*)?$/.exec(line) ?? [];
+    if (number && name) names.set(number, name);
+  }
+  return names;
+}
+
+/* The file with the line that `cardroom tournament rename` adds, if the name is on its list and the right one is not. */
+function renamed(text: string, [name, as]: [string, string]): string {
+  const names = [...namesOf(text)], found = names.find(([, one]) => isSame(one, name));
+  if (!found || names.some(([, one]) => isSame(one, as))) return text;
+  return `${text}${text.endsWith("\n") ? "" : "\n"}correct player ${found[0]} ${as}\n`;
+}
+
+/* What is counted: the evenings, with one spelling of each person. */
+export const filesOf = ({ evenings, same }: KeptSeason): SeasonFile[] => evenings.map(({ name, text }) => ({ name, text: same.reduce(renamed, text) }));
 
 /* The text of a file, or the number of its first line that is no UTF-8. */
 export function textIn(bytes: Uint8Array): string | number {

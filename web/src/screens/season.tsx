@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { CoreError, pageCore } from "../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../core/tour";
 import { evenings } from "../evening";
-import { EVENINGS_MOST, keepSeason, keptSeason, textIn } from "../season";
+import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn } from "../season";
 import type { KeptSeason, SeasonEvening } from "../season";
 import { Icon, saveFile } from "../ui";
 import { t } from "../words";
@@ -20,9 +20,10 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
   const [told, setTold] = useState<SeasonTold | null>(null);
   const [ratings, setRatings] = useState<Ratings | null>(null);
   const [fault, setFault] = useState("");
-  const { evenings: files, rules } = season;
+  const { rules } = season, isEmpty = season.evenings.length === 0;
   useEffect(() => {
     let isOn = true;
+    const files = filesOf(season);
     const failed = (wrong: unknown): void => {
       if (isOn) setFault(wrong instanceof CoreError ? lineWords(wrong) : String(wrong));
     };
@@ -30,7 +31,7 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
       if (isOn && rules.by === "evening") setFault(t("Expected points that do not rise, like 10,8,6,5: 0 to 9999, for at most 100 places."));
       else failed(wrong);
     };
-    if (files.length > 0) {
+    if (!isEmpty) {
       void pageCore().ask("season", { files, rules }).then((now) => {
         if (!isOn) return;
         setTold(now);
@@ -42,7 +43,7 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
       isOn = false;
     };
   }, [season, isRatings]);
-  return files.length > 0 ? { told, ratings, fault } : { told: null, ratings: null, fault: "" };
+  return isEmpty ? { told: null, ratings: null, fault: "" } : { told, ratings, fault };
 }
 
 /* Reads a file as an evening of the season; throws what is wrong in words. */
@@ -75,9 +76,10 @@ async function readFiles(files: File[], known: SeasonEvening[]): Promise<{ read:
 }
 
 function Saving(p: { season: KeptSeason; told: SeasonTold; ratings: Ratings | null; isRatings: boolean }): JSX.Element {
-  const { season: { title, evenings: files, rules }, told, ratings, isRatings } = p;
+  const { season, told, ratings, isRatings } = p, { title, rules } = season;
   const stem = `${(title || "season").replace(/[^\p{L}\p{N}]+/gu, "-")}${isRatings ? "-ratings" : ""}`;
   const saveCsv = async (): Promise<void> => {
+    const files = filesOf(season);
     const { text } = await (isRatings ? pageCore().ask("ratingsCsv", { files }) : pageCore().ask("seasonCsv", { files, rules }));
     saveFile(`${stem}.csv`, text);
   };
@@ -137,7 +139,7 @@ export function SeasonScreen(p: { tab: string }): JSX.Element {
             {!isRatings && <RankedBy rules={season.rules} set={(some) => set({ rules: { ...season.rules, ...some } })} />}
             {fault && <p class="notice" role="alert">{fault}</p>}
             {isRatings ? ratings && <RatingsPanel ratings={ratings} /> : isUnlike ? <Unlike told={told} by={by} /> : <RankingTable told={told} />}
-            {!isRatings && <Notes told={told} />}
+            {!isRatings && <Notes told={told} same={season.same} set={(same) => set({ same })} />}
             {(isRatings ? ratings : !isUnlike) && <Saving season={season} told={told} ratings={ratings} isRatings={isRatings} />}
           </>
         )}

@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SEASON_KEYS } from "../core/tour";
 import type { Season, SeasonKey, SeasonRules, SeasonStanding, SeasonTold } from "../core/tour";
-import { presetOf, useCatalogue } from "../ui";
+import type { KeptSeason } from "../season";
+import { Icon, presetOf, useCatalogue } from "../ui";
 import { lang, t, tg, tn } from "../words";
 
 const KEYS: Record<SeasonKey, { name(): string; head(): string }> = {
@@ -144,11 +145,23 @@ function Differs(p: { season: Season; at: number }): JSX.Element {
   );
 }
 
-export function Notes(p: { told: SeasonTold }): JSX.Element | null {
+/* Names that may be one person's, and those that are counted as one. Who taps the right spelling says that they are. */
+function People(p: { season: Season; same: KeptSeason["same"]; set(same: KeptSeason["same"]): void }): JSX.Element {
+  const { season: { near, standings }, same, set } = p, people = new Set(standings.map(({ player }) => player));
+  const right = (as: string, name: string): JSX.Element => <button type="button" class="btn no-print" onClick={() => set([...same, [name, as]])}>{t("Yes: {name}", { name: as })}</button>;
+  return (
+    <>
+      {near.map(([a, b]) => <li key={`${a}\n${b}`}><span class="line"><span><b>{t("One person?")}</b> {t("{a} or {b}", { a, b })}</span>{right(a, b)}{right(b, a)}</span></li>)}
+      {same.map(([name, as], at) => people.has(as) && <li key={`${name}\n${as}`}><span class="line"><span>{t("{name} is counted as {other}.", { name, other: as })}</span><button type="button" class="btn no-print" aria-label={t("Undo: {what}", { what: t("{name} is counted as {other}.", { name, other: as }) })} onClick={() => set(same.filter((_, i) => i !== at))}><Icon name="undo" />{t("Undo")}</button></span></li>)}
+    </>
+  );
+}
+
+export function Notes(p: { told: SeasonTold; same: KeptSeason["same"]; set(same: KeptSeason["same"]): void }): JSX.Element | null {
   const { season, unlike } = p.told, { by, near } = season;
   const open = season.evenings.map((one, at) => ({ ...one, at })).filter(({ open, drawn, rounds }) => open > 0 || drawn < rounds);
   const kinds = new Set(season.evenings.map(({ game, rounds, deals, ties, byes }) => [game, rounds, deals, ties, byes].join("\n")));
-  if (open.length === 0 && kinds.size === 1 && near.length === 0 && Object.keys(unlike).length === 0) return null;
+  if (open.length === 0 && kinds.size === 1 && near.length + p.same.length === 0 && Object.keys(unlike).length === 0) return null;
   return (
     <section class="season-notes" aria-label={t("Notes")}>
       <h2>{t("Notes")}</h2>
@@ -157,9 +170,8 @@ export function Notes(p: { told: SeasonTold }): JSX.Element | null {
         {season.evenings.map((_, at) => at > 0 && <Differs key={at} season={season} at={at} />)}
         {unlike.league !== undefined && by !== "league" && <li>{t("League points break no ties: a table does not give the same in all evenings.")}</li>}
         {unlike.points !== undefined && by !== "points" && <li>{t("Game points break no ties: a deal does not pay the same in all evenings.")}</li>}
-        {near.map(([a, b]) => <li key={`${a}\n${b}`}><b>{t("One person?")}</b> {t("{a} or {b}", { a, b })}</li>)}
+        <People season={season} same={p.same} set={p.set} />
       </ul>
-      {near.length > 0 && <p class="quiet small">{t("Spell the name alike in the files of the evenings, and the season has one player of them.")}</p>}
     </section>
   );
 }
