@@ -107,7 +107,7 @@ static void a_bad_plan_is_noticed(void **state)
 
 static void one_seed_is_one_plan(void **state)
 {
-    static Draw first;
+    static Draw first, past;
     (void)state;
     plan(37, 5, 9);
     first = draw;
@@ -115,6 +115,40 @@ static void one_seed_is_one_plan(void **state)
     assert_memory_equal(first.seat, draw.seat, sizeof draw.seat);
     plan(37, 5, 10);
     assert_memory_not_equal(first.seat, draw.seat, sizeof draw.seat);
+    plan(15, 1, 9);
+    past = draw;
+    past.rounds = 4;
+    for (int i = 0; i < 2; i++) {
+        Seed seed = seed_from_number(9);
+        Rng rng = rng_make(&seed, STREAM_TOURNAMENT + 1);
+        first = draw;
+        draw = past;
+        draw_plan(&draw, &rng);
+    }
+    assert_memory_equal(&first, &draw, sizeof draw);
+}
+
+/* The hash FNV-1a of all seats. The rounds of a file that is drawn in part must be those of the same plan for ever. */
+static void plans_for_people_who_have_never_met_stay(void **state)
+{
+    static const struct {
+        int players, rounds;
+        uint32_t hash;
+    } rows[] = {
+        { 7, 6, 0xc027630d },  { 8, 5, 0xc603cc2f },  { 13, 5, 0xc7101d95 },
+        { 16, 5, 0xa5c1cd37 }, { 17, 5, 0x964e350f }, { 21, 4, 0xa296fb07 },
+        { 30, 5, 0xd1d2d172 }, { 64, 5, 0x89dac531 }, { 101, 3, 0xcb11c29d },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        uint32_t hash = 2166136261u;
+        plan(rows[i].players, rows[i].rounds, 4711);
+        for (int r = 0; r < draw.rounds; r++)
+            for (int p = 0; p < draw.players; p++)
+                hash = (hash ^ draw.seat[r][p]) * 16777619u;
+        if (hash != rows[i].hash)
+            fail_msg("%d players, %d rounds: 0x%08x", rows[i].players, rows[i].rounds, hash);
+    }
 }
 
 static void ties_are_shared(void **state)
@@ -360,6 +394,7 @@ int main(void)
         cmocka_unit_test(few_meet_twice_where_there_is_none),
         cmocka_unit_test(a_bad_plan_is_noticed),
         cmocka_unit_test(one_seed_is_one_plan),
+        cmocka_unit_test(plans_for_people_who_have_never_met_stay),
         cmocka_unit_test(ties_are_shared),
         cmocka_unit_test(twelfths_are_written_as_people_do),
         cmocka_unit_test(names_take_their_columns),
