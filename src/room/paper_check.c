@@ -30,6 +30,18 @@ static Status check_tournament(Slice text, uint32_t entries, Fault *fault)
     return status;
 }
 
+/* The head of an event, and what its room writes. */
+static Status check_event(Slice text, uint32_t entries, Fault *fault)
+{
+    Event event;
+    (void)entries;
+    const Status status = event_read(text.at, text.len, &event, fault);
+    if (status == OK)
+        event_free(&event);
+    return status;
+}
+
+static const char *const nothing[] = { NULL };
 static const char *const results[] = { "deal ", "result ", "close ", "# confirmed ", NULL };
 
 static const PaperKind kinds[] = {
@@ -39,6 +51,11 @@ static const PaperKind kinds[] = {
       .open_lines = results,
       .has_comments = true,
       .check = check_tournament },
+    { .begins = "cardroom duplicate 1\n",
+      .what = "`close`, from the host",
+      .is_event = true,
+      .open_lines = nothing,
+      .check = check_event },
 };
 
 const PaperKind *paper_kind(const char *text)
@@ -97,6 +114,19 @@ Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice
                               : fault_set(fault, ERR_RANGE, "the paper is full, expected another one");
     free(text.at);
     return status;
+}
+
+bool paper_is_event(const Paper *paper)
+{
+    return paper_kind(paper->entry[0].text)->is_event;
+}
+
+bool paper_event(const Paper *paper, Event *out)
+{
+    const Text text = whole(paper, UINT32_MAX, (Slice){ "", 0 });
+    const bool is_read = paper_is_event(paper) && event_read(text.at, text.len, out, NULL) == OK;
+    free(text.at);
+    return is_read;
 }
 
 League *paper_league(const Paper *paper)

@@ -1,5 +1,5 @@
 /* paper_hear.c - commands about papers: makes and opens them, takes what is written, says who may write. */
-#include "room/command.h"
+#include "room/morning.h"
 #include "room/paper.h"
 
 #include <string.h>
@@ -45,16 +45,22 @@ Verdict judge_keep(Command *c)
     if (room->is_draining)
         return command_refuse(c, "the server will stop soon and takes no new papers, expected later");
     if (!kind || !paper_takes(kind, text))
-        return command_refuse(c, "member 'text': expected the head of a score sheet or of a tournament");
-    const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
+        return command_refuse(c, "member 'text': expected the head of a score sheet, of a tournament or of an event");
+    Slice head = lines_of(&none, 0, text, lines, sizeof lines);
     if (paper_check(kind, &none, 0, head, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    if (kind->is_event && morning_head(c, head) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
         return command_refuse(c, "too many papers from here, expected a minute of patience");
     Paper *paper = paper_make(room, c->guest);
     if (!paper)
         return VERDICT_LATE; /* it is not told */
+    if (kind->is_event)
+        head = morning_pledge(room, paper, lines, head);
     paper_put_entry(room, paper, 0, c->guest->id, head);
+    if (kind->is_event)
+        paper_note_end(room, paper);
     paper_enter(c->room, c->connection, paper);
     return VERDICT_APPLIED;
 }
@@ -75,6 +81,7 @@ Verdict judge_open(Command *c)
         room_may_again(tries, room->settings.address_tries);
     if (!paper)
         return command_refuse(c, "no paper has this code");
+    morning_end(room, paper);
     if (c->connection->paper != paper && paper_readers(paper) >= room->settings.watchers_max)
         return command_refuse(c, "too many people have this paper open, expected later");
     paper_enter(c->room, c->connection, paper);
@@ -125,6 +132,8 @@ Verdict judge_note(Command *c)
     }
     if (!kind->is_corrected && at < paper->len)
         return command_refuse(c, "member 'entry': expected the next one, since a later line corrects a wrong one");
+    if (kind->is_event && (strcmp(text, "close") != 0 || strcmp(paper->host, c->guest->id) != 0))
+        return command_refuse(c, "member 'text': expected ", kind->what);
     if (!text[0] && kind->is_corrected)
         return take_back(c, paper, at);
     if (!paper_takes(kind, text))
@@ -137,6 +146,7 @@ Verdict judge_note(Command *c)
         return VERDICT_ILLEGAL;
     paper_put_entry(room, paper, at, c->guest->id, written);
     paper_show_entry(room, paper, at, c->guest->id);
+    morning_end(room, paper);
     return VERDICT_APPLIED;
 }
 
