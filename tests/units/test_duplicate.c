@@ -363,6 +363,32 @@ static void test_event(void **state)
     event_free(&event);
 }
 
+static void test_time(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = { "",
+                                         "noon",
+                                         "2026-11-27 12:00",
+                                         "2026-11-27 12:00 CET",
+                                         "2026-11-27 24:00 UTC",
+                                         "2026-13-27 12:00 UTC",
+                                         "2026-02-29 12:00 UTC",
+                                         "2026-11-27 12:0x UTC",
+                                         "2026-11-27 12:00 UTC " };
+    int64_t ms = 0;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(event_time_read(wrong[i], &ms));
+    assert_true(event_time_read("1970-01-01 00:00 UTC", &ms));
+    assert_int_equal(ms, 0);
+    assert_true(event_time_read("2024-02-29 08:09 UTC", &ms));
+    assert_int_equal(ms, (int64_t)1709194140 * 1000); /* date -d '2024-02-29 08:09 UTC' +%s */
+    assert_true(event_time_read("2026-12-31 23:59 UTC", &ms));
+    assert_int_equal(ms, (int64_t)1798761540 * 1000);
+}
+
+#define HEX    "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define SECRET "cardroom duplicate 1\ngame golf\ndeals 2\npledge K7QM2XA " HEX "\n"
+
 static void test_wrong_events(void **state)
 {
     (void)state;
@@ -386,6 +412,25 @@ static void test_wrong_events(void **state)
         { "cardroom duplicate 1\ngame kop\ndeal 1\ndeal 1\n", "the deal comes twice", 4, 6 },
         { "cardroom duplicate 1\ntitle\n", "expected words", 2, 6 },
         { "cardroom duplicate 1\ntitle \xff\n", "expected UTF-8", 2, 1 },
+        { "cardroom duplicate 1\ngame golf\ndeals 0\n", "expected 1 to 999", 3, 7 },
+        { "cardroom duplicate 1\ngame golf\ndeals 2\ndeal 1\n", "have no numbers", 4, 6 },
+        { "cardroom duplicate 1\ngame golf\ndeal 1\ndeals 2\n", "have numbers", 4, 7 },
+        { "cardroom duplicate 1\ngame golf\ndeals 2\npledge K7QM2XA 12\n", "64 hex digits", 4, 8 },
+        { "cardroom duplicate 1\ngame golf\ndeals 2\nplayer 1 Ada\n", "after `pledge`", 4, 8 },
+        { SECRET "player 2 Ada\n", "the next player, 1", 5, 8 },
+        { SECRET "player 1\n", "expected a name", 5, 8 },
+        { SECRET "player 1 Ada\nplayer 2 Ada\n", "two players have this name", 6, 8 },
+        { SECRET "player 1 Ada\nbegin 3 1 AAAAAA\n", "the number of a deal, 1 to 2", 6, 7 },
+        { SECRET "player 1 Ada\nbegin 1 2 AAAAAA\n", "a player who has a line", 6, 7 },
+        { SECRET "player 1 Ada\nbegin 1 1\n", "the code of a table", 6, 7 },
+        { SECRET "player 1 Ada\nbegin 1 1 AAAAAA\nbegin 1 1 BBBBBB\n", "each once", 7, 7 },
+        { SECRET "player 1 Ada\nresult 1 1 3\n", "that the player has begun, once", 6, 8 },
+        { SECRET "player 1 Ada\nbegin 1 1 AAAAAA\nresult 1 1 3\nresult 1 1 3\n", "has begun, once", 8, 8 },
+        { SECRET "player 1 Ada\nbegin 1 1 AAAAAA\nresult 1 1 x\n", "expected a score", 7, 8 },
+        { SECRET "player 1 Ada\nclose\nbegin 1 1 AAAAAA\n", "the event is closed", 7, 7 },
+        { SECRET "player 1 Ada\nbegin 1 1 AAAAAA\nsecret " HEX "\n", "still being played", 7, 8 },
+        { SECRET "secret " HEX "\nplayer 1 Ada\n", "before `secret`", 6, 8 },
+        { SECRET "secret 12\n", "64 hex digits", 5, 8 },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         Event event;
@@ -429,6 +474,7 @@ int main(void)
         cmocka_unit_test(test_field),      cmocka_unit_test(test_few_win),      cmocka_unit_test(test_exact_sums),
         cmocka_unit_test(test_match_play), cmocka_unit_test(test_stroke_play),  cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_event),      cmocka_unit_test(test_wrong_events), cmocka_unit_test(test_exact),
+        cmocka_unit_test(test_time),
     };
     return TESTS_RUN(tests);
 }

@@ -21,6 +21,7 @@ const BookScreen = later(() => withWords(import("./screens/book")).then((part) =
 const LearnScreen = later(() => withWords(import("./screens/learn")).then((part) => part.LearnScreen));
 const ScoreScreen = later(() => import("./screens/score").then((part) => part.ScoreScreen));
 const EveningScreen = later(() => import("./screens/evening").then((part) => part.EveningScreen));
+const EventScreen = later(() => import("./screens/event").then((part) => part.EventScreen));
 const PaperScreen = later(() => import("./screens/sheet_shared").then((part) => part.PaperScreen));
 const DailyScreen = later(() => import("./screens/daily").then((part) => part.DailyScreen));
 const JoinScreen = later(() => import("./screens/join").then((part) => part.JoinScreen));
@@ -115,6 +116,7 @@ function Screen(p: { path: string[] }): JSX.Element {
     case "real": return <MakeScreen key={`real ${first}`} rules={first ? spaced(first) : null} where="real" />;
     case "score": return <ScoreScreen key={first} id={first} />;
     case "evening": return <EveningScreen key={first} code={first.toUpperCase()} part={second} />;
+    case "event": return <EventScreen key={first} code={first.toUpperCase()} part={second} />;
     case "paper": return <PaperScreen key={first} code={first.toUpperCase()} />;
     case "rules": return <SharedRules code={first} />;
     case "book": return <BookScreen rules={first ? spaced(first) : ""} />;
@@ -133,7 +135,7 @@ function Screen(p: { path: string[] }): JSX.Element {
 }
 
 const TITLES: Record<string, () => string> = {
-  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), real: () => t("Keep score"), score: () => t("Keep score"), paper: () => t("Keep score"), evening: () => t("Evening of a club"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
+  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), real: () => t("Keep score"), score: () => t("Keep score"), paper: () => t("Keep score"), evening: () => t("Evening of a club"), event: () => t("Same deals for all"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
 };
 
 export function App(): JSX.Element {

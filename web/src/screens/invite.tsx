@@ -58,7 +58,7 @@ function QrDialog(p: { link: string; close(): void }): JSX.Element {
 }
 
 /* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. */
-export function Invite(p: { code: string; session: Session; isShort?: boolean; to?: "t" | "paper" }): JSX.Element {
+export function Invite(p: { code: string; session: Session; isShort?: boolean; to?: "t" | "paper" | "event" }): JSX.Element {
   const places = placesFor(p.session);
   const [chosen, setPlace] = useState("");
   const [isScanned, setScanned] = useState(false);
@@ -75,7 +75,7 @@ export function Invite(p: { code: string; session: Session; isShort?: boolean; t
       {!p.isShort && !isAlone && <Qr text={link} label={t("QR code of the invite link")} />}
       <div class="ways">
         {!p.isShort && <p class="quiet small">{isAlone ? t("On this machine, others come with this code or link:") : t("Others come by the link, by scanning, or with this code:")}</p>}
-        {!p.isShort && <p class="code-big" aria-label={p.to === "paper" ? t("Code of the sheet") : t("Code of the table")}>{p.code}</p>}
+        {!p.isShort && <p class="code-big" aria-label={p.to === "paper" ? t("Code of the sheet") : p.to === "event" ? t("Code of the event") : t("Code of the table")}>{p.code}</p>}
         <div class="line">
           {!isAlone && <button type="button" class="btn main" onClick={share}><Icon name="share" />{t("Share the link")}</button>}
           <button type="button" class="btn" onClick={() => void copyText(link)}>{t("Copy")}</button>
