@@ -35,16 +35,17 @@ function useEvent(code: string, deal: number): { event: Open | null; why: string
   const [known, setKnown] = useState<{ told: StandingsMessage; endsAt: number } | null>(null);
   const [timer, again] = useReducer((n: number) => n + 1, 0);
   const written = paper?.isThere ? paper.entries.length : 0;
+  useEffect(() => onlineRoom().listen((message) => {
+    if (message.t !== "standings" || message.paper !== code) return;
+    setKnown({ told: message, endsAt: Date.now() + message.left });
+    knowEvent({ code, title: message.title, at: Date.now() });
+  }), [code]);
   useEffect(() => {
     if (written === 0) return;
-    const later = setTimeout(() => {
-      void onlineRoom().ask({ t: "standings", ...(deal > 0 ? { deal } : {}) }, "standings").then((told) => {
-        if (told.t !== "standings") return toast(tg(told.why ?? ""));
-        setKnown({ told, endsAt: Date.now() + told.left });
-        knowEvent({ code, title: told.title, at: Date.now() });
-      });
+    const ask = setTimeout(() => {
+      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then(({ verdict, why }) => verdict !== "applied" && toast(tg(why ?? "")));
     }, known ? ASK_MS : 0);
-    return () => clearTimeout(later);
+    return () => clearTimeout(ask);
   }, [written, deal, timer]);
   useEffect(() => {
     if (!known || known.told.told || known.told.left > 2 ** 31 - 1) return;
@@ -128,7 +129,7 @@ function Ranking(p: { told: StandingsMessage }): JSX.Element {
         <thead><tr><th scope="col"><span class="vh">{t("Place")}</span></th><th scope="col" class="who">{t("Player")}</th><th scope="col">{COUNTED[told.by]()}</th><th scope="col">{t("Deals")}</th>{told.holes.map((_, i) => <th scope="col" key={i}>{i + 1}</th>)}</tr></thead>
         <tbody>
           {told.ranking.map((one) => (
-            <tr key={one.player} class={one.player === told.you ? "you" : ""}><td>{one.place ?? "–"}</td><th scope="row" class="who">{one.player}</th><td><b>{counted(told, one)}</b></td><td>{one.deals}</td>{one.card.map((score, i) => <td key={i}>{score ?? "·"}</td>)}</tr>
+            <tr key={one.player} class={one.player === told.you ? "mine" : ""}><td>{one.place ?? "–"}</td><th scope="row" class="who">{one.player}</th><td><b>{counted(told, one)}</b></td><td>{one.deals}</td>{one.card.map((score, i) => <td key={i}>{score ?? "·"}</td>)}</tr>
           ))}
         </tbody>
       </table>
@@ -144,13 +145,26 @@ function Left(p: { event: Open }): JSX.Element {
   return <p class="event-left"><Icon name="clock" /><span>{t("Until {time}", { time: when })}</span> <b role="timer" aria-label={t("Time left")}>{leftWords(left)}</b></p>;
 }
 
+const TRIES = 3;
+
+/* Others may write at the same moment; why not, or "". */
+async function closeEvent(paper: OpenPaper): Promise<string> {
+  let why = "";
+  for (let i = 0; i < TRIES; i++) {
+    const verdict = await paper.note(paper.entries.length, "", "close");
+    why = verdict.verdict === "applied" ? "" : (verdict.why ?? "");
+    if (verdict.verdict !== "late") break;
+  }
+  return why;
+}
+
 /* For who has opened the event: to end it before its time. */
 function End(p: { event: Open }): JSX.Element {
   const { paper } = p.event;
   const [isAsked, setAsked] = useState(false);
   const end = (): void => {
     setAsked(false);
-    void paper.note(paper.entries.length, "", "close").then(({ verdict, why }) => verdict !== "applied" && toast(tg(why ?? "")));
+    void closeEvent(paper).then((why) => why && toast(tg(why)));
   };
   return (
     <>
@@ -229,7 +243,7 @@ function OneDeal(p: { event: Open; deal: number }): JSX.Element {
         {results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
         <ul class="event-results" aria-label={t("Results")}>
           {results.map(({ player, score, table }) => (
-            <li key={player} class={player === told.you ? "you" : ""}><span class="grow">{player}</span><b>{score}</b>{table && <button type="button" class="btn" aria-label={t("Look at what {name} played", { name: player })} onClick={() => look(table)}><Icon name="play" />{t("Look at it")}</button>}</li>
+            <li key={player} class={player === told.you ? "mine" : ""}><span class="grow">{player}</span><b>{score}</b>{table && <button type="button" class="btn" aria-label={t("Look at what {name} played", { name: player })} onClick={() => look(table)}><Icon name="play" />{t("Look at it")}</button>}</li>
           ))}
         </ul>
         <nav class="line" aria-label={t("Deals")}>
