@@ -46,6 +46,33 @@ static void test_heads_that_are_refused(void **state)
     world_close(&w);
 }
 
+/* Every patience can be played so, as a quick game: what the page offers. */
+static void test_every_patience(void **state)
+{
+    (void)state;
+    int len = 0;
+    world_open(&w, 71);
+    client_hello(&w, ANNA, "Anna");
+    for (int game = 0; games[game]; game++) {
+        for (const Preset *preset = games[game]->presets; games[game]->alone && preset->id; preset++, len++) {
+            char rules[200];
+            const char *quick = games[game]->quick ? games[game]->quick : "";
+            snprintf(rules, sizeof rules, "%s %s undo=off", preset->id, quick);
+            SAY(ANNA, "applied",
+                "\"t\":\"keep\",\"text\":\"cardroom duplicate 1\\ngame %s\\nuntil " NOON "\\ndeals 2\"", rules);
+            SAY(ANNA, "applied", "\"t\":\"standings\"");
+            snprintf(rules, sizeof rules, "%s", answer(ANNA, "rules"));
+            SAY(ANNA, "applied", "\"t\":\"make\",\"rules\":\"%s\",\"place\":\"2\"", rules);
+            assert_string_equal(sees(ANNA, "stage"), "playing");
+            SAY(ANNA, "applied", "\"t\":\"act\",\"after\":%lld,\"line\":\"concede\"", (long long)number(ANNA, "seq"));
+            assert_string_equal(sees(ANNA, "stage"), "over");
+            world_wait(&w, 2000); /* so that there are not too many messages */
+        }
+    }
+    assert_true(len > 5);
+    world_close(&w);
+}
+
 /* Two people of one name are two players; who may not write may not play. */
 static void test_who_plays(void **state)
 {
@@ -131,6 +158,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_heads_that_are_refused),
+        cmocka_unit_test(test_every_patience),
         cmocka_unit_test(test_who_plays),
         cmocka_unit_test(test_standings),
     };
