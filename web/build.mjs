@@ -14,7 +14,7 @@ import { writeWords } from "./words.mjs";
 const web = dirname(fileURLToPath(import.meta.url)), root = dirname(web);
 const out = process.env.CARDROOM_WEB ?? join(root, "build/web");
 const core = process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.wasm");
-const say = join(dirname(core), "say.wasm");
+const besideCore = (name) => readFileSync(join(dirname(core), name));
 
 const common = {
   bundle: true,
@@ -75,11 +75,11 @@ function told(status) {
 }
 const catalogue = keep("catalogue.json", told(exports.catalogue_tell())), options = keep("options.json", told(exports.catalogue_options()));
 const speech = keep("speech.json", told(exports.speech_tell()));
-const worker = (await bundle("worker", "src/core/worker.ts", "iife", { CORE_FILE: keep("core.wasm", wasm) }))[".js"];
+const worker = (await bundle("worker", "src/core/worker.ts", "iife", { CORE_FILE: keep("core.wasm", wasm), LEAGUE_FILE: keep("league.wasm", besideCore("league.wasm")) }))[".js"];
 const fonts = await writeFonts(keep);
 writeFileSync(join(out, "fonts.txt"), licences());
 const app = await bundle("app", "src/main.tsx", "esm", {
-  WORKER_FILE: worker, CATALOGUE_FILE: catalogue, OPTIONS_FILE: options, SAY_FILE: keep("say.wasm", readFileSync(say)), SPEECH_FILE: speech, FONTS: fonts, RANK_OUTLINES: await rankOutlines(),
+  WORKER_FILE: worker, CATALOGUE_FILE: catalogue, OPTIONS_FILE: options, SAY_FILE: keep("say.wasm", besideCore("say.wasm")), SPEECH_FILE: speech, FONTS: fonts, RANK_OUTLINES: await rankOutlines(),
 });
 const named = { "app.js": app[".js"], "app.css": app[".css"], "catalogue.json": catalogue };
 const index = readFileSync(join(web, "public/index.html"), "utf8").replace(/(?<=(?:src|href)=")[\w.]+(?=")/g, (file) => named[file] ?? file);

@@ -10,8 +10,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const FOR_PAGE = /^(web\/src|src\/(games|core|table|bots|room|say|wasm|book|lessons))\/|^src\/apps\/base\/refusal\.c$/;
 
-/* What no first screen says: rules, what happens at a table, refusals. */
-const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$/;
+/* What no first screen says: rules, what happens at a table, refusals, evenings of a club and their seasons. */
+const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$|^web\/src\/screens\/(evening|season)\w*\.tsx$/;
 const isLater = (message) => message.comments.reference.split(/\s+/).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
 
 const isForPage = (message) => message.comments?.reference?.split(/\s+/).some((place) => FOR_PAGE.test(place)) ?? false;

@@ -2,15 +2,6 @@
 
 #include <string.h>
 
-extern const Game null_game, patience_game, spit_game, golf_game, kop_game;
-
-/* One line for each game. Lists and the page's first screen show families and games in this order. */
-const Game *const games[] = {
-    &patience_game, &spit_game, &golf_game, &kop_game, &null_game, NULL,
-};
-
-const char games_alone[] = "golf", games_at_table[] = "golf6";
-
 /* True if the name is these words. _ or - may stand for the blanks between them, since a file's line separates its
  * words by blanks. Letters may be typed without their marks. */
 static bool is_words(Slice name, Slice words)

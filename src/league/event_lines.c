@@ -6,20 +6,20 @@
 
 enum { MINUTE_MS = 60 * 1000 };
 
-static Status wrong(EventLine *line, const char *why)
+static Status wrong(KeyedLine *line, const char *why)
 {
     return fault_set(line->fault, ERR_CONFLICT, why);
 }
 
-Status event_line_deals(EventLine *line)
+Status event_line_deals(KeyedLine *line)
 {
     int64_t deals;
-    if (line->event->deals > 0)
+    if (((Event *)line->into)->deals > 0)
         return wrong(line, "the deals of this event have numbers, expected lines `deal` alone");
     if (!slice_number(line->rest, 1, EVENT_DEALS, &deals))
         return fault_set(line->fault, ERR_RANGE, "not read as a number of deals, expected 1 to ",
                          digits(EVENT_DEALS).text);
-    line->event->deals = (int)deals;
+    ((Event *)line->into)->deals = (int)deals;
     return OK;
 }
 
@@ -41,9 +41,9 @@ static bool take_hex(Slice *rest, char out[EVENT_HEX])
     return strspn(out, "0123456789abcdef") == hex.len;
 }
 
-Status event_line_pledge(EventLine *line)
+Status event_line_pledge(KeyedLine *line)
 {
-    Event *event = line->event;
+    Event *event = line->into;
     if (!take_code(&line->rest, event->pledge_by) || !take_hex(&line->rest, event->pledge))
         return fault_set(line->fault, ERR_UNREADABLE, "expected the code of a paper and 64 hex digits");
     return OK;
@@ -55,7 +55,7 @@ static bool is_open(const Event *event)
     return event->pledge[0] && !event->secret[0];
 }
 
-static Status refuse_closed(EventLine *line)
+static Status refuse_closed(KeyedLine *line)
 {
     return wrong(line, "expected this after `pledge` and before `secret`");
 }
@@ -66,9 +66,9 @@ static void *grown(void *list, int len, size_t each)
     return len & (len - 1) ? list : realloc(list, (size_t)(len > 0 ? 2 * len : 1) * each);
 }
 
-Status event_line_player(EventLine *line)
+Status event_line_player(KeyedLine *line)
 {
-    Event *event = line->event;
+    Event *event = line->into;
     int64_t number;
     if (!is_open(event))
         return refuse_closed(line);
@@ -95,15 +95,15 @@ Status event_line_player(EventLine *line)
 }
 
 /* Takes the numbers of a deal and of a player as indexes. */
-static Status take_place(EventLine *line, int *deal, int *player)
+static Status take_place(KeyedLine *line, int *deal, int *player)
 {
     int64_t of_deal, of_player;
-    if (!is_open(line->event))
+    if (!is_open(line->into))
         return refuse_closed(line);
-    if (!slice_number(slice_word(&line->rest, 0), 1, line->event->deals, &of_deal))
+    if (!slice_number(slice_word(&line->rest, 0), 1, ((Event *)line->into)->deals, &of_deal))
         return fault_set(line->fault, ERR_RANGE, "expected the number of a deal, 1 to ",
-                         digits(line->event->deals).text);
-    if (!slice_number(slice_word(&line->rest, 0), 1, line->event->players, &of_player))
+                         digits(((Event *)line->into)->deals).text);
+    if (!slice_number(slice_word(&line->rest, 0), 1, ((Event *)line->into)->players, &of_player))
         return fault_set(line->fault, ERR_RANGE, "expected the number of a player who has a line");
     *deal = (int)of_deal - 1;
     *player = (int)of_player - 1;
@@ -118,9 +118,9 @@ const EventPlay *event_play(const Event *event, int deal, int player)
     return NULL;
 }
 
-Status event_line_begin(EventLine *line)
+Status event_line_begin(KeyedLine *line)
 {
-    Event *event = line->event;
+    Event *event = line->into;
     EventPlay play = { .deal = 0 };
     const Status status = take_place(line, &play.deal, &play.player);
     if (status != OK)
@@ -139,9 +139,9 @@ Status event_line_begin(EventLine *line)
     return OK;
 }
 
-Status event_line_result(EventLine *line)
+Status event_line_result(KeyedLine *line)
 {
-    Event *event = line->event;
+    Event *event = line->into;
     int deal, player;
     int64_t score;
     const Status status = take_place(line, &deal, &player);
@@ -158,19 +158,19 @@ Status event_line_result(EventLine *line)
     return OK;
 }
 
-Status event_line_close(EventLine *line)
+Status event_line_close(KeyedLine *line)
 {
-    if (!is_open(line->event))
+    if (!is_open(line->into))
         return refuse_closed(line);
     if (line->rest.len > 0)
         return fault_set(line->fault, ERR_UNREADABLE, "expected nothing after it");
-    line->event->is_closed = true;
+    ((Event *)line->into)->is_closed = true;
     return OK;
 }
 
-Status event_line_secret(EventLine *line)
+Status event_line_secret(KeyedLine *line)
 {
-    Event *event = line->event;
+    Event *event = line->into;
     if (!event->pledge[0])
         return refuse_closed(line);
     for (int i = 0; i < event->plays; i++)

@@ -16,6 +16,8 @@ static void add_evening(const SeasonEvening *evening, Text *out)
     json_put_text(out, ",\"game\":", game);
     json_put_number(out, ",\"rounds\":", evening->rules.rounds);
     json_put_number(out, ",\"deals\":", evening->rules.deals);
+    json_put_text(out, ",\"ties\":", evening->rules.ties == LEAGUE_TIES_BEST ? "best" : "average");
+    json_put_text(out, ",\"byes\":", evening->rules.byes == LEAGUE_BYES_NONE ? "none" : "mean");
     json_put_number(out, ",\"drawn\":", evening->drawn);
     json_put_number(out, ",\"open\":", evening->open);
     text_add_char(out, '}');

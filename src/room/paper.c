@@ -18,13 +18,40 @@ bool paper_writes(const Paper *paper, const char *guest)
     return paper->all_write || paper_writes_all(paper, guest);
 }
 
-void paper_put_rights(Room *room, const Paper *paper)
+bool paper_let_write(Paper *paper, const char *guest, bool may)
 {
-    char words[CODE_TEXT * (PAPER_WRITERS + 4)];
+    int at = 0;
+    while (at < paper->writers_len && strcmp(paper->writer[at], guest) != 0)
+        at++;
+    if (may && at == PAPER_WRITERS)
+        return false;
+    if (may && at == paper->writers_len)
+        slice_copy(slice_of(guest), paper->writer[paper->writers_len++], CODE_TEXT);
+    else if (!may && at < paper->writers_len)
+        memmove(paper->writer[at], paper->writer[at + 1], (size_t)(--paper->writers_len - at) * CODE_TEXT);
+    return true;
+}
+
+void paper_draw_key(Room *room, Paper *paper)
+{
+    enum { PART = CODE_TEXT - 1 };
+    for (int from = 0; from < PAPER_KEY; from += PART) {
+        uint8_t bytes[PART];
+        room->doors.random(room->doors.context, bytes, sizeof bytes);
+        code_print(bytes, PART, paper->opens + from);
+    }
+}
+
+void paper_put_rights(Room *room, Paper *paper)
+{
+    char words[CODE_TEXT * (PAPER_WRITERS + 4) + PAPER_KEY];
     Text text = text_over(words, sizeof words);
     text_add(&text, paper->host);
     text_add(&text, paper->all_write ? " all " : " some ");
     text_add_unsigned(&text, paper->len);
+    text_add(&text, " +");
+    text_add(&text, paper->opens);
+    paper->put_ms = room->now_ms;
     for (int i = 0; i < paper->writers_len; i++) {
         text_add_char(&text, ' ');
         text_add(&text, paper->writer[i]);
@@ -96,8 +123,14 @@ static void read_row(void *context, const StoreRow *row)
     slice_copy(slice_word(&rest, 0), paper->host, sizeof paper->host);
     paper->all_write = slice_is(slice_word(&rest, 0), "all");
     slice_word(&rest, 0);
-    while (rest.len > 0 && paper->writers_len < PAPER_WRITERS)
-        slice_copy(slice_word(&rest, 0), paper->writer[paper->writers_len++], CODE_TEXT);
+    paper->put_ms = row->at_ms;
+    while (rest.len > 0 && paper->writers_len < PAPER_WRITERS) {
+        const Slice word = slice_word(&rest, 0);
+        if (word.len > 0 && word.at[0] == '+')
+            slice_copy((Slice){ word.at + 1, word.len - 1 }, paper->opens, sizeof paper->opens);
+        else
+            slice_copy(word, paper->writer[paper->writers_len++], CODE_TEXT);
+    }
 }
 
 static void drop(Paper *paper)
@@ -168,6 +201,7 @@ Paper *paper_make(Room *room, const Guest *host)
     }
     Paper *paper = blank(code);
     slice_copy(slice_of(host->id), paper->host, sizeof paper->host);
+    paper_draw_key(room, paper);
     map_add(&room->papers, paper->key, paper);
     return paper;
 }

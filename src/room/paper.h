@@ -1,8 +1,10 @@
 /* paper.h - papers: texts that several people write together: the score sheet of a game with real cards, the file of a
- *           tournament. Private to src/room.
- * Shape  A paper is a file in parts: a head, then an entry for each deal, or for each thing that happened. Row 0 of the store tells the host, whether all
- *        write, the number of entries, and who else may write; row N is entry N - 1; row PAPER_SECRET is what an event keeps to itself. An entry of a sheet may
- *        be written anew; what stood there stays as a comment. A paper is in memory while somebody has it open.
+ *           tournament, of a club, of an event. Private to src/room.
+ * Shape  A paper is a file in parts: a head, then an entry for each deal, or for each thing that happened. Row 0 of the
+ *        store tells the host, whether all write, the number of entries, the key (after +), and who else may write; row N
+ *        is entry N - 1; row PAPER_SECRET is what an event keeps to itself. An entry of a sheet may be written anew; what stood there stays as a comment. A paper is in memory
+ *        while somebody has it open.
+ *        Who opens it with its key may write from then on: the key is in the link of a director. Only the host sees it.
  * Fair   Who writes says what stood there before. If that is not so, somebody else was quicker: nothing is written, and
  *        both see it. */
 #ifndef ROOM_PAPER_H
@@ -12,7 +14,7 @@
 #include "league/league.h"
 #include "room/inside.h"
 
-enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000 };
+enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000, PAPER_KEY = 16 };
 /* The row of what an event keeps to itself. */
 enum { PAPER_SECRET = PAPER_ENTRIES + 1 };
 
@@ -25,7 +27,9 @@ typedef struct {
 struct Paper {
     uint64_t key;
     char code[CODE_TEXT], host[CODE_TEXT];
-    bool all_write; /* not only the host and those whom the host allows */
+    char opens[PAPER_KEY + 1]; /* the key; "": none was drawn yet */
+    int64_t put_ms;            /* when row 0 was written */
+    bool all_write;            /* not only the host and those whom the host allows */
     int writers_len;
     char writer[PAPER_WRITERS][CODE_TEXT];
     PaperEntry *entry; /* the head, then what was written; on the heap */
@@ -47,7 +51,11 @@ void paper_sleep(Room *room, Paper *paper);
 bool paper_writes(const Paper *paper, const char *guest);
 bool paper_writes_all(const Paper *paper, const char *guest);
 /* Writes down the host and who may write, with the time, which tells when something was written last. */
-void paper_put_rights(Room *room, const Paper *paper);
+void paper_put_rights(Room *room, Paper *paper);
+/* Draws a new key: links with the old one let nobody in any more. */
+void paper_draw_key(Room *room, Paper *paper);
+/* Lets somebody write all, or no more; false: there are PAPER_WRITERS already. */
+bool paper_let_write(Paper *paper, const char *guest, bool may);
 /* Writes an entry: one that is there, or the next. */
 void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines);
 /* Takes the last entry away. */

@@ -1,4 +1,5 @@
 /* paper_check.c - the kinds of papers: which file it is, what people may write into it, and whether it is sound. */
+#include "league/club.h"
 #include "league/league_read.h"
 #include "room/paper.h"
 #include "table/transcript.h"
@@ -41,8 +42,19 @@ static Status check_event(Slice text, uint32_t entries, Fault *fault)
     return status;
 }
 
+static Status check_club(Slice text, uint32_t entries, Fault *fault)
+{
+    (void)entries;
+    Club club;
+    const Status status = club_read(text.at, text.len, &club, fault);
+    if (status == OK)
+        club_free(&club);
+    return status;
+}
+
 static const char *const nothing[] = { NULL };
-static const char *const results[] = { "deal ", "result ", "close ", "# confirmed ", NULL };
+static const char *const claims[] = { "# me ", NULL };
+static const char *const results[] = { "deal ", "result ", "close ", "# confirmed ", "# me ", NULL };
 
 static const PaperKind kinds[] = {
     { .begins = "cardroom 1\n", .what = "a deal with real cards", .is_corrected = true, .check = check_sheet },
@@ -56,6 +68,11 @@ static const PaperKind kinds[] = {
       .is_event = true,
       .open_lines = nothing,
       .check = check_event },
+    { .begins = "cardroom club 1\n",
+      .what = "lines of a club",
+      .open_lines = claims,
+      .has_comments = true,
+      .check = check_club },
 };
 
 const PaperKind *paper_kind(const char *text)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+static const char too_many_write[] = "so many people may not write, expected at most ";
+
 /* The lines between the comments of an entry; out has room for all of it. */
 static Slice without_comments(const char *lines, char *out, size_t cap)
 {
@@ -45,7 +47,8 @@ Verdict judge_keep(Command *c)
     if (room->is_draining)
         return command_refuse(c, "the server will stop soon and takes no new papers, expected later");
     if (!kind || !paper_takes(kind, text))
-        return command_refuse(c, "member 'text': expected the head of a score sheet, of a tournament or of an event");
+        return command_refuse(c,
+                              "member 'text': expected the head of a score sheet, a tournament, a club or an event");
     Slice head = lines_of(&none, 0, text, lines, sizeof lines);
     if (paper_check(kind, &none, 0, head, &c->fault) != OK)
         return VERDICT_ILLEGAL;
@@ -62,6 +65,22 @@ Verdict judge_keep(Command *c)
     if (kind->is_event)
         paper_note_end(room, paper);
     paper_enter(c->room, c->connection, paper);
+    return VERDICT_APPLIED;
+}
+
+/* Who has the key may write from now on. A wrong key is a try. */
+static Verdict use_key(Command *c, Paper *paper, Bucket *tries)
+{
+    Room *room = c->room;
+    if (paper_writes_all(paper, c->guest->id))
+        return VERDICT_APPLIED;
+    if (!paper->opens[0] || strcmp(command_text(c, "key"), paper->opens) != 0) {
+        room_may(room, tries, room->settings.address_tries);
+        return command_refuse(c, "this link lets nobody write any more, expected the one that the host has now");
+    }
+    if (!paper_let_write(paper, c->guest->id, true))
+        return command_refuse(c, too_many_write, digits(PAPER_WRITERS).text);
+    paper_put_rights(room, paper);
     return VERDICT_APPLIED;
 }
 
@@ -84,8 +103,12 @@ Verdict judge_open(Command *c)
     morning_end(room, paper);
     if (c->connection->paper != paper && paper_readers(paper) >= room->settings.watchers_max)
         return command_refuse(c, "too many people have this paper open, expected later");
-    paper_enter(c->room, c->connection, paper);
-    return VERDICT_APPLIED;
+    const Verdict verdict = command_has(c, "key") ? use_key(c, paper, tries) : VERDICT_APPLIED;
+    if (verdict == VERDICT_APPLIED)
+        paper_enter(room, c->connection, paper);
+    else if (!paper->first)
+        paper_sleep(room, paper);
+    return verdict;
 }
 
 Verdict judge_shut(Command *c)
@@ -162,20 +185,6 @@ static const char *marked(const Paper *paper, int64_t who)
     return NULL;
 }
 
-static Verdict allow_one(Command *c, Paper *paper, const char *id, bool may)
-{
-    int at = 0;
-    while (at < paper->writers_len && strcmp(paper->writer[at], id) != 0)
-        at++;
-    if (may && at == PAPER_WRITERS)
-        return command_refuse(c, "so many people may not write, expected at most ", digits(PAPER_WRITERS).text);
-    if (may && at == paper->writers_len)
-        slice_copy(slice_of(id), paper->writer[paper->writers_len++], CODE_TEXT);
-    else if (!may && at < paper->writers_len)
-        memmove(paper->writer[at], paper->writer[at + 1], (size_t)(--paper->writers_len - at) * CODE_TEXT);
-    return VERDICT_APPLIED;
-}
-
 /* For the host: whether one of the others may write, or all. */
 Verdict judge_allow(Command *c)
 {
@@ -189,8 +198,10 @@ Verdict judge_allow(Command *c)
         const char *id = marked(paper, command_number(c, "who", 0));
         if (!id || strcmp(id, paper->host) == 0)
             return command_refuse(c, "member 'who': expected one of the others who are here or may write");
-        if (allow_one(c, paper, id, may) != VERDICT_APPLIED)
-            return VERDICT_ILLEGAL;
+        if (!paper_let_write(paper, id, may))
+            return command_refuse(c, too_many_write, digits(PAPER_WRITERS).text);
+        if (!may)
+            paper_draw_key(c->room, paper); /* or the link would let them in again */
     } else {
         paper->all_write = may;
     }

@@ -60,11 +60,12 @@ static void add_people(Known *known, const Paper *paper, Text *out)
     text_add_char(out, ']');
 }
 
-static void add_entry(Known *known, const char *by, int64_t at_ms, const char *lines, Text *out)
+static void add_entry(Known *known, const Paper *paper, const char *by, int64_t at_ms, const char *lines, Text *out)
 {
     char line[PAPER_ENTRY];
     Slice rest = slice_of(lines);
     json_put_text(out, "\"by\":", known_guest(known, by)->name);
+    json_put_number(out, ",\"who\":", guest_mark(by, paper->code));
     json_put_number(out, ",\"at\":", at_ms);
     text_add(out, ",\"lines\":[");
     for (bool is_first = true; rest.len > 0; is_first = false) {
@@ -81,7 +82,10 @@ static Text begin(Room *room, Known *known, const Paper *paper, const Connection
     json_put_text(&page, "{\"t\":\"paper\",\"paper\":", paper->code);
     json_put_bool(&page, ",\"host\":", strcmp(paper->host, to->guest->id) == 0);
     json_put_bool(&page, ",\"may\":", paper_writes_all(paper, to->guest->id));
+    json_put_number(&page, ",\"own\":", guest_mark(to->guest->id, paper->code));
     json_put_bool(&page, ",\"all\":", paper->all_write);
+    if (strcmp(paper->host, to->guest->id) == 0)
+        json_put_text(&page, ",\"key\":", paper->opens);
     add_people(known, paper, &page);
     return page;
 }
@@ -96,7 +100,7 @@ static void show(Room *room, Known *known, const Paper *paper, Connection *to, u
         for (bool is_first = true; from < paper->len && page.len < PART_BYTES; is_first = false) {
             text_add(&page, is_first ? "{" : ",{");
             const PaperEntry *entry = &paper->entry[from++];
-            add_entry(known, entry->by, entry->at_ms, entry->text, &page);
+            add_entry(known, paper, entry->by, entry->at_ms, entry->text, &page);
             text_add_char(&page, '}');
         }
         json_put_bool(&page, "],\"more\":", from < paper->len);
@@ -125,7 +129,7 @@ void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *b
     json_put_text(&page, "{\"t\":\"noted\",\"paper\":", paper->code);
     json_put_number(&page, ",\"entry\":", at);
     text_add_char(&page, ',');
-    add_entry(&known, by, room->now_ms, at < paper->len ? paper->entry[at].text : "", &page);
+    add_entry(&known, paper, by, room->now_ms, at < paper->len ? paper->entry[at].text : "", &page);
     text_add_char(&page, '}');
     for (Connection *c = paper->first; c; c = c->paper_next)
         room_send(room, c, &page);
@@ -162,7 +166,14 @@ void paper_shut(Room *room, Connection *connection)
 
 void paper_enter(Room *room, Connection *connection, Paper *paper)
 {
+    enum { DAY_MS = 24 * 3600 * 1000 };
     Known known = { .room = room };
+    if (paper_writes_all(paper, connection->guest->id) &&
+        (!paper->opens[0] || room->now_ms - paper->put_ms > DAY_MS)) {
+        if (!paper->opens[0])
+            paper_draw_key(room, paper);
+        paper_put_rights(room, paper); /* what somebody looks after is not old */
+    }
     if (connection->paper != paper) {
         paper_shut(room, connection);
         connection->paper = paper;

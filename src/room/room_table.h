@@ -86,16 +86,16 @@ typedef struct RoomTable {
     bool locked, chats;          /* nobody new may sit; free text is allowed */
     bool pause_agreed;           /* another person has agreed to the pause */
     Seat pause_by;               /* who paused */
+    Seat ask_by;                 /* who asks; SEAT_NONE: nobody */
     uint8_t watch;               /* who may look on */
     uint64_t barred[BARRED_MAX]; /* guests whom the host has asked to leave, the latest first */
     int64_t match_ms;            /* when the first deal of the match began */
     uint16_t turn_s, window_s, grace_s;
+    SeatSet ask_left;                  /* who has still to answer */
     uint32_t matches;                  /* that were played to their end before this one */
     uint32_t seq, deal_seq, moved_seq; /* the last event; the deal's first; the last that moved the game */
     uint64_t host;                     /* the guest in charge: who made the table, or a successor */
     int64_t paused_ms, ready_ms;       /* when it was paused; when the first seat was ready */
-    Seat ask_by;                       /* SEAT_NONE: nothing is asked */
-    SeatSet ask_left;
     int64_t ask_ms;
     int next_deal; /* the number that the pledge below is for; 0: none */
     Hash next_secret, next_pledge;
@@ -112,14 +112,13 @@ typedef struct RoomTable {
     char *rules;             /* as they are printed */
     int64_t until_ms;        /* when the event of this deal ends (morning.h); 0: it is of none */
     char paper[CODE_TEXT],
-        place[16]; /* of an evening: its paper, and which table it is there; "": of none. Of an event: which
-                                         deal */
+        place[16]; /* of an evening: its paper and which table, of an event: which deal; "": of none */
     Match match;
     /* of the moment */
-    uint32_t placed;    /* how many deals are in the paper of the evening, or of the event */
     uint64_t noted;     /* how far the match had come when its players' lists of games were written (played.c) */
     Connection *first;  /* list of connections */
     uint32_t noted_seq; /* the table's last event when the lists were written */
+    uint32_t placed;    /* how many deals are in the paper of the evening, or of the event */
     uint16_t watching;
     bool is_changed;            /* since it was last shown */
     Late *late;                 /* what spectators will be shown a minute later, oldest first; NULL: nothing */

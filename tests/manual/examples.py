@@ -35,6 +35,7 @@ cardroom tournament new autumn.txt kop --form 1x4 --seed 2
 cardroom tournament add autumn.txt Anna Basia Celina Daria
 cardroom tournament draw autumn.txt
 cardroom tournament enter autumn.txt 1 6 2 -2 -6
+printf 'cardroom club 1\\nname Kop in Wolsztyn\\nmember 1 Anna\\n' >club.txt
 """
 # What an example needs in the file of the tournament: these lines are run before it.
 FIRST = {

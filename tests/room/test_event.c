@@ -1,6 +1,29 @@
 /* test_event.c - events of patience: what their heads must say, who plays in them, how they stand. Their cards: test_morning.c. */
 #include "morning.h"
 
+static void test_time(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = { "",
+                                         "noon",
+                                         "2026-11-27 12:00",
+                                         "2026-11-27 12:00 CET",
+                                         "2026-11-27 24:00 UTC",
+                                         "2026-13-27 12:00 UTC",
+                                         "2026-02-29 12:00 UTC",
+                                         "2026-11-27 12:0x UTC",
+                                         "2026-11-27 12:00 UTC " };
+    int64_t ms = 0;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(event_time_read(wrong[i], &ms));
+    assert_true(event_time_read("1970-01-01 00:00 UTC", &ms));
+    assert_int_equal(ms, 0);
+    assert_true(event_time_read("2024-02-29 08:09 UTC", &ms));
+    assert_int_equal(ms, (int64_t)1709194140 * 1000); /* date -d '2024-02-29 08:09 UTC' +%s */
+    assert_true(event_time_read("2026-12-31 23:59 UTC", &ms));
+    assert_int_equal(ms, (int64_t)1798761540 * 1000);
+}
+
 static void test_heads_that_are_refused(void **state)
 {
     (void)state;
@@ -157,9 +180,8 @@ static void test_standings(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_heads_that_are_refused),
-        cmocka_unit_test(test_every_patience),
-        cmocka_unit_test(test_who_plays),
+        cmocka_unit_test(test_time),           cmocka_unit_test(test_heads_that_are_refused),
+        cmocka_unit_test(test_every_patience), cmocka_unit_test(test_who_plays),
         cmocka_unit_test(test_standings),
     };
     return TESTS_RUN(tests);

@@ -2,6 +2,7 @@
  * is kept, and what is refused. */
 #include "say.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { ANNA, BEN, CLARA, GUESTS };
@@ -240,18 +241,75 @@ static void test_a_table_at_the_screen(void **state)
                         line);
     int32_t paid[4] = { 0 };
     for (int deal = 1; deal <= 4; deal++) {
-        int number, pays[4];
+        char begin[40], *rest;
         const char *written =
             json_string_value(json_array_get(json_object_get(json_array_get(list, (size_t)deal + 2), "lines"), 0));
-        assert_int_equal(sscanf(written, "deal 1.1 %d: %d %d %d %d", &number, &pays[0], &pays[1], &pays[2], &pays[3]),
-                         5);
-        assert_int_equal(number, deal);
+        snprintf(begin, sizeof begin, "deal 1.1 %d:", deal);
+        assert_int_equal(strncmp(written, begin, strlen(begin)), 0);
+        rest = strchr(written, ':') + 1;
         for (int seat = 0; seat < 4; seat++)
-            paid[seat] += pays[seat];
+            paid[seat] += (int32_t)strtol(rest, &rest, 10);
+        assert_string_equal(rest, "");
     }
     for (int seat = 0; seat < 4; seat++)
         assert_int_equal(paid[seat], json_integer_value(
                                          json_array_get(client_sees(&w.client[ANNA], "state.totals"), (size_t)seat)));
+    world_close(&w);
+}
+
+#define CLUB "cardroom club 1\\nname Kop\\nmember 1 Anna\\nmember 2 Ben"
+
+/* A club: everybody may say which member they are, and nothing else. */
+static void test_a_club(void **state)
+{
+    (void)state;
+    open_with_sheet(50);
+    SAY(ANNA, "illegal", "\"t\":\"keep\",\"text\":\"" CLUB "\\nmember 2 Clara\"");
+    SAY(ANNA, "applied", "\"t\":\"keep\",\"text\":\"" CLUB "\"");
+    snprintf(code, sizeof code, "%s", answer(ANNA, "paper"));
+    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    NOTE(BEN, "illegal", 1, "", "# me 2");
+    SAY(ANNA, "applied", "\"t\":\"allow\",\"on\":true");
+    NOTE(BEN, "illegal", 1, "", "member 3 Clara");
+    NOTE(BEN, "illegal", 1, "", "# me 2\\nmember 3 Clara");
+    const int64_t ben = json_integer_value(json_object_get(heard(BEN), "own"));
+    assert_int_equal(ben, json_integer_value(json_object_get(person(ANNA, "Ben"), "who")));
+    NOTE(BEN, "applied", 1, "", "# me 2");
+    assert_int_equal(ben, json_integer_value(json_object_get(heard(ANNA), "who")));
+    NOTE(ANNA, "applied", 2, "", "rules 1 Friday\\nversion 1 2026-11-25 kop\\nsay 1 Tea is free.");
+    NOTE(ANNA, "illegal", 3, "", "version 1 2026-11-32 kop");
+    world_close(&w);
+}
+
+/* The link of a director: who has it may write, until the host takes that away. */
+static void test_a_link_for_directors(void **state)
+{
+    char key[20], old[20];
+    (void)state;
+    open_with_sheet(51);
+    snprintf(key, sizeof key, "%s", answer(ANNA, "key"));
+    assert_int_equal(strlen(key), 16);
+    assert_null(json_object_get(heard(BEN), "key"));
+    SAY(BEN, "illegal", "\"t\":\"open\",\"paper\":\"%s\",\"key\":\"\"", code);
+    SAY(BEN, "illegal", "\"t\":\"open\",\"paper\":\"%s\",\"key\":\"ABCDEFGHABCDEFGH\"", code);
+    NOTE(BEN, "illegal", 1, "", "slip 12 9 20 ender 0");
+    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\",\"key\":\"%s\"", code, key);
+    assert_null(json_object_get(heard(BEN), "key")); /* who was let in cannot let others in */
+    NOTE(BEN, "applied", 1, "", "slip 12 9 20 ender 0");
+    world_restart(&w);
+    client_hello(&w, ANNA, NULL);
+    client_hello(&w, BEN, NULL);
+    client_hello(&w, CLARA, NULL);
+    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    NOTE(BEN, "applied", 2, "", "slip 1 2 3 ender 0");
+    SAY(ANNA, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    assert_string_equal(answer(ANNA, "key"), key);
+    snprintf(old, sizeof old, "%s", key);
+    SAY(ANNA, "applied", "\"t\":\"allow\",\"who\":%lld,\"on\":false",
+        (long long)json_integer_value(json_object_get(person(ANNA, "Ben"), "who")));
+    assert_string_not_equal(answer(ANNA, "key"), old);
+    SAY(BEN, "illegal", "\"t\":\"open\",\"paper\":\"%s\",\"key\":\"%s\"", code, old);
+    NOTE(BEN, "illegal", 3, "", "slip 1 2 3 ender 0");
     world_close(&w);
 }
 
@@ -308,6 +366,8 @@ int main(void)
         cmocka_unit_test(test_what_cannot_be_is_refused),
         cmocka_unit_test(test_a_tournament),
         cmocka_unit_test(test_a_table_at_the_screen),
+        cmocka_unit_test(test_a_club),
+        cmocka_unit_test(test_a_link_for_directors),
         cmocka_unit_test(test_an_old_paper_goes),
         cmocka_unit_test(test_a_store_that_cannot_be_read_loses_nothing),
     };

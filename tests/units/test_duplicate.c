@@ -4,6 +4,8 @@
 
 #include "unit.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 extern const Game null_game;
@@ -363,29 +365,6 @@ static void test_event(void **state)
     event_free(&event);
 }
 
-static void test_time(void **state)
-{
-    (void)state;
-    static const char *const wrong[] = { "",
-                                         "noon",
-                                         "2026-11-27 12:00",
-                                         "2026-11-27 12:00 CET",
-                                         "2026-11-27 24:00 UTC",
-                                         "2026-13-27 12:00 UTC",
-                                         "2026-02-29 12:00 UTC",
-                                         "2026-11-27 12:0x UTC",
-                                         "2026-11-27 12:00 UTC " };
-    int64_t ms = 0;
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_false(event_time_read(wrong[i], &ms));
-    assert_true(event_time_read("1970-01-01 00:00 UTC", &ms));
-    assert_int_equal(ms, 0);
-    assert_true(event_time_read("2024-02-29 08:09 UTC", &ms));
-    assert_int_equal(ms, (int64_t)1709194140 * 1000); /* date -d '2024-02-29 08:09 UTC' +%s */
-    assert_true(event_time_read("2026-12-31 23:59 UTC", &ms));
-    assert_int_equal(ms, (int64_t)1798761540 * 1000);
-}
-
 #define HEX    "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 #define SECRET "cardroom duplicate 1\ngame golf\ndeals 2\npledge K7QM2XA " HEX "\n"
 
@@ -396,7 +375,7 @@ static void test_wrong_events(void **state)
         const char *text, *words;
         uint32_t line, column;
     } wrong[] = {
-        { "", "no game", 1, 1 },
+        { "", "no duplicate event", 1, 1 },
         { "cardroom 1\n", "expected a first line `cardroom duplicate 1`", 1, 1 },
         { "cardroom duplicate 1\ndeal 1\n", "expected a line `game NAME`", 3, 1 },
         { "cardroom duplicate 1\ngame golf\n", "expected a line `deal NUMBER`", 3, 1 },
@@ -468,13 +447,36 @@ static void test_exact(void **state)
     assert_true(parts == 0);
 }
 
+/* As printf does it; with all digits the same number is read again. */
+static void test_real(void **state)
+{
+    (void)state;
+    static const double rows[] = { 0,      -0.0, 0.5, 1.5,   2.5,      0.25,   0.05,     290.25,        1500,
+                                   0.0625, 1e-9, 0.1, 1e-40, 999999.5, -12.75, 0.000125, 1 / 3.0 + 1e3, 4000 };
+    Rng rng = rng_make(&(Seed){ { 7 } }, 0);
+    for (int i = 0; i < 20000; i++) {
+        const int row = (int)(sizeof rows / sizeof *rows);
+        const double number =
+            i < row ? rows[i] : ((rng_word(&rng) + rng_word(&rng) / 0x1p32) / 0x1p32 - 0.25) * pow(10, i % 6);
+        for (int places = 0; places <= 20; places += places < 4 ? 1 : 16) {
+            char words[64], wanted[64];
+            Text text = text_over(words, sizeof words);
+            exact_print_real(number, places, &text);
+            snprintf(wanted, sizeof wanted, "%.*f", places, number);
+            assert_string_equal(words, wanted);
+            if (places == 20 && fabs(number) >= 0.001)
+                assert_true(strtod(words, NULL) == number);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_field),      cmocka_unit_test(test_few_win),      cmocka_unit_test(test_exact_sums),
         cmocka_unit_test(test_match_play), cmocka_unit_test(test_stroke_play),  cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_event),      cmocka_unit_test(test_wrong_events), cmocka_unit_test(test_exact),
-        cmocka_unit_test(test_time),
+        cmocka_unit_test(test_real),
     };
     return TESTS_RUN(tests);
 }

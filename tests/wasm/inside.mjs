@@ -12,7 +12,7 @@ export const { build } = createRequire(join(root, "web/package.json"))("esbuild"
 async function load() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
   const outfile = join(folder, "core.mjs");
-  const contents = `export * from "./core"; export * from "./near"; export * from "./questions"; export * from "./rows";
+  const contents = `export * from "./core"; export * from "./league"; export * from "./near"; export * from "./questions"; export * from "./rows";
                     export * from "./shim"; export * from "./tabs"; export * from "./think"; export * from "./verify";
                     export { CoreError } from "./port"; export { applyChange } from "../net/changes";`;
   await build({
@@ -25,8 +25,11 @@ async function load() {
 }
 
 export const parts = await load();
-export const wasm = readFileSync(process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.wasm"));
+const built = process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.wasm");
+export const wasm = readFileSync(built);
+export const leagueWasm = readFileSync(join(dirname(built), "league.wasm"));
 export const newCore = (doors) => parts.Core.load(wasm, doors);
+export const newLeague = () => parts.League.load(leagueWasm);
 
 /* What tests alone ask of a core: to play a line, and the match as a transcript. */
 export const act = (core, handle, seat, line, viewer) => {
@@ -109,7 +112,7 @@ export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
     await settle();
     return has;
   };
-  const questions = new parts.Questions(core, think, (code) => room.deal(code), (text) => room.resume(1, text));
+  const questions = new parts.Questions(core, newLeague, think, (code) => room.deal(code), (text) => room.resume(1, text));
   const ask = async (name, asked) => {
     const answer = await questions.ask(name, asked);
     if (answer.fault) throw new parts.CoreError(answer.fault);

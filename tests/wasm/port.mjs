@@ -7,18 +7,19 @@ import { join } from "node:path";
 import test from "node:test";
 import { pathToFileURL } from "node:url";
 import vm from "node:vm";
-import { build, wasm, web } from "./inside.mjs";
+import { build, leagueWasm, wasm, web } from "./inside.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
 const bundle = (from, format) =>
-  build({ entryPoints: [join(web, from)], bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"' }, write: format === "iife" ? false : true,
+  build({ entryPoints: [join(web, from)], bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"' }, write: format === "iife" ? false : true,
           outfile: join(folder, "out.mjs"), logLevel: "warning" });
 const script = (await bundle("src/core/worker.ts", "iife")).outputFiles[0].text;
 await bundle("src/core/port.ts", "esm");
 const { PageCore, CoreError } = await import(pathToFileURL(join(folder, "out.mjs")).href);
 rmSync(folder, { recursive: true });
 
-const started = [];
+const started = [], fetched = [];
+const FILES = { "http://cardroom.test/core.wasm": wasm, "http://cardroom.test/league.wasm": leagueWasm };
 
 class TestWorker {
   onmessage = null;
@@ -28,8 +29,9 @@ class TestWorker {
       name, location: { href: "http://cardroom.test/worker.js" }, Worker: TestWorker, URL, WebAssembly, TextEncoder,
       TextDecoder, performance, setTimeout, clearTimeout, crypto: globalThis.crypto ?? { getRandomValues: (a) => a.fill(7) },
       fetch: async (asked) => {
-        assert.equal(asked.href, "http://cardroom.test/core.wasm");
-        return new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
+        fetched.push(asked.href);
+        const file = FILES[asked.href];
+        return file ? new Response(file, { headers: { "Content-Type": "application/wasm" } }) : new Response("", { status: 404 });
       },
       postMessage: (data) => setImmediate(() => this.onmessage?.({ data: structuredClone(data) })),
     };
@@ -74,4 +76,19 @@ test("a table and questions over one worker, thinking in a second that is starte
   await assert.rejects(core.ask("rules", { rules: "golf66" }), (wrong) => wrong instanceof CoreError);
   await assert.rejects(core.ask("solve", { rules: "kop", source: { kind: "number", number: "1" } }), CoreError);
   port.close();
+});
+
+test("league.wasm is loaded at its first question, once, and again after a failure", async () => {
+  const core = new PageCore(new TestWorker("worker.js")), text = "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\nplayer 1 Ada\nplayer 2 Bo\nplayer 3 Cy\nplayer 4 Di\n";
+  const loads = () => fetched.filter((href) => href.endsWith("/league.wasm")).length;
+  await core.ask("lessons", {});
+  assert.equal(loads(), 0);
+  const { "http://cardroom.test/league.wasm": file } = FILES;
+  delete FILES["http://cardroom.test/league.wasm"];
+  await assert.rejects(core.ask("tour", { text }), /league.wasm: 404/);
+  FILES["http://cardroom.test/league.wasm"] = file;
+  assert.equal((await core.ask("tour", { text })).tournament.players[3].player, "Di");
+  assert.match((await core.ask("tourDraw", { text })).lines, /\nround 1\n/);
+  await assert.rejects(core.ask("tour", { text: `${text}rubbish` }), (wrong) => wrong instanceof CoreError && wrong.fault.line === 9);
+  assert.equal(loads(), 2);
 });

@@ -126,6 +126,14 @@ test("what cannot be made is refused with its reason", async () => {
   assert.equal(at.table().stage, "playing");
 });
 
+test("papers are kept by a server only", async () => {
+  const at = await newRoom();
+  for (const command of [{ t: "keep", text: "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n" }, { t: "open", paper: "ABCDEFG" }, { ...make("kop", ["easy", "easy", "easy"]), place: "1.1" }]) {
+    const verdict = await at.send(command);
+    assert.deepEqual([verdict.verdict, verdict.why], ["illegal", "this room keeps no papers, expected one of a server"], command.t);
+  }
+});
+
 test("taking back: at once alone, with consent among bots, and counted", async () => {
   const at = await newRoom();
   await at.send(make("golf", [], { source: "number 17" }));

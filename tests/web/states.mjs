@@ -129,7 +129,59 @@ const SHEETS = [
 ];
 
 /* Sheets of games with real cards: with a chart, shared, corrected, one that cannot be counted; a file that is none. */
-/* A shared sheet, and the evening of a club. */
+/* The page of a club: its host's, a member's; rules that have changed, the form for them. */
+async function clubhouse({ open, url }) {
+  const page = await open({ settings: { name: "Dora" } });
+  await visit(page, url, "/club");
+  await look(page, "clubs, none");
+  await page.getByLabel("What the club is called").fill("Kop and Tea on the Obra");
+  await page.getByLabel("Members, a name a line").fill(["Ada", "Bruno", "Celia-Maria of the Mountain", "Dan", "Eva"].join("\n"));
+  await page.click("button:text-is('Open the club')");
+  await page.waitForSelector("text=Which member are you?");
+  await look(page, "club, new");
+  const code = /#\/club\/(\w+)/.exec(page.url())[1];
+  const keep = async (words) => {
+    await page.locator("form select").first().selectOption("kop_sport");
+    await page.getByLabel(/In the club's words/).fill(words);
+    await page.locator("button:text-is('Keep the rules'):not([disabled])").click();
+  };
+  await visit(page, url, `/club/${code}/rules`);
+  await page.getByLabel("What the rules are called").fill("Our Friday");
+  await page.locator("form summary").first().click();
+  await look(page, "club, new rules");
+  await keep("Kontra is said before the first lead.\nWho comes late deals first, and brings the tea.");
+  await page.click("a:has-text('Open an evening')");
+  for (const name of ["Ada", "Bruno", "Dan", "Eva"]) await page.locator("fieldset").getByRole("button", { name, exact: true }).click();
+  await look(page, "club, an evening is opened");
+  await page.click("button[type=submit]");
+  await page.waitForSelector(".director");
+  await page.evaluate(() => localStorage.setItem("cardroom.last_rules", JSON.stringify({ kop_sport: "kop_sport baska=on" })));
+  await visit(page, url, `/club/${code}/rules.1`);
+  await page.click("button:text-is('Change the rules')");
+  await keep("Tea is dear.");
+  await page.waitForSelector("h2:has-text('Version 2')");
+  await look(page, "club, rules in versions");
+  const phone = await open({ settings: { name: "Brunek" } });
+  await visit(phone, url, `/club/${code}`);
+  await phone.click("button:text-is('Bruno')");
+  await phone.waitForSelector("text=You are Bruno.");
+  await phone.click("summary:has-text('5 members')");
+  await look(phone, "club, a member");
+  await phone.click("a:has-text('Our Friday, version 1')");
+  await phone.waitForSelector(".my-table");
+  await look(phone, "evening, one's own table");
+  await visit(page, url, `/club/${code}`);
+  await page.click("summary:has-text('5 members')");
+  await look(page, "club, its host");
+  await page.getByRole("button", { name: "Invite others" }).click();
+  await page.click("summary:has-text('A link for directors')");
+  await look(page, "club, a link for directors");
+  await visit(page, url, "/club/AAAAAAA");
+  await page.waitForSelector("text=This club cannot be opened.");
+  await look(page, "club that is not there");
+}
+
+/* A shared sheet, and an evening. */
 async function shared({ open, url }) {
   const page = await open({ settings: { name: "Dora" } });
   await visit(page, url, "/evening");
@@ -168,6 +220,55 @@ async function shared({ open, url }) {
   await page.click("text=Let others see it and write");
   await page.waitForSelector("dialog .code-big");
   await look(page, "sheet that is shared");
+}
+
+/* The files of a season's evenings: tables of four with random results; the last evening has a table without one. */
+const CLUB = ["Ewa Żak", "Jan Nowak", "Celia-Maria of the Mountain", "Bogumił Łoś", "Eva", "Frank", "Gina", "Hugo"];
+function seasonFiles(many, game = () => "kop_sport") {
+  const pick = chance(5);
+  return Array.from({ length: many }, (_, at) => {
+    const lines = ["cardroom tournament 1", `title Evening ${at + 1}`, `game ${game(at)}`, "rounds 2", "deals 8", ...CLUB.map((name, i) => `player ${i + 1} ${at === 1 && i === 0 ? "Ewa Zak" : name}`)];
+    for (const round of [1, 2]) {
+      const turn = pick(8), seats = CLUB.map((_, i) => ((i + turn) % 8) + 1);
+      lines.push(`round ${round}`, `table 1: ${seats.slice(0, 4).join(" ")}`, `table 2: ${seats.slice(4).join(" ")}`);
+      for (const table of [1, 2]) if (at < many - 1 || round + table < 4) lines.push(`result ${round}.${table}: ${[[12, -4, -4, -4], [4, -4, 4, -4], [-6, 2, -2, 6], [-130, 48, 60, 22]][pick(4)].join(" ")}`);
+    }
+    return { name: `evening ${at + 1}.txt`, mimeType: "text/plain", buffer: Buffer.from(`${lines.join("\n")}\n`) };
+  });
+}
+
+/* A season: nothing chosen; many evenings, a wrong file; the ranking with notes; ratings; evenings that cannot be compared. */
+async function season({ open, url }) {
+  const page = await open();
+  const give = (files) => page.locator("input[type=file]").setInputFiles(files);
+  await visit(page, url, "/evening");
+  await page.evaluate((text) => localStorage.setItem("cardroom.evenings", JSON.stringify([{ code: "ABCDEFG", title: "Tuesday", at: Date.UTC(2026, 10, 24, 18), text }])), seasonFiles(1)[0].buffer.toString());
+  await visit(page, url, "/season");
+  await page.waitForSelector(".season-others button");
+  await look(page, "season, none");
+  await give([...seasonFiles(12), { name: "wrong.txt", mimeType: "text/plain", buffer: Buffer.from("cardroom tournament 1\nplayers 7\n") }]);
+  await page.waitForSelector(".standings");
+  await page.waitForSelector("[role=alert]");
+  await look(page, "season, its evenings");
+  await page.locator("summary").first().click();
+  await page.locator("summary").nth(1).click();
+  await page.locator(".season-by select").selectOption("evening");
+  await page.locator(".season-by input").nth(1).fill("8");
+  await page.waitForSelector("caption:has-text('8')", { state: "attached" });
+  await look(page, "season, how it is ranked");
+  await page.locator("summary").nth(1).click();
+  await look(page, "season, the ranking");
+  await page.locator(".tabs a").nth(1).click();
+  await page.waitForSelector(".ratings");
+  await look(page, "season, ratings");
+  await page.locator("summary").first().click();
+  await page.locator(".season-fold .plain:not(.round)").last().click();
+  await give(seasonFiles(2, (at) => ["kop_sport", "kop max_double=32"][at]));
+  await page.locator(".tabs a").first().click();
+  await page.locator("summary").nth(1).click();
+  await page.locator(".season-by select").selectOption("points");
+  await page.waitForSelector("[role=alert]");
+  await look(page, "season, not to be compared");
 }
 
 async function sheets({ open, url }) {
@@ -355,8 +456,10 @@ await run({
   ...games(GAMES),
   lobby: near(lobby),
   sheets: alone(sheets),
-  "a club and a shared sheet": near(shared),
+  season: alone(season),
+  "an evening and a shared sheet": near(shared),
 }, {
+  "a club": near(clubhouse),
   "making a table": alone(form),
   ...games(MORE_GAMES),
   "games were played": alone(played),

@@ -1,8 +1,9 @@
 /* evening.ts - the evening of a club: its file is a tournament (docs/tournament.md), which the room keeps as a paper. Here are
  * the lines that people's taps become; the core draws, checks and counts. */
 import type { Tour } from "./core/tour";
+import { papersKnown } from "./papers_known";
+import type { KnownPaper } from "./papers_known";
 import type { PaperEntry } from "./protocol";
-import { keep, recall } from "./settings";
 
 export interface Form {
   title: string;
@@ -11,27 +12,30 @@ export interface Form {
   deals: number;
   league: string; /* `4 3 2 1` */
   names: string[];
+  club: string; /* the code of the club whose evening it is; "": of none */
 }
 
+const CLUB = "# club ";
+
 /* One line of the file without what would end it or begin a comment. */
-const clean = (words: string): string => words.replace(/[\r\n#]+/g, " ").replace(/\s+/g, " ").trim();
+export const clean = (words: string): string => words.replace(/[\r\n#]+/g, " ").replace(/\s+/g, " ").trim();
 
 export const playerLines = (names: string[], from: number): string[] => names.map(clean).filter((name) => name !== "").map((name, i) => `player ${from + i} ${name}`);
 
-export function fileOf({ title, rules, rounds, deals, league, names }: Form, seed: number): string {
-  const head = ["cardroom tournament 1", ...(clean(title) ? [`title ${clean(title)}`] : []), `game ${rules}`, `rounds ${rounds}`, `deals ${deals}`, `league ${league}`, `seed ${seed}`];
+export function fileOf({ title, rules, rounds, deals, league, names, club }: Form, seed: number): string {
+  const head = ["cardroom tournament 1", ...(club ? [CLUB + club] : []), ...(clean(title) ? [`title ${clean(title)}`] : []), `game ${rules}`, `rounds ${rounds}`, `deals ${deals}`, `league ${league}`, `seed ${seed}`];
   return [...head, ...playerLines(names, 1)].join("\n");
 }
 
 const CHUNK_BYTES = 3500; /* a room takes somewhat more at once */
 
-/* A tournament's file in parts, each of which the room takes at once and which stands by itself: a round with its tables is not
+/* The file of a tournament or a club in parts, each of which the room takes at once and which stands by itself: a round with its tables is not
  * divided. The first has the settings. */
 export function chunksOf(text: string): string[] {
   const chunks: string[] = [], size = (lines: string): number => new TextEncoder().encode(lines).length;
   let chunk = "", isIn = false;
   for (const part of text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split(/\n(?!table\b|bye\b|#|\n|$)/)) {
-    const next = isIn ? `${chunk}\n${part}` : part, hasSettings = chunks.length > 0 || /\nplayer /.test(chunk);
+    const next = isIn ? `${chunk}\n${part}` : part, hasSettings = chunks.length > 0 || /\n(player|name) /.test(chunk);
     if (isIn && hasSettings && size(next) > CHUNK_BYTES) {
       chunks.push(chunk);
       chunk = part;
@@ -41,8 +45,6 @@ export function chunksOf(text: string): string[] {
   return [...chunks, chunk];
 }
 
-export const textOf = (entries: PaperEntry[]): string => entries.flatMap(({ lines }) => lines).map((line) => `${line}\n`).join("");
-
 export const nextNumber = ({ tournament }: Tour): number => Math.max(0, ...tournament.players.map(({ number }) => number)) + 1;
 
 const two = (n: number): string => String(n).padStart(2, "0");
@@ -51,6 +53,9 @@ const points = (four: number[]): string => four.map((n) => (n > 0 ? `+${n}` : St
 
 /* What stood there, when that was mended, and why: a comment after the line. */
 export const trace = (was: number[], why: string, now = new Date()): string => `  # was ${points(was)}, ${stamp(now)}${clean(why) ? `, ${clean(why)}` : ""}`;
+
+/* The code of the club whose evening it is; "": of none. */
+export const clubOf = (text: string): string => text.split("\n").find((line) => line.startsWith(CLUB))?.slice(CLUB.length) ?? "";
 
 /* ---- What people note beside the file, as comments ---- */
 
@@ -95,14 +100,4 @@ export const screenRules = ({ tournament }: Tour): string => [...tournament.game
 
 /* ---- Evenings that were opened in this browser ---- */
 
-export interface KnownEvening {
-  code: string;
-  title: string;
-  at: number;
-  text: string; /* as it was told last, to be read without the room */
-}
-
-const MOST = 20;
-
-export const evenings = (): KnownEvening[] => recall<KnownEvening[]>("evenings", []);
-export const knowEvening = (evening: KnownEvening): void => keep("evenings", [evening, ...evenings().filter(({ code }) => code !== evening.code)].slice(0, MOST));
+export const evenings = (): KnownPaper[] => papersKnown("evenings");

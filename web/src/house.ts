@@ -10,8 +10,11 @@ const MOST = 60;
 
 const presetIn = (rules: string): string => rules.split(" ")[0]!;
 
-/* The rules with which a game was played last; the preset alone if it was not. */
-export const lastRules = (preset: string): string => recall<Record<string, string>>("last_rules", {})[preset] ?? preset;
+/* The rules with which a game was played last; null if it was not. */
+export const playedRules = (preset: string): string | null => recall<Record<string, string>>("last_rules", {})[preset] ?? null;
+
+/* The same, or the preset alone. */
+export const lastRules = (preset: string): string => playedRules(preset) ?? preset;
 
 export const keepLastRules = (rules: string): void => keep("last_rules", { ...recall<Record<string, string>>("last_rules", {}), [presetIn(rules)]: rules });
 

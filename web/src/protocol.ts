@@ -274,6 +274,7 @@ export interface PlayedGame {
 /* What somebody has written on a paper (docs/protocol.md, "Papers"). */
 export interface PaperEntry {
   by: string;
+  who: number; /* their number among people */
   at: number; /* milliseconds since 1970 */
   lines: string[];
 }
@@ -355,7 +356,7 @@ export type Message =
   | { t: "said"; seat: number; phrase?: Phrase; text?: string }
   | { t: "record"; text: string; more: boolean }
   | { t: "games"; games: PlayedGame[]; more: boolean }
-  | { t: "paper"; paper: string; host: boolean; may: boolean; all: boolean; people: PaperPerson[]; from: number; entries: PaperEntry[]; more: boolean }
+  | { t: "paper"; paper: string; host: boolean; may: boolean; own: number; all: boolean; key?: string; people: PaperPerson[]; from: number; entries: PaperEntry[]; more: boolean }
   | ({ t: "noted"; paper: string; entry: number } & PaperEntry)
   | { t: "gone"; why: string }
   | { t: "bye"; why: string }
@@ -430,7 +431,7 @@ export type Bare =
   | { t: "popular" }
   | { t: "day"; rules: string; day: number; game?: string }
   | { t: "keep"; text: string }
-  | { t: "open"; paper: string }
+  | { t: "open"; paper: string; key?: string }
   | { t: "shut" }
   | { t: "note"; entry: number; was: string; text: string }
   | { t: "allow"; on: boolean; who?: number }

@@ -17,7 +17,7 @@ const PATHS: Record<string, string> = {
   play: "M8 5l11 7-11 7z", pause: "M8 5v14M16 5v14", rules: "M12 7c-2-1.500-5-2-8-2v13c3 0 6 .500 8 2c2-1.500 5-2 8-2V5c-3 0-6 .500-8 2zM12 7v13", keys: "M3 7h18v11H3zM7 11h.5M12 11h.5M17 11h.5M8 14.500h8", door: "M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1", redo: "M5 12a7 7 0 1 0 2-5M5 4v4h4", share: "M12 15V4M8 8l4-4 4 4M5 13v6h14v-6", save: "M12 4v11M8 11l4 4 4-4M5 19h14", flag: "M6 21V4h11l-2 4 2 4H6", mark: "M4 5h16v11h-8l-5 4v-4H4z",
   sound: "M4 10v4h4l5 4V6l-5 4zM16.500 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11", mute: "M4 10v4h4l5 4V6l-5 4zM17 10l4 4M21 10l-4 4", crown: "M4 18h16M4 18L3 7l5 4 4-7 4 7 5-4-1 11", next: "M6 5l7 7-7 7M13 5l7 7-7 7", first: "M18 5l-7 7 7 7M11 5l-7 7 7 7", people: "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM3 20a6 6 0 0 1 12 0M16 11a3 3 0 0 0 0-6M17 14a5 5 0 0 1 4 6",
-  day: "M5 6h14v14H5zM5 10.500h14M9 3v4M15 3v4M11 14h2v2h-2z", lamp: "M8 3h8v18H8zM12 7v.500M12 12v.500M12 17v.500", search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5", check: "M5 12l5 5 9-10", curve: "M4 4v16h16M7 15l4-5l3 3l6-7", file: "M3 6h7l2 3h9v10H3z", forward: "M9 5l7 7-7 7", route: "M5 19c8 0 2-14 14-14M15 3l4 2-3 3",
+  day: "M5 6h14v14H5zM5 10.500h14M9 3v4M15 3v4M11 14h2v2h-2z", lamp: "M8 3h8v18H8zM12 7v.500M12 12v.500M12 17v.500", search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5", check: "M5 12l5 5 9-10", curve: "M4 4v16h16M7 15l4-5l3 3l6-7", file: "M3 6h7l2 3h9v10H3z", forward: "M9 5l7 7-7 7", up: "M5 15l7-7 7 7", down: "M5 9l7 7 7-7", route: "M5 19c8 0 2-14 14-14M15 3l4 2-3 3",
 };
 
 export const Icon = (p: { name: keyof typeof PATHS | string }): JSX.Element => (

@@ -1,7 +1,6 @@
 /* cmd_ratings.c - `ratings`: how strong players are, by Glicko-2, from files of games. */
 #include "apps/commands.h"
 #include "apps/ratings/read.h"
-#include "apps/ratings/show.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +15,11 @@ static void write_csv(const void *from, Text *out)
     ratings_print_csv(from, out);
 }
 
+static void write_json(const void *from, Text *out)
+{
+    ratings_json(from, out);
+}
+
 /* A file that is read twice would count twice. */
 static void refuse_twice(const Words *words)
 {
@@ -25,7 +29,7 @@ static void refuse_twice(const Words *words)
                 die(words->word[i], "named twice, expected each file once");
 }
 
-static void read_all(const Words *words, Ratings *ratings, json_t *left_out)
+static void read_all(const Words *words, Ratings *ratings, LeftOut *left_out)
 {
     for (int i = 0; i < words->len; i++)
         ratings_read(&(RatingsFile){ words->word[i], ratings, left_out });
@@ -53,16 +57,17 @@ int cmd_ratings(int argc, char **argv)
     if (words.len == 0)
         die("FILE", "expected files of games, in the order in which they were played");
     refuse_twice(&words);
-    const RatingsShow show = { &ratings, json_array() };
-    read_all(&words, &ratings, show.left_out);
+    LeftOut left_out = { 0 };
+    read_all(&words, &ratings, &left_out);
+    const RatingsShow show = { &ratings, left_out.row, left_out.len };
     if (as_json)
-        cli_print_json(ratings_to_json(&show));
+        cli_print_json_text(cli_text(write_json, &show));
     else {
         char *text = as_csv ? cli_text(write_csv, &show) : cli_text(write_text, &show);
         fputs(text, stdout);
         free(text);
     }
-    json_decref(show.left_out);
+    free(left_out.row);
     ratings_free(&ratings);
     return EXIT_YES;
 }

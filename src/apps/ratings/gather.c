@@ -60,8 +60,12 @@ void gather_play(Entries *entries, RatedList *list)
 
 void gather_left_out(const RatingsFile *file, const char *why)
 {
-    char name[WHERE_MAX]; /* JSON takes only UTF-8, which the name of a file need not be */
-    Text text = text_over(name, sizeof name);
-    text_add_clean(&text, slice_of(file->path));
-    json_array_append_new(file->left_out, json_pack("{s:s, s:s}", "file", name, "why", why));
+    LeftOut *all = file->left_out;
+    if (all->len == all->cap) {
+        all->cap = all->cap > 0 ? 2 * all->cap : 16;
+        all->row = realloc(all->row, all->cap * sizeof *all->row);
+        if (!all->row)
+            gather_out_of_memory();
+    }
+    all->row[all->len++] = (RatingsLeftOut){ file->path, why };
 }

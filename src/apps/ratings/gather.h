@@ -4,13 +4,19 @@
 #define APPS_RATINGS_GATHER_H
 
 #include "apps/base/cli.h"
-#include "league/ratings.h"
+#include "league/ratings_show.h"
+
+/* What does not count; free(row) frees it. */
+typedef struct {
+    RatingsLeftOut *row;
+    size_t len, cap;
+} LeftOut;
 
 /* A file that is being read, and where its results go. */
 typedef struct {
     const char *path;
     Ratings *ratings;
-    json_t *left_out; /* an array of {"file", "why"} */
+    LeftOut *left_out;
 } RatingsFile;
 
 /* Entries of a contest; free(entry) frees them. */
@@ -26,7 +32,7 @@ int gather_player(const RatingsFile *file, RatedList *list, const char *name, bo
 void gather_entry(Entries *entries, ContestEntry entry);
 /* Adds the contest; a full period ends. The entries are then empty. */
 void gather_play(Entries *entries, RatedList *list);
-/* Notes that the file, or a part of it, does not count. */
+/* Notes that the file, or a part of it, does not count. The words stay the caller's. */
 void gather_left_out(const RatingsFile *file, const char *why);
 _Noreturn void gather_out_of_memory(void);
 

@@ -3,6 +3,7 @@
 #include "apps/base/kept_game.h"
 #include "apps/ratings/read_json.h"
 #include "league/league_read.h"
+#include "league/ratings_league.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -13,33 +14,13 @@ static _Noreturn void die_at(const RatingsFile *file, const Fault *fault)
     die(cli_where(file->path, fault, where, sizeof where), "%s", fault->text);
 }
 
-/* A tournament is a period: each of its tables that is complete is a contest. */
 static void rate_tournament(const RatingsFile *file, const League *league)
 {
-    RatedList *list = gather_list(file, &league->rules.ruleset);
-    int open = 0;
-    ratings_close(list);
-    for (int r = 0; r < league->drawn; r++) {
-        open += league_open_tables(league, r);
-        for (int t = 0; t < league->round[r].tables; t++) {
-            const LeagueTable *table = &league->round[r].table[t];
-            ContestEntry entry[CHAIRS];
-            if (!league_is_complete(league, table))
-                continue;
-            for (int c = 0; c < CHAIRS; c++) {
-                const char *name = league->player[table->player[c]].name;
-                int player = ratings_player(list, slice_of(name), false);
-                if (player < 0)
-                    gather_out_of_memory();
-                entry[c] = (ContestEntry){ player, 0, table->points[c] };
-            }
-            if (!ratings_add(list, entry, CHAIRS))
-                gather_out_of_memory();
-        }
-    }
-    ratings_close(list);
-    if (open > 0)
-        gather_left_out(file, open == 1 ? "a table is not complete" : "some tables are not complete");
+    const char *lacks = ratings_league_lacks(league);
+    if (!ratings_add_league(file->ratings, league))
+        gather_out_of_memory();
+    if (lacks)
+        gather_left_out(file, lacks);
 }
 
 static void read_tournament(const RatingsFile *file, const char *text, size_t len)

@@ -41,6 +41,8 @@ static const Errand errands[] = {
       "cardroom tournament season autumn.txt evening.txt\n"
       "cardroom tournament season autumn.txt evening.txt --evening-points 10,8,6,5,4,3,2,1 --best 1\n",
       tour_season },
+    { "club", "FILE", "Print the file of a club: its members, its rules in versions, its evenings (docs/club.md).",
+      "cardroom tournament club club.txt\n", tour_club },
     { "show", "FILE [ROUND|TABLE]", "Print players and rounds, the seats and results of a round, or a table.",
       "cardroom tournament show evening.txt\ncardroom tournament show evening.txt 1.2\n", tour_show },
     { "check", "FILE", "Read the file and say what it holds, or where it is wrong.",

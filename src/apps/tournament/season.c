@@ -1,15 +1,9 @@
 /* season.c - the evenings of a season, each in its file, counted together. */
 #include "apps/tournament/tour.h"
+#include "league/season_read.h"
 #include "league/season_show.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-/* The bytes of a file, which shows whether another is the same evening under another name. */
-typedef struct {
-    char *bytes;
-    size_t len;
-} Evening;
 
 static void write_text(const void *from, Text *out)
 {
@@ -31,31 +25,29 @@ static void write_notes(const void *from, Text *out)
     season_print_notes(from, out);
 }
 
-/* An evening that is read twice would count twice. */
-static void refuse_twice(const Words *files, const Evening evening[], int at)
+static _Noreturn void die_in(const char *path, const Fault *fault)
 {
-    for (int before = 0; before < at; before++)
-        if (evening[before].len == evening[at].len &&
-            memcmp(evening[before].bytes, evening[at].bytes, evening[at].len) == 0)
-            die(files->word[at], "the same evening as %s, expected each one once", files->word[before]);
+    char where[WHERE_MAX];
+    die(cli_where(path, fault, where, sizeof where), "%s", fault->text);
 }
 
 static void read_evenings(const Words *files, int len, Season *season)
 {
-    static Evening evening[SEASON_EVENINGS];
+    static SeasonFile file[SEASON_EVENINGS];
+    static char *bytes[SEASON_EVENINGS];
+    Fault fault = { 0 };
+    int wrong = 0;
     for (int at = 0; at < len; at++) {
-        Fault fault = { 0 };
-        Tour tour;
-        tour_open(&tour, files->word[at], TOUR_READ);
-        evening[at] = (Evening){ tour.bytes, tour.len };
-        tour.bytes = NULL;
-        refuse_twice(files, evening, at);
-        if (season_add(season, tour.league, tour.path, &fault) != OK)
-            die(tour.path, "%s", fault.text);
-        tour_close(&tour);
+        size_t bytes_len;
+        bytes[at] = cli_read_bytes(files->word[at], &bytes_len, &fault);
+        if (!bytes[at])
+            die_in(files->word[at], &fault);
+        file[at] = (SeasonFile){ files->word[at], { bytes[at], bytes_len } };
     }
+    if (season_read(season, file, len, &wrong, &fault) != OK)
+        die_in(files->word[wrong], &fault);
     for (int at = 0; at < len; at++)
-        free(evening[at].bytes);
+        free(bytes[at]);
 }
 
 /* Reads the words of the flags; without --by, points for places are what they are given for. */

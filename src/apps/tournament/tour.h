@@ -58,6 +58,7 @@ int tour_close_table(int argc, char **argv, const CommandSpec *command);
 int tour_clear(int argc, char **argv, const CommandSpec *command);
 int tour_standings(int argc, char **argv, const CommandSpec *command);
 int tour_season(int argc, char **argv, const CommandSpec *command);
+int tour_club(int argc, char **argv, const CommandSpec *command);
 int tour_show(int argc, char **argv, const CommandSpec *command);
 int tour_sheets(int argc, char **argv, const CommandSpec *command);
 int tour_slips(int argc, char **argv, const CommandSpec *command);

@@ -1,18 +1,13 @@
-/* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts.
- * Errors What the rules refuse is thrown as a CoreError. A trap is a fault of ours, and leaves the core unusable. */
-import { CoreError } from "./port";
-import type { Analysis, Catalogue, ChapterPart, CoreFault, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
+/* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
+import { Module } from "./module";
+import type { PageExports } from "./module";
+import type { Analysis, Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
-import type { Tour } from "./tour";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
-interface Exports {
-  memory: WebAssembly.Memory;
-  page_input(len: number): number;
-  page_output(): number;
-  page_output_len(): number;
+interface Exports extends PageExports {
   catalogue_tell(): number;
   catalogue_rules(seats: number): number;
   chapter_tell(): number;
@@ -25,8 +20,6 @@ interface Exports {
   sheet_tournament(): number;
   sheet_form(): number;
   sheet_count(seats: number): number;
-  tour_tell(): number;
-  tour_draw(): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
@@ -85,58 +78,15 @@ export const VIEW_SPECTATOR = -1, VIEW_ALL = -2;
 
 const JUDGED = ["solvable", "impossible", "gave_up"] as const;
 
-/* The first line of a text: the one that a fault quotes. */
-function fault(text: string): CoreFault {
-  return { text, line: 0, column: 0 };
-}
-
-export class Core {
-  private exports: Exports;
-  private from = new TextDecoder();
-  private to = new TextEncoder();
+export class Core extends Module<Exports> {
   private until = 0; /* performance.now() at which the solver stops; 0: never */
 
   constructor(module: WebAssembly.Module, doors: Doors = NO_DOORS) {
-    const stop = (): number => (this.until > 0 && performance.now() > this.until ? 1 : 0);
-    const page = importsOf(() => this.exports.memory.buffer, doors, stop);
-    this.exports = new WebAssembly.Instance(module, { page }).exports as unknown as Exports;
+    super(module, (memory) => importsOf(memory, doors, () => (this.until > 0 && performance.now() > this.until ? 1 : 0)));
   }
 
   static async load(bytes: BufferSource, doors: Doors = NO_DOORS): Promise<Core> {
     return new Core(await WebAssembly.compile(bytes), doors);
-  }
-
-  private write(text: string): number {
-    return this.writeBytes(this.to.encode(text));
-  }
-
-  /* Puts bytes where the core hears them; their place. */
-  private writeBytes(bytes: Uint8Array): number {
-    const at = this.exports.page_input(bytes.length);
-    if (at === 0) throw new CoreError(fault("out of memory"));
-    new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
-    return at;
-  }
-
-  private read(): string {
-    const at = this.exports.page_output(), len = this.exports.page_output_len();
-    return this.from.decode(new Uint8Array(this.exports.memory.buffer, at, len));
-  }
-
-  private refuse(): never {
-    throw new CoreError(JSON.parse(this.read()) as CoreFault);
-  }
-
-  private text(status: number): string {
-    return status === 0 ? this.read() : this.refuse();
-  }
-
-  private json<What>(status: number): What {
-    return JSON.parse(this.text(status)) as What;
-  }
-
-  private done(status: number): void {
-    if (status !== 0) this.refuse();
   }
 
   private handle(number: number): number {
@@ -180,16 +130,6 @@ export class Core {
   countLayout(rules: string, seats: number, layout: string): CountedLayout {
     this.write(`${rules}\n${layout}`);
     return this.json(this.exports.sheet_count(seats));
-  }
-
-  tour(text: string): Tour {
-    this.write(text);
-    return this.json(this.exports.tour_tell());
-  }
-
-  tourDraw(text: string): { lines: string } {
-    this.write(text);
-    return { lines: this.text(this.exports.tour_draw()) };
   }
 
   lessons(): CourseInfo[] {

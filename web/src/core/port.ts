@@ -6,7 +6,8 @@
  *        where. */
 import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told } from "../protocol";
 import type { CountedLayout, Saying, ScoreSheet, SheetFile, SlipForm } from "./score";
-import type { Tour } from "./tour";
+import type { Club } from "./club";
+import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 
@@ -371,6 +372,12 @@ export interface Questions {
   /* A tournament's file as it stands; the lines of its next round. A fault names the line of the file. */
   tour: { in: { text: string }; out: Tour };
   tourDraw: { in: { text: string }; out: { lines: string } };
+  club: { in: { text: string }; out: Club };
+  /* Tournaments in the order of play, counted together, and the ratings that follow from them; as the program prints them. */
+  season: { in: { files: SeasonFile[]; rules: SeasonRules }; out: SeasonTold };
+  seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules }; out: { text: string } };
+  ratings: { in: { files: SeasonFile[] }; out: Ratings };
+  ratingsCsv: { in: { files: SeasonFile[] }; out: { text: string } };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
@@ -396,6 +403,8 @@ export interface Questions {
 }
 
 export type QuestionName = keyof Questions;
+/* Those that league.wasm answers; core.wasm answers all others. */
+export type LeagueQuestion = "tour" | "tourDraw" | "club" | "season" | "seasonCsv" | "ratings" | "ratingsCsv";
 export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string; why?: Saying };
 
 export class CoreError extends Error {

@@ -1,11 +1,13 @@
-/* questions.ts - answers the page's questions to the core (port.ts), which need no table of a room, or only its deal. */
+/* questions.ts - answers the page's questions to the core (port.ts), which need no table of a room, or only its deal.
+ * Shape  two tables, one for each module that answers: core.wasm, and league.wasm, which is loaded at its first question. */
 import { Aid } from "./aid";
 import { Core, VIEW_ALL, VIEW_SPECTATOR } from "./core";
+import type { League } from "./league";
 import { ANALYSIS_MS, ANALYSIS_NODES, REVIEW_MS, REVIEW_SEED, SEEK_MS, SOLVE_MS } from "./think";
 import type { Think } from "./think";
 import { verify } from "./verify";
 import { CoreError } from "./port";
-import type { CoreFault, QuestionName, Questions as Asked } from "./port";
+import type { CoreFault, LeagueQuestion, QuestionName, Questions as Asked } from "./port";
 import { sourceText } from "../protocol";
 
 export const faultOf = (wrong: unknown): CoreFault =>
@@ -15,13 +17,24 @@ export class Questions {
   private aid: Aid;
   private replays = new Map<number, number>(); /* handles of replays, and their seats */
 
-  /* deal: the deal in play at a table, as a transcript. resume: makes a table of such a text. */
-  constructor(private core: Core, private think: Think, deal: (table: string) => Promise<string>,
+  /* league: the module, loaded at its first question. deal: the deal in play at a table, as a transcript. resume: makes a table of
+   * such a text. */
+  constructor(private core: Core, private league: () => Promise<League>, private think: Think, deal: (table: string) => Promise<string>,
               private resume: (text: string) => Promise<void>) {
     this.aid = new Aid(core, think, deal);
   }
 
-  private answers: { [Name in QuestionName]: (asked: Asked[Name]["in"]) => unknown } = {
+  private ofLeague: { [Name in LeagueQuestion]: (league: League, asked: Asked[Name]["in"]) => unknown } = {
+    tour: (league, asked) => league.tour(asked.text),
+    tourDraw: (league, asked) => league.tourDraw(asked.text),
+    club: (league, asked) => league.club(asked.text),
+    season: (league, asked) => league.season(asked.files, asked.rules),
+    seasonCsv: (league, asked) => league.seasonCsv(asked.files, asked.rules),
+    ratings: (league, asked) => league.ratings(asked.files),
+    ratingsCsv: (league, asked) => league.ratingsCsv(asked.files),
+  };
+
+  private ofCore: { [Name in Exclude<QuestionName, LeagueQuestion>]: (asked: Asked[Name]["in"]) => unknown } = {
     catalogue: () => this.core.catalogue(),
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0),
     chapter: (asked) => this.core.chapter(asked.rules),
@@ -30,8 +43,6 @@ export class Questions {
     sheetFile: (asked) => ({ text: this.core.sheetFile(asked.text, asked.kind) }),
     slipForm: (asked) => this.core.slipForm(asked.rules),
     countLayout: (asked) => this.core.countLayout(asked.rules, asked.seats, asked.layout),
-    tour: (asked) => this.core.tour(asked.text),
-    tourDraw: (asked) => this.core.tourDraw(asked.text),
     lessons: () => this.core.lessons(),
     lesson: (asked) => this.core.lessonAt(asked.lesson, asked.stop, asked.lines),
     judge: (asked) => this.core.lessonJudge(asked.lesson, asked.stop, asked.line),
@@ -91,9 +102,14 @@ export class Questions {
     },
   };
 
+  private async answer(name: QuestionName, asked: unknown): Promise<unknown> {
+    if (name in this.ofLeague) return this.ofLeague[name as LeagueQuestion](await this.league(), asked as never);
+    return (this.ofCore[name as Exclude<QuestionName, LeagueQuestion>] as (asked: unknown) => unknown)(asked);
+  }
+
   async ask(name: QuestionName, asked: unknown): Promise<{ answer: unknown } | { fault: CoreFault }> {
     try {
-      return { answer: await (this.answers[name] as (asked: unknown) => unknown)(asked) };
+      return { answer: await this.answer(name, asked) };
     } catch (wrong) {
       return { fault: faultOf(wrong) };
     }

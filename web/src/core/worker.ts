@@ -1,7 +1,9 @@
-/* worker.ts - the page's worker, with the page's own room and the core; it starts a second worker for long work.
+/* worker.ts - the page's worker, with the page's own room and the core; it starts a second worker for long work, and loads
+ *        league.wasm when it is first asked something of it.
  * Shape  the first worker hears ToWorker and says FromWorker (port.ts). The second, named `think`, gets the jobs of
  *        think.ts. It starts at the first job, so that the solver's memory is not used before. */
 import { Core } from "./core";
+import { League } from "./league";
 import { CoreError } from "./port";
 import type { CoreFault, FromWorker, ToWorker } from "./port";
 import { faultOf, Questions } from "./questions";
@@ -31,12 +33,24 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-declare const CORE_FILE: string; /* put here by build.mjs */
+declare const CORE_FILE: string, LEAGUE_FILE: string; /* put here by build.mjs */
 
-async function loadCore(doors: Doors = NO_DOORS): Promise<Core> {
-  const response = await fetch(new URL(CORE_FILE, scope.location.href));
-  if (!response.ok) throw new Error(`${CORE_FILE}: ${response.status}`);
-  return Core.load(await response.arrayBuffer(), doors);
+async function bytesOf(file: string): Promise<ArrayBuffer> {
+  const response = await fetch(new URL(file, scope.location.href));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+const loadCore = async (doors: Doors = NO_DOORS): Promise<Core> => Core.load(await bytesOf(CORE_FILE), doors);
+
+let league: Promise<League> | null = null;
+
+/* Loads it once; after a failure the next call tries again. */
+function loadLeague(): Promise<League> {
+  return (league ??= bytesOf(LEAGUE_FILE).then(League.load).catch((wrong: unknown) => {
+    league = null;
+    throw wrong;
+  }));
 }
 
 /* Answers jobs one after another, with a core of its own. */
@@ -133,7 +147,7 @@ async function build(): Promise<House> {
       unkept: (unkept) => scope.postMessage({ from: "room", unkept }),
     },
   });
-  house = { core, tab, questions: new Questions(core, far, (table) => tab.deal(table), (text) => tab.resume(text)) };
+  house = { core, tab, questions: new Questions(core, loadLeague, far, (table) => tab.deal(table), (text) => tab.resume(text)) };
   return house;
 }
 

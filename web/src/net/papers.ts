@@ -10,6 +10,8 @@ export class OpenPaper {
   entries: PaperEntry[] = [];
   people: PaperPerson[] = [];
   isHost = false;
+  own = 0; /* one's own number among people */
+  invites = ""; /* for the host: the key that lets others write, in the link of a director */
   mayAll = false; /* write whatever there is */
   all = false; /* everybody may write, of a tournament only results */
   isThere = false; /* what is told here is what the room has now */
@@ -18,7 +20,7 @@ export class OpenPaper {
   private stop: () => void;
   private listeners = new Set<() => void>();
 
-  constructor(private session: Session, readonly code: string) {
+  constructor(private session: Session, readonly code: string, private key = "") {
     const stopHearing = session.listen((message) => this.hear(message));
     const stopWatching = session.subscribe(() => session.link !== "open" && this.isThere && this.lose());
     this.stop = () => {
@@ -55,7 +57,7 @@ export class OpenPaper {
 
   private open(): void {
     current = this;
-    void this.session.do({ t: "open", paper: this.code }).then((verdict) => {
+    void this.session.do({ t: "open", paper: this.code, ...(this.key ? { key: this.key } : {}) }).then((verdict) => {
       this.why = verdict.verdict === "applied" ? "" : (verdict.why ?? "");
       this.changed();
     });
@@ -71,6 +73,8 @@ export class OpenPaper {
     if (message.t === "paper" && message.paper === this.code) {
       this.people = [...message.people].sort((a, b) => Number(b.host) - Number(a.host));
       this.isHost = message.host;
+      this.own = message.own;
+      this.invites = message.key ?? "";
       this.mayAll = message.may;
       this.all = message.all;
       this.entries = [...this.entries.slice(0, message.from), ...message.entries];
@@ -78,9 +82,9 @@ export class OpenPaper {
       if (this.isThere) this.changed();
     }
     if (message.t === "noted" && message.paper === this.code) {
-      const { entry, by, at, lines } = message;
+      const { entry, by, who, at, lines } = message;
       this.noted = entry;
-      this.entries = lines.length > 0 ? Object.assign([...this.entries], { [entry]: { by, at, lines } }) : this.entries.slice(0, entry);
+      this.entries = lines.length > 0 ? Object.assign([...this.entries], { [entry]: { by, who, at, lines } }) : this.entries.slice(0, entry);
       this.changed();
     }
   }

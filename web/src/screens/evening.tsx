@@ -3,64 +3,34 @@
  * Shape  #/evening opens one or lists those of this browser; #/evening/CODE is one, /CODE/1.2 a table of it, /CODE/wall what hangs
  *        on the wall. The file is the room's paper; the core reads it (useEvening). */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Tour, TourTable } from "../core/tour";
-import { CoreError, pageCore } from "../core/port";
-import { chunksOf, clockEnds, clockLine, confirmedBy, evenings, fileOf, knowEvening, nextNumber, playerLines, textOf } from "../evening";
-import type { OpenPaper } from "../net/papers";
+import { pageCore } from "../core/port";
+import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, nextNumber, playerLines } from "../evening";
 import { onlineRoom } from "../net/rooms";
-import { Dialog, go, goLater, Icon, saveFile, toast, useCatalogue, useSeconds, useSession, Waiting } from "../ui";
+import { Dialog, Icon, saveFile, toast, useSeconds, Waiting } from "../ui";
 import { lang, t, tg, tn } from "../words";
 import { DeadLink } from "./dead_link";
 import { EveningTable } from "./evening_table";
 import { Invite } from "./invite";
-import { lineWords } from "./sheet_import";
+import { keepFile, OpenPaperFile } from "./paper_import";
 import { People } from "./sheet_shared";
-import { usePaper } from "./use_paper";
-import { You } from "./you";
+import { Top } from "./top";
+import { NewEvening } from "./evening_new";
+import { MyTable } from "./my_table";
+import { directorKey, usePaperFile } from "./use_paper";
+import type { FileKind, PaperFile } from "./use_paper";
 
-export interface Evening {
-  code: string;
-  paper: OpenPaper;
-  text: string;
+export interface Evening extends PaperFile<Tour> {
   tour: Tour;
-  /* Adds lines; why not, or "". If somebody was quicker, the lines are made once more; "" when there is nothing left to do. */
-  write(lines: (tour: Tour, text: string) => string | Promise<string>): Promise<string>;
 }
 
-const TRIES = 3;
-
-async function writeOn(paper: OpenPaper, lines: (tour: Tour, text: string) => string | Promise<string>): Promise<string> {
-  for (let i = 0; i < TRIES; i++) {
-    const text = textOf(paper.entries), at = paper.entries.length;
-    try {
-      const made = await lines(await pageCore().ask("tour", { text }), text);
-      if (made === "") return "";
-      const verdict = await paper.note(at, "", made.replace(/\n$/, ""));
-      if (verdict.verdict !== "late") return verdict.verdict === "applied" ? "" : (verdict.why ?? "");
-    } catch (error) {
-      if (error instanceof CoreError) return error.message;
-      throw error;
-    }
-  }
-  return t("Others write all the time. Try again.");
-}
+const EVENINGS: FileKind<Tour> = { kind: "evenings", read: (text) => pageCore().ask("tour", { text }), title: ({ tournament }) => tournament.title };
 
 /* The evening as it stands; null while it is looked for. */
-function useEvening(code: string): { evening: Evening | null; why: string } {
-  const paper = usePaper(code);
-  const [read, setRead] = useState<{ text: string; tour: Tour } | null>(null);
-  const told = paper && paper.entries.length > 0 ? textOf(paper.entries) : "";
-  const text = told || (evenings().find((one) => one.code === code)?.text ?? "");
-  useEffect(() => {
-    if (text === "") return;
-    void pageCore().ask("tour", { text }).then((tour) => {
-      setRead({ text, tour });
-      if (told) knowEvening({ code, title: tour.tournament.title, at: Date.now(), text });
-    });
-  }, [text]);
-  if (!paper || !read) return { evening: null, why: paper?.why ?? "" };
-  return { evening: { code, paper, ...read, write: (lines) => writeOn(paper, lines) }, why: "" };
+function useEvening(code: string, key: string): { evening: Evening | null; why: string } {
+  const { file, why } = usePaperFile(EVENINGS, code, key);
+  return { evening: file && { ...file, tour: file.read }, why };
 }
 
 export const nameOf = ({ tournament }: Tour, number: number): string => tournament.players.find((one) => one.number === number)?.player ?? String(number);
@@ -164,16 +134,6 @@ function Director(p: { evening: Evening }): JSX.Element {
   );
 }
 
-function Top(p: { title: string; back: string; children?: JSX.Element | false | null }): JSX.Element {
-  return (
-    <div class="top">
-      <button type="button" class="btn plain round" aria-label={t("Back")} onClick={() => go(p.back)}><Icon name="back" /></button>
-      <h1>{p.title}</h1>
-      {p.children}
-    </div>
-  );
-}
-
 function Whole(p: { evening: Evening }): JSX.Element {
   const { evening } = p, { tour, paper, code, text } = evening, { tournament } = tour;
   const [shown, setShown] = useState(0);
@@ -187,6 +147,7 @@ function Whole(p: { evening: Evening }): JSX.Element {
       <div class="page evening-page">
         {!paper.isThere && <p class="notice" role="status">{t("Not connected: this is how the evening stood last.")}</p>}
         <Clock evening={evening} />
+        <MyTable evening={evening} />
         {rounds > 1 && <div class="line round-tabs" role="group" aria-label={t("Rounds")}>{tournament.drawn.map((_, i) => <button type="button" class="btn chip-btn" key={i} aria-pressed={i + 1 === round} onClick={() => setShown(i + 1)}>{t("Round {n}", { n: i + 1 })}</button>)}</div>}
         {drawn ? (
           <section aria-label={t("Round {n} of {all}", { n: round, all: tournament.rounds })}>
@@ -199,9 +160,10 @@ function Whole(p: { evening: Evening }): JSX.Element {
         <section class="panel"><h2>{t("Standings")}</h2><div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}><Standings tour={tour} /></div></section>
         <div class="line">
           <a class="btn" href={`#/evening/${code}/wall`}>{t("For the wall")}</a>
+          {clubOf(text) && <a class="btn" href={`#/club/${clubOf(text)}`}><Icon name="people" />{t("The club")}</a>}
           <button type="button" class="btn" onClick={() => saveFile(`${(tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the tournament")}</button>
         </div>
-        {isOpen && <Dialog title={t("This evening")} close={() => setOpen(false)}><Invite code={code} session={session} to="paper" /><People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} /></Dialog>}
+        {isOpen && <Dialog title={t("This evening")} close={() => setOpen(false)}><Invite code={code} session={session} to="evening" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} /></Dialog>}
       </div>
     </main>
   );
@@ -225,7 +187,7 @@ function Wall(p: { evening: Evening }): JSX.Element {
 }
 
 function OneEvening(p: { code: string; part: string }): JSX.Element {
-  const { evening, why } = useEvening(p.code);
+  const { evening, why } = useEvening(p.code, directorKey(p.part));
   if (evening && p.part === "wall") return <Wall evening={evening} />;
   const [round = 0, table = 0] = p.part.split(".").map(Number);
   const one = evening?.tour.tournament.drawn[round - 1]?.tables[table - 1];
@@ -234,7 +196,8 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
   if (why)
     return (
       <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why === "no paper has this code" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(why)}>
-        <a class="btn main" href="#/join">{t("Type a code")}</a>
+        {directorKey(p.part) && <a class="btn main" href={`#/evening/${p.code}`}>{t("Look on")}</a>}
+        <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>
     );
   return <Waiting><p role="status">{t("Looking for the evening …")}</p></Waiting>;
@@ -242,88 +205,8 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
 
 /* ---- A new one ---- */
 
-const LEAGUES: [string, () => string][] = [["4 3 2 1", () => "4 3 2 1"], ["5 3 1 0", () => "5 3 1 0"]];
-
-function NewEvening(): JSX.Element {
-  const catalogue = useCatalogue();
-  const session = onlineRoom();
-  useSession(session);
-  const [form, setForm] = useState({ title: "", rules: "", rounds: "5", deals: "12", league: LEAGUES[0]![0], names: "" });
-  const [isBusy, setBusy] = useState(false);
-  const games = catalogue?.presets.filter((preset) => catalogue.games.find(({ id }) => id === preset.game)?.has_tournaments) ?? [];
-  const rules = form.rules || (games[0]?.id ?? "");
-  const names = form.names.split("\n").map((name) => name.trim()).filter((name) => name !== "");
-  const isOnline = session.link === "open" && session.welcome !== null;
-  const set = (some: Partial<typeof form>): void => setForm((old) => ({ ...old, ...some }));
-  const begin = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const enter = goLater();
-    const text = fileOf({ ...form, rules, rounds: Number(form.rounds), deals: Number(form.deals), names }, Math.floor(Math.random() * 1e9));
-    setBusy(true);
-    try {
-      await pageCore().ask("tour", { text });
-      const answer = await session.ask({ t: "keep", text }, "paper");
-      if (answer.t === "paper") enter(`/evening/${answer.paper}`);
-      else tell(answer.why ?? "");
-    } catch (error) {
-      tell(error instanceof CoreError ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <form class="panel stack" onSubmit={(event) => void begin(event)}>
-      <h2>{t("Open an evening")}</h2>
-      {!isOnline && <p class="notice" role="status">{t("An evening is kept by the server, which does not answer now.")}</p>}
-      <label class="field"><span>{t("What it is called")}</span><input type="text" maxLength={60} value={form.title} onInput={(event) => set({ title: event.currentTarget.value })} /></label>
-      <label class="field"><span>{t("Game")}</span><select value={rules} onChange={(event) => set({ rules: event.currentTarget.value })}>{games.map((preset) => <option key={preset.id} value={preset.id}>{tg(preset.title)}</option>)}</select></label>
-      <div class="line">
-        <label class="field grow"><span>{t("Rounds")}</span><input type="text" inputMode="numeric" value={form.rounds} onInput={(event) => set({ rounds: event.currentTarget.value })} /></label>
-        <label class="field grow"><span>{t("Deals of a round")}</span><input type="text" inputMode="numeric" value={form.deals} onInput={(event) => set({ deals: event.currentTarget.value })} /></label>
-        <label class="field grow"><span>{t("League points of a table")}</span><select value={form.league} onChange={(event) => set({ league: event.currentTarget.value })}>{LEAGUES.map(([value, words]) => <option key={value} value={value}>{words()}</option>)}</select></label>
-      </div>
-      <label class="field"><span>{names.length > 0 ? tn("Who is here, a name a line: one player", "Who is here, a name a line: {n} players", names.length) : t("Who is here, a name a line")}</span><textarea rows={8} value={form.names} onInput={(event) => set({ names: event.currentTarget.value })} /></label>
-      <You />
-      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || names.length < 4}>{t("Open the evening")}</button>
-      {names.length < 4 && <p class="quiet small">{t("It takes at least four.")}</p>}
-    </form>
-  );
-}
-
-/* Makes an evening of a tournament's file: what it has so far is written into a new paper, part by part. */
-async function importEvening(text: string): Promise<string> {
-  const session = onlineRoom(), [head, ...rest] = chunksOf(text);
-  await pageCore().ask("tour", { text });
-  const answer = await session.ask({ t: "keep", text: head! }, "paper");
-  if (answer.t !== "paper") throw new Error(answer.why);
-  for (const [i, part] of rest.entries()) {
-    const verdict = await session.do({ t: "note", entry: i + 1, was: "", text: part });
-    if (verdict.verdict !== "applied") throw new Error(verdict.why);
-  }
-  return answer.paper;
-}
-
-function OpenFile(): JSX.Element {
-  const [fault, setFault] = useState("");
-  const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined): void => {
-    if (!file) return;
-    const enter = goLater();
-    setFault("");
-    void file.text().then(importEvening).then((code) => enter(`/evening/${code}`), (wrong: unknown) => {
-      const why = wrong instanceof CoreError ? lineWords(wrong) : tg(wrong instanceof Error ? wrong.message : String(wrong));
-      setFault(t("{file} was not opened. {why}", { file: file.name, why }));
-    });
-    input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
-  };
-  return (
-    <>
-      <button type="button" class="btn" onClick={() => input.current!.click()}><Icon name="file" />{t("Open the file of a tournament")}</button>
-      <input ref={input} hidden type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} />
-      {fault && <p class="notice" role="alert">{fault}</p>}
-    </>
-  );
-}
+/* Makes an evening of a tournament's file, as it stands. */
+const importEvening = (text: string): Promise<string> => pageCore().ask("tour", { text }).then(() => keepFile(chunksOf(text)));
 
 function List(): JSX.Element {
   const known = evenings();
@@ -334,8 +217,9 @@ function List(): JSX.Element {
       <div class="page evening-page">
         <p class="quiet">{t("Tables of four with real cards: the draw, the results of each table by a phone, league points and standings.")}</p>
         {known.length > 0 && <ul class="sheet-list" aria-label={t("Evenings")}>{known.map(({ code, title, at }) => <li key={code}><a class="tile link-tile" href={`#/evening/${code}`}><Icon name="people" /><span><b>{title || t("Evening")}</b><small>{when(at)}</small></span></a></li>)}</ul>}
+        <a class="tile link-tile" href="#/season"><Icon name="curve" /><span><b>{t("A season")}</b><small>{t("Evenings counted together: a ranking, and ratings of the players.")}</small></span></a>
         <NewEvening />
-        <OpenFile />
+        <OpenPaperFile label={t("Open the file of a tournament")} take={importEvening} enter={(code) => `/evening/${code}`} />
       </div>
     </main>
   );

@@ -57,8 +57,12 @@ function QrDialog(p: { link: string; close(): void }): JSX.Element {
   );
 }
 
-/* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. */
-export function Invite(p: { code: string; session: Session; isShort?: boolean; to?: "t" | "paper" | "event" }): JSX.Element {
+/* What the code is of, for screen readers. */
+const CODE_OF = { t: () => t("Code of the table"), paper: () => t("Code of the sheet"), evening: () => t("Code of the evening"), club: () => t("Code of the club"), event: () => t("Code of the event") };
+
+/* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. invites: the key of a link that lets
+ * others direct. */
+export function Invite(p: { code: string; session: Session; isShort?: boolean; to?: keyof typeof CODE_OF; invites?: string }): JSX.Element {
   const places = placesFor(p.session);
   const [chosen, setPlace] = useState("");
   const [isScanned, setScanned] = useState(false);
@@ -75,12 +79,18 @@ export function Invite(p: { code: string; session: Session; isShort?: boolean; t
       {!p.isShort && !isAlone && <Qr text={link} label={t("QR code of the invite link")} />}
       <div class="ways">
         {!p.isShort && <p class="quiet small">{isAlone ? t("On this machine, others come with this code or link:") : t("Others come by the link, by scanning, or with this code:")}</p>}
-        {!p.isShort && <p class="code-big" aria-label={p.to === "paper" ? t("Code of the sheet") : p.to === "event" ? t("Code of the event") : t("Code of the table")}>{p.code}</p>}
+        {!p.isShort && <p class="code-big" aria-label={CODE_OF[p.to ?? "t"]()}>{p.code}</p>}
         <div class="line">
           {!isAlone && <button type="button" class="btn main" onClick={share}><Icon name="share" />{t("Share the link")}</button>}
           <button type="button" class="btn" onClick={() => void copyText(link)}>{t("Copy")}</button>
           {p.isShort && !isAlone && <button type="button" class="btn" onClick={() => setScanned(true)}>{t("QR code")}</button>}
         </div>
+        {p.invites && (
+          <details class="fold"><summary>{t("A link for directors")}</summary>
+            <p class="quiet small">{t("Whoever opens this link may do all that you may. When you let somebody write no more, the link changes.")}</p>
+            <button type="button" class="btn" onClick={() => void copyText(`${link}/${p.invites}`)}>{t("Copy the link for directors")}</button>
+          </details>
+        )}
         {places.length > 1 && (
           <label class="field"><span>{t("Address")}</span>
             <select value={place} onChange={(event) => setPlace(event.currentTarget.value)}>{places.map((one) => <option key={one} value={one}>{one}</option>)}</select>

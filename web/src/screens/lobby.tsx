@@ -11,6 +11,7 @@ import { andList, t, tg, tn } from "../words";
 import { Elsewhere } from "./elsewhere";
 import { Invite } from "./invite";
 import { differenceWords } from "./option_words";
+import { UsedTo } from "./used_to";
 import { OrderPanel } from "./order";
 import { levelWords } from "./phrases";
 import { RulesText } from "./rules";
@@ -59,6 +60,7 @@ export function GameHead(p: { rules: string; seats: number; title: string; prese
       <div>
         <h2>{tg(p.title)}</h2>
         <p class="quiet small">{differs.length > 0 ? differs.join(" · ") : t("The usual rules.")}</p>
+        <UsedTo rules={p.rules} />
       </div>
     </div>
   );

@@ -31,7 +31,8 @@ function fit(sheet: HTMLElement): void {
   }
 }
 
-export function Sheet(p: { parts: ChapterPart[]; info: RulesInfo; link: string }): JSX.Element {
+/* name, says: what a club calls the rules, and its own sentences. */
+export function Sheet(p: { parts: ChapterPart[]; info: RulesInfo; link: string; name?: string; says?: string[] }): JSX.Element {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const refit = (): void => fit(sheet.current!);
@@ -43,13 +44,14 @@ export function Sheet(p: { parts: ChapterPart[]; info: RulesInfo; link: string }
     <div class="sheet" ref={sheet} aria-hidden="true">
       <div class="sheet-head">
         <div>
-          <h1>{tg(p.info.title)}</h1>
-          <p>{playersSentence(p.info.players)}</p>
+          <h1>{p.name || tg(p.info.title)}</h1>
+          <p>{p.name && `${tg(p.info.title)} · `}{playersSentence(p.info.players)}</p>
         </div>
         <div class="sheet-code"><Qr text={p.link} label="" /><small>{t("Scan to play by these rules")}</small></div>
       </div>
       <div class="sheet-text">
         <Differences info={p.info} />
+        {p.says?.map((words) => <div class="part sentence-part" key={words}><p><b>{words}</b></p></div>)}
         {rulesParts(p.parts).map((part, i) => (
           <div key={i} class={`part ${part.kind}-part`}>
             {part.kind === "heading" && <h3>{tg(part.text)}</h3>}

@@ -46,6 +46,7 @@ export function SheetList(): JSX.Element {
         {isFull ? <p class="notice" role="status">{manyWords()}</p> : <a class="btn main big" href="#/real"><Icon name="plus" />{t("A new sheet")}</a>}
         <button type="button" class="btn" disabled={isFull} onClick={() => input.current!.click()}><Icon name="file" />{t("Open a sheet")}</button>
         <a class="btn" href="#/evening"><Icon name="people" />{t("Evening of a club")}</a>
+        <a class="btn" href="#/club"><Icon name="people" />{t("Clubs")}</a>
         <input ref={input} hidden type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} />
         {fault && <p class="notice" role="alert">{fault}</p>}
         {known.length > 0 && (

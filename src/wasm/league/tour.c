@@ -1,5 +1,6 @@
-#include "wasm/tour.h"
+#include "wasm/league/tour.h"
 
+#include "league/club.h"
 #include "league/league_json.h"
 #include "league/league_read.h"
 
@@ -63,5 +64,23 @@ Status tour_draw(void)
     status = league_may_draw(league, &fault);
     status = status == OK ? page_tell(write_draw, league) : page_fail(status, &fault);
     league_free(league);
+    return status;
+}
+
+static void write_club(void *from, Text *out)
+{
+    club_json(from, out);
+}
+
+Status tour_club(void)
+{
+    Fault fault = { 0 };
+    Club club;
+    const Slice text = page_heard();
+    Status status = club_read(text.at, text.len, &club, &fault);
+    if (status != OK)
+        return page_fail(status, &fault);
+    status = page_tell(write_club, &club);
+    club_free(&club);
     return status;
 }

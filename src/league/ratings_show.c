@@ -1,9 +1,11 @@
-#include "apps/ratings/show.h"
+#include "league/ratings_show.h"
 
 #include "core/columns.h"
+#include "core/json.h"
+#include "league/exact.h"
 
 #include <math.h>
-#include <stdio.h>
+#include <string.h>
 
 enum { PLACE = 5, NUMBER = 11, NAME_LEAST = 8 };
 
@@ -22,14 +24,17 @@ static int64_t rounded(double number)
 static void add_fine(double number, int places, int width, Text *out)
 {
     char words[40];
-    snprintf(words, sizeof words, "%.*f", places, number);
+    Text text = text_over(words, sizeof words);
+    exact_print_real(number, places, &text);
     columns_right(words, width, out);
 }
 
 /* Players as people see them: `hard (bot)`. */
 static const char *called(const RatedPlayer *player, char name[RATED_NAME + 8])
 {
-    snprintf(name, RATED_NAME + 8, "%s%s", player->name, player->is_bot ? " (bot)" : "");
+    Text text = text_over(name, RATED_NAME + 8);
+    text_add(&text, player->name);
+    text_add(&text, player->is_bot ? " (bot)" : "");
     return name;
 }
 
@@ -46,8 +51,10 @@ static void add_player(const RatedPlayer *player, int place, int columns, Text *
 {
     char name[RATED_NAME + 8], interval[64];
     const Rating *rating = &player->rating;
-    snprintf(interval, sizeof interval, "%lld..%lld", (long long)rounded(point_of(rating, -1)),
-             (long long)rounded(point_of(rating, 1)));
+    Text ends = text_over(interval, sizeof interval);
+    text_add_number(&ends, rounded(point_of(rating, -1)));
+    text_add(&ends, "..");
+    text_add_number(&ends, rounded(point_of(rating, 1)));
     columns_right(digits(place).text, PLACE, out);
     text_add(out, "  ");
     columns_left(called(player, name), columns, out);
@@ -83,8 +90,6 @@ static void add_list(const RatedList *list, Text *out)
 
 void ratings_print(const RatingsShow *show, Text *out)
 {
-    size_t i;
-    json_t *row;
     bool is_first = true;
     for (int list = 0; list < show->ratings->lists; list++) {
         if (show->ratings->list[list].players == 0)
@@ -95,14 +100,12 @@ void ratings_print(const RatingsShow *show, Text *out)
     }
     if (is_first)
         text_add(out, "Nobody has a rating: no game counts.\n");
-    if (json_array_size(show->left_out) > 0)
-        text_add(out, "\nLeft out:\n");
-    json_array_foreach(show->left_out, i, row)
-    {
+    text_add(out, show->left_out_len > 0 ? "\nLeft out:\n" : "");
+    for (size_t i = 0; i < show->left_out_len; i++) {
         text_add(out, "  ");
-        text_add(out, json_string_value(json_object_get(row, "file")));
+        text_add_clean(out, slice_of(show->left_out[i].file));
         text_add(out, ": ");
-        text_add(out, json_string_value(json_object_get(row, "why")));
+        text_add(out, show->left_out[i].why);
         text_add_char(out, '\n');
     }
 }
@@ -140,24 +143,57 @@ void ratings_print_csv(const RatingsShow *show, Text *out)
             add_csv(&show->ratings->list[list], i, out);
 }
 
-static json_t *player_json(const RatedPlayer *player)
+/* A number with enough digits that it is read as the same again. */
+static void put_real(const char *name, double number, Text *out)
 {
-    const Rating *rating = &player->rating;
-    return json_pack("{s:s, s:b, s:f, s:f, s:f, s:f, s:f, s:I}", "player", player->name, "bot", player->is_bot,
-                     "rating", rating->rating, "low", point_of(rating, -1), "high", point_of(rating, 1), "deviation",
-                     rating->deviation, "volatility", rating->volatility, "games", (json_int_t)player->contests);
+    char words[40];
+    Text text = text_over(words, sizeof words);
+    exact_print_real(number, EXACT_DIGITS, &text);
+    while (words[text.len - 1] == '0' && words[text.len - 2] != '.')
+        words[--text.len] = 0;
+    text_add(out, name);
+    text_add(out, words);
 }
 
-json_t *ratings_to_json(const RatingsShow *show)
+static void put_player(const RatedPlayer *player, Text *out)
 {
-    json_t *lists = json_array();
-    for (int i = 0; i < show->ratings->lists; i++) {
-        const RatedList *list = &show->ratings->list[i];
-        json_t *players = json_array();
-        for (int k = 0; k < list->players; k++)
-            json_array_append_new(players, player_json(&list->player[k]));
-        json_array_append_new(lists, json_pack("{s:s, s:s, s:s, s:o}", "family", list->game->family->id, "form",
-                                               list->preset->id, "title", list->preset->title, "players", players));
+    const Rating *rating = &player->rating;
+    json_put_text(out, "{\"player\":", player->name);
+    json_put_bool(out, ",\"bot\":", player->is_bot);
+    put_real(",\"rating\":", rating->rating, out);
+    put_real(",\"low\":", point_of(rating, -1), out);
+    put_real(",\"high\":", point_of(rating, 1), out);
+    put_real(",\"deviation\":", rating->deviation, out);
+    put_real(",\"volatility\":", rating->volatility, out);
+    json_put_number(out, ",\"games\":", player->contests);
+    text_add_char(out, '}');
+}
+
+static void put_list(const RatedList *list, Text *out)
+{
+    json_put_text(out, "{\"family\":", list->game->family->id);
+    json_put_text(out, ",\"form\":", list->preset->id);
+    json_put_text(out, ",\"title\":", list->preset->title);
+    text_add(out, ",\"players\":[");
+    for (int i = 0; i < list->players; i++) {
+        text_add(out, i > 0 ? "," : "");
+        put_player(&list->player[i], out);
     }
-    return json_pack("{s:o, s:O}", "lists", lists, "left_out", show->left_out);
+    text_add(out, "]}");
+}
+
+void ratings_json(const RatingsShow *show, Text *out)
+{
+    text_add(out, "{\"lists\":[");
+    for (int i = 0; i < show->ratings->lists; i++) {
+        text_add(out, i > 0 ? "," : "");
+        put_list(&show->ratings->list[i], out);
+    }
+    text_add(out, "],\"left_out\":[");
+    for (size_t i = 0; i < show->left_out_len; i++) {
+        json_put_text(out, i > 0 ? ",{\"file\":" : "{\"file\":", show->left_out[i].file);
+        json_put_text(out, ",\"why\":", show->left_out[i].why);
+        text_add_char(out, '}');
+    }
+    text_add(out, "]}");
 }

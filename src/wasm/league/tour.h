@@ -1,7 +1,7 @@
-/* tour.h - the file of a tournament (docs/tournament.md), which the page keeps as text.
+/* tour.h - the files of a tournament (docs/tournament.md) and of a club (docs/club.md), which the page keeps as text.
  * Words  Heard and Told: page.h */
-#ifndef WASM_TOUR_H
-#define WASM_TOUR_H
+#ifndef WASM_LEAGUE_TOUR_H
+#define WASM_LEAGUE_TOUR_H
 
 #include "wasm/page.h"
 
@@ -9,5 +9,7 @@
 EXPORT Status tour_tell(void);
 /* Heard: the file. Told: the lines of the next round, as text. ERR_CONFLICT, ERR_SEATS: none can be drawn. */
 EXPORT Status tour_draw(void);
+/* Heard: the file of a club. Told: web/src/core/club.ts, Club. A fault names its line and column. */
+EXPORT Status tour_club(void);
 
 #endif

@@ -1,0 +1,193 @@
+#include "wasm/league/season.h"
+
+#include "league/ratings_show.h"
+#include "league/season_read.h"
+#include "league/season_show.h"
+
+#include <string.h>
+
+/* What the page asks about. */
+typedef struct {
+    SeasonRules rules;
+    SeasonFile file[SEASON_EVENINGS];
+    char name[SEASON_EVENINGS][SEASON_NAME];
+    int files;
+} Asked;
+
+static Asked asked;
+
+/* Reads the line of an evening, and takes the bytes behind it. */
+static Status hear_file(Slice line, Slice *rest, Fault *fault)
+{
+    uint64_t len;
+    if (asked.files == SEASON_EVENINGS)
+        return fault_set(fault, ERR_RANGE, "an evening too many, expected at most ", digits(SEASON_EVENINGS).text);
+    if (!slice_unsigned(slice_word(&line, 0), &len) || len > rest->len)
+        return fault_set(fault, ERR_UNREADABLE, "no evening, expected its bytes and its name");
+    char *name = asked.name[asked.files];
+    while (line.len > 0 && line.at[0] == ' ')
+        line = (Slice){ line.at + 1, line.len - 1 };
+    slice_copy(line, name, SEASON_NAME);
+    asked.file[asked.files++] = (SeasonFile){ name, { rest->at, (size_t)len } };
+    *rest = (Slice){ rest->at + len, rest->len - (size_t)len };
+    return OK;
+}
+
+static Status hear_number(Slice word, int *out, Fault *fault)
+{
+    int64_t number;
+    if (!slice_number(word, 0, SEASON_EVENINGS, &number))
+        return fault_set(fault, ERR_RANGE, "expected a number of evenings, 0 to ", digits(SEASON_EVENINGS).text);
+    *out = (int)number;
+    return OK;
+}
+
+static Status hear_line(Slice line, Slice *rest, Fault *fault)
+{
+    const Slice word = slice_word(&line, 0);
+    if (slice_is(word, "evening"))
+        return hear_file(line, rest, fault);
+    const Slice value = slice_word(&line, 0);
+    if (slice_is(word, "by"))
+        return season_key(value, &asked.rules.by, fault);
+    if (slice_is(word, "best"))
+        return hear_number(value, &asked.rules.best, fault);
+    if (slice_is(word, "least"))
+        return hear_number(value, &asked.rules.least, fault);
+    if (slice_is(word, "points"))
+        return season_awards(value, &asked.rules, fault);
+    return fault_set(fault, ERR_UNKNOWN, "no line of a season, expected by, best, least, points or evening");
+}
+
+static Status hear(Fault *fault)
+{
+    Status status = OK;
+    Slice rest = page_heard();
+    asked = (Asked){ 0 };
+    while (status == OK && rest.len > 0) {
+        const Slice line = slice_line(&rest);
+        status = hear_line(line, &rest, fault);
+    }
+    if (status == OK && asked.files == 0)
+        status = fault_set(fault, ERR_UNREADABLE, "no evening, expected at least one");
+    return status;
+}
+
+static Status fail_in(int wrong, Status status, const Fault *fault)
+{
+    Fault told = *fault;
+    fault_set(&told, status, asked.name[wrong], ": ", fault->text);
+    return page_fail(status, &told);
+}
+
+/* Counts the season that was heard; NULL: it failed, and that is told. */
+static Season *count(Status *status)
+{
+    int wrong = 0;
+    Fault fault = { 0 };
+    *status = hear(&fault);
+    if (*status != OK) {
+        *status = page_fail(*status, &fault);
+        return NULL;
+    }
+    Season *season = season_make(&asked.rules);
+    *status = season ? season_read(season, asked.file, asked.files, &wrong, &fault) : ERR_MEMORY;
+    if (*status == OK) {
+        season_rank(season);
+        return season;
+    }
+    season_free(season);
+    *status = fail_in(wrong, *status, &fault);
+    return NULL;
+}
+
+/* By which keys the evenings cannot be compared: of each the number of the first evening that differs, from 1. */
+static void add_unlike(const Season *season, Text *out)
+{
+    bool is_first = true;
+    for (int key = 0; key < SEASON_KEYS; key++) {
+        int evening;
+        if (season_compares(season, (SeasonKey)key, &evening, NULL) == OK)
+            continue;
+        text_add(out, is_first ? "\"" : ",\"");
+        text_add(out, season_key_word((SeasonKey)key));
+        json_put_number(out, "\":", evening + 1);
+        is_first = false;
+    }
+}
+
+static void write_season(void *from, Text *out)
+{
+    const Season *season = from;
+    text_add(out, "{\"unlike\":{");
+    add_unlike(season, out);
+    text_add(out, "},\"season\":");
+    season_json(season, out);
+    text_add_char(out, '}');
+}
+
+static void write_csv(void *from, Text *out)
+{
+    season_print_csv(from, out);
+}
+
+Status season_tell(void)
+{
+    Status status;
+    Season *season = count(&status);
+    if (season)
+        status = page_tell(write_season, season);
+    season_free(season);
+    return status;
+}
+
+Status season_csv(void)
+{
+    Status status;
+    int wrong;
+    Fault fault = { 0 };
+    Season *season = count(&status);
+    if (!season)
+        return status;
+    status = season_compares(season, asked.rules.by, &wrong, &fault);
+    status = status == OK ? page_tell(write_csv, season) : fail_in(wrong, status, &fault);
+    season_free(season);
+    return status;
+}
+
+/* Tells the ratings that follow from the files that were heard. */
+static Status rate(PageWrite *write)
+{
+    static SeasonRatings own;
+    int wrong = 0;
+    Fault fault = { 0 };
+    Status status = hear(&fault);
+    if (status != OK)
+        return page_fail(status, &fault);
+    own = (SeasonRatings){ 0 };
+    status = season_rate(&own, asked.file, asked.files, &wrong, &fault);
+    RatingsShow show = { &own.ratings, own.left_out, own.left_out_len };
+    status = status == OK ? page_tell(write, &show) : fail_in(wrong, status, &fault);
+    ratings_free(&own.ratings);
+    return status;
+}
+
+static void write_ratings(void *from, Text *out)
+{
+    ratings_json(from, out);
+}
+
+static void write_ratings_csv(void *from, Text *out)
+{
+    ratings_print_csv(from, out);
+}
+
+Status ratings_tell(void)
+{
+    return rate(write_ratings);
+}
+
+Status ratings_csv(void)
+{
+    return rate(write_ratings_csv);
+}

@@ -1,0 +1,64 @@
+/* league.ts - league.wasm: the files of club evenings, read and counted (src/wasm/league/*.h). It needs nothing of the page, and
+ * is loaded when one of its questions is first asked (questions.ts). */
+import { Module } from "./module";
+import type { PageExports } from "./module";
+import type { Club } from "./club";
+import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
+
+interface Exports extends PageExports {
+  tour_tell(): number;
+  tour_draw(): number;
+  tour_club(): number;
+  season_tell(): number;
+  season_csv(): number;
+  ratings_tell(): number;
+  ratings_csv(): number;
+}
+
+/* As src/wasm/league/season.h hears it. */
+function seasonText(files: SeasonFile[], rules?: SeasonRules): string {
+  const to = new TextEncoder();
+  const counted = rules ? [`by ${rules.by}`, `best ${rules.best}`, `least ${rules.least}`, ...(rules.by === "evening" ? [`points ${rules.points}`] : []), ""].join("\n") : "";
+  return counted + files.map(({ name, text }) => `evening ${to.encode(text).length} ${name.replace(/[\r\n]+/g, " ")}\n${text}`).join("");
+}
+
+export class League extends Module<Exports> {
+  static async load(bytes: BufferSource): Promise<League> {
+    return new League(await WebAssembly.compile(bytes), () => ({}));
+  }
+
+  tour(text: string): Tour {
+    this.write(text);
+    return this.json(this.exports.tour_tell());
+  }
+
+  tourDraw(text: string): { lines: string } {
+    this.write(text);
+    return { lines: this.text(this.exports.tour_draw()) };
+  }
+
+  club(text: string): Club {
+    this.write(text);
+    return this.json(this.exports.tour_club());
+  }
+
+  season(files: SeasonFile[], rules: SeasonRules): SeasonTold {
+    this.write(seasonText(files, rules));
+    return this.json(this.exports.season_tell());
+  }
+
+  seasonCsv(files: SeasonFile[], rules: SeasonRules): { text: string } {
+    this.write(seasonText(files, rules));
+    return { text: this.text(this.exports.season_csv()) };
+  }
+
+  ratings(files: SeasonFile[]): Ratings {
+    this.write(seasonText(files));
+    return this.json(this.exports.ratings_tell());
+  }
+
+  ratingsCsv(files: SeasonFile[]): { text: string } {
+    this.write(seasonText(files));
+    return { text: this.text(this.exports.ratings_csv()) };
+  }
+}

@@ -1,0 +1,61 @@
+/* module.ts - a module of C as the worker runs it: text in, JSON or plain text out (src/wasm/page.h).
+ * Errors What the module refuses is thrown as a CoreError. A trap is a fault of ours, and leaves the module unusable. */
+import { CoreError } from "./port";
+import type { CoreFault } from "./port";
+import type { Imports } from "./json_shim";
+
+/* What every module exports. */
+export interface PageExports {
+  memory: WebAssembly.Memory;
+  page_input(len: number): number;
+  page_output(): number;
+  page_output_len(): number;
+}
+
+/* The first line of a text: the one that a fault quotes. */
+const fault = (text: string): CoreFault => ({ text, line: 0, column: 0 });
+
+export class Module<Exports extends PageExports> {
+  protected exports: Exports;
+  private from = new TextDecoder();
+  private to = new TextEncoder();
+
+  /* imports: what the module asks of the page; memory is there once it is called. */
+  constructor(module: WebAssembly.Module, imports: (memory: () => ArrayBuffer) => Imports) {
+    const page = imports(() => this.exports.memory.buffer);
+    this.exports = new WebAssembly.Instance(module, { page }).exports as unknown as Exports;
+  }
+
+  protected write(text: string): number {
+    return this.writeBytes(this.to.encode(text));
+  }
+
+  /* Puts bytes where the module hears them; their place. */
+  protected writeBytes(bytes: Uint8Array): number {
+    const at = this.exports.page_input(bytes.length);
+    if (at === 0) throw new CoreError(fault("out of memory"));
+    new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+    return at;
+  }
+
+  protected read(): string {
+    const at = this.exports.page_output(), len = this.exports.page_output_len();
+    return this.from.decode(new Uint8Array(this.exports.memory.buffer, at, len));
+  }
+
+  protected refuse(): never {
+    throw new CoreError(JSON.parse(this.read()) as CoreFault);
+  }
+
+  protected text(status: number): string {
+    return status === 0 ? this.read() : this.refuse();
+  }
+
+  protected json<What>(status: number): What {
+    return JSON.parse(this.text(status)) as What;
+  }
+
+  protected done(status: number): void {
+    if (status !== 0) this.refuse();
+  }
+}

@@ -1,0 +1,42 @@
+/* paper_import.tsx - makes a paper of the room of a file: of a tournament, of a club. */
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { CoreError } from "../core/port";
+import { onlineRoom } from "../net/rooms";
+import { goLater, Icon } from "../ui";
+import { t, tg } from "../words";
+import { lineWords } from "./sheet_import";
+
+/* Keeps a file part by part, each of which stands by itself; its code. */
+export async function keepFile([head, ...rest]: string[]): Promise<string> {
+  const session = onlineRoom(), answer = await session.ask({ t: "keep", text: head! }, "paper");
+  if (answer.t !== "paper") throw new Error(answer.why);
+  for (const [i, part] of rest.entries()) {
+    const verdict = await session.do({ t: "note", entry: i + 1, was: "", text: part });
+    if (verdict.verdict !== "applied") throw new Error(verdict.why);
+  }
+  return answer.paper;
+}
+
+/* take: makes a paper of the text, and gives its code; enter: where that is. */
+export function OpenPaperFile(p: { label: string; take(text: string): Promise<string>; enter(code: string): string }): JSX.Element {
+  const [fault, setFault] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined): void => {
+    if (!file) return;
+    const enter = goLater();
+    setFault("");
+    void file.text().then(p.take).then((code) => enter(p.enter(code)), (wrong: unknown) => {
+      const why = wrong instanceof CoreError ? lineWords(wrong) : tg(wrong instanceof Error ? wrong.message : String(wrong));
+      setFault(t("{file} was not opened. {why}", { file: file.name, why }));
+    });
+    input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => input.current!.click()}><Icon name="file" />{p.label}</button>
+      <input ref={input} hidden type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} />
+      {fault && <p class="notice" role="alert">{fault}</p>}
+    </>
+  );
+}
