@@ -50,21 +50,19 @@ Verdict morning_head(Command *c, Slice head)
     return verdict;
 }
 
-Slice morning_pledge(Room *room, Paper *paper, char *lines, Slice head)
+void morning_pledge(Room *room, Paper *paper, Text *head)
 {
-    Text text = { .at = lines, .cap = PAPER_ENTRY, .len = head.len };
     room->doors.random(room->doors.context, paper->secret.byte, sizeof paper->secret.byte);
     paper->has_secret = true;
     paper->all_write = true;
     const Hash pledge = fair_pledge(paper->code, 0, &paper->secret);
-    text_add(&text, "pledge ");
-    text_add(&text, paper->code);
-    text_add_char(&text, ' ');
-    hash_print(&pledge, &text);
-    text_add_char(&text, '\n');
-    REQUIRE(text.len < text.cap);
+    text_add(head, "pledge ");
+    text_add(head, paper->code);
+    text_add_char(head, ' ');
+    hash_print(&pledge, head);
+    text_add_char(head, '\n');
+    REQUIRE(head->len < head->cap);
     paper_put_secret(room, paper, true);
-    return (Slice){ lines, text.len };
 }
 
 /* ---- A deal begins ---- */

@@ -15,8 +15,8 @@
 
 /* Checks the head of a new event. */
 Verdict morning_head(Command *c, Slice head);
-/* Draws the secret of a new event, and adds its pledge to the head, which stands in a buffer of PAPER_ENTRY bytes. */
-Slice morning_pledge(Room *room, Paper *paper, char *lines, Slice head);
+/* Draws the secret of a new event, and adds its pledge to the head. */
+void morning_pledge(Room *room, Paper *paper, Text *head);
 /* Checks that the guest may begin this deal of the open paper's event, at a table with these rules. */
 Verdict morning_check(Command *c, const char *place, const char *rules, int seats, int *hole);
 /* Notes that the new table has this deal, and names its cards. */
@@ -39,6 +39,6 @@ void morning_run(Room *room);
 /* Whether the command names a table of the open paper's event, of which everything is told. */
 bool morning_is_shown(const Command *c);
 /* Has the record of such a table sent, unless its event is not over. */
-Verdict morning_record(Command *c, const char *table);
+Verdict morning_record(Command *c, const char *code);
 
 #endif

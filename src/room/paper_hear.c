@@ -49,7 +49,7 @@ Verdict judge_keep(Command *c)
     if (!kind || !paper_takes(kind, text))
         return command_refuse(c,
                               "member 'text': expected the head of a score sheet, a tournament, a club or an event");
-    Slice head = lines_of(&none, 0, text, lines, sizeof lines);
+    const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
     if (paper_check(kind, &none, 0, head, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     if (kind->is_event && morning_head(c, head) != VERDICT_APPLIED)
@@ -59,9 +59,10 @@ Verdict judge_keep(Command *c)
     Paper *paper = paper_make(room, c->guest);
     if (!paper)
         return VERDICT_LATE; /* it is not told */
+    Text whole = { .at = lines, .cap = sizeof lines, .len = head.len };
     if (kind->is_event)
-        head = morning_pledge(room, paper, lines, head);
-    paper_put_entry(room, paper, 0, c->guest->id, head);
+        morning_pledge(room, paper, &whole);
+    paper_put_entry(room, paper, 0, c->guest->id, (Slice){ whole.at, whole.len });
     if (kind->is_event)
         paper_note_end(room, paper);
     paper_enter(c->room, c->connection, paper);

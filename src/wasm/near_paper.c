@@ -54,9 +54,9 @@ Verdict morning_check(Command *c, const char *place, const char *rules, int seat
     return refuse(c);
 }
 
-Verdict morning_record(Command *c, const char *table)
+Verdict morning_record(Command *c, const char *code)
 {
-    (void)table;
+    (void)code;
     return refuse(c);
 }
 

@@ -50,18 +50,21 @@ static inline void play_hole(int guest, int hole)
 /* The text of the paper, as a guest who opens it is told. */
 static inline const char *paper(int guest)
 {
-    static char text[20000];
+    static char bytes[20000];
     size_t i, k;
     json_t *entry, *line;
-    text[0] = '\0';
+    Text text = text_over(bytes, sizeof bytes);
     SAY(guest, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
     json_array_foreach(json_object_get(w.client[guest].message, "entries"), i, entry)
-        json_array_foreach(json_object_get(entry, "lines"), k, line)
     {
-        strcat(text, json_string_value(line));
-        strcat(text, "\n");
+        json_array_foreach(json_object_get(entry, "lines"), k, line)
+        {
+            text_add(&text, json_string_value(line));
+            text_add_char(&text, '\n');
+        }
     }
-    return text;
+    assert_true(text.len < text.cap);
+    return bytes;
 }
 
 static inline Event read_paper(int guest)
