@@ -260,7 +260,7 @@ static Status begin(const Event *event, Duplicate *dup, int *cap)
     dup->is_kop = ruleset->game == &kop_game;
     dup->parts = 1;
     for (int i = 0; event && i < event->deals; i++) {
-        const Source source = source_number(event->deal[i]);
+        const Source source = event_source(event, i);
         if (!add_deal(dup, &source, cap))
             return ERR_MEMORY;
     }
@@ -286,6 +286,11 @@ static Status gather(Duplicate *dup, const Event *event, int *wrong, Fault *faul
     return status == OK ? score_deals(dup) : status;
 }
 
+static DuplicateBy way_of(const Event *event, DuplicateBy by)
+{
+    return by == DUPLICATE_BY_RULES && event ? event->by : by;
+}
+
 Status duplicate_make(DuplicateTable table[], int tables, const Event *event, DuplicateBy by, Duplicate *out,
                       int *wrong, Fault *fault)
 {
@@ -293,16 +298,55 @@ Status duplicate_make(DuplicateTable table[], int tables, const Event *event, Du
     const Ruleset *ruleset = event ? &event->ruleset : &table[0].match->ruleset;
     Duplicate dup = { .ruleset = *ruleset,
                       .spec = games_match(ruleset, event ? event->seats : table[0].match->seats),
-                      .by = by != DUPLICATE_BY_RULES ? by
-                            : event                  ? event->by
-                                                     : by,
+                      .by = way_of(event, by),
                       .tables = tables,
                       .table = table };
+    if (event && !event->deal && !event->seed)
+        return fault_set(fault, ERR_CONFLICT, "the cards of the event are still secret, expected its line `secret`");
     Status status = gather(&dup, event, wrong, fault);
     if (status == OK)
         status = duplicate_name_players(&dup);
     if (status == OK)
         status = duplicate_rank(&dup, fault);
+    if (status == OK)
+        *out = dup;
+    else
+        duplicate_free(&dup);
+    return status;
+}
+
+/* Adds the results of one deal that the event tells. */
+static bool add_told(Duplicate *dup, const Event *event, int deal)
+{
+    DuplicateDeal *to = &dup->deal[deal];
+    to->result = calloc((size_t)event->players + 1, sizeof *to->result);
+    for (int i = 0; to->result && i < event->plays; i++)
+        if (event->play[i].deal == deal && event->play[i].is_over)
+            to->result[to->results++] =
+                (DuplicateResult){ .player = event->play[i].player, .score = event->play[i].score };
+    if (to->result)
+        compare(dup, to);
+    return to->result != NULL;
+}
+
+Status duplicate_of_event(const Event *event, DuplicateBy by, Duplicate *out, Fault *fault)
+{
+    Duplicate dup = { .ruleset = event->ruleset,
+                      .spec = games_match(&event->ruleset, event->seats),
+                      .by = way_of(event, by),
+                      .is_alone = event->ruleset.game->alone,
+                      .places = 1,
+                      .parts = 1,
+                      .deal = calloc((size_t)event->deals, sizeof *dup.deal),
+                      .player = calloc((size_t)event->players + 1, sizeof *dup.player) };
+    bool has_room = dup.deal && dup.player;
+    dup.deals = has_room ? event->deals : 0;
+    dup.players = has_room ? event->players : 0;
+    for (int player = 0; player < dup.players; player++)
+        slice_copy(slice_of(event->player[player]), dup.player[player].name, DUPLICATE_NAME);
+    for (int deal = 0; deal < dup.deals && has_room; deal++)
+        has_room = add_told(&dup, event, deal);
+    const Status status = has_room ? duplicate_rank(&dup, fault) : ERR_MEMORY;
     if (status == OK)
         *out = dup;
     else

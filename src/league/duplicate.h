@@ -89,9 +89,13 @@ typedef struct {
 
 /* Compares tables. event: the deals that count, and their order; NULL: those of the tables, as they come. by: how players are
  * ranked; DUPLICATE_BY_RULES: as the event says, else as the rules do. On failure *wrong is the table at fault, -1: none.
- * ERR_CONFLICT: other rules, no deal in common, a deal twice; what `by` cannot rank. ERR_MEMORY. */
+ * ERR_CONFLICT: other rules, no deal in common, a deal twice; what `by` cannot rank; the event's cards are still secret.
+ * ERR_MEMORY. */
 Status duplicate_make(DuplicateTable table[], int tables, const Event *event, DuplicateBy by, Duplicate *out,
                       int *wrong, Fault *fault);
+/* Compares what an event tells itself of its players' results (Event.play), without tables: nothing is replayed. Players are
+ * those of the event, and no deal has its cards. ERR_CONFLICT: what `by` cannot rank. ERR_MEMORY. */
+Status duplicate_of_event(const Event *event, DuplicateBy by, Duplicate *out, Fault *fault);
 void duplicate_free(Duplicate *dup);
 /* Fills in what double-dummy play would have made. stop is asked before each deal; true: the rest stays unknown. */
 void duplicate_add_dummies(Duplicate *dup, FullCards *cards, bool (*stop)(void));

@@ -1,7 +1,10 @@
 /* duplicate_json.c - a duplicate as JSON. */
 #include "core/json.h"
 #include "league/duplicate_show.h"
+#include "league/event_show.h"
 #include "table/transcript.h"
+
+#include <string.h>
 
 enum { WORDS = 1600 }; /* a deck is the longest */
 
@@ -143,6 +146,53 @@ static void add_head(const DuplicateShow *show, Text *out)
         json_put_number(out, ",\"lamp\":", table->lamp);
         text_add_char(out, '}');
     }
+}
+
+static void add_card(const Duplicate *dup, const DuplicatePlayer *player, Text *out)
+{
+    text_add(out, ",\"card\":[");
+    for (int deal = 0; deal < dup->deals; deal++) {
+        text_add(out, deal > 0 ? "," : "");
+        text_add(out, player->card[deal] == DUPLICATE_BLANK ? "null" : digits(player->card[deal]).text);
+    }
+    text_add_char(out, ']');
+}
+
+static bool is_named(const DuplicatePlayer *player, const char *name)
+{
+    return strcmp(player->name, name) == 0;
+}
+
+static void add_standings(const Duplicate *dup, const char *you, Text *out)
+{
+    bool is_first = true;
+    json_put_text(out, "\"by\":", duplicate_by_words[dup->by]);
+    json_put_bool(out, ",\"low_wins\":", dup->spec.low_wins);
+    text_add(out, ",\"ranking\":[");
+    for (int p = 0; p < dup->players; p++) {
+        text_add(out, p > 0 ? "," : "");
+        add_player(dup, &dup->player[p], out);
+        out->len--;
+        add_card(dup, &dup->player[p], out);
+        text_add_char(out, '}');
+    }
+    text_add(out, "],\"pairs\":[");
+    for (int a = 0; a < dup->players && dup->by == DUPLICATE_BY_MATCH; a++)
+        for (int b = 0; b < dup->players && is_named(&dup->player[a], you); b++)
+            if (a != b)
+                add_pair(dup, a, b, &is_first, out);
+    text_add_char(out, ']');
+}
+
+Status event_standings_json(const Event *event, const char *you, Text *out, Fault *fault)
+{
+    Duplicate dup;
+    const Status status = duplicate_of_event(event, DUPLICATE_BY_RULES, &dup, fault);
+    if (status != OK)
+        return status;
+    add_standings(&dup, you, out);
+    duplicate_free(&dup);
+    return OK;
 }
 
 void duplicate_json(const DuplicateShow *show, Text *out)

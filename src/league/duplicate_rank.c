@@ -126,7 +126,7 @@ static int is_better(const Duplicate *dup, const DuplicatePlayer *a, const Dupli
 
 static Status sort_players(Duplicate *dup)
 {
-    const size_t len = (size_t)dup->players;
+    const size_t len = (size_t)dup->players + 1; /* so that nobody is no lack of memory */
     DuplicatePlayer *sorted = malloc(len * sizeof *sorted);
     int *order = malloc(2 * len * sizeof *order), *now = order + len;
     for (int p = 0; sorted && order && p < dup->players; p++) {

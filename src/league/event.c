@@ -1,4 +1,4 @@
-#include "league/event.h"
+#include "league/event_lines.h"
 
 #include "league/keyed.h"
 
@@ -66,6 +66,9 @@ static Status read_deal(KeyedLine *line)
 {
     Event *event = line->into;
     uint64_t number;
+    if (event->deals > 0 && !event->deal)
+        return fault_set(line->fault, ERR_CONFLICT,
+                         "the deals of this event have no numbers, expected `deals` alone");
     if (!slice_unsigned(line->rest, &number))
         return fault_set(line->fault, ERR_RANGE, "not a deal's number, expected 0 to ",
                          digits_unsigned(UINT64_MAX).text);
@@ -74,14 +77,20 @@ static Status read_deal(KeyedLine *line)
             return fault_set(line->fault, ERR_CONFLICT, "the deal comes twice, expected each once");
     if (event->deals == EVENT_DEALS)
         return fault_set(line->fault, ERR_RANGE, "a deal too many, expected at most ", digits(EVENT_DEALS).text);
+    if (!event->deal && !(event->deal = malloc(EVENT_DEALS * sizeof *event->deal)))
+        return ERR_MEMORY;
     event->deal[event->deals++] = number;
     return OK;
 }
 
 static const KeyedKind kinds[] = {
-    { "title", read_title, false }, { "game", read_game, false },   { "seats", read_seats, false },
-    { "by", read_by, false },       { "until", read_until, false }, { "deal", read_deal, true },
-    { NULL, NULL, false },
+    { "title", read_title, false },         { "game", read_game, false },
+    { "seats", read_seats, false },         { "by", read_by, false },
+    { "until", read_until, false },         { "deal", read_deal, true },
+    { "deals", event_line_deals, false },   { "pledge", event_line_pledge, false },
+    { "player", event_line_player, true },  { "begin", event_line_begin, true },
+    { "result", event_line_result, true },  { "close", event_line_close, false },
+    { "secret", event_line_secret, false }, { NULL, NULL, false },
 };
 static const KeyedFile file = {
     .first_line = "cardroom duplicate 1",
@@ -110,9 +119,7 @@ bool event_is(const char *text, size_t len)
 Status event_read(const char *text, size_t len, Event *out, Fault *fault)
 {
     Fault own = { 0 };
-    Event event = { .deal = malloc(EVENT_DEALS * sizeof *event.deal) };
-    if (!event.deal)
-        return ERR_MEMORY;
+    Event event = { .deals = 0 };
     const Status status = read_whole((Slice){ text, len }, &event, &own);
     if (fault)
         *fault = own;
@@ -126,7 +133,21 @@ Status event_read(const char *text, size_t len, Event *out, Fault *fault)
 void event_free(Event *event)
 {
     free(event->deal);
+    free(event->seed);
+    free(event->player);
+    free(event->play);
     event->deal = NULL;
+    event->seed = NULL;
+    event->player = NULL;
+    event->play = NULL;
+}
+
+Source event_source(const Event *event, int deal)
+{
+    if (event->deal)
+        return source_number(event->deal[deal]);
+    REQUIRE(event->seed);
+    return (Source){ .kind = SOURCE_SEED, .seed = event->seed[deal] };
 }
 
 static void print_line(const char *word, const char *words, Text *out)
@@ -151,6 +172,8 @@ void event_print(const Event *event, Text *out)
         print_line("seats", digits(event->seats).text, out);
     print_line("by", duplicate_by_words[event->by], out);
     print_line("until", event->until, out);
-    for (int deal = 0; deal < event->deals; deal++)
+    for (int deal = 0; event->deal && deal < event->deals; deal++)
         print_line("deal", digits_unsigned(event->deal[deal]).text, out);
+    if (!event->deal)
+        event_lines_print(event, out);
 }

@@ -8,13 +8,21 @@
  *            until Friday, noon
  *            deal 4711
  *        `game` is required, and a line `deal` for each deal, in the order of play. The others may be left out.
+ * Secret A room whose deals nobody knows before they are played writes these instead of lines `deal`:
+ *            deals 18
+ *            pledge CODE HEX              what it has pledged before anybody played
+ *            player 1 Anna
+ *            begin DEAL PLAYER TABLE      the player has been shown the cards, at that table
+ *            result DEAL PLAYER SCORE
+ *            close                        the host has ended it
+ *            secret HEX                   from which all cards follow, once nobody plays any more
  * Errors The Fault names line and column.
- * Memory The deals are on the heap; event_free frees them.
+ * Memory The lists are on the heap; event_free frees them.
  * Source docs/duplicate.md */
 #ifndef LEAGUE_EVENT_H
 #define LEAGUE_EVENT_H
 
-#include "games/games.h"
+#include "table/table.h"
 
 /* How players are ranked: as the rules of the game say; against the field; by matchpoints; by the sum of all scores; by the
  * matches that every two play against each other. */
@@ -29,7 +37,15 @@ typedef enum {
 
 extern const char *const duplicate_by_words[DUPLICATE_WAYS]; /* as they are typed; "" for DUPLICATE_BY_RULES */
 
-enum { EVENT_DEALS = 999, EVENT_WORDS = 100 };
+enum { EVENT_DEALS = 999, EVENT_WORDS = 100, EVENT_NAME = 48, EVENT_PLAYERS = 64, EVENT_CODE = 16, EVENT_HEX = 65 };
+
+/* What a player has done with a deal of an event whose cards are secret. */
+typedef struct {
+    int deal, player; /* indexes */
+    char table[EVENT_CODE];
+    bool is_over;
+    int32_t score;
+} EventPlay;
 
 typedef struct {
     char title[EVENT_WORDS], until[EVENT_WORDS]; /* may be empty */
@@ -37,7 +53,13 @@ typedef struct {
     int seats; /* of each table */
     DuplicateBy by;
     int deals;
-    uint64_t *deal; /* numbers */
+    uint64_t *deal; /* numbers; NULL if the cards are secret */
+    Seed *seed; /* of an event whose cards were secret: what the deals are, where somebody has set it; else NULL */
+    char pledge_by[EVENT_CODE], pledge[EVENT_HEX], secret[EVENT_HEX]; /* hex digits; "": not there */
+    bool is_closed;
+    int players, plays;
+    char (*player)[EVENT_NAME];
+    EventPlay *play; /* in the order in which they began */
 } Event;
 
 /* Whether a text is an event, by its first line. */
@@ -49,5 +71,12 @@ void event_free(Event *event);
 Status duplicate_by_read(Slice word, DuplicateBy *out, Fault *fault);
 /* Prints the event as event_read reads it. */
 void event_print(const Event *event, Text *out);
+
+/* The cards of a deal, which must be known: event.deal, or event.seed. */
+Source event_source(const Event *event, int deal);
+/* What a player has done with a deal; NULL: nothing. */
+const EventPlay *event_play(const Event *event, int deal, int player);
+/* A time such as `2026-11-27 12:00 UTC`, in milliseconds since 1970. */
+bool event_time_read(const char *words, int64_t *ms);
 
 #endif

@@ -1,5 +1,5 @@
 /* act.c - commands that change the game: playing lines, taking them back by consent, help that was taken. */
-#include "room/command.h"
+#include "room/morning.h"
 
 #include <string.h>
 
@@ -46,7 +46,7 @@ static Verdict check_position(Command *c, uint32_t after)
         return too_late(c, "your seat has acted since");
     if (table->paused)
         return command_refuse(c, "the table is paused, expected resume first");
-    return VERDICT_APPLIED;
+    return morning_may_act(c);
 }
 
 static void play(Command *c, const Entry *entry)

@@ -139,9 +139,16 @@ static int64_t pause_end_ms(const Room *room, const RoomTable *table)
     return room_began_ms(room, table, table->paused_ms) + pause_most_ms(table);
 }
 
+static bool is_played_hole(const RoomTable *table)
+{
+    return table->until_ms > 0 && table_stage(table) == STAGE_PLAYING;
+}
+
 static int64_t next_ms(const Room *room, const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
+    if (is_played_hole(table))
+        at = least(at, table->until_ms);
     at = least(at, watch_next_ms(table));
     if (table->paused)
         at = least(at, pause_end_ms(room, table));
@@ -260,6 +267,8 @@ static void run_people(Room *room, RoomTable *table)
 
 void clock_run(Room *room, RoomTable *table)
 {
+    if (is_played_hole(table) && table->until_ms <= room->now_ms)
+        hall_emit(room, table, NULL, "timeout 0 concede");
     if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {
         hall_sleep(room, table);
         return;

@@ -48,6 +48,8 @@ Judge judge_games, judge_drop;
 Verdict games_record(Command *c);
 /* paper.c */
 Judge judge_keep, judge_open, judge_shut, judge_note, judge_allow;
+/* morning_show.c */
+Judge judge_standings;
 /* popular.c, day.c */
 Judge judge_popular, judge_day;
 /* make.c */

@@ -1,6 +1,7 @@
 #include "room/evening.h"
 
 #include "league/league_read.h"
+#include "room/morning.h"
 #include "room/paper.h"
 
 #include <string.h>
@@ -51,25 +52,13 @@ Verdict evening_check(Command *c, const char *place, const char *rules)
     return verdict;
 }
 
-/* Adds lines that the room writes itself, if they are sound. */
-static void add(Room *room, Paper *paper, const char *by, const char *lines)
-{
-    Fault fault = { 0 };
-    const Slice written = slice_of(lines);
-    const uint32_t at = paper->len;
-    if (paper_check(paper_kind(paper->entry[0].text), paper, at, written, &fault) != OK)
-        return;
-    paper_put_entry(room, paper, at, by, written);
-    paper_show_entry(room, paper, at, by);
-}
-
 void evening_begin(Command *c, const RoomTable *table, const char *place)
 {
     char line[64];
     Text text = text_over(line, sizeof line);
     Paper *paper = c->connection->paper;
     text_fill(&text, "# screen {place} {table}\n", "place", place, "table", table->code);
-    add(c->room, paper, c->guest->id, line);
+    paper_add(c->room, paper, c->guest->id, line);
 }
 
 /* Writes what each deal has paid that is not in the paper yet. */
@@ -91,7 +80,7 @@ static void add_deals(Room *room, const RoomTable *table, Paper *paper, const Le
     }
     code_from_key(table->host, GUEST_CODE, by);
     if (text.len > 0 && text.len < text.cap)
-        add(room, paper, by, lines);
+        paper_add(room, paper, by, lines);
 }
 
 void evening_note(Room *room, RoomTable *table)
@@ -100,7 +89,9 @@ void evening_note(Room *room, RoomTable *table)
     const uint32_t over = (uint32_t)match_deals_over(&table->match);
     char was_moved[STORE_ADDRESS];
     int round, place;
-    if (!table->place[0] || table->placed == over)
+    if (table->until_ms > 0)
+        morning_note(room, table);
+    if (!table->place[0] || table->until_ms > 0 || table->placed == over)
         return;
     memcpy(was_moved, room->moved, sizeof was_moved);
     Paper *paper = paper_find(room, table->paper);

@@ -339,6 +339,16 @@ static bool fold_place(Event *e)
     return true;
 }
 
+static bool fold_hole(Event *e)
+{
+    RoomTable *table = e->table;
+    int64_t until_ms;
+    if (!fold_place(e) || !event_number(&e->rest, INT64_MAX, &until_ms) || until_ms == 0)
+        return false;
+    table->until_ms = until_ms;
+    return true;
+}
+
 static const struct {
     const char *word;
     bool (*fold)(Event *e);
@@ -354,7 +364,7 @@ static const struct {
     { "dismiss", fold_dismiss, true },   { "lock", fold_lock, false },    { "watch", fold_watch, false },
     { "chat", fold_chat, false },        { "host", fold_host, true },     { "close", fold_close, false },
     { "own", fold_own, false },          { "from", fold_from, false },    { "aid", fold_aid, true },
-    { "face", fold_face, true },         { "place", fold_place, false },
+    { "face", fold_face, true },         { "place", fold_place, false },  { "hole", fold_hole, false },
 };
 
 bool event_by(Slice *event, EventBy *out)

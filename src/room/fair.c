@@ -94,6 +94,23 @@ Seed fair_seed(const Hash *secret, const Hash nonce[], int seats)
     return seed;
 }
 
+Hash fair_deal_secret(const Hash *secret, int deal)
+{
+    char words[128];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, "cardroom deal ");
+    hash_print(secret, &text);
+    text_add_char(&text, ' ');
+    text_add_number(&text, deal);
+    return sha256(&text);
+}
+
+Seed fair_deal_seed(const Hash *secret, int deal)
+{
+    const Hash own = fair_deal_secret(secret, deal), nonce = fair_system_nonce(&own, 0);
+    return fair_seed(&own, &nonce, 1);
+}
+
 Hash fair_key(const Hash *secret)
 {
     char words[128];

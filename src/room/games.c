@@ -1,6 +1,6 @@
 /* games.c - tells a guest the list of its games, takes games off it, and finds their records. played.c writes it, and says
  * what a line has. */
-#include "room/command.h"
+#include "room/morning.h"
 
 #include "core/json.h"
 
@@ -245,6 +245,8 @@ Verdict games_record(Command *c)
     const bool is_listed = seek(c, &sought),
                is_old = !is_listed && sought.text && past_is_archived(c->room, sought.game.table);
     free(sought.text);
+    if (!c->room->is_unread && (is_listed ? sought.game.record == 0 : is_old || morning_is_shown(c)))
+        return morning_record(c, command_text(c, "table"));
     if (c->room->is_unread || (!is_listed && !is_old) ||
         (is_listed && sought.game.deals == 0 && sought.game.record != UINT32_MAX))
         return refuse_record(c);

@@ -304,7 +304,8 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     hall_count(room, table);
     deal_if_ready(room, table);
     Stage stage = table_stage(table);
-    bool wants_pledge = !table->is_own && stage != STAGE_PLAYING && table->next_deal != table_next_deal(table);
+    bool wants_pledge = !table->is_own && table->until_ms == 0 && stage != STAGE_PLAYING &&
+                        table->next_deal != table_next_deal(table);
     if (!table->closed && wants_pledge)
         pledge(room, table);
     const uint32_t most = room->settings.table_events_max;
@@ -312,6 +313,7 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     if (!table->closed && (is_full || (table->begun && !table->only_bots && table_persons(table) == 0)))
         hall_emit(room, table, NULL, "close");
     if (table->closed) {
+        evening_note(room, table);
         send_off(room, table, is_full ? "the table's log is full" : "the table has ended");
         hall_sleep(room, table);
         return;

@@ -166,6 +166,7 @@ static const CommandKind kinds[] = {
       false,
       TALK,
       { { "who", MEMBER_NUMBER, false, 0, UINT32_MAX }, { "on", MEMBER_BOOL, true, 0, 0 } } },
+    { "standings", judge_standings, AT_ANYWHERE, false, FREE, { { "deal", MEMBER_NUMBER, false, 1, UINT32_MAX } } },
     { "tables", judge_tables, AT_ANYWHERE, false, FREE, { { 0 } } },
     { "popular", judge_popular, AT_ANYWHERE, false, FREE, { { 0 } } },
     { "day",

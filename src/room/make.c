@@ -1,5 +1,6 @@
 /* make.c - commands by which a connection comes to a table or leaves it. */
 #include "room/evening.h"
+#include "room/morning.h"
 #include "room/paper.h"
 
 #include <string.h>
@@ -55,12 +56,19 @@ static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
 typedef struct {
     Watch watch;
     bool listed, chats;
+    int64_t turn_s, window_s, grace_s;
 } Order;
+
+/* Who plays a deal of an event is alone with it. */
+static const Order of_hole = { .watch = WATCH_NOBODY, .window_s = WINDOW_S };
 
 static Verdict read_order(Command *c, Order *out)
 {
     const char *watch = command_text(c, "watch");
-    *out = (Order){ WATCH_LIVE, command_bool(c, "listed", false), command_bool(c, "chat", false) };
+    *out = (Order){ WATCH_LIVE, command_bool(c, "listed", false), command_bool(c, "chat", false), 0, 0, 0 };
+    out->turn_s = command_number(c, "turn_s", out->listed ? LISTED_TURN_S : 0);
+    out->window_s = command_number(c, "window_s", WINDOW_S);
+    out->grace_s = command_number(c, "grace_s", GRACE_S);
     if (watch && !watch_read(watch, &out->watch))
         return command_refuse(c, "member 'watch': expected nobody, late or live");
     if (out->chats && out->listed)
@@ -79,7 +87,7 @@ static void go(Command *c)
 typedef struct {
     char rules[RULES_TEXT], cards[RULES_TEXT]; /* cards: of its first deal, where they are named */
     const char *level[SEATS_MAX];
-    int seats;
+    int seats, hole; /* hole: of an event; 0: of none */
     Order order;
 } Plan;
 
@@ -95,9 +103,12 @@ static Verdict read_plan(Command *c, Plan *plan)
         verdict = read_order(c, &plan->order);
     if (verdict == VERDICT_APPLIED)
         verdict = own_read_source(c, plan->rules, plan->seats, plan->cards);
-    if (verdict == VERDICT_APPLIED && command_has(c, "place"))
-        verdict = evening_check(c, command_text(c, "place"), plan->rules);
-    return verdict;
+    if (verdict != VERDICT_APPLIED || !command_has(c, "place"))
+        return verdict;
+    if (!c->connection->paper || !paper_is_event(c->connection->paper))
+        return evening_check(c, command_text(c, "place"), plan->rules);
+    plan->order = of_hole;
+    return morning_check(c, command_text(c, "place"), plan->rules, plan->seats, &plan->hole);
 }
 
 /* Makes the events of a new table, up to its people and bots. */
@@ -106,15 +117,15 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
     Room *room = c->room;
     const bool only_bots = command_bool(c, "only_bots", false);
     hall_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->order.listed ? "1" : "0",
-              digits(plan->order.watch).text,
-              digits(command_number(c, "turn_s", plan->order.listed ? LISTED_TURN_S : 0)).text,
-              digits(command_number(c, "window_s", WINDOW_S)).text,
-              digits(command_number(c, "grace_s", GRACE_S)).text, plan->rules);
+              digits(plan->order.watch).text, digits(plan->order.turn_s).text, digits(plan->order.window_s).text,
+              digits(plan->order.grace_s).text, plan->rules);
     if (room->settings.is_own)
         hall_emit(room, table, &c->by, "own", digits(command_number(c, "pace", 1000)).text, only_bots ? "1" : "0");
     if (!only_bots)
         hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
-    if (command_has(c, "place")) {
+    if (plan->hole > 0)
+        morning_begin(c, table, plan->hole);
+    else if (command_has(c, "place")) {
         hall_emit(room, table, &c->by, "place", c->connection->paper->code, command_text(c, "place"));
         evening_begin(c, table, command_text(c, "place"));
     }
@@ -148,7 +159,7 @@ Verdict judge_make(Command *c)
     popular_note(room, c->guest, &table->match.ruleset, plan.rules);
     hall_join(room, c->connection, table, &c->by);
     guest_joined(room, c->guest, table);
-    if (table->is_own) /* nobody else is waited for */
+    if (table->is_own || plan.hole > 0) /* nobody else is waited for */
         hall_deal(room, table, &c->by);
     return VERDICT_APPLIED;
 }

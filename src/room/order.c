@@ -22,6 +22,8 @@ static Verdict check_watch(Command *c, Watch *watch)
         return VERDICT_APPLIED;
     if (!watch_read(word, watch))
         return command_refuse(c, "member 'watch': expected nobody, late or live");
+    if (c->table->until_ms > 0 && *watch != WATCH_NOBODY)
+        return command_refuse(c, "nobody looks on at a deal of an event, expected nobody");
     bool is_wider = openness(*watch) > openness((Watch)c->table->watch);
     if (is_wider && table_stage(c->table) == STAGE_PLAYING)
         return command_refuse(c, "a deal is being played, expected this between deals");

@@ -92,12 +92,25 @@ void paper_cut(Room *room, Paper *paper)
     paper_put_rights(room, paper);
 }
 
+void paper_put_secret(Room *room, const Paper *paper, bool is_kept)
+{
+    char hex[HASH_HEX + 1] = "";
+    Text text = text_over(hex, sizeof hex);
+    if (is_kept)
+        hash_print(&paper->secret, &text);
+    outbox_row(&room->outbox, ROW_PAPER, paper->code, PAPER_SECRET, room->now_ms, hex);
+}
+
 /* A row may come twice: as the store has it, and as it was written since. */
 static void read_row(void *context, const StoreRow *row)
 {
     Paper *paper = context;
     Slice rest = slice_of(row->text);
     char by[CODE_TEXT];
+    if (row->seq == PAPER_SECRET) {
+        paper->has_secret = hash_read(rest, &paper->secret);
+        return;
+    }
     if (row->seq > 0) {
         const Slice line = slice_line(&rest);
         if (!row->text[0] && row->seq == paper->len)
@@ -136,6 +149,23 @@ static Paper *blank(const char *code)
     return paper;
 }
 
+bool paper_is_over(const Room *room, const Event *event)
+{
+    int64_t until_ms;
+    return event->is_closed || (event_time_read(event->until, &until_ms) && until_ms <= room->now_ms);
+}
+
+void paper_note_end(Room *room, const Paper *paper)
+{
+    Event event;
+    int64_t until_ms;
+    if (!paper->has_secret || !paper_event(paper, &event))
+        return;
+    if (!paper_is_over(room, &event) && event_time_read(event.until, &until_ms) && until_ms < room->morning_ms)
+        room->morning_ms = until_ms;
+    event_free(&event);
+}
+
 Paper *paper_find(Room *room, const char *code)
 {
     Paper *paper = map_find(&room->papers, code_key(code));
@@ -144,6 +174,7 @@ Paper *paper_find(Room *room, const char *code)
     paper = blank(code);
     if (room_read(room, ROW_PAPER, code, read_row, paper) && paper->len > 0 && paper_kind(paper->entry[0].text)) {
         map_add(&room->papers, paper->key, paper);
+        paper_note_end(room, paper);
         return paper;
     }
     owner_release(room, code);
@@ -193,6 +224,7 @@ void paper_expire(Room *room, const StoreRow *row)
     slice_number(slice_word(&rest, 0), 0, PAPER_ENTRIES, &len);
     for (uint32_t i = 0; i <= len; i++)
         outbox_row(&room->outbox, ROW_PAPER, row->key, i, room->now_ms, "");
+    outbox_row(&room->outbox, ROW_PAPER, row->key, PAPER_SECRET, room->now_ms, "");
     owner_release(room, row->key);
 }
 

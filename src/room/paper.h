@@ -1,8 +1,8 @@
 /* paper.h - papers: texts that several people write together: the score sheet of a game with real cards, the file of a
- *           tournament, of a club. Private to src/room.
+ *           tournament, of a club, of an event. Private to src/room.
  * Shape  A paper is a file in parts: a head, then an entry for each deal, or for each thing that happened. Row 0 of the
  *        store tells the host, whether all write, the number of entries, the key (after +), and who else may write; row N
- *        is entry N - 1. An entry of a sheet may be written anew; what stood there stays as a comment. A paper is in memory
+ *        is entry N - 1; row PAPER_SECRET is what an event keeps to itself. An entry of a sheet may be written anew; what stood there stays as a comment. A paper is in memory
  *        while somebody has it open.
  *        Who opens it with its key may write from then on: the key is in the link of a director. Only the host sees it.
  * Fair   Who writes says what stood there before. If that is not so, somebody else was quicker: nothing is written, and
@@ -10,10 +10,13 @@
 #ifndef ROOM_PAPER_H
 #define ROOM_PAPER_H
 
+#include "league/event.h"
 #include "league/league.h"
 #include "room/inside.h"
 
 enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000, PAPER_KEY = 16 };
+/* The row of what an event keeps to itself. */
+enum { PAPER_SECRET = PAPER_ENTRIES + 1 };
 
 typedef struct {
     char by[CODE_TEXT]; /* the guest who wrote it */
@@ -31,6 +34,9 @@ struct Paper {
     char writer[PAPER_WRITERS][CODE_TEXT];
     PaperEntry *entry; /* the head, then what was written; on the heap */
     uint32_t len;
+    bool has_secret,
+        is_held; /* of an event (morning.h): nobody has been told the secret yet; it must stay in memory */
+    Hash secret;
     Connection *first; /* who has it open */
 };
 
@@ -54,6 +60,11 @@ bool paper_let_write(Paper *paper, const char *guest, bool may);
 void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines);
 /* Takes the last entry away. */
 void paper_cut(Room *room, Paper *paper);
+/* Whether nobody may play in the event any more; and notes when that will be, if it is not yet. */
+bool paper_is_over(const Room *room, const Event *event);
+void paper_note_end(Room *room, const Paper *paper);
+/* Writes down the secret of an event, or (false) takes it away. */
+void paper_put_secret(Room *room, const Paper *paper, bool is_kept);
 /* Removes a paper in which nothing was written for long: row is its first ROW_PAPER. */
 void paper_expire(Room *room, const StoreRow *row);
 void papers_close(Room *room);
@@ -64,6 +75,7 @@ typedef struct {
     const char *what;   /* people may write */
     bool is_corrected;  /* an entry may be written anew, and the last one taken back; else they are only added */
     bool has_comments;  /* people may write them */
+    bool is_event;      /* its room writes it (morning.h); its host may end it */
     const char *const *open_lines; /* how lines begin that all may write, where all write; NULL: any line */
     Status (*check)(Slice text, uint32_t entries, Fault *fault);
 } PaperKind;
@@ -78,6 +90,9 @@ Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice
 
 /* The tournament that the paper is, on the heap (league_free); NULL: it is none. */
 League *paper_league(const Paper *paper);
+/* Whether the paper is that of an event, and what it tells of it (event_free). */
+bool paper_is_event(const Paper *paper);
+bool paper_event(const Paper *paper, Event *out);
 
 /* paper_show.c: what people see of it */
 bool paper_is_open_to(const Paper *paper, const char *guest);
@@ -90,5 +105,7 @@ void paper_shut(Room *room, Connection *connection);
 /* Shows everybody who is here and who may write; or an entry, without lines if it was taken away. */
 void paper_show_people(Room *room, const Paper *paper);
 void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *by);
+/* Adds lines that the room writes itself, and shows them; false: they are not sound. */
+bool paper_add(Room *room, Paper *paper, const char *by, const char *lines);
 
 #endif

@@ -31,6 +31,17 @@ static Status check_tournament(Slice text, uint32_t entries, Fault *fault)
     return status;
 }
 
+/* The head of an event, and what its room writes. */
+static Status check_event(Slice text, uint32_t entries, Fault *fault)
+{
+    Event event;
+    (void)entries;
+    const Status status = event_read(text.at, text.len, &event, fault);
+    if (status == OK)
+        event_free(&event);
+    return status;
+}
+
 static Status check_club(Slice text, uint32_t entries, Fault *fault)
 {
     (void)entries;
@@ -41,6 +52,7 @@ static Status check_club(Slice text, uint32_t entries, Fault *fault)
     return status;
 }
 
+static const char *const nothing[] = { NULL };
 static const char *const claims[] = { "# me ", NULL };
 static const char *const results[] = { "deal ", "result ", "close ", "# confirmed ", "# me ", NULL };
 
@@ -51,6 +63,11 @@ static const PaperKind kinds[] = {
       .open_lines = results,
       .has_comments = true,
       .check = check_tournament },
+    { .begins = "cardroom duplicate 1\n",
+      .what = "`close`, from the host",
+      .is_event = true,
+      .open_lines = nothing,
+      .check = check_event },
     { .begins = "cardroom club 1\n",
       .what = "lines of a club",
       .open_lines = claims,
@@ -114,6 +131,19 @@ Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice
                               : fault_set(fault, ERR_RANGE, "the paper is full, expected another one");
     free(text.at);
     return status;
+}
+
+bool paper_is_event(const Paper *paper)
+{
+    return paper_kind(paper->entry[0].text)->is_event;
+}
+
+bool paper_event(const Paper *paper, Event *out)
+{
+    const Text text = whole(paper, UINT32_MAX, (Slice){ "", 0 });
+    const bool is_read = paper_is_event(paper) && event_read(text.at, text.len, out, NULL) == OK;
+    free(text.at);
+    return is_read;
 }
 
 League *paper_league(const Paper *paper)

@@ -1,5 +1,5 @@
 /* paper_hear.c - commands about papers: makes and opens them, takes what is written, says who may write. */
-#include "room/command.h"
+#include "room/morning.h"
 #include "room/paper.h"
 
 #include <string.h>
@@ -47,16 +47,24 @@ Verdict judge_keep(Command *c)
     if (room->is_draining)
         return command_refuse(c, "the server will stop soon and takes no new papers, expected later");
     if (!kind || !paper_takes(kind, text))
-        return command_refuse(c, "member 'text': expected the head of a score sheet, a tournament or a club");
+        return command_refuse(c,
+                              "member 'text': expected the head of a score sheet, a tournament, a club or an event");
     const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
     if (paper_check(kind, &none, 0, head, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    if (kind->is_event && morning_head(c, head) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
         return command_refuse(c, "too many papers from here, expected a minute of patience");
     Paper *paper = paper_make(room, c->guest);
     if (!paper)
         return VERDICT_LATE; /* it is not told */
-    paper_put_entry(room, paper, 0, c->guest->id, head);
+    Text whole = { .at = lines, .cap = sizeof lines, .len = head.len };
+    if (kind->is_event)
+        morning_pledge(room, paper, &whole);
+    paper_put_entry(room, paper, 0, c->guest->id, (Slice){ whole.at, whole.len });
+    if (kind->is_event)
+        paper_note_end(room, paper);
     paper_enter(c->room, c->connection, paper);
     return VERDICT_APPLIED;
 }
@@ -93,6 +101,7 @@ Verdict judge_open(Command *c)
         room_may_again(tries, room->settings.address_tries);
     if (!paper)
         return command_refuse(c, "no paper has this code");
+    morning_end(room, paper);
     if (c->connection->paper != paper && paper_readers(paper) >= room->settings.watchers_max)
         return command_refuse(c, "too many people have this paper open, expected later");
     const Verdict verdict = command_has(c, "key") ? use_key(c, paper, tries) : VERDICT_APPLIED;
@@ -147,6 +156,8 @@ Verdict judge_note(Command *c)
     }
     if (!kind->is_corrected && at < paper->len)
         return command_refuse(c, "member 'entry': expected the next one, since a later line corrects a wrong one");
+    if (kind->is_event && (strcmp(text, "close") != 0 || strcmp(paper->host, c->guest->id) != 0))
+        return command_refuse(c, "member 'text': expected ", kind->what);
     if (!text[0] && kind->is_corrected)
         return take_back(c, paper, at);
     if (!paper_takes(kind, text))
@@ -159,6 +170,7 @@ Verdict judge_note(Command *c)
         return VERDICT_ILLEGAL;
     paper_put_entry(room, paper, at, c->guest->id, written);
     paper_show_entry(room, paper, at, c->guest->id);
+    morning_end(room, paper);
     return VERDICT_APPLIED;
 }
 

@@ -135,6 +135,18 @@ void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *b
         room_send(room, c, &page);
 }
 
+bool paper_add(Room *room, Paper *paper, const char *by, const char *lines)
+{
+    Fault fault = { 0 };
+    const Slice written = slice_of(lines);
+    const uint32_t at = paper->len;
+    if (paper_check(paper_kind(paper->entry[0].text), paper, at, written, &fault) != OK)
+        return false;
+    paper_put_entry(room, paper, at, by, written);
+    paper_show_entry(room, paper, at, by);
+    return true;
+}
+
 void paper_shut(Room *room, Connection *connection)
 {
     Paper *paper = connection->paper;

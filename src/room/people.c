@@ -1,5 +1,5 @@
 /* people.c - commands that change no table: name, rules, lists, phrases, records. */
-#include "room/command.h"
+#include "room/morning.h"
 
 #include "core/json.h"
 
@@ -209,6 +209,8 @@ Verdict judge_record(Command *c)
         fault_set(&c->fault, ERR_NOT_OVER, "no deal has ended yet, expected the end of one");
         return VERDICT_ILLEGAL;
     }
+    if (table->until_ms > 0)
+        return morning_record(c, table->code);
     slice_copy(slice_of(table->code), c->record_table, sizeof c->record_table);
     c->record = table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
     return VERDICT_APPLIED;

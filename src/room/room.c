@@ -1,3 +1,4 @@
+#include "room/morning.h"
 #include "room/paper.h"
 
 #include <sodium.h>
@@ -13,6 +14,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->settings = *settings;
     room->doors = *doors;
     room->now_ms = room->swept_ms = now_ms;
+    room->morning_ms = INT64_MAX;
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
     room->change = heap_take(PAGE_BYTES);
@@ -167,13 +169,14 @@ int64_t room_tick(Room *room, int64_t now_ms)
     erase_run(room);
     tidy_run(room);
     others_run(room);
+    morning_run(room);
     Due *first = due_first(&room->due);
     for (; first && first->at_ms <= room->now_ms; first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
     const int64_t others[] = { first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms,
-                               others_next_ms(room) };
+                               others_next_ms(room), room->morning_ms };
     int64_t next_ms = INT64_MAX;
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 5; i++)
         next_ms = others[i] < next_ms ? others[i] : next_ms;
     return next_ms;
 }

@@ -11,6 +11,7 @@
  *   ready SEAT              pause SEAT                      resume SEAT     host SEAT      close
  *   dismiss SEAT            lock 0|1                        watch WATCH     chat 0|1        face SEAT FACE|-
  *   place PAPER 1.2                                         (a table of an evening, evening.h)
+ *   hole PAPER DEAL UNTIL                                   (a deal of an event, morning.h)
  *   own PACE ONLY_BOTS      from DEAL..                     aid SEAT hint|lamp     (a table of one person's own room)
  * Memory On the heap. Of past deals only the results are held; their lines are in the log. */
 #ifndef ROOM_ROOM_TABLE_H
@@ -103,19 +104,21 @@ typedef struct RoomTable {
     SeatSet by_client; /* seats that sent a nonce of their own */
     Chair chair[SEATS_MAX];
     /* Of a table of one person's own (own.c). */
-    bool is_own, only_bots;           /* only_bots: its maker looks on */
-    bool aided, match_aided;          /* help was taken: in this deal, in this match */
-    uint16_t pace;                    /* a thousandth of the usual delay of bots */
-    uint32_t hints, lamps;            /* taken in this match */
-    char *from;                       /* the cards of the next deal, as a line of a transcript; NULL: not said yet */
-    char *rules;                      /* as they are printed */
-    char paper[CODE_TEXT], place[16]; /* of an evening: its paper, and which table it is there; "": of none */
+    bool is_own, only_bots;  /* only_bots: its maker looks on */
+    bool aided, match_aided; /* help was taken: in this deal, in this match */
+    uint16_t pace;           /* a thousandth of the usual delay of bots */
+    uint32_t hints, lamps;   /* taken in this match */
+    char *from;              /* the cards of the next deal, as a line of a transcript; NULL: not said yet */
+    char *rules;             /* as they are printed */
+    int64_t until_ms;        /* when the event of this deal ends (morning.h); 0: it is of none */
+    char paper[CODE_TEXT],
+        place[16]; /* of an evening: its paper and which table, of an event: which deal; "": of none */
     Match match;
     /* of the moment */
     uint64_t noted;     /* how far the match had come when its players' lists of games were written (played.c) */
     Connection *first;  /* list of connections */
     uint32_t noted_seq; /* the table's last event when the lists were written */
-    uint32_t placed;    /* how many deals are in the paper of the evening */
+    uint32_t placed;    /* how many deals are in the paper of the evening, or of the event */
     uint16_t watching;
     bool is_changed;            /* since it was last shown */
     Late *late;                 /* what spectators will be shown a minute later, oldest first; NULL: nothing */

@@ -128,6 +128,8 @@ Verdict judge_next(Command *c)
     char cards[RULES_TEXT];
     if (!is_between(table))
         return command_refuse(c, "no deal has just ended, expected this between deals");
+    if (table->until_ms > 0)
+        return command_refuse(c, "a deal of an event is played once, expected another one");
     if (own_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (cards[0])

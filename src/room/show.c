@@ -141,6 +141,18 @@ static void add_pause(const Room *room, const RoomTable *table, Text *out)
     text_add_char(out, '}');
 }
 
+/* Adds which deal of which event this is. */
+static void add_hole(const RoomTable *table, Text *out)
+{
+    if (table->until_ms == 0)
+        return;
+    json_put_text(out, ",\"hole\":{\"paper\":", table->paper);
+    text_add(out, ",\"deal\":");
+    text_add(out, table->place);
+    json_put_number(out, ",\"until\":", table->until_ms);
+    text_add_char(out, '}');
+}
+
 /* Adds what is the same for all viewers, but for the head, as an object. */
 static void add_common(Room *room, const RoomTable *table, Text *out)
 {
@@ -150,6 +162,7 @@ static void add_common(Room *room, const RoomTable *table, Text *out)
     add_ask(room, table, out);
     add_pause(room, table, out);
     own_add(table, out);
+    add_hole(table, out);
     text_add_char(out, '}');
 }
 

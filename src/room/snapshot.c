@@ -29,7 +29,7 @@ static const Number of_table[] = {
     NUMBER(RoomTable, rematched), NUMBER(RoomTable, matches),     NUMBER(RoomTable, match_ms),
     NUMBER(RoomTable, is_own),    NUMBER(RoomTable, only_bots),   NUMBER(RoomTable, aided),
     NUMBER(RoomTable, pace),      NUMBER(RoomTable, match_aided), NUMBER(RoomTable, hints),
-    NUMBER(RoomTable, lamps),
+    NUMBER(RoomTable, lamps),     NUMBER(RoomTable, until_ms),
 };
 static const Number of_chair[] = {
     NUMBER(Chair, guest),     NUMBER(Chair, kind),       NUMBER(Chair, level),     NUMBER(Chair, stood_in),

@@ -1,7 +1,7 @@
-/* near_paper.c - papers in the page's own room: there are none, since people write them together at a server. So the readers of
- * their files, such as a tournament's, are not in core.wasm. */
+/* near_paper.c - papers in the page's own room: there are none, nor evenings or events, since people write them together at a
+ * server. So the readers of their files, such as a tournament's, are not in core.wasm. */
 #include "room/evening.h"
-#include "room/paper.h"
+#include "room/morning.h"
 
 static Verdict refuse(Command *c)
 {
@@ -33,11 +33,49 @@ Verdict judge_allow(Command *c)
     return refuse(c);
 }
 
+Verdict judge_standings(Command *c)
+{
+    return refuse(c);
+}
+
 Verdict evening_check(Command *c, const char *place, const char *rules)
 {
     (void)place;
     (void)rules;
     return refuse(c);
+}
+
+Verdict morning_check(Command *c, const char *place, const char *rules, int seats, int *hole)
+{
+    (void)place;
+    (void)rules;
+    (void)seats;
+    (void)hole;
+    return refuse(c);
+}
+
+Verdict morning_record(Command *c, const char *code)
+{
+    (void)code;
+    return refuse(c);
+}
+
+Verdict morning_may_act(Command *c)
+{
+    (void)c;
+    return VERDICT_APPLIED;
+}
+
+bool morning_is_shown(const Command *c)
+{
+    (void)c;
+    return false;
+}
+
+bool paper_is_event(const Paper *paper)
+{
+    (void)paper;
+    return false;
 }
 
 void evening_begin(Command *c, const RoomTable *table, const char *place)
@@ -51,6 +89,18 @@ void evening_note(Room *room, RoomTable *table)
 {
     (void)room;
     (void)table;
+}
+
+void morning_begin(Command *c, RoomTable *table, int hole)
+{
+    (void)c;
+    (void)table;
+    (void)hole;
+}
+
+void morning_run(Room *room)
+{
+    (void)room;
 }
 
 void paper_shut(Room *room, Connection *connection)

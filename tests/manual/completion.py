@@ -26,12 +26,12 @@ rows = [(".", [words[0] for words in commands(program) if len(words) == 1] + ["-
 rows += [(" ".join(words + ["--"]), flags(program, words) + ["--help"]) for words in commands(program)]
 rows += [(f"{command} .", games) for command in ("play", "rules", "options", "deal", "score", "settle", "solve", "sim", "bot", "lab")]
 rows += [(f"{command} kop .", [f"{option}=" for option in options]) for command in ("play", "rules", "options", "deal", "solve", "sim")]
-rows += [(f"{command} comp", FILE) for command in ("check", "verify", "replay", "sheet", "hint", "analyse", "ratings", "solve golf", "tournament show", "tournament season", "duplicate score")]
+rows += [(f"{command} comp", FILE) for command in ("check", "verify", "replay", "sheet", "hint", "analyse", "ratings", "solve golf", "tournament show", "tournament season", "duplicate score", "duplicate deals")]
 rows += [(f"{command} --lang .", languages) for command in ("play", "join", "rules", "options", "games")]
 rows += [("play --save comp", FILE), ("serve --config comp", FILE), ("sim kop --players .", LEVELS), ("play --bots = m", ["medium"]),
          ("bot --level .", LEVELS), ("join --bots .", LEVELS + ["open"]), ("tournament .", [words[1] for words in commands(program)
          if words[0] == "tournament" and len(words) > 1]), ("tournament new x .", ["kop", "baska"]),
-         ("duplicate .", ["new", "score"]), ("duplicate new x .", games), ("duplicate new x kop .", [f"{option}=" for option in options]),
+         ("duplicate .", ["new", "score", "deals"]), ("duplicate new x .", games), ("duplicate new x kop .", [f"{option}=" for option in options]),
          ("duplicate score --by .", ["field", "matchpoints", "stroke", "match"]),
          ("admin .", [words[1] for words in commands(program) if words[0] == "admin" and len(words) > 1]),
          ("history .", [words[1] for words in commands(program) if words[0] == "history" and len(words) > 1]),

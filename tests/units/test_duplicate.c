@@ -365,6 +365,9 @@ static void test_event(void **state)
     event_free(&event);
 }
 
+#define HEX    "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define SECRET "cardroom duplicate 1\ngame golf\ndeals 2\npledge K7QM2XA " HEX "\n"
+
 static void test_wrong_events(void **state)
 {
     (void)state;
@@ -388,6 +391,25 @@ static void test_wrong_events(void **state)
         { "cardroom duplicate 1\ngame kop\ndeal 1\ndeal 1\n", "the deal comes twice", 4, 6 },
         { "cardroom duplicate 1\ntitle\n", "expected words", 2, 6 },
         { "cardroom duplicate 1\ntitle \xff\n", "expected UTF-8", 2, 1 },
+        { "cardroom duplicate 1\ngame golf\ndeals 0\n", "expected 1 to 999", 3, 7 },
+        { "cardroom duplicate 1\ngame golf\ndeals 2\ndeal 1\n", "have no numbers", 4, 6 },
+        { "cardroom duplicate 1\ngame golf\ndeal 1\ndeals 2\n", "have numbers", 4, 7 },
+        { "cardroom duplicate 1\ngame golf\ndeals 2\npledge K7QM2XA 12\n", "64 hex digits", 4, 8 },
+        { "cardroom duplicate 1\ngame golf\ndeals 2\nplayer 1 Ada\n", "after `pledge`", 4, 8 },
+        { SECRET "player 2 Ada\n", "the next player, 1", 5, 8 },
+        { SECRET "player 1\n", "expected a name", 5, 8 },
+        { SECRET "player 1 Ada\nplayer 2 Ada\n", "two players have this name", 6, 8 },
+        { SECRET "player 1 Ada\nbegin 3 1 AAAAAA\n", "the number of a deal, 1 to 2", 6, 7 },
+        { SECRET "player 1 Ada\nbegin 1 2 AAAAAA\n", "a player who has a line", 6, 7 },
+        { SECRET "player 1 Ada\nbegin 1 1\n", "the code of a table", 6, 7 },
+        { SECRET "player 1 Ada\nbegin 1 1 AAAAAA\nbegin 1 1 BBBBBB\n", "each once", 7, 7 },
+        { SECRET "player 1 Ada\nresult 1 1 3\n", "that the player has begun, once", 6, 8 },
+        { SECRET "player 1 Ada\nbegin 1 1 AAAAAA\nresult 1 1 3\nresult 1 1 3\n", "has begun, once", 8, 8 },
+        { SECRET "player 1 Ada\nbegin 1 1 AAAAAA\nresult 1 1 x\n", "expected a score", 7, 8 },
+        { SECRET "player 1 Ada\nclose\nbegin 1 1 AAAAAA\n", "the event is closed", 7, 7 },
+        { SECRET "player 1 Ada\nbegin 1 1 AAAAAA\nsecret " HEX "\n", "still being played", 7, 8 },
+        { SECRET "secret " HEX "\nplayer 1 Ada\n", "before `secret`", 6, 8 },
+        { SECRET "secret 12\n", "64 hex digits", 5, 8 },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         Event event;

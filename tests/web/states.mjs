@@ -222,6 +222,41 @@ async function shared({ open, url }) {
   await look(page, "sheet that is shared");
 }
 
+/* An event of patience: none; open, nothing played; a deal in play, and given up; its end, and one deal. */
+async function event({ open, url }) {
+  const page = await open();
+  await visit(page, url, "/event");
+  await page.waitForTimeout(300);
+  await look(page, "events, none");
+  await page.getByLabel("What it is called").fill("Friday");
+  await page.click("text=Open the event");
+  await page.waitForSelector(".holes");
+  await look(page, "event, not begun");
+  await page.click("text=Play deal 1");
+  await page.waitForSelector(".felt-frame");
+  await look(page, "event, a deal");
+  await visit(page, url, page.url().replace(/.*#/, ""));
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.click("text=Concede");
+  await page.locator("dialog").getByRole("button", { name: "Concede" }).click();
+  await page.waitForSelector(".result .reason");
+  await look(page, "event, a deal is over");
+  await page.click("text=Back to the event");
+  await page.waitForSelector(".hole.done");
+  await look(page, "event, one deal played");
+  await page.click("text=End the event now");
+  await look(page, "event, to be ended");
+  await page.click("text=End it");
+  await page.waitForSelector("text=all cards are shown");
+  await look(page, "event, over");
+  await page.locator(".hole").first().click();
+  await page.waitForSelector("text=/The best that/", { timeout: 30000 });
+  await look(page, "event, a deal is shown");
+  await visit(page, url, "/event/AAAAAAA");
+  await page.waitForSelector("text=This event cannot be opened.");
+  await look(page, "event that is not there");
+}
+
 /* The files of a season's evenings: tables of four with random results; the last evening has a table without one. */
 const CLUB = ["Ewa Żak", "Jan Nowak", "Celia-Maria of the Mountain", "Bogumił Łoś", "Eva", "Frank", "Gina", "Hugo"];
 function seasonFiles(many, game = () => "kop_sport") {
@@ -458,6 +493,7 @@ await run({
   sheets: alone(sheets),
   season: alone(season),
   "an evening and a shared sheet": near(shared),
+  "an event": near(event),
 }, {
   "a club": near(clubhouse),
   "making a table": alone(form),

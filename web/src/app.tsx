@@ -20,6 +20,7 @@ const MakeScreen = later(() => import("./screens/make").then((part) => part.Make
 const BookScreen = later(() => withWords(import("./screens/book")).then((part) => part.BookScreen));
 const LearnScreen = later(() => withWords(import("./screens/learn")).then((part) => part.LearnScreen));
 const ScoreScreen = later(() => import("./screens/score").then((part) => part.ScoreScreen));
+const EventScreen = later(() => import("./screens/event").then((part) => part.EventScreen));
 const EveningScreen = later(() => withWords(import("./screens/evening")).then((part) => part.EveningScreen));
 const ClubScreen = later(() => withWords(import("./screens/club")).then((part) => part.ClubScreen));
 const SeasonScreen = later(() => import("./screens/season").then((part) => part.SeasonScreen));
@@ -117,6 +118,7 @@ function Screen(p: { path: string[] }): JSX.Element {
     case "real": return <MakeScreen key={`real ${first}`} rules={first ? spaced(first) : null} where="real" />;
     case "score": return <ScoreScreen key={first} id={first} />;
     case "evening": return <EveningScreen key={first} code={first.toUpperCase()} part={second} />;
+    case "event": return <EventScreen key={first} code={first.toUpperCase()} part={second} />;
     case "club": return <ClubScreen key={first} code={first.toUpperCase()} part={second} />;
     case "season": return <SeasonScreen tab={first} />;
     case "paper": return <PaperScreen key={first} code={first.toUpperCase()} />;
@@ -137,7 +139,7 @@ function Screen(p: { path: string[] }): JSX.Element {
 }
 
 const TITLES: Record<string, () => string> = {
-  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), real: () => t("Keep score"), score: () => t("Keep score"), paper: () => t("Keep score"), evening: () => t("Evening of a club"), club: () => t("Clubs"), season: () => t("A season"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
+  book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), real: () => t("Keep score"), score: () => t("Keep score"), paper: () => t("Keep score"), evening: () => t("Evening of a club"), event: () => t("Same deals for all"), club: () => t("Clubs"), season: () => t("A season"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
 };
 
 export function App(): JSX.Element {

@@ -9,6 +9,7 @@ import "./styles/home.css";
 import "./styles/daily.css";
 import "./styles/score.css";
 import "./styles/evening.css";
+import "./styles/event.css";
 import "./styles/lobby.css";
 import "./styles/gamepic.css";
 import "./styles/make.css";

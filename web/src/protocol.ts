@@ -189,6 +189,7 @@ export interface TableMessage {
   state: State | null;
   help?: Help;
   source?: string; /* `deal 17`: where the cards come from, at the page's own table */
+  hole?: { paper: string; deal: number; until: number }; /* which deal of which event, and when that ends (ms since 1970) */
 }
 
 /* What has changed since the table was shown as `from`: what to do with it tells net/changes.ts. */
@@ -301,6 +302,44 @@ export interface WelcomeMessage {
   addresses: string[]; /* at which others can open this page, best first */
 }
 
+/* How an event stands (docs/protocol.md, "Events"). */
+export interface EventPlayer {
+  place: number | null;
+  player: string;
+  deals: number;
+  score: number;
+  mean: string | null; /* against the field, as a fraction */
+  matchpoints: number;
+  most: number;
+  points?: number; /* match play: 2 for each other whom one leads or has beaten */
+  won?: number;
+  lost?: number;
+  halved?: number;
+  card: (number | null)[];
+}
+
+export type EventBy = "stroke" | "match" | "field" | "matchpoints";
+
+export interface StandingsMessage {
+  t: "standings";
+  paper: string;
+  title: string;
+  rules: string;
+  deals: number;
+  until: number; /* ms since 1970 */
+  left: number; /* ms */
+  told: boolean; /* it is over, and all cards are shown */
+  you: string | null;
+  by: EventBy;
+  low_wins: boolean;
+  ranking: EventPlayer[];
+  pairs: { players: [string, string]; lead: number; stands: string; decided: boolean }[];
+  holes: { state: "open" | "playing" | "over"; table: string | null }[];
+  deal?: number;
+  cards?: string; /* `seed ..` */
+  results?: { player: string; score: number; table: string | null }[];
+}
+
 export type Message =
   | WelcomeMessage
   | { t: "refused"; why: string; kind?: "unknown_token" | "version"; store?: string }
@@ -311,6 +350,7 @@ export type Message =
   | { t: "tables"; tables: ListedTable[] }
   | { t: "popular"; rules: PopularRules[] }
   | { t: "day"; rules: string; day: number; others: [score: number, many: number][] }
+  | StandingsMessage
   | TableMessage
   | ChangeMessage
   | { t: "said"; seat: number; phrase?: Phrase; text?: string }
@@ -335,7 +375,7 @@ export interface MakeCommand {
   turn_s?: number;
   window_s?: number;
   grace_s?: number;
-  place?: string; /* `1.2`: a table of the evening whose paper is open */
+  place?: string; /* `1.2`: a table of the evening whose paper is open; `3`: a deal of the event */
   /* The members below are taken only by one's own room, which deals at once. */
   source?: string; /* the cards of the first deal: sourceText */
   pace?: number; /* how long bots take, in thousandths of the usual time */
@@ -394,7 +434,8 @@ export type Bare =
   | { t: "open"; paper: string; key?: string }
   | { t: "shut" }
   | { t: "note"; entry: number; was: string; text: string }
-  | { t: "allow"; on: boolean; who?: number };
+  | { t: "allow"; on: boolean; who?: number }
+  | { t: "standings"; deal?: number };
 
 export interface HelloCommand {
   t: "hello";

@@ -10,6 +10,8 @@ static const Errand errands[] = {
       "Score tables that played the same deals: travellers and the ranking. TABLE is the transcript of one.",
       "cardroom duplicate score one.txt two.txt\ncardroom duplicate score one.txt two.txt --by matchpoints --csv\n",
       duplicate_score },
+    { "deals", "EVENT", "Print the cards of each deal, as lines of a transcript.",
+      "cardroom duplicate deals saturday.txt\n", duplicate_deals },
     { 0 },
 };
 

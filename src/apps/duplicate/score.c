@@ -44,25 +44,6 @@ static bool stops_solver(void *context)
     return is_stopped();
 }
 
-/* Reads the event, if the path names one. */
-static bool read_event(const char *path, Event *out)
-{
-    Fault fault = { 0 };
-    size_t len;
-    char where[WHERE_MAX];
-    if (strcmp(path, "-") == 0)
-        return false;
-    char *text = cli_read_file(path, &len, &fault);
-    if (!text)
-        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
-    const bool is_event = event_is(text, len);
-    const Status status = is_event ? event_read(text, len, out, &fault) : OK;
-    free(text);
-    if (status != OK)
-        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
-    return is_event;
-}
-
 /* A file's name without folder and ending. */
 static void stem_of(const char *path, char out[STEM])
 {
@@ -179,15 +160,34 @@ static void print(const Asked *asked, const DuplicateShow *show)
     free(text);
 }
 
+static DuplicateBy way_asked(const Asked *asked)
+{
+    DuplicateBy by = DUPLICATE_BY_RULES;
+    Fault fault = { 0 };
+    if (asked->by && duplicate_by_read(slice_of(asked->by), &by, &fault) != OK)
+        die("--by", "%s", fault.text);
+    return by;
+}
+
+/* Ranks by the results that the room of the event has written, without tables. */
+static void compare_told(const Asked *asked, const char *path, const Event *event)
+{
+    Duplicate dup;
+    Fault fault = { 0 };
+    if (asked->deal > 0)
+        die("--deal", "travellers are told with tables alone, expected transcripts of those that played the event");
+    if (duplicate_of_event(event, way_asked(asked), &dup, &fault) != OK)
+        die(asked->by ? "--by" : path, "%s", fault.text);
+    print(asked, &(DuplicateShow){ .dup = &dup, .event = event, .deal = -1, .only_ranking = true });
+    duplicate_free(&dup);
+}
+
 static void compare(const Asked *asked, const Event *event)
 {
     Duplicate dup;
-    DuplicateBy by = DUPLICATE_BY_RULES;
     Fault fault = { 0 };
     int wrong = -1;
-    if (asked->by && duplicate_by_read(slice_of(asked->by), &by, &fault) != OK)
-        die("--by", "%s", fault.text);
-    Status status = duplicate_make(all.table, all.len, event, by, &dup, &wrong, &fault);
+    Status status = duplicate_make(all.table, all.len, event, way_asked(asked), &dup, &wrong, &fault);
     if (status == ERR_MEMORY)
         die("memory", "out of memory, expected room for %d tables", all.len);
     if (status != OK)
@@ -228,7 +228,12 @@ int duplicate_score(int argc, char **argv, const CommandSpec *command)
         die("--ranking", "not together with --deal, expected one of them");
     if (words.len == 0)
         die("TABLE", "expected transcripts of tables that played the same deals");
-    const bool has_event = read_event(words.word[0], &event);
+    const bool has_event = duplicate_read_event(words.word[0], &event);
+    if (words.len == has_event && event.plays > 0) {
+        compare_told(&asked, words.word[0], &event);
+        event_free(&event);
+        return EXIT_YES;
+    }
     if (words.len == has_event)
         die("TABLE", "expected transcripts of tables that played the event");
     read_tables(&words, has_event);

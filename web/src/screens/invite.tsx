@@ -58,7 +58,7 @@ function QrDialog(p: { link: string; close(): void }): JSX.Element {
 }
 
 /* What the code is of, for screen readers. */
-const CODE_OF = { t: () => t("Code of the table"), paper: () => t("Code of the sheet"), evening: () => t("Code of the evening"), club: () => t("Code of the club") };
+const CODE_OF = { t: () => t("Code of the table"), paper: () => t("Code of the sheet"), evening: () => t("Code of the evening"), club: () => t("Code of the club"), event: () => t("Code of the event") };
 
 /* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. invites: the key of a link that lets
  * others direct. */

@@ -101,7 +101,8 @@ function Next(p: { session: Session; table: TableMessage; daily: string; review:
   return (
     <div class="result-next">
       {p.daily !== "" && <a class="btn main" href={`#/daily/${p.daily}`}>{t("Deal of the day")}</a>}
-      {p.daily === "" && table.you >= 0 && (
+      {table.hole && <a class="btn main" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
+      {p.daily === "" && table.you >= 0 && !table.hole && (
         <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady}>
           {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
         </button>
@@ -160,13 +161,14 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
         <Reckoning sums={state.scene.sums} />
         {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
         {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
+        {table.hole && <p class="quiet small">{t("What was played can be looked at when the event is over.")}</p>}
         <div class="line small">
-          <button type="button" class="btn plain" onClick={() => replay(false)}><Icon name="play" />{t("Replay")}</button>
-          <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>
-          {table.fair && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
+          {!table.hole && <button type="button" class="btn plain" onClick={() => replay(false)}><Icon name="play" />{t("Replay")}</button>}
+          {!table.hole && <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>}
+          {table.fair && !table.hole && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
         </div>
       </>}</div>
-      <Next session={session} table={table} daily={day && state.match_over ? day.preset.id : ""} review={game?.has_review ? () => replay(true) : null} share={() => setOpen("share")} />
+      <Next session={session} table={table} daily={day && state.match_over ? day.preset.id : ""} review={game?.has_review && !table.hole ? () => replay(true) : null} share={() => setOpen("share")} />
       {isVictory(table) && !isStill() && <Celebration />}
       {open === "share" && <ShareDialog shared={shared()} close={close} />}
       {open === "proof" && <Dialog title={t("Fair cards")} close={close}><VerifyPanel session={session} table={table} /></Dialog>}

@@ -164,6 +164,7 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   useEffect(() => {
     const head = paper?.entries[0];
     if (head?.lines[0]?.startsWith("cardroom tournament")) location.replace(`#/evening/${p.code}`);
+    else if (head?.lines[0]?.startsWith("cardroom duplicate")) location.replace(`#/event/${p.code}`);
     else if (head?.lines[0]?.startsWith("cardroom club")) location.replace(`#/club/${p.code}`);
     else if (head && catalogue && !sheetOf(`p${p.code}`)) {
       const sheet = sheetOfHead(p.code, head, (rules) => presetOf(catalogue, rules.split(" ")[0]!)?.title ?? rules);

@@ -1,0 +1,96 @@
+// event.mjs PROGRAM - an event of patience: somebody opens it, two play the same deals each when they like, the server is killed
+// in between, the host ends it. What both have made stands on their cards and in the ranking; cards are shown at the end, not
+// before.
+import { chance, expect, run, SIZES, tapToTheEnd, visit, within } from "./browser.mjs";
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+async function opened({ url, open }, by, deals) {
+  const page = await open({ settings: { name: "Dora" } });
+  await visit(page, url, "/event");
+  await page.getByLabel("What it is called").fill("Friday # morning");
+  await page.getByLabel("Deals", { exact: true }).fill(String(deals));
+  await page.locator("fieldset label", { hasText: by }).click();
+  await button(page, "Open the event").click();
+  await page.waitForSelector(".holes");
+  return { page, code: /#\/event\/(\w+)/.exec(page.url())[1] };
+}
+
+/* Plays the next deal of the event to its end, and goes back; what it scored. */
+async function play(page, deal, pick, between = async () => {}) {
+  await page.locator(".btn.main", { hasText: `Play deal ${deal}` }).click();
+  await page.waitForSelector(".felt-frame");
+  await between();
+  await tapToTheEnd(page, pick);
+  expect(await button(page, "Rematch").count() === 0 && await button(page, "Replay").count() === 0, "a deal of an event is played once, and not shown yet");
+  await page.locator(".result .btn.main", { hasText: "Back to the event" }).click();
+  await page.waitForSelector(`.hole.done[aria-label^='Deal ${deal}: ']`);
+  return Number(await page.locator(".hole").nth(deal - 1).locator("b").textContent());
+}
+
+const rows = (page) => page.locator(".event-card tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+async function whole(world) {
+  const { url, open, room } = world, pick = chance(23);
+  const { page, code } = await opened(world, "Stroke play", 2);
+  expect(/Friday morning/.test(await page.locator("h1").textContent()), await page.locator("h1").textContent());
+  expect(/^\d+:\d\d:\d\d$/.test(await page.getByRole("timer").textContent()), "the time left");
+  await page.waitForSelector("text=Nobody has begun yet.");
+  const first = await play(page, 1, pick);
+  const emil = await open({ size: SIZES.desktop, settings: { name: "Emil" } });
+  await visit(emil, url, `/paper/${code}`); /* by the code alone */
+  await emil.waitForSelector(".holes");
+  expect(await button(emil, "End the event now").count() === 0, "who has not opened it does not end it");
+  const his = await play(emil, 1, pick, async () => room.again()); /* the server dies in the middle of his deal */
+  await page.waitForFunction(() => document.querySelectorAll(".event-card tbody tr").length === 2);
+  await page.waitForFunction((n) => [...document.querySelectorAll(".event-card tbody tr")].some((row) => row.children[4]?.textContent === n && row.children[1].textContent === "Emil"), String(his));
+  await emil.locator(".hole.done").first().click();
+  await emil.waitForSelector("text=The cards are shown when the event is over.");
+  await emil.waitForSelector(".event-results li:has-text('Dora')");
+  expect(await emil.locator(".event-results button").count() === 0, "what others played is shown before the end");
+  await visit(emil, url, `/event/${code}`);
+  await emil.waitForSelector(".holes");
+  await emil.locator(".btn.main", { hasText: "Play deal 2" }).click(); /* he begins, and leaves it */
+  await emil.waitForSelector(".felt-frame");
+  await visit(emil, url, `/event/${code}`);
+  await emil.locator(".btn.main", { hasText: "Go on with deal 2" }).waitFor();
+  const second = await play(page, 2, pick);
+  await page.waitForSelector("text=You have played all deals.");
+  await button(page, "End the event now").click();
+  await page.locator("dialog").getByRole("button", { name: "End it" }).click();
+  await page.waitForSelector("text=The event is over: all cards are shown.");
+  await page.waitForFunction(() => [...document.querySelectorAll(".event-card tbody tr")].every((row) => ![...row.children].some((cell) => cell.textContent === "·")));
+  const told = await rows(page), dora = told.find((row) => row[1] === "Dora"), left = told.find((row) => row[1] === "Emil");
+  expect(dora[2] === String(first + second) && dora[4] === String(first) && dora[5] === String(second), dora.join());
+  expect(left[4] === String(his) && Number(left[5]) > 0, left.join());
+  expect(dora[0] === (first + second <= his + Number(left[5]) ? "1" : "2"), told.join(" | "));
+  await page.locator(".hole").first().click();
+  await page.waitForSelector("text=/The best that (could be made|was found): -?\\d+/", { timeout: 20000 });
+  await page.getByRole("button", { name: "Look at what Emil played" }).click();
+  await page.waitForSelector(".replay-bar");
+  expect(/#\/replay/.test(page.url()), page.url());
+  await button(page, "Check").click();
+  await page.waitForSelector("text=Nobody could choose the cards.");
+}
+
+async function match(world) {
+  const { url, open } = world, pick = chance(24);
+  const { page, code } = await opened(world, "Match play", 1);
+  await play(page, 1, pick);
+  const emil = await open({ settings: { name: "Emil" } });
+  await visit(emil, url, `/event/${code}`);
+  await play(emil, 1, pick);
+  await emil.waitForSelector(".event-pairs li:has-text('Dora')");
+  await visit(emil, url, "/event/AAAAAAA");
+  await emil.waitForSelector("text=This event cannot be opened.");
+  await visit(emil, url, "/event");
+  await emil.locator(".sheet-list a", { hasText: "Friday" }).waitFor();
+  await emil.getByLabel("Until when").fill("2020-01-01T12:00");
+  await button(emil, "Open the event").click();
+  await emil.waitForSelector(".toast:has-text('expected a time to come')");
+}
+
+await run({
+  "an event": () => within(whole, { needsRoom: true }),
+  "match play": () => within(match, { needsRoom: true }),
+});

@@ -1,0 +1,52 @@
+/* event.ts - events of patience: all play the same deals, each in their own time (docs/protocol.md, "Events"). Here is the head
+ * of such a paper, and what this browser knows of events. */
+import type { EventBy } from "./protocol";
+import { keep, recall } from "./settings";
+
+export interface EventForm {
+  title: string;
+  rules: string;
+  by: EventBy;
+  until: string; /* of a field for date and time: local, `2026-11-27T12:00` */
+  deals: number;
+}
+
+const clean = (words: string): string => words.replace(/[\r\n#]+/g, " ").replace(/\s+/g, " ").trim();
+
+/* Local time as such a field has it. */
+export const fieldTime = (date: Date): string => new Date(date.getTime() - date.getTimezoneOffset() * 60000).toISOString().slice(0, 16);
+
+/* Noon of the next day. */
+export function nextNoon(now = new Date()): string {
+  const noon = new Date(now);
+  noon.setDate(noon.getDate() + 1);
+  noon.setHours(12, 0, 0, 0);
+  return fieldTime(noon);
+}
+
+export function headOf({ title, rules, by, until, deals }: EventForm): string {
+  const time = new Date(until), stamp = Number.isNaN(time.getTime()) ? until : `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return ["cardroom duplicate 1", ...(clean(title) ? [`title ${clean(title)}`] : []), `game ${rules}`, `by ${by}`, `until ${stamp}`, `deals ${deals}`].join("\n");
+}
+
+/* What is left of a time, as a clock shows it: 1:02:03; a day and more in hours. */
+export function leftWords(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000)), two = (n: number): string => String(n).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/* `-5/2` as a number. */
+export const fraction = (words: string): number => words.split("/").map(Number).reduce((a, b) => a / b);
+
+/* ---- Events that were opened in this browser ---- */
+
+export interface KnownEvent {
+  code: string;
+  title: string;
+  at: number;
+}
+
+const MOST = 20;
+
+export const events = (): KnownEvent[] => recall<KnownEvent[]>("events", []);
+export const knowEvent = (event: KnownEvent): void => keep("events", [event, ...events().filter(({ code }) => code !== event.code)].slice(0, MOST));
