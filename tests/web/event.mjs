@@ -41,7 +41,10 @@ async function whole(world) {
   await visit(emil, url, `/paper/${code}`); /* by the code alone */
   await emil.waitForSelector(".holes");
   expect(await button(emil, "End the event now").count() === 0, "who has not opened it does not end it");
-  const his = await play(emil, 1, pick, async () => room.again()); /* the server dies in the middle of his deal */
+  const his = await play(emil, 1, pick, async () => { /* the server dies in the middle of his deal, when both pages are whole */
+    await Promise.all([page, emil].map((one) => one.waitForLoadState("networkidle")));
+    await room.again();
+  });
   await page.waitForFunction(() => document.querySelectorAll(".event-card tbody tr").length === 2);
   await page.waitForFunction((n) => [...document.querySelectorAll(".event-card tbody tr")].some((row) => row.children[4]?.textContent === n && row.children[1].textContent === "Emil"), String(his));
   await emil.locator(".hole.done").first().click();
