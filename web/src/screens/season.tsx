@@ -42,7 +42,7 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
     return () => {
       isOn = false;
     };
-  }, [season, isRatings]);
+  }, [season.evenings, season.rules, season.same, isRatings]);
   return isEmpty ? { told: null, ratings: null, fault: "" } : { told, ratings, fault };
 }
 

@@ -20,7 +20,7 @@ function Chosen(p: { all: SeasonEvening[]; told: SeasonTold | null; set(all: Sea
       {all.map((one, at) => {
         const row = told?.season.evenings[at], counted = row?.file === one.name ? row : null, name = called(one);
         return (
-          <li key={`${one.code} ${one.name} ${one.text.length}`}>
+          <li key={one.text}>
             <span class="grow"><b>{at + 1}. {one.code ? <a href={`#/evening/${one.code}`}>{name}</a> : name}</b><small class="quiet">{counted ? `${gameWords(counted.game)}, ${counted.rounds} × ${counted.deals}` : one.name}</small></span>
             <button type="button" class="btn plain round" disabled={at === 0} aria-label={t("Earlier: {evening}", { evening: name })} title={t("Earlier")} onClick={() => set(moved(all, at, -1))}><Icon name="up" /></button>
             <button type="button" class="btn plain round" disabled={at === all.length - 1} aria-label={t("Later: {evening}", { evening: name })} title={t("Later")} onClick={() => set(moved(all, at, 1))}><Icon name="down" /></button>
