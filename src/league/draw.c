@@ -231,6 +231,7 @@ static int try_bye(Draw *draw, int round, int i, int j, int coldness, Rng *rng)
     change_byes(draw, round, p, q);
     return 0;
 }
+
 /* Trades places of players who meet again, until the cost is at most `least` or the steps are used up. Leaves the
  * best seats in `best`; returns their cost. With may_change_byes, it also changes who sits out. */
 static int64_t improve(Draw *draw, int64_t cost, int64_t least, bool may_change_byes, Rng *rng)

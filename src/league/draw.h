@@ -2,7 +2,8 @@
  * possible.
  * Shape  Players are 0 .. players - 1: those who take part now. In round r, seat[r][4t + c] sits at table t in chair
  *        c. After the tables come those who sit out, players mod 4 of them, since every table has four. All rounds
- *        still to come are planned together, so an early round does not spoil a later one.
+ *        still to come are planned together, so an early round does not spoil a later one. Nobody sits out while
+ *        somebody plays who has sat out less often.
  * Errors None. The search does a fixed amount of work, so a seed gives the same seats on every machine. */
 #ifndef LEAGUE_DRAW_H
 #define LEAGUE_DRAW_H

@@ -23,7 +23,7 @@ typedef struct {
 } Row;
 
 static const Row rows[] = {
-    { 12, NEVER, ANY, 2000 }, { 15, 2, 5, 150 },    { 17, ANY, ANY, 150 },
+    { 12, NEVER, ANY, 2200 }, { 15, 2, 5, 150 },    { 17, ANY, ANY, 150 },
     { 18, ANY, ANY, 120 },    { 20, ANY, ANY, 70 }, { 24, ANY, ANY, 5 },
 };
 
