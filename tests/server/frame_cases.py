@@ -114,9 +114,9 @@ CASES = [
     ("wrong letters are seen before the end", frame(b"\xff", final=False), 1007),
     ("a surrogate is seen at its second byte", frame(b"\xed\xa0", final=False), 1007),
     # Limits.
-    ("a frame of 2049 bytes", frame("x" * 2049), 1009),
+    ("a frame of 4097 bytes", frame("x" * 4097), 1009),
     ("a frame of 64 KiB", frame("x" * 65536), 1009),
-    *[(f"a frame that says {size} bytes", frame("x", length=size), 1009) for size in (2049, 65536, 1 << 31, (1 << 62) - 1,
+    *[(f"a frame that says {size} bytes", frame("x", length=size), 1009) for size in (4097, 65536, 1 << 31, (1 << 62) - 1,
                                                                                    (1 << 63) - 1)],
     ("a message of 4097 bytes", pieces("x" * 2048, "x" * 2048, "x"), 1009),
     ("a message without end", frame("x" * 2000, final=False) + frame("x" * 2000, opcode=MORE, final=False) * 5, 1009),

@@ -111,11 +111,11 @@ class TakenAnew(unittest.TestCase):
             return client.closed_with()
 
     def test_limits(self):
-        self.settings.write_text("origin = https://one.example.org\n")
+        self.settings.write_text("origin = https://one.example.org\nframe-bytes = 2048\n")
         with Server("--config", str(self.settings)) as server:
             self.assertEqual(server.get("/health", host="two.example.org").code, 403)
             self.assertNotEqual(self.code_of_a_long_message(server), 1009)
-            self.reload(server, "origin = https://two.example.org\nmessage-bytes = 2048\nconnections = 7\n", "settings taken anew")
+            self.reload(server, "origin = https://two.example.org\nframe-bytes = 2048\nmessage-bytes = 2048\nconnections = 7\n", "settings taken anew")
             self.assertEqual(server.get("/health", host="two.example.org").code, 200)
             self.assertEqual(self.code_of_a_long_message(server), 1009)
             self.assertIn("connections changes when the server is started again", server.words())

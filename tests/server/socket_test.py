@@ -45,11 +45,11 @@ class Limits(unittest.TestCase):
             self.assertEqual(raw.closed_with(), code)
 
     def test_frames_beyond_2_kib(self):
-        self.closes(1009, "x" * 2049)
+        self.closes(1009, "x" * 4097)
         self.closes(1009, "x" * 1048576)
 
     def test_a_frame_that_says_it_is_huge(self):
-        for size in (2049, 65536, 1 << 31, (1 << 62) - 1):
+        for size in (4097, 65536, 1 << 31, (1 << 62) - 1):
             self.closes(1009, "x", length=size)
         with opened() as raw:
             raw.send("x", length=(1 << 63) + 1)

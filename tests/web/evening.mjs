@@ -1,6 +1,7 @@
 // evening.mjs PROGRAM [full] - the evening of a club: a director draws, phones at the tables enter each deal, people come late
 // and leave, the server is killed in the middle of a round, results are corrected. In the end the standings on the wall
-// are those of `cardroom tournament` for the saved file. In the rounds that one plan has, nobody meets twice. Full: 16 people, 5 rounds of 12 deals.
+// are those of `cardroom tournament` for the saved file. In the rounds that one plan has, nobody meets twice. Full: 16 people, 5
+// rounds of 12 deals, a table of the second round at the screen.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chance, expect, expectNoScroll, isFull, run, SIZES, visit, within } from "./browser.mjs";
@@ -53,9 +54,30 @@ async function deal(page, pick) {
   await page.waitForFunction((n) => document.querySelectorAll(".kept-sheet tbody tr").length > n, before);
 }
 
-/* Plays a round at all tables, each by its phone; `between` is done after the first deal of the first table. */
+/* Plays a table of the evening at the screen, all its deals: two people, the other two seats by bots. */
+async function playAtScreen({ url, open }, code, place, pick) {
+  const two = [await open({ settings: { name: "Left" } }), await open({ settings: { name: "Right" } })];
+  for (const [n, page] of two.entries()) {
+    await visit(page, url, `/evening/${code}/${place}`);
+    await page.locator("section[aria-label='At the screen'] .line .btn").nth(n).click();
+    await page.waitForSelector(".lobby");
+  }
+  await two[0].click("button:text-is('Start')");
+  await two[1].waitForSelector(".felt-frame");
+  for (let deal = 1; deal <= DEALS; deal++) {
+    await playBoth(...two, pick(1000));
+    if (deal < DEALS) await Promise.all(two.map((page) => page.locator(".result button.main").click()));
+  }
+  await visit(two[0], url, `/evening/${code}/${place}`);
+  await two[0].waitForSelector("text=This table is finished.");
+  for (const page of two) await page.context().close();
+}
+
+/* Plays a round at all tables, each by its phone; `between` is done after the first deal of the first table. In the second round
+ * of the whole evening the last table plays at the screen. */
 async function playRound({ url, open }, page, code, round, pick, between) {
-  const tables = await page.locator(".table-card").count();
+  const all = await page.locator(".table-card").count(), hasScreen = isFull && round === 2, tables = hasScreen ? all - 1 : all;
+  if (hasScreen) await playAtScreen({ url, open }, code, `${round}.${all}`, pick);
   const phones = await Promise.all(Array.from({ length: tables }, () => open({ settings: { name: `Table${Math.floor(Math.random() * 1e6)}` } })));
   for (const [table, phone] of phones.entries()) {
     await visit(phone, url, `/evening/${code}/${round}.${table + 1}`);

@@ -22,6 +22,8 @@ export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
   const { log } = p.session;
   useEffect(() => {
     list.current!.scrollTop = list.current!.scrollHeight;
+    const box = list.current!.closest("dialog");
+    if (box) requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" })); /* once it is open; it scrolls, and the list does not */
   }, [log.length]);
   return (
     <ul class="log" ref={list} tabIndex={0} aria-label={t("What happened")}>
