@@ -1,6 +1,7 @@
 /* check.c - reads a store as a whole, table after table. */
 #include "room/admin.h"
 #include "room/room_table.h"
+#include "room/table_log.h"
 
 #include <string.h>
 
@@ -19,22 +20,14 @@ typedef struct {
 static void fold_event(void *context, const StoreRow *row)
 {
     Check *check = context;
-    check->is_sound =
-        check->is_sound && row->seq == check->table->seq + 1 && table_fold(check->table, row->text, row->at_ms);
+    check->is_sound = check->is_sound && table_fold_row(check->table, row);
     check->found.events++;
 }
 
 /* Folds events that were put away. */
 static void fold_part(void *context, const StoreRow *row)
 {
-    uint32_t seq = row->seq;
-    for (const char *at = row->text; *at; seq++) {
-        char event[EVENT_TEXT];
-        const size_t len = strcspn(at, "\n");
-        slice_copy((Slice){ at, len }, event, sizeof event);
-        fold_event(context, &(StoreRow){ ROW_EVENT, seq, row->key, row->at_ms, event });
-        at += len + (at[len] != '\0');
-    }
+    table_log_each(row, fold_event, context);
 }
 
 static Status check_table(Check *check, const char *code, Fault *fault)

@@ -67,15 +67,21 @@ Hash fair_pledge(const char *table, int deal, const Hash *secret)
     return sha256(&text);
 }
 
-Hash fair_system_nonce(const Hash *secret, Seat seat)
+/* What follows from a secret for a number: `cardroom nonce SECRET 0`. */
+static Hash derived(const char *what, const Hash *secret, int number)
 {
     char words[128];
     Text text = text_over(words, sizeof words);
-    text_add(&text, "cardroom nonce ");
+    text_add(&text, what);
     hash_print(secret, &text);
     text_add_char(&text, ' ');
-    text_add_number(&text, seat);
+    text_add_number(&text, number);
     return sha256(&text);
+}
+
+Hash fair_system_nonce(const Hash *secret, Seat seat)
+{
+    return derived("cardroom nonce ", secret, seat);
 }
 
 Seed fair_seed(const Hash *secret, const Hash nonce[], int seats)
@@ -96,13 +102,7 @@ Seed fair_seed(const Hash *secret, const Hash nonce[], int seats)
 
 Hash fair_deal_secret(const Hash *secret, int deal)
 {
-    char words[128];
-    Text text = text_over(words, sizeof words);
-    text_add(&text, "cardroom deal ");
-    hash_print(secret, &text);
-    text_add_char(&text, ' ');
-    text_add_number(&text, deal);
-    return sha256(&text);
+    return derived("cardroom deal ", secret, deal);
 }
 
 Seed fair_deal_seed(const Hash *secret, int deal)

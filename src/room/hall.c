@@ -1,6 +1,7 @@
 /* hall.c - the tables in memory: opens them, loads them from their logs, lets them sleep; applies events and shows
  * tables. */
 #include "room/evening.h"
+#include "room/table_log.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,8 +41,7 @@ typedef struct {
 static void read_event(void *context, const StoreRow *row)
 {
     Load *load = context;
-    load->is_sound =
-        load->is_sound && row->seq == load->table->seq + 1 && table_fold(load->table, row->text, row->at_ms);
+    load->is_sound = load->is_sound && table_fold_row(load->table, row);
 }
 
 /* Folds the rest of the log. False if it cannot be read (is_unread), or does not follow. */

@@ -1,4 +1,5 @@
 #include "room/morning.h"
+#include "room/table_log.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -194,19 +195,13 @@ typedef struct {
 static void read_event(void *context, const StoreRow *row)
 {
     Load *load = context;
-    load->is_sound =
-        load->is_sound && row->seq == load->table->seq + 1 && table_fold(load->table, row->text, row->at_ms);
+    load->is_sound = load->is_sound && table_fold_row(load->table, row);
 }
 
 /* Reads the events of a log that was put away. */
 static void read_part(void *context, const StoreRow *row)
 {
-    uint32_t seq = row->seq;
-    for (Slice rest = slice_of(row->text); rest.len > 0; seq++) {
-        char event[EVENT_TEXT];
-        slice_copy(slice_line(&rest), event, sizeof event);
-        read_event(context, &(StoreRow){ ROW_EVENT, seq, row->key, row->at_ms, event });
-    }
+    table_log_each(row, read_event, context);
 }
 
 /* The table as its log tells, whoever has it; NULL: there is none, or it cannot be read. The caller drops it. */

@@ -4,6 +4,7 @@
 #include "room/map.h"
 #include "room/room.h"
 #include "room/room_table.h"
+#include "room/table_log.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -145,7 +146,7 @@ static void read_row(void *context, const StoreRow *row)
     }
     if (is_line)
         add_line(r, rest);
-    r->is_sound = row->seq == r->table->seq + 1 && table_fold(r->table, row->text, row->at_ms);
+    r->is_sound = table_fold_row(r->table, row);
     if (is_deal && r->deals == 0)
         add_head(r->table, &r->out);
     if (is_deal)
@@ -157,14 +158,7 @@ static void read_row(void *context, const StoreRow *row)
 /* Reads the events of a log that was put away. */
 static void read_part(void *context, const StoreRow *row)
 {
-    uint32_t seq = row->seq;
-    for (const char *at = row->text; *at; seq++) {
-        char event[EVENT_TEXT];
-        const size_t len = strcspn(at, "\n");
-        slice_copy((Slice){ at, len }, event, sizeof event);
-        read_row(context, &(StoreRow){ ROW_EVENT, seq, row->key, row->at_ms, event });
-        at += len + (at[len] != '\0');
-    }
+    table_log_each(row, read_row, context);
 }
 
 Status room_record(RoomRead *read, void *context, const char *table, uint32_t last, RoomRecord *out, Fault *fault)

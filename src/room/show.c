@@ -4,6 +4,7 @@
  *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept and
  *        compared once. No JSON library is used, since this happens for every move. */
 #include "room/inside.h"
+#include "room/table_log.h"
 
 #include "core/json_change.h"
 #include "table/match_json.h"
@@ -371,8 +372,7 @@ static void tell_row(void *context, const StoreRow *row)
     Since *since = context;
     if (since->is_sound && row->seq > since->after)
         told_add(since->table, row->text, since->viewer, since->out);
-    since->is_sound =
-        since->is_sound && row->seq == since->table->seq + 1 && table_fold(since->table, row->text, row->at_ms);
+    since->is_sound = since->is_sound && table_fold_row(since->table, row);
 }
 
 static void told_since(Room *room, const RoomTable *table, Seat viewer, uint32_t after, Text *out)
