@@ -1,7 +1,7 @@
 /* event.ts - events of patience: all play the same deals, each in their own time (docs/protocol.md, "Events"). Here is the head
- * of such a paper, and what this browser knows of events. */
+ * of such a paper. */
+import { clean } from "./evening";
 import type { EventBy } from "./protocol";
-import { keep, recall } from "./settings";
 
 export interface EventForm {
   title: string;
@@ -10,8 +10,6 @@ export interface EventForm {
   until: string; /* of a field for date and time: local, `2026-11-27T12:00` */
   deals: number;
 }
-
-const clean = (words: string): string => words.replace(/[\r\n#]+/g, " ").replace(/\s+/g, " ").trim();
 
 /* Local time as such a field has it. */
 export const fieldTime = (date: Date): string => new Date(date.getTime() - date.getTimezoneOffset() * 60000).toISOString().slice(0, 16);
@@ -37,16 +35,3 @@ export function leftWords(ms: number): string {
 
 /* `-5/2` as a number. */
 export const fraction = (words: string): number => words.split("/").map(Number).reduce((a, b) => a / b);
-
-/* ---- Events that were opened in this browser ---- */
-
-export interface KnownEvent {
-  code: string;
-  title: string;
-  at: number;
-}
-
-const MOST = 20;
-
-export const events = (): KnownEvent[] => recall<KnownEvent[]>("events", []);
-export const knowEvent = (event: KnownEvent): void => keep("events", [event, ...events().filter(({ code }) => code !== event.code)].slice(0, MOST));

@@ -2,13 +2,13 @@
 import type { PaperEntry } from "./protocol";
 import { keep, recall } from "./settings";
 
-export type PaperKind = "evenings" | "clubs";
+export type PaperKind = "evenings" | "clubs" | "events";
 
 export interface KnownPaper {
   code: string;
   title: string;
   at: number;
-  text: string; /* as it was told last */
+  text: string; /* as it was told last; "" of an event, which only the room tells */
   name?: string; /* of a club: the member that one is */
 }
 

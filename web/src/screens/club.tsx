@@ -5,7 +5,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Club, ClubEvening } from "../core/club";
-import { CoreError, pageCore } from "../core/port";
+import { pageCore } from "../core/port";
 import { addMembers, clubFile, newest } from "../club";
 import { chunksOf } from "../evening";
 import { onlineRoom } from "../net/rooms";
@@ -20,7 +20,7 @@ import { Invite } from "./invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { People } from "./sheet_shared";
 import { Top } from "./top";
-import { directorKey, usePaperFile } from "./use_paper";
+import { directorKey, mayDirect, tell, usePaperFile } from "./use_paper";
 import type { FileKind, PaperFile } from "./use_paper";
 import { You } from "./you";
 
@@ -28,11 +28,7 @@ export type ClubFile = PaperFile<Club>;
 
 const CLUBS: FileKind<Club> = { kind: "clubs", read: (text) => pageCore().ask("club", { text }), title: ({ name }) => name };
 
-export const mayLead = ({ paper }: ClubFile): boolean => paper.isThere && paper.mayAll;
-
 export const dayWords = (date: string): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-
-const tell = (why: string): void => void (why && toast(tg(why)));
 
 /* ---- One club ---- */
 
@@ -77,7 +73,7 @@ function Members(p: { file: ClubFile }): JSX.Element {
     event.preventDefault();
     const wrong = namesFault(namesOf(names), read.members.map(({ name }) => name));
     if (wrong) return toast(wrong);
-    say((club) => addMembers(club, names.split("\n")));
+    say((club) => addMembers(club, namesOf(names)));
     setNames("");
   };
   return (
@@ -86,11 +82,11 @@ function Members(p: { file: ClubFile }): JSX.Element {
         {[...members, ...gone].map(({ number, name, left }) => (
           <li key={number}>
             <span class="grow">{name}{said.has(number) && <small class="quiet"> {t("here as {name}", { name: said.get(number)!.by })}</small>}</span>
-            {mayLead(file) ? <button type="button" class="btn" disabled={isBusy} aria-pressed={!left} onClick={() => say(() => `${left ? "return" : "leave"} ${number}`)}>{left ? t("has left") : t("is a member")}</button> : left && <small class="quiet">{t("has left")}</small>}
+            {mayDirect(file) ? <button type="button" class="btn" disabled={isBusy} aria-pressed={!left} onClick={() => say(() => `${left ? "return" : "leave"} ${number}`)}>{left ? t("has left") : t("is a member")}</button> : left && <small class="quiet">{t("has left")}</small>}
           </li>
         ))}
       </ul>
-      {mayLead(file) && (
+      {mayDirect(file) && (
         <form class="stack" onSubmit={add}>
           <label class="field"><span>{t("New members, a name a line")}</span><textarea rows={3} value={names} onInput={(event) => setNames(event.currentTarget.value)} /></label>
           <button type="submit" class="btn" disabled={isBusy || names.trim() === ""}><Icon name="plus" />{t("Add to the list")}</button>
@@ -113,13 +109,13 @@ function Whole(p: { file: ClubFile }): JSX.Element {
           <h2>{t("Evenings")}</h2>
           {read.evenings.length === 0 && <p class="quiet">{t("No evening was played yet.")}</p>}
           <ul class="sheet-list">{[...read.evenings].reverse().map((one) => <EveningRow key={one.code} club={read} one={one} />)}</ul>
-          {mayLead(file) && <a class="btn main" href={`#/club/${code}/evening`}><Icon name="plus" />{t("Open an evening")}</a>}
+          {mayDirect(file) && <a class="btn main" href={`#/club/${code}/evening`}><Icon name="plus" />{t("Open an evening")}</a>}
         </section>
         <section aria-label={t("Rules of the club")}>
           <h2>{t("Rules of the club")}</h2>
           {rules.length === 0 && <p class="quiet">{t("The club plays by the usual rules.")}</p>}
           <ul class="sheet-list">{rules.map((one) => <li key={one.number}><a class="tile link-tile" href={`#/club/${code}/rules.${one.number}`}><Icon name="rules" /><span class="grow"><b>{one.name}</b><small>{one.retired ? t("not played any more") : t("version {n}, {day}", { n: one.versions.length, day: dayWords(newest(one)!.date) })}</small></span><Icon name="forward" /></a></li>)}</ul>
-          {mayLead(file) && <a class="btn" href={`#/club/${code}/rules`}><Icon name="plus" />{t("Add rules")}</a>}
+          {mayDirect(file) && <a class="btn" href={`#/club/${code}/rules`}><Icon name="plus" />{t("Add rules")}</a>}
         </section>
         <Members file={file} />
         <div class="line"><button type="button" class="btn" onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the club")}</button></div>
@@ -165,8 +161,8 @@ function NewClub(): JSX.Element {
     const enter = goLater(), wrong = namesFault(namesOf(names));
     if (wrong) return toast(wrong);
     setBusy(true);
-    void open(clubFile(name, names.split("\n")))
-      .then((code) => enter(`/club/${code}`), (error: unknown) => toast(tg(error instanceof CoreError || error instanceof Error ? error.message : String(error))))
+    void open(clubFile(name, namesOf(names)))
+      .then((code) => enter(`/club/${code}`), (error: unknown) => toast(tg(error instanceof Error ? error.message : String(error))))
       .finally(() => setBusy(false));
   };
   return (

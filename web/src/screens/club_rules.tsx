@@ -4,10 +4,10 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Club, ClubRules, ClubVersion } from "../core/club";
 import { newest, rulesLines } from "../club";
-import { go, Icon, toast, useOptions, useRules } from "../ui";
+import { go, Icon, useOptions, useRules } from "../ui";
 import { t, tg } from "../words";
 import { bookLink, useChapter } from "./chapter";
-import { dayWords, mayLead } from "./club";
+import { dayWords } from "./club";
 import type { ClubFile } from "./club";
 import { useHouse } from "./house_form";
 import { Changes, Trouble } from "./house_parts";
@@ -15,9 +15,8 @@ import { differenceWords } from "./option_words";
 import { OptionsForm } from "./options";
 import { Sheet } from "./sheet";
 import { Top } from "./top";
+import { mayDirect, tell } from "./use_paper";
 import { UsedTo } from "./used_to";
-
-const tell = (why: string): void => void (why && toast(tg(why)));
 
 /* Rules within an address. */
 const plus = (rules: string): string => encodeURIComponent(rules.replaceAll(" ", "+"));
@@ -60,7 +59,7 @@ export function ClubRulesPage(p: { file: ClubFile; number: number }): JSX.Elemen
           <button type="button" class="btn" onClick={() => print()}><Icon name="file" />{t("Print on one sheet")}</button>
         </div>
         {[...rules.versions].reverse().map((one) => <Version key={one.version} one={one} />)}
-        {mayLead(file) && (
+        {mayDirect(file) && (
           <div class="line">
             <button type="button" class="btn" onClick={() => setChanging(true)}>{t("Change the rules")}</button>
             <button type="button" class="btn plain" onClick={() => void file.write(() => `${rules.retired ? "use" : "retire"} ${rules.number}`).then(tell)}>{rules.retired ? t("Play by them again") : t("Do not play by them any more")}</button>

@@ -19,7 +19,7 @@ import { People } from "./sheet_shared";
 import { Top } from "./top";
 import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
-import { directorKey, usePaperFile } from "./use_paper";
+import { directorKey, mayDirect, tell, usePaperFile } from "./use_paper";
 import type { FileKind, PaperFile } from "./use_paper";
 
 export interface Evening extends PaperFile<Tour> {
@@ -40,15 +40,7 @@ const titleOf = (tour: Tour): string => tour.tournament.title || t("Evening");
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
 const leaguePoints = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n);
 
-function tell(why: string): void {
-  if (why) toast(tg(why));
-}
-
 /* ---- One evening ---- */
-
-/* Whether somebody may write results, or everything. */
-export const mayEnter = ({ paper }: Evening): boolean => paper.isThere && paper.may;
-export const mayDirect = ({ paper }: Evening): boolean => paper.isThere && paper.mayAll;
 
 const placeOf = (round: number, table: number): string => `${round + 1}.${table + 1}`;
 

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Club } from "../core/club";
-import { CoreError, pageCore } from "../core/port";
+import { pageCore } from "../core/port";
 import { eveningLine, newest, offered } from "../club";
 import { fileOf } from "../evening";
 import { keepLastRules } from "../house";
@@ -11,6 +11,7 @@ import { namesFault, namesOf, wholeNumber } from "../people_names";
 import { goLater, toast, useCatalogue, useSession } from "../ui";
 import { t, tg, tn } from "../words";
 import { UsedTo } from "./used_to";
+import { tell } from "./use_paper";
 import type { PaperFile } from "./use_paper";
 import { You } from "./you";
 
@@ -74,11 +75,11 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
       if (home) {
         await session.ask({ t: "open", paper: home.code }, "paper"); /* the new one is open now, and lines would go there */
         const why = await home.write((club) => eveningLine(club, code, choice.number, form.title));
-        if (why) toast(tg(why));
+        tell(why);
       }
       enter(`/evening/${code}`);
     } catch (error) {
-      toast(tg(error instanceof CoreError || error instanceof Error ? error.message : String(error)));
+      toast(tg(error instanceof Error ? error.message : String(error)));
     } finally {
       setBusy(false);
     }

@@ -12,12 +12,19 @@ import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
 import { go, goLater, Icon, toast, useLater } from "../ui";
 import { andList, t, tg } from "../words";
-import { mayDirect, mayEnter, nameOf } from "./evening";
+import { nameOf } from "./evening";
 import type { Evening } from "./evening";
 import { ContractEntry } from "./slip_entry";
+import { mayDirect, mayEnter, tell } from "./use_paper";
 
 const CHAIRS = 4;
 const REFUSED_MS = 900; /* as long as more digits may follow */
+
+/* What a deal of a table has paid; null: it is not there. */
+function paidFor({ tournament }: Tour, place: string, deal: number): number[] | null {
+  const [round = 1, table = 1] = place.split(".").map(Number);
+  return tournament.drawn[round - 1]?.tables[table - 1]?.deals.find((one) => one.deal === deal)?.points ?? null;
+}
 
 /* What the four would be paid for a line; null while it is asked, or if it cannot be. */
 function usePaid(text: string, line: string, place: string, deal: number): { points: number[] | null; why: string } {
@@ -25,9 +32,8 @@ function usePaid(text: string, line: string, place: string, deal: number): { poi
   useEffect(() => {
     let isOn = true;
     if (line === "") return;
-    const [round = 1, table = 1] = place.split(".").map(Number);
     void pageCore().ask("tour", { text: `${text}${line}\n` }).then(
-      ({ tournament }) => isOn && setFound({ line, points: tournament.drawn[round - 1]!.tables[table - 1]!.deals.find((one) => one.deal === deal)?.points ?? null, why: "" }),
+      (tour) => isOn && setFound({ line, points: paidFor(tour, place, deal), why: "" }),
       (error: Error) => isOn && setFound({ line, points: null, why: error instanceof CoreError && error.fault.why ? sayingWords(error.fault.why, []) : tg(error.message) }),
     );
     return () => {
@@ -49,11 +55,6 @@ interface Clash extends Draft {
   theirs: number[];
   by: string;
 }
-
-const dealsAt = (tour: Tour, place: string): TourTable["deals"] => {
-  const [round = 1, table = 1] = place.split(".").map(Number);
-  return tour.tournament.drawn[round - 1]?.tables[table - 1]?.deals ?? [];
-};
 
 /* Nothing is lost: people see both, and who directs may choose. */
 function Twice(p: { evening: Evening; place: string; names: string[]; clash: Clash; done(): void }): JSX.Element {
@@ -93,7 +94,7 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
     const mine = paid.points!;
     let theirs: number[] | null = null;
     const next = (tour: Tour): string => {
-      theirs = was ? null : (dealsAt(tour, place).find((old) => old.deal === deal)?.points ?? null);
+      theirs = was ? null : paidFor(tour, place, deal);
       return theirs ? "" : line;
     };
     setBusy(true);
@@ -181,7 +182,7 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
         {one.complete && <p class="reason" role="status"><b>{t("This table is finished.")}</b> {confirmed.length > 0 ? t("Confirmed by {names}.", { names: andList(confirmed) }) : t("Somebody else at the table confirms the result.")}</p>}
         {clash && <Twice evening={evening} place={place} names={names} clash={clash} done={() => setClash(null)} />}
         {paper.isThere && !mayEnter(evening) && !one.complete && <p class="quiet">{t("Only those whom the director lets may write here.")}</p>}
-        {one.complete && mayEnter(evening) && !isMine && confirmed.length === 0 && <button type="button" class="btn main" onClick={() => void evening.write(() => confirmLine(place)).then((why) => why && toast(tg(why)))}><Icon name="check" />{t("The result is right")}</button>}
+        {one.complete && mayEnter(evening) && !isMine && confirmed.length === 0 && <button type="button" class="btn main" onClick={() => void evening.write(() => confirmLine(place)).then(tell)}><Icon name="check" />{t("The result is right")}</button>}
         {!one.complete && screen && <AtScreen evening={evening} place={place} names={names} screen={screen} />}
         {form && deal > 0 && (!screen || mayDirect(evening)) && mayEnter(evening) && (!correcting || mayDirect(evening)) && <DealEntry key={deal} evening={evening} place={place} one={one} form={form} deal={deal} drafted={(next) => { draft.current = next; }} done={(next) => { setCorrecting(0); draft.current = null; if (next) setClash(next); }} />}
         {correcting > 0 && <button type="button" class="btn" onClick={() => setCorrecting(0)}>{t("Leave deal {n} as it is", { n: correcting })}</button>}

@@ -4,19 +4,21 @@
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { pageCore } from "../core/port";
-import { events, fraction, headOf, knowEvent, leftWords, nextNoon } from "../event";
+import { fraction, headOf, leftWords, nextNoon } from "../event";
 import type { EventForm } from "../event";
 import type { OpenPaper } from "../net/papers";
+import { knowPaper, papersKnown } from "../papers_known";
 import { recordOf } from "../net/records";
 import { onlineRoom } from "../net/rooms";
 import type { EventBy, EventPlayer, StandingsMessage } from "../protocol";
-import { Dialog, go, goLater, Icon, presetOf, quickRules, solvedPresets, toast, useCatalogue, useSeconds, useSession, Waiting } from "../ui";
+import { Dialog, goLater, Icon, presetOf, quickRules, solvedPresets, toast, useCatalogue, useSeconds, useSession, Waiting } from "../ui";
 import { lang, t, tg, tn } from "../words";
 import { DeadLink } from "./dead_link";
 import { Invite } from "./invite";
 import { openReplay } from "./replay";
 import { People } from "./sheet_shared";
-import { usePaper } from "./use_paper";
+import { Top } from "./top";
+import { tell, usePaper } from "./use_paper";
 import { You } from "./you";
 
 const ASK_MS = 400; /* several results that come at once are asked for once */
@@ -38,7 +40,7 @@ function useEvent(code: string, deal: number): { event: Open | null; why: string
   useEffect(() => onlineRoom().listen((message) => {
     if (message.t !== "standings" || message.paper !== code) return;
     setKnown({ told: message, endsAt: Date.now() + message.left });
-    knowEvent({ code, title: message.title, at: Date.now() });
+    knowPaper("events", { code, title: message.title, at: Date.now(), text: "" });
   }), [code]);
   useEffect(() => {
     if (written === 0) return;
@@ -66,16 +68,6 @@ const ruleTitle = (catalogue: ReturnType<typeof useCatalogue>, rules: string): s
   const preset = presetOf(catalogue, rules.split(" ")[0]!);
   return preset ? tg(preset.title) : rules;
 };
-
-function Top(p: { title: string; back: string; children?: JSX.Element | false | null }): JSX.Element {
-  return (
-    <div class="top">
-      <button type="button" class="btn plain round" aria-label={t("Back")} onClick={() => go(p.back)}><Icon name="back" /></button>
-      <h1>{p.title}</h1>
-      {p.children}
-    </div>
-  );
-}
 
 /* Begins a deal at a table of one's own. */
 async function playDeal(rules: string, deal: number): Promise<void> {
@@ -164,7 +156,7 @@ function End(p: { event: Open }): JSX.Element {
   const [isAsked, setAsked] = useState(false);
   const end = (): void => {
     setAsked(false);
-    void closeEvent(paper).then((why) => why && toast(tg(why)));
+    void closeEvent(paper).then(tell);
   };
   return (
     <>
@@ -311,7 +303,7 @@ function NewEvent(): JSX.Element {
 }
 
 function List(): JSX.Element {
-  const known = events();
+  const known = papersKnown("events");
   const when = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long" }).format(new Date(at));
   return (
     <main class="screen">

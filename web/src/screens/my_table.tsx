@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { clubOf } from "../evening";
 import { claimed, meLine, papersKnown } from "../papers_known";
-import { Icon, toast } from "../ui";
-import { andList, t, tg } from "../words";
-import { mayEnter, nameOf } from "./evening";
+import { Icon } from "../ui";
+import { andList, t } from "../words";
+import { nameOf } from "./evening";
 import type { Evening } from "./evening";
+import { mayEnter, tell } from "./use_paper";
 
 /* The number on the list that one is; 0: not known. */
 function whoAmI({ paper, text, tour }: Evening): number {
@@ -33,7 +34,7 @@ export function MyTable(p: { evening: Evening }): JSX.Element | null {
   const [isOpen, setOpen] = useState(false);
   const say = (number: number): void => {
     setOpen(false);
-    void evening.write(() => meLine(number)).then((why) => why && toast(tg(why)));
+    void evening.write(() => meLine(number)).then(tell);
   };
   if (me > 0 && isListed && !isOpen) return <section class="my-place" aria-label={t("Your table")}><Where evening={evening} me={me} /><button type="button" class="btn plain" disabled={!mayEnter(evening)} onClick={() => setOpen(true)}>{t("That is not me")}</button></section>;
   if (!mayEnter(evening)) return null;

@@ -6,7 +6,8 @@ import { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
 import { knowPaper, paperText, papersKnown } from "../papers_known";
 import type { PaperKind } from "../papers_known";
-import { t } from "../words";
+import { toast } from "../ui";
+import { t, tg } from "../words";
 
 /* code "": none. key: of the link of a director. Draws again when something of it changes. */
 export function usePaper(code: string, key = ""): OpenPaper | null {
@@ -37,6 +38,13 @@ export interface PaperFile<Read> {
   /* Adds lines; why not, or "". If somebody was quicker, the lines are made once more; "" when there is nothing left to do. */
   write(lines: (read: Read, text: string) => string | Promise<string>): Promise<string>;
 }
+
+/* Whether one may write what all may, or everything. */
+export const mayEnter = ({ paper }: PaperFile<unknown>): boolean => paper.isThere && paper.may;
+export const mayDirect = ({ paper }: PaperFile<unknown>): boolean => paper.isThere && paper.mayAll;
+
+/* Why it was not written; nothing for "". */
+export const tell = (why: string): void => void (why && toast(tg(why)));
 
 export interface FileKind<Read> {
   kind: PaperKind;
