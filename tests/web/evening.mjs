@@ -66,7 +66,9 @@ async function playAtScreen({ url, open }, code, place, pick) {
   await two[1].waitForSelector(".felt-frame");
   for (let deal = 1; deal <= DEALS; deal++) {
     await playBoth(...two, pick(1000));
-    if (deal < DEALS) await Promise.all(two.map((page) => page.locator(".result button.main").click()));
+    if (deal === DEALS) break;
+    for (const page of two) await page.locator(".result button:text-is('Next deal')").click({ timeout: 2000 }).catch(() => {}); /* it may begin without the second */
+    for (const page of two) await page.waitForFunction(() => !document.querySelector(".result"));
   }
   await visit(two[0], url, `/evening/${code}/${place}`);
   await two[0].waitForSelector("text=This table is finished.");
