@@ -229,11 +229,12 @@ static void play(const Row *row, int evening, Told *told)
 
 int main(int argc, char **argv)
 {
-    int evenings = argc == 2 ? atoi(argv[1]) : 0;
-    if (evenings < 1) {
+    int64_t number = 0;
+    if (argc != 2 || !slice_number(slice_of(argv[1]), 1, 10000, &number)) {
         printf("usage: histories EVENINGS\n");
         return 1;
     }
+    const int evenings = (int)number;
     printf("%d evenings each\nplayers  mean  most  without  slowest draw\n", evenings);
     for (const Row *row = rows; row < rows + sizeof rows / sizeof *rows; row++) {
         Told told = { 0 };
