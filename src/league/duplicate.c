@@ -315,15 +315,18 @@ Status duplicate_make(DuplicateTable table[], int tables, const Event *event, Du
     return status;
 }
 
-/* Adds the results of one deal that the event tells. */
+/* Adds the results of one deal that the event tells. A place is told apart where its cards are: not where each plays alone. */
 static bool add_told(Duplicate *dup, const Event *event, int deal)
 {
     DuplicateDeal *to = &dup->deal[deal];
-    to->result = calloc((size_t)event->players + 1, sizeof *to->result);
-    for (int i = 0; to->result && i < event->plays; i++)
-        if (event->play[i].deal == deal && event->play[i].is_over)
-            to->result[to->results++] =
-                (DuplicateResult){ .player = event->play[i].player, .score = event->play[i].score };
+    to->result = calloc((size_t)event->plays * (size_t)event->seats + 1, sizeof *to->result);
+    for (int i = 0; to->result && i < event->plays; i++) {
+        const EventPlay *play = &event->play[i];
+        for (int place = 0; place < event->seats && play->deal == deal && play->is_over && !play->is_void; place++)
+            to->result[to->results++] = (DuplicateResult){
+                .play = i, .player = play->player[place], .place = (Seat)place, .score = play->score[place]
+            };
+    }
     if (to->result)
         compare(dup, to);
     return to->result != NULL;
@@ -335,15 +338,17 @@ Status duplicate_of_event(const Event *event, DuplicateBy by, Duplicate *out, Fa
                       .spec = games_match(&event->ruleset, event->seats),
                       .by = way_of(event, by),
                       .is_alone = event->ruleset.game->alone,
-                      .places = 1,
+                      .places = event->seats,
                       .parts = 1,
                       .deal = calloc((size_t)event->deals, sizeof *dup.deal),
                       .player = calloc((size_t)event->players + 1, sizeof *dup.player) };
     bool has_room = dup.deal && dup.player;
     dup.deals = has_room ? event->deals : 0;
     dup.players = has_room ? event->players : 0;
-    for (int player = 0; player < dup.players; player++)
-        slice_copy(slice_of(event->player[player]), dup.player[player].name, DUPLICATE_NAME);
+    for (int player = 0; player < dup.players; player++) {
+        slice_copy(slice_of(event->player[player].name), dup.player[player].name, DUPLICATE_NAME);
+        dup.player[player].is_bot = event->player[player].is_bot;
+    }
     for (int deal = 0; deal < dup.deals && has_room; deal++)
         has_room = add_told(&dup, event, deal);
     const Status status = has_room ? duplicate_rank(&dup, fault) : ERR_MEMORY;

@@ -35,7 +35,7 @@ typedef struct {
 
 /* What a seat made of a deal. */
 typedef struct {
-    int play, player; /* indexes */
+    int play, player; /* indexes; of what an event tells, play is its Event.play */
     Seat seat, place;
     int32_t score;
     int undos;
@@ -58,6 +58,7 @@ typedef struct {
 
 typedef struct {
     char name[DUPLICATE_NAME];
+    bool is_bot;        /* as an event tells */
     int place;          /* from 1; equal players share it; 0: has no place */
     int results, deals; /* deals: of which it has a result */
     int64_t score;      /* of all results */

@@ -33,6 +33,16 @@ static void add_contract(const char *label, const KopResult *result, Text *out)
     json_put_text(out, label, words);
 }
 
+/* A score, and how it compares. */
+static void add_score(const DuplicateResult *result, Text *out)
+{
+    json_put_number(out, ",\"score\":", result->score);
+    json_put_number(out, ",\"others\":", result->others);
+    add_fraction(",\"field\":", result->above, result->others, out);
+    json_put_number(out, ",\"matchpoints\":", result->matchpoints);
+    json_put_number(out, ",\"most\":", 2 * result->others);
+}
+
 static void add_result(const Duplicate *dup, const DuplicateDeal *deal, const DuplicateResult *result, Text *out)
 {
     const DuplicatePlay *play = &deal->play[result->play];
@@ -42,11 +52,7 @@ static void add_result(const Duplicate *dup, const DuplicateDeal *deal, const Du
     json_put_number(out, ",\"seat\":", result->seat);
     if (dup->is_kop)
         add_contract(",\"contract\":", &play->made, out);
-    json_put_number(out, ",\"score\":", result->score);
-    json_put_number(out, ",\"others\":", result->others);
-    add_fraction(",\"field\":", result->above, result->others, out);
-    json_put_number(out, ",\"matchpoints\":", result->matchpoints);
-    json_put_number(out, ",\"most\":", 2 * result->others);
+    add_score(result, out);
     if (result->has_dummy)
         json_put_number(out, ",\"double_dummy\":", result->dummy);
     if (result->has_dummy && dup->is_kop)
@@ -163,6 +169,22 @@ static bool is_named(const DuplicatePlayer *player, const char *name)
     return strcmp(player->name, name) == 0;
 }
 
+/* What everybody made of one deal, by place, the best first. */
+static void add_told(const Duplicate *dup, const Event *event, int number, Text *out)
+{
+    const DuplicateDeal *deal = &dup->deal[number];
+    text_add(out, ",\"results\":[");
+    for (int i = 0; i < deal->results; i++) {
+        const DuplicateResult *result = &deal->result[i];
+        add_place(i > 0 ? ",{\"place\":" : "{\"place\":", dup, result->place, out);
+        json_put_text(out, ",\"player\":", dup->player[result->player].name);
+        json_put_text(out, ",\"table\":", event->secret[0] ? event->play[result->play].table : NULL);
+        add_score(result, out);
+        text_add_char(out, '}');
+    }
+    text_add_char(out, ']');
+}
+
 static void add_standings(const Duplicate *dup, const char *you, Text *out)
 {
     bool is_first = true;
@@ -173,6 +195,7 @@ static void add_standings(const Duplicate *dup, const char *you, Text *out)
         text_add(out, p > 0 ? "," : "");
         add_player(dup, &dup->player[p], out);
         out->len--;
+        json_put_bool(out, ",\"bot\":", dup->player[p].is_bot);
         add_card(dup, &dup->player[p], out);
         text_add_char(out, '}');
     }
@@ -184,13 +207,15 @@ static void add_standings(const Duplicate *dup, const char *you, Text *out)
     text_add_char(out, ']');
 }
 
-Status event_standings_json(const Event *event, const char *you, Text *out, Fault *fault)
+Status event_standings_json(const Event *event, const char *you, int deal, Text *out, Fault *fault)
 {
     Duplicate dup;
     const Status status = duplicate_of_event(event, DUPLICATE_BY_RULES, &dup, fault);
     if (status != OK)
         return status;
     add_standings(&dup, you, out);
+    if (deal >= 0)
+        add_told(&dup, event, deal, out);
     duplicate_free(&dup);
     return OK;
 }

@@ -88,8 +88,9 @@ static const KeyedKind kinds[] = {
     { "seats", read_seats, false },         { "by", read_by, false },
     { "until", read_until, false },         { "deal", read_deal, true },
     { "deals", event_line_deals, false },   { "pledge", event_line_pledge, false },
-    { "player", event_line_player, true },  { "begin", event_line_begin, true },
-    { "result", event_line_result, true },  { "close", event_line_close, false },
+    { "player", event_line_player, true },  { "bot", event_line_bot, true },
+    { "begin", event_line_begin, true },    { "result", event_line_result, true },
+    { "void", event_line_void, true },      { "close", event_line_close, false },
     { "secret", event_line_secret, false }, { NULL, NULL, false },
 };
 static const KeyedFile file = {

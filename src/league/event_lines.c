@@ -66,7 +66,7 @@ static void *grown(void *list, int len, size_t each)
     return len & (len - 1) ? list : realloc(list, (size_t)(len > 0 ? 2 * len : 1) * each);
 }
 
-Status event_line_player(KeyedLine *line)
+static Status add_player(KeyedLine *line, bool is_bot)
 {
     Event *event = line->into;
     int64_t number;
@@ -84,53 +84,103 @@ Status event_line_player(KeyedLine *line)
     if (line->rest.len == 0 || line->rest.len >= EVENT_NAME)
         return fault_set(line->fault, ERR_UNREADABLE, "expected a name of at most 47 bytes");
     for (int player = 0; player < event->players; player++)
-        if (slice_is(line->rest, event->player[player]))
+        if (slice_is(line->rest, event->player[player].name))
             return wrong(line, "two players have this name, expected each once");
     void *list = grown(event->player, event->players, sizeof *event->player);
     if (!list)
         return ERR_MEMORY;
     event->player = list;
-    slice_copy(line->rest, event->player[event->players++], EVENT_NAME);
+    EventPlayer *player = &event->player[event->players++];
+    player->is_bot = is_bot;
+    slice_copy(line->rest, player->name, EVENT_NAME);
     return OK;
 }
 
-/* Takes the numbers of a deal and of a player as indexes. */
-static Status take_place(KeyedLine *line, int *deal, int *player)
+Status event_line_player(KeyedLine *line)
 {
-    int64_t of_deal, of_player;
-    if (!is_open(line->into))
+    return add_player(line, false);
+}
+
+Status event_line_bot(KeyedLine *line)
+{
+    return add_player(line, true);
+}
+
+/* Takes a number for each seat, with commas between them. */
+static bool take_list(Slice *rest, int seats, int64_t min, int64_t max, int64_t out[SEATS_MAX])
+{
+    Slice list = slice_word(rest, 0);
+    int commas = 0;
+    for (size_t i = 0; i < list.len; i++)
+        commas += list.at[i] == ',';
+    for (int seat = 0; seat < seats; seat++)
+        if (!slice_number(slice_word(&list, ','), min, max, &out[seat]))
+            return false;
+    return list.len == 0 && commas == seats - 1;
+}
+
+/* Takes the numbers of a deal and of the players at a table as indexes. */
+static Status take_place(KeyedLine *line, EventPlay *out)
+{
+    const Event *event = line->into;
+    int64_t deal, player[SEATS_MAX];
+    if (!is_open(event))
         return refuse_closed(line);
-    if (!slice_number(slice_word(&line->rest, 0), 1, ((Event *)line->into)->deals, &of_deal))
-        return fault_set(line->fault, ERR_RANGE, "expected the number of a deal, 1 to ",
-                         digits(((Event *)line->into)->deals).text);
-    if (!slice_number(slice_word(&line->rest, 0), 1, ((Event *)line->into)->players, &of_player))
-        return fault_set(line->fault, ERR_RANGE, "expected the number of a player who has a line");
-    *deal = (int)of_deal - 1;
-    *player = (int)of_player - 1;
+    if (!slice_number(slice_word(&line->rest, 0), 1, event->deals, &deal))
+        return fault_set(line->fault, ERR_RANGE, "expected the number of a deal, 1 to ", digits(event->deals).text);
+    if (!take_list(&line->rest, event->seats, 1, event->players, player))
+        return fault_set(line->fault, ERR_RANGE, "expected the number of a player who has a line, for each of the ",
+                         digits(event->seats).text, " seats");
+    out->deal = (int)deal - 1;
+    for (int place = 0; place < event->seats; place++)
+        out->player[place] = (int)player[place] - 1;
     return OK;
+}
+
+int event_place(const Event *event, const EventPlay *play, int player)
+{
+    for (int place = 0; place < event->seats; place++)
+        if (play->player[place] == player)
+            return place;
+    return -1;
 }
 
 const EventPlay *event_play(const Event *event, int deal, int player)
 {
     for (int i = 0; i < event->plays; i++)
-        if (event->play[i].deal == deal && event->play[i].player == player)
+        if (event->play[i].deal == deal && event_place(event, &event->play[i], player) >= 0)
             return &event->play[i];
     return NULL;
+}
+
+/* Whether all at the table are there once, and have not begun the deal elsewhere. Bots may be anywhere. */
+static bool may_begin(const Event *event, const EventPlay *play)
+{
+    bool has_person = false;
+    for (int place = 0; place < event->seats; place++) {
+        const int player = play->player[place];
+        if (event->player[player].is_bot)
+            continue;
+        if (event_place(event, play, player) != place || event_play(event, play->deal, player))
+            return false;
+        has_person = true;
+    }
+    return has_person;
 }
 
 Status event_line_begin(KeyedLine *line)
 {
     Event *event = line->into;
     EventPlay play = { .deal = 0 };
-    const Status status = take_place(line, &play.deal, &play.player);
+    const Status status = take_place(line, &play);
     if (status != OK)
         return status;
     if (!take_code(&line->rest, play.table) || line->rest.len > 0)
         return fault_set(line->fault, ERR_UNREADABLE, "expected the code of a table");
     if (event->is_closed)
         return wrong(line, "the event is closed, expected no deal that begins");
-    if (event_play(event, play.deal, play.player))
-        return wrong(line, "this player has begun the deal before, expected each once");
+    if (!may_begin(event, &play))
+        return wrong(line, "a player has begun the deal before, or nobody but bots plays it; expected each player once");
     void *list = grown(event->play, event->plays, sizeof *event->play);
     if (!list)
         return ERR_MEMORY;
@@ -139,22 +189,49 @@ Status event_line_begin(KeyedLine *line)
     return OK;
 }
 
-Status event_line_result(KeyedLine *line)
+/* Takes the deal and the players of a play that was begun and is not over. */
+static Status take_open(KeyedLine *line, EventPlay **out)
 {
     Event *event = line->into;
-    int deal, player;
-    int64_t score;
-    const Status status = take_place(line, &deal, &player);
+    EventPlay named = { .deal = 0 };
+    const Status status = take_place(line, &named);
     if (status != OK)
         return status;
-    if (!slice_number(slice_word(&line->rest, 0), INT32_MIN + 1, INT32_MAX, &score) || line->rest.len > 0)
-        return fault_set(line->fault, ERR_UNREADABLE, "expected a score");
-    const EventPlay *found = event_play(event, deal, player);
-    if (!found || found->is_over)
-        return wrong(line, "expected the result of a deal that the player has begun, once");
-    EventPlay *play = &event->play[found - event->play];
+    for (int i = 0; i < event->plays; i++) {
+        EventPlay *play = &event->play[i];
+        if (play->deal != named.deal || memcmp(play->player, named.player, sizeof named.player) != 0 || play->is_over)
+            continue;
+        *out = play;
+        return OK;
+    }
+    return wrong(line, "expected a deal that these players have begun, once");
+}
+
+Status event_line_result(KeyedLine *line)
+{
+    EventPlay *play = NULL;
+    int64_t score[SEATS_MAX];
+    const Status status = take_open(line, &play);
+    if (status != OK)
+        return status;
+    const int seats = ((Event *)line->into)->seats;
+    if (!take_list(&line->rest, seats, INT32_MIN + 1, INT32_MAX, score) || line->rest.len > 0)
+        return fault_set(line->fault, ERR_UNREADABLE, seats > 1 ? "expected a score for each player" : "expected a score");
     play->is_over = true;
-    play->score = (int32_t)score;
+    for (int place = 0; place < seats; place++)
+        play->score[place] = (int32_t)score[place];
+    return OK;
+}
+
+Status event_line_void(KeyedLine *line)
+{
+    EventPlay *play = NULL;
+    const Status status = take_open(line, &play);
+    if (status != OK)
+        return status;
+    if (line->rest.len > 0)
+        return fault_set(line->fault, ERR_UNREADABLE, "expected nothing after it");
+    play->is_over = play->is_void = true;
     return OK;
 }
 
@@ -181,13 +258,27 @@ Status event_line_secret(KeyedLine *line)
     return OK;
 }
 
-static void print_place(const char *word, const EventPlay *play, Text *out)
+void event_print_place(const char *word, const Event *event, const EventPlay *play, Text *out)
 {
     text_add(out, word);
+    text_add_char(out, ' ');
     text_add_number(out, play->deal + 1);
-    text_add_char(out, ' ');
-    text_add_number(out, play->player + 1);
-    text_add_char(out, ' ');
+    for (int place = 0; place < event->seats; place++) {
+        text_add_char(out, place > 0 ? ',' : ' ');
+        text_add_number(out, play->player[place] + 1);
+    }
+}
+
+static void print_end(const Event *event, const EventPlay *play, Text *out)
+{
+    if (!play->is_over)
+        return;
+    event_print_place(play->is_void ? "void" : "result", event, play, out);
+    for (int place = 0; place < event->seats && !play->is_void; place++) {
+        text_add_char(out, place > 0 ? ',' : ' ');
+        text_add_number(out, play->score[place]);
+    }
+    text_add_char(out, '\n');
 }
 
 void event_lines_print(const Event *event, Text *out)
@@ -196,19 +287,14 @@ void event_lines_print(const Event *event, Text *out)
     if (event->pledge[0])
         text_fill(out, "pledge {by} {hex}\n", "by", event->pledge_by, "hex", event->pledge);
     for (int player = 0; player < event->players; player++)
-        text_fill(out, "player {n} {name}\n", "n", digits(player + 1).text, "name", event->player[player]);
+        text_fill(out, "{kind} {n} {name}\n", "kind", event->player[player].is_bot ? "bot" : "player", "n",
+                  digits(player + 1).text, "name", event->player[player].name);
     for (int i = 0; i < event->plays; i++) {
-        print_place("begin ", &event->play[i], out);
-        text_add(out, event->play[i].table);
-        text_add_char(out, '\n');
+        event_print_place("begin", event, &event->play[i], out);
+        text_fill(out, " {table}\n", "table", event->play[i].table);
     }
-    for (int i = 0; i < event->plays; i++) {
-        if (!event->play[i].is_over)
-            continue;
-        print_place("result ", &event->play[i], out);
-        text_add_number(out, event->play[i].score);
-        text_add_char(out, '\n');
-    }
+    for (int i = 0; i < event->plays; i++)
+        print_end(event, &event->play[i], out);
     text_add(out, event->is_closed ? "close\n" : "");
     if (event->secret[0])
         text_fill(out, "secret {hex}\n", "hex", event->secret);

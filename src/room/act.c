@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+static const char not_taken_back[] = "nothing is taken back in an event, expected another action";
+
 static Verdict too_late(Command *c, const char *why)
 {
     fault_set(&c->fault, ERR_OVER, why);
@@ -78,6 +80,8 @@ Verdict judge_act(Command *c)
         return verdict;
     if (takes_back(&entry) && !may_take_back(table))
         return command_refuse(c, "the deal has ended, expected no more actions");
+    if (takes_back(&entry) && table->until_ms > 0)
+        return command_refuse(c, not_taken_back);
     if (entry.kind == ENTRY_UNDO_ALL && table->seats > 1)
         return command_refuse(c, "the others must agree, expected the command `ask`");
     play(c, &entry);
@@ -104,6 +108,8 @@ Verdict judge_ask(Command *c)
         return command_refuse(c, "member 'what': expected undo");
     if (!table->match.dealt || !may_take_back(table))
         return command_refuse(c, "no deal is being played, expected this during one");
+    if (table->until_ms > 0)
+        return command_refuse(c, not_taken_back);
     if (table->paused)
         return command_refuse(c, "the table is paused, expected resume first");
     if (table->ask_by != SEAT_NONE)

@@ -1,7 +1,7 @@
 /* clock.c - what happens by itself: clocks run out, bots act, seats are taken over, questions lapse, tables sleep.
  * Shape  the clocks of a table are set after each event, from public facts only. The delay of a bot is drawn by the
  *        event's number, from a stream that makes no choices. So it tells nothing about the bot's cards or choice. */
-#include "room/inside.h"
+#include "room/morning.h"
 
 #include <string.h>
 
@@ -139,15 +139,17 @@ static int64_t pause_end_ms(const Room *room, const RoomTable *table)
     return room_began_ms(room, table, table->paused_ms) + pause_most_ms(table);
 }
 
-static bool is_played_hole(const RoomTable *table)
+/* Whether the end of its event ends something here. */
+static bool ends_with_event(const RoomTable *table)
 {
-    return table->until_ms > 0 && table_stage(table) == STAGE_PLAYING;
+    const Stage stage = table_stage(table);
+    return table->until_ms > 0 && (stage == STAGE_PLAYING || (table->follows && stage != STAGE_OVER));
 }
 
 static int64_t next_ms(const Room *room, const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
-    if (is_played_hole(table))
+    if (ends_with_event(table))
         at = least(at, table->until_ms);
     at = least(at, watch_next_ms(table));
     if (table->paused)
@@ -257,7 +259,7 @@ static void run_people(Room *room, RoomTable *table)
 {
     if (table->ask_by != SEAT_NONE && room_began_ms(room, table, table->ask_ms) + ANSWER_MS <= room->now_ms)
         hall_emit(room, table, NULL, "lapse");
-    if (!room->is_draining && table->ready_ms > 0 &&
+    if (!room->is_draining && table->ready_ms > 0 && morning_may_deal(room, table) &&
         room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms)
         hall_deal(room, table, NULL);
     take_over(room, table);
@@ -267,8 +269,10 @@ static void run_people(Room *room, RoomTable *table)
 
 void clock_run(Room *room, RoomTable *table)
 {
-    if (is_played_hole(table) && table->until_ms <= room->now_ms)
-        hall_emit(room, table, NULL, "timeout 0 concede");
+    if (ends_with_event(table) && table->until_ms <= room->now_ms) {
+        morning_stop(room, table);
+        return;
+    }
     if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {
         hall_sleep(room, table);
         return;

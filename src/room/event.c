@@ -346,7 +346,9 @@ static bool fold_hole(Event *e)
     if (!fold_place(e) || !event_number(&e->rest, INT64_MAX, &until_ms) || until_ms == 0)
         return false;
     table->until_ms = until_ms;
-    return true;
+    const Slice secret = slice_word(&e->rest, 0);
+    table->follows = secret.len > 0;
+    return !table->follows || hash_read(secret, &table->event_secret);
 }
 
 static const struct {

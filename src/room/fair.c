@@ -105,10 +105,13 @@ Hash fair_deal_secret(const Hash *secret, int deal)
     return derived("cardroom deal ", secret, deal);
 }
 
-Seed fair_deal_seed(const Hash *secret, int deal)
+Seed fair_deal_seed(const Hash *secret, int deal, int seats)
 {
-    const Hash own = fair_deal_secret(secret, deal), nonce = fair_system_nonce(&own, 0);
-    return fair_seed(&own, &nonce, 1);
+    const Hash own = fair_deal_secret(secret, deal);
+    Hash nonce[SEATS_MAX];
+    for (int seat = 0; seat < seats; seat++)
+        nonce[seat] = fair_system_nonce(&own, (Seat)seat);
+    return fair_seed(&own, nonce, seats);
 }
 
 Hash fair_key(const Hash *secret)

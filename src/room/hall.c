@@ -1,6 +1,7 @@
 /* hall.c - the tables in memory: opens them, loads them from their logs, lets them sleep; applies events and shows
  * tables. */
 #include "room/evening.h"
+#include "room/morning.h"
 #include "room/table_log.h"
 
 #include <stdlib.h>
@@ -165,7 +166,10 @@ static void pledge(Room *room, RoomTable *table)
     Hash secret;
     char hex[HASH_HEX + 1];
     Text text = text_over(hex, sizeof hex);
-    room->doors.random(room->doors.context, secret.byte, sizeof secret.byte);
+    if (table->follows)
+        secret = morning_secret(table);
+    else
+        room->doors.random(room->doors.context, secret.byte, sizeof secret.byte);
     hash_print(&secret, &text);
     hall_emit(room, table, NULL, "pledge", digits(table_next_deal(table)).text, hex);
 }
@@ -207,6 +211,8 @@ void hall_deal(Room *room, RoomTable *table, EventBy *by)
 {
     settle_nonces(room, table);
     name_cards(room, table, by);
+    if (table->follows) /* now, so that nobody gives a part */
+        pledge(room, table);
     if (table_stage(table) == STAGE_OVER)
         hall_emit(room, table, by, "rematch");
     hall_emit(room, table, by, "deal");
@@ -217,7 +223,8 @@ static void deal_if_ready(Room *room, RoomTable *table)
 {
     Stage stage = table_stage(table);
     bool has_ready = false;
-    if ((stage != STAGE_BETWEEN && stage != STAGE_OVER) || table_persons_here(table) == 0 || room->is_draining)
+    if ((stage != STAGE_BETWEEN && stage != STAGE_OVER) || table_persons_here(table) == 0 || room->is_draining ||
+        !morning_may_deal(room, table))
         return;
     for (Seat seat = 0; seat < table->seats; seat++) {
         const Chair *chair = &table->chair[seat];

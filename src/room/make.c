@@ -59,7 +59,7 @@ typedef struct {
     int64_t turn_s, window_s, grace_s;
 } Order;
 
-/* Who plays a deal of an event is alone with it. */
+/* Who plays a patience of an event is alone with it. */
 static const Order of_hole = { .watch = WATCH_NOBODY, .window_s = WINDOW_S };
 
 static Verdict read_order(Command *c, Order *out)
@@ -107,7 +107,10 @@ static Verdict read_plan(Command *c, Plan *plan)
         return verdict;
     if (!c->connection->paper || !paper_is_event(c->connection->paper))
         return evening_check(c, command_text(c, "place"), plan->rules);
-    plan->order = of_hole;
+    if (plan->seats == 1)
+        plan->order = of_hole;
+    plan->order.watch = WATCH_NOBODY;
+    plan->order.listed = false;
     return morning_check(c, command_text(c, "place"), plan->rules, plan->seats, &plan->hole);
 }
 
@@ -159,7 +162,7 @@ Verdict judge_make(Command *c)
     popular_note(room, c->guest, &table->match.ruleset, plan.rules);
     hall_join(room, c->connection, table, &c->by);
     guest_joined(room, c->guest, table);
-    if (table->is_own || plan.hole > 0) /* nobody else is waited for */
+    if (table->is_own || (plan.hole > 0 && plan.seats == 1)) /* nobody else is waited for */
         hall_deal(room, table, &c->by);
     return VERDICT_APPLIED;
 }

@@ -4,26 +4,49 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HOLES_MOST = 72, SPARE_ENTRIES = 8 };
+enum { HOLES_MOST = 72, SPARE_ENTRIES = 8, BOTS_SPARE = 8 }; /* BOTS_SPARE: their levels take part, too */
 #define DAY_MS ((int64_t)24 * 3600 * 1000)
 
+static const char not_allowed[] = "you may not play in this event, expected the host to allow it";
+static const char is_over[] = "the event is over, expected another one";
+
 /* ---- A new event ---- */
+
+/* Of a patience each deal has a table of its own. */
+static const char *fault_of_patience(const MatchSpec *spec)
+{
+    if (spec->deals != 1 || spec->has_target)
+        return "line 'game': expected rules whose match is one deal, such as golf holes=1 undo=off";
+    if (spec->undo != UNDO_OFF)
+        return "line 'game': expected undo=off, since who takes back knows more than the others";
+    return spec->redeals ? "line 'game': expected redeal_impossible=off, since nobody chooses these cards" : NULL;
+}
+
+/* A table of several plays all deals as one match. */
+static const char *fault_of_match(const Event *event, const MatchSpec *spec)
+{
+    if (spec->deals != event->deals || spec->has_target || spec->extra_deals)
+        return "line 'game': expected rules whose match has as many deals as the event, and ends by nothing else";
+    if (event->by == DUPLICATE_BY_MATCH)
+        return "line 'by': expected field, matchpoints or stroke, since those at a table have different cards";
+    return NULL;
+}
 
 /* What is wrong with the rules and the deals of an event; NULL: nothing. */
 static const char *fault_of(const Event *event)
 {
-    const MatchSpec spec = games_match(&event->ruleset, 1);
-    if (!event->ruleset.game->alone || event->seats != 1)
-        return "line 'game': expected a patience that one plays alone";
-    if (spec.deals != 1 || spec.has_target)
-        return "line 'game': expected rules whose match is one deal, such as golf holes=1 undo=off";
-    if (spec.undo != UNDO_OFF)
-        return "line 'game': expected undo=off, since who takes back knows more than the others";
-    if (spec.redeals)
-        return "line 'game': expected redeal_impossible=off, since nobody chooses these cards";
+    const MatchSpec spec = games_match(&event->ruleset, event->seats);
+    const bool is_alone = event->ruleset.game->alone;
+    if (is_alone && event->seats != 1)
+        return "line 'seats': expected 1, since each plays a patience alone";
+    const char *fault = is_alone ? fault_of_patience(&spec) : NULL;
+    if (fault)
+        return fault;
     if (event->deal || event->deals > HOLES_MOST)
         return "expected a line `deals` with a number up to 72, and no numbers of deals";
-    return event->pledge[0] ? "expected no line `pledge`, which the server writes" : NULL;
+    if (event->pledge[0])
+        return "expected no line `pledge`, which the server writes";
+    return is_alone ? NULL : fault_of_match(event, &spec);
 }
 
 static Verdict check_time(Command *c, const Event *event)
@@ -81,6 +104,8 @@ int morning_player(const Paper *paper, const char *guest)
     return -1;
 }
 
+/* Whether there is room for another player, and, where each deal is an entry of its own, for what is played now. At tables of
+ * several there is: 64 people have at most 64 of them, with two entries a deal. */
 static bool has_room(const Paper *paper, const Event *event, int player)
 {
     uint32_t open = SPARE_ENTRIES;
@@ -90,21 +115,42 @@ static bool has_room(const Paper *paper, const Event *event, int player)
     return paper->len + open < PAPER_ENTRIES && (player >= 0 || event->players < EVENT_PLAYERS);
 }
 
-static Verdict check_hole(Command *c, const Paper *paper, const Event *event, const char *rules, int hole)
+/* The table of several where the player has played last; "": none. */
+static const char *table_of(const Event *event, int player)
+{
+    const char *table = "";
+    for (int i = 0; i < event->plays && player >= 0; i++)
+        if (event_place(event, &event->play[i], player) >= 0)
+            table = event->play[i].table;
+    return table;
+}
+
+static Verdict check_player(Command *c, const Paper *paper, const Event *event, int hole)
+{
+    const int player = morning_player(paper, c->guest->id);
+    const EventPlay *play = player < 0 || event->seats > 1 ? NULL : event_play(event, hole - 1, player);
+    const char *table = event->seats > 1 ? table_of(event, player) : "";
+    if (event->secret[0] || paper_is_over(c->room, event))
+        return command_refuse(c, is_over);
+    if (play)
+        return command_refuse(c, "you have begun this deal before, at table ", play->table);
+    if (table[0] && (!c->table || strcmp(table, c->table->code) != 0))
+        return command_refuse(c, "you have played in this event at table ", table, ", expected no other one");
+    if (!has_room(paper, event, player))
+        return command_refuse(c, "the event is full, expected another one");
+    return VERDICT_APPLIED;
+}
+
+static Verdict check_rules(Command *c, const Event *event, const char *rules, int seats)
 {
     char wanted[RULES_TEXT];
     Text text = text_over(wanted, sizeof wanted);
-    const int player = morning_player(paper, c->guest->id);
-    const EventPlay *play = player < 0 ? NULL : event_play(event, hole - 1, player);
     games_print(&event->ruleset, &text);
     if (strcmp(wanted, rules) != 0)
         return command_refuse(c, "member 'rules': expected ", wanted);
-    if (event->secret[0] || paper_is_over(c->room, event))
-        return command_refuse(c, "the event is over, expected another one");
-    if (play)
-        return command_refuse(c, "you have begun this deal before, at table ", play->table);
-    if (!has_room(paper, event, player))
-        return command_refuse(c, "the event is full, expected another one");
+    if (seats != event->seats)
+        return command_refuse(c, "member 'seats': expected ", digits(event->seats).text,
+                              event->seats > 1 ? ", as the event says" : ", since each plays alone");
     return VERDICT_APPLIED;
 }
 
@@ -112,33 +158,121 @@ Verdict morning_check(Command *c, const char *place, const char *rules, int seat
 {
     const Paper *paper = c->connection->paper;
     Event event;
-    int64_t number;
-    Verdict verdict;
+    int64_t number = 0;
     if (!paper_writes(paper, c->guest->id))
-        return command_refuse(c, "you may not play in this event, expected the host to allow it");
+        return command_refuse(c, not_allowed);
     if (!paper_event(paper, &event))
         return command_refuse(c, "member 'place': expected the paper of an event to be open");
-    if (!slice_number(slice_of(place), 1, event.deals, &number))
-        verdict = command_refuse(c, "member 'place': expected a deal of the event, 1 to ", digits(event.deals).text);
-    else if (seats != 1)
-        verdict = command_refuse(c, "member 'seats': expected 1, since each plays alone");
-    else
-        verdict = check_hole(c, paper, &event, rules, (int)number);
+    const int most = event.seats > 1 ? 1 : event.deals;
+    Verdict verdict = check_rules(c, &event, rules, seats);
+    if (!slice_number(slice_of(place), 1, most, &number))
+        verdict = command_refuse(c, "member 'place': expected ", most > 1 ? "a deal of the event, 1 to " : "",
+                                 digits(most).text);
+    if (verdict == VERDICT_APPLIED)
+        verdict = check_player(c, paper, &event, (int)number);
     *hole = verdict == VERDICT_APPLIED ? (int)number : 0;
     event_free(&event);
     return verdict;
 }
 
+/* The paper of the table's event; NULL: it cannot be had now. The caller gives it back. */
+static Paper *take_paper(Room *room, const RoomTable *table, Event *event)
+{
+    const bool was_unread = room->is_unread;
+    char was_moved[STORE_ADDRESS];
+    memcpy(was_moved, room->moved, sizeof was_moved);
+    Paper *paper = paper_find(room, table->paper);
+    room->is_unread = was_unread;
+    memcpy(room->moved, was_moved, sizeof was_moved);
+    return paper && paper_event(paper, event) ? paper : NULL;
+}
+
+static void give_back(Room *room, Paper *paper, Event *event)
+{
+    event_free(event);
+    if (!paper->first && !paper->is_held)
+        paper_sleep(room, paper);
+}
+
+Verdict morning_may_sit(Command *c)
+{
+    Event event;
+    Paper *paper = take_paper(c->room, c->table, &event);
+    if (!paper)
+        return command_refuse(c, "the event cannot be looked up now, expected a moment of patience");
+    Verdict verdict = check_player(c, paper, &event, 1);
+    if (!paper_writes(paper, c->guest->id))
+        verdict = command_refuse(c, not_allowed);
+    give_back(c->room, paper, &event);
+    return verdict;
+}
+
+/* Nobody who sits has played at another table meanwhile. */
+static Verdict check_people(Command *c, const Paper *paper, const Event *event)
+{
+    int news = 0;
+    for (Seat seat = 0; seat < c->table->seats; seat++) {
+        const Chair *chair = &c->table->chair[seat];
+        char guest[CODE_TEXT];
+        if (chair->kind != CHAIR_PERSON)
+            continue;
+        code_from_key(chair->guest, GUEST_CODE, guest);
+        const int player = morning_player(paper, guest);
+        const char *table = table_of(event, player);
+        news += player < 0;
+        if (table[0])
+            return command_refuse(c, chair->name, " has played in this event at table ", table,
+                                  ", expected somebody else");
+    }
+    if (event->players + news + BOTS_SPARE > EVENT_PLAYERS)
+        return command_refuse(c, "the event is full, expected another one");
+    return VERDICT_APPLIED;
+}
+
+Verdict morning_may_start(Command *c)
+{
+    Event event;
+    Paper *paper = take_paper(c->room, c->table, &event);
+    if (!paper)
+        return command_refuse(c, "the event cannot be looked up now, expected a moment of patience");
+    Verdict verdict = check_people(c, paper, &event);
+    if (event.secret[0] || paper_is_over(c->room, &event))
+        verdict = command_refuse(c, is_over);
+    give_back(c->room, paper, &event);
+    return verdict;
+}
+
+bool morning_may_deal(Room *room, const RoomTable *table)
+{
+    Event event;
+    if (table->until_ms == 0)
+        return true;
+    if (!table->follows || table->until_ms <= room->now_ms)
+        return false;
+    Paper *paper = take_paper(room, table, &event);
+    if (!paper)
+        return true; /* where the event is over, the deal will not count */
+    const bool may = !event.secret[0] && !paper_is_over(room, &event);
+    give_back(room, paper, &event);
+    return may;
+}
+
+Hash morning_secret(const RoomTable *table)
+{
+    int64_t first = 0;
+    REQUIRE(slice_number(slice_of(table->place), 1, HOLES_MOST, &first));
+    return fair_deal_secret(&table->event_secret, (int)first + table_next_deal(table) - 1);
+}
+
 static bool is_taken(const Event *event, const char *name)
 {
     for (int player = 0; player < event->players; player++)
-        if (strcmp(event->player[player], name) == 0)
+        if (strcmp(event->player[player].name, name) == 0)
             return true;
     return false;
 }
 
-/* The guest's name as that of a player: two who are called the same are told apart. */
-static void name_player(const Event *event, const char *name, char out[EVENT_NAME])
+void morning_name(const Event *event, const char *name, char out[EVENT_NAME])
 {
     Text text = text_over(out, EVENT_NAME);
     for (; *name; name++)
@@ -150,29 +284,41 @@ static void name_player(const Event *event, const char *name, char out[EVENT_NAM
     }
 }
 
-void morning_begin(Command *c, RoomTable *table, int hole)
+/* Notes that the guest has begun the deal that the table has. */
+static void begin_alone(Command *c, const Paper *paper, const Event *event, const RoomTable *table, int hole)
 {
-    Room *room = c->room;
-    Paper *paper = c->connection->paper;
-    Event event;
-    char lines[200], hex[HASH_HEX + 1], name[EVENT_NAME];
-    int64_t until_ms = 0;
-    Text text = text_over(lines, sizeof lines), secret = text_over(hex, sizeof hex);
-    REQUIRE(paper_event(paper, &event) && event_time_read(event.until, &until_ms));
-    const Hash own = fair_deal_secret(&paper->secret, hole);
-    hash_print(&own, &secret);
-    hall_emit(room, table, &c->by, "hole", paper->code, digits(hole).text, digits(until_ms).text);
-    hall_emit(room, table, &c->by, "pledge 1", hex);
+    char lines[200], name[EVENT_NAME];
+    Text text = text_over(lines, sizeof lines);
     int player = morning_player(paper, c->guest->id);
     if (player < 0) {
-        player = event.players;
-        name_player(&event, c->guest->name, name);
+        player = event->players;
+        morning_name(event, c->guest->name, name);
         text_fill(&text, "player {n} {name}\n", "n", digits(player + 1).text, "name", name);
     }
     text_fill(&text, "begin {deal} {player} {table}\n", "deal", digits(hole).text, "player", digits(player + 1).text,
               "table", table->code);
+    REQUIRE(paper_add(c->room, c->connection->paper, c->guest->id, lines));
+}
+
+void morning_begin(Command *c, RoomTable *table, int hole)
+{
+    Room *room = c->room;
+    const Paper *paper = c->connection->paper;
+    Event event;
+    char hex[HASH_HEX + 1];
+    int64_t until_ms = 0;
+    Text secret = text_over(hex, sizeof hex);
+    REQUIRE(paper_event(paper, &event) && event_time_read(event.until, &until_ms));
+    const Hash own = fair_deal_secret(&paper->secret, hole);
+    hash_print(event.seats > 1 ? &paper->secret : &own, &secret);
+    if (event.seats > 1) {
+        hall_emit(room, table, &c->by, "hole", paper->code, digits(hole).text, digits(until_ms).text, hex);
+    } else {
+        hall_emit(room, table, &c->by, "hole", paper->code, digits(hole).text, digits(until_ms).text);
+        hall_emit(room, table, &c->by, "pledge 1", hex);
+        begin_alone(c, paper, &event, table, hole);
+    }
     event_free(&event);
-    REQUIRE(paper_add(room, paper, c->guest->id, lines));
 }
 
 /* ---- A deal ends ---- */
@@ -216,10 +362,12 @@ static RoomTable *read_table(Room *room, const char *code)
     return NULL;
 }
 
-/* Ends the deal on the table by conceding it, since its event is over. */
-static void stop(Room *room, RoomTable *table)
+void morning_stop(Room *room, RoomTable *table)
 {
-    if (table_stage(table) == STAGE_PLAYING)
+    const Stage stage = table_stage(table);
+    if (table->follows && stage != STAGE_OVER)
+        hall_emit(room, table, NULL, "close");
+    else if (stage == STAGE_PLAYING)
         hall_emit(room, table, NULL, "timeout 0 concede");
     hall_settle(room, table, NULL);
 }
@@ -230,7 +378,7 @@ static void end_play(Room *room, Paper *paper, const char *code)
     RoomTable *table = hall_find(room, code);
     const bool is_elsewhere = room->moved[0] != '\0';
     if (table) {
-        stop(room, table);
+        morning_stop(room, table);
         return;
     }
     room->is_unread = false;
@@ -241,6 +389,17 @@ static void end_play(Room *room, Paper *paper, const char *code)
         morning_write(room, paper, table);
     if (table)
         table_drop(table);
+}
+
+/* A table of several that is awake and goes on; NULL: there is none. */
+static RoomTable *awake_table(const Room *room, const Paper *paper)
+{
+    for (uint32_t i = 0; i < room->tables.cap; i++) {
+        RoomTable *table = room->tables.slot[i].key != 0 ? room->tables.slot[i].item : NULL;
+        if (table && table->follows && strcmp(table->paper, paper->code) == 0 && table_stage(table) != STAGE_OVER)
+            return table;
+    }
+    return NULL;
 }
 
 static void tell_secret(Room *room, Paper *paper)
@@ -270,6 +429,8 @@ void morning_end(Room *room, Paper *paper)
         if (!event.play[i].is_over)
             end_play(room, paper, event.play[i].table);
     event_free(&event);
+    for (RoomTable *table; ends && (table = awake_table(room, paper)) != NULL;)
+        morning_stop(room, table);
     if (ends)
         tell_secret(room, paper);
     paper->is_held = false;

@@ -1,7 +1,9 @@
-/* morning_note.c - results of the deals of an event, as they come into its paper. */
+/* morning_note.c - the deals of an event, as they begin and end at its tables, are written into its paper. */
 #include "room/morning.h"
 
 #include <string.h>
+
+enum { LINE = 200 };
 
 /* The score of the deal on a table; if it is still being played, what conceding it would score. */
 static bool score_of(const RoomTable *table, int32_t *out)
@@ -21,42 +23,164 @@ static bool score_of(const RoomTable *table, int32_t *out)
 
 const EventPlay *morning_play(const Event *event, const char *table)
 {
-    for (int i = 0; i < event->plays; i++)
+    for (int i = event->plays - 1; i >= 0; i--)
         if (strcmp(event->play[i].table, table) == 0)
             return &event->play[i];
     return NULL;
 }
 
+static bool write_alone(Room *room, Paper *paper, const Event *event, const RoomTable *table)
+{
+    int32_t score;
+    char by[CODE_TEXT], line[LINE];
+    Text text = text_over(line, sizeof line);
+    const EventPlay *play = morning_play(event, table->code);
+    if (!play || play->is_over) /* without a play it belongs to nobody */
+        return true;
+    if (!score_of(table, &score))
+        return false;
+    event_print_place("result", event, play, &text);
+    text_fill(&text, " {score}\n", "score", digits(score).text);
+    code_from_key(table->host, GUEST_CODE, by);
+    return paper_add(room, paper, by, line);
+}
+
+/* ---- A table of several ---- */
+
+static const EventPlay *play_of(const Event *event, const char *table, int deal)
+{
+    for (int i = 0; i < event->plays; i++)
+        if (event->play[i].deal == deal && strcmp(event->play[i].table, table) == 0)
+            return &event->play[i];
+    return NULL;
+}
+
+static int bot_found(const Event *event, const char *level)
+{
+    for (int player = 0; player < event->players; player++)
+        if (event->player[player].is_bot && strcmp(event->player[player].name, level) == 0)
+            return player;
+    return -1;
+}
+
+/* The number of who sits there, as a player from 0. Who has none is written into the lines first, by himself. */
+static int player_of(const Event *event, const Paper *paper, const RoomTable *table, Seat seat, Text *lines,
+                     char by[CODE_TEXT])
+{
+    const Chair *chair = &table->chair[seat];
+    const bool is_person = chair->kind == CHAIR_PERSON;
+    const char *level = is_person ? "" : bots[chair->level]->name;
+    char guest[CODE_TEXT] = "", name[EVENT_NAME];
+    if (is_person)
+        code_from_key(chair->guest, GUEST_CODE, guest);
+    const int player = is_person ? morning_player(paper, guest) : bot_found(event, level);
+    if (player >= 0)
+        return player;
+    morning_name(event, is_person ? chair->name : level, name);
+    text_fill(lines, "{kind} {n} {name}\n", "kind", is_person ? "player" : "bot", "n", digits(event->players + 1).text,
+              "name", name);
+    if (is_person)
+        slice_copy(slice_of(guest), by, CODE_TEXT);
+    return -1;
+}
+
+/* Who begins the deal; or the line that is needed before, when somebody has no number yet. */
+static void add_begin(const Event *event, const Paper *paper, const RoomTable *table, int deal, Text *lines,
+                      char by[CODE_TEXT])
+{
+    const Seat starter = match_played(&table->match, deal).starter;
+    EventPlay play = { .deal = deal };
+    for (int place = 0; place < table->seats; place++) {
+        const Seat seat = seat_after(starter, place, table->seats);
+        play.player[place] = player_of(event, paper, table, seat, lines, by);
+        if (play.player[place] < 0)
+            return;
+    }
+    event_print_place("begin", event, &play, lines);
+    text_fill(lines, " {table}\n", "table", table->code);
+}
+
+static void add_result(const Event *event, const EventPlay *play, const RoomTable *table, Text *lines)
+{
+    int32_t scratch[SEATS_MAX];
+    const Seat starter = match_played(&table->match, play->deal).starter;
+    const int32_t *score = match_score(&table->match, play->deal, scratch);
+    event_print_place("result", event, play, lines);
+    for (int place = 0; place < table->seats; place++) {
+        text_add_char(lines, place > 0 ? ',' : ' ');
+        text_add_number(lines, score[seat_after(starter, place, table->seats)]);
+    }
+    text_add_char(lines, '\n');
+}
+
+/* The next line that the paper lacks of what the table has played; none: all stands there. */
+static void add_next(const Room *room, const Event *event, const Paper *paper, const RoomTable *table, Text *lines,
+                     char by[CODE_TEXT])
+{
+    const int over = match_deals_over(&table->match), begun = (int)table->match.past_len + table->match.dealt;
+    const bool is_left = table->closed || paper_is_over(room, event);
+    for (int deal = 0; deal < begun && lines->len == 0; deal++) {
+        const EventPlay *play = play_of(event, table->code, deal);
+        if (!play) {
+            add_begin(event, paper, table, deal, lines, by);
+        } else if (!play->is_over && deal < over) {
+            add_result(event, play, table, lines);
+        } else if (!play->is_over && is_left) {
+            event_print_place("void", event, play, lines);
+            text_add_char(lines, '\n');
+        }
+    }
+}
+
+static bool write_deals(Room *room, Paper *paper, const RoomTable *table)
+{
+    for (bool is_sound = true;;) {
+        Event event;
+        char by[CODE_TEXT], lines[LINE] = "";
+        Text text = text_over(lines, sizeof lines);
+        if (!is_sound || !paper_event(paper, &event))
+            return false;
+        code_from_key(table->host, GUEST_CODE, by);
+        add_next(room, &event, paper, table, &text, by);
+        event_free(&event);
+        if (text.len == 0)
+            return true;
+        is_sound = text.len < text.cap && paper_add(room, paper, by, lines);
+    }
+}
+
 bool morning_write(Room *room, Paper *paper, const RoomTable *table)
 {
     Event event;
-    int32_t score;
-    char by[CODE_TEXT], line[80];
-    Text text = text_over(line, sizeof line);
+    if (table->follows)
+        return write_deals(room, paper, table);
     if (!paper_event(paper, &event))
         return false;
-    const EventPlay *play = morning_play(&event, table->code);
-    bool is_there = !play || play->is_over; /* without a play it belongs to nobody */
-    if (!is_there && score_of(table, &score)) {
-        text_fill(&text, "result {deal} {player} {score}\n", "deal", digits(play->deal + 1).text, "player",
-                  digits(play->player + 1).text, "score", digits(score).text);
-        code_from_key(table->host, GUEST_CODE, by);
-        is_there = paper_add(room, paper, by, line);
-    }
+    const bool is_there = write_alone(room, paper, &event, table);
     event_free(&event);
     return is_there;
 }
 
+/* Counts what there is to be told of the table. */
+static uint32_t told_by(const RoomTable *table)
+{
+    const bool is_left = table->closed && table->begun;
+    if (!table->follows)
+        return is_left || table_stage(table) == STAGE_OVER;
+    return 4 * (uint32_t)match_deals_over(&table->match) + 2 * (table_stage(table) == STAGE_PLAYING) + is_left;
+}
+
 void morning_note(Room *room, RoomTable *table)
 {
-    const bool was_unread = room->is_unread, is_left = table->closed && table->begun;
+    const bool was_unread = room->is_unread;
+    const uint32_t told = told_by(table);
     char was_moved[STORE_ADDRESS];
-    if (table->placed > 0 || (!is_left && table_stage(table) != STAGE_OVER))
+    if (table->placed == told)
         return;
     memcpy(was_moved, room->moved, sizeof was_moved);
     Paper *paper = paper_find(room, table->paper);
     if (paper && morning_write(room, paper, table))
-        table->placed = 1;
+        table->placed = told;
     if (paper && !paper->first && !paper->is_held)
         paper_sleep(room, paper);
     room->is_unread = was_unread; /* it is tried again when the table changes next, or when the event ends */

@@ -12,6 +12,7 @@
  *   dismiss SEAT            lock 0|1                        watch WATCH     chat 0|1        face SEAT FACE|-
  *   place PAPER 1.2                                         (a table of an evening, evening.h)
  *   hole PAPER DEAL UNTIL                                   (a deal of an event, morning.h)
+ *   hole PAPER DEAL UNTIL SECRET                            (the same, and those that follow)
  *   own PACE ONLY_BOTS      from DEAL..                     aid SEAT hint|lamp     (a table of one person's own room)
  * Memory On the heap. Of past deals only the results are held; their lines are in the log. */
 #ifndef ROOM_ROOM_TABLE_H
@@ -111,8 +112,10 @@ typedef struct RoomTable {
     char *from;              /* the cards of the next deal, as a line of a transcript; NULL: not said yet */
     char *rules;             /* as they are printed */
     int64_t until_ms;        /* when the event of this deal ends (morning.h); 0: it is of none */
+    bool follows;            /* its deals follow from the secret of that event */
+    Hash event_secret;
     char paper[CODE_TEXT],
-        place[16]; /* of an evening: its paper and which table, of an event: which deal; "": of none */
+        place[16]; /* of an evening: its paper and which table, of an event: which deal is its first; "": of none */
     Match match;
     /* of the moment */
     uint64_t noted;     /* how far the match had come when its players' lists of games were written (played.c) */

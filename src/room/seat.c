@@ -1,5 +1,5 @@
 /* seat.c - commands about seats, and about starting, pausing and going on. */
-#include "room/command.h"
+#include "room/morning.h"
 
 #include <string.h>
 
@@ -43,6 +43,8 @@ Verdict judge_sit(Command *c)
     if (c->seat == SEAT_NONE && table->locked)
         return command_refuse(c, "the table is locked, expected the host to open it");
     if (judge_twin(c, table, table->seats, c->guest->name) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
+    if (table->until_ms > 0 && morning_may_sit(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     hall_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
     hall_face(c->room, table, &c->by, seat, c->guest);
@@ -93,6 +95,8 @@ Verdict judge_start(Command *c)
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN && !bot)
             return command_refuse(c, "seats are still open, expected people or a level to fill them");
+    if (table->until_ms > 0 && morning_may_start(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN)
             hall_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
@@ -128,8 +132,10 @@ Verdict judge_next(Command *c)
     char cards[RULES_TEXT];
     if (!is_between(table))
         return command_refuse(c, "no deal has just ended, expected this between deals");
-    if (table->until_ms > 0)
+    if (table->until_ms > 0 && table_stage(table) == STAGE_OVER)
         return command_refuse(c, "a deal of an event is played once, expected another one");
+    if (!morning_may_deal(c->room, table))
+        return command_refuse(c, "the event is over, expected another one");
     if (own_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (cards[0])

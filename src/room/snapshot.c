@@ -29,7 +29,7 @@ static const Number of_table[] = {
     NUMBER(RoomTable, rematched), NUMBER(RoomTable, matches),     NUMBER(RoomTable, match_ms),
     NUMBER(RoomTable, is_own),    NUMBER(RoomTable, only_bots),   NUMBER(RoomTable, aided),
     NUMBER(RoomTable, pace),      NUMBER(RoomTable, match_aided), NUMBER(RoomTable, hints),
-    NUMBER(RoomTable, lamps),     NUMBER(RoomTable, until_ms),
+    NUMBER(RoomTable, lamps),     NUMBER(RoomTable, until_ms),    NUMBER(RoomTable, follows),
 };
 static const Number of_chair[] = {
     NUMBER(Chair, guest),     NUMBER(Chair, kind),       NUMBER(Chair, level),     NUMBER(Chair, stood_in),
@@ -40,6 +40,7 @@ static const Number of_guest = { 0, sizeof(uint64_t) };
 static const size_t hashes[] = {
     offsetof(RoomTable, next_secret), offsetof(RoomTable, next_pledge), offsetof(RoomTable, secret),
     offsetof(RoomTable, pledge),      offsetof(RoomTable, key_hash),    offsetof(RoomTable, chain),
+    offsetof(RoomTable, event_secret),
 };
 enum { TABLE_NUMBERS = sizeof of_table / sizeof *of_table, CHAIR_NUMBERS = sizeof of_chair / sizeof *of_chair };
 enum { HASHES = sizeof hashes / sizeof *hashes };

@@ -12,10 +12,12 @@ static bool same_plays(const Event *a, const Event *b)
     bool is_same = a->players == b->players && a->plays == b->plays && a->is_closed == b->is_closed &&
                    strcmp(a->pledge, b->pledge) == 0 && strcmp(a->secret, b->secret) == 0;
     for (int i = 0; is_same && i < a->players; i++)
-        is_same = strcmp(a->player[i], b->player[i]) == 0;
+        is_same = strcmp(a->player[i].name, b->player[i].name) == 0 && a->player[i].is_bot == b->player[i].is_bot;
     for (int i = 0; is_same && i < a->plays; i++)
-        is_same = a->play[i].deal == b->play[i].deal && a->play[i].player == b->play[i].player &&
-                  a->play[i].is_over == b->play[i].is_over && a->play[i].score == b->play[i].score &&
+        is_same = a->play[i].deal == b->play[i].deal && a->play[i].is_void == b->play[i].is_void &&
+                  memcmp(a->play[i].player, b->play[i].player, sizeof a->play[i].player) == 0 &&
+                  a->play[i].is_over == b->play[i].is_over &&
+                  memcmp(a->play[i].score, b->play[i].score, sizeof a->play[i].score) == 0 &&
                   strcmp(a->play[i].table, b->play[i].table) == 0;
     return is_same;
 }

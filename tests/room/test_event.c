@@ -104,8 +104,8 @@ static void test_who_plays(void **state)
     BEGIN(OTHER_ANNA, "applied", 1);
     BEGIN(ANNA, "applied", 1);
     Event event = read_paper(BEN);
-    assert_string_equal(event.player[0], "Anna");
-    assert_string_equal(event.player[1], "Anna (2)");
+    assert_string_equal(event.player[0].name, "Anna");
+    assert_string_equal(event.player[1].name, "Anna (2)");
     event_free(&event);
     SAY(ANNA, "applied", "\"t\":\"allow\",\"on\":false");
     BEGIN(BEN, "illegal", 1);

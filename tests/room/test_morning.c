@@ -49,7 +49,7 @@ static void nothing_is_told(const Hash *secret, int deals)
     assert_false(was_told(hex));
     for (int deal = 1; deal <= deals; deal++) {
         const Hash own = fair_deal_secret(secret, deal);
-        const Seed seed = fair_deal_seed(secret, deal);
+        const Seed seed = fair_deal_seed(secret, deal, 1);
         print_hash(own.byte, hex);
         assert_false(was_told(hex));
         print_hash(seed.byte, hex);
@@ -102,11 +102,11 @@ static void test_each_deal_once(void **state)
     SAY(BEN, "illegal", "\"t\":\"join\",\"table\":\"%s\"", table);
     Event event = read_paper(BEN);
     assert_int_equal(event.players, 2);
-    assert_string_equal(event.player[0], "Anna");
+    assert_string_equal(event.player[0].name, "Anna");
     assert_int_equal(event.plays, 3);
     assert_true(event.play[0].is_over);
     assert_false(event.play[1].is_over);
-    assert_int_equal(event.play[0].score, number(ANNA, "state.totals.0"));
+    assert_int_equal(event.play[0].score[0], number(ANNA, "state.totals.0"));
     event_free(&event);
     snprintf(line, sizeof line, "begin 1 1 %s\n", table);
     assert_non_null(strstr(paper(BEN), line));
@@ -189,7 +189,7 @@ static void check_record(int guest, const Event *event, const EventPlay *play, c
     Fault fault = { 0 };
     int deals = 0;
     int32_t scratch[SEATS_MAX];
-    const Seed seed = fair_deal_seed(secret, play->deal + 1);
+    const Seed seed = fair_deal_seed(secret, play->deal + 1, event->seats);
     SAY(guest, "applied", "\"t\":\"record\",\"table\":\"%s\"", play->table);
     const char *text = answer(guest, "text");
     assert_int_equal(verify_record(text, strlen(text), &deals, &fault), OK);
@@ -197,7 +197,7 @@ static void check_record(int guest, const Event *event, const EventPlay *play, c
     if (transcript_read(text, strlen(text), &match, &fault) != OK)
         fail_msg("%s in\n%s", fault.text, text);
     assert_int_equal(match_deals_over(&match), 1);
-    assert_int_equal(match_score(&match, 0, scratch)[0], play->score);
+    assert_int_equal(match_score(&match, 0, scratch)[0], play->score[0]);
     const Source *source = match_played(&match, 0).source;
     assert_int_equal(source->kind, SOURCE_SEED);
     assert_memory_equal(source->seed.byte, seed.byte, sizeof seed);
@@ -253,7 +253,7 @@ static void test_the_end_shows_everything(void **state)
     event_free(&event);
     BEGIN(STRANGER, "illegal", 1);
     SAY(STRANGER, "applied", "\"t\":\"standings\",\"deal\":2");
-    const Seed seed = fair_deal_seed(&secret, 2);
+    const Seed seed = fair_deal_seed(&secret, 2, 1);
     print_hash(seed.byte, hex);
     assert_string_equal(answer(STRANGER, "cards") + strlen("seed "), hex);
     world_close(&w);

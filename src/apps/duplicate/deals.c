@@ -17,7 +17,7 @@ static void tell_cards(const char *path, Event *event)
     if (!event->seed)
         die("memory", "out of memory, expected room for %d deals", event->deals);
     for (int deal = 0; deal < event->deals; deal++)
-        event->seed[deal] = fair_deal_seed(&secret, deal + 1);
+        event->seed[deal] = fair_deal_seed(&secret, deal + 1, event->seats);
 }
 
 bool duplicate_read_event(const char *path, Event *out)
