@@ -125,7 +125,8 @@ static const char *table_of(const Event *event, int player)
     return table;
 }
 
-static Verdict check_player(Command *c, const Paper *paper, const Event *event, int hole)
+/* at: the table of several where the guest sits down; "": a new one. */
+static Verdict check_player(Command *c, const Paper *paper, const Event *event, int hole, const char *at)
 {
     const int player = morning_player(paper, c->guest->id);
     const EventPlay *play = player < 0 || event->seats > 1 ? NULL : event_play(event, hole - 1, player);
@@ -134,7 +135,7 @@ static Verdict check_player(Command *c, const Paper *paper, const Event *event, 
         return command_refuse(c, is_over);
     if (play)
         return command_refuse(c, "you have begun this deal before, at table ", play->table);
-    if (table[0] && (!c->table || strcmp(table, c->table->code) != 0))
+    if (table[0] && strcmp(table, at) != 0)
         return command_refuse(c, "you have played in this event at table ", table, ", expected no other one");
     if (!has_room(paper, event, player))
         return command_refuse(c, "the event is full, expected another one");
@@ -169,7 +170,7 @@ Verdict morning_check(Command *c, const char *place, const char *rules, int seat
         verdict = command_refuse(c, "member 'place': expected ", most > 1 ? "a deal of the event, 1 to " : "",
                                  digits(most).text);
     if (verdict == VERDICT_APPLIED)
-        verdict = check_player(c, paper, &event, (int)number);
+        verdict = check_player(c, paper, &event, (int)number, "");
     *hole = verdict == VERDICT_APPLIED ? (int)number : 0;
     event_free(&event);
     return verdict;
@@ -200,7 +201,7 @@ Verdict morning_may_sit(Command *c)
     Paper *paper = take_paper(c->room, c->table, &event);
     if (!paper)
         return command_refuse(c, "the event cannot be looked up now, expected a moment of patience");
-    Verdict verdict = check_player(c, paper, &event, 1);
+    Verdict verdict = check_player(c, paper, &event, 1, c->table->code);
     if (!paper_writes(paper, c->guest->id))
         verdict = command_refuse(c, not_allowed);
     give_back(c->room, paper, &event);

@@ -167,7 +167,8 @@ static uint32_t told_by(const RoomTable *table)
     const bool is_left = table->closed && table->begun;
     if (!table->follows)
         return is_left || table_stage(table) == STAGE_OVER;
-    return 4 * (uint32_t)match_deals_over(&table->match) + 2 * (table_stage(table) == STAGE_PLAYING) + is_left;
+    const uint32_t over = (uint32_t)match_deals_over(&table->match);
+    return 4 * over + (table_stage(table) == STAGE_PLAYING ? 2 : 0) + is_left;
 }
 
 void morning_note(Room *room, RoomTable *table)

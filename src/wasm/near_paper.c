@@ -60,6 +60,34 @@ Verdict morning_record(Command *c, const char *code)
     return refuse(c);
 }
 
+Verdict morning_may_sit(Command *c)
+{
+    return refuse(c);
+}
+
+Verdict morning_may_start(Command *c)
+{
+    return refuse(c);
+}
+
+bool morning_may_deal(Room *room, const RoomTable *table)
+{
+    (void)room;
+    (void)table;
+    return true;
+}
+
+Hash morning_secret(const RoomTable *table)
+{
+    return table->event_secret;
+}
+
+void morning_stop(Room *room, RoomTable *table)
+{
+    (void)room;
+    (void)table;
+}
+
 Verdict morning_may_act(Command *c)
 {
     (void)c;

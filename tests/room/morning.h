@@ -1,10 +1,11 @@
-/* morning.h - an event of patience in the world of one test: three people who have its paper open, and play its deals. */
+/* morning.h - an event in the world of one test: three people who have its paper open, and play its deals. */
 #ifndef ROOM_MORNING_TEST_H
 #define ROOM_MORNING_TEST_H
 
 #include "say.h"
 
 #include "league/event.h"
+#include "room/fair.h"
 
 #include <string.h>
 
@@ -75,6 +76,55 @@ static inline Event read_paper(int guest)
     if (event_read(text, strlen(text), &event, &fault) != OK)
         fail_msg("%s in\n%s", fault.text, text);
     return event;
+}
+
+/* The row that holds the secret; NULL: there is none. */
+static inline const KeptRow *secret_row(void)
+{
+    for (int i = 0; i < w.rows_len; i++)
+        if (w.row[i].kind == ROW_PAPER && w.row[i].seq > 10000 && w.row[i].text[0])
+            return &w.row[i];
+    return NULL;
+}
+
+static inline Hash secret_of_store(void)
+{
+    Hash secret;
+    assert_non_null(secret_row());
+    assert_true(hash_read(slice_of(secret_row()->text), &secret));
+    return secret;
+}
+
+static inline void print_hash(const uint8_t *byte, char hex[HASH_HEX + 1])
+{
+    Text text = text_over(hex, HASH_HEX + 1);
+    text_add_hex(&text, byte, HASH_BYTES);
+}
+
+/* Whether anybody was ever sent these words. */
+static inline bool was_told(const char *words)
+{
+    for (int client = 0; client < CLIENTS_MAX; client++)
+        for (int i = 0; i < w.client[client].heard_len; i++)
+            if (strstr(w.client[client].heard[i], words))
+                return true;
+    return false;
+}
+
+/* Nobody was sent the secret, nor what the cards of a deal follow from. */
+static inline void nothing_is_told(const Hash *secret, int deals, int seats)
+{
+    char hex[HASH_HEX + 1];
+    print_hash(secret->byte, hex);
+    assert_false(was_told(hex));
+    for (int deal = 1; deal <= deals; deal++) {
+        const Hash own = fair_deal_secret(secret, deal);
+        const Seed seed = fair_deal_seed(secret, deal, seats);
+        print_hash(own.byte, hex);
+        assert_false(was_told(hex));
+        print_hash(seed.byte, hex);
+        assert_false(was_told(hex));
+    }
 }
 
 #endif

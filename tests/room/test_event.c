@@ -45,7 +45,15 @@ static void test_heads_that_are_refused(void **state)
           "which the server writes" },
         { "cardroom duplicate 1\\ngame golf holes=1\\nuntil " NOON "\\ndeals 3", "expected undo=off" },
         { "cardroom duplicate 1\\ngame golf undo=off\\nuntil " NOON "\\ndeals 3", "whose match is one deal" },
-        { "cardroom duplicate 1\\ngame kop match=1\\nuntil " NOON "\\ndeals 3", "expected a patience" },
+        { "cardroom duplicate 1\\ngame kop match=1\\nuntil " NOON "\\ndeals 3", "as many deals as the event" },
+        { "cardroom duplicate 1\\ngame kop\\nuntil " NOON "\\ndeals 3", "as many deals as the event" },
+        { "cardroom duplicate 1\\ngame kop match=3 target=50\\nuntil " NOON "\\ndeals 3", "ends by nothing else" },
+        { "cardroom duplicate 1\\ngame golf6 match.deals=3 match.tie=extra_deals\\nuntil " NOON "\\ndeals 3",
+          "ends by nothing else" },
+        { "cardroom duplicate 1\\ngame kop match=3\\nseats 3\\nuntil " NOON "\\ndeals 3", "4" },
+        { "cardroom duplicate 1\\ngame kop match=3\\nby match\\nuntil " NOON "\\ndeals 3", "different cards" },
+        { "cardroom duplicate 1\\ngame golf holes=1 undo=off\\nseats 2\\nuntil " NOON "\\ndeals 3",
+          "plays a patience alone" },
         { "cardroom duplicate 1\\ngame golf holes=1 undo=off redeal_impossible=on\\nuntil " NOON "\\ndeals 3",
           "expected redeal_impossible=off" },
         { "cardroom duplicate 1\\ngame " RULES "\\nuntil " NOON "\\ndeal 17", "no numbers of deals" },
@@ -169,7 +177,7 @@ static void test_standings(void **state)
     int lead = 0;
     Event event = read_paper(ANNA);
     for (int deal = 0; deal < 3; deal++) {
-        const int32_t a = event_play(&event, deal, 0)->score, b = event_play(&event, deal, 1)->score;
+        const int32_t a = event_play(&event, deal, 0)->score[0], b = event_play(&event, deal, 1)->score[0];
         lead += (b < a) - (b > a);
     }
     event_free(&event);

@@ -1,0 +1,316 @@
+/* test_tables.c - events of games for several: the same deals at all tables, each person at one of them. Nobody is dealt cards
+ * twice, or told a card before the event is over. */
+#include "morning.h"
+
+#include "room/verify.h"
+#include "table/transcript.h"
+
+#include <string.h>
+
+enum { CYD = OTHER_ANNA, DORA = AGAIN, EVE = STRANGER, PEOPLE, DEALS = 3 };
+#define KOP "kop match=3"
+#define KOP_HEAD                                                                                                     \
+    "cardroom duplicate 1\\ntitle Friday\\ngame " KOP "\\nby field\\nuntil " NOON "\\ndeals 3"
+#define BOTS "\"bots\":[\"random\",\"random\",\"random\"]"
+
+static void open_tables(uint64_t seed, const char *head)
+{
+    open_event(seed, head);
+    client_hello(&w, DORA, "Dora");
+    client_hello(&w, EVE, "Eve");
+    for (int guest = DORA; guest <= EVE; guest++)
+        SAY(guest, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+}
+
+#define OPEN(guest, verdict, bots)                                                                                   \
+    SAY(guest, verdict, "\"t\":\"make\",\"rules\":\"" KOP "\",\"place\":\"1\",%s", bots)
+
+static void sit(int guest, int at)
+{
+    SAY(guest, "applied", "\"t\":\"join\",\"table\":\"%s\"", sees(at, "table"));
+    SAY(guest, "applied", "\"t\":\"sit\"");
+}
+
+/* What one sees of the deal, without what belongs to the table. */
+static char *scene(int guest)
+{
+    return json_dumps(client_sees(&w.client[guest], "state.scene"), JSON_SORT_KEYS);
+}
+
+static bool is_done(int guest, int deals)
+{
+    const bool is_between = strcmp(sees(guest, "stage"), "between") == 0;
+    return strcmp(sees(guest, "stage"), "over") == 0 ||
+           (is_between && (int)json_array_size(client_sees(&w.client[guest], "state.scores")) >= deals);
+}
+
+/* People play at random, at whatever table, until the eye's has ended so many deals. */
+static void play_deals(int eye, int deals)
+{
+    for (int i = 0; i < 5000 && !is_done(eye, deals); i++) {
+        bool has_played = false;
+        for (int guest = ANNA; guest < PEOPLE; guest++) {
+            if (strcmp(sees(guest, "stage"), "between") == 0 && !is_done(guest, deals))
+                (void)client_say(&w, guest, "\"t\":\"next\"");
+            else if (strcmp(sees(guest, "stage"), "playing") == 0)
+                has_played = client_play(&w, guest, rng_word(&w.rng)) || has_played;
+        }
+        if (!has_played)
+            world_wait(&w, 1000);
+    }
+    assert_true(is_done(eye, deals));
+}
+
+/* Whoever sits in the same place has the same cards, deal after deal, though other lines were played before. */
+static void test_the_same_cards(void **state)
+{
+    (void)state;
+    open_tables(81, KOP_HEAD);
+    const Hash secret = secret_of_store();
+    OPEN(ANNA, "applied", "\"bots\":[null,\"random\",\"random\"]");
+    sit(BEN, ANNA);
+    OPEN(CYD, "applied", BOTS);
+    assert_string_equal(sees(ANNA, "stage"), "open");
+    assert_string_equal(sees(ANNA, "watch"), "nobody");
+    SAY(ANNA, "applied", "\"t\":\"start\"");
+    SAY(CYD, "applied", "\"t\":\"start\"");
+    char *of_anna = scene(ANNA), *of_cyd = scene(CYD);
+    assert_string_equal(of_anna, of_cyd);
+    free(of_anna);
+    free(of_cyd);
+    SAY(ANNA, "stale", "\"t\":\"nonce\",\"deal\":2,\"nonce\":\"%064d\"", 7);
+    SAY(ANNA, "illegal", "\"t\":\"set\",\"watch\":\"live\"");
+    play_deals(CYD, 1);
+    SAY(CYD, "stale", "\"t\":\"nonce\",\"deal\":2,\"nonce\":\"%064d\"", 7);
+    SAY(CYD, "illegal", "\"t\":\"record\"");
+    play_deals(CYD, DEALS);
+    play_deals(ANNA, DEALS);
+    nothing_is_told(&secret, DEALS, 4);
+    Event event = read_paper(EVE);
+    assert_int_equal(event.plays, 2 * DEALS);
+    assert_int_equal(event.players, 4); /* Anna, Ben, the bots, Cyd */
+    int bots_len = 0;
+    for (int i = 0; i < event.plays; i++) {
+        const EventPlay *play = &event.play[i];
+        int sum = 0;
+        assert_true(play->is_over && !play->is_void);
+        for (int place = 0; place < 4; place++)
+            sum += play->score[place];
+        assert_int_equal(sum, 0);
+        const int guest = event_place(&event, play, 0) >= 0 ? ANNA : CYD; /* Anna was first */
+        char path[32];
+        snprintf(path, sizeof path, "state.scores.%d", play->deal);
+        for (int seat = 0; seat < 4; seat++)
+            assert_int_equal(
+                json_integer_value(json_array_get(client_sees(&w.client[guest], path), (size_t)seat)),
+                play->score[(seat + 4 - play->deal) % 4]); /* seat 0 begins the first deal, seat 1 the second */
+    }
+    for (int player = 0; player < event.players; player++)
+        bots_len += event.player[player].is_bot;
+    assert_int_equal(bots_len, 1);
+    event_free(&event);
+    SAY(ANNA, "illegal", "\"t\":\"next\"");
+    world_close(&w);
+}
+
+static void test_nobody_plays_twice(void **state)
+{
+    (void)state;
+    char first[8], second[8];
+    open_tables(82, KOP_HEAD);
+    SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"" KOP "\",\"place\":\"2\"," BOTS);
+    SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"kop match=4\",\"place\":\"1\"," BOTS);
+    OPEN(ANNA, "applied", BOTS);
+    snprintf(first, sizeof first, "%s", sees(ANNA, "table"));
+    OPEN(CYD, "applied", "\"bots\":[null,\"random\",\"random\"]");
+    snprintf(second, sizeof second, "%s", sees(CYD, "table"));
+    sit(BEN, CYD);
+    OPEN(DORA, "applied", "\"bots\":[null,\"random\",\"random\"]");
+    sit(BEN, DORA); /* he has a seat at both */
+    SAY(ANNA, "applied", "\"t\":\"start\"");
+    OPEN(ANNA, "illegal", BOTS);
+    SAY(ANNA, "applied", "\"t\":\"join\",\"table\":\"%s\"", second);
+    SAY(ANNA, "illegal", "\"t\":\"sit\",\"seat\":2");
+    SAY(DORA, "applied", "\"t\":\"start\"");
+    SAY(CYD, "illegal", "\"t\":\"start\"");
+    if (!strstr(w.client[CYD].why, "Ben has played"))
+        fail_msg("%s", w.client[CYD].why);
+    SAY(CYD, "applied", "\"t\":\"dismiss\",\"seat\":1");
+    SAY(CYD, "applied", "\"t\":\"start\",\"fill\":\"random\"");
+    SAY(EVE, "illegal", "\"t\":\"join\",\"table\":\"%s\"", first); /* nobody looks on */
+    SAY(ANNA, "applied", "\"t\":\"join\",\"table\":\"%s\"", first);
+    SAY(ANNA, "illegal", "\"t\":\"ask\",\"what\":\"undo\"");
+    play_deals(ANNA, 1);
+    SAY(EVE, "illegal", "\"t\":\"join\",\"table\":\"%s\"", first); /* nor takes a bot's seat between deals */
+    SAY(ANNA, "applied", "\"t\":\"next\"");
+    SAY(ANNA, "applied", "\"t\":\"stand\""); /* and the table is left */
+    OPEN(ANNA, "illegal", BOTS);
+    Event event = read_paper(EVE);
+    const EventPlay *play = event_play(&event, 1, 0);
+    assert_string_equal(event.player[0].name, "Anna");
+    assert_non_null(play);
+    assert_true(play->is_over && play->is_void);
+    assert_false(event_play(&event, 0, 0)->is_void);
+    event_free(&event);
+    world_close(&w);
+}
+
+/* The room ends without a word: cards and results are as they were, and the deals that follow are those of the event. */
+static void test_a_restart(void **state)
+{
+    (void)state;
+    char table[2][8];
+    open_tables(83, KOP_HEAD);
+    const Hash secret = secret_of_store();
+    OPEN(ANNA, "applied", BOTS);
+    OPEN(CYD, "applied", BOTS);
+    snprintf(table[0], sizeof table[0], "%s", sees(ANNA, "table"));
+    snprintf(table[1], sizeof table[1], "%s", sees(CYD, "table"));
+    SAY(ANNA, "applied", "\"t\":\"start\"");
+    SAY(CYD, "applied", "\"t\":\"start\"");
+    play_deals(ANNA, 1);
+    play_deals(CYD, 1);
+    world_restart(&w);
+    client_hello(&w, ANNA, NULL);
+    client_hello(&w, CYD, NULL);
+    SAY(ANNA, "applied", "\"t\":\"join\",\"table\":\"%s\"", table[0]);
+    SAY(CYD, "applied", "\"t\":\"join\",\"table\":\"%s\"", table[1]);
+    play_deals(ANNA, 2); /* at seat 3, since seat 1 begins: the others are bots */
+    play_deals(CYD, 2);
+    nothing_is_told(&secret, DEALS, 4);
+    Event event = read_paper(ANNA);
+    assert_int_equal(event.plays, 4);
+    event_free(&event);
+    world_close(&w);
+}
+
+/* The record of a table proves itself and has the cards of the event. */
+static void check_record(int guest, const char *table, const Hash *secret, int over)
+{
+    Match match;
+    Fault fault = { 0 };
+    int deals = 0;
+    SAY(guest, "applied", "\"t\":\"record\",\"table\":\"%s\"", table);
+    const char *text = answer(guest, "text");
+    if (verify_record(text, strlen(text), &deals, &fault) != OK)
+        fail_msg("%s", fault.text);
+    assert_int_equal(deals, over);
+    assert_int_equal(transcript_read(text, strlen(text), &match, &fault), OK);
+    for (int deal = 0; deal < deals; deal++) {
+        const Seed seed = fair_deal_seed(secret, deal + 1, 4);
+        const Source *source = match_played(&match, deal).source;
+        assert_int_equal(source->kind, SOURCE_SEED);
+        assert_memory_equal(source->seed.byte, seed.byte, sizeof seed);
+    }
+    match_free(&match);
+}
+
+/* At the end what is being played does not count, tables that wait are closed, and all is told. */
+static void end_of(bool is_closed_by_host)
+{
+    char playing[8], asleep[8], between[8];
+    open_tables(is_closed_by_host ? 84 : 85, KOP_HEAD);
+    const Hash secret = secret_of_store();
+    OPEN(ANNA, "applied", BOTS);
+    OPEN(BEN, "applied", BOTS);
+    OPEN(CYD, "applied", BOTS);
+    OPEN(DORA, "applied", "\"bots\":[]");
+    snprintf(playing, sizeof playing, "%s", sees(ANNA, "table"));
+    snprintf(asleep, sizeof asleep, "%s", sees(BEN, "table"));
+    snprintf(between, sizeof between, "%s", sees(CYD, "table"));
+    for (int guest = ANNA; guest <= CYD; guest++)
+        SAY(guest, "applied", "\"t\":\"start\"");
+    play_deals(ANNA, 1);
+    play_deals(BEN, 1);
+    play_deals(CYD, 1);
+    SAY(ANNA, "applied", "\"t\":\"next\"");
+    SAY(BEN, "applied", "\"t\":\"next\"");
+    client_disconnect(&w, BEN);
+    world_wait(&w, 10 * 60 * 1000); /* it sleeps in its second deal */
+    SAY(EVE, "illegal", "\"t\":\"note\",\"entry\":1,\"was\":\"\",\"text\":\"close\"");
+    nothing_is_told(&secret, DEALS, 4);
+    if (is_closed_by_host) {
+        Client *c = &w.client[ANNA];
+        SAY(ANNA, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+        const size_t entries = json_array_size(json_object_get(c->message, "entries"));
+        SAY(ANNA, "applied", "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"close\"", (int)entries);
+    } else {
+        world_wait(&w, NOON_MS + 2000 - w.now_ms);
+    }
+    Event event = read_paper(EVE);
+    assert_true(event.secret[0] != 0);
+    assert_null(secret_row());
+    assert_int_equal(event.plays, 5);
+    int voids = 0;
+    for (int i = 0; i < event.plays; i++) {
+        assert_true(event.play[i].is_over);
+        voids += event.play[i].is_void;
+        assert_int_equal(event.play[i].is_void, event.play[i].deal == 1);
+    }
+    assert_int_equal(voids, 2);
+    event_free(&event);
+    check_record(EVE, playing, &secret, 1);
+    check_record(EVE, asleep, &secret, 1);
+    check_record(EVE, between, &secret, 1);
+    OPEN(EVE, "illegal", BOTS);
+    client_hello(&w, BEN, NULL);
+    SAY(BEN, "illegal", "\"t\":\"join\",\"table\":\"%s\"", between);
+    world_close(&w);
+}
+
+static void test_the_end(void **state)
+{
+    (void)state;
+    end_of(false);
+}
+
+static void test_the_host_closes_it(void **state)
+{
+    (void)state;
+    end_of(true);
+}
+
+static void test_standings(void **state)
+{
+    (void)state;
+    json_t *list;
+    open_tables(86, KOP_HEAD);
+    OPEN(ANNA, "applied", BOTS);
+    OPEN(CYD, "applied", BOTS);
+    OPEN(DORA, "applied", "\"bots\":[null,\"random\",null]");
+    SAY(ANNA, "applied", "\"t\":\"start\"");
+    SAY(CYD, "applied", "\"t\":\"start\"");
+    play_deals(ANNA, 1);
+    play_deals(CYD, 1);
+    SAY(ANNA, "applied", "\"t\":\"standings\",\"deal\":1");
+    assert_int_equal(json_integer_value(json_object_get(w.client[ANNA].message, "seats")), 4);
+    list = json_object_get(w.client[ANNA].message, "tables");
+    assert_int_equal(json_array_size(list), 3);
+    assert_string_equal(json_string_value(json_object_get(json_array_get(list, 0), "stage")), "playing");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(list, 2), "stage")), "open");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(list, 2), "table")), sees(DORA, "table"));
+    list = json_object_get(w.client[ANNA].message, "results");
+    assert_int_equal(json_array_size(list), 8);
+    int64_t score[2];
+    for (size_t i = 0; i < 2; i++) { /* place A: Anna's and Cyd's */
+        json_t *one = json_array_get(list, i);
+        assert_string_equal(json_string_value(json_object_get(one, "place")), "A");
+        score[i] = json_integer_value(json_object_get(one, "score"));
+        assert_true(json_is_null(json_object_get(one, "table")));
+    }
+    char field[16];
+    snprintf(field, sizeof field, "%d", (int)(score[0] - score[1]));
+    assert_string_equal(json_string_value(json_object_get(json_array_get(list, 0), "field")), field);
+    assert_true(score[0] >= score[1]);
+    world_close(&w);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_same_cards), cmocka_unit_test(test_nobody_plays_twice),
+        cmocka_unit_test(test_a_restart),      cmocka_unit_test(test_the_end),
+        cmocka_unit_test(test_the_host_closes_it), cmocka_unit_test(test_standings),
+    };
+    return TESTS_RUN(tests);
+}
