@@ -48,11 +48,11 @@ static void add_result(Duplicate *dup, const DuplicateDeal *deal, DuplicateResul
     player->over_dummy += result->score - result->dummy;
 }
 
-void duplicate_add_dummies(Duplicate *dup, FullCards *cards, bool (*stop)(void))
+void duplicate_add_dummies(Duplicate *dup, FullCards *cards, int only, bool (*stop)(void))
 {
     for (int d = 0; d < dup->deals && double_dummy_has(dup->ruleset.game) && !stop(); d++) {
         DuplicateDeal *deal = &dup->deal[d];
-        if (deal->plays == 0)
+        if (deal->plays == 0 || (only >= 0 && only != d))
             continue;
         tell_deal(dup, deal, cards);
         for (int p = 0; p < deal->plays && dup->is_kop; p++) {

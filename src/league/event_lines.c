@@ -180,7 +180,8 @@ Status event_line_begin(KeyedLine *line)
     if (event->is_closed)
         return wrong(line, "the event is closed, expected no deal that begins");
     if (!may_begin(event, &play))
-        return wrong(line, "a player has begun the deal before, or nobody but bots plays it; expected each player once");
+        return wrong(line,
+                     "a player has begun the deal before, or nobody but bots plays it; expected each player once");
     void *list = grown(event->play, event->plays, sizeof *event->play);
     if (!list)
         return ERR_MEMORY;
@@ -216,7 +217,8 @@ Status event_line_result(KeyedLine *line)
         return status;
     const int seats = ((Event *)line->into)->seats;
     if (!take_list(&line->rest, seats, INT32_MIN + 1, INT32_MAX, score) || line->rest.len > 0)
-        return fault_set(line->fault, ERR_UNREADABLE, seats > 1 ? "expected a score for each player" : "expected a score");
+        return fault_set(line->fault, ERR_UNREADABLE,
+                         seats > 1 ? "expected a score for each player" : "expected a score");
     play->is_over = true;
     for (int place = 0; place < seats; place++)
         play->score[place] = (int32_t)score[place];

@@ -139,17 +139,10 @@ static int64_t pause_end_ms(const Room *room, const RoomTable *table)
     return room_began_ms(room, table, table->paused_ms) + pause_most_ms(table);
 }
 
-/* Whether the end of its event ends something here. */
-static bool ends_with_event(const RoomTable *table)
-{
-    const Stage stage = table_stage(table);
-    return table->until_ms > 0 && (stage == STAGE_PLAYING || (table->follows && stage != STAGE_OVER));
-}
-
 static int64_t next_ms(const Room *room, const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
-    if (ends_with_event(table))
+    if (morning_ending(table))
         at = least(at, table->until_ms);
     at = least(at, watch_next_ms(table));
     if (table->paused)
@@ -269,10 +262,9 @@ static void run_people(Room *room, RoomTable *table)
 
 void clock_run(Room *room, RoomTable *table)
 {
-    if (ends_with_event(table) && table->until_ms <= room->now_ms) {
-        morning_stop(room, table);
-        return;
-    }
+    const char *ending = table->until_ms <= room->now_ms ? morning_ending(table) : NULL;
+    if (ending)
+        hall_emit(room, table, NULL, ending);
     if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {
         hall_sleep(room, table);
         return;

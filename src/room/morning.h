@@ -15,6 +15,8 @@
 #include "room/command.h"
 #include "room/paper.h"
 
+enum { HOLES_MOST = 72 };
+
 /* Checks the head of a new event. */
 Verdict morning_head(Command *c, Slice head);
 /* Draws the secret of a new event, and adds its pledge to the head. */
@@ -30,6 +32,8 @@ Verdict morning_may_start(Command *c);
 bool morning_may_deal(Room *room, const RoomTable *table);
 /* The secret of its next deal. */
 Hash morning_secret(const RoomTable *table);
+/* The event that ends what is played on a table when its event is over; NULL: nothing is. */
+const char *morning_ending(const RoomTable *table);
 /* Ends what is played on the table, since its event is over. */
 void morning_stop(Room *room, RoomTable *table);
 /* The number of the guest's player in the event, from 0; -1: it has begun nothing. */

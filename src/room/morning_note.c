@@ -77,8 +77,8 @@ static int player_of(const Event *event, const Paper *paper, const RoomTable *ta
     if (player >= 0)
         return player;
     morning_name(event, is_person ? chair->name : level, name);
-    text_fill(lines, "{kind} {n} {name}\n", "kind", is_person ? "player" : "bot", "n", digits(event->players + 1).text,
-              "name", name);
+    text_fill(lines, "{kind} {n} {name}\n", "kind", is_person ? "player" : "bot", "n",
+              digits(event->players + 1).text, "name", name);
     if (is_person)
         slice_copy(slice_of(guest), by, CODE_TEXT);
     return -1;

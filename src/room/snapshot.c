@@ -38,8 +38,8 @@ static const Number of_chair[] = {
 };
 static const Number of_guest = { 0, sizeof(uint64_t) };
 static const size_t hashes[] = {
-    offsetof(RoomTable, next_secret), offsetof(RoomTable, next_pledge), offsetof(RoomTable, secret),
-    offsetof(RoomTable, pledge),      offsetof(RoomTable, key_hash),    offsetof(RoomTable, chain),
+    offsetof(RoomTable, next_secret),  offsetof(RoomTable, next_pledge), offsetof(RoomTable, secret),
+    offsetof(RoomTable, pledge),       offsetof(RoomTable, key_hash),    offsetof(RoomTable, chain),
     offsetof(RoomTable, event_secret),
 };
 enum { TABLE_NUMBERS = sizeof of_table / sizeof *of_table, CHAIR_NUMBERS = sizeof of_chair / sizeof *of_chair };

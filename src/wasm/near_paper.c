@@ -82,10 +82,10 @@ Hash morning_secret(const RoomTable *table)
     return table->event_secret;
 }
 
-void morning_stop(Room *room, RoomTable *table)
+const char *morning_ending(const RoomTable *table)
 {
-    (void)room;
     (void)table;
+    return NULL;
 }
 
 Verdict morning_may_act(Command *c)

@@ -44,6 +44,20 @@ uint32_t page_output_len(void)
     return (uint32_t)out.len;
 }
 
+bool page_part(const char *word, Slice *rest, Slice *name, Slice *bytes)
+{
+    Slice after = *rest, line = slice_line(&after);
+    uint64_t len;
+    if (!slice_is(slice_word(&line, 0), word) || !slice_unsigned(slice_word(&line, 0), &len) || len > after.len)
+        return false;
+    while (line.len > 0 && line.at[0] == ' ')
+        line = (Slice){ line.at + 1, line.len - 1 };
+    *name = line;
+    *bytes = (Slice){ after.at, (size_t)len };
+    *rest = (Slice){ after.at + len, after.len - (size_t)len };
+    return true;
+}
+
 Slice page_heard(void)
 {
     return in.at ? (Slice){ in.at, in.len } : slice_of("");

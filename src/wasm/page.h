@@ -30,6 +30,8 @@ EXPORT uint32_t page_output_len(void);
 
 /* The text that the page wrote; a zero follows it. */
 Slice page_heard(void);
+/* Takes a line `WORD BYTES NAME` and the BYTES behind it; false: they are not there, and nothing is taken. */
+bool page_part(const char *word, Slice *rest, Slice *name, Slice *bytes);
 /* Makes what write prints the output. write may be called twice, the second time with a larger buffer, so it must not
  * change anything. OK or ERR_MEMORY. */
 typedef void PageWrite(void *from, Text *out);

@@ -8,10 +8,9 @@
 #include <string.h>
 
 enum { CYD = OTHER_ANNA, DORA = AGAIN, EVE = STRANGER, PEOPLE, DEALS = 3 };
-#define KOP "kop match=3"
-#define KOP_HEAD                                                                                                     \
-    "cardroom duplicate 1\\ntitle Friday\\ngame " KOP "\\nby field\\nuntil " NOON "\\ndeals 3"
-#define BOTS "\"bots\":[\"random\",\"random\",\"random\"]"
+#define KOP      "kop match=3"
+#define KOP_HEAD "cardroom duplicate 1\\ntitle Friday\\ngame " KOP "\\nby field\\nuntil " NOON "\\ndeals 3"
+#define BOTS     "\"bots\":[\"random\",\"random\",\"random\"]"
 
 static void open_tables(uint64_t seed, const char *head)
 {
@@ -308,8 +307,8 @@ static void test_standings(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_same_cards), cmocka_unit_test(test_nobody_plays_twice),
-        cmocka_unit_test(test_a_restart),      cmocka_unit_test(test_the_end),
+        cmocka_unit_test(test_the_same_cards),     cmocka_unit_test(test_nobody_plays_twice),
+        cmocka_unit_test(test_a_restart),          cmocka_unit_test(test_the_end),
         cmocka_unit_test(test_the_host_closes_it), cmocka_unit_test(test_standings),
     };
     return TESTS_RUN(tests);

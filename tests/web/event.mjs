@@ -1,7 +1,9 @@
-// event.mjs PROGRAM - an event of patience: somebody opens it, two play the same deals each when they like, the server is killed
+// event.mjs PROGRAM - events. Of patience: somebody opens it, two play the same deals each when they like, the server is killed
 // in between, the host ends it. What both have made stands on their cards and in the ranking; cards are shown at the end, not
-// before.
+// before. Of Kop: people play the same deals at tables of their own, with bots in the open seats; each is compared with those who
+// had the same cards, and at the end with perfect play.
 import { chance, expect, run, SIZES, tapToTheEnd, visit, within } from "./browser.mjs";
+import { playBoth } from "./people.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
@@ -93,7 +95,72 @@ async function match(world) {
   await emil.waitForSelector(".toast:has-text('expected a time to come')");
 }
 
+/* Plays all deals at one's table. */
+async function playTable(page, deals, pick) {
+  for (let deal = 1; deal <= deals; deal++) {
+    await tapToTheEnd(page, pick);
+    expect(await button(page, "Take back").count() === 0, "nothing is taken back in an event");
+    if (deal === deals) break;
+    await page.locator(".result button:text-is('Next deal')").click();
+    await page.waitForFunction(() => !document.querySelector(".result"));
+  }
+  await page.locator(".result .btn.main", { hasText: "Back to the event" }).click();
+  await page.waitForSelector("text=You have played in this event.");
+}
+
+async function start(page) {
+  await page.getByLabel("A bot takes the open seat").or(page.getByLabel("Bots take the open seats")).selectOption("easy");
+  await button(page, "Start").click();
+  await page.waitForSelector(".felt-frame");
+}
+
+async function tables(world) {
+  const { url, open } = world, pick = chance(25), deals = 2;
+  const dora = await open({ settings: { name: "Dora" } });
+  await visit(dora, url, "/event");
+  await dora.getByLabel("Game").selectOption("kop");
+  expect(await dora.locator("fieldset label", { hasText: "Match play" }).count() === 0, "those at a table have different cards");
+  await dora.getByLabel("Deals", { exact: true }).fill(String(deals));
+  await button(dora, "Open the event").click();
+  await button(dora, "Open a table").click();
+  await dora.waitForSelector(".lobby");
+  const code = /#\/event\/(\w+)/.exec(await dora.locator(".lobby a", { hasText: "Back to the event" }).getAttribute("href"))[1];
+  const emil = await open({ settings: { name: "Emil" } }), fay = await open({ size: SIZES.desktop, settings: { name: "Fay" } });
+  await visit(emil, url, `/event/${code}`);
+  await emil.getByRole("link", { name: "Sit down with Dora" }).click();
+  await button(emil, "Sit here").click();
+  await visit(fay, url, `/event/${code}`);
+  await fay.waitForSelector("li:has-text('Dora and Emil'):has-text('2 seats are open')");
+  await button(fay, "Open a table").click();
+  await start(fay);
+  await start(dora);
+  await playBoth(dora, emil, 26);
+  await dora.locator(".result button:text-is('Next deal')").click();
+  await emil.locator(".result button:text-is('Next deal')").click({ timeout: 2000 }).catch(() => {}); /* it may begin without the second */
+  for (const page of [dora, emil]) await page.waitForFunction(() => !document.querySelector(".result"));
+  await playBoth(dora, emil, 27);
+  await playTable(fay, deals, pick);
+  await dora.locator(".result .btn.main", { hasText: "Back to the event" }).click();
+  await dora.waitForFunction(() => document.querySelectorAll(".event-card tbody tr").length === 4); /* three people, and the bots */
+  expect(await button(dora, "Open a table").count() === 0, "everybody plays at one table");
+  await dora.locator(".hole").first().click();
+  await dora.waitForSelector("text=The cards are shown when the event is over.");
+  expect(await dora.locator("h3").allTextContents().then((all) => all.join()) === ["A", "B", "C", "D"].map((place) => `Place ${place}`).join(), "a part for each place");
+  await visit(dora, url, `/event/${code}`);
+  await button(dora, "End the event now").click();
+  await dora.locator("dialog").getByRole("button", { name: "End it" }).click();
+  await dora.waitForSelector("text=The event is over: all cards are shown.");
+  const told = await rows(dora), means = told.filter((row) => row[2] !== "–").length;
+  expect(means === 4, told.join(" | "));
+  await dora.locator(".hole").first().click();
+  await dora.waitForSelector("text=With all hands open", { timeout: 20000 });
+  await dora.waitForSelector("th:text-is('Perfect play')");
+  await dora.getByRole("button", { name: "Look at what Fay played" }).click();
+  await dora.waitForSelector(".replay-bar");
+}
+
 await run({
   "an event": () => within(whole, { needsRoom: true }),
   "match play": () => within(match, { needsRoom: true }),
+  "tables of Kop": () => within(tables, { needsRoom: true }),
 });

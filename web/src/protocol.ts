@@ -305,7 +305,8 @@ export interface WelcomeMessage {
 /* How an event stands (docs/protocol.md, "Events"). */
 export interface EventPlayer {
   place: number | null;
-  player: string;
+  player: string; /* of a bot: its level */
+  bot: boolean;
   deals: number;
   score: number;
   mean: string | null; /* against the field, as a fraction */
@@ -320,12 +321,32 @@ export interface EventPlayer {
 
 export type EventBy = "stroke" | "match" | "field" | "matchpoints";
 
+export interface EventTable {
+  table: string;
+  stage: "open" | "playing" | "over";
+  deals: number; /* that are over */
+  people: { name: string; bot: boolean }[]; /* by place, or by seat while they sit down; without a name: an open seat */
+}
+
+/* What a player made of one deal: by place, the best first. */
+export interface EventResult {
+  place: string;
+  player: string;
+  table: string | null; /* once all is told */
+  score: number;
+  others: number; /* who had the same cards */
+  field: string | null; /* the score less the mean of theirs, as a fraction */
+  matchpoints: number;
+  most: number;
+}
+
 export interface StandingsMessage {
   t: "standings";
   paper: string;
   title: string;
   rules: string;
   deals: number;
+  seats: number; /* of a table */
   until: number; /* ms since 1970 */
   left: number; /* ms */
   told: boolean; /* it is over, and all cards are shown */
@@ -334,10 +355,11 @@ export interface StandingsMessage {
   low_wins: boolean;
   ranking: EventPlayer[];
   pairs: { players: [string, string]; lead: number; stands: string; decided: boolean }[];
-  holes: { state: "open" | "playing" | "over"; table: string | null }[];
+  holes: { state: "open" | "playing" | "over" | "void"; table: string | null }[];
+  tables: EventTable[]; /* of several: those that have begun, then those where people sit down */
   deal?: number;
   cards?: string; /* `seed ..` */
-  results?: { player: string; score: number; table: string | null }[];
+  results?: EventResult[];
 }
 
 export type Message =

@@ -126,7 +126,7 @@ static void add_dummies(const Asked *asked, Duplicate *dup)
     if (!cards || !limits.memory)
         die("memory", "out of memory, expected %d bytes for the solver", MEMORY);
     stopped = interrupt_watch();
-    duplicate_add_dummies(dup, cards, is_stopped);
+    duplicate_add_dummies(dup, cards, -1, is_stopped);
     full_cards_close(cards);
     free(limits.memory);
     if (is_stopped())

@@ -16,20 +16,16 @@ typedef struct {
 
 static Asked asked;
 
-/* Reads the line of an evening, and takes the bytes behind it. */
-static Status hear_file(Slice line, Slice *rest, Fault *fault)
+static Status hear_file(Slice *rest, Fault *fault)
 {
-    uint64_t len;
+    Slice name, bytes;
     if (asked.files == SEASON_EVENINGS)
         return fault_set(fault, ERR_RANGE, "an evening too many, expected at most ", digits(SEASON_EVENINGS).text);
-    if (!slice_unsigned(slice_word(&line, 0), &len) || len > rest->len)
+    if (!page_part("evening", rest, &name, &bytes))
         return fault_set(fault, ERR_UNREADABLE, "no evening, expected its bytes and its name");
-    char *name = asked.name[asked.files];
-    while (line.len > 0 && line.at[0] == ' ')
-        line = (Slice){ line.at + 1, line.len - 1 };
-    slice_copy(line, name, SEASON_NAME);
-    asked.file[asked.files++] = (SeasonFile){ name, { rest->at, (size_t)len } };
-    *rest = (Slice){ rest->at + len, rest->len - (size_t)len };
+    slice_copy(name, asked.name[asked.files], SEASON_NAME);
+    asked.file[asked.files] = (SeasonFile){ asked.name[asked.files], bytes };
+    asked.files++;
     return OK;
 }
 
@@ -42,11 +38,13 @@ static Status hear_number(Slice word, int *out, Fault *fault)
     return OK;
 }
 
-static Status hear_line(Slice line, Slice *rest, Fault *fault)
+static Status hear_line(Slice *rest, Fault *fault)
 {
+    Slice after = *rest, line = slice_line(&after);
     const Slice word = slice_word(&line, 0);
     if (slice_is(word, "evening"))
-        return hear_file(line, rest, fault);
+        return hear_file(rest, fault);
+    *rest = after;
     const Slice value = slice_word(&line, 0);
     if (slice_is(word, "by"))
         return season_key(value, &asked.rules.by, fault);
@@ -64,10 +62,8 @@ static Status hear(Fault *fault)
     Status status = OK;
     Slice rest = page_heard();
     asked = (Asked){ 0 };
-    while (status == OK && rest.len > 0) {
-        const Slice line = slice_line(&rest);
-        status = hear_line(line, &rest, fault);
-    }
+    while (status == OK && rest.len > 0)
+        status = hear_line(&rest, fault);
     if (status == OK && asked.files == 0)
         status = fault_set(fault, ERR_UNREADABLE, "no evening, expected at least one");
     return status;

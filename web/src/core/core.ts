@@ -1,7 +1,7 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
-import { Module } from "./module";
+import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Analysis, Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
+import type { Analysis, Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TableRecord, TermInfo, Travellers, Weighed } from "./port";
 import type { Message, State } from "../protocol";
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
 import { importsOf, NO_DOORS } from "./shim";
@@ -33,6 +33,7 @@ interface Exports extends PageExports {
   local_stage(handle: number): number;
   local_board(handle: number): number;
   replay_info(handle: number): number;
+  travellers_tell(deal: number): number;
   replay_show(handle: number, deal: number, step: number, viewer: number): number;
   aid_solve(handle: number, seat: number, score: number): number;
   aid_analyse(handle: number, deal: number, seat: number): number;
@@ -197,6 +198,11 @@ export class Core extends Module<Exports> {
 
   board(handle: number): string {
     return this.text(this.exports.local_board(handle));
+  }
+
+  travellers(tables: TableRecord[], deal: number): Travellers {
+    this.write(partsText("table", tables.map(({ table, text }) => ({ name: table, text }))));
+    return this.json(this.exports.travellers_tell(deal));
   }
 
   replayInfo(handle: number): Omit<ReplayInfo, "replay"> {

@@ -1,6 +1,6 @@
 /* league.ts - league.wasm: the files of club evenings, read and counted (src/wasm/league/*.h). It needs nothing of the page, and
  * is loaded when one of its questions is first asked (questions.ts). */
-import { Module } from "./module";
+import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
 import type { Club } from "./club";
 import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
@@ -17,9 +17,8 @@ interface Exports extends PageExports {
 
 /* As src/wasm/league/season.h hears it. */
 function seasonText(files: SeasonFile[], rules?: SeasonRules): string {
-  const to = new TextEncoder();
   const counted = rules ? [`by ${rules.by}`, `best ${rules.best}`, `least ${rules.least}`, ...(rules.by === "evening" ? [`points ${rules.points}`] : []), ""].join("\n") : "";
-  return counted + files.map(({ name, text }) => `evening ${to.encode(text).length} ${name.replace(/[\r\n]+/g, " ")}\n${text}`).join("");
+  return counted + partsText("evening", files);
 }
 
 export class League extends Module<Exports> {

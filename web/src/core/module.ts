@@ -59,3 +59,9 @@ export class Module<Exports extends PageExports> {
     if (status !== 0) this.refuse();
   }
 }
+
+/* Named texts in one, as page_part of src/wasm/page.h takes them apart. */
+export function partsText(word: string, parts: { name: string; text: string }[]): string {
+  const to = new TextEncoder();
+  return parts.map(({ name, text }) => `${word} ${to.encode(text).length} ${name.replace(/[\r\n]+/g, " ")}\n${text}`).join("");
+}

@@ -75,6 +75,20 @@ export interface FamilyInfo {
   daily: string[]; /* presets that have a deal a day */
 }
 
+/* ---- The same deal at several tables (docs/duplicate.md, "For programs") ---- */
+
+export interface TableRecord {
+  table: string;
+  text: string;
+}
+
+export interface Travellers {
+  deals: {
+    double_dummy?: { score: number[]; contract?: string; makes?: string[] }; /* by place */
+    results: { place: string; table: string; contract?: string; score: number; double_dummy?: number }[];
+  }[];
+}
+
 /* How decisions are priced with all cards known: by perfect play; by perfect play after the calls have ended; by the
  * medium level, which plays the deal on. */
 export type FullWay = "exact" | "no_more_calls" | "played_on";
@@ -397,6 +411,8 @@ export interface Questions {
   check: { in: { text: string }; out: { ok: boolean; line: number; column: number; text: string } };
   /* nonces: those that this client sent, by deal number. */
   verify: { in: { text: string; table: string; seat?: number; nonces?: Record<number, string> }; out: Verified };
+  /* What several tables made of a deal (0: the first), with double dummy beside. */
+  travellers: { in: { tables: TableRecord[]; deal: number }; out: Travellers };
   replay: { in: { text: string }; out: ReplayInfo };
   step: { in: { replay: number; deal: number; step: number; viewer: number | "all" }; out: ReplayStep };
   forget: { in: { replay: number }; out: object };

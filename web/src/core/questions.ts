@@ -61,6 +61,7 @@ export class Questions {
     solve: (asked) =>
       this.think("solveSource", { rules: asked.rules, source: sourceText(asked.source),
                                        score: asked.score ?? false, ms: asked.ms ?? SOLVE_MS }),
+    travellers: (asked) => this.think("travellers", asked),
     winnable: (asked) =>
       this.think("seek", { rules: asked.rules, seats: asked.seats ?? 1, kind: asked.kind ?? "number", number: asked.number,
                            only: asked.only ?? "winnable", ms: asked.ms ?? SEEK_MS }),

@@ -4,7 +4,7 @@
  *        In the page a second worker does the jobs (worker.ts); in tests the same thread does. */
 import { Core } from "./core";
 import type { Solved } from "./core";
-import type { Analysis, Review, Weighed } from "./port";
+import type { Analysis, Review, TableRecord, Travellers, Weighed } from "./port";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
 export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;
@@ -18,6 +18,7 @@ export interface Jobs {
   /* What each action of the seat that is to act is worth. */
   weigh: { in: { text: string; seat: number }; out: Weighed[] };
   solveSource: { in: { rules: string; source: string; score: boolean; ms: number }; out: Solved };
+  travellers: { in: { tables: TableRecord[]; deal: number }; out: Travellers };
   analyse: { in: { text: string; deal: number; seat: number; nodes: number; ms: number }; out: Analysis };
   review: { in: { text: string; deal: number; seed: number }; out: { total: number } };
   reviewOn: { in: { ms: number }; out: Review };
@@ -96,6 +97,7 @@ const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[
     withMatch(core, core.openText(job.text), (handle) =>
       core.analyse(handle, job.deal, job.seat, job.nodes, job.ms),
     ),
+  travellers: (core, job) => core.travellers(job.tables, job.deal),
   thought: (core, job) => core.nearThink(job.bytes),
   review: reviewBegin,
   reviewOn: (core, job) => core.reviewGo(job.ms),

@@ -184,7 +184,7 @@ export function HomeScreen(): JSX.Element {
           <a class="tile link-tile" href="#/make"><Icon name="plus" /><span><b>{t("Your own rules")}</b><small>{t("Any game by your house rules, with bots or friends")}</small></span></a>
           <a class="tile link-tile" href="#/join"><Icon name="link" /><span><b>{t("Join a table")}</b><small>{t("By code, link, or from the list")}</small></span></a>
           <a class="tile link-tile" href="#/patience"><Icon name="search" /><span><b>{t("Patience by number")}</b><small>{t("Any deal, only winnable ones, with the lamp")}</small></span></a>
-          <a class="tile link-tile" href="#/event"><Icon name="people" /><span><b>{t("Same deals for all")}</b><small>{t("Each alone, until a time that you set")}</small></span></a>
+          <a class="tile link-tile" href="#/event"><Icon name="people" /><span><b>{t("Same deals for all")}</b><small>{t("Each alone, or at tables, until a time that you set")}</small></span></a>
           <a class="tile link-tile" href="#/replay"><Icon name="file" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
         </nav>
         {catalogue && <AllGames catalogue={catalogue} />}

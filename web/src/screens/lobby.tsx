@@ -140,6 +140,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
     <main class="lobby-screen">
       <div class="lobby stack">
         {isSeated ? <section class="panel"><GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} /></section> : <Arriving session={session} table={table} />}
+        {table.hole && <a class="btn plain" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
         {isHost && <section class="panel" aria-label={t("Invite")}><Invite code={table.table} session={session} isShort={!isWide} /></section>}
         <section class="panel seats-panel" aria-label={t("Seats")}>
           {table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} />)}

@@ -36,6 +36,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
   const isSeated = table.you >= 0;
   const source = sourceOf(table.source);
   const isPatience = table.help?.may_lamp ?? false;
+  const isAlone = table.help !== undefined || (table.hole !== undefined && table.seats.length === 1);
   const restart = (): void => {
     knowDeal(dealOf(table), "shown"); /* the second time one knows more */
     if (source) void playAlone({ rules: table.rules, seats: table.seats.length, bots: table.seats.slice(1).map((seat) => seat.bot), source });
@@ -48,7 +49,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
     { icon: "route", words: t("Show a solution"), when: isPatience && source !== null, run: () => open("solve") },
     { icon: "share", words: t("Share this deal"), when: isPatience && source?.kind === "number", run: () => void copyText(dealLink(table)) },
     { icon: "link", words: t("Invite"), when: !table.help && !table.hole, run: () => open("invite") },
-    { icon: "people", words: t("People at the table"), when: !table.help && !table.hole && isSeated, run: () => open("people") },
+    { icon: "people", words: t("People at the table"), when: !isAlone && isSeated, run: () => open("people") },
     { icon: table.paused ? "play" : "pause", words: table.paused ? t("Go on") : t("Pause"), when: isSeated && !state.over, run: () => void session.do({ t: table.paused ? "resume" : "pause" }) },
     null,
     { icon: "log", words: t("What happened"), when: true, run: () => open("log") },
@@ -59,7 +60,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
     { icon: "keys", words: t("Keys and taps"), when: true, run: () => open("help") },
     null,
     { icon: "flag", words: t("Concede"), when: state.may_concede && isSeated, run: () => open("concede") },
-    { icon: "door", words: t("Give up the seat"), when: !table.help && !table.hole && isSeated, run: () => open("stand") },
+    { icon: "door", words: t("Give up the seat"), when: !isAlone && isSeated, run: () => open("stand") },
   ];
 }
 

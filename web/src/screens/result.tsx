@@ -93,6 +93,9 @@ function Waiting(p: { table: TableMessage }): JSX.Element | null {
   return you >= 0 && seats[you]!.ready && names.length > 0 ? <p role="status">{t("Waiting for {names} …", { names: andList(names) })}</p> : null;
 }
 
+/* Whether nothing more of an event is played at the table. */
+const endsEvent = (table: TableMessage): boolean => table.hole !== undefined && (table.seats.length === 1 || table.state!.match_over);
+
 /* What may be done next: the main thing first, and always in view. */
 function Next(p: { session: Session; table: TableMessage; daily: string; review: (() => void) | null; share(): void }): JSX.Element {
   const { session, table } = p;
@@ -101,8 +104,8 @@ function Next(p: { session: Session; table: TableMessage; daily: string; review:
   return (
     <div class="result-next">
       {p.daily !== "" && <a class="btn main" href={`#/daily/${p.daily}`}>{t("Deal of the day")}</a>}
-      {table.hole && <a class="btn main" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
-      {p.daily === "" && table.you >= 0 && !table.hole && (
+      {table.hole && endsEvent(table) && <a class="btn main" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
+      {p.daily === "" && table.you >= 0 && !endsEvent(table) && (
         <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady}>
           {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
         </button>

@@ -169,7 +169,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const catalogue = useCatalogue();
   const game = gameOf(catalogue, table.game);
   const speaker = useSpeaker(table);
-  const state = table.state!;
+  const state = table.state!, mayUndo = state.undo !== "no" && !table.hole; /* nothing is taken back in an event */
   const { scene } = state;
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [isHidden, setHidden] = useState(false);
@@ -213,7 +213,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || dialog || (event.target as HTMLElement).closest("input, select, dialog")) return;
     if (event.key === "?") setDialog("help");
-    else if (event.key === "u" && state.undo !== "no") undo();
+    else if (event.key === "u" && mayUndo) undo();
     else if (event.key === "h" && table.help?.may_hint) aid.askHint();
     else if (event.key === "l") setDialog("log");
     else if (event.key === "n" && state.over) void session.do({ t: "next" });
@@ -241,7 +241,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
           tools={(
             <>
-              {(!state.over || table.seats.length === 1) && state.undo !== "no" && (
+              {(!state.over || table.seats.length === 1) && mayUndo && (
                 <button type="button" class="btn plain round" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>
               )}
               {!state.over && <Aid aid={aid} table={table} />}
