@@ -145,6 +145,7 @@ async function tables(world) {
   expect(await button(dora, "Open a table").count() === 0, "everybody plays at one table");
   await dora.locator(".hole").first().click();
   await dora.waitForSelector("text=The cards are shown when the event is over.");
+  await dora.waitForSelector("h3:has-text('Place D')");
   expect(await dora.locator("h3").allTextContents().then((all) => all.join()) === ["A", "B", "C", "D"].map((place) => `Place ${place}`).join(), "a part for each place");
   await visit(dora, url, `/event/${code}`);
   await button(dora, "End the event now").click();
