@@ -403,9 +403,9 @@ static void add_title(const DuplicateShow *show, Text *out)
     games_print(&dup->ruleset, out);
     text_add(out, ", ");
     text_add_number(out, dup->deals);
-    text_add(out, dup->deals == 1 ? " deal, " : " deals, ");
-    text_add_number(out, dup->tables);
-    text_add(out, dup->tables == 1 ? " table" : " tables");
+    text_add(out, dup->deals == 1 ? " deal" : " deals");
+    if (dup->tables > 0)
+        text_fill(out, dup->tables == 1 ? ", {n} table" : ", {n} tables", "n", digits(dup->tables).text);
     if (event && *event->until) {
         text_add(out, ", until ");
         text_add(out, event->until);

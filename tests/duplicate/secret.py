@@ -21,9 +21,9 @@ def digest(*words):
     return hashlib.sha256(" ".join(words).encode()).hexdigest()
 
 
-def seed(deal):
+def seed(deal, seats=1):
     own = digest("cardroom deal", SECRET, str(deal))
-    return digest("cardroom seed", own, digest("cardroom nonce", own, "0"))
+    return digest("cardroom seed", own, *(digest("cardroom nonce", own, str(seat)) for seat in range(seats)))
 
 
 PLEDGE = digest("cardroom pledge", PAPER, "0", SECRET)
@@ -40,6 +40,22 @@ begin 1 1 AAAAAA
 begin 1 2 BBBBBB
 result 1 2 30
 result 1 1 35
+"""
+
+TABLES = f"""cardroom duplicate 1
+game kop match=2
+by field
+until 2026-11-27 12:00 UTC
+deals 2
+pledge {PAPER} {PLEDGE}
+player 1 Ada
+bot 2 medium
+player 3 Ben
+begin 1 1,2,2,2 AAAAAA
+begin 1 2,3,2,2 BBBBBB
+result 1 1,2,2,2 12,-4,-4,-4
+result 1 2,3,2,2 4,4,-4,-4
+begin 2 2,2,2,1 AAAAAA
 """
 
 with tempfile.TemporaryDirectory() as folder:
@@ -70,4 +86,20 @@ with tempfile.TemporaryDirectory() as folder:
     stranger = pathlib.Path(folder) / "stranger.txt"
     stranger.write_text(tables[0].read_text(encoding="utf-8").replace(seed(1), "0" * 64), encoding="utf-8")
     assert "none of its deals was dealt in the event" in run("score", event, tables[0], stranger, code=2)
+
+    # Tables of four: each is compared with who had the same place, bots with all their results, and a void deal with nobody.
+    event.write_text(TABLES, encoding="utf-8")
+    told = json.loads(run("score", event, "--json"))
+    assert [(one["player"], one["score"], one["field"], one["results"]) for one in told["ranking"]] == [
+        ("Ada", 12, "8", 1), ("Ben", 4, "8", 1), ("medium", -16, "-16", 6)], told
+    event.write_text(TABLES + f"secret {SECRET}\n", encoding="utf-8")
+    assert "still being played" in run("deals", event, code=2)
+    event.write_text(TABLES + f"void 2 2,2,2,1\nsecret {SECRET}\n", encoding="utf-8")
+    assert run("deals", event) == f"seed {seed(1, 4)}   # deal 1\nseed {seed(2, 4)}   # deal 2\n"
+    for line, why in (("begin 1 1,3,2,2 CCCCCC", "begun the deal before"), ("begin 2 2,2,2,2 CCCCCC", "nobody but bots"),
+                      ("begin 2 3,3,2,2 CCCCCC", "each player once"), ("begin 2 3,2,2 CCCCCC", "each of the 4 seats"),
+                      ("begin 2 3,2,,2,2 CCCCCC", "each of the 4 seats"), ("result 2 3,2,2,2 1,2,3,4", "these players have begun"),
+                      ("result 2 2,2,2,1 1,2,3", "a score for each"), ("void 1 1,2,2,2", "these players have begun")):
+        event.write_text(TABLES + line + "\n", encoding="utf-8")
+        assert why in run("score", event, code=2), line
 print("secret: deals follow from what was pledged")

@@ -60,6 +60,34 @@ static void play_deals(int eye, int deals)
     assert_true(is_done(eye, deals));
 }
 
+/* The record of a table proves itself and has the cards of the event. */
+static void check_record(int guest, const char *table, const Hash *secret, int over)
+{
+    Match match;
+    Fault fault = { 0 };
+    int deals = 0;
+    SAY(guest, "applied", "\"t\":\"record\",\"table\":\"%s\"", table);
+    const char *text = answer(guest, "text");
+    if (verify_record(text, strlen(text), &deals, &fault) != OK)
+        fail_msg("%s", fault.text);
+    assert_int_equal(deals, over);
+    assert_int_equal(transcript_read(text, strlen(text), &match, &fault), OK);
+    for (int deal = 0; deal < deals; deal++) {
+        const Seed seed = fair_deal_seed(secret, deal + 1, 4);
+        const Source *source = match_played(&match, deal).source;
+        assert_int_equal(source->kind, SOURCE_SEED);
+        assert_memory_equal(source->seed.byte, seed.byte, sizeof seed);
+    }
+    match_free(&match);
+}
+
+static void close_event(void)
+{
+    SAY(ANNA, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    const size_t entries = json_array_size(json_object_get(w.client[ANNA].message, "entries"));
+    SAY(ANNA, "applied", "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"close\"", (int)entries);
+}
+
 /* Whoever sits in the same place has the same cards, deal after deal, though other lines were played before. */
 static void test_the_same_cards(void **state)
 {
@@ -109,6 +137,9 @@ static void test_the_same_cards(void **state)
     assert_int_equal(bots_len, 1);
     event_free(&event);
     SAY(ANNA, "illegal", "\"t\":\"next\"");
+    close_event();
+    check_record(EVE, sees(ANNA, "table"), &secret, DEALS);
+    check_record(EVE, sees(CYD, "table"), &secret, DEALS);
     world_close(&w);
 }
 
@@ -138,7 +169,10 @@ static void test_nobody_plays_twice(void **state)
     SAY(CYD, "applied", "\"t\":\"start\",\"fill\":\"random\"");
     SAY(EVE, "illegal", "\"t\":\"join\",\"table\":\"%s\"", first); /* nobody looks on */
     SAY(ANNA, "applied", "\"t\":\"join\",\"table\":\"%s\"", first);
+    for (int i = 0; i < 100 && !client_play(&w, ANNA, 0); i++)
+        world_wait(&w, 1000);
     SAY(ANNA, "illegal", "\"t\":\"ask\",\"what\":\"undo\"");
+    assert_string_equal(w.client[ANNA].why, "nothing is taken back in an event, expected another action");
     play_deals(ANNA, 1);
     SAY(EVE, "illegal", "\"t\":\"join\",\"table\":\"%s\"", first); /* nor takes a bot's seat between deals */
     SAY(ANNA, "applied", "\"t\":\"next\"");
@@ -169,39 +203,24 @@ static void test_a_restart(void **state)
     SAY(CYD, "applied", "\"t\":\"start\"");
     play_deals(ANNA, 1);
     play_deals(CYD, 1);
+    client_disconnect(&w, ANNA);
+    world_wait(&w, 10 * 60 * 1000); /* hers sleeps, and wakes from what was kept of it */
     world_restart(&w);
     client_hello(&w, ANNA, NULL);
     client_hello(&w, CYD, NULL);
     SAY(ANNA, "applied", "\"t\":\"join\",\"table\":\"%s\"", table[0]);
     SAY(CYD, "applied", "\"t\":\"join\",\"table\":\"%s\"", table[1]);
-    play_deals(ANNA, 2); /* at seat 3, since seat 1 begins: the others are bots */
+    play_deals(ANNA, 2);
     play_deals(CYD, 2);
     nothing_is_told(&secret, DEALS, 4);
     Event event = read_paper(ANNA);
     assert_int_equal(event.plays, 4);
     event_free(&event);
+    close_event();
+    SAY(CYD, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    check_record(CYD, table[0], &secret, 2);
+    check_record(ANNA, table[1], &secret, 2);
     world_close(&w);
-}
-
-/* The record of a table proves itself and has the cards of the event. */
-static void check_record(int guest, const char *table, const Hash *secret, int over)
-{
-    Match match;
-    Fault fault = { 0 };
-    int deals = 0;
-    SAY(guest, "applied", "\"t\":\"record\",\"table\":\"%s\"", table);
-    const char *text = answer(guest, "text");
-    if (verify_record(text, strlen(text), &deals, &fault) != OK)
-        fail_msg("%s", fault.text);
-    assert_int_equal(deals, over);
-    assert_int_equal(transcript_read(text, strlen(text), &match, &fault), OK);
-    for (int deal = 0; deal < deals; deal++) {
-        const Seed seed = fair_deal_seed(secret, deal + 1, 4);
-        const Source *source = match_played(&match, deal).source;
-        assert_int_equal(source->kind, SOURCE_SEED);
-        assert_memory_equal(source->seed.byte, seed.byte, sizeof seed);
-    }
-    match_free(&match);
 }
 
 /* At the end what is being played does not count, tables that wait are closed, and all is told. */
@@ -228,14 +247,10 @@ static void end_of(bool is_closed_by_host)
     world_wait(&w, 10 * 60 * 1000); /* it sleeps in its second deal */
     SAY(EVE, "illegal", "\"t\":\"note\",\"entry\":1,\"was\":\"\",\"text\":\"close\"");
     nothing_is_told(&secret, DEALS, 4);
-    if (is_closed_by_host) {
-        Client *c = &w.client[ANNA];
-        SAY(ANNA, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
-        const size_t entries = json_array_size(json_object_get(c->message, "entries"));
-        SAY(ANNA, "applied", "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"close\"", (int)entries);
-    } else {
+    if (is_closed_by_host)
+        close_event();
+    else
         world_wait(&w, NOON_MS + 2000 - w.now_ms);
-    }
     Event event = read_paper(EVE);
     assert_true(event.secret[0] != 0);
     assert_null(secret_row());
@@ -252,6 +267,8 @@ static void end_of(bool is_closed_by_host)
     check_record(EVE, asleep, &secret, 1);
     check_record(EVE, between, &secret, 1);
     OPEN(EVE, "illegal", BOTS);
+    SAY(DORA, "illegal", "\"t\":\"start\",\"fill\":\"random\"");
+    assert_non_null(strstr(w.client[DORA].why, "at no table"));
     client_hello(&w, BEN, NULL);
     SAY(BEN, "illegal", "\"t\":\"join\",\"table\":\"%s\"", between);
     world_close(&w);
