@@ -145,8 +145,8 @@ async function tables(world) {
   expect(await button(dora, "Open a table").count() === 0, "everybody plays at one table");
   await dora.locator(".hole").first().click();
   await dora.waitForSelector("text=The cards are shown when the event is over.");
-  await dora.waitForSelector("h3:has-text('Place D')");
-  expect(await dora.locator("h3").allTextContents().then((all) => all.join()) === ["A", "B", "C", "D"].map((place) => `Place ${place}`).join(), "a part for each place");
+  await dora.waitForSelector("h2:has-text('Place D')");
+  expect(await dora.locator("h2").allTextContents().then((all) => all.join()) === ["A", "B", "C", "D"].map((place) => `Place ${place}`).join(), "a part for each place");
   await visit(dora, url, `/event/${code}`);
   await button(dora, "End the event now").click();
   await dora.locator("dialog").getByRole("button", { name: "End it" }).click();
@@ -154,7 +154,7 @@ async function tables(world) {
   const told = await rows(dora), means = told.filter((row) => row[2] !== "–").length;
   expect(means === 4, told.join(" | "));
   await dora.locator(".hole").first().click();
-  await dora.waitForSelector("text=With all hands open", { timeout: 20000 });
+  await dora.waitForSelector("text=nobody calling more than must be", { timeout: 20000 });
   await dora.waitForSelector("th:text-is('Perfect play')");
   await dora.getByRole("button", { name: "Look at what Fay played" }).click();
   await dora.waitForSelector(".replay-bar");

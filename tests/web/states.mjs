@@ -257,6 +257,46 @@ async function event({ open, url }) {
   await look(page, "event that is not there");
 }
 
+/* An event of Kop: the form; a table with open seats, as its host and as others see it; what two tables have made; its end. */
+async function eventTables({ open, url }) {
+  const page = await open({ settings: { name: "Celia-Maria of the Mountain" } }), ben = await open({ settings: { name: "Ben" } });
+  await visit(page, url, "/event");
+  await page.getByLabel("Game").selectOption("kop");
+  await page.getByLabel("What it is called").fill("Friday");
+  await page.getByLabel("Deals", { exact: true }).fill("2");
+  await look(page, "event of Kop, form");
+  await page.click("text=Open the event");
+  await page.click("text=Open a table");
+  await page.waitForSelector(".lobby");
+  await look(page, "event of Kop, a table");
+  const code = /event\/(\w+)/.exec(await page.locator("a", { hasText: "Back to the event" }).getAttribute("href"))[1];
+  await visit(ben, url, `/event/${code}`);
+  await ben.waitForSelector("text=Sit down");
+  await look(ben, "event of Kop, a table waits");
+  await ben.click("text=Open a table");
+  for (const one of [page, ben]) {
+    await one.click("button:text-is('Start')");
+    await one.waitForSelector(".felt-frame");
+    for (let deal = 1; deal <= 2; deal++) {
+      await tapToTheEnd(one, (len) => len - 1);
+      if (deal === 1 && one === page) await look(page, "event of Kop, a deal is over");
+      if (deal === 1) await one.locator(".result button:text-is('Next deal')").click();
+      await one.waitForFunction((is) => !document.querySelector(".result") !== is, deal === 2);
+    }
+  }
+  await look(ben, "event of Kop, a table is over");
+  await page.click("text=Back to the event");
+  await page.waitForFunction(() => document.querySelectorAll(".event-card tbody tr").length === 3);
+  await look(page, "event of Kop, played");
+  await page.click("text=End the event now");
+  await page.click("text=End it");
+  await page.waitForSelector("text=all cards are shown");
+  await look(page, "event of Kop, over");
+  await page.locator(".hole").first().click();
+  await page.waitForSelector("text=nobody calling more than must be", { timeout: 30000 });
+  await look(page, "event of Kop, a deal is shown");
+}
+
 /* The files of a season's evenings: tables of four with random results; the last evening has a table without one. */
 const CLUB = ["Ewa Żak", "Jan Nowak", "Celia-Maria of the Mountain", "Bogumił Łoś", "Eva", "Frank", "Gina", "Hugo"];
 function seasonFiles(many, game = () => "kop_sport") {
@@ -494,6 +534,7 @@ await run({
   season: alone(season),
   "an evening and a shared sheet": near(shared),
   "an event": near(event),
+  "an event of Kop": near(eventTables),
 }, {
   "a club": near(clubhouse),
   "making a table": alone(form),

@@ -7,8 +7,8 @@ import { fraction } from "../event";
 import { recordOf } from "../net/records";
 import { onlineRoom } from "../net/rooms";
 import type { EventResult } from "../protocol";
-import { goLater, Icon, toast } from "../ui";
-import { t } from "../words";
+import { gameOf, goLater, Icon, presetOf, toast, useCatalogue } from "../ui";
+import { t, tn } from "../words";
 import type { OpenEvent } from "./event";
 import { playerWords, rounded } from "./event";
 import { openReplay } from "./replay";
@@ -60,7 +60,7 @@ export function OneDeal(p: { event: OpenEvent; deal: number }): JSX.Element {
       <div class="page evening-page">
         {told.told && <p role="status">{best ? (best.is_exact ? t("The best that could be made: {n}", { n: best.score }) : t("The best that was found: {n}", { n: best.score })) : t("Solving …")}</p>}
         {!told.told && <p class="quiet">{t("The cards are shown when the event is over.")}</p>}
-        {results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
+        {told.deal === deal && results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
         <ul class="event-results" aria-label={t("Results")}>
           {results.map(({ player, score, table }) => (
             <li key={player} class={player === told.you ? "mine" : ""}><span class="grow">{player}</span><b>{score}</b>{table && <button type="button" class="btn" aria-label={t("Look at what {name} played", { name: player })} onClick={() => look(table)}><Icon name="play" />{t("Look at it")}</button>}</li>
@@ -74,10 +74,14 @@ export function OneDeal(p: { event: OpenEvent; deal: number }): JSX.Element {
 
 /* ---- A deal that tables of several have played ---- */
 
-/* The deal by the records of all tables, once they are told; null: not yet, or never. */
+const NOTHING: Told["deals"][0] = { results: [] };
+
+/* The deal by the records of all tables, once they are told; null: it is being solved. */
 function useTravellers(event: OpenEvent, deal: number): Told["deals"][0] | null {
   const [known, setKnown] = useState<Told["deals"][0] | null>(null);
-  const tables = event.told.told ? [...new Set((event.told.results ?? []).flatMap(({ table }) => (table ? [table] : [])))] : [];
+  const catalogue = useCatalogue(), preset = presetOf(catalogue, event.told.rules.split(" ")[0]!);
+  const hasDummy = (preset && gameOf(catalogue, preset.game)?.by_cards) === "no_more_calls"; /* perfect play is known of Kop and its kin alone */
+  const tables = event.told.told && hasDummy ? [...new Set((event.told.results ?? []).flatMap(({ table }) => (table ? [table] : [])))] : [];
   useEffect(() => {
     let isOn = true;
     setKnown(null);
@@ -86,14 +90,22 @@ function useTravellers(event: OpenEvent, deal: number): Told["deals"][0] | null 
       for (const table of tables) records.push({ table, text: await recordOf(onlineRoom(), { t: "record", table }) });
       const whole = records.filter(({ text }) => text !== "");
       const told = whole.length > 0 ? await pageCore().ask("travellers", { tables: whole, deal: deal - 1 }) : null;
-      if (isOn) setKnown(told?.deals[0] ?? null);
+      if (isOn) setKnown(told?.deals[0] ?? NOTHING);
     };
-    if (tables.length > 0) void read().catch(() => {}); /* a deal can be looked at without double dummy */
+    if (tables.length > 0) void read().catch(() => isOn && setKnown(NOTHING)); /* a deal can be looked at without it */
     return () => {
       isOn = false;
     };
   }, [event.code, deal, tables.join()]);
-  return known;
+  return tables.length > 0 ? known : NOTHING;
+}
+
+/* A contract as the program writes it, `zolo A 64/3 doubles 2`, in words. */
+function contractWords(slip: string): string {
+  const [, contract, declarers, points, tricks, doubles] = /^(\S+) (\S+)(?: (-?\d+)\/(\d+))?(?: doubles (\S+))?$/.exec(slip) ?? [];
+  if (!contract || !declarers) return slip;
+  const doublings = !doubles ? 0 : /^\d+$/.test(doubles) ? Number(doubles) : doubles.split(",").length;
+  return [`${contract.replaceAll("_", " ")} ${declarers}`, ...(points ? [tn("one point", "{n} points", Number(points)), tn("one trick", "{n} tricks", Number(tricks))] : []), ...(doublings > 0 ? [tn("doubled once", "doubled {n} times", doublings)] : [])].join(", ");
 }
 
 /* What a place's row says beside the score: against the others who had its cards. */
@@ -103,20 +115,19 @@ const against = (by: string, { others, field, matchpoints, most }: EventResult):
 function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; known: Told["deals"][0] | null; dummy: number | undefined }): JSX.Element {
   const { event: { told }, rows, known } = p;
   const isBot = (name: string): boolean => told.ranking.find(({ player }) => player === name)?.bot ?? false;
-  const isKop = known?.results.some(({ contract }) => contract !== undefined) ?? false;
   const hasDummy = known?.results.some(({ double_dummy }) => double_dummy !== undefined) ?? false;
   return (
     <>
-      <h3>{t("Place {place}", { place: p.place })}{p.dummy !== undefined && <small class="quiet"> · {t("worth {n} by perfect play", { n: rounded(p.dummy) })}</small>}</h3>
+      <h2>{t("Place {place}", { place: p.place })}{p.dummy !== undefined && <small class="quiet"> · {t("worth {n} by perfect play", { n: rounded(p.dummy) })}</small>}</h2>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Place {place}", { place: p.place })}>
-        <table class="standings event-card">
-          <thead><tr><th scope="col" class="who">{t("Player")}</th>{isKop && <th scope="col">{t("Contract")}</th>}<th scope="col">{t("Score")}</th><th scope="col">{told.by === "matchpoints" ? t("Matchpoints") : t("Against the field")}</th>{hasDummy && <th scope="col">{t("Perfect play")}</th>}{told.told && <th scope="col"><span class="vh">{t("Look at it")}</span></th>}</tr></thead>
+        <table class="standings event-card event-place">
+          <thead><tr><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Score")}</th><th scope="col">{told.by === "matchpoints" ? t("Matchpoints") : t("Against the field")}</th>{hasDummy && <th scope="col">{t("Perfect play")}</th>}{told.told && <th scope="col"><span class="vh">{t("Look at it")}</span></th>}</tr></thead>
           <tbody>
             {rows.map((one) => {
               const found = known?.results.find(({ place, table }) => place === one.place && table === one.table), { table } = one;
               return (
                 <tr key={`${one.player} ${table}`} class={one.player === told.you ? "mine" : ""}>
-                  <th scope="row" class="who">{playerWords(one.player, isBot(one.player))}</th>{isKop && <td>{found?.contract ?? ""}</td>}<td><b>{one.score}</b></td><td>{against(told.by, one)}</td>{hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
+                  <th scope="row" class="who">{playerWords(one.player, isBot(one.player))}{found?.contract && <small>{contractWords(found.contract)}</small>}</th><td><b>{one.score}</b></td><td>{against(told.by, one)}</td>{hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
                   {told.told && <td>{table && <button type="button" class="btn plain round" aria-label={t("Look at what {name} played", { name: playerWords(one.player, isBot(one.player)) })} title={t("Look at it")} onClick={() => look(table)}><Icon name="play" /></button>}</td>}
                 </tr>
               );
@@ -138,8 +149,9 @@ export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
       <Top title={t("Deal {n}", { n: deal })} back={`/event/${code}`} />
       <div class="page evening-page">
         {!told.told && <p class="quiet">{t("The cards are shown when the event is over.")}</p>}
-        {results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
-        {dummy?.contract && <p>{t("With all hands open and nobody calling more than must be: {contract}.", { contract: dummy.contract })} {dummy.makes && dummy.makes.length > 0 && t("What else wins then: {contracts}.", { contracts: dummy.makes.join(", ") })}</p>}
+        {told.deal === deal && results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
+        {told.told && results.length > 0 && !known && <p role="status">{t("Solving …")}</p>}
+        {dummy?.contract && <p>{t("With all hands open and nobody calling more than must be: {contract}.", { contract: contractWords(dummy.contract) })} {dummy.makes && dummy.makes.length > 0 && t("What else wins then: {contracts}.", { contracts: dummy.makes.map(contractWords).join("; ") })}</p>}
         {places.map((place, i) => <PlaceRows key={place} event={event} place={place} rows={results.filter((one) => one.place === place)} known={known} dummy={dummy?.score[i]} />)}
         {told.told && <p class="quiet small">{t("Who has the same place has the same cards. Perfect play: what the contract that was played pays with all hands open.")}</p>}
         <Others event={event} deal={deal} />

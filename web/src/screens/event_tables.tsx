@@ -6,7 +6,7 @@ import type { EventTable } from "../protocol";
 import { goLater, Icon, toast } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import type { OpenEvent } from "./event";
-import { playerWords } from "./event";
+import { levelName } from "./phrases";
 
 /* The code of the table where one plays or sits; "": nowhere. */
 function ownTable({ code, told }: OpenEvent): string {
@@ -23,13 +23,20 @@ async function openTable({ told }: OpenEvent): Promise<void> {
   else toast(tg(answer.why ?? ""));
 }
 
+/* People first, then how many bots of each level. */
+function peopleWords(people: EventTable["people"]): string {
+  const bots = people.filter(({ bot }) => bot).map(({ name }) => name);
+  return andList([...people.filter(({ bot }) => !bot).map(({ name }) => name),
+    ...[...new Set(bots)].map((level) => tn("a bot ({level})", "{n} bots ({level})", bots.filter((name) => name === level).length, { level: levelName(level) }))]);
+}
+
 function TableRow(p: { event: OpenEvent; one: EventTable; isOwn: boolean; maySit: boolean }): JSX.Element {
   const { one, event: { told } } = p, people = one.people.filter(({ name }) => name !== ""), open = one.people.length - people.length;
   const stands = one.stage === "open" ? tn("One seat is open.", "{n} seats are open.", open) : one.stage === "over" ? t("Finished: {n} of {most} deals", { n: one.deals, most: told.deals }) : t("Deal {n} of {most}", { n: Math.min(one.deals + 1, told.deals), most: told.deals });
   return (
     <li class={p.isOwn ? "mine" : ""}>
-      <span class="grow"><b>{people.length > 0 ? andList(people.map(({ name, bot }) => playerWords(name, bot))) : t("Nobody is here yet.")}</b><small class="quiet">{stands}</small></span>
-      {p.maySit && open > 0 && <a class="btn" href={`#/t/${one.table}`} aria-label={t("Sit down with {names}", { names: andList(people.map(({ name, bot }) => playerWords(name, bot))) })}>{t("Sit down")}</a>}
+      <span class="grow"><b>{people.length > 0 ? peopleWords(people) : t("Nobody is here yet.")}</b><small class="quiet">{stands}</small></span>
+      {p.maySit && open > 0 && <a class="btn" href={`#/t/${one.table}`} aria-label={t("Sit down with {names}", { names: peopleWords(people) })}>{t("Sit down")}</a>}
     </li>
   );
 }
@@ -48,7 +55,7 @@ export function EventTables(p: { event: OpenEvent; isOn: boolean }): JSX.Element
       {isOn && !mine && <button type="button" class="btn main big" disabled={isBusy} onClick={begin}><Icon name="plus" />{t("Open a table")}</button>}
       <section class="panel"><h2>{t("Tables")}</h2>
         {told.tables.length === 0 && <p class="quiet">{t("Nobody has begun yet.")}</p>}
-        <ul class="event-results" aria-label={t("Tables")}>{told.tables.map((one) => <TableRow key={one.table} event={event} one={one} isOwn={one.table === own} maySit={isOn && !mine && one.stage === "open"} />)}</ul>
+        <ul class="event-results event-tables" aria-label={t("Tables")}>{told.tables.map((one) => <TableRow key={one.table} event={event} one={one} isOwn={one.table === own} maySit={isOn && !mine && one.stage === "open"} />)}</ul>
         {isOn && <p class="quiet small">{t("Everybody plays at one table, all deals in a row. Bots may take open seats. Nothing is taken back, and nobody looks on.")}</p>}
       </section>
     </>
