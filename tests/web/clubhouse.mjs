@@ -78,7 +78,38 @@ async function whole(world) {
   await page.waitForSelector("h2:has-text('Version 1')");
   await visit(phone, url, `/club/${code}`);
   await phone.waitForSelector("text=Our Friday, version 1");
+  await season(world, page, code);
   await saved(world, page, code);
+}
+
+/* The club's evenings as a season: looked up in the room by who has opened none of them; what is taken out stays out. */
+async function season({ url, open }, page, code) {
+  const other = await open({ settings: { name: "Hania" } });
+  await visit(other, url, `/club/${code}`);
+  await other.click("text=Season of the club");
+  await other.waitForSelector("summary:has-text('One evening')");
+  await other.waitForSelector("h1:has-text('Kop in Wolsztyn')");
+  for (const name of ["Ada", "Bruno", "Celia", "Gus"]) await other.waitForSelector(`.season-standings .who:has-text('${name}')`);
+  await other.click("nav a:has-text('Ratings')");
+  await other.waitForFunction((end) => location.hash.endsWith(end), `/season/${code}/ratings`);
+  await visit(page, url, `/club/${code}/evening`);
+  await page.getByLabel("What it is called").fill("Cup of December");
+  for (const name of ["Ada", "Bruno", "Celia", "Dan"]) await page.locator("fieldset").getByRole("button", { name }).click();
+  await page.click("text=Open the evening: 4 players");
+  await page.waitForSelector(".director");
+  await visit(other, url, `/club/${code}`);
+  await other.click("text=Season of the club");
+  await other.waitForSelector("summary:has-text('2 evenings')");
+  await other.locator("summary:has-text('2 evenings')").click();
+  await button(other, "Take out: Cup of November").click();
+  await other.waitForSelector("summary:has-text('One evening')");
+  await visit(other, url, `/club/${code}`);
+  await other.click("text=Season of the club");
+  await other.waitForFunction(() => !document.querySelector(".season-page > [role=status]"));
+  await other.waitForSelector("summary:has-text('One evening')");
+  await expectNoScroll(other);
+  await visit(other, url, "/season");
+  await other.waitForSelector("summary:has-text('Choose evenings')"); /* one's own is another */
 }
 
 /* The file is read by the program, and opens as a club like it; a wrong line is told. */
@@ -91,7 +122,7 @@ async function saved({ url, open }, page, code) {
   expect(told.name === "Kop in Wolsztyn" && told.members.map(({ name }) => name).join() === MEMBERS.join(), JSON.stringify(told));
   const { versions } = told.rules[0];
   expect(versions.length === 2 && versions[0].played && versions[0].says.length === 2 && versions[1].says[0] === "Tea is dear.", JSON.stringify(versions));
-  expect(told.evenings.length === 1 && told.evenings[0].version === 1 && told.evenings[0].title === "Cup of November", JSON.stringify(told.evenings));
+  expect(told.evenings.length === 2 && told.evenings[0].version === 1 && told.evenings[0].title === "Cup of November", JSON.stringify(told.evenings));
   const other = await open({ settings: { name: "Fay" } });
   const give = async (name, bytes) => {
     await visit(other, url, "/club");

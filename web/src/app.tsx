@@ -120,7 +120,7 @@ function Screen(p: { path: string[] }): JSX.Element {
     case "evening": return <EveningScreen key={first} code={first.toUpperCase()} part={second} />;
     case "event": return <EventScreen key={first} code={first.toUpperCase()} part={second} />;
     case "club": return <ClubScreen key={first} code={first.toUpperCase()} part={second} />;
-    case "season": return <SeasonScreen tab={first} />;
+    case "season": return first === "" || first === "ratings" ? <SeasonScreen key="" club="" tab={first} /> : <SeasonScreen key={first} club={first.toUpperCase()} tab={second} />;
     case "paper": return <PaperScreen key={first} code={first.toUpperCase()} />;
     case "rules": return <SharedRules code={first} />;
     case "book": return <BookScreen rules={first ? spaced(first) : ""} />;

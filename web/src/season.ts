@@ -1,5 +1,5 @@
-/* season.ts - the season that is kept in this browser: which evenings, in the order of play, and how they are ranked. league.wasm
- * counts it (core/tour.ts).
+/* season.ts - the seasons that are kept in this browser, one of one's own and one of each club: which evenings, in the order of
+ * play, and how they are ranked. league.wasm counts them (core/tour.ts).
  * Shape  An evening is kept with its file. One of the room (code) is taken anew from the evenings that were opened here (evening.ts)
  *        as long as they have it. */
 import type { SeasonFile, SeasonRules } from "./core/tour";
@@ -16,17 +16,21 @@ export interface KeptSeason {
   rules: SeasonRules;
   evenings: SeasonEvening[];
   same: [name: string, as: string][]; /* two spellings of one person, and the right one */
+  out: string[]; /* evenings of the club that were taken out, by their codes */
 }
 
 export const EVENINGS_MOST = 200;
 
-const NO_SEASON: KeptSeason = { title: "", rules: { by: "league", best: 0, least: 0, points: "10,8,6,5,4,3,2,1" }, evenings: [], same: [] };
+const NO_SEASON: KeptSeason = { title: "", rules: { by: "league", best: 0, least: 0, points: "10,8,6,5,4,3,2,1" }, evenings: [], same: [], out: [] };
 
-/* A season for which there was no room; it lasts until the page is closed. */
-let unkept: KeptSeason | null = null;
+/* Seasons for which there was no room; they last until the page is closed. */
+const unkept = new Map<string, KeptSeason>();
 
-export function keptSeason(): KeptSeason {
-  const known = evenings(), kept = unkept ?? { ...NO_SEASON, ...recall<Partial<KeptSeason>>("season", {}) };
+const nameOf = (club: string): string => (club ? `season_${club}` : "season");
+
+/* club: the code of one; "": the season of one's own. */
+export function keptSeason(club: string): KeptSeason {
+  const known = evenings(), kept = unkept.get(club) ?? { ...NO_SEASON, ...recall<Partial<KeptSeason>>(nameOf(club), {}) };
   const asKnown = (evening: SeasonEvening): SeasonEvening => {
     const now = evening.code ? known.find(({ code }) => code === evening.code) : undefined;
     return now ? { ...evening, title: now.title, text: now.text } : evening;
@@ -35,10 +39,24 @@ export function keptSeason(): KeptSeason {
 }
 
 /* False: there is no room for it. */
-export function keepSeason(season: KeptSeason): boolean {
-  const isKept = store("season", season);
-  unkept = isKept ? null : season;
+export function keepSeason(club: string, season: KeptSeason): boolean {
+  const isKept = store(nameOf(club), season);
+  if (isKept) unkept.delete(club);
+  else unkept.set(club, season);
   return isKept;
+}
+
+/* The season with the club's evenings as they are now, but for those that were taken out; evenings from files stay behind them. */
+export function withClub(season: KeptSeason, title: string, found: SeasonEvening[]): KeptSeason {
+  const own = found.filter(({ code }) => !season.out.includes(code));
+  const ordered = [...season.evenings.flatMap(({ code }) => own.filter((one) => one.code === code)), ...own.filter(({ code }) => !season.evenings.some((one) => one.code === code))];
+  return { ...season, title: season.title || title, evenings: [...ordered, ...season.evenings.filter(({ code }) => !found.some((one) => one.code === code))] };
+}
+
+/* The season with other evenings; which of the club's are out is remembered. */
+export function withEvenings(season: KeptSeason, evenings: SeasonEvening[]): KeptSeason {
+  const gone = season.evenings.map(({ code }) => code).filter((code) => code !== "" && !evenings.some((one) => one.code === code));
+  return { ...season, evenings, out: [...new Set([...season.out, ...gone])].filter((code) => !evenings.some((one) => one.code === code)) };
 }
 
 /* Moves an evening by one place. */

@@ -109,7 +109,10 @@ function Whole(p: { file: ClubFile }): JSX.Element {
           <h2>{t("Evenings")}</h2>
           {read.evenings.length === 0 && <p class="quiet">{t("No evening was played yet.")}</p>}
           <ul class="sheet-list">{[...read.evenings].reverse().map((one) => <EveningRow key={one.code} club={read} one={one} />)}</ul>
-          {mayDirect(file) && <a class="btn main" href={`#/club/${code}/evening`}><Icon name="plus" />{t("Open an evening")}</a>}
+          <div class="line">
+            {mayDirect(file) && <a class="btn main" href={`#/club/${code}/evening`}><Icon name="plus" />{t("Open an evening")}</a>}
+            {read.evenings.length > 0 && <a class="btn" href={`#/season/${code}`}><Icon name="curve" />{t("Season of the club")}</a>}
+          </div>
         </section>
         <section aria-label={t("Rules of the club")}>
           <h2>{t("Rules of the club")}</h2>

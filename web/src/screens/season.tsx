@@ -1,14 +1,16 @@
 /* season.tsx - a season: evenings of a club counted together, their ranking, and the ratings that follow from them.
- * Shape  #/season has the ranking, #/season/ratings the ratings. The season is kept in this browser (season.ts). */
+ * Shape  #/season has the ranking, #/season/ratings the ratings; #/season/CLUB and #/season/CLUB/ratings those of a club's evenings,
+ *        which are looked up in the room. Seasons are kept in this browser (season.ts). */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CoreError, pageCore } from "../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../core/tour";
 import { evenings } from "../evening";
-import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn } from "../season";
+import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../season";
 import type { KeptSeason, SeasonEvening } from "../season";
 import { Icon, saveFile } from "../ui";
 import { t } from "../words";
+import { useClubEvenings } from "./season_club";
 import { Top } from "./top";
 import { Evenings } from "./season_evenings";
 import { RatingsPanel } from "./season_ratings";
@@ -103,18 +105,20 @@ function Unlike(p: { told: SeasonTold; by: SeasonKey }): JSX.Element {
   );
 }
 
-export function SeasonScreen(p: { tab: string }): JSX.Element {
-  const isRatings = p.tab === "ratings";
-  const [season, setSeason] = useState(keptSeason);
+/* club: its code; "": evenings of one's own choice. */
+export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
+  const { club } = p, isRatings = p.tab === "ratings", home = club ? `#/season/${club}` : "#/season";
+  const [season, setSeason] = useState(() => keptSeason(club));
   const [isKept, setKept] = useState(true);
   const [faults, setFaults] = useState<string[]>([]);
   const now = useRef(season);
   const { told, ratings, fault } = useCounted(season, isRatings);
   const set = (some: Partial<KeptSeason>): void => {
-    now.current = { ...now.current, ...some };
+    now.current = { ...(some.evenings ? withEvenings(now.current, some.evenings) : now.current), ...some };
     setSeason(now.current);
-    setKept(keepSeason(now.current));
+    setKept(keepSeason(club, now.current));
   };
+  const looked = useClubEvenings(club, (title, found) => set(withClub(now.current, title, found)));
   const add = (files: File[]): void => {
     setFaults([]);
     void readFiles(files, now.current.evenings).then(({ read, faults }) => {
@@ -126,15 +130,16 @@ export function SeasonScreen(p: { tab: string }): JSX.Element {
   const others = evenings().filter(({ code, text }) => !season.evenings.some((one) => one.code === code || one.text === text));
   return (
     <main class="screen season-screen" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); add([...(event.dataTransfer?.files ?? [])]); }}>
-      <Top title={season.title || t("A season")} back="/evening" />
+      <Top title={season.title || t("A season")} back={club ? `/club/${club}` : "/evening"} />
       <div class="page evening-page season-page">
         {!isKept && <p class="notice" role="status">{t("This browser has no more room. The season lasts until the page is closed.")}</p>}
+        {looked && <p class="quiet" role="status">{looked}</p>}
         <Evenings season={season} others={others} told={told} set={set} add={add} faults={faults} />
         {told && (
           <>
             <nav class="line tabs no-print" aria-label={t("A season")}>
-              <a class="btn" href="#/season" aria-current={isRatings ? undefined : "page"}>{t("Standings")}</a>
-              <a class="btn" href="#/season/ratings" aria-current={isRatings ? "page" : undefined}>{t("Ratings")}</a>
+              <a class="btn" href={home} aria-current={isRatings ? undefined : "page"}>{t("Standings")}</a>
+              <a class="btn" href={`${home}/ratings`} aria-current={isRatings ? "page" : undefined}>{t("Ratings")}</a>
             </nav>
             {!isRatings && <RankedBy rules={season.rules} set={(some) => set({ rules: { ...season.rules, ...some } })} />}
             {fault && <p class="notice" role="alert">{fault}</p>}
