@@ -55,11 +55,15 @@ static const EventPlay *play_of(const Event *event, const char *table, int deal)
     return NULL;
 }
 
+/* Where a person is called like the level, its bots are `medium (2)`. */
 static int bot_found(const Event *event, const char *level)
 {
-    for (int player = 0; player < event->players; player++)
-        if (event->player[player].is_bot && strcmp(event->player[player].name, level) == 0)
+    const size_t len = strlen(level);
+    for (int player = 0; player < event->players; player++) {
+        const char *name = event->player[player].name;
+        if (event->player[player].is_bot && strncmp(name, level, len) == 0 && (!name[len] || name[len] == ' '))
             return player;
+    }
     return -1;
 }
 

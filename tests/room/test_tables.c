@@ -321,12 +321,39 @@ static void test_standings(void **state)
     world_close(&w);
 }
 
+/* A person may be called like a level of bots, and two people alike. */
+static void test_names(void **state)
+{
+    (void)state;
+    open_event(87, KOP_HEAD);
+    client_hello(&w, DORA, "random");
+    client_hello(&w, EVE, "random");
+    for (int guest = DORA; guest <= EVE; guest++) {
+        SAY(guest, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+        OPEN(guest, "applied", BOTS);
+        SAY(guest, "applied", "\"t\":\"start\"");
+    }
+    Event event = read_paper(ANNA);
+    assert_int_equal(event.players, 3);
+    assert_int_equal(event.plays, 2);
+    assert_string_equal(event.player[0].name, "random");
+    assert_string_equal(event.player[1].name, "random (2)");
+    assert_true(event.player[1].is_bot);
+    assert_string_equal(event.player[2].name, "random (3)");
+    event_free(&event);
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_same_cards),     cmocka_unit_test(test_nobody_plays_twice),
-        cmocka_unit_test(test_a_restart),          cmocka_unit_test(test_the_end),
-        cmocka_unit_test(test_the_host_closes_it), cmocka_unit_test(test_standings),
+        cmocka_unit_test(test_the_same_cards),
+        cmocka_unit_test(test_nobody_plays_twice),
+        cmocka_unit_test(test_a_restart),
+        cmocka_unit_test(test_the_end),
+        cmocka_unit_test(test_the_host_closes_it),
+        cmocka_unit_test(test_standings),
+        cmocka_unit_test(test_names),
     };
     return TESTS_RUN(tests);
 }
