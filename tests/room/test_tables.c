@@ -344,6 +344,39 @@ static void test_names(void **state)
     world_close(&w);
 }
 
+/* Every game of the two families can be played so, as the page asks for it; each table deals. */
+static void test_every_game(void **state)
+{
+    (void)state;
+    int len = 0;
+    world_open(&w, 88);
+    client_hello(&w, ANNA, "Anna");
+    for (int game = 0; games[game]; game++) {
+        const bool is_kop = strcmp(games[game]->family->id, "kop") == 0,
+                   is_golf = strcmp(games[game]->family->id, "golf") == 0;
+        for (const Preset *preset = games[game]->presets; (is_kop || is_golf) && preset->id; preset++, len++) {
+            const int seats = is_kop ? 4 : 3;
+            char rules[300];
+            snprintf(rules, sizeof rules,
+                     is_kop ? "%s match=2 target=none" : "%s match.deals=2 match.target=none match.tie=shared",
+                     preset->id);
+            SAY(ANNA, "applied",
+                "\"t\":\"keep\",\"text\":\"cardroom duplicate 1\\ngame %s\\nseats %d\\nby field\\nuntil " NOON
+                "\\ndeals 2\"",
+                rules, seats);
+            SAY(ANNA, "applied", "\"t\":\"standings\"");
+            snprintf(rules, sizeof rules, "%s", answer(ANNA, "rules"));
+            SAY(ANNA, "applied", "\"t\":\"make\",\"rules\":\"%s\",\"seats\":%d,\"place\":\"1\"", rules, seats);
+            SAY(ANNA, "applied", "\"t\":\"start\",\"fill\":\"random\"");
+            assert_string_equal(sees(ANNA, "stage"), "playing");
+            SAY(ANNA, "applied", "\"t\":\"leave\"");
+            world_wait(&w, 70000); /* so that there are not too many messages */
+        }
+    }
+    assert_true(len > 20);
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -354,6 +387,7 @@ int main(void)
         cmocka_unit_test(test_the_host_closes_it),
         cmocka_unit_test(test_standings),
         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_every_game),
     };
     return TESTS_RUN(tests);
 }
