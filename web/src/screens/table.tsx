@@ -241,7 +241,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
           tools={(
             <>
-              {(!state.over || table.seats.length === 1) && state.undo !== "no" && (
+              {(!state.over || table.seats.length === 1) && state.undo !== "no" && !(state.undo === "ask" && table.rated?.counts) && (
                 <button type="button" class="btn plain round" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>
               )}
               {!state.over && <Aid aid={aid} table={table} />}
