@@ -112,3 +112,18 @@ Rating rating_after(const Rating *before, const RatingPeriod *period)
     after.deviation = within(UNIT * sqrt(variance), RATING_DEVIATION_LEAST, RATING_DEVIATION_START);
     return after;
 }
+
+Rating rating_idle(const Rating *before, double days)
+{
+    REQUIRE(rating_is_valid(before));
+    Rating after = *before;
+    const double deviation = before->deviation / UNIT, periods = fmax(days, 0) / RATING_IDLE_DAYS;
+    const double variance = deviation * deviation + periods * before->volatility * before->volatility;
+    after.deviation = within(UNIT * sqrt(variance), RATING_DEVIATION_LEAST, RATING_DEVIATION_START);
+    return after;
+}
+
+double rating_end(const Rating *rating, int end)
+{
+    return rating->rating + end * 2 * rating->deviation;
+}

@@ -9,12 +9,6 @@
 
 enum { PLACE = 5, NUMBER = 11, NAME_LEAST = 8 };
 
-/* -1: the lower end of the interval, 0: the rating, 1: the upper end. */
-static double point_of(const Rating *rating, int end)
-{
-    return rating->rating + 2 * end * rating->deviation;
-}
-
 static int64_t rounded(double number)
 {
     return (int64_t)llround(number);
@@ -52,9 +46,9 @@ static void add_player(const RatedPlayer *player, int place, int columns, Text *
     char name[RATED_NAME + 8], interval[64];
     const Rating *rating = &player->rating;
     Text ends = text_over(interval, sizeof interval);
-    text_add_number(&ends, rounded(point_of(rating, -1)));
+    text_add_number(&ends, rounded(rating_end(rating, -1)));
     text_add(&ends, "..");
-    text_add_number(&ends, rounded(point_of(rating, 1)));
+    text_add_number(&ends, rounded(rating_end(rating, 1)));
     columns_right(digits(place).text, PLACE, out);
     text_add(out, "  ");
     columns_left(called(player, name), columns, out);
@@ -124,7 +118,7 @@ static void add_csv(const RatedList *list, int place, Text *out)
     for (int i = 0; i < 3; i++) {
         static const int ends[] = { 0, -1, 1 };
         text_add_char(out, ',');
-        text_add_number(out, rounded(point_of(&player->rating, ends[i])));
+        text_add_number(out, rounded(rating_end(&player->rating, ends[i])));
     }
     text_add_char(out, ',');
     add_fine(player->rating.deviation, 1, 0, out);
@@ -161,8 +155,8 @@ static void put_player(const RatedPlayer *player, Text *out)
     json_put_text(out, "{\"player\":", player->name);
     json_put_bool(out, ",\"bot\":", player->is_bot);
     put_real(",\"rating\":", rating->rating, out);
-    put_real(",\"low\":", point_of(rating, -1), out);
-    put_real(",\"high\":", point_of(rating, 1), out);
+    put_real(",\"low\":", rating_end(rating, -1), out);
+    put_real(",\"high\":", rating_end(rating, 1), out);
     put_real(",\"deviation\":", rating->deviation, out);
     put_real(",\"volatility\":", rating->volatility, out);
     json_put_number(out, ",\"games\":", player->contests);

@@ -1,5 +1,6 @@
 /* act.c - commands that change the game: playing lines, taking them back by consent, help that was taken. */
 #include "room/morning.h"
+#include "room/rated.h"
 
 #include <string.h>
 
@@ -118,6 +119,8 @@ Verdict judge_ask(Command *c)
         play(c, &entry);
         return VERDICT_APPLIED;
     }
+    if (rated_is_on(table))
+        return command_refuse(c, "this match counts for ratings, expected no line to be taken back");
     if (table_read(&table->match.table, c->seat, slice_of("undo all"), &entry, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     Seat missed = missed_for_undo(table, c->seat);

@@ -56,6 +56,8 @@ Judge judge_popular, judge_day;
 Judge judge_make, judge_join, judge_leave;
 /* seat.c */
 Judge judge_sit, judge_stand, judge_seat, judge_start, judge_nonce, judge_next, judge_pause, judge_resume;
+/* rated_hear.c */
+Judge judge_rate, judge_ratings;
 /* order.c */
 Judge judge_set, judge_dismiss, judge_mute, judge_report;
 /* own.c */

@@ -68,6 +68,7 @@ void erase_guest(Room *room, const char *id)
     for (uint32_t i = 0; i < REMEMBERED; i++)
         outbox_row(&room->outbox, ROW_REFUSAL, id, i, room->now_ms, "");
     outbox_row(&room->outbox, ROW_GUEST, id, 0, room->now_ms, "");
+    outbox_row(&room->outbox, ROW_RATING, id, 0, room->now_ms, "");
     bans_remove(room, id);
     outbox_row(&room->outbox, ROW_ERASURE, "guests", number, room->now_ms, id);
     add(room, number, id);

@@ -41,8 +41,10 @@ static bool fold_sit(Event *e)
     if (chair->kind == CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME ||
         (before != SEAT_NONE && e->table->begun))
         return false;
+    rated_sat(e->table, e->seat);
     chair_empty(chair, CHAIR_PERSON);
-    if (before != SEAT_NONE) { /* a nonce stays with the guest who sent it */
+    if (before != SEAT_NONE) { /* a nonce stays with the guest who sent it, and so does a word that was given */
+        chair->agrees = e->table->chair[before].agrees;
         chair->has_nonce = e->table->chair[before].has_nonce;
         chair->nonce = e->table->chair[before].nonce;
         chair->has_later = e->table->chair[before].has_later;
@@ -190,6 +192,8 @@ static bool fold_deal(Event *e)
 {
     RoomTable *table = e->table;
     const bool begins = !table->match.dealt;
+    if (begins)
+        rated_dealt(table);
     if (!(table->is_own ? own_deal(table) : fair_deal(table)))
         return false;
     for (Seat seat = 0; seat < table->seats; seat++) {
@@ -217,6 +221,7 @@ static bool fold_rematch(Event *e)
     table->rematched = true;
     table->matches++;
     own_begin_again(table);
+    rated_again(table);
     return match_init(&table->match, &ruleset, table->seats, NULL) == OK;
 }
 
@@ -265,6 +270,7 @@ static bool fold_takeover(Event *e)
         return false;
     chair->stood_in = true;
     chair->level = (uint8_t)chair_usual_level();
+    rated_left(e->table, e->seat);
     if (e->table->ask_left & seat_bit(e->seat)) /* the bot refuses for who is away */
         ask_end(e->table);
     return true;
@@ -274,6 +280,7 @@ static bool fold_return(Event *e)
 {
     bool stood_in = chair_of(e)->stood_in;
     chair_of(e)->stood_in = false;
+    rated_back(e->table, e->seat);
     return stood_in;
 }
 
@@ -367,6 +374,7 @@ static const struct {
     { "chat", fold_chat, false },        { "host", fold_host, true },     { "close", fold_close, false },
     { "own", fold_own, false },          { "from", fold_from, false },    { "aid", fold_aid, true },
     { "face", fold_face, true },         { "place", fold_place, false },  { "hole", fold_hole, false },
+    { "rated", fold_rated, false },      { "rate", fold_rate, true },     { "counted", fold_counted, false },
 };
 
 bool event_by(Slice *event, EventBy *out)

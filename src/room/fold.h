@@ -30,6 +30,17 @@ void ask_end(RoomTable *table);
 typedef bool Fold(Event *e);
 Fold fold_pause, fold_resume, fold_dismiss, fold_lock, fold_watch, fold_chat;
 
+/* event_rated.c: events of a table whose matches count for ratings, and what other events mean for them */
+Fold fold_rated, fold_rate, fold_counted;
+/* The first deal of a match is dealt; a new match follows; a person sits down, is away
+ * while a bot plays, stands up, or comes back. */
+void rated_dealt(RoomTable *table);
+void rated_again(RoomTable *table);
+void rated_sat(RoomTable *table, Seat seat);
+void rated_left(RoomTable *table, Seat seat);
+void rated_stood(RoomTable *table, Seat seat);
+void rated_back(RoomTable *table, Seat seat);
+
 /* event_own.c: events of a table of one person's own */
 Fold fold_own, fold_from, fold_aid;
 /* Deals from the cards that were named; false if none were, or they do not fit. */

@@ -2,6 +2,7 @@
  * tables. */
 #include "room/evening.h"
 #include "room/morning.h"
+#include "room/rated.h"
 #include "room/table_log.h"
 
 #include <stdlib.h>
@@ -216,6 +217,7 @@ void hall_deal(Room *room, RoomTable *table, EventBy *by)
     if (table_stage(table) == STAGE_OVER)
         hall_emit(room, table, by, "rematch");
     hall_emit(room, table, by, "deal");
+    rated_begin(room, table);
 }
 
 /* Deals if all people who are here are ready. */
@@ -319,6 +321,8 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     const bool is_full = most > 0 && table->seq >= most;
     if (!table->closed && (is_full || (table->begun && !table->only_bots && table_persons(table) == 0)))
         hall_emit(room, table, NULL, "close");
+    if (!is_full && rated_note(room, table)) /* a full log ends a match that nobody has given up */
+        hall_emit(room, table, NULL, "counted");
     if (table->closed) {
         evening_note(room, table);
         send_off(room, table, is_full ? "the table's log is full" : "the table has ended");
@@ -329,6 +333,7 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
         send_off(room, table, "nobody may watch here");
     hall_count(room, table);
     clock_set(room, table);
+    rated_learn(room, table);
     played_note(room, table);
     evening_note(room, table);
     past_keep_at_times(room, table);

@@ -2,6 +2,7 @@
 #include "room/evening.h"
 #include "room/morning.h"
 #include "room/paper.h"
+#include "room/rated.h"
 
 #include <string.h>
 
@@ -55,7 +56,7 @@ static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
 /* What holds at a table that is made. */
 typedef struct {
     Watch watch;
-    bool listed, chats;
+    bool listed, chats, rated;
     int64_t turn_s, window_s, grace_s;
 } Order;
 
@@ -65,8 +66,11 @@ static const Order of_hole = { .watch = WATCH_NOBODY, .window_s = WINDOW_S };
 static Verdict read_order(Command *c, Order *out)
 {
     const char *watch = command_text(c, "watch");
-    *out = (Order){ WATCH_LIVE, command_bool(c, "listed", false), command_bool(c, "chat", false), 0, 0, 0 };
-    out->turn_s = command_number(c, "turn_s", out->listed ? LISTED_TURN_S : 0);
+    *out = (Order){ .watch = WATCH_LIVE,
+                    .listed = command_bool(c, "listed", false),
+                    .chats = command_bool(c, "chat", false),
+                    .rated = command_bool(c, "rated", false) };
+    out->turn_s = command_number(c, "turn_s", out->listed || out->rated ? LISTED_TURN_S : 0);
     out->window_s = command_number(c, "window_s", WINDOW_S);
     out->grace_s = command_number(c, "grace_s", GRACE_S);
     if (watch && !watch_read(watch, &out->watch))
@@ -101,6 +105,8 @@ static Verdict read_plan(Command *c, Plan *plan)
         verdict = judge_twin(c, NULL, plan->seats, c->guest->name);
     if (verdict == VERDICT_APPLIED)
         verdict = read_order(c, &plan->order);
+    if (verdict == VERDICT_APPLIED && plan->order.rated)
+        verdict = rated_check(c, plan->seats, plan->order.turn_s, plan->order.grace_s);
     if (verdict == VERDICT_APPLIED)
         verdict = own_read_source(c, plan->rules, plan->seats, plan->cards);
     if (verdict != VERDICT_APPLIED || !command_has(c, "place"))
@@ -131,6 +137,10 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
     else if (command_has(c, "place")) {
         hall_emit(room, table, &c->by, "place", c->connection->paper->code, command_text(c, "place"));
         evening_begin(c, table, command_text(c, "place"));
+    }
+    if (plan->order.rated) {
+        hall_emit(room, table, &c->by, "rated");
+        hall_emit(room, table, &c->by, "rate 0 1"); /* whoever asks for it agrees */
     }
     if (plan->order.chats)
         hall_emit(room, table, &c->by, "chat 1");

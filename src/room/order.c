@@ -1,6 +1,6 @@
 /* order.c - commands by which people keep order at a table: what holds there, who must leave, who is not heard, what is
  * reported. */
-#include "room/command.h"
+#include "room/rated.h"
 
 #include <string.h>
 
@@ -68,6 +68,8 @@ Verdict judge_dismiss(Command *c)
     uint64_t guest = table->chair[seat].guest;
     if (table->chair[seat].dismissed)
         return VERDICT_APPLIED;
+    if (rated_is_on(table))
+        return command_refuse(c, "this match counts for ratings, expected its end first");
     hall_emit(c->room, table, &c->by, "dismiss", digits(seat).text);
     if (table_seat_of(table, guest) == SEAT_NONE)
         hall_turn_out(c->room, table, guest);

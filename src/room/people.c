@@ -116,6 +116,7 @@ static void add_listed(const RoomTable *table, Text *out)
     text_add(out, ",\"watching\":");
     text_add_number(out, table->watching);
     json_put_text(out, ",\"stage\":", stage_word(table));
+    json_put_bool(out, ",\"rated\":", table->rated);
     add_people(table, out);
     text_add_char(out, '}');
 }

@@ -13,12 +13,14 @@
  *   place PAPER 1.2                                         (a table of an evening, evening.h)
  *   hole PAPER DEAL UNTIL                                   (a deal of an event, morning.h)
  *   hole PAPER DEAL UNTIL SECRET                            (the same, and those that follow)
+ *   rated                   rate SEAT 0|1                   counted         (matches that count for ratings, rated.h)
  *   own PACE ONLY_BOTS      from DEAL..                     aid SEAT hint|lamp     (a table of one person's own room)
  * Memory On the heap. Of past deals only the results are held; their lines are in the log. */
 #ifndef ROOM_ROOM_TABLE_H
 #define ROOM_ROOM_TABLE_H
 
 #include "bots/bot.h"
+#include "league/rating.h"
 #include "room/code.h"
 #include "room/due.h"
 #include "room/fair.h"
@@ -53,6 +55,22 @@ typedef struct {
         common; /* the number of what is the same for all, as it was shown then; 0: it was shown to nobody else */
 } Shown;
 
+/* Who sat in a seat when a match that counts began: the seat's result is theirs, whoever plays it to its end. */
+typedef struct {
+    uint64_t guest;      /* 0: a bot, or nobody who can be compared */
+    uint8_t kind, level; /* kind: of ChairKind; CHAIR_OPEN: nobody, or a bot whose seat a person has taken since */
+    uint32_t left_seq;   /* the event by which the person stood up; 0: none */
+    uint32_t left_deals; /* when the person left, with the deal that was being played; 0: is there */
+} Entrant;
+
+/* What is known of a person's rating. */
+typedef struct {
+    bool is_known, is_rated; /* known: it was looked up */
+    Rating now, before;      /* before: the last match that counted */
+    uint32_t matches;
+    int64_t match; /* this table's match that was the last one; -1: it was elsewhere */
+} Rated;
+
 /* A seat and who sits there. */
 typedef struct {
     /* of the log */
@@ -63,10 +81,12 @@ typedef struct {
     bool has_left;       /* a person has stood up in this deal; a bot plays on */
     bool dismissed;      /* the host has asked the person to leave; a bot plays on until the deal ends */
     bool has_paused;     /* in this deal, and nobody agreed */
+    bool agrees;         /* that matches count */
     bool ready, has_nonce;
     Hash nonce;         /* for the next deal */
     uint32_t acted_seq; /* the seat's last event in this deal */
     /* of the moment */
+    Rated rated;
     bool has_later; /* a second nonce for the next deal, which replaces the one of the log */
     Hash later;
     SeatSet muted;                        /* whom the person does not want to hear */
@@ -104,6 +124,8 @@ typedef struct RoomTable {
     Hash nonce[SEATS_MAX];
     SeatSet by_client; /* seats that sent a nonce of their own */
     Chair chair[SEATS_MAX];
+    bool rated, counts, counted; /* whether matches may count; this one does; it has been counted */
+    Entrant entrant[SEATS_MAX];  /* of the match, if it counts */
     /* Of a table of one person's own (own.c). */
     bool is_own, only_bots;  /* only_bots: its maker looks on */
     bool aided, match_aided; /* help was taken: in this deal, in this match */
@@ -186,6 +208,8 @@ bool table_may_pass(const RoomTable *table, Seat seat, Action *out);
 /* The seats of people who take part in this deal and are not here: gone, replaced by a bot, or stood up. */
 SeatSet table_absent(const RoomTable *table);
 int table_persons(const RoomTable *table);
+/* The seats of people who have not agreed yet that matches count. */
+SeatSet table_unagreed(const RoomTable *table);
 /* Whether the host has asked this guest to leave. */
 bool table_bars(const RoomTable *table, uint64_t guest);
 int table_persons_here(const RoomTable *table);

@@ -1,5 +1,6 @@
 /* seat.c - commands about seats, and about starting, pausing and going on. */
 #include "room/morning.h"
+#include "room/rated.h"
 
 #include <string.h>
 
@@ -97,6 +98,8 @@ Verdict judge_start(Command *c)
             return command_refuse(c, "seats are still open, expected people or a level to fill them");
     if (table->until_ms > 0 && morning_may_start(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
+    if (rated_may_begin(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN)
             hall_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
@@ -146,6 +149,8 @@ Verdict judge_next(Command *c)
     }
     if (table->chair[c->seat].ready)
         return VERDICT_APPLIED;
+    if (table_stage(table) == STAGE_OVER && rated_may_begin(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     hall_emit(c->room, table, &c->by, "ready", digits(c->seat).text);
     return VERDICT_APPLIED;
 }

@@ -3,7 +3,7 @@
  *        a viewer was shown last is kept. So who has seen it is sent the change from it to the new one: two views of
  *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept and
  *        compared once. No JSON library is used, since this happens for every move. */
-#include "room/inside.h"
+#include "room/rated.h"
 #include "room/table_log.h"
 
 #include "core/json_change.h"
@@ -36,6 +36,7 @@ static void add_seat(const RoomTable *table, Seat seat, Text *out)
     json_put_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
     json_put_text(out, ",\"bot\":", bot ? bot->name : NULL);
     json_put_bool(out, ",\"ready\":", chair->kind == CHAIR_BOT || chair->ready);
+    rated_add_seat(table, seat, out);
     text_add_char(out, '}');
 }
 
@@ -43,6 +44,7 @@ static void add_seats(const RoomTable *table, Text *out)
 {
     json_put_number(out, "{\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
     json_put_bool(out, ",\"listed\":", table->listed);
+    rated_add(table, out);
     json_put_text(out, ",\"watch\":", watch_word(table));
     json_put_bool(out, ",\"locked\":", table->locked);
     json_put_bool(out, ",\"chat\":", table->chats);

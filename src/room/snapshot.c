@@ -30,11 +30,16 @@ static const Number of_table[] = {
     NUMBER(RoomTable, is_own),    NUMBER(RoomTable, only_bots),   NUMBER(RoomTable, aided),
     NUMBER(RoomTable, pace),      NUMBER(RoomTable, match_aided), NUMBER(RoomTable, hints),
     NUMBER(RoomTable, lamps),     NUMBER(RoomTable, until_ms),    NUMBER(RoomTable, follows),
+    NUMBER(RoomTable, rated),     NUMBER(RoomTable, counts),      NUMBER(RoomTable, counted),
 };
 static const Number of_chair[] = {
     NUMBER(Chair, guest),     NUMBER(Chair, kind),       NUMBER(Chair, level),     NUMBER(Chair, stood_in),
     NUMBER(Chair, has_left),  NUMBER(Chair, ready),      NUMBER(Chair, has_nonce), NUMBER(Chair, acted_seq),
-    NUMBER(Chair, dismissed), NUMBER(Chair, has_paused),
+    NUMBER(Chair, dismissed), NUMBER(Chair, has_paused), NUMBER(Chair, agrees),
+};
+static const Number of_entrant[] = {
+    NUMBER(Entrant, guest),    NUMBER(Entrant, kind),       NUMBER(Entrant, level),
+    NUMBER(Entrant, left_seq), NUMBER(Entrant, left_deals),
 };
 static const Number of_guest = { 0, sizeof(uint64_t) };
 static const size_t hashes[] = {
@@ -43,6 +48,7 @@ static const size_t hashes[] = {
     offsetof(RoomTable, event_secret),
 };
 enum { TABLE_NUMBERS = sizeof of_table / sizeof *of_table, CHAIR_NUMBERS = sizeof of_chair / sizeof *of_chair };
+enum { ENTRANT_NUMBERS = sizeof of_entrant / sizeof *of_entrant };
 enum { HASHES = sizeof hashes / sizeof *hashes };
 
 static void put_numbers(const void *of, const Number number[], int len, Text *out)
@@ -124,6 +130,7 @@ static void put_chair(const RoomTable *table, Seat seat, Text *out)
 {
     const Chair *chair = &table->chair[seat];
     put_numbers(chair, of_chair, CHAIR_NUMBERS, out);
+    put_numbers(&table->entrant[seat], of_entrant, ENTRANT_NUMBERS, out);
     hash_print(&chair->nonce, out);
     text_add_char(out, ' ');
     hash_print(&table->nonce[seat], out);
@@ -190,8 +197,11 @@ static bool is_level(uint8_t level)
 static bool take_chair(RoomTable *table, Seat seat, Slice line)
 {
     Chair *chair = &table->chair[seat];
-    if (!take_numbers(chair, of_chair, CHAIR_NUMBERS, &line) || !hash_read(slice_word(&line, 0), &chair->nonce) ||
-        !hash_read(slice_word(&line, 0), &table->nonce[seat]) || chair->kind > CHAIR_BOT || !is_level(chair->level))
+    if (!take_numbers(chair, of_chair, CHAIR_NUMBERS, &line) ||
+        !take_numbers(&table->entrant[seat], of_entrant, ENTRANT_NUMBERS, &line) ||
+        !hash_read(slice_word(&line, 0), &chair->nonce) || !hash_read(slice_word(&line, 0), &table->nonce[seat]) ||
+        chair->kind > CHAIR_BOT || !is_level(chair->level) || table->entrant[seat].kind > CHAIR_BOT ||
+        !is_level(table->entrant[seat].level))
         return false;
     const Slice face = slice_word(&line, 0);
     if (line.len == 0 || line.len > PLAYER_NAME || face.len >= FACE_TEXT)

@@ -36,6 +36,7 @@ typedef enum {
     ROW_BAN,     /* key a guest or an address that may not come in, text until when; replaced */
     ROW_ENDED,   /* key `ended`, text whose connections another server has ended; removed after some minutes */
     ROW_PAPER, /* key a paper; seq 0, text its host and who may write; seq 1 on, an entry: its writer, then its lines */
+    ROW_RATING, /* key the guest, text its ratings (room/rated.h); replaced */
     ROW_KINDS
 } RowKind;
 

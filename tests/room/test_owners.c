@@ -7,7 +7,7 @@
 
 /* A table of another server, as that one tells it. */
 static const char far[] =
-    "{\"table\":\"FARFAR\",\"title\":\"Kop\",\"rules\":\"kop\",\"seats\":4,\"open\":1,\"watching\":0,\"stage\":\"open\",\"people\":[]}";
+    "{\"table\":\"FARFAR\",\"title\":\"Kop\",\"rules\":\"kop\",\"seats\":4,\"open\":1,\"watching\":0,\"stage\":\"open\",\"rated\":false,\"people\":[]}";
 
 static StoreOwner owner_of; /* of all tables but new ones */
 static bool is_unreadable;

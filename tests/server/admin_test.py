@@ -414,7 +414,7 @@ class Guests(unittest.TestCase):
                 code, said, error = run("export", who, folder, "--store", server.store)
                 self.assertEqual((code, error), (0, ""))
                 files = {path.relative_to(folder).as_posix(): path.read_text() for path in folder.rglob("*.txt")}
-                self.assertEqual(set(files) >= {"guest.txt", "devices.txt", "verdicts.txt", f"tables/{table}.events.txt",
+                self.assertEqual(set(files) >= {"guest.txt", "devices.txt", "verdicts.txt", "ratings.txt", f"tables/{table}.events.txt",
                                                 f"tables/{table}.record.txt"}, True, files.keys())
                 self.assertEqual(sum(name.endswith("events.txt") for name in files), 2)
                 self.assertIn(f"id {guest}\n", files["guest.txt"])

@@ -4,14 +4,16 @@ import { chance, expect, fail, SIZES, visit, waitForChoice } from "./browser.mjs
 /* A name that would be an image, and run a script, if a page took it for more than text. It is as long as names may be. */
 export const BORIS = "<img src=x onerror=a()>";
 
-/* Two people at a table; answers their pages and the table's code. What is done in `between` is done before Boris comes. */
-export async function seated({ url, open }, rules, { seats = 2, clock = {}, between = () => {} } = {}) {
+/* Two people at a table; answers their pages and the table's code. What is done in `between` is done before Boris comes, what is
+ * done `before` is done before the game starts. */
+export async function seated({ url, open }, rules, { seats = 2, clock = {}, checks = [], between = () => {}, before = () => {} } = {}) {
   const anna = await open({ settings: { name: "Anna" } });
   const boris = await open({ size: SIZES.desktop, settings: { name: BORIS } });
   await visit(anna, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await anna.click("text=Online, with people");
   await anna.evaluate(() => document.querySelectorAll("details.fold").forEach((fold) => { fold.open = true; }));
   for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
+  for (const label of checks) await anna.getByLabel(label).check();
   if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("medium");
   await anna.click("button.big:not([disabled])");
   await anna.waitForSelector(".lobby");
@@ -20,6 +22,7 @@ export async function seated({ url, open }, rules, { seats = 2, clock = {}, betw
   await visit(boris, url, `/t/${code}`);
   await boris.click("text=Sit here");
   await anna.getByText(BORIS).first().waitFor();
+  await before(anna, boris);
   await anna.click("button:text-is('Start')");
   await boris.waitForSelector(".felt-frame");
   await anna.waitForSelector(".felt-frame");

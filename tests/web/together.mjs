@@ -191,6 +191,25 @@ async function others(world) {
   await anna.waitForSelector("text=One other has played it here");
 }
 
+/* A match counts when both have agreed; what it has changed is told with its interval, at the table and in the settings. */
+async function ratings(world) {
+  const { anna, boris } = await seated(world, "golf4 match.deals=1", {
+    checks: ["Matches count for ratings"],
+    before: async (anna, boris) => {
+      await anna.waitForSelector(".rated >> text=has not agreed yet");
+      await boris.check("text=I agree that my matches count");
+      await anna.waitForFunction(() => !/agreed/.test(document.querySelector(".rated").textContent));
+    },
+  });
+  await playBoth(anna, boris, 9);
+  const told = await anna.locator(".result [aria-label=Ratings]").textContent();
+  expect(/1500 → (1662|1338|1500)/.test(told) && /\d+ to \d+/.test(told), `the ratings: ${told}`);
+  await visit(anna, world.url, "/settings");
+  await anna.click("summary:has-text('Your ratings')");
+  await anna.waitForSelector("table.ratings-own tbody tr");
+  expect(/Four-card Golf/.test(await anna.locator("table.ratings-own").textContent()), "the own rating is not told");
+}
+
 const room = (test) => () => within(test, { needsRoom: true });
 
 await run({
@@ -205,4 +224,5 @@ await run({
   "taking back by consent": room(consent),
   "a race in Cabo": room(race),
   "how others did": room(others),
+  "ratings": room(ratings),
 });

@@ -95,6 +95,20 @@ export interface State {
 export type SeatKind = "open" | "person" | "bot";
 export type Stage = "open" | "playing" | "between" | "over";
 
+/* How strong somebody is, with the interval that is certain to 95 %. */
+export interface RatingInfo {
+  rating: number;
+  low: number;
+  high: number;
+}
+
+export interface OwnRating extends RatingInfo {
+  preset: string;
+  title: string;
+  matches: number;
+  last: number; /* when the last one ended: milliseconds since 1970 */
+}
+
 export interface SeatInfo {
   name: string;
   face: string; /* `fox.3`: a picture's word and a colour's number; empty: none */
@@ -102,6 +116,7 @@ export interface SeatInfo {
   here: boolean;
   bot: string | null; /* a bot's level; beside a person: the bot that plays for the absent one */
   ready: boolean;
+  rating: (RatingInfo & { matches: number; before: RatingInfo | null }) | null; /* at a rated table, of who has one; before: the match that has just ended */
 }
 
 export interface Clock {
@@ -171,6 +186,7 @@ export interface TableMessage {
   you: number;
   host: number;
   listed: boolean;
+  rated: { counts: boolean; can: boolean; waits: number[] } | null; /* matches count: this one does; somebody can be compared; who has not agreed */
   paused: boolean;
   watching: number;
   watch: Watch;
@@ -225,6 +241,7 @@ export interface ListedTable {
   open: number;
   watching: number;
   stage: Stage;
+  rated: boolean;
   people: { name: string; face: string }[]; /* who sits there */
 }
 
@@ -370,6 +387,7 @@ export type Message =
   | { t: "devices"; devices: Device[] }
   | { t: "rules"; code: string; rules: string }
   | { t: "tables"; tables: ListedTable[] }
+  | { t: "ratings"; ratings: OwnRating[] }
   | { t: "popular"; rules: PopularRules[] }
   | { t: "day"; rules: string; day: number; others: [score: number, many: number][] }
   | StandingsMessage
@@ -392,6 +410,7 @@ export interface MakeCommand {
   seats: number;
   bots: (string | null)[]; /* levels of the seats from 1 on; null: open (not allowed in one's own room) */
   listed?: boolean;
+  rated?: boolean;
   watch?: Watch;
   chat?: boolean;
   turn_s?: number;
@@ -450,6 +469,8 @@ export type Bare =
   | { t: "share"; rules: string }
   | { t: "rules"; code: string }
   | { t: "tables" }
+  | { t: "rate"; on: boolean }
+  | { t: "ratings" }
   | { t: "popular" }
   | { t: "day"; rules: string; day: number; game?: string }
   | { t: "keep"; text: string }

@@ -1,7 +1,7 @@
 /* export.c - all that is known of a guest, as files.
  * Shape  guest.txt (id, name), devices.txt (number, first and last seen, name), verdicts.txt (the last commands),
- *        tables/CODE.record.txt (the deals that have ended) and tables/CODE.events.txt (the events of the guest's
- *        own commands and seat). Hashes of keys are no part of it: they tell nothing, and would open a seat's door. */
+ *        ratings.txt (as the store has them, room/rated.h), tables/CODE.record.txt (the deals that have ended) and
+ *        tables/CODE.events.txt (the events of the guest's own commands and seat). Hashes of keys are no part of it: they tell nothing, and would open a seat's door. */
 #include "apps/admin/admin.h"
 
 #include <errno.h>
@@ -101,6 +101,12 @@ static void add_verdict(void *context, const StoreRow *row)
     fprintf(export->file, " %s\n", row->text);
 }
 
+static void add_ratings(void *context, const StoreRow *row)
+{
+    const Export *export = context;
+    fprintf(export->file, "%s\n", row->text);
+}
+
 static void add_table(void *context, const StoreRow *row)
 {
     Export *export = context;
@@ -185,6 +191,7 @@ void admin_export(Store *store, const char *id, const char *folder)
         { "guest.txt", ROW_GUEST, add_guest },
         { "devices.txt", ROW_DEVICE, add_device },
         { "verdicts.txt", ROW_REFUSAL, add_verdict },
+        { "ratings.txt", ROW_RATING, add_ratings },
     };
     char tables[4200];
     Export export = { .store = store, .id = id, .folder = folder };

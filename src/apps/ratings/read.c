@@ -4,6 +4,7 @@
 #include "apps/ratings/read_json.h"
 #include "league/league_read.h"
 #include "league/ratings_league.h"
+#include "league/ratings_match.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -35,41 +36,16 @@ static void read_tournament(const RatingsFile *file, const char *text, size_t le
     league_free(league);
 }
 
-/* Why a match cannot be rated; NULL: it can. A match of Kop may have no set end: it counts as it stands. */
-static const char *why_not(const Match *match)
-{
-    if (match->seats < 2)
-        return "one player has nobody to be compared with";
-    if (match_deals_over(match) == 0)
-        return "no deal has ended";
-    if ((match->spec.deals > 0 || match->spec.has_target) && !match_is_over(match))
-        return "the match is not over";
-    return NULL;
-}
-
-/* In match play every two seats have a field: by how much the one leads the other. */
+/* Every two seats have a field: by how much the one leads the other. */
 static void add_pairs(const Match *match, const int player[SEATS_MAX], Entries *entries)
 {
-    Tally tally;
     int field = 0;
-    match_tally(match, &tally);
     for (Seat a = 0; a < match->seats; a++)
         for (Seat b = (Seat)(a + 1); b < match->seats; b++, field++) {
-            gather_entry(entries, (ContestEntry){ player[a], field, tally.lead[a][b] });
+            const int64_t lead = ratings_match_lead(match, a, b, match_deals_over(match));
+            gather_entry(entries, (ContestEntry){ player[a], field, lead });
             gather_entry(entries, (ContestEntry){ player[b], field, 0 });
         }
-}
-
-/* The totals, more is better; who won the match by one deal is before all others. */
-static void add_totals(const Match *match, const int player[SEATS_MAX], Entries *entries)
-{
-    int32_t total[SEATS_MAX];
-    SeatSet won = match_end(match) == MATCH_WON ? match_leaders(match) : 0;
-    match_total(match, total);
-    for (Seat seat = 0; seat < match->seats; seat++) {
-        int64_t score = match->spec.low_wins ? -(int64_t)total[seat] : total[seat];
-        gather_entry(entries, (ContestEntry){ player[seat], 0, (won & seat_bit(seat)) != 0 ? INT64_MAX : score });
-    }
 }
 
 /* kept: who sat there, of a game from a history; NULL: the names of the match. */
@@ -77,7 +53,7 @@ static void rate_match(const RatingsFile *file, const Match *match, const KeptGa
 {
     int player[SEATS_MAX] = { 0 };
     Entries entries = { 0 };
-    const char *why = why_not(match);
+    const char *why = ratings_match_lacks(match);
     if (why) {
         gather_left_out(file, why);
         return;
@@ -90,7 +66,7 @@ static void rate_match(const RatingsFile *file, const Match *match, const KeptGa
             die(file->path, "seat %d has no name, expected a line `players NAME ..` with a word for each seat", seat);
         player[seat] = gather_player(file, list, name, sat && sat->is_bot);
     }
-    (match->spec.reckoning == RECKON_MATCH ? add_pairs : add_totals)(match, player, &entries);
+    add_pairs(match, player, &entries);
     gather_play(&entries, list);
     free(entries.entry);
 }

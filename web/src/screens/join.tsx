@@ -43,7 +43,7 @@ export function JoinScreen(): JSX.Element {
           {tables?.length === 0 && <p class="quiet">{t("No table is listed now. Make one!")}</p>}
           {tables?.map((table) => (
             <a class="btn listed" key={table.table} href={`#/t/${table.table}`}>
-              <b>{tg(table.title)}</b><span class="quiet small">{table.open > 0 ? tn("one seat open", "{n} seats open", table.open) : t("full, you may look on")}</span>
+              <b>{tg(table.title)}</b><span class="quiet small">{table.open > 0 ? tn("one seat open", "{n} seats open", table.open) : t("full, you may look on")}{table.rated && <> · {t("matches count for ratings")}</>}</span>
             </a>
           ))}
           <a class="btn" href="#/make">{t("Make a table")}</a>

@@ -14,6 +14,7 @@ import { differenceWords } from "./option_words";
 import { UsedTo } from "./used_to";
 import { OrderPanel } from "./order";
 import { levelWords } from "./phrases";
+import { RatedPanel, ratingWords } from "./rated";
 import { RulesText } from "./rules";
 import { You } from "./you";
 
@@ -76,7 +77,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
   return (
     <div class="seat-row">
       {info.kind === "open" ? <span class="no-person" aria-hidden="true">{seat + 1}</span> : <Person face={info.face} name={info.name} bot={info.kind === "bot"} seat={seat} size={36} />}
-      <span class="name">{seatWords(info, isYou)}{seat === table.host && <small class="quiet"> {t("host")}</small>}</span>
+      <span class="name">{seatWords(info, isYou)}{seat === table.host && <small class="quiet"> {t("host")}</small>}{info.rating && <><br /><small class="quiet">{ratingWords(info.rating)}</small></>}</span>
       {isHost && !isYou && info.kind !== "person" && (
         <select aria-label={t("Seat {n}", { n: seat + 1 })} value={info.bot ?? ""} onChange={(event) => void session.do({ t: "seat", seat, level: event.currentTarget.value || null })}>
           <option value="">{t("open for people")}</option>
@@ -141,6 +142,7 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
       <div class="lobby stack">
         {isSeated ? <section class="panel"><GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} /></section> : <Arriving session={session} table={table} />}
         {table.hole && <a class="btn plain" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
+        <RatedPanel session={session} table={table} />
         {isHost && <section class="panel" aria-label={t("Invite")}><Invite code={table.table} session={session} isShort={!isWide} /></section>}
         <section class="panel seats-panel" aria-label={t("Seats")}>
           {table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} />)}

@@ -86,7 +86,7 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
       </fieldset>
       {players && <Players min={players.min} max={players.max} count={form.count} set={form.setSeats} />}
       {form.isReal ? <Names names={form.names} set={form.nameSeat} /> : <OtherSeats levels={form.bots} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />}
-      {form.isOnline && <OnlineForm online={p.online} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
+      {form.isOnline && <OnlineForm online={p.online} several={form.count > 1} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
     </section>
   );
 }
@@ -107,7 +107,7 @@ async function makeOnline(form: Form, online: Online): Promise<void> {
   notePlayed(form.preset);
   const session = onlineRoom(), enter = goLater();
   session.forgetTable();
-  const command = { t: "make", rules: form.rules, seats: form.count, ...(form.levels.length > 0 ? { bots: form.bots } : {}), ...online }; /* else the server decides who sits there */
+  const command = { t: "make", rules: form.rules, seats: form.count, ...(form.levels.length > 0 ? { bots: form.bots } : {}), ...online, rated: online.rated && form.count > 1 }; /* else the server decides who sits there */
   const answer = await session.ask(command as MakeCommand, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
   else toast(answer.why ?? t("The table could not be made."));

@@ -14,6 +14,7 @@ export type Levels = (string | null | undefined)[];
 
 export interface Online {
   listed: boolean;
+  rated: boolean;
   watch: Watch;
   chat: boolean;
   turn_s: number;
@@ -21,7 +22,7 @@ export interface Online {
   grace_s: number;
 }
 
-export const ONLINE: Online = { listed: false, watch: "live", chat: false, turn_s: 0, window_s: 8, grace_s: 30 };
+export const ONLINE: Online = { listed: false, rated: false, watch: "live", chat: false, turn_s: 0, window_s: 8, grace_s: 30 };
 
 const CLOCKS: [number, () => string][] = [[0, () => t("no clock")], [15, () => t("15 seconds")], [30, () => t("30 seconds")], [60, () => t("one minute")], [180, () => t("three minutes")]];
 const seconds = (s: number): string => tn("one second", "{n} seconds", s);
@@ -82,12 +83,13 @@ const of = <T,>(list: [T, () => string][], value: T): string => (list.find(([one
 const orderWords = (online: Online): string =>
   [
     online.listed ? t("shown in the list") : t("only for those who have the link"),
+    ...(online.rated ? [t("matches count for ratings")] : []),
     online.turn_s > 0 ? t("{time} for a turn", { time: of(CLOCKS, online.turn_s) }) : t("no clock"),
     t("{who} may look on", { who: of(WATCHES, online.watch) }),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
 
-/* hasRaces: everybody may match a discard, whose turn it is or not. */
-export function OnlineForm(p: { online: Online; hasRaces: boolean; set(some: Partial<Online>): void }): JSX.Element {
+/* hasRaces: everybody may match a discard, whose turn it is or not. several: more than one plays. */
+export function OnlineForm(p: { online: Online; hasRaces: boolean; several: boolean; set(some: Partial<Online>): void }): JSX.Element {
   const { online } = p;
   return (
     <>
@@ -97,8 +99,9 @@ export function OnlineForm(p: { online: Online; hasRaces: boolean; set(some: Par
         <div class="stack">
           <label class="check"><input type="checkbox" checked={online.listed} onChange={(event) => p.set(event.currentTarget.checked ? { listed: true, chat: false, turn_s: online.turn_s || 60 } : { listed: false })} /><span>{t("Show the table in the list")}</span></label>
           {!online.listed && <label class="check"><input type="checkbox" checked={online.chat} onChange={(event) => p.set({ chat: event.currentTarget.checked })} /><span>{t("People may chat in their own words")}</span></label>}
+          {p.several && <label class="check"><input type="checkbox" checked={online.rated} onChange={(event) => p.set(event.currentTarget.checked ? { rated: true, turn_s: online.turn_s || 60 } : { rated: false })} /><span>{t("Matches count for ratings")}</span></label>}
           <label class="field"><span>{t("Who may look on")}</span><select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>{WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}</select></label>
-          <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
+          <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.filter(([s]) => s > 0 || !online.rated).map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
           {p.hasRaces && <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>}
           <label class="field"><span>{t("A bot plays for anyone who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[5, 15, 30, 60, 300].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>
         </div>

@@ -4,6 +4,7 @@ import type { Session } from "../net/session";
 import type { Bare, TableMessage, Watch } from "../protocol";
 import { toast } from "../ui";
 import { t } from "../words";
+import { RatedPanel, ratingWords } from "./rated";
 
 export const WATCHES: [Watch, () => string][] = [
   ["nobody", () => t("nobody")], ["late", () => t("everybody, a minute later")], ["live", () => t("everybody")],
@@ -33,13 +34,15 @@ function HostPart(p: { session: Session; table: TableMessage }): JSX.Element {
 
 function PersonRow(p: { session: Session; table: TableMessage; seat: number; name: string }): JSX.Element {
   const { session, table, seat, name } = p;
+  const { rating } = table.seats[seat]!;
+  const isCounting = table.rated?.counts === true && (table.stage === "playing" || table.stage === "between"); /* nobody is sent away from it */
   const isHost = table.you === table.host;
   const report = (about: string): void => {
     if (about) void send(session, { t: "report", seat, about: about as "talk" | "name" | "play" }, t("Reported to whoever runs this server."));
   };
   return (
     <div class="seat-row">
-      <span class="name">{name}</span>
+      <span class="name">{name}{rating && <><br /><small class="quiet">{ratingWords(rating)}</small></>}</span>
       <label class="check"><input type="checkbox" aria-label={t("Mute {name}", { name })} checked={table.muted.includes(seat)} onChange={(event) => void send(session, { t: "mute", seat, on: event.currentTarget.checked })} /><span>{t("Mute")}</span></label>
       <select aria-label={t("Report {name}", { name })} value="" onChange={(event) => { report(event.currentTarget.value); event.currentTarget.value = ""; }}>
         <option value="">{t("Report …")}</option>
@@ -47,7 +50,7 @@ function PersonRow(p: { session: Session; table: TableMessage; seat: number; nam
         <option value="name">{t("the name")}</option>
         <option value="play">{t("the play")}</option>
       </select>
-      {isHost && <button type="button" class="btn warn" aria-label={t("Ask {name} to leave", { name })} onClick={() => void send(session, { t: "dismiss", seat })}>{t("Ask to leave")}</button>}
+      {isHost && !isCounting && <button type="button" class="btn warn" aria-label={t("Ask {name} to leave", { name })} onClick={() => void send(session, { t: "dismiss", seat })}>{t("Ask to leave")}</button>}
     </div>
   );
 }
@@ -60,6 +63,7 @@ export function OrderPanel(p: { session: Session; table: TableMessage }): JSX.El
   if (table.help || table.you < 0 || (others.length === 0 && !isHost)) return null;
   return (
     <div class="stack order">
+      {table.stage !== "open" && <RatedPanel session={session} table={table} />}
       {isHost && <HostPart session={session} table={table} />}
       {others.map((seat) => <PersonRow key={seat} session={session} table={table} seat={seat} name={table.seats[seat]!.name} />)}
     </div>

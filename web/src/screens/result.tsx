@@ -16,6 +16,7 @@ import { noteAnalysed } from "./aid";
 import { DayOutcome, useDay } from "./day_outcome";
 import { endReason, endText, endTitle, forOthers, isVictory } from "./ending";
 import { dealLink, VerifyPanel } from "./proof";
+import { RatedOutcome } from "./rated";
 import { openReplay } from "./replay";
 import type { Shared } from "./share";
 import { ShareDialog } from "./share";
@@ -161,6 +162,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
         <Waiting table={table} />
         {day && <DayOutcome preset={day.preset} day={day.day} />}
         {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
+        {state.match_over && <RatedOutcome table={table} names={speaker.names} />}
         <Reckoning sums={state.scene.sums} />
         {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
         {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}

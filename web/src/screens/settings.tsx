@@ -11,6 +11,7 @@ import type { Settings } from "../settings";
 import { copyText, go, Icon, speakAgain, toast, useSettings } from "../ui";
 import { LANGUAGES, t } from "../words";
 import { Devices } from "./devices";
+import { MyRatings } from "./rated";
 import { SixWords } from "./elsewhere";
 import { You } from "./you";
 
@@ -141,6 +142,7 @@ export function SettingsScreen(): JSX.Element {
       </div>
       <div class="page stack">
         <section class="panel"><You /></section>
+        {hasToken() && <MyRatings />}
         <section class="panel"><h2>{t("Cards and table")}</h2><SettingsForm /></section>
         <section class="panel"><h2>{t("Play on another device")}</h2>{hasToken() && <SeatLink />}<SixWords /></section>
         {hasToken() && <section class="panel"><h2>{t("Your devices")}</h2><Devices /></section>}

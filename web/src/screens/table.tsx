@@ -169,7 +169,8 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const catalogue = useCatalogue();
   const game = gameOf(catalogue, table.game);
   const speaker = useSpeaker(table);
-  const state = table.state!, mayUndo = state.undo !== "no" && !table.hole; /* nothing is taken back in an event */
+  const state = table.state!;
+  const mayUndo = state.undo !== "no" && !table.hole && !(state.undo === "ask" && table.rated?.counts); /* not in an event, nor where the match counts */
   const { scene } = state;
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [isHidden, setHidden] = useState(false);

@@ -1,0 +1,70 @@
+/* rated.tsx - matches that count for ratings: who has agreed, how strong somebody is, what a match has changed, and one's own
+ * ratings. A rating is always told with the interval that is certain to 95 % (docs/ratings.md). */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Session } from "../net/session";
+import { onlineRoom } from "../net/rooms";
+import type { OwnRating, RatingInfo, TableMessage } from "../protocol";
+import { toast } from "../ui";
+import { andList, t, tg, tn } from "../words";
+
+const whole = (n: number): string => String(n).replace("-", "−");
+const within = ({ low, high }: RatingInfo): string => t("{low} to {high}", { low: whole(low), high: whole(high) });
+
+/* In a player's card: `Rating 1562 (1082 to 2243)`. */
+export const ratingWords = (rating: RatingInfo): string => t("Rating {rating} ({interval})", { rating: whole(rating.rating), interval: within(rating) });
+
+/* What holds at a rated table, and whether one agrees. */
+export function RatedPanel(p: { session: Session; table: TableMessage }): JSX.Element | null {
+  const { session, table } = p;
+  const { rated } = table;
+  if (!rated) return null;
+  const isOn = table.stage === "playing" || table.stage === "between", isSeated = table.you >= 0;
+  const missing = rated.waits.filter((seat) => seat !== table.you).map((seat) => table.seats[seat]?.name ?? "");
+  const agree = (on: boolean): void => void session.do({ t: "rate", on }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? ""));
+  return (
+    <section class="panel rated" aria-label={t("Ratings")}>
+      <p>{t("Matches at this table count for ratings.")} {table.listed && !isSeated && t("Whoever sits down agrees to that.")}</p>
+      {isSeated && !table.listed && <label class="check"><input type="checkbox" disabled={isOn && rated.counts} checked={!rated.waits.includes(table.you)} onChange={(event) => agree(event.currentTarget.checked)} /><span>{t("I agree that my matches count")}</span></label>}
+      {missing.length > 0 && <p class="quiet" role="status">{tn("{names} has not agreed yet.", "{names} have not agreed yet.", missing.length, { names: andList(missing) })}</p>}
+      {isOn && !rated.counts && <p class="quiet">{t("This match does not count.")}</p>}
+      {!rated.can && <p class="quiet">{t("So far nobody here can be compared: that takes two people, or a bot whose strength was measured.")}</p>}
+      {isSeated && <p class="quiet small">{t("A match that counts is played to its end: the result of a seat is that of who sat there at the first deal.")}</p>}
+    </section>
+  );
+}
+
+/* What the match that has ended has changed, for everybody who sits. */
+export function RatedOutcome(p: { table: TableMessage; names: string[] }): JSX.Element | null {
+  const rows = p.table.seats.flatMap(({ rating }, seat) => (rating?.before ? [{ seat, now: rating, before: rating.before }] : []));
+  if (!p.table.rated || rows.length === 0) return null;
+  return (
+    <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Ratings")}>
+      <table>
+        <thead><tr><th scope="col">{t("Player")}</th><th scope="col">{t("Rating")}</th><th scope="col">{t("95 % within")}</th></tr></thead>
+        <tbody>{rows.map(({ seat, now, before }) => <tr key={seat}><th scope="row">{p.names[seat]}</th><td>{whole(before.rating)} → <b>{whole(now.rating)}</b></td><td>{within(now)}</td></tr>)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/* One's own ratings at this server, the strongest first; it is asked when they are looked at. */
+export function MyRatings(): JSX.Element {
+  const [list, setList] = useState<OwnRating[] | null>(null);
+  const look = (): void => void onlineRoom().ask({ t: "ratings" }, "ratings").then((answer) => answer.t === "ratings" && setList([...answer.ratings].sort((a, b) => b.rating - a.rating)));
+  return (
+    <details class="panel fold" onToggle={(event) => event.currentTarget.open && look()}>
+      <summary>{t("Your ratings")}</summary>
+      {list?.length === 0 && <p>{t("You have played no match yet that counts. Make a table online, and let its matches count.")}</p>}
+      {list && list.length > 0 && (
+        <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Your ratings")}>
+          <table class="ratings-own">
+            <thead><tr><th scope="col">{t("Game")}</th><th scope="col">{t("Rating")}</th><th scope="col">{t("95 % within")}</th><th scope="col">{t("Matches")}</th></tr></thead>
+            <tbody>{list.map((one) => <tr key={one.preset}><th scope="row">{tg(one.title)}</th><td><b>{whole(one.rating)}</b></td><td>{within(one)}</td><td>{one.matches}</td></tr>)}</tbody>
+          </table>
+        </div>
+      )}
+      <p class="quiet small">{t("The true strength lies within the interval in 95 of 100 cases: a wide one says little yet. It grows wider while you do not play.")}</p>
+    </details>
+  );
+}
