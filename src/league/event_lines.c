@@ -181,7 +181,7 @@ Status event_line_begin(KeyedLine *line)
         return wrong(line, "the event is closed, expected no deal that begins");
     if (!may_begin(event, &play))
         return wrong(line,
-                     "a player has begun the deal before, or nobody but bots plays it; expected each player once");
+                     "a player has begun the deal before, or nobody but bots plays it; expected each once");
     void *list = grown(event->play, event->plays, sizeof *event->play);
     if (!list)
         return ERR_MEMORY;
