@@ -180,8 +180,7 @@ Status event_line_begin(KeyedLine *line)
     if (event->is_closed)
         return wrong(line, "the event is closed, expected no deal that begins");
     if (!may_begin(event, &play))
-        return wrong(line,
-                     "a player has begun the deal before, or nobody but bots plays it; expected each player once");
+        return wrong(line, "a player has begun the deal before, or nobody but bots plays it; expected each once");
     void *list = grown(event->play, event->plays, sizeof *event->play);
     if (!list)
         return ERR_MEMORY;

@@ -97,7 +97,7 @@ with tempfile.TemporaryDirectory() as folder:
     event.write_text(TABLES + f"void 2 2,2,2,1\nsecret {SECRET}\n", encoding="utf-8")
     assert run("deals", event) == f"seed {seed(1, 4)}   # deal 1\nseed {seed(2, 4)}   # deal 2\n"
     for line, why in (("begin 1 1,3,2,2 CCCCCC", "begun the deal before"), ("begin 2 2,2,2,2 CCCCCC", "nobody but bots"),
-                      ("begin 2 3,3,2,2 CCCCCC", "each player once"), ("begin 2 3,2,2 CCCCCC", "each of the 4 seats"),
+                      ("begin 2 3,3,2,2 CCCCCC", "expected each once"), ("begin 2 3,2,2 CCCCCC", "each of the 4 seats"),
                       ("begin 2 3,2,,2,2 CCCCCC", "each of the 4 seats"), ("result 2 3,2,2,2 1,2,3,4", "these players have begun"),
                       ("result 2 2,2,2,1 1,2,3", "a score for each"), ("void 1 1,2,2,2", "these players have begun")):
         event.write_text(TABLES + line + "\n", encoding="utf-8")
