@@ -55,7 +55,7 @@ void chair_stand(RoomTable *table, Seat seat)
 {
     Chair *chair = &table->chair[seat];
     uint64_t guest = chair->guest;
-    rated_stood(table, seat);
+    entrants_stood(table, seat);
     chair_empty(chair, table->begun ? CHAIR_BOT : CHAIR_OPEN);
     chair->level = chair_usual_level();
     chair->has_left = table_stage(table) == STAGE_PLAYING;

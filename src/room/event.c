@@ -41,7 +41,7 @@ static bool fold_sit(Event *e)
     if (chair->kind == CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME ||
         (before != SEAT_NONE && e->table->begun))
         return false;
-    rated_sat(e->table, e->seat);
+    entrants_sat(e->table, e->seat);
     chair_empty(chair, CHAIR_PERSON);
     if (before != SEAT_NONE) { /* a nonce stays with the guest who sent it, and so does a word that was given */
         chair->agrees = e->table->chair[before].agrees;
@@ -193,7 +193,7 @@ static bool fold_deal(Event *e)
     RoomTable *table = e->table;
     const bool begins = !table->match.dealt;
     if (begins)
-        rated_dealt(table);
+        entrants_begin(table);
     if (!(table->is_own ? own_deal(table) : fair_deal(table)))
         return false;
     for (Seat seat = 0; seat < table->seats; seat++) {
@@ -221,7 +221,7 @@ static bool fold_rematch(Event *e)
     table->rematched = true;
     table->matches++;
     own_begin_again(table);
-    rated_again(table);
+    entrants_forget(table);
     return match_init(&table->match, &ruleset, table->seats, NULL) == OK;
 }
 
@@ -270,7 +270,7 @@ static bool fold_takeover(Event *e)
         return false;
     chair->stood_in = true;
     chair->level = (uint8_t)chair_usual_level();
-    rated_left(e->table, e->seat);
+    entrants_left(e->table, e->seat);
     if (e->table->ask_left & seat_bit(e->seat)) /* the bot refuses for who is away */
         ask_end(e->table);
     return true;
@@ -280,7 +280,7 @@ static bool fold_return(Event *e)
 {
     bool stood_in = chair_of(e)->stood_in;
     chair_of(e)->stood_in = false;
-    rated_back(e->table, e->seat);
+    entrants_back(e->table, e->seat);
     return stood_in;
 }
 

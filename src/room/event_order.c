@@ -45,7 +45,7 @@ bool fold_dismiss(Event *e)
         return true;
     }
     chair->dismissed = chair->stood_in = true;
-    rated_left(table, e->seat);
+    entrants_left(table, e->seat);
     chair->level = chair_usual_level();
     ask_end(table);
     table->paused = table->paused && table->pause_by != e->seat;

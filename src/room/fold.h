@@ -30,16 +30,18 @@ void ask_end(RoomTable *table);
 typedef bool Fold(Event *e);
 Fold fold_pause, fold_resume, fold_dismiss, fold_lock, fold_watch, fold_chat;
 
-/* event_rated.c: events of a table whose matches count for ratings, and what other events mean for them */
+/* event_rated.c: events of a table whose matches count for ratings */
 Fold fold_rated, fold_rate, fold_counted;
-/* The first deal of a match is dealt; a new match follows; a person sits down, is away
- * while a bot plays, stands up, or comes back. */
-void rated_dealt(RoomTable *table);
-void rated_again(RoomTable *table);
-void rated_sat(RoomTable *table, Seat seat);
-void rated_left(RoomTable *table, Seat seat);
-void rated_stood(RoomTable *table, Seat seat);
-void rated_back(RoomTable *table, Seat seat);
+
+/* entrants.c: who plays a match that counts */
+/* The first deal of a match is dealt; a new match follows. */
+void entrants_begin(RoomTable *table);
+void entrants_forget(RoomTable *table);
+/* A person sits down; is away while a bot plays; stands up; comes back. */
+void entrants_sat(RoomTable *table, Seat seat);
+void entrants_left(RoomTable *table, Seat seat);
+void entrants_stood(RoomTable *table, Seat seat);
+void entrants_back(RoomTable *table, Seat seat);
 
 /* event_own.c: events of a table of one person's own */
 Fold fold_own, fold_from, fold_aid;

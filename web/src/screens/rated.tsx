@@ -28,7 +28,7 @@ export function RatedPanel(p: { session: Session; table: TableMessage }): JSX.El
       {isSeated && !table.listed && <label class="check"><input type="checkbox" disabled={isOn && rated.counts} checked={!rated.waits.includes(table.you)} onChange={(event) => agree(event.currentTarget.checked)} /><span>{t("I agree that my matches count")}</span></label>}
       {missing.length > 0 && <p class="quiet" role="status">{tn("{names} has not agreed yet.", "{names} have not agreed yet.", missing.length, { names: andList(missing) })}</p>}
       {isOn && !rated.counts && <p class="quiet">{t("This match does not count.")}</p>}
-      {!rated.can && <p class="quiet">{t("So far nobody here can be compared: that takes two people, or a bot whose strength was measured.")}</p>}
+      {!rated.can && table.seats.every((seat) => seat.kind !== "open") && <p class="quiet">{t("So far nobody here can be compared: that takes two people, or a bot whose strength was measured.")}</p>}
       {isSeated && <p class="quiet small">{t("A match that counts is played to its end: the result of a seat is that of who sat there at the first deal.")}</p>}
     </section>
   );
