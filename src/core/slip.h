@@ -38,6 +38,7 @@ enum { SLIP_CONTRACTS_MAX = 12 };
 /* What a form asks for. All but the kind may be left 0. */
 typedef struct {
     SlipKind kind;
+    bool asks_ender;       /* counts: it matters who ended the deal */
     bool may_win;          /* counts: a hand may win the match, such as four of a kind */
     uint8_t rows, columns; /* of a layout that can be counted card by card; 0: none can */
     uint8_t extras;        /* cards that may lie beside it */

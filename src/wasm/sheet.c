@@ -83,6 +83,7 @@ static void write_form(void *from, Text *out)
     SlipForm form = { 0 };
     ruleset->game->slip->form(&ruleset->options, &form);
     json_put_text(out, "{\"kind\":", kinds[form.kind]);
+    json_put_bool(out, ",\"asks_ender\":", form.asks_ender);
     json_put_bool(out, ",\"may_win\":", form.may_win);
     json_put_number(out, ",\"tricks\":", form.tricks);
     json_put_number(out, ",\"rows\":", form.rows);

@@ -11,6 +11,7 @@ import tempfile
 
 GOLF = {"golf4": [], "golf6": ["moon=60"], "golf8": [], "golf9": ["caller9=on"], "nines": [], "golf10": [], "malaysia": [],
         "pablo": [], "cumbia": [], "cabo": [], "cactus": [], "dacz": []}
+JOKERS = ("nines", "golf8", "malaysia", "pablo")  # the others play without
 SHAPE = {"golf8": (2, 4), "golf6": (2, 3), "golf9": (3, 3), "nines": (3, 3), "golf10": (2, 5)}  # the others: 2 x 2
 ENDER = {"ender.penalty": "none double_plus5 double match_highest add_2n add_highest_opponent add_lowest +10".split(),
          "ender.bonus": "none zero minus_n -5".split(), "ender.tie": "lowest not_lowest neutral +5".split(),
@@ -32,10 +33,11 @@ def chosen(chance, options):
 
 def layouts(program, chance):
     """What random layouts count, by preset."""
-    deck = [rank + suit for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split() for suit in "CDHS"] + ["JK", "JK"]
+    suited = [rank + suit for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split() for suit in "CDHS"]
     lines, presets = [], [preset for preset in GOLF for _ in range(60)]
     for preset in presets:
         rows, columns = SHAPE.get(preset, (2, 2))
+        deck = suited + ["JK", "JK"] * (preset in JOKERS)
         cards = chance.sample(deck, rows * columns)
         if chance.random() < 0.3:  # of few ranks, so that there are lines and dear cards
             cards = chance.sample([card for card in deck if card[:-1] in ("2", "K", "Q", "J")], rows * columns)
@@ -56,7 +58,8 @@ def golf_sheet(chance, counts):
     seats = chance.randint(2, 4)
     deals = []
     for _ in range(chance.randint(1, 6)):
-        raw = [chance.choice((60 if "moon=60" in rules else 0, 0, 5, 5, chance.choice(counts[preset]))) for _ in range(seats)]
+        near = counts[preset][:2]  # so that some have as much as others
+        raw = [chance.choice((60 if "moon=60" in rules else near[0], *near, chance.choice(counts[preset]))) for _ in range(seats)]
         ender = chance.choice(["none", *map(str, range(seats))])
         deals.append((f"{' '.join(map(str, raw))} ender {ender}", f"{' '.join(rules)} | {ender} | {' '.join(map(str, raw))}"))
     return rules, seats, deals
@@ -166,7 +169,7 @@ def refuses(program):
     """Wrong slips are told with their place, and those who want cards say that there are none."""
     head = "cardroom 1\ngame {}\nseats {}\nmatch\n"
     for game, seats, slip, place, words in (
-            ("golf4", 3, "slip 3 9 2000 ender 0", "5:10", "-1000 to 1000"), ("golf4", 3, "slip 3 9 41 ender 0", "5:10", "-20 to 40"),
+            ("golf4", 3, "slip 3 9 2000 ender 0", "5:10", "-1000 to 1000"), ("golf4", 3, "slip 3 9 41 ender 0", "5:10", "0 to 40"),
             ("kop", 4, "slip normal A+B 105", "5:17", "0 to 104"), ("kop", 4, "slip wesele A+B /3", "5:17", "no points"),
             ("golf4", 3, "slip 3 9 20 ender 3", "5:19", "a seat's number or none"),
             ("golf4", 3, "slip 3 9 20", "5:12", "ender"), ("golf4", 3, "slip 3 9 20 ender 0 won 1", "5:21", "the end of the line"),

@@ -3,12 +3,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ dayAfter, dayOf, resultsOf, shareText, streakOf, weeksOf }] = await parts("daily");
+const [{ dayAfter, dayOf, dayWords, resultsOf, shareText, streakOf, weeksOf }] = await parts("daily");
 storage();
 
 const RULES = "golf holes=1";
 const at = (day, hour = 12) => new Date(Math.floor(day / 10000), (Math.floor(day / 100) % 100) - 1, day % 100, hour).getTime();
 const game = (day, more = {}) => ({ table: `T${day}`, rules: RULES, source: `deal ${day}`, began: at(day), own: [3], won: false, aided: false, ...more });
+
+test("in English the day stands before the month, so that no country reads another day", () => {
+  assert.match(dayWords(20261126), /^Thursday,? 26 November$/);
+  assert.equal(dayWords(20261126, { day: "numeric", month: "short", year: "numeric" }), "26 Nov 2026");
+});
 
 test("a game belongs to the day that its deal names", () => {
   const games = [game(20261120), game(20261121, { rules: "tri_peaks holes=1" }), game(20261122, { own: [] }), game(20261123, { source: "deal 17" }),

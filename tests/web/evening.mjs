@@ -258,7 +258,29 @@ async function twice(world) {
   await page.waitForSelector(".deal-entry button.main:not([disabled])");
 }
 
+/* Who never gave a name is asked for it: none is made up for a director. */
+async function nameless({ url, open }) {
+  const page = await open();
+  await visit(page, url, "/evening");
+  await page.waitForSelector("form select option", { state: "attached" });
+  await page.locator("form textarea").fill(NAMES.slice(0, 4).join("\n"));
+  await page.waitForSelector("text=Write your name");
+  expect(await page.getByLabel("Your name").inputValue() === "" && await button(page, "Open the evening").isDisabled(), "an evening of nobody");
+  await page.getByLabel("Your name").fill("Dora");
+  await button(page, "Open the evening").click();
+  await page.waitForSelector(".director");
+  await button(page, "Invite others").click();
+  await page.waitForSelector("dialog .paper-people:has-text('Dora')");
+  await page.context().close();
+  const host = await open();
+  await visit(host, url, "/club");
+  await host.getByLabel("What the club is called").fill("Kop");
+  await host.waitForSelector("text=Write your name");
+  expect(await button(host, "Open the club").isDisabled(), "a club of nobody");
+}
+
 await run({
+  "nameless": () => within(nameless, { needsRoom: true }),
   "an evening": () => within(whole, { needsRoom: true }),
   "at the screen": () => within(screen, { needsRoom: true }),
   "twice": () => within(twice, { needsRoom: true }),

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ dropSheet, isKept, keepSheet, notesOf, sheetOf, sheets, SHEETS_MOST, storedSheet, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withPeople, withTaken, partsOf }] = await parts("sheets");
+const [{ dropSheet, isKept, keepSheet, notesOf, sheetOf, sheets, SHEETS_MOST, storedSheet, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withPeople, withTaken, partsOf, nextMatch }, { draftKey, draftOf, keepDraft }] = await parts("sheets", "drafts");
 let kept;
 beforeEach(() => { kept = storage(); });
 
@@ -26,6 +26,26 @@ test("a deal that was taken back can be brought back until another is written do
   const two = withDeal(withCorrection(withDeal(sheet(), "1 2 ender 0"), 0, "1 3 ender 0"), "3 4 ender none");
   assert.equal(textOf(withTaken(withTaken(withoutLast(withoutLast(two))))), textOf(two));
   assert.deepEqual(withDeal(withoutLast(two), "5 5 ender 1").taken, []);
+});
+
+test("the next match has the same people in the same order, from another seat on", () => {
+  const three = { ...withDeal(sheet(["Ada", "Bruno", "Celia"]), "1 2 3 ender none"), paper: { code: "ABCDEFG", base: [] }, carry: "totals 1 2 3 deals 1" };
+  assert.equal(textOf(nextMatch(three, 1, 0)), "cardroom 1\ngame golf4 ender.penalty=+10\nseats 3\nplayers Celia Ada Bruno\nmatch\n");
+  assert.deepEqual(nextMatch(three, 1, 1).names, ["Ada", "Bruno", "Celia"]);
+  assert.deepEqual(nextMatch(three, 0, 2).names, ["Celia", "Ada", "Bruno"]);
+  assert.equal(nextMatch(three, 0, 2).paper, undefined);
+});
+
+test("a draft lasts until it is written, and others stay; the oldest make room", () => {
+  const [third, second] = [draftKey("x", 3, ""), draftKey("x", 2, "1 2 ender 0")];
+  keepDraft(third, "12 _");
+  keepDraft(second, "1 3 ender 0");
+  assert.deepEqual([draftOf(third), draftOf(second), draftOf(draftKey("x", 2, "")), draftOf(draftKey("y", 3, ""))], ["12 _", "1 3 ender 0", "", ""]);
+  keepDraft(third, "");
+  assert.deepEqual([draftOf(third), draftOf(second)], ["", "1 3 ender 0"]);
+  for (let deal = 0; deal < 200; deal++) keepDraft(draftKey("many", deal, ""), "1");
+  assert.ok(Object.keys(JSON.parse(kept["cardroom.drafts"])).length < 50);
+  assert.equal(draftOf(draftKey("many", 199, "")), "1");
 });
 
 test("the notes of a file are those of its sheet", () => {

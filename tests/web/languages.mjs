@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deal, expect, playAlone, run, visit, waitForChoice, within } from "./browser.mjs";
-import { aside, cut } from "./looks.mjs";
+import { aside, burst, cut } from "./looks.mjs";
 
 const WEB = process.env.CARDROOM_WEB ?? join(dirname(fileURLToPath(import.meta.url)), "../../build/web");
 const LANGUAGES = ["fr", "ja", "pl"];
@@ -58,4 +58,19 @@ const speaks = (language) => () => within(async ({ open, url }) => {
   }
 });
 
-await run(Object.fromEntries(LANGUAGES.map((language) => [language, speaks(language)])));
+/* While the page's own letters are not there, others stand in, which may be wider: words stay in their tiles. */
+const standsIn = () => within(async ({ open, url }) => {
+  for (const language of ["en", ...LANGUAGES]) {
+    const page = await open({ settings: { language } });
+    for (const route of ["/", "/settings", "/make/cabo", "/score"]) {
+      await visit(page, url, route);
+      await page.addStyleTag({ content: "* { font-family: 'DejaVu Sans', Verdana, sans-serif !important; }" });
+      await page.waitForTimeout(250);
+      for (const [what, found] of [["wider than the window", await page.evaluate(aside)], ["beyond its tile", await page.evaluate(burst)]])
+        expect(found.length === 0, `${language} ${route} in other letters: ${what}: ${found.slice(0, 4).join("; ")}`);
+    }
+    await page.context().close();
+  }
+});
+
+await run({ "other letters": standsIn, ...Object.fromEntries(LANGUAGES.map((language) => [language, speaks(language)])) });

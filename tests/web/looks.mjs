@@ -8,6 +8,16 @@ export const aside = () => {
     .map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
 };
 
+/* Words that stick out of the tile or button that they stand in. */
+export const burst = () =>
+  [...document.querySelectorAll(".choices label, .choices button, .btn, .tile, .chip")].filter((el) => {
+    if (!el.checkVisibility() || el.closest(".vh") || el.querySelector(".vh")) return false;
+    const words = document.createRange();
+    words.selectNodeContents(el);
+    const box = el.getBoundingClientRect(), inner = words.getBoundingClientRect();
+    return inner.width > 0 && (inner.right > box.right + 1 || inner.left < box.left - 1);
+  }).map((el) => `${el.tagName} ${el.className} ${el.textContent.slice(0, 40)}`);
+
 /* Letters that the browser has cut off, with no sign of it, or that leave their small card. */
 export const cut = () =>
   [...document.querySelectorAll("button, .btn, .badge .main-part, .badge .tally, .chip, .mini, h1, h2, summary, label")]

@@ -1,7 +1,7 @@
 // score.mjs PROGRAM - a score sheet of real cards, kept on a phone without a network: deals entered in few taps count as
 // `cardroom sheet` counts the file that is saved; what cannot be is refused, and why is said; each deal is worked out on a tap;
 // a layout is counted card by card as `cardroom score` counts it; a deal is corrected; the sheet is there again after the page
-// was closed.
+// was closed, and so is what was not written yet.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, expectNoScroll, fromWeb, run, SIZES, visit, within } from "./browser.mjs";
@@ -188,7 +188,6 @@ async function cards(open, url) {
   await expectNoViolations(page, "a layout");
   await page.getByRole("button", { name: "Write it down for Ada" }).click();
   for (const digit of ["9", "9"]) await key(page, digit).click();
-  await chip(page, "Who ended", "Ada").click();
   await told(page, "Bruno cannot have 99: by these rules a layout counts");
   await key(page, "Delete a digit").click();
   await told(page, `Ada: ${total}`);
@@ -257,7 +256,122 @@ async function people(open, url) {
   await page.context().close();
 }
 
+/* What was typed and is not written is there again after a reload, and says so; once written, it is gone. */
+async function drafts(open, url) {
+  const page = await begin(open, url, "golf4+ender.penalty=double", ["Ada", "Bruno"]);
+  await page.context().setOffline(false);
+  const shown = async () => (await page.locator(".count-box b").allTextContents()).join();
+  for (const digit of ["1", "2", "7"]) await key(page, digit).click();
+  await chip(page, "Who ended", "Bruno").click();
+  await page.reload();
+  await page.waitForSelector(".deal-entry .draft:has-text('Not written yet')");
+  expect(await shown() === "12,7", await shown());
+  expect(await chip(page, "Who ended", "Bruno").getAttribute("aria-pressed") === "true", "who ended is lost");
+  await writeDown(page).click();
+  await page.waitForSelector(".kept-sheet tbody tr");
+  await page.waitForSelector(".deal-entry h2:has-text('Deal 2')");
+  expect(await page.locator(".draft").count() === 0, "a draft of what is written");
+  await key(page, "5").click();
+  await page.locator(".kept-sheet tbody button").click(); /* a look at another deal loses nothing either */
+  await page.getByRole("button", { name: "Correct deal 1" }).click();
+  await key(page, "9").click();
+  await page.getByRole("button", { name: "Leave deal 1 as it is" }).click();
+  await page.waitForSelector(".draft");
+  expect((await shown()).startsWith("5,"), await shown());
+  await page.reload();
+  await page.waitForSelector(".draft");
+  await page.getByRole("button", { name: "Begin anew" }).click();
+  expect(!/\d/.test(await shown()), await shown());
+  await page.reload();
+  await page.waitForSelector(".deal-entry h2:has-text('Deal 2')");
+  expect(await page.locator(".draft").count() === 0, "a draft that was thrown away");
+  await page.context().close();
+  const contract = await begin(open, url, "kop", ["Ada", "Bruno", "Celia", "Dan"]);
+  await contract.context().setOffline(false);
+  await chip(contract, "What was played", "wesele").click();
+  await chip(contract, "Who played together", "Celia").click();
+  await chip(contract, "Who doubled", "Bruno").click();
+  await key(contract, "6").click();
+  await contract.reload();
+  await contract.waitForSelector(".draft");
+  await chip(contract, "Who played together", "Ada").click();
+  await key(contract, "0").click(); /* a digit begins anew */
+  await key(contract, "Delete a digit").click();
+  for (const digit of ["6", "0"]) await key(contract, digit).click();
+  await told(contract, "Ada: +2");
+  await contract.context().close();
+}
+
+/* Nobody is asked who ended the deal where that changes nothing; what no cards count is refused with the range. */
+async function asked(open, url) {
+  const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
+  expect(await page.locator("fieldset", { hasText: "Who ended" }).count() === 0, "who ended is asked");
+  for (const name of ["Minus", "3", "0", "7"]) await key(page, name).click();
+  await told(page, "Ada cannot have −30: by these rules a layout counts 0 to 40.");
+  expect(await page.locator(".deal-entry button.main[disabled]").count() === 1, "an impossible deal may be written down");
+  await page.locator(".count-box").first().click();
+  for (const name of ["3", "0"]) await key(page, name).click();
+  await writeDown(page).click();
+  await page.waitForSelector(".kept-sheet tbody tr");
+  const { text } = await saved(page);
+  expect(text.includes("slip 30 7 ender none\n"), text);
+  await page.context().close();
+}
+
+/* A finished match offers the next one of the same people: who would begin begins, and the finished sheet stays. */
+async function nextMatch(open, url) {
+  const page = await begin(open, url, "golf4+match.deals=2", ["Ada", "Bruno", "Celia"]);
+  const enter = async (digits) => {
+    for (const digit of digits) await key(page, digit).click();
+    await writeDown(page).click();
+  };
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 1: Ada deals, Bruno begins')");
+  await enter(["1", "2", "0", "9", "7"]);
+  await page.waitForSelector(".deal-entry h2:has-text('Deal 2')");
+  expect(await page.locator(".chart-button").count() === 0, "a chart of one deal");
+  await enter(["1", "0", "0", "9", "7"]);
+  await page.waitForSelector(".reason:has-text('has won')");
+  await page.getByRole("button", { name: "Another match with the same people" }).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 1: Celia deals, Ada begins')"); /* Bruno and Celia have begun */
+  expect((await page.locator(".count-box span").allTextContents()).join() === "Celia,Ada,Bruno", "they sit as before");
+  await enter(["1", "5", "0", "5", "6"]);
+  await page.waitForSelector(".kept-sheet tbody tr");
+  await page.context().setOffline(false);
+  await visit(page, url, "/score");
+  await page.waitForSelector(".sheet-list li:has-text('Celia, Ada and Bruno')");
+  await page.waitForSelector(".sheet-list li:has-text('Ada, Bruno and Celia'):has-text('has won')");
+  await page.context().close();
+}
+
+/* While one writes, the chart is a tap away; home shows the way here without scrolling. */
+async function atHand(open, url) {
+  const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
+  for (const deal of [1, 2]) {
+    for (const digit of ["1", "2", "7"]) await key(page, digit).click();
+    await writeDown(page).click();
+    await page.waitForSelector(`.kept-sheet tbody tr:nth-child(${deal})`);
+  }
+  await page.waitForFunction(() => {
+    const box = document.querySelector(".chart-button")?.getBoundingClientRect();
+    return box && box.top >= 0 && box.bottom <= innerHeight;
+  });
+  await page.click(".chart-button");
+  await page.waitForSelector("dialog .sheet-chart path");
+  await expectNoViolations(page, "the chart in a dialog");
+  await page.keyboard.press("Escape");
+  await page.context().setOffline(false);
+  await visit(page, url, "/");
+  await page.waitForSelector(".family .btn.main");
+  const seen = await page.evaluate(() => ["a[href='#/score']", "a[href='#/friends']"].map((link) => document.querySelector(link).getBoundingClientRect().bottom));
+  expect(seen.every((bottom) => bottom <= SIZES.phone[1]), `at home, down to ${seen}`);
+  await page.context().close();
+}
+
 await run({
+  "drafts": () => within(({ url, open }) => drafts(open, url)),
+  "what is asked": () => within(({ url, open }) => asked(open, url)),
+  "another match": () => within(({ url, open }) => nextMatch(open, url)),
+  "at hand": () => within(({ url, open }) => atHand(open, url)),
   "another game": () => within(({ url, open }) => another(open, url)),
   "keys": () => within(({ url, open }) => keys(open, url)),
   "golf": () => within(({ url, open }) => golf(open, url)),

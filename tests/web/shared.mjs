@@ -32,7 +32,7 @@ async function saved(page) {
 /* Anna keeps a sheet and shares it; Boris opens it by its link. */
 async function shared({ url, open }) {
   const anna = await open({ settings: { name: "Anna" } });
-  await visit(anna, url, "/real/golf4");
+  await visit(anna, url, "/real/golf4+pot.stake=1");
   for (const [seat, name] of ["Anna", "Boris"].entries()) await anna.locator(".names input").nth(seat).fill(name);
   await anna.click(".make-bar button.main:not([disabled])");
   await write(anna, [5, 9], "Anna");
@@ -81,7 +81,7 @@ async function apart(world) {
   await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
   await boris.waitForSelector(".deal-entry");
   await anna.context().setOffline(true);
-  await anna.waitForSelector("text=Not connected");
+  await anna.waitForSelector(".deal-entry .notice:has-text('Not connected')"); /* where one writes */
   await write(anna, [1, 1], "Anna");
   await write(anna, [2, 2], "Boris");
   await sees(anna, "8,12");

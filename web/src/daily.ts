@@ -7,7 +7,7 @@ import { pageCore } from "./core/port";
 import type { DealSource } from "./protocol";
 import { keep, recall } from "./settings";
 import { presetOf, quickRules } from "./ui";
-import { lang, t, tn } from "./words";
+import { dateFormat, t, tn } from "./words";
 
 /* A game of the list of games, as far as it matters here. */
 export interface DayGame {
@@ -35,7 +35,7 @@ export const dateOf = (day: number): Date => new Date(Math.floor(day / 10000), (
 export const today = (): number => dayOf(new Date());
 
 export const dayWords = (day: number, form: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" }): string =>
-  new Intl.DateTimeFormat(lang(), form).format(dateOf(day));
+  dateFormat(form).format(dateOf(day));
 
 export const dailyPresets = (catalogue: Catalogue | null): PresetInfo[] =>
   (catalogue?.families ?? []).flatMap((family) => family.daily.flatMap((id) => presetOf(catalogue, id) ?? []));

@@ -155,5 +155,12 @@ export function withoutPeople(sheet: Sheet): Sheet {
   return { ...rest, ...last, taken: [], ...(earlier.length > 0 ? { before: earlier } : {}) };
 }
 
+/* The next match of the same people by the same rules. Seats are numbered from another on, so that the seat which begins a
+ * match is the one that begins next. */
+export function nextMatch({ rules, title, names }: Sheet, begins: number, next: number): Sheet {
+  const from = next - begins + names.length;
+  return { id: Date.now().toString(36), rules, title, names: names.map((_, seat) => names[(seat + from) % names.length]!), deals: [], at: Date.now() };
+}
+
 /* Each part as a sheet of its own, the first first. */
 export const partsOf = ({ before = [], ...sheet }: Sheet): Sheet[] => [...before.map((part) => ({ ...sheet, carry: undefined, paper: undefined, ...part })), sheet];

@@ -60,6 +60,9 @@ export function tb(sentence: string): string {
 
 export const lang = (): string => language;
 
+/* Dates and times. English has no country here, so the day comes before the name of the month, which all readers understand. */
+export const dateFormat = (form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, form);
+
 /* A number with at most one digit after the point, as the language writes it. */
 export const oneDigit = (n: number): string => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(n);
 

@@ -1,6 +1,7 @@
 /* slip.c - a deal of golf with real cards, as people write it down: `12 9 20 ender 0`.
  * Shape  what the layout of each seat counts, seat 0 first; `ender SEAT`, or `ender none`; where four of a kind win the
  *        match, `won SEAT ..` when somebody has them. */
+#include "games/golf/bounds.h"
 #include "games/golf/golf.h"
 #include "games/golf/grid.h"
 
@@ -8,45 +9,13 @@
 
 enum { COUNT_MOST = 1000, TYPED = 32 };
 
-/* How many cards may lie beside a layout: those drawn for a wrong match, and those given by who matched one of it. */
-static int extras_of(const Options *options, const GolfScoring *g)
+/* What a seat can have written: what its cards count, and what it paid for wrong matches and looks, as often as it did. */
+static GolfBounds possible(const Options *options, int seats)
 {
-    const int16_t *value = options->value;
-    bool may_gain = value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE &&
-                    (value[GOLF_MATCH_FAIL_DRAW] > 0 || value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY);
-    return may_gain ? SLOTS_MAX - g->slots : 0;
-}
-
-/* The least and the most that the combinations of a layout can pay: none is there more often than it has room. */
-static void possible_sets(const GolfScoring *g, int *least, int *most)
-{
-    const int sets[][2] = { { g->block, (g->rows - 1) * (g->columns - 1) },
-                            { g->quad, g->columns },
-                            { g->six, g->slots / 3 },
-                            { g->special, g->columns },
-                            { g->kings, 4 },
-                            { g->jokers, g->lines_len },
-                            { g->straight, 1 } };
-    *least = *most = 0;
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
-        *(sets[i][0] < 0 ? least : most) += sets[i][0] * sets[i][1];
-}
-
-/* Bounds of what a layout can count. A table may have used jokers even if the rules have none. */
-static void possible(const Options *options, int *least, int *most)
-{
-    GolfScoring g;
-    int low = 0, high = 0, low_sets, high_sets;
-    golf_scoring_make(options, &g);
-    possible_sets(&g, &low_sets, &high_sets);
-    for (int card = 0; card < CARD_VALUES; card++) {
-        low = g.value[card] < low ? g.value[card] : low;
-        high = g.value[card] > high ? g.value[card] : high;
-    }
-    int cards = g.slots + extras_of(options, &g);
-    bool has_fees = options->value[GOLF_MATCH_FAIL_POINTS] > 0; /* as often as somebody was wrong */
-    *least = low * cards + low_sets;
-    *most = has_fees ? COUNT_MOST : high * cards + high_sets;
+    GolfBounds bounds = golf_bounds(options, seats);
+    if (options->value[GOLF_MATCH_FAIL_POINTS] > 0 || options->value[GOLF_PEEK_PAID] > 0)
+        bounds.most = COUNT_MOST;
+    return bounds;
 }
 
 typedef struct {
@@ -70,30 +39,30 @@ static Status refuse(Slip *s, Slice word, Status status, const char *expected)
                      expected);
 }
 
-static Status deny_count(Slip *s, Slice word, int seat, int64_t count, int least, int most)
+static Status deny_count(Slip *s, Slice word, int seat, int64_t count, GolfBounds bounds)
 {
     char typed[TYPED];
     *s->wrong = word;
     fault_set(s->fault, ERR_RANGE, "'", slice_copy(word, typed, sizeof typed),
-              "' is more or less than any cards count, expected ", digits(least).text, " to ", digits(most).text);
+              "' is more or less than any cards count, expected ", digits(bounds.least).text, " to ",
+              digits(bounds.most).text);
     return fault_why(s->fault, ERR_RANGE,
                      &(const Saying){ N_("{seat} cannot have {n}: by these rules a layout counts {least} to {most}."),
                                       { says_seats("seat", seat_bit((Seat)seat)), says_number("n", (int32_t)count),
-                                        says_number("least", least), says_number("most", most) } });
+                                        says_number("least", bounds.least), says_number("most", bounds.most) } });
 }
 
 static Status read_counts(Slip *s)
 {
-    int least, most;
-    possible(s->options, &least, &most);
+    GolfBounds bounds = possible(s->options, s->seats);
     for (int seat = 0; seat < s->seats; seat++) {
         int64_t count;
         Slice word = slice_word(&s->rest, 0);
         if (!slice_number(word, -COUNT_MOST, COUNT_MOST, &count))
             return refuse(s, word, ERR_UNREADABLE,
                           "what each layout counts, a number from -1000 to 1000 for each seat");
-        if (count < least || count > most)
-            return deny_count(s, word, seat, count, least, most);
+        if (count < bounds.least || count > bounds.most)
+            return deny_count(s, word, seat, count, bounds);
         s->raw[seat] = (int32_t)count;
     }
     return OK;
@@ -140,23 +109,53 @@ static Status read_whole(Slip *s)
     return status == OK ? read_won(s) : status;
 }
 
+/* What follows from what the layouts count. */
+static void settle(const Options *options, int seats, const int32_t raw[], Seat ender, DealEnd *out)
+{
+    GolfSettling settling;
+    memset(out, 0, sizeof *out);
+    golf_settling_make(options, &settling);
+    golf_settle(&settling, seats, raw, ender, out->score);
+    if (options->value[GOLF_START_RULE] == GOLF_ROUND_WINNER)
+        out->starts_next = golf_lowest(raw, seats, ender);
+    if (options->value[GOLF_POT_STAKE] > 0) {
+        out->pot_seat = ender;
+        out->pot = golf_pot_move(&settling, seats, raw, ender);
+    }
+}
+
+static bool is_same(const DealEnd *a, const DealEnd *b, int seats)
+{
+    return memcmp(a->score, b->score, (size_t)seats * sizeof *a->score) == 0 && a->starts_next == b->starts_next &&
+           a->pot == b->pot;
+}
+
+/* Whether it makes a difference who ended the deal: tried with an ender who has less, as much and more than another. */
+static bool ender_counts(const Options *options)
+{
+    static const int32_t tried[] = { -7, 0, 3, 5, 41, COUNT_MOST };
+    enum { TRIED = sizeof tried / sizeof *tried, TWO = 2 };
+    for (int i = 0; i < TRIED * TRIED; i++) {
+        int32_t raw[TWO] = { tried[i / TRIED], tried[i % TRIED] };
+        DealEnd with, without;
+        settle(options, TWO, raw, 0, &with);
+        settle(options, TWO, raw, SEAT_NONE, &without);
+        if (!is_same(&with, &without, TWO))
+            return true;
+    }
+    return false;
+}
+
 static Status read_slip(const Options *options, int seats, Seat starter, Slice written, DealEnd *out, Slice *wrong,
                         Fault *fault)
 {
     (void)starter;
     Slip s = { .options = options, .seats = seats, .rest = written, .wrong = wrong, .fault = fault };
-    GolfSettling settling;
     Status status = read_whole(&s);
     if (status != OK)
         return status;
-    memset(out, 0, sizeof *out);
-    golf_settling_make(options, &settling);
-    golf_settle(&settling, seats, s.raw, s.ender, out->score);
+    settle(options, seats, s.raw, s.ender, out);
     out->won = s.won;
-    if (options->value[GOLF_START_RULE] == GOLF_ROUND_WINNER)
-        out->starts_next = golf_lowest(s.raw, seats, s.ender);
-    out->pot_seat = s.ender;
-    out->pot = golf_pot_move(&settling, seats, s.raw, s.ender);
     return OK;
 }
 
@@ -218,10 +217,11 @@ static void ask_slip(const Options *options, SlipForm *out)
     GolfScoring g;
     golf_scoring_make(options, &g);
     out->kind = SLIP_COUNTS;
+    out->asks_ender = ender_counts(options);
     out->may_win = options->value[GOLF_FOUR_KIND_WINS];
     out->rows = g.rows;
     out->columns = g.columns;
-    out->extras = (uint8_t)extras_of(options, &g);
+    out->extras = (uint8_t)golf_extras(options, &g);
     out->has_jokers = options->value[GOLF_JOKERS_PER_PACK] > 0;
     for (int rank = ACE; rank <= KING; rank++)
         out->suited |= (uint16_t)(golf_grid_suited(&g, rank) ? 1u << rank : 0);

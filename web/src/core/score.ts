@@ -54,6 +54,7 @@ export interface SlipContract {
  * scores. */
 export interface SlipForm {
   kind: "contract" | "counts" | "scores";
+  asks_ender: boolean; /* it matters who ended the deal */
   may_win: boolean; /* four of a kind win the match */
   tricks: number; /* of a deal */
   rows: number; /* of a layout that can be counted card by card; 0: none can */

@@ -12,7 +12,7 @@ import { onlineRoom } from "../net/rooms";
 import { namesFault, namesOf } from "../people_names";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../papers_known";
 import { Dialog, goLater, Icon, saveFile, toast, useSession, Waiting } from "../ui";
-import { lang, t, tg, tn } from "../words";
+import { dateFormat, t, tg, tn } from "../words";
 import { ClubRulesForm, ClubRulesPage } from "./club_rules";
 import { DeadLink } from "./dead_link";
 import { NewEvening } from "./evening_new";
@@ -22,13 +22,13 @@ import { People } from "./sheet_shared";
 import { Top } from "./top";
 import { directorKey, mayDirect, tell, usePaperFile } from "./use_paper";
 import type { FileKind, PaperFile } from "./use_paper";
-import { You } from "./you";
+import { useOwnName, You } from "./you";
 
 export type ClubFile = PaperFile<Club>;
 
 const CLUBS: FileKind<Club> = { kind: "clubs", read: (text) => pageCore().ask("club", { text }), title: ({ name }) => name };
 
-export const dayWords = (date: string): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+export const dayWords = (date: string): string => dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
 /* ---- One club ---- */
 
@@ -156,7 +156,7 @@ async function open(text: string): Promise<string> {
 }
 
 function NewClub(): JSX.Element {
-  const session = onlineRoom(), [name, setName] = useState(""), [names, setNames] = useState(""), [isBusy, setBusy] = useState(false);
+  const session = onlineRoom(), own = useOwnName(), [name, setName] = useState(""), [names, setNames] = useState(""), [isBusy, setBusy] = useState(false);
   useSession(session);
   const isOnline = session.link === "open" && session.welcome !== null;
   const begin = (event: Event): void => {
@@ -164,7 +164,7 @@ function NewClub(): JSX.Element {
     const enter = goLater(), wrong = namesFault(namesOf(names));
     if (wrong) return toast(wrong);
     setBusy(true);
-    void open(clubFile(name, namesOf(names)))
+    void own.say().then(() => open(clubFile(name, namesOf(names))))
       .then((code) => enter(`/club/${code}`), (error: unknown) => toast(tg(error instanceof Error ? error.message : String(error))))
       .finally(() => setBusy(false));
   };
@@ -174,8 +174,9 @@ function NewClub(): JSX.Element {
       {!isOnline && <p class="notice" role="status">{t("A club is kept by the server, which does not answer now.")}</p>}
       <label class="field"><span>{t("What the club is called")}</span><input type="text" maxLength={60} value={name} onInput={(event) => setName(event.currentTarget.value)} /></label>
       <label class="field"><span>{t("Members, a name a line")}</span><textarea rows={6} value={names} onInput={(event) => setNames(event.currentTarget.value)} /></label>
-      <You />
-      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || name.trim() === ""}>{t("Open the club")}</button>
+      <You asked={own.asks} />
+      {own.isMissing && <p class="quiet small">{t("Write your name: everybody who comes sees who directs.")}</p>}
+      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || name.trim() === "" || own.isMissing}>{t("Open the club")}</button>
     </form>
   );
 }

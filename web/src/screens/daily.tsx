@@ -8,7 +8,7 @@ import { othersOf } from "../others";
 import { playAlone } from "../play";
 import { keep, recall } from "../settings";
 import { copyText, go, Icon, quickRules, useCatalogue } from "../ui";
-import { lang, t, tg, tn } from "../words";
+import { dateFormat, t, tg, tn } from "../words";
 import { noteWords, parWords, resultWords, Streak, usePar } from "./day_outcome";
 
 export const playDay = (preset: PresetInfo, day: number): Promise<boolean> =>
@@ -82,12 +82,12 @@ function Calendar(p: { results: Map<number, DayResult>; day: number; pick(day: n
   const now = today();
   const weeks = weeksOf(...month);
   const isFirst = month[0] * 100 + month[1] <= Math.floor(FIRST_DAY / 100), isLast = month[0] * 100 + month[1] >= Math.floor(now / 100);
-  const weekday = (i: number, form: "long" | "narrow"): string => new Intl.DateTimeFormat(lang(), { weekday: form }).format(new Date(2024, 0, 1 + i)); /* a Monday */
+  const weekday = (i: number, form: "long" | "narrow"): string => dateFormat({ weekday: form }).format(new Date(2024, 0, 1 + i)); /* a Monday */
   return (
     <section class="calendar" aria-label={t("Calendar")}>
       <div class="calendar-head">
         <button type="button" class="btn plain round" aria-label={t("The month before")} disabled={isFirst} onClick={() => setMonth(monthAfter(month, -1))}><Icon name="back" /></button>
-        <h2 aria-live="polite">{new Intl.DateTimeFormat(lang(), { month: "long", year: "numeric" }).format(new Date(month[0], month[1] - 1, 1))}</h2>
+        <h2 aria-live="polite">{dateFormat({ month: "long", year: "numeric" }).format(new Date(month[0], month[1] - 1, 1))}</h2>
         <button type="button" class="btn plain round turned" aria-label={t("The next month")} disabled={isLast} onClick={() => setMonth(monthAfter(month, 1))}><Icon name="back" /></button>
       </div>
       <table class="days">

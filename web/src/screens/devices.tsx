@@ -4,10 +4,10 @@ import { useState } from "preact/hooks";
 import { endOnline, onlineRoom } from "../net/rooms";
 import type { Bare, Device } from "../protocol";
 import { go, toast } from "../ui";
-import { lang, t } from "../words";
+import { dateFormat, t } from "../words";
 
 /* As the device writes dates, if it speaks the page's language. */
-const day = (ms: number): string => new Date(ms).toLocaleString(navigator.languages.find((one) => one.startsWith(lang())) ?? lang(), { dateStyle: "medium", timeStyle: "short" });
+const day = (ms: number): string => dateFormat({ dateStyle: "medium", timeStyle: "short" }).format(ms);
 
 function lastWords(device: Device): string {
   if (device.own) return t("this device");

@@ -10,7 +10,7 @@ import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, nextNumb
 import { onlineRoom } from "../net/rooms";
 import { namesFault, namesOf } from "../people_names";
 import { Dialog, Icon, saveFile, toast, useSeconds, Waiting } from "../ui";
-import { lang, t, tg, tn } from "../words";
+import { dateFormat, lang, t, tg, tn } from "../words";
 import { DeadLink } from "./dead_link";
 import { EveningTable } from "./evening_table";
 import { Invite } from "./invite";
@@ -224,7 +224,7 @@ const importEvening = (text: string): Promise<string> => pageCore().ask("tour", 
 
 function List(): JSX.Element {
   const known = evenings();
-  const when = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long" }).format(new Date(at));
+  const when = (at: number): string => dateFormat({ day: "numeric", month: "long" }).format(new Date(at));
   return (
     <main class="screen">
       <Top title={t("Evening of a club")} back="/score" />

@@ -13,7 +13,7 @@ import { t, tg, tn } from "../words";
 import { UsedTo } from "./used_to";
 import { tell } from "./use_paper";
 import type { PaperFile } from "./use_paper";
-import { You } from "./you";
+import { useOwnName, You } from "./you";
 
 const LEAGUES: [string, () => string][] = [["4 3 2 1", () => "4 3 2 1"], ["5 3 1 0", () => "5 3 1 0"]];
 const LEAST = 4, ROUNDS_MOST = 60, DEALS_MOST = 999; /* docs/tournament.md */
@@ -45,7 +45,7 @@ function Here(p: { club: Club; names: string[]; turn(name: string): void }): JSX
 /* home: the club whose evening it is. */
 export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
   const { home } = p;
-  const session = onlineRoom();
+  const session = onlineRoom(), own = useOwnName();
   useSession(session);
   const [form, setForm] = useState({ title: "", rules: "", rounds: "5", deals: "12", league: LEAGUES[0]![0], names: "" });
   const [members, setMembers] = useState<string[]>([]);
@@ -70,6 +70,7 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
     const enter = goLater();
     setBusy(true);
     try {
+      await own.say();
       const code = await open(choice.rules);
       keepLastRules(choice.rules);
       if (home) {
@@ -98,8 +99,9 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
       </div>
       {home && home.read.members.length > 0 && <Here club={home.read} names={members} turn={turn} />}
       <label class="field"><span>{home ? t("Guests, a name a line") : names.length > 0 ? tn("Who is here, a name a line: one player", "Who is here, a name a line: {n} players", names.length) : t("Who is here, a name a line")}</span><textarea rows={home ? 3 : 8} value={form.names} onInput={(event) => set({ names: event.currentTarget.value })} /></label>
-      {!home && <You />}
-      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || names.length < LEAST || fault !== ""}>{home && names.length >= LEAST ? tn("Open the evening: one player", "Open the evening: {n} players", names.length) : t("Open the evening")}</button>
+      {(!home || own.asks) && <You asked={own.asks} />}
+      {own.isMissing && <p class="quiet small">{t("Write your name: everybody who comes sees who directs.")}</p>}
+      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || names.length < LEAST || fault !== "" || own.isMissing}>{home && names.length >= LEAST ? tn("Open the evening: one player", "Open the evening: {n} players", names.length) : t("Open the evening")}</button>
       {fault && <p class="notice" role="alert">{fault}</p>}
       {names.length < LEAST && <p class="quiet small">{t("It takes at least four.")}</p>}
     </form>

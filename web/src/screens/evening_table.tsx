@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { SlipForm } from "../core/score";
 import type { Tour, TourTable } from "../core/tour";
 import { CoreError, pageCore } from "../core/port";
+import { draftKey } from "../drafts";
 import { confirmedBy, confirmLine, correctionsOf, screenOf, screenRules, trace } from "../evening";
 import { joinTable } from "../join";
 import { onlineRoom } from "../net/rooms";
@@ -15,6 +16,7 @@ import { andList, t, tg } from "../words";
 import { nameOf } from "./evening";
 import type { Evening } from "./evening";
 import { ContractEntry } from "./slip_entry";
+import { DraftNotice, useDraft } from "./use_draft";
 import { mayDirect, mayEnter, tell } from "./use_paper";
 
 const CHAIRS = 4;
@@ -85,7 +87,7 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
   const [isBusy, setBusy] = useState(false);
   const names = one.players.map((number) => nameOf(evening.tour, number)), was = one.deals.find((old) => old.deal === deal);
   const line = slip === "" ? "" : was ? `correct deal ${place} ${deal}: ${slip}${trace(was.points, why)}` : `deal ${place} ${deal}: ${slip}`;
-  const paid = usePaid(evening.text, line, place, deal);
+  const paid = usePaid(evening.text, line, place, deal), draft = useDraft(draftKey(`${evening.code}.${place}`, deal, was?.slip ?? ""), was?.slip ?? "");
   const isRefused = useLater(paid.why !== "", REFUSED_MS);
   useEffect(() => {
     if (paid.points && !was) p.drafted({ deal, slip, mine: paid.points });
@@ -100,13 +102,15 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
     setBusy(true);
     void evening.write(next).then((refused) => {
       if (refused) return toast(tg(refused));
+      draft.done();
       p.done(theirs && theirs.join() !== mine.join() ? { deal, slip, mine, theirs, by: evening.paper.entries[evening.paper.entries.length - 1]?.by ?? "" } : null);
     }).finally(() => setBusy(false));
   };
   return (
     <section class="panel deal-entry" aria-label={t("Deal {n}", { n: deal })}>
       <h2>{t("Deal {n}: {name} begins", { n: deal, name: names[(deal - 1) % CHAIRS]! })}</h2>
-      <ContractEntry form={p.form} names={names} starter={0} set={setSlip} {...(was?.slip ? { was: was.slip } : {})} />
+      <DraftNotice draft={draft} />
+      <ContractEntry form={p.form} key={draft.begun} names={names} starter={0} was={draft.was} set={setSlip} typed={draft.typed} />
       {was && <label class="field"><span>{t("Why it is corrected")}</span><input type="text" maxLength={60} value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></label>}
       <p class="entry-told" role="status">{isRefused ? paid.why : paid.points ? andList(names.map((name, chair) => t("{name}: {n}", { name, n: signed(paid.points![chair]!, true) }))) : " "}</p>
       <button type="button" class="btn main big" disabled={!paid.points || isBusy} onClick={write}><Icon name="check" />{t("Write it down")}</button>

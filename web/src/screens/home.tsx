@@ -172,13 +172,13 @@ export function HomeScreen(): JSX.Element {
         <nav class="links" aria-label={t("Together and today")}>
           <a class="tile link-tile together" href="#/friends"><Icon name="people" /><span><b>{t("Play with friends")}</b><small>{t("Open a table and send the link")}</small></span></a>
           <Today presets={dailyPresets(catalogue)} />
+          <a class="tile link-tile" href="#/score"><Icon name="save" /><span><b>{t("Keep score")}</b><small>{t("You play with real cards, and the phone counts")}</small></span></a>
         </nav>
         <h2 class="section">{t("Play now")}</h2>
         <div class="tiles">{catalogue?.families.map((family) => <FamilyTile key={family.id} family={family} presets={catalogue.presets} />)}</div>
         <h2 class="section">{t("More")}</h2>
         <nav class="links" aria-label={t("More")}>
           <a class="tile link-tile" href="#/games"><Icon name="clock" /><span><b>{t("My games")}</b><small>{t("Everything you have played, and how it went")}</small></span></a>
-          <a class="tile link-tile" href="#/score"><Icon name="save" /><span><b>{t("Keep score")}</b><small>{t("You play with real cards, and the phone counts")}</small></span></a>
           <a class="tile link-tile" href="#/learn"><Icon name="hint" /><span><b>{t("Learn a game")}</b><small>{t("Lessons of two minutes, played and not read")}</small></span></a>
           <a class="tile link-tile" href="#/book"><Icon name="rules" /><span><b>{t("Rule book")}</b><small>{t("Every game explained, with pictures; your own rules in words")}</small></span></a>
           <a class="tile link-tile" href="#/make"><Icon name="plus" /><span><b>{t("Your own rules")}</b><small>{t("Any game by your house rules, with bots or friends")}</small></span></a>

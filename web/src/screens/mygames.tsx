@@ -10,7 +10,7 @@ import { goOn, ownTable } from "../play";
 import type { Session } from "../net/session";
 import { Person } from "../scene/person";
 import { copyText, gameOf, go, goLater, Icon, presetOf, toast, useCatalogue } from "../ui";
-import { andList, lang, t, tg, tn } from "../words";
+import { andList, dateFormat, t, tg, tn } from "../words";
 import { Archive } from "./archive";
 import { openReplay } from "./replay";
 import { StatsPanel } from "./stats";
@@ -56,7 +56,7 @@ function useGames(): Listed {
 
 /* ---- A game in words ---- */
 
-export const dateWords = (ms: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(ms);
+export const dateWords = (ms: number): string => dateFormat({ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(ms);
 
 export function resultWords(game: Game): string {
   const score = scoreOf(game);

@@ -1,26 +1,28 @@
 /* score.tsx - keeps the score of a game with real cards: the sheet deal by deal, and the next deal to be entered.
  * Shape  #/score lists the sheets of this browser, #/score/ID is one. The core counts: a deal that is being entered is asked
  *        of it together with those before. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
+import { draftKey } from "../drafts";
 import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
-import { partsOf, sheetOf, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withTaken } from "../sheets";
+import { dropUnwritten, keepSheet, nextMatch, partsOf, sheetOf, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withTaken } from "../sheets";
 import type { KeptSlip, Sheet } from "../sheets";
 import { Dialog, go, Icon, useLater, Waiting } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { SheetBroken } from "./sheet_broken";
-import { SheetChart } from "./sheet_chart";
+import { ChartButton, SheetChart } from "./sheet_chart";
 import { DeleteSheet } from "./sheet_delete";
 import { SheetList } from "./sheet_list";
-import { Conflicts, SharedBar, useSharing } from "./sheet_shared";
+import { Conflicts, NotConnected, SharedBar, useSharing } from "./sheet_shared";
 import { PeopleDialog } from "./sheet_people";
 import { SheetShare } from "./sheet_share";
 import { SheetNotice, useCountedSheet, useSheet } from "./sheet_store";
 import { SheetTrace } from "./sheet_trace";
 import { ContractEntry, CountsEntry } from "./slip_entry";
+import { DraftNotice, useDraft } from "./use_draft";
 
 /* What the core makes of a sheet: counted is null while it is asked, and where it was refused; then why tells, if it does. */
 interface Counted {
@@ -67,15 +69,18 @@ function Sums(p: { sums: SumRow[]; names: string[] }): JSX.Element {
 
 const REFUSED_MS = 900; /* as long as more digits may follow */
 
-/* Enters a deal: a new one, or in place of one that was wrong. number: of the deal, counted with earlier parts. dealer: -1: nobody deals for the others. */
-function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; starter: number; dealer: number; done(slip: string): void }): JSX.Element {
-  const { sheet, form, at } = p;
+/* Enters a deal: a new one, or in place of one that was wrong. number: of the deal, counted with earlier parts. dealer: -1:
+ * nobody deals for the others. notice, chart: to be
+ * seen while one writes. */
+function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; starter: number; dealer: number; notice: ComponentChildren; chart: ComponentChildren; done(slip: string): void }): JSX.Element {
+  const { sheet, form, at } = p, written = sheet.deals[at]?.slip ?? "";
   const [slip, setSlip] = useState("");
+  const draft = useDraft(draftKey(sheet.id, p.number, written), written);
   const tried = slip === "" ? null : at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip);
   const { counted, refused, why } = useCounted(tried);
   const deal = slip !== "" ? counted?.deals[at] : undefined;
   const isRefused = useLater(refused, REFUSED_MS);
-  const props = { form, names: sheet.names, starter: p.starter, set: setSlip, ...(at < sheet.deals.length ? { was: sheet.deals[at]!.slip } : {}) };
+  const props = { form, names: sheet.names, starter: p.starter, was: draft.was, set: setSlip, typed: draft.typed };
   const top = useRef<HTMLElement>(null);
   useEffect(() => { /* the next deal begins where its first key is */
     if (at > 0) top.current!.scrollIntoView({ block: "start" });
@@ -84,13 +89,15 @@ function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; st
   const refusal = (): string => (why ? sayingWords(why, sheet.names) : t("This cannot be: no cards give such a result by these rules."));
   return (
     <section class="panel deal-entry" ref={top} aria-label={t("Deal {n}", { n: p.number })}>
-      <h2>{p.dealer >= 0 ? t("Deal {n}: {dealer} deals, {name} begins", { n: p.number, dealer: sheet.names[p.dealer] ?? "", name }) : t("Deal {n}: {name} begins", { n: p.number, name })}</h2>
-      {form.kind === "contract" ? <ContractEntry {...props} /> : <CountsEntry {...props} rules={sheet.rules} />}
+      {p.notice}
+      <div class="line entry-head"><h2 class="grow">{p.dealer >= 0 ? t("Deal {n}: {dealer} deals, {name} begins", { n: p.number, dealer: sheet.names[p.dealer] ?? "", name }) : t("Deal {n}: {name} begins", { n: p.number, name })}</h2>{p.chart}</div>
+      <DraftNotice draft={draft} />
+      {form.kind === "contract" ? <ContractEntry key={draft.begun} {...props} /> : <CountsEntry key={draft.begun} {...props} rules={sheet.rules} />}
       <p class="entry-told" role="status">
         {isRefused ? refusal()
           : deal ? andList(sheet.names.map((one, seat) => t("{name}: {n}", { name: one, n: signed(deal.score[seat]!, form.kind === "contract") }))) : " "}
       </p>
-      <button type="button" class="btn main big" disabled={!deal} onClick={() => p.done(slip)}><Icon name="check" />{t("Write it down")}</button>
+      <button type="button" class="btn main big" disabled={!deal} onClick={() => { draft.done(); p.done(slip); }}><Icon name="check" />{t("Write it down")}</button>
       {deal && deal.sums.length > 0 && <Sums sums={deal.sums} names={sheet.names} />}
     </section>
   );
@@ -161,6 +168,14 @@ function EarlierPart(p: { part: Sheet; isPaid: boolean }): JSX.Element | null {
   );
 }
 
+/* The finished sheet stays as it is. */
+async function beginAnother(sheet: Sheet, { next_starter }: ScoreSheet): Promise<void> {
+  const { next_starter: begins } = await pageCore().ask("sheet", { text: textOf(nextMatch(sheet, 0, 0)) });
+  const next = nextMatch(sheet, begins, next_starter);
+  dropUnwritten();
+  go(keepSheet(next) === "many" ? "/score" : `/score/${next.id}`); /* the list tells that there is no room */
+}
+
 function Kept(p: { given: Sheet }): JSX.Element {
   const open = useSheet(p.given);
   const [form, setForm] = useState<SlipForm | null>(null);
@@ -192,8 +207,9 @@ function Kept(p: { given: Sheet }): JSX.Element {
       <div class="page score-page">
         <SheetNotice open={open} />
         {counted.over && <p class="reason" role="status"><b>{tn("{names} has won", "{names} have won", counted.winners.length, { names: winners })}</b></p>}
+        {counted.over && correcting === null && <button type="button" class="btn main big" onClick={() => void beginAnother(sheet, counted)}><Icon name="plus" />{t("Another match with the same people")}</button>}
         <Conflicts sheet={sheet} sharing={sharing} />
-        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} number={before + at + 1} starter={starter} dealer={dealer} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
+        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} number={before + at + 1} starter={starter} dealer={dealer} notice={<NotConnected sheet={sheet} sharing={sharing} />} chart={<ChartButton names={sheet.names} counted={counted} isPaid={isPaid} />} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
         {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: before + correcting + 1 })}</button>}
         {last && <LastDeal deal={last} names={sheet.names} />}
         {(sheet.deals.length > 0 || counted.carried) && <Table sheet={sheet} counted={counted} isPaid={isPaid} show={setShowing} />}

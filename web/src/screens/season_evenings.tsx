@@ -6,10 +6,10 @@ import type { KnownPaper } from "../papers_known";
 import { moved } from "../season";
 import type { KeptSeason, SeasonEvening } from "../season";
 import { Icon } from "../ui";
-import { lang, t, tn } from "../words";
+import { dateFormat, t, tn } from "../words";
 import { useGameWords } from "./season_ranking";
 
-const when = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long" }).format(new Date(at));
+const when = (at: number): string => dateFormat({ day: "numeric", month: "long" }).format(new Date(at));
 const called = ({ title, name }: SeasonEvening): string => title || name;
 
 /* The evenings that were chosen. They can be put in another order, or taken out. */

@@ -1,9 +1,10 @@
 /* sheet_chart.tsx - how the totals of a sheet went, a line a player. Its colours are told apart by the colour-blind, too, and
  * each line has its name at its end. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { ScoreSheet } from "../core/score";
 import { isDashed, LINE_COLOURS, linesOf, signed } from "../sheet_lines";
-import { useWide } from "../ui";
+import { Dialog, Icon, useWide } from "../ui";
 import { andList, t } from "../words";
 
 const DEALS_LEAST = 2; /* before that there is no way to be shown */
@@ -11,7 +12,13 @@ const NARROW = { wide: 360, high: 220, letter: 7, row: 15, names: 126 }, WIDE = 
 
 const path = (points: [number, number][]): string => points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
-export function SheetChart(p: { names: string[]; counted: ScoreSheet; isPaid: boolean }): JSX.Element | null {
+interface Shown {
+  names: string[];
+  counted: ScoreSheet;
+  isPaid: boolean;
+}
+
+export function SheetChart(p: Shown): JSX.Element | null {
   const { names, counted } = p, box = useWide() ? WIDE : NARROW, deals = counted.deals.length;
   if (deals < DEALS_LEAST) return null;
   const chart = linesOf(names, counted.deals.map(({ total }) => total), p.isPaid, box, counted.carried);
@@ -40,5 +47,17 @@ export function SheetChart(p: { names: string[]; counted: ScoreSheet; isPaid: bo
         })}
       </svg>
     </figure>
+  );
+}
+
+/* The chart over what is being written, since on a phone it lies below all of it. */
+export function ChartButton(p: Shown): JSX.Element | null {
+  const [isOpen, setOpen] = useState(false);
+  if (p.counted.deals.length < DEALS_LEAST) return null;
+  return (
+    <>
+      <button type="button" class="btn plain round chart-button" aria-label={t("How the totals went")} title={t("How the totals went")} onClick={() => setOpen(true)}><Icon name="chart" /></button>
+      {isOpen && <Dialog title={t("How the totals went")} close={() => setOpen(false)}><SheetChart {...p} /></Dialog>}
+    </>
   );
 }

@@ -4,12 +4,12 @@ import { useRef, useState } from "preact/hooks";
 import { isKept, sheets, SHEETS_MOST } from "../sheets";
 import type { Sheet } from "../sheets";
 import { go, Icon } from "../ui";
-import { andList, lang, t, tg, tn } from "../words";
+import { andList, dateFormat, t, tg, tn } from "../words";
 import { importSheet, NoSheet } from "./sheet_import";
 import { useStandings } from "./sheet_standing";
 import { manyWords, useSheetsAgain } from "./sheet_store";
 
-const whenWords = (at: number): string => new Intl.DateTimeFormat(lang(), { weekday: "long", day: "numeric", month: "long" }).format(new Date(at));
+const whenWords = (at: number): string => dateFormat({ weekday: "long", day: "numeric", month: "long" }).format(new Date(at));
 
 function Row(p: { sheet: Sheet; standing: string }): JSX.Element {
   const { sheet } = p;

@@ -7,11 +7,11 @@ import { jsonText, tableText } from "../sheet_text";
 import { partsOf, textOf } from "../sheets";
 import type { Sheet } from "../sheets";
 import { Dialog, Icon, saveFile } from "../ui";
-import { lang, t, tg } from "../words";
+import { dateFormat, t, tg } from "../words";
 import { asFile, PictureButtons } from "./share";
 import { paintSheet } from "./sheet_picture";
 
-const dayOf = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
+const dayOf = (at: number): string => dateFormat({ day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
 
 /* The stem of the files' names. */
 const stemOf = (sheet: Sheet): string => `${sheet.rules.split(" ")[0]}-${sheet.id}`;

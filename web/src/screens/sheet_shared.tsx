@@ -12,7 +12,7 @@ import { dealOf, merge, resolved, sheetOfHead } from "../shared";
 import type { Choice, Conflict } from "../shared";
 import { headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../sheets";
 import type { Sheet } from "../sheets";
-import { Dialog, Icon, presetOf, toast, useCatalogue, useSession, Waiting } from "../ui";
+import { Dialog, Icon, presetOf, toast, useCatalogue, useLater, useSession, Waiting } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { DeadLink } from "./dead_link";
 import { Invite } from "./invite";
@@ -123,6 +123,16 @@ export function People(p: { paper: OpenPaper; everybody: string; hosts: string }
   );
 }
 
+const unconnectedWords = (): string => t("Not connected: this device keeps the sheet, and the others get it later.");
+const AWAY_MS = 2000; /* as long as a connection may need */
+
+/* Beside the deal that is being written: the others do not have it yet. */
+export function NotConnected(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | null {
+  const { sheet, sharing: { paper } } = p;
+  const isAway = useLater(sheet.paper !== undefined && !paper?.isThere && !paper?.why, AWAY_MS);
+  return isAway ? <p class="notice small" role="status">{unconnectedWords()}</p> : null;
+}
+
 /* One line about the sharing, and all of it on tap. */
 export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet): void }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
@@ -139,7 +149,7 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
   if (!sheet.paper)
     return <button type="button" class="btn" disabled={!isOnline || isMaking} onClick={share}><Icon name="people" />{isOnline ? t("Let others see it and write") : t("Others can see it when the server answers")}</button>;
   const here = paper?.people.filter((one) => one.here).length ?? 0;
-  const words = paper?.why ? tg(paper.why) : !paper?.isThere ? t("Not connected: this device keeps the sheet, and the others get it later.") : here > 1 ? tn("One person has this sheet open", "{n} people have this sheet open", here) : t("Shared. Nobody else has it open now.");
+  const words = paper?.why ? tg(paper.why) : !paper?.isThere ? unconnectedWords() : here > 1 ? tn("One person has this sheet open", "{n} people have this sheet open", here) : t("Shared. Nobody else has it open now.");
   return (
     <div class="line shared-bar" role="status">
       <span class="grow quiet small">{words}</span>

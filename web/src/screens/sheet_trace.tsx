@@ -1,9 +1,9 @@
 /* sheet_trace.tsx - what stood in place of a deal before it was corrected, and when it was corrected. */
 import type { JSX } from "preact";
 import type { KeptSlip } from "../sheets";
-import { lang, t } from "../words";
+import { dateFormat, t } from "../words";
 
-const timeWords = (at: number): string => new Intl.DateTimeFormat(lang(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+const timeWords = (at: number): string => dateFormat({ dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
 
 export function SheetTrace(p: { deal: KeptSlip }): JSX.Element | null {
   if (p.deal.was.length === 0) return null;

@@ -1,6 +1,7 @@
 /* slip_entry.tsx - enters a deal with real cards by few taps: what each layout counts and who ended the deal, or scores; of
  * Kop the contract, who declares, who doubled, and the points or tricks.
- * Shape  an entry gives its slip as soon as it is whole, else "". Seats are numbers; letters of Kop count from forehand. */
+ * Shape  an entry gives its slip as soon as it is whole, else ""; and at any time a draft, a slip with gaps: `12 _ ender 0`.
+ *        Seats are numbers; letters of Kop count from forehand. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SlipContract, SlipForm } from "../core/score";
@@ -12,8 +13,9 @@ export interface EntryProps {
   form: SlipForm;
   names: string[];
   starter: number; /* who begins the deal */
-  was?: string; /* the slip that is corrected */
+  was?: string; /* the slip that is corrected, or a draft */
   set(slip: string): void;
+  typed(draft: string): void;
 }
 
 const DIGITS = 2; /* after so many, the next player is asked */
@@ -51,7 +53,7 @@ const isNumber = (text: string): boolean => /^-?\d+$/.test(text);
 
 /* One number for each player. form: of layouts that can be counted card by card. */
 function Numbers(p: { names: string[]; values: string[]; form: SlipForm; rules: string; set(values: string[]): void }): JSX.Element {
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => Math.max(0, p.values.indexOf("")));
   const [isCounting, setCounting] = useState(false);
   const [isFresh, setFresh] = useState(true); /* nothing was typed here yet: a digit begins anew */
   const [hasJumped, setJumped] = useState(false); /* by itself: who then wants the next player is there already */
@@ -97,10 +99,12 @@ const Chips = <T,>(p: { legend: string; values: [T, string][]; is(value: T): boo
   </fieldset>
 );
 
-/* The parts of a slip that is corrected: `12 9 20 ender 0 won 1`. */
+const GAP = "_"; /* in a draft: not typed yet */
+
+/* The parts of a slip that is corrected, or of a draft: `12 9 20 ender 0 won 1`. */
 function wasCounts(slip: string): { values: string[]; ender: string; won: number[] } {
-  const [, values = "", ender = "", won = ""] = /^([-+\d ]*?)(?: ender (\S+))?(?: won ([\d ]+))?$/.exec(slip.trim()) ?? [];
-  return { values: values.split(" ").filter((word) => word !== "").map((word) => String(Number(word))), ender, won: won.split(" ").filter((word) => word !== "").map(Number) };
+  const [, values = "", ender = "", won = ""] = /^([-+\d_ ]*?)(?: ender (\S+))?(?: won ([\d ]+))?$/.exec(slip.trim()) ?? [];
+  return { values: values.split(" ").filter((word) => word !== "").map((word) => (word === GAP ? "" : isNumber(word) ? String(Number(word)) : word)), ender, won: won.split(" ").filter((word) => word !== "").map(Number) };
 }
 
 /* The same of Kop: `wesele A+C 64/3 doubles B,D`. */
@@ -114,15 +118,19 @@ export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
   const [values, setValues] = useState(p.names.map((_, seat) => was.values[seat] ?? ""));
   const [ender, setEnder] = useState(was.ender);
   const [won, setWon] = useState<number[]>(was.won);
-  const hasEnder = p.form.kind === "counts";
-  const isWhole = values.every(isNumber) && (!hasEnder || ender !== "");
-  const slip = [...values.map(Number), ...(hasEnder ? ["ender", ender] : []), ...(won.length > 0 ? ["won", ...won] : [])].join(" ");
-  useEffect(() => p.set(isWhole ? slip : ""), [isWhole ? slip : ""]);
+  const hasEnder = p.form.kind === "counts", ended = ender || (p.form.asks_ender ? "" : "none");
+  const isWhole = values.every(isNumber) && (!hasEnder || ended !== "");
+  const slipOf = (counts: (number | string)[], end: string): string => [...counts, ...(hasEnder && end !== "" ? ["ender", end] : []), ...(won.length > 0 ? ["won", ...won] : [])].join(" ");
+  const slip = isWhole ? slipOf(values.map(Number), ended) : "";
+  const isBlank = values.every((value) => value === "") && ender === "" && won.length === 0;
+  const draft = slip || (isBlank ? "" : slipOf(values.map((value) => value || GAP), ender));
+  useEffect(() => p.set(slip), [slip]);
+  useEffect(() => p.typed(draft), [draft]);
   const everybody = p.names.map((name, seat): [string, string] => [String(seat), name]);
   return (
     <>
       <Numbers names={p.names} values={values} form={p.form} rules={p.rules} set={setValues} />
-      {hasEnder && <Chips legend={t("Who ended the deal?")} values={[...everybody, ["none", t("nobody")]]} is={(seat) => ender === seat} pick={setEnder} />}
+      {p.form.asks_ender && <Chips legend={t("Who ended the deal?")} values={[...everybody, ["none", t("nobody")]]} is={(seat) => ender === seat} pick={setEnder} />}
       {p.form.may_win && <Chips legend={t("Four of a kind, which win the match")} values={everybody} is={(seat) => won.includes(Number(seat))} pick={(seat) => setWon((old) => (old.includes(Number(seat)) ? old.filter((one) => one !== Number(seat)) : [...old, Number(seat)]))} />}
     </>
   );
@@ -184,7 +192,9 @@ export function ContractEntry(p: EntryProps): JSX.Element {
   const letter = (seat: number): string => "ABCD"[(seat - starter + names.length) % names.length]!;
   const isWhole = contract !== undefined && declarers.length === contract.declarers && (contract.result === "won" || result !== "");
   const slip = isWhole ? [word, declarers.map(letter).sort().join("+"), ...(contract.result === "won" ? [] : [result])].join(" ") + doubles : "";
+  const draft = slip || [word, declarers.map(letter).sort().join("+"), result].filter((part) => part !== "").join(" ") + doubles;
   useEffect(() => p.set(slip), [slip]);
+  useEffect(() => p.typed(draft), [draft]);
   const everybody = names.map((name, seat): [number, string] => [seat, name]);
   const declare = (seat: number): void =>
     setDeclarers((old) => (old.includes(seat) ? old.filter((one) => one !== seat) : [...old, seat].slice(-contract!.declarers)));

@@ -8,7 +8,7 @@ import { keptReviews, luckAndPlay } from "../games/reviews";
 import { barsOf, counted, mean, monthsOf, statsOf } from "../games/stats";
 import { tallyOf, wasShown } from "../settings";
 import { go, presetOf, useCatalogue } from "../ui";
-import { lang, oneDigit, t, tg, tn } from "../words";
+import { dateFormat, oneDigit, t, tg, tn } from "../words";
 
 function Figure(p: { n: string | number; name: string; words: string }): JSX.Element {
   return <div class="panel figure"><dt>{p.name}</dt><dd><b>{p.n}</b><span class="quiet small">{p.words}</span></dd></div>;
@@ -57,7 +57,7 @@ function Scores(p: { scores: number[]; lowWins: boolean }): JSX.Element | null {
 }
 
 const MONTHS_SHOWN = 12;
-const monthName = ({ month }: Month): string => new Intl.DateTimeFormat(lang(), { month: "short", year: "2-digit" }).format(new Date(Math.floor(month / 100), (month % 100) - 1, 1));
+const monthName = ({ month }: Month): string => dateFormat({ month: "short", year: "2-digit" }).format(new Date(Math.floor(month / 100), (month % 100) - 1, 1));
 
 function Months(p: { months: Month[] }): JSX.Element | null {
   const months = p.months.slice(-MONTHS_SHOWN);

@@ -1,7 +1,7 @@
 /* you.tsx - one's own name and picture, as others see them. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { faceHere, introduce, nameHere } from "../me";
+import { faceHere, hasName, introduce, nameHere } from "../me";
 import { hasToken, onlineIfAny, onlineRoom, ownRoom } from "../net/rooms";
 import { COLOURS, faceOf, Person, PICTURES } from "../scene/person";
 import { change, fitName } from "../settings";
@@ -49,8 +49,16 @@ function Faces(p: { close(): void }): JSX.Element {
   );
 }
 
-/* quiet: the rooms are told later, by who shows it. */
-export function You(p: { quiet?: boolean }): JSX.Element {
+/* Who opens an evening or a club is named to all who come, so one says it oneself: isMissing until then, asks for as long as
+ * the form is open. */
+export function useOwnName(): { asks: boolean; isMissing: boolean; say(): Promise<void> } {
+  const now = useSettings();
+  const [asks] = useState(() => !hasName());
+  return { asks, isMissing: asks && fitName(now.name) === "", say: async () => { if (asks) await introduce(onlineRoom()); } };
+}
+
+/* quiet: the rooms are told later, by who shows it. asked: one must say it oneself, no suggestion stands there. */
+export function You(p: { quiet?: boolean; asked?: boolean }): JSX.Element {
   const now = useSettings();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -64,7 +72,7 @@ export function You(p: { quiet?: boolean }): JSX.Element {
     <div class="you">
       <button type="button" class="btn plain face-button" aria-label={t("Change your picture")} title={t("Change your picture")} onClick={() => setOpen(true)}><Person face={faceHere()} name="" size={44} /></button>
       <label class="field grow"><span>{t("Your name")}</span>
-        <input type="text" maxLength={20} value={typed ?? nameHere()} autocomplete="nickname" onInput={(event) => { setTyped(event.currentTarget.value); change({ name: fitName(event.currentTarget.value) }); }} onBlur={rename} />
+        <input type="text" maxLength={20} value={typed ?? (p.asked ? now.name : nameHere())} required={p.asked} autocomplete="nickname" onInput={(event) => { setTyped(event.currentTarget.value); change({ name: fitName(event.currentTarget.value) }); }} onBlur={rename} />
       </label>
       {isOpen && <Faces close={() => setOpen(false)} />}
     </div>
