@@ -10,7 +10,7 @@ import { knowPaper, papersKnown } from "../papers_known";
 import { onlineRoom } from "../net/rooms";
 import type { EventBy, EventPlayer, StandingsMessage } from "../protocol";
 import { Dialog, goLater, Icon, presetOf, toast, useCatalogue, useSeconds, Waiting } from "../ui";
-import { lang, t, tg, tn } from "../words";
+import { dateFormat, lang, t, tg, tn } from "../words";
 import { DeadLink } from "./dead_link";
 import { OneDeal, Travellers } from "./event_deal";
 import { NewEvent } from "./event_new";
@@ -140,7 +140,7 @@ function Ranking(p: { told: StandingsMessage }): JSX.Element {
 function Left(p: { event: OpenEvent }): JSX.Element {
   const { told, endsAt } = p.event, left = endsAt - Date.now();
   useSeconds(!told.told && left > 0);
-  const when = new Intl.DateTimeFormat(lang(), { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" }).format(new Date(told.until));
+  const when = dateFormat({ weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" }).format(new Date(told.until));
   if (told.left === 0 || left <= 0) return <p class="quiet" role="status">{told.told ? t("The event is over: all cards are shown.") : t("The event is over.")}</p>;
   return <p class="event-left"><Icon name="clock" /><span>{t("Until {time}", { time: when })}</span> <b role="timer" aria-label={t("Time left")}>{leftWords(left)}</b></p>;
 }
@@ -223,7 +223,7 @@ function OneEvent(p: { code: string; part: string }): JSX.Element {
 
 function List(): JSX.Element {
   const known = papersKnown("events");
-  const when = (at: number): string => new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long" }).format(new Date(at));
+  const when = (at: number): string => dateFormat({ day: "numeric", month: "long" }).format(new Date(at));
   return (
     <main class="screen">
       <Top title={t("Same deals for all")} back="/" />
