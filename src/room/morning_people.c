@@ -42,6 +42,18 @@ static const char *table_of(const Event *event, int player)
     return table;
 }
 
+/* A table of the event, other than that at `at`, where the guest sits and whose first deal is not dealt; NULL: none that is awake. */
+static const RoomTable *seated_at(const Room *room, const Paper *paper, const Guest *guest, const char *at)
+{
+    for (uint32_t i = 0; i < room->tables.cap; i++) {
+        const RoomTable *table = room->tables.slot[i].key != 0 ? room->tables.slot[i].item : NULL;
+        if (table && table->follows && !table->begun && strcmp(table->paper, paper->code) == 0 &&
+            strcmp(table->code, at) != 0 && table_seat_of(table, guest->key) != SEAT_NONE)
+            return table;
+    }
+    return NULL;
+}
+
 /* at: the table of several where the guest sits down; "": a new one. */
 static Verdict check_player(Command *c, const Paper *paper, const Event *event, int hole, const char *at)
 {
@@ -54,6 +66,10 @@ static Verdict check_player(Command *c, const Paper *paper, const Event *event, 
         return command_refuse(c, "you have begun this deal before, at table ", play->table);
     if (table[0] && strcmp(table, at) != 0)
         return command_refuse(c, "you have played in this event at table ", table, ", expected no other one");
+    const RoomTable *other = event->seats > 1 ? seated_at(c->room, paper, c->guest, at) : NULL;
+    if (other)
+        return command_refuse(c, "you sit at table ", other->code,
+                              " of this event, expected to stand up there first");
     if (!has_room(paper, event, player))
         return command_refuse(c, "the event is full, expected another one");
     return VERDICT_APPLIED;

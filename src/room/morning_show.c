@@ -49,7 +49,7 @@ static void add_begun(const Event *event, const EventPlay *last, Text *out)
 {
     int over = 0;
     for (int i = 0; i < event->plays; i++)
-        over += event->play[i].is_over && strcmp(event->play[i].table, last->table) == 0;
+        over += event->play[i].is_over && !event->play[i].is_void && strcmp(event->play[i].table, last->table) == 0;
     json_put_text(out, "{\"table\":", last->table);
     json_put_text(out, ",\"stage\":", last->is_void || over == event->deals || event->secret[0] ? "over" : "playing");
     json_put_number(out, ",\"deals\":", over);

@@ -156,12 +156,20 @@ static void test_nobody_plays_twice(void **state)
     snprintf(second, sizeof second, "%s", sees(CYD, "table"));
     sit(BEN, CYD);
     OPEN(DORA, "applied", "\"bots\":[null,\"random\",\"random\"]");
-    sit(BEN, DORA); /* he has a seat at both */
+    SAY(BEN, "applied", "\"t\":\"join\",\"table\":\"%s\"", sees(DORA, "table"));
+    SAY(BEN, "illegal", "\"t\":\"sit\""); /* he sits at Cyd's */
+    OPEN(BEN, "illegal", BOTS);
+    SAY(BEN, "applied", "\"t\":\"leave\"");
+    SAY(CYD, "applied", "\"t\":\"leave\"");
+    world_wait(
+        &w, 10 * 60 * 1000); /* Cyd's table sleeps, as if it were another server's: nobody knows that he sits there */
+    sit(BEN, DORA);
     SAY(ANNA, "applied", "\"t\":\"start\"");
     OPEN(ANNA, "illegal", BOTS);
     SAY(ANNA, "applied", "\"t\":\"join\",\"table\":\"%s\"", second);
     SAY(ANNA, "illegal", "\"t\":\"sit\",\"seat\":2");
     SAY(DORA, "applied", "\"t\":\"start\"");
+    SAY(CYD, "applied", "\"t\":\"join\",\"table\":\"%s\"", second);
     SAY(CYD, "illegal", "\"t\":\"start\"");
     if (!strstr(w.client[CYD].why, "Ben has played"))
         fail_msg("%s", w.client[CYD].why);

@@ -92,7 +92,7 @@ async function match(world) {
   await emil.locator(".sheet-list a", { hasText: "Friday" }).waitFor();
   await emil.getByLabel("Until when").fill("2020-01-01T12:00");
   await button(emil, "Open the event").click();
-  await emil.waitForSelector(".toast:has-text('expected a time to come')");
+  await emil.waitForSelector(".toast:has-text('Choose a time that is still to come.')");
 }
 
 /* Plays all deals at one's table. */

@@ -129,7 +129,7 @@ function Ranking(p: { told: StandingsMessage }): JSX.Element {
         <thead><tr><th scope="col"><span class="vh">{t("Place")}</span></th><th scope="col" class="who">{t("Player")}</th><th scope="col">{COUNTED[told.by]()}</th><th scope="col">{t("Deals")}</th>{told.holes.map((_, i) => <th scope="col" key={i}>{i + 1}</th>)}</tr></thead>
         <tbody>
           {told.ranking.map((one) => (
-            <tr key={one.player} class={one.player === told.you ? "mine" : ""}><td>{one.place ?? "–"}</td><th scope="row" class="who">{playerWords(one.player, one.bot)}</th><td><b>{counted(told, one)}</b></td><td>{one.deals}</td>{one.card.map((score, i) => <td key={i}>{score ?? "·"}</td>)}</tr>
+            <tr key={one.player} class={one.player === told.you ? "mine" : ""}><td>{one.place ?? "–"}</td><th scope="row" class="who">{playerWords(one.player, one.bot)}</th><td><b>{counted(told, one)}</b></td><td>{one.deals}</td>{one.card.map((score, i) => <td key={i}>{one.bot ? "" : (score ?? "·")}</td>)}</tr>
           ))}
         </tbody>
       </table>
@@ -198,6 +198,7 @@ function Whole(p: { event: OpenEvent }): JSX.Element {
           {isOn && told.seats === 1 && <p class="quiet small">{t("Each deal is played once, and nothing is taken back. Nobody sees the cards of a deal before they play it.")}</p>}
         </section>
         <section class="panel"><h2>{t("Standings")}</h2><Ranking told={told} />
+          {told.seats > 1 && told.ranking.length > 0 && <p class="quiet small">{[told.by === "field" ? t("A deal: by how much somebody was above those who had the same cards, on average.") : "", told.low_wins ? t("Few points win.") : "", told.ranking.some(({ bot }) => bot) ? t("Bots of a level count as one player.") : ""].filter((words) => words).join(" ")}</p>}
           {told.pairs.length > 0 && <ul class="event-pairs" aria-label={t("Your matches")}>{told.pairs.map(({ players, stands }) => <li key={players[1]}><span class="grow">{players[1]}</span><b>{tg(stands)}</b></li>)}</ul>}
         </section>
         {paper.isHost && !told.told && told.left > 0 && <End event={event} />}

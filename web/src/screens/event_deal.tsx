@@ -112,14 +112,17 @@ function contractWords(slip: string): string {
 const against = (by: string, { others, field, matchpoints, most }: EventResult): string =>
   others === 0 || field === null ? "–" : by === "matchpoints" ? `${matchpoints} / ${most}` : rounded(fraction(field));
 
+/* Letters in games that have them, else numbers from 1: the place of who begins is the first. */
+const placeWords = (place: string): string => t("Place {place}", { place: /^\d+$/.test(place) ? Number(place) + 1 : place });
+
 function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; known: Told["deals"][0] | null; dummy: number | undefined }): JSX.Element {
   const { event: { told }, rows, known } = p;
   const isBot = (name: string): boolean => told.ranking.find(({ player }) => player === name)?.bot ?? false;
   const hasDummy = known?.results.some(({ double_dummy }) => double_dummy !== undefined) ?? false;
   return (
     <>
-      <h2>{t("Place {place}", { place: p.place })}{p.dummy !== undefined && <small class="quiet"> · {t("worth {n} by perfect play", { n: rounded(p.dummy) })}</small>}</h2>
-      <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Place {place}", { place: p.place })}>
+      <h2>{placeWords(p.place)}{p.dummy !== undefined && <small class="quiet"> · {t("worth {n} by perfect play", { n: rounded(p.dummy) })}</small>}</h2>
+      <div class="scroll-x" tabIndex={0} role="group" aria-label={placeWords(p.place)}>
         <table class="standings event-card event-place">
           <thead><tr><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Score")}</th><th scope="col">{told.by === "matchpoints" ? t("Matchpoints") : t("Against the field")}</th>{hasDummy && <th scope="col">{t("Perfect play")}</th>}{told.told && <th scope="col"><span class="vh">{t("Look at it")}</span></th>}</tr></thead>
           <tbody>
@@ -153,7 +156,7 @@ export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
         {told.told && results.length > 0 && !known && <p role="status">{t("Solving …")}</p>}
         {dummy?.contract && <p>{t("With all hands open and nobody calling more than must be: {contract}.", { contract: contractWords(dummy.contract) })} {dummy.makes && dummy.makes.length > 0 && t("What else wins then: {contracts}.", { contracts: dummy.makes.map(contractWords).join("; ") })}</p>}
         {places.map((place, i) => <PlaceRows key={place} event={event} place={place} rows={results.filter((one) => one.place === place)} known={known} dummy={dummy?.score[i]} />)}
-        {told.told && <p class="quiet small">{t("Who has the same place has the same cards. Perfect play: what the contract that was played pays with all hands open.")}</p>}
+        {told.told && <p class="quiet small">{t("Who has the same place has the same cards; the first place begins. The arrow shows the cards, and how that table played them.")} {dummy && t("Worth: what perfect play brings if nobody calls more than must be. Perfect play: what the contract and the doublings of that table would have brought.")}</p>}
         <Others event={event} deal={deal} />
       </div>
     </main>

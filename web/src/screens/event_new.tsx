@@ -12,7 +12,7 @@ import { t, tg } from "../words";
 import { BY } from "./event";
 import { You } from "./you";
 
-const ALONE_DEALS = 18, TABLE_DEALS = 8;
+const ALONE_DEALS = 18, TABLE_DEALS = 8, DEALS_MOST = 72;
 
 /* What can be played: each game by its usual rules, and by the house rules that have a name here. */
 function GameChoice(p: { catalogue: Catalogue | null; rules: string; set(rules: string): void }): JSX.Element {
@@ -48,6 +48,8 @@ export function NewEvent(): JSX.Element {
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (!preset || !game) return;
+    if (!(form.deals >= 1 && form.deals <= DEALS_MOST)) return toast(t("Deals: 1 to {n}.", { n: DEALS_MOST }));
+    if (!(new Date(form.until).getTime() > Date.now())) return toast(t("Choose a time that is still to come."));
     const enter = goLater();
     setBusy(true);
     const answer = await session.ask({ t: "keep", text: headOf({ ...form, rules: eventRules(game, preset.quick, rules, form.deals) }) }, "paper");
@@ -71,7 +73,7 @@ export function NewEvent(): JSX.Element {
         {(Object.keys(BY) as EventBy[]).filter((by) => isAlone || by !== "match").map((by) => <label key={by}><input type="radio" name="by" checked={form.by === by} onChange={() => set({ by })} /><span>{BY[by]()}</span></label>)}
       </fieldset>
       <You />
-      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || form.deals < 1 || form.deals > 72}>{t("Open the event")}</button>
+      <button type="submit" class="btn main big" disabled={!isOnline || isBusy}>{t("Open the event")}</button>
     </form>
   );
 }

@@ -1,12 +1,14 @@
 /* event_tables.tsx - the tables of an event of several: one's own, those with an open seat, those that play. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { introduce } from "../me";
 import { onlineRoom } from "../net/rooms";
 import type { EventTable } from "../protocol";
 import { goLater, Icon, toast } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import type { OpenEvent } from "./event";
 import { levelName } from "./phrases";
+import { You } from "./you";
 
 /* The code of the table where one plays or sits; "": nowhere. */
 function ownTable({ code, told }: OpenEvent): string {
@@ -16,7 +18,8 @@ function ownTable({ code, told }: OpenEvent): string {
 }
 
 async function openTable({ told }: OpenEvent): Promise<void> {
-  const session = onlineRoom(), enter = goLater();
+  const session = onlineRoom(), enter = goLater(), why = await introduce(session);
+  if (why) return toast(tg(why));
   session.forgetTable();
   const answer = await session.ask({ t: "make", rules: told.rules, seats: told.seats, bots: [], place: "1" }, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
@@ -52,6 +55,7 @@ export function EventTables(p: { event: OpenEvent; isOn: boolean }): JSX.Element
     <>
       {isOn && mine && mine.stage !== "over" && <a class="btn main big" href={`#/t/${own}`}><Icon name="play" />{t("Go to your table")}</a>}
       {isOn && mine?.stage === "over" && <p role="status">{t("You have played in this event.")}</p>}
+      {isOn && !mine && <You quiet />}
       {isOn && !mine && <button type="button" class="btn main big" disabled={isBusy} onClick={begin}><Icon name="plus" />{t("Open a table")}</button>}
       <section class="panel"><h2>{t("Tables")}</h2>
         {told.tables.length === 0 && <p class="quiet">{t("Nobody has begun yet.")}</p>}

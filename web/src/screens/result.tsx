@@ -113,7 +113,7 @@ function Next(p: { session: Session; table: TableMessage; daily: string; review:
       )}
       {table.source && table.you >= 0 && state.match_over && <button type="button" class="next-act" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("Same cards")}</button>}
       {p.review && <button type="button" class="next-act" onClick={p.review}><Icon name="curve" />{t("Review")}</button>}
-      <button type="button" class="next-act" onClick={p.share}><Icon name="share" />{t("Share")}</button>
+      {!table.hole && <button type="button" class="next-act" onClick={p.share}><Icon name="share" />{t("Share")}</button>}
     </div>
   );
 }

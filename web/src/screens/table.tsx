@@ -73,6 +73,7 @@ export function TableScreen(p: { session: Session }): JSX.Element {
     if (table) sendNonce(session, table);
   }, [table?.fair?.deal, table?.stage, table?.you]);
   if (!table) return <NoTable session={session} />;
+  if (session.gone && !table.state?.over) return <Ended session={session} table={table} />;
   return (
     <Glossed rules={table.rules}>
       {table.state ? <Playing session={session} table={table} /> : (
@@ -82,6 +83,23 @@ export function TableScreen(p: { session: Session }): JSX.Element {
         </div>
       )}
     </Glossed>
+  );
+}
+
+/* The table is not ours any more, before the deal is over: there is nothing to tap, but a way back. */
+function Ended(p: { session: Session; table: TableMessage }): JSX.Element {
+  const { table, session } = p, home = table.hole ? `/event/${table.hole.paper}` : "/";
+  return (
+    <main class="screen">
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>{tg(table.title)}</h1>
+      </div>
+      <div class="page stack">
+        <p role="status">{tg(session.gone)}</p>
+        <a class="btn main" href={`#${home}`}>{table.hole ? t("Back to the event") : t("Home")}</a>
+      </div>
+    </main>
   );
 }
 
