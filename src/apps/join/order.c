@@ -64,6 +64,12 @@ void type_report(Join *join, Slice rest)
     join_send(join, SENT_STEP, body);
 }
 
+void type_rate(Join *join, Slice rest)
+{
+    const Slice word = slice_word(&rest, 0);
+    join_send(join, SENT_STEP, json_pack("{s: s, s: b}", "t", "rate", "on", (int)!slice_is(word, "off")));
+}
+
 /* Reads one `name=value`; NULL: it is none that can be set. */
 static json_t *read_value(Slice name, Slice value)
 {

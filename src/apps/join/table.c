@@ -253,6 +253,9 @@ static void read_order(Reading *r, const json_t *body)
     bool is_agreed = json_is_true(json_object_get(pause, "agreed"));
     table->locked = json_is_true(json_object_get(body, "locked"));
     table->chats = json_is_true(json_object_get(body, "chat"));
+    const json_t *rated = json_object_get(body, "rated");
+    table->rated = json_is_object(rated);
+    table->unagreed = table->rated ? seats_in(r, rated, "waits") : 0;
     slice_copy(slice_of(watch ? watch : "live"), table->watch, sizeof table->watch);
     table->muted = json_is_array(json_object_get(body, "muted")) ? seats_in(r, body, "muted") : 0;
     table->pause_by = json_is_object(pause) && !is_agreed ? seat_in(r, pause, "by") : SEAT_NONE;

@@ -46,9 +46,11 @@ typedef struct {
     FarStage stage;
     Seat you, host; /* SEAT_NONE: a spectator; nobody */
     bool paused, listed, is_window, locked, chats;
-    Seat pause_by; /* SEAT_NONE: nobody, or another person has agreed to the pause */
-    char watch[8]; /* who may look on: nobody, late, live */
-    SeatSet muted; /* whom the person does not hear */
+    bool rated;       /* its matches count for ratings */
+    SeatSet unagreed; /* people who have not agreed to that yet */
+    Seat pause_by;    /* SEAT_NONE: nobody, or another person has agreed to the pause */
+    char watch[8];    /* who may look on: nobody, late, live */
+    SeatSet muted;    /* whom the person does not hear */
     int watching, seats;
     FarSeat seat[SEATS_MAX];
     Reader reader;

@@ -95,6 +95,12 @@ static void add_order(const FarTable *table, Text *out)
 {
     if (table->locked)
         add_line(out, gettext("Nobody new may sit here."));
+    if (table->rated)
+        add_line(out, gettext("Matches at this table count for ratings."));
+    if (table->rated && table->listed && !far_is_seated(table))
+        add_line(out, gettext("Whoever sits down agrees to that."));
+    if (far_is_seated(table) && table->unagreed & seat_bit(table->you))
+        add_line(out, gettext("`rate` agrees that your matches count; `rate off` takes it back."));
     if (table->chats)
         add_line(out, gettext("You may say what you like: `tell hello all`."));
     if (strcmp(table->watch, "nobody") == 0)

@@ -42,7 +42,7 @@ export function RatedOutcome(p: { table: TableMessage; names: string[] }): JSX.E
     <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Ratings")}>
       <table>
         <thead><tr><th scope="col">{t("Player")}</th><th scope="col">{t("Rating")}</th><th scope="col">{t("95 % within")}</th></tr></thead>
-        <tbody>{rows.map(({ seat, now, before }) => <tr key={seat}><th scope="row">{p.names[seat]}</th><td>{whole(before.rating)} → <b>{whole(now.rating)}</b></td><td>{within(now)}</td></tr>)}</tbody>
+        <tbody>{rows.map(({ seat, now, before }) => <tr key={seat}><th scope="row">{p.names[seat]}</th><td>{whole(before.rating)}{"\u00a0→\u00a0"}<b>{whole(now.rating)}</b></td><td>{within(now)}</td></tr>)}</tbody>
       </table>
     </div>
   );
