@@ -64,7 +64,11 @@ const standsIn = () => within(async ({ open, url }) => {
     const page = await open({ settings: { language } });
     for (const route of ["/", "/settings", "/make/cabo", "/score"]) {
       await visit(page, url, route);
-      await page.addStyleTag({ content: "* { font-family: 'DejaVu Sans', Verdana, sans-serif !important; }" });
+      await page.evaluate(() => {
+        const other = new CSSStyleSheet();
+        other.replaceSync("* { font-family: 'DejaVu Sans', Verdana, sans-serif !important; }");
+        document.adoptedStyleSheets = [other];
+      });
       await page.waitForTimeout(250);
       for (const [what, found] of [["wider than the window", await page.evaluate(aside)], ["beyond its tile", await page.evaluate(burst)]])
         expect(found.length === 0, `${language} ${route} in other letters: ${what}: ${found.slice(0, 4).join("; ")}`);

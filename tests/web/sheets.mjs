@@ -109,7 +109,7 @@ async function imported({ open, url }) {
   cardroom("check", saved.path);
   await page.keyboard.press("Escape");
   await page.locator(".kept-sheet tbody button").first().click();
-  await page.waitForSelector(".sheet-trace:has-text('wesele A+B 60/2'):has-text('8:15')");
+  await page.waitForSelector(".sheet-trace:has-text('wesele A+B 60/2'):has-text('20:15')");
   await visit(page, url, "/score");
   await openFile(page, saved.bytes.toString());
   await page.waitForSelector(".kept-sheet tfoot");

@@ -89,8 +89,8 @@ function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; st
   const refusal = (): string => (why ? sayingWords(why, sheet.names) : t("This cannot be: no cards give such a result by these rules."));
   return (
     <section class="panel deal-entry" ref={top} aria-label={t("Deal {n}", { n: p.number })}>
-      {p.notice}
       <div class="line entry-head"><h2 class="grow">{p.dealer >= 0 ? t("Deal {n}: {dealer} deals, {name} begins", { n: p.number, dealer: sheet.names[p.dealer] ?? "", name }) : t("Deal {n}: {name} begins", { n: p.number, name })}</h2>{p.chart}</div>
+      {p.notice}
       <DraftNotice draft={draft} />
       {form.kind === "contract" ? <ContractEntry key={draft.begun} {...props} /> : <CountsEntry key={draft.begun} {...props} rules={sheet.rules} />}
       <p class="entry-told" role="status">
