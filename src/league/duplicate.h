@@ -98,9 +98,9 @@ Status duplicate_make(DuplicateTable table[], int tables, const Event *event, Du
  * those of the event, and no deal has its cards. ERR_CONFLICT: what `by` cannot rank. ERR_MEMORY. */
 Status duplicate_of_event(const Event *event, DuplicateBy by, Duplicate *out, Fault *fault);
 void duplicate_free(Duplicate *dup);
-/* Fills in what double-dummy play would have made: of one deal, or (-1) of all. stop is asked before each; true: the rest stays
+/* Fills in what double-dummy play would have made: of the deal `only`, or (-1) of all. stop is asked before each; true: the rest stays
  * unknown. */
-void duplicate_add_dummies(Duplicate *dup, FullCards *cards, int deal, bool (*stop)(void));
+void duplicate_add_dummies(Duplicate *dup, FullCards *cards, int only, bool (*stop)(void));
 /* How a stands against b in match play, over the deals that both have played. */
 void duplicate_pair(const Duplicate *dup, int a, int b, Tally *out);
 
