@@ -43,7 +43,7 @@ async function sit(session: Session, seat?: number): Promise<void> {
     const why = await introduce(session);
     if (why) return toast(why);
     const verdict = await session.do(seat === undefined ? { t: "sit" } : { t: "sit", seat });
-    if (verdict.verdict === "applied") return;
+    if (verdict.verdict === "applied" || (session.table?.you ?? -1) >= 0) return; /* two taps at once seat one */
     const mayRename = !hasName() && tried < TRIES && /looks like/.test(verdict.why ?? "");
     if (!mayRename) return toast(verdict.why ?? t("This seat is taken."));
     suggestOther();
