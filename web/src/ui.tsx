@@ -205,14 +205,14 @@ export const solvedPresets = (all: Catalogue | null): PresetInfo[] => all?.prese
 export const quickRules = (preset: PresetInfo): string => (preset.quick ? `${preset.id} ${preset.quick}` : preset.id);
 
 /* The rules that a line of text names, or what is wrong with it; asked a moment after the text changes. */
-export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: string } {
-  const [known, setKnown] = useState<{ info: RulesInfo | null; fault: string }>({ info: null, fault: "" });
+export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: string; isCurrent: boolean } {
+  const [known, setKnown] = useState<{ info: RulesInfo | null; fault: string; of: string }>({ info: null, fault: "", of: "" });
   useEffect(() => {
     let isOn = true;
     const timer = setTimeout(() => {
       pageCore().ask("rules", seats === undefined ? { rules } : { rules, seats }).then(
-        (info) => isOn && setKnown({ info, fault: "" }),
-        (error: Error) => isOn && setKnown((old) => ({ info: old.info, fault: error.message })),
+        (info) => isOn && setKnown({ info, fault: "", of: rules }),
+        (error: Error) => isOn && setKnown((old) => ({ info: old.info, fault: error.message, of: rules })),
       );
     }, 60);
     return () => {
@@ -220,7 +220,7 @@ export function useRules(rules: string, seats?: number): { info: RulesInfo | nul
       clearTimeout(timer);
     };
   }, [rules, seats]);
-  return known;
+  return { ...known, isCurrent: known.of === rules };
 }
 
 export async function copyText(text: string): Promise<void> {

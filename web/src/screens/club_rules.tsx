@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Club, ClubRules, ClubVersion } from "../core/club";
 import { newest, rulesLines } from "../club";
-import { go, Icon, useOptions, useRules } from "../ui";
+import { gameOf, go, Icon, useOptions, useRules } from "../ui";
 import { t, tg } from "../words";
 import { bookLink, useChapter } from "./chapter";
 import { dayWords } from "./club";
@@ -77,8 +77,8 @@ export function ClubRulesForm(p: { file: ClubFile; number: number; done?(): void
   const [name, setName] = useState(rules?.name ?? ""), [says, setSays] = useState(now?.says.join("\n") ?? ""), [line, setLine] = useState(now?.rules ?? "");
   const [isBusy, setBusy] = useState(false);
   const house = useHouse(line, setLine, 0), { catalogue, told, refusal, game } = house;
-  const presets = catalogue?.presets ?? [];
-  if (line === "" && catalogue) setLine(catalogue.at_table);
+  const presets = catalogue?.presets.filter((preset) => gameOf(catalogue, preset.game)?.has_tournaments) ?? []; /* what evenings play */
+  if (line === "" && presets[0]) setLine(presets[0].id);
   const leave = (): void => (p.done ? p.done() : go(`/club/${file.code}`));
   const lines = (club: Club): string => rulesLines(club, p.number, { name, rules: told?.rules ?? line, says: says.split("\n") });
   const save = (event: Event): void => {
@@ -101,7 +101,7 @@ export function ClubRulesForm(p: { file: ClubFile; number: number; done?(): void
           <label class="field"><span>{t("In the club's words, a sentence a line: what no setting says")}</span><textarea rows={4} maxLength={1000} value={says} onInput={(event) => setSays(event.currentTarget.value)} /></label>
           {now?.played && <p class="quiet small">{t("An evening was played by version {n}. It stays as it is; this becomes version {next}.", { n: now.version, next: now.version + 1 })}</p>}
           <div class="line">
-            <button type="submit" class="btn main" disabled={isBusy || !told || refusal !== null || name.trim() === "" || lines(file.read) === ""}>{t("Keep the rules")}</button>
+            <button type="submit" class="btn main" disabled={isBusy || !told || !house.isTold || refusal !== null || name.trim() === "" || lines(file.read) === ""}>{t("Keep the rules")}</button>
             <button type="button" class="btn plain" onClick={leave}>{t("Leave them as they are")}</button>
           </div>
         </form>
