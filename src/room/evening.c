@@ -85,24 +85,18 @@ static void add_deals(Room *room, const RoomTable *table, Paper *paper, const Le
 
 void evening_note(Room *room, RoomTable *table)
 {
-    const bool was_unread = room->is_unread;
     const uint32_t over = (uint32_t)match_deals_over(&table->match);
-    char was_moved[STORE_ADDRESS];
     int round, place;
     if (table->until_ms > 0)
         morning_note(room, table);
     if (!table->place[0] || table->until_ms > 0 || table->placed == over)
         return;
-    memcpy(was_moved, room->moved, sizeof was_moved);
-    Paper *paper = paper_find(room, table->paper);
+    Paper *paper = paper_borrow(room, table->paper); /* NULL: it is tried again when the table changes next */
     League *league = paper ? paper_league(paper) : NULL;
     if (league && league_read_table(league, slice_of(table->place), &round, &place, NULL) == OK) {
         add_deals(room, table, paper, &league->round[round].table[place], league->rules.deals);
         table->placed = over;
     }
     league_free(league);
-    if (paper && !paper->first)
-        paper_sleep(room, paper);
-    room->is_unread = was_unread; /* it is tried again when the table changes next */
-    memcpy(room->moved, was_moved, sizeof was_moved);
+    paper_return(room, paper);
 }

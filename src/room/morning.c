@@ -187,11 +187,10 @@ static void end_play(Room *room, Paper *paper, const char *code)
 /* A table of several that is awake and goes on; NULL: there is none. */
 static RoomTable *awake_table(const Room *room, const Paper *paper)
 {
-    for (uint32_t i = 0; i < room->tables.cap; i++) {
-        RoomTable *table = room->tables.slot[i].key != 0 ? room->tables.slot[i].item : NULL;
-        if (table && table->follows && strcmp(table->paper, paper->code) == 0 && table_stage(table) != STAGE_OVER)
+    RoomTable *table;
+    for (uint32_t i = 0; (table = morning_next_table(room, paper, &i)) != NULL;)
+        if (table_stage(table) != STAGE_OVER)
             return table;
-    }
     return NULL;
 }
 

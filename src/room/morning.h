@@ -28,6 +28,8 @@ void morning_begin(Command *c, RoomTable *table, int hole);
 /* Of a table of several: whether the guest may sit at it; whether its first deal may be dealt to those who sit. */
 Verdict morning_may_sit(Command *c);
 Verdict morning_may_start(Command *c);
+/* The next table of several that is awake, from place *at of the room's tables on; NULL: no more. */
+RoomTable *morning_next_table(const Room *room, const Paper *paper, uint32_t *at);
 /* Whether the table's next deal may be dealt: of a table of no event always. */
 bool morning_may_deal(Room *room, const RoomTable *table);
 /* The secret of its next deal. */

@@ -177,17 +177,11 @@ static uint32_t told_by(const RoomTable *table)
 
 void morning_note(Room *room, RoomTable *table)
 {
-    const bool was_unread = room->is_unread;
     const uint32_t told = told_by(table);
-    char was_moved[STORE_ADDRESS];
     if (table->placed == told)
         return;
-    memcpy(was_moved, room->moved, sizeof was_moved);
-    Paper *paper = paper_find(room, table->paper);
+    Paper *paper = paper_borrow(room, table->paper);
     if (paper && morning_write(room, paper, table))
-        table->placed = told;
-    if (paper && !paper->first && !paper->is_held)
-        paper_sleep(room, paper);
-    room->is_unread = was_unread; /* it is tried again when the table changes next, or when the event ends */
-    memcpy(room->moved, was_moved, sizeof was_moved);
+        table->placed = told; /* else it is tried again when the table changes next, or when the event ends */
+    paper_return(room, paper);
 }

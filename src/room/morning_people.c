@@ -42,15 +42,25 @@ static const char *table_of(const Event *event, int player)
     return table;
 }
 
-/* A table of the event, other than that at `at`, where the guest sits and whose first deal is not dealt; NULL: none that is awake. */
-static const RoomTable *seated_at(const Room *room, const Paper *paper, const Guest *guest, const char *at)
+RoomTable *morning_next_table(const Room *room, const Paper *paper, uint32_t *at)
 {
-    for (uint32_t i = 0; i < room->tables.cap; i++) {
-        const RoomTable *table = room->tables.slot[i].key != 0 ? room->tables.slot[i].item : NULL;
-        if (table && table->follows && !table->begun && strcmp(table->paper, paper->code) == 0 &&
-            strcmp(table->code, at) != 0 && table_seat_of(table, guest->key) != SEAT_NONE)
+    while (*at < room->tables.cap) {
+        const MapSlot *slot = &room->tables.slot[(*at)++];
+        RoomTable *table = slot->key != 0 ? slot->item : NULL;
+        if (table && table->follows && strcmp(table->paper, paper->code) == 0)
             return table;
     }
+    return NULL;
+}
+
+/* A table of the event, other than that at `at`, where the guest sits and whose first deal is not dealt; NULL: none that is
+ * awake. */
+static const RoomTable *seated_at(const Room *room, const Paper *paper, const Guest *guest, const char *at)
+{
+    const RoomTable *table;
+    for (uint32_t i = 0; (table = morning_next_table(room, paper, &i)) != NULL;)
+        if (!table->begun && strcmp(table->code, at) != 0 && table_seat_of(table, guest->key) != SEAT_NONE)
+            return table;
     return NULL;
 }
 
@@ -112,20 +122,17 @@ Verdict morning_check(Command *c, const char *place, const char *rules, int seat
 /* The paper of the table's event; NULL: it cannot be had now. The caller gives it back. */
 static Paper *take_paper(Room *room, const RoomTable *table, Event *event)
 {
-    const bool was_unread = room->is_unread;
-    char was_moved[STORE_ADDRESS];
-    memcpy(was_moved, room->moved, sizeof was_moved);
-    Paper *paper = paper_find(room, table->paper);
-    room->is_unread = was_unread;
-    memcpy(room->moved, was_moved, sizeof was_moved);
-    return paper && paper_event(paper, event) ? paper : NULL;
+    Paper *paper = paper_borrow(room, table->paper);
+    if (paper && paper_event(paper, event))
+        return paper;
+    paper_return(room, paper);
+    return NULL;
 }
 
 static void give_back(Room *room, Paper *paper, Event *event)
 {
     event_free(event);
-    if (!paper->first && !paper->is_held)
-        paper_sleep(room, paper);
+    paper_return(room, paper);
 }
 
 Verdict morning_may_sit(Command *c)

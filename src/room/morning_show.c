@@ -72,9 +72,9 @@ static void add_tables(const Room *room, const Paper *paper, const Event *event,
         add_begun(event, &event->play[i], out);
         between = ",";
     }
-    for (uint32_t i = 0; i < room->tables.cap && event->seats > 1; i++) {
-        const RoomTable *table = room->tables.slot[i].key != 0 ? room->tables.slot[i].item : NULL;
-        if (!table || !table->follows || table->begun || strcmp(table->paper, paper->code) != 0)
+    const RoomTable *table;
+    for (uint32_t i = 0; (table = morning_next_table(room, paper, &i)) != NULL;) {
+        if (table->begun)
             continue;
         text_add(out, between);
         add_waiting(table, out);

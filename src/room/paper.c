@@ -213,6 +213,23 @@ void paper_sleep(Room *room, Paper *paper)
     drop(paper);
 }
 
+Paper *paper_borrow(Room *room, const char *code)
+{
+    const bool was_unread = room->is_unread;
+    char was_moved[STORE_ADDRESS];
+    memcpy(was_moved, room->moved, sizeof was_moved);
+    Paper *paper = paper_find(room, code);
+    room->is_unread = was_unread;
+    memcpy(room->moved, was_moved, sizeof was_moved);
+    return paper;
+}
+
+void paper_return(Room *room, Paper *paper)
+{
+    if (paper && !paper->first && !paper->is_held)
+        paper_sleep(room, paper);
+}
+
 void paper_expire(Room *room, const StoreRow *row)
 {
     int64_t len = 0;
