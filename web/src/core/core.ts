@@ -1,8 +1,9 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Analysis, Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TableRecord, TermInfo, Travellers, Weighed } from "./port";
+import type { Analysis, Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
+import type { TableRecord, Travellers } from "./travellers";
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";

@@ -7,6 +7,7 @@
 import type { Action, Command, Message, DealSource, RefusalKind, Scene, State, Told } from "../protocol";
 import type { CountedLayout, Saying, ScoreSheet, SheetFile, SlipForm } from "./score";
 import type { Club } from "./club";
+import type { TableRecord, Travellers } from "./travellers";
 import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
@@ -73,20 +74,6 @@ export interface FamilyInfo {
   faces: string[]; /* the cards of its picture */
   featured: string[]; /* presets for the first screen: the first is played by one tap, until another is a favourite */
   daily: string[]; /* presets that have a deal a day */
-}
-
-/* ---- The same deal at several tables (docs/duplicate.md, "For programs") ---- */
-
-export interface TableRecord {
-  table: string;
-  text: string;
-}
-
-export interface Travellers {
-  deals: {
-    double_dummy?: { score: number[]; contract?: string; makes?: string[] }; /* by place */
-    results: { place: string; table: string; contract?: string; score: number; double_dummy?: number }[];
-  }[];
 }
 
 /* How decisions are priced with all cards known: by perfect play; by perfect play after the calls have ended; by the

@@ -4,7 +4,8 @@
  *        In the page a second worker does the jobs (worker.ts); in tests the same thread does. */
 import { Core } from "./core";
 import type { Solved } from "./core";
-import type { Analysis, Review, TableRecord, Travellers, Weighed } from "./port";
+import type { Analysis, Review, Weighed } from "./port";
+import type { TableRecord, Travellers } from "./travellers";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
 export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;

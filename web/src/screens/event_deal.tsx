@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../core/port";
-import type { Travellers as Told } from "../core/port";
+import type { Travellers as Told } from "../core/travellers";
 import { fraction } from "../event";
 import { recordOf } from "../net/records";
 import { onlineRoom } from "../net/rooms";
