@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { onlineRoom } from "./net/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "./play";
+import { refusalWords } from "./refusals";
 import { setTitle } from "./title";
 import { goLater, takeAddress, Toast, toast, useSettings, Waiting } from "./ui";
 import { lang, t, tg } from "./words";
@@ -102,7 +103,7 @@ function SharedRules(p: { code: string }): JSX.Element {
     void onlineRoom().ask({ t: "rules", code: p.code }, "rules").then((answer) => {
       if (answer.t === "rules") setRules(answer.rules);
       else {
-        toast(answer.why ?? t("These rules are not known."));
+        toast(refusalWords(answer.why, t("These rules are not known.")));
         leave("/make");
       }
     });

@@ -1,5 +1,6 @@
 /* join.ts - goes to a table of the server. */
 import { onlineRoom } from "./net/rooms";
+import { refusalWords } from "./refusals";
 import { t } from "./words";
 
 /* The code in a typed code or link: six letters are a table's, seven a shared sheet's. */
@@ -11,5 +12,5 @@ export async function joinTable(code: string): Promise<string> {
   const session = onlineRoom();
   session.forgetTable();
   const verdict = await session.do({ t: "join", table: code });
-  return verdict.verdict === "applied" ? "" : (verdict.why ?? t("There is no table with that code."));
+  return verdict.verdict === "applied" ? "" : refusalWords(verdict.why, t("There is no table with that code."));
 }

@@ -1,5 +1,6 @@
 /* me.ts - who one is at a table: a name, and a face (scene/person.tsx). Until one has chosen, a suggestion stands there. */
 import type { Session } from "./net/session";
+import { refusalWords } from "./refusals";
 import { randomFace } from "./scene/person";
 import { keep, recall, settings } from "./settings";
 import { lang } from "./words";
@@ -38,5 +39,5 @@ export const faceHere = (): string => settings().face || suggestion().face;
 /* Tells a room who one is; what is wrong with that, or "". */
 export async function introduce(session: Session): Promise<string> {
   const verdict = await session.do({ t: "name", name: nameHere(), face: faceHere() });
-  return verdict.verdict === "applied" ? "" : (verdict.why ?? "");
+  return verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
 }

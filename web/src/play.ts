@@ -5,6 +5,7 @@ import type { DealSource, MakeCommand, TableMessage } from "./protocol";
 import { sourceText } from "./protocol";
 import { ownRoom } from "./net/rooms";
 import type { Session } from "./net/session";
+import { refusalWords } from "./refusals";
 import { dropGame, keepGame, keepGames, keptGames, knowDeal, knownDeal, notePlayed, recall, keep, settings, tallyDeal } from "./settings";
 import type { KeptGame } from "./settings";
 import { type go, goLater, toast } from "./ui";
@@ -88,7 +89,7 @@ async function begin(make: MakeCommand, enter: typeof go): Promise<boolean> {
   session.forgetTable();
   const verdict = await session.do({ pace: Math.round(settings().pace * 1000), ...make });
   if (verdict.verdict !== "applied") {
-    toast(verdict.why ?? t("This game cannot be begun."));
+    toast(refusalWords(verdict.why, t("This game cannot be begun.")));
     return false;
   }
   const table = session.table ?? (await session.next("table"));
@@ -159,7 +160,7 @@ export async function goOn(table: string): Promise<boolean> {
     const verdict = await session.do({ t: "join", table });
     if (verdict.verdict !== "applied") {
       dropGame(table);
-      toast(verdict.why ?? t("There is no table with that code."));
+      toast(refusalWords(verdict.why, t("There is no table with that code.")));
       return false;
     }
   }

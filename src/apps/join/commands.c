@@ -303,6 +303,7 @@ static void do_help(Join *join, Slice rest)
             "  report 1 talk   tell who runs the server about seat 1: talk, name or play\n"
             "  concede      give the deal up, in games that allow it\n"
             "  sit 2        take a seat; `stand` gives it up\n"
+            "  rate         at a rated table: agree that your matches count; `rate off` takes it back\n"
             "  start        who made the table: begin; `start medium` fills the open seats with bots\n"
             "  seat 1 medium   who made the table: a bot for that seat; `seat 1 open` opens it\n"
             "  dismiss 1    who made the table: ask seat 1 to leave; in a deal a bot plays on\n"

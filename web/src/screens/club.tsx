@@ -11,6 +11,7 @@ import { chunksOf } from "../evening";
 import { onlineRoom } from "../net/rooms";
 import { namesFault, namesOf } from "../people_names";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../papers_known";
+import { refusalWords } from "../refusals";
 import { Dialog, goLater, Icon, saveFile, toast, useSession, Waiting } from "../ui";
 import { dateFormat, t, tg, tn } from "../words";
 import { ClubRulesForm, ClubRulesPage } from "./club_rules";
@@ -137,7 +138,7 @@ function OneClub(p: { code: string; part: string }): JSX.Element {
   if (file) return <Whole file={file} />;
   if (why)
     return (
-      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why === "no paper has this code" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(why)}>
+      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why === "no paper has this code" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         {key && <a class="btn main" href={`#/club/${p.code}`}>{t("Look on")}</a>}
         <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>

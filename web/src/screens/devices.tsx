@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { endOnline, onlineRoom } from "../net/rooms";
 import type { Bare, Device } from "../protocol";
+import { refusalWords } from "../refusals";
 import { go, toast } from "../ui";
 import { dateFormat, t } from "../words";
 
@@ -31,7 +32,7 @@ function DeleteMe(): JSX.Element {
     const room = onlineRoom();
     const verdict = await room.do({ t: "delete", guest: room.welcome?.guest ?? "" });
     if (verdict.verdict !== "applied") {
-      toast(verdict.why ?? "");
+      toast(refusalWords(verdict.why));
       return;
     }
     endOnline();
@@ -52,11 +53,11 @@ export function Devices(): JSX.Element {
   const list = async (): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "devices" }, "devices");
     if (answer.t === "devices") setDevices(answer.devices);
-    else toast(answer.why ?? "");
+    else toast(refusalWords(answer.why));
   };
   const forget = async (command: Bare): Promise<void> => {
     const verdict = await onlineRoom().do(command);
-    if (verdict.verdict !== "applied") toast(verdict.why ?? "");
+    if (verdict.verdict !== "applied") toast(refusalWords(verdict.why));
     await list();
   };
   if (!devices) return <button type="button" class="btn" onClick={() => void list()}>{t("Show my devices")}</button>;

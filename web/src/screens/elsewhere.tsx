@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { onlineRoom } from "../net/rooms";
+import { refusalWords } from "../refusals";
 import { change, settings } from "../settings";
 import { Dialog, speakAgain, useSettings } from "../ui";
 import { LANGUAGES, lang, t } from "../words";
@@ -18,7 +19,7 @@ export function SixWords(): JSX.Element {
       if (message.t !== "welcome" && message.t !== "refused") return;
       stop();
       if (message.t === "welcome") location.reload();
-      else setFault(message.why);
+      else setFault(refusalWords(message.why));
     });
   };
   return (

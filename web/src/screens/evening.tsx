@@ -9,8 +9,9 @@ import { pageCore } from "../core/port";
 import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, nextNumber, playerLines } from "../evening";
 import { onlineRoom } from "../net/rooms";
 import { namesFault, namesOf } from "../people_names";
+import { refusalWords } from "../refusals";
 import { Dialog, Icon, saveFile, toast, useSeconds, Waiting } from "../ui";
-import { dateFormat, lang, t, tg, tn } from "../words";
+import { dateFormat, lang, t, tn } from "../words";
 import { DeadLink } from "./dead_link";
 import { EveningTable } from "./evening_table";
 import { Invite } from "./invite";
@@ -209,7 +210,7 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
   if (evening) return <Whole evening={evening} />;
   if (why)
     return (
-      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why === "no paper has this code" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(why)}>
+      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why === "no paper has this code" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         {directorKey(p.part) && <a class="btn main" href={`#/evening/${p.code}`}>{t("Look on")}</a>}
         <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>

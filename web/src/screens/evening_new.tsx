@@ -8,6 +8,7 @@ import { fileOf } from "../evening";
 import { keepLastRules } from "../house";
 import { onlineRoom } from "../net/rooms";
 import { namesFault, namesOf, wholeNumber } from "../people_names";
+import { refusalWords } from "../refusals";
 import { goLater, toast, useCatalogue, useSession } from "../ui";
 import { t, tg, tn } from "../words";
 import { UsedTo } from "./used_to";
@@ -61,7 +62,7 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
     const text = fileOf({ ...form, rules, rounds: rounds!, deals: deals!, names, club: home?.code ?? "" }, Math.floor(Math.random() * 1e9));
     await pageCore().ask("tour", { text });
     const answer = await session.ask({ t: "keep", text }, "paper");
-    if (answer.t !== "paper") throw new Error(answer.why);
+    if (answer.t !== "paper") throw new Error(refusalWords(answer.why));
     return answer.paper;
   };
   const begin = async (event: Event): Promise<void> => {

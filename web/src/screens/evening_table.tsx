@@ -9,6 +9,7 @@ import { confirmedBy, confirmLine, correctionsOf, screenOf, screenRules, trace }
 import { joinTable } from "../join";
 import { onlineRoom } from "../net/rooms";
 import type { MakeCommand } from "../protocol";
+import { refusalWords } from "../refusals";
 import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
 import { go, goLater, Icon, toast, useLater } from "../ui";
@@ -128,12 +129,12 @@ async function sitDown({ tour }: Evening, place: string, chair: number, code: st
     session.forgetTable();
     const command: MakeCommand = { t: "make", rules: screenRules(tour), seats: CHAIRS, bots: [null, null, null], place };
     const answer = await session.ask(command, "table");
-    if (answer.t !== "table") return toast(tg(answer.why ?? ""));
+    if (answer.t !== "table") return toast(refusalWords(answer.why));
   }
   const table = session.table ?? (await session.next("table"));
   if (table.you !== chair) {
     const verdict = await session.do({ t: "sit", seat: chair });
-    if (verdict.verdict !== "applied") toast(tg(verdict.why ?? ""));
+    if (verdict.verdict !== "applied") toast(refusalWords(verdict.why));
   }
   enter(`/t/${table.table}`);
 }

@@ -9,6 +9,7 @@ import type { OpenPaper } from "../net/papers";
 import { knowPaper, papersKnown } from "../papers_known";
 import { onlineRoom } from "../net/rooms";
 import type { EventBy, EventPlayer, StandingsMessage } from "../protocol";
+import { refusalWords } from "../refusals";
 import { Dialog, goLater, Icon, presetOf, toast, useCatalogue, useSeconds, Waiting } from "../ui";
 import { dateFormat, lang, t, tg, tn } from "../words";
 import { DeadLink } from "./dead_link";
@@ -45,7 +46,7 @@ function useEvent(code: string, deal: number): { event: OpenEvent | null; why: s
   useEffect(() => {
     if (written === 0) return;
     const ask = setTimeout(() => {
-      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then(({ verdict, why }) => verdict !== "applied" && toast(tg(why ?? "")));
+      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then(({ verdict, why }) => verdict !== "applied" && toast(refusalWords(why)));
     }, known ? ASK_MS : 0);
     return () => clearTimeout(ask);
   }, [written, deal, timer]);
@@ -81,7 +82,7 @@ async function playDeal(rules: string, deal: number): Promise<void> {
   session.forgetTable();
   const answer = await session.ask({ t: "make", rules, seats: 1, bots: [], place: String(deal) }, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(tg(answer.why ?? ""));
+  else toast(refusalWords(answer.why));
 }
 
 /* ---- The card, and how all stand ---- */
@@ -152,7 +153,7 @@ async function closeEvent(paper: OpenPaper): Promise<string> {
   let why = "";
   for (let i = 0; i < TRIES; i++) {
     const verdict = await paper.note(paper.entries.length, "", "close");
-    why = verdict.verdict === "applied" ? "" : (verdict.why ?? "");
+    why = verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
     if (verdict.verdict !== "late") break;
   }
   return why;
@@ -215,7 +216,7 @@ function OneEvent(p: { code: string; part: string }): JSX.Element {
   if (event) return <Whole event={event} />;
   if (why)
     return (
-      <DeadLink title={t("Event {code}", { code: p.code })} what={t("This event cannot be opened.")} why={why === "no paper has this code" ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(why)}>
+      <DeadLink title={t("Event {code}", { code: p.code })} what={t("This event cannot be opened.")} why={why === "no paper has this code" ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         <a class="btn main" href="#/join">{t("Type a code")}</a>
       </DeadLink>
     );

@@ -7,6 +7,7 @@ import { houseRules } from "../house";
 import { onlineRoom } from "../net/rooms";
 import type { Catalogue, PresetInfo } from "../core/port";
 import type { EventBy } from "../protocol";
+import { refusalWords } from "../refusals";
 import { gameOf, goLater, presetOf, toast, useCatalogue, useSession } from "../ui";
 import { t, tg } from "../words";
 import { BY } from "./event";
@@ -55,7 +56,7 @@ export function NewEvent(): JSX.Element {
     const answer = await session.ask({ t: "keep", text: headOf({ ...form, rules: eventRules(game, preset.quick, rules, form.deals) }) }, "paper");
     setBusy(false);
     if (answer.t === "paper") enter(`/event/${answer.paper}`);
-    else toast(tg(answer.why ?? ""));
+    else toast(refusalWords(answer.why));
   };
   const most = preset?.players.max ?? 2, least = Math.max(2, preset?.players.min ?? 2);
   return (

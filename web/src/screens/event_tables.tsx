@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { introduce } from "../me";
 import { onlineRoom } from "../net/rooms";
 import type { EventTable } from "../protocol";
+import { refusalWords } from "../refusals";
 import { goLater, Icon, toast } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import type { OpenEvent } from "./event";
@@ -23,7 +24,7 @@ async function openTable({ told }: OpenEvent): Promise<void> {
   session.forgetTable();
   const answer = await session.ask({ t: "make", rules: told.rules, seats: told.seats, bots: [], place: "1" }, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(tg(answer.why ?? ""));
+  else toast(refusalWords(answer.why));
 }
 
 /* People first, then how many bots of each level. */

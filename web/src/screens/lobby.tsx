@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { hasName, introduce, suggestOther } from "../me";
 import type { Session } from "../net/session";
 import type { SeatInfo, TableMessage } from "../protocol";
+import { refusalWords } from "../refusals";
 import { GamePic } from "../scene/gamepic";
 import { Person } from "../scene/person";
 import { gameOf, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useWide } from "../ui";
@@ -45,7 +46,7 @@ async function sit(session: Session, seat?: number): Promise<void> {
     const verdict = await session.do(seat === undefined ? { t: "sit" } : { t: "sit", seat });
     if (verdict.verdict === "applied" || (session.table?.you ?? -1) >= 0) return; /* two taps at once seat one */
     const mayRename = !hasName() && tried < TRIES && /looks like/.test(verdict.why ?? "");
-    if (!mayRename) return toast(verdict.why ?? t("This seat is taken."));
+    if (!mayRename) return toast(refusalWords(verdict.why, t("This seat is taken.")));
     suggestOther();
   }
 }
@@ -116,7 +117,7 @@ function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
   const bots = useCatalogue()?.bots ?? [];
   const open = openSeats(table);
   const start = (): void => {
-    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? t("The game cannot be begun yet.")));
+    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("The game cannot be begun yet."))));
   };
   return (
     <div class="lobby-bar">

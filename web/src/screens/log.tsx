@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Logged, Session } from "../net/session";
+import { refusalWords } from "../refusals";
 import type { Speaker } from "../scene/say";
 import { sayTold, wordsOf } from "../scene/say";
 import { Told } from "../scene/told";
@@ -40,7 +41,7 @@ function Chat(p: { session: Session; names: string[] }): JSX.Element {
     event.preventDefault();
     const verdict = await p.session.do({ t: "say", text: text.trim() });
     if (verdict.verdict === "applied") setText("");
-    else toast(verdict.why ?? t("That cannot be said."));
+    else toast(refusalWords(verdict.why, t("That cannot be said.")));
   };
   const said = p.session.said.filter((one) => one.text !== undefined).slice(-8);
   return (

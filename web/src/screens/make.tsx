@@ -9,6 +9,7 @@ import { namesFault } from "../people_names";
 import { onlineRoom } from "../net/rooms";
 import { playAlone } from "../play";
 import type { MakeCommand } from "../protocol";
+import { refusalWords } from "../refusals";
 import { dropUnwritten, keepSheet } from "../sheets";
 import { GamePic } from "../scene/gamepic";
 import { keep, notePlayed, recall } from "../settings";
@@ -110,7 +111,7 @@ async function makeOnline(form: Form, online: Online): Promise<void> {
   const command = { t: "make", rules: form.rules, seats: form.count, ...(form.levels.length > 0 ? { bots: form.bots } : {}), ...online, rated: online.rated && form.count > 1 }; /* else the server decides who sits there */
   const answer = await session.ask(command as MakeCommand, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(answer.why ?? t("The table could not be made."));
+  else toast(refusalWords(answer.why, t("The table could not be made.")));
 }
 
 async function make(form: Form, online: Online): Promise<void> {

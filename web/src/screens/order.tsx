@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Session } from "../net/session";
 import type { Bare, TableMessage, Watch } from "../protocol";
+import { refusalWords } from "../refusals";
 import { toast } from "../ui";
 import { t } from "../words";
 import { RatedPanel, ratingWords } from "./rated";
@@ -13,7 +14,7 @@ export const WATCHES: [Watch, () => string][] = [
 /* Sends a command; says why it was refused, or that it is done. */
 async function send(session: Session, command: Bare, done = ""): Promise<void> {
   const verdict = await session.do(command);
-  if (verdict.verdict !== "applied") toast(verdict.why ?? t("That is not allowed."));
+  if (verdict.verdict !== "applied") toast(refusalWords(verdict.why, t("That is not allowed.")));
   else if (done) toast(done);
 }
 

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { CoreError } from "../core/port";
 import { onlineRoom } from "../net/rooms";
+import { refusalWords } from "../refusals";
 import { goLater, Icon } from "../ui";
 import { t, tg } from "../words";
 import { lineWords } from "./sheet_import";
@@ -10,10 +11,10 @@ import { lineWords } from "./sheet_import";
 /* Keeps a file part by part, each of which stands by itself; its code. */
 export async function keepFile([head, ...rest]: string[]): Promise<string> {
   const session = onlineRoom(), answer = await session.ask({ t: "keep", text: head! }, "paper");
-  if (answer.t !== "paper") throw new Error(answer.why);
+  if (answer.t !== "paper") throw new Error(refusalWords(answer.why));
   for (const [i, part] of rest.entries()) {
     const verdict = await session.do({ t: "note", entry: i + 1, was: "", text: part });
-    if (verdict.verdict !== "applied") throw new Error(verdict.why);
+    if (verdict.verdict !== "applied") throw new Error(refusalWords(verdict.why));
   }
   return answer.paper;
 }

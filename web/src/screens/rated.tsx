@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import type { Session } from "../net/session";
 import { onlineRoom } from "../net/rooms";
 import type { OwnRating, RatingInfo, TableMessage } from "../protocol";
+import { refusalWords } from "../refusals";
 import { toast } from "../ui";
 import { andList, t, tg, tn } from "../words";
 
@@ -21,7 +22,7 @@ export function RatedPanel(p: { session: Session; table: TableMessage }): JSX.El
   if (!rated) return null;
   const isOn = table.stage === "playing" || table.stage === "between", isSeated = table.you >= 0;
   const missing = rated.waits.filter((seat) => seat !== table.you).map((seat) => table.seats[seat]?.name ?? "");
-  const agree = (on: boolean): void => void session.do({ t: "rate", on }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? ""));
+  const agree = (on: boolean): void => void session.do({ t: "rate", on }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why)));
   return (
     <section class="panel rated" aria-label={t("Ratings")}>
       <p>{t("Matches at this table count for ratings.")} {table.listed && !isSeated && t("Whoever sits down agrees to that.")}</p>

@@ -4,8 +4,9 @@ import { pageCore } from "../core/port";
 import { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
 import { paperText } from "../papers_known";
+import { refusalWords } from "../refusals";
 import type { SeasonEvening } from "../season";
-import { t, tg, tn } from "../words";
+import { t, tn } from "../words";
 
 const PATIENCE_MS = 15_000;
 
@@ -18,7 +19,7 @@ function textOf(code: string): Promise<string> {
       if (!paper.isThere && !paper.why) return;
       clearTimeout(late);
       stop();
-      if (paper.why) failed(new Error(tg(paper.why)));
+      if (paper.why) failed(new Error(refusalWords(paper.why)));
       else done(paperText(paper.entries));
     });
   }).finally(() => paper.close());

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { hasToken, onlineRoom } from "../net/rooms";
 import { askToCall, mayCall } from "../call";
 import { canShake } from "../feel";
+import { refusalWords } from "../refusals";
 import type { Look } from "../scene/face";
 import { faceUrl } from "../scene/face";
 import { change, look } from "../settings";
@@ -119,7 +120,7 @@ function SeatLink(): JSX.Element {
   const make = async (): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "code" }, "code");
     if (answer.t === "code") setCode(answer.code);
-    else toast(answer.why ?? t("No words can be had now."));
+    else toast(refusalWords(answer.why, t("No words can be had now.")));
   };
   const link = `${location.origin}${location.pathname}#seat=${code.replaceAll(" ", "-")}`;
   return (

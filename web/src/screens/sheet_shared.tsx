@@ -7,13 +7,14 @@ import type { ScoreSheet } from "../core/score";
 import { pageCore } from "../core/port";
 import type { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
+import { refusalWords } from "../refusals";
 import { signed } from "../sheet_lines";
 import { dealOf, merge, resolved, sheetOfHead } from "../shared";
 import type { Choice, Conflict } from "../shared";
 import { headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../sheets";
 import type { Sheet } from "../sheets";
 import { Dialog, Icon, presetOf, toast, useCatalogue, useLater, useSession, Waiting } from "../ui";
-import { andList, t, tg, tn } from "../words";
+import { andList, t, tn } from "../words";
 import { DeadLink } from "./dead_link";
 import { Invite } from "./invite";
 import { usePaper } from "./use_paper";
@@ -49,7 +50,7 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
         if (verdict.verdict === "applied") return;
         setRefused(JSON.stringify(merged.send));
         setTimeout(() => setRefused(""), AGAIN_MS);
-        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: at + 1, why: tg(verdict.why ?? "") }));
+        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: at + 1, why: refusalWords(verdict.why) }));
       });
     }
   });
@@ -65,7 +66,7 @@ export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Pro
   const session = onlineRoom();
   const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
   if (answer.t === "paper") take({ ...sheet, paper: { code: answer.paper, base: [] } });
-  else toast(tg(answer.why ?? ""));
+  else toast(refusalWords(answer.why));
 }
 
 /* What one of the two would count in that deal. */
@@ -149,7 +150,7 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
   if (!sheet.paper)
     return <button type="button" class="btn" disabled={!isOnline || isMaking} onClick={share}><Icon name="people" />{isOnline ? t("Let others see it and write") : t("Others can see it when the server answers")}</button>;
   const here = paper?.people.filter((one) => one.here).length ?? 0;
-  const words = paper?.why ? tg(paper.why) : !paper?.isThere ? unconnectedWords() : here > 1 ? tn("One person has this sheet open", "{n} people have this sheet open", here) : t("Shared. Nobody else has it open now.");
+  const words = paper?.why ? refusalWords(paper.why) : !paper?.isThere ? unconnectedWords() : here > 1 ? tn("One person has this sheet open", "{n} people have this sheet open", here) : t("Shared. Nobody else has it open now.");
   return (
     <div class="line shared-bar" role="status">
       <span class="grow quiet small">{words}</span>
@@ -184,7 +185,7 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   });
   if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
   return (
-    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : tg(paper.why)}>
+    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
       <a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a>
     </DeadLink>
   );

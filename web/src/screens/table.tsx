@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import type { Session } from "../net/session";
 import { sendNonce } from "../net/nonces";
 import type { Scene, TableMessage } from "../protocol";
+import { refusalWords } from "../refusals";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";
 import { Trumps } from "../scene/spread";
@@ -96,7 +97,7 @@ function Ended(p: { session: Session; table: TableMessage }): JSX.Element {
         <h1>{tg(table.title)}</h1>
       </div>
       <div class="page stack">
-        <p role="status">{tg(session.gone)}</p>
+        <p role="status">{refusalWords(session.gone)}</p>
         <a class="btn main" href={`#${home}`}>{table.hole ? t("Back to the event") : t("Home")}</a>
       </div>
     </main>
@@ -104,7 +105,7 @@ function Ended(p: { session: Session; table: TableMessage }): JSX.Element {
 }
 
 function NoTable(p: { session: Session }): JSX.Element {
-  const words = p.session.gone || p.session.refused || LINK_WORDS[p.session.link]() || t("Looking for the table …");
+  const words = refusalWords(p.session.gone) || p.session.refused || LINK_WORDS[p.session.link]() || t("Looking for the table …");
   return (
     <main class="screen">
       <div class="top">
@@ -220,13 +221,13 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     void session.do({ t: "act", after: now.seq, line }).then((verdict) => {
       pending.current = false;
       if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
-      if (verdict.verdict === "illegal") toast(verdict.why ?? t("That is not allowed."));
+      if (verdict.verdict === "illegal") toast(refusalWords(verdict.why, t("That is not allowed.")));
     });
     setTimeout(() => { pending.current = false; }, 1500);
   }, [session]);
 
   const undo = (): void => {
-    void session.do({ t: "ask", what: "undo" }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? t("Nothing can be taken back.")));
+    void session.do({ t: "ask", what: "undo" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("Nothing can be taken back."))));
   };
 
   const onKey = (event: KeyboardEvent): void => {
@@ -250,7 +251,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   return (
     <main class="table-screen">
       <Head session={session} table={table} hasTools={!isPhone} speaker={speaker} open={setDialog} />
-      {(linkWords || session.gone || session.warning) && <p class="banner link" role="status">{linkWords || session.gone || session.warning}</p>}
+      {(linkWords || session.gone || session.warning) && <p class="banner link" role="status">{linkWords || refusalWords(session.gone) || session.warning}</p>}
       {isCoached && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
         <Felt
@@ -297,7 +298,7 @@ function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element | n
   if (table.you >= 0 || table.help) return null;
   if (table.locked || free < 0) return <span class="small onlooker">{t("You look on.")}</span>;
   if (!table.state?.over) return <span class="small onlooker">{t("You look on. When the deal is over, you may take a bot's seat.")}</span>;
-  const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(verdict.why ?? t("This seat is taken.")));
+  const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("This seat is taken."))));
   return <button type="button" class="btn main" onClick={sit}>{t("Take the seat of {name}", { name: table.seats[free]!.name || t("Seat {n}", { n: free + 1 }) })}</button>;
 }
 

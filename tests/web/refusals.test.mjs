@@ -1,0 +1,32 @@
+// refusals.test.mjs - every refusal that the page puts into its own words is one that the room makes, word for word; what
+// the room puts in is kept; what has no row is told as it is.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { parts } from "./parts.mjs";
+
+const [{ REFUSALS, refusalWords }] = await parts("refusals");
+const room = new URL("../../src/room/", import.meta.url);
+const sources = readdirSync(room).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, room), "utf8")).join("\n");
+
+test("every row is made of texts of the room", () => {
+  for (const [refused] of REFUSALS)
+    for (const piece of refused.split(/\{\w+\}/).filter(Boolean)) assert.ok(sources.includes(`"${piece}"`), `src/room says nowhere "${piece}", of: ${refused}`);
+});
+
+test("a refusal is told in a sentence, with the names that the room put in", () => {
+  for (const [refused] of REFUSALS) {
+    const names = [...refused.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const told = refusalWords(refused.replace(/\{(\w+)\}/g, "<$1>"));
+    assert.match(told, /^[A-Z<].*\.$/, refused);
+    assert.ok(!/expected|\{/.test(told), told);
+    for (const name of names.filter((one) => one !== "seat")) assert.ok(told.includes(`<${name}>`), `${told} lacks ${name}`);
+  }
+});
+
+test("what has no row is told as it is, and nothing by what stands in for it", () => {
+  assert.equal(refusalWords("member 'nonce': expected 64 hex digits"), "member 'nonce': expected 64 hex digits");
+  assert.equal(refusalWords("you have played in this event at table K7"), "you have played in this event at table K7");
+  assert.equal(refusalWords(undefined, "No."), "No.");
+  assert.equal(refusalWords(""), "");
+});
