@@ -246,10 +246,12 @@ class Layout:
 
     def kind_total(self, family, done):
         covered = frozenset().union(*(places for _, places, _ in family))
+        if self.rules.exclusive:  # the sets have no card in common, so each has its own choice
+            return sum(min(pay, self.kept_at(places)) for _, places, pay in family) + self.kept_at(done - covered)
         pays = sum(pay for _, _, pay in family)
-        if family[0][0] == "special" and not self.rules.exclusive:
+        if family[0][0] == "special":
             return self.special_total(covered, family[0][2], done)
-        if family[0][0] == "kings" and not self.rules.exclusive:
+        if family[0][0] == "kings":
             pays = max_disjoint([places for _, places, _ in family]) * family[0][2]
         return min(pays, self.kept_at(covered)) + self.kept_at(done - covered)
 
