@@ -5,22 +5,17 @@
 #ifndef LAB_COUNT_KOP_H
 #define LAB_COUNT_KOP_H
 
-#include "games/games.h"
 #include "games/kop/scoring.h"
-#include "lab/count.h"
-#include "lab/kop_rows.h"
-#include "solvers/kop_solver.h"
+#include "lab/kop_deals.h"
 
-enum { KOP_LAB_HANDS = 1820 };
 typedef enum { SOLO_ZOLO, SOLO_ZOLO_DU, SOLO_GRAN, SOLO_GRAN_DU, SOLOS } KopSoloGame;
 
 /* The settings, in this order. */
 enum { KOP_LAB_GAME, KOP_LAB_CONTRACTS, KOP_LAB_SETTINGS };
 
 typedef struct {
-    Ruleset ruleset;
-    TrumpForm form;
-    bool must_beat, unbid_only; /* unbid_only: normal and cicha, and nothing else */
+    KopCounted rules;
+    bool unbid_only; /* normal and cicha, and nothing else */
 } KopPlan;
 
 typedef struct {
@@ -29,10 +24,6 @@ typedef struct {
 } KopTally;
 
 extern const CountKind count_kop;
-
-/* The number of deals that differ from this one only in the names of equally long side suits, if it is the first of
- * them; else 0. */
-int kop_lab_weight(const KopCards *cards, uint64_t hands);
 
 /* Private to both files: the table for people (what each contract wins from each seat, who can make it, what it pays),
  * and JSON. */

@@ -165,7 +165,7 @@ void kop_lab_print(const Count *count, Text *out)
     const KopTally *tally = count->tally;
     KopScoring scoring;
     int64_t hands = (int64_t)count_done(count, count_all(count));
-    kop_scoring(&plan->ruleset.options, &scoring);
+    kop_scoring(&plan->rules.ruleset.options, &scoring);
     text_add(out, "# cardroom lab ");
     text_add(out, count->setting[KOP_LAB_GAME]);
     text_add(out, plan->unbid_only ? " --contracts normal" : "");

@@ -102,6 +102,12 @@ Sides kop_whole_deal(const KopWhole *whole, uint64_t hands)
     return play_first(whole, &(Start){ .hands = hands, .live = 0xFFFF }, KOP_TRICKS);
 }
 
+Sides kop_whole_lead(const KopWhole *whole, uint64_t hands, unsigned lead)
+{
+    const Start start = { .hands = hands, .live = 0xFFFF };
+    return play_second(whole, &start, with_card(whole->cards, (Laid){ .cards = 0 }, 0, lead), KOP_TRICKS);
+}
+
 Sides kop_whole_three(const KopWhole *whole, uint64_t hands, unsigned live)
 {
     return whole->threes[three_place(whole, hands, live)];

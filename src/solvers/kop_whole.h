@@ -39,6 +39,8 @@ void kop_whole_fill_ends(KopWhole *whole, int end_class);
 void kop_whole_fill_threes(KopWhole *whole, int three_class);
 /* The points of every side in a whole deal; the first hand leads. */
 Sides kop_whole_deal(const KopWhole *whole, uint64_t hands);
+/* The same after the first hand has led a card, a bit. */
+Sides kop_whole_lead(const KopWhole *whole, uint64_t hands, unsigned lead);
 /* The same for a position with three tricks left. The class of its cards must have been filled. */
 Sides kop_whole_three(const KopWhole *whole, uint64_t hands, unsigned live);
 /* The points of these declarers, one seat or two. all: the points of all cards in play. */

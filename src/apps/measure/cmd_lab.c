@@ -5,15 +5,16 @@
 #include "apps/measure/lab_patience.h"
 #include "games/kop/kop.h"
 #include "lab/count_kop.h"
+#include "lab/count_kop_hands.h"
 
 #include <string.h>
 
 /* What the command line asks for. */
 typedef struct {
     LabPatience patience; /* its `lab` is for Kop, too */
-    const char *contracts;
+    const char *contracts, *by;
     uint64_t hands;
-    bool has_contracts, has_hands, has_memory;
+    bool has_contracts, has_by, has_hands, has_memory;
 } Asked;
 
 static void read_flags(int argc, char **argv, Asked *asked, Words *words)
@@ -29,6 +30,7 @@ static void read_flags(int argc, char **argv, Asked *asked, Words *words)
           &patience->lab.memory_mib, &asked->has_memory, 8, 1 << 20 },
         { "contracts", "WHICH", "Kop: all contracts, or normal (normal and cicha only)", FLAG_TEXT, &asked->contracts,
           &asked->has_contracts, 0, 0 },
+        { "by", "WHAT", "Kop: instead a table by hand, or by lead", FLAG_TEXT, &asked->by, &asked->has_by, 0, 0 },
         { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &asked->hands,
           &asked->has_hands, 1, KOP_LAB_HANDS },
         lab_flag(LAB_STATE, &patience->lab),
@@ -42,8 +44,12 @@ static void read_flags(int argc, char **argv, Asked *asked, Words *words)
 
 static void refuse_kop_flags(const Asked *asked)
 {
-    if (asked->has_contracts || asked->has_hands)
-        die(asked->has_contracts ? "--contracts" : "--hands", "for kop, expected none for patience");
+    const char *flag = asked->has_contracts ? "--contracts"
+                       : asked->has_by      ? "--by"
+                       : asked->has_hands   ? "--hands"
+                                            : NULL;
+    if (flag)
+        die(flag, "for kop, expected none for patience");
 }
 
 static void refuse_patience_flags(const Asked *asked)
@@ -57,6 +63,18 @@ static void refuse_patience_flags(const Asked *asked)
                                                  : NULL;
     if (flag)
         die(flag, "for patience, expected none for kop");
+}
+
+/* The count of Kop that is asked for. */
+static const CountKind *kind_of(const Asked *asked)
+{
+    if (!asked->has_by)
+        return &count_kop;
+    if (asked->has_contracts)
+        die("--contracts", "not together with --by, expected one of them");
+    if (strcmp(asked->by, "hand") != 0 && strcmp(asked->by, "lead") != 0)
+        die("--by", "not known: '%.40s', expected hand or lead", asked->by);
+    return strcmp(asked->by, "hand") == 0 ? &count_kop_hands : &count_kop_leads;
 }
 
 static int lab_kop(const Asked *asked, const Words *words)
@@ -73,7 +91,7 @@ static int lab_kop(const Asked *asked, const Words *words)
         die("--contracts", "not known: '%.40s', expected all or normal", asked->contracts);
     games_print(&ruleset, &text);
     const char *const settings[] = { [KOP_LAB_GAME] = rules, [KOP_LAB_CONTRACTS] = asked->contracts };
-    lab_open(&count, &count_kop, settings, 1, KOP_LAB_HANDS, rules);
+    lab_open(&count, kind_of(asked), settings, 1, KOP_LAB_HANDS, rules);
     lab_count(&asked->patience.lab, asked->patience.lab.state, &count, asked->hands, &told);
     lab_told(&told);
     count_close(&count);
