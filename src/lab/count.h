@@ -6,7 +6,7 @@
  * State  count_write tells a run as text, which count_read reads (docs/lab.md). Only what is not 0 is written.
  * Errors A state that cannot be read, or belongs to another run, gives a Fault with its line.
  *
- * A new count is a row, a CountKind, in a file of its own, and a line in counts.c. Its tally is a struct of int64_t, whose
+ * A new count is a row, a CountKind, in a file of its own, and a line in apps/measure/lab_kinds.c. Its tally is a struct of int64_t, whose
  * members `fields` lists with offsetof. Its settings are words, whose values the command line gives as text; `plan` reads
  * them into a struct of the kind's own. `count` adds some items to a thread's tally. `print` and `json` tell the tally.
  * Threads, stops, states, shards, merging, progress and MPI follow. count_patience.c is an example. */
@@ -30,6 +30,7 @@ typedef struct {
     size_t at;         /* its offset in the tally */
     int rows, columns; /* 0: one */
     int least;         /* the number of the first column */
+    int64_t most;      /* a state with a number further from 0 is refused; 0: any number can be */
 } CountField;
 
 typedef struct {

@@ -66,8 +66,8 @@ static const char *const settings[] = {
 };
 
 static const CountField fields[] = {
-    { "deals", offsetof(KopTally, deals), KOP_ROWS, KOP_POINTS + 1, 0 },
-    { "makers", offsetof(KopTally, makers), SOLOS, KOP_SEATS + 1, 0 },
+    { "deals", offsetof(KopTally, deals), KOP_ROWS, KOP_POINTS + 1, 0, KOP_LAB_DEALS },
+    { "makers", offsetof(KopTally, makers), SOLOS, KOP_SEATS + 1, 0, KOP_LAB_DEALS },
     { 0 },
 };
 

@@ -113,12 +113,17 @@ static bool make_line(const KopCards *cards, const int64_t lead[KOP_OF_LEAD], un
     return out->deals > 0;
 }
 
+static bool wins_as_often(const Line *line, int i, int k)
+{
+    return (__int128)line->won[i] * line->of[k] == (__int128)line->won[k] * line->of[i];
+}
+
 /* Cards that count as one in the table: a trump, or a rank of side suits that differ only in name. */
 typedef struct {
     int64_t deals, best, won, best_won, points, best_points, parts;
 } CardSum;
 
-/* Sums with six parts of a deal each, since a lead may stand for up to three. */
+/* Sums count twelfths of a deal, since a lead may stand for up to four cards. */
 enum { PARTS = 12 };
 
 static void add_line(const Line *line, CardSum sum[KOP_CARDS], const KopCards *cards, int suit_len)
@@ -132,7 +137,7 @@ static void add_line(const Line *line, CardSum sum[KOP_CARDS], const KopCards *c
         int64_t times = PARTS / (line->of[i] / line->deals),
                 best_times = PARTS / (line->of[line->best] / line->deals);
         one->deals += line->deals;
-        one->best += i == line->best ? line->deals : 0;
+        one->best += wins_as_often(line, i, line->best) ? line->deals : 0;
         one->won += line->won[i] * times;
         one->points += line->points[i] * times;
         one->best_won += line->won[line->best] * best_times;
@@ -262,7 +267,7 @@ static void json(const Count *count, Text *out)
 }
 
 static const CountField fields[] = {
-    { "lead", offsetof(KopLeadsTally, lead), KOP_LEAD_LINES, KOP_OF_LEAD, 0 },
+    { "lead", offsetof(KopLeadsTally, lead), KOP_LEAD_LINES, KOP_OF_LEAD, 0, (int64_t)KOP_LAB_DEALS * KOP_POINTS },
     { 0 },
 };
 

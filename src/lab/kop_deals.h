@@ -13,7 +13,7 @@
 #include "solvers/kop_solver.h"
 #include "solvers/kop_whole.h"
 
-enum { KOP_LAB_HANDS = 1820, KOP_DEAL_ROWS = 6 };
+enum { KOP_LAB_HANDS = 1820, KOP_LAB_DEALS = 63063000, KOP_DEAL_ROWS = 6 };
 
 typedef struct {
     Ruleset ruleset;

@@ -2,6 +2,7 @@
 
 #include "apps/base/interrupt.h"
 #include "apps/base/whole_file.h"
+#include "apps/measure/lab_kinds.h"
 #include "lab/stopwatch.h"
 
 #include <errno.h>
@@ -60,7 +61,7 @@ void lab_read_state(const char *path, Count *out)
     char where[WHERE_MAX];
     size_t len;
     char *bytes = cli_read_file(path, &len, &fault);
-    if (!bytes || count_read((Slice){ bytes, len }, counts, out, &fault) != OK)
+    if (!bytes || count_read((Slice){ bytes, len }, lab_kinds, out, &fault) != OK)
         die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
     free(bytes);
 }
