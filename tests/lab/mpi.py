@@ -10,10 +10,10 @@ import time
 
 MPI, PROGRAM = map(os.path.abspath, sys.argv[1:3])
 RUNS = (
-    ["golf", "--deals", "1..60000"],
-    ["black_hole", "--deals", "1..900", "--nodes", "3000"],
-    ["bots", "golf6", "--players", "medium,easy", "--matches", "3000", "--threads", "2"],
-    ["kop", "--contracts", "normal", "--hands", "4"],
+    ["golf", "--deals", "1..20000"],
+    ["black_hole", "--deals", "1..300", "--nodes", "3000"],
+    ["bots", "golf6", "--players", "medium,easy", "--matches", "1000", "--threads", "2"],
+    ["kop", "--contracts", "normal", "--hands", "3"],
 )
 ENV = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1", "OMPI_MCA_btl": "self,vader"}
 killed = 0
