@@ -51,7 +51,7 @@ static Status begin(CountWork *work)
     return kop_deals_open(work, &((const KopPlan *)work->count->plan)->rules);
 }
 
-static Status plan(Count *count, Fault *fault)
+static Status make_plan(Count *count, Fault *fault)
 {
     KopPlan *plan = count->plan;
     const char *contracts = count->setting[KOP_LAB_CONTRACTS];
@@ -80,7 +80,7 @@ const CountKind count_kop = {
     .plan_size = sizeof(KopPlan),
     .most = 1,
     .is_one = true,
-    .plan = plan,
+    .plan = make_plan,
     .begin = begin,
     .end = kop_deals_close,
     .count = count_range,

@@ -31,7 +31,7 @@ static Status deal(const PatiencePlan *plan, uint64_t number, PatienceBoard *out
     return status;
 }
 
-static Status plan(Count *count, Fault *fault)
+static Status make_plan(Count *count, Fault *fault)
 {
     PatiencePlan *plan = count->plan;
     PatienceBoard board;
@@ -178,7 +178,7 @@ const CountKind count_patience = {
     .tally_size = sizeof(PatienceTally),
     .plan_size = sizeof(PatiencePlan),
     .most = 64 * ROUNDS_AT_ONCE,
-    .plan = plan,
+    .plan = make_plan,
     .open = open,
     .close = close,
     .count = count_range,

@@ -66,7 +66,7 @@ static Status read_deal(KeyedLine *line)
 {
     Event *event = line->into;
     uint64_t number;
-    if (event->deals > 0 && !event->deal)
+    if ((event->deals > 0 && !event->deal) || event->pledge[0])
         return fault_set(line->fault, ERR_CONFLICT,
                          "the deals of this event have no numbers, expected `deals` alone");
     if (!slice_unsigned(line->rest, &number))

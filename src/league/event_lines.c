@@ -44,6 +44,8 @@ static bool take_hex(Slice *rest, char out[EVENT_HEX])
 Status event_line_pledge(KeyedLine *line)
 {
     Event *event = line->into;
+    if (event->deal)
+        return wrong(line, "the deals of this event have numbers, expected no line `pledge`");
     if (!take_code(&line->rest, event->pledge_by) || !take_hex(&line->rest, event->pledge))
         return fault_set(line->fault, ERR_UNREADABLE, "expected the code of a paper and 64 hex digits");
     return OK;

@@ -21,7 +21,7 @@ enum { UNIT = 2, ITEMS = 101, STATE = 1 << 14 };
 static bool is_crooked;       /* planted: what is counted depends on how the work was divided */
 static atomic_int stop_after; /* units, then the run is stopped; below 0: never */
 
-static Status plan(Count *count, Fault *fault)
+static Status make_plan(Count *count, Fault *fault)
 {
     count->unit = UNIT;
     if (strcmp(count_setting(count, "colour"), "none") == 0)
@@ -62,7 +62,7 @@ static const CountKind squares = { .name = "squares",
                                    .tally_size = sizeof(Tally),
                                    .plan_size = 1,
                                    .most = 4,
-                                   .plan = plan,
+                                   .plan = make_plan,
                                    .count = count_range };
 static const CountKind *const kinds[] = { &squares, NULL };
 

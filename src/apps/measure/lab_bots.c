@@ -36,7 +36,7 @@ static bool read_settings(const Count *count, LadderAsked *out)
            count_read_on(setting[EXACT], &out->exact) && (out->normal || strcmp(setting[CONTRACTS], "all") == 0);
 }
 
-static Status plan(Count *count, Fault *fault)
+static Status make_plan(Count *count, Fault *fault)
 {
     Plan *plan = count->plan;
     LadderAsked asked = { .threads = 1, .deals = count->len };
@@ -117,8 +117,7 @@ static void print(const Count *count, Text *out)
     char *bytes = NULL;
     size_t len;
     FILE *file = open_memstream(&bytes, &len);
-    if (!file)
-        die("memory", "out of memory");
+    REQUIRE(file);
     ladder_print(file, &plan->order, count->tally);
     fclose(file);
     text_add_slice(out, (Slice){ bytes, len });
@@ -130,8 +129,7 @@ static void print_json(const Count *count, Text *out)
     const Plan *plan = count->plan;
     json_t *json = ladder_to_json(&plan->order, count->tally);
     char *bytes = json_dumps(json, JSON_COMPACT);
-    if (!bytes)
-        die("memory", "out of memory");
+    REQUIRE(bytes);
     text_add(out, bytes);
     free(bytes);
     json_decref(json);
@@ -176,7 +174,7 @@ const CountKind count_bots = {
     .tally_size = sizeof(LadderResult),
     .plan_size = sizeof(Plan),
     .most = 1024,
-    .plan = plan,
+    .plan = make_plan,
     .begin = begin,
     .end = end,
     .open = open,
