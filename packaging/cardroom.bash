@@ -21,6 +21,7 @@ _cardroom_value()
     tournament\ --by) echo "league points firsts best places difference evening" ;;
     analyse\ --by) echo "view cards both" ;;
     lab*\ --contracts) echo "all normal" ;;
+    lab*\ --by) echo "hand lead" ;;
     solve\ --contract | score\ --contract) echo "normal cicha wesele gran zolo gran_du zolo_du baska" ;;
     *) grep -oE -- "^ +$flag=(FILE|DIR)" <<<"$help" | sed 's/.*=//' ;;
     esac

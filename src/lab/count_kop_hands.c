@@ -198,7 +198,7 @@ static void json(const Count *count, Text *out)
 
 static const CountField fields[] = {
     { "deals", offsetof(KopHandsTally, deals), KOP_HAND_LINES, KOP_CLASSES, 0, KOP_LAB_DEALS },
-    { "points", offsetof(KopHandsTally, points), 0, KOP_HAND_LINES, 0, (int64_t)KOP_LAB_DEALS * KOP_POINTS },
+    { "points", offsetof(KopHandsTally, points), 0, KOP_HAND_LINES, 0, (int64_t)KOP_LAB_DEALS *KOP_POINTS },
     { 0 },
 };
 

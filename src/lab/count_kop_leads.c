@@ -267,7 +267,7 @@ static void json(const Count *count, Text *out)
 }
 
 static const CountField fields[] = {
-    { "lead", offsetof(KopLeadsTally, lead), KOP_LEAD_LINES, KOP_OF_LEAD, 0, (int64_t)KOP_LAB_DEALS * KOP_POINTS },
+    { "lead", offsetof(KopLeadsTally, lead), KOP_LEAD_LINES, KOP_OF_LEAD, 0, (int64_t)KOP_LAB_DEALS *KOP_POINTS },
     { 0 },
 };
 

@@ -183,8 +183,8 @@ static bool check_range(CountWork *work, CountRange range)
     return true;
 }
 
-static const CountField checked_fields[] = { { "checked", offsetof(Checks, checked), 0, 0, 0 },
-                                             { "wrong", offsetof(Checks, wrong), 0, 0, 0 },
+static const CountField checked_fields[] = { { "checked", offsetof(Checks, checked), 0, 0, 0, 0 },
+                                             { "wrong", offsetof(Checks, wrong), 0, 0, 0, 0 },
                                              { 0 } };
 static const CountKind count_checks = { .name = "checks",
                                         .items = "hands",

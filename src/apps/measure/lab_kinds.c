@@ -5,4 +5,5 @@
 #include "lab/count_kop_hands.h"
 #include "lab/count_patience.h"
 
-const CountKind *const lab_kinds[] = { &count_kop, &count_kop_hands, &count_kop_leads, &count_patience, &count_bots, NULL };
+const CountKind *const lab_kinds[] = { &count_kop,      &count_kop_hands, &count_kop_leads,
+                                       &count_patience, &count_bots,      NULL };
