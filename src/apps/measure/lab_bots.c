@@ -43,7 +43,7 @@ static Status make_plan(Count *count, Fault *fault)
     Words words = { .len = 0 };
     if (!read_settings(count, &asked) || strlen(count->setting[GAME]) >= sizeof plan->rules)
         return fault_set(fault, ERR_UNREADABLE, "settings that no ladder has");
-    strcpy(plan->rules, count->setting[GAME]);
+    slice_copy(slice_of(count->setting[GAME]), plan->rules, sizeof plan->rules);
     for (char *word = plan->rules, *rest; (word = strtok_r(word, " ", &rest)) && words.len < WORDS_MAX; word = NULL)
         words.word[words.len++] = word;
     plan->order = ladder_asked_order(&asked, &words, plan->player);
