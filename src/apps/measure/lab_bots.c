@@ -1,6 +1,5 @@
 #include "apps/measure/lab_bots.h"
 
-#include "apps/measure/lab_count.h"
 #include "apps/measure/ladder_show.h"
 #include "lab/ladder_match.h"
 
@@ -203,7 +202,9 @@ void lab_bots_open(const LadderAsked *asked, const LadderOrder *order, uint64_t 
                                    [CONTRACTS] = order->normal ? "normal" : "all",
                                    [EXACT] = order->exact ? "on" : "off",
                                    [PROGRAMS] = about };
-    lab_open(out, &count_bots, values, 1, matches, rules);
+    Fault fault = { 0 };
+    if (count_open(out, &count_bots, CARDROOM_VERSION, values, 1, matches, &fault) != OK)
+        die(rules, "%s", fault.text);
 }
 
 void lab_bots_print_programs(void)
