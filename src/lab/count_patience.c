@@ -171,7 +171,7 @@ static const CountField fields[] = {
 };
 
 const CountKind count_patience = {
-    .name = "patience",
+    .name = "winnable",
     .items = "deals",
     .settings = settings,
     .fields = fields,
