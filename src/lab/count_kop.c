@@ -72,7 +72,7 @@ static const CountField fields[] = {
 };
 
 const CountKind count_kop = {
-    .name = "kop",
+    .name = "double_dummy",
     .items = "hands",
     .settings = settings,
     .fields = fields,

@@ -139,7 +139,7 @@ static bool count_range(CountWork *work, CountRange range)
 {
     const PatiencePlan *plan = work->count->plan;
     PatienceBoard board[PART];
-    Result result[PART];
+    Result result[PART] = { 0 };
     for (uint64_t from = range.from, len; from < range.to; from += len) {
         len = range.to - from < PART ? range.to - from : PART;
         for (uint64_t i = 0; i < len; i++)
@@ -171,7 +171,7 @@ static const CountField fields[] = {
 };
 
 const CountKind count_patience = {
-    .name = "patience",
+    .name = "winnable",
     .items = "deals",
     .settings = settings,
     .fields = fields,

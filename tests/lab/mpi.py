@@ -43,7 +43,8 @@ def descendants(pid):
 def kill_one(words, state, which):
     """Begins a run of four processes, and kills one of them as soon as something more is done. True: that was in the middle."""
     before = state.read_text() if state.exists() else ""
-    with subprocess.Popen(mpirun(4, *words, "--state", str(state)), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV) as ran:
+    command = mpirun(4, *words, "--state", str(state))
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV) as ran:
         deadline = time.monotonic() + 120
         while ran.poll() is None and not (state.exists() and "\ndone " in state.read_text() and state.read_text() != before):
             assert time.monotonic() < deadline, "nothing is done in two minutes"

@@ -1,6 +1,5 @@
 #include "apps/measure/lab_bots.h"
 
-#include "apps/measure/lab_count.h"
 #include "apps/measure/ladder_show.h"
 #include "lab/ladder_match.h"
 
@@ -43,7 +42,7 @@ static Status make_plan(Count *count, Fault *fault)
     Words words = { .len = 0 };
     if (!read_settings(count, &asked) || strlen(count->setting[GAME]) >= sizeof plan->rules)
         return fault_set(fault, ERR_UNREADABLE, "settings that no ladder has");
-    strcpy(plan->rules, count->setting[GAME]);
+    slice_copy(slice_of(count->setting[GAME]), plan->rules, sizeof plan->rules);
     for (char *word = plan->rules, *rest; (word = strtok_r(word, " ", &rest)) && words.len < WORDS_MAX; word = NULL)
         words.word[words.len++] = word;
     plan->order = ladder_asked_order(&asked, &words, plan->player);
@@ -203,7 +202,9 @@ void lab_bots_open(const LadderAsked *asked, const LadderOrder *order, uint64_t 
                                    [CONTRACTS] = order->normal ? "normal" : "all",
                                    [EXACT] = order->exact ? "on" : "off",
                                    [PROGRAMS] = about };
-    lab_open(out, &count_bots, values, 1, matches, rules);
+    Fault fault = { 0 };
+    if (count_open(out, &count_bots, CARDROOM_VERSION, values, 1, matches, &fault) != OK)
+        die(rules, "%s", fault.text);
 }
 
 void lab_bots_print_programs(void)
