@@ -319,7 +319,7 @@ static void a_state_that_is_wrong_is_refused_with_its_line(void **unused)
         { "\nend", "\nEnd", 29, "an unknown word" },
     };
     Count count;
-    char state[STATE], bytes[STATE];
+    char state[STATE], bytes[STATE + 1];
     (void)unused;
     open_run(&count, "red", 5, ITEMS);
     run_range(&count, (CountRange){ 4, 20 }, 1, -1);
