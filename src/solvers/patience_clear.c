@@ -5,26 +5,27 @@
 
 #include <string.h>
 
-/* NEEDS: a cut is tested for up to so many crossings. */
-enum { CARDS = 64, NEEDS = 4, CUTS_FROM = 48, FIRST_TURN = 512, TURN = 4096 };
+/* Cuts are tested for fewer than NEEDS crossings. The turns of a search are so many positions. */
+enum { CARDS = 64, NEEDS = 4, SCARCE_BITS = 16, FIRST_TURN = 512, TURN = 4096 };
 
-/* A position on the way down: the exposed card of each lane that is left, and the moves. */
+/* A position on the way down, and its moves. */
 typedef struct {
-    uint64_t exposed, key;
-    uint16_t last; /* possible last ranks of the walk */
+    uint64_t exposed, left, key; /* sets of cards: those exposed, all that are left */
+    uint16_t last;               /* possible last ranks of the walk */
     uint8_t top, moves, tried;
-    uint8_t move[BOARD_LANES]; /* cards */
+    uint8_t move[BOARD_LANES];  /* cards */
+    uint64_t scarce[RANKS + 1]; /* by possible last rank: scarce_crossings */
 } Spot;
 
-/* One of the two searches. A lane's cards are neighbouring bits; the first to be played is the lowest. */
+/* One of the two searches. A set of cards is a word. A lane's cards are neighbours in it, the deepest the highest. */
 typedef struct {
     uint8_t cards, rows;
     uint8_t final; /* a rank that must be reached after the last card; 0: none */
-    bool wraps, has_cuts;
+    bool wraps;
     uint8_t rank[CARDS], lane[CARDS], height[CARDS], count[BOARD_RANKS];
     uint16_t on[BOARD_RANKS];
     uint64_t of_rank[BOARD_RANKS], follow[BOARD_RANKS]; /* cards of a rank; cards that may be played on it */
-    uint64_t ends[RANKS + 1]; /* cards that can be the last one if the walk ends on a rank */
+    uint64_t ends[RANKS + 1];                           /* by last rank of the walk: the cards that can be the last */
     uint64_t deepest, step[CARDS];
     uint64_t better[CARDS]; /* by exposed card: other cards, each at least as good to play if it is exposed too */
     uint64_t nodes;
@@ -34,11 +35,11 @@ typedef struct {
     uint8_t longest[CARDS];
     PatienceSeen seen;
     Walk walk;
-    uint64_t short_of[WALK_CROSSINGS][WALK_CROSSINGS][2][NEEDS]; /* see cut_off */
+    uint64_t short_of[WALK_CROSSINGS][WALK_CROSSINGS][2][NEEDS]; /* make_cuts */
     Spot spot[CARDS + 1];
 } Way;
 
-/* A search ended with its aim reached, or with all lines looked at, or for want of memory; or the limits ended it. */
+/* CLEARED: the line searched for is found; LOST: there is none; FULL: memory is used up; STOPPED: a limit is. */
 typedef enum { GO_ON, CLEARED, LOST, FULL, STOPPED } Outcome;
 
 typedef struct {
@@ -53,9 +54,10 @@ bool clear_fits(const PatienceBoard *board)
     return !board->has_guards && walk_fits(board) && board_left(board) > 0 && board_left(board) <= CARDS;
 }
 
-/* Card b is at least as good as card a if the cards from a on down are the first ones from b on down. For whatever
- * follows after a, the lanes can do for each other: where one is played, the other is, until the deeper of the two is
- * past the end of a's. Then b's lane has come at least as far, and the rest is the same. */
+/* Card b is at least as good to play as card a if the ranks from a down are the first ones from b down. Take any line
+ * that plays a, and play b instead. From then on, of the two lanes, let b's be the one that has come further down the
+ * ranks they share: whatever card of these the line plays, one of its rank is exposed. Once the line is past a's last
+ * card, b's lane has the same cards as in the line. */
 static bool is_better(const Way *way, int b, int a)
 {
     int height = way->height[a];
@@ -85,7 +87,19 @@ static void add_lane(Way *way, const PatienceBoard *board, int lane, uint64_t st
     way->rows = way->rows < height ? (uint8_t)height : way->rows;
 }
 
-static void init(Way *way, const PatienceBoard *board, bool backward)
+/* The last card of all is the deepest of its lane. */
+static void set_ends(Way *way)
+{
+    for (int rank = ACE; rank <= KING; rank++) {
+        int last = way->final ? way->final : rank;
+        if (!way->final || way->on[rank] >> last & 1)
+            way->ends[last] |= way->of_rank[rank] & way->deepest;
+    }
+    if (way->final) /* the walk goes on to it */
+        way->count[way->final]++;
+}
+
+static void lay_out(Way *way, const PatienceBoard *board, bool backward)
 {
     uint64_t step = 1;
     memset(way, 0, offsetof(Way, short_of));
@@ -110,81 +124,93 @@ static void init(Way *way, const PatienceBoard *board, bool backward)
         for (uint64_t same = way->of_rank[way->rank[card]]; same; same &= same - 1)
             if (is_better(way, __builtin_ctzll(same), card))
                 way->better[card] |= same & -same;
-    for (int rank = ACE; rank <= KING; rank++) {
-        if (!way->final)
-            way->ends[rank] = way->of_rank[rank] & way->deepest;
-        else if (way->on[rank] >> way->final & 1)
-            way->ends[way->final] |= way->of_rank[rank] & way->deepest;
-    }
-    if (way->final)
-        way->count[way->final]++;
+    way->spot[0].left = UINT64_MAX >> (CARDS - way->cards);
+    set_ends(way);
 }
 
-/* A cut at two crossings parts the ranks into two sides. Fills, for each cut, each side of the top and each number n of
- * crossings, the cards from which down the lane changes sides more often than n times, the change from the top to the
- * first card counted. */
+/* A cut at two crossings parts the ranks into two sides, and a line changes sides only by these crossings. A lane is
+ * played in its order. So if the top and then the lane's cards change sides more often than the two are left to be
+ * made, the tableau cannot be cleared. For each cut, side of the top and number n: the exposed cards whose lanes
+ * change sides more than n times. */
 static void make_cuts(Way *way)
 {
-    way->has_cuts = true;
     for (int a = 0; a < WALK_CROSSINGS; a++) {
         uint64_t within = 0; /* cards of the ranks between the crossings: side 1 */
         for (int b = a + 1; b < WALK_CROSSINGS; b++) {
             within |= way->of_rank[b];
             uint64_t changes = (within ^ within >> 1) & ~way->deepest, more = ~0ull;
+            uint64_t(*to)[NEEDS] = way->short_of[a][b];
             for (int n = 0; n < NEEDS; n++) {
                 uint64_t next = changes & more >> 1;
                 for (int row = 2; row < way->rows; row++)
                     next |= next >> 1 & ~way->deepest;
-                way->short_of[a][b][0][n] = (more & within) | next;
-                way->short_of[a][b][1][n] = (more & ~within) | next;
+                to[0][n] = (more & within) | next;
+                to[1][n] = (more & ~within) | next;
                 more = next;
+            }
+            memcpy(way->short_of[b][a], to, sizeof way->short_of[b][a]);
+        }
+    }
+}
+
+/* The crossings that are left to be made fewer than NEEDS times: bit SCARCE_BITS * left + crossing. */
+static uint64_t scarce_crossings(const Walk *walk, int last)
+{
+    uint64_t scarce = 0;
+    for (int i = 0; i < WALK_CROSSINGS; i++) {
+        int left = walk->in_all[last][i] - walk->crossed[i];
+        if (left < NEEDS)
+            scarce |= 1ull << (SCARCE_BITS * left + i);
+    }
+    return scarce;
+}
+
+/* The same after one more crossing, which the walk has counted. */
+static uint64_t scarcer(const Walk *walk, int last, uint64_t scarce, int crossing)
+{
+    int left = walk->in_all[last][crossing] - walk->crossed[crossing];
+    if (left >= NEEDS)
+        return scarce;
+    uint64_t bit = 1ull << (SCARCE_BITS * left + crossing);
+    return left + 1 < NEEDS ? scarce ^ bit ^ bit << SCARCE_BITS : scarce ^ bit;
+}
+
+/* True if some lane needs more crossings of a cut than are left. */
+static bool cuts_off(const Way *way, uint64_t scarce, uint64_t exposed, int top)
+{
+    static const uint8_t pairs[][2] = { { 0, 0 }, { 0, 1 }, { 0, 2 }, { 1, 1 }, { 0, 3 }, { 1, 2 } };
+    unsigned below = (1u << top) - 1;
+    int len = way->rows < NEEDS ? 4 : 6;
+    for (int i = 0; i < len; i++) {
+        int n = pairs[i][0], m = pairs[i][1];
+        unsigned ones = (uint16_t)(scarce >> SCARCE_BITS * n), others = (uint16_t)(scarce >> SCARCE_BITS * m);
+        for (; ones; ones &= ones - 1) {
+            int a = __builtin_ctz(ones);
+            for (unsigned rest = n == m ? ones & (ones - 1) : others; rest; rest &= rest - 1) {
+                int b = __builtin_ctz(rest), side = (below >> a ^ below >> b) & 1;
+                if (way->short_of[a][b][side][n + m] & exposed)
+                    return true;
             }
         }
     }
-}
-
-/* True if, with this last rank, some lane needs more crossings of a cut than are left. */
-static bool cuts_off(const Way *way, int last, uint64_t exposed, int top)
-{
-    int scarce[WALK_CROSSINGS], left[WALK_CROSSINGS], len = 0;
-    for (int i = 0; i < WALK_CROSSINGS; i++) {
-        left[len] = way->walk.in_all[last][i] - way->walk.crossed[i];
-        scarce[len] = i;
-        len += left[len] < NEEDS;
-    }
-    for (int i = 0; i < len; i++)
-        for (int k = i + 1; k < len; k++) {
-            int a = scarce[i], b = scarce[k], sum = left[i] + left[k];
-            if (sum < NEEDS && (way->short_of[a][b][a < top && top <= b][sum] & exposed))
-                return true;
-        }
     return false;
 }
 
-/* With some exposed cards: all cards that are left. */
-static uint64_t all_left(const Way *way, uint64_t exposed)
+/* The cards that could be played if every rank, once reached, could be played on at any time. All others stay. */
+static uint64_t within_reach(const Way *way, const Spot *spot)
 {
-    for (int row = 1; row < way->rows; row++)
-        exposed |= (exposed & ~way->deepest) << 1;
-    return exposed;
-}
-
-/* The first card of each lane that stays even if all cards that were played may be played on again and again. */
-static uint64_t out_of_reach(const Way *way, uint64_t exposed, int top)
-{
-    uint64_t follow = way->follow[top], gone = 0;
-    unsigned reached = 1u << top, near = way->on[top];
+    uint64_t follow = way->follow[spot->top];
+    unsigned reached = 1u << spot->top, near = way->on[spot->top];
     for (;;) {
-        for (uint64_t played; (played = exposed & follow) != 0;) {
-            gone |= played;
-            exposed = (exposed ^ played) | (played & ~way->deepest) << 1;
-        }
+        uint64_t played = spot->exposed & follow;
+        for (int row = 1; row < way->rows; row++)
+            played |= (played & ~way->deepest) << 1 & follow;
         unsigned found = 0;
         for (unsigned ranks = near & ~reached; ranks; ranks &= ranks - 1)
-            if (way->of_rank[__builtin_ctz(ranks)] & gone)
+            if (way->of_rank[__builtin_ctz(ranks)] & played)
                 found |= ranks & -ranks;
-        if (!exposed || !found)
-            return exposed;
+        if (!found || played == spot->left)
+            return played;
         reached |= found;
         for (; found; found &= found - 1) {
             near |= way->on[__builtin_ctz(found)];
@@ -193,22 +219,31 @@ static uint64_t out_of_reach(const Way *way, uint64_t exposed, int top)
     }
 }
 
-/* Lists the moves of a spot, the best first: of the rank with the most cards left, from the highest lane. */
-static void list_moves(Way *way, Spot *spot)
+/* How early to try a card: one of the rank with most cards left, then of the highest lane; it is better to expose a
+ * rank that no other lane exposes. */
+static int worth_of(const Way *way, const Spot *spot, int card)
 {
-    uint8_t worth[BOARD_LANES];
+    enum { COUNT = 16, HEIGHT = 4, NEW_RANK = 2 };
+    int worth = COUNT * way->count[way->rank[card]] + HEIGHT * way->height[card];
+    bool is_new = !(way->deepest >> card & 1) && !(way->of_rank[way->rank[card + 1]] & spot->exposed);
+    return is_new ? worth + NEW_RANK : worth;
+}
+
+/* Lists the moves of a spot, the best first. */
+static void list_moves(const Way *way, Spot *spot)
+{
+    int worth[BOARD_LANES];
     for (uint64_t cards = spot->exposed & way->follow[spot->top]; cards; cards &= cards - 1) {
-        int card = __builtin_ctzll(cards), at = spot->moves;
+        int card = __builtin_ctzll(cards), at, own;
         if (way->better[card] & spot->exposed)
             continue;
-        uint8_t w = (uint8_t)(way->count[way->rank[card]] * 4 + way->height[card]);
-        for (; at > 0 && worth[at - 1] < w; at--) {
+        own = worth_of(way, spot, card);
+        for (at = spot->moves++; at > 0 && worth[at - 1] < own; at--) {
             worth[at] = worth[at - 1];
             spot->move[at] = spot->move[at - 1];
         }
-        worth[at] = w;
+        worth[at] = own;
         spot->move[at] = (uint8_t)card;
-        spot->moves++;
     }
 }
 
@@ -233,13 +268,18 @@ static void take_back(Way *way)
         walk_cross_back(&way->walk, spot[-1].top, spot->top);
 }
 
-/* The last ranks that stay possible with these exposed cards. */
-static uint16_t keep_possible(const Way *way, uint16_t last, uint64_t exposed, int top)
+/* The last ranks that stay possible after the step to this spot from the one before. */
+static uint16_t keep_possible(const Way *way, Spot *spot)
 {
-    uint64_t left = all_left(way, exposed);
+    uint16_t last = spot->last;
+    int before = spot[-1].top;
     for (unsigned lasts = last; lasts; lasts &= lasts - 1) {
         int rank = __builtin_ctz(lasts);
-        if (!(way->ends[rank] & left) || (way->has_cuts && cuts_off(way, rank, exposed, top)))
+        uint64_t scarce = before > 0
+                              ? scarcer(&way->walk, rank, spot[-1].scarce[rank], walk_crossing(before, spot->top))
+                              : scarce_crossings(&way->walk, rank);
+        spot->scarce[rank] = scarce;
+        if (!(way->ends[rank] & spot->left) || cuts_off(way, scarce, spot->exposed, spot->top))
             last &= (uint16_t) ~(1u << rank);
     }
     return last;
@@ -256,13 +296,11 @@ static bool note_longest(Way *way, int len)
     return len >= way->enough;
 }
 
-/* False if the position, a move after the spot, leads to nothing that is searched for. */
-static bool is_worth(const Way *way, const Spot *next)
+/* False if the position leads to nothing that is searched for. */
+static bool is_worth(const Way *way, const Spot *spot)
 {
-    uint64_t stay = out_of_reach(way, next->exposed, next->top);
-    if (!stay || !way->is_least)
-        return !stay;
-    return way->cards - __builtin_popcountll(all_left(way, stay)) > way->longest_len;
+    uint64_t stay = spot->left & ~within_reach(way, spot);
+    return way->is_least ? way->cards - __builtin_popcountll(stay) > way->longest_len : !stay;
 }
 
 /* Tries the next move of the spot. */
@@ -271,10 +309,12 @@ static Outcome try_next(Way *way)
     Spot *spot = &way->spot[way->depth], *next = spot + 1;
     int card = spot->move[spot->tried++], rank = way->rank[card];
     uint64_t bit = 1ull << card;
-    *next = (Spot){ .exposed = (spot->exposed ^ bit) | (bit & ~way->deepest) << 1,
-                    .key = spot->key - way->step[card],
-                    .last = UINT16_MAX,
-                    .top = (uint8_t)rank };
+    next->exposed = (spot->exposed ^ bit) | (bit & ~way->deepest) << 1;
+    next->left = spot->left ^ bit;
+    next->key = spot->key - way->step[card];
+    next->last = UINT16_MAX;
+    next->top = (uint8_t)rank;
+    next->moves = next->tried = 0;
     if (!next->exposed && (!way->final || way->on[rank] >> way->final & 1))
         note_longest(way, way->cards);
     if (!next->exposed)
@@ -292,7 +332,7 @@ static Outcome try_next(Way *way)
     if (note_longest(way, way->depth))
         return CLEARED;
     if (!way->is_least)
-        next->last = keep_possible(way, next->last, next->exposed, rank);
+        next->last = keep_possible(way, next);
     if (next->last)
         list_moves(way, next);
     return GO_ON;
@@ -309,8 +349,6 @@ static Outcome search(Way *way, uint64_t nodes)
         }
         if (way->nodes >= nodes)
             return GO_ON;
-        if (way->nodes >= CUTS_FROM && !way->has_cuts)
-            make_cuts(way);
         Outcome outcome = try_next(way);
         if (outcome != GO_ON)
             return outcome;
@@ -322,14 +360,18 @@ static Outcome search(Way *way, uint64_t nodes)
 static void begin(Way *way, const PatienceBoard *board, bool backward, bool is_least)
 {
     Spot *first = &way->spot[0];
-    init(way, board, backward);
+    lay_out(way, board, backward);
     way->is_least = is_least;
     way->enough = way->cards;
     if (is_least) {
-        int stay = __builtin_popcountll(all_left(way, out_of_reach(way, first->exposed, first->top)));
+        int stay = __builtin_popcountll(first->left & ~within_reach(way, first));
         way->enough = (uint8_t)(way->cards - (stay > 0 ? stay : 1));
-    } else if (first->top > 0) {
-        first->last = walk_begin(&way->walk, way->wraps, way->count, first->top);
+    } else {
+        make_cuts(way);
+        if (first->top > 0)
+            first->last = walk_begin(&way->walk, way->wraps, way->count, first->top);
+        for (unsigned lasts = first->top > 0 ? first->last : 0; lasts; lasts &= lasts - 1)
+            first->scarce[__builtin_ctz(lasts)] = scarce_crossings(&way->walk, __builtin_ctz(lasts));
     }
     if (first->last)
         list_moves(way, first);
