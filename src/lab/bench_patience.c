@@ -3,7 +3,7 @@
 #include "lab/patience_plain.h"
 #include "lab/stopwatch.h"
 #include "solvers/patience_lanes.h"
-#include "solvers/patience_solver.h"
+#include "solvers/patience_search.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -93,7 +93,9 @@ static double plain_per_second(const Ruleset *ruleset, int deals)
     return deals > 0 ? deals / (stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID) - start) : 0;
 }
 
-PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int deals, int plain)
+typedef void Solver(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out);
+
+static PatienceFigure run_boards(Solver *solve, const Ruleset *ruleset, bool score_too, int deals)
 {
     SolveLimits limits = { .memory = aligned_alloc(SOLVE_ALIGN, MEMORY), .memory_len = MEMORY };
     double *took = malloc((size_t)deals * sizeof *took);
@@ -105,16 +107,27 @@ PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int
         deal(ruleset, (uint64_t)(i < 0 ? 0 : i) + 1, &state);
         double start = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID);
         board_from_state(&state, 0, &board);
-        patience_solve(&board, score_too, &limits, &answer);
+        solve(&board, score_too, &limits, &answer);
         REQUIRE(answer.verdict != VERDICT_GAVE_UP);
         if (i >= 0)
             took[i] = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
     }
     PatienceFigure figure = figure_of(took, deals);
-    figure.plain_per_second = plain_per_second(ruleset, plain);
     free(limits.memory);
     free(took);
     return figure;
+}
+
+PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int deals, int plain)
+{
+    PatienceFigure figure = run_boards(patience_solve, ruleset, score_too, deals);
+    figure.plain_per_second = plain_per_second(ruleset, plain);
+    return figure;
+}
+
+PatienceFigure bench_patience_older(const Ruleset *ruleset, int deals)
+{
+    return run_boards(search_solve, ruleset, false, deals);
 }
 
 /* Plays a part of the deal at random. */

@@ -1,4 +1,5 @@
-/* bench_patience.h - measures the speed of the exact patience solver next to plain search (patience_plain.h).
+/* bench_patience.h - measures the speed of the exact patience solver next to plain search (patience_plain.h) and to
+ * older search.
  * Units  Processor seconds, so other work on the machine matters little; elapsed seconds with two threads. Ratios are
  *        of deals per second. Deals are numbered from 1. */
 #ifndef LAB_BENCH_PATIENCE_H
@@ -18,6 +19,9 @@ PatienceFigure bench_patience_batch(const Ruleset *ruleset, int threads, double 
 /* One board at a time: verdict and moves, and with score_too the exact score. plain: how many deals plain search
  * solves too. */
 PatienceFigure bench_patience_boards(const Ruleset *ruleset, bool score_too, int deals, int plain);
+/* The same for verdict and moves by depth-first search alone (patience_search.h), of boards without a stock: how they
+ * were solved before patience_clear.h. */
+PatienceFigure bench_patience_older(const Ruleset *ruleset, int deals);
 /* Scores every next move, in the middle of randomly played deals. */
 PatienceFigure bench_patience_hints(const Ruleset *ruleset, int deals);
 

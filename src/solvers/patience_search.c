@@ -1,27 +1,19 @@
 #include "solvers/patience_search.h"
 
 #include "solvers/patience_beam.h"
+#include "solvers/patience_seen.h"
 #include "solvers/patience_walk.h"
 
 #include <string.h>
 
-enum { NODES_BETWEEN_STOPS = 4096, TABLE_MIN = 4096, TABLE_END = 1024, KEY_BITS = 48, TOP_BITS = 16 };
+enum { NODES_BETWEEN_STOPS = 4096, COUNT_WORTH = 16 };
 
 typedef enum { GO_ON, STOP, GIVE_UP } Outcome;
-
-/* The table of seen positions. A word holds a key and one bit for each top seen with it; if keys are too large for
- * that, it holds one key and one top. 0 is a free word. Words are sorted by hash, except those that had to move on to
- * the next free place. TABLE_END extra places at the back take those that moved on from the last ones. */
-typedef struct {
-    uint64_t *word;
-    uint64_t size, size_max, len;
-    bool has_masks;
-} Table;
 
 typedef struct {
     PatienceBoard board; /* its heights and stock change with the search */
     const SolveLimits *limits;
-    Table table;
+    PatienceSeen seen;
     Walk walk;
     bool walks; /* only lines that play all cards are searched for */
     bool wraps, score_too;
@@ -43,79 +35,11 @@ typedef struct {
     uint16_t last; /* possible last ranks of the walk */
 } Place;
 
-static uint64_t home(const Table *table, uint64_t key)
-{
-    return (uint64_t)((unsigned __int128)(key * 0x9E3779B97F4A7C15ull) * table->size >> 64);
-}
-
-static int key_shift(const Table *table)
-{
-    return table->has_masks ? TOP_BITS : 0;
-}
-
-/* The place of a key, or a free place for it; NULL: none up to the end. */
-static uint64_t *find(const Table *table, uint64_t key)
-{
-    uint64_t i = home(table, key), end = table->size + TABLE_END;
-    int shift = key_shift(table);
-    while (i < end && table->word[i] && table->word[i] >> shift != key)
-        i++;
-    return i < end ? &table->word[i] : NULL;
-}
-
-static void table_init(Table *table, const SolveLimits *limits, bool has_masks)
-{
-    uint64_t most = limits->memory_len / sizeof(uint64_t) - TABLE_END, size = most;
-    while (size > TABLE_MIN)
-        size /= 2;
-    *table = (Table){ .word = limits->memory, .size = size, .size_max = most, .has_masks = has_masks };
-    memset(table->word, 0, (size_t)(size + TABLE_END) * sizeof(uint64_t));
-}
-
-/* Doubles the table in place. All words move to its back; then, the first one first, they move to their new places,
- * which lie before their old ones. The last few words are kept aside meanwhile. */
-static bool grow(Table *table)
-{
-    enum { ASIDE = 2 * TABLE_END };
-    uint64_t aside[ASIDE], old = table->size + TABLE_END, size = 2 * table->size;
-    if (size > table->size_max)
-        return table->len < table->size - table->size / 8;
-    uint64_t *back = table->word + size + TABLE_END - old;
-    memmove(back, table->word, (size_t)old * sizeof(uint64_t));
-    memset(table->word, 0, (size_t)(back - table->word) * sizeof(uint64_t));
-    memcpy(aside, back + old - ASIDE, sizeof aside);
-    memset(back + old - ASIDE, 0, sizeof aside);
-    table->size = size;
-    for (uint64_t i = 0; i < old; i++) {
-        uint64_t word = i < old - ASIDE ? back[i] : aside[i - (old - ASIDE)];
-        if (!word)
-            continue;
-        if (i < old - ASIDE)
-            back[i] = 0;
-        uint64_t *place = find(table, word >> key_shift(table));
-        if (!place)
-            return false;
-        *place = word;
-    }
-    return true;
-}
-
 /* Notes a position. STOP: it has been seen before; GIVE_UP: there is no room. */
-static Outcome remember(Table *table, uint64_t key, int top)
+static Outcome remember(Search *s, uint64_t key, int top)
 {
-    uint64_t named = table->has_masks ? key : key * TOP_BITS + (uint64_t)top + 1;
-    uint64_t bit = table->has_masks ? 1ull << top : 0;
-    uint64_t *word = find(table, named);
-    if (!word)
-        return GIVE_UP;
-    if (*word && (!table->has_masks || *word & bit))
-        return STOP;
-    if (*word) {
-        *word |= bit;
-        return GO_ON;
-    }
-    *word = table->has_masks ? named << TOP_BITS | bit : named;
-    return ++table->len * 2 <= table->size || grow(table) ? GO_ON : GIVE_UP;
+    static const Outcome outcomes[] = { [SEEN_NEW] = GO_ON, [SEEN_BEFORE] = STOP, [SEEN_FULL] = GIVE_UP };
+    return outcomes[seen_note(&s->seen, key, top)];
 }
 
 static void set_end(Search *s, int lane)
@@ -159,7 +83,7 @@ static Outcome play(Search *s, const Place *place, int lane, uint16_t last)
     int height = s->board.height[lane], rank = s->board.rank[lane][height - 1];
     Place next = { place->key - s->step[lane], rank, place->left - 1, last };
     bool crosses = s->walks && place->top > 0;
-    Outcome outcome = next.left > 0 ? remember(&s->table, next.key, rank) : GO_ON;
+    Outcome outcome = next.left > 0 ? remember(s, next.key, rank) : GO_ON;
     if (outcome != GO_ON)
         return outcome == STOP ? GO_ON : outcome;
     s->path[s->path_len++] = (uint8_t)lane;
@@ -181,7 +105,7 @@ static Outcome turn(Search *s, const Place *place)
     int rank = s->board.stock[s->turned];
     Place next = { place->key - s->stock_step, rank, place->left, 0 };
     bool is_beaten = s->best_left == 0 && s->turned + 1 >= s->best_turned;
-    Outcome outcome = is_beaten ? STOP : remember(&s->table, next.key, rank);
+    Outcome outcome = is_beaten ? STOP : remember(s, next.key, rank);
     if (outcome != GO_ON)
         return outcome == STOP ? GO_ON : outcome;
     s->path[s->path_len++] = BOARD_TURN;
@@ -223,7 +147,7 @@ static int list_tries(Search *s, const Place *place, Try out[BOARD_LANES])
             continue;
         for (unsigned lanes = s->ends[rank]; lanes; lanes &= lanes - 1) {
             int lane = __builtin_ctz(lanes), at = len++;
-            uint16_t worth = (uint16_t)(s->count[rank] * TOP_BITS + s->board.height[lane]);
+            uint16_t worth = (uint16_t)(s->count[rank] * COUNT_WORTH + s->board.height[lane]);
             for (; at > 0 && out[at - 1].worth < worth; at--)
                 out[at] = out[at - 1];
             out[at] = (Try){ worth, last, (uint8_t)lane };
@@ -289,7 +213,7 @@ static Outcome search(Search *s, bool walks)
     s->walks = walks;
     if (s->best_left > 0) /* no line yet: worse than any */
         s->best_left = first.left + 1;
-    table_init(&s->table, s->limits, key < 1ull << KEY_BITS);
+    seen_init(&s->seen, s->limits->memory, s->limits->memory_len, key < 1ull << SEEN_KEY_BITS);
     count_ranks(s);
     memset(s->ends, 0, sizeof s->ends);
     memset(s->end, 0, sizeof s->end);

@@ -1,5 +1,6 @@
 #include "solvers/patience_solver.h"
 
+#include "solvers/patience_clear.h"
 #include "solvers/patience_dense.h"
 #include "solvers/patience_lanes.h"
 #include "solvers/patience_search.h"
@@ -34,6 +35,8 @@ void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimit
         streak_solve(board, limits, out);
     else if (fits)
         dense_solve(board, limits, out);
+    else if (clear_fits(board))
+        clear_solve(board, score_too, limits, out);
     else
         search_solve(board, score_too, limits, out);
     if (board->is_streak && !(fits && score_too))

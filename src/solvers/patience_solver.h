@@ -1,7 +1,7 @@
 /* patience_solver.h - exact answers for a board of patience: can it be won, what is the best score, by which line.
  * Shape  the board decides the method. If it has few enough height vectors, all are visited (patience_dense.c), else
- *        it is searched depth first (patience_search.c). Streak scoring always needs all height vectors
- *        (patience_streak.c).
+ *        it is searched depth first: without a stock from both ends (patience_clear.c), with one only forward
+ *        (patience_search.c). Streak scoring always needs all height vectors (patience_streak.c).
  * Units  hole scores, lower is better (rules P6); with streak scoring points, higher is better.
  * Errors none: when a limit ends the work, the answer is VERDICT_GAVE_UP, with the best line found so far and the
  *        work done. */
@@ -34,9 +34,9 @@ typedef struct {
 /* The verdict; with score_too also the exact score. */
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out);
 
-/* Completes an answer of dense_solve, search_solve, streak_solve or beam_search, whose line ends at the best position.
- * Plays the line, then goes on while any move is possible, so that the line ends the deal. Sets the score, and the
- * verdict if the line turns out to win. */
+/* Completes an answer of one of the methods or of beam_search, whose line ends at the best position. Plays the line,
+ * then goes on while any move is possible, so that the line ends the deal. Sets the score, and the verdict if the line
+ * turns out to win. */
 void solve_finish(const PatienceBoard *board, SolveAnswer *answer);
 
 /* Each move that may be made, with the best score that it leaves. */

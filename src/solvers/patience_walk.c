@@ -36,6 +36,7 @@ static bool solve_crossings(bool wraps, const uint8_t count[], int top, int last
 static void allow(Walk *walk, int last, const int crossings[WALK_CROSSINGS])
 {
     for (int i = 0; i < WALK_CROSSINGS; i++) {
+        walk->in_all[last][i] = (uint8_t)crossings[i];
         for (int made = 0; made <= crossings[i]; made++)
             walk->allowed[i][made] |= (uint16_t)(1 << last);
         walk->spent[i][crossings[i]] |= (uint16_t)(1 << last);

@@ -18,6 +18,7 @@ enum { WALK_CROSSINGS = RANKS, WALK_MOST = 2 * 4 * PACKS_MAX + 2 };
 typedef struct {
     bool wraps;
     uint8_t crossed[WALK_CROSSINGS];
+    uint8_t in_all[RANKS + 1][WALK_CROSSINGS]; /* by possible last rank: how often its solution has each crossing */
     /* [crossing][n]: the last ranks whose solution has at least n of this crossing; those that have exactly n. */
     uint16_t allowed[WALK_CROSSINGS][WALK_MOST + 1], spent[WALK_CROSSINGS][WALK_MOST + 1];
 } Walk;

@@ -1,9 +1,14 @@
 /* patience_boards.c - compares every solver of patience with plain breadth-first search by the game itself. The
- * boards are small, from packs of four or five ranks around the king, so that all rules for kings matter.
+ * boards are small, from packs of four or five ranks around the king, so that all rules for kings matter; or they are
+ * the last cards of a whole pack. Whole boards without a stock, too large for plain search, are held against the older
+ * search, which shares only the count of crossings with the solver.
  * patience_boards [--boards N] [--seed S]: N boards of each kind (2000), the first with number S (1)
+ * patience_boards --clear [--boards N] [--seed S]: only of the kinds without a stock, and N whole boards
  * patience_boards --faults [--boards N]: the same with each planted fault, which must be found
  * Shape  a kind is a row of `kinds`; board i of a kind never changes. A failure names kind and board. */
+#include "games/games.h"
 #include "lab/patience_plain.h"
+#include "solvers/patience_clear.h"
 #include "solvers/patience_dense.h"
 #include "solvers/patience_lanes.h"
 #include "solvers/patience_search.h"
@@ -15,45 +20,50 @@
 typedef struct {
     const char *name;
     LayoutKind layout;
-    uint8_t columns, rows, copies; /* copies of each rank; peaks and pyramids come as they are */
+    uint8_t columns, rows, copies; /* copies of each rank, 0: of all thirteen; peaks and pyramids come as they are */
     uint8_t kings, jokers, start;
     bool stuck_only;
     uint8_t stock; /* at most so many */
     bool is_streak;
+    uint8_t left; /* only the last so many cards of a whole pack */
 } Kind;
 
 static const Kind kinds[] = {
-    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, false },
-    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, false },
-    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, false },
-    { "golf_corner", LAYOUT_COLUMNS, 4, 3, 4, KINGS_CORNER, 0, START_CARD, false, 6, false },
-    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, false },
-    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, false },
-    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, false },
-    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, false },
-    { "double_corner", LAYOUT_COLUMNS, 5, 3, 8, KINGS_CORNER, 1, START_CARD, false, 12, false },
-    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, false },
-    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, false },
-    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, false },
-    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false },
-    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, false },
-    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, false },
-    { "tri_peaks_corner", LAYOUT_PEAKS, 0, 0, 8, KINGS_CORNER, 0, START_CARD, true, 6, false },
-    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false },
-    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, true },
-    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true },
-    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true },
-    { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, true },
-    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false },
-    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false },
-    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false },
-    { "black_hole_corner", LAYOUT_COLUMNS, 6, 3, 4, KINGS_CORNER, 0, START_CARD, false, 0, false },
-    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, false },
-    { "all_corner", LAYOUT_COLUMNS, 5, 4, 4, KINGS_CORNER, 0, START_EMPTY, false, 0, false },
-    { "thirteen_corner", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false },
-    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false },
+    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, false, 0 },
+    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, false, 0 },
+    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
+    { "golf_corner", LAYOUT_COLUMNS, 4, 3, 4, KINGS_CORNER, 0, START_CARD, false, 6, false, 0 },
+    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, false, 0 },
+    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, false, 0 },
+    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, false, 0 },
+    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, false, 0 },
+    { "double_corner", LAYOUT_COLUMNS, 5, 3, 8, KINGS_CORNER, 1, START_CARD, false, 12, false, 0 },
+    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, false, 0 },
+    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, false, 0 },
+    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, false, 0 },
+    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
+    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, false, 0 },
+    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, false, 0 },
+    { "tri_peaks_corner", LAYOUT_PEAKS, 0, 0, 8, KINGS_CORNER, 0, START_CARD, true, 6, false, 0 },
+    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
+    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, true, 0 },
+    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true, 0 },
+    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true, 0 },
+    { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, true, 0 },
+    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false, 0 },
+    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false, 0 },
+    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false, 0 },
+    { "black_hole_corner", LAYOUT_COLUMNS, 6, 3, 4, KINGS_CORNER, 0, START_CARD, false, 0, false, 0 },
+    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 0 },
+    { "all_corner", LAYOUT_COLUMNS, 5, 4, 4, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 0 },
+    { "thirteen_corner", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 0 },
+    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 0 },
+    { "black_hole_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, false, 22 },
+    { "black_hole_late_path", LAYOUT_COLUMNS, 17, 3, 0, KINGS_QUEENS, 0, START_CARD, false, 0, false, 22 },
+    { "all_late", LAYOUT_COLUMNS, 13, 4, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 20 },
+    { "all_late_corner", LAYOUT_COLUMNS, 13, 4, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 20 },
 };
-enum { KINDS = sizeof kinds / sizeof *kinds, ARENA = 4 << 20 };
+enum { KINDS = sizeof kinds / sizeof *kinds, ARENA = 16 << 20 };
 
 static uint64_t arena[ARENA / 8] __attribute__((aligned(SOLVE_ALIGN)));
 static PatienceLanes *lanes;
@@ -114,12 +124,13 @@ static void plant_in_answer(SolveAnswer *answer)
         answer->verdict = VERDICT_SOLVABLE;
 }
 
-/* Four or five ranks about the king, each so often; copies 0: all thirteen once and a half. */
+/* Four or five ranks about the king, each so often; or all thirteen, whole or once and a half. */
 static int make_pack(const Kind *kind, Rng *rng, Card out[DECK_MAX])
 {
     static const int about[5] = { QUEEN, KING, ACE, 2, JACK };
     int ranks = kind->copies == 0 ? RANKS : 4 + (int)rng_below(rng, 2), len = 0;
-    for (int copy = 0; copy < (kind->copies ? kind->copies : 2); copy++)
+    int copies = kind->copies ? kind->copies : kind->left ? SUITS : 2;
+    for (int copy = 0; copy < copies; copy++)
         for (int i = 0; i < ranks; i++)
             out[len++] = CARD(kind->copies ? about[i] : i + 1, copy % SUITS);
     for (int i = 0; i < kind->jokers; i++)
@@ -162,13 +173,13 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->viewer = SEAT_NONE;
     out->slots = (uint8_t)layout_slots(out->layout);
     int len = make_pack(kind, &rng, out->card);
-    if (kind->layout == LAYOUT_COLUMNS && out->slots > len - 1)
+    if (kind->layout == LAYOUT_COLUMNS && out->slots > len - (kind->start == START_CARD))
         out->layout.rows--, out->slots = (uint8_t)layout_slots(out->layout);
     int most = patience_stock_first(out) + kind->stock;
     out->len = (uint8_t)(len < most ? len : most);
     patience_begin(out, 0);
-    if (is_fixed)
-        take_off(out, LEFT_OF_FIXED, &rng);
+    if (is_fixed || kind->left)
+        take_off(out, kind->left ? kind->left : LEFT_OF_FIXED, &rng);
     else if (seed % 3 == 0)
         take_off(out, out->slots - (int)rng_below(&rng, 4), &rng);
     if (kind->is_streak) {
@@ -225,6 +236,18 @@ static void by_search_verdict(const PatienceBoard *board, const SolveLimits *lim
 static void by_all(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
 {
     patience_solve(board, true, limits, out);
+}
+
+static void by_clear(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
+{
+    clear_solve(board, true, limits, out);
+    solve_finish(board, out);
+}
+
+static void by_clear_verdict(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
+{
+    clear_solve(board, false, limits, out);
+    solve_finish(board, out);
 }
 
 static void by_dense(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
@@ -312,6 +335,8 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
 
 static bool may_use(Solver *solver, const PatienceBoard *board)
 {
+    if (solver == by_clear || solver == by_clear_verdict)
+        return clear_fits(board);
     return solver != by_dense || dense_fits(board, sizeof arena);
 }
 
@@ -327,8 +352,11 @@ static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)
         { "dense", by_dense, 0 },
         { "search", by_search, 0 },
         { "search for the verdict", by_search_verdict, 0 },
+        { "clear", by_clear, 0 },
+        { "clear for the verdict", by_clear_verdict, 0 },
         { "dense within 20 nodes", by_dense, 20 },
         { "search within 20 nodes", by_search, 20 },
+        { "clear within 20 nodes", by_clear, 20 },
     };
     Patience state;
     PatienceBoard packed;
@@ -344,11 +372,60 @@ static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)
     hold_monotone(kind, number, &state, &plain);
 }
 
-static void hold_all(uint64_t boards, uint64_t seed)
+/* A whole board against the older search, as far as that comes; true if it came to an answer. */
+static bool hold_whole(const Ruleset *ruleset, const Kind *kind, uint64_t number)
+{
+    enum { OLDER_NODES = 100000, SCORE_TOO = 8 };
+    bool score_too = number % SCORE_TOO == 0;
+    SolveLimits limits = { .memory = arena, .memory_len = sizeof arena }, older_limits = limits;
+    SolveAnswer answer, older;
+    Patience state;
+    PatienceBoard packed;
+    DealOrder order = { .options = &ruleset->options, .seats = 1, .seed = seed_from_number(number) };
+    REQUIRE(patience_deal(&state, &order) == OK);
+    board_from_state(&state, 0, &packed);
+    older_limits.nodes = OLDER_NODES;
+    search_solve(&packed, score_too, &older_limits, &older);
+    solve_finish(&packed, &older);
+    plant_in_board(&packed);
+    patience_solve(&packed, score_too, &limits, &answer);
+    plant_in_answer(&answer);
+    if (answer.verdict == VERDICT_GAVE_UP || (score_too && !answer.is_exact))
+        fail(kind, number, "whole", "gave up", 1, 0);
+    if (older.verdict != VERDICT_GAVE_UP && answer.verdict != older.verdict)
+        fail(kind, number, "whole", "verdict", (int)answer.verdict, (int)older.verdict);
+    if ((answer.verdict == VERDICT_SOLVABLE) != (answer.score == 0))
+        fail(kind, number, "whole", "cards left", answer.score, 0);
+    if (older.is_exact && score_too && answer.score != older.score)
+        fail(kind, number, "whole", "score", answer.score, older.score);
+    if (score_by_game(&state, &answer) != answer.score)
+        fail(kind, number, "whole", "score of the line", score_by_game(&state, &answer), answer.score);
+    return older.verdict != VERDICT_GAVE_UP;
+}
+
+static void hold_wholes(uint64_t boards, uint64_t seed)
+{
+    static const char *const rules[] = { "black_hole", "all_in_a_row", "black_hole kings=queens",
+                                         "all_in_a_row kings=corner" };
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        Kind kind = { .name = rules[i] };
+        Ruleset ruleset;
+        uint64_t compared = 0;
+        REQUIRE(games_read(slice_of(rules[i]), &ruleset, NULL) == OK);
+        for (uint64_t board = 0; board < boards; board++)
+            compared += hold_whole(&ruleset, &kind, seed + board);
+        if (planted == SOUND)
+            printf("%s: %llu whole boards, %llu compared\n", rules[i], (unsigned long long)boards,
+                   (unsigned long long)compared);
+    }
+}
+
+static void hold_all(uint64_t boards, uint64_t seed, bool only_clear)
 {
     for (int k = 0; k < KINDS; k++)
-        for (uint64_t i = 0; i < boards; i++)
+        for (uint64_t i = 0; i < boards && !(only_clear && kinds[k].stock > 0); i++)
             hold_board(&kinds[k], i, seed);
+    hold_wholes(boards, seed);
 }
 
 /* Each fault must be found; how many are not. */
@@ -357,7 +434,7 @@ static int hold_faults(uint64_t boards, uint64_t seed)
     int missed = 0;
     for (planted = SOUND + 1; planted < FAULTS; planted++) {
         failures = 0;
-        hold_all(boards, seed);
+        hold_all(boards, seed, false);
         printf("%s: %s\n", fault_names[planted], failures > 0 ? "found" : "NOT FOUND");
         missed += failures == 0;
     }
@@ -368,7 +445,8 @@ int main(int argc, char **argv)
 {
     uint64_t boards = 2000, seed = 1;
     bool with_faults = argc > 1 && strcmp(argv[1], "--faults") == 0;
-    for (int i = 1 + with_faults; i + 1 < argc; i += 2) {
+    bool only_clear = argc > 1 && strcmp(argv[1], "--clear") == 0;
+    for (int i = 1 + (with_faults || only_clear); i + 1 < argc; i += 2) {
         uint64_t *into = strcmp(argv[i], "--boards") == 0 ? &boards : strcmp(argv[i], "--seed") == 0 ? &seed : NULL;
         if (!into || !slice_unsigned(slice_of(argv[i + 1]), into)) {
             fprintf(stderr, "patience_boards: %s %s, expected --boards N or --seed S\n", argv[i], argv[i + 1]);
@@ -379,7 +457,7 @@ int main(int argc, char **argv)
     REQUIRE(lanes);
     if (with_faults)
         return hold_faults(boards, seed) > 0;
-    hold_all(boards, seed);
+    hold_all(boards, seed, only_clear);
     printf("%d kinds, %llu boards of each: %d failures\n", KINDS, (unsigned long long)boards, failures);
     free(lanes);
     return failures > 0;
