@@ -419,6 +419,7 @@ const PlantedFault faults[] = {
     { "seen-by-all", "golf6", NET_LAW, "seen", plant_seen },
     { "reveals-nothing", "golf6", NET_LAW, "unrevealed", plant_reveals },
     { "resample-all", "golf", NET_LAW, "resample", plant_resample },
+    { "resample-stuck", "all_in_a_row", NET_LAW, "resample", plant_stuck },
     { "resample-sorted", "golf6", NET_SPREAD, NULL, plant_sorting },
     { "text-alike", "golf6", NET_LAW, "text", plant_text },
     { "moody-bot", "golf6", NET_LAW, "bot", plant_bot },

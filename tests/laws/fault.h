@@ -45,5 +45,6 @@ void plant_fastest(Planted *planted);
 void plant_covered(Planted *planted);
 void plant_spits(Planted *planted);
 void plant_resample(Planted *planted);
+void plant_stuck(Planted *planted);
 
 #endif
