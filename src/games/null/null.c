@@ -111,6 +111,12 @@ static void apply(void *state, Seat seat, Action action)
     s->turn = seat_after(seat, 1, s->seats);
 }
 
+/* Each seat acts once. */
+static uint32_t actions_bound(const void *state)
+{
+    return ((const Null *)state)->seats;
+}
+
 static bool has_acted(const Null *s, Seat seat)
 {
     Seat first = seat_after(s->turn, s->seats - s->shown, s->seats);
@@ -244,6 +250,7 @@ const Game null_game = {
     .to_act = to_act,
     .legal = legal,
     .apply = apply,
+    .actions_bound = actions_bound,
     .score = score,
     .observe = observe,
     .seen = seen,
