@@ -422,6 +422,11 @@ const PlantedFault faults[] = {
     { "resample-stuck", "all_in_a_row", NET_LAW, "resample", plant_stuck },
     { "resample-sorted", "golf6", NET_SPREAD, NULL, plant_sorting },
     { "text-alike", "golf6", NET_LAW, "text", plant_text },
+    { "unnumbered", "golf6", NET_LAW, "numbered", plant_unnumbered },
+    { "numbered-twice", "double_golf", NET_LAW, "numbered", plant_numbered_twice },
+    { "tensor-unset", "kop", NET_LAW, "encoded", plant_tensor_unset },
+    { "tensor-leak", "golf6", NET_REDEAL, NULL, plant_tensor_leak },
+    { "told-hidden", "golf6", NET_REDEAL, NULL, plant_told_hidden },
     { "moody-bot", "golf6", NET_LAW, "bot", plant_bot },
     { 0 },
 };

@@ -152,4 +152,6 @@ const Game kop_game = {
     .scene = kop_scene,
     .board = board,
     .sound = kop_sound,
+    .reach = kop_reach,
+    .encode = kop_encode,
 };

@@ -222,6 +222,30 @@ static bool sound(const void *state)
     return copy.shown <= copy.seats && cards_are_pack((const Card *const *)place, len, pack(NULL, copy.seats));
 }
 
+static bool reach(const Options *chosen, int seats, int verb, Reach *out)
+{
+    (void)chosen, (void)seats, (void)verb, (void)out; /* no verb has an argument */
+    return true;
+}
+
+static void encode(const void *view, Encoder *e)
+{
+    const Null *v = view;
+    encode_plane(e, "cards", "the card in front of each seat; the mark: everybody has seen it", v->seats,
+                 CARD_COLUMNS);
+    for (int i = 0; i < v->seats; i++) {
+        Seat seat = seat_at(v->viewer, i, v->seats);
+        encode_card(e, v->card[seat], has_acted(v, seat));
+    }
+    encode_plane(e, "aside", "the card that each seat has laid aside", v->seats, CARD_COLUMNS);
+    for (int i = 0; i < v->seats; i++)
+        encode_card(e, v->aside[seat_at(v->viewer, i, v->seats)], false);
+    encode_plane(e, "stock", "cards of the stock", 1, 1);
+    encode_number(e, CARDS - v->taken);
+    encode_plane(e, "to_act", "who may act", 1, v->seats);
+    encode_set(e, seats_from(v->viewer, to_act(v), v->seats), v->seats);
+}
+
 static const Family family = {
     .id = "null",
     .title = N_("High Card"),
@@ -259,4 +283,6 @@ const Game null_game = {
     .scene = scene,
     .board = board,
     .sound = sound,
+    .reach = reach,
+    .encode = encode,
 };
