@@ -9,12 +9,35 @@ typedef struct {
     char text[SHOWN_MAX];
 } Shown;
 
+/* A hand is shown as people sort it. Its places, by which tensors go, are told where they are not in order. */
+static void show_places(const Scene *scene, const Zone *zone, Text *out)
+{
+    const SceneCard *card = &scene->card[zone->first];
+    bool in_order = true;
+    for (int i = 1; i < zone->len; i++)
+        in_order &= card[i - 1].slot < card[i].slot;
+    if (zone->kind != ZONE_HAND || in_order)
+        return;
+    text_add(out, "places of ");
+    text_add(out, zone->id);
+    text_add(out, " of ");
+    text_add_number(out, zone->owner);
+    text_add_char(out, ':');
+    for (int i = 0; i < zone->len; i++) {
+        text_add_char(out, ' ');
+        text_add_number(out, card[i].slot);
+    }
+    text_add_char(out, '\n');
+}
+
 static void show(const Table *table, Seat viewer, Shown *out)
 {
     Scene scene;
     Text text = text_over(out->text, sizeof out->text);
     table_scene(table, viewer, &scene);
     scene_print(&scene, &text);
+    for (int zone = 0; zone < scene.zones_len; zone++)
+        show_places(&scene, &scene.zone[zone], &text);
     REQUIRE(text.len < sizeof out->text);
 }
 
