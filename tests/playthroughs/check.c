@@ -243,7 +243,7 @@ static bool same_strings(const spiel_state *one, const spiel_state *other)
 static bool has_grown(const Walk *w, const spiel_state *state, char *before[CARDROOM_SEATS_MAX])
 {
     bool grown = true;
-    for (int seat = 0; seat < state->num_players; seat++) {
+    for (int seat = 0; seat < state->num_players && before[seat]; seat++) {
         char *now = w->walker->information_state_string(state, seat);
         grown = grown && strncmp(before[seat], now, strlen(before[seat])) == 0;
         free(before[seat]);
@@ -267,7 +267,7 @@ static const char *undo_holds(Walk *w, const spiel_state *before)
 
 static const char *step_holds(Walk *w, int action)
 {
-    char *told[CARDROOM_SEATS_MAX];
+    char *told[CARDROOM_SEATS_MAX] = { 0 };
     const char *what = NULL;
     spiel_state *before = w->walker->clone(w->state), *clone = w->walker->clone(w->state);
     note_told(w, w->state, told);
