@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install web site play serve pictures dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install python web site play serve pictures dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -21,6 +21,12 @@ install: build ## install the program and its library; PREFIX=/usr/local is the 
 	@cmake --build --preset release -- --quiet
 	@DESTDIR="$(DESTDIR)" cmake --install build/release
 	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ldconfig # programs find the library from now on
+
+python: ## build the Python package: build/release/python; needs python3-cffi and python3-numpy
+	@packaging/deps build python
+	@cmake --preset release -DCARDROOM_PYTHON=ON >/dev/null
+	@cmake --build --preset release --target python -- --quiet
+	@echo "PYTHONPATH=$(CURDIR)/build/release/python python3 -c 'import cardroom; help(cardroom)'"
 
 web: ## build the page: build/web
 	@packaging/deps build web
@@ -45,7 +51,7 @@ pictures: build web ## the pictures of the README: docs/pictures
 dist: web ## the source archive with the built page: build/dist; the same commit gives the same bytes
 	@packaging/dist build/dist
 
-deb: dist ## the Debian packages cardroom, cardroom-web, libcardroom0 and libcardroom-dev: build/deb
+deb: dist ## the Debian packages cardroom, cardroom-web, libcardroom0, libcardroom-dev and python3-cardroom: build/deb
 	@packaging/deps deb
 	@rm -rf build/deb && packaging/deb build/dist/cardroom-*.tar.xz build/deb
 

@@ -19,8 +19,9 @@
  *          and returned strings are constants: nobody frees them.
  * Threads  The library has no state of its own: different matches may be used by different threads at the same time.
  *          One match is used by one thread at a time, whatever the function. A call needs up to 512 KiB of stack.
- * Secrets  Views and a bot's choice know only what their seat may know. cardroom_save writes everything, hidden
- *          cards too; and whoever has the match can play on in a clone and look. So keep the match from the players.
+ * Secrets  Views, tensors, masks, what a viewer was told and a bot's choice know only what their seat may know.
+ *          cardroom_save, cardroom_board and the solvers show everything, hidden cards too; and whoever has the match
+ *          can play on in a clone and look. So keep the match from the players.
  * Version  The number in the library's name (libcardroom.so.0) changes when a function or a struct here changes. */
 #ifndef CARDROOM_H
 #define CARDROOM_H
@@ -109,7 +110,8 @@ CARDROOM_API const char *cardroom_bot(int i);
 CARDROOM_API int cardroom_open(const char *rules, int seats, cardroom_match **out, char *error, size_t error_cap);
 /* Opens the match that a transcript of len bytes tells, as far as it was played, and checks what it asserts.
  * CARDROOM_WRONG: the transcript cannot be read, or text or out is NULL. CARDROOM_ILLEGAL: an action in it is not
- * allowed, or an assertion is not true. CARDROOM_NO_MEMORY. *out is NULL after an error. The caller closes the match. */
+ * allowed, or an assertion is not true. CARDROOM_NO_MEMORY. *out is NULL after an error. The caller closes
+ * the match. */
 CARDROOM_API int cardroom_load(const char *text, size_t len, cardroom_match **out, char *error, size_t error_cap);
 /* Makes an independent copy of a match, to try things in; NULL when match is NULL or there is no memory. The time it
  * takes grows with the lines played. The caller closes the copy. */
@@ -233,6 +235,183 @@ CARDROOM_API size_t cardroom_rules(const cardroom_match *match, char *out, size_
  * cardroom_load and the program's `check` read it, once something is dealt. Empty when match is NULL or there is no
  * memory. */
 CARDROOM_API size_t cardroom_save(const cardroom_match *match, char *out, size_t cap);
+
+/* -- Learners: actions and views as numbers -- */
+
+/* How large the numbers of some rules are. A learner's action is a number from 0 to actions - 1: each number is one
+ * action throughout all deals of these rules, whatever the cards (its line: cardroom_number_line). Seats in it are
+ * counted from the seat that acts: 0 is the seat itself, 1 the next one around the table. A view is a tensor:
+ * `values` numbers of 8 bits, in named planes (cardroom_plane_read). */
+typedef struct {
+    int seats, actions, values, planes;
+} cardroom_space;
+
+/* Fills *out for rules and seats as cardroom_open takes them. CARDROOM_WRONG: as cardroom_open; *out is then
+ * unchanged. */
+CARDROOM_API int cardroom_space_read(const char *rules, int seats, cardroom_space *out, char *error,
+                                     size_t error_cap);
+
+/* A part of a tensor: rows x columns numbers from `first` on, row by row. */
+typedef struct {
+    const char *name; /* `layouts` */
+    const char *what; /* what its numbers are, in one line */
+    int first, rows, columns;
+} cardroom_plane;
+
+/* A row of a plane that is a card has so many numbers, 0 or 1: 13 ranks from the ace, the joker; clubs, diamonds, hearts,
+ * spades; 1 for a card that lies there unknown; the plane's mark. No card: all 0. */
+enum { CARDROOM_CARD_COLUMNS = 20 };
+
+/* Fills *out with plane i, 0 to cardroom_space.planes - 1. CARDROOM_WRONG: there is no such plane, rules and seats
+ * are refused, or out is NULL; *out is then unchanged. */
+CARDROOM_API int cardroom_plane_read(const char *rules, int seats, int i, cardroom_plane *out);
+/* Writes what a number of these rules means, as a line that seat 0 would type; where actions are told apart by the
+ * place of their card, as `play @3`. Empty: there is no such number, or rules and seats are refused. */
+CARDROOM_API size_t cardroom_number_line(const char *rules, int seats, int number, char *out, size_t cap);
+/* The number of an action that cardroom_legal or cardroom_aside lists; -1: the rules cannot list it, there is no such
+ * seat, or match is NULL. */
+CARDROOM_API int cardroom_number(const cardroom_match *match, int seat, cardroom_action action);
+/* Stores in *out the legal action with this number. CARDROOM_ILLEGAL: the seat has no such legal action now.
+ * CARDROOM_WRONG: match or out is NULL, or there is no such seat. *out is unchanged after an error. */
+CARDROOM_API int cardroom_numbered(const cardroom_match *match, int seat, int number, cardroom_action *out);
+/* Writes a 1 for the number of each legal action of the seat and 0 for all others: `actions` numbers. Returns how
+ * many are 1. With cap below `actions`, nothing is written. 0: the seat is not to act, there is no such seat, or
+ * match is NULL. What a seat may do though nobody waits for it (cardroom_aside) is not in the mask. */
+CARDROOM_API int cardroom_mask(const cardroom_match *match, int seat, int8_t out[], int cap);
+/* Writes what a viewer sees as a tensor: `values` numbers. It is made of the viewer's view, never of the hidden
+ * cards. Seats are counted from the viewer; a spectator sees as seat 0. Returns `values`; with cap below that,
+ * nothing is written. 0: nothing is dealt, there is no such viewer, or match is NULL. */
+CARDROOM_API int cardroom_tensor(const cardroom_match *match, int viewer, int8_t out[], int cap);
+
+/* Whose move it is, and what the deal has brought. */
+typedef struct {
+    int seat;  /* who is to move; -1: nobody, the deal is over or none is dealt. Where several may act, it is one of
+                  them, drawn by a lot that follows from the seed of the cards and the number of lines */
+    int stage; /* CARDROOM_UNDEALT to CARDROOM_MATCH_OVER */
+    int32_t score[CARDROOM_SEATS_MAX]; /* once the deal is over: its points */
+    float returns[CARDROOM_SEATS_MAX]; /* once it is over: what it is worth to each seat, more is better. Its points,
+                                          with the sign turned where few points win, less the mean of the others'. Of
+                                          one seat: its points, with that sign */
+} cardroom_turn;
+
+/* Fills *out. CARDROOM_WRONG: match or out is NULL; *out is then unchanged. */
+CARDROOM_API int cardroom_turn_read(const cardroom_match *match, cardroom_turn *out);
+/* Does the action with this number for the seat that cardroom_turn names, then writes the tensor and the mask of the
+ * seat that is to move next, and the new turn. observation, mask, turn: NULL, or room for `values`, for `actions`,
+ * for one. Once the deal is over, observation and mask are untouched. CARDROOM_ILLEGAL: nobody is to move, or the
+ * number is not legal. CARDROOM_WRONG: match is NULL. CARDROOM_NO_MEMORY. */
+CARDROOM_API int cardroom_step(cardroom_match *match, int number, int8_t observation[], int8_t mask[],
+                               cardroom_turn *turn, char *error, size_t error_cap);
+/* Writes all that a viewer has been shown in the deal on the table, in order: the table as it was dealt; then each
+ * line as the viewer was told of it, and what it changed on the table. Equal texts: equal to the viewer in every
+ * moment. Empty: nothing is dealt, there is no such viewer, the match is a sampled one, or match is NULL. */
+CARDROOM_API size_t cardroom_told(const cardroom_match *match, int viewer, char *out, size_t cap);
+/* Makes a match in which everything that the viewer cannot know is dealt anew, and stores it in *out: every deal that
+ * agrees with what the viewer has seen is equally likely. It stands where this one stands, and its deal can be played
+ * to the end. It has no past: nothing played before can be undone, told or saved, and no further deal follows. seed:
+ * the chance; with the same match, viewer and seed it is the same. viewer: a seat, or CARDROOM_SPECTATOR.
+ * CARDROOM_ILLEGAL: nothing is dealt. CARDROOM_WRONG: there is no such viewer, or match or out is NULL.
+ * CARDROOM_NO_MEMORY. *out is NULL after an error. The caller closes the new match. */
+CARDROOM_API int cardroom_resample(const cardroom_match *match, int viewer, uint64_t seed, cardroom_match **out,
+                                   char *error, size_t error_cap);
+
+/* -- Learners: thousands of tables at once -- */
+
+/* Tables that all play by the same rules, one deal after another, and make a step at the same time, in threads. Table
+ * t plays the deals seed + t, seed + t + tables, seed + t + 2 * tables, ..; a deal that ends is followed by the next
+ * in the same step. The first deal of a table is started by the seat that starts a match's first deal, each further
+ * one by the next seat. What happens follows from the seed and the actions alone, however many threads there are.
+ * Nothing is logged. One handle is used by one thread at a time. */
+typedef struct cardroom_tables cardroom_tables;
+
+enum { CARDROOM_TABLES_MAX = 1 << 20, CARDROOM_THREADS_MAX = 256 };
+
+/* Where a step writes, table by table: the caller's arrays. A member may be NULL: it is not written then. */
+typedef struct {
+    int8_t *observation; /* [tables][values]: the tensor of the seat that is to move */
+    int8_t *mask;        /* [tables][actions]: what it may do */
+    int32_t *seat; /* [tables]: who is to move. -1: the deal is over as it was dealt; the action given for the table
+                            is then ignored, and the next step deals on */
+    float *reward; /* [tables][seats]: the returns (cardroom_turn) of a deal that has ended in this step; else 0 */
+    uint8_t *done; /* [tables]: 1 where a deal has ended in this step. All else is then of the next deal */
+} cardroom_arrays;
+
+/* Opens so many tables for rules and seats as cardroom_open takes them, worked on by so many threads, and stores them
+ * in *out. CARDROOM_WRONG: rules or seats are refused, tables is not 1 to CARDROOM_TABLES_MAX, threads is not 1 to
+ * CARDROOM_THREADS_MAX, or out is NULL. CARDROOM_NO_MEMORY, also when the system has not so many threads. *out is
+ * NULL after an error. The caller closes them. */
+CARDROOM_API int cardroom_tables_open(const char *rules, int seats, int tables, int threads, cardroom_tables **out,
+                                      char *error, size_t error_cap);
+/* Ends the threads and frees the tables; NULL is allowed. */
+CARDROOM_API void cardroom_tables_close(cardroom_tables *tables);
+/* Begins anew: deals at every table. CARDROOM_WRONG: tables or arrays is NULL. */
+CARDROOM_API int cardroom_tables_deal(cardroom_tables *tables, uint64_t seed, const cardroom_arrays *arrays,
+                                      char *error, size_t error_cap);
+/* Does number[t] at each table t. CARDROOM_ILLEGAL: a number is not legal, the message names the first such table; or
+ * nothing is dealt. CARDROOM_WRONG: tables, number or arrays is NULL. After an error nothing has changed. */
+CARDROOM_API int cardroom_tables_step(cardroom_tables *tables, const int32_t number[], const cardroom_arrays *arrays,
+                                      char *error, size_t error_cap);
+/* Writes into number[t] what a bot would do, at the tables where one of `seats` is to move (bit s: seat s), by what
+ * that seat may know; the others stay. `random` chooses each legal action alike likely. The choice follows from the
+ * deal's number and the number of actions. CARDROOM_ILLEGAL: nothing is dealt. CARDROOM_WRONG: there is no such bot
+ * (cardroom_bot), or tables, bot or number is NULL. */
+CARDROOM_API int cardroom_tables_choose(cardroom_tables *tables, const char *bot, uint32_t seats, int32_t number[],
+                                        char *error, size_t error_cap);
+
+/* -- Exact answers, and what deals with real cards score -- */
+
+enum { CARDROOM_SOLVABLE, CARDROOM_IMPOSSIBLE, CARDROOM_GAVE_UP };
+
+/* What a solver says of a patience. */
+typedef struct {
+    int verdict;    /* CARDROOM_SOLVABLE to CARDROOM_GAVE_UP: the limits ended the work */
+    int is_exact;   /* 1: no line scores better */
+    int score;      /* of the line, as the rules count it */
+    uint64_t nodes; /* positions visited */
+} cardroom_solution;
+
+/* Solves a seat's patience from where it stands. It sees all cards, also those that lie face down and the stock. line
+ * gets the moves to the end, with `; ` between them, as cardroom_play reads them, at most line_cap bytes with the
+ * zero; NULL: no line. score: 1: finds the best score too, not only whether it can be won. nodes: positions to visit
+ * at most; 0: any number. bytes: memory to use; 0: 256 MiB. CARDROOM_WRONG: the game is no patience with a solver,
+ * there is no such seat, nothing is dealt, or match or out is NULL. CARDROOM_NO_MEMORY. */
+CARDROOM_API int cardroom_solve(const cardroom_match *match, int seat, int score, uint64_t nodes, size_t bytes,
+                                cardroom_solution *out, char *line, size_t line_cap, char *error, size_t error_cap);
+
+/* What a contract of Kop is worth when both sides play perfectly with all hands open. */
+typedef struct {
+    const char *contract; /* `normal` */
+    uint32_t declarers;   /* bit 0: A, who is forehand; to bit 3: D */
+    int points, tricks;   /* of the declaring side */
+    int value;            /* what each loser pays to a winner */
+    int32_t pays[4];      /* what A to D get */
+} cardroom_contract;
+
+enum { CARDROOM_CONTRACTS_MAX = 24 };
+
+/* Writes the worth of contracts of a deal of Kop, at most cap of them, and stores their number in *len. rules: `kop`
+ * or another game of its family, with options. deal: as cardroom_board writes it, `A AD AH JH QS | B .. | C .. | D
+ * ..`, or a position in play (the program's `solve --help`). contract: its word, by everybody who may play it; NULL:
+ * all contracts that a whole deal allows. CARDROOM_WRONG: the rules are not Kop's, something cannot be read or does
+ * not fit, or rules, deal, out or len is NULL. CARDROOM_NO_MEMORY. */
+CARDROOM_API int cardroom_double_dummy(const char *rules, const char *deal, const char *contract,
+                                       cardroom_contract out[], int cap, int *len, char *error, size_t error_cap);
+/* Writes all cards of the deal as people write them down; nothing is hidden. Empty: nothing is dealt, or match is
+ * NULL. */
+CARDROOM_API size_t cardroom_board(const cardroom_match *match, char *out, size_t cap);
+/* Counts a layout of golf with real cards, typed card by card, row by row: `KH 5C 2D / KS 5H 9C`. rules and seats: as
+ * cardroom_open takes them. CARDROOM_WRONG: the game has no layouts, the layout cannot be read, rules and seats are
+ * refused, or layout or out is NULL. */
+CARDROOM_API int cardroom_count(const char *rules, int seats, const char *layout, int32_t *out, char *error,
+                                size_t error_cap);
+/* Writes the points of a deal with real cards into out, from what people write of it (docs/transcripts.md, `slip`):
+ * the counts of golf and who ended, `12 9 ender 0`; a contract of Kop. starter: who began. CARDROOM_WRONG: the game
+ * keeps no such deals, the slip cannot be read, there is no such seat, rules and seats are refused, or slip or out is
+ * NULL. */
+CARDROOM_API int cardroom_settle(const char *rules, int seats, int starter, const char *slip,
+                                 int32_t out[CARDROOM_SEATS_MAX], char *error, size_t error_cap);
+/* Writes the rules in sentences, one a line; a heading begins with `# `. Empty when rules cannot be read. */
+CARDROOM_API size_t cardroom_rules_text(const char *rules, char *out, size_t cap);
 
 #ifdef __cplusplus
 }

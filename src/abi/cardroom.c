@@ -12,39 +12,8 @@ _Static_assert((int)CARDROOM_SEATS_MAX == (int)SEATS_MAX, "as many seats outside
 _Static_assert((int)CARDROOM_ACTIONS_MAX == (int)ACTIONS_MAX, "as many actions outside as inside");
 _Static_assert((int)CARDROOM_SPECTATOR == (int)SEAT_NONE, "the same spectator outside as inside");
 
-/* The list that cardroom_legal made last, so that cardroom_act need not make it again. It holds until the match
- * changes. */
-typedef struct {
-    Action act[ACTIONS_MAX];
-    int len;
-    Seat seat; /* SEAT_NONE: no list holds */
-} Listed;
-
-struct cardroom_match {
-    Match match;
-    Listed listed;
-};
-
-static const char no_match[] = "match is NULL, expected one from cardroom_open";
-static const char no_out[] = "out is NULL, expected a place for the result";
-
-static bool is_seat(const cardroom_match *match, int seat)
-{
-    return match && seat >= 0 && seat < match->match.seats;
-}
-
-/* The table of a match; NULL when no deal is on it. */
-static const Table *table_of(const cardroom_match *match)
-{
-    return match && match->match.dealt ? &match->match.table : NULL;
-}
-
-/* The match, to be changed. */
-static Match *changing(cardroom_match *match)
-{
-    match->listed.seat = SEAT_NONE;
-    return &match->match;
-}
+const char abi_no_match[] = "match is NULL, expected one from cardroom_open";
+const char abi_no_out[] = "out is NULL, expected a place for the result";
 
 /* -- Opening and closing -- */
 
@@ -58,8 +27,10 @@ static int hand_out(Status status, Match *match, const Fault *fault, cardroom_ma
         status = ERR_MEMORY;
     }
     if (opened) {
+        memset(opened, 0, sizeof *opened);
         opened->match = *match;
         opened->listed.seat = SEAT_NONE;
+        numbering_make(&match->ruleset, match->seats, &opened->numbering);
     }
     *out = opened;
     return abi_answer(status, fault, error, error_cap);
@@ -71,7 +42,7 @@ int cardroom_open(const char *rules, int seats, cardroom_match **out, char *erro
     Ruleset ruleset = { 0 };
     Fault fault = { 0 };
     if (!out)
-        return abi_wrong(no_out, error, error_cap);
+        return abi_wrong(abi_no_out, error, error_cap);
     Status status = abi_rules(rules, &ruleset, &fault);
     if (status == OK && (seats < 0 || seats > SEATS_MAX))
         status = fault_set(&fault, ERR_SEATS, "seats out of range, expected 0 to ", digits(SEATS_MAX).text);
@@ -87,7 +58,7 @@ int cardroom_load(const char *text, size_t len, cardroom_match **out, char *erro
     Match match;
     Fault fault = { 0 };
     if (!out)
-        return abi_wrong(no_out, error, error_cap);
+        return abi_wrong(abi_no_out, error, error_cap);
     *out = NULL;
     if (!text)
         return abi_wrong("text is NULL, expected a transcript", error, error_cap);
@@ -98,8 +69,12 @@ int cardroom_load(const char *text, size_t len, cardroom_match **out, char *erro
 cardroom_match *cardroom_clone(const cardroom_match *match)
 {
     cardroom_match *clone = match ? malloc(sizeof *clone) : NULL;
-    if (clone && match_copy(&match->match, changing(clone)) == OK)
-        return clone;
+    if (clone) {
+        clone->numbering = match->numbering;
+        clone->is_sampled = match->is_sampled;
+        if (match_copy(&match->match, abi_changing(clone)) == OK)
+            return clone;
+    }
     free(clone);
     return NULL;
 }
@@ -114,13 +89,25 @@ void cardroom_close(cardroom_match *match)
 
 /* -- Dealing, and how it stands -- */
 
+/* CARDROOM_OK unless no deal may follow. */
+static int refuse_sampled(const cardroom_match *match, const char *what, char *error, size_t error_cap)
+{
+    Fault fault = { 0 };
+    return !match->is_sampled ? CARDROOM_OK
+                              : abi_answer(fault_set(&fault, ERR_ILLEGAL, what), &fault, error, error_cap);
+}
+
+static const char no_more[] = "the match is a sampled one, expected no further deal";
+
 int cardroom_deal(cardroom_match *match, uint64_t number, char *error, size_t error_cap)
 {
     Fault fault = { 0 };
     Source source = source_number(number);
     if (!match)
-        return abi_wrong(no_match, error, error_cap);
-    Status status = match_deal(changing(match), &source, match_next_starter(&match->match), &fault);
+        return abi_wrong(abi_no_match, error, error_cap);
+    if (refuse_sampled(match, no_more, error, error_cap) != CARDROOM_OK)
+        return CARDROOM_ILLEGAL;
+    Status status = match_deal(abi_changing(match), &source, match_next_starter(&match->match), &fault);
     return abi_answer(status, &fault, error, error_cap);
 }
 
@@ -128,16 +115,18 @@ int cardroom_deal_cards(cardroom_match *match, const char *text, char *error, si
 {
     Fault fault = { 0 };
     if (!match)
-        return abi_wrong(no_match, error, error_cap);
+        return abi_wrong(abi_no_match, error, error_cap);
     if (!text)
         return abi_wrong("text is NULL, expected lines like `deck KS 5C`", error, error_cap);
-    Status status = transcript_deal(text, strlen(text), changing(match), &fault);
+    if (refuse_sampled(match, no_more, error, error_cap) != CARDROOM_OK)
+        return CARDROOM_ILLEGAL;
+    Status status = transcript_deal(text, strlen(text), abi_changing(match), &fault);
     return abi_answer(status, &fault, error, error_cap);
 }
 
 int cardroom_stage(const cardroom_match *match)
 {
-    const Table *table = table_of(match);
+    const Table *table = abi_table_of(match);
     if (match && !table)
         return CARDROOM_UNDEALT;
     if (table && !table_is_over(table))
@@ -186,30 +175,23 @@ int cardroom_score(const cardroom_match *match, int deal, int32_t out[CARDROOM_S
 
 /* -- Playing -- */
 
-_Static_assert(sizeof(Action) == sizeof(cardroom_action), "an action is a number's bytes");
-
-static cardroom_action number_of(Action action)
-{
-    return (cardroom_action)(action.verb | action.card << 8 | action.from << 16) | (cardroom_action)action.to << 24;
-}
-
 uint32_t cardroom_to_act(const cardroom_match *match)
 {
-    const Table *table = table_of(match);
+    const Table *table = abi_table_of(match);
     return table ? table_to_act(table) : 0;
 }
 
 static int hand_out_acts(const Action acts[], int len, cardroom_action out[], int cap)
 {
     for (int i = 0; out && i < len && i < cap; i++)
-        out[i] = number_of(acts[i]);
+        out[i] = abi_number_of(acts[i]);
     return len;
 }
 
 int cardroom_legal(const cardroom_match *match, int seat, cardroom_action out[], int cap)
 {
-    const Table *table = table_of(match);
-    if (!table || !is_seat(match, seat))
+    const Table *table = abi_table_of(match);
+    if (!table || !abi_is_seat(match, seat))
         return 0;
     Listed *listed = &((cardroom_match *)match)->listed; /* no match is const: cardroom_open makes them */
     listed->len = table_legal(table, (Seat)seat, listed->act);
@@ -220,14 +202,15 @@ int cardroom_legal(const cardroom_match *match, int seat, cardroom_action out[],
 int cardroom_aside(const cardroom_match *match, int seat, cardroom_action out[], int cap)
 {
     Action acts[ACTIONS_MAX];
-    const Table *table = table_of(match);
-    return table && is_seat(match, seat) ? hand_out_acts(acts, table_aside(table, (Seat)seat, acts), out, cap) : 0;
+    const Table *table = abi_table_of(match);
+    return table && abi_is_seat(match, seat) ? hand_out_acts(acts, table_aside(table, (Seat)seat, acts), out, cap)
+                                             : 0;
 }
 
 static int find_number(const Action acts[], int len, cardroom_action action)
 {
     for (int i = 0; i < len; i++)
-        if (number_of(acts[i]) == action)
+        if (abi_number_of(acts[i]) == action)
             return i;
     return -1;
 }
@@ -247,8 +230,8 @@ static int find_act(const Table *table, Seat seat, cardroom_action action, Acts 
 int cardroom_move_read(const cardroom_match *match, int seat, cardroom_action action, cardroom_move *out)
 {
     Acts acts;
-    const Table *table = table_of(match);
-    if (!match || !out || !is_seat(match, seat))
+    const Table *table = abi_table_of(match);
+    if (!match || !out || !abi_is_seat(match, seat))
         return CARDROOM_WRONG;
     int at = table ? find_act(table, (Seat)seat, action, &acts) : -1;
     if (at < 0)
@@ -273,8 +256,8 @@ static const Table *acting(const cardroom_match *match, int seat, int *answer, c
     Fault fault = { 0 };
     *answer = CARDROOM_WRONG;
     if (!match)
-        abi_wrong(no_match, error, error_cap);
-    else if (!is_seat(match, seat)) {
+        abi_wrong(abi_no_match, error, error_cap);
+    else if (!abi_is_seat(match, seat)) {
         fault_set(&fault, ERR_SEATS, "no seat ", digits(seat).text, ", expected 0 to ",
                   digits(match->match.seats - 1).text);
         abi_answer(ERR_SEATS, &fault, error, error_cap);
@@ -332,7 +315,7 @@ int cardroom_act(cardroom_match *match, int seat, cardroom_action action, char *
                                                         : find_unlisted(match, seat, action, &act, error, error_cap);
     if (answer != CARDROOM_OK)
         return answer;
-    return abi_answer(table_act(&changing(match)->table, (Seat)seat, act), NULL, error, error_cap);
+    return abi_answer(table_act(&abi_changing(match)->table, (Seat)seat, act), NULL, error, error_cap);
 }
 
 int cardroom_play(cardroom_match *match, int seat, const char *line, char *error, size_t error_cap)
@@ -343,7 +326,12 @@ int cardroom_play(cardroom_match *match, int seat, const char *line, char *error
         return answer;
     if (!line)
         return abi_wrong("line is NULL, expected an action", error, error_cap);
-    Status status = table_act_text(&changing(match)->table, (Seat)seat, slice_of(line), &fault);
+    Entry entry;
+    Status status = table_read(&match->match.table, (Seat)seat, slice_of(line), &entry, &fault);
+    if (status == OK && (entry.kind == ENTRY_UNDO || entry.kind == ENTRY_UNDO_ALL) && match->is_sampled)
+        return refuse_sampled(match, "the match is a sampled one, expected nothing to be undone", error, error_cap);
+    if (status == OK)
+        status = table_do(&abi_changing(match)->table, entry);
     return abi_answer(status, &fault, error, error_cap);
 }
 
@@ -365,29 +353,24 @@ int cardroom_choose(const cardroom_match *match, int seat, const char *bot, uint
     if (!table)
         return answer;
     if (!bot || !out)
-        return abi_wrong(bot ? no_out : "bot is NULL, expected a name of cardroom_bot", error, error_cap);
+        return abi_wrong(bot ? abi_no_out : "bot is NULL, expected a name of cardroom_bot", error, error_cap);
     Status status = bots_find(slice_of(bot), &player.bot, &fault);
     if (status == OK && !(table_to_act(table) & seat_bit((Seat)seat)))
         status = refuse(table, seat, &fault);
     if (status == OK) {
         Rng rng = chance_of(&match->match, seat, seed);
-        *out = number_of(bot_play(&player, table->ruleset.game, &table->state, (Seat)seat, &rng));
+        *out = abi_number_of(bot_play(&player, table->ruleset.game, &table->state, (Seat)seat, &rng));
     }
     return abi_answer(status, &fault, error, error_cap);
 }
 
 /* -- Text -- */
 
-static bool is_viewer(const cardroom_match *match, int viewer)
-{
-    return match && (viewer == CARDROOM_SPECTATOR || is_seat(match, viewer));
-}
-
 size_t cardroom_view(cardroom_match *match, int viewer, char *out, size_t cap)
 {
     Scene scene;
     Text text = abi_text(out, cap);
-    if (is_viewer(match, viewer) && match->match.dealt) {
+    if (abi_is_viewer(match, viewer) && match->match.dealt) {
         table_scene(&match->match.table, (Seat)viewer, &scene);
         scene_print(&scene, &text);
     }
@@ -397,7 +380,7 @@ size_t cardroom_view(cardroom_match *match, int viewer, char *out, size_t cap)
 size_t cardroom_view_json(cardroom_match *match, int viewer, char *out, size_t cap)
 {
     Text text = abi_text(out, cap);
-    if (is_viewer(match, viewer))
+    if (abi_is_viewer(match, viewer))
         match_json(&match->match, (Seat)viewer, &text);
     return text.len;
 }
@@ -413,7 +396,7 @@ size_t cardroom_rules(const cardroom_match *match, char *out, size_t cap)
 size_t cardroom_save(const cardroom_match *match, char *out, size_t cap)
 {
     Text text = abi_text(out, cap);
-    if (match && transcript_write(&match->match, &text) != OK)
+    if (match && !match->is_sampled && transcript_write(&match->match, &text) != OK)
         text = abi_text(out, cap);
     return text.len;
 }

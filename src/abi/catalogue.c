@@ -1,6 +1,7 @@
 /* catalogue.c - lists games, options and bots for the public interface. */
 #include "abi/inside.h"
 
+#include "book/book.h"
 #include "bots/bot.h"
 
 #include <string.h>
@@ -65,6 +66,18 @@ Status abi_rules(const char *rules, Ruleset *out, Fault *fault)
     return status;
 }
 
+Status abi_rules_for(const char *rules, int *seats, Ruleset *out, Fault *fault)
+{
+    Status status = abi_rules(rules, out, fault);
+    if (status != OK)
+        return status;
+    fault->line = 0;
+    if (*seats < 0 || *seats > SEATS_MAX)
+        return fault_set(fault, ERR_SEATS, "seats out of range, expected 0 to ", digits(SEATS_MAX).text);
+    *seats = *seats == 0 ? games_standard_seats(out) : *seats;
+    return games_seats(out, *seats, fault);
+}
+
 int cardroom_options(const char *rules)
 {
     Ruleset ruleset;
@@ -114,4 +127,24 @@ const char *cardroom_bot(int i)
         if (bot == i)
             return bots[bot]->name;
     return NULL;
+}
+
+size_t cardroom_rules_text(const char *rules, char *out, size_t cap)
+{
+    Text text = abi_text(out, cap);
+    Ruleset ruleset;
+    Fault fault = { 0 };
+    RulesPlace place = { 0 };
+    if (abi_rules(rules, &ruleset, &fault) != OK)
+        return 0;
+    for (const char *rule; (rule = games_next_rule(&ruleset, &place)) != NULL;) {
+        if (place.heading) {
+            text_add(&text, "# ");
+            text_add(&text, place.heading);
+            text_add_char(&text, '\n');
+        }
+        book_fill(&ruleset, rule, NULL, &text);
+        text_add_char(&text, '\n');
+    }
+    return text.len;
 }

@@ -18,6 +18,7 @@
 #define CORE_GAME_H
 
 #include "core/deck.h"
+#include "core/encoder.h"
 #include "core/options.h"
 #include "core/scene.h"
 #include "core/slip.h"
@@ -119,6 +120,17 @@ typedef struct {
     const char *featured;
     const char *daily; /* ids of the presets that have a deal a day, separated by blanks; NULL: none */
 } Family;
+
+/* How many values the arguments of a verb can have by some rules; the numbering of actions (env/numbering.h) is made
+ * of it.
+ * from   values of Action.from, from 0. Letters p, q, P: slots of each seat. 0 with the letter c: actions are told
+ *        apart by their card. With I and P, PLACE_END is one more.
+ * to     the same of Action.to
+ * from_is_seat, to_is_seat  the value is a seat; how many there are follows */
+typedef struct {
+    uint8_t from, to;
+    bool from_is_seat, to_is_seat;
+} Reach;
 
 /* A game. A member that the comments below allow to be NULL or 0 may be left out. */
 typedef struct Game {
@@ -231,6 +243,14 @@ typedef struct Game {
     void (*board)(const void *state, Text *out);
     /* Whether the state obeys the game's invariants: no card is lost or doubled, counters agree. For tests. */
     bool (*sound)(const void *state);
+
+    /* ---- For learners ---- */
+
+    /* What the arguments of a verb can be by these rules; out is zero before. False: the rules never list the
+     * verb. */
+    bool (*reach)(const Options *, int seats, int verb, Reach *out);
+    /* Writes what the viewer of a view knows as numbers, plane by plane. All of it follows from the view. */
+    void (*encode)(const void *view, Encoder *);
 } Game;
 
 /* The seat that many steps after another, around the table. */

@@ -2,19 +2,17 @@
  * calls HEADER: fails for a function that HEADER declares and the table here lacks
  * Every call must give an answer that the header names, an error message exactly when it fails, a zero at the end
  * of every text, and no byte behind a buffer. Sanitizers find the rest. */
-#include <cardroom.h>
+#include "calls.h"
+
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { GUARD = 0x5A, ROOM = 512 };
-#define EACH(i, array) for (size_t i = 0; &(array)[i] != *(&(array) + 1); (i)++)
-
-static const int numbers[] = { INT_MIN, -1, 0, 1, 3, 4, 11, 12, 254, 255, 256, 100000, INT_MAX };
-static const size_t caps[] = { 0, 1, 2, CARDROOM_ERROR_MAX };
+const int numbers[NUMBERS] = { INT_MIN, -1, 0, 1, 3, 4, 11, 12, 254, 255, 256, 100000, INT_MAX };
+const size_t caps[CAPS] = { 0, 1, 2, CARDROOM_ERROR_MAX };
 static char long_word[6000];
-static const char *const texts[] = {
+const char *const texts[TEXTS] = {
     NULL,
     "",
     " \t",
@@ -37,12 +35,11 @@ static const char *const texts[] = {
     "\xff\xfe\x01=\x80",
     long_word,
 };
-enum { UNDEALT, PLAYING, OVER, MATCHES };
-static cardroom_match *matches[1 + MATCHES]; /* NULL first */
-static long calls;
+cardroom_match *matches[1 + MATCHES];
+long calls;
 static const char *function;
 
-static void must(int holds, const char *what)
+void must(int holds, const char *what)
 {
     if (holds)
         return;
@@ -50,12 +47,7 @@ static void must(int holds, const char *what)
     exit(1);
 }
 
-typedef struct {
-    char byte[ROOM];
-    size_t cap;
-} Buffer;
-
-static char *guarded(Buffer *buffer, size_t cap)
+char *guarded(Buffer *buffer, size_t cap)
 {
     memset(buffer->byte, GUARD, sizeof buffer->byte);
     buffer->cap = cap;
@@ -69,8 +61,7 @@ static void end_is_kept(const Buffer *buffer, int is_text)
     must(!is_text || buffer->cap == 0 || memchr(buffer->byte, 0, buffer->cap) != NULL, "no zero ends the text");
 }
 
-/* What an error buffer may look like after an answer. */
-static int answered(int answer, const Buffer *error)
+int answered(int answer, const Buffer *error)
 {
     calls++;
     must(answer >= CARDROOM_OK && answer <= CARDROOM_NO_MEMORY, "an answer that the header does not name");
@@ -80,20 +71,7 @@ static int answered(int answer, const Buffer *error)
     return answer;
 }
 
-/* What a call is given; each call takes what it needs. */
-typedef struct {
-    cardroom_match *match;
-    int number;
-    const char *text;
-    cardroom_action action, *out;
-    char *error;
-    size_t cap;
-} Given;
-
-typedef int Call(const Given *given);
-
-/* The call on a copy of the match, with an error buffer of each size and without one. */
-static void with_errors(Call *call, Given given)
+void with_errors(Call *call, Given given)
 {
     EACH(c, caps)
     {
@@ -356,7 +334,7 @@ static void call_choose(void)
 typedef size_t Writes(const cardroom_match *match, char *out, size_t cap);
 typedef size_t Views(cardroom_match *match, int viewer, char *out, size_t cap);
 
-static void written(size_t whole, size_t again, const Buffer *out)
+void written(size_t whole, size_t again, const Buffer *out)
 {
     calls++;
     must(whole == again, "another length for another buffer");
@@ -365,7 +343,7 @@ static void written(size_t whole, size_t again, const Buffer *out)
 
 static void call_texts(void)
 {
-    static Writes *const writes[] = { cardroom_rules, cardroom_save };
+    static Writes *const writes[] = { cardroom_rules, cardroom_save, cardroom_board };
     static Views *const views[] = { cardroom_view, cardroom_view_json };
     EACH(m, matches) EACH(c, caps)
     {
@@ -407,7 +385,18 @@ static const struct {
     { "cardroom_move_read cardroom_act", call_move_read },
     { "cardroom_play", call_play },
     { "cardroom_choose", call_choose },
-    { "cardroom_rules cardroom_save cardroom_view cardroom_view_json", call_texts },
+    { "cardroom_rules cardroom_save cardroom_board cardroom_view cardroom_view_json", call_texts },
+    { "cardroom_space_read cardroom_plane_read cardroom_number_line cardroom_rules_text", call_spaces },
+    { "cardroom_number cardroom_numbered", call_numbering },
+    { "cardroom_mask cardroom_tensor cardroom_turn_read", call_arrays },
+    { "cardroom_step", call_steps },
+    { "cardroom_told", call_told },
+    { "cardroom_resample", call_resample },
+    { "cardroom_tables_open cardroom_tables_close cardroom_tables_deal cardroom_tables_step cardroom_tables_choose",
+      call_tables },
+    { "cardroom_solve", call_solve },
+    { "cardroom_double_dummy", call_double_dummy },
+    { "cardroom_count cardroom_settle", call_scores },
 };
 
 static int is_in_table(const char *name, size_t len)

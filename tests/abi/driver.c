@@ -139,6 +139,51 @@ static void act(cardroom_match *match)
     done++;
 }
 
+/* A step by its number, chosen by the mask: what it tells must be what the match then tells. */
+static void step_once(cardroom_match *match)
+{
+    static int8_t tensor[16384], other[16384], mask[4096], masked[4096];
+    cardroom_turn turn, told;
+    memset(mask, 0, sizeof mask);
+    memset(masked, 0, sizeof masked);
+    if (cardroom_turn_read(match, &turn) != CARDROOM_OK || turn.seat < 0)
+        return;
+    int legal = cardroom_mask(match, turn.seat, mask, sizeof mask), number = -1;
+    for (uint32_t skip = below((uint32_t)legal) + 1; skip > 0; skip -= mask[number] == 1)
+        number++;
+    must(cardroom_step(match, number, tensor, mask, &turn, NULL, 0) == CARDROOM_OK,
+         "a number of the mask was refused");
+    must(cardroom_turn_read(match, &told) == CARDROOM_OK && told.seat == turn.seat, "a step tells of another turn");
+    done++;
+    if (turn.seat < 0)
+        return;
+    int values = cardroom_tensor(match, turn.seat, other, sizeof other);
+    must(values > 0 && memcmp(tensor, other, (size_t)values) == 0, "a step writes another tensor");
+    must(cardroom_mask(match, turn.seat, masked, sizeof masked) > 0, "who is to move can do nothing");
+    must(memcmp(mask, masked, sizeof mask) == 0, "a step writes another mask");
+}
+
+/* A sampled match looks the same to its viewer, and goes on without a past. */
+static void sample(const cardroom_match *match)
+{
+    static char one[1 << 16], other[1 << 16];
+    cardroom_match *sampled = NULL;
+    int viewer = below(5) ? (int)below((uint32_t)cardroom_seats(match) + 1) : CARDROOM_SPECTATOR;
+    int answer = cardroom_resample(match, viewer, step, &sampled, NULL, 0);
+    must((answer == CARDROOM_OK) == (sampled != NULL), "a sampled match exactly when it succeeds");
+    if (!sampled)
+        return;
+    cardroom_view((cardroom_match *)match, viewer, one, sizeof one);
+    cardroom_view(sampled, viewer, other, sizeof other);
+    must(strcmp(one, other) == 0, "a sampled match looks different to its viewer");
+    for (int i = 0; i < 20; i++) {
+        step_once(sampled);
+        call_one(sampled);
+    }
+    must(cardroom_save(sampled, NULL, 0) == 0 && cardroom_told(sampled, viewer, NULL, 0) == 0, "it has a past");
+    cardroom_close(sampled);
+}
+
 static void look(cardroom_match *match)
 {
     static char view[1 << 17];
@@ -148,6 +193,12 @@ static void look(cardroom_match *match)
     int is_there = match && (viewer == CARDROOM_SPECTATOR || (viewer >= 0 && viewer < cardroom_seats(match)));
     must((len > 0) == is_there, "a view exactly for those who are there");
     cardroom_view(match, viewer, view, below(3));
+    is_there = is_there && cardroom_stage(match) != CARDROOM_UNDEALT;
+    if (below(20) == 0) {
+        len = cardroom_told(match, viewer, view, sizeof view);
+        must((len > 0) == is_there && (len >= sizeof view || strlen(view) == len),
+             "what was told has another length");
+    }
 }
 
 static void load_again(const cardroom_match *match)
@@ -176,12 +227,16 @@ int main(int argc, char **argv)
         uint32_t what = below(100);
         if (what < 1 || (!*match && below(3)))
             open_one(match);
-        else if (what < 65)
+        else if (what < 50)
             act(*match);
+        else if (what < 65)
+            step_once(*match);
         else if (what < 85)
             call_and_compare(*match);
-        else if (what < 97)
+        else if (what < 96)
             look(*match);
+        else if (what < 97)
+            sample(*match);
         else if (what < 99)
             load_again(*match);
         else {

@@ -45,5 +45,11 @@ void plant_fastest(Planted *planted);
 void plant_covered(Planted *planted);
 void plant_spits(Planted *planted);
 void plant_resample(Planted *planted);
+void plant_stuck(Planted *planted);
+void plant_unnumbered(Planted *planted);
+void plant_numbered_twice(Planted *planted);
+void plant_tensor_unset(Planted *planted);
+void plant_tensor_leak(Planted *planted);
+void plant_told_hidden(Planted *planted);
 
 #endif

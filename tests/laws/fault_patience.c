@@ -63,3 +63,20 @@ void plant_resample(Planted *p)
 {
     p->game.resample = resample_all;
 }
+
+/* Leaves others with nothing to play, where some last card does that. */
+static void resample_stuck(void *view, Rng *rng)
+{
+    Action legal[ACTIONS_MAX];
+    Patience *v = view;
+    Seat viewer = v->viewer;
+    fault_sane->resample(view, rng);
+    for (Seat seat = 0; seat < v->seats; seat++)
+        for (int rank = 1; seat != viewer && rank <= RANKS && patience_legal(v, seat, legal) > 0; rank++)
+            v->seat[seat].foundation = CARD(rank, 0);
+}
+
+void plant_stuck(Planted *p)
+{
+    p->game.resample = resample_stuck;
+}

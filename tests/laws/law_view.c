@@ -78,6 +78,17 @@ const char *law_views(Trial *trial)
     return each_viewer(trial, view_holds);
 }
 
+/* Whether everybody who is to act has something to do, so that the deal can be played on. */
+static bool goes_on(const Trial *trial, const void *state)
+{
+    Action legal[ACTIONS_MAX];
+    SeatSet set = trial->game->to_act(state);
+    for (Seat seat = 0; seat < trial->order.seats; seat++)
+        if ((set & seat_bit(seat)) && trial->game->legal(state, seat, legal) == 0)
+            return false;
+    return true;
+}
+
 /* A view, made a state again, looks the same to its viewer. */
 static const char *resample_holds(Trial *trial, Seat viewer)
 {
@@ -96,7 +107,7 @@ static const char *resample_holds(Trial *trial, Seat viewer)
         return "the state made of a view looks different to its viewer";
     if (!same_actions(trial, &guess, &trial->state, viewer))
         return "in the state made of a view to_act or the viewer's actions are others";
-    return NULL;
+    return goes_on(trial, &guess) ? NULL : "in the state made of a view somebody is to act who has no action";
 }
 
 const char *law_resample(Trial *trial)

@@ -1,11 +1,14 @@
 #include "laws/trace.h"
 
+#include "env/seat_env.h"
 #include "laws/oracle.h"
 #include "laws/scene_same.h"
+#include "table/told.h"
 
 #include <string.h>
 
 enum { PREFIXES = 3, REDEALS = 2, SWAPS = 6 };
+enum { TOLD_TEXT = 1 << 18, TOLD_MOVES = 60 }; /* the text of a long deal takes long */
 
 /* A game as it was played, and played again over another deck. */
 typedef struct {
@@ -68,6 +71,8 @@ typedef struct {
     int legal_len;
     Action legal[ACTIONS_MAX];
     Scene scene;
+    int tensor_len;
+    int8_t tensor[TENSOR_MAX];
 } Sent;
 
 static void send(const Trial *trial, const StateBox *state, Seat viewer, Sent *out)
@@ -77,6 +82,7 @@ static void send(const Trial *trial, const StateBox *state, Seat viewer, Sent *o
     out->to_act = game->to_act(state);
     out->legal_len = viewer == SEAT_NONE ? 0 : game->legal(state, viewer, out->legal);
     game_scene(game, &out->view, viewer, &out->scene);
+    out->tensor_len = tensor_make(game, state, viewer, out->tensor);
 }
 
 static const char *differs(const Trial *trial, const Sent *a, const Sent *b)
@@ -87,6 +93,8 @@ static const char *differs(const Trial *trial, const Sent *a, const Sent *b)
         return "a view depends on cards that its viewer cannot know";
     if (a->legal_len != b->legal_len || memcmp(a->legal, b->legal, (size_t)a->legal_len * sizeof(Action)) != 0)
         return "a seat's own actions depend on cards that it cannot know";
+    if (a->tensor_len != b->tensor_len || memcmp(a->tensor, b->tensor, (size_t)a->tensor_len) != 0)
+        return "a tensor depends on cards that its viewer cannot know";
     return scene_same(&a->scene, &b->scene) ? NULL : "a scene depends on cards that its viewer cannot know";
 }
 
@@ -140,6 +148,30 @@ static bool fails(Trace *trace, const char *what, int step, Seat viewer)
     return true;
 }
 
+/* All that the viewer was shown of the first moves over a deck, as text. */
+static void tell(const Trace *trace, const Deck *deck, int moves_len, Seat viewer, char out[TOLD_TEXT])
+{
+    Table table;
+    Text text = text_over(out, TOLD_TEXT);
+    const Trial *trial = &trace->trial;
+    const Source source = { .kind = SOURCE_DECK, .deck = *deck, .seed = trial->order.seed, .seed_named = true };
+    REQUIRE(table_deal(&table, &trial->ruleset, trial->order.seats, trial->order.starter, &source, NULL) == OK);
+    for (int i = 0; i < moves_len; i++)
+        REQUIRE(table_act(&table, trace->move[i].seat, trace->move[i].action) == OK);
+    REQUIRE(table_told(&table, viewer, &text) == OK);
+    table_free(&table);
+}
+
+/* Whether the text of all that the viewer was shown is another one over the other deck. A long text is compared as far as
+ * there is room. */
+static const char *text_differs(const Trace *trace, const Deck *deck, int moves_len, Seat viewer)
+{
+    static char text[TOLD_TEXT], other[TOLD_TEXT];
+    tell(trace, &trace->deck, moves_len, viewer, text);
+    tell(trace, deck, moves_len, viewer, other);
+    return strcmp(text, other) == 0 ? NULL : "an information state depends on cards that its viewer cannot know";
+}
+
 /* Plays both decks side by side, as long as the moves stay legal over the other; false when a difference is sent. */
 static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewer)
 {
@@ -160,7 +192,8 @@ static bool play_alike(Trace *trace, const Deck *deck, int moves_len, Seat viewe
         if (fails(trace, differs(trial, &sent, &other_sent), step, viewer))
             return false;
         if (step == moves_len)
-            return true;
+            return moves_len > TOLD_MOVES ||
+                   !fails(trace, text_differs(trace, deck, moves_len, viewer), step, viewer);
         Move move = trace->move[step];
         if (!is_legal(trial, &other, move) || !says_same(trace, deck, move))
             return true;

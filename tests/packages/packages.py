@@ -17,6 +17,15 @@ import urllib.request
 
 SOURCE = pathlib.Path(sys.argv[1]).resolve()
 AS_HERE = ("etc/apt/apt.conf.d", "etc/apt/auth.conf", "etc/apt/auth.conf.d", "etc/ssl/certs", "etc/resolv.conf", "etc/hosts")
+INSTALLED = ("cardroom", "cardroom-web", "libcardroom0", "python3-cardroom")
+PLAYS = """
+import cardroom
+env = cardroom.Env("golf6")
+env.reset(seed=1)
+for agent in env.agent_iter():
+    env.step(None if env.terminations[agent] else env.choose("easy"))
+print(env.rules, "done")
+"""
 IMAGE_BYTES, EXPOSURE, PORT = 60 << 20, 1.5, 18080
 # Processes of its own, mounts of its own, and the folder as root: as a machine boots. The network is this machine's.
 BOOT = """
@@ -66,7 +75,7 @@ class Packages(unittest.TestCase):
         run(clone / "packaging/deb", dist, self.at / "others", env=other, umask=0o077)
         names = sorted(path.name for path in self.debs.glob("*.deb"))
         self.assertTrue({re.match("[^_]+", name)[0] for name in names} >=
-                        {"cardroom", "cardroom-web", "libcardroom0", "libcardroom-dev"}, names)
+                        {"cardroom", "cardroom-web", "libcardroom0", "libcardroom-dev", "python3-cardroom"}, names)
         same, different, missing = filecmp.cmpfiles(self.debs, self.at / "others", names, shallow=False)
         self.assertEqual((different, missing), ([], []))
 
@@ -83,13 +92,14 @@ class Packages(unittest.TestCase):
     def test_on_a_bare_machine(self):
         root = self.at / "machine"
         run("mmdebstrap", "--variant=apt", "--include=systemd,dbus", "bookworm", root)
-        for deb in [*self.debs.glob("cardroom_*.deb"), *self.debs.glob("cardroom-web_*.deb")]:
-            shutil.copy(deb, root / "root")
+        for name in INSTALLED:
+            shutil.copy(next(self.debs.glob(f"{name}_*.deb")), root / "root")
         used = [path for path in AS_HERE if os.path.exists(f"/{path}")]  # to reach the packages as this machine does
         run("sh", "-c", 'tar -C / -ch "$@" | tar -C $0 -x', root, *used)
         install = ("apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "
-                   "/root/cardroom_*.deb /root/cardroom-web_*.deb")
+                   "/root/*.deb")
         run("unshare", "--mount", "sh", "-c", 'mount -t proc proc $0/proc && chroot $0 sh -c "$1"', root, install)
+        self.assertEqual(run("chroot", root, "python3", "-c", PLAYS), "golf6 done\n")
         (root / "lib/systemd/system/cardroom.socket.d").mkdir()
         (root / "lib/systemd/system/cardroom.socket.d/port.conf").write_text(
             f"[Socket]\nListenStream=\nListenStream=127.0.0.1:{PORT}\n")

@@ -174,4 +174,6 @@ const Game golf_game = {
     .scene = golf_scene,
     .board = golf_board,
     .sound = golf_sound,
+    .reach = golf_reach,
+    .encode = golf_encode,
 };

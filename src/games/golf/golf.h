@@ -173,7 +173,7 @@ int golf_layout_cards(const Golf *s, int seat, Card card[SLOTS_MAX]);
 /* The points of the cards that lie face up, with banked points and fees. Once the deal is over, all cards do. */
 int golf_raw(const Golf *s, int seat);
 
-/* The functions of the game's table: legal.c, play.c, result.c, view.c, show.c. */
+/* The functions of the game's table: legal.c, play.c, result.c, view.c, show.c, encode.c. */
 SeatSet golf_to_act(const void *state);
 int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 int golf_aside(const void *state, Seat seat, Action out[ACTIONS_MAX]);
@@ -194,6 +194,8 @@ int golf_shows(const void *state, Seat actor, Action action, Action out[SLOTS_MA
 bool golf_reveals(const void *state, Seat actor, Action action);
 void golf_resample(void *view, Rng *rng);
 bool golf_sound(const void *state);
+bool golf_reach(const Options *options, int seats, int verb, Reach *out);
+void golf_encode(const void *view, Encoder *out);
 void golf_scene(const void *view, Scene *out);
 void golf_board(const void *state, Text *out);
 

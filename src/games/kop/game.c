@@ -69,6 +69,15 @@ static void score(const void *state, int32_t out[SEATS_MAX])
     memcpy(out, payment.pays, sizeof payment.pays);
 }
 
+/* There are at most KOP_CALLS_MAX calls. Up to four pass before each of them and after the last, and once more where late
+ * bids are asked for and where a first card may be raised. Then the cards are played; the first may be exchanged. */
+static uint32_t actions_bound(const void *state)
+{
+    enum { PASSES = KOP_CALLS_MAX + 3 };
+    (void)state;
+    return KOP_CALLS_MAX + PASSES * KOP_SEATS + KOP_CARDS + 1;
+}
+
 static bool seen(const void *state, Seat actor, Action action, Seat viewer, Action *out)
 {
     (void)state, (void)actor, (void)viewer;
@@ -133,6 +142,7 @@ const Game kop_game = {
     .legal = kop_legal,
     .why_not = kop_why_not,
     .apply = kop_apply,
+    .actions_bound = actions_bound,
     .score = score,
     .slip = &kop_slips,
     .observe = kop_observe,
@@ -142,4 +152,6 @@ const Game kop_game = {
     .scene = kop_scene,
     .board = board,
     .sound = kop_sound,
+    .reach = kop_reach,
+    .encode = kop_encode,
 };

@@ -1,4 +1,5 @@
-/* view.h - Kop's views: what a seat sees, the states that fit a view, and how a view is shown and told. Private. */
+/* view.h - Kop's views: what a seat sees, the states that fit a view, and how a view is shown, told and
+ * encoded. Private. */
 #ifndef GAMES_KOP_VIEW_H
 #define GAMES_KOP_VIEW_H
 
@@ -9,6 +10,8 @@ void kop_observe(const void *state, Seat viewer, void *view);
 void kop_resample(void *view, Rng *rng);
 bool kop_sound(const void *state);
 void kop_scene(const void *view, Scene *out);
+bool kop_reach(const Options *options, int seats, int verb, Reach *out);
+void kop_encode(const void *view, Encoder *out);
 bool kop_why_not(const void *view, Seat seat, Action action, Text *out);
 
 #endif

@@ -111,6 +111,12 @@ static void apply(void *state, Seat seat, Action action)
     s->turn = seat_after(seat, 1, s->seats);
 }
 
+/* Each seat acts once. */
+static uint32_t actions_bound(const void *state)
+{
+    return ((const Null *)state)->seats;
+}
+
 static bool has_acted(const Null *s, Seat seat)
 {
     Seat first = seat_after(s->turn, s->seats - s->shown, s->seats);
@@ -216,6 +222,30 @@ static bool sound(const void *state)
     return copy.shown <= copy.seats && cards_are_pack((const Card *const *)place, len, pack(NULL, copy.seats));
 }
 
+static bool reach(const Options *chosen, int seats, int verb, Reach *out)
+{
+    (void)chosen, (void)seats, (void)verb, (void)out; /* no verb has an argument */
+    return true;
+}
+
+static void encode(const void *view, Encoder *e)
+{
+    const Null *v = view;
+    encode_plane(e, "cards", "the card in front of each seat; the mark: everybody has seen it", v->seats,
+                 CARD_COLUMNS);
+    for (int i = 0; i < v->seats; i++) {
+        Seat seat = seat_at(v->viewer, i, v->seats);
+        encode_card(e, v->card[seat], has_acted(v, seat));
+    }
+    encode_plane(e, "aside", "the card that each seat has laid aside", v->seats, CARD_COLUMNS);
+    for (int i = 0; i < v->seats; i++)
+        encode_card(e, v->aside[seat_at(v->viewer, i, v->seats)], false);
+    encode_plane(e, "stock", "cards of the stock", 1, 1);
+    encode_number(e, CARDS - v->taken);
+    encode_plane(e, "to_act", "who may act", 1, v->seats);
+    encode_set(e, seats_from(v->viewer, to_act(v), v->seats), v->seats);
+}
+
 static const Family family = {
     .id = "null",
     .title = N_("High Card"),
@@ -244,6 +274,7 @@ const Game null_game = {
     .to_act = to_act,
     .legal = legal,
     .apply = apply,
+    .actions_bound = actions_bound,
     .score = score,
     .observe = observe,
     .seen = seen,
@@ -252,4 +283,6 @@ const Game null_game = {
     .scene = scene,
     .board = board,
     .sound = sound,
+    .reach = reach,
+    .encode = encode,
 };

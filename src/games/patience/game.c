@@ -86,4 +86,6 @@ const Game patience_game = {
     .scene = patience_scene,
     .board = patience_board,
     .sound = patience_sound,
+    .reach = patience_reach,
+    .encode = patience_encode,
 };

@@ -101,4 +101,6 @@ const Game spit_game = {
     .scene = spit_scene,
     .board = spit_board,
     .sound = spit_sound,
+    .reach = spit_reach,
+    .encode = spit_encode,
 };

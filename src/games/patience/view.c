@@ -125,15 +125,21 @@ static bool imagine_line(Patience *s, int seat, PatienceSeat goal, bool any, Rng
     return true;
 }
 
-static void imagine_deal(Patience *s, int seat, Rng *rng)
+/* Imagines what a seat has played. A seat that still plays must have something to play, which random lines seldom lack;
+ * false when none of them did. The last one is then taken. */
+static bool imagine_deal(Patience *s, int seat, Rng *rng)
 {
-    enum { TRIES = 8 };
+    enum { TRIES = 64, FREE_TRIES = 64 };
+    Action act[ACTIONS_MAX];
     SeatSet playing = s->playing;
     PatienceSeat goal = s->seat[seat];
-    for (int i = 0; i <= TRIES; i++)
-        if (imagine_line(s, seat, goal, i == TRIES, rng))
-            break;
-    s->playing = playing;
+    for (int i = 0; i < TRIES + FREE_TRIES; i++) {
+        bool is_there = imagine_line(s, seat, goal, i >= TRIES, rng);
+        s->playing = playing;
+        if (is_there && (!(playing >> seat & 1) || patience_legal(s, (Seat)seat, act) > 0))
+            return true;
+    }
+    return false;
 }
 
 /* The cards of one seat. */
@@ -142,9 +148,9 @@ static Pack set_of(const Patience *s)
     return (Pack){ .kind = PACK_52, .packs = s->packs, .jokers_more = s->jokers };
 }
 
-void patience_resample(void *view, Rng *rng)
+static bool imagine(Patience *v, Rng *rng)
 {
-    Patience *v = view;
+    bool fits = true;
     for (int set = 0; set < (v->same_deal ? 1 : v->seats); set++) {
         Card *place[DECK_MAX];
         for (int i = 0; i < v->len; i++)
@@ -153,7 +159,21 @@ void patience_resample(void *view, Rng *rng)
     }
     for (int seat = 0; seat < v->seats; seat++)
         if (!patience_is_open(v, v->viewer, seat))
-            imagine_deal(v, seat, rng);
+            fits &= imagine_deal(v, seat, rng);
+    return fits;
+}
+
+/* Cards with which somebody who still plays could have nothing to play are drawn again. */
+void patience_resample(void *view, Rng *rng)
+{
+    enum { TRIES = 16 };
+    Patience *v = view;
+    const Patience seen = *v;
+    for (int i = 0; i < TRIES; i++) {
+        *v = seen;
+        if (imagine(v, rng))
+            break;
+    }
     v->viewer = SEAT_NONE;
 }
 

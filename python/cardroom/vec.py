@@ -1,0 +1,105 @@
+"""Thousands of tables at once, in C threads, into arrays that stay where they are."""
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from . import catalogue
+from ._library import WrongError, check, encoded, error_buffer, ffi, lib
+
+Numbers = npt.NDArray[np.int32]
+
+
+class VecEnv:
+    """Tables that play one deal after another and make a step at the same time.
+
+    Arrays, written by reset and step, always the same ones:
+      observation  int8 (tables, values): the tensor of the seat that is to move
+      action_mask  int8 (tables, actions): 1 for what it may do
+      seat         int32 (tables,): who is to move; -1 where a deal was over as it was dealt: its action is ignored
+      reward       float32 (tables, seats): the returns of a deal that has ended in this step, else 0
+      done         bool (tables,): a deal has ended in this step; all else is then of the next deal
+
+    Table t plays the deals seed + t, seed + t + tables, ..; the starter goes round. All follows from the seed and the
+    actions, however many threads there are. threads 0: one for each processor.
+
+    Raises WrongError when rules, seats, tables or threads are refused.
+
+    >>> env = VecEnv("null", tables=4, threads=1)
+    >>> env.reset(seed=1)
+    >>> env.step(env.choose("random"))
+    >>> env.done.tolist()
+    [False, False, False, False]
+    """
+
+    def __init__(self, rules: str, tables: int, threads: int = 0, seats: int = 0) -> None:
+        self.rules, self.tables = rules, tables
+        self.space = catalogue.space(rules, seats)
+        self.seats = self.space.seats
+        out, self._error = ffi.new("cardroom_tables **"), error_buffer()
+        threads = threads or len(os.sched_getaffinity(0))
+        self._check(lib.cardroom_tables_open(encoded(rules), seats, tables, threads, out, self._error, len(self._error)))
+        self._handle = ffi.gc(out[0], lib.cardroom_tables_close)
+        self.observation = np.zeros((tables, self.space.values), np.int8)
+        self.action_mask = np.zeros((tables, self.space.actions), np.int8)
+        self.seat = np.full(tables, -1, np.int32)
+        self.reward = np.zeros((tables, self.seats), np.float32)
+        self.done = np.zeros(tables, np.bool_)
+        self._arrays = ffi.new("cardroom_arrays *", {
+            "observation": self._at("int8_t *", self.observation), "mask": self._at("int8_t *", self.action_mask),
+            "seat": self._at("int32_t *", self.seat), "reward": self._at("float *", self.reward),
+            "done": self._at("uint8_t *", self.done)})
+
+    @staticmethod
+    def _at(kind: str, array: npt.NDArray[Any]) -> Any:
+        return ffi.cast(kind, array.ctypes.data)
+
+    def _check(self, answer: int) -> None:
+        if answer:
+            check(answer, self._error)
+
+    def reset(self, seed: int = 0) -> None:
+        """Deals at every table. seed: the number of table 0's first deal. Raises WrongError when it is not 0 to 2**64 - 1."""
+        if not 0 <= seed < 2**64:
+            raise WrongError(f"no deal {seed}, expected 0 to {2**64 - 1}")
+        self._check(lib.cardroom_tables_deal(self._handle, seed, self._arrays, self._error, len(self._error)))
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Does an action at each table: whole numbers, shape (tables,).
+
+        Raises WrongError for another shape or type, IllegalError when one is not legal (the message names the table) or
+        before reset. Nothing has changed then.
+        """
+        numbers = np.ascontiguousarray(actions)
+        if numbers.shape != (self.tables,) or numbers.dtype.kind not in "iu":
+            raise WrongError(f"actions are {numbers.dtype} {numbers.shape}, expected whole numbers ({self.tables},)")
+        if numbers.dtype != np.int32:
+            numbers = np.clip(numbers, -1, 2**31 - 1).astype(np.int32)
+        self._check(lib.cardroom_tables_step(self._handle, self._at("int32_t *", numbers), self._arrays, self._error,
+                                             len(self._error)))
+
+    def choose(self, bot: str = "random", seats: list[int] | None = None, out: Numbers | None = None) -> Numbers:
+        """What a bot would do, by what its seat may know: int32 (tables,). `random` takes each legal action alike likely.
+
+        seats: only where one of these is to move; the others are left as they are in out (-1 without out). out: where to
+        write, int32 (tables,), contiguous. Raises WrongError for an unknown bot or another out, IllegalError before reset.
+        """
+        if out is None:
+            out = np.full(self.tables, -1, np.int32)
+        if out.shape != (self.tables,) or out.dtype != np.int32 or not out.flags.c_contiguous:
+            raise WrongError(f"out is {out.dtype} {out.shape}, expected contiguous int32 ({self.tables},)")
+        asked = 0xFFF if seats is None else sum(1 << seat for seat in set(seats))
+        self._check(lib.cardroom_tables_choose(self._handle, encoded(bot), asked, self._at("int32_t *", out), self._error,
+                                               len(self._error)))
+        return out
+
+    def plane(self, name: str) -> npt.NDArray[np.int8]:
+        """A plane of all tensors, shape (tables, rows, columns); a view, no copy. Raises WrongError for an unknown name."""
+        for plane in self.space.planes:
+            if plane.name == name:
+                part = self.observation[:, plane.first:plane.first + plane.rows * plane.columns]
+                return part.reshape(self.tables, plane.rows, plane.columns)
+        raise WrongError(f"no plane '{name}', expected one of {', '.join(plane.name for plane in self.space.planes)}")

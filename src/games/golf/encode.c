@@ -1,0 +1,266 @@
+/* encode.c - golf for learners: what its actions can be by the rules, and a view as numbers. */
+#include "games/golf/layout.h"
+
+/* How many slots a layout can fill: extra cards come by a failed match or naming alone. */
+static int places_of(int slots, bool multi_replace, int fail_draw)
+{
+    return multi_replace || fail_draw > 0 ? SLOTS_MAX : slots;
+}
+
+/* Whether a rank has such a power. POWER_NONE: any power whose targets are cards. */
+static bool has_power(const int16_t *power, GolfPower such)
+{
+    for (int rank = 0; rank < RANKS + 1; rank++)
+        if (such == POWER_NONE ? power[rank] != POWER_NONE && power[rank] != POWER_SCRAMBLE
+                               : power[rank] == (int)such)
+            return true;
+    return false;
+}
+
+static bool can_exchange(const int16_t *value)
+{
+    return value[GOLF_REARRANGE] ||
+           (value[GOLF_SCRAMBLE_MODE] == GOLF_USER_PERMUTES && has_power(value + GOLF_POWER, POWER_SCRAMBLE));
+}
+
+/* Whether the rules ever list a verb. */
+static bool is_ever(const int16_t *value, int verb)
+{
+    const int16_t *power = value + GOLF_POWER;
+    int flip = value[GOLF_FLIP_ON_DISCARD];
+    switch (verb) {
+    case GOLF_PEEK:
+        return value[GOLF_INIT_MODE] == GOLF_LOOK_PEEK || value[GOLF_PEEK_PAID] > 0 || value[GOLF_PEEK_FREE];
+    case GOLF_FLIP:
+        return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP || flip != GOLF_FLIP_NONE || value[GOLF_FLIP_AS_TURN];
+    case GOLF_FLIP_COLUMN:
+        return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP && value[GOLF_INIT_SELECT] == GOLF_ONE_COLUMN;
+    case GOLF_EXCHANGE:
+    case GOLF_ACCEPT:
+        return can_exchange(value);
+    case GOLF_PASS_FLIP:
+        return flip == GOLF_FLIP_OPTIONAL || flip == GOLF_FLIP_REQUIRED_UNLESS_LAST;
+    case GOLF_FLIP_ALL:
+        return value[GOLF_FLIP_ALL_TO_END];
+    case GOLF_KNOCK:
+        return value[GOLF_KNOCK_ALLOWED];
+    case GOLF_TRADE_KING:
+        return value[GOLF_KING_TRADE];
+    case GOLF_MULTI_REPLACE:
+        return value[GOLF_MULTI_REPLACE_ALLOWED];
+    case GOLF_CALL:
+    case GOLF_END_TURN:
+        return value[GOLF_CALL_WHEN] != GOLF_CALL_NEVER;
+    case GOLF_USE_POWER:
+        return has_power(power, POWER_NONE);
+    case GOLF_USE_DISCARD_POWER:
+        return value[GOLF_POWERS_FROM_DISCARD] && has_power(power, POWER_NONE);
+    case GOLF_POWER_CHOOSE:
+        return has_power(power, POWER_LOOK_THEN_SWAP);
+    case GOLF_SWAP_YES:
+    case GOLF_SWAP_NO:
+        return has_power(power, POWER_LOOK_BOTH);
+    case GOLF_SCRAMBLE:
+        return has_power(power, POWER_SCRAMBLE);
+    case GOLF_MATCH:
+    case GOLF_PASS_MATCH:
+        return value[GOLF_MATCH_MODE] == GOLF_MATCH_OUT_OF_TURN;
+    case GOLF_MATCH_DRAWN:
+    case GOLF_FINISH:
+        return value[GOLF_MATCH_MODE] == GOLF_MATCH_IN_TURN;
+    case GOLF_GIVE:
+        return value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE && value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY;
+    default:
+        return true;
+    }
+}
+
+bool golf_reach(const Options *options, int seats, int verb, Reach *out)
+{
+    const int16_t *value = options->value;
+    int slots = value[GOLF_ROWS] * value[GOLF_COLUMNS];
+    uint8_t places = (uint8_t)places_of(slots, value[GOLF_MULTI_REPLACE_ALLOWED] != 0, value[GOLF_MATCH_FAIL_DRAW]);
+    (void)seats;
+    switch (verb) {
+    case GOLF_FLIP_COLUMN:
+        out->from = (uint8_t)value[GOLF_COLUMNS];
+        break;
+    case GOLF_EXCHANGE:
+        out->from = out->to = places;
+        break;
+    case GOLF_SCRAMBLE:
+        out->from_is_seat = true;
+        break;
+    default:
+        out->from = golf_verbs[verb].args[0] ? places : 0;
+    }
+    return is_ever(value, verb);
+}
+
+/* A row of bits for each seat: the same slots of each, from the viewer on. */
+static void encode_slots(Encoder *e, const Golf *v, const char *name, const char *what, const uint16_t slots[],
+                         int places)
+{
+    encode_plane(e, name, what, v->seats, places);
+    for (int i = 0; i < v->seats; i++)
+        encode_set(e, slots[seat_at(v->viewer, i, v->seats)], places);
+}
+
+/* Who has seen a card: a bit for each seat from the viewer on, one for everybody, and one for a card known to have no
+ * power. */
+static void encode_known(Encoder *e, const Golf *v, const GolfSlot *slot)
+{
+    bool is_public = slot->known & GOLF_PUBLIC;
+    encode_set(e, is_public ? UINT16_MAX : seats_from(v->viewer, slot->known, v->seats), v->seats);
+    encode_number(e, is_public);
+    encode_number(e, (slot->known & GOLF_NO_POWER) != 0);
+}
+
+static void encode_layouts(Encoder *e, const Golf *v, int places)
+{
+    encode_plane(e, "layouts", "the cards of each seat's layout; the mark: it lies face up", v->seats * places,
+                 CARD_COLUMNS);
+    for (int i = 0; i < v->seats; i++) {
+        int seat = seat_at(v->viewer, i, v->seats);
+        for (int slot = 0; slot < places; slot++)
+            encode_card(e, v->slot[seat][slot].card, golf_is_up(v, seat, slot));
+    }
+    encode_plane(e, "known", "for each of these cards: the seats that have seen it there; all have; it has no power",
+                 v->seats * places, v->seats + 2);
+    for (int i = 0; i < v->seats; i++)
+        for (int slot = 0; slot < places; slot++)
+            encode_known(e, v, &v->slot[seat_at(v->viewer, i, v->seats)][slot]);
+}
+
+static void encode_piles(Encoder *e, const Golf *v)
+{
+    bool has_top = v->discard_len > 0;
+    encode_plane(e, "drawn", "the card in hand; the mark: everybody has seen it", 1, CARD_COLUMNS);
+    encode_card(e, v->drawn, v->drawn != CARD_NONE && (v->drawn_shown || v->drawn_from != GOLF_DRAW_STOCK));
+    encode_plane(e, "drawn_from", "where it comes from: the stock, the discards, a trade", 1, 3);
+    bool is_drawn = v->drawn != CARD_NONE;
+    encode_number(e, is_drawn && v->drawn_from == GOLF_DRAW_STOCK);
+    encode_number(e, is_drawn && v->drawn_from == GOLF_DRAW_DISCARD);
+    encode_number(e, is_drawn && v->drawn_from == GOLF_TRADE_KING);
+    encode_plane(e, "top", "the top discard; the mark: its power has been used", 1, CARD_COLUMNS);
+    encode_card(e, has_top ? v->card[v->discard_len - 1] : CARD_NONE, has_top && is_used(v));
+    encode_plane(e, "discards", "how often each card lies in the discards", 1, CARD_KINDS);
+    encode_counts(e, v->card, v->discard_len);
+    if (v->rules.reshuffles_max > 0) {
+        encode_plane(e, "reshuffled", "how often each card was reshuffled or scrambled and is now hidden", 1,
+                     CARD_KINDS);
+        encode_counts(e, v->pool, v->pool_len);
+    }
+    if (v->rules.removes) {
+        Pack pack = { .kind = PACK_52, .packs = v->rules.packs, .jokers_each = v->rules.jokers_each };
+        encode_plane(e, "removed", "how often each card has left the game", 1, CARD_KINDS);
+        encode_counts(e, v->card + v->stock_end, pack_size(pack) - v->stock_end);
+    }
+}
+
+static void encode_moment(Encoder *e, const Golf *v)
+{
+    encode_plane(e, "counts", "cards of the stock, discards, reshuffles, last turns to come", 1, 4);
+    encode_number(e, golf_stock_len(v));
+    encode_number(e, v->discard_len);
+    encode_number(e, v->reshuffles);
+    encode_number(e, v->finals_left);
+    encode_plane(
+        e, "phase",
+        "look, arrange, turn, drawn, turn up, naming, target, decide, permute, matching, window, giving, end of "
+        "turn, over",
+        1, GOLF_SHOWDOWN + 1);
+    encode_choice(e, v->phase, GOLF_SHOWDOWN + 1);
+    encode_plane(e, "turn", "whose turn it is", 1, v->seats);
+    encode_choice(e, seat_from(v->viewer, v->turn, v->seats), v->seats);
+    encode_plane(e, "to_act", "who may act", 1, v->seats);
+    encode_set(e, seats_from(v->viewer, golf_to_act(v), v->seats), v->seats);
+    encode_plane(e, "starter", "who began", 1, v->seats);
+    encode_choice(e, seat_from(v->viewer, v->starter, v->seats), v->seats);
+    encode_plane(e, "ender", "who knocked, called or had all cards up", 1, v->seats);
+    encode_choice(e, seat_from(v->viewer, v->ender, v->seats), v->seats);
+    encode_plane(e, "flags", "last turns; called in this turn; a jack was discarded; matched; a power was used", 1,
+                 5);
+    encode_number(e, v->finals);
+    encode_number(e, v->called);
+    encode_number(e, v->jack);
+    encode_number(e, v->matched);
+    encode_number(e, v->power_used);
+    encode_plane(e, "points", "what each seat's open cards count, with points banked and paid", 1, v->seats);
+    for (int i = 0; i < v->seats; i++)
+        encode_number(e, golf_raw(v, seat_at(v->viewer, i, v->seats)));
+    encode_plane(e, "turns", "turns that each seat has had", 1, v->seats);
+    for (int i = 0; i < v->seats; i++)
+        encode_number(e, v->turns[seat_at(v->viewer, i, v->seats)]);
+}
+
+/* A place of somebody's layout, as one of all places; negative: none. */
+static int place_from(const Golf *v, int place, int places)
+{
+    int seat = seat_from(v->viewer, (Seat)(place / SLOTS_MAX), v->seats);
+    return seat * places + place % SLOTS_MAX;
+}
+
+static void encode_power(Encoder *e, const Golf *v, int places)
+{
+    bool has_target =
+        v->phase == GOLF_TARGET || v->phase == GOLF_DECIDE || v->phase == GOLF_GIVING || v->phase == GOLF_PERMUTE;
+    bool has_other = v->phase == GOLF_DECIDE && v->acting == POWER_LOOK_BOTH;
+    encode_plane(
+        e, "power",
+        "the power in use: none, look at an own card, another's, any; swap own and another's, any two; look, then "
+        "swap; look at both; scramble",
+        1, POWER_SCRAMBLE + 1);
+    encode_choice(e, v->acting, POWER_SCRAMBLE + 1);
+    encode_plane(e, "targets", "its first and second target, by the rows of `layouts`; or where a gift goes", 2,
+                 v->seats * places);
+    encode_choice(e, has_target ? place_from(v, v->target, places) : -1, v->seats * places);
+    encode_choice(e, has_other ? place_from(v, v->other, places) : -1, v->seats * places);
+}
+
+/* What is told apart only where owners know cards that lie face down. */
+static void encode_history(Encoder *e, const Golf *v, int places)
+{
+    encode_slots(e, v, "kept", "cards that their owner knew and kept when they could be replaced", v->kept, places);
+    encode_plane(e, "refused", "the card that was let go instead", v->seats, CARD_COLUMNS);
+    for (int i = 0; i < v->seats; i++) {
+        int seat = seat_at(v->viewer, i, v->seats);
+        encode_card(e, v->kept[seat] ? v->refused[seat] : CARD_NONE, false);
+    }
+    int aged = places < GOLF_AGED ? places : GOLF_AGED;
+    encode_plane(e, "ages", "turns since somebody looked at the card", v->seats, aged);
+    for (int i = 0; i < v->seats; i++)
+        for (int slot = 0; slot < aged; slot++)
+            encode_number(e, golf_age(v, seat_at(v->viewer, i, v->seats), slot));
+}
+
+void golf_encode(const void *view, Encoder *e)
+{
+    const Golf *v = view;
+    const GolfRules *r = &v->rules;
+    int places = places_of(r->scoring.slots, r->multi_replace, r->fail_draw);
+    bool has_powers = false, has_looks = r->peek_paid > 0 || r->peek_free;
+    for (int rank = ACE; rank <= RANKS + 1; rank++)
+        has_powers = has_powers || r->power[rank] != POWER_NONE;
+    encode_layouts(e, v, places);
+    encode_piles(e, v);
+    encode_moment(e, v);
+    if (has_powers || r->match_mode != GOLF_MATCH_NONE)
+        encode_power(e, v, places);
+    if (r->init_mode != GOLF_LOOK_NONE)
+        encode_slots(e, v, "first", "where each seat had its first looks", v->first, places);
+    if (has_looks)
+        encode_slots(e, v, "looked", "where it has looked in this turn", v->looked, places);
+    if (r->unseen_once)
+        encode_slots(e, v, "replaced", "where it has replaced a card", v->replaced, places);
+    if (r->match_mode == GOLF_MATCH_IN_TURN)
+        encode_slots(e, v, "failed", "cards that did not match the drawn one", v->failed, places);
+    if (has_powers)
+        encode_slots(e, v, "mixed", "cards that were scrambled and not seen since", v->mixed, places);
+    if (r->multi_replace) {
+        encode_plane(e, "named", "cards named to be replaced by one", 1, places);
+        encode_set(e, v->named, places);
+    }
+    if (has_powers || has_looks || r->init_mode == GOLF_LOOK_PEEK || r->place_face == GOLF_FACE_DOWN || r->held)
+        encode_history(e, v, places);
+}
