@@ -54,7 +54,8 @@ _cardroom_word()
         elif [[ $second != new || $at == 3 ]]; then echo FILE
         else [ "$at" = 4 ] && echo GAMES || echo OPTIONS; fi ;;
     lab)
-        if [ "$at" = 2 ]; then echo "GAMES bots patience"
+        if [ "$at" = 2 ]; then echo "GAMES bots merge patience show"
+        elif [[ $second == merge || $second == show ]]; then echo FILE
         elif [ "$second" = bots ]; then echo GAMES
         else echo OPTIONS; fi ;;
     solve | deal | play) [ "$at" = 2 ] && echo GAMES || echo "OPTIONS FILE" ;;
@@ -69,7 +70,7 @@ _cardroom()
     local asked=("$command") game=$second kind kinds help
     [ "$command" = duplicate ] && game=${COMP_WORDS[4]}
     [[ $command == admin || $command == duplicate || $command == history || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
-    [[ $command == lab && $second == bots ]] && asked+=(bots)
+    [[ $command == lab && $second =~ ^(bots|merge|show)$ ]] && asked+=("$second")
     COMPREPLY=()
     [ "$word" = "=" ] && word=
     [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]}

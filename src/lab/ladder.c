@@ -72,7 +72,7 @@ static void add_alone(const LadderAlone *more, LadderAlone *out)
     out->best += more->best;
 }
 
-static void add_match(const LadderMatch *match, LadderResult *out)
+void ladder_add_match(const LadderMatch *match, LadderResult *out)
 {
     out->matches += match->sum[LADDER_ALL].deals > 0;
     for (int i = 0; i < LADDER_CLASSES; i++)
@@ -94,7 +94,7 @@ static bool count(const Stretch *stretch, const LadderWatch *watch, LadderResult
         const LadderMatch *match = &stretch->match[i];
         if (!match->is_whole)
             return false;
-        add_match(match, out);
+        ladder_add_match(match, out);
         for (int g = 0; g < match->games && watch->game; g++)
             watch->game(watch->with, order, &match->game[g]);
         if (out->sum[LADDER_ALL].deals >= (int64_t)order->deals)

@@ -84,6 +84,8 @@ typedef struct {
 Status ladder_run(const LadderOrder *order, const LadderWatch *watch, LadderResult *out);
 /* Whether whole matches are played. */
 bool ladder_has_matches(const LadderOrder *order);
+/* How many matches have this number of deals or more; 0: that depends on how they are played. */
+uint64_t ladder_matches(const LadderOrder *order, uint64_t deals);
 /* Mean points for each deal. */
 LadderFigure ladder_points(const LadderOrder *order, const LadderSum *sum);
 /* The share of matches won; a tie is shared. */

@@ -32,15 +32,31 @@ bool ladder_has_matches(const LadderOrder *order)
     return !order->single && (match.deals > 0 || match.has_target);
 }
 
+/* The number of deals of every match; 0: that depends on how it is played. */
+static uint64_t deals_of(const LadderOrder *order, const MatchSpec *match)
+{
+    if (order->normal || match->redeals)
+        return 0;
+    if (!ladder_has_matches(order))
+        return 1;
+    return match->has_target || match->extra_deals ? 0 : (uint64_t)match->deals;
+}
+
+uint64_t ladder_matches(const LadderOrder *order, uint64_t deals)
+{
+    MatchSpec match = games_match(&order->ruleset, order->seats);
+    uint64_t each = deals_of(order, &match);
+    return each > 0 ? (deals + each - 1) / each : 0;
+}
+
 Status ladder_work_open(LadderWork *work, const LadderOrder *order, atomic_bool *stop)
 {
     work->order = order;
     work->stop = stop;
     work->match = games_match(&order->ruleset, order->seats);
     const MatchSpec *match = &work->match;
-    bool is_fixed =
-        match->deals > 0 && !match->has_target && !match->extra_deals && !match->redeals && !order->normal;
-    work->stride = !ladder_has_matches(order) ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
+    uint64_t each = deals_of(order, match);
+    work->stride = !ladder_has_matches(order) ? 1 : each > 0 ? each : SIM_STRIDE;
     work->deal = malloc(work->stride * sizeof *work->deal);
     bool solves = match->redeals || order->exact;
     work->memory = solves ? aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY) : NULL;

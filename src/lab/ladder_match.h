@@ -1,4 +1,5 @@
-/* ladder_match.h - plays one match of a ladder, with the measured player in each seat in turn. Private to ladder.c. */
+/* ladder_match.h - plays one match of a ladder, with the measured player in each seat in turn. For ladder.c, and
+ * for counts of matches (count.h). */
 #ifndef LAB_LADDER_MATCH_H
 #define LAB_LADDER_MATCH_H
 
@@ -34,5 +35,6 @@ typedef struct {
 Status ladder_work_open(LadderWork *work, const LadderOrder *order, atomic_bool *stop);
 void ladder_work_close(LadderWork *work);
 void ladder_match_play(LadderWork *work, uint64_t i, LadderMatch *out);
+void ladder_add_match(const LadderMatch *match, LadderResult *out);
 
 #endif

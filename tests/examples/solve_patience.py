@@ -140,29 +140,10 @@ def check_json_and_limits():
          [1, 0 if "27 solvable" in solve("golf", "--deal", "pysol:27")[0] else 1])
 
 
-def check_states():
-    """A lab's state is taken up by the same run alone, and only when its sums can be."""
-    with tempfile.TemporaryDirectory() as folder:
-        state = pathlib.Path(folder) / "state"
-        lab = lambda *words: subprocess.run([PROGRAM, "lab", "golf", "--deals", "1..60", "--state", str(state), *words],
-                                            capture_output=True, text=True, timeout=300).returncode
-        hold("a lab", lab(), 0)
-        hold("a lab with another limit", lab("--nodes", "5"), 2)
-        good = state.read_text(encoding="utf-8")
-        for field, wrong in (("won", 59), ("gave_up", 60), ("deals", 59), ("rounds", 9), ("rounds_par", 7),
-                             ("rounds_perfect", 7), ("round_deals", 9)):
-            lines = [f"{field} {wrong}" if line.split()[0] == field else line for line in good.splitlines()]
-            state.write_text("\n".join(lines) + "\n", encoding="utf-8")
-            hold(f"a state with {field} {wrong}", lab(), 2)
-        state.write_text(good, encoding="utf-8")
-        hold("the lab again", lab(), 0)
-
-
 boards = sum(len(check_boards(*game)[0]) for game in GAMES[-MOST_GAMES:])
 lines = sum(check_lines(game, LINES) for game in ("golf", "golf_jokers", "golf_free_start", "tri_peaks_open", "pyramid_golf",
                                                "black_hole", "elevator"))
 check_bad_boards()
-check_states()
 check_json_and_limits()
 print(*faults[:20], sep="\n")
 print(f"solve_patience: {boards} boards, {lines} lines, {len(faults)} faults")

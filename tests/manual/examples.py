@@ -23,6 +23,8 @@ cardroom deal golf --deal 17 >board.txt
 printf 'cardroom 1\\ngame golf\\ndeal 17\\n' >patience.txt
 printf '#= game 31415926 0\\n#= rules golf\\n#= preset golf\\n#= began 2026-01-31T18:00:00Z\\n#= last 2026-01-31T18:05:00Z\\n#= seat person - - you\\n#= you 0\\n#= stage left\\n#= won open\\n#= help no\\n' >my-games.txt; cat patience.txt >>my-games.txt
 cardroom history import my-games.txt
+cardroom lab golf --deals 1..40 --shard 1/2 --state one.state
+cardroom lab golf --deals 1..40 --shard 2/2 --state two.state
 cardroom play kop --deal 17 --deals 2 --seed 1 >one.txt
 cardroom play kop --deal 17 --deals 2 --seed 2 --bots easy >two.txt
 cardroom tournament new evening.txt kop --form 3x4 --seed 1

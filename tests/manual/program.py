@@ -16,11 +16,11 @@ def listed(text):
 
 
 def commands(program):
-    """Every command as a list of words: ["play"], .., ["lab", "bots"], ["history", "show"], .."""
+    """Every command as a list of words: ["play"], .., ["lab", "merge"], ["history", "show"], .."""
     top = listed(run(program, "--help"))
     assert len(top) > 20, top
     below = [[name, word] for name in ("admin", "duplicate", "history", "tournament") for word in listed(run(program, name, "--help"))]
-    return [[name] for name in top] + [["lab", "bots"]] + below
+    return [[name] for name in top] + [["lab", word] for word in ("bots", "merge", "show")] + below
 
 
 def flags(program, command):

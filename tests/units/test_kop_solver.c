@@ -3,7 +3,7 @@
  * first word of the command line says how many random deals each standard rule set gets (40). */
 #include "unit.h"
 
-#include "lab/kop_lab.h"
+#include "lab/count_kop.h"
 #include "solvers/kop_minimax.h"
 #include "solvers/kop_position.h"
 #include "solvers/kop_whole.h"
@@ -307,50 +307,50 @@ static void renaming_side_suits_changes_nothing(void **unused)
     }
 }
 
-static void count(KopLab *lab, int hands, int threads)
+static void open_count(Count *out)
 {
-    atomic_bool stop = false;
-    KopLabOrder order = { .threads = threads, .hands = hands, .stop = &stop };
-    assert_int_equal(kop_lab_run(lab, &order), OK);
+    assert_int_equal(
+        count_open(out, &count_kop, "1", (const char *const[]){ "kop", "normal" }, 1, KOP_LAB_HANDS, NULL), OK);
 }
 
-static void write_lab(const KopLab *lab, char *bytes, size_t cap)
+static void count(Count *lab, uint64_t hands, int threads)
 {
-    Text text = text_over(bytes, cap);
-    kop_lab_write(lab, &text);
-    assert_true(text.len < cap);
+    atomic_bool stop = false;
+    CountOrder order = { .threads = threads, .range = { 0, hands }, .stop = &stop };
+    assert_int_equal(count_run(lab, &order, NULL), OK);
 }
 
 static void the_lab_counts_the_same_with_threads_and_stops(void **unused)
 {
     enum { HANDS = 3 };
     static char bytes[1 << 17], again[1 << 17];
-    KopLab whole = { .must_beat = true, .unbid_only = true }, parts = whole;
-    Fault fault = { 0 };
+    Count whole, parts;
     (void)unused;
+    open_count(&whole);
+    open_count(&parts);
     count(&whole, HANDS, 1);
     count(&parts, 1, 2);
-    write_lab(&parts, bytes, sizeof bytes);
-    memset(&parts, 1, sizeof parts);
-    assert_int_equal(kop_lab_read(slice_of(bytes), &parts, &fault), OK);
-    assert_int_equal(kop_lab_hands_done(&parts), 1);
+    assert_int_equal(count_done(&parts, count_all(&parts)), 1);
     count(&parts, HANDS, 2);
-    write_lab(&whole, bytes, sizeof bytes);
-    write_lab(&parts, again, sizeof again);
+    Text one = text_over(bytes, sizeof bytes), other = text_over(again, sizeof again);
+    count_write(&whole, &one);
+    count_write(&parts, &other);
+    assert_true(one.len < one.cap);
     assert_string_equal(bytes, again);
-    bytes[strlen(bytes) - 5] = 0;
-    assert_int_equal(kop_lab_read(slice_of(bytes), &parts, &fault), ERR_UNREADABLE);
+    count_close(&whole);
+    count_close(&parts);
 }
 
 /* Every deal with this hand of forehand's, one by one and without symmetry, against the lab's rows: its hands 0 and 1
  * are those with the four side cards, which renaming leaves where they are. */
 static void the_lab_counts_what_is_there(void **unused)
 {
-    KopLab lab = { .must_beat = true, .unbid_only = true };
+    Count lab;
     KopSolver *solver = open_solver(FORM_T12_RED, true);
     uint64_t sum = 0, counted = 0;
     unsigned queens = 1u << solver->cards.bit[CARD(QUEEN, CLUBS)] | 1u << solver->cards.bit[CARD(QUEEN, SPADES)];
     (void)unused;
+    open_count(&lab);
     count(&lab, 1, 1);
     for (unsigned b = 0; b < 1u << 12; b++)
         for (unsigned c = 0; c < 1u << 12 && __builtin_popcount(b) == 4; c++) {
@@ -368,8 +368,9 @@ static void the_lab_counts_what_is_there(void **unused)
         }
     for (int row = 0; row < 10; row++)
         for (int points = 0; points <= KOP_POINTS; points++)
-            counted += lab.tally.deals[row][points] * (uint64_t)points;
+            counted += (uint64_t)(((KopTally *)lab.tally)->deals[row][points] * points);
     assert_int_equal(counted, sum);
+    count_close(&lab);
     close_solver(solver);
 }
 

@@ -3,6 +3,8 @@
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "apps/base/players.h"
+#include "apps/measure/lab_bots.h"
+#include "apps/measure/lab_count.h"
 #include "apps/measure/ladder_asked.h"
 #include "apps/measure/ladder_show.h"
 #include "apps/measure/ladder_standing.h"
@@ -86,7 +88,7 @@ static void run(const LadderAsked *asked, const Words *words, bool tells_games, 
     if (atomic_load(watch.stop))
         fprintf(stderr, "Stopped: these are the %lld deals played so far.\n", (long long)result.sum[0].deals);
     if (!list) {
-        ladder_print(&order, &result);
+        ladder_print(stdout, &order, &result);
         exec_players_print(&exec, true);
         return;
     }
@@ -106,6 +108,43 @@ static int take_game(const Words *words, int from, Words *out)
         out->word[out->len++] = words->word[at++];
     while (at < words->len && strchr(words->word[at], '='));
     return at;
+}
+
+/* The number of matches asked for, which parts and states need to know before. */
+static uint64_t matches_of(const LadderAsked *asked, const LadderOrder *order)
+{
+    uint64_t matches = asked->matches ? asked->matches : ladder_matches(order, asked->deals);
+    if (matches == 0)
+        die("--deals", "how many matches these are is not known before they are played, expected --matches");
+    return matches;
+}
+
+/* The same as a count: in parts, with a state file. */
+static void run_counted(const LadderAsked *asked, const LabAsked *lab, const Words *words, LabTold *told)
+{
+    NamedPlayer player[SEATS_MAX];
+    LadderOrder order = ladder_asked_order(asked, words, player);
+    uint64_t matches = matches_of(asked, &order);
+    Count count;
+    lab_bots_open(asked, &order, matches, &count);
+    lab_count(lab, lab->state, &count, matches, told);
+    if (!told->as_json && !lab_team.is_helper)
+        lab_bots_print_programs();
+    count_close(&count);
+}
+
+static int run_all_counted(const LadderAsked *asked, LabAsked *lab, const Words *words)
+{
+    Words one;
+    LabTold told = { .as_json = lab->as_json };
+    int at = take_game(words, 0, &one);
+    if (at < words->len)
+        die(words->word[at], "a second game, expected one with --state, --shard or --matches");
+    lab->threads = asked->threads;
+    run_counted(asked, lab, &one, &told);
+    lab_told(&told);
+    exec_players_check_log(&asked->exec);
+    return EXIT_YES;
 }
 
 static int run_standing(const LadderAsked *asked, uint64_t part, const char *figures, const char *refused)
@@ -148,7 +187,8 @@ int lab_ladder(int argc, char **argv)
                           .exec = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS, .stop = interrupt_watch() } };
     char both[BOTH_LEN];
     const char *contracts = "all", *figures = NULL, *level = NULL;
-    bool lines = false, as_json = false, is_quick = false, has_players = false, has_seats = false, has_deals = false;
+    LabAsked lab = { 0 };
+    bool lines = false, is_quick = false, has_players = false, has_seats = false, has_deals = false;
     const Flag flags[] = {
         { "players", "A,B,..",
           "who is measured, then the others (random, easy, medium, hard, exec:COMMAND); the last one fills up. Levels may have a budget: hard:2000 (nodes), hard:10ms",
@@ -171,7 +211,11 @@ int lab_ladder(int argc, char **argv)
         { .name = "lines",
           .help = "a line a game: --seed with its number and --deals 1 plays it again",
           .out = &lines },
-        { .name = "json", .help = "print JSON", .out = &as_json },
+        { "matches", "N", "play N matches (or single deals), however many deals they have", FLAG_NUMBER,
+          &asked.matches, NULL, 1, 1000000000 },
+        lab_flag(LAB_STATE, &lab),
+        lab_flag(LAB_SHARD, &lab),
+        lab_flag(LAB_JSON, &lab),
         { "figures", "FILE", "without a game: also write the section into this file, docs/figures.md", FLAG_TEXT,
           &figures, NULL, 0, 0 },
         { .name = "quick", .help = "without a game: a tenth of the deals", .out = &is_quick },
@@ -184,14 +228,20 @@ int lab_ladder(int argc, char **argv)
         asked.players = against_medium(level, has_players, both);
     if (words.len == 0)
         return run_standing(&asked, is_quick ? QUICK : 1, figures,
-                            level         ? "--level"
-                            : has_players ? "--players"
-                            : has_seats   ? "--seats"
-                            : has_deals   ? "--deals"
-                            : lines       ? "--lines"
-                            : as_json     ? "--json"
-                                          : NULL);
+                            level           ? "--level"
+                            : has_players   ? "--players"
+                            : has_seats     ? "--seats"
+                            : has_deals     ? "--deals"
+                            : lines         ? "--lines"
+                            : lab.as_json   ? "--json"
+                            : asked.matches ? "--matches"
+                            : lab.state     ? "--state"
+                            : lab.shard     ? "--shard"
+                                            : NULL);
     if (figures || is_quick)
         die(figures ? "--figures" : "--quick", "for all measures, expected none with a game");
-    return run_each(&asked, &words, lines, as_json);
+    bool is_counted = asked.matches || lab.state || lab.shard || lab_team.run != count_run;
+    if (is_counted && lines)
+        die("--lines", "for a whole run, expected none with --state, --shard or --matches");
+    return is_counted ? run_all_counted(&asked, &lab, &words) : run_each(&asked, &words, lines, lab.as_json);
 }

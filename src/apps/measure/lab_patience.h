@@ -2,12 +2,13 @@
 #ifndef APPS_MEASURE_LAB_PATIENCE_H
 #define APPS_MEASURE_LAB_PATIENCE_H
 
-#include "apps/base/cli.h"
+#include "apps/measure/lab_count.h"
 
 typedef struct {
-    const char *deals, *state; /* or NULL */
-    uint64_t threads, memory_mib, nodes;
-    bool is_pysol, verdicts_only, as_json;
+    LabAsked lab;
+    const char *deals; /* or NULL */
+    uint64_t nodes;
+    bool is_pysol, verdicts_only;
 } LabPatience;
 
 /* Whether the words name patience: the family, or one of its games. */

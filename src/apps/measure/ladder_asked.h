@@ -10,6 +10,7 @@
 typedef struct {
     const char *players;
     uint64_t seats, deals, first, threads; /* seats: 0 for the usual number */
+    uint64_t matches;                      /* 0: as many as have those deals */
     bool normal, single, exact;
     ExecOrder exec; /* for the programs among the players */
 } LadderAsked;

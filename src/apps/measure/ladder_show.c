@@ -54,17 +54,17 @@ static void ladder_print_players(const LadderOrder *order, Text *out)
     }
 }
 
-static void print_head(const LadderOrder *order, const LadderResult *result)
+static void print_head(FILE *out, const LadderOrder *order, const LadderResult *result)
 {
     char rules[512], players[NAMES_LEN];
     Text rules_text = text_over(rules, sizeof rules), players_text = text_over(players, sizeof players);
     ladder_print_rules(order, &rules_text);
     ladder_print_players(order, &players_text);
-    printf("%s: %s, %d %s, ", rules, players, order->seats, order->seats == 1 ? "seat" : "seats");
+    fprintf(out, "%s: %s, %d %s, ", rules, players, order->seats, order->seats == 1 ? "seat" : "seats");
     if (ladder_has_matches(order))
-        printf("%llu matches, ", (unsigned long long)result->matches);
-    printf("%lld deals%s, numbers from %llu\n", (long long)result->sum[LADDER_ALL].deals,
-           order->normal ? " (normal, nothing bid)" : "", (unsigned long long)order->first);
+        fprintf(out, "%llu matches, ", (unsigned long long)result->matches);
+    fprintf(out, "%lld deals%s, numbers from %llu\n", (long long)result->sum[LADDER_ALL].deals,
+            order->normal ? " (normal, nothing bid)" : "", (unsigned long long)order->first);
 }
 
 static int names_width(const LadderOrder *order)
@@ -77,11 +77,17 @@ static int names_width(const LadderOrder *order)
     return width;
 }
 
+/* False: its choices were counted without their times. */
+static bool has_times(const LadderResult *result, int player)
+{
+    return result->moves[player] == 0 || result->ns[player] > 0;
+}
+
 /* Prints times. A player with several seats has one line for all its choices. */
-static void print_times(const LadderOrder *order, const LadderResult *result)
+static void print_times(FILE *out, const LadderOrder *order, const LadderResult *result)
 {
     int width = names_width(order);
-    printf("  %-*s %12s %10s\n", width, "PLAYER", "CHOICES", "MS EACH");
+    fprintf(out, "  %-*s %12s %10s\n", width, "PLAYER", "CHOICES", "MS EACH");
     for (int i = 0; i < told_players(order); i++) {
         char name[NAME_LEN];
         LadderResult all = { 0 };
@@ -90,20 +96,23 @@ static void print_times(const LadderOrder *order, const LadderResult *result)
             all.moves[0] += result->moves[k];
             all.ns[0] += result->ns[k];
         }
-        printf("  %-*s %12llu %10.4f\n", width, name_of(order, i, name), (unsigned long long)all.moves[0],
-               ladder_ms(&all, 0));
+        fprintf(out, "  %-*s %12llu", width, name_of(order, i, name), (unsigned long long)all.moves[0]);
+        if (has_times(&all, 0))
+            fprintf(out, " %10.4f\n", ladder_ms(&all, 0));
+        else
+            fprintf(out, " %10s\n", "-");
     }
 }
 
-static void print_classes(const LadderOrder *order, const LadderResult *result)
+static void print_classes(FILE *out, const LadderOrder *order, const LadderResult *result)
 {
-    printf("  %-16s %8s %8s %10s %8s\n", "DEALS", "CARDS", "PLAYED", "POINTS", "SE");
+    fprintf(out, "  %-16s %8s %8s %10s %8s\n", "DEALS", "CARDS", "PLAYED", "POINTS", "SE");
     for (int class = 0; class < LADDER_CLASSES; class ++) {
         const LadderSum *sum = &result->sum[class];
         LadderFigure points = ladder_points(order, sum);
         if (sum->plays > 0)
-            printf("  %-16s %8lld %8lld %+10.4f %8.4f\n", ladder_class((LadderClass) class), (long long)sum->deals,
-                   (long long)sum->plays, points.value, points.error);
+            fprintf(out, "  %-16s %8lld %8lld %+10.4f %8.4f\n", ladder_class((LadderClass) class),
+                    (long long)sum->deals, (long long)sum->plays, points.value, points.error);
     }
 }
 
@@ -113,41 +122,42 @@ static LadderFigure mean_alone(const LadderResult *result, int player)
                        (double)result->sum[LADDER_ALL].deals);
 }
 
-static void print_alone(const LadderOrder *order, const LadderResult *result)
+static void print_alone(FILE *out, const LadderOrder *order, const LadderResult *result)
 {
     const LadderAlone *alone = &result->alone;
     int width = names_width(order);
-    printf("  %-*s %10s %8s%s\n", width, "PLAYER", "MEAN", "SE", order->exact ? "  BEST REACHED" : "");
+    fprintf(out, "  %-*s %10s %8s%s\n", width, "PLAYER", "MEAN", "SE", order->exact ? "  BEST REACHED" : "");
     for (int i = 0; i < order->players; i++) {
         char name[NAME_LEN];
         LadderFigure mean = mean_alone(result, i);
-        printf("  %-*s %10.4f %8.4f", width, name_of(order, i, name), mean.value, mean.error);
+        fprintf(out, "  %-*s %10.4f %8.4f", width, name_of(order, i, name), mean.value, mean.error);
         if (alone->solved > 0)
-            printf(" %12.1f%%", 100 * (double)alone->reached[i] / (double)alone->solved);
-        putchar('\n');
+            fprintf(out, " %12.1f%%", 100 * (double)alone->reached[i] / (double)alone->solved);
+        fputc('\n', out);
     }
     if (alone->solved == 0)
         return;
     double n = (double)alone->solved, best = (double)alone->best / n;
     double own = (double)alone->score_solved[0] / n, other = (double)alone->score_solved[1] / n;
-    printf("  %-*s %10.4f   (%lld deals solved)", width, "all cards known", best, (long long)alone->solved);
+    fprintf(out, "  %-*s %10.4f   (%lld deals solved)", width, "all cards known", best, (long long)alone->solved);
     if (order->players == 2 && other - best != 0)
-        printf("; the first goes %.1f %% of the way there from the second", 100 * (other - own) / (other - best));
-    putchar('\n');
+        fprintf(out, "; the first goes %.1f %% of the way there from the second",
+                100 * (other - own) / (other - best));
+    fputc('\n', out);
 }
 
-void ladder_print(const LadderOrder *order, const LadderResult *result)
+void ladder_print(FILE *out, const LadderOrder *order, const LadderResult *result)
 {
     LadderFigure points = ladder_points(order, &result->sum[LADDER_ALL]), won = ladder_won(order, result);
-    print_head(order, result);
-    printf("  points a deal beyond the others %+.4f, standard error %.4f\n", points.value, points.error);
-    printf("  %s won %.2f %%, standard error %.2f\n", ladder_has_matches(order) ? "matches" : "deals",
-           100 * won.value, 100 * won.error);
+    print_head(out, order, result);
+    fprintf(out, "  points a deal beyond the others %+.4f, standard error %.4f\n", points.value, points.error);
+    fprintf(out, "  %s won %.2f %%, standard error %.2f\n", ladder_has_matches(order) ? "matches" : "deals",
+            100 * won.value, 100 * won.error);
     if (order->ruleset.game == &kop_game)
-        print_classes(order, result);
+        print_classes(out, order, result);
     if (order->seats == 1)
-        print_alone(order, result);
-    print_times(order, result);
+        print_alone(out, order, result);
+    print_times(out, order, result);
 }
 
 void ladder_print_game(const LadderOrder *order, const LadderGame *game)
@@ -195,8 +205,10 @@ static json_t *players_json(const LadderOrder *order, const LadderResult *result
     json_t *players = json_array();
     for (int i = 0; i < order->players; i++) {
         char name[NAME_LEN];
-        json_t *one = json_pack("{s:s, s:I, s:f}", "player", name_of(order, i, name), "choices",
-                                (json_int_t)result->moves[i], "ms", ladder_ms(result, i));
+        json_t *one =
+            json_pack("{s:s, s:I}", "player", name_of(order, i, name), "choices", (json_int_t)result->moves[i]);
+        if (has_times(result, i))
+            json_object_set_new(one, "ms", json_real(ladder_ms(result, i)));
         if (order->seats == 1) {
             LadderFigure mean = mean_alone(result, i);
             json_object_update_new(one, json_pack("{s:f, s:f}", "mean", mean.value, "mean_error", mean.error));

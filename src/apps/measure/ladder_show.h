@@ -5,8 +5,9 @@
 #include "lab/ladder.h"
 
 #include <jansson.h>
+#include <stdio.h>
 
-void ladder_print(const LadderOrder *order, const LadderResult *result);
+void ladder_print(FILE *out, const LadderOrder *order, const LadderResult *result);
 /* Prints one game in a line: its number, who sat where with how many points, who won. */
 void ladder_print_game(const LadderOrder *order, const LadderGame *game);
 json_t *ladder_to_json(const LadderOrder *order, const LadderResult *result);

@@ -1,54 +1,15 @@
-#include "lab/kop_lab.h"
+#include "lab/count_kop.h"
 
+#include "games/kop/kop.h"
+#include "games/kop/tables.h"
 #include "solvers/kop_memory.h"
 #include "solvers/kop_whole.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* If at least this many hands are to be counted, the tables of kop_whole.h are built first. */
 enum { HANDS_FOR_TABLES = 100 };
-enum { NORMALS = 0, CICHAS = 6, WESELES = 10, ZOLOS = 22, GRANS = 26 };
-
-static const uint8_t pairs[] = { 0x3, 0x5, 0x9, 0x6, 0xA, 0xC };
-
-void kop_lab_row(int row, KopLabRow *out)
-{
-    int seat = row >= GRANS ? row - GRANS : row >= ZOLOS ? row - ZOLOS : row - CICHAS;
-    if (row < CICHAS) {
-        *out = (KopLabRow){ KOP_NORMAL, pairs[row], SEAT_NONE };
-    } else if (row >= WESELES && row < ZOLOS) {
-        Seat bidder = (Seat)((row - WESELES) / 3), partner = seat_after(bidder, 1 + (row - WESELES) % 3, KOP_SEATS);
-        *out = (KopLabRow){ KOP_WESELE, (SeatSet)(seat_bit(bidder) | seat_bit(partner)), bidder };
-    } else {
-        Contract contract = row < WESELES ? KOP_CICHA : row < GRANS ? KOP_ZOLO : KOP_GRAN;
-        *out = (KopLabRow){ contract, seat_bit((Seat)seat), SEAT_NONE };
-    }
-}
-
-static int row_of_normal(SeatSet declarers)
-{
-    int row = NORMALS;
-    while (pairs[row] != declarers)
-        row++;
-    return row;
-}
-
-static int row_of_wesele(Seat bidder, Seat partner)
-{
-    return WESELES + 3 * bidder + (partner - bidder + KOP_SEATS - 1) % KOP_SEATS;
-}
-
-int kop_lab_hands_done(const KopLab *lab)
-{
-    int done = 0;
-    for (int i = 0; i < KOP_LAB_HANDS; i++)
-        done += lab->done[i];
-    return done;
-}
-
 /* How many deals of all this deal stands for; 0: another deal stands for it. Side suits with the same ranks differ
  * only by name: each follows itself, all trumps beat it, and it counts the same. The sides depend on queens, which
  * are trumps, or on bids. So if such suits are renamed in all hands, the deal is played card for card as before, with
@@ -74,24 +35,19 @@ int kop_lab_weight(const KopCards *c, uint64_t hands)
 }
 
 /* What all threads share. */
-typedef struct Work {
-    void (*step)(struct Work *, int number);
-    int numbers;
-    KopLab *lab;
-    const KopLabOrder *order;
+typedef struct {
+    KopPlan plan;
     KopSolver form, gran;
     KopWhole whole; /* for this form; not used in gran, which has so few different deals that each is searched */
     uint16_t in_gran[1 << KOP_CARDS]; /* turns a set of bits of this form into bits of gran */
     unsigned queens;                  /* the bits of the black queens */
     unsigned jack[SUITS];             /* the bits of the jacks, the highest first */
     uint16_t hand[KOP_LAB_HANDS];     /* forehand's hands */
-    atomic_int next, working;
-    pthread_mutex_t adding;
 } Work;
 
 static void count(KopTally *tally, int row, int points, int weight)
 {
-    tally->deals[row][points] += (uint64_t)weight;
+    tally->deals[row][points] += weight;
 }
 
 static SeatSet holders_of(uint64_t hands, unsigned cards)
@@ -106,14 +62,14 @@ static SeatSet holders_of(uint64_t hands, unsigned cards)
 /* Counts the contracts of one against three. */
 static void count_solos(KopTally *tally, const int points[KOP_SEATS], int weight, int first_row)
 {
-    int wins = 0, takes_all = 0, game = first_row == ZOLOS ? SOLO_ZOLO : SOLO_GRAN;
+    int wins = 0, takes_all = 0, game = first_row == KOP_ZOLOS ? SOLO_ZOLO : SOLO_GRAN;
     for (Seat seat = 0; seat < KOP_SEATS; seat++) {
         count(tally, first_row + seat, points[seat], weight);
         wins += points[seat] >= KOP_TO_WIN;
         takes_all += points[seat] == KOP_POINTS;
     }
-    tally->makers[game][wins] += (uint64_t)weight;
-    tally->makers[game + 1][takes_all] += (uint64_t)weight;
+    tally->makers[game][wins] += weight;
+    tally->makers[game + 1][takes_all] += weight;
 }
 
 /* The holder of the highest jack that the bidder lacks. */
@@ -140,18 +96,18 @@ static void count_form(const Work *w, uint64_t hands, int weight, KopTally *tall
     Sides sides = w->whole.threes ? kop_whole_deal(&w->whole, hands) : 0;
     bool alone = old == seat_bit(first);
     /* cicha and zolo pay differently */
-    count(tally, alone ? CICHAS + first : row_of_normal(old), points_of(w, hands, sides, old), weight);
-    if (w->lab->unbid_only)
+    count(tally, alone ? KOP_CICHAS + first : kop_row_of_normal(old), points_of(w, hands, sides, old), weight);
+    if (w->plan.unbid_only)
         return;
     int solo[KOP_SEATS];
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
         solo[seat] = points_of(w, hands, sides, seat_bit(seat));
-    count_solos(tally, solo, weight, ZOLOS);
+    count_solos(tally, solo, weight, KOP_ZOLOS);
     if (!alone)
         return;
     Seat partner = partner_of(w, hands, first);
     SeatSet team = (SeatSet)(old | seat_bit(partner));
-    count(tally, row_of_wesele(first, partner), points_of(w, hands, sides, team), weight);
+    count(tally, kop_row_of_wesele(first, partner), points_of(w, hands, sides, team), weight);
 }
 
 static void count_gran(const Work *w, uint64_t hands, int weight, KopTally *tally)
@@ -159,7 +115,7 @@ static void count_gran(const Work *w, uint64_t hands, int weight, KopTally *tall
     int solo[KOP_SEATS];
     for (Seat seat = 0; seat < KOP_SEATS; seat++)
         solo[seat] = kop_solve_deal(&w->gran, hands, seat_bit(seat)) / WORTH_POINT;
-    count_solos(tally, solo, weight, GRANS);
+    count_solos(tally, solo, weight, KOP_GRANS);
 }
 
 static void count_deal(const Work *w, const unsigned hand[KOP_SEATS], KopTally *tally)
@@ -170,7 +126,7 @@ static void count_deal(const Work *w, const unsigned hand[KOP_SEATS], KopTally *
     int weight = kop_lab_weight(&w->form.cards, hands);
     if (weight > 0)
         count_form(w, hands, weight, tally);
-    if (w->lab->unbid_only)
+    if (w->plan.unbid_only)
         return;
     for (int seat = 0; seat < KOP_SEATS; seat++)
         gran |= (uint64_t)w->in_gran[hand[seat]] << 16 * seat;
@@ -203,64 +159,6 @@ static void count_hand(const Work *w, unsigned forehand, KopTally *tally)
     }
 }
 
-static void add_tally(KopTally *sum, const KopTally *part)
-{
-    for (int row = 0; row < KOP_LAB_ROWS; row++)
-        for (int points = 0; points <= KOP_POINTS; points++)
-            sum->deals[row][points] += part->deals[row][points];
-    for (int game = 0; game < SOLOS; game++)
-        for (int seats = 0; seats <= KOP_SEATS; seats++)
-            sum->makers[game][seats] += part->makers[game][seats];
-}
-
-/* Work for threads: each takes the next number that no other has taken, from 0 on. */
-typedef void Step(Work *w, int number);
-
-static void fill_ends(Work *w, int number)
-{
-    kop_whole_fill_ends(&w->whole, number);
-}
-
-static void fill_threes(Work *w, int number)
-{
-    kop_whole_fill_threes(&w->whole, number);
-}
-
-static void add_hand(Work *w, int number)
-{
-    KopTally part;
-    if (w->lab->done[number])
-        return;
-    memset(&part, 0, sizeof part);
-    count_hand(w, w->hand[number], &part);
-    pthread_mutex_lock(&w->adding);
-    add_tally(&w->lab->tally, &part);
-    w->lab->done[number] = true;
-    pthread_mutex_unlock(&w->adding);
-}
-
-static void *work(void *argument)
-{
-    Work *w = argument;
-    for (int i; !atomic_load(w->order->stop) && (i = atomic_fetch_add(&w->next, 1)) < w->numbers;)
-        w->step(w, i);
-    atomic_fetch_sub(&w->working, 1);
-    return NULL;
-}
-
-static void watch(Work *w)
-{
-    const struct timespec pause = { .tv_nsec = 200 * 1000 * 1000 };
-    while (atomic_load(&w->working) > 0) {
-        nanosleep(&pause, NULL);
-        if (!w->order->watch)
-            continue;
-        pthread_mutex_lock(&w->adding);
-        w->order->watch(w->order->with, w->lab);
-        pthread_mutex_unlock(&w->adding);
-    }
-}
-
 static void fill_tables(Work *w)
 {
     static const Suit order[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
@@ -278,64 +176,64 @@ static void fill_tables(Work *w)
     w->queens = 1u << from->bit[CARD(QUEEN, CLUBS)] | 1u << from->bit[CARD(QUEEN, SPADES)];
 }
 
-static Status run(Work *w, Step *step, int numbers)
+/* A table of kop_whole.h that a team fills. */
+typedef struct {
+    KopWhole *whole;
+    void (*fill)(KopWhole *whole, int class);
+    int classes;
+    atomic_int next;
+    atomic_bool *stop;
+} Filling;
+
+static void fill_classes(void *with, int thread)
 {
-    pthread_t thread[KOP_LAB_THREADS_MAX];
-    int started = 0;
-    w->step = step;
-    w->numbers = numbers;
-    atomic_store(&w->next, 0);
-    atomic_store(&w->working, w->order->threads);
-    while (started < w->order->threads && pthread_create(&thread[started], NULL, work, w) == 0)
-        started++;
-    if (started < w->order->threads) {
-        atomic_store(w->order->stop, true);
-        atomic_fetch_sub(&w->working, w->order->threads - started);
-    }
-    watch(w);
-    for (int i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    return started == w->order->threads ? OK : ERR_MEMORY;
+    Filling *filling = with;
+    (void)thread;
+    for (int i; !atomic_load(filling->stop) && (i = atomic_fetch_add(&filling->next, 1)) < filling->classes;)
+        filling->fill(filling->whole, i);
 }
 
-static Status open_whole(Work *w)
+static Status fill(KopWhole *whole, const CountOrder *order, void (*fill)(KopWhole *, int), int classes)
+{
+    Filling filling = { .whole = whole, .fill = fill, .classes = classes, .stop = order->stop };
+    Team team = { .threads = order->threads, .work = fill_classes, .with = &filling, .stop = order->stop };
+    return team_run(&team);
+}
+
+static Status open_whole(Work *w, const CountOrder *order)
 {
     kop_whole_make(&w->form.cards, &w->form.ends, &w->whole);
     w->whole.ends = kop_memory_open(kop_whole_ends_size(&w->whole));
     w->whole.threes = kop_memory_open(kop_whole_threes_size(&w->whole));
-    return w->whole.ends && w->whole.threes ? OK : ERR_MEMORY;
+    if (!w->whole.ends || !w->whole.threes)
+        return ERR_MEMORY;
+    Status status = fill(&w->whole, order, kop_whole_fill_ends, w->form.ends.classes);
+    return status == OK ? fill(&w->whole, order, kop_whole_fill_threes, w->whole.threes_len) : status;
 }
 
-static Status run_all(Work *w)
+static Status begin(CountWork *work)
 {
-    Status status = OK;
-    fill_tables(w);
-    pthread_mutex_init(&w->adding, NULL);
-    if (w->whole.threes)
-        status = run(w, fill_ends, w->form.ends.classes);
-    if (w->whole.threes && status == OK)
-        status = run(w, fill_threes, w->whole.threes_len);
+    const CountOrder *order = work->order;
+    Work *w = work->shared = calloc(1, sizeof *w);
+    if (!w)
+        return ERR_MEMORY;
+    w->plan = *(const KopPlan *)work->count->plan;
+    Status status = kop_solver_open(w->plan.form, w->plan.must_beat, &w->form);
     if (status == OK)
-        status = run(w, add_hand, w->order->hands);
-    pthread_mutex_destroy(&w->adding);
+        status = kop_solver_open(FORM_GRAN, w->plan.must_beat, &w->gran);
+    if (status == OK)
+        fill_tables(w);
+    if (status == OK &&
+        order->range.to - order->range.from - count_done(work->count, order->range) >= HANDS_FOR_TABLES)
+        status = open_whole(w, order);
     return status;
 }
 
-Status kop_lab_run(KopLab *lab, const KopLabOrder *order)
+static void end(CountWork *work)
 {
-    REQUIRE(order->threads >= 1 && order->threads <= KOP_LAB_THREADS_MAX);
-    Work *w = calloc(1, sizeof *w);
+    Work *w = work->shared;
     if (!w)
-        return ERR_MEMORY;
-    w->lab = lab;
-    w->order = order;
-    Status status = kop_solver_open((TrumpForm)lab->form, lab->must_beat, &w->form);
-    if (status == OK)
-        status = kop_solver_open(FORM_GRAN, lab->must_beat, &w->gran);
-    if (status == OK && order->hands - kop_lab_hands_done(lab) >= HANDS_FOR_TABLES)
-        status = open_whole(w);
-    if (status == OK)
-        status = run_all(w);
+        return;
     if (w->whole.classes) {
         kop_memory_close(w->whole.ends, kop_whole_ends_size(&w->whole));
         kop_memory_close(w->whole.threes, kop_whole_threes_size(&w->whole));
@@ -343,5 +241,58 @@ Status kop_lab_run(KopLab *lab, const KopLabOrder *order)
     kop_solver_close(&w->form);
     kop_solver_close(&w->gran);
     free(w);
-    return status;
 }
+
+static bool count_range(CountWork *work, CountRange range)
+{
+    const Work *w = work->shared;
+    for (uint64_t i = range.from; i < range.to; i++)
+        count_hand(w, w->hand[i], work->tally);
+    return true;
+}
+
+static Status plan(Count *count, Fault *fault)
+{
+    KopPlan *plan = count->plan;
+    const char *contracts = count->setting[KOP_LAB_CONTRACTS];
+    Status status = games_read(slice_of(count->setting[KOP_LAB_GAME]), &plan->ruleset, fault);
+    if (status != OK)
+        return status;
+    if (plan->ruleset.game != &kop_game)
+        return fault_set(fault, ERR_UNKNOWN, plan->ruleset.preset->id, ": no figures for this game");
+    plan->form = (TrumpForm)plan->ruleset.options.value[KOP_TRUMP_FORM];
+    plan->must_beat = plan->ruleset.options.value[KOP_MUST_BEAT];
+    plan->unbid_only = strcmp(contracts, "normal") == 0;
+    if (!plan->unbid_only && strcmp(contracts, "all") != 0)
+        return fault_set(fault, ERR_UNKNOWN, "not contracts, expected all or normal");
+    if (count->first != 1 || count->len != KOP_LAB_HANDS)
+        return fault_set(fault, ERR_RANGE, "not the hands of Kop, expected 1..1820");
+    return OK;
+}
+
+static const char *const settings[] = {
+    [KOP_LAB_GAME] = "game", [KOP_LAB_CONTRACTS] = "contracts", [KOP_LAB_SETTINGS] = NULL
+};
+
+static const CountField fields[] = {
+    { "deals", offsetof(KopTally, deals), KOP_ROWS, KOP_POINTS + 1, 0 },
+    { "makers", offsetof(KopTally, makers), SOLOS, KOP_SEATS + 1, 0 },
+    { 0 },
+};
+
+const CountKind count_kop = {
+    .name = "kop",
+    .items = "hands",
+    .settings = settings,
+    .fields = fields,
+    .tally_size = sizeof(KopTally),
+    .plan_size = sizeof(KopPlan),
+    .most = 1,
+    .is_one = true,
+    .plan = plan,
+    .begin = begin,
+    .end = end,
+    .count = count_range,
+    .print = kop_lab_print,
+    .json = kop_lab_json,
+};

@@ -1,0 +1,7 @@
+#include "apps/measure/lab_kinds.h"
+
+#include "apps/measure/lab_bots.h"
+#include "lab/count_kop.h"
+#include "lab/count_patience.h"
+
+const CountKind *const lab_kinds[] = { &count_kop, &count_patience, &count_bots, NULL };

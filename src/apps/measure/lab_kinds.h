@@ -1,0 +1,9 @@
+/* lab_kinds.h - all kinds of counts (lab/count.h). */
+#ifndef APPS_MEASURE_LAB_KINDS_H
+#define APPS_MEASURE_LAB_KINDS_H
+
+#include "lab/count.h"
+
+extern const CountKind *const lab_kinds[]; /* ended by NULL */
+
+#endif

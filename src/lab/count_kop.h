@@ -1,0 +1,42 @@
+/* count_kop.h - solves and counts all 63,063,000 deals of Kop, double dummy.
+ * Shape  An item is a hand of forehand's: all deals in which forehand holds it.
+ * Units  Deals, counted by the points of the declaring side.
+ * Source docs/rules/kop.md, section 7 */
+#ifndef LAB_COUNT_KOP_H
+#define LAB_COUNT_KOP_H
+
+#include "games/games.h"
+#include "games/kop/scoring.h"
+#include "lab/count.h"
+#include "lab/kop_rows.h"
+#include "solvers/kop_solver.h"
+
+enum { KOP_LAB_HANDS = 1820 };
+typedef enum { SOLO_ZOLO, SOLO_ZOLO_DU, SOLO_GRAN, SOLO_GRAN_DU, SOLOS } KopSoloGame;
+
+/* The settings, in this order. */
+enum { KOP_LAB_GAME, KOP_LAB_CONTRACTS, KOP_LAB_SETTINGS };
+
+typedef struct {
+    Ruleset ruleset;
+    TrumpForm form;
+    bool must_beat, unbid_only; /* unbid_only: normal and cicha, and nothing else */
+} KopPlan;
+
+typedef struct {
+    int64_t deals[KOP_ROWS][KOP_POINTS + 1]; /* by the points of the declarers */
+    int64_t makers[SOLOS][KOP_SEATS + 1];    /* by how many seats would win it */
+} KopTally;
+
+extern const CountKind count_kop;
+
+/* The number of deals that differ from this one only in the names of equally long side suits, if it is the first of
+ * them; else 0. */
+int kop_lab_weight(const KopCards *cards, uint64_t hands);
+
+/* Private to both files: the table for people (what each contract wins from each seat, who can make it, what it pays),
+ * and JSON. */
+void kop_lab_print(const Count *count, Text *out);
+void kop_lab_json(const Count *count, Text *out);
+
+#endif
