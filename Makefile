@@ -86,7 +86,7 @@ laws: deps ## the laws of the table on a hundred times as many games as `make te
 
 fuzz: deps ## an hour with each fuzz target; SECONDS=60 for a minute
 	@cmake --preset fuzz >/dev/null && cmake --build --preset fuzz
-	@for target in fuzz_transcript fuzz_table fuzz_bot_line fuzz_protocol fuzz_settings fuzz_event fuzz_club fuzz_wire; do \
+	@for target in fuzz_transcript fuzz_table fuzz_bot_line fuzz_protocol fuzz_settings fuzz_event fuzz_club fuzz_count fuzz_wire; do \
 	    tests/fuzz/run build/fuzz/tests/fuzz/$$target $(or $(SECONDS),3600) || exit 1; done
 
 bench: build ## speed, as ratios to a reference in the same run

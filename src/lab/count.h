@@ -30,6 +30,7 @@ typedef struct {
     size_t at;         /* its offset in the tally */
     int rows, columns; /* 0: one */
     int least;         /* the number of the first column */
+    int64_t most;      /* a state with a number further from 0 is refused; 0: any number can be */
 } CountField;
 
 typedef struct {

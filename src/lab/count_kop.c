@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* If at least this many hands are to be counted, the tables of kop_whole.h are built first. */
-enum { HANDS_FOR_TABLES = 100 };
+enum { HANDS_FOR_TABLES = 100, DEALS = 63063000 };
 /* How many deals of all this deal stands for; 0: another deal stands for it. Side suits with the same ranks differ
  * only by name: each follows itself, all trumps beat it, and it counts the same. The sides depend on queens, which
  * are trumps, or on bids. So if such suits are renamed in all hands, the deal is played card for card as before, with
@@ -275,8 +275,8 @@ static const char *const settings[] = {
 };
 
 static const CountField fields[] = {
-    { "deals", offsetof(KopTally, deals), KOP_ROWS, KOP_POINTS + 1, 0 },
-    { "makers", offsetof(KopTally, makers), SOLOS, KOP_SEATS + 1, 0 },
+    { "deals", offsetof(KopTally, deals), KOP_ROWS, KOP_POINTS + 1, 0, DEALS },
+    { "makers", offsetof(KopTally, makers), SOLOS, KOP_SEATS + 1, 0, DEALS },
     { 0 },
 };
 

@@ -157,13 +157,16 @@ static const char *const settings[] = {
     [PATIENCE_NODES] = "nodes", [PATIENCE_SETTINGS] = NULL,
 };
 
+/* So few that their sums are exact in real numbers. */
+#define MOST (1ll << 52)
+
 static const CountField fields[] = {
-    { "won", offsetof(PatienceTally, won), 0, 0, 0 },
-    { "gave_up", offsetof(PatienceTally, gave_up), 0, 0, 0 },
-    { "rounds", offsetof(PatienceTally, rounds), 0, 0, 0 },
-    { "rounds_par", offsetof(PatienceTally, rounds_par), 0, 0, 0 },
-    { "rounds_perfect", offsetof(PatienceTally, rounds_perfect), 0, 0, 0 },
-    { "score", offsetof(PatienceTally, score), 0, LAB_SCORES, LAB_SCORE_LEAST },
+    { "won", offsetof(PatienceTally, won), 0, 0, 0, MOST },
+    { "gave_up", offsetof(PatienceTally, gave_up), 0, 0, 0, MOST },
+    { "rounds", offsetof(PatienceTally, rounds), 0, 0, 0, MOST },
+    { "rounds_par", offsetof(PatienceTally, rounds_par), 0, 0, 0, MOST },
+    { "rounds_perfect", offsetof(PatienceTally, rounds_perfect), 0, 0, 0, MOST },
+    { "score", offsetof(PatienceTally, score), 0, LAB_SCORES, LAB_SCORE_LEAST, MOST },
     { 0 },
 };
 

@@ -244,8 +244,9 @@ static Status read_number(Reading *in, const Count *count, Place *after)
         field++;
     if (!field->word)
         return refuse(in, "an unknown word", "a number that is counted, or end", "");
+    int64_t most = field->most > 0 ? field->most : INT64_MAX;
     if (!read_index(&rest, field->rows, 0, &row) || !read_index(&rest, field->columns, field->least, &column) ||
-        !slice_number(slice_word(&rest, 0), INT64_MIN, INT64_MAX, &number) || rest.len > 0 || number == 0)
+        !slice_number(slice_word(&rest, 0), -most, most, &number) || rest.len > 0 || number == 0)
         return refuse(in, "not a number with its place", field->word, " as --state writes it");
     int64_t index = row * columns_of(field) + column;
     if (field < after->field || (field == after->field && index <= after->index))

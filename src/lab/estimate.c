@@ -8,7 +8,7 @@ static const double within_95 = 1.96;
 Estimate estimate_share(int64_t part, int64_t whole)
 {
     double n = (double)whole, share = whole > 0 ? (double)part / n : 0;
-    return (Estimate){ share, whole > 0 ? within_95 * sqrt(share * (1 - share) / n) : 0 };
+    return (Estimate){ share, whole > 0 ? within_95 * sqrt(fmax(share * (1 - share), 0) / n) : 0 };
 }
 
 Estimate estimate_mean(const int64_t count[], int len, int least)

@@ -154,17 +154,17 @@ static const char *const settings[] = {
 
 /* The numbers of a LadderSum are the columns of `sum`. Times have no field. */
 static const CountField fields[] = {
-    { "matches", offsetof(LadderResult, matches), 0, 0, 0 },
-    { "sum", offsetof(LadderResult, sum), LADDER_CLASSES, sizeof(LadderSum) / sizeof(int64_t), 0 },
-    { "won", offsetof(LadderResult, won), 0, 0, 0 },
-    { "won_squared", offsetof(LadderResult, won_squared), 0, 0, 0 },
-    { "score", offsetof(LadderResult, alone.score), 0, SEATS_MAX, 0 },
-    { "score_squared", offsetof(LadderResult, alone.score_squared), 0, SEATS_MAX, 0 },
-    { "solved", offsetof(LadderResult, alone.solved), 0, 0, 0 },
-    { "best", offsetof(LadderResult, alone.best), 0, 0, 0 },
-    { "score_solved", offsetof(LadderResult, alone.score_solved), 0, SEATS_MAX, 0 },
-    { "reached", offsetof(LadderResult, alone.reached), 0, SEATS_MAX, 0 },
-    { "choices", offsetof(LadderResult, moves), 0, SEATS_MAX, 0 },
+    { "matches", offsetof(LadderResult, matches), 0, 0, 0, 0 },
+    { "sum", offsetof(LadderResult, sum), LADDER_CLASSES, sizeof(LadderSum) / sizeof(int64_t), 0, 0 },
+    { "won", offsetof(LadderResult, won), 0, 0, 0, 0 },
+    { "won_squared", offsetof(LadderResult, won_squared), 0, 0, 0, 0 },
+    { "score", offsetof(LadderResult, alone.score), 0, SEATS_MAX, 0, 0 },
+    { "score_squared", offsetof(LadderResult, alone.score_squared), 0, SEATS_MAX, 0, 0 },
+    { "solved", offsetof(LadderResult, alone.solved), 0, 0, 0, 0 },
+    { "best", offsetof(LadderResult, alone.best), 0, 0, 0, 0 },
+    { "score_solved", offsetof(LadderResult, alone.score_solved), 0, SEATS_MAX, 0, 0 },
+    { "reached", offsetof(LadderResult, alone.reached), 0, SEATS_MAX, 0, 0 },
+    { "choices", offsetof(LadderResult, moves), 0, SEATS_MAX, 0, 0 },
     { 0 },
 };
 
