@@ -83,6 +83,29 @@ void patience_print(const Count *count, Text *out)
     text_add_char(out, '\n');
 }
 
+void patience_details(const Count *count, Text *out)
+{
+    const PatienceTally *tally = count->tally;
+    int64_t scored = scored_of(tally), so_far = 0;
+    if (scored == 0)
+        return;
+    text_add(out, "\nSCORE        DEALS      SHARE  +-        UP TO  +-\n");
+    for (int i = 0; i < LAB_SCORES; i++) {
+        char bytes[64];
+        if (tally->score[i] == 0)
+            continue;
+        so_far += tally->score[i];
+        Estimate share = estimate_share(tally->score[i], scored), up = estimate_share(so_far, scored);
+        snprintf(bytes, sizeof bytes, "%5d %12lld", i + LAB_SCORE_LEAST, (long long)tally->score[i]);
+        text_add(out, bytes);
+        text_add_real(out, "   %7.4f%%", 100 * share.value);
+        text_add_real(out, " %6.4f", 100 * share.within);
+        text_add_real(out, "   %8.4f%%", 100 * up.value);
+        text_add_real(out, " %6.4f\n", 100 * up.within);
+    }
+    text_add_char(out, '\n');
+}
+
 static void put_scores(const PatienceTally *tally, Text *out)
 {
     const char *before = ",\"scores\":{";

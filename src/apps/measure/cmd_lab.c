@@ -1,5 +1,6 @@
 /* cmd_lab.c - `lab`: measures what is published: all deals of Kop, deals of patience, the strength of players. */
 #include "apps/commands.h"
+#include "apps/measure/lab_hands.h"
 #include "apps/measure/lab_ladder.h"
 #include "apps/measure/lab_parts.h"
 #include "apps/measure/lab_patience.h"
@@ -27,6 +28,7 @@ static void read_flags(int argc, char **argv, Asked *asked, Words *words)
           UINT64_MAX },
         { "memory", "MIB", "patience: the memory of each thread; standard 128", FLAG_NUMBER,
           &patience->lab.memory_mib, &asked->has_memory, 8, 1 << 20 },
+        { .name = "details", .help = "patience: also how many deals have each score", .out = &patience->has_details },
         { "contracts", "WHICH", "Kop: all contracts, or normal (normal and cicha only)", FLAG_TEXT, &asked->contracts,
           &asked->has_contracts, 0, 0 },
         { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &asked->hands,
@@ -54,6 +56,7 @@ static void refuse_patience_flags(const Asked *asked)
                        : patience->verdicts_only ? "--verdicts"
                        : patience->nodes         ? "--nodes"
                        : asked->has_memory       ? "--memory"
+                       : patience->has_details   ? "--details"
                                                  : NULL;
     if (flag)
         die(flag, "for patience, expected none for kop");
@@ -84,7 +87,11 @@ static int lab_kop(const Asked *asked, const Words *words)
 static const struct {
     const char *word;
     int (*run)(int argc, char **argv);
-} errands[] = { { "bots", lab_ladder }, { "merge", lab_merge }, { "show", lab_show } };
+} errands[] = { { "bots", lab_ladder },
+                { "calls", lab_calls },
+                { "hands", lab_hands },
+                { "merge", lab_merge },
+                { "show", lab_show } };
 
 int cmd_lab(int argc, char **argv)
 {
