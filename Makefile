@@ -73,7 +73,7 @@ test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fr
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
 
 test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; an hour and a half
-	@packaging/deps deb figures all
+	@packaging/deps deb figures all mpi slurm
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
 
 lint: deps ## formatting and static analysis

@@ -85,6 +85,7 @@ typedef struct {
 struct CountWork {
     const Count *count;
     const CountOrder *order;
+    int thread; /* 0, 1, .. */
     void *shared, *own, *tally;
 };
 

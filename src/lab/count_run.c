@@ -85,7 +85,8 @@ static Status open_thread(Pool *pool, int thread)
 {
     const CountKind *kind = pool->count->kind;
     CountWork *work = &pool->work[thread];
-    *work = (CountWork){ .count = pool->count, .order = pool->order, .shared = pool->work[0].shared };
+    *work =
+        (CountWork){ .count = pool->count, .order = pool->order, .shared = pool->work[0].shared, .thread = thread };
     work->tally = calloc(1, kind->tally_size);
     return !work->tally ? ERR_MEMORY : kind->open ? kind->open(work) : OK;
 }

@@ -103,7 +103,7 @@ typedef struct {
     struct stat kept; /* the state as this program wrote it last */
     double start, saved, shown;
     uint64_t before; /* items done when it began */
-    bool shows;
+    bool shows, has_stopped;
 } Watch;
 
 /* Two programs with the same state file would each lose what the other has counted. */
@@ -167,10 +167,13 @@ static void watch(void *with, Count *count)
     }
     /* a fifth of the time is lost at most, and never more than some seconds */
     between = between < 0.1 ? 0.1 : between > 5 ? 5 : between;
-    if (w->state && time - w->saved > between) {
+    /* a program that is told to end may be killed soon */
+    bool stops = atomic_load(w->order->stop) && !w->has_stopped;
+    if (w->state && (stops || time - w->saved > between)) {
         save(w, count);
         w->saved = time;
     }
+    w->has_stopped = w->has_stopped || stops;
 }
 
 /* Takes up what the state file has counted. */

@@ -226,6 +226,8 @@ int lab_ladder(int argc, char **argv)
     asked.normal = means_normal(contracts);
     if (level)
         asked.players = against_medium(level, has_players, both);
+    if (words.len == 0 && lab_team.run != count_run)
+        die("bots", "no game named, expected one to count by several processes");
     if (words.len == 0)
         return run_standing(&asked, is_quick ? QUICK : 1, figures,
                             level           ? "--level"
