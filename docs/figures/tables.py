@@ -15,7 +15,7 @@ TABLES = {
     "golf_jokers": [f"lab golf jokers={jokers} 1..{10 * MILLION} --details" for jokers in (1, 2)],
     "golf_free_start": [f"lab {game} start=empty 1..{10 * MILLION} --details" for game in GOLFS],
     "black_hole": [f"lab black_hole --pysol 1..{MILLION} --verdicts", f"lab black_hole 1..{MILLION // 10} --details"],
-    "all_in_a_row": [f"lab all_in_a_row 1..{MILLION} --verdicts", f"lab all_in_a_row 1..{MILLION // 10} --details"],
+    "all_in_a_row": [f"lab all_in_a_row --pysol 1..{MILLION} --verdicts", f"lab all_in_a_row 1..{MILLION // 10} --details"],
     "tri_peaks": [f"lab tri_peaks_open 1..{10 * MILLION} --details", f"lab tri_peaks 1..{MILLION // 10} --details"],
     "pyramid_golf": [f"lab {game} 1..{10 * MILLION} --details" for game in ("pyramid_golf", "elevator")],
     "double_golf": [f"lab {game} 1..10000 --verdicts --nodes {MILLION}" for game in ("double_golf", "double_putt")],
