@@ -22,7 +22,7 @@ def label_of(section):
     """What the rows of a section are of: the game, with options."""
     words = section.head["command"].split()[2:]
     words = words[1:] if words[0] in ("hands", "calls") else words
-    return " ".join(word for word in words if not word.startswith("--") and ".." not in word)
+    return " ".join(words[:1] + [word for word in words[1:] if "=" in word])
 
 
 def data_of(table):

@@ -8,6 +8,7 @@ import pathlib
 HERE = pathlib.Path(__file__).resolve().parent
 HEADER = ("command", "version", "date", "machine", "time", "sample")
 GOLFS = ("golf", "golf_queens", "puttputt")
+HANDS = ("golf4", "golf6", "golf8", "golf9", "nines", "golf10")
 MILLION = 1_000_000
 # Commands for the whole sample, which may take long: count.py does them in parts.
 TABLES = {
@@ -18,9 +19,11 @@ TABLES = {
     "all_in_a_row": [f"lab all_in_a_row --pysol 1..{MILLION} --verdicts", f"lab all_in_a_row 1..{MILLION // 10} --details"],
     "tri_peaks": [f"lab tri_peaks_open 1..{10 * MILLION} --details", f"lab tri_peaks 1..{MILLION // 10} --details"],
     "pyramid_golf": [f"lab {game} 1..{10 * MILLION} --details" for game in ("pyramid_golf", "elevator")],
-    "double_golf": [f"lab {game} 1..10000 --verdicts --nodes {MILLION}" for game in ("double_golf", "double_putt")],
-    "hands": [f"lab hands {game} 1..10000" for game in ("golf4", "golf6", "golf8", "golf9", "nines", "golf10")],
+    "double_golf": [f"lab {game} 1..100000 --verdicts --nodes {MILLION}" for game in ("double_golf", "double_putt")],
+    "hands": [f"lab hands {game} 1..10000" for game in HANDS],
+    "hands_medium": [f"lab hands {game} 1..100000 --player medium" for game in HANDS],
     "calls_cabo": ["lab calls cabo 1..20000"],
+    "calls_cabo_medium": ["lab calls cabo 1..100000 --player medium"],
     "calls_cabo_4": ["lab calls cabo 1..20000 --seats 4 --then medium"],
     "kop": [f"lab kop{form}" for form in ("", " trump_form=T14", " trump_form=T12_BLACK")],
 }

@@ -10,6 +10,6 @@ plot $s1b2 using 1:3:4 with boxerrorbars ls 1 title s1_label
 set title "Tri Peaks, streaks: the most points"
 set xlabel "most points of a deal"
 bin(x) = 10 * floor(x / 10.0) + 5
-set boxwidth 9
+set boxwidth 9 absolute
 plot $s2b2 using (bin($1)):3 smooth frequency with boxes ls 2 title s2_label.", by ten points"
 unset multiplot

@@ -114,7 +114,7 @@ PLANTED = (
     ("no picture", lambda at: (at / "kop.svg").unlink(), "kop.svg: not drawn from"),
     ("a dead link", lambda at: replaced(at / "README.md", r"\]\(golf\.txt\)", "](golfs.txt)"), "golfs.txt is not there"),
     ("another style", lambda at: replaced(at / "style.gp", "900", "901"), "not drawn from"),
-    ("more deals of a score", lambda at: replaced(at / "golf.txt", r"^( +-?\d+ +)(\d{3,}) ", r"\g<1>9\2 "), "golf"),
+    ("more deals of a score", lambda at: replaced(at / "golf.txt", r"^( +-?\d+ +)(\d{3,}) ", r"\g<1>9\2 "), "scores of more deals"),
 )
 
 
