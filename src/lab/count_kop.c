@@ -251,7 +251,7 @@ static bool count_range(CountWork *work, CountRange range)
     return true;
 }
 
-static Status plan(Count *count, Fault *fault)
+static Status make_plan(Count *count, Fault *fault)
 {
     KopPlan *plan = count->plan;
     const char *contracts = count->setting[KOP_LAB_CONTRACTS];
@@ -281,7 +281,7 @@ static const CountField fields[] = {
 };
 
 const CountKind count_kop = {
-    .name = "kop",
+    .name = "double_dummy",
     .items = "hands",
     .settings = settings,
     .fields = fields,
@@ -289,7 +289,7 @@ const CountKind count_kop = {
     .plan_size = sizeof(KopPlan),
     .most = 1,
     .is_one = true,
-    .plan = plan,
+    .plan = make_plan,
     .begin = begin,
     .end = end,
     .count = count_range,

@@ -31,7 +31,7 @@ static Status deal(const PatiencePlan *plan, uint64_t number, PatienceBoard *out
     return status;
 }
 
-static Status plan(Count *count, Fault *fault)
+static Status make_plan(Count *count, Fault *fault)
 {
     PatiencePlan *plan = count->plan;
     PatienceBoard board;
@@ -139,7 +139,7 @@ static bool count_range(CountWork *work, CountRange range)
 {
     const PatiencePlan *plan = work->count->plan;
     PatienceBoard board[PART];
-    Result result[PART];
+    Result result[PART] = { 0 };
     for (uint64_t from = range.from, len; from < range.to; from += len) {
         len = range.to - from < PART ? range.to - from : PART;
         for (uint64_t i = 0; i < len; i++)
@@ -171,14 +171,14 @@ static const CountField fields[] = {
 };
 
 const CountKind count_patience = {
-    .name = "patience",
+    .name = "winnable",
     .items = "deals",
     .settings = settings,
     .fields = fields,
     .tally_size = sizeof(PatienceTally),
     .plan_size = sizeof(PatiencePlan),
     .most = 64 * ROUNDS_AT_ONCE,
-    .plan = plan,
+    .plan = make_plan,
     .open = open,
     .close = close,
     .count = count_range,

@@ -42,7 +42,7 @@ static bool take(Pool *pool, uint64_t units, CountRange *out)
     return true;
 }
 
-static void work(void *with, int thread)
+static void do_units(void *with, int thread)
 {
     Pool *pool = with;
     CountWork *work = &pool->work[thread];
@@ -121,7 +121,7 @@ static Status with_pool(Count *count, const CountOrder *order, Status (*run)(Poo
 static Status run_team(Pool *pool)
 {
     Team team = {
-        .threads = pool->order->threads, .work = work, .idle = watch, .with = pool, .stop = pool->order->stop
+        .threads = pool->order->threads, .work = do_units, .idle = watch, .with = pool, .stop = pool->order->stop
     };
     pthread_mutex_init(&pool->adding, NULL);
     Status status = team_run(&team);

@@ -10,10 +10,10 @@ import time
 
 MPI, PROGRAM = map(os.path.abspath, sys.argv[1:3])
 RUNS = (
-    ["golf", "--deals", "1..60000"],
-    ["black_hole", "--deals", "1..900", "--nodes", "3000"],
-    ["bots", "golf6", "--players", "medium,easy", "--matches", "3000", "--threads", "2"],
-    ["kop", "--contracts", "normal", "--hands", "4"],
+    ["golf", "--deals", "1..20000"],
+    ["black_hole", "--deals", "1..300", "--nodes", "3000"],
+    ["bots", "golf6", "--players", "medium,easy", "--matches", "1000", "--threads", "2"],
+    ["kop", "--contracts", "normal", "--hands", "3"],
 )
 ENV = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1", "OMPI_MCA_btl": "self,vader"}
 killed = 0
@@ -41,10 +41,12 @@ def descendants(pid):
 
 
 def kill_one(words, state, which):
-    """Begins a run of four processes, and kills one of them as soon as something is done. True: that was in the middle."""
-    with subprocess.Popen(mpirun(4, *words, "--state", str(state)), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV) as ran:
+    """Begins a run of four processes, and kills one of them as soon as something more is done. True: that was in the middle."""
+    before = state.read_text() if state.exists() else ""
+    command = mpirun(4, *words, "--state", str(state))
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENV) as ran:
         deadline = time.monotonic() + 120
-        while ran.poll() is None and not (state.exists() and "\ndone " in state.read_text()):
+        while ran.poll() is None and not (state.exists() and "\ndone " in state.read_text() and state.read_text() != before):
             assert time.monotonic() < deadline, "nothing is done in two minutes"
             time.sleep(0.02)
         below = sorted(descendants(ran.pid))

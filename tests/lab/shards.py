@@ -129,7 +129,7 @@ def check_planted(folder):
     lab("golf", "--deals", "1..900", "--nodes", "5", "--state", str(folder / "other"))
     assert "another run: nodes 5, expected 0" in merge(parts[1], folder / "other", code=2).stderr
     lab("bots", "golf", "--deals", "9", "--players", "easy", "--state", str(folder / "bots"))
-    assert "another run: count bots, expected patience" in merge(parts[1], folder / "bots", code=2).stderr
+    assert "another run: count bots, expected winnable" in merge(parts[1], folder / "bots", code=2).stderr
     check_shown(folder, words, parts[1])
 
 

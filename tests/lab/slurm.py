@@ -4,11 +4,13 @@ the middle, and the merged states are those of one run, to the last byte.
 The daemons are children of this test, with settings of their own in a scratch folder, and are ended by it. Exit 77: Slurm is not
 installed, or cannot run here, and why."""
 import contextlib
+import ctypes
 import os
 import pathlib
 import re
 import secrets
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -16,13 +18,13 @@ import tempfile
 import time
 
 PROGRAM, GUIDE = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2])
-TASKS, WORDS = 4, "golf --deals 1..200000"
+TASKS, WORDS = 4, "golf --deals 1..60000"
 CONF = """ClusterName=counting
 SlurmctldHost={host}(127.0.0.1)
 SlurmctldPort={ports[0]}
 SlurmdPort={ports[1]}
 AuthType=auth/munge
-AuthInfo=socket={folder}/munge.socket
+AuthInfo=socket={folder}/munge.socket,cred_expire=10
 CredType=cred/munge
 SlurmUser={user}
 SlurmdUser={user}
@@ -41,6 +43,11 @@ ReturnToService=2
 NodeName={host} NodeAddr=127.0.0.1 CPUs={cpus}
 PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """
+
+
+def end_with_parent():
+    """Daemons do not outlive a test that is killed."""
+    ctypes.CDLL(None).prctl(1, signal.SIGTERM)  # PR_SET_PDEATHSIG
 
 
 def skip(why):
@@ -74,11 +81,12 @@ class Cluster:
 
     def start(self, *command):
         log = open(self.folder / f"{os.path.basename(command[0])}.out", "w")
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, env=self.env, cwd=self.folder)
+        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, env=self.env, cwd=self.folder,
+                                 preexec_fn=end_with_parent)
         self.children.append((child, log))
 
     def ask(self, *command):
-        return subprocess.run(command, capture_output=True, text=True, timeout=120, env=self.env, cwd=self.folder)
+        return subprocess.run(command, capture_output=True, text=True, timeout=600, env=self.env, cwd=self.folder)
 
     def logs(self):
         return "\n".join(f"{path.name}: {path.read_text(errors='replace')[-1500:]}" for path in sorted(self.folder.glob("*.out")))
@@ -104,6 +112,8 @@ class Cluster:
             skip(f"the node does not come up: {self.ask('sinfo').stdout}\n{self.logs()}")
 
     def end(self):
+        if shutil.which("scancel") and self.children:
+            self.ask("scancel", "--partition=all")  # what a test that failed has left
         for child, log in reversed(self.children):
             child.terminate()
             try:

@@ -21,7 +21,7 @@ enum { UNIT = 2, ITEMS = 101, STATE = 1 << 14 };
 static bool is_crooked;       /* planted: what is counted depends on how the work was divided */
 static atomic_int stop_after; /* units, then the run is stopped; below 0: never */
 
-static Status plan(Count *count, Fault *fault)
+static Status make_plan(Count *count, Fault *fault)
 {
     count->unit = UNIT;
     if (strcmp(count_setting(count, "colour"), "none") == 0)
@@ -62,7 +62,7 @@ static const CountKind squares = { .name = "squares",
                                    .tally_size = sizeof(Tally),
                                    .plan_size = 1,
                                    .most = 4,
-                                   .plan = plan,
+                                   .plan = make_plan,
                                    .count = count_range };
 static const CountKind *const kinds[] = { &squares, NULL };
 
@@ -332,7 +332,7 @@ static void a_state_that_is_wrong_is_refused_with_its_line(void **unused)
         assert_int_not_equal(count_read((Slice){ state, len }, kinds, &read, &fault), OK);
         assert_true(fault.line > 0 && fault.text[0]);
     }
-    strcat(strcpy(bytes, state), "\n");
+    snprintf(bytes, sizeof bytes, "%s\n", state);
     check_unreadable(bytes, 29, "changed after");
     count_close(&count);
 }

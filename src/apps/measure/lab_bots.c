@@ -1,6 +1,5 @@
 #include "apps/measure/lab_bots.h"
 
-#include "apps/measure/lab_count.h"
 #include "apps/measure/ladder_show.h"
 #include "lab/ladder_match.h"
 
@@ -36,14 +35,14 @@ static bool read_settings(const Count *count, LadderAsked *out)
            count_read_on(setting[EXACT], &out->exact) && (out->normal || strcmp(setting[CONTRACTS], "all") == 0);
 }
 
-static Status plan(Count *count, Fault *fault)
+static Status make_plan(Count *count, Fault *fault)
 {
     Plan *plan = count->plan;
     LadderAsked asked = { .threads = 1, .deals = count->len };
     Words words = { .len = 0 };
     if (!read_settings(count, &asked) || strlen(count->setting[GAME]) >= sizeof plan->rules)
         return fault_set(fault, ERR_UNREADABLE, "settings that no ladder has");
-    strcpy(plan->rules, count->setting[GAME]);
+    slice_copy(slice_of(count->setting[GAME]), plan->rules, sizeof plan->rules);
     for (char *word = plan->rules, *rest; (word = strtok_r(word, " ", &rest)) && words.len < WORDS_MAX; word = NULL)
         words.word[words.len++] = word;
     plan->order = ladder_asked_order(&asked, &words, plan->player);
@@ -117,8 +116,7 @@ static void print(const Count *count, Text *out)
     char *bytes = NULL;
     size_t len;
     FILE *file = open_memstream(&bytes, &len);
-    if (!file)
-        die("memory", "out of memory");
+    REQUIRE(file);
     ladder_print(file, &plan->order, count->tally);
     fclose(file);
     text_add_slice(out, (Slice){ bytes, len });
@@ -130,8 +128,7 @@ static void print_json(const Count *count, Text *out)
     const Plan *plan = count->plan;
     json_t *json = ladder_to_json(&plan->order, count->tally);
     char *bytes = json_dumps(json, JSON_COMPACT);
-    if (!bytes)
-        die("memory", "out of memory");
+    REQUIRE(bytes);
     text_add(out, bytes);
     free(bytes);
     json_decref(json);
@@ -176,7 +173,7 @@ const CountKind count_bots = {
     .tally_size = sizeof(LadderResult),
     .plan_size = sizeof(Plan),
     .most = 1024,
-    .plan = plan,
+    .plan = make_plan,
     .begin = begin,
     .end = end,
     .open = open,
@@ -205,7 +202,9 @@ void lab_bots_open(const LadderAsked *asked, const LadderOrder *order, uint64_t 
                                    [CONTRACTS] = order->normal ? "normal" : "all",
                                    [EXACT] = order->exact ? "on" : "off",
                                    [PROGRAMS] = about };
-    lab_open(out, &count_bots, values, 1, matches, rules);
+    Fault fault = { 0 };
+    if (count_open(out, &count_bots, CARDROOM_VERSION, values, 1, matches, &fault) != OK)
+        die(rules, "%s", fault.text);
 }
 
 void lab_bots_print_programs(void)
