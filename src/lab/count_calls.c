@@ -25,7 +25,7 @@ static Status read_players(Count *count, Fault *fault)
     return status == OK ? games_seats(&plan->ruleset, plan->seats = (int)seats, fault) : status;
 }
 
-static Status plan(Count *count, Fault *fault)
+static Status read_settings(Count *count, Fault *fault)
 {
     CallsPlan *plan = count->plan;
     SelfPlay play;
@@ -192,7 +192,7 @@ const CountKind count_calls = {
     .plan_size = sizeof(CallsPlan),
     .most = 4096,
     .is_one = true,
-    .plan = plan,
+    .plan = read_settings,
     .count = count_range,
     .print = calls_print,
     .json = calls_json,

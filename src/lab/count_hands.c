@@ -10,7 +10,7 @@ typedef struct {
     int ended; /* the turn in which a seat ended the deal; 0: none has */
 } DealHands;
 
-static Status plan(Count *count, Fault *fault)
+static Status read_settings(Count *count, Fault *fault)
 {
     HandsPlan *plan = count->plan;
     int64_t seats;
@@ -137,7 +137,7 @@ const CountKind count_hands = {
     .plan_size = sizeof(HandsPlan),
     .most = 4096,
     .is_one = true,
-    .plan = plan,
+    .plan = read_settings,
     .count = count_range,
     .print = hands_print,
     .json = hands_json,
