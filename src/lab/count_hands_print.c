@@ -121,16 +121,17 @@ void hands_json(const Count *count, Text *out)
     json_put_whole(out, ",\"first\":", count->first);
     json_put_number(out, ",\"deals\":", deals_of(count));
     json_put_number(out, ",\"ended_by_nobody\":", tally->ended[0]);
-    text_add(out, ",\"turns\":[");
+    const char *before = ",\"turns\":[{\"turn\":";
     for (int row = 0; row < HANDS_TURNS; row++) {
         if (summary_of(tally, row).hands == 0)
             continue;
-        json_put_number(out, row > 0 ? ",{\"turn\":" : "{\"turn\":", row);
+        json_put_number(out, before, row);
         json_put_number(out, ",\"ended\":", row > 0 ? tally->ended[row] : 0);
         text_add_char(out, ',');
         put_row(tally, row, out);
+        before = ",{\"turn\":";
     }
-    text_add(out, "],\"end\":{");
+    text_add(out, before[1] == '"' ? ",\"turns\":[],\"end\":{" : "],\"end\":{");
     put_row(tally, HANDS_END, out);
     text_add_char(out, '}');
 }
