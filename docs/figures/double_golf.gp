@@ -6,4 +6,4 @@ set xtics (s1_label 1, s2_label 2)
 set boxwidth 0.5
 set style fill solid 0.4
 unset key
-plot $s1b1 using (1):3:4 with boxerrorbars ls 1, $s2b1 using (2):3:4 with boxerrorbars ls 2
+plot $s1b1 using (1):4:5 with boxerrorbars ls 1, $s2b1 using (2):4:5 with boxerrorbars ls 2

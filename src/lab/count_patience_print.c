@@ -36,8 +36,8 @@ void patience_head(Text *out)
 {
     text_add(
         out,
-        "GAME                 DEALS   WINNABLE  +-      GAVE UP  MEAN SCORE  +-      <=0      <=5      ROUNDS<=45  "
-        "ROUNDS<=0\n");
+        "GAME                 DEALS        WON   WINNABLE  +-      GAVE UP  MEAN SCORE  +-      <=0      <=5      "
+        "ROUNDS<=45  ROUNDS<=0\n");
 }
 
 static void add_share(Text *out, const char *format, int64_t part, int64_t whole)
@@ -60,7 +60,8 @@ void patience_print(const Count *count, Text *out)
     int64_t deals = deals_of(count), scored = scored_of(tally);
     char bytes[300];
     Estimate won = estimate_share(tally->won, deals), mean = mean_of(tally);
-    snprintf(bytes, sizeof bytes, "%-17s %8lld", count->setting[PATIENCE_GAME], (long long)deals);
+    snprintf(bytes, sizeof bytes, "%-17s %8lld %10lld", count->setting[PATIENCE_GAME], (long long)deals,
+             (long long)tally->won);
     text_add(out, bytes);
     text_add_real(out, "   %7.3f%%", 100 * won.value);
     text_add_real(out, "  %5.3f", 100 * won.within);

@@ -22,7 +22,7 @@ def check_scores(blocks, name):
     """`lab GAME --details`: a row, then how many deals have each score."""
     faults, row = [], numbers(blocks[0][-1])
     deals, won = row[0], row[1]
-    if not 0 <= won <= 100 or row[3] > deals:
+    if abs(100 * won / deals - row[2]) > 0.0006 or won + row[4] > deals:
         faults.append(f"{name}: {blocks[0][-1]}")
     if len(blocks) > 1:
         scores = [numbers(line) for line in blocks[1][1:]]
@@ -31,8 +31,8 @@ def check_scores(blocks, name):
         up_to_0 = sum(score[1] for score in scores if score[0] <= 0)
         scored = sum(score[1] for score in scores)
         low = "tri_peaks 1.." not in name and scored == deals
-        if low and abs(100 * up_to_0 / deals - won) > 0.0006:
-            faults.append(f"{name}: {up_to_0:.0f} deals of 0 or less, {won} % won")
+        if low and up_to_0 != won:
+            faults.append(f"{name}: {up_to_0:.0f} deals of 0 or less, {won:.0f} won")
     return faults
 
 
