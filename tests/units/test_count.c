@@ -332,7 +332,9 @@ static void a_state_that_is_wrong_is_refused_with_its_line(void **unused)
         assert_int_not_equal(count_read((Slice){ state, len }, kinds, &read, &fault), OK);
         assert_true(fault.line > 0 && fault.text[0]);
     }
-    snprintf(bytes, sizeof bytes, "%s\n", state);
+    Text longer = text_over(bytes, sizeof bytes);
+    text_add(&longer, state);
+    text_add_char(&longer, '\n');
     check_unreadable(bytes, 29, "changed after");
     count_close(&count);
 }
