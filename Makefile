@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python web site play serve pictures dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install python web site play serve pictures figures dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -48,6 +48,10 @@ pictures: build web ## the pictures of the README: docs/pictures
 	@packaging/deps test
 	@node tests/web/pictures.mjs build/release/cardroom docs/pictures
 
+figures: ## draw the pictures of docs/figures from its tables; nothing is counted anew
+	@packaging/deps figures
+	@docs/figures/draw.py
+
 dist: web ## the source archive with the built page: build/dist; the same commit gives the same bytes
 	@packaging/dist build/dist
 
@@ -75,7 +79,7 @@ test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fr
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
 
 test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; an hour and a half
-	@packaging/deps deb all mpi slurm
+	@packaging/deps deb figures all mpi slurm
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
 
 lint: deps ## formatting and static analysis

@@ -14,7 +14,7 @@ _cardroom_value()
     *\ --lang) echo "en fr ja pl" ;;
     *\ --letters) echo "en pl de fr nl" ;;
     serve\ --players | join\ --bots) echo "easy medium hard random open" ;;
-    *\ --players | *\ --bots | *\ --level) echo "easy medium hard random" ;;
+    *\ --players | *\ --player | *\ --then | *\ --bots | *\ --level) echo "easy medium hard random" ;;
     serve\ --log) echo "error warn info" ;;
     serve\ --listen) echo "127.0.0.1:8080 0.0.0.0:8080" ;;
     duplicate\ --by) echo "field matchpoints stroke match" ;;
@@ -55,9 +55,10 @@ _cardroom_word()
         elif [[ $second != new || $at == 3 ]]; then echo FILE
         else [ "$at" = 4 ] && echo GAMES || echo OPTIONS; fi ;;
     lab)
-        if [ "$at" = 2 ]; then echo "GAMES bots merge patience show"
+        if [ "$at" = 2 ]; then echo "GAMES bots calls hands merge patience show"
         elif [[ $second == merge || $second == show ]]; then echo FILE
         elif [ "$second" = bots ]; then echo GAMES
+        elif [[ $second == hands || $second == calls ]]; then [ "$at" = 3 ] && echo GAMES || echo OPTIONS
         else echo OPTIONS; fi ;;
     solve | deal | play) [ "$at" = 2 ] && echo GAMES || echo "OPTIONS FILE" ;;
     *) [ "$at" = 2 ] && echo GAMES || echo OPTIONS ;;
@@ -70,8 +71,9 @@ _cardroom()
     local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} second=${COMP_WORDS[2]}
     local asked=("$command") game=$second kind kinds help
     [ "$command" = duplicate ] && game=${COMP_WORDS[4]}
+    [[ $command == lab && $second =~ ^(calls|hands)$ ]] && game=${COMP_WORDS[3]}
     [[ $command == admin || $command == duplicate || $command == history || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
-    [[ $command == lab && $second =~ ^(bots|merge|show)$ ]] && asked+=("$second")
+    [[ $command == lab && $second =~ ^(bots|calls|hands|merge|show)$ ]] && asked+=("$second")
     COMPREPLY=()
     [ "$word" = "=" ] && word=
     [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]}

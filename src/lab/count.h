@@ -55,6 +55,7 @@ typedef struct {
 
     void (*head)(Text *out); /* the line above the results of several runs; or NULL */
     void (*print)(const Count *count, Text *out);
+    void (*details)(const Count *count, Text *out); /* what `print` leaves out, for people; or NULL */
     void (*json)(const Count *count, Text *out);
     void (*glance)(const Count *count, Text *out); /* the most important figure with its interval; or NULL */
 } CountKind;

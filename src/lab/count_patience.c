@@ -184,6 +184,7 @@ const CountKind count_patience = {
     .count = count_range,
     .head = patience_head,
     .print = patience_print,
+    .details = patience_details,
     .json = patience_json,
     .glance = patience_glance,
 };

@@ -30,6 +30,7 @@ extern const CountKind count_patience;
 /* Private to both files: the results as a table for people, as JSON, and the share so far. */
 void patience_head(Text *out);
 void patience_print(const Count *count, Text *out);
+void patience_details(const Count *count, Text *out);
 void patience_json(const Count *count, Text *out);
 void patience_glance(const Count *count, Text *out);
 

@@ -36,8 +36,8 @@ void patience_head(Text *out)
 {
     text_add(
         out,
-        "GAME                 DEALS   WINNABLE  +-      GAVE UP  MEAN SCORE  +-      <=0      <=5      ROUNDS<=45  "
-        "ROUNDS<=0\n");
+        "GAME                 DEALS        WON   WINNABLE  +-      GAVE UP  MEAN SCORE  +-      <=0      <=5      "
+        "ROUNDS<=45  ROUNDS<=0\n");
 }
 
 static void add_share(Text *out, const char *format, int64_t part, int64_t whole)
@@ -60,7 +60,8 @@ void patience_print(const Count *count, Text *out)
     int64_t deals = deals_of(count), scored = scored_of(tally);
     char bytes[300];
     Estimate won = estimate_share(tally->won, deals), mean = mean_of(tally);
-    snprintf(bytes, sizeof bytes, "%-17s %8lld", count->setting[PATIENCE_GAME], (long long)deals);
+    snprintf(bytes, sizeof bytes, "%-17s %8lld %10lld", count->setting[PATIENCE_GAME], (long long)deals,
+             (long long)tally->won);
     text_add(out, bytes);
     text_add_real(out, "   %7.3f%%", 100 * won.value);
     text_add_real(out, "  %5.3f", 100 * won.within);
@@ -79,6 +80,29 @@ void patience_print(const Count *count, Text *out)
     if (scored < deals) {
         snprintf(bytes, sizeof bytes, "  (of %lld scored)", (long long)scored);
         text_add(out, bytes);
+    }
+    text_add_char(out, '\n');
+}
+
+void patience_details(const Count *count, Text *out)
+{
+    const PatienceTally *tally = count->tally;
+    int64_t scored = scored_of(tally), so_far = 0;
+    if (scored == 0)
+        return;
+    text_add(out, "\nSCORE        DEALS      SHARE  +-        UP TO  +-\n");
+    for (int i = 0; i < LAB_SCORES; i++) {
+        char bytes[64];
+        if (tally->score[i] == 0)
+            continue;
+        so_far += tally->score[i];
+        Estimate share = estimate_share(tally->score[i], scored), up = estimate_share(so_far, scored);
+        snprintf(bytes, sizeof bytes, "%5d %12lld", i + LAB_SCORE_LEAST, (long long)tally->score[i]);
+        text_add(out, bytes);
+        text_add_real(out, "   %7.4f%%", 100 * share.value);
+        text_add_real(out, " %6.4f", 100 * share.within);
+        text_add_real(out, "   %8.4f%%", 100 * up.value);
+        text_add_real(out, " %6.4f\n", 100 * up.within);
     }
     text_add_char(out, '\n');
 }

@@ -11,7 +11,7 @@ assert "\n# EXAMPLES\n" in page
 # The lines of the page that begin a command: its words and flags.
 commands_at = next(i for i, section in enumerate(page.split("\n# ")) if section.startswith("COMMANDS"))
 lines = {}
-for name, rest in re.findall(r"^\*([a-z-]+(?: (?:bots|merge|show))?)\*(.*)$", page.split("\n# ")[commands_at], re.M):
+for name, rest in re.findall(r"^\*([a-z-]+(?: (?:bots|calls|hands|merge|show))?)\*(.*)$", page.split("\n# ")[commands_at], re.M):
     lines[name] = lines.get(name, "") + rest
 
 has = {}

@@ -1,5 +1,6 @@
 /* cmd_lab.c - `lab`: measures what is published: all deals of Kop, deals of patience, the strength of players. */
 #include "apps/commands.h"
+#include "apps/measure/lab_hands.h"
 #include "apps/measure/lab_ladder.h"
 #include "apps/measure/lab_parts.h"
 #include "apps/measure/lab_patience.h"
@@ -28,6 +29,7 @@ static void read_flags(int argc, char **argv, Asked *asked, Words *words)
           UINT64_MAX },
         { "memory", "MIB", "patience: the memory of each thread; standard 128", FLAG_NUMBER,
           &patience->lab.memory_mib, &asked->has_memory, 8, 1 << 20 },
+        { .name = "details", .help = "patience: also how many deals have each score", .out = &patience->has_details },
         { "contracts", "WHICH", "Kop: all contracts, or normal (normal and cicha only)", FLAG_TEXT, &asked->contracts,
           &asked->has_contracts, 0, 0 },
         { "by", "WHAT", "Kop: instead a table by hand, or by lead", FLAG_TEXT, &asked->by, &asked->has_by, 0, 0 },
@@ -60,6 +62,7 @@ static void refuse_patience_flags(const Asked *asked)
                        : patience->verdicts_only ? "--verdicts"
                        : patience->nodes         ? "--nodes"
                        : asked->has_memory       ? "--memory"
+                       : patience->has_details   ? "--details"
                                                  : NULL;
     if (flag)
         die(flag, "for patience, expected none for kop");
@@ -102,7 +105,11 @@ static int lab_kop(const Asked *asked, const Words *words)
 static const struct {
     const char *word;
     int (*run)(int argc, char **argv);
-} errands[] = { { "bots", lab_ladder }, { "merge", lab_merge }, { "show", lab_show } };
+} errands[] = { { "bots", lab_ladder },
+                { "calls", lab_calls },
+                { "hands", lab_hands },
+                { "merge", lab_merge },
+                { "show", lab_show } };
 
 int cmd_lab(int argc, char **argv)
 {

@@ -74,6 +74,17 @@ void lab_open(Count *out, const CountKind *kind, const char *const settings[], u
         die(where, "%s", fault.text);
 }
 
+bool lab_read_range(const char *text, uint64_t *first, uint64_t *len)
+{
+    const char *dots = strstr(text, "..");
+    uint64_t last;
+    if (!dots || !slice_unsigned((Slice){ text, (size_t)(dots - text) }, first) ||
+        !slice_unsigned(slice_of(dots + 2), &last) || *first > last || last - *first == UINT64_MAX)
+        return false;
+    *len = last - *first + 1;
+    return true;
+}
+
 static CountRange part_of(const Count *count, uint64_t len, const char *shard)
 {
     uint64_t i = 1, n = 1;
@@ -270,6 +281,14 @@ static void add_json(LabTold *told, const Count *count)
     json_array_append_new(told->list, lab_json(count));
 }
 
+static void print_by(const Count *count, void (*write)(const Count *count, Text *out))
+{
+    char *text = told_by(count, write);
+    fputs(text, stdout);
+    fflush(stdout);
+    free(text);
+}
+
 void lab_tell(LabTold *told, const Count *count)
 {
     if (told->as_json) {
@@ -282,11 +301,10 @@ void lab_tell(LabTold *told, const Count *count)
         count->kind->head(&line);
         fputs(head, stdout);
     }
-    char *text = told_by(count, count->kind->print);
+    print_by(count, count->kind->print);
     told->has_head = true;
-    fputs(text, stdout);
-    fflush(stdout);
-    free(text);
+    if (told->has_details && count->kind->details)
+        print_by(count, count->kind->details);
 }
 
 void lab_told(LabTold *told)

@@ -18,7 +18,7 @@ Flag lab_flag(LabFlag flag, LabAsked *asked);
 
 /* Results that are told one after another: as rows under one head, or as JSON at the end. */
 typedef struct {
-    bool as_json, has_head;
+    bool as_json, has_details, has_head;
     json_t *list;
 } LabTold;
 void lab_tell(LabTold *told, const Count *count);
@@ -26,6 +26,8 @@ void lab_told(LabTold *told);
 /* The result as JSON. */
 json_t *lab_json(const Count *count);
 
+/* Reads `A..B`: the first item, and how many there are. False: it is no range. */
+bool lab_read_range(const char *text, uint64_t *first, uint64_t *len);
 /* Makes a run of this program's version; dies, naming `where`, if there is none of these settings. */
 void lab_open(Count *out, const CountKind *kind, const char *const settings[], uint64_t first, uint64_t len,
               const char *where);

@@ -87,7 +87,11 @@ int lab_show(int argc, char **argv)
         .examples = "cardroom lab show one.state\n",
     };
     LabTold told = { 0 };
-    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &told.as_json }, { 0 } };
+    const Flag flags[] = {
+        { .name = "details", .help = "patience: also how many deals have each score", .out = &told.has_details },
+        { .name = "json", .help = "print JSON", .out = &told.as_json },
+        { 0 },
+    };
     Words words;
     Count count;
     cli_parse_for(&command, argc, argv, flags, &words);

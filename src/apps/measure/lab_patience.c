@@ -22,18 +22,6 @@ bool lab_patience_is_meant(const Words *words)
     return games_find(slice_of(words->word[0]), &ruleset, NULL) == OK && is_counted(ruleset.game);
 }
 
-/* Reads `A..B`: the first deal, and how many there are. */
-static bool read_range(const char *text, uint64_t *first, uint64_t *len)
-{
-    const char *dots = strstr(text, "..");
-    uint64_t last;
-    if (!dots || !slice_unsigned((Slice){ text, (size_t)(dots - text) }, first) ||
-        !slice_unsigned(slice_of(dots + 2), &last) || *first > last || last - *first == UINT64_MAX)
-        return false;
-    *len = last - *first + 1;
-    return true;
-}
-
 /* Counts one rule set and tells the result. */
 static void count(const LabPatience *asked, const Ruleset *ruleset, bool of_many, LabTold *told)
 {
@@ -43,7 +31,7 @@ static void count(const LabPatience *asked, const Ruleset *ruleset, bool of_many
     Text text = text_over(rules, sizeof rules);
     Count count;
     games_print(ruleset, &text);
-    if (!read_range(deals, &first, &len))
+    if (!lab_read_range(deals, &first, &len))
         die("--deals", "not a range of deals: '%.80s', expected the first and the last: 1..100000", deals);
     const Digits nodes = digits_unsigned(asked->nodes);
     const char *const settings[] = { [PATIENCE_GAME] = rules,
@@ -90,7 +78,7 @@ int lab_patience(const LabPatience *lab, const Words *words)
         ruleset = cli_ruleset(&rules);
     if (!names_family && !is_counted(ruleset.game))
         die(ruleset.preset->id, "no figures for this game, expected kop or patience");
-    LabTold told = { .as_json = asked.lab.as_json };
+    LabTold told = { .as_json = asked.lab.as_json, .has_details = asked.has_details };
     if (names_family)
         count_family(&asked, &told);
     else

@@ -8,7 +8,7 @@ typedef struct {
     LabAsked lab;
     const char *deals; /* or NULL */
     uint64_t nodes;
-    bool is_pysol, verdicts_only;
+    bool is_pysol, verdicts_only, has_details;
 } LabPatience;
 
 /* Whether the words name patience: the family, or one of its games. */
