@@ -10,6 +10,7 @@ HEADER = ("command", "version", "date", "machine", "time", "sample")
 GOLFS = ("golf", "golf_queens", "puttputt")
 HANDS = ("golf4", "golf6", "golf8", "golf9", "nines", "golf10")
 MILLION = 1_000_000
+KOP_FORMS = ("", " trump_form=T14", " trump_form=T12_BLACK")
 # Commands for the whole sample, which may take long: count.py does them in parts.
 TABLES = {
     "golf": [f"lab {game} 1..{10 * MILLION} --details" for game in GOLFS],
@@ -25,7 +26,9 @@ TABLES = {
     "calls_cabo": ["lab calls cabo 1..20000"],
     "calls_cabo_medium": ["lab calls cabo 1..100000 --player medium"],
     "calls_cabo_4": ["lab calls cabo 1..20000 --seats 4 --then medium"],
-    "kop": [f"lab kop{form}" for form in ("", " trump_form=T14", " trump_form=T12_BLACK")],
+    "kop_hands": [f"lab kop{form} --by hand" for form in KOP_FORMS],
+    "kop_leads": [f"lab kop{form} --by lead" for form in KOP_FORMS],
+    "kop": [f"lab kop{form}" for form in KOP_FORMS],
 }
 
 

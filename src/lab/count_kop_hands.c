@@ -129,8 +129,9 @@ static int lines_of(const KopHandsTally *tally, const KopScoring *scoring, Contr
     return len;
 }
 
-static void print_line(const KopCards *cards, Contract contract, const Line *line, Text *out)
+static void print_line(const KopCards *cards, Contract contract, const Line *line, int nth, Text *out)
 {
+    (void)nth;
     columns_left(kop_contracts[contract].word, 9, out);
     columns_left(kop_table_cards(cards, line->hand).text, 16, out);
     kop_table_number(line->deals_all, 9, out);
@@ -145,11 +146,15 @@ static void print_line(const KopCards *cards, Contract contract, const Line *lin
 static const Contract printed[] = { KOP_WESELE, KOP_CICHA, KOP_NORMAL, KOP_ZOLO, KOP_ZOLO_DU, KOP_GRAN, KOP_GRAN_DU };
 enum { PRINTED = sizeof printed / sizeof *printed };
 
-static void each_line(const Count *count, void (*tell)(const KopCards *, Contract, const Line *, Text *), Text *out)
+/* Tells one line; before it, `nth` others were told. */
+typedef void Tell(const KopCards *cards, Contract contract, const Line *line, int nth, Text *out);
+
+static void each_line(const Count *count, Tell *tell, Text *out)
 {
     static Line line[KOP_LAB_HANDS];
     const KopCounted *rules = count->plan;
     KopScoring scoring;
+    int told = 0;
     kop_scoring(&rules->ruleset.options, &scoring);
     for (int i = 0; i < PRINTED; i++) {
         KopCards cards;
@@ -158,7 +163,7 @@ static void each_line(const Count *count, void (*tell)(const KopCards *, Contrac
         kop_table_hands(hand);
         int len = lines_of(count->tally, &scoring, printed[i], hand, line);
         for (int k = 0; k < len; k++)
-            tell(&cards, printed[i], &line[k], out);
+            tell(&cards, printed[i], &line[k], told++, out);
     }
 }
 
@@ -174,9 +179,9 @@ static void print(const Count *count, Text *out)
     each_line(count, print_line, out);
 }
 
-static void put_line(const KopCards *cards, Contract contract, const Line *line, Text *out)
+static void put_line(const KopCards *cards, Contract contract, const Line *line, int nth, Text *out)
 {
-    text_add(out, out->at[out->len - 1] == '[' ? "" : ",");
+    text_add(out, nth > 0 ? "," : "");
     json_put_text(out, "{\"contract\":", kop_contracts[contract].word);
     json_put_text(out, ",\"hand\":", kop_table_cards(cards, line->hand).text);
     json_put_number(out, ",\"deals\":", line->deals_all);

@@ -166,7 +166,7 @@ static void print_card(const KopCards *cards, int bit, Text *out)
     card_print(cards->card[bit], &words);
     if (bit < kop_lowest(cards->trumps)) {
         words.len--; /* without its suit */
-        text_add(&words, " side");
+        text_add(&words, "-side");
     }
     columns_left(bytes, 9, out);
 }
@@ -220,9 +220,10 @@ static void print(const Count *count, Text *out)
         print_cards(count, role, out);
 }
 
-static void put_hand(const KopRole *role, const KopCards *cards, unsigned hand, const Line *line, Text *out)
+static void put_hand(const KopRole *role, const KopCards *cards, unsigned hand, const Line *line, bool is_first,
+                     Text *out)
 {
-    text_add(out, out->at[out->len - 1] == '[' ? "" : ",");
+    text_add(out, is_first ? "" : ",");
     json_put_text(out, "{\"contract\":", kop_contracts[role->contract].word);
     text_add(out, ",\"player\":");
     text_add(out, role->player == SEAT_NONE ? "null" : digits(role->player).text);
@@ -251,6 +252,7 @@ static void json(const Count *count, Text *out)
 {
     const KopLeadsTally *tally = count->tally;
     uint16_t hand[KOP_LAB_HANDS];
+    int told = 0;
     kop_table_hands(hand);
     json_put_text(out, "{\"game\":", count->setting[0]);
     json_put_number(out, ",\"hands\":", (int64_t)count_done(count, count_all(count)));
@@ -261,7 +263,7 @@ static void json(const Count *count, Text *out)
         cards_of(count->plan, roles[role].contract, &cards);
         for (int number = 0; number < KOP_LAB_HANDS; number++)
             if (make_line(&cards, tally->lead[number * KOP_ROLES + role], hand[number], &line))
-                put_hand(&roles[role], &cards, hand[number], &line, out);
+                put_hand(&roles[role], &cards, hand[number], &line, told++ == 0, out);
     }
     text_add(out, "]}");
 }

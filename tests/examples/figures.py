@@ -62,13 +62,30 @@ def check_calls(blocks, name):
     return faults
 
 
+KOP_DEALS = {"normal": 2 * 50_450_400, "cicha": 12_612_600, "wesele": 12_612_600, "zolo": 4 * 63_063_000,
+             "zolo_du": 4 * 63_063_000, "gran": 4 * 63_063_000, "gran_du": 4 * 63_063_000}
+
+
+def check_kop(blocks, name):
+    """`lab kop --by hand`: the hands of a contract have all its deals, and shares are shares."""
+    if not name.endswith("--by hand"):
+        return []
+    faults, deals = [], dict.fromkeys(KOP_DEALS, 0)
+    for line in (line for line in blocks[0] if not line.startswith("#")):
+        words = line.split()
+        deals[words[0]] += int(words[5])
+        if not all(word == "-" or 0 <= float(word) <= 100 for word in words[6:11]):
+            faults.append(f"{name}: {line}")
+    return faults + [f"{name}: {word}: hands of {deals[word]} deals" for word in deals if deals[word] != KOP_DEALS[word]]
+
+
 def check_rows(section):
     """Faults of a section's rows, by what its command prints."""
     name = section.head["command"]
     if not name.startswith("cardroom lab ") or not re.fullmatch(r"\d+\.\d+\.\d+", section.head["version"]):
         return [f"{name}, version {section.head['version']}"]
     word = name.split()[2]
-    check = {"hands": check_hands, "calls": check_calls, "kop": lambda blocks, name: []}.get(word, check_scores)
+    check = {"hands": check_hands, "calls": check_calls, "kop": check_kop}.get(word, check_scores)
     return check(section.blocks, name)
 
 

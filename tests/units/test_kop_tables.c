@@ -7,6 +7,7 @@
 #include "solvers/kop_memory.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const forms[] = { "kop", "kop trump_form=T14", "kop trump_form=T12_BLACK", "kop must_beat=off" };
 enum { RULES = sizeof forms / sizeof *forms };
@@ -246,12 +247,36 @@ static void equal_suits_are_one_lead(void **unused)
     count_close(&leads);
 }
 
+/* A text is measured first, without bytes. */
+static void tables_are_as_long_as_they_are_measured(void **unused)
+{
+    static const CountKind *const kinds[] = { &count_kop_hands, &count_kop_leads };
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        Count one;
+        count(&one, kinds[i], "kop", 0, 1);
+        for (int k = 0; k < 2; k++) {
+            void (*write)(const Count *, Text *) = k == 0 ? kinds[i]->print : kinds[i]->json;
+            Text measured = text_over(NULL, 0);
+            write(&one, &measured);
+            char *bytes = malloc(measured.len + 1);
+            assert_non_null(bytes);
+            Text text = text_over(bytes, measured.len + 1);
+            write(&one, &text);
+            assert_int_equal(text.len, measured.len);
+            assert_int_equal(strlen(bytes), measured.len);
+            free(bytes);
+        }
+        count_close(&one);
+    }
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest quick[] = {
         cmocka_unit_test(hands_add_up_to_the_rows), cmocka_unit_test(each_hand_has_its_own_deals),
         cmocka_unit_test(sorting_is_renaming),      cmocka_unit_test(the_best_lead_is_perfect_play),
-        cmocka_unit_test(equal_suits_are_one_lead),
+        cmocka_unit_test(equal_suits_are_one_lead), cmocka_unit_test(tables_are_as_long_as_they_are_measured),
     };
     const struct CMUnitTest full[] = { cmocka_unit_test(the_tables_know_leads) };
     int failed = cmocka_run_group_tests(quick, NULL, NULL);
