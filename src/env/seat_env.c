@@ -3,7 +3,7 @@
 void planes_make(const Ruleset *ruleset, int seats, Planes *out)
 {
     StateBox state, view;
-    int8_t tensor[TENSOR_MAX];
+    int8_t tensor[TENSOR_MAX] = { 0 };
     DealOrder order = { .options = &ruleset->options, .seats = (uint8_t)seats, .seed = seed_from_number(0) };
     memset(out, 0, sizeof *out);
     REQUIRE(ruleset->game->deal(&state, &order) == OK);

@@ -50,14 +50,14 @@ typedef struct {
 
 /* Opens so many tables, with so many threads. ERR_MEMORY. Rules and seats go together. Nothing is dealt yet. */
 Status tables_open(EnvTables *out, const Ruleset *ruleset, int seats, int tables, int threads);
-void tables_close(EnvTables *tables);
+void tables_close(EnvTables *all);
 /* Deals at every table. */
-void tables_deal(EnvTables *tables, uint64_t seed, const EnvArrays *arrays);
+void tables_deal(EnvTables *all, uint64_t seed, const EnvArrays *arrays);
 /* Does at each table the action with that number for the seat that is to move. False: an action is not legal; nothing
  * has changed then, and wrong is the first such table. */
-bool tables_step(EnvTables *tables, const int32_t number[], const EnvArrays *arrays);
+bool tables_step(EnvTables *all, const int32_t number[], const EnvArrays *arrays);
 /* Writes what a bot would do, at the tables where one of these seats is to move. A bot that looks at nothing chooses
  * by lot. */
-void tables_choose(EnvTables *tables, const Bot *bot, SeatSet seats, int32_t number[]);
+void tables_choose(EnvTables *all, const Bot *bot, SeatSet seats, int32_t number[]);
 
 #endif

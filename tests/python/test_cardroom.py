@@ -9,6 +9,7 @@ import pathlib
 import pickle
 import random
 import sys
+import time
 import types
 import unittest
 import unittest.mock
@@ -394,6 +395,34 @@ class Exact(unittest.TestCase):
             cardroom.settle("golf6", "12 nine", seats=2)
         with self.assertRaises(WrongError):
             cardroom.count("golf6", "KH 5C")
+
+
+@unittest.skipUnless(GAMES >= 40, "in full size only")
+class Speed(unittest.TestCase):
+    """By the processor's time of all threads, since the machine may be shared: half of what a core is promised to do."""
+
+    def test_steps_a_second(self) -> None:
+        env, actions = VecEnv("golf6", tables=2048, threads=1), np.zeros(2048, np.int32)
+        env.reset(seed=1)
+        best = 0.0
+        for _ in range(3):
+            begun = time.process_time()
+            for _ in range(40):
+                env.step(env.choose("random", out=actions))
+            best = max(best, 40 * 2048 / (time.process_time() - begun))
+        self.assertGreater(best, 750000)
+
+    def test_steps_of_one_table(self) -> None:
+        env, best = Env("golf6"), 0.0
+        env.reset(seed=1)
+        for _ in range(3):
+            begun = time.process_time()
+            for _ in range(30000):
+                if env.terminations[env.agent_selection]:
+                    env.reset()
+                env.step(int(env.action_mask.argmax()))
+            best = max(best, 30000 / (time.process_time() - begun))
+        self.assertGreater(best, 150000)
 
 
 if __name__ == "__main__":

@@ -195,7 +195,7 @@ bool golf_reveals(const void *state, Seat actor, Action action);
 void golf_resample(void *view, Rng *rng);
 bool golf_sound(const void *state);
 bool golf_reach(const Options *options, int seats, int verb, Reach *out);
-void golf_encode(const void *view, Encoder *out);
+void golf_encode(const void *view, Encoder *e);
 void golf_scene(const void *view, Scene *out);
 void golf_board(const void *state, Text *out);
 

@@ -12,7 +12,7 @@ bool kop_reach(const Options *options, int seats, int verb, Reach *out)
     return true;
 }
 
-static Seat from(const Kop *v, Seat seat)
+static Seat place_from(const Kop *v, Seat seat)
 {
     return (Seat)seat_from(v->viewer, seat, KOP_SEATS);
 }
@@ -46,7 +46,7 @@ static void encode_played(Encoder *e, const Kop *v)
         encode_card(e, i < v->played_len ? v->played[i] : CARD_NONE, i < v->played_len && i / KOP_SEATS == trick);
     encode_plane(e, "leaders", "who led each trick", KOP_TRICKS, KOP_SEATS);
     for (int i = 0; i < KOP_TRICKS; i++)
-        encode_choice(e, i <= trick ? from(v, v->leader[i]) : -1, KOP_SEATS);
+        encode_choice(e, i <= trick ? place_from(v, v->leader[i]) : -1, KOP_SEATS);
     encode_plane(e, "points", "card points that each seat has taken", 1, KOP_SEATS);
     for (int i = 0; i < KOP_SEATS; i++)
         encode_number(e, v->points[seat_at(v->viewer, i, KOP_SEATS)]);
@@ -63,7 +63,7 @@ static void encode_calls(Encoder *e, const Kop *v)
     for (int i = 1; i <= CALLS_TOLD; i++) {
         int at = v->calls_len - i;
         bool doubles = at >= 0 && kop_call_doubles(v->calls[at]);
-        encode_choice(e, at >= 0 ? from(v, kop_call_seat(v->calls[at])) : -1, KOP_SEATS);
+        encode_choice(e, at >= 0 ? place_from(v, kop_call_seat(v->calls[at])) : -1, KOP_SEATS);
         encode_number(e, doubles);
         encode_choice(e, at >= 0 && !doubles ? (int)kop_call_contract(v->calls[at]) : -1, KOP_CONTRACTS);
     }

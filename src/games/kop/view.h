@@ -11,7 +11,7 @@ void kop_resample(void *view, Rng *rng);
 bool kop_sound(const void *state);
 void kop_scene(const void *view, Scene *out);
 bool kop_reach(const Options *options, int seats, int verb, Reach *out);
-void kop_encode(const void *view, Encoder *out);
+void kop_encode(const void *view, Encoder *e);
 bool kop_why_not(const void *view, Seat seat, Action action, Text *out);
 
 #endif

@@ -53,7 +53,8 @@ void patience_encode(const void *view, Encoder *e)
     encode_plane(e, "foundation", "the foundation's top", 1, CARD_COLUMNS);
     encode_card(e, v->seat[own].foundation, false);
     encode_plane(e, "gone", "how often each card has been played, turned or left out", 1, CARD_KINDS);
-    encode_counts(e, gone, patience_is_open(v, v->viewer, own) ? list_gone(v, own, gone) : 0);
+    int gone_len = patience_is_open(v, v->viewer, own) ? list_gone(v, own, gone) : 0;
+    encode_counts(e, gone, gone_len);
     encode_plane(e, "seats",
                  "of each seat: cards left, cards of the stock, streak, peaks cleared, points; it plays on", v->seats,
                  6);

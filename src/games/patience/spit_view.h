@@ -28,6 +28,6 @@ void spit_scene(const void *view, Scene *out);
 void spit_board(const void *state, Text *out);
 bool spit_sound(const void *state);
 bool spit_reach(const Options *options, int seats, int verb, Reach *out); /* encode.c */
-void spit_encode(const void *view, Encoder *out);
+void spit_encode(const void *view, Encoder *e);
 
 #endif

@@ -19,6 +19,6 @@ void patience_resample(void *view, Rng *rng);
 bool patience_sound(const void *state);
 /* For learners (encode.c). */
 bool patience_reach(const Options *options, int seats, int verb, Reach *out);
-void patience_encode(const void *view, Encoder *out);
+void patience_encode(const void *view, Encoder *e);
 
 #endif
