@@ -73,7 +73,7 @@ static inline int position_of(const Streak *s, Way way)
 static inline Ways ways_of(const Streak *s, const Row *row, int lane)
 {
     enum { LEN_BITS = 16 };
-    size_t last = row->taken[lane] >> LEN_BITS;
+    size_t last = (size_t)(row->taken[lane] >> LEN_BITS);
     return (Ways){ s->end - last, (int)(row->taken[lane] & ((1 << LEN_BITS) - 1)) };
 }
 
