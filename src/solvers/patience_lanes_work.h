@@ -1,23 +1,27 @@
-/* patience_lanes_work.h - the working memory of patience_lanes.c and patience_lanes_block.c.
+/* patience_lanes_work.h - the working memory of one pass (patience_lanes_pass.h, patience_lanes_block.h).
  * Shape  the last two of the seven columns are inner, the other five outer. A block is the 36 height vectors with the
  *        same outer heights. Two lists hold the outer columns that take part in a block: the open ones have a card to
  *        play, and from the taken ones a card has been taken. Near the full and the empty tableau these lists are
- *        short. */
+ *        short.
+ * Width  a vector has LANES_BYTES, 32 or 64: a part of two bytes for each deal, or of four for a long stock. */
 #ifndef SOLVERS_PATIENCE_LANES_WORK_H
 #define SOLVERS_PATIENCE_LANES_WORK_H
 
 #include "solvers/patience_lanes.h"
 
+#ifndef LANES_BYTES
+#define LANES_BYTES 32
+#endif
 enum { LANES_OUTER = 5, LANES_HEIGHTS = 6, LANES_BLOCK = 36, LANES_BLOCKS = 7776 };
 
-typedef uint64_t Bits __attribute__((vector_size(32)));
-typedef uint16_t Bits16 __attribute__((vector_size(32)));
-typedef uint32_t Bits32 __attribute__((vector_size(32)));
+typedef uint64_t Bits __attribute__((vector_size(LANES_BYTES)));
+typedef uint16_t Bits16 __attribute__((vector_size(LANES_BYTES)));
+typedef uint32_t Bits32 __attribute__((vector_size(LANES_BYTES)));
 /* One mask for each deal. */
 typedef union {
     Bits bits;
-    uint16_t narrow[16];
-    uint32_t wide[8];
+    uint16_t narrow[LANES_BYTES / 2];
+    uint32_t wide[LANES_BYTES / 4];
 } Masks;
 
 /* Which plays an inner column allows at one height. All masks but `stock` are all ones in the deals that allow the
@@ -30,7 +34,7 @@ typedef struct {
     Bits to[LANES_OUTER], from[LANES_OUTER];
 } InnerColumn;
 
-struct PatienceLanes {
+typedef struct {
     Masks play[LANES_COLUMNS][LANES_HEIGHTS][LANES_COLUMNS][LANES_HEIGHTS]; /* [taken, height][open, height] */
     Masks stock[LANES_COLUMNS][LANES_HEIGHTS];
     Bits kept_0[1296][LANES_BLOCK], kept_1[216][LANES_BLOCK], kept_2[36][LANES_BLOCK], kept_3[6][LANES_BLOCK],
@@ -45,19 +49,21 @@ struct PatienceLanes {
     int height[LANES_OUTER], top[LANES_OUTER];
     int open_at[LANES_OUTER], taken_at[LANES_OUTER];           /* the column's place in the lists; -1: not listed */
     int open_len[LANES_OUTER + 1], taken_len[LANES_OUTER + 1]; /* list lengths before this column is listed */
-    LanesKind kind;
-    /* What a deal can reach before the stock is turned. seen: one bit for each column that a card was last taken
+    /* What a deal can reach at the early positions of the stock. seen: one bit for each column that a card was last taken
      * from, in the current deal. first: one bit for each deal that reaches the height vector. */
     uint32_t seen_len, seen_list[LANES_BLOCKS * LANES_BLOCK];
-    uint16_t first[LANES_BLOCKS * LANES_BLOCK];
+    uint32_t first[LANES_BLOCKS * LANES_BLOCK];
     uint8_t seen[LANES_BLOCKS * LANES_BLOCK];
     bool block_first[LANES_BLOCKS];
     bool is_wide;
-};
+} LanesPass;
 
-/* Computes one block; `left` counts the cards left in its outer columns. The table has a function for each kind of
- * processor, mask width and number of taken outer columns. */
-typedef void LanesBlock(PatienceLanes *lanes, int block, int left);
-extern LanesBlock *const lanes_blocks[LANES_KINDS][2][LANES_OUTER + 1];
+/* Computes one block; `left` counts the cards left in its outer columns. A kind of processor has a function for each
+ * mask width and number of taken outer columns. */
+typedef void LanesBlock(LanesPass *pass, int block, int left);
+typedef LanesBlock *const LanesBlocks[2][LANES_OUTER + 1];
+#if LANES_BYTES == 32
+extern LanesBlocks lanes_blocks[LANES_KINDS];
+#endif
 
 #endif

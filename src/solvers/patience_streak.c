@@ -4,42 +4,77 @@
 
 #include <string.h>
 
-/* NONE plus any points stays below POSSIBLE. */
-enum { NONE = -20000, POSSIBLE = -10000, STREAKS_STEP = 16 };
+/* A way in which the last card of a lane can come to lie on top: four numbers, of each of which more is better. They
+ * are the stock left, the stock turned (only where turning is not always allowed, so that neither more nor less of
+ * the stock is better), the length of the streak and the points. What turning costs is taken off at the end: so
+ * turning changes only the first numbers, and these points never fall. */
+typedef uint64_t Way;
+enum { LEFT = 0, TURNED = 16, STREAK = 32, POINTS = 48, NUMBER = 0x7FFF, NO_POINTS = 8192 };
+static const Way guards = 0x8000800080008000; /* the bits between the numbers */
 
 typedef struct {
-    Dense dense;
+    Dense dense; /* a row's taken[lane] tells where the ways of the lane's last card are: see ways_of */
     const PatienceBoard *board;
-    uint32_t *order;  /* rows, the fullest tableau first: 1 + index */
-    uint32_t *number; /* their height numbers */
-    int16_t *turned;  /* [row][position]: the most points when the stock has just been turned to it */
-    int16_t *played;  /* [row][lane][streak]: the same at the current position, with the lane's last card on top */
-    size_t streaks, positions;
-    uint32_t rows;
-    uint64_t nodes;
-    int best, best_position;
-    uint32_t best_row; /* its index in `order` */
+    Way *end; /* of the memory: ways are put down from here, rows from the other side */
+    size_t ways_len;
+    Way start;
+    uint32_t best_number; /* the best end */
+    int best_position, best_points;
 } Streak;
 
-/* A row at one position of the stock. */
+/* A row while the pass visits it. */
 typedef struct {
-    const Row *row;
-    uint32_t place; /* 1 + index of the row */
     uint32_t number;
-    int position;
-    int base; /* the most points with the stock just turned, or at the start; NONE */
-    int base_streak, base_top;
-    unsigned exposed;
+    uint64_t heights;
+    const Row *row;
+    bool is_start;
+    unsigned exposed, ranks; /* lanes with an exposed end; the ranks of these ends */
+    unsigned on_top;         /* lanes whose last card can be on top */
+    uint16_t lanes_of[TOPS]; /* the same by the card's rank */
+    const Cell *cell[DENSE_LANES];
+    uint16_t turned[DENSE_STOCK + 2]; /* by position: the most points when the stock has just been turned; 0: never */
 } Spot;
 
-static int16_t *played_at(const Streak *s, uint32_t place, int lane)
+/* Some ways, side by side. */
+typedef struct {
+    const Way *way;
+    int len;
+} Ways;
+
+static inline int number_of(Way way, int at)
 {
-    return s->played + ((size_t)(place - 1) * s->board->lanes + (size_t)lane) * s->streaks;
+    return (int)(way >> at & NUMBER);
 }
 
-static int16_t *turned_at(const Streak *s, uint32_t place, int position)
+static inline bool is_as_good(Way way, Way other)
 {
-    return s->turned + (size_t)(place - 1) * s->positions + (size_t)position;
+    return (((way | guards) - other) & guards) == guards;
+}
+
+static Way way_of(const Streak *s, int position, int streak, int points)
+{
+    int turned = s->board->stuck_only ? position : 0;
+    return (Way)(s->board->stock_len - position) << LEFT | (Way)turned << TURNED | (Way)streak << STREAK |
+           (Way)points << POINTS;
+}
+
+/* The way after one more card. */
+static inline Way played(Way way)
+{
+    way += (Way)1 << STREAK;
+    return way + (way >> STREAK << POINTS);
+}
+
+static inline int position_of(const Streak *s, Way way)
+{
+    return s->board->stock_len - number_of(way, LEFT);
+}
+
+static inline Ways ways_of(const Streak *s, const Row *row, int lane)
+{
+    enum { LEN_BITS = 16 };
+    size_t last = (size_t)(row->taken[lane] >> LEN_BITS);
+    return (Ways){ s->end - last, (int)(row->taken[lane] & ((1 << LEN_BITS) - 1)) };
 }
 
 static int cleared_peaks(const Streak *s, uint64_t heights)
@@ -57,205 +92,218 @@ static int bonus(const Streak *s, uint64_t heights, int lane)
     return is_top ? board_peak_points(s->board, cleared_peaks(s, heights)) : 0;
 }
 
-static void look_at_spot(const Streak *s, uint32_t place, uint32_t number, int position, Spot *out)
-{
-    *out = (Spot){ .row = dense_row(&s->dense, place), .place = place, .number = number, .position = position };
-    bool is_start = number == s->dense.start && position == 0;
-    out->base = is_start ? s->board->points : position > 0 ? *turned_at(s, place, position) : NONE;
-    out->base_streak = is_start ? s->board->streak : 0;
-    out->base_top = is_start ? s->board->top : position > 0 ? s->board->stock[position - 1] : 0;
-    for (int lane = 0; lane < s->board->lanes; lane++)
-        out->exposed |= (unsigned)dense_is_exposed(&s->dense.cell[lane][dense_height(out->row->heights, lane)],
-                                                   out->row->heights, lane)
-                        << lane;
-}
-
-static inline int taken_rank(const Streak *s, const Spot *spot, int lane)
-{
-    return s->dense.cell[lane][dense_height(spot->row->heights, lane)].taken;
-}
-
-/* The lanes whose last taken card can be on top here. */
-static unsigned lanes_on_top(const Streak *s, const Spot *spot)
-{
-    unsigned lanes = 0;
-    for (int lane = 0; lane < s->board->lanes; lane++)
-        lanes |= (unsigned)(spot->row->taken[lane] >> spot->position & 1) << lane;
-    return lanes;
-}
-
-static void extend(int16_t *restrict to, const int16_t *restrict from, size_t streaks)
-{
-    for (size_t streak = 1; streak < streaks; streak++) {
-        int16_t points = (int16_t)(from[streak - 1] + (int16_t)streak);
-        to[streak] = to[streak] > points ? to[streak] : points;
-    }
-}
-
-static void play(const Streak *s, const Spot *spot, int lane, unsigned on_top)
-{
-    uint32_t next = dense_place(&s->dense, spot->number - s->dense.step[lane]);
-    if (!next || !(dense_row(&s->dense, next)->taken[lane] >> spot->position & 1))
-        return;
-    int rank = s->dense.cell[lane][dense_height(spot->row->heights, lane)].end;
-    int16_t *to = played_at(s, next, lane);
-    for (size_t streak = 0; streak < s->streaks; streak++)
-        to[streak] = NONE;
-    for (unsigned lanes = on_top; lanes; lanes &= lanes - 1) {
-        int from = __builtin_ctz(lanes);
-        if (s->dense.from[rank] >> taken_rank(s, spot, from) & 1)
-            extend(to, played_at(s, spot->place, from), s->streaks);
-    }
-    if (spot->base > POSSIBLE && (s->board->on[spot->base_top] >> rank & 1)) {
-        int streak = spot->base_streak + 1, points = spot->base + streak;
-        to[streak] = to[streak] > points ? to[streak] : (int16_t)points;
-    }
-    int more = bonus(s, spot->row->heights, lane);
-    for (size_t streak = 0; streak < s->streaks && more > 0; streak++)
-        to[streak] = (int16_t)(to[streak] + more);
-}
-
-static unsigned exposed_ranks(const Streak *s, const Spot *spot)
-{
-    unsigned ranks = 0;
-    for (unsigned lanes = spot->exposed; lanes; lanes &= lanes - 1) {
-        int lane = __builtin_ctz(lanes);
-        ranks |= 1u << s->dense.cell[lane][dense_height(spot->row->heights, lane)].end;
-    }
-    return ranks;
-}
-
 /* True if the stock may be turned with this card on top. */
-static bool may_turn_from(const Streak *s, const Spot *spot, int top)
+static inline bool may_turn_from(const Streak *s, const Spot *spot, int top)
 {
-    return !s->board->stuck_only || !(s->board->on[top] & exposed_ranks(s, spot));
+    return !s->board->stuck_only || !(s->board->on[top] & spot->ranks);
 }
 
-/* The most points here; to_turn: only with tops from which the stock may be turned. */
-static int most(const Streak *s, const Spot *spot, unsigned on_top, bool to_turn)
+/* The card on top when the stock has just been turned to this position. */
+static inline int turned_top(const Streak *s, int position)
 {
-    int best = !to_turn || may_turn_from(s, spot, spot->base_top) ? spot->base : NONE;
-    for (unsigned lanes = on_top; lanes; lanes &= lanes - 1) {
+    return s->board->stock[position - 1];
+}
+
+static inline void note_turned(Spot *spot, int position, int points)
+{
+    uint16_t *most = &spot->turned[position];
+    *most = points > *most ? (uint16_t)points : *most;
+}
+
+/* Finds what turning the stock leads to here. */
+static void find_turned(const Streak *s, Spot *spot)
+{
+    const int stock_len = s->board->stock_len;
+    int first = stock_len;
+    memset(spot->turned, 0, (size_t)(stock_len + 2) * sizeof *spot->turned);
+    if (spot->is_start && may_turn_from(s, spot, s->board->top))
+        note_turned(spot, first = 1, number_of(s->start, POINTS));
+    for (unsigned lanes = spot->on_top; lanes; lanes &= lanes - 1) {
         int lane = __builtin_ctz(lanes);
-        const int16_t *points = played_at(s, spot->place, lane);
-        if (to_turn && !may_turn_from(s, spot, taken_rank(s, spot, lane)))
-            continue;
-        int16_t top = NONE;
-        for (size_t streak = 0; streak < s->streaks; streak++)
-            top = top > points[streak] ? top : points[streak];
-        best = best > top ? best : top;
+        Ways ways = ways_of(s, spot->row, lane);
+        for (int i = 0; i < ways.len && may_turn_from(s, spot, spot->cell[lane]->taken); i++) {
+            int next = position_of(s, ways.way[i]) + 1;
+            first = next < first ? next : first;
+            note_turned(spot, next, number_of(ways.way[i], POINTS));
+        }
     }
-    return best;
+    for (int position = first; position < stock_len; position++)
+        if (may_turn_from(s, spot, turned_top(s, position)))
+            note_turned(spot, position + 1, spot->turned[position]);
 }
 
-/* Notes the end of a deal, if it may end here: the tableau is cleared; or the stock is empty and no card can be
- * played. */
-static void note_end(Streak *s, const Spot *spot, uint32_t at, unsigned on_top)
+static void look_at_spot(const Streak *s, uint32_t number, Spot *spot)
 {
-    bool may_end = dense_left(spot->row->heights) == 0 || spot->position == s->board->stock_len;
-    int points = may_end ? most(s, spot, on_top, false) : NONE;
-    if (points <= POSSIBLE || points <= s->best)
+    spot->number = number;
+    spot->row = dense_row(&s->dense, s->dense.row_of[number]);
+    spot->heights = spot->row->heights;
+    spot->is_start = number == s->dense.start;
+    spot->exposed = spot->ranks = spot->on_top = 0;
+    memset(spot->lanes_of, 0, sizeof spot->lanes_of);
+    for (int lane = 0; lane < s->board->lanes; lane++) {
+        const Cell *cell = spot->cell[lane] = &s->dense.cell[lane][dense_height(spot->heights, lane)];
+        bool is_exposed = dense_is_exposed(cell, spot->heights, lane);
+        unsigned bit = spot->row->taken[lane] ? 1u << lane : 0;
+        spot->exposed |= (unsigned)is_exposed << lane;
+        spot->ranks |= (unsigned)is_exposed << cell->end;
+        spot->on_top |= bit;
+        spot->lanes_of[cell->taken] |= (uint16_t)bit;
+    }
+    spot->lanes_of[ANY_RANK] = (uint16_t)spot->on_top;
+    find_turned(s, spot);
+}
+
+/* Adds a way, unless one is there that is as good. A way that is as good can play and turn the same cards, and never
+ * has fewer points: with more of the stock left, it turns the cards between before its first turn. */
+static inline int add_way(Way *end, int len, Way way)
+{
+    for (int i = 0; i < len; i++) {
+        Way *other = end - 1 - i;
+        if (is_as_good(*other, way))
+            return len;
+        if (is_as_good(way, *other)) {
+            *other = end[-len];
+            len--;
+            i--;
+        }
+    }
+    end[-1 - len] = way;
+    return len + 1;
+}
+
+/* Adds the ways to play a card of this rank right after turning the stock. */
+static int add_turned(const Streak *s, const Spot *spot, int rank, Way *end, int len)
+{
+    int most = 0;
+    for (uint64_t positions = s->dense.showing[rank]; positions; positions &= positions - 1) {
+        int position = __builtin_ctzll(positions), points = spot->turned[position];
+        if (points > most)
+            len = add_way(end, len, way_of(s, position, 1, points + 1));
+        most = !s->board->stuck_only && points > most ? points : most;
+    }
+    return len;
+}
+
+/* Plays the end of a lane on everything that it can follow. */
+static void play(Streak *s, const Spot *spot, int lane)
+{
+    const Cell *cell = spot->cell[lane];
+    const uint16_t *lanes_of = spot->lanes_of;
+    unsigned tops = lanes_of[cell->below] | lanes_of[cell->above] | lanes_of[BOARD_JOKER];
+    Way *end = s->end - s->ways_len;
+    int len = 0;
+    for (; tops; tops &= tops - 1) {
+        Ways ways = ways_of(s, spot->row, __builtin_ctz(tops));
+        for (int i = 0; i < ways.len; i++)
+            len = add_way(end, len, played(ways.way[i]));
+    }
+    if (spot->is_start && (s->board->on[s->board->top] >> cell->end & 1))
+        len = add_way(end, len, played(s->start));
+    len = add_turned(s, spot, cell->end, end, len);
+    if (len == 0)
         return;
-    s->best = points;
-    s->best_row = at;
-    s->best_position = spot->position;
+    Way more = (Way)bonus(s, spot->heights, lane) << POINTS;
+    for (int i = 0; i < len && more; i++)
+        end[-1 - i] += more;
+    s->ways_len += (size_t)len;
+    Row *next = dense_reach(&s->dense, spot->number - s->dense.step[lane],
+                            spot->heights - (1ull << HEIGHT_BITS * lane) - (1ull << LEFT_AT));
+    next->taken[lane] = (uint64_t)s->ways_len << 16 | (unsigned)len;
 }
 
-static bool go_through(Streak *s, int position)
+/* The points that are left if the deal ends with these points at this position. */
+static int points_at_end(int position, int points)
 {
-    const SolveLimits *limits = s->dense.limits;
-    for (uint32_t at = 0; at < s->rows; at++) {
-        Spot spot;
-        look_at_spot(s, s->order[at], s->number[at], position, &spot);
-        unsigned on_top = lanes_on_top(s, &spot);
-        if (!on_top && spot.base <= POSSIBLE)
-            continue;
-        if (limits->nodes && s->nodes >= limits->nodes)
-            return false;
-        if (s->nodes++ % NODES_BETWEEN_STOPS == 0 && limits->stop && limits->stop(limits->context))
-            return false;
-        for (unsigned lanes = spot.exposed; lanes; lanes &= lanes - 1)
-            play(s, &spot, __builtin_ctz(lanes), on_top);
-        note_end(s, &spot, at, on_top);
-        if (position == s->board->stock_len || dense_left(spot.row->heights) == 0)
-            continue;
-        int points = most(s, &spot, on_top, true);
-        *turned_at(s, spot.place, position + 1) = (int16_t)(points > POSSIBLE ? points - BOARD_TURN_COST : NONE);
-    }
-    return true;
+    return points - NO_POINTS - BOARD_TURN_COST * position;
 }
 
-/* Divides the memory that the pass has left; false when it is too small. */
-static bool lay_out(Streak *s)
+static void note_end(Streak *s, const Spot *spot, int position, int points)
+{
+    if (s->best_points && points_at_end(position, points) <= points_at_end(s->best_position, s->best_points))
+        return;
+    s->best_number = spot->number;
+    s->best_position = position;
+    s->best_points = points;
+}
+
+/* Notes the ends here: the tableau is cleared, or all of the stock is turned. */
+static void note_ends(Streak *s, const Spot *spot)
+{
+    const int stock_len = s->board->stock_len;
+    const bool is_cleared = dense_left(spot->heights) == 0;
+    for (unsigned lanes = spot->on_top; lanes; lanes &= lanes - 1) {
+        Ways ways = ways_of(s, spot->row, __builtin_ctz(lanes));
+        for (int i = 0; i < ways.len; i++)
+            if (is_cleared || number_of(ways.way[i], LEFT) == 0)
+                note_end(s, spot, position_of(s, ways.way[i]), number_of(ways.way[i], POINTS));
+    }
+    if (spot->is_start && (is_cleared || stock_len == 0))
+        note_end(s, spot, 0, number_of(s->start, POINTS));
+    if (stock_len > 0 && spot->turned[stock_len] && !is_cleared)
+        note_end(s, spot, stock_len, spot->turned[stock_len]);
+}
+
+/* True if there is memory for all that a row can lead to. */
+static bool has_room(const Streak *s, const Spot *spot)
+{
+    const Dense *d = &s->dense;
+    size_t ways = s->board->stock_len + 1u;
+    for (unsigned lanes = spot->on_top; lanes; lanes &= lanes - 1)
+        ways += (size_t)ways_of(s, spot->row, __builtin_ctz(lanes)).len;
+    size_t rows_end = (size_t)(d->rows - (uint8_t *)d->limits->memory) + d->rows_len * d->row_size;
+    size_t used = rows_end + s->ways_len * sizeof(Way);
+    return used + s->board->lanes * (d->row_size + ways * sizeof(Way)) <= d->limits->memory_len - sizeof(Way);
+}
+
+/* False when a limit ended the pass. */
+static bool go_through(Streak *s)
 {
     Dense *d = &s->dense;
-    size_t streaks = (size_t)board_left(s->board) + s->board->streak + 1;
-    s->rows = (uint32_t)d->rows_len;
-    s->streaks = (streaks + STREAKS_STEP - 1) / STREAKS_STEP * STREAKS_STEP;
-    s->positions = s->board->stock_len + 1u;
-    s->order = (uint32_t *)(d->rows + d->rows_len * d->row_size);
-    s->number = s->order + s->rows;
-    s->turned = (int16_t *)(s->number + s->rows);
-    uint64_t needed = (uint64_t)s->rows * (s->positions + s->board->lanes * s->streaks) * sizeof *s->turned;
-    size_t begun = (size_t)((uint8_t *)s->turned - (uint8_t *)d->limits->memory);
-    if (begun > d->limits->memory_len || needed > d->limits->memory_len - begun)
-        return false;
-    s->played = s->turned + s->rows * s->positions;
-    uint32_t len = 0;
     for (uint32_t number = d->start + 1; dense_below(d, &number);) {
-        s->order[len] = d->row_of[number];
-        s->number[len++] = number;
+        Spot spot;
+        look_at_spot(s, number, &spot);
+        if (!dense_may_go_on(d) || !has_room(s, &spot))
+            return false;
+        d->nodes++;
+        note_ends(s, &spot);
+        for (unsigned lanes = spot.exposed; lanes; lanes &= lanes - 1)
+            play(s, &spot, __builtin_ctz(lanes));
     }
-    for (size_t i = 0; i < s->rows * s->positions; i++)
-        s->turned[i] = NONE;
     return true;
 }
 
-/* A run of plays, followed back from its end. */
+/* The way back from the best end. */
 typedef struct {
-    Streak *s;
-    int position, points; /* at the end of the run */
-    int len;
-    uint8_t lane[DECK_MAX]; /* its plays, the last first */
-    Spot begin;
-} Run;
+    const Streak *s;
+    Spot spot;
+    int position, points, streak; /* what a way must have; ANY: any streak */
+    unsigned tops;                /* the ranks that may be on top */
+    int lane;                     /* whose last card is on top, or AT_START */
+} Back;
+enum { ANY = -1, AT_START = -1 };
 
-/* The points of the run's plays from a spot on, where the streak has this length. */
-static int run_points(const Run *run, uint64_t heights, int streak)
+static bool fits(const Back *back, Way way)
 {
-    int points = 0;
-    for (int i = run->len - 1; i >= 0; i--) {
-        points += ++streak + bonus(run->s, heights, run->lane[i]);
-        heights -= 1ull << HEIGHT_BITS * run->lane[i];
-    }
-    return points;
+    return position_of(back->s, way) == back->position && number_of(way, POINTS) == back->points &&
+           (back->streak == ANY || number_of(way, STREAK) == back->streak);
 }
 
-/* Finds plays that lead to a spot with one of these tops, from where the stock was turned or from the start, and that
- * score the points of the run. It tries each row and lane once. played[] is no longer needed, and marks what has been
- * tried. */
-static bool find_run(Run *run, const Spot *spot, unsigned tops)
+/* Finds a way that fits; false: the stock has just been turned. */
+static bool find_way(Back *back)
 {
-    Streak *s = run->s;
-    bool fits = spot->base > POSSIBLE && (tops >> spot->base_top & 1) &&
-                spot->base + run_points(run, spot->row->heights, spot->base_streak) == run->points;
-    if (fits) {
-        run->begin = *spot;
+    const Streak *s = back->s;
+    back->lane = AT_START;
+    if (back->spot.is_start && (back->tops >> s->board->top & 1) && fits(back, s->start))
         return true;
-    }
-    for (unsigned lanes = lanes_on_top(s, spot); lanes; lanes &= lanes - 1) {
-        int lane = __builtin_ctz(lanes), rank = taken_rank(s, spot, lane);
-        uint8_t *tried = (uint8_t *)s->played + (size_t)(spot->place - 1) * s->board->lanes + (size_t)lane;
-        Spot before;
-        if (!(tops >> rank & 1) || *tried)
-            continue;
-        *tried = 1;
-        uint32_t number = spot->number + s->dense.step[lane];
-        look_at_spot(s, s->dense.row_of[number], number, run->position, &before);
-        run->lane[run->len++] = (uint8_t)lane;
-        if (find_run(run, &before, s->dense.from[rank]))
+    for (int lane = 0; lane < s->board->lanes; lane++) {
+        Ways ways = ways_of(s, back->spot.row, lane);
+        for (int i = 0; i < ways.len; i++) {
+            if (!fits(back, ways.way[i]) || !(back->tops >> back->spot.cell[lane]->taken & 1))
+                continue;
+            back->lane = lane;
+            back->streak = number_of(ways.way[i], STREAK);
             return true;
-        run->len--;
+        }
     }
     return false;
 }
@@ -268,53 +316,50 @@ static unsigned turnable(const Streak *s, const Spot *spot)
     return tops;
 }
 
-static void find_line(Streak *s, SolveAnswer *out)
+/* Takes the last card back. */
+static void step_back(Back *back)
 {
-    Spot spot;
-    unsigned tops = UINT32_MAX;
-    int points = s->best, len = 0;
-    uint8_t back[DECK_MAX];
-    look_at_spot(s, s->order[s->best_row], s->number[s->best_row], s->best_position, &spot);
+    const Streak *s = back->s;
+    int rank = back->spot.cell[back->lane]->taken;
+    look_at_spot(s, back->spot.number + s->dense.step[back->lane], &back->spot);
+    back->points -= back->streak-- + bonus(s, back->spot.heights, back->lane);
+    back->tops = s->dense.from[rank];
+}
+
+static void find_line(const Streak *s, SolveAnswer *out)
+{
+    Back back = { .s = s, .position = s->best_position, .points = s->best_points, .streak = ANY, .tops = UINT32_MAX };
+    uint8_t move[DECK_MAX];
+    int len = 0;
+    look_at_spot(s, s->best_number, &back.spot);
     for (;;) {
-        Run run = { .s = s, .position = spot.position, .points = points };
-        memset(s->played, 0, (size_t)s->rows * s->board->lanes);
-        REQUIRE(find_run(&run, &spot, tops));
-        for (int i = 0; i < run.len; i++)
-            back[len++] = run.lane[i];
-        if (run.begin.position == 0)
+        while (!find_way(&back)) {
+            REQUIRE(back.position > 0);
+            move[len++] = BOARD_TURN;
+            back.position--;
+            back.streak = ANY;
+            back.tops = turnable(s, &back.spot);
+        }
+        if (back.lane == AT_START)
             break;
-        back[len++] = BOARD_TURN;
-        points = run.begin.base + BOARD_TURN_COST;
-        look_at_spot(s, run.begin.place, run.begin.number, run.begin.position - 1, &spot);
-        tops = turnable(s, &spot);
+        move[len++] = (uint8_t)back.lane;
+        step_back(&back);
     }
     for (int i = 0; i < len; i++)
-        out->line[i] = back[len - 1 - i];
+        out->line[i] = move[len - 1 - i];
     out->line_len = (uint8_t)len;
 }
 
 void streak_solve(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
 {
-    Streak s = { .board = board, .best = NONE };
+    Streak s = { .board = board };
     memset(out, 0, sizeof *out);
-    out->verdict = VERDICT_GAVE_UP;
     dense_begin(&s.dense, board, limits, false);
-    s.dense.best_left = board_left(board) + 1;
-    bool is_done = dense_go_through(&s.dense);
+    s.end = (Way *)limits->memory + limits->memory_len / sizeof(Way);
+    s.start = way_of(&s, 0, board->streak, board->points + NO_POINTS);
+    out->is_exact = go_through(&s);
     out->nodes = s.dense.nodes;
-    if (s.dense.best_left == 0)
-        out->verdict = VERDICT_SOLVABLE;
-    else if (is_done)
-        out->verdict = VERDICT_IMPOSSIBLE;
-    if (s.dense.nodes > 0)
-        dense_find_line(&s.dense, out);
-    if (!is_done || !lay_out(&s))
-        return;
-    s.nodes = s.dense.nodes;
-    for (int position = 0; position <= board->stock_len && is_done; position++)
-        is_done = go_through(&s, position);
-    out->nodes = s.nodes;
-    out->is_exact = is_done;
-    if (is_done)
+    out->verdict = dense_place(&s.dense, 0) ? VERDICT_SOLVABLE : out->is_exact ? VERDICT_IMPOSSIBLE : VERDICT_GAVE_UP;
+    if (s.best_points)
         find_line(&s, out);
 }

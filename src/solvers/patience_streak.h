@@ -1,9 +1,10 @@
 /* patience_streak.h - finds the most points with streak scoring, from any position.
- * Shape  the pass over all height vectors (patience_dense.h) finds what can be reached at each stock position. Then
- *        the solver goes through the stock. For each height vector and each card that the foundation can show, it
- *        keeps the most points for each length of the streak. Turning keeps the best of these, since it ends the
- *        streak. The line is found backwards, one streak at a time. The length of a streak is the difference of the
- *        cards left at its two ends, so its points are known. */
+ * Shape  one pass over all height vectors from the full tableau down, with a row for each that is reached
+ *        (patience_dense.h). For each lane, a row keeps the ways in which the card last taken from that lane can come
+ *        to lie on top: how much of the stock is left, how long the streak is, how many points there are. A way is
+ *        dropped when another has no less of any of the three: about two of a hundred stay. The line is found backwards
+ *        by what each way must have been before.
+ * Memory rows from one side, ways from the other. */
 #ifndef SOLVERS_PATIENCE_STREAK_H
 #define SOLVERS_PATIENCE_STREAK_H
 

@@ -6,6 +6,7 @@
  * patience_boards --clear [--boards N] [--seed S]: only of the kinds without a stock, and N whole boards
  * patience_boards --faults [--boards N]: the same with each planted fault, which must be found
  * Shape  a kind is a row of `kinds`; board i of a kind never changes. A failure names kind and board. */
+#include "by_game.h"
 #include "games/games.h"
 #include "lab/patience_plain.h"
 #include "solvers/patience_clear.h"
@@ -197,28 +198,6 @@ static void fail(const Kind *kind, uint64_t board, const char *solver, const cha
                expected);
 }
 
-/* The line, played by the game, ends the deal with this score. */
-static int score_by_game(const Patience *state, const SolveAnswer *answer)
-{
-    Patience at = *state;
-    int32_t score[SEATS_MAX];
-    for (int i = 0; i < answer->line_len; i++) {
-        Action legal[ACTIONS_MAX], action = { .verb = PATIENCE_TURN };
-        int len = patience_legal(&at, 0, legal), lane = answer->line[i], found = 0;
-        if (lane != BOARD_TURN) {
-            uint8_t place = (uint8_t)patience_end(&at, 0, lane);
-            action = (Action){ .verb = PATIENCE_PLAY, .card = at.card[place], .from = place };
-        }
-        while (found < len && !action_same(legal[found], action))
-            found++;
-        if (found == len)
-            return INT16_MAX;
-        patience_apply(&at, 0, action);
-    }
-    patience_score(&at, score);
-    return patience_to_act(&at) ? INT16_MAX : score[0];
-}
-
 typedef void Solver(const PatienceBoard *, const SolveLimits *, SolveAnswer *);
 
 static void by_search(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
@@ -274,13 +253,14 @@ static void hold(const Kind *kind, uint64_t board, const char *name, Solver *sol
         fail(kind, board, name, "score", answer.score, plain->score);
     if (packed.is_streak && board_points_most(&packed) < plain->score)
         fail(kind, board, name, "most points", board_points_most(&packed), plain->score);
-    if (score_by_game(state, &answer) != answer.score)
-        fail(kind, board, name, "score of the line", score_by_game(state, &answer), answer.score);
+    if (by_game_score(state, &answer) != answer.score)
+        fail(kind, board, name, "score of the line", by_game_score(state, &answer), answer.score);
 }
 
 static void hold_lanes(const Kind *kind, uint64_t board, const PatienceBoard *packed, int expected)
 {
-    static const char *const names[LANES_KINDS] = { "lanes", "lanes by AVX2", "lanes by AVX-512" };
+    static const char *const names[LANES_KINDS] = { "lanes", "lanes by AVX2", "lanes by half of AVX-512",
+                                                    "lanes by AVX-512" };
     if (lanes_take(packed) == 0)
         return;
     for (LanesKind use = LANES_PLAIN; use <= lanes_kind() && use < LANES_KINDS; use++) {

@@ -75,10 +75,11 @@ static void report_patience(const char *preset, const char *what, PatienceFigure
 {
     double ratio = f.plain_per_second > 0 ? f.per_second / f.plain_per_second : 0;
     if (list) {
-        json_array_append_new(list, json_pack("{s:s, s:s, s:i, s:f, s:f, s:f, s:f, s:f, s:f}", "what", what, "game",
-                                              preset, "deals", f.deals, "per_second", f.per_second, "p50", f.median,
-                                              "p99", f.nearly_worst, "worst", f.worst, "plain_per_second",
-                                              f.plain_per_second, "ratio", ratio));
+        json_array_append_new(list, json_pack("{s:s, s:s, s:i, s:f, s:f, s:f, s:f, s:f, s:f, s:f, s:f}", "what", what,
+                                              "game", preset, "deals", f.deals, "per_second", f.per_second, "p50",
+                                              f.median, "p99", f.nearly_worst, "worst", f.worst, "plain_per_second",
+                                              f.plain_per_second, "ratio", ratio, "reference_per_second",
+                                              f.reference_per_second, "ratio_to_reference", f.ratio_to_reference));
         return;
     }
     printf("%-16s %-34s %9.1f a second", preset, what, f.per_second);
@@ -87,6 +88,8 @@ static void report_patience(const char *preset, const char *what, PatienceFigure
                f.deals);
     if (ratio > 0)
         printf(", %.0f times the plain search (%.2f a second)", ratio, f.plain_per_second);
+    if (f.ratio_to_reference > 0)
+        printf(", %.2f times the reference (%.0f a second)", f.ratio_to_reference, f.reference_per_second);
     puts("");
     fflush(stdout);
 }
@@ -109,19 +112,25 @@ static void report_older(const char *preset, PatienceFigure f, PatienceFigure ol
 
 static void bench_golf(json_t *list)
 {
-    static const char *const presets[] = { "golf", "golf_queens", "puttputt" };
-    enum { BOARDS = 300, PLAIN = 3, SECONDS = 4 };
-    for (int i = 0; i < 3; i++) {
-        Ruleset ruleset = ruleset_of(presets[i]);
-        PatienceFigure boards = bench_patience_boards(&ruleset, true, BOARDS, PLAIN);
+    enum { BOARDS = 300, SECONDS = 4 };
+    static const struct {
+        const char *preset;
+        int plain;
+    } rows[] = {
+        { "golf", 3 }, { "golf_queens", 3 }, { "puttputt", 3 }, { "golf_jokers", 0 }, { "golf_free_start", 0 }
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *preset = rows[i].preset;
+        Ruleset ruleset = ruleset_of(preset);
+        PatienceFigure boards = bench_patience_boards(&ruleset, true, BOARDS, rows[i].plain);
         PatienceFigure batch = bench_patience_batch(&ruleset, 1, SECONDS);
         batch.plain_per_second = boards.plain_per_second;
-        report_patience(presets[i], "exact scores, many at once", batch, list);
+        report_patience(preset, "exact scores, many at once", batch, list);
         batch = bench_patience_batch(&ruleset, 2, SECONDS);
         batch.plain_per_second = boards.plain_per_second;
-        report_patience(presets[i], "the same by two threads", batch, list);
-        report_patience(presets[i], "verdict, exact score, line", boards, list);
-        report_patience(presets[i], "what each next move leaves", bench_patience_hints(&ruleset, BOARDS), list);
+        report_patience(preset, "the same by two threads", batch, list);
+        report_patience(preset, "verdict, exact score, line", boards, list);
+        report_patience(preset, "what each next move leaves", bench_patience_hints(&ruleset, BOARDS), list);
     }
 }
 
@@ -136,8 +145,8 @@ static void bench_patience(json_t *list)
         { "all_in_a_row", "verdict, line", false, true, 1000, 0 },
         { "tri_peaks_open", "verdict, exact score, line", true, false, 1000, 3 },
         { "pyramid_golf", "verdict, exact score, line", true, false, 1000, 20 },
-        { "tri_peaks", "most points, line", true, false, 50, 0 },
     };
+    Ruleset peaks = ruleset_of("tri_peaks");
     bench_golf(list);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Ruleset ruleset = ruleset_of(rows[i].preset);
@@ -146,6 +155,7 @@ static void bench_patience(json_t *list)
         if (rows[i].has_older)
             report_older(rows[i].preset, f, bench_patience_older(&ruleset, rows[i].deals), list);
     }
+    report_patience("tri_peaks", "most points, line", bench_patience_streaks(&peaks, 50), list);
 }
 
 /* Tables of people, each of whom gets a view after each move. */

@@ -171,7 +171,7 @@ static void solve_all(Worker *worker, const PatienceBoard board[], size_t len, S
     bool alone = order->line || order->nodes || order->seconds;
     for (size_t i = 0, step; i < len; i += step) {
         step = alone ? 0 : (size_t)lanes_run(&board[i], (int)(len - i));
-        if (step >= LANES_DEALS / 4) {
+        if (step >= LANES_DEALS / 8) {
             solve_together(worker, &board[i], step, &out[i]);
             continue;
         }
