@@ -1,7 +1,8 @@
 /* patience_seen.h - the table of positions that a search has seen.
- * Shape  a position is a key and a top. A word holds a key and one bit for each top seen with it; if keys are too large
- *        for that, it holds one key and one top. 0 is a free word. Words are sorted by hash, except those that had to
- *        move on to the next free place; SEEN_END extra places at the back take those that moved on from the last ones.
+ * Shape  a position is a key and a top. A word holds a key and one bit for each top seen with it; if keys are too
+ *        large for that, it holds one key and one top. 0 is a free word. Words are sorted by hash, except those that
+ *        had to move on to the next free place; SEEN_END extra places at the back take those that moved on from the
+ *        last ones.
  * Memory the caller's; the table begins small and grows. */
 #ifndef SOLVERS_PATIENCE_SEEN_H
 #define SOLVERS_PATIENCE_SEEN_H

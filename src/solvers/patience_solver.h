@@ -35,8 +35,8 @@ typedef struct {
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out);
 
 /* Completes an answer of one of the methods or of beam_search, whose line ends at the best position. Plays the line,
- * then goes on while any move is possible, so that the line ends the deal. Sets the score, and the verdict if the line
- * turns out to win. */
+ * then goes on while any move is possible, so that the line ends the deal. Sets the score, and the verdict if the
+ * line turns out to win. */
 void solve_finish(const PatienceBoard *board, SolveAnswer *answer);
 
 /* Each move that may be made, with the best score that it leaves. */

@@ -1,7 +1,7 @@
 /* patience_boards.c - compares every solver of patience with plain breadth-first search by the game itself. The
  * boards are small, from packs of four or five ranks around the king, so that all rules for kings matter; or they are
- * the last cards of a whole pack. Whole boards without a stock, too large for plain search, are held against the older
- * search, which shares only the count of crossings with the solver.
+ * the last cards of a whole pack. Whole boards without a stock, too large for plain search, are held against the
+ * older search, which shares only the count of crossings with the solver.
  * patience_boards [--boards N] [--seed S]: N boards of each kind (2000), the first with number S (1)
  * patience_boards --clear [--boards N] [--seed S]: only of the kinds without a stock, and N whole boards
  * patience_boards --faults [--boards N]: the same with each planted fault, which must be found
