@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-enum { ROUNDS_AT_ONCE = 16, PART = ROUNDS_AT_ONCE * LAB_ROUND };
+enum { ROUNDS_AT_ONCE = 32, PART = ROUNDS_AT_ONCE * LAB_ROUND };
 _Static_assert(PART % LANES_DEALS == 0, "rounds fill the lanes");
 
 typedef struct {
@@ -177,7 +177,7 @@ const CountKind count_patience = {
     .fields = fields,
     .tally_size = sizeof(PatienceTally),
     .plan_size = sizeof(PatiencePlan),
-    .most = 64 * ROUNDS_AT_ONCE,
+    .most = 32 * ROUNDS_AT_ONCE,
     .plan = make_plan,
     .open = open,
     .close = close,

@@ -255,7 +255,8 @@ static uint16_t last_after(Way *way, const Spot *spot, int rank)
     way->count[rank]--; /* each first card begins a walk of its own */
     uint16_t last = walk_begin(&way->walk, way->wraps, way->count, rank);
     way->count[rank]++;
-    return way->final ? last & (uint16_t)(1 << way->final) : last;
+    unsigned wanted = way->final ? 1u << way->final : UINT16_MAX;
+    return (uint16_t)(last & wanted);
 }
 
 static void take_back(Way *way)

@@ -378,8 +378,8 @@ static bool hold_whole(const Ruleset *ruleset, const Kind *kind, uint64_t number
         fail(kind, number, "whole", "cards left", answer.score, 0);
     if (older.is_exact && score_too && answer.score != older.score)
         fail(kind, number, "whole", "score", answer.score, older.score);
-    if (score_by_game(&state, &answer) != answer.score)
-        fail(kind, number, "whole", "score of the line", score_by_game(&state, &answer), answer.score);
+    if (by_game_score(&state, &answer) != answer.score)
+        fail(kind, number, "whole", "score of the line", by_game_score(&state, &answer), answer.score);
     return older.verdict != VERDICT_GAVE_UP;
 }
 
