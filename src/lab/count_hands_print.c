@@ -61,7 +61,12 @@ static void print_row(const HandsTally *tally, int row, int64_t deals, Text *out
     int64_t ended = row == 0 || row == HANDS_END ? 0 : tally->ended[row];
     if (sum.hands == 0)
         return;
-    snprintf(name, sizeof name, row == 0 ? "dealt" : row == HANDS_END ? "end" : "%d", row);
+    snprintf(name, sizeof name,
+             row == 0                 ? "dealt"
+             : row == HANDS_END       ? "end"
+             : row == HANDS_TURNS - 1 ? "%d+"
+                                      : "%d",
+             row);
     snprintf(bytes, sizeof bytes, "%-5s %10lld", name, (long long)sum.hands);
     text_add(out, bytes);
     text_add_real(out, " %9.3f", sum.mean);

@@ -15,7 +15,8 @@ sys.dont_write_bytecode = True
 
 def numbers(line):
     """The numbers of a row, without the signs of per cent."""
-    return [float(word.rstrip("%")) for word in line.split() if re.fullmatch(r"-?\d+(\.\d+)?%?", word)]
+    words = ["0" if word == "-" else word for word in line.split()]  # one case has no interval
+    return [float(word.rstrip("%")) for word in words if re.fullmatch(r"-?\d+(\.\d+)?%?", word)]
 
 
 def check_scores(blocks, name):
@@ -41,8 +42,9 @@ def check_hands(blocks, name):
     faults, rows = [], [numbers(line) for line in blocks[0][2:]]
     hands = rows[0][0] if blocks[0][2].startswith("dealt") else 0
     for line, row in zip(blocks[0][2:], rows):
-        row = row if line.split()[0] in ("dealt", "end") else row[1:]
-        if len(row) != 10 or row[4:9] != sorted(row[4:9]) or row[0] > hands or not row[4] <= row[1] + 4 * row[3]:
+        turn = line.split()[0]
+        row = row[1:] if turn.isdigit() else row
+        if len(row) != 10 or row[4:9] != sorted(row[4:9]) or (row[0] > hands and turn[-1] != "+") or not row[4] <= row[1] + 4 * row[3]:
             faults.append(f"{name}: {line}")
     return faults
 

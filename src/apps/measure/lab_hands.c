@@ -12,7 +12,7 @@ static const CommandSpec hands_command = {
     .help = "Count what hands of golf are worth after each turn: mean, spread, quantiles.",
     .more =
         "All cards of a hand are valued, those that nobody has seen, too. ENDED tells how many deals were ended by "
-        "somebody in that turn. --json has all values. Intervals are of 95 %.",
+        "somebody in that turn; 47+ is turn 47 and all later ones. --json has all values. Intervals are of 95 %.",
     .examples = "cardroom lab hands golf6 1..200 --player medium\n"
                 "cardroom lab hands golf8 1..20 --seats 4 --json\n",
 };
