@@ -26,7 +26,7 @@ python: ## build the Python package: build/release/python; needs python3-cffi an
 	@packaging/deps build python
 	@cmake --preset release -DCARDROOM_PYTHON=ON >/dev/null
 	@cmake --build --preset release --target python -- --quiet
-	@echo "PYTHONPATH=$(CURDIR)/build/release/python python3 -c 'import cardroom; help(cardroom)'"
+	@echo "PYTHONPATH=$(CURDIR)/build/release/python /usr/bin/python3 -c 'import cardroom; help(cardroom)'"
 
 web: ## build the page: build/web
 	@packaging/deps build web
