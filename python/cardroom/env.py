@@ -65,7 +65,7 @@ class Env:
         self.infos: dict[str, dict[str, Any]] = {}
         self.scores: tuple[int, ...] = ()
         self._cumulative_rewards: dict[str, float] = {}
-        self._next_deal = 0
+        self._next_deal = self._number = 0
         self._error = error_buffer()
         self._undealt = Match(rules, seats)
         self._match = self._undealt
@@ -91,6 +91,7 @@ class Env:
         match = self._undealt.clone()
         match.deal(number, (options or {}).get("starter"))
         self._match = match
+        self._number = number
         self._next_deal = (number + 1) % 2**64
         agents = self.possible_agents
         self.agents = agents[:]
@@ -119,6 +120,10 @@ class Env:
         self.agent_selection = agent
         self.infos[agent] = {"action_mask": self._mask.copy()}
 
+    def _check_dealt(self) -> None:
+        if not self.agents:
+            raise WrongError(f"{'all agents have left' if self.scores else 'nothing is dealt'}, expected reset")
+
     def step(self, action: int | None) -> None:
         """Does an action for agent_selection: a number of its mask; None once it is terminated.
 
@@ -126,8 +131,7 @@ class Env:
         anything but None, WrongError before reset.
         """
         agent = self.agent_selection
-        if not self.agents:
-            raise WrongError("nothing is dealt, expected reset first")
+        self._check_dealt()
         if self.terminations[agent]:
             self._dead_step(action)
             return
@@ -173,8 +177,7 @@ class Env:
         """Of agent_selection: what it observes (None without observe), its rewards since it acted last, whether it is
         terminated, truncated (never), and its info. Raises WrongError before reset."""
         agent = self.agent_selection
-        if not self.agents:
-            raise WrongError("nothing is dealt, expected reset first")
+        self._check_dealt()
         return (self.observe(agent) if observe else None, self._cumulative_rewards[agent], self.terminations[agent],
                 self.truncations[agent], self.infos[agent])
 
@@ -259,9 +262,14 @@ class Env:
                 return part.reshape(*observation.shape[:-1], plane.rows, plane.columns)
         raise WrongError(f"no plane '{name}', expected one of {', '.join(plane.name for plane in self.space.planes)}")
 
-    def choose(self, bot: str = "medium", seed: int = 0) -> int:
-        """The number of what a bot would do for agent_selection. Raises WrongError for an unknown bot."""
+    def choose(self, bot: str = "medium", seed: int | None = None) -> int:
+        """The number of what a bot would do for agent_selection. seed: the bot's chance; with the same seed it chooses the
+        same in the same position. None: the deal's number, so other deals bring other choices. Raises WrongError for an
+        unknown bot or a seed that is not 0 to 2**64 - 1."""
         out = ffi.new("cardroom_action *")
+        seed = self._number if seed is None else seed
+        if not 0 <= seed < 2**64:
+            raise WrongError(f"no seed {seed}, expected 0 to {2**64 - 1}")
         handle, seat = self._match._handle, self.seat
         check(lib.cardroom_choose(handle, seat, encoded(bot), 0, seed, out, self._error, len(self._error)), self._error)
         return int(lib.cardroom_number(handle, seat, out[0]))

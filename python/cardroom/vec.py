@@ -1,8 +1,10 @@
 """Thousands of tables at once, in C threads, into arrays that stay where they are."""
 from __future__ import annotations
 
+import contextlib
 import os
-from typing import Any
+import threading
+from typing import Any, Iterator
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +13,12 @@ from . import catalogue
 from ._library import WrongError, check, encoded, error_buffer, ffi, lib
 
 Numbers = npt.NDArray[np.int32]
+
+
+def _close_here(process: int, handle: Any) -> None:
+    """Ends the threads in the process that has them: a fork has none."""
+    if os.getpid() == process:
+        lib.cardroom_tables_close(handle)
 
 
 class VecEnv:
@@ -24,9 +32,11 @@ class VecEnv:
       done         bool (tables,): a deal has ended in this step; all else is then of the next deal
 
     Table t plays the deals seed + t, seed + t + tables, ..; the starter goes round. All follows from the seed and the
-    actions, however many threads there are. threads 0: one for each processor.
+    actions, however many threads there are. threads 0: one for each processor. One Python thread uses it at a time, in the
+    process that has made it.
 
-    Raises WrongError when rules, seats, tables or threads are refused.
+    Raises WrongError when rules, seats, tables or threads are refused; RuntimeError in another process, after a fork, and
+    while another thread uses it.
 
     >>> env = VecEnv("null", tables=4, threads=1)
     >>> env.reset(seed=1)
@@ -42,7 +52,8 @@ class VecEnv:
         out, self._error = ffi.new("cardroom_tables **"), error_buffer()
         threads = threads or len(os.sched_getaffinity(0))
         self._check(lib.cardroom_tables_open(encoded(rules), seats, tables, threads, out, self._error, len(self._error)))
-        self._handle = ffi.gc(out[0], lib.cardroom_tables_close)
+        self._process, self._in_use = os.getpid(), threading.Lock()
+        self._handle = ffi.gc(out[0], lambda handle, process=self._process: _close_here(process, handle))
         self.observation = np.zeros((tables, self.space.values), np.int8)
         self.action_mask = np.zeros((tables, self.space.actions), np.int8)
         self.seat = np.full(tables, -1, np.int32)
@@ -61,11 +72,27 @@ class VecEnv:
         if answer:
             check(answer, self._error)
 
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[None]:
+        """The library works without Python's lock, so it must be kept from two threads by another."""
+        if os.getpid() != self._process:
+            raise RuntimeError("this VecEnv was made by another process, expected one that is made after the fork")
+        if not self._in_use.acquire(blocking=False):
+            raise RuntimeError("another thread is using this VecEnv, expected one for each thread")
+        try:
+            yield
+        finally:
+            self._in_use.release()
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a VecEnv does not pickle, expected to make it anew: its tables follow from the seed and the actions")
+
     def reset(self, seed: int = 0) -> None:
         """Deals at every table. seed: the number of table 0's first deal. Raises WrongError when it is not 0 to 2**64 - 1."""
         if not 0 <= seed < 2**64:
             raise WrongError(f"no deal {seed}, expected 0 to {2**64 - 1}")
-        self._check(lib.cardroom_tables_deal(self._handle, seed, self._arrays, self._error, len(self._error)))
+        with self._alone():
+            self._check(lib.cardroom_tables_deal(self._handle, seed, self._arrays, self._error, len(self._error)))
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Does an action at each table: whole numbers, shape (tables,).
@@ -78,8 +105,9 @@ class VecEnv:
             raise WrongError(f"actions are {numbers.dtype} {numbers.shape}, expected whole numbers ({self.tables},)")
         if numbers.dtype != np.int32:
             numbers = np.clip(numbers, -1, 2**31 - 1).astype(np.int32)
-        self._check(lib.cardroom_tables_step(self._handle, self._at("int32_t *", numbers), self._arrays, self._error,
-                                             len(self._error)))
+        with self._alone():
+            self._check(lib.cardroom_tables_step(self._handle, self._at("int32_t *", numbers), self._arrays, self._error,
+                                                 len(self._error)))
 
     def choose(self, bot: str = "random", seats: list[int] | None = None, out: Numbers | None = None) -> Numbers:
         """What a bot would do, by what its seat may know: int32 (tables,). `random` takes each legal action alike likely.
@@ -92,8 +120,9 @@ class VecEnv:
         if out.shape != (self.tables,) or out.dtype != np.int32 or not out.flags.c_contiguous:
             raise WrongError(f"out is {out.dtype} {out.shape}, expected contiguous int32 ({self.tables},)")
         asked = 0xFFF if seats is None else sum(1 << seat for seat in set(seats))
-        self._check(lib.cardroom_tables_choose(self._handle, encoded(bot), asked, self._at("int32_t *", out), self._error,
-                                               len(self._error)))
+        with self._alone():
+            self._check(lib.cardroom_tables_choose(self._handle, encoded(bot), asked, self._at("int32_t *", out),
+                                                   self._error, len(self._error)))
         return out
 
     def plane(self, name: str) -> npt.NDArray[np.int8]:

@@ -9,6 +9,7 @@ import pathlib
 import pickle
 import random
 import sys
+import threading
 import time
 import types
 import unittest
@@ -156,7 +157,7 @@ class Aec(unittest.TestCase):
 
     def test_what_is_wrong_changes_nothing(self) -> None:
         env = Env("golf6")
-        with self.assertRaisesRegex(WrongError, "expected reset first"):
+        with self.assertRaisesRegex(WrongError, "expected reset"):
             env.step(0)
         with self.assertRaisesRegex(WrongError, "expected 0 to 18446744073709551615"):
             env.reset(seed=-1)
@@ -350,6 +351,67 @@ class Secrets(unittest.TestCase):
         self.assertEqual(len(count), 51)
         chi = sum((seen - 100) ** 2 / 100 for seen in count.values())
         self.assertLess(chi, 90)  # 50 degrees of freedom: beyond in 4 of 10,000 runs, and the seeds are fixed
+
+    def test_a_sampled_world_has_no_information_state(self) -> None:
+        match = cardroom.Match("golf4")
+        with self.assertRaisesRegex(cardroom.IllegalError, "no information state"):
+            match.information_state(0)
+        match.deal(3)
+        self.assertTrue(match.information_state(0))
+        with self.assertRaisesRegex(cardroom.IllegalError, "not a sampled world"):
+            match.resample(0, 1).information_state(0)
+
+    def test_a_random_bot_is_random_from_deal_to_deal(self) -> None:
+        env, chosen = cardroom.Env("golf4"), set()
+        for number in range(40):
+            env.reset(seed=number)
+            chosen.add(env.choose("random"))
+            self.assertEqual(env.choose("random"), env.choose("random"))
+        self.assertEqual(len(chosen), len(np.flatnonzero(env.action_mask)))
+        with self.assertRaisesRegex(cardroom.WrongError, "no seed -1"):
+            env.choose("random", seed=-1)
+
+    def test_what_is_over_is_not_undealt(self) -> None:
+        env = cardroom.Env("null")
+        with self.assertRaisesRegex(cardroom.WrongError, "nothing is dealt, expected reset"):
+            env.step(0)
+        env.reset(seed=1)
+        while env.agents:
+            env.step(None if env.terminations[env.agent_selection] else env.choose("random"))
+        with self.assertRaisesRegex(cardroom.WrongError, "all agents have left, expected reset"):
+            env.last()
+
+    def test_tables_are_for_one_thread_and_one_process(self) -> None:
+        tables = cardroom.VecEnv("golf6", tables=3000, threads=2)
+        tables.reset(seed=1)
+        told: list[BaseException] = []
+
+        def steps() -> None:
+            try:
+                for _ in range(200):
+                    tables.step(tables.choose("random"))
+            except (RuntimeError, cardroom.IllegalError) as fault:  # of a choice that another thread's step has outdated
+                told.append(fault)
+
+        threads = [threading.Thread(target=steps) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertTrue(any(isinstance(fault, RuntimeError) for fault in told))
+        tables.reset(seed=1)
+        child = os.fork()
+        if child == 0:
+            try:
+                tables.step(tables.choose("random"))
+            except RuntimeError as fault:
+                del tables
+                os._exit(0 if "after the fork" in str(fault) else 1)
+            os._exit(2)
+        self.assertEqual(os.waitpid(child, 0)[1], 0)
+        tables.step(tables.choose("random"))
+        with self.assertRaisesRegex(TypeError, "a VecEnv does not pickle"):
+            pickle.dumps(tables)
 
     def test_an_information_state_has_only_ones_own(self) -> None:
         match = Match("golf4")
