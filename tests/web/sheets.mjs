@@ -64,6 +64,27 @@ async function shared({ open, url }) {
   rmSync(folder, { recursive: true });
 }
 
+/* Bruno has left and Celia has come: picture, text and CSV tell the deals of both times; the files are announced. */
+async function sharedInParts({ open, url }) {
+  const parts = { ...GOLF, names: ["Ada", "Celia"], deals: [{ slip: "5 6 ender none", was: [] }], carry: "totals 27 20 deals 2 starter 0", before: [{ names: GOLF.names, deals: GOLF.deals }] };
+  const high = async (sheet) => {
+    const page = await having(open, url, [sheet], "/score/golf1");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await share(page);
+    return { page, rows: (await download(page, "Save the picture")).bytes.readUInt32BE(20) };
+  };
+  const { rows: alone, page: other } = await high({ ...parts, before: undefined }), { rows, page } = await high(parts);
+  await other.context().close();
+  expect(rows > alone + 3 * 52, `a picture of ${rows} rows of pixels, ${alone} without the deals before`);
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await page.waitForSelector("text=Copied.");
+  fits((await page.evaluate(() => navigator.clipboard.readText())).trim(), "Four-Card Golf\nDeal   Ada  Bruno\n1       24      9\n2        3     20\nTotal   27     29\n\nDeal    Ada  Celia\nbefore   27     20\n3         5      6\nTotal    32     26", "text");
+  fits((await download(page, "CSV")).bytes.toString(), "deal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n3,0,Ada,5,32\r\n3,1,Celia,6,26\r\n", "CSV");
+  const json = JSON.parse((await download(page, "JSON")).bytes);
+  fits(json.map(({ deals }) => deals.map(({ deal }) => deal).join()).join("|"), "1,2|3", "JSON");
+  await page.waitForSelector("dialog li:has-text('Save the sheet'):has-text('2 files')");
+}
+
 /* Where the system can share files, it gets the picture. */
 async function sharedBySystem({ open, url }) {
   const page = await having(open, url, [GOLF], "/score/golf1");
@@ -252,6 +273,7 @@ async function goOn({ open, url }) {
 }
 
 await run({
+  "shared in parts": () => within(sharedInParts),
   "shared": () => within(shared),
   "shared by the system": () => within(sharedBySystem),
   "opened from a file": () => within(imported),

@@ -1,7 +1,7 @@
 /* sheet_list.tsx - the sheets of this browser, the last used first; a sheet is opened from a file. */
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { isKept, sheets, SHEETS_MOST } from "../sheets";
+import { dealsIn, isKept, sheets, SHEETS_MOST } from "../sheets";
 import type { Sheet } from "../sheets";
 import { go, Icon } from "../ui";
 import { andList, dateFormat, t, tg, tn } from "../words";
@@ -16,7 +16,7 @@ function Row(p: { sheet: Sheet; standing: string }): JSX.Element {
   return (
     <li>
       <a class="tile link-tile" href={`#/score/${sheet.id}`}><Icon name="file" /><span><b>{tg(sheet.title)}</b>
-        <small>{t("{list}, {next}", { list: andList(sheet.names), next: t("{list}, {next}", { list: sheet.deals.length === 0 ? t("no deal yet") : tn("one deal", "{n} deals", sheet.deals.length), next: whenWords(sheet.at) }) })}</small>
+        <small>{t("{list}, {next}", { list: andList(sheet.names), next: t("{list}, {next}", { list: dealsIn(sheet) === 0 ? t("no deal yet") : tn("one deal", "{n} deals", dealsIn(sheet)), next: whenWords(sheet.at) }) })}</small>
         {p.standing && <small>{p.standing}</small>}
         {!isKept(sheet.id) && <small class="warn">{t("only until the page is closed")}</small>}</span></a>
     </li>
