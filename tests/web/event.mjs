@@ -156,6 +156,9 @@ async function tables(world) {
   await dora.locator(".hole").first().click();
   await dora.waitForSelector("text=nobody calling more than must be", { timeout: 20000 });
   await dora.waitForSelector("th:text-is('Perfect play')");
+  expect(await dora.locator(".event-place .look button").evaluateAll((all) => all.length > 0 && all.every((one) => one.getBoundingClientRect().right <= innerWidth)), "what was played cannot be looked at on a phone");
+  await dora.screenshot({ path: "/tmp/m19/event.png" });
+  console.log(await dora.locator(".event-place small").allTextContents());
   await dora.getByRole("button", { name: "Look at what Fay played" }).click();
   await dora.waitForSelector(".replay-bar");
 }

@@ -240,6 +240,17 @@ async function people(open, url) {
   await page.getByRole("button", { name: "Somebody comes" }).click();
   await row(1).locator("input").first().fill("Celia");
   await row(1).locator("input").last().fill("12");
+  const goOn = page.getByRole("button", { name: "Go on" });
+  await row(1).locator("input").first().fill("ada");
+  await page.waitForSelector("dialog [role=alert]:has-text('Two have the name')");
+  expect(await goOn.isDisabled(), "two of one name play on");
+  await row(1).locator("input").first().fill("Celia");
+  for (const total of ["-999999", "twelve"]) {
+    await row(1).locator("input").last().fill(total);
+    await page.waitForSelector("dialog [role=alert]:has-text('A total is a number from −99999 to 99999.')");
+    expect(await goOn.isDisabled(), `a total of ${total}`);
+  }
+  await row(1).locator("input").last().fill("12");
   await page.getByRole("button", { name: "Seat Celia one place earlier" }).click();
   await expectNoViolations(page, "who plays on");
   await page.getByRole("button", { name: "Go on" }).click();

@@ -50,6 +50,7 @@ async function shared({ url, open }) {
 async function together(world) {
   const { anna, boris, code } = await shared(world);
   expect(await boris.locator(".deal-entry").count() === 0, "Boris may write without being allowed");
+  await boris.waitForSelector("text=You look on. Ask the host, Anna, to let you write.");
   await write(anna, [1, 2], "Boris");
   await sees(boris, "6,11");
   await button(anna, "Invite others").click();

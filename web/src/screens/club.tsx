@@ -123,7 +123,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
         </section>
         <Members file={file} />
         <div class="line"><button type="button" class="btn" onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the club")}</button></div>
-        {isOpen && <Dialog title={read.name} close={() => setOpen(false)}><Invite code={code} session={session} to="club" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may say which member they are")} hosts={t("director")} /></Dialog>}
+        {isOpen && <Dialog title={read.name} close={() => setOpen(false)}><Invite code={code} session={session} to="club" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may say which member they are")} hosts={t("director")} lets="direct" /></Dialog>}
       </div>
     </main>
   );

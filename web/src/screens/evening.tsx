@@ -176,9 +176,9 @@ function Whole(p: { evening: Evening }): JSX.Element {
         <div class="line">
           <a class="btn" href={`#/evening/${code}/wall`}>{t("For the wall")}</a>
           {clubOf(text) && <a class="btn" href={`#/club/${clubOf(text)}`}><Icon name="people" />{t("The club")}</a>}
-          <button type="button" class="btn" onClick={() => saveFile(`${(tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the tournament")}</button>
+          <button type="button" class="btn" onClick={() => saveFile(`${(tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the evening")}</button>
         </div>
-        {isOpen && <Dialog title={t("This evening")} close={() => setOpen(false)}><Invite code={code} session={session} to="evening" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} /></Dialog>}
+        {isOpen && <Dialog title={t("This evening")} close={() => setOpen(false)}><Invite code={code} session={session} to="evening" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} lets="direct" /></Dialog>}
       </div>
     </main>
   );

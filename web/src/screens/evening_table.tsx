@@ -5,7 +5,7 @@ import type { SlipForm } from "../core/score";
 import type { Tour, TourTable } from "../core/tour";
 import { CoreError, pageCore } from "../core/port";
 import { draftKey, keepDraft } from "../drafts";
-import { confirmedBy, confirmLine, correctionsOf, screenOf, screenRules, trace } from "../evening";
+import { confirmedBy, confirmLine, correctionsOf, noteScreen, screenOf, screenRules, trace } from "../evening";
 import { joinTable } from "../join";
 import { onlineRoom } from "../net/rooms";
 import type { MakeCommand } from "../protocol";
@@ -122,7 +122,7 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
 }
 
 /* Goes to the room's table, and takes one's own chair; opens the table if nobody has. */
-async function sitDown({ tour }: Evening, place: string, chair: number, code: string): Promise<void> {
+async function sitDown({ tour, code: evening }: Evening, place: string, chair: number, code: string): Promise<void> {
   const session = onlineRoom(), enter = goLater();
   if (code) {
     const why = await joinTable(code);
@@ -138,6 +138,7 @@ async function sitDown({ tour }: Evening, place: string, chair: number, code: st
     const verdict = await session.do({ t: "sit", seat: chair });
     if (verdict.verdict !== "applied") toast(refusalWords(verdict.why));
   }
+  noteScreen(table.table, `${evening}/${place}`);
   enter(`/t/${table.table}`);
 }
 
@@ -153,7 +154,7 @@ function AtScreen(p: { evening: Evening; place: string; names: string[]; screen:
       <h2>{p.screen ? t("This table is played at the screen.") : t("Without cards? Play this table at the screen.")}</h2>
       <p class="quiet small">{t("Tap your name. The others do the same on their own devices; each deal is written down by itself.")}</p>
       <div class="line">{p.names.map((name, chair) => <button type="button" class="btn" key={chair} disabled={isBusy} onClick={() => sit(chair)}>{t("I am {name}", { name })}</button>)}</div>
-      {p.screen && <a class="btn plain" href={`#/t/${p.screen}`}>{t("Look on")}</a>}
+      {p.screen && <a class="btn plain" href={`#/t/${p.screen}`} onClick={() => noteScreen(p.screen, `${p.evening.code}/${p.place}`)}>{t("Look on")}</a>}
     </section>
   );
 }
