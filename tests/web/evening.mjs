@@ -145,6 +145,8 @@ async function whole(world) {
   expect(new Set(met).size === met.length, "two have met twice in the rounds that are of one plan");
   await page.click("text=For the wall");
   await page.waitForSelector(".wall .standings");
+  const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(new Date());
+  expect(await page.locator(".wall-when").textContent() === day, `the wall's day: ${await page.locator(".wall-when").textContent()}`);
   const wall = await page.locator(".standings tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent).join("|")));
   const wanted = told.map((one) => [one.place, one.player, new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(one.league), one.points > 0 ? `+${one.points}` : String(one.points).replace("-", "−")].join("|"));
   expect(wall.join("\n") === wanted.join("\n"), `the wall:\n${wall.join("\n")}\nthe program:\n${wanted.join("\n")}`);
@@ -160,7 +162,7 @@ async function again({ url, open }, text) {
   };
   const lines = text.split("\n"), at = lines.findIndex((line) => line.startsWith("deal ")), wrong = lines.map((line, i) => (i === at ? line.replace(/:.*/, ": normal A+C 3") : line));
   await give("wrong.txt", wrong.join("\n"));
-  await page.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1}:")`);
+  await page.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1} of the file cannot be read: “${wrong[at]}”.")`);
   await give("right.txt", text);
   await page.waitForSelector(".director", { timeout: 60000 }); /* the room reads part after part, each a little later */
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the evening").click()]);
