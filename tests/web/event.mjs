@@ -161,7 +161,8 @@ async function tables(world) {
   await dora.getByRole("button", { name: "Look at what Fay played" }).click();
   await dora.waitForSelector(".replay-bar");
   await dora.evaluate(() => localStorage.setItem("cardroom.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("cardroom.settings")), language: "pl" })));
-  await visit(dora, url, `/event/${code}/1`); /* contracts have their name in every language */
+  await visit(dora, url, `/event/${code}/1`);
+  await dora.reload(); /* contracts have their name in every language */
   await dora.waitForSelector(".event-place .who small:has-text('zwykła')", { timeout: 20000 });
   expect(contracts.some((words) => words.startsWith("normal ")), contracts.join(" | "));
 }
