@@ -85,6 +85,8 @@ static void write_form(void *from, Text *out)
     json_put_text(out, "{\"kind\":", kinds[form.kind]);
     json_put_bool(out, ",\"asks_ender\":", form.asks_ender);
     json_put_bool(out, ",\"may_win\":", form.may_win);
+    json_put_number(out, ",\"least\":", form.least);
+    json_put_number(out, ",\"most\":", form.most);
     json_put_number(out, ",\"tricks\":", form.tricks);
     json_put_number(out, ",\"rows\":", form.rows);
     json_put_number(out, ",\"columns\":", form.columns);

@@ -244,6 +244,16 @@ static void the_ender_is_asked_where_it_counts(void **state)
     }
 }
 
+static void a_form_tells_the_least_and_the_most(void **state)
+{
+    Ruleset ruleset = read_rules("golf4 val.2=-2");
+    SlipForm form = { 0 };
+    (void)state;
+    ruleset.game->slip->form(&ruleset.options, &form);
+    assert_int_equal(form.most, 40);
+    assert_true(form.least < 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -252,6 +262,7 @@ int main(void)
         cmocka_unit_test(bounds_have_room_for_other_numbers_of_cards),
         cmocka_unit_test(impossible_points_are_refused_with_the_range),
         cmocka_unit_test(the_ender_is_asked_where_it_counts),
+        cmocka_unit_test(a_form_tells_the_least_and_the_most),
     };
     return TESTS_RUN(tests);
 }

@@ -135,7 +135,7 @@ async function whole(world) {
     }
   }
   for (const n of [1, 2, isFull ? 7 : 1]) await correct(page, url, code, n === 2 ? `${ROUNDS}.1` : "1.1", n, pick);
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the tournament").click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the evening").click()]);
   const file = await download.path(), text = readFileSync(file, "utf8");
   expect(/1 of|all|ok/.test(tournament("check", file)), "the file");
   expect(text.split("\n").filter((line) => line.startsWith("correct deal")).length === 3 && text.includes("wrong column"), "three corrections with a reason");
@@ -145,6 +145,8 @@ async function whole(world) {
   expect(new Set(met).size === met.length, "two have met twice in the rounds that are of one plan");
   await page.click("text=For the wall");
   await page.waitForSelector(".wall .standings");
+  const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(new Date());
+  expect(await page.locator(".wall-when").textContent() === day, `the wall's day: ${await page.locator(".wall-when").textContent()}`);
   const wall = await page.locator(".standings tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent).join("|")));
   const wanted = told.map((one) => [one.place, one.player, new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(one.league), one.points > 0 ? `+${one.points}` : String(one.points).replace("-", "−")].join("|"));
   expect(wall.join("\n") === wanted.join("\n"), `the wall:\n${wall.join("\n")}\nthe program:\n${wanted.join("\n")}`);
@@ -160,10 +162,10 @@ async function again({ url, open }, text) {
   };
   const lines = text.split("\n"), at = lines.findIndex((line) => line.startsWith("deal ")), wrong = lines.map((line, i) => (i === at ? line.replace(/:.*/, ": normal A+C 3") : line));
   await give("wrong.txt", wrong.join("\n"));
-  await page.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1}:")`);
+  await page.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1} of the file cannot be read: “${wrong[at]}”.")`);
   await give("right.txt", text);
   await page.waitForSelector(".director", { timeout: 60000 }); /* the room reads part after part, each a little later */
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the tournament").click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the evening").click()]);
   expect(readFileSync(await download.path(), "utf8") === text, "the file that was opened, saved again");
 }
 
@@ -181,7 +183,8 @@ async function screen(world) {
   const code = /#\/evening\/(\w+)/.exec(page.url())[1];
   const other = await open({ settings: { name: "Emil" } });
   await button(page, "I am Dora").click();
-  await page.waitForSelector(".lobby");
+  await page.waitForSelector(".lobby a:text-is('Back to the evening')");
+  expect(await page.locator(".used-to").count() === 0, "the number of deals is told as a house rule");
   await visit(other, url, `/evening/${code}/1.1`);
   await other.waitForSelector("text=This table is played at the screen.");
   await button(other, "I am Emil").click();
@@ -189,7 +192,9 @@ async function screen(world) {
   await page.click("button:text-is('Start')");
   await other.waitForSelector(".felt-frame");
   await playBoth(page, other, 5);
-  await visit(page, url, `/evening/${code}/1.1`);
+  await other.waitForSelector(".result a:text-is('Back to the evening')");
+  expect(await button(page, "Rematch").count() === 0, "a rematch at a table of an evening");
+  await page.click(".result a:text-is('Back to the evening')");
   await page.waitForSelector("text=This table is finished.");
   const paid = await page.locator(".kept-sheet tfoot td").allTextContents();
   expect(paid.length === 4 && paid.reduce((sum, n) => sum + Number(n.replace("−", "-")), 0) === 0, paid.join());
@@ -205,7 +210,8 @@ async function wrong(world) {
   expect(await other.locator(".director").count() === 0, "who looks on is no director");
   await button(page, "Invite others").click();
   await page.locator("dialog").getByLabel("Everybody may enter results").uncheck();
-  await page.locator("dialog").getByRole("button", { name: "Let Emil write" }).click();
+  await page.locator("dialog").getByRole("button", { name: "Let Emil direct, too" }).click();
+  await page.waitForSelector(".paper-people:has-text('directs, too')");
   await page.locator("dialog").getByRole("button", { name: "Close" }).click();
   await other.waitForSelector(".director");
   await Promise.all([button(page, "Draw round 1").click(), button(other, "Draw round 1").click()]); /* two directors at once */

@@ -156,8 +156,15 @@ async function tables(world) {
   await dora.locator(".hole").first().click();
   await dora.waitForSelector("text=nobody calling more than must be", { timeout: 20000 });
   await dora.waitForSelector("th:text-is('Perfect play')");
+  expect(await dora.locator(".event-place .look button").evaluateAll((all) => all.length > 0 && all.every((one) => one.getBoundingClientRect().right <= innerWidth)), "what was played cannot be looked at on a phone");
+  const contracts = await dora.locator(".event-place .who small").allTextContents();
   await dora.getByRole("button", { name: "Look at what Fay played" }).click();
   await dora.waitForSelector(".replay-bar");
+  await dora.evaluate(() => localStorage.setItem("cardroom.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("cardroom.settings")), language: "pl" })));
+  await visit(dora, url, `/event/${code}/1`);
+  await dora.reload(); /* contracts have their name in every language */
+  await dora.waitForSelector(".event-place .who small:has-text('zwykła')", { timeout: 20000 });
+  expect(contracts.some((words) => words.startsWith("normal ")), contracts.join(" | "));
 }
 
 await run({

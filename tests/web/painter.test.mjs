@@ -45,6 +45,16 @@ test("every card and badge of every table lies within the room, and nothing on a
     }
 });
 
+test("the strip of words takes the air beside it, and lies on nothing", () => {
+  for (const [width, height] of [[360, 276], [344, 508], [724, 250]]) {
+    const scene = sceneOf([...hands(4, 0), zone({ id: "contract", kind: "text", owner: -1, text: "normal" })]), room = { width, height, seats: 4 };
+    const { strip, zones, badges } = layout.layoutScene(scene, room, new Map(), layout.chooseLayout(scene, room, new Map()));
+    assert.ok(strip.w >= 200 && strip.x >= 0 && strip.x + strip.w <= width, `${width}x${height}: ${JSON.stringify(strip)}`);
+    for (const box of [...zones, ...badges].filter(Boolean))
+      assert.ok(box.y >= strip.y + strip.h || box.y + box.h <= strip.y || box.x >= strip.x + strip.w || box.x + box.w <= strip.x, `${width}x${height}: ${JSON.stringify(box)} lies on ${JSON.stringify(strip)}`);
+  }
+});
+
 test("the own cards are no smaller than the others', and large enough to be read on a phone", () => {
   for (const [name, [zones, seats]] of Object.entries(TABLES)) {
     const scene = sceneOf(zones);

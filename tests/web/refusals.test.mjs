@@ -5,13 +5,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ REFUSALS, refusalWords }] = await parts("refusals");
+const [{ FILE_FAULTS, fileWords, REFUSALS, refusalWords }] = await parts("refusals");
 const room = new URL("../../src/room/", import.meta.url);
 const sources = readdirSync(room).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, room), "utf8")).join("\n");
 
 test("every row is made of texts of the room", () => {
   for (const [refused] of REFUSALS)
     for (const piece of refused.split(/\{\w+\}/).filter(Boolean)) assert.ok(sources.includes(`"${piece}"`), `src/room says nowhere "${piece}", of: ${refused}`);
+});
+
+const folders = ["core", "games", "games/golf", "games/kop", "table", "league"].map((name) => new URL(`../../src/${name}/`, import.meta.url));
+const core = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, folder), "utf8"))).join("\n");
+
+test("every row about files is made of texts of the core, and is told in a sentence", () => {
+  for (const [refused] of FILE_FAULTS) {
+    for (const piece of refused.split(/\{\w+\}/).flatMap((one) => one.split(/(?<=expected )|`/)).map((one) => one.trim()).filter((one) => one.length > 3 && one !== "cardroom 1"))
+      assert.ok(core.includes(piece), `the core says nowhere "${piece}", of: ${refused}`);
+    const told = fileWords(refused.replace(/\{(\w+)\}/g, "<$1>"));
+    assert.match(told, /^[A-Z“<].*\.$/, refused);
+    assert.ok(!/expected|\{/.test(told), told);
+  }
+  assert.equal(fileWords("totals after the first deal, expected them before"), "");
 });
 
 test("a refusal is told in a sentence, with the names that the room put in", () => {

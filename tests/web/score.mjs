@@ -32,6 +32,11 @@ async function begin(open, url, rules, names) {
   const page = await open({ size: SIZES.phone });
   await visit(page, url, `/real/${rules}`);
   await page.waitForSelector(".names input");
+  if (await page.locator(".names input").count() !== names.length) {
+    const many = page.locator("label.field:has-text('Players') select");
+    await (await many.count() > 0 ? many.selectOption(String(names.length)) : page.locator(".choices.counts label", { hasText: String(names.length) }).click());
+    await page.waitForFunction((n) => document.querySelectorAll(".names input").length === n, names.length);
+  }
   for (const [seat, name] of names.entries()) await page.locator(".names input").nth(seat).fill(name);
   await page.click(".make-bar button.main:not([disabled])");
   await page.waitForSelector(".deal-entry");
@@ -52,8 +57,9 @@ async function another(open, url) {
   }
 }
 
-/* Keys as fingers press them: "next" after two digits, which have turned to the next by themselves, skips nobody; a digit
- * for somebody who has a number begins anew; the keys of a keyboard are the same. */
+/* Keys as fingers press them: "next" after a number that is whole, which has turned to the next by itself, skips nobody, and
+ * a backspace then takes its last digit; a number that cannot be turns to nobody; a digit for somebody who has a number
+ * begins anew; the keys of a keyboard are the same. */
 async function keys(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
   const shown = async () => (await page.locator(".count-box b").allTextContents()).join();
@@ -67,7 +73,20 @@ async function keys(open, url) {
   await page.keyboard.press("Backspace");
   await page.keyboard.press("5");
   expect(await shown() === "31,5", await shown());
+  await press("Next player", "1", "5", "Delete a digit");
+  expect(await shown() === "1,5", `a backspace after a jump: ${await shown()}`);
+  await press("6", "Next player", "Next player");
+  expect(await shown() === "16,5", await shown());
+  await press("9", "9", "9");
+  expect(await shown() === "999,5", `digits that no number has: ${await shown()}`);
   await page.context().close();
+  const four = await begin(open, url, "golf4+ender.penalty=double", ["Ada", "Bruno", "Celia", "Dan"]), { tap, count } = tapper(four);
+  for (const digit of "12203140") await tap(key(four, digit));
+  await tap(chip(four, "Who ended", "Dan"));
+  await tap(writeDown(four));
+  await four.waitForSelector(".kept-sheet tbody tr");
+  expect(count() <= 12 && (await totals(four)).join() === "12,20,31,80", `${count()} taps for a deal of four: ${await totals(four)}`);
+  await four.context().close();
 }
 
 const key = (page, name) => page.locator(".pad").getByRole("button", { name, exact: true });
@@ -221,6 +240,17 @@ async function people(open, url) {
   await page.getByRole("button", { name: "Somebody comes" }).click();
   await row(1).locator("input").first().fill("Celia");
   await row(1).locator("input").last().fill("12");
+  const goOn = page.getByRole("button", { name: "Go on" });
+  await row(1).locator("input").first().fill("ada");
+  await page.waitForSelector("dialog [role=alert]:has-text('Two have the name')");
+  expect(await goOn.isDisabled(), "two of one name play on");
+  await row(1).locator("input").first().fill("Celia");
+  for (const total of ["-999999", "twelve"]) {
+    await row(1).locator("input").last().fill(total);
+    await page.waitForSelector("dialog [role=alert]:has-text('A total is a number from −99999 to 99999.')");
+    expect(await goOn.isDisabled(), `a total of ${total}`);
+  }
+  await row(1).locator("input").last().fill("12");
   await page.getByRole("button", { name: "Seat Celia one place earlier" }).click();
   await expectNoViolations(page, "who plays on");
   await page.getByRole("button", { name: "Go on" }).click();
@@ -256,6 +286,45 @@ async function people(open, url) {
   await page.context().close();
 }
 
+/* Somebody comes while points are typed, and is taken back: the entry asks for those who play, and nobody has the points of
+ * another. Deals are counted from the first, also in the list and at home. */
+async function comesAndLeaves(open, url) {
+  const page = await begin(open, url, "golf4", ["Ada", "Bruno", "Celia"]);
+  const names = async () => (await page.locator(".count-box span").allTextContents()).join();
+  const shown = async () => (await page.locator(".count-box b").allTextContents()).join();
+  const enter = async (...digits) => {
+    for (const digit of digits.join("")) await key(page, digit).click();
+    await writeDown(page).click();
+  };
+  const comes = async (name) => {
+    await page.getByRole("button", { name: "Who plays on?" }).click();
+    await page.getByRole("button", { name: "Somebody comes" }).click();
+    await page.locator(".people-rows li").last().locator("input").first().fill(name);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.waitForSelector(`.count-box:has-text('${name}')`);
+  };
+  await enter("10", "11", "12");
+  await page.waitForSelector(".kept-sheet tbody tr");
+  await comes("Dan");
+  for (const digit of "20212") await key(page, digit).click();
+  await page.locator(".count-box").nth(3).click();
+  await page.getByRole("button", { name: "Count the cards of Dan" }).waitFor();
+  await page.getByRole("button", { name: "Take back who came and left" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".count-box").length === 3);
+  expect(await names() === "Ada,Bruno,Celia" && await shown() === "–,–,–", `${await names()}: ${await shown()}`);
+  await page.getByRole("button", { name: "Count the cards of Ada" }).waitFor();
+  await comes("Eva");
+  expect(await shown() === "–,–,–,–", `Dan's points are Eva's: ${await shown()}`);
+  await enter("20", "21", "22", "23");
+  await page.waitForSelector(".deal-entry h2:has-text('Deal 3')");
+  await page.context().setOffline(false);
+  await visit(page, url, "/score");
+  await page.waitForSelector(".sheet-list li:has-text('2 deals'):has-text('Deal 3: ')");
+  await visit(page, url, "/");
+  await page.waitForSelector("section[aria-label='Go on']:has-text('Deal 3: ')");
+  await page.context().close();
+}
+
 /* What was typed and is not written is there again after a reload, and says so; once written, it is gone. */
 async function drafts(open, url) {
   const page = await begin(open, url, "golf4+ender.penalty=double", ["Ada", "Bruno"]);
@@ -278,6 +347,12 @@ async function drafts(open, url) {
   await page.getByRole("button", { name: "Leave deal 1 as it is" }).click();
   await page.waitForSelector(".draft");
   expect((await shown()).startsWith("5,"), await shown());
+  await page.locator(".kept-sheet tbody button").click();
+  await page.getByRole("button", { name: "Correct deal 1" }).click();
+  await page.waitForSelector(".deal-entry h2:has-text('Deal 1')");
+  expect(await shown() === "12,7" && await page.locator(".draft").count() === 0, `a correction that was left: ${await shown()}`);
+  await page.getByRole("button", { name: "Leave deal 1 as it is" }).click();
+  await page.waitForSelector(".draft");
   await page.reload();
   await page.waitForSelector(".draft");
   await page.getByRole("button", { name: "Begin anew" }).click();
@@ -306,7 +381,7 @@ async function drafts(open, url) {
 async function asked(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
   expect(await page.locator("fieldset", { hasText: "Who ended" }).count() === 0, "who ended is asked");
-  for (const name of ["Minus", "3", "0", "7"]) await key(page, name).click();
+  for (const name of ["Minus", "3", "0", "Next player", "7"]) await key(page, name).click();
   await told(page, "Ada cannot have −30: by these rules a layout counts 0 to 40.");
   expect(await page.locator(".deal-entry button.main[disabled]").count() === 1, "an impossible deal may be written down");
   await page.locator(".count-box").first().click();
@@ -373,6 +448,7 @@ await run({
   "keys": () => within(({ url, open }) => keys(open, url)),
   "golf": () => within(({ url, open }) => golf(open, url)),
   "kop": () => within(({ url, open }) => kop(open, url)),
+  "who comes and leaves": () => within(({ url, open }) => comesAndLeaves(open, url)),
   "people": () => within(({ url, open }) => people(open, url)),
   "cards": () => within(({ url, open }) => cards(open, url)),
 });

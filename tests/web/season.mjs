@@ -70,7 +70,7 @@ async function whole({ url, open }) {
   await give(page, { ...spring, name: "wrong.txt", buffer: Buffer.from(bad) }, summer, { ...spring, name: "latin.txt", buffer: latin }, spring, { ...spring, name: "twin.txt" });
   await counted(page, 2);
   const told = await page.locator("[role=alert] p").allTextContents();
-  expect(told.length === 3 && told[0].startsWith(`wrong.txt was not added. Line ${at + 1}: `) && told[1].startsWith("latin.txt was not added. Line 2: ") && told[2] === "twin.txt was not added. It is the same evening as Spring.", told.join("\n"));
+  expect(told.length === 3 && told[0].startsWith(`wrong.txt was not added. Line ${at + 1} of the file cannot be read: “${lines[at]} 7”.`) && told[1].startsWith("latin.txt was not added. Line 2: ") && told[2] === "twin.txt was not added. It is the same evening as Spring.", told.join("\n"));
   await button(page, "Earlier: Spring").click();
   await page.locator(".season-others button").click();
   await counted(page, 3);

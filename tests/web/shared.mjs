@@ -50,6 +50,7 @@ async function shared({ url, open }) {
 async function together(world) {
   const { anna, boris, code } = await shared(world);
   expect(await boris.locator(".deal-entry").count() === 0, "Boris may write without being allowed");
+  await boris.waitForSelector("text=You look on. Ask the host, Anna, to let you write.");
   await write(anna, [1, 2], "Boris");
   await sees(boris, "6,11");
   await button(anna, "Invite others").click();
@@ -112,7 +113,39 @@ async function apart(world) {
   expect(await saved(anna) === await saved(boris), "two files of one sheet differ");
 }
 
+/* Celia has taken over Boris's place: deals are counted from the first of all, also where two wrote the same one. */
+async function later(world) {
+  const { url, open } = world, anna = await open({ settings: { name: "Anna" } });
+  await visit(anna, url, "/real/golf4+pot.stake=1");
+  for (const [seat, name] of ["Anna", "Boris"].entries()) await anna.locator(".names input").nth(seat).fill(name);
+  await anna.click(".make-bar button.main:not([disabled])");
+  for (const [n, points] of [[5, 9], [1, 2]].entries()) {
+    await write(anna, points, "Anna");
+    await anna.waitForSelector(`.kept-sheet tbody tr:nth-child(${n + 1})`);
+  }
+  await button(anna, "Who plays on?").click();
+  await anna.locator(".people-rows input").nth(2).fill("Celia");
+  await button(anna, "Go on").click();
+  await anna.waitForSelector(".count-box:has-text('Celia')");
+  await button(anna, "Let others see it and write").click();
+  const code = await anna.locator("dialog .code-big").textContent();
+  await anna.getByLabel("Everybody may write").check();
+  await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
+  const celia = await open({ settings: { name: "Celia" } });
+  await visit(celia, url, `/paper/${code}`);
+  await celia.waitForSelector(".deal-entry h2:has-text('Deal 3')");
+  await write(anna, [3, 3], "Anna");
+  await celia.waitForSelector(".toast:has-text('Anna has written deal 3.')");
+  await anna.context().setOffline(true);
+  await anna.waitForSelector(".deal-entry .notice:has-text('Not connected')");
+  await write(anna, [4, 4], "Anna");
+  await write(celia, [4, 5], "Anna");
+  await anna.context().setOffline(false);
+  await anna.waitForSelector(".conflict:has-text('Deal 4 was written twice')");
+}
+
 await run({
   "together": () => within(together, { needsRoom: true }),
+  "a later part": () => within(later, { needsRoom: true }),
   "apart": () => within(apart, { needsRoom: true }),
 });

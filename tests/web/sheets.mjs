@@ -64,6 +64,44 @@ async function shared({ open, url }) {
   rmSync(folder, { recursive: true });
 }
 
+/* Bruno has left and Celia has come: picture, text and CSV tell the deals of both times; the files are announced. */
+async function sharedInParts({ open, url }) {
+  const parts = { ...GOLF, names: ["Ada", "Celia"], deals: [{ slip: "5 6 ender none", was: [] }], carry: "totals 27 20 deals 2 starter 0", before: [{ names: GOLF.names, deals: GOLF.deals }] };
+  const high = async (sheet) => {
+    const page = await having(open, url, [sheet], "/score/golf1");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await share(page);
+    return { page, rows: (await download(page, "Save the picture")).bytes.readUInt32BE(20) };
+  };
+  const { rows: alone, page: other } = await high({ ...parts, before: undefined }), { rows, page } = await high(parts);
+  await other.context().close();
+  expect(rows > alone + 3 * 52, `a picture of ${rows} rows of pixels, ${alone} without the deals before`);
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await page.waitForSelector("text=Copied.");
+  fits((await page.evaluate(() => navigator.clipboard.readText())).trim(), "Four-Card Golf\nDeal   Ada  Bruno\n1       24      9\n2        3     20\nTotal   27     29\n\nDeal    Ada  Celia\nbefore   27     20\n3         5      6\nTotal    32     26", "text");
+  fits((await download(page, "CSV")).bytes.toString(), "deal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n3,0,Ada,5,32\r\n3,1,Celia,6,26\r\n", "CSV");
+  const json = JSON.parse((await download(page, "JSON")).bytes);
+  fits(json.map(({ deals }) => deals.map(({ deal }) => deal).join()).join("|"), "1,2|3", "JSON");
+  await page.waitForSelector("dialog li:has-text('Save the sheet'):has-text('2 files')");
+}
+
+/* Titles that are longer in Polish are told whole on a phone. */
+async function titles({ open, url }) {
+  const page = await open({ size: SIZES.phone, settings: { language: "pl" } });
+  const isWhole = () => page.evaluate(() => {
+    const title = document.querySelector(".top h1");
+    return title.scrollWidth <= title.clientWidth && title.scrollHeight <= title.clientHeight + 1 && title.textContent;
+  });
+  await visit(page, url, "/score");
+  await page.evaluate((kept) => localStorage.setItem("cardroom.sheets", JSON.stringify(kept)), [{ ...GOLF, rules: "golf6", title: "Six-card Golf" }]);
+  for (const [route, words] of [["/settings", ""], ["/score/golf1", "Golf na 6 kart"], ["/event", "Te same rozdania dla wszystkich"]]) {
+    await visit(page, url, route);
+    if (!words) continue;
+    await page.waitForSelector(`.top h1:has-text('${words}')`);
+    expect(await isWhole(), `${words}: the title is cut`);
+  }
+}
+
 /* Where the system can share files, it gets the picture. */
 async function sharedBySystem({ open, url }) {
   const page = await having(open, url, [GOLF], "/score/golf1");
@@ -81,8 +119,10 @@ async function sharedBySystem({ open, url }) {
 const openFile = (page, text, name = "kop.txt") => page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 const REFUSED = {
-  "Line 6: ": "cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\nslip 1 2 ender 7\n",
-  "Line 1: ": "Kop: 12 4 5\n",
+  "Line 6 of the file cannot be read: “slip 1 2 ender 7”.": "cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\nslip 1 2 ender 7\n",
+  "Line 1 of the file cannot be read: “Kop: 12 4 5”. A file of this kind begins with the line “cardroom 1”.": "Kop: 12 4 5\n",
+  "A number belongs where “twenty” stands.": "cardroom 1\ngame golf4\nseats 2\nmatch\nslip twenty 2 ender none\n",
+  "Ada cannot have 99: by these rules a layout counts 0 to 40.": "cardroom 1\ngame golf4\nseats 2\nplayers Ada Bruno\nmatch\nslip 99 2 ender none\n",
   "file of a tournament": "# an evening\ncardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n",
   "under My games": "\n#= game K7P2 0\n#= title Kop\n",
   "under Replay": "cardroom 1\ngame golf4\nseats 2\nmatch\ndeal 17\n",
@@ -252,6 +292,8 @@ async function goOn({ open, url }) {
 }
 
 await run({
+  "titles": () => within(titles),
+  "shared in parts": () => within(sharedInParts),
   "shared": () => within(shared),
   "shared by the system": () => within(sharedBySystem),
   "opened from a file": () => within(imported),

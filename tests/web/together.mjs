@@ -72,6 +72,8 @@ async function race(world) {
     const both = await Promise.all([anna, boris].map((page) => page.evaluate(() => [...document.querySelectorAll(".bar-moves .move")].some((el) => /match nothing/i.test(el.textContent)))));
     if (both[0] && both[1] && raced < 3) {
       raced++;
+      const timers = (await anna.locator(".badge .timer").allTextContents()).join();
+      expect(/^\d:\d\d(,\d:\d\d)*$/.test(timers), `the time to match looks like points: ${timers}`);
       const tries = await Promise.all([anna, boris].map((page) => waitForChoice(page, 500).catch(() => [])));
       await Promise.all([anna, boris].map((page, who) => {
         const own = Array.isArray(tries[who]) ? tries[who].filter((one) => /match it with/i.test(one.words)) : [];
@@ -196,18 +198,31 @@ async function ratings(world) {
   const { anna, boris } = await seated(world, "golf4 match.deals=1", {
     checks: ["Matches count for ratings"],
     before: async (anna, boris) => {
-      await anna.waitForSelector(".rated >> text=has not agreed yet");
+      await anna.waitForSelector(".rated >> text=has not agreed: this match will not count.");
       await boris.check("text=I agree that my matches count");
-      await anna.waitForFunction(() => !/agreed/.test(document.querySelector(".rated").textContent));
+      await anna.waitForFunction(() => !/agreed/.test(document.querySelector(".rated").textContent + document.querySelector(".lobby-bar").textContent));
     },
   });
   await playBoth(anna, boris, 9);
   const told = await anna.locator(".result [aria-label=Ratings]").textContent();
-  expect(/1500\s→\s(1662|1338|1500)/.test(told) && /\d+ to \d+/.test(told), `the ratings: ${told}`);
+  expect(/1500\s→\s(1662|1338|1500)/.test(told) && /between \d+ and \d+/.test(told), `the ratings: ${told}`);
   await visit(anna, world.url, "/settings");
   await anna.click("summary:has-text('Your ratings')");
   await anna.waitForSelector("table.ratings-own tbody tr");
   expect(/Four-card Golf/.test(await anna.locator("table.ratings-own").textContent()), "the own rating is not told");
+}
+
+/* A match of a rated table begins though one has not agreed: who starts it is warned, and both are told. */
+async function uncounted(world) {
+  const { anna, boris } = await seated(world, "golf4 match.deals=1", {
+    checks: ["Matches count for ratings"],
+    before: async (anna, boris) => {
+      await anna.waitForFunction((name) => document.querySelector(".lobby-bar")?.textContent.includes(`${name} has not agreed: this match will not count.`), BORIS);
+      await boris.waitForSelector(".rated >> text=You have not agreed: this match will not count.");
+    },
+  });
+  await anna.waitForSelector(".toast >> text=has not agreed: this match does not count.");
+  await boris.waitForSelector(".toast >> text=You have not agreed: this match does not count.");
 }
 
 const room = (test) => () => within(test, { needsRoom: true });
@@ -217,6 +232,7 @@ await run({
   "looking on": room(lookingOn),
   "devices": room(devices),
   "order": room(order),
+  "a match that does not count": room(uncounted),
 }, {
   "a patience, a broken line": room((world) => brokenLine(world, "golf holes=1", {}, 8)),
   "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),

@@ -1,8 +1,12 @@
 /* club.ts - the page of a club: its file (docs/club.md) is a paper of the room. Here are the lines that people's taps become. */
 import type { Club, ClubRules, ClubVersion } from "./core/club";
 import { clean } from "./evening";
+import { dateFormat } from "./words";
 
 export const today = (now = new Date()): string => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
+
+/* A day of the file, `2026-11-26`, as people write it. */
+export const dayWords = (date: string): string => dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
 const next = (list: { number: number }[]): number => Math.max(0, ...list.map(({ number }) => number)) + 1;
 

@@ -4,6 +4,7 @@ import type { Tour } from "./core/tour";
 import { papersKnown } from "./papers_known";
 import type { KnownPaper } from "./papers_known";
 import type { PaperEntry } from "./protocol";
+import { keep, recall } from "./settings";
 
 export interface Form {
   title: string;
@@ -92,6 +93,20 @@ export function clockEnds(entries: PaperEntry[]): number | null {
     if (from && Number(minutes) >= 0 && !Number.isNaN(Date.parse(from))) ends = Number(minutes) > 0 ? Date.parse(from) + Number(minutes) * 60000 : null;
   }
   return ends;
+}
+
+/* ---- Tables at the screen ---- */
+
+const SCREENS_MOST = 24;
+
+type Screens = Record<string, string>;
+
+/* Which table of which evening the room's table is, `CODE/1.2`, if one has come to it from there; "": none. */
+export const placeOfTable = (table: string): string => recall<Screens>("screens", {})[table] ?? "";
+
+export function noteScreen(table: string, place: string): void {
+  const { [table]: _, ...others } = recall<Screens>("screens", {});
+  keep("screens", Object.fromEntries([...Object.entries(others), [table, place]].slice(-SCREENS_MOST)));
 }
 
 const SCREEN = "# screen ";

@@ -86,6 +86,29 @@ export const REFUSALS: Row[] = [
   ["this game cannot be gone on with, expected one that was kept here", () => t("This game cannot be gone on with.")],
 ];
 
+const aNumber = (v: Args): string => t("A number belongs where “{word}” stands.", v);
+const firstLine = (v: Args): string => t("A file of this kind begins with the line “{first}”.", v);
+const impossible = (v: Args): string => t("No cards make {n} by these rules.", v);
+
+/* What the core finds wrong with a file, most often. tests/web/refusals.test.mjs looks these up in the sources of the core. */
+export const FILE_FAULTS: Row[] = [
+  ["the file is empty, expected `cardroom 1`", () => t("The file is empty.")],
+  ["nothing to read, expected a first line `{first}`", () => t("The file is empty.")],
+  ["{word} is unreadable, expected the first line `{first}`", firstLine],
+  ["no {what}, expected a first line `{first}`", firstLine],
+  ["no game '{game}'; did you mean {other}?", (v) => t("There is no game “{game}”.", v)],
+  ["no game '{game}'", (v) => t("There is no game “{game}”.", v)],
+  ["'{n}' is more or less than any cards count, expected {least} to {most}", impossible],
+  ["'{word}' is wrong here, expected what each layout counts, {range}", aNumber],
+  ["'{word}', expected a number {what}", aNumber],
+  ["the line ends too soon, expected {what}", () => t("The line ends too soon.")],
+  ["'{word}' is too much, expected the end of the line", (v) => t("“{word}” is too much at its end.", v)],
+  ["no line begins with '{word}'{rest}", (v) => t("No line begins with “{word}”.", v)],
+  ["'{word}' begins no line, expected {what}", (v) => t("No line begins with “{word}”.", v)],
+  ["number {n} is {name} already, expected a name that tells them apart", (v) => t("Two have the name {name}. Write something that tells them apart.", v)],
+  ["somebody has number {n} already, expected another number", (v) => t("Two have the number {n}.", v)],
+];
+
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
 
 /* The values with which a row's words become the refusal; null: they do not. */
@@ -96,12 +119,20 @@ function valuesOf(refused: string, why: string): Args | null {
   return found && Object.fromEntries(names.map((name, i) => [name, found[i + 1]!]));
 }
 
-/* A refusal of the room in the reader's words; what has no row is told as the room says it. otherwise: for none. */
-export function refusalWords(why: string | undefined, otherwise = ""): string {
-  if (!why) return otherwise;
-  for (const [refused, told] of REFUSALS) {
+/* The first row that is meant, in the reader's words; "": none is. */
+function rowWords(rows: Row[], why: string): string {
+  for (const [refused, told] of rows) {
     const values = valuesOf(refused, why);
     if (values) return told(values);
   }
-  return tg(why);
+  return "";
+}
+
+/* What is wrong with a file in the reader's words; "": no row has it. */
+export const fileWords = (why: string): string => rowWords(FILE_FAULTS, why);
+
+/* A refusal of the room in the reader's words; what has no row is told as the room says it. otherwise: for none. */
+export function refusalWords(why: string | undefined, otherwise = ""): string {
+  if (!why) return otherwise;
+  return rowWords(REFUSALS, why) || tg(why);
 }

@@ -162,5 +162,9 @@ export function nextMatch({ rules, title, names }: Sheet, begins: number, next: 
   return { id: Date.now().toString(36), rules, title, names: names.map((_, seat) => names[(seat + from) % names.length]!), deals: [], at: Date.now() };
 }
 
+/* How many deals were played before those of this part, and with them. */
+export const dealsBefore = ({ carry }: Part): number => Number(/\bdeals (\d+)/.exec(carry ?? "")?.[1] ?? 0);
+export const dealsIn = (sheet: Part): number => dealsBefore(sheet) + sheet.deals.length;
+
 /* Each part as a sheet of its own, the first first. */
 export const partsOf = ({ before = [], ...sheet }: Sheet): Sheet[] => [...before.map((part) => ({ ...sheet, carry: undefined, paper: undefined, ...part })), sheet];

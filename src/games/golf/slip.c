@@ -215,8 +215,11 @@ static Status count_layout(const Options *options, int seats, Slice layout, int3
 static void ask_slip(const Options *options, SlipForm *out)
 {
     GolfScoring g;
+    GolfBounds bounds = possible(options, SEATS_MAX); /* with the most packs, so the widest */
     golf_scoring_make(options, &g);
     out->kind = SLIP_COUNTS;
+    out->least = bounds.least;
+    out->most = bounds.most;
     out->asks_ender = ender_counts(options);
     out->may_win = options->value[GOLF_FOUR_KIND_WINS];
     out->rows = g.rows;

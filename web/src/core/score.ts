@@ -56,6 +56,8 @@ export interface SlipForm {
   kind: "contract" | "counts" | "scores";
   asks_ender: boolean; /* it matters who ended the deal */
   may_win: boolean; /* four of a kind win the match */
+  least: number; /* no layout counts less, or more; both 0: not known */
+  most: number;
   tricks: number; /* of a deal */
   rows: number; /* of a layout that can be counted card by card; 0: none can */
   columns: number;

@@ -378,7 +378,19 @@ export function layoutScene(scene: Scene, room: Room, reserve: Reserve, chosen: 
     folds: chosen?.folds ?? false, fits: placed !== null,
   };
   for (const part of placed ? [seen.own, seen.middle, ...seen.others] : []) putPart(seen, placed!, part, out);
+  out.strip = widened(out);
   return out;
+}
+
+const STRIP_AIR = 6;
+
+/* The strip with the air at both of its sides, as far as nothing else lies there: its words are longer than a trick is wide. */
+function widened({ strip, width, zones, badges }: Layout): Box {
+  const centre = strip.x + strip.w / 2;
+  const beside = [...zones, ...badges].filter((box) => box !== null).filter((box) => box.y < strip.y + strip.h && box.y + box.h > strip.y);
+  const ends = beside.map((box) => (box.x + box.w / 2 < centre ? centre - box.x - box.w : box.x - centre) - STRIP_AIR);
+  const half = Math.max(strip.w / 2, Math.min(centre, width - centre, ...ends));
+  return { ...strip, x: centre - half, w: 2 * half };
 }
 
 function putPart(seen: Seen, placed: Placed, part: Part, out: Layout): void {

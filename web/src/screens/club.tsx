@@ -6,14 +6,14 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Club, ClubEvening } from "../core/club";
 import { pageCore } from "../core/port";
-import { addMembers, clubFile, newest } from "../club";
+import { addMembers, clubFile, dayWords, newest } from "../club";
 import { chunksOf } from "../evening";
 import { onlineRoom } from "../net/rooms";
 import { namesFault, namesOf } from "../people_names";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../papers_known";
 import { refusalWords } from "../refusals";
 import { Dialog, goLater, Icon, saveFile, toast, useSession, Waiting } from "../ui";
-import { dateFormat, t, tg, tn } from "../words";
+import { t, tg, tn } from "../words";
 import { ClubRulesForm, ClubRulesPage } from "./club_rules";
 import { DeadLink } from "./dead_link";
 import { NewEvening } from "./evening_new";
@@ -29,7 +29,6 @@ export type ClubFile = PaperFile<Club>;
 
 const CLUBS: FileKind<Club> = { kind: "clubs", read: (text) => pageCore().ask("club", { text }), title: ({ name }) => name };
 
-export const dayWords = (date: string): string => dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
 /* ---- One club ---- */
 
@@ -123,7 +122,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
         </section>
         <Members file={file} />
         <div class="line"><button type="button" class="btn" onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the club")}</button></div>
-        {isOpen && <Dialog title={read.name} close={() => setOpen(false)}><Invite code={code} session={session} to="club" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may say which member they are")} hosts={t("director")} /></Dialog>}
+        {isOpen && <Dialog title={read.name} close={() => setOpen(false)}><Invite code={code} session={session} to="club" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may say which member they are")} hosts={t("director")} lets="direct" /></Dialog>}
       </div>
     </main>
   );

@@ -3,11 +3,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Club, ClubRules, ClubVersion } from "../core/club";
-import { newest, rulesLines } from "../club";
+import { dayWords, newest, rulesLines } from "../club";
 import { gameOf, go, Icon, useOptions, useRules } from "../ui";
 import { t, tg } from "../words";
 import { bookLink, useChapter } from "./chapter";
-import { dayWords } from "./club";
 import type { ClubFile } from "./club";
 import { useHouse } from "./house_form";
 import { Changes, Trouble } from "./house_parts";

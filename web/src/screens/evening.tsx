@@ -8,6 +8,7 @@ import type { Tour, TourTable } from "../core/tour";
 import { pageCore } from "../core/port";
 import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, nextNumber, playerLines } from "../evening";
 import { onlineRoom } from "../net/rooms";
+import { papersKnown } from "../papers_known";
 import { namesFault, namesOf } from "../people_names";
 import { refusalWords } from "../refusals";
 import { Dialog, Icon, saveFile, toast, useSeconds, Waiting } from "../ui";
@@ -176,9 +177,9 @@ function Whole(p: { evening: Evening }): JSX.Element {
         <div class="line">
           <a class="btn" href={`#/evening/${code}/wall`}>{t("For the wall")}</a>
           {clubOf(text) && <a class="btn" href={`#/club/${clubOf(text)}`}><Icon name="people" />{t("The club")}</a>}
-          <button type="button" class="btn" onClick={() => saveFile(`${(tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the tournament")}</button>
+          <button type="button" class="btn" onClick={() => saveFile(`${(tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the evening")}</button>
         </div>
-        {isOpen && <Dialog title={t("This evening")} close={() => setOpen(false)}><Invite code={code} session={session} to="evening" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} /></Dialog>}
+        {isOpen && <Dialog title={t("This evening")} close={() => setOpen(false)}><Invite code={code} session={session} to="evening" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} lets="direct" /></Dialog>}
       </div>
     </main>
   );
@@ -186,11 +187,13 @@ function Whole(p: { evening: Evening }): JSX.Element {
 
 /* What hangs on the wall, and what is printed. */
 function Wall(p: { evening: Evening }): JSX.Element {
-  const { evening } = p, { tour, code } = evening, { tournament } = tour;
+  const { evening } = p, { tour, code, paper } = evening, { tournament } = tour;
+  const club = papersKnown("clubs").find((one) => one.code === clubOf(evening.text))?.title ?? "", when = (at: number): string => dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
   const round = tournament.drawn.length, drawn = tournament.drawn[round - 1];
   return (
     <main class="screen wall">
       <Top title={titleOf(tour)} back={`/evening/${code}`}><button type="button" class="btn no-print" onClick={() => print()}>{t("Print")}</button></Top>
+      <p class="wall-when">{[club, paper.entries.length > 0 ? when(paper.entries[0]!.at) : ""].filter((words) => words !== "").join(" · ")}</p>
       <div class="page wall-page">
         <section><h2>{tn("Standings after one round", "Standings after {n} rounds", tour.ranking.after)}</h2><Unfinished tour={tour} /><Standings tour={tour} isLarge /></section>
         <section><h2>{drawn ? t("Round {n} of {all}", { n: round, all: tournament.rounds }) : t("No round is drawn yet.")}</h2><Clock evening={evening} />

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { SlipForm } from "../core/score";
 import type { Tour, TourTable } from "../core/tour";
 import { CoreError, pageCore } from "../core/port";
-import { draftKey } from "../drafts";
-import { confirmedBy, confirmLine, correctionsOf, screenOf, screenRules, trace } from "../evening";
+import { draftKey, keepDraft } from "../drafts";
+import { confirmedBy, confirmLine, correctionsOf, noteScreen, screenOf, screenRules, trace } from "../evening";
 import { joinTable } from "../join";
 import { onlineRoom } from "../net/rooms";
 import type { MakeCommand } from "../protocol";
@@ -81,6 +81,8 @@ function Twice(p: { evening: Evening; place: string; names: string[]; clash: Cla
   );
 }
 
+const entryKey = ({ code }: Evening, place: string, { deals }: TourTable, deal: number): string => draftKey(`${code}.${place}`, deal, deals.find((old) => old.deal === deal)?.slip ?? "");
+
 function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: SlipForm; deal: number; drafted(draft: Draft): void; done(clash: Clash | null): void }): JSX.Element {
   const { evening, place, one, deal } = p;
   const [slip, setSlip] = useState("");
@@ -88,7 +90,7 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
   const [isBusy, setBusy] = useState(false);
   const names = one.players.map((number) => nameOf(evening.tour, number)), was = one.deals.find((old) => old.deal === deal);
   const line = slip === "" ? "" : was ? `correct deal ${place} ${deal}: ${slip}${trace(was.points, why)}` : `deal ${place} ${deal}: ${slip}`;
-  const paid = usePaid(evening.text, line, place, deal), draft = useDraft(draftKey(`${evening.code}.${place}`, deal, was?.slip ?? ""), was?.slip ?? "");
+  const paid = usePaid(evening.text, line, place, deal), draft = useDraft(entryKey(evening, place, one, deal), was?.slip ?? "");
   const isRefused = useLater(paid.why !== "", REFUSED_MS);
   useEffect(() => {
     if (paid.points && !was) p.drafted({ deal, slip, mine: paid.points });
@@ -120,7 +122,7 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
 }
 
 /* Goes to the room's table, and takes one's own chair; opens the table if nobody has. */
-async function sitDown({ tour }: Evening, place: string, chair: number, code: string): Promise<void> {
+async function sitDown({ tour, code: evening }: Evening, place: string, chair: number, code: string): Promise<void> {
   const session = onlineRoom(), enter = goLater();
   if (code) {
     const why = await joinTable(code);
@@ -136,6 +138,7 @@ async function sitDown({ tour }: Evening, place: string, chair: number, code: st
     const verdict = await session.do({ t: "sit", seat: chair });
     if (verdict.verdict !== "applied") toast(refusalWords(verdict.why));
   }
+  noteScreen(table.table, `${evening}/${place}`);
   enter(`/t/${table.table}`);
 }
 
@@ -151,7 +154,7 @@ function AtScreen(p: { evening: Evening; place: string; names: string[]; screen:
       <h2>{p.screen ? t("This table is played at the screen.") : t("Without cards? Play this table at the screen.")}</h2>
       <p class="quiet small">{t("Tap your name. The others do the same on their own devices; each deal is written down by itself.")}</p>
       <div class="line">{p.names.map((name, chair) => <button type="button" class="btn" key={chair} disabled={isBusy} onClick={() => sit(chair)}>{t("I am {name}", { name })}</button>)}</div>
-      {p.screen && <a class="btn plain" href={`#/t/${p.screen}`}>{t("Look on")}</a>}
+      {p.screen && <a class="btn plain" href={`#/t/${p.screen}`} onClick={() => noteScreen(p.screen, `${p.evening.code}/${p.place}`)}>{t("Look on")}</a>}
     </section>
   );
 }
@@ -190,7 +193,7 @@ export function EveningTable(p: { evening: Evening; place: string; one: TourTabl
         {one.complete && mayEnter(evening) && !isMine && confirmed.length === 0 && <button type="button" class="btn main" onClick={() => void evening.write(() => confirmLine(place)).then(tell)}><Icon name="check" />{t("The result is right")}</button>}
         {!one.complete && screen && <AtScreen evening={evening} place={place} names={names} screen={screen} />}
         {form && deal > 0 && (!screen || mayDirect(evening)) && mayEnter(evening) && (!correcting || mayDirect(evening)) && <DealEntry key={deal} evening={evening} place={place} one={one} form={form} deal={deal} drafted={(next) => { draft.current = next; }} done={(next) => { setCorrecting(0); draft.current = null; if (next) setClash(next); }} />}
-        {correcting > 0 && <button type="button" class="btn" onClick={() => setCorrecting(0)}>{t("Leave deal {n} as it is", { n: correcting })}</button>}
+        {correcting > 0 && <button type="button" class="btn" onClick={() => { keepDraft(entryKey(evening, place, one, correcting), ""); setCorrecting(0); }}>{t("Leave deal {n} as it is", { n: correcting })}</button>}
         <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
           <table class="kept-sheet">
             <thead><tr><th scope="col">{t("Deal")}</th>{names.map((name, chair) => <th scope="col" key={chair}>{name}</th>)}</tr></thead>

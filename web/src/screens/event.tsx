@@ -203,7 +203,7 @@ function Whole(p: { event: OpenEvent }): JSX.Element {
           {told.pairs.length > 0 && <ul class="event-pairs" aria-label={t("Your matches")}>{told.pairs.map(({ players, stands }) => <li key={players[1]}><span class="grow">{players[1]}</span><b>{tg(stands)}</b></li>)}</ul>}
         </section>
         {paper.isHost && !told.told && told.left > 0 && <End event={event} />}
-        {isOpen && <Dialog title={t("This event")} close={() => setOpen(false)}><Invite code={code} session={onlineRoom()} to="event" /><People paper={paper} everybody={t("Everybody may play")} hosts={t("has opened the event")} /></Dialog>}
+        {isOpen && <Dialog title={t("This event")} close={() => setOpen(false)}><Invite code={code} session={onlineRoom()} to="event" /><People paper={paper} everybody={t("Everybody may play")} hosts={t("has opened the event")} lets="play" /></Dialog>}
       </div>
     </main>
   );

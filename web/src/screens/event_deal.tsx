@@ -2,13 +2,14 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../core/port";
+import type { SlipContract } from "../core/score";
 import type { Travellers as Told } from "../core/travellers";
 import { fraction } from "../event";
 import { recordOf } from "../net/records";
 import { onlineRoom } from "../net/rooms";
 import type { EventResult } from "../protocol";
 import { gameOf, goLater, Icon, presetOf, toast, useCatalogue } from "../ui";
-import { t, tn } from "../words";
+import { t, tg, tn } from "../words";
 import type { OpenEvent } from "./event";
 import { playerWords, rounded } from "./event";
 import { openReplay } from "./replay";
@@ -100,12 +101,20 @@ function useTravellers(event: OpenEvent, deal: number): Told["deals"][0] | null 
   return tables.length > 0 ? known : NOTHING;
 }
 
+/* What the rules call each contract; null while the core is asked. */
+function useContracts(rules: string): SlipContract[] {
+  const [contracts, setContracts] = useState<SlipContract[]>([]);
+  useEffect(() => void pageCore().ask("slipForm", { rules }).then((form) => setContracts(form.contracts), () => {}), [rules]);
+  return contracts;
+}
+
 /* A contract as the program writes it, `zolo A 64/3 doubles 2`, in words. */
-function contractWords(slip: string): string {
+function contractWords(slip: string, contracts: SlipContract[]): string {
   const [, contract, declarers, points, tricks, doubles] = /^(\S+) (\S+)(?: (-?\d+)\/(\d+))?(?: doubles (\S+))?$/.exec(slip) ?? [];
   if (!contract || !declarers) return slip;
   const doublings = !doubles ? 0 : /^\d+$/.test(doubles) ? Number(doubles) : doubles.split(",").length;
-  return [`${contract.replaceAll("_", " ")} ${declarers}`, ...(points ? [tn("one point", "{n} points", Number(points)), tn("one trick", "{n} tricks", Number(tricks))] : []), ...(doublings > 0 ? [tn("doubled once", "doubled {n} times", doublings)] : [])].join(", ");
+  const title = contracts.find(({ word }) => word === contract)?.title;
+  return [`${title ? tg(title) : contract.replaceAll("_", " ")} ${declarers}`, ...(points ? [tn("one point", "{n} points", Number(points)), tn("one trick", "{n} tricks", Number(tricks))] : []), ...(doublings > 0 ? [tn("doubled once", "doubled {n} times", doublings)] : [])].join(", ");
 }
 
 /* What a place's row says beside the score: against the others who had its cards. */
@@ -115,7 +124,7 @@ const against = (by: string, { others, field, matchpoints, most }: EventResult):
 /* Letters in games that have them, else numbers from 1: the place of who begins is the first. */
 const placeWords = (place: string): string => t("Place {place}", { place: /^\d+$/.test(place) ? Number(place) + 1 : place });
 
-function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; known: Told["deals"][0] | null; dummy: number | undefined }): JSX.Element {
+function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; known: Told["deals"][0] | null; dummy: number | undefined; contracts: SlipContract[] }): JSX.Element {
   const { event: { told }, rows, known } = p;
   const isBot = (name: string): boolean => told.ranking.find(({ player }) => player === name)?.bot ?? false;
   const hasDummy = known?.results.some(({ double_dummy }) => double_dummy !== undefined) ?? false;
@@ -124,14 +133,14 @@ function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; kn
       <h2>{placeWords(p.place)}{p.dummy !== undefined && <small class="quiet"> · {t("worth {n} by perfect play", { n: rounded(p.dummy) })}</small>}</h2>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={placeWords(p.place)}>
         <table class="standings event-card event-place">
-          <thead><tr><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Score")}</th><th scope="col">{told.by === "matchpoints" ? t("Matchpoints") : t("Against the field")}</th>{hasDummy && <th scope="col">{t("Perfect play")}</th>}{told.told && <th scope="col"><span class="vh">{t("Look at it")}</span></th>}</tr></thead>
+          <thead><tr>{told.told && <th scope="col"><span class="vh">{t("Look at it")}</span></th>}<th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Score")}</th><th scope="col">{told.by === "matchpoints" ? t("Matchpoints") : t("Against the field")}</th>{hasDummy && <th scope="col">{t("Perfect play")}</th>}</tr></thead>
           <tbody>
             {rows.map((one) => {
               const found = known?.results.find(({ place, table }) => place === one.place && table === one.table), { table } = one;
               return (
                 <tr key={`${one.player} ${table}`} class={one.player === told.you ? "mine" : ""}>
-                  <th scope="row" class="who">{playerWords(one.player, isBot(one.player))}{found?.contract && <small>{contractWords(found.contract)}</small>}</th><td><b>{one.score}</b></td><td>{against(told.by, one)}</td>{hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
-                  {told.told && <td>{table && <button type="button" class="btn plain round" aria-label={t("Look at what {name} played", { name: playerWords(one.player, isBot(one.player)) })} title={t("Look at it")} onClick={() => look(table)}><Icon name="play" /></button>}</td>}
+                  {told.told && <td class="look">{table && <button type="button" class="btn plain round" aria-label={t("Look at what {name} played", { name: playerWords(one.player, isBot(one.player)) })} title={t("Look at it")} onClick={() => look(table)}><Icon name="play" /></button>}</td>}
+                  <th scope="row" class="who">{playerWords(one.player, isBot(one.player))}{found?.contract && <small>{contractWords(found.contract, p.contracts)}</small>}</th><td><b>{one.score}</b></td><td>{against(told.by, one)}</td>{hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
                 </tr>
               );
             })}
@@ -145,7 +154,7 @@ function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; kn
 /* Each place with all who had its cards. */
 export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
   const { event, deal } = p, { told, code } = event;
-  const known = useTravellers(event, deal), dummy = known?.double_dummy;
+  const contracts = useContracts(told.rules), known = useTravellers(event, deal), dummy = known?.double_dummy;
   const results = told.deal === deal ? (told.results ?? []) : [], places = [...new Set(results.map(({ place }) => place))];
   return (
     <main class="screen">
@@ -154,8 +163,8 @@ export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
         {!told.told && <p class="quiet">{t("The cards are shown when the event is over.")}</p>}
         {told.deal === deal && results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
         {told.told && results.length > 0 && !known && <p role="status">{t("Solving …")}</p>}
-        {dummy?.contract && <p>{t("With all hands open and nobody calling more than must be: {contract}.", { contract: contractWords(dummy.contract) })} {dummy.makes && dummy.makes.length > 0 && t("What else wins then: {contracts}.", { contracts: dummy.makes.map(contractWords).join("; ") })}</p>}
-        {places.map((place, i) => <PlaceRows key={place} event={event} place={place} rows={results.filter((one) => one.place === place)} known={known} dummy={dummy?.score[i]} />)}
+        {dummy?.contract && <p>{t("With all hands open and nobody calling more than must be: {contract}.", { contract: contractWords(dummy.contract, contracts) })} {dummy.makes && dummy.makes.length > 0 && t("What else wins then: {contracts}.", { contracts: dummy.makes.map((one) => contractWords(one, contracts)).join("; ") })}</p>}
+        {places.map((place, i) => <PlaceRows key={place} event={event} place={place} rows={results.filter((one) => one.place === place)} known={known} dummy={dummy?.score[i]} contracts={contracts} />)}
         {told.told && <p class="quiet small">{t("Who has the same place has the same cards; the first place begins. The arrow shows the cards, and how that table played them.")} {dummy && t("Worth: what perfect play brings if nobody calls more than must be. Perfect play: what the contract and the doublings of that table would have brought.")}</p>}
         <Others event={event} deal={deal} />
       </div>

@@ -11,7 +11,7 @@ import { faceUrl } from "../scene/face";
 import { GamePic } from "../scene/gamepic";
 import { Person } from "../scene/person";
 import { favourites, keptGames, look, recall } from "../settings";
-import { sheets } from "../sheets";
+import { dealsIn, sheets } from "../sheets";
 import { go, Icon, presetOf, quickRules, useCatalogue, useSession } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { useStandings } from "./sheet_standing";
@@ -61,7 +61,7 @@ const GOING_MOST = 4, SHEETS_GOING = 2, SHEET_DAYS = 30;
 
 /* Sheets of games with real cards that are not over, if one has written to them of late. */
 function useSheetsGoing(): { id: string; rules: string; title: string; words: string }[] {
-  const latest = sheets().filter(({ at, deals }) => deals.length > 0 && Date.now() - at < SHEET_DAYS * 86_400_000).slice(0, GOING_MOST);
+  const latest = sheets().filter((sheet) => dealsIn(sheet) > 0 && Date.now() - sheet.at < SHEET_DAYS * 86_400_000).slice(0, GOING_MOST);
   const standings = useStandings(latest);
   return latest.filter(({ id }) => standings.get(id)?.over === false).slice(0, SHEETS_GOING)
     .map(({ id, rules, title, names }) => ({ id, rules, title, words: t("{names} · {next}", { names: andList(names), next: standings.get(id)!.words }) }));

@@ -1,6 +1,7 @@
 /* lobby.tsx - a table before its first deal: who comes is asked for a name and sits down; the host invites and starts. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { placeOfTable } from "../evening";
 import { hasName, introduce, suggestOther } from "../me";
 import type { Session } from "../net/session";
 import type { SeatInfo, TableMessage } from "../protocol";
@@ -15,7 +16,7 @@ import { differenceWords } from "./option_words";
 import { UsedTo } from "./used_to";
 import { OrderPanel } from "./order";
 import { levelWords } from "./phrases";
-import { RatedPanel, ratingWords } from "./rated";
+import { RatedPanel, ratingWords, willNotCount } from "./rated";
 import { RulesText } from "./rules";
 import { You } from "./you";
 
@@ -52,7 +53,7 @@ async function sit(session: Session, seat?: number): Promise<void> {
 }
 
 /* What is played here: the game, and the house rules that differ from its usual ones. */
-export function GameHead(p: { rules: string; seats: number; title: string; preset: string }): JSX.Element {
+export function GameHead(p: { rules: string; seats: number; title: string; preset: string; isEvening?: boolean }): JSX.Element {
   const preset = presetOf(useCatalogue(), p.preset);
   const { info } = useRules(p.rules, p.seats);
   const differs = info?.differs.map(differenceWords) ?? [];
@@ -62,7 +63,7 @@ export function GameHead(p: { rules: string; seats: number; title: string; prese
       <div>
         <h2>{tg(p.title)}</h2>
         <p class="quiet small">{differs.length > 0 ? differs.join(" · ") : t("The usual rules.")}</p>
-        <UsedTo rules={p.rules} />
+        <UsedTo rules={p.rules} isEvening={p.isEvening} />
       </div>
     </div>
   );
@@ -98,7 +99,7 @@ function Arriving(p: { session: Session; table: TableMessage }): JSX.Element {
   const open = openSeats(table), maySit = open > 0 && !isBarred(table);
   return (
     <section class="panel arriving" aria-label={t("Come in")}>
-      <GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} />
+      <GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} isEvening={placeOfTable(table.table) !== ""} />
       <p class="at-table">
         {table.seats.map((seat, i) => seat.kind !== "open" && <Person key={i} face={seat.face} name={seat.name} bot={seat.kind === "bot"} seat={i} size={26} />)}
         <span>{people.length > 0 ? tn("{names} is here.", "{names} are here.", people.length, { names: andList(people.map((seat) => seat.name)) }) : t("Nobody is here yet.")} {open > 0 && tn("One seat is open.", "{n} seats are open.", open)}</span>
@@ -126,6 +127,7 @@ function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
           <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>{bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}</select>
         </label>
       )}
+      {willNotCount(table) && <p class="small uncounted">{willNotCount(table)}</p>}
       <button type="button" class="btn main big" onClick={start}><Icon name="play" />{t("Start")}</button>
     </div>
   );
@@ -137,12 +139,13 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
   const { info } = useRules(table.rules, table.seats.length);
   useOptions();
   const isWide = useWide(700);
-  const isSeated = table.you >= 0, isHost = isSeated && table.you === table.host;
+  const isSeated = table.you >= 0, isHost = isSeated && table.you === table.host, evening = placeOfTable(table.table);
   return (
     <main class="lobby-screen">
       <div class="lobby stack">
-        {isSeated ? <section class="panel"><GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} /></section> : <Arriving session={session} table={table} />}
+        {isSeated ? <section class="panel"><GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} isEvening={evening !== ""} /></section> : <Arriving session={session} table={table} />}
         {table.hole && <a class="btn plain" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
+        {evening && <a class="btn plain" href={`#/evening/${evening}`}>{t("Back to the evening")}</a>}
         <RatedPanel session={session} table={table} />
         {isHost && <section class="panel" aria-label={t("Invite")}><Invite code={table.table} session={session} isShort={!isWide} /></section>}
         <section class="panel seats-panel" aria-label={t("Seats")}>

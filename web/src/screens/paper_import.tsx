@@ -1,12 +1,12 @@
 /* paper_import.tsx - makes a paper of the room of a file: of a tournament, of a club. */
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { CoreError } from "../core/port";
 import { onlineRoom } from "../net/rooms";
 import { refusalWords } from "../refusals";
 import { goLater, Icon } from "../ui";
-import { t, tg } from "../words";
-import { lineWords } from "./sheet_import";
+import { t } from "../words";
+import { FaultWords, fileFault } from "./file_fault";
+import type { FileFault } from "./file_fault";
 
 /* Keeps a file part by part, each of which stands by itself; its code. */
 export async function keepFile([head, ...rest]: string[]): Promise<string> {
@@ -21,23 +21,20 @@ export async function keepFile([head, ...rest]: string[]): Promise<string> {
 
 /* take: makes a paper of the text, and gives its code; enter: where that is. */
 export function OpenPaperFile(p: { label: string; take(text: string): Promise<string>; enter(code: string): string }): JSX.Element {
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<{ file: string; why: FileFault } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined): void => {
     if (!file) return;
     const enter = goLater();
-    setFault("");
-    void file.text().then(p.take).then((code) => enter(p.enter(code)), (wrong: unknown) => {
-      const why = wrong instanceof CoreError ? lineWords(wrong) : tg(wrong instanceof Error ? wrong.message : String(wrong));
-      setFault(t("{file} was not opened. {why}", { file: file.name, why }));
-    });
+    setFault(null);
+    void file.text().then((text) => p.take(text).then((code) => enter(p.enter(code)), (wrong: unknown) => setFault({ file: file.name, why: fileFault(wrong, text) })));
     input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
   };
   return (
     <>
       <button type="button" class="btn" onClick={() => input.current!.click()}><Icon name="file" />{p.label}</button>
       <input ref={input} hidden type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} />
-      {fault && <p class="notice" role="alert">{fault}</p>}
+      {fault && <p class="notice" role="alert"><FaultWords fault={fault.why} told={(why) => t("{file} was not opened. {why}", { file: fault.file, why })} /></p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../net/session";
 import type { Sum, TableMessage } from "../protocol";
+import { placeOfTable } from "../evening";
 import { nameHere } from "../me";
 import { recordOf } from "../net/records";
 import { Celebration } from "../scene/celebrate";
@@ -94,8 +95,9 @@ function Waiting(p: { table: TableMessage }): JSX.Element | null {
   return you >= 0 && seats[you]!.ready && names.length > 0 ? <p role="status">{t("Waiting for {names} …", { names: andList(names) })}</p> : null;
 }
 
-/* Whether nothing more of an event is played at the table. */
-const endsEvent = (table: TableMessage): boolean => table.hole !== undefined && (table.seats.length === 1 || table.state!.match_over);
+/* Whether nothing more of an event, or of a table of an evening, is played here. */
+const isPlayedOut = (table: TableMessage): boolean =>
+  table.hole !== undefined ? table.seats.length === 1 || table.state!.match_over : table.state!.match_over && placeOfTable(table.table) !== "";
 
 /* What may be done next: the main thing first, and always in view. */
 function Next(p: { session: Session; table: TableMessage; daily: string; review: (() => void) | null; share(): void }): JSX.Element {
@@ -105,8 +107,9 @@ function Next(p: { session: Session; table: TableMessage; daily: string; review:
   return (
     <div class="result-next">
       {p.daily !== "" && <a class="btn main" href={`#/daily/${p.daily}`}>{t("Deal of the day")}</a>}
-      {table.hole && endsEvent(table) && <a class="btn main" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
-      {p.daily === "" && table.you >= 0 && !endsEvent(table) && (
+      {table.hole && isPlayedOut(table) && <a class="btn main" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
+      {!table.hole && isPlayedOut(table) && <a class="btn main" href={`#/evening/${placeOfTable(table.table)}`}>{t("Back to the evening")}</a>}
+      {p.daily === "" && table.you >= 0 && !isPlayedOut(table) && (
         <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady}>
           {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
         </button>

@@ -5,7 +5,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/score";
 import { CoreError, pageCore } from "../core/port";
-import { draftKey } from "../drafts";
+import { draftKey, keepDraft } from "../drafts";
 import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";
 import { dropUnwritten, keepSheet, nextMatch, partsOf, sheetOf, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withTaken } from "../sheets";
@@ -67,6 +67,9 @@ function Sums(p: { sums: SumRow[]; names: string[] }): JSX.Element {
   );
 }
 
+/* Whose points were typed tells of which draft they are: when others play on, they stand under no other names. */
+const entryKey = (sheet: Sheet, at: number, number: number): string => draftKey([sheet.id, ...sheet.names].join("/"), number, sheet.deals[at]?.slip ?? "");
+
 const REFUSED_MS = 900; /* as long as more digits may follow */
 
 /* Enters a deal: a new one, or in place of one that was wrong. number: of the deal, counted with earlier parts. dealer: -1:
@@ -75,7 +78,7 @@ const REFUSED_MS = 900; /* as long as more digits may follow */
 function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; starter: number; dealer: number; notice: ComponentChildren; chart: ComponentChildren; done(slip: string): void }): JSX.Element {
   const { sheet, form, at } = p, written = sheet.deals[at]?.slip ?? "";
   const [slip, setSlip] = useState("");
-  const draft = useDraft(draftKey(sheet.id, p.number, written), written);
+  const draft = useDraft(entryKey(sheet, at, p.number), written);
   const tried = slip === "" ? null : at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip);
   const { counted, refused, why } = useCounted(tried);
   const deal = slip !== "" ? counted?.deals[at] : undefined;
@@ -209,14 +212,14 @@ function Kept(p: { given: Sheet }): JSX.Element {
         {counted.over && <p class="reason" role="status"><b>{tn("{names} has won", "{names} have won", counted.winners.length, { names: winners })}</b></p>}
         {counted.over && correcting === null && <button type="button" class="btn main big" onClick={() => void beginAnother(sheet, counted)}><Icon name="plus" />{t("Another match with the same people")}</button>}
         <Conflicts sheet={sheet} sharing={sharing} />
-        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={`${correcting ?? "next"} ${open.written}`} sheet={sheet} form={form} at={at} number={before + at + 1} starter={starter} dealer={dealer} notice={<NotConnected sheet={sheet} sharing={sharing} />} chart={<ChartButton names={sheet.names} counted={counted} isPaid={isPaid} />} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
-        {correcting !== null && <button type="button" class="btn" onClick={() => setCorrecting(null)}>{t("Leave deal {n} as it is", { n: before + correcting + 1 })}</button>}
+        {sharing.mayWrite && (!counted.over || correcting !== null) && <Entry key={[correcting ?? "next", open.written, ...sheet.names].join("/")} sheet={sheet} form={form} at={at} number={before + at + 1} starter={starter} dealer={dealer} notice={<NotConnected sheet={sheet} sharing={sharing} />} chart={<ChartButton names={sheet.names} counted={counted} isPaid={isPaid} />} done={(slip) => change(correcting !== null ? withCorrection(sheet, correcting, slip) : withDeal(sheet, slip))} />}
+        {correcting !== null && <button type="button" class="btn" onClick={() => { keepDraft(entryKey(sheet, correcting, before + correcting + 1), ""); setCorrecting(null); }}>{t("Leave deal {n} as it is", { n: before + correcting + 1 })}</button>}
         {last && <LastDeal deal={last} names={sheet.names} />}
         {(sheet.deals.length > 0 || counted.carried) && <Table sheet={sheet} counted={counted} isPaid={isPaid} show={setShowing} />}
         {dealShown && <DealDialog sheet={sheet} deal={dealShown} kept={sheet.deals[showing!]} isPaid={isPaid} close={() => setShowing(null)} correct={sharing.mayWrite ? () => { setCorrecting(showing); setShowing(null); } : null} />}
         {earlier.map((part, i) => <EarlierPart key={i} part={part} isPaid={isPaid} />).reverse()}
         <SheetChart names={sheet.names} counted={counted} isPaid={isPaid} />
-        {!sharing.mayWrite && <p class="quiet">{t("{name} keeps this sheet. Ask to be allowed to write.", { name: sharing.paper?.people.find(({ host }) => host)?.name ?? "" })}</p>}
+        {!sharing.mayWrite && <p class="quiet">{t("You look on. Ask the host, {name}, to let you write.", { name: sharing.paper?.people.find(({ host }) => host)?.name ?? "" })}</p>}
         <SharedBar sheet={open.sheet} sharing={sharing} take={open.take} />
         <div class="line">
           {sharing.mayWrite && sheet.deals.length > 0 && correcting === null && <button type="button" class="btn" onClick={() => change(withoutLast(sheet))}><Icon name="undo" />{t("Take back the last deal")}</button>}

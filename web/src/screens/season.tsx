@@ -6,16 +6,18 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { CoreError, pageCore } from "../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../core/tour";
 import { evenings } from "../evening";
+import { fileWords } from "../refusals";
 import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../season";
 import type { KeptSeason, SeasonEvening } from "../season";
 import { Icon, saveFile } from "../ui";
-import { t } from "../words";
+import { t, tg } from "../words";
 import { useClubEvenings } from "./season_club";
 import { Top } from "./top";
 import { Evenings } from "./season_evenings";
+import type { SeasonFault } from "./season_evenings";
 import { RatingsPanel } from "./season_ratings";
 import { Notes, rankedBy, RankedBy, RankingTable } from "./season_ranking";
-import { lineWords } from "./sheet_import";
+import { FileFault, fileFault } from "./file_fault";
 
 /* What the season comes to. What was told before stands until the next answer is there. */
 function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold | null; ratings: Ratings | null; fault: string } {
@@ -27,7 +29,7 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
     let isOn = true;
     const files = filesOf(season);
     const failed = (wrong: unknown): void => {
-      if (isOn) setFault(wrong instanceof CoreError ? lineWords(wrong) : String(wrong));
+      if (isOn) setFault(wrong instanceof CoreError ? (fileWords(wrong.fault.text) || tg(wrong.fault.text)) : String(wrong));
     };
     const unranked = (wrong: unknown): void => {
       if (isOn && rules.by === "evening") setFault(t("Expected points that do not rise, like 10,8,6,5: 0 to 9999, for at most 100 places."));
@@ -53,7 +55,7 @@ async function eveningOf(file: File): Promise<SeasonEvening> {
   const text = textIn(new Uint8Array(await file.arrayBuffer()));
   if (typeof text === "number") throw new Error(t("Line {line}: {text}", { line: text, text: t("This is no UTF-8. Save the file as UTF-8.") }));
   const { tournament } = await pageCore().ask("tour", { text }).catch((wrong: unknown) => {
-    throw wrong instanceof CoreError ? new Error(lineWords(wrong)) : wrong;
+    throw fileFault(wrong, text);
   });
   return { code: "", name: file.name, title: tournament.title, text };
 }
@@ -61,17 +63,17 @@ async function eveningOf(file: File): Promise<SeasonEvening> {
 const twinOf = (all: SeasonEvening[], text: string): SeasonEvening | undefined => all.find((one) => one.text === text);
 
 /* The files as evenings, those that could be read; and what is wrong with the others. */
-async function readFiles(files: File[], known: SeasonEvening[]): Promise<{ read: SeasonEvening[]; faults: string[] }> {
-  const read: SeasonEvening[] = [], faults: string[] = [];
+async function readFiles(files: File[], known: SeasonEvening[]): Promise<{ read: SeasonEvening[]; faults: SeasonFault[] }> {
+  const read: SeasonEvening[] = [], faults: SeasonFault[] = [];
   for (const file of files) {
-    const refuse = (why: string): void => void faults.push(t("{file} was not added. {why}", { file: file.name, why }));
+    const refuse = (why: string | FileFault): void => void faults.push({ file: file.name, why: typeof why === "string" ? new FileFault(why) : why });
     try {
       const evening = await eveningOf(file), twin = twinOf([...known, ...read], evening.text);
       if (twin) refuse(t("It is the same evening as {other}.", { other: twin.title || twin.name }));
       else if (known.length + read.length >= EVENINGS_MOST) refuse(t("A season has at most {n} evenings.", { n: EVENINGS_MOST }));
       else read.push(evening);
     } catch (wrong) {
-      refuse(wrong instanceof Error ? wrong.message : String(wrong));
+      refuse(fileFault(wrong, ""));
     }
   }
   return { read, faults };
@@ -110,7 +112,7 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
   const { club } = p, isRatings = p.tab === "ratings", home = club ? `#/season/${club}` : "#/season";
   const [season, setSeason] = useState(() => keptSeason(club));
   const [isKept, setKept] = useState(true);
-  const [faults, setFaults] = useState<string[]>([]);
+  const [faults, setFaults] = useState<SeasonFault[]>([]);
   const now = useRef(season);
   const { told, ratings, fault } = useCounted(season, isRatings);
   const set = (some: Partial<KeptSeason>): void => {

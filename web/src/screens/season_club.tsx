@@ -1,5 +1,6 @@
 /* season_club.tsx - looks up a club and all its evenings in the room, one after another, so that they can be counted as a season. */
 import { useEffect, useState } from "preact/hooks";
+import { dayWords } from "../club";
 import { pageCore } from "../core/port";
 import { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
@@ -33,7 +34,7 @@ async function evenings(club: string, step: (n: number, of: number) => void): Pr
   for (const [i, { code, title, date }] of [...evenings].sort((a, b) => a.date.localeCompare(b.date)).entries()) {
     step(i + 1, evenings.length);
     try {
-      found.push({ code, name: title || date, title: title || date, text: await textOf(code) });
+      found.push({ code, name: title || date, title: title || dayWords(date), text: await textOf(code) });
     } catch {
       missing++;
     }

@@ -7,7 +7,15 @@ import { moved } from "../season";
 import type { KeptSeason, SeasonEvening } from "../season";
 import { Icon } from "../ui";
 import { dateFormat, t, tn } from "../words";
+import { FaultWords } from "./file_fault";
+import type { FileFault } from "./file_fault";
 import { useGameWords } from "./season_ranking";
+
+/* Why a file was not added. */
+export interface SeasonFault {
+  file: string;
+  why: FileFault;
+}
 
 const when = (at: number): string => dateFormat({ day: "numeric", month: "long" }).format(new Date(at));
 const called = ({ title, name }: SeasonEvening): string => title || name;
@@ -32,7 +40,7 @@ function Chosen(p: { all: SeasonEvening[]; told: SeasonTold | null; set(all: Sea
   );
 }
 
-export function Evenings(p: { season: KeptSeason; others: KnownPaper[]; told: SeasonTold | null; faults: string[]; set(some: Partial<KeptSeason>): void; add(files: File[]): void }): JSX.Element {
+export function Evenings(p: { season: KeptSeason; others: KnownPaper[]; told: SeasonTold | null; faults: SeasonFault[]; set(some: Partial<KeptSeason>): void; add(files: File[]): void }): JSX.Element {
   const { season, others, told, faults, set, add } = p, input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(season.evenings.length === 0);
   const [gone, setGone] = useState<SeasonEvening[]>([]);
@@ -55,7 +63,7 @@ export function Evenings(p: { season: KeptSeason; others: KnownPaper[]; told: Se
         {season.evenings.length === 0 && gone.length > 0 && <button type="button" class="btn" onClick={() => set({ evenings: gone })}><Icon name="undo" />{t("Bring them back")}</button>}
       </div>
       <input ref={input} hidden type="file" multiple accept=".txt,text/plain" onChange={(event) => { add([...(event.currentTarget.files ?? [])]); event.currentTarget.value = ""; }} />
-      {faults.length > 0 && <div class="notice" role="alert">{faults.map((fault, i) => <p key={i}>{fault}</p>)}</div>}
+      {faults.length > 0 && <div class="notice" role="alert">{faults.map(({ file, why }, i) => <p key={i}><FaultWords fault={why} told={(words) => t("{file} was not added. {why}", { file, why: words })} /></p>)}</div>}
       {season.evenings.length === 0 && <p class="quiet small">{t("A season is made of the files of its evenings. The same name is the same player.")}</p>}
     </details>
   );

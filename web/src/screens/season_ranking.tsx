@@ -95,9 +95,12 @@ export function RankingTable(p: { told: SeasonTold }): JSX.Element {
           <caption class="vh">{ruleWords(season)}</caption>
           <thead>
             <tr>
-              <th scope="col"><span class="vh">{t("Rank")}</span></th><th scope="col" class="who">{t("Player")}</th>
-              {columns.map((key) => <th key={key} scope="col" class={isBy(key)}>{KEYS[key].head()}</th>)}
-              <th scope="col">{t("Evenings")}</th><th scope="col">{t("Rounds")}</th>
+              <th scope="col" rowSpan={2}><span class="vh">{t("Rank")}</span></th><th scope="col" rowSpan={2} class="who">{t("Player")}</th>
+              {columns.map((key) => <th key={key} scope="col" rowSpan={2} class={isBy(key)}>{KEYS[key].head()}</th>)}
+              <th scope="col" rowSpan={2}>{t("Evenings")}</th><th scope="col" rowSpan={2}>{t("Rounds")}</th>
+              <th scope="colgroup" colSpan={season.evenings.length} class="evening-numbers">{t("Evening")}</th>
+            </tr>
+            <tr>
               {season.evenings.map((_, at) => <th key={at} scope="col" class="of-evening"><abbr title={nameOf(season, at)}>{at + 1}</abbr></th>)}
             </tr>
           </thead>

@@ -27,12 +27,12 @@ export function RatingsPanel(p: { ratings: Ratings }): JSX.Element {
             <h2>{tg(title)}</h2>
             <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Ratings: {game}", { game: tg(title) })}>
               <table class="standings ratings">
-                <thead><tr><th scope="col"><span class="vh">{t("Rank")}</span></th><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Rating")}</th><th scope="col">{t("95 % within")}</th><th scope="col">{t("Tables")}</th></tr></thead>
+                <thead><tr><th scope="col"><span class="vh">{t("Rank")}</span></th><th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Rating")}</th><th scope="col">{t("Very likely")}</th><th scope="col">{t("Tables")}</th></tr></thead>
                 <tbody>
                   {players.map((one, i) => (
                     <tr key={one.player}>
                       <td>{i + 1}</td><th scope="row" class="who">{one.player}</th><td><b>{whole(one.rating)}</b></td>
-                      <td class="within">{t("{low} to {high}", { low: whole(one.low), high: whole(one.high) })}<Interval one={one} low={low} high={high} /></td><td>{one.games}</td>
+                      <td class="within">{t("between {low} and {high}", { low: whole(one.low), high: whole(one.high) })}<Interval one={one} low={low} high={high} /></td><td>{one.games}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -16,10 +16,13 @@ export function timeLeft(session: Session, seat: number): number | null {
   return ms === null || ms === undefined ? null : Math.max(0, ms - (Date.now() - session.clockAt));
 }
 
+/* `0:09`: a number alone looks like points, which stand beside it. */
+const timeWords = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
 function Timer(p: { session: Session; seat: number }): JSX.Element | null {
   const left = timeLeft(p.session, p.seat);
   useSeconds(left !== null && !p.session.table?.paused);
-  return left === null ? null : <span class="timer" aria-hidden="true">{Math.ceil(left / 1000)}</span>;
+  return left === null ? null : <span class="timer" aria-hidden="true">{timeWords(Math.ceil(left / 1000))}</span>;
 }
 
 /* Counters and texts that belong to the seat. */

@@ -3,12 +3,10 @@ import { CoreError, pageCore } from "../core/port";
 import { keepSheet, notesOf, sheets, textOf } from "../sheets";
 import type { Sheet } from "../sheets";
 import { t } from "../words";
+import { FileFault, fileFault } from "./file_fault";
 import { manyWords } from "./sheet_store";
 
 const BYTES_MOST = 1 << 20; /* a sheet has some thousand */
-
-/* Why a file is not taken. */
-export class NoSheet extends Error {}
 
 /* Files of Cardroom that are no sheets. */
 const OTHERS: [begins: RegExp, words: () => string][] = [
@@ -18,18 +16,16 @@ const OTHERS: [begins: RegExp, words: () => string][] = [
 
 function refuseOthers(text: string): void {
   const first = text.replace(/^\ufeff/, "").split("\n").map((line) => line.trim()).find((line) => line !== "" && (!line.startsWith("#") || line.startsWith("#= "))) ?? "";
-  for (const [begins, words] of OTHERS) if (begins.test(first)) throw new NoSheet(words());
+  for (const [begins, words] of OTHERS) if (begins.test(first)) throw new FileFault(words());
 }
-
-export const lineWords = ({ fault }: CoreError): string => (fault.line > 0 ? t("Line {line}: {text}", { line: fault.line, text: fault.text }) : fault.text);
 
 export async function sheetFrom(text: string): Promise<Sheet> {
   refuseOthers(text);
   const told = (wrong: unknown): never => {
-    throw wrong instanceof CoreError ? new NoSheet(lineWords(wrong)) : wrong;
+    throw wrong instanceof CoreError ? fileFault(wrong, text) : wrong;
   };
   const counted = await pageCore().ask("sheet", { text }).catch(told);
-  if (!("next_starter" in counted)) throw new NoSheet(t("This game was played with the program's cards. Open the file under Replay."));
+  if (!("next_starter" in counted)) throw new FileFault(t("This game was played with the program's cards. Open the file under Replay."));
   const notes = notesOf(text), info = await pageCore().ask("rules", { rules: notes.rules, seats: counted.players.length }).catch(told);
   return {
     id: Date.now().toString(36), rules: info.rules, title: info.title, at: Date.now(),
@@ -40,9 +36,9 @@ export async function sheetFrom(text: string): Promise<Sheet> {
 
 /* Takes the sheet of a file into the list; its id. A sheet that is there already is not taken twice. */
 export async function importSheet(file: File): Promise<string> {
-  if (file.size > BYTES_MOST) throw new NoSheet(t("This file is too large for a sheet."));
+  if (file.size > BYTES_MOST) throw new FileFault(t("This file is too large for a sheet."));
   const sheet = await sheetFrom(await file.text()), twin = sheets().find((one) => textOf(one) === textOf(sheet));
   if (twin) return twin.id;
-  if (keepSheet(sheet) === "many") throw new NoSheet(manyWords());
+  if (keepSheet(sheet) === "many") throw new FileFault(manyWords());
   return sheet.id;
 }

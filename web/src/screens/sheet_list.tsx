@@ -1,11 +1,12 @@
 /* sheet_list.tsx - the sheets of this browser, the last used first; a sheet is opened from a file. */
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { isKept, sheets, SHEETS_MOST } from "../sheets";
+import { dealsIn, isKept, sheets, SHEETS_MOST } from "../sheets";
 import type { Sheet } from "../sheets";
 import { go, Icon } from "../ui";
 import { andList, dateFormat, t, tg, tn } from "../words";
-import { importSheet, NoSheet } from "./sheet_import";
+import { FaultWords, FileFault } from "./file_fault";
+import { importSheet } from "./sheet_import";
 import { useStandings } from "./sheet_standing";
 import { manyWords, useSheetsAgain } from "./sheet_store";
 
@@ -16,7 +17,7 @@ function Row(p: { sheet: Sheet; standing: string }): JSX.Element {
   return (
     <li>
       <a class="tile link-tile" href={`#/score/${sheet.id}`}><Icon name="file" /><span><b>{tg(sheet.title)}</b>
-        <small>{t("{list}, {next}", { list: andList(sheet.names), next: t("{list}, {next}", { list: sheet.deals.length === 0 ? t("no deal yet") : tn("one deal", "{n} deals", sheet.deals.length), next: whenWords(sheet.at) }) })}</small>
+        <small>{t("{list}, {next}", { list: andList(sheet.names), next: t("{list}, {next}", { list: dealsIn(sheet) === 0 ? t("no deal yet") : tn("one deal", "{n} deals", dealsIn(sheet)), next: whenWords(sheet.at) }) })}</small>
         {p.standing && <small>{p.standing}</small>}
         {!isKept(sheet.id) && <small class="warn">{t("only until the page is closed")}</small>}</span></a>
     </li>
@@ -24,15 +25,15 @@ function Row(p: { sheet: Sheet; standing: string }): JSX.Element {
 }
 
 export function SheetList(): JSX.Element {
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<{ file: string; why: FileFault } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const known = sheets(), isFull = known.length >= SHEETS_MOST, standings = useStandings(known);
   useSheetsAgain();
   const take = (file: File | undefined): void => {
     if (!file) return;
-    setFault("");
+    setFault(null);
     importSheet(file).then((id) => go(`/score/${id}`), (wrong: unknown) =>
-      setFault(wrong instanceof NoSheet ? t("{file} was not opened. {why}", { file: file.name, why: wrong.message }) : t("{file} could not be read.", { file: file.name })));
+      setFault({ file: file.name, why: wrong instanceof FileFault ? wrong : new FileFault(t("The file cannot be read.")) }));
     input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
   };
   return (
@@ -48,7 +49,7 @@ export function SheetList(): JSX.Element {
         <a class="btn" href="#/evening"><Icon name="people" />{t("Evening of a club")}</a>
         <a class="btn" href="#/club"><Icon name="people" />{t("Clubs")}</a>
         <input ref={input} hidden type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} />
-        {fault && <p class="notice" role="alert">{fault}</p>}
+        {fault && <p class="notice" role="alert"><FaultWords fault={fault.why} told={(why) => t("{file} was not opened. {why}", { file: fault.file, why })} /></p>}
         {known.length > 0 && (
           <ul class="sheet-list" aria-label={t("Sheets")}>
             {known.map((sheet) => <Row key={sheet.id} sheet={sheet} standing={standings.get(sheet.id)?.words ?? ""} />)}

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet } from "../core/score";
 import { pageCore } from "../core/port";
 import type { RulesInfo } from "../core/port";
+import { namesFault } from "../people_names";
 import { textOf, withNames, withPeople } from "../sheets";
 import type { Sheet } from "../sheets";
 import { Dialog, Icon } from "../ui";
@@ -16,8 +17,10 @@ interface Row {
   total: string; /* as it is typed */
 }
 
-const IS_TOTAL = /^[-−]?\d{1,6}$/;
+const TOTAL_MOST = 99999;
 const numberOf = (typed: string): number => Number(typed.replace("−", "-"));
+
+const isTotal = (typed: string): boolean => /^[-−]?\d{1,6}$/.test(typed) && Math.abs(numberOf(typed)) <= TOTAL_MOST;
 
 /* Who starts the next part: whose turn it is, or the next of those who stay. */
 function starterOf(rows: Row[], next: number, seats: number): number {
@@ -49,7 +52,9 @@ export function PeopleDialog(p: { sheet: Sheet; counted: ScoreSheet; close(): vo
   const isRenamed = isSame && (isMisspelt || !hasDeals || !hasTotals);
   const fits = players !== null && rows.length >= players.min && rows.length <= players.max;
   const names = rows.map(({ name }, i) => name.trim() || t("Player {n}", { n: i + 1 }));
-  const isWhole = fits && rows.every(({ total }) => IS_TOTAL.test(total)) && (isSame ? rows.some(({ name }, i) => name !== sheet.names[i]) : true) && (isRenamed || hasTotals || !hasDeals);
+  const isWritten = (row: Row): boolean => isTotal(row.total) || (row.from >= 0 && numberOf(row.total) === counted.total[row.from]);
+  const fault = namesFault(names) || (rows.every(isWritten) ? "" : t("A total is a number from {least} to {most}.", { least: `−${TOTAL_MOST}`, most: TOTAL_MOST }));
+  const isWhole = fits && fault === "" && (isSame ? rows.some(({ name }, i) => name !== sheet.names[i]) : true) && (isRenamed || hasTotals || !hasDeals);
   const goOn = (): void => {
     if (isRenamed) return p.done(withNames(sheet, names));
     const next = hasDeals ? withPeople(sheet, names, carryOf(rows, counted)) : withNames(sheet, names);
@@ -61,7 +66,7 @@ export function PeopleDialog(p: { sheet: Sheet; counted: ScoreSheet; close(): vo
         {rows.map((row, i) => (
           <li key={row.from >= 0 ? row.from : `new ${i}`}>
             <input type="text" maxLength={23} autocomplete="off" value={row.name} aria-label={t("Player {n}", { n: i + 1 })} placeholder={t("Player {n}", { n: i + 1 })} onInput={(event) => set(i, { name: event.currentTarget.value })} />
-            {hasDeals && hasTotals && <input type="text" inputMode="text" class="total-input" value={row.total} aria-label={t("Total to go on with")} aria-invalid={!IS_TOTAL.test(row.total)} onInput={(event) => set(i, { total: event.currentTarget.value.trim() })} />}
+            {hasDeals && hasTotals && <input type="text" inputMode="text" class="total-input" value={row.total} aria-label={t("Total to go on with")} aria-invalid={!isWritten(row)} onInput={(event) => set(i, { total: event.currentTarget.value.trim() })} />}
             {hasTotals && <button type="button" class="btn plain round" disabled={i === 0} aria-label={t("Seat {name} one place earlier", { name: names[i]! })} onClick={() => setRows((old) => [...old.slice(0, i - 1), old[i]!, old[i - 1]!, ...old.slice(i + 1)])}><span class="seat-up"><Icon name="back" /></span></button>}
             {hasTotals && <button type="button" class="btn plain round" aria-label={t("{name} leaves", { name: names[i]! })} onClick={() => setRows((old) => old.filter((_, j) => j !== i))}><Icon name="close" /></button>}
           </li>
@@ -71,6 +76,8 @@ export function PeopleDialog(p: { sheet: Sheet; counted: ScoreSheet; close(): vo
       {hasDeals && isSame && hasTotals && <label class="check"><input type="checkbox" checked={isMisspelt} onChange={(event) => setMisspelt(event.currentTarget.checked)} /><span>{t("It is the same person, whose name was written wrong")}</span></label>}
       <p class="quiet small">{hasTotals ? t("As they sit, to the left. The deals so far stay as they are; the next go on from these totals.") : t("Each two play a match against each other here, so only names can be changed.")}</p>
       {players !== null && !fits && <p class="reason" role="status">{t("This game is for {min} to {max} players.", { min: players.min, max: players.max })}</p>}
+      {fits && fault && <p class="reason" role="alert">{fault}</p>}
+      {fits && !fault && !isWhole && <p class="quiet small" role="status">{t("Nothing is changed yet.")}</p>}
       {isRefused && <p class="reason" role="status">{t("With these totals the match is over.")}</p>}
       <button type="button" class="btn main big" disabled={!isWhole} onClick={goOn}><Icon name="check" />{t("Go on")}</button>
     </Dialog>

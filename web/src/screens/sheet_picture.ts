@@ -1,13 +1,12 @@
 /* sheet_picture.ts - paints a sheet as a picture: title, day, deals, totals, chart. */
-import type { ScoreSheet } from "../core/score";
 import { isDashed, LINE_COLOURS, linesOf, signed } from "../sheet_lines";
+import type { CountedPart } from "../sheet_text";
 import { t } from "../words";
 
 export interface Pictured {
   title: string;
   day: string;
-  names: string[];
-  counted: ScoreSheet;
+  parts: CountedPart[]; /* as people came and left, the first first */
   isPaid: boolean;
 }
 
@@ -43,10 +42,11 @@ function paintRow(at: CanvasRenderingContext2D, words: string[], first: number, 
   });
 }
 
-function paintTable(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pictured, top: number): number {
+/* deals: of all parts. How low it comes. */
+function paintTable(at: CanvasRenderingContext2D, { names, counted }: CountedPart, isPaid: boolean, deals: number, top: number): number {
   at.font = font(32, 700);
   const heads = [t("Deal"), t("Total"), ...(counted.chips ? [t("Chips")] : []), ...(counted.carried ? [t("before")] : [])];
-  const first = Math.min(ROOM / 4, 24 + Math.max(...heads.map((word) => at.measureText(word).width))), row = Math.min(ROW, ROWS_HIGH / counted.deals.length), size = Math.max(8, row * 0.62);
+  const first = Math.min(ROOM / 4, 24 + Math.max(...heads.map((word) => at.measureText(word).width))), row = Math.min(ROW, ROWS_HIGH / deals), size = Math.max(8, row * 0.62);
   let y = top;
   const rule = (): void => line(at, [[EDGE, y - row * 0.72], [WIDE - EDGE, y - row * 0.72]], token("--line"), 1.5);
   at.fillStyle = token("--ink");
@@ -70,7 +70,7 @@ function paintTable(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pi
   return y;
 }
 
-function paintChart(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pictured, top: number): void {
+function paintChart(at: CanvasRenderingContext2D, { names, counted }: CountedPart, isPaid: boolean, top: number): void {
   const chart = linesOf(names, counted.deals.map(({ total }) => total), isPaid, CHART, counted.carried);
   at.save();
   at.translate(EDGE, top);
@@ -107,7 +107,8 @@ function paintChart(at: CanvasRenderingContext2D, { names, counted, isPaid }: Pi
 }
 
 export function paintSheet(canvas: HTMLCanvasElement, pictured: Pictured): void {
-  const at = canvas.getContext("2d")!, hasChart = pictured.counted.deals.length >= LEAST_DEALS;
+  const at = canvas.getContext("2d")!, { parts, isPaid } = pictured, last = parts[parts.length - 1]!;
+  const deals = parts.reduce((sum, { counted }) => sum + counted.deals.length, 0), hasChart = last.counted.deals.length >= LEAST_DEALS;
   const draw = (): number => {
     at.fillStyle = token("--paper");
     at.fillRect(0, 0, WIDE, canvas.height);
@@ -119,8 +120,8 @@ export function paintSheet(canvas: HTMLCanvasElement, pictured: Pictured): void 
     at.fillStyle = token("--quiet");
     at.font = font(30);
     at.fillText(pictured.day, EDGE, 142);
-    const low = paintTable(at, pictured, 216);
-    if (hasChart) paintChart(at, pictured, low + 50);
+    const low = parts.reduce((from, part) => paintTable(at, part, isPaid, deals, from + 74), 142);
+    if (hasChart) paintChart(at, last, isPaid, low + 50);
     return low + (hasChart ? 50 + CHART.high : 0) + 40;
   };
   canvas.width = WIDE;

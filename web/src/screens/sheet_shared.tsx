@@ -11,7 +11,7 @@ import { refusalWords } from "../refusals";
 import { signed } from "../sheet_lines";
 import { dealOf, merge, resolved, sheetOfHead } from "../shared";
 import type { Choice, Conflict } from "../shared";
-import { headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../sheets";
+import { dealsBefore, headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../sheets";
 import type { Sheet } from "../sheets";
 import { Dialog, Icon, presetOf, toast, useCatalogue, useLater, useSession, Waiting } from "../ui";
 import { andList, t, tn } from "../words";
@@ -40,7 +40,7 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
     if (!merged) return;
     const next = { ...sheet, deals: merged.deals, paper: { code, base: merged.base } };
     const last = merged.deals.length, by = paper!.entries[last]?.by;
-    if (last === sheet.deals.length + 1 && last === paper!.noted && by) toast(t("{name} has written deal {n}.", { name: by, n: last }));
+    if (last === sheet.deals.length + 1 && last === paper!.noted && by) toast(t("{name} has written deal {n}.", { name: by, n: dealsBefore(sheet) + last }));
     if (textOf(next) !== textOf(sheet) || merged.base.join("\n") !== sheet.paper!.base.join("\n")) take(next);
     else if (merged.send && paper!.may && !isSending && JSON.stringify(merged.send) !== refused) {
       const { at, was, text } = merged.send;
@@ -50,7 +50,7 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
         if (verdict.verdict === "applied") return;
         setRefused(JSON.stringify(merged.send));
         setTimeout(() => setRefused(""), AGAIN_MS);
-        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: at + 1, why: refusalWords(verdict.why) }));
+        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict.why) }));
       });
     }
   });
@@ -92,7 +92,7 @@ export function Conflicts(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | 
   const choose = (choice: Choice) => (): void => p.sharing.settle(conflict, choice);
   return (
     <section class="panel conflict" role="alert">
-      <h2>{t("Deal {n} was written twice", { n: at + 1 })}</h2>
+      <h2>{t("Deal {n} was written twice", { n: dealsBefore(p.sheet) + at + 1 })}</h2>
       <p><b>{t("On this device:")}</b> <Wrote sheet={p.sheet} at={at} lines={mine} /></p>
       <p><b>{by ? t("By {name}:", { name: by }) : t("By others:")}</b> <Wrote sheet={p.sheet} at={at} lines={theirs} /></p>
       <div class="line">
@@ -104,17 +104,25 @@ export function Conflicts(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | 
   );
 }
 
-/* Who has the paper open or may write, and for its host, who may. In words: what everybody may do, what the host does. */
-export function People(p: { paper: OpenPaper; everybody: string; hosts: string }): JSX.Element {
-  const { paper } = p;
+/* What the host may let somebody do: the button, the same when they may, and what stands beside their name. */
+const LETS = {
+  write: { let: (name: string) => t("Let {name} write", { name }), may: () => t("May write"), told: () => t("may write") },
+  direct: { let: (name: string) => t("Let {name} direct, too", { name }), may: () => t("Directs, too"), told: () => t("directs, too") },
+  play: { let: (name: string) => t("Let {name} play", { name }), may: () => t("May play"), told: () => t("may play") },
+};
+
+/* Who has the paper open or may write, and for its host, who may. In words: what everybody may do, what the host does. lets: what
+ * it is that the host allows to one. */
+export function People(p: { paper: OpenPaper; everybody: string; hosts: string; lets?: keyof typeof LETS }): JSX.Element {
+  const { paper } = p, lets = LETS[p.lets ?? "write"];
   const others = paper.people.filter(({ host }) => !host);
   return (
     <>
       <ul class="paper-people">
         {paper.people.map(({ who, name, face, here, host, may }) => (
           <li key={who}>
-            <Person name={name} face={face} /><span class="grow">{name}<small class="quiet">{host ? p.hosts : !here ? t("away") : may || paper.all ? t("may write") : t("looks on")}</small></span>
-            {paper.isHost && !host && !paper.all && <button type="button" class="btn" aria-pressed={may} onClick={() => paper.allow(!may, who)}>{may ? t("May write") : t("Let {name} write", { name })}</button>}
+            <Person name={name} face={face} /><span class="grow">{name}<small class="quiet">{host ? p.hosts : !here ? t("away") : may ? lets.told() : paper.all ? (p.lets === "play" ? lets.told() : t("may write")) : t("looks on")}</small></span>
+            {paper.isHost && !host && !paper.all && <button type="button" class="btn" aria-pressed={may} onClick={() => paper.allow(!may, who)}>{may ? lets.may() : lets.let(name)}</button>}
           </li>
         ))}
       </ul>

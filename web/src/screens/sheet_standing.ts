@@ -2,13 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet } from "../core/score";
 import { pageCore } from "../core/port";
-import { textOf } from "../sheets";
+import { dealsIn, textOf } from "../sheets";
 import type { Sheet } from "../sheets";
 import { andList, t, tn } from "../words";
 
 const nextWords = (sheet: Sheet, { over, winners, next_starter }: ScoreSheet): string =>
   over ? tn("{names} has won", "{names} have won", winners.length, { names: andList(winners.map((seat) => sheet.names[seat] ?? "")) })
-    : t("Deal {n}: {name} begins", { n: sheet.deals.length + 1, name: sheet.names[next_starter] ?? "" });
+    : t("Deal {n}: {name} begins", { n: dealsIn(sheet) + 1, name: sheet.names[next_starter] ?? "" });
 
 export interface Standing {
   words: string;
@@ -18,7 +18,7 @@ export interface Standing {
 /* By id, of sheets with deals, as soon as all are counted. One that the core does not read has none. */
 export function useStandings(of: Sheet[]): Map<string, Standing> {
   const [known, setKnown] = useState(new Map<string, Standing>());
-  const texts = of.filter(({ deals }) => deals.length > 0).map((sheet): [Sheet, string] => [sheet, textOf(sheet)]);
+  const texts = of.filter((sheet) => dealsIn(sheet) > 0).map((sheet): [Sheet, string] => [sheet, textOf(sheet)]);
   useEffect(() => {
     let isOn = true;
     void (async () => {

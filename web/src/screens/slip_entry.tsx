@@ -18,8 +18,6 @@ export interface EntryProps {
   typed(draft: string): void;
 }
 
-const DIGITS = 2; /* after so many, the next player is asked */
-
 /* Large keys. minus: numbers below 0 may be typed. */
 function Keys(p: { press(key: string): void; minus: boolean; next: string }): JSX.Element {
   const press = useRef(p.press);
@@ -51,6 +49,12 @@ function typed(old: string, key: string): string {
 
 const isNumber = (text: string): boolean => /^-?\d+$/.test(text);
 
+/* Whether a number has two digits or more and can be, but not with one more digit. */
+function isFull(value: string, { least, most }: SlipForm): boolean {
+  const n = Number(value), end = value.startsWith("-") ? least : most;
+  return least < most && /\d\d/.test(value) && n >= least && n <= most && (value.length >= String(end).length || Math.abs(n) * 10 > Math.abs(end));
+}
+
 /* One number for each player. form: of layouts that can be counted card by card. */
 function Numbers(p: { names: string[]; values: string[]; form: SlipForm; rules: string; set(values: string[]): void }): JSX.Element {
   const [at, setAt] = useState(() => Math.max(0, p.values.indexOf("")));
@@ -65,11 +69,16 @@ function Numbers(p: { names: string[]; values: string[]; form: SlipForm; rules: 
   };
   const press = (key: string): void => {
     if (key === "next") return hasJumped ? setJumped(false) : turnTo((at + 1) % p.names.length);
+    if (key === "⌫" && hasJumped) { /* the digit that was typed last is another's */
+      p.set(p.values.map((old, seat) => (seat === at - 1 ? typed(old, key) : old)));
+      turnTo(at - 1);
+      return setFresh(false);
+    }
     const isDigit = /\d/.test(key), value = typed(isFresh && isDigit ? "" : p.values[at]!, key);
     setValue(value);
     setFresh(false);
     setJumped(false);
-    if (isDigit && value.replace("-", "").length === DIGITS && at < p.names.length - 1) turnTo(at + 1, true);
+    if (isDigit && isFull(value, p.form) && at < p.names.length - 1) turnTo(at + 1, true);
   };
   return (
     <>

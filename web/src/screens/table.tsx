@@ -23,6 +23,7 @@ import { Lobby } from "./lobby";
 import { TableDialogs, TableMenu } from "./menu";
 import type { DialogName } from "./menu";
 import { isVictory } from "./ending";
+import { useUncounted } from "./rated";
 import { Result } from "./result";
 import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "./why";
@@ -70,6 +71,7 @@ export function TableScreen(p: { session: Session }): JSX.Element {
   const { session } = p;
   useSession(session);
   const { table } = session;
+  useUncounted(table);
   useEffect(() => {
     if (table) sendNonce(session, table);
   }, [table?.fair?.deal, table?.stage, table?.you]);

@@ -14,12 +14,12 @@ function differences(info: RulesInfo, from: RulesInfo): Difference[] {
   return [...changed, ...back.map((one) => ({ ...one, value: one.preset }))];
 }
 
-/* Nothing, if they are the same or the game is new to one. */
-export function UsedTo(p: { rules: string }): JSX.Element | null {
+/* Nothing, if they are the same or the game is new to one. isEvening: the evening says how many deals are played. */
+export function UsedTo(p: { rules: string; isEvening?: boolean }): JSX.Element | null {
   useOptions();
   const preset = p.rules.split(" ")[0]!;
   const { info } = useRules(p.rules), { info: from } = useRules(playedRules(preset) ?? p.rules);
-  const list = info?.preset === preset && from?.preset === preset ? differences(info, from) : [];
+  const list = info?.preset === preset && from?.preset === preset ? differences(info, from).filter(({ option }) => !p.isEvening || option !== "match") : [];
   if (list.length === 0) return null;
   return (
     <div class="notice calm used-to">
