@@ -210,7 +210,7 @@ function refusesAlike(sheets) {
 async function givesAlike({ number, sheet, counted, form }) {
   const text = own.textOf(sheet), file = join(folder, "given.txt");
   writeFileSync(file, text);
-  assert.equal(own.jsonText([{ names: sheet.names, counted }]), native("sheet", "--json", file), `sheet ${number}: JSON`);
+  assert.equal(own.jsonText([{ names: counted.players, counted }]), native("sheet", "--json", file), `sheet ${number}: JSON`);
   assert.equal((await ask("sheetFile", { text, kind: "csv" })).answer.text, native("sheet", "--csv", file), `sheet ${number}: CSV`);
   if (form.kind !== "contract") return;
   if (sheet.carry) {

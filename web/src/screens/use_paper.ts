@@ -6,7 +6,7 @@ import { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
 import { knowPaper, paperText, papersKnown } from "../papers_known";
 import type { PaperKind } from "../papers_known";
-import { refusalWords } from "../refusals";
+import { fileWords, refusalWords } from "../refusals";
 import { toast } from "../ui";
 import { t, tg } from "../words";
 
@@ -64,7 +64,7 @@ async function writeOn<Read>(kind: FileKind<Read>, paper: OpenPaper, lines: (rea
       const verdict = await paper.note(at, "", made.replace(/\n$/, ""));
       if (verdict.verdict !== "late") return verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
     } catch (error) {
-      if (error instanceof CoreError) return error.message;
+      if (error instanceof CoreError) return fileWords(error.fault.text) || error.message;
       throw error;
     }
   }
