@@ -160,7 +160,7 @@ static void each_line(const Count *count, Tell *tell, Text *out)
         KopCards cards;
         uint16_t hand[KOP_LAB_HANDS];
         kop_cards_make(kop_form(printed[i], rules->form), rules->must_beat, &cards);
-        kop_table_hands(hand);
+        kop_deals_hands(hand);
         int len = lines_of(count->tally, &scoring, printed[i], hand, line);
         for (int k = 0; k < len; k++)
             tell(&cards, printed[i], &line[k], told++, out);

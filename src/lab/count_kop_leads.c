@@ -197,7 +197,7 @@ static void print_cards(const Count *count, int role, Text *out)
     uint16_t hand[KOP_LAB_HANDS];
     CardSum sum[KOP_CARDS] = { 0 };
     cards_of(count->plan, roles[role].contract, &cards);
-    kop_table_hands(hand);
+    kop_deals_hands(hand);
     for (int number = 0; number < KOP_LAB_HANDS; number++)
         if (make_line(&cards, tally->lead[number * KOP_ROLES + role], hand[number], &line))
             add_line(&line, sum, &cards, __builtin_popcount(cards.category[0]));
@@ -253,7 +253,7 @@ static void json(const Count *count, Text *out)
     const KopLeadsTally *tally = count->tally;
     uint16_t hand[KOP_LAB_HANDS];
     int told = 0;
-    kop_table_hands(hand);
+    kop_deals_hands(hand);
     json_put_text(out, "{\"game\":", count->setting[0]);
     json_put_number(out, ",\"hands\":", (int64_t)count_done(count, count_all(count)));
     text_add(out, ",\"lines\":[");

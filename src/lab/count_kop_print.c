@@ -2,39 +2,11 @@
 #include "core/json.h"
 #include "games/kop/tables.h"
 #include "lab/count_kop.h"
+#include "lab/kop_table.h"
 
 #include <string.h>
 
 static const char *const solo_names[] = { "zolo", "zolo_du", "gran", "gran_du" };
-
-/* Adds a number flush right in a column, a text flush left. */
-static void add_column(Text *out, int64_t number, int width)
-{
-    size_t before = out->len;
-    Text measure = text_over(NULL, 0);
-    text_add_number(&measure, number);
-    while (out->len + measure.len < before + (size_t)width)
-        text_add_char(out, ' ');
-    text_add_number(out, number);
-}
-
-static void add_word(Text *out, const char *word, int width)
-{
-    size_t before = out->len;
-    text_add(out, word);
-    while (out->len < before + (size_t)width)
-        text_add_char(out, ' ');
-}
-
-/* Adds a share in hundredths of a per cent, rounded half up, in whole numbers: the same on every machine. */
-static void add_share(Text *out, int64_t part, int64_t whole)
-{
-    int64_t share = whole > 0 ? (part * 20000 + whole) / (2 * whole) : 0;
-    add_column(out, share / 100, 6);
-    text_add_char(out, '.');
-    text_add_number(out, share / 10 % 10);
-    text_add_number(out, share % 10);
-}
 
 /* Each class begins at these points; the last number is the end. */
 static const int classes[] = { 0, 1, 26, 27, KOP_TO_WIN, 79, KOP_POINTS, KOP_POINTS + 1 };
@@ -51,18 +23,18 @@ static void add_row(const char *contract, const char *who, const int64_t deals[K
     }
     if (sum == 0)
         return;
-    add_word(out, contract, 9);
-    add_word(out, who, 6);
-    add_column(out, sum, 10);
-    add_column(out, won, 10);
-    add_column(out, sum - won, 10);
-    add_share(out, won, sum);
-    add_column(out, points, 12);
+    columns_left(contract, 9, out);
+    columns_left(who, 6, out);
+    kop_table_number(sum, 10, out);
+    kop_table_number(won, 10, out);
+    kop_table_number(sum - won, 10, out);
+    kop_table_hundredths(100 * won, sum, 9, out);
+    kop_table_number(points, 12, out);
     for (int i = 0; i < CLASSES; i++) {
         int64_t in_class = 0;
         for (int p = classes[i]; p < classes[i + 1]; p++)
             in_class += deals[p];
-        add_column(out, in_class, 10);
+        kop_table_number(in_class, 10, out);
     }
     text_add_char(out, '\n');
 }
@@ -108,13 +80,13 @@ static void print_makers(const KopTally *tally, Text *out)
     text_add(out, "#                 0         1         2         3         4  somebody        %\n");
     for (int game = 0; game < SOLOS; game++) {
         int64_t sum = 0;
-        add_word(out, solo_names[game], 9);
+        columns_left(solo_names[game], 9, out);
         for (int seats = 0; seats <= KOP_SEATS; seats++) {
-            add_column(out, tally->makers[game][seats], 10);
+            kop_table_number(tally->makers[game][seats], 10, out);
             sum += tally->makers[game][seats];
         }
-        add_column(out, sum - tally->makers[game][0], 10);
-        add_share(out, sum - tally->makers[game][0], sum);
+        kop_table_number(sum - tally->makers[game][0], 10, out);
+        kop_table_hundredths(100 * (sum - tally->makers[game][0]), sum > 0 ? sum : 1, 9, out);
         text_add_char(out, '\n');
     }
 }
@@ -143,10 +115,10 @@ static void print_values(const KopTally *tally, Contract contract, Contract sour
         for (int value = 0; value < VALUES; value++) {
             if (count[won][value] == 0)
                 continue;
-            add_word(out, kop_contracts[contract].word, 9);
-            add_word(out, won ? "won" : "lost", 6);
-            add_column(out, value, 4);
-            add_column(out, count[won][value], 12);
+            columns_left(kop_contracts[contract].word, 9, out);
+            columns_left(won ? "won" : "lost", 6, out);
+            kop_table_number(value, 4, out);
+            kop_table_number(count[won][value], 12, out);
             text_add_char(out, '\n');
         }
 }
@@ -164,15 +136,9 @@ void kop_lab_print(const Count *count, Text *out)
     const KopPlan *plan = count->plan;
     const KopTally *tally = count->tally;
     KopScoring scoring;
-    int64_t hands = (int64_t)count_done(count, count_all(count));
     kop_scoring(&plan->rules.ruleset.options, &scoring);
-    text_add(out, "# cardroom lab ");
-    text_add(out, count->setting[KOP_LAB_GAME]);
-    text_add(out, plan->unbid_only ? " --contracts normal" : "");
-    text_add(out,
-             hands < KOP_LAB_HANDS ? ": a part of the deals, forehand's hands " : ": all deals, forehand's hands ");
-    text_add_number(out, hands);
-    text_add(out, "\n# Perfect play of all hands seen, forehand (A) leads. The declaring side takes so many points;\n"
+    kop_table_head(count, plan->unbid_only ? " --contracts normal" : "", out);
+    text_add(out, "# Perfect play of all hands seen, forehand (A) leads. The declaring side takes so many points;\n"
                   "# of wesele the bidder comes first. won and lost are deals, points their sum.\n");
     text_add(out, "# contract declarers deals      won      lost        %      points      none   1 to 25        26"
                   "  27 to 52  53 to 78 79 to 103       all\n");
@@ -188,14 +154,6 @@ void kop_lab_print(const Count *count, Text *out)
         print_values(tally, printed[i].contract, printed[i].source, &scoring, out);
 }
 
-static void put_counts(Text *out, const char *name, const int64_t counts[], int len)
-{
-    text_add(out, name);
-    for (int i = 0; i < len; i++)
-        json_put_number(out, i == 0 ? "[" : ",", counts[i]);
-    text_add_char(out, ']');
-}
-
 static void put_row(const KopTally *tally, int row, Text *out)
 {
     KopRow spec;
@@ -207,7 +165,7 @@ static void put_row(const KopTally *tally, int row, Text *out)
             json_put_number(out, before, seat);
             before = ",";
         }
-    put_counts(out, "],\"deals_by_points\":", tally->deals[row], KOP_POINTS + 1);
+    kop_table_put(out, "],\"deals_by_points\":[", tally->deals[row], KOP_POINTS + 1);
     if (spec.bidder != SEAT_NONE)
         json_put_number(out, ",\"bidder\":", spec.bidder);
     text_add_char(out, '}');
@@ -224,7 +182,7 @@ void kop_lab_json(const Count *count, Text *out)
     text_add(out, "],\"deals_by_makers\":");
     for (int game = 0; game < SOLOS; game++) {
         json_put_text(out, game == 0 ? "{" : ",", solo_names[game]);
-        put_counts(out, ":", tally->makers[game], KOP_SEATS + 1);
+        kop_table_put(out, ":[", tally->makers[game], KOP_SEATS + 1);
     }
     text_add(out, "}}");
 }

@@ -40,21 +40,6 @@ static int16_t *turned_at(const Streak *s, uint32_t place, int position)
     return s->turned + (size_t)(place - 1) * s->positions + (size_t)position;
 }
 
-static int cleared_peaks(const Streak *s, uint64_t heights)
-{
-    int cleared = 0;
-    for (uint32_t lanes = s->board->peak_lanes; lanes; lanes &= lanes - 1)
-        cleared += dense_height(heights, __builtin_ctz(lanes)) == 0;
-    return cleared;
-}
-
-/* The points for playing a lane's end, besides those of the streak. */
-static int bonus(const Streak *s, uint64_t heights, int lane)
-{
-    bool is_top = dense_height(heights, lane) == 1 && (s->board->peak_lanes >> lane & 1);
-    return is_top ? board_peak_points(s->board, cleared_peaks(s, heights)) : 0;
-}
-
 static void look_at_spot(const Streak *s, uint32_t place, uint32_t number, int position, Spot *out)
 {
     *out = (Spot){ .row = dense_row(&s->dense, place), .place = place, .number = number, .position = position };
@@ -108,7 +93,7 @@ static void play(const Streak *s, const Spot *spot, int lane, unsigned on_top)
         int streak = spot->base_streak + 1, points = spot->base + streak;
         to[streak] = to[streak] > points ? to[streak] : (int16_t)points;
     }
-    int more = bonus(s, spot->row->heights, lane);
+    int more = dense_bonus(s->board, spot->row->heights, lane);
     for (size_t streak = 0; streak < s->streaks && more > 0; streak++)
         to[streak] = (int16_t)(to[streak] + more);
 }

@@ -178,19 +178,25 @@ void kop_deals_visit(const KopDeals *deals, int forehand, bool with_gran, KopVis
     }
 }
 
+void kop_deals_hands(uint16_t out[KOP_LAB_HANDS])
+{
+    int len = 0;
+    for (unsigned set = 0; set < 1u << KOP_CARDS; set++)
+        if (__builtin_popcount(set) == KOP_TRICKS)
+            out[len++] = (uint16_t)set;
+}
+
 static void name_cards(KopDeals *deals)
 {
     static const Suit order[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
     const KopCards *from = &deals->form.cards, *to = &deals->gran.cards;
-    int hands = 0;
+    kop_deals_hands(deals->hand);
+    for (int i = 0; i < KOP_LAB_HANDS; i++)
+        deals->number[deals->hand[i]] = (uint16_t)i;
     for (unsigned set = 0; set < 1u << KOP_CARDS; set++) {
         for (int i = 0; i < KOP_CARDS; i++)
             if (set >> i & 1)
                 deals->in_gran[set] |= (uint16_t)(1 << to->bit[from->card[i]]);
-        if (__builtin_popcount(set) != KOP_TRICKS)
-            continue;
-        deals->number[set] = (uint16_t)hands;
-        deals->hand[hands++] = (uint16_t)set;
     }
     for (int i = 0; i < SUITS; i++)
         deals->jack[i] = 1u << from->bit[CARD(JACK, order[i])];

@@ -63,6 +63,8 @@ bool kop_deal_is_gran(const KopDeal *deal);
 unsigned kop_hand_sorted(const KopCards *cards, unsigned hand);
 /* Where a card of the hand is in the sorted hand, as a bit; of equal suits, in the first. */
 unsigned kop_card_sorted(const KopCards *cards, unsigned hand, unsigned card);
+/* All hands by number, as sets of bits. */
+void kop_deals_hands(uint16_t out[KOP_LAB_HANDS]);
 /* The number of a hand, 0 to KOP_LAB_HANDS - 1. */
 static inline int kop_deals_number(const KopDeals *deals, unsigned hand)
 {

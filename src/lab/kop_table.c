@@ -19,14 +19,6 @@ Contract kop_table_source(Contract contract)
     return contract == KOP_ZOLO_DU ? KOP_ZOLO : contract == KOP_GRAN_DU ? KOP_GRAN : contract;
 }
 
-void kop_table_hands(uint16_t out[KOP_LAB_HANDS])
-{
-    int len = 0;
-    for (unsigned set = 0; set < 1u << KOP_CARDS; set++)
-        if (__builtin_popcount(set) == KOP_TRICKS)
-            out[len++] = (uint16_t)set;
-}
-
 void kop_table_head(const Count *count, const char *by, Text *out)
 {
     int64_t hands = (int64_t)count_done(count, count_all(count));

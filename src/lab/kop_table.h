@@ -12,8 +12,6 @@ Status kop_table_begin(CountWork *work);
 
 /* The contract whose deals a contract is read from: the du games are won where zolo and gran take all points. */
 Contract kop_table_source(Contract contract);
-/* All hands by number, as kop_deals_number counts them. */
-void kop_table_hands(uint16_t out[KOP_LAB_HANDS]);
 /* `# cardroom lab RULES --by ..`, and how much of it is done. */
 void kop_table_head(const Count *count, const char *by, Text *out);
 /* The cards of a hand, the highest first: `QC JS AH 10H`. */

@@ -144,6 +144,17 @@ void dense_look_at(const Dense *d, uint32_t number, Node *out);
 /* Masks of ranks: those of exposed cards; those of tops with which the stock may be turned. */
 unsigned dense_exposed_ranks(const Dense *d, const Node *node);
 unsigned dense_turnable_tops(const Dense *d, const Node *node);
+/* With streak scoring: the points for playing a lane's end at these heights, besides those of the streak. */
+static inline int dense_bonus(const PatienceBoard *board, uint64_t heights, int lane)
+{
+    int cleared = 0;
+    if (dense_height(heights, lane) != 1 || !(board->peak_lanes >> lane & 1))
+        return 0;
+    for (uint32_t lanes = board->peak_lanes; lanes; lanes &= lanes - 1)
+        cleared += dense_height(heights, __builtin_ctz(lanes)) == 0;
+    return board_peak_points(board, cleared);
+}
+
 /* Finds the line to the best position, without the moves that then end the deal. */
 void dense_find_line(const Dense *d, SolveAnswer *out);
 

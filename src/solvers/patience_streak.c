@@ -77,21 +77,6 @@ static inline Ways ways_of(const Streak *s, const Row *row, int lane)
     return (Ways){ s->end - last, (int)(row->taken[lane] & ((1 << LEN_BITS) - 1)) };
 }
 
-static int cleared_peaks(const Streak *s, uint64_t heights)
-{
-    int cleared = 0;
-    for (uint32_t lanes = s->board->peak_lanes; lanes; lanes &= lanes - 1)
-        cleared += dense_height(heights, __builtin_ctz(lanes)) == 0;
-    return cleared;
-}
-
-/* The points for playing a lane's end, besides those of the streak. */
-static int bonus(const Streak *s, uint64_t heights, int lane)
-{
-    bool is_top = dense_height(heights, lane) == 1 && (s->board->peak_lanes >> lane & 1);
-    return is_top ? board_peak_points(s->board, cleared_peaks(s, heights)) : 0;
-}
-
 /* True if the stock may be turned with this card on top. */
 static inline bool may_turn_from(const Streak *s, const Spot *spot, int top)
 {
@@ -202,7 +187,7 @@ static void play(Streak *s, const Spot *spot, int lane)
     len = add_turned(s, spot, cell->end, end, len);
     if (len == 0)
         return;
-    Way more = (Way)bonus(s, spot->heights, lane) << POINTS;
+    Way more = (Way)dense_bonus(s->board, spot->heights, lane) << POINTS;
     for (int i = 0; i < len && more; i++)
         end[-1 - i] += more;
     s->ways_len += (size_t)len;
@@ -322,7 +307,7 @@ static void step_back(Back *back)
     const Streak *s = back->s;
     int rank = back->spot.cell[back->lane]->taken;
     look_at_spot(s, back->spot.number + s->dense.step[back->lane], &back->spot);
-    back->points -= back->streak-- + bonus(s, back->spot.heights, back->lane);
+    back->points -= back->streak-- + dense_bonus(s->board, back->spot.heights, back->lane);
     back->tops = s->dense.from[rank];
 }
 

@@ -77,7 +77,7 @@ static void each_hand_has_its_own_deals(void **unused)
     assert_non_null(solver);
     assert_int_equal(kop_solver_open(FORM_T12_RED, true, solver), OK);
     count(&hands, &count_kop_hands, "kop", 0, 1);
-    kop_table_hands(hand_of);
+    kop_deals_hands(hand_of);
     for (int i = 0; i < KOP_LAB_HANDS; i++)
         number[hand_of[i]] = (uint16_t)i;
     for (unsigned b = 0; b < 1u << 12; b++)
@@ -229,7 +229,7 @@ static void equal_suits_are_one_lead(void **unused)
     uint16_t hand[KOP_LAB_HANDS];
     KopCards cards;
     (void)unused;
-    kop_table_hands(hand);
+    kop_deals_hands(hand);
     kop_cards_make(FORM_T12_RED, true, &cards);
     assert_int_equal(hand[0], 0xF);
     count(&leads, &count_kop_leads, "kop", 0, 1);
