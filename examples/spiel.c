@@ -110,6 +110,7 @@ int spiel_load_game(const char *rules, int players, spiel_game *out, char *error
         *out = (spiel_game){ .num_players = space.seats,
                              .num_distinct_actions = space.actions,
                              .observation_tensor_size = space.values,
+                             .max_game_length = cardroom_longest(match),
                              .utility = "general-sum" };
         out->information = is_open(match) ? "perfect" : "imperfect";
         find_preset(match, &out->preset);

@@ -39,10 +39,11 @@ enum { SPIEL_CHANCE = -1, SPIEL_TERMINAL = -4 }; /* players that are none, by Op
 typedef struct {
     cardroom_game preset;
     int num_players, num_distinct_actions, observation_tensor_size;
-    const char *information; /* perfect or imperfect: whether a fresh deal hides a card from anybody */
-    const char *utility;     /* zero-sum, constant-sum or general-sum */
-    int32_t utility_sum;     /* of all returns; 0 of a general-sum game */
-    int has_bounds;          /* 1: returns lie between min_utility and max_utility; 0: no bounds are known */
+    uint32_t max_game_length; /* actions of players in a deal, at most */
+    const char *information;  /* perfect or imperfect: whether a fresh deal hides a card from anybody */
+    const char *utility;      /* zero-sum, constant-sum or general-sum */
+    int32_t utility_sum;      /* of all returns; 0 of a general-sum game */
+    int has_bounds;           /* 1: returns lie between min_utility and max_utility; 0: no bounds are known */
     int32_t min_utility, max_utility;
 } spiel_game;
 

@@ -294,6 +294,9 @@ typedef struct {
                                           one seat: its points, with that sign */
 } cardroom_turn;
 
+/* The most actions that the deal on the table can have, from its first to its last. 0: nothing is dealt, or match is
+ * NULL. */
+CARDROOM_API uint32_t cardroom_longest(const cardroom_match *match);
 /* Fills *out. CARDROOM_WRONG: match or out is NULL; *out is then unchanged. */
 CARDROOM_API int cardroom_turn_read(const cardroom_match *match, cardroom_turn *out);
 /* Does the action with this number for the seat that cardroom_turn names, then writes the tensor and the mask of the
@@ -391,11 +394,17 @@ enum { CARDROOM_CONTRACTS_MAX = 24 };
 
 /* Writes the worth of contracts of a deal of Kop, at most cap of them, and stores their number in *len. rules: `kop`
  * or another game of its family, with options. deal: as cardroom_board writes it, `A AD AH JH QS | B .. | C .. | D
- * ..`, or a position in play (the program's `solve --help`). contract: its word, by everybody who may play it; NULL:
- * all contracts that a whole deal allows. CARDROOM_WRONG: the rules are not Kop's, something cannot be read or does
- * not fit, or rules, deal, out or len is NULL. CARDROOM_NO_MEMORY. */
+ * ..`, or a position in play as cardroom_position writes it. contract: its word; NULL: all contracts that a whole deal
+ * allows. declarers: who plays it, `A` or `A+C`; NULL: everybody who may, of a position the side that its cards tell.
+ * CARDROOM_WRONG: the rules are not Kop's, something cannot be read or does not fit, declarers without a contract, or
+ * rules, deal, out or len is NULL. CARDROOM_NO_MEMORY. */
 CARDROOM_API int cardroom_double_dummy(const char *rules, const char *deal, const char *contract,
-                                       cardroom_contract out[], int cap, int *len, char *error, size_t error_cap);
+                                       const char *declarers, cardroom_contract out[], int cap, int *len, char *error,
+                                       size_t error_cap);
+/* Writes a deal of Kop as it stands, all cards open: `A JH QS | B .. | C .. | D .. | trick B QC | won A+C 24 1 B+D 11 1`,
+ * where A is forehand. Nothing has been played: the deal, as cardroom_board writes it. Empty: the deal is over, nothing is
+ * dealt, the game is not Kop, or match is NULL. */
+CARDROOM_API size_t cardroom_position(const cardroom_match *match, char *out, size_t cap);
 /* Writes all cards of the deal as people write them down; nothing is hidden. Empty: nothing is dealt, or match is
  * NULL. */
 CARDROOM_API size_t cardroom_board(const cardroom_match *match, char *out, size_t cap);

@@ -37,7 +37,18 @@ class Env:
     several seats may act at once, a lot that the deal decides picks one. The state of the game is not offered: it has the
     hidden cards.
 
-    rules: a game with options, such as "golf6 jokers=2"; seats 0: the usual number. Raises WrongError when they are refused.
+    rules: a game with options, such as "golf6 jokers_per_pack=2"; seats 0: the usual number. Raises WrongError when they
+    are refused.
+
+    Attributes, to be read:
+      rules, seats, space            as it was made; space has the sizes and planes
+      possible_agents, agents        all names; those that have not left
+      agent_selection, seat          who is to act, by name and number
+      rewards, terminations, truncations, infos    of each agent, by name
+      scores                         each seat's points once the deal is over, else ()
+      observation, action_mask       of who is to act; each step overwrites them
+      match                          the table itself, with all cards
+
     An Env pickles: as the transcript of its deal, which has all cards.
 
     >>> env = Env("null")
@@ -85,8 +96,12 @@ class Env:
         """Deals. seed: the deal's number, 0 to 2**64 - 1; None: the one after the last. The same seed, rules and actions
         give the same deal for ever. options["starter"]: the seat that begins, if not the usual one.
 
-        Raises WrongError when there is no such deal or seat.
+        Raises WrongError when there is no such deal, seat or option.
         """
+        unknown = set(options or ()) - {"starter"}
+        if unknown:
+            raise WrongError(f"no option {min(map(repr, unknown))} of a deal, expected starter; rules go with the game, as in "
+                             f"Env({self.rules + ' NAME=VALUE'!r})")
         number = self._next_deal if seed is None else seed
         match = self._undealt.clone()
         match.deal(number, (options or {}).get("starter"))
@@ -135,8 +150,8 @@ class Env:
         if self.terminations[agent]:
             self._dead_step(action)
             return
-        if action is None:
-            raise WrongError(f"{agent} is to act, expected a number that its mask has as 1")
+        if action is None or isinstance(action, (bool, np.bool_)):
+            raise WrongError(f"{action} is no action, expected a number that the mask of {agent} has as 1")
         error, turn = self._error, self._turn
         answer = lib.cardroom_step(self._match._handle, action, self._observation_at, self._mask_at, turn, error, len(error))
         if answer:

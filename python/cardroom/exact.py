@@ -54,11 +54,13 @@ def solve(match: Match, seat: int = 0, score: bool = True, nodes: int = 0, memor
     return Solution(_VERDICTS[out.verdict], bool(out.is_exact), out.score, out.nodes, moves.split("; ") if moves else [])
 
 
-def double_dummy(deal: str, contract: str | None = None, rules: str = "kop") -> list[Contract]:
+def double_dummy(deal: str, contract: str | None = None, declarers: str | None = None,
+                 rules: str = "kop") -> list[Contract]:
     """What contracts of Kop are worth when both sides play perfectly with all hands open.
 
-    deal: `A AD AH JH QS | B .. | C .. | D ..`, as Match.board writes it, or a position in play (docs/rules/kop.md 8).
-    contract: its word, by everybody who may play it; None: all that a whole deal allows. Raises WrongError when something cannot be read or does not fit.
+    deal: `A AD AH JH QS | B .. | C .. | D ..`, as Match.board writes it, or a position in play, as Match.position does.
+    contract: its word; None: all that a whole deal allows. declarers: who plays it, `A` (forehand) or `A+C`; None: everybody
+    who may; in a position, the side that its cards tell. Raises WrongError when something cannot be read or does not fit.
 
     >>> match = Match("kop")
     >>> match.deal(1)
@@ -67,8 +69,8 @@ def double_dummy(deal: str, contract: str | None = None, rules: str = "kop") -> 
     ('cicha', 0)
     """
     out, length, error = ffi.new("cardroom_contract[]", lib.CARDROOM_CONTRACTS_MAX), ffi.new("int *"), error_buffer()
-    word = ffi.NULL if contract is None else encoded(contract)
-    check(lib.cardroom_double_dummy(encoded(rules), encoded(deal), word, out, len(out), length, error, len(error)), error)
+    word, side = (ffi.NULL if text is None else encoded(text) for text in (contract, declarers))
+    check(lib.cardroom_double_dummy(encoded(rules), encoded(deal), word, side, out, len(out), length, error, len(error)), error)
     return [Contract(str(ffi.string(row.contract).decode()),
                      "+".join("ABCD"[seat] for seat in range(4) if row.declarers >> seat & 1),
                      row.points, row.tricks, row.value, tuple(row.pays)) for row in out[0:length[0]]]

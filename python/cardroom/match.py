@@ -25,7 +25,7 @@ class Match:
     """Deals in a row by exact rules; seats count from 0.
 
     Everything is text as docs/transcripts.md has it: lines such as `swap 2`, views, transcripts. A viewer is a seat, or
-    None for somebody who only looks on. A match pickles as its transcript, which has all cards.
+    None for somebody who only looks on. `seats` is their number. A match pickles as its transcript, which has all cards.
 
     Raises WrongError when the rules cannot be read or cannot be played by so many; seats 0: the usual number.
 
@@ -164,6 +164,10 @@ class Match:
             raise IllegalError(f"{number} is not allowed now, expected a number that the mask has as 1")
         return self._line(seat, out[0])
 
+    def longest(self) -> int:
+        """The most actions that the deal on the table can have, from its first to its last. 0: nothing is dealt."""
+        return int(lib.cardroom_longest(self._handle))
+
     def score(self, deal: int) -> tuple[int, ...]:
         """Each seat's points of a deal that has ended, 0 the first. Raises IllegalError when it has not."""
         out = ffi.new("int32_t[]", lib.CARDROOM_SEATS_MAX)
@@ -241,3 +245,8 @@ class Match:
     def board(self) -> str:
         """All cards of the deal as people write them down; nothing is hidden. Empty: nothing is dealt."""
         return text_of(lib.cardroom_board, self._handle)
+
+    def position(self) -> str:
+        """A deal of Kop as it stands, all cards open, for double_dummy: what each still holds, the trick on the table, what each
+        side has won. Empty: the deal is over, nothing is dealt, or the game is not Kop."""
+        return text_of(lib.cardroom_position, self._handle)

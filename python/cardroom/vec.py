@@ -31,6 +31,8 @@ class VecEnv:
       reward       float32 (tables, seats): the returns of a deal that has ended in this step, else 0
       done         bool (tables,): a deal has ended in this step; all else is then of the next deal
 
+    rules, tables, seats, space are as it was made; space has the sizes and planes.
+
     Table t plays the deals seed + t, seed + t + tables, ..; the starter goes round. All follows from the seed and the
     actions, however many threads there are. threads 0: one for each processor. One Python thread uses it at a time, in the
     process that has made it.
@@ -113,12 +115,16 @@ class VecEnv:
         """What a bot would do, by what its seat may know: int32 (tables,). `random` takes each legal action alike likely.
 
         seats: only where one of these is to move; the others are left as they are in out (-1 without out). out: where to
-        write, int32 (tables,), contiguous. Raises WrongError for an unknown bot or another out, IllegalError before reset.
+        write, int32 (tables,), contiguous. Raises WrongError for an unknown bot, no such seat or another out, IllegalError
+        before reset.
         """
         if out is None:
             out = np.full(self.tables, -1, np.int32)
         if out.shape != (self.tables,) or out.dtype != np.int32 or not out.flags.c_contiguous:
             raise WrongError(f"out is {out.dtype} {out.shape}, expected contiguous int32 ({self.tables},)")
+        for seat in seats or ():
+            if not 0 <= seat < self.seats:
+                raise WrongError(f"no seat {seat}, expected 0 to {self.seats - 1}")
         asked = 0xFFF if seats is None else sum(1 << seat for seat in set(seats))
         with self._alone():
             self._check(lib.cardroom_tables_choose(self._handle, encoded(bot), asked, self._at("int32_t *", out),

@@ -181,6 +181,12 @@ uint32_t cardroom_to_act(const cardroom_match *match)
     return table ? table_to_act(table) : 0;
 }
 
+uint32_t cardroom_longest(const cardroom_match *match)
+{
+    const Table *table = abi_table_of(match);
+    return table && table->ruleset.game->actions_bound ? table->ruleset.game->actions_bound(&table->state) : 0;
+}
+
 static int hand_out_acts(const Action acts[], int len, cardroom_action out[], int cap)
 {
     for (int i = 0; out && i < len && i < cap; i++)
@@ -262,7 +268,7 @@ static const Table *acting(const cardroom_match *match, int seat, int *answer, c
                   digits(match->match.seats - 1).text);
         abi_answer(ERR_SEATS, &fault, error, error_cap);
     } else if (!match->match.dealt) {
-        fault_set(&fault, ERR_OVER, "nothing is dealt, expected cardroom_deal first");
+        fault_set(&fault, ERR_OVER, "nothing is dealt, expected a deal first");
         *answer = abi_answer(ERR_OVER, &fault, error, error_cap);
     } else
         return &match->match.table;
@@ -278,7 +284,7 @@ static Status refuse(const Table *table, int seat, Fault *fault)
     if (!(set & seat_bit((Seat)seat)))
         return fault_set(fault, ERR_NOT_TO_ACT, "seat ", digits(seat).text, " is not to act, expected seat ",
                          digits(seat_first(set)).text, (set & (set - 1)) ? " or others" : NULL);
-    return fault_set(fault, ERR_ILLEGAL, "not allowed now, expected an action that cardroom_legal lists");
+    return fault_set(fault, ERR_ILLEGAL, "not allowed now, expected one of the legal actions");
 }
 
 /* Finds an action in the list that was made last. */

@@ -56,7 +56,7 @@ Status abi_rules(const char *rules, Ruleset *out, Fault *fault)
     fault->line = 1;
     fault->column = (uint32_t)(name.at - rules) + 1;
     if (name.len == 0)
-        return fault_set(fault, ERR_UNREADABLE, "no game, expected a name that cardroom_game_read tells");
+        return fault_set(fault, ERR_UNREADABLE, "no game, expected the name of one, such as golf6");
     Status status = games_find(name, out, fault);
     if (status != OK)
         return status;

@@ -143,14 +143,13 @@ int cardroom_step(cardroom_match *match, int number, int8_t observation[], int8_
     Table *table = match->match.dealt ? &abi_changing(match)->table : NULL;
     Seat seat = table ? seat_to_move(table) : SEAT_NONE;
     if (seat == SEAT_NONE) {
-        fault_set(&fault, ERR_OVER, table ? "the deal is over" : "nothing is dealt",
-                  ", expected cardroom_deal first");
+        fault_set(&fault, ERR_OVER, table ? "the deal is over" : "nothing is dealt", ", expected a deal first");
         return abi_answer(ERR_OVER, &fault, error, error_cap);
     }
     int len = table_legal(table, seat, acts), at = numbering_find(&match->numbering, seat, number, acts, len);
     if (at < 0) {
         fault_set(&fault, ERR_ILLEGAL, digits(number).text,
-                  " is not allowed now, expected a number that cardroom_mask has as 1");
+                  " is not allowed now, expected a number that the mask has as 1");
         return abi_answer(ERR_ILLEGAL, &fault, error, error_cap);
     }
     Status status = table_act(table, seat, acts[at]);
@@ -205,8 +204,8 @@ int cardroom_resample(const cardroom_match *match, int viewer, uint64_t seed, ca
         return abi_answer(ERR_SEATS, &fault, error, error_cap);
     }
     if (!match->match.dealt)
-        return abi_answer(fault_set(&fault, ERR_OVER, "nothing is dealt, expected cardroom_deal first"), &fault,
-                          error, error_cap);
+        return abi_answer(fault_set(&fault, ERR_OVER, "nothing is dealt, expected a deal first"), &fault, error,
+                          error_cap);
     *out = cardroom_clone(match);
     if (!*out)
         return abi_answer(ERR_MEMORY, NULL, error, error_cap);

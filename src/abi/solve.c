@@ -41,7 +41,7 @@ static int refuse_solve(const cardroom_match *match, int seat, const cardroom_so
     if (!abi_is_seat(match, seat))
         return abi_wrong("no such seat", error, error_cap);
     if (!table)
-        return abi_wrong("nothing is dealt, expected cardroom_deal first", error, error_cap);
+        return abi_wrong("nothing is dealt, expected a deal first", error, error_cap);
     return CARDROOM_OK;
 }
 
@@ -81,18 +81,23 @@ static int keep_contract(KopGoal goal[], int len, Contract contract)
     return kept;
 }
 
-/* The contracts that are asked for; one of a whole deal with everybody who may play it. */
-static Status goals_of(const KopPosition *position, const char *contract, KopGoal out[KOP_GOALS_MAX], int *len,
-                       Fault *fault)
+/* The contracts that are asked for; one of a whole deal with everybody who may play it, if nobody is named. */
+static Status goals_of(const KopPosition *position, const char *contract, const char *declarers,
+                       KopGoal out[KOP_GOALS_MAX], int *len, Fault *fault)
 {
     Contract found = contract ? kop_contract(slice_of(contract)) : KOP_CONTRACTS;
+    SeatSet named = 0;
     if (contract && found == KOP_CONTRACTS)
         return fault_set(fault, ERR_UNKNOWN,
                          "no such contract, expected normal, cicha, wesele, gran, zolo, gran_du, zolo_du or baska");
+    if (declarers && !kop_seats_read(slice_of(declarers), &named))
+        return fault_set(fault, ERR_UNREADABLE, "declarers are no seats, expected A, B, C or D, or two such as A+C");
+    if (!contract && (declarers || position->in_play))
+        return fault_set(fault, ERR_CONFLICT, declarers ? "declarers without a contract" : "cards have been played",
+                         ", expected a contract");
     *len = 1;
-    if (position->in_play)
-        return contract ? kop_goal_of(position, found, 0, out, fault)
-                        : fault_set(fault, ERR_CONFLICT, "cards have been played, expected a contract");
+    if (named || position->in_play)
+        return kop_goal_of(position, found, named, out, fault);
     *len = kop_goals(position, out);
     if (contract)
         *len = keep_contract(out, *len, found);
@@ -143,8 +148,8 @@ static Status weigh_by(const Ruleset *ruleset, bool gran, const KopPosition *p, 
     return status;
 }
 
-int cardroom_double_dummy(const char *rules, const char *deal, const char *contract, cardroom_contract out[], int cap,
-                          int *len, char *error, size_t error_cap)
+int cardroom_double_dummy(const char *rules, const char *deal, const char *contract, const char *declarers,
+                          cardroom_contract out[], int cap, int *len, char *error, size_t error_cap)
 {
     Ruleset ruleset;
     KopPosition position;
@@ -164,7 +169,7 @@ int cardroom_double_dummy(const char *rules, const char *deal, const char *contr
     }
     if (status == OK) {
         fault.line = 0;
-        status = goals_of(&position, contract, goal, &goals, &fault);
+        status = goals_of(&position, contract, declarers, goal, &goals, &fault);
     }
     for (int gran = 0; gran < 2 && status == OK; gran++)
         status = weigh_by(&ruleset, gran, &position, goal, goals, found, KOP_GOALS_MAX, &fault);
@@ -182,6 +187,15 @@ size_t cardroom_board(const cardroom_match *match, char *out, size_t cap)
     const Table *table = abi_table_of(match);
     if (table)
         table->ruleset.game->board(&table->state, &text);
+    return text.len;
+}
+
+size_t cardroom_position(const cardroom_match *match, char *out, size_t cap)
+{
+    Text text = abi_text(out, cap);
+    const Table *table = abi_table_of(match);
+    if (table && table->ruleset.game == &kop_game)
+        kop_position_print((const Kop *)&table->state, &text);
     return text.len;
 }
 

@@ -70,8 +70,8 @@ int cardroom_tables_deal(cardroom_tables *tables, uint64_t seed, const cardroom_
 static int refuse_undealt(char *error, size_t error_cap)
 {
     Fault fault = { 0 };
-    return abi_answer(fault_set(&fault, ERR_OVER, "nothing is dealt, expected cardroom_tables_deal first"), &fault,
-                      error, error_cap);
+    return abi_answer(fault_set(&fault, ERR_OVER, "nothing is dealt, expected a deal first"), &fault, error,
+                      error_cap);
 }
 
 int cardroom_tables_step(cardroom_tables *tables, const int32_t number[], const cardroom_arrays *arrays, char *error,

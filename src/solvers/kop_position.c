@@ -1,5 +1,7 @@
 #include "solvers/kop_position.h"
 
+#include "games/kop/play.h"
+
 #include <string.h>
 
 /* A line being read; `at` is the current field. */
@@ -236,4 +238,64 @@ Status kop_position_read(Slice line, KopPosition *out, Fault *fault)
     if (status == OK)
         *out = p;
     return status;
+}
+
+/* Seats are told from forehand, who is A. */
+static Seat letter_of(const Kop *s, Seat seat)
+{
+    return (Seat)((seat + KOP_SEATS - s->forehand) % KOP_SEATS);
+}
+
+static void print_trick(const Kop *s, Text *out)
+{
+    const int trick = kop_trick(s);
+    text_add(out, " | trick ");
+    text_add_char(out, (char)('A' + letter_of(s, s->leader[trick])));
+    text_add(out, kop_on_table(s) > 0 ? " " : "");
+    cards_print(&s->played[trick * KOP_SEATS], kop_on_table(s), out);
+}
+
+/* What a side has won, and its seats. */
+static void print_won(const Kop *s, SeatSet side, Text *out)
+{
+    SeatSet letters = 0;
+    int points = 0, tricks = 0;
+    for (Seat seat = 0; seat < KOP_SEATS; seat++) {
+        if (!(side >> seat & 1))
+            continue;
+        letters |= seat_bit(letter_of(s, seat));
+        points += s->points[seat];
+        tricks += s->tricks[seat];
+    }
+    text_add_char(out, ' ');
+    kop_seats_print(letters, out);
+    text_add_char(out, ' ');
+    text_add_number(out, points);
+    text_add_char(out, ' ');
+    text_add_number(out, tricks);
+}
+
+void kop_position_print(const Kop *s, Text *out)
+{
+    if (s->phase == KOP_OVER)
+        return;
+    for (int i = 0; i < KOP_SEATS; i++) {
+        Seat seat = seat_after(s->forehand, i, KOP_SEATS);
+        text_add(out, i > 0 ? " | " : "");
+        text_add_char(out, (char)('A' + i));
+        for (int card = 0; card < KOP_TRICKS; card++) {
+            if (!(s->held[seat] >> card & 1))
+                continue;
+            text_add_char(out, ' ');
+            card_print(s->hand[seat][card], out);
+        }
+    }
+    if (s->played_len > 0) {
+        SeatSet side = kop_declarers(s);
+        print_trick(s, out);
+        text_add(out, " | won");
+        print_won(s, side, out);
+        print_won(s, 0xF & ~side, out);
+    }
+    text_add_char(out, '\n');
 }

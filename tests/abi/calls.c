@@ -233,7 +233,9 @@ static void call_numbers(void)
         must((cardroom_seats(matches[m]) > 0) == (matches[m] != NULL), "seats");
         must((cardroom_to_act(matches[m]) != 0) == (stage == CARDROOM_PLAYING),
              "somebody to act exactly while playing");
-        calls += 3;
+        int is_dealt = matches[m] && stage != CARDROOM_UNDEALT;
+        must(is_dealt == (cardroom_longest(matches[m]) > 0), "a longest deal of what is dealt");
+        calls += 4;
     }
 }
 
@@ -343,7 +345,7 @@ void written(size_t whole, size_t again, const Buffer *out)
 
 static void call_texts(void)
 {
-    static Writes *const writes[] = { cardroom_rules, cardroom_save, cardroom_board };
+    static Writes *const writes[] = { cardroom_rules, cardroom_save, cardroom_board, cardroom_position };
     static Views *const views[] = { cardroom_view, cardroom_view_json };
     EACH(m, matches) EACH(c, caps)
     {
@@ -379,13 +381,13 @@ static const struct {
     { "cardroom_deal", call_deal },
     { "cardroom_deal_cards", call_deal_cards },
     { "cardroom_standing_read", call_standing_read },
-    { "cardroom_stage cardroom_seats cardroom_to_act", call_numbers },
+    { "cardroom_stage cardroom_seats cardroom_to_act cardroom_longest", call_numbers },
     { "cardroom_score", call_score },
     { "cardroom_legal cardroom_aside", call_lists },
     { "cardroom_move_read cardroom_act", call_move_read },
     { "cardroom_play", call_play },
     { "cardroom_choose", call_choose },
-    { "cardroom_rules cardroom_save cardroom_board cardroom_view cardroom_view_json", call_texts },
+    { "cardroom_rules cardroom_save cardroom_board cardroom_position cardroom_view cardroom_view_json", call_texts },
     { "cardroom_space_read cardroom_plane_read cardroom_number_line cardroom_rules_text", call_spaces },
     { "cardroom_number cardroom_numbered", call_numbering },
     { "cardroom_mask cardroom_tensor cardroom_turn_read", call_arrays },

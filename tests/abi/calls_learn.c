@@ -229,19 +229,22 @@ void call_double_dummy(void)
                                          "A AC 10C QC JC | B AD 10D QD JD | C AH 10H QH JH | D AS 10S QS JS",
                                          "A AC AC QC JC | B AD 10D QD JD | C AH 10H QH JH | D AS 10S QS JS" };
     static const char *const contracts[] = { NULL, "", "normal", "zolo", "no such" };
+    static const char *const sides[] = { NULL, "", "A", "B+A", "A+B+C", "E" };
     cardroom_contract out[CARDROOM_CONTRACTS_MAX];
     int len;
-    EACH(t, texts) EACH(d, deals) EACH(k, contracts) EACH(c, caps)
+    EACH(t, texts) EACH(d, deals) EACH(k, contracts) EACH(s, sides) EACH(c, caps)
     {
         Buffer room;
         const char *rules = t == 0 ? "kop" : texts[t];
         char *error = guarded(&room, caps[c]);
-        answered(cardroom_double_dummy(rules, deals[d], contracts[k], out, (int)c, &len, error, caps[c]), &room);
+        answered(cardroom_double_dummy(rules, deals[d], contracts[k], sides[s], out, (int)c, &len, error, caps[c]),
+                 &room);
         guarded(&room, caps[c]);
-        must(answered(cardroom_double_dummy(rules, deals[d], contracts[k], out, 1, NULL, error, caps[c]), &room) !=
-                 CARDROOM_OK,
+        must(answered(cardroom_double_dummy(rules, deals[d], contracts[k], sides[s], out, 1, NULL, error, caps[c]),
+                      &room) != CARDROOM_OK,
              "NULL length");
-        must(cardroom_double_dummy(rules, deals[d], contracts[k], NULL, 1, &len, NULL, 0) != CARDROOM_OK, "NULL out");
+        must(cardroom_double_dummy(rules, deals[d], contracts[k], sides[s], NULL, 1, &len, NULL, 0) != CARDROOM_OK,
+             "NULL out");
     }
 }
 

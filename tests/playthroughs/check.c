@@ -177,6 +177,8 @@ static const char *claims_hold(const Walk *w, const spiel_state *state)
 {
     int32_t returns[CARDROOM_SEATS_MAX];
     int64_t sum = 0;
+    if (state->steps > 1 + (int)w->game.max_game_length)
+        return "a deal is longer than the longest game";
     w->walker->returns(state, returns);
     for (int seat = 0; seat < state->num_players; seat++) {
         if (w->game.has_bounds && (returns[seat] < w->game.min_utility || returns[seat] > w->game.max_utility))

@@ -8,7 +8,7 @@ import sys
 
 import cardroom
 
-SHOWN = ("golf6", "cabo", "kop", "golf", "spit", "null")  # a game of each kind
+SHOWN = ("golf6", "golf4", "cabo", "kop", "golf", "spit", "null")  # a game of each kind
 BEGIN, END = "<!-- planes: tests/python/manual.py --write writes this table -->\n", "<!-- end -->\n"
 FEWEST = 20  # examples
 

@@ -450,6 +450,40 @@ class Exact(unittest.TestCase):
             cardroom.double_dummy(match.board(), "nothing")
         with self.assertRaisesRegex(WrongError, "is for Kop"):
             cardroom.double_dummy(match.board(), rules="golf6")
+        with self.assertRaisesRegex(WrongError, "declarers without a contract"):
+            cardroom.double_dummy(match.board(), declarers="A")
+        with self.assertRaisesRegex(WrongError, "declarers are no seats"):
+            cardroom.double_dummy(match.board(), "zolo", "A+E")
+
+    def test_double_dummy_of_positions_in_play(self) -> None:
+        """What a position is worth is what the best card leaves of it, for whoever plays it; named or told by the cards."""
+        chance = np.random.default_rng(3)
+        for number, first in enumerate(("bid zolo", "pass", "bid zolo", "pass")):
+            match = Match("kop")
+            match.deal(number, starter=0)
+            match.play(0, first)
+            while "pass" in match.legal():
+                match.play(match.turn().seat, "pass")
+            self.assertEqual(match.position(), match.board())
+            compared = 0
+            while match.stage == cardroom.match.PLAYING:
+                here, seat, legal = match.position(), match.turn().seat, match.legal()
+                after = [match.clone() for _ in legal]
+                for world, line in zip(after, legal):
+                    world.play(seat, line)
+                if "won" in here and all(world.position() for world in after):
+                    declarers = here.split("won ")[1].split()[0]
+                    contract = "zolo" if first != "pass" else "normal" if "+" in declarers else "cicha"
+                    row = cardroom.double_dummy(here, contract, declarers)[0]
+                    left = [cardroom.double_dummy(world.position(), contract, declarers)[0].points for world in after]
+                    best = max if "ABCD"[seat] in declarers else min
+                    self.assertEqual(row.points, best(left))
+                    compared += 1
+                match.play(seat, legal[int(chance.integers(len(legal)))])
+            self.assertGreater(compared, 4)
+            self.assertEqual(match.position(), "")
+        with self.assertRaisesRegex(WrongError, "one of the sides that have won"):
+            cardroom.double_dummy(here, contract, "A+B+C")
 
     def test_scores_of_real_cards(self) -> None:
         self.assertEqual(cardroom.settle("golf4", "12 9 ender 0", seats=2), cardroom.settle("golf4", "9 12 ender 1", seats=2)[::-1])
