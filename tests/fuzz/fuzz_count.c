@@ -2,7 +2,10 @@
  * read is written, and must be read again the same; its result is printed, and told as JSON whose brackets close. Since no changed byte
  * gets past the mark at the end, the mark is put right first where there is one. */
 #include "core/json.h"
+#include "lab/count_calls.h"
+#include "lab/count_hands.h"
 #include "lab/count_kop.h"
+#include "lab/count_kop_hands.h"
 #include "lab/count_patience.h"
 
 #include <stdlib.h>
@@ -10,7 +13,9 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static const CountKind *const kinds[] = { &count_kop, &count_patience, NULL };
+static const CountKind *const kinds[] = {
+    &count_kop, &count_kop_hands, &count_kop_leads, &count_patience, &count_hands, &count_calls, NULL
+};
 
 /* The text with the right mark in its last line, `end MARK`. */
 static Slice marked(char *bytes, size_t len)
