@@ -91,9 +91,9 @@ static inline int seat_from(Seat viewer, Seat seat, int seats)
 static inline unsigned seats_from(Seat viewer, unsigned set, int seats)
 {
     int from = viewer == SEAT_NONE ? 0 : viewer;
-    unsigned all = (1u << seats) - 1;
-    set &= all;
-    return (set >> from | set << (seats - from)) & all;
+    unsigned every = (1u << seats) - 1;
+    set &= every;
+    return (set >> from | set << (seats - from)) & every;
 }
 
 /* The seat so far from the viewer. */

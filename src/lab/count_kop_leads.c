@@ -88,10 +88,13 @@ typedef struct {
     int best;
 } Line;
 
+/* False: no deals, as of all hands that another one stands for. */
 static bool make_line(const KopCards *cards, const int64_t lead[KOP_OF_LEAD], unsigned hand, Line *out)
 {
     int i = 0;
     *out = (Line){ .deals = lead[0], .best = -1 };
+    if (out->deals == 0)
+        return false;
     for (unsigned rest = hand; rest; rest &= rest - 1, i++) {
         unsigned card = rest & (0u - rest), stands = kop_card_sorted(cards, hand, card);
         int place = __builtin_popcount(hand & (stands - 1));
@@ -110,7 +113,7 @@ static bool make_line(const KopCards *cards, const int64_t lead[KOP_OF_LEAD], un
             gap = (__int128)out->points[i] * out->of[best] - (__int128)out->points[best] * out->of[i];
         out->best = gap > 0 ? i : best;
     }
-    return out->deals > 0;
+    return true;
 }
 
 static bool wins_as_often(const Line *line, int i, int k)
@@ -120,7 +123,7 @@ static bool wins_as_often(const Line *line, int i, int k)
 
 /* Cards that count as one in the table: a trump, or a rank of side suits that differ only in name. */
 typedef struct {
-    int64_t deals, best, won, best_won, points, best_points, parts;
+    int64_t deals, best, won, best_won, points, best_points;
 } CardSum;
 
 /* Sums count twelfths of a deal, since a lead may stand for up to four cards. */

@@ -33,7 +33,7 @@ void kop_table_head(const Count *count, const char *by, Text *out)
 
 KopCardsText kop_table_cards(const KopCards *cards, unsigned hand)
 {
-    KopCardsText cut;
+    KopCardsText cut = { "" };
     Text words = text_over(cut.text, sizeof cut.text);
     for (; hand; hand &= ~(1u << kop_highest(hand))) {
         card_print(cards->card[kop_highest(hand)], &words);

@@ -430,8 +430,9 @@ static Outcome find_least(Clear *c)
     Outcome outcome;
     begin(way, c->board, false, true);
     seen_init(&way->seen, c->limits->memory, c->limits->memory_len, true);
-    while ((outcome = go_on(c, way, TURN)) == GO_ON)
-        continue;
+    do
+        outcome = go_on(c, way, TURN);
+    while (outcome == GO_ON);
     take_line(way, false, c->out);
     return outcome;
 }

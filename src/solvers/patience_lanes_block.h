@@ -6,7 +6,7 @@
 #define KEEP(bits) ((void)0)
 #ifndef INLINE /* set to static where the sanitizers watch, which takes compilers minutes when all is inlined */
 #define INLINE static inline __attribute__((always_inline))
-#if defined __x86_64__ && !defined __clang__
+#if defined __x86_64__ && defined __OPTIMIZE__ && !defined __clang__
 #undef KEEP
 #define KEEP(bits) __asm__("" : "+v"(bits))
 #endif
