@@ -64,18 +64,23 @@ mkdirSync(out, { recursive: true });
 cpSync(join(web, "public"), out, { recursive: true });
 writeWords(join(out, "words"));
 
-// What the core says of its games, so that the first screen need not wait for the core itself.
-const wasm = readFileSync(core);
-const module = new WebAssembly.Module(wasm);
-const page = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
-const { exports } = new WebAssembly.Instance(module, { page });
-function told(status) {
-  if (status !== 0) throw new Error("the core does not tell its catalogue");
-  return Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len());
+/* A module of C that tells things by its exports, by name. */
+function telling(bytes) {
+  const module = new WebAssembly.Module(bytes);
+  const page = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
+  const { exports } = new WebAssembly.Instance(module, { page });
+  return (name) => {
+    if (exports[name]() !== 0) throw new Error(`${name} failed`);
+    return Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len());
+  };
 }
-const catalogue = keep("catalogue.json", told(exports.catalogue_tell())), options = keep("options.json", told(exports.catalogue_options()));
-const speech = keep("speech.json", told(exports.speech_tell()));
-const worker = (await bundle("worker", "src/core/worker.ts", "iife", { CORE_FILE: keep("core.wasm", wasm), LEAGUE_FILE: keep("league.wasm", besideCore("league.wasm")) }))[".js"];
+
+// What the core says of its games, so that the first screen need not wait for the core itself; and the lessons, for who opens one.
+const wasm = readFileSync(core);
+const told = telling(wasm);
+const catalogue = keep("catalogue.json", told("catalogue_tell")), options = keep("options.json", told("catalogue_options"));
+const speech = keep("speech.json", told("speech_tell")), lessons = keep("lessons.json", telling(besideCore("lessons.wasm"))("lessons_tell"));
+const worker = (await bundle("worker", "src/core/worker.ts", "iife", { CORE_FILE: keep("core.wasm", wasm), LEAGUE_FILE: keep("league.wasm", besideCore("league.wasm")), LESSONS_FILE: lessons }))[".js"];
 const fonts = await writeFonts(keep);
 writeFileSync(join(out, "fonts.txt"), licences());
 const app = await bundle("app", "src/main.tsx", "esm", {

@@ -35,3 +35,28 @@ const Lesson *const lessons[] = {
     &baska_3_queens,
     NULL,
 };
+
+static bool is_in_course(const Lesson *lesson, Slice course)
+{
+    return slice_is(course, lesson->course);
+}
+
+const Lesson *lesson_find(Slice id)
+{
+    for (int i = 0; lessons[i]; i++)
+        if (slice_is(id, lessons[i]->id))
+            return lessons[i];
+    for (int i = 0; lessons[i]; i++)
+        if (is_in_course(lessons[i], id))
+            return lessons[i];
+    return NULL;
+}
+
+const Lesson *lesson_next(const Lesson *lesson)
+{
+    int i = 0;
+    while (lessons[i] != lesson)
+        i++;
+    const Lesson *next = lessons[i + 1];
+    return next && is_in_course(next, slice_of(lesson->course)) ? next : NULL;
+}

@@ -1,35 +1,9 @@
 #include "wasm/lesson.h"
 
 #include "bots/bot.h"
-#include "lessons/lesson.h"
+#include "lessons/lesson_text.h"
 #include "table/match_json.h"
 #include "wasm/catalogue.h"
-
-static void write_list(void *from, Text *out)
-{
-    (void)from;
-    text_add_char(out, '[');
-    for (const LessonCourse *course = lesson_courses; course->id; course++) {
-        json_put_text(out, course == lesson_courses ? "{\"course\":" : ",{\"course\":", course->id);
-        json_put_text(out, ",\"title\":", course->title);
-        json_put_text(out, ",\"rules\":", course->rules);
-        text_add(out, ",\"lessons\":[");
-        bool is_first = true;
-        for (const Lesson *one = lesson_find(slice_of(course->id)); one; one = lesson_next(one)) {
-            json_put_text(out, is_first ? "{\"lesson\":" : ",{\"lesson\":", one->id);
-            json_put_text(out, ",\"title\":", one->title);
-            text_add_char(out, '}');
-            is_first = false;
-        }
-        text_add(out, "]}");
-    }
-    text_add_char(out, ']');
-}
-
-Status lesson_list(void)
-{
-    return page_tell(write_list, NULL);
-}
 
 typedef struct {
     const Lesson *lesson;
@@ -52,14 +26,13 @@ static void write_stop(void *from, Text *out)
 {
     static Match match;
     Asked *asked = from;
-    const Lesson *lesson = asked->lesson, *next = lesson_next(lesson);
+    const Lesson *lesson = asked->lesson;
     int stops = lesson_stops(lesson);
     asked->out = out;
     asked->line = 0;
     json_put_text(out, "{\"lesson\":", lesson->id);
     json_put_text(out, ",\"name\":", lesson->title);
     json_put_text(out, ",\"course\":", lesson->course);
-    json_put_text(out, ",\"next\":", next ? next->id : "");
     json_put_number(out, ",\"stops\":", stops);
     json_put_number(out, ",\"lines\":", lesson_lines(lesson, asked->stop));
     json_put_number(out, ",\"learner\":", lesson->learner);
@@ -89,9 +62,16 @@ static Status no_lesson(const char *words)
     return page_fail(fault_set(&fault, ERR_RANGE, words), &fault);
 }
 
+/* The lesson that was heard. It points into what the page wrote, which lasts until the next call. */
+static const Lesson *heard(Slice text)
+{
+    static LessonHeard lesson;
+    return lesson_read((char *)text.at, &lesson) ? &lesson.lesson : NULL;
+}
+
 Status lesson_at(int stop, int lines)
 {
-    const Lesson *lesson = lesson_find(page_heard());
+    const Lesson *lesson = heard(page_heard());
     if (!lesson || stop < 0 || stop > lesson_stops(lesson))
         return no_lesson("no such lesson, or no such stop of it");
     return page_tell(write_stop, &(Asked){ .lesson = lesson, .stop = stop, .lines = lines });
@@ -118,8 +98,8 @@ Status lesson_judge(int stop)
 {
     static Match match;
     Fault fault = { 0 };
-    Slice line = page_heard(), id = slice_line(&line);
-    const Lesson *lesson = lesson_find(id);
+    Slice rest = page_heard(), line = slice_line(&rest);
+    const Lesson *lesson = heard(rest);
     if (!lesson || stop < 0 || stop >= lesson_stops(lesson) || !lesson_is_task(lesson_stop(lesson, stop)))
         return no_lesson("no such lesson, or no task there");
     Status status = lesson_open(lesson, stop, lesson_lines(lesson, stop), NULL, NULL, &match);

@@ -2,7 +2,7 @@
 #include "../units/unit.h"
 
 #include "bots/full_cards.h"
-#include "lessons/lesson.h"
+#include "lessons/lesson_text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -141,9 +141,51 @@ static void every_course_has_three_to_six_lessons(void **state)
     }
 }
 
+static void same(const char *a, const char *b)
+{
+    assert_string_equal(a ? a : "", b ? b : "");
+}
+
+/* What the page gets is what stands in the tables; cut short anywhere, it is refused. */
+static void a_lesson_is_read_as_it_was_written(void **unused)
+{
+    enum { MOST = 1 << 15 };
+    static char written[MOST], bytes[MOST];
+    static LessonHeard heard;
+    (void)unused;
+    for (int i = 0; lessons[i]; i++) {
+        const Lesson *as = lessons[i], *read = &heard.lesson;
+        Text text = text_over(written, sizeof written);
+        lesson_write(as, &text);
+        assert_true(text.len < MOST);
+        memcpy(bytes, written, text.len + 1);
+        assert_true(lesson_read(bytes, &heard));
+        same(read->id, as->id);
+        same(read->course, as->course);
+        same(read->title, as->title);
+        same(read->rules, as->rules);
+        same(read->deck, as->deck);
+        assert_int_equal(read->seats << 16 | read->starter << 8 | read->learner,
+                         as->seats << 16 | as->starter << 8 | as->learner);
+        int row = 0;
+        for (; as->rows[row].kind != LESSON_END; row++) {
+            assert_int_equal(read->rows[row].kind, as->rows[row].kind);
+            same(read->rows[row].line, as->rows[row].line);
+            same(read->rows[row].text, as->rows[row].text);
+        }
+        assert_int_equal(read->rows[row].kind, LESSON_END);
+        for (size_t len = 0; len < text.len; len++) {
+            memcpy(bytes, written, len);
+            bytes[len] = 0;
+            assert_true(!lesson_read(bytes, &heard) || written[len - 1] == '\n');
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_lesson_is_read_as_it_was_written),
         cmocka_unit_test(every_lesson_can_be_walked_through),
         cmocka_unit_test(every_course_has_three_to_six_lessons),
     };

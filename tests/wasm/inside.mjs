@@ -12,7 +12,7 @@ export const { build } = createRequire(join(root, "web/package.json"))("esbuild"
 async function load() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
   const outfile = join(folder, "core.mjs");
-  const contents = `export * from "./core"; export * from "./league"; export * from "./near"; export * from "./questions"; export * from "./rows";
+  const contents = `export * from "./core"; export * from "./league"; export * from "./lessons"; export * from "./near"; export * from "./questions"; export * from "./rows";
                     export * from "./shim"; export * from "./tabs"; export * from "./think"; export * from "./verify";
                     export { CoreError } from "./port"; export { applyChange } from "../net/changes";`;
   await build({
@@ -29,6 +29,14 @@ const built = process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.
 export const wasm = readFileSync(built);
 export const leagueWasm = readFileSync(join(dirname(built), "league.wasm"));
 export const newCore = (doors) => parts.Core.load(wasm, doors);
+/* What the page's build makes of the lessons. */
+function lessonFile() {
+  const bytes = readFileSync(join(dirname(built), "lessons.wasm"));
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { page: {} });
+  if (exports.lessons_tell() !== 0) throw new Error("lessons_tell failed");
+  return JSON.parse(Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len()).toString());
+}
+export const newLessons = async (core) => new parts.Lessons(core, lessonFile());
 export const newLeague = () => parts.League.load(leagueWasm);
 
 /* What tests alone ask of a core: to play a line, and the match as a transcript. */
@@ -112,7 +120,7 @@ export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
     await settle();
     return has;
   };
-  const questions = new parts.Questions(core, newLeague, think, (code) => room.deal(code), (text) => room.resume(1, text));
+  const questions = new parts.Questions(core, newLeague, () => newLessons(core), think, (code) => room.deal(code), (text) => room.resume(1, text));
   const ask = async (name, asked) => {
     const answer = await questions.ask(name, asked);
     if (answer.fault) throw new parts.CoreError(answer.fault);

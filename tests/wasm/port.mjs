@@ -11,7 +11,7 @@ import { build, leagueWasm, wasm, web } from "./inside.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
 const bundle = (from, format) =>
-  build({ entryPoints: [join(web, from)], bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"' }, write: format === "iife" ? false : true,
+  build({ entryPoints: [join(web, from)], bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"', LESSONS_FILE: '"lessons.json"' }, write: format === "iife" ? false : true,
           outfile: join(folder, "out.mjs"), logLevel: "warning" });
 const script = (await bundle("src/core/worker.ts", "iife")).outputFiles[0].text;
 await bundle("src/core/port.ts", "esm");
@@ -19,7 +19,8 @@ const { PageCore, CoreError } = await import(pathToFileURL(join(folder, "out.mjs
 rmSync(folder, { recursive: true });
 
 const started = [], fetched = [];
-const FILES = { "http://cardroom.test/core.wasm": wasm, "http://cardroom.test/league.wasm": leagueWasm };
+const LESSONS = JSON.stringify([{ course: "golf", title: "Golf patience", rules: "golf", lessons: [{ lesson: "golf-1", title: "Play", lines: ["no lesson"] }] }]);
+const FILES = { "http://cardroom.test/core.wasm": wasm, "http://cardroom.test/league.wasm": leagueWasm, "http://cardroom.test/lessons.json": LESSONS };
 
 class TestWorker {
   onmessage = null;
@@ -81,7 +82,9 @@ test("a table and questions over one worker, thinking in a second that is starte
 test("league.wasm is loaded at its first question, once, and again after a failure", async () => {
   const core = new PageCore(new TestWorker("worker.js")), text = "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\nplayer 1 Ada\nplayer 2 Bo\nplayer 3 Cy\nplayer 4 Di\n";
   const loads = () => fetched.filter((href) => href.endsWith("/league.wasm")).length;
-  await core.ask("lessons", {});
+  assert.deepEqual((await core.ask("lessons", {}))[0].lessons, [{ lesson: "golf-1", title: "Play" }]);
+  await assert.rejects(core.ask("lesson", { lesson: "golf-1", stop: 0, lines: 0 }), /no such lesson, or no such stop/);
+  await assert.rejects(core.ask("lesson", { lesson: "golf-2", stop: 0, lines: 0 }), /no such lesson/);
   assert.equal(loads(), 0);
   const { "http://cardroom.test/league.wasm": file } = FILES;
   delete FILES["http://cardroom.test/league.wasm"];

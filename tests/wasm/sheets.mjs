@@ -23,7 +23,7 @@ for (const name of ["sheets", "sheet_text"]) {
 }
 
 const core = await newCore(), none = () => assert.fail("no table is asked for");
-const questions = new parts.Questions(core, none, none, none, none);
+const questions = new parts.Questions(core, none, none, none, none, none);
 const catalogue = core.catalogue(), options = core.json(core.exports.catalogue_options()).games;
 const games = new Map(catalogue.games.map((game) => [game.id, game]));
 const presets = catalogue.presets.filter(({ game }) => games.get(game).keeps_slips);

@@ -471,6 +471,28 @@ test("boards and PySolFC's numbers", async () => {
   assert.deepEqual(a, b);
 });
 
+test("lessons, stop by stop, a course after its own name", async () => {
+  const { ask } = await newRoom();
+  const courses = await ask("lessons", {});
+  assert.ok(courses.length >= 5 && courses.every(({ lessons }) => lessons.length >= 3));
+  for (const { course, lessons } of courses)
+    for (const [i, { lesson, title }] of lessons.entries()) {
+      const begin = await ask("lesson", { lesson: i === 0 ? course : lesson, stop: 0, lines: 99 });
+      assert.deepEqual([begin.lesson, begin.name, begin.next], [lesson, title, lessons[i + 1]?.lesson ?? ""]);
+      let tasks = 0;
+      for (let stop = 0; stop <= begin.stops; stop++) {
+        const at = await ask("lesson", { lesson, stop, lines: 99 });
+        if (!at.is_task) continue;
+        tasks++;
+        assert.equal((await ask("judge", { lesson, stop, line: at.answer.split("|")[0].trim() })).verdict, "right");
+        assert.equal((await ask("judge", { lesson, stop, line: "fly" })).verdict, "illegal");
+      }
+      assert.ok(tasks > 0, lesson);
+      await assert.rejects(ask("lesson", { lesson, stop: begin.stops + 1, lines: 0 }), /no such lesson, or no such stop/);
+    }
+  await assert.rejects(ask("lesson", { lesson: "kop-99", stop: 0, lines: 0 }), /no such lesson/);
+});
+
 test("rules in sentences, with their values", async () => {
   const at = await newRoom();
   const rules = await at.ask("rules", { rules: "golf6 jokers=2 deals=3", seats: 4 });

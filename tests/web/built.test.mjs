@@ -17,7 +17,7 @@ const UNPACK = { ".br": brotliDecompressSync, ".gz": gunzipSync };
 test("names with a hash tell their contents", () => {
   const hashed = files.filter((file) => /-[0-9a-f]{12}\.\w+$/.test(file));
   const names = [...new Set(hashed.map((file) => file.replace(/-.*\./, ".")))].sort();
-  assert.deepEqual(names, ["app.css", "app.js", "catalogue.json", "core.wasm", "japanese.woff2", "league.wasm", "options.json", "part.js", "sans.woff2", "say.wasm", "serif.woff2", "signs.woff2", "speech.json", "worker.js"]);
+  assert.deepEqual(names, ["app.css", "app.js", "catalogue.json", "core.wasm", "japanese.woff2", "league.wasm", "lessons.json", "options.json", "part.js", "sans.woff2", "say.wasm", "serif.woff2", "signs.woff2", "speech.json", "worker.js"]);
   for (const file of hashed) {
     assert.equal(createHash("sha256").update(read(file)).digest("hex").slice(0, 12), file.match(/-(.*)\./)[1], file);
   }

@@ -1,7 +1,7 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Analysis, Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
+import type { Analysis, Catalogue, ChapterPart, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
 import type { TableRecord, Travellers } from "./travellers";
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
@@ -13,7 +13,6 @@ interface Exports extends PageExports {
   catalogue_rules(seats: number): number;
   chapter_tell(): number;
   chapter_terms(): number;
-  lesson_list(): number;
   lesson_at(stop: number, lines: number): number;
   lesson_judge(stop: number): number;
   sheet_tell(): number;
@@ -134,17 +133,14 @@ export class Core extends Module<Exports> {
     return this.json(this.exports.sheet_count(seats));
   }
 
-  lessons(): CourseInfo[] {
-    return this.json(this.exports.lesson_list());
-  }
-
-  lessonAt(lesson: string, stop: number, lines: number): LessonStop {
-    this.write(lesson);
+  /* text: the lesson (lessons.ts). */
+  lessonAt(text: string, stop: number, lines: number): Omit<LessonStop, "next"> {
+    this.write(text);
     return this.json(this.exports.lesson_at(stop, lines));
   }
 
-  lessonJudge(lesson: string, stop: number, line: string): LessonVerdict {
-    this.write(`${lesson}\n${line}`);
+  lessonJudge(text: string, stop: number, line: string): LessonVerdict {
+    this.write(`${line}\n${text}`);
     return this.json(this.exports.lesson_judge(stop));
   }
 

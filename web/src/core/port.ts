@@ -406,8 +406,9 @@ export interface Questions {
 }
 
 export type QuestionName = keyof Questions;
-/* Those that league.wasm answers; core.wasm answers all others. */
+/* Those that league.wasm answers, and those of the lessons; core.wasm answers all others. */
 export type LeagueQuestion = "tour" | "tourDraw" | "club" | "season" | "seasonCsv" | "ratings" | "ratingsCsv";
+export type LessonQuestion = "lessons" | "lesson" | "judge";
 export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string; why?: Saying };
 
 export class CoreError extends Error {

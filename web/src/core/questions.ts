@@ -1,13 +1,14 @@
 /* questions.ts - answers the page's questions to the core (port.ts), which need no table of a room, or only its deal.
- * Shape  two tables, one for each module that answers: core.wasm, and league.wasm, which is loaded at its first question. */
+ * Shape  a table for each part that answers: core.wasm; league.wasm and the lessons, which are loaded at their first question. */
 import { Aid } from "./aid";
 import { Core, VIEW_ALL, VIEW_SPECTATOR } from "./core";
 import type { League } from "./league";
+import type { Lessons } from "./lessons";
 import { ANALYSIS_MS, ANALYSIS_NODES, REVIEW_MS, REVIEW_SEED, SEEK_MS, SOLVE_MS } from "./think";
 import type { Think } from "./think";
 import { verify } from "./verify";
 import { CoreError } from "./port";
-import type { CoreFault, LeagueQuestion, QuestionName, Questions as Asked } from "./port";
+import type { CoreFault, LeagueQuestion, LessonQuestion, QuestionName, Questions as Asked } from "./port";
 import { sourceText } from "../protocol";
 
 export const faultOf = (wrong: unknown): CoreFault =>
@@ -17,9 +18,9 @@ export class Questions {
   private aid: Aid;
   private replays = new Map<number, number>(); /* handles of replays, and their seats */
 
-  /* league: the module, loaded at its first question. deal: the deal in play at a table, as a transcript. resume: makes a table of
+  /* league, lessons: loaded at their first question. deal: the deal in play at a table, as a transcript. resume: makes a table of
    * such a text. */
-  constructor(private core: Core, private league: () => Promise<League>, private think: Think, deal: (table: string) => Promise<string>,
+  constructor(private core: Core, private league: () => Promise<League>, private lessons: () => Promise<Lessons>, private think: Think, deal: (table: string) => Promise<string>,
               private resume: (text: string) => Promise<void>) {
     this.aid = new Aid(core, think, deal);
   }
@@ -34,7 +35,13 @@ export class Questions {
     ratingsCsv: (league, asked) => league.ratingsCsv(asked.files),
   };
 
-  private ofCore: { [Name in Exclude<QuestionName, LeagueQuestion>]: (asked: Asked[Name]["in"]) => unknown } = {
+  private ofLessons: { [Name in LessonQuestion]: (lessons: Lessons, asked: Asked[Name]["in"]) => unknown } = {
+    lessons: (lessons) => lessons.list(),
+    lesson: (lessons, asked) => lessons.at(asked.lesson, asked.stop, asked.lines),
+    judge: (lessons, asked) => lessons.judge(asked.lesson, asked.stop, asked.line),
+  };
+
+  private ofCore: { [Name in Exclude<QuestionName, LeagueQuestion | LessonQuestion>]: (asked: Asked[Name]["in"]) => unknown } = {
     catalogue: () => this.core.catalogue(),
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0),
     chapter: (asked) => this.core.chapter(asked.rules),
@@ -43,9 +50,6 @@ export class Questions {
     sheetFile: (asked) => ({ text: this.core.sheetFile(asked.text, asked.kind) }),
     slipForm: (asked) => this.core.slipForm(asked.rules),
     countLayout: (asked) => this.core.countLayout(asked.rules, asked.seats, asked.layout),
-    lessons: () => this.core.lessons(),
-    lesson: (asked) => this.core.lessonAt(asked.lesson, asked.stop, asked.lines),
-    judge: (asked) => this.core.lessonJudge(asked.lesson, asked.stop, asked.line),
     resume: ({ text }) => this.resume(text).then(() => ({})),
     weigh: (asked) => this.aid.weigh(asked.table, asked.seat),
     hint: (asked) => this.aid.hint(asked.table, asked.seat),
@@ -105,7 +109,8 @@ export class Questions {
 
   private async answer(name: QuestionName, asked: unknown): Promise<unknown> {
     if (name in this.ofLeague) return this.ofLeague[name as LeagueQuestion](await this.league(), asked as never);
-    return (this.ofCore[name as Exclude<QuestionName, LeagueQuestion>] as (asked: unknown) => unknown)(asked);
+    if (name in this.ofLessons) return this.ofLessons[name as LessonQuestion](await this.lessons(), asked as never);
+    return (this.ofCore[name as keyof typeof this.ofCore] as (asked: unknown) => unknown)(asked);
   }
 
   async ask(name: QuestionName, asked: unknown): Promise<{ answer: unknown } | { fault: CoreFault }> {

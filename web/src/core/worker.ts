@@ -1,9 +1,11 @@
 /* worker.ts - the page's worker, with the page's own room and the core; it starts a second worker for long work, and loads
- *        league.wasm when it is first asked something of it.
+ *        league.wasm and the lessons when it is first asked something of them.
  * Shape  the first worker hears ToWorker and says FromWorker (port.ts). The second, named `think`, gets the jobs of
  *        think.ts. It starts at the first job, so that the solver's memory is not used before. */
 import { Core } from "./core";
 import { League } from "./league";
+import { Lessons } from "./lessons";
+import type { LessonFile } from "./lessons";
 import { CoreError } from "./port";
 import type { CoreFault, FromWorker, ToWorker } from "./port";
 import { faultOf, Questions } from "./questions";
@@ -33,7 +35,7 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-declare const CORE_FILE: string, LEAGUE_FILE: string; /* put here by build.mjs */
+declare const CORE_FILE: string, LEAGUE_FILE: string, LESSONS_FILE: string; /* put here by build.mjs */
 
 async function bytesOf(file: string): Promise<ArrayBuffer> {
   const response = await fetch(new URL(file, scope.location.href));
@@ -43,15 +45,18 @@ async function bytesOf(file: string): Promise<ArrayBuffer> {
 
 const loadCore = async (doors: Doors = NO_DOORS): Promise<Core> => Core.load(await bytesOf(CORE_FILE), doors);
 
-let league: Promise<League> | null = null;
-
-/* Loads it once; after a failure the next call tries again. */
-function loadLeague(): Promise<League> {
-  return (league ??= bytesOf(LEAGUE_FILE).then(League.load).catch((wrong: unknown) => {
-    league = null;
-    throw wrong;
-  }));
+/* Loads something once; after a failure the next call tries again. */
+function once<What>(load: () => Promise<What>): () => Promise<What> {
+  let loaded: Promise<What> | null = null;
+  return () =>
+    (loaded ??= load().catch((wrong: unknown) => {
+      loaded = null;
+      throw wrong;
+    }));
 }
+
+const loadLeague = async (): Promise<League> => League.load(await bytesOf(LEAGUE_FILE));
+const loadLessons = async (core: Core): Promise<Lessons> => new Lessons(core, JSON.parse(new TextDecoder().decode(await bytesOf(LESSONS_FILE))) as LessonFile[]);
 
 /* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {
@@ -147,7 +152,7 @@ async function build(): Promise<House> {
       unkept: (unkept) => scope.postMessage({ from: "room", unkept }),
     },
   });
-  house = { core, tab, questions: new Questions(core, loadLeague, far, (table) => tab.deal(table), (text) => tab.resume(text)) };
+  house = { core, tab, questions: new Questions(core, once(loadLeague), once(() => loadLessons(core)), far, (table) => tab.deal(table), (text) => tab.resume(text)) };
   return house;
 }
 
