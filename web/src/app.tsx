@@ -91,6 +91,7 @@ function OnlineTable(p: { code: string }): JSX.Element {
 /* A link to a deal: the deal begins at once. */
 function Linked(p: { rules: string; number: string }): JSX.Element {
   useEffect(() => {
+    TableScreen.ahead();
     orHome(playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }));
   }, []);
   return <Waiting><p role="status">{t("Dealing …")}</p></Waiting>;

@@ -5,11 +5,13 @@ import { Waiting } from "./ui";
 import { t, wordsThere } from "./words";
 
 type Part<Props> = (props: Props) => JSX.Element;
+/* ahead: brings it now, for who will soon show it. */
+type LaterPart<Props> = Part<Props> & { ahead(): void };
 
 const loads: (() => Promise<unknown>)[] = [];
 
 /* A screen that load brings; until then an empty page stands there. */
-export function later<Props extends object>(load: () => Promise<Part<Props>>): Part<Props> {
+export function later<Props extends object>(load: () => Promise<Part<Props>>): LaterPart<Props> {
   let known: Part<Props> | null = null;
   let asked: Promise<Part<Props>> | null = null;
   const bring = (): Promise<Part<Props>> =>
@@ -21,7 +23,7 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): P
       },
     ));
   loads.push(bring);
-  return function Later(props: Props): JSX.Element {
+  function Later(props: Props): JSX.Element {
     const [part, setPart] = useState<{ of: Part<Props> } | null>(known && { of: known });
     const [isLost, setLost] = useState(false);
     const look = (): void => {
@@ -37,7 +39,9 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): P
     }
     if (!isLost) return <main class="screen"><h1 class="vh">Cardroom</h1></main>;
     return <Waiting><p role="alert">{t("This part of the page could not be loaded.")}</p><button type="button" class="btn" onClick={look}>{t("Try again")}</button></Waiting>;
-  };
+  }
+  Later.ahead = () => void bring().catch(() => {});
+  return Later;
 }
 
 /* Loads all of them, one after the other, so that nobody waits for them later. */
