@@ -154,27 +154,31 @@ static int run_all_counted(const LadderAsked *asked, LabAsked *lab, const Words 
     return EXIT_YES;
 }
 
-/* How the whole is measured: in a tenth of the deals; only exploiters; written to a file. */
+/* How the whole is measured: in a tenth of the deals; only exploiters, or only the players in all presets; written to a
+ * file. */
 typedef struct {
-    bool is_quick, exploits, has_players, has_deals;
+    bool is_quick, exploits, presets, has_players, has_deals;
     const char *figures, *refused; /* refused: a flag that is for a game */
 } WholeAsked;
 
 static int run_whole(const LadderAsked *asked, const LabAsked *lab, const WholeAsked *whole)
 {
-    const char *refused = whole->refused                           ? whole->refused
-                          : whole->has_players && !whole->exploits ? "--players"
-                          : whole->has_deals && !whole->exploits   ? "--deals"
-                                                                   : NULL;
+    bool is_part = whole->exploits || whole->presets;
+    const char *refused = whole->refused                   ? whole->refused
+                          : whole->has_players && !is_part ? "--players"
+                          : whole->has_deals && !is_part   ? "--deals"
+                                                           : NULL;
     if (refused)
         die(refused, "for a game, expected none without one");
-    if (whole->exploits && whole->figures)
-        die("--figures", "not together with --exploiters, expected a measure of the whole");
+    if (is_part && whole->figures)
+        die("--figures", "not together with --exploiters or --presets, expected a measure of the whole");
+    if (whole->presets && !whole->has_players)
+        die("--presets", "whom to measure is not told, expected --players A,B");
     StandingAsked standing = { .exec = asked->exec, .figures = whole->figures };
-    standing.measures = (MeasuresAsked){ .has = { !whole->exploits, !whole->exploits, true },
+    standing.measures = (MeasuresAsked){ .has = { !is_part, !is_part, whole->exploits || !is_part, whole->presets },
                                          .first = asked->first,
                                          .part = whole->is_quick ? QUICK : 1,
-                                         .deals = whole->has_deals ? asked->deals : EXPLOITER_DEALS,
+                                         .deals = whole->has_deals ? asked->deals : 0,
                                          .players = whole->has_players ? asked->players : "hard,hard" };
     LabAsked own = *lab;
     own.threads = asked->threads;
@@ -265,6 +269,7 @@ int lab_ladder(int argc, char **argv)
           .help =
               "without a game: only players with one habit changed (BASE+HABIT) against others; --players hard,hard",
           .out = &whole.exploits },
+        { .name = "presets", .help = "without a game: only these --players, in every preset", .out = &whole.presets },
         { .name = "quick", .help = "without a game: a tenth of the deals", .out = &whole.is_quick },
         { 0 },
     };
@@ -283,10 +288,11 @@ int lab_ladder(int argc, char **argv)
                                      : NULL;
     if (words.len == 0)
         return run_whole(&asked, &lab, &whole);
-    if (whole.figures || whole.is_quick || whole.exploits)
+    if (whole.figures || whole.is_quick || whole.exploits || whole.presets)
         die(whole.figures    ? "--figures"
             : whole.is_quick ? "--quick"
-                             : "--exploiters",
+            : whole.exploits ? "--exploiters"
+                             : "--presets",
             "for all measures, expected none with a game");
     if (error && lab.shard)
         die("--error", "for a whole run, expected none with --shard");

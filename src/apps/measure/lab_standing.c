@@ -67,7 +67,7 @@ static Status make_plan(Count *count, Fault *fault)
     char mark[64];
     Text text = text_over(mark, sizeof mark);
     if (!read_tables(setting[TABLES_ASKED], &asked) || !slice_unsigned(slice_of(setting[DEALS]), &asked.deals) ||
-        asked.deals == 0 || !slice_unsigned(slice_of(setting[PART]), &asked.part) || asked.part == 0 ||
+        !slice_unsigned(slice_of(setting[PART]), &asked.part) || asked.part == 0 ||
         !slice_unsigned(slice_of(setting[SEED]), &asked.first))
         return fault_set(fault, ERR_UNREADABLE, "settings that no ladder has");
     ladder_measures_make(&asked, &plan->measures);

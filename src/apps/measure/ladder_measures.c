@@ -3,7 +3,10 @@
 #include <string.h>
 
 const char *const ladder_tables[TABLES] = {
-    [TABLE_ROWS] = "rows", [TABLE_LEVELS] = "levels", [TABLE_EXPLOITERS] = "exploiters"
+    [TABLE_ROWS] = "rows",
+    [TABLE_LEVELS] = "levels",
+    [TABLE_EXPLOITERS] = "exploiters",
+    [TABLE_PRESETS] = "presets",
 };
 
 LadderOrder ladder_measure_order(const LadderMeasure *measure, NamedPlayer player[SEATS_MAX])
@@ -49,26 +52,34 @@ static void add_rows(const MeasuresAsked *asked, LadderMeasures *out)
     }
 }
 
-static void add_pairs(const MeasuresAsked *asked, const char *preset, LadderMeasures *out)
+/* Players in one preset. */
+static void add_preset(const MeasuresAsked *asked, LadderTable table, const Preset *preset, const char *players,
+                       LadderMeasures *out)
 {
     Ruleset ruleset;
-    REQUIRE(games_find(slice_of(preset), &ruleset, NULL) == OK);
-    for (int i = 0; ladder_pairs[i]; i++) {
-        bool is_slow = strncmp(ladder_pairs[i], "hard", 4) == 0;
-        LadderMeasure measure = { .table = TABLE_LEVELS,
-                                  .players = ladder_pairs[i],
-                                  .seats = (uint64_t)ladder_pair_seats(&ruleset),
-                                  .deals = ladder_pair_deals(&ruleset, is_slow) };
-        slice_copy(slice_of(preset), measure.preset, sizeof measure.preset);
-        add(asked, measure, out);
-    }
+    REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+    bool is_slow = strncmp(players, "hard", 4) == 0, is_asked = table == TABLE_PRESETS && asked->deals;
+    LadderMeasure measure = { .table = table,
+                              .players = players,
+                              .seats = (uint64_t)ladder_pair_seats(&ruleset),
+                              .deals = is_asked ? asked->deals : ladder_pair_deals(&ruleset, is_slow) };
+    slice_copy(slice_of(preset->id), measure.preset, sizeof measure.preset);
+    add(asked, measure, out);
 }
 
 static void add_levels(const MeasuresAsked *asked, LadderMeasures *out)
 {
     for (int g = 0; games[g]; g++)
         for (const Preset *preset = games[g]->presets; preset->id; preset++)
-            add_pairs(asked, preset->id, out);
+            for (int i = 0; ladder_pairs[i]; i++)
+                add_preset(asked, TABLE_LEVELS, preset, ladder_pairs[i], out);
+}
+
+static void add_presets(const MeasuresAsked *asked, LadderMeasures *out)
+{
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++)
+            add_preset(asked, TABLE_PRESETS, preset, asked->players, out);
 }
 
 /* `hard:2000,medium` with a habit: `hard+passes:2000,medium`. */
@@ -98,7 +109,7 @@ static void add_exploiters(const MeasuresAsked *asked, LadderMeasures *out)
                                       .habit = habit,
                                       .players = players,
                                       .seats = (uint64_t)ladder_pair_seats(&ruleset),
-                                      .deals = asked->deals };
+                                      .deals = asked->deals ? asked->deals : EXPLOITER_DEALS };
             slice_copy(word, measure.preset, sizeof measure.preset);
             add(asked, measure, out);
         }
@@ -107,9 +118,11 @@ static void add_exploiters(const MeasuresAsked *asked, LadderMeasures *out)
 
 void ladder_measures_make(const MeasuresAsked *asked, LadderMeasures *out)
 {
-    static void (*const add_table[TABLES])(const MeasuresAsked *asked, LadderMeasures *out) = {
-        [TABLE_ROWS] = add_rows, [TABLE_LEVELS] = add_levels, [TABLE_EXPLOITERS] = add_exploiters
-    };
+    static void (*const add_table[TABLES])(const MeasuresAsked *asked,
+                                           LadderMeasures *out) = { [TABLE_ROWS] = add_rows,
+                                                                    [TABLE_LEVELS] = add_levels,
+                                                                    [TABLE_EXPLOITERS] = add_exploiters,
+                                                                    [TABLE_PRESETS] = add_presets };
     out->len = 0;
     out->text_len = 0;
     for (int table = 0; table < TABLES; table++)

@@ -1,4 +1,4 @@
-/* ladder_measures.h - what `lab bots` measures when no game is named: three tables of measures, one after another.
+/* ladder_measures.h - what `lab bots` measures when no game is named: tables of measures, one after another.
  * Shape  A measure is an order (ladder.h) with a fixed number of matches. Together they are one long list of matches. */
 #ifndef APPS_MEASURE_LADDER_MEASURES_H
 #define APPS_MEASURE_LADDER_MEASURES_H
@@ -11,6 +11,7 @@ typedef enum {
     TABLE_ROWS,       /* ladder_rows[], with what is wanted */
     TABLE_LEVELS,     /* all pairs of levels in every preset */
     TABLE_EXPLOITERS, /* habits[] */
+    TABLE_PRESETS,    /* the same players in every preset */
     TABLES
 } LadderTable;
 
@@ -19,10 +20,11 @@ extern const char *const ladder_tables[TABLES];
 /* Which of them, and how much. */
 typedef struct {
     bool has[TABLES];
-    uint64_t first;      /* the number of the first deal */
-    uint64_t part;       /* divides the number of deals; 1: all */
-    uint64_t deals;      /* of each exploiter */
-    const char *players; /* of the exploiters: whose habit is changed, and against whom: `hard,hard` */
+    uint64_t first; /* the number of the first deal */
+    uint64_t part;  /* divides the number of deals; 1: all */
+    uint64_t deals; /* of each exploiter or preset; 0: the standard */
+    const char
+        *players; /* of these: the first is measured, or its habit is changed, against the others: `hard,hard` */
 } MeasuresAsked;
 
 typedef struct {

@@ -181,7 +181,7 @@ static void print_levels(FILE *out, const LadderReport *report)
     fprintf(out, "\n\n");
 }
 
-static void print_exploiter(FILE *out, const Line *line)
+static void print_difference(FILE *out, const Line *line)
 {
     print_command(out, line);
     if (!line->is_begun) {
@@ -217,18 +217,29 @@ static void print_verdict(FILE *out, const LadderReport *report)
     fprintf(out, ". Exploiters: %d, all deals played by %d.\n\n", of, played);
 }
 
-static void print_exploiters(FILE *out, const LadderReport *report)
+/* A line for each measure of a table, with how many errors the first player is ahead. */
+static void print_differences(FILE *out, const LadderReport *report, LadderTable table)
 {
     Line line;
-    fprintf(out, "| exploiter: `cardroom lab bots` .. | points a deal beyond the others | won, %% | errors ahead |\n"
+    fprintf(out, "| `cardroom lab bots` .. | points a deal beyond the others | won, %% | errors ahead |\n"
                  "|---|---|---|---|\n");
     for (int i = 0; i < report->measures->len; i++) {
         line_of(report, i, &line);
-        if (line.measure->table == TABLE_EXPLOITERS)
-            print_exploiter(out, &line);
+        if (line.measure->table == table)
+            print_difference(out, &line);
     }
     fputc('\n', out);
+}
+
+static void print_exploiters(FILE *out, const LadderReport *report)
+{
+    print_differences(out, report, TABLE_EXPLOITERS);
     print_verdict(out, report);
+}
+
+static void print_presets(FILE *out, const LadderReport *report)
+{
+    print_differences(out, report, TABLE_PRESETS);
 }
 
 static bool has_table(const LadderReport *report, LadderTable table)
@@ -241,9 +252,11 @@ static bool has_table(const LadderReport *report, LadderTable table)
 
 void ladder_report_print(FILE *out, const LadderReport *report)
 {
-    static void (*const print_table[TABLES])(FILE * out, const LadderReport *report) = {
-        [TABLE_ROWS] = print_rows, [TABLE_LEVELS] = print_levels, [TABLE_EXPLOITERS] = print_exploiters
-    };
+    static void (*const print_table[TABLES])(FILE * out,
+                                             const LadderReport *report) = { [TABLE_ROWS] = print_rows,
+                                                                             [TABLE_LEVELS] = print_levels,
+                                                                             [TABLE_EXPLOITERS] = print_exploiters,
+                                                                             [TABLE_PRESETS] = print_presets };
     for (int table = 0; table < TABLES; table++)
         if (has_table(report, (LadderTable)table))
             print_table[table](out, report);
