@@ -119,25 +119,34 @@ static int candidates(const Search *search, const Golf *s, Action out[])
     return kept;
 }
 
-/* Tries each action at the choice number `at` of a way, whose first choices are `before`. */
-static void try_each(Search *search, const Golf *s, const Action before[], int at)
+/* Plays a way on to its end, and keeps it if it is the best: its choices up to this one, then the quick player. */
+static void try_way(Search *search, const Golf *s, const Action done[], int len)
+{
+    for (int pace = 0; pace < (search->has_powers ? 1 : PACES); pace++) {
+        set_pace(search, pace);
+        double worth = played_out(search, *s);
+        if (worth <= search->best)
+            continue;
+        search->best = worth;
+        memcpy(search->way, done, (size_t)len * sizeof *done);
+        search->way_len = len;
+        search->way_pace = pace;
+    }
+}
+
+/* Tries each action at the choice number `at` of a way, and where it draws a card, each place for that. */
+static void try_each(Search *search, const Golf *s, Action done[WAY_MAX], int at)
 {
     Action action[ACTIONS_MAX];
-    int len = candidates(search, s, action), paces = search->has_powers ? 1 : PACES;
+    int len = candidates(search, s, action);
     for (int i = 0; i < len; i++) {
         Golf after = *s;
+        done[at] = action[i];
         golf_apply(&after, search->turn->seat, action[i]);
-        for (int pace = 0; pace < paces; pace++) {
-            set_pace(search, pace);
-            double worth = played_out(search, after);
-            if (worth <= search->best)
-                continue;
-            search->best = worth;
-            memcpy(search->way, before, (size_t)at * sizeof *before);
-            search->way[at] = action[i];
-            search->way_len = at + 1;
-            search->way_pace = pace;
-        }
+        if (s->phase == GOLF_TURN && after.phase == GOLF_DRAWN && at + 1 < WAY_MAX)
+            try_each(search, &after, done, at + 1);
+        else
+            try_way(search, &after, done, at + 1);
     }
 }
 

@@ -313,6 +313,17 @@ class Ladder(unittest.TestCase):
                 self.assertEqual(program["process"]["started"], told["seats"] * each)
                 self.assertEqual(program["player"], bot)
 
+    def test_exploiters_play_against_a_program(self):
+        """In several games at once, and no number of a game is used twice."""
+        def exploiters(players, *words):
+            done = run("lab", "bots", "--exploiters", "--deals", 2, "--json", "--players", players, *words)
+            self.assertIn(done.returncode, (0, 1), done.stderr)
+            self.assertNotIn("medium plays on", done.stderr)
+            return [self.figures(one) for one in json.loads(done.stdout)]
+        program = exploiters(f"medium,exec:{PROGRAM} bot --level medium", "--threads", 3, *PATIENT)
+        self.assertGreater(len(program), 50)
+        self.assertEqual(program, exploiters("medium,medium"))
+
     def test_dying(self):
         player, mark = odd("dies")
         expected, _ = self.ladder("golf6", "medium,easy", "--single")
