@@ -1,6 +1,7 @@
-/* bound_kop.c - Kop and Baśka with all hands known. A call is worth what the auction comes to after it: the others
- * call as the medium level does, each by its own hand, and the seat itself as is best for it. The deal then pays what
- * it does double dummy, which nobody has to guess. */
+/* bound_kop.c - Kop and Baśka with all hands known. A call is worth what the auction comes to after it. The others bid
+ * as the medium level does, each by its own hand. They double what double dummy pays them better so: else a contract
+ * that fails would look cheap, and the seat would flee into it. The seat itself calls as is best for it. The deal then
+ * pays what it does double dummy. */
 #include "lab/bound.h"
 #include "lab/lab_kop.h"
 
@@ -31,6 +32,26 @@ static int quiet(const Action legal[], int len)
     return said;
 }
 
+static int worth_after(const Auction *auction, const Kop *s, Seat seat, Action call)
+{
+    Kop after = *s;
+    kop_apply(&after, seat, call);
+    return lab_kop_open_worth(&auction->forms, &after, seat);
+}
+
+/* The call of another seat. */
+static int call_of(const Auction *auction, const Kop *s, Seat seat, const Action legal[], int len)
+{
+    int call = kop_medium_call(s, seat, legal, len), pass = quiet(legal, len);
+    if (len == 1 || legal[call].verb == KOP_BID)
+        return call;
+    for (int i = 0; i < len; i++)
+        if (legal[i].verb == KOP_DOUBLE &&
+            worth_after(auction, s, seat, legal[i]) > worth_after(auction, s, seat, legal[pass]))
+            return i;
+    return pass;
+}
+
 /* What the deal brings the seat when this auction goes on. */
 static int worth_of(const Auction *auction, Kop s, int own_calls)
 {
@@ -39,7 +60,7 @@ static int worth_of(const Auction *auction, Kop s, int own_calls)
         Seat seat = speaker(&s, auction->seat);
         int len = kop_legal(&s, seat, legal);
         if (seat != auction->seat) {
-            kop_apply(&s, seat, legal[kop_medium_call(&s, seat, legal, len)]);
+            kop_apply(&s, seat, legal[call_of(auction, &s, seat, legal, len)]);
             continue;
         }
         if (own_calls == 0 || len == 1) {
