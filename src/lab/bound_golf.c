@@ -28,7 +28,8 @@ typedef struct {
     bool has_powers;
     Plan plan;
     PowerSense sense;
-    int last; /* the last turn of a seat */
+    bool others_end; /* as soon as they are ahead */
+    int last;        /* the last turn of a seat */
     double best;
     Action way[WAY_MAX]; /* of the best way found: its first choices; then the quick player goes on at this pace */
     int way_len, way_pace;
@@ -57,11 +58,55 @@ static bool is_over(const Search *search, const Golf *s)
     return golf_to_act(s) == 0 || s->turns[s->turn] >= search->last;
 }
 
+/* What the deal has brought the seat if it ended now. */
+static double worth_now(Golf s, Seat seat)
+{
+    int32_t score[SEATS_MAX];
+    for (int other = 0; other < s.seats; other++)
+        s.up[other] = s.filled[other];
+    golf_game.score(&s, score);
+    return worth_of_points(score, s.seats, seat, true);
+}
+
+/* Does one of the seat's actions, if it may: this verb, at this place. */
+static bool does(Golf *s, Seat seat, uint8_t verb, int place)
+{
+    Action legal[ACTIONS_MAX];
+    int len = golf_legal(s, seat, legal);
+    for (int i = 0; i < len; i++)
+        if (legal[i].verb == verb && (place < 0 || legal[i].from == place)) {
+            golf_apply(s, seat, legal[i]);
+            return true;
+        }
+    return false;
+}
+
+/* Another seat ends the deal with its last card that lies face down, if it is ahead then. The quick player is slower
+ * to do so than strong players are, and a way that is too long is worth nothing. */
+static bool ends_ahead(Golf *s)
+{
+    static const int draws[] = { GOLF_DRAW_DISCARD, GOLF_DRAW_STOCK };
+    Seat seat = s->turn;
+    unsigned down = s->filled[seat] & (unsigned)~s->up[seat];
+    if (s->phase != GOLF_TURN || down == 0 || (down & (down - 1)) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        Golf after = *s;
+        if (does(&after, seat, (uint8_t)draws[i], -1) && does(&after, seat, GOLF_SWAP, __builtin_ctz(down)) &&
+            after.phase == GOLF_SHOWDOWN && worth_now(after, seat) > 0) {
+            *s = after;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The quick player makes one action, or goes on to the end of its turn. */
 static void play_on(Search *search, Golf *s)
 {
     if (!search->has_powers) {
-        golf_table_play(&search->plan, s);
+        if (!search->others_end || s->turn == search->turn->seat || !ends_ahead(s))
+            golf_table_play(&search->plan, s);
         return;
     }
     Action legal[ACTIONS_MAX];
@@ -80,16 +125,12 @@ static void set_pace(Search *search, int pace)
 /* What the way brings when the quick player plays it to its end. */
 static double played_out(Search *search, Golf s)
 {
-    int32_t score[SEATS_MAX];
     Seat me = search->turn->seat;
     while (!is_over(search, &s)) {
         open_eyes(&s, me);
         play_on(search, &s);
     }
-    for (int seat = 0; seat < s.seats; seat++)
-        s.up[seat] = s.filled[seat];
-    golf_game.score(&s, score);
-    return worth_of_points(score, s.seats, me, true);
+    return worth_now(s, me);
 }
 
 /* Lists the actions worth trying; returns how many. */
@@ -183,10 +224,14 @@ static void set_model(Search *search, int model)
 {
     static const struct {
         int eighths, pace;
-    } kinds[MODELS] = { { PLAN_KNOCK_SHARE, PLAN_PACE }, { 2 * PLAN_KNOCK_SHARE, PLAN_PACE }, { 3, 0 } };
+        bool ends;
+    } kinds[MODELS] = { { PLAN_KNOCK_SHARE, PLAN_PACE, false },
+                        { 2 * PLAN_KNOCK_SHARE, PLAN_PACE, true },
+                        { 3, 0, true } };
     const Golf *s = search->turn->view;
     search->sense.plain =
         model == 0 ? 0 : (SeatSet)(((1u << s->seats) - 1) & ~(unsigned)seat_bit(search->turn->seat));
+    search->others_end = kinds[model].ends;
     for (int seat = 0; seat < s->seats && !search->has_powers; seat++) {
         if (seat == search->turn->seat)
             continue;
