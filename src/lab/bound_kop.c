@@ -1,15 +1,19 @@
-/* bound_kop.c - Kop and Baśka with all hands known. A call is worth what the auction comes to after it. The others bid
- * as the medium level does, each by its own hand. They double what double dummy pays them better so: else a contract
- * that fails would look cheap, and the seat would flee into it. The seat itself calls as is best for it. The deal then
- * pays what it does double dummy. */
+/* bound_kop.c - Kop and Baśka with all hands known. A call is worth what the auction comes to after it: the others call
+ * by a model, and the seat itself as is best for it. The deal then pays what it does double dummy. Of the others there are
+ * two kinds, which count alike: the medium level, by its own hand; and the same who doubles whatever double dummy pays
+ * it better. The first alone would make contracts that fail look cheap to flee into, the second alone would make the
+ * seat afraid of every contract. */
 #include "lab/bound.h"
 #include "lab/lab_kop.h"
 
 enum { OWN_CALLS = 3 }; /* calls of the seat that are searched; after them it calls no more */
 
+typedef enum { BY_HAND, BY_ALL_CARDS, KINDS } Kind;
+
 typedef struct {
     KopForms forms;
     Seat seat;
+    Kind others; /* how they double */
 } Auction;
 
 static bool is_called(const Kop *s)
@@ -43,7 +47,7 @@ static int worth_after(const Auction *auction, const Kop *s, Seat seat, Action c
 static int call_of(const Auction *auction, const Kop *s, Seat seat, const Action legal[], int len)
 {
     int call = kop_medium_call(s, seat, legal, len), pass = quiet(legal, len);
-    if (len == 1 || legal[call].verb == KOP_BID)
+    if (len == 1 || legal[call].verb == KOP_BID || auction->others == BY_HAND)
         return call;
     for (int i = 0; i < len; i++)
         if (legal[i].verb == KOP_DOUBLE &&
@@ -88,7 +92,11 @@ int bound_kop(const BotTurn *turn)
     for (int i = 0; i < turn->legal_len; i++) {
         Kop after = *s;
         kop_apply(&after, turn->seat, turn->legal[i]);
-        int worth = worth_of(&auction, after, OWN_CALLS);
+        int worth = 0;
+        for (int kind = 0; kind < KINDS; kind++) {
+            auction.others = (Kind)kind;
+            worth += worth_of(&auction, after, OWN_CALLS);
+        }
         if (worth > most) {
             most = worth;
             best = i;
