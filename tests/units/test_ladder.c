@@ -128,8 +128,11 @@ static void who_sees_every_card_is_better(void **state)
         int seats;
         uint64_t deals;
         bool normal;
-    } rows[] = { { "kop", 4, 30, true },   { "kop", 4, 60, false },  { "golf6", 2, 9, false },
-                 { "golf4", 3, 9, false }, { "golf9", 2, 4, false }, { "cabo", 2, 6, false } };
+    } rows[] = { { "kop", 4, 30, true },
+                 { "kop", 4, 60, false },
+                 { "golf6", 2, 9, false },
+                 { "golf4", 2, 9, false },
+                 { "cabo", 2, 6, false } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         LadderOrder order = order_of(rows[i].words, rows[i].seats, &lab_cheat, bot_of("medium"), rows[i].deals);

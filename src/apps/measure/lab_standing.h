@@ -1,13 +1,9 @@
-/* lab_standing.h - `cardroom lab bots` without a game: everything that docs/figures.md publishes about players, as one
- * count.
- * Units  An item is a match of one of the measures (ladder_measures.h). */
+/* lab_standing.h - `cardroom lab bots` without a game: runs the count of lab_tables.h as the command line asks for it. */
 #ifndef APPS_MEASURE_LAB_STANDING_H
 #define APPS_MEASURE_LAB_STANDING_H
 
 #include "apps/measure/lab_count.h"
 #include "apps/measure/ladder_measures.h"
-
-extern const CountKind count_standing;
 
 typedef struct {
     MeasuresAsked measures;
