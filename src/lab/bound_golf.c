@@ -18,8 +18,8 @@ enum {
     TURNS = 16,      /* turns of a seat; a way that is longer is counted as it stands */
     PACES = 3,       /* how far the seat's own quick player looks ahead: each is tried */
     CANDIDATES = 12, /* actions that are tried at a choice, the best by the quick player's measure */
-    MODELS = 3,      /* kinds of others; of MODELS_POWER in the power-card games */
-    MODELS_POWER = 2,
+    MODELS = 3,      /* kinds of others; of MODELS_SLOW where playing on takes long */
+    MODELS_SLOW = 2,
     INFINITE = 1000000000
 };
 
@@ -160,10 +160,17 @@ static int candidates(const Search *search, const Golf *s, Action out[])
     return kept;
 }
 
+/* The quick player takes ten times as long where cards of different columns count together, and has no paces where
+ * cards have powers. */
+static bool is_slow(const Search *search)
+{
+    return search->has_powers || search->plan.line == 0;
+}
+
 /* Plays a way on to its end, and keeps it if it is the best: its choices up to this one, then the quick player. */
 static void try_way(Search *search, const Golf *s, const Action done[], int len)
 {
-    for (int pace = 0; pace < (search->has_powers ? 1 : PACES); pace++) {
+    for (int pace = 0; pace < (is_slow(search) ? 1 : PACES); pace++) {
         set_pace(search, pace);
         double worth = played_out(search, *s);
         if (worth <= search->best)
@@ -262,7 +269,7 @@ static double best_after(Search *search, const Golf *s, Action first)
 static Action best_first(Search *search, const Golf *s)
 {
     Action first[ACTIONS_MAX];
-    int len = candidates(search, s, first), best = 0, models = search->has_powers ? MODELS_POWER : MODELS;
+    int len = candidates(search, s, first), best = 0, models = is_slow(search) ? MODELS_SLOW : MODELS;
     double most = -INFINITE;
     for (int i = 0; i < len; i++) {
         double worth = 0;
