@@ -138,7 +138,7 @@ static int candidates(const Search *search, const Golf *s, Action out[])
 {
     Action legal[ACTIONS_MAX];
     PowerReckoning reckoning;
-    int gain[CANDIDATES], len = golf_legal(s, search->turn->seat, legal), kept = 0;
+    int gain[CANDIDATES] = { 0 }, len = golf_legal(s, search->turn->seat, legal), kept = 0;
     if (len <= CANDIDATES) {
         memcpy(out, legal, (size_t)len * sizeof *out);
         return len;

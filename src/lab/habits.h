@@ -20,9 +20,9 @@ typedef struct {
     const char *name, *help;
     const Game *game;
     const char *presets; /* in which it is measured, separated by blanks */
-    HabitDuty duty;
     HabitAct *about;
     HabitWhen *when; /* NULL: always */
+    HabitDuty duty;
     int number;
 } Habit;
 

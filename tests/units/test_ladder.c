@@ -125,14 +125,14 @@ static void who_sees_every_card_is_better(void **state)
 {
     static const struct {
         const char *words;
-        int seats;
         uint64_t deals;
+        int seats;
         bool normal;
-    } rows[] = { { "kop", 4, 30, true },
-                 { "kop", 4, 60, false },
-                 { "golf6", 2, 4, false },
-                 { "golf4", 2, 5, false },
-                 { "cabo", 2, 8, false } };
+    } rows[] = { { "kop", 30, 4, true },
+                 { "kop", 60, 4, false },
+                 { "golf6", 4, 2, false },
+                 { "golf4", 5, 2, false },
+                 { "cabo", 8, 2, false } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         LadderOrder order = order_of(rows[i].words, rows[i].seats, &lab_cheat, bot_of("medium"), rows[i].deals);

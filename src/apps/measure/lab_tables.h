@@ -10,7 +10,7 @@ extern const CountKind count_tables;
 
 /* Makes the run. Programs among the players follow `exec`, which must stay. times: count those of choices, too, which
  * differ from run to run and are kept in no state. */
-void lab_tables_open(const MeasuresAsked *asked, const ExecOrder *exec, bool times, Count *out);
+void lab_tables_open(const MeasuresAsked *wanted, const ExecOrder *exec, bool times, Count *out);
 void lab_tables_print(const Count *count, Text *out);
 /* True if nothing that is measured wholly misses what is wanted. */
 bool lab_tables_are_met(const Count *count);

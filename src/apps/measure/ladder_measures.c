@@ -149,10 +149,12 @@ int ladder_measure_at(const LadderMeasures *measures, uint64_t match)
     return low;
 }
 
-static uint64_t mix(uint64_t mark, const void *from, size_t len)
+/* FNV-1a, over the text and the zero that ends it. */
+static uint64_t mix_text(uint64_t mark, const char *text)
 {
-    for (size_t i = 0; i < len; i++)
-        mark = (mark ^ ((const uint8_t *)from)[i]) * 0x100000001b3; /* FNV-1a */
+    do
+        mark = (mark ^ (uint8_t)*text) * 0x100000001b3;
+    while (*text++);
     return mark;
 }
 
@@ -161,10 +163,12 @@ uint64_t ladder_measures_mark(const LadderMeasures *measures)
     uint64_t mark = 0xcbf29ce484222325;
     for (int i = 0; i < measures->len; i++) {
         const LadderMeasure *one = &measures->all[i];
-        const uint64_t numbers[] = { (uint64_t)one->table, one->seats, one->matches, one->normal, one->exact };
-        mark = mix(mark, one->preset, strlen(one->preset) + 1);
-        mark = mix(mark, one->players, strlen(one->players) + 1);
-        mark = mix(mark, numbers, sizeof numbers);
+        mark = mix_text(mark, ladder_tables[one->table]);
+        mark = mix_text(mark, one->preset);
+        mark = mix_text(mark, one->players);
+        mark = mix_text(mark, digits_unsigned(one->seats).text);
+        mark = mix_text(mark, digits_unsigned(one->matches).text);
+        mark = mix_text(mark, one->normal ? "normal" : one->exact ? "exact" : "");
     }
     return mark;
 }
