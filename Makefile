@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python web site play serve pictures figures dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install python web site play serve pictures figures frozen dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -51,6 +51,10 @@ pictures: build web ## the pictures of the README: docs/pictures
 figures: ## draw the pictures of docs/figures from its tables; nothing is counted anew
 	@packaging/deps figures
 	@docs/figures/draw.py
+
+frozen: ## build a player that stays as it is: build/frozen/cardroom (docs/bots.md); COMMIT=.. is the standard's of docs/figures.md
+	@packaging/deps build
+	@docs/figures/frozen $(COMMIT)
 
 dist: web ## the source archive with the built page: build/dist; the same commit gives the same bytes
 	@packaging/dist build/dist

@@ -148,7 +148,8 @@ Action bot_play(const BotPlayer *player, const Game *game, const void *state, Se
     REQUIRE(len > 0);
     if (bot->needs_view && !bot->sees_all)
         game->observe(state, seat, &view);
-    return legal[bot->choose(&(BotTurn){ .game = game,
+    return legal[bot->choose(&(BotTurn){ .bot = bot,
+                                         .game = game,
                                          .view = bot->sees_all     ? state
                                                  : bot->needs_view ? &view
                                                                    : NULL,

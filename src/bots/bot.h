@@ -24,6 +24,7 @@ typedef struct BotTurn {
     int legal_len; /* at least 1 */
     Rng *rng;
     Budget budget;
+    const struct Bot *bot; /* who is asked; NULL allowed unless it is made_of something */
 } BotTurn;
 
 /* The estimated worth of an action. */
@@ -47,10 +48,11 @@ typedef struct Bot {
     BotChoice *choose;
     BotWeighing *weigh; /* NULL: it cannot weigh */
     Reaction reaction;
-    bool needs_view; /* false: it uses only the list of legal actions, so no view need be made */
-    bool sees_all;   /* it gets the state instead of a view: for measuring only */
-    bool has_budget; /* it obeys the budget */
-    bool is_slow;    /* its choices take milliseconds: tests ask it rarely, servers in a thread */
+    bool needs_view;     /* false: it uses only the list of legal actions, so no view need be made */
+    bool sees_all;       /* it gets the state instead of a view: for measuring only */
+    bool has_budget;     /* it obeys the budget */
+    bool is_slow;        /* its choices take milliseconds: tests ask it rarely, servers in a thread */
+    const void *made_of; /* its choose's own data; or NULL */
 } Bot;
 
 /* A player: a bot and its budget for each choice. */

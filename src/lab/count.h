@@ -38,9 +38,14 @@ typedef struct {
     const char *const *settings; /* words, ended by NULL; at most COUNT_SETTINGS */
     const CountField *fields;    /* ended by a row without word. What has no field is not kept in states */
     size_t tally_size, plan_size;
+    size_t row_size; /* bytes from a row of each field to the next; 0: a row follows the other */
     uint64_t most;   /* the most units that a thread takes at once */
     bool is_one;     /* its JSON is one object; else a list with an object a run */
     bool has_memory; /* CountOrder.memory is for it */
+
+    /* The first item after this one that takes another time than it, so that threads begin with few again; or NULL: all
+     * take about as long. */
+    uint64_t (*like)(const Count *count, uint64_t item);
 
     /* Checks settings and range, fills count->plan, and sets count->unit where it is not 1. */
     Status (*plan)(Count *count, Fault *fault);
@@ -58,6 +63,7 @@ typedef struct {
     void (*details)(const Count *count, Text *out); /* what `print` leaves out, for people; or NULL */
     void (*json)(const Count *count, Text *out);
     void (*glance)(const Count *count, Text *out); /* the most important figure with its interval; or NULL */
+    double (*error)(const Count *count);           /* the standard error of that figure; or NULL */
 } CountKind;
 
 enum { COUNT_SETTINGS = 16 };
@@ -74,8 +80,9 @@ struct Count {
 /* How to run. */
 typedef struct {
     int threads;
-    size_t memory;                           /* of each thread */
-    CountRange range;                        /* these items, in whole units */
+    size_t memory;    /* of each thread */
+    CountRange range; /* these items, in whole units */
+    double error; /* with a kind that has an error: end at the first look at which it is this or less; 0: do all */
     atomic_bool *stop;                       /* set it: the run ends early, with whole units */
     void (*watch)(void *with, Count *count); /* called all the time, while nothing is being added; or NULL */
     void *with;
@@ -111,7 +118,10 @@ Status count_merge(Count *count, const Count *part, Fault *fault);
 /* OK if both are the same run, the last item left out or not; else the fault names the first line that differs. */
 Status count_same(const Count *count, const Count *as, bool but_last, Fault *fault);
 
-/* Does what is left of the range. ERR_MEMORY when threads, or what they work in, cannot be had. */
+/* The first look at or after which this many units are done. Looks come after 64 units, then after a quarter more each
+ * time. So where a run ends by its error depends on neither threads nor stops. */
+uint64_t count_look(uint64_t units);
+/* Does what is left of the range, or as much of it as the order's error needs. ERR_MEMORY when threads, or what they work in, cannot be had. */
 Status count_run(Count *count, const CountOrder *order, Fault *fault);
 /* Gives the run another last item. A unit that is cut where it ends now or will end is done again. ERR_CONFLICT: items
  * beyond the new end are done. */

@@ -11,7 +11,7 @@ typedef struct {
     const CountOrder *order;
     CountWork *work; /* by thread */
     pthread_mutex_t adding;
-    uint64_t next; /* everything before it is done or taken */
+    uint64_t next, end; /* everything before next is done or taken; nothing from end on is taken */
     Status status;
 } Pool;
 
@@ -19,11 +19,16 @@ typedef struct {
  * killed, and threads do not wait for each other. */
 static const double too_short = 0.05, too_long = 0.5;
 
+/* How many units a thread takes at once, up to the item `until`; from there on it finds out anew. */
+typedef struct {
+    uint64_t units, until;
+} Pace;
+
 /* Takes the next units that are neither done nor taken. */
-static bool take(Pool *pool, uint64_t units, CountRange *out)
+static bool take(Pool *pool, Pace *pace, CountRange *out)
 {
     const Count *count = pool->count;
-    uint64_t from = pool->next, end = pool->order->range.to;
+    uint64_t from = pool->next, end = pool->end;
     for (size_t i = 0; i < count->done_len && from < end; i++) {
         const CountRange *done = &count->done[i];
         if (done->to <= from)
@@ -36,7 +41,10 @@ static bool take(Pool *pool, uint64_t units, CountRange *out)
     }
     if (from >= end)
         return false;
-    uint64_t most = units * count->unit;
+    if (count->kind->like && from >= pace->until)
+        *pace = (Pace){ 1, count->kind->like(count, from) };
+    end = end < pace->until ? end : pace->until;
+    uint64_t most = pace->units * count->unit;
     *out = (CountRange){ from, end - from > most ? from + most : end };
     pool->next = out->to;
     return true;
@@ -48,10 +56,10 @@ static void do_units(void *with, int thread)
     CountWork *work = &pool->work[thread];
     const CountKind *kind = pool->count->kind;
     CountRange range;
-    uint64_t units = 1;
+    Pace pace = { 1, kind->like ? 0 : UINT64_MAX };
     while (!atomic_load(pool->order->stop)) {
         pthread_mutex_lock(&pool->adding);
-        bool is_left = take(pool, units, &range);
+        bool is_left = take(pool, &pace, &range);
         pthread_mutex_unlock(&pool->adding);
         if (!is_left)
             return;
@@ -60,7 +68,10 @@ static void do_units(void *with, int thread)
         if (!kind->count(work, range))
             return;
         double took = stopwatch_seconds(CLOCK_MONOTONIC) - begun;
-        units = took < too_short && units < kind->most ? 2 * units : took > too_long && units > 1 ? units / 2 : units;
+        if (took < too_short && pace.units < kind->most)
+            pace.units *= 2;
+        else if (took > too_long && pace.units > 1)
+            pace.units /= 2;
         pthread_mutex_lock(&pool->adding);
         Status status = count_add(pool->count, range, work->tally);
         if (status != OK) {
@@ -95,7 +106,7 @@ static Status open_thread(Pool *pool, int thread)
 static Status with_pool(Count *count, const CountOrder *order, Status (*run)(Pool *pool))
 {
     const CountKind *kind = count->kind;
-    Pool pool = { .count = count, .order = order, .next = order->range.from };
+    Pool pool = { .count = count, .order = order, .next = order->range.from, .end = order->range.to };
     pool.work = calloc((size_t)order->threads, sizeof *pool.work);
     if (!pool.work)
         return ERR_MEMORY;
@@ -118,13 +129,49 @@ static Status with_pool(Count *count, const CountOrder *order, Status (*run)(Poo
     return status;
 }
 
+uint64_t count_look(uint64_t units)
+{
+    enum { FIRST = 64, GROWS = 4 };
+    uint64_t look = FIRST;
+    while (look < units)
+        look += look / GROWS;
+    return look;
+}
+
+/* Sets the end to the first look from here on, if the run may end by its error. */
+static void set_end(Pool *pool, uint64_t units)
+{
+    const CountRange *range = &pool->order->range;
+    uint64_t look = count_look(units), unit = pool->count->unit;
+    bool is_last = pool->order->error <= 0 || look > (range->to - range->from) / unit;
+    pool->end = is_last ? range->to : range->from + look * unit;
+}
+
+static bool is_enough(const Pool *pool)
+{
+    const CountOrder *order = pool->order;
+    return pool->status != OK || pool->end == order->range.to || atomic_load(order->stop) ||
+           pool->count->kind->error(pool->count) <= order->error;
+}
+
+/* Looks after each look's units whether that is enough. */
+static Status run_looks(Pool *pool, const Team *team)
+{
+    const CountRange *range = &pool->order->range;
+    Status status = OK;
+    set_end(pool, count_done(pool->count, *range) / pool->count->unit);
+    while ((status = team_run(team)) == OK && !is_enough(pool))
+        set_end(pool, (pool->end - range->from) / pool->count->unit + 1);
+    return status;
+}
+
 static Status run_team(Pool *pool)
 {
     Team team = {
         .threads = pool->order->threads, .work = do_units, .idle = watch, .with = pool, .stop = pool->order->stop
     };
     pthread_mutex_init(&pool->adding, NULL);
-    Status status = team_run(&team);
+    Status status = run_looks(pool, &team);
     pthread_mutex_destroy(&pool->adding);
     return status == OK ? pool->status : status;
 }

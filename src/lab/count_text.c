@@ -50,7 +50,8 @@ static int columns_of(const CountField *field)
 
 static int64_t *number_of(const Count *count, const CountField *field, int row, int column)
 {
-    return (int64_t *)((char *)count->tally + field->at) + row * columns_of(field) + column;
+    size_t given = count->kind->row_size, row_size = given > 0 ? given : (size_t)columns_of(field) * sizeof(int64_t);
+    return (int64_t *)((char *)count->tally + field->at + (size_t)row * row_size) + column;
 }
 
 static void add_field(Text *out, const Count *count, const CountField *field)

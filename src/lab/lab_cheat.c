@@ -1,22 +1,60 @@
-/* lab_cheat.c - a player that sees every card and does what brings most by full_cards.h. It shows how much the best
- * play could gain. */
-#include "bots/full_cards.h"
-#include "lab/lab_players.h"
+#include "lab/lab_cheat.h"
 
-static int choose_best(const BotTurn *turn)
+#include "bots/full_cards.h"
+#include "bots/worth.h"
+#include "games/golf/golf.h"
+#include "games/kop/kop.h"
+#include "games/patience/patience.h"
+#include "games/patience/tables.h"
+#include "lab/bound.h"
+
+/* Exact, by the solver. */
+static int choose_solved(const BotTurn *turn)
 {
     Worth worth[ACTIONS_MAX];
-    int best = 0;
     full_cards_weigh(turn, worth);
-    for (int i = 1; i < turn->legal_len; i++)
-        if (worth[i].points > worth[best].points)
-            best = i;
-    return best;
+    return worth_best(worth, turn->legal_len);
+}
+
+/* A game without a row here has no bound. */
+static const struct {
+    const Game *game;
+    BotChoice *choose;
+} bounds[] = {
+    { &golf_game, bound_golf },
+    { &kop_game, bound_kop },
+    { &patience_game, choose_solved },
+};
+
+static BotChoice *bound_of(const Game *game)
+{
+    for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++)
+        if (bounds[i].game == game)
+            return bounds[i].choose;
+    return NULL;
+}
+
+static int choose(const BotTurn *turn)
+{
+    BotChoice *bound = bound_of(turn->game);
+    return bound && turn->legal_len > 1 ? bound(turn) : 0;
+}
+
+const char *lab_cheat_refuses(const Ruleset *ruleset, int seats)
+{
+    if (!bound_of(ruleset->game))
+        return "nobody knows how it is played best with all cards known";
+    if (ruleset->game != &patience_game)
+        return NULL;
+    if (seats > 1)
+        return "its solver knows one seat alone";
+    if (ruleset->options.value[PATIENCE_PACKS] > 1)
+        return "its solver does not see the whole of two packs";
+    return NULL;
 }
 
 const Bot lab_cheat = { .name = "cheat",
-                        .help = "sees every card",
-                        .choose = choose_best,
-                        .weigh = full_cards_weigh,
+                        .help = "sees every card, the stock too, and searches with that",
+                        .choose = choose,
                         .sees_all = true,
                         .is_slow = true };

@@ -29,8 +29,7 @@ static int choose_thumb(const BotTurn *turn)
     return gives ? kop_fattest(s, turn->legal, turn->legal_len) : kop_weakest(s, turn->legal, turn->legal_len);
 }
 
-/* The worth of a state to a seat if nobody calls any more and the cards are played with all hands open. */
-static int worth_of(const KopForms *forms, const Kop *state, Seat seat)
+int lab_kop_open_worth(const KopForms *forms, const Kop *state, Seat seat)
 {
     KopKnown known;
     KopStakes stakes;
@@ -61,7 +60,7 @@ static int choose_sampler(const BotTurn *turn)
         for (int j = 0; j < turn->legal_len; j++) {
             StateBox after = state;
             turn->game->apply(&after, turn->seat, turn->legal[j]);
-            sum[j] += worth_of(&forms, (const Kop *)&after, turn->seat);
+            sum[j] += lab_kop_open_worth(&forms, (const Kop *)&after, turn->seat);
         }
     }
     for (int j = 1; j < turn->legal_len; j++)

@@ -7,7 +7,12 @@
 #define LAB_LAB_KOP_H
 
 #include "bots/bot.h"
+#include "bots/kop_medium.h"
+#include "bots/kop_worlds.h"
 
 extern const Bot lab_kop_thumb, lab_kop_sampler20;
+
+/* What a state pays the seat if nobody calls any more and the cards are played with all hands open. */
+int lab_kop_open_worth(const KopForms *forms, const Kop *state, Seat seat);
 
 #endif

@@ -1,8 +1,12 @@
 #include "lab/lab_players.h"
 
+#include "lab/habits.h"
+#include "lab/lab_cheat.h"
 #include "lab/lab_golf.h"
 #include "lab/lab_kop.h"
 #include "lab/lab_power.h"
+
+#include <string.h>
 
 const Bot *const lab_bots[] = {
     &lab_cheat, &golf_table_bot, &golf_knock6_bot, &no_powers_bot, &lab_kop_thumb, &lab_kop_sampler20, NULL,
@@ -10,6 +14,14 @@ const Bot *const lab_bots[] = {
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)
 {
+    const char *plus = memchr(name.at, '+', name.len);
+    if (plus) {
+        const Bot *base = NULL;
+        Status status = lab_players_find((Slice){ name.at, (size_t)(plus - name.at) }, &base, fault);
+        return status == OK
+                   ? habits_find((Slice){ plus + 1, (size_t)(name.at + name.len - plus) - 1 }, base, out, fault)
+                   : status;
+    }
     for (int i = 0; lab_bots[i]; i++) {
         if (slice_is_folded(name, lab_bots[i]->name)) {
             *out = lab_bots[i];

@@ -5,10 +5,9 @@
 
 #include "bots/bot.h"
 
-extern const Bot lab_cheat;
 extern const Bot *const lab_bots[]; /* ended by NULL */
 
-/* Finds one of bots[] or lab_bots[]; ERR_UNKNOWN as in bots_find. */
+/* Finds one of bots[] or lab_bots[], or a player with a habit (habits.h); ERR_UNKNOWN as in bots_find. */
 Status lab_players_find(Slice name, const Bot **out, Fault *fault);
 
 #endif

@@ -175,7 +175,10 @@ double ladder_ms(const LadderResult *result, int player)
 const char *ladder_class(LadderClass class)
 {
     static const char *const words[] = {
-        [LADDER_ALL] = "all", [LADDER_QUEENS_APART] = "queens apart", [LADDER_QUEENS_TOGETHER] = "queens together"
+        [LADDER_ALL] = "all",
+        [LADDER_CLIPPED] = "clipped",
+        [LADDER_QUEENS_APART] = "queens apart",
+        [LADDER_QUEENS_TOGETHER] = "queens together",
     };
     return class < LADDER_CONTRACT ? words[class] : kop_contracts[class - LADDER_CONTRACT].word;
 }

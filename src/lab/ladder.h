@@ -13,9 +13,11 @@
 #include "games/kop/contracts.h"
 #include "lab/sim.h"
 
-/* Classes of deals; Kop has classes by its black queens and by the contract played. */
+/* Classes of deals: all; all again with clipped points; Kop has classes by its black queens and by the contract
+ * played. */
 typedef enum {
     LADDER_ALL,
+    LADDER_CLIPPED, /* counted with LadderOrder.clip only */
     LADDER_QUEENS_APART,
     LADDER_QUEENS_TOGETHER, /* one hand has both black queens */
     LADDER_CONTRACT,        /* + KOP_NORMAL .. */
@@ -43,7 +45,10 @@ typedef struct {
      * sees two hands of the same deal. */
     const SimGuest *guest[SEATS_MAX][SEATS_MAX];
     uint64_t first, deals; /* deals: new matches begin until at least this number of deals has been played */
+    uint64_t ids;          /* guests are told numbers of deals above this one */
     int threads;
+    int clip; /* count also with each seat's points of a deal cut to -clip .. clip; 0: not. Single payments of hundreds
+                    drown everything else */
     bool single; /* single deals, even in games with matches */
     bool normal; /* Kop: nobody bids or doubles, and deals with both black queens in one hand are passed over */
     bool exact;  /* golf-patience alone: solve each deal, too */
@@ -86,6 +91,8 @@ Status ladder_run(const LadderOrder *order, const LadderWatch *watch, LadderResu
 bool ladder_has_matches(const LadderOrder *order);
 /* How many matches have this number of deals or more; 0: that depends on how they are played. */
 uint64_t ladder_matches(const LadderOrder *order, uint64_t deals);
+/* The same, or about as many: a match that may go on for long is taken for ten deals. */
+uint64_t ladder_matches_about(const LadderOrder *order, uint64_t deals);
 /* Mean points for each deal. */
 LadderFigure ladder_points(const LadderOrder *order, const LadderSum *sum);
 /* The share of matches won; a tie is shared. */

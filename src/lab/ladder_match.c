@@ -49,6 +49,16 @@ uint64_t ladder_matches(const LadderOrder *order, uint64_t deals)
     return each > 0 ? (deals + each - 1) / each : 0;
 }
 
+uint64_t ladder_matches_about(const LadderOrder *order, uint64_t deals)
+{
+    enum { LONG = 10 };
+    MatchSpec match = games_match(&order->ruleset, order->seats);
+    uint64_t known = ladder_matches(order, deals), each = match.has_target ? LONG : (uint64_t)match.deals;
+    if (known > 0 || !ladder_has_matches(order))
+        return known > 0 ? known : deals;
+    return (deals + each - 1) / each;
+}
+
 Status ladder_work_open(LadderWork *work, const LadderOrder *order, atomic_bool *stop)
 {
     work->order = order;
@@ -180,16 +190,25 @@ static void add_deal(LadderDeal deal[LADDER_CLASSES], LadderClass class, int64_t
     deal[class].sum += points;
 }
 
-/* Counts the points of the measured player above the others' average. */
-static void count_deal(const LadderWork *work, const int32_t score[], int measured, const StateBox *state,
-                       LadderDeal deal[LADDER_CLASSES])
+/* The points of the measured player above the others' average, times the number of the others. */
+static int64_t points_of(const LadderWork *work, const int32_t score[], int measured, int32_t clip)
 {
     int players = work->order->players;
     int64_t points = 0;
-    for (int i = 0; i < players; i++)
-        points += i == measured ? (int64_t)score[i] * (players - 1) : -(int64_t)score[i];
-    points = work->match.low_wins ? -points : points;
+    for (int i = 0; i < players; i++) {
+        int64_t own = score[i] > clip ? clip : score[i] < -clip ? -clip : score[i];
+        points += i == measured ? own * (players - 1) : -own;
+    }
+    return work->match.low_wins ? -points : points;
+}
+
+static void count_deal(const LadderWork *work, const int32_t score[], int measured, const StateBox *state,
+                       LadderDeal deal[LADDER_CLASSES])
+{
+    int64_t points = points_of(work, score, measured, INT32_MAX);
     add_deal(deal, LADDER_ALL, points);
+    if (work->order->clip > 0)
+        add_deal(deal, LADDER_CLIPPED, points_of(work, score, measured, work->order->clip));
     if (!is_kop(work->order))
         return;
     const Kop *kop = (const Kop *)state;
@@ -259,7 +278,7 @@ static bool game_ends(LadderWork *work, uint64_t first, Seat measured, LadderMat
                          .order = &deal,
                          .match = &work->match,
                          .tally = &tally,
-                         .id = first - order->first + (uint64_t)tally.deals + 1 };
+                         .id = order->ids + first - order->first + (uint64_t)tally.deals + 1 };
         if (!deal_is_played(work, &told, out->place, match, &state, score))
             return false;
         bool has_winners = order->seats > 1 && order->ruleset.game->wins_match;

@@ -10,7 +10,7 @@
 const LadderRow ladder_rows[] = {
     { "golf6", "hard,medium", .seats = 2, .deals = 900, .want = { .points = 4.5, .won = .90 } },
     { "golf6", "hard,medium", .seats = 4, .deals = 450, .want = { .points = 4.3, .won = .72 } },
-    { "golf6", "hard:10ms,golf-table", .seats = 2, .deals = 540, .want = { .won = .65 } },
+    { "golf6", "hard,golf-table", .seats = 2, .deals = 540, .want = { .won = .65, .ms = 10 } },
     { "golf4", "hard,golf4-knock6", .seats = 2, .deals = 900, .want = { .won = .58 } },
     { GOLF_FOURS, "hard,medium", .seats = 2, .deals = 900, .want = { .errors = 5 } },
     { "golf4_locked", "hard,medium", .seats = 2, .deals = 4500, .want = { .errors = 5 } },
@@ -29,8 +29,9 @@ const LadderRow ladder_rows[] = {
     { "baska kop_sport", "hard,medium", .deals = 6000, .want = { .errors = 5 } },
     { "baska kop_sport", "hard,sampler20", .deals = 4000, .want = { .errors = 5 } },
     { "golf golf_queens puttputt", "hard,medium", .seats = 1, .deals = 90, .exact = true, .want = { .points = 1 } },
-    { "golf6", "cheat,hard", .seats = 2, .deals = 90 },
-    { "kop", "cheat,hard", .deals = 500, .normal = true },
+    { "golf4 golf6 golf9 golf10 cabo", "cheat,hard", .seats = 2, .deals = 90, .want = { .errors = 5 } },
+    { "kop", "cheat,hard", .deals = 500, .normal = true, .want = { .errors = 5 } },
+    { "kop baska", "cheat,hard", .deals = 500, .want = { .errors = 5 } },
     { 0 },
 };
 

@@ -58,7 +58,8 @@ void self_play_act_from(SelfPlay *play, Seat seat, const Action legal[], int leg
     StateBox view;
     const BotPlayer *player = &play->player[seat];
     play->game->observe(&play->state, seat, &view);
-    int chosen = player->bot->choose(&(BotTurn){ .game = play->game,
+    int chosen = player->bot->choose(&(BotTurn){ .bot = player->bot,
+                                                 .game = play->game,
                                                  .view = player->bot->sees_all ? &play->state : &view,
                                                  .seat = seat,
                                                  .legal = legal,

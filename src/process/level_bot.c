@@ -131,7 +131,8 @@ static Status hear_view(LevelBot *bot, const json_t *object, LevelGame *open, Te
         return fault_set(fault, ERR_CONFLICT, "\"legal\" is not what the view allows");
     if (json_object_get(object, "nodes") && !read_number(object, "nodes", 0, UINT32_MAX, &nodes))
         return fault_set(fault, ERR_RANGE, "\"nodes\" is out of range, expected 0 to 2^32 - 1");
-    const BotTurn turn = { .game = game,
+    const BotTurn turn = { .bot = bot->player.bot,
+                           .game = game,
                            .view = &view,
                            .seat = open->seat,
                            .legal = legal,

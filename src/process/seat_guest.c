@@ -189,3 +189,17 @@ SimGuest seat_guest(SeatGuest *guest)
 {
     return (SimGuest){ .name = guest->name, .keeps = guest, .begin = begin, .tell = tell, .ask = ask, .end = end };
 }
+
+static void *begin_one(void *keeps, const SimDeal *deal, Seat seat)
+{
+    const SeatGuests *guests = keeps;
+    return begin(&guests->guest[deal->id % (uint64_t)guests->len], deal, seat);
+}
+
+SimGuest seat_guests(SeatGuests *guests)
+{
+    SimGuest any = seat_guest(&guests->guest[0]);
+    any.keeps = guests;
+    any.begin = begin_one;
+    return any;
+}

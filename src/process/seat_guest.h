@@ -20,4 +20,12 @@ typedef struct {
 /* The guest of this struct, valid as long as it. */
 SimGuest seat_guest(SeatGuest *guest);
 
+/* Several processes for one seat, which share out its deals, so that as many threads need not wait for each other. */
+typedef struct {
+    SeatGuest *guest;
+    int len;
+} SeatGuests;
+
+SimGuest seat_guests(SeatGuests *guests);
+
 #endif

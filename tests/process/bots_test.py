@@ -309,8 +309,20 @@ class Ladder(unittest.TestCase):
                 self.assertEqual(self.figures(told), self.figures(expected), (game, players))
                 program = next(player for player in told["players"] if "process" in player)
                 self.assertEqual(program["process"]["taken_over"], 0, log)
-                self.assertEqual(program["process"]["started"], told["seats"])
+                each = -(-threads // told["seats"])  # processes for each seat
+                self.assertEqual(program["process"]["started"], told["seats"] * each)
                 self.assertEqual(program["player"], bot)
+
+    def test_exploiters_play_against_a_program(self):
+        """In several games at once, and no number of a game is used twice."""
+        def exploiters(players, *words):
+            done = run("lab", "bots", "--exploiters", "--deals", 2, "--json", "--players", players, *words)
+            self.assertIn(done.returncode, (0, 1), done.stderr)
+            self.assertNotIn("medium plays on", done.stderr)
+            return [self.figures(one) for one in json.loads(done.stdout)]
+        program = exploiters(f"medium,exec:{PROGRAM} bot --level medium", "--threads", 3, *PATIENT)
+        self.assertGreater(len(program), 50)
+        self.assertEqual(program, exploiters("medium,medium"))
 
     def test_dying(self):
         player, mark = odd("dies")

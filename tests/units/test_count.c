@@ -222,6 +222,78 @@ static void a_run_gets_another_end(void **unused)
         }
 }
 
+/* It falls with the number of items, and again for a moment where no look is: there no run may end. */
+static double error_of(const Count *count)
+{
+    const Tally *tally = count->tally;
+    return tally->items == 130 ? 0.1 : 100. / (double)tally->items;
+}
+
+/* Looks come after 64, 80, 100 .. units of two: at 200 items the error is .5. */
+static void a_run_ends_at_the_first_look_with_its_error(void **unused)
+{
+    CountKind sure = squares;
+    sure.error = error_of;
+    (void)unused;
+    assert_true(count_look(0) == 64 && count_look(64) == 64 && count_look(65) == 80 && count_look(101) == 125);
+    for (int threads = 1; threads <= 4; threads++)
+        for (int stops = 0; stops < 40; stops += 13) {
+            Count count;
+            atomic_bool stop;
+            CountOrder order = { .threads = threads, .error = .5, .stop = &stop };
+            open_run(&count, "red", 5, 1001);
+            count.kind = &sure;
+            order.range = count_all(&count);
+            for (int left = 4; left >= 0; left--) {
+                atomic_store(&stop, false);
+                atomic_store(&stop_after, left > 0 ? stops : -1);
+                assert_int_equal(count_run(&count, &order, NULL), OK);
+            }
+            assert_true(count_done(&count, order.range) == 200 && count.done_len == 1);
+            order.error = 1e-9;
+            atomic_store(&stop, false);
+            assert_int_equal(count_run(&count, &order, NULL), OK);
+            assert_true(count_done(&count, order.range) == 1001);
+            count_close(&count);
+        }
+}
+
+enum { ALIKE = 30 };
+
+static uint64_t like(const Count *count, uint64_t item)
+{
+    (void)count;
+    return (item / ALIKE + 1) * ALIKE;
+}
+
+static bool crosses;
+
+static bool count_alike(CountWork *work, CountRange range)
+{
+    bool is_first = range.from % ALIKE == 0;
+    crosses = crosses || range.from / ALIKE != (range.to - 1) / ALIKE || (is_first && range.to - range.from > UNIT);
+    return count_range(work, range);
+}
+
+static void a_thread_begins_with_few_where_items_take_another_time(void **unused)
+{
+    CountKind apart = squares;
+    Count count;
+    char bytes[STATE], expected[STATE];
+    (void)unused;
+    apart.count = count_alike;
+    for (int planted = 0; planted < 2; planted++) {
+        apart.like = planted ? NULL : like;
+        crosses = false;
+        open_run(&count, "red", 5, ITEMS);
+        count.kind = &apart;
+        run_range(&count, count_all(&count), 1, -1);
+        assert_string_equal(written(&count, bytes), whole_state(ITEMS, expected));
+        assert_int_equal(crosses, planted);
+        count_close(&count);
+    }
+}
+
 static void check_refused(const Count *count, const Count *part, const char *words)
 {
     Count *copy = (Count *)count;
@@ -390,6 +462,8 @@ int main(void)
         cmocka_unit_test(shards_are_the_whole_and_have_nothing_in_common),
         cmocka_unit_test(the_largest_range_has_shards),
         cmocka_unit_test(a_run_gets_another_end),
+        cmocka_unit_test(a_run_ends_at_the_first_look_with_its_error),
+        cmocka_unit_test(a_thread_begins_with_few_where_items_take_another_time),
         cmocka_unit_test(what_is_no_other_part_is_refused),
         cmocka_unit_test(a_state_that_is_wrong_is_refused_with_its_line),
         cmocka_unit_test(a_changed_digit_is_found),

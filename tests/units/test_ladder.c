@@ -2,6 +2,7 @@
  * weaker player is found weaker. */
 #include "lab/ladder.h"
 
+#include "lab/lab_cheat.h"
 #include "lab/lab_players.h"
 #include "lab/ladder_rows.h"
 #include "unit.h"
@@ -122,12 +123,42 @@ static void better_is_plus_whether_few_or_many_points_win(void **state)
 
 static void who_sees_every_card_is_better(void **state)
 {
+    static const struct {
+        const char *words;
+        uint64_t deals;
+        int seats;
+        bool normal;
+    } rows[] = { { "kop", 30, 4, true },
+                 { "kop", 60, 4, false },
+                 { "golf6", 4, 2, false },
+                 { "golf4", 5, 2, false },
+                 { "cabo", 8, 2, false } };
     (void)state;
-    LadderOrder order = order_of("kop", 4, &lab_cheat, bot_of("medium"), 30);
-    order.normal = true;
-    LadderResult result = run(&order, NULL);
-    LadderFigure off = ladder_points(&order, &result.sum[LADDER_ALL]);
-    assert_true(off.value > 2 * off.error);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        LadderOrder order = order_of(rows[i].words, rows[i].seats, &lab_cheat, bot_of("medium"), rows[i].deals);
+        order.normal = rows[i].normal;
+        order.single = true;
+        order.clip = 60;
+        LadderResult result = run(&order, NULL);
+        LadderFigure off = ladder_points(&order, &result.sum[LADDER_CLIPPED]);
+        if (!(off.value > 2 * off.error))
+            fail_msg("%s: %+.2f ± %.2f", rows[i].words, off.value, off.error);
+    }
+}
+
+static void a_bound_is_refused_where_it_is_none(void **state)
+{
+    static const struct {
+        const char *words;
+        int seats;
+        bool is_bound;
+    } rows[] = { { "golf6", 2, true }, { "cabo", 4, true },  { "kop", 4, true },         { "golf", 1, true },
+                 { "spit", 2, false }, { "null", 2, false }, { "double_golf", 1, false } };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        LadderOrder order = order_of(rows[i].words, rows[i].seats, &lab_cheat, bot_of("medium"), 1);
+        assert_int_equal(lab_cheat_refuses(&order.ruleset, rows[i].seats) == NULL, rows[i].is_bound);
+    }
 }
 
 /* The planted fault: it loses on purpose. */
@@ -205,6 +236,30 @@ static void normal_deals_of_kop_are_nothing_else(void **state)
     assert_true(result.sum[LADDER_QUEENS_TOGETHER].plays == 0);
 }
 
+/* Counted a second time, from the totals of the deals. */
+static void clipped_points_are_those_of_each_seat_cut(void **state)
+{
+    enum { CLIP = 7 };
+    static Kept kept;
+    int64_t all = 0, clipped = 0;
+    (void)state;
+    kept.len = 0;
+    LadderOrder order = order_of("kop", 4, bot_of("medium"), bot_of("random"), 60);
+    order.clip = CLIP;
+    LadderResult result = run(&order, &kept);
+    for (int i = 0; i < kept.len; i++)
+        for (int seat = 0; seat < 4; seat++) {
+            int32_t own = kept.game[i].total[seat], cut = own > CLIP ? CLIP : own < -CLIP ? -CLIP : own;
+            all += kept.game[i].place[seat] == 0 ? 3 * own : -own;
+            clipped += kept.game[i].place[seat] == 0 ? 3 * cut : -cut;
+        }
+    assert_true(result.sum[LADDER_ALL].sum == all && result.sum[LADDER_CLIPPED].sum == clipped);
+    assert_true(all != clipped && result.sum[LADDER_CLIPPED].plays == result.sum[LADDER_ALL].plays);
+    LadderFigure raw = ladder_points(&order, &result.sum[LADDER_ALL]);
+    LadderFigure cut = ladder_points(&order, &result.sum[LADDER_CLIPPED]);
+    assert_true(cut.error < raw.error);
+}
+
 static void nobody_is_better_than_the_exact_line(void **state)
 {
     (void)state;
@@ -266,6 +321,8 @@ int main(void)
         cmocka_unit_test(equal_chance_differs_within_its_error),
         cmocka_unit_test(better_is_plus_whether_few_or_many_points_win),
         cmocka_unit_test(who_sees_every_card_is_better),
+        cmocka_unit_test(a_bound_is_refused_where_it_is_none),
+        cmocka_unit_test(clipped_points_are_those_of_each_seat_cut),
         cmocka_unit_test(who_loses_on_purpose_is_worse),
         cmocka_unit_test(any_number_of_threads_gives_the_same),
         cmocka_unit_test(a_game_is_played_again_from_its_number),

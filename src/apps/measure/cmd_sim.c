@@ -3,6 +3,7 @@
 #include "apps/base/interrupt.h"
 #include "apps/commands.h"
 #include "apps/measure/exec_players.h"
+#include "apps/measure/ladder_asked.h"
 #include "lab/lab_players.h"
 #include "lab/sim.h"
 #include "lab/stopwatch.h"
@@ -105,6 +106,7 @@ static void seat_players(const char *names, uint64_t seats, NamedPlayer player[S
         player[seat] = player[len - 1];
     for (int seat = 0; seat < order->seats; seat++)
         order->player[seat] = player[seat].player;
+    ladder_refuse_cheat(&order->ruleset, order->seats, order->player, order->seats);
 }
 
 static void check_match(const SimOrder *order)
@@ -160,7 +162,7 @@ int cmd_sim(int argc, char **argv)
     exec_order.stop = interrupt_watch();
     exec_players_open(&exec_players, &exec_order, player, order.seats);
     for (int seat = 0; seat < order.seats; seat++)
-        order.guest[seat] = exec_players_seat(&exec_players, seat, seat);
+        order.guest[seat] = exec_players_seat(&exec_players, seat, seat, 1);
     SimResult result = run(&order);
     exec_players_close(&exec_players);
     (as_json ? print_json : print_table)(&order, &result);

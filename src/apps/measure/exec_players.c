@@ -21,6 +21,15 @@ Flag exec_flag(ExecFlag which, ExecOrder *order)
     return flags[which];
 }
 
+void exec_print_order(const ExecOrder *order, const char *players, char *out, size_t cap)
+{
+    if (strstr(players, "exec:"))
+        snprintf(out, cap, "ms %llu startup %llu nodes %llu", (unsigned long long)order->ms,
+                 (unsigned long long)order->startup_ms, (unsigned long long)order->nodes);
+    else
+        snprintf(out, cap, "none");
+}
+
 /* The players whose processes end when the program ends, in whatever way. */
 static ExecPlayers *running;
 /* errno of the first log that could not be written; 0: all are complete */
@@ -40,29 +49,38 @@ static void add_counts(const ChannelCounts *more, ChannelCounts *out)
     out->us_most = more->us_most > out->us_most ? more->us_most : out->us_most;
 }
 
-static void leave_all(ExecPlayers *exec)
+/* Calls `each` for the process of every player and seat. */
+static void for_all(ExecPlayers *exec, void (*each)(ExecPlayers *exec, int player, SeatGuest *guest))
 {
     for (int player = 0; player < exec->players; player++)
         for (int seat = 0; seat < SEATS_MAX; seat++)
-            if (exec->guest[player][seat].channel)
-                channel_leave(exec->guest[player][seat].channel, true);
+            for (int i = 0; i < exec->guests[player][seat].len; i++)
+                each(exec, player, &exec->guests[player][seat].guest[i]);
+}
+
+static void leave(ExecPlayers *exec, int player, SeatGuest *guest)
+{
+    (void)exec;
+    (void)player;
+    channel_leave(guest->channel, true);
+}
+
+static void close_one(ExecPlayers *exec, int player, SeatGuest *guest)
+{
+    ChannelCounts counts;
+    channel_counts(guest->channel, &counts);
+    add_counts(&counts, &exec->counts[player]);
+    channel_close(guest->channel);
 }
 
 static void close_all(ExecPlayers *exec)
 {
     running = NULL;
-    leave_all(exec);
-    for (int player = 0; player < exec->players; player++) {
-        for (int seat = 0; seat < SEATS_MAX; seat++) {
-            ChannelCounts counts;
-            Channel *channel = exec->guest[player][seat].channel;
-            if (!channel)
-                continue;
-            channel_counts(channel, &counts);
-            add_counts(&counts, &exec->counts[player]);
-            channel_close(channel);
-        }
-    }
+    for_all(exec, leave);
+    for_all(exec, close_one);
+    for (int player = 0; player < exec->players; player++)
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            free(exec->guests[player][seat].guest);
 }
 
 static void end_all(void)
@@ -71,12 +89,15 @@ static void end_all(void)
         close_all(running);
 }
 
-const SimGuest *exec_players_seat(ExecPlayers *exec, int player, int seat)
+int exec_players_processes(int threads, int seats)
+{
+    return (threads + seats - 1) / seats;
+}
+
+/* Starts a process, or dies. */
+static void start(ExecPlayers *exec, int player, int seat, SeatGuest *guest)
 {
     const ExecOrder *order = &exec->order;
-    SeatGuest *guest = &exec->guest[player][seat];
-    if (exec->command[player].len == 0)
-        return NULL;
     ChannelOrder channel = { .name = exec->name[player],
                              .ms = (uint32_t)order->ms,
                              .startup_ms = (uint32_t)order->startup_ms,
@@ -86,18 +107,27 @@ const SimGuest *exec_players_seat(ExecPlayers *exec, int player, int seat)
                              .log = &exec->log };
     BotLine hello;
     Fault fault;
-    guest->name = exec->name[player];
-    guest->log = &exec->log;
-    guest->ms = (uint32_t)order->ms;
-    guest->nodes = (uint32_t)order->nodes;
-    if (channel_open(exec->command[player], &channel, &guest->channel, &fault) != OK) {
-        guest->channel = NULL;
+    *guest = (SeatGuest){
+        .name = exec->name[player], .log = &exec->log, .ms = (uint32_t)order->ms, .nodes = (uint32_t)order->nodes
+    };
+    if (channel_open(exec->command[player], &channel, &guest->channel, &fault) != OK)
         die(exec->name[player], "%s", fault.text);
-    }
     channel_hello(guest->channel, &hello);
     guest->bytes = hello.bytes;
     bot_log_say(&exec->log, guest->name, "seat %d: started, calls itself %s", seat, hello.name);
-    exec->sim_guest[player][seat] = seat_guest(guest);
+}
+
+const SimGuest *exec_players_seat(ExecPlayers *exec, int player, int seat, int processes)
+{
+    SeatGuests *guests = &exec->guests[player][seat];
+    if (exec->command[player].len == 0)
+        return NULL;
+    guests->guest = calloc((size_t)processes, sizeof *guests->guest);
+    if (!guests->guest)
+        die("--threads", "no room for so much, expected fewer");
+    for (; guests->len < processes; guests->len++)
+        start(exec, player, seat, &guests->guest[guests->len]);
+    exec->sim_guest[player][seat] = seat_guests(guests);
     return &exec->sim_guest[player][seat];
 }
 

@@ -7,13 +7,13 @@
 #include <string.h>
 
 /* The settings, in this order. */
-enum { GAME, PLAYERS, SEATS, SEED, SINGLE, CONTRACTS, EXACT, PROGRAMS, SETTINGS };
+enum { GAME, PLAYERS, SEATS, SEED, SINGLE, CONTRACTS, CLIP, EXACT, PROGRAMS, SETTINGS };
 
 typedef struct {
     LadderOrder order; /* with guests that have a name and no process */
     NamedPlayer player[SEATS_MAX];
-    SimGuest named[SEATS_MAX];
-    char name[SEATS_MAX][96], rules[512];
+    LadderNames names;
+    char rules[512];
 } Plan;
 
 /* What all threads share: the order with its guests at work. */
@@ -30,7 +30,9 @@ static bool read_settings(const Count *count, LadderAsked *out)
     char *const *setting = count->setting;
     out->players = setting[PLAYERS];
     out->normal = strcmp(setting[CONTRACTS], "normal") == 0;
+    out->has_clip = true;
     return slice_unsigned(slice_of(setting[SEATS]), &out->seats) && out->seats <= SEATS_MAX &&
+           slice_unsigned(slice_of(setting[CLIP]), &out->clip) && out->clip <= CLIP_MOST &&
            slice_unsigned(slice_of(setting[SEED]), &out->first) && count_read_on(setting[SINGLE], &out->single) &&
            count_read_on(setting[EXACT], &out->exact) && (out->normal || strcmp(setting[CONTRACTS], "all") == 0);
 }
@@ -46,14 +48,7 @@ static Status make_plan(Count *count, Fault *fault)
     for (char *word = plan->rules, *rest; (word = strtok_r(word, " ", &rest)) && words.len < WORDS_MAX; word = NULL)
         words.word[words.len++] = word;
     plan->order = ladder_asked_order(&asked, &words, plan->player);
-    for (int i = 0; i < plan->order.players; i++) {
-        if (plan->player[i].command.len == 0)
-            continue;
-        slice_copy(plan->player[i].name, plan->name[i], sizeof plan->name[i]);
-        plan->named[i] = (SimGuest){ .name = plan->name[i] };
-        for (int seat = 0; seat < plan->order.seats; seat++)
-            plan->order.guest[i][seat] = &plan->named[i];
-    }
+    ladder_name_programs(plan->player, &plan->names, &plan->order);
     return OK;
 }
 
@@ -65,10 +60,11 @@ static Status begin(CountWork *work)
         return ERR_MEMORY;
     shared->order = plan->order;
     shared->order.threads = work->order->threads;
+    int processes = exec_players_processes(work->order->threads, plan->order.seats);
     exec_players_open(&shared->exec, programs, plan->player, plan->order.players);
     for (int i = 0; i < plan->order.players; i++)
         for (int seat = 0; seat < plan->order.seats; seat++)
-            shared->order.guest[i][seat] = exec_players_seat(&shared->exec, i, seat);
+            shared->order.guest[i][seat] = exec_players_seat(&shared->exec, i, seat, processes);
     return OK;
 }
 
@@ -134,19 +130,28 @@ static void print_json(const Count *count, Text *out)
     json_decref(json);
 }
 
-static void glance(const Count *count, Text *out)
+static LadderFigure figure_of(const Count *count)
 {
     const Plan *plan = count->plan;
-    const LadderResult *result = count->tally;
-    LadderFigure points = ladder_points(&plan->order, &result->sum[LADDER_ALL]);
+    return ladder_judged(&plan->order, count->tally);
+}
+
+static double error(const Count *count)
+{
+    return figure_of(count).error;
+}
+
+static void glance(const Count *count, Text *out)
+{
+    LadderFigure points = figure_of(count);
     char bytes[80];
     snprintf(bytes, sizeof bytes, "%+.3f ± %.3f points a deal", points.value, 1.96 * points.error);
     text_add(out, bytes);
 }
 
 static const char *const settings[] = {
-    [GAME] = "game",           [PLAYERS] = "players", [SEATS] = "seats",       [SEED] = "seed",   [SINGLE] = "single",
-    [CONTRACTS] = "contracts", [EXACT] = "exact",     [PROGRAMS] = "programs", [SETTINGS] = NULL,
+    [GAME] = "game",           [PLAYERS] = "players", [SEATS] = "seats", [SEED] = "seed",         [SINGLE] = "single",
+    [CONTRACTS] = "contracts", [CLIP] = "clip",       [EXACT] = "exact", [PROGRAMS] = "programs", [SETTINGS] = NULL,
 };
 
 /* The numbers of a LadderSum are the columns of `sum`. Times have no field. */
@@ -182,24 +187,24 @@ const CountKind count_bots = {
     .print = print,
     .json = print_json,
     .glance = glance,
+    .error = error,
 };
 
 void lab_bots_open(const LadderAsked *asked, const LadderOrder *order, uint64_t matches, Count *out)
 {
-    char rules[512], about[128] = "none";
-    const Digits seats = digits(order->seats), seed = digits_unsigned(order->first);
+    char rules[512], about[128];
+    const Digits seats = digits(order->seats), seed = digits_unsigned(order->first), clip = digits(order->clip);
     Text text = text_over(rules, sizeof rules);
     games_print(&order->ruleset, &text);
     programs = &asked->exec;
-    if (strstr(asked->players, "exec:"))
-        snprintf(about, sizeof about, "ms %llu startup %llu nodes %llu", (unsigned long long)asked->exec.ms,
-                 (unsigned long long)asked->exec.startup_ms, (unsigned long long)asked->exec.nodes);
+    exec_print_order(&asked->exec, asked->players, about, sizeof about);
     const char *const values[] = { [GAME] = rules,
                                    [PLAYERS] = asked->players,
                                    [SEATS] = seats.text,
                                    [SEED] = seed.text,
                                    [SINGLE] = order->single ? "on" : "off",
                                    [CONTRACTS] = order->normal ? "normal" : "all",
+                                   [CLIP] = clip.text,
                                    [EXACT] = order->exact ? "on" : "off",
                                    [PROGRAMS] = about };
     Fault fault = { 0 };

@@ -227,6 +227,7 @@ void lab_count(const LabAsked *asked, const char *state, Count *count, uint64_t 
     CountOrder order = { .threads = (int)asked->threads,
                          .memory = (size_t)asked->memory_mib << 20,
                          .range = part_of(count, len, asked->shard),
+                         .error = asked->error,
                          .stop = interrupt_watch(),
                          .watch = watch,
                          .with = &w };
@@ -237,7 +238,10 @@ void lab_count(const LabAsked *asked, const char *state, Count *count, uint64_t 
     if (lab_team.is_helper)
         return;
     uint64_t done = count_done(count, order.range), all = order.range.to - order.range.from;
-    if (done < all)
+    if (done < all && !atomic_load(order.stop))
+        fprintf(stderr, "Enough: the standard error is %.4f after %llu of %llu %s.\n", count->kind->error(count),
+                (unsigned long long)done, (unsigned long long)all, count->kind->items);
+    else if (done < all)
         fprintf(stderr, "Stopped: these are %llu of %llu %s%s.\n", (unsigned long long)done, (unsigned long long)all,
                 count->kind->items, state ? "; the same command goes on from here" : "");
     else if (asked->shard)
@@ -256,14 +260,14 @@ static void write_part(const void *from, Text *out)
     written->write(written->count, out);
 }
 
-static char *told_by(const Count *count, void (*write)(const Count *count, Text *out))
+char *lab_text(const Count *count, void (*write)(const Count *count, Text *out))
 {
     return cli_text(write_part, &(Written){ count, write });
 }
 
 json_t *lab_json(const Count *count)
 {
-    char *text = told_by(count, count->kind->json);
+    char *text = lab_text(count, count->kind->json);
     json_t *json = json_loads(text, 0, NULL);
     REQUIRE(json);
     free(text);
@@ -283,7 +287,7 @@ static void add_json(LabTold *told, const Count *count)
 
 static void print_by(const Count *count, void (*write)(const Count *count, Text *out))
 {
-    char *text = told_by(count, write);
+    char *text = lab_text(count, write);
     fputs(text, stdout);
     fflush(stdout);
     free(text);

@@ -8,6 +8,7 @@
 
 typedef struct {
     const char *state, *shard; /* or NULL */
+    double error;              /* CountOrder.error */
     uint64_t threads, memory_mib;
     bool as_json;
 } LabAsked;
@@ -23,6 +24,8 @@ typedef struct {
 } LabTold;
 void lab_tell(LabTold *told, const Count *count);
 void lab_told(LabTold *told);
+/* What a function writes of a count, on the heap. The caller frees it. */
+char *lab_text(const Count *count, void (*write)(const Count *count, Text *out));
 /* The result as JSON. */
 json_t *lab_json(const Count *count);
 

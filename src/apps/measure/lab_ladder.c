@@ -5,11 +5,12 @@
 #include "apps/base/players.h"
 #include "apps/measure/lab_bots.h"
 #include "apps/measure/lab_count.h"
+#include "apps/measure/lab_standing.h"
 #include "apps/measure/ladder_asked.h"
 #include "apps/measure/ladder_show.h"
-#include "apps/measure/ladder_standing.h"
 #include "lab/lab_players.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -19,9 +20,14 @@ static const CommandSpec command = {
     .args = "[GAME [OPTION=VALUE ...] ...]",
     .help =
         "Measure how strong players are: the first one named against the others, on the same cards in every seat.",
-    .more = "Without a game, everything that docs/figures.md publishes is measured.",
+    .more =
+        "Without a game, everything that docs/figures.md publishes is measured. For measuring there are further players: "
+        "cheat, golf-table, golf4-knock6, no-powers, thumb, sampler20; and BASE+HABIT, a player with one habit changed, "
+        "such as hard+never-ends (docs/lab.md lists the habits).",
     .examples = "cardroom lab bots golf6 --players medium,easy --deals 200\n"
-                "cardroom lab bots kop --players hard,medium --contracts normal --deals 20\n",
+                "cardroom lab bots kop --players hard,medium --contracts normal --deals 20\n"
+                "cardroom lab bots golf6 --players medium+ends-at-6,medium --error 0.5\n"
+                "cardroom lab bots --exploiters --players medium,medium --deals 20 --state exploiters.state\n",
 };
 
 enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };
@@ -65,7 +71,8 @@ static void open_programs(const LadderAsked *asked, const NamedPlayer player[], 
     exec_players_open(exec, &asked->exec, player, order->players);
     for (int i = 0; i < order->players; i++)
         for (int seat = 0; seat < order->seats; seat++)
-            order->guest[i][seat] = exec_players_seat(exec, i, seat);
+            order->guest[i][seat] =
+                exec_players_seat(exec, i, seat, exec_players_processes(order->threads, order->seats));
 }
 
 static void run(const LadderAsked *asked, const Words *words, bool tells_games, json_t *list)
@@ -139,7 +146,7 @@ static int run_all_counted(const LadderAsked *asked, LabAsked *lab, const Words 
     LabTold told = { .as_json = lab->as_json };
     int at = take_game(words, 0, &one);
     if (at < words->len)
-        die(words->word[at], "a second game, expected one with --state, --shard or --matches");
+        die(words->word[at], "a second game, expected one with --state, --shard, --error or --matches");
     lab->threads = asked->threads;
     run_counted(asked, lab, &one, &told);
     lab_told(&told);
@@ -147,12 +154,45 @@ static int run_all_counted(const LadderAsked *asked, LabAsked *lab, const Words 
     return EXIT_YES;
 }
 
-static int run_standing(const LadderAsked *asked, uint64_t part, const char *figures, const char *refused)
+/* How the whole is measured: in a tenth of the deals; only exploiters, or only the players in all presets; written to a
+ * file. */
+typedef struct {
+    bool is_quick, exploits, presets, has_players, has_deals;
+    const char *figures, *refused; /* refused: a flag that is for a game */
+} WholeAsked;
+
+static int run_whole(const LadderAsked *asked, const LabAsked *lab, const WholeAsked *whole)
 {
+    bool is_part = whole->exploits || whole->presets;
+    const char *refused = whole->refused                   ? whole->refused
+                          : whole->has_players && !is_part ? "--players"
+                          : whole->has_deals && !is_part   ? "--deals"
+                                                           : NULL;
     if (refused)
         die(refused, "for a game, expected none without one");
-    return ladder_standing(
-        &(Standing){ .first = asked->first, .threads = asked->threads, .part = part, .figures = figures });
+    if (is_part && whole->figures)
+        die("--figures", "not together with --exploiters or --presets, expected a measure of the whole");
+    if (whole->presets && !whole->has_players)
+        die("--presets", "whom to measure is not told, expected --players A,B");
+    StandingAsked standing = { .exec = asked->exec, .figures = whole->figures };
+    standing.measures = (MeasuresAsked){ .has = { !is_part, !is_part, whole->exploits || !is_part, whole->presets },
+                                         .first = asked->first,
+                                         .part = whole->is_quick ? QUICK : 1,
+                                         .deals = whole->has_deals ? asked->deals : 0,
+                                         .players = whole->has_players ? asked->players : "hard,hard" };
+    LabAsked own = *lab;
+    own.threads = asked->threads;
+    return lab_standing(&standing, &own);
+}
+
+/* Reads a number such as 0.25. */
+static double read_error(const char *text)
+{
+    char *rest = NULL;
+    double error = text ? strtod(text, &rest) : 0;
+    if (text && (*rest || rest == text || !(error > 0) || error > 1e6))
+        die("--error", "not an error: '%.40s', expected points above 0: 0.25", text);
+    return error;
 }
 
 static int run_each(const LadderAsked *asked, const Words *words, bool tells_games, bool as_json)
@@ -186,17 +226,18 @@ int lab_ladder(int argc, char **argv)
                           .threads = 1,
                           .exec = { .ms = EXEC_MS, .startup_ms = EXEC_STARTUP_MS, .stop = interrupt_watch() } };
     char both[BOTH_LEN];
-    const char *contracts = "all", *figures = NULL, *level = NULL;
+    const char *contracts = "all", *level = NULL, *error = NULL;
     LabAsked lab = { 0 };
-    bool lines = false, is_quick = false, has_players = false, has_seats = false, has_deals = false;
+    WholeAsked whole = { 0 };
+    bool lines = false, has_seats = false;
     const Flag flags[] = {
         { "players", "A,B,..",
           "who is measured, then the others (random, easy, medium, hard, exec:COMMAND); the last one fills up. Levels may have a budget: hard:2000 (nodes), hard:10ms",
-          FLAG_TEXT, &asked.players, &has_players, 0, 0 },
+          FLAG_TEXT, &asked.players, &whole.has_players, 0, 0 },
         { "level", "A", "the same as --players A,medium", FLAG_TEXT, &level, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, &has_seats, 1, SEATS_MAX },
         { "deals", "N", "play whole matches until there are N deals, in every seat; standard 1000", FLAG_NUMBER,
-          &asked.deals, &has_deals, 1, 1000000000 },
+          &asked.deals, &whole.has_deals, 1, 1000000000 },
         { "seed", "N", "the number of the first deal; standard 1", FLAG_NUMBER, &asked.first, NULL, 0, UINT64_MAX },
         { "threads", "T", "how many threads play; the result is the same for any number, except for times",
           FLAG_NUMBER, &asked.threads, NULL, 1, SIM_THREADS_MAX },
@@ -207,43 +248,56 @@ int lab_ladder(int argc, char **argv)
         { .name = "single", .help = "each deal by itself, where the game has matches", .out = &asked.single },
         { "contracts", "WHICH", "Kop: all, or normal: nothing is bid, and the black queens never lie in one hand",
           FLAG_TEXT, &contracts, NULL, 0, 0 },
+        { "clip", "N",
+          "also count with each seat's points of a deal cut to -N .. N; standard 60 in Kop, 0 (not) else",
+          FLAG_NUMBER, &asked.clip, &asked.has_clip, 0, CLIP_MOST },
         { .name = "exact", .help = "patience alone: also the best that could be done", .out = &asked.exact },
         { .name = "lines",
           .help = "a line a game: --seed with its number and --deals 1 plays it again",
           .out = &lines },
         { "matches", "N", "play N matches (or single deals), however many deals they have", FLAG_NUMBER,
           &asked.matches, NULL, 1, 1000000000 },
+        { "error", "E",
+          "end as soon as the standard error of the points a deal (the cut ones, if counted) is E or less", FLAG_TEXT,
+          &error, NULL, 0, 0 },
         lab_flag(LAB_STATE, &lab),
         lab_flag(LAB_SHARD, &lab),
         lab_flag(LAB_JSON, &lab),
         { "figures", "FILE", "without a game: also write the section into this file, docs/figures.md", FLAG_TEXT,
-          &figures, NULL, 0, 0 },
-        { .name = "quick", .help = "without a game: a tenth of the deals", .out = &is_quick },
+          &whole.figures, NULL, 0, 0 },
+        { .name = "exploiters",
+          .help =
+              "without a game: only players with one habit changed (BASE+HABIT) against others; --players hard,hard",
+          .out = &whole.exploits },
+        { .name = "presets", .help = "without a game: only these --players, in every preset", .out = &whole.presets },
+        { .name = "quick", .help = "without a game: a tenth of the deals", .out = &whole.is_quick },
         { 0 },
     };
     Words words;
     cli_parse_for(&command, argc, argv, flags, &words);
     asked.normal = means_normal(contracts);
     if (level)
-        asked.players = against_medium(level, has_players, both);
-    if (words.len == 0 && lab_team.run != count_run)
-        die("bots", "no game named, expected one to count by several processes");
+        asked.players = against_medium(level, whole.has_players, both);
+    lab.error = read_error(error);
+    whole.refused = level            ? "--level"
+                    : has_seats      ? "--seats"
+                    : lines          ? "--lines"
+                    : asked.matches  ? "--matches"
+                    : asked.has_clip ? "--clip"
+                    : error          ? "--error"
+                                     : NULL;
     if (words.len == 0)
-        return run_standing(&asked, is_quick ? QUICK : 1, figures,
-                            level           ? "--level"
-                            : has_players   ? "--players"
-                            : has_seats     ? "--seats"
-                            : has_deals     ? "--deals"
-                            : lines         ? "--lines"
-                            : lab.as_json   ? "--json"
-                            : asked.matches ? "--matches"
-                            : lab.state     ? "--state"
-                            : lab.shard     ? "--shard"
-                                            : NULL);
-    if (figures || is_quick)
-        die(figures ? "--figures" : "--quick", "for all measures, expected none with a game");
-    bool is_counted = asked.matches || lab.state || lab.shard || lab_team.run != count_run;
+        return run_whole(&asked, &lab, &whole);
+    if (whole.figures || whole.is_quick || whole.exploits || whole.presets)
+        die(whole.figures    ? "--figures"
+            : whole.is_quick ? "--quick"
+            : whole.exploits ? "--exploiters"
+                             : "--presets",
+            "for all measures, expected none with a game");
+    if (error && lab.shard)
+        die("--error", "for a whole run, expected none with --shard");
+    bool is_counted = asked.matches || error || lab.state || lab.shard || lab_team.run != count_run;
     if (is_counted && lines)
-        die("--lines", "for a whole run, expected none with --state, --shard or --matches");
+        die("--lines", "for a whole run, expected none with --state, --shard, --error or --matches");
     return is_counted ? run_all_counted(&asked, &lab, &words) : run_each(&asked, &words, lines, lab.as_json);
 }

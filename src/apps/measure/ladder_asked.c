@@ -3,7 +3,16 @@
 #include "apps/base/players.h"
 #include "games/kop/kop.h"
 #include "games/patience/patience.h"
+#include "lab/lab_cheat.h"
 #include "lab/lab_players.h"
+
+void ladder_refuse_cheat(const Ruleset *ruleset, int seats, const BotPlayer player[], int len)
+{
+    const char *why = lab_cheat_refuses(ruleset, seats);
+    for (int i = 0; i < len && why; i++)
+        if (player[i].bot == &lab_cheat)
+            die("--players", "cheat is no bound for %s: %s, expected another player", ruleset->preset->id, why);
+}
 
 static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
 {
@@ -12,6 +21,7 @@ static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
         die("--contracts", "for kop, expected none for %s", ruleset->preset->id);
     if (asked->exact && (order->seats > 1 || ruleset->game != &patience_game))
         die("--exact", "for patience alone, expected none for %s", ruleset->preset->id);
+    ladder_refuse_cheat(ruleset, order->seats, order->player, order->players);
 }
 
 LadderOrder ladder_asked_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX])
@@ -23,6 +33,9 @@ LadderOrder ladder_asked_order(const LadderAsked *asked, const Words *words, Nam
                           .normal = asked->normal,
                           .exact = asked->exact };
     order.ruleset = cli_ruleset(words);
+    order.clip = asked->has_clip                                     ? (int)asked->clip
+                 : order.ruleset.game == &kop_game && !asked->normal ? CLIP_KOP
+                                                                     : 0;
     int names = players_read_all("--players", asked->players, lab_players_find, player);
     order.seats = cli_seats(&order.ruleset, asked->seats);
     order.players = order.seats > 1 ? order.seats : names > 1 ? names : 2;
@@ -34,4 +47,21 @@ LadderOrder ladder_asked_order(const LadderAsked *asked, const Words *words, Nam
         order.player[i] = player[i].player;
     refuse_for(asked, &order);
     return order;
+}
+
+void ladder_name_programs(const NamedPlayer player[], LadderNames *names, LadderOrder *order)
+{
+    for (int i = 0; i < order->players; i++) {
+        if (player[i].command.len == 0)
+            continue;
+        slice_copy(player[i].name, names->name[i], sizeof names->name[i]);
+        names->guest[i] = (SimGuest){ .name = names->name[i] };
+        for (int seat = 0; seat < order->seats; seat++)
+            order->guest[i][seat] = &names->guest[i];
+    }
+}
+
+LadderFigure ladder_judged(const LadderOrder *order, const LadderResult *result)
+{
+    return ladder_points(order, &result->sum[order->clip > 0 ? LADDER_CLIPPED : LADDER_ALL]);
 }

@@ -110,7 +110,7 @@ static void print_classes(FILE *out, const LadderOrder *order, const LadderResul
     for (int class = 0; class < LADDER_CLASSES; class ++) {
         const LadderSum *sum = &result->sum[class];
         LadderFigure points = ladder_points(order, sum);
-        if (sum->plays > 0)
+        if (class != LADDER_CLIPPED && sum->plays > 0)
             fprintf(out, "  %-16s %8lld %8lld %+10.4f %8.4f\n", ladder_class((LadderClass) class),
                     (long long)sum->deals, (long long)sum->plays, points.value, points.error);
     }
@@ -151,6 +151,11 @@ void ladder_print(FILE *out, const LadderOrder *order, const LadderResult *resul
     LadderFigure points = ladder_points(order, &result->sum[LADDER_ALL]), won = ladder_won(order, result);
     print_head(out, order, result);
     fprintf(out, "  points a deal beyond the others %+.4f, standard error %.4f\n", points.value, points.error);
+    if (order->clip > 0) {
+        LadderFigure clipped = ladder_points(order, &result->sum[LADDER_CLIPPED]);
+        fprintf(out, "  the same with each seat's points cut to -%d .. %d: %+.4f, standard error %.4f\n", order->clip,
+                order->clip, clipped.value, clipped.error);
+    }
     fprintf(out, "  %s won %.2f %%, standard error %.2f\n", ladder_has_matches(order) ? "matches" : "deals",
             100 * won.value, 100 * won.error);
     if (order->ruleset.game == &kop_game)
@@ -191,7 +196,7 @@ static json_t *classes_json(const LadderOrder *order, const LadderResult *result
     for (int class = 0; class < LADDER_CLASSES; class ++) {
         const LadderSum *sum = &result->sum[class];
         LadderFigure points = ladder_points(order, sum);
-        if (sum->plays > 0)
+        if (class != LADDER_CLIPPED && sum->plays > 0)
             json_object_set_new(classes, ladder_class((LadderClass) class),
                                 json_pack("{s:I, s:I, s:f, s:f}", "deals", (json_int_t)sum->deals, "plays",
                                           (json_int_t)sum->plays, "points", points.value, "points_error",
@@ -233,6 +238,11 @@ json_t *ladder_to_json(const LadderOrder *order, const LadderResult *result)
                   (json_int_t)result->matches, "deals", (json_int_t)result->sum[LADDER_ALL].deals, "points",
                   points.value, "points_error", points.error, "won", won.value, "won_error", won.error, "players",
                   players_json(order, result), "classes", classes_json(order, result));
+    if (order->clip > 0) {
+        LadderFigure clipped = ladder_points(order, &result->sum[LADDER_CLIPPED]);
+        json_object_update_new(json, json_pack("{s:i, s:f, s:f}", "clip", order->clip, "clipped", clipped.value,
+                                               "clipped_error", clipped.error));
+    }
     if (result->alone.solved > 0)
         json_object_set_new(json, "best", json_real((double)result->alone.best / (double)result->alone.solved));
     return json;
