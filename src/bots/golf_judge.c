@@ -17,12 +17,15 @@ static bool ends_free(const GolfSettling *s)
 
 int judge_kind(const GolfRules *rules, const Plan *plan)
 {
-    enum { NO_FLIPS, FLIPS };
+    enum { NO_FLIPS, FLIPS, THREES, THREES_FLIPS };
     bool ends_at_once = rules->end_on == GOLF_ON_OWN_ALL_UP && !rules->final_turns && !rules->knock;
     bool is_open = rules->place_face == GOLF_FACE_UP && rules->lock == GOLF_LOCK_NONE;
-    if (plan->line < 1 || plan->line > 2 || !ends_at_once || !is_open || !ends_free(&rules->settling))
+    bool flips = rules->flip_on_discard != GOLF_FLIP_NONE;
+    if (plan->line == 0 || !ends_at_once || !is_open || !ends_free(&rules->settling))
         return JUDGE_KINDS;
-    return rules->flip_on_discard == GOLF_FLIP_NONE ? NO_FLIPS : FLIPS;
+    if (plan->line == 3)
+        return flips ? THREES_FLIPS : THREES;
+    return flips ? FLIPS : NO_FLIPS;
 }
 
 static int rank_at(const Golf *s, Seat viewer, int seat, int slot)

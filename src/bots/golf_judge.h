@@ -16,7 +16,7 @@ enum {
     JUDGE_OWN = 17,
     JUDGE_REST = 37,
     JUDGE_HIDDEN = 16,
-    JUDGE_KINDS = 2,
+    JUDGE_KINDS = 4,
     JUDGE_GAINS = 2,
     JUDGE_ONE = 256,
     JUDGE_WEIGHT = 1024,

@@ -11,8 +11,9 @@ static const struct {
     const char *rules;
     int seats;
 } rows[] = {
-    { "golf6", 2 },  { "golf6_wiki", 2 }, { "golf6", 4 },      { "cutthroat", 3 }, { "golf6", 2 },
-    { "golf10", 2 }, { "golf6", 3 },      { "golf6_wiki", 4 }, { "golf6", 2 },     { "golf10", 4 },
+    { "golf6", 2 },  { "golf6_wiki", 2 }, { "golf9", 2 },  { "golf6", 4 },      { "cutthroat", 3 },
+    { "golf10", 2 }, { "golf9_wiki", 2 }, { "golf6", 2 },  { "golf6", 3 },      { "golf6_wiki", 4 },
+    { "golf9", 4 },  { "golf6", 2 },      { "golf10", 4 }, { "golf9_wiki", 4 },
 };
 
 enum {

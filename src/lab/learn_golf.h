@@ -11,7 +11,7 @@
 
 #include <stdatomic.h>
 
-enum { LEARN_STANDARD = 30000 };
+enum { LEARN_STANDARD = 50000 };
 
 typedef struct {
     uint64_t first, deals; /* the number of the first deal, and how many are played */
