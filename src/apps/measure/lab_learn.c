@@ -11,9 +11,8 @@ static const CommandSpec command = {
     .name = "lab learn",
     .args = "golf",
     .help = "Learn how the hard level of golf judges a table, from deals that it plays against itself.",
-    .more =
-        "Prints the source src/bots/golf_learnt.c, which names the command that made it. The same deals and seed make the "
-        "same bytes. Games are learnt in which the first layout face up ends the deal at once.",
+    .more = "Prints the source src/bots/golf_learnt.c, which names the command that made it. The same deals and "
+            "seed make the same bytes. Games are learnt in which the first layout face up ends the deal at once.",
     .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n",
 };
 
