@@ -55,9 +55,10 @@ _cardroom_word()
         elif [[ $second != new || $at == 3 ]]; then echo FILE
         else [ "$at" = 4 ] && echo GAMES || echo OPTIONS; fi ;;
     lab)
-        if [ "$at" = 2 ]; then echo "GAMES bots calls hands merge patience show"
+        if [ "$at" = 2 ]; then echo "GAMES bots calls hands learn merge patience show"
         elif [[ $second == merge || $second == show ]]; then echo FILE
         elif [ "$second" = bots ]; then echo GAMES
+        elif [ "$second" = learn ]; then [ "$at" = 3 ] && echo golf
         elif [[ $second == hands || $second == calls ]]; then [ "$at" = 3 ] && echo GAMES || echo OPTIONS
         else echo OPTIONS; fi ;;
     solve | deal | play) [ "$at" = 2 ] && echo GAMES || echo "OPTIONS FILE" ;;
@@ -73,7 +74,7 @@ _cardroom()
     [ "$command" = duplicate ] && game=${COMP_WORDS[4]}
     [[ $command == lab && $second =~ ^(calls|hands)$ ]] && game=${COMP_WORDS[3]}
     [[ $command == admin || $command == duplicate || $command == history || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
-    [[ $command == lab && $second =~ ^(bots|calls|hands|merge|show)$ ]] && asked+=("$second")
+    [[ $command == lab && $second =~ ^(bots|calls|hands|learn|merge|show)$ ]] && asked+=("$second")
     COMPREPLY=()
     [ "$word" = "=" ] && word=
     [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]}

@@ -1,6 +1,8 @@
 /* golf_hard.c - draw-and-swap golf by roll-outs. In each of many worlds that fit the view, it tries every action that
- * may be best; the quick player of golf_table.h then plays all seats to the end. It gives up actions that fall
- * behind. */
+ * may be best. Where a judgement has been learnt, the quick player of golf_ahead.h then plays for the others until the
+ * seat's next turn, and judges that; else that of golf_table.h plays all seats to the end. It gives up actions that
+ * fall behind. */
+#include "bots/golf_ahead.h"
 #include "bots/golf_belief.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
@@ -10,28 +12,33 @@
 #include <string.h>
 
 enum {
-    QUARTERS = 4,        /* units of a point */
-    SLOTS_TABLE = 48000, /* number of roll-outs with the table; divided by the slots and half the seats */
-    SLOTS_WHOLE = 9000,  /* the same when whole layouts are scored */
+    PARTS = 16,          /* units of a point */
+    SLOTS_LEARNT = 2400, /* number of short roll-outs; divided by the slots and half the seats */
+    SLOTS_TABLE = 48000, /* the same to the end, with the table */
+    SLOTS_WHOLE = 9000,  /* and when whole layouts are scored */
     BATCH = 16,          /* number of worlds between two looks at which actions fall behind */
-    TURNS_MAX = 10,      /* turns of a seat in a roll-out */
-    POINTS_MAX = 32000,  /* in quarters: the most that an int16_t holds */
+    TURNS_MAX = 10,      /* turns of a seat in a roll-out to the end */
+    POINTS_MAX = 32000,  /* in parts: the most that an int16_t holds */
     MATCH_WON = 100,     /* points that winning the whole match counts */
-    RARE = 16,           /* squared quarters: added for differences that few worlds have not shown yet */
-    BEHIND2 = 9          /* squared standard errors: an action this far behind the best is given up */
+    RARE = 256,          /* squared parts: added for differences that few worlds have not shown yet */
+    BEHIND2 = 9,         /* squared standard errors: an action this far behind the best is given up */
+    FIRST = 32           /* the first judgement of an action counts as much as this many worlds */
 };
 
 typedef struct {
     const BotTurn *turn;
     Plan plan;
+    bool is_learnt; /* there is a judgement of such games */
     int worlds, worlds_cap;
     int16_t *points;          /* [action][world] */
+    int first[ACTIONS_MAX];   /* the first judgement */
+    int first_worlds;         /* it counts as much as so many worlds; 0: there is none */
     bool is_out[ACTIONS_MAX]; /* given up, or equivalent to another action */
     int tried[ACTIONS_MAX];   /* number of worlds */
     int64_t sum[ACTIONS_MAX];
 } Search;
 
-/* What the deal brings the seat more than the others on average, in quarters of a point. */
+/* What the deal brings the seat more than the others on average, in parts of a point. */
 static int points_of(const BotTurn *turn, Golf *s)
 {
     int32_t score[SEATS_MAX], others = 0;
@@ -40,16 +47,37 @@ static int points_of(const BotTurn *turn, Golf *s)
     turn->game->score(s, score);
     for (int seat = 0; seat < s->seats; seat++)
         others += seat == turn->seat ? 0 : score[seat];
-    int32_t own = QUARTERS * score[turn->seat],
-            points = s->seats > 1 ? QUARTERS * others / (s->seats - 1) - own : -own;
+    int32_t own = PARTS * score[turn->seat], points = s->seats > 1 ? PARTS * others / (s->seats - 1) - own : -own;
     if (s->rules.four_kind_wins) {
         SeatSet won = turn->game->wins_match(s);
-        points += won == 0 ? 0 : (won & seat_bit(turn->seat)) ? QUARTERS * MATCH_WON : -QUARTERS * MATCH_WON;
+        points += won == 0 ? 0 : (won & seat_bit(turn->seat)) ? PARTS * MATCH_WON : -PARTS * MATCH_WON;
     }
     return points < -POINTS_MAX ? -POINTS_MAX : points > POINTS_MAX ? POINTS_MAX : points;
 }
 
-static int roll_out(const Search *search, const Golf *world, Action action)
+static int in_parts(int32_t worth)
+{
+    return worth / (PLAN_POINT / PARTS);
+}
+
+static int to_next_turn(const Search *search, const Golf *world, Action action)
+{
+    const BotTurn *turn = search->turn;
+    Golf s = *world;
+    Seat seat = turn->seat;
+    int turns = s.turns[seat];
+    Judge judge;
+    Action begin;
+    golf_apply(&s, seat, action);
+    while (s.phase != GOLF_SHOWDOWN && (s.phase != GOLF_TURN || s.turn != seat || s.turns[seat] == turns))
+        golf_ahead_play(&golf_learnt, &search->plan, &s);
+    if (s.phase == GOLF_SHOWDOWN)
+        return points_of(turn, &s) + (s.ender == seat ? in_parts(judge_hurry(&s, seat)) : 0);
+    judge_look(&golf_learnt, &search->plan, &s, seat, &judge);
+    return in_parts(golf_ahead_turn(&judge, &begin));
+}
+
+static int to_the_end(const Search *search, const Golf *world, Action action)
 {
     const BotTurn *turn = search->turn;
     Golf s = *world;
@@ -58,6 +86,19 @@ static int roll_out(const Search *search, const Golf *world, Action action)
     while (s.phase != GOLF_SHOWDOWN && s.turns[s.turn] < last)
         golf_table_play(&search->plan, &s);
     return points_of(turn, &s);
+}
+
+/* Judges the actions of a turn without roll-outs. */
+static void judge_first(Search *search)
+{
+    const BotTurn *turn = search->turn;
+    int32_t worth[ACTIONS_MAX];
+    if (!search->is_learnt ||
+        !golf_ahead_weigh(&golf_learnt, &search->plan, turn->view, turn->seat, turn->legal, turn->legal_len, worth))
+        return;
+    search->first_worlds = FIRST;
+    for (int i = 0; i < turn->legal_len; i++)
+        search->first[i] = in_parts(worth[i]);
 }
 
 static bool same_place(const Golf *s, Seat seat, int a, int b)
@@ -110,11 +151,19 @@ static int count_in(const Search *search)
     return len;
 }
 
+/* The mean of the worlds and of the first judgement. */
+static double mean_of(const Search *search, int action)
+{
+    int worlds = search->tried[action] + search->first_worlds;
+    int64_t sum = search->sum[action] + (int64_t)search->first_worlds * search->first[action];
+    return worlds > 0 ? (double)sum / worlds : 0;
+}
+
 static int best_of(const Search *search)
 {
     int best = -1;
     for (int i = 0; i < search->turn->legal_len; i++)
-        if (!search->is_out[i] && (best < 0 || search->sum[i] > search->sum[best]))
+        if (!search->is_out[i] && (best < 0 || mean_of(search, i) > mean_of(search, best)))
             best = i;
     return best;
 }
@@ -137,11 +186,12 @@ static void give_up(Search *search)
 {
     int best = best_of(search);
     for (int i = 0; i < search->turn->legal_len; i++) {
-        double mean, error;
+        double mean, error, behind;
         if (search->is_out[i] || i == best)
             continue;
         error = error2(search, i, best, &mean);
-        search->is_out[i] = mean * mean > BEHIND2 * error;
+        behind = mean_of(search, best) - mean_of(search, i);
+        search->is_out[i] = behind * behind > BEHIND2 * error;
     }
 }
 
@@ -163,7 +213,7 @@ static void vary_others(Search *search)
 static uint32_t own_budget(const Search *search)
 {
     const Golf *s = search->turn->view;
-    int all = search->plan.line > 0 ? SLOTS_TABLE : SLOTS_WHOLE;
+    int all = search->is_learnt ? SLOTS_LEARNT : search->plan.line > 0 ? SLOTS_TABLE : SLOTS_WHOLE;
     return (uint32_t)(all * 2 / (s->rules.scoring.slots * (s->seats + (s->seats == 1))));
 }
 
@@ -181,7 +231,8 @@ static void run(Search *search)
         for (int i = 0; i < turn->legal_len; i++) {
             if (search->is_out[i])
                 continue;
-            int points = roll_out(search, &world, turn->legal[i]);
+            int points = search->is_learnt ? to_next_turn(search, &world, turn->legal[i])
+                                           : to_the_end(search, &world, turn->legal[i]);
             search->points[i * search->worlds_cap + search->worlds] = (int16_t)points;
             search->sum[i] += points;
             search->tried[i]++;
@@ -207,6 +258,7 @@ static bool search_make(const BotTurn *turn, Search *out)
     out->worlds_cap = CELLS / turn->legal_len < WORLDS ? CELLS / turn->legal_len : WORLDS;
     if (!plan_make(turn->view, &out->plan))
         return false;
+    out->is_learnt = judge_kind(&((const Golf *)turn->view)->rules, &out->plan) < JUDGE_KINDS;
     out->points = calloc((size_t)(out->worlds_cap * turn->legal_len), sizeof *out->points);
     if (!out->points)
         plan_free(&out->plan);
@@ -225,6 +277,7 @@ int golf_plain_hard(const BotTurn *turn)
     if (!search_make(turn, &search))
         return golf_medium(turn);
     leave_out_alike(&search);
+    judge_first(&search);
     if (count_in(&search) > 1)
         run(&search);
     int best = best_of(&search);
@@ -250,14 +303,14 @@ void golf_plain_weigh(const BotTurn *turn, Worth out[])
     if (!search_make(turn, &search))
         return;
     leave_out_alike(&search);
+    judge_first(&search);
     run(&search);
     int best = best_of(&search);
-    double best_mean = (double)search.sum[best] / search.tried[best] / QUARTERS;
     for (int i = 0; i < turn->legal_len; i++) {
         int as = stands_for(&search, i);
         double mean, square = error2(&search, as, best, &mean);
-        out[i].points = best_mean + mean / QUARTERS;
-        out[i].error = as != best ? worth_root(square) / QUARTERS : 0;
+        out[i].points = mean_of(&search, as) / PARTS;
+        out[i].error = as != best ? worth_root(square) / PARTS : 0;
     }
     search_free(&search);
 }

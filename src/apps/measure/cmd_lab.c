@@ -2,6 +2,7 @@
 #include "apps/commands.h"
 #include "apps/measure/lab_hands.h"
 #include "apps/measure/lab_ladder.h"
+#include "apps/measure/lab_learn.h"
 #include "apps/measure/lab_parts.h"
 #include "apps/measure/lab_patience.h"
 #include "games/kop/kop.h"
@@ -105,11 +106,8 @@ static int lab_kop(const Asked *asked, const Words *words)
 static const struct {
     const char *word;
     int (*run)(int argc, char **argv);
-} errands[] = { { "bots", lab_ladder },
-                { "calls", lab_calls },
-                { "hands", lab_hands },
-                { "merge", lab_merge },
-                { "show", lab_show } };
+} errands[] = { { "bots", lab_ladder }, { "calls", lab_calls }, { "hands", lab_hands },
+                { "learn", lab_learn }, { "merge", lab_merge }, { "show", lab_show } };
 
 int cmd_lab(int argc, char **argv)
 {

@@ -1,0 +1,76 @@
+/* golf_judge.h - within the golf players: what a seat may expect of the deal once its turn is over. The judgement is
+ * learnt from self-play, and shipped as the weights of a small network (golf_learnt.c, made by `cardroom lab learn`).
+ * Shape  The network gets what the seat knows as numbers: its own layout after the turn, and the rest of the table. A
+ *        layout is what its columns count with some turns left (golf_plan.h). The hidden layer is the same for all games;
+ *        the other weights depend on the kind of game.
+ * Units  An input of JUDGE_ONE is 1, or 16 points; a weight of JUDGE_WEIGHT is 1. The worth is in plan points: the
+ *        others' average less the own points, so more is better. All numbers are integers, the same on every
+ *        machine. */
+#ifndef BOTS_GOLF_JUDGE_H
+#define BOTS_GOLF_JUDGE_H
+
+#include "bots/golf_plan.h"
+
+enum {
+    JUDGE_SIDE = 6,
+    JUDGE_OWN = 17,
+    JUDGE_REST = 37,
+    JUDGE_HIDDEN = 16,
+    JUDGE_KINDS = 4,
+    JUDGE_GAINS = 2,
+    JUDGE_ONE = 256,
+    JUDGE_WEIGHT = 1024,
+    JUDGE_INPUT_MAX = 2047,  /* inputs, */
+    JUDGE_SHINE_MAX = 4095,  /* outputs of the hidden layer */
+    JUDGE_WEIGHT_MAX = 8191, /* and weights stay within these, so that sums fit */
+    JUDGE_TURNS = 20         /* turns of a seat after which it is in more and more of a hurry to end the deal */
+};
+
+typedef struct {
+    int16_t bias[JUDGE_HIDDEN], out[JUDGE_HIDDEN]; /* of the hidden layer */
+    int16_t own[JUDGE_OWN], rest[JUDGE_REST];      /* straight from the inputs */
+} JudgeKind;
+
+typedef struct {
+    int16_t own[JUDGE_OWN][JUDGE_HIDDEN], rest[JUDGE_REST][JUDGE_HIDDEN];
+    JudgeKind kind[JUDGE_KINDS];
+} JudgeNet;
+
+extern const JudgeNet golf_learnt;
+
+/* A seat's look at the table in its turn. */
+typedef struct {
+    const JudgeNet *net;
+    const Plan *plan;
+    const Golf *s; /* a state or a view; only what the seat knows is looked at */
+    Seat seat;
+    int kind;
+    int down, unknown, replaced;            /* numbers of own cards */
+    uint8_t rank[SLOTS_MAX];                /* of the own cards */
+    int32_t side[JUDGE_SIDE];               /* the own layout */
+    int32_t others;                         /* what the others' cards count now, on average */
+    int32_t gain[JUDGE_GAINS][PLAN_RANKS];  /* what a discard of this rank would bring the next seat */
+    int16_t rest[JUDGE_REST];               /* inputs that no action of this turn changes, */
+    int32_t hidden[JUDGE_HIDDEN], straight; /* and what they add up to */
+} Judge;
+
+/* The table after an action that ends the turn. */
+typedef struct {
+    int32_t worth;
+    bool is_end; /* the deal is over for the seat: its worth needs no judgement */
+    int16_t own[JUDGE_OWN];
+} Judged;
+
+/* The kind of game, 0 to JUDGE_KINDS - 1; JUDGE_KINDS: nothing is learnt of such games. */
+int judge_kind(const GolfRules *rules, const Plan *plan);
+void judge_look(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat, Judge *out);
+/* After a card of this rank was placed in a slot. */
+void judge_placed(const Judge *judge, int slot, int rank, Judged *out);
+/* After a card was discarded; then the slot (-1: none) is turned up. */
+void judge_discarded(const Judge *judge, int rank, int flip, Judged *out);
+/* What ending the deal counts beside its points: something after JUDGE_TURNS, so that every deal ends. */
+int32_t judge_hurry(const Golf *s, Seat seat);
+/* After a knock or a call. */
+void judge_called(const Judge *judge, Judged *out);
+
+#endif

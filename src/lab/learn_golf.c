@@ -1,0 +1,387 @@
+#include "lab/learn_golf.h"
+
+#include "bots/golf_ahead.h"
+#include "games/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What is played, and by how many. Each game is as often played as it has rows. */
+static const struct {
+    const char *rules;
+    int seats;
+} rows[] = {
+    { "golf6", 2 },  { "golf6_wiki", 2 }, { "golf9", 2 },  { "golf6", 4 },      { "cutthroat", 3 },
+    { "golf10", 2 }, { "golf9_wiki", 2 }, { "golf6", 2 },  { "golf6", 3 },      { "golf6_wiki", 4 },
+    { "golf9", 4 },  { "golf6", 2 },      { "golf10", 4 }, { "golf9_wiki", 4 },
+};
+
+enum {
+    ROWS = sizeof rows / sizeof *rows,
+    WEIGHTS = sizeof(JudgeNet) / sizeof(int16_t),
+    TURNS_MAX = 30,      /* a deal is broken off when a seat has had so many turns */
+    PLAN_TURNS = 4,      /* the plan is made anew after so many */
+    CHANCE_IN = 16,      /* one turn in so many begins by chance, */
+    START_CHANCE_IN = 8, /* and one first look */
+    MEAN_OF = 4          /* the weights shipped are the mean over the last deals: one in so many */
+};
+static const double RATE = .006, RATE_LAST = .0002, LAMBDA = .8;
+
+/* The network in doubles, in the order of JudgeNet. */
+typedef struct {
+    double bias[JUDGE_HIDDEN], out[JUDGE_HIDDEN], own[JUDGE_OWN], rest[JUDGE_REST];
+} Kind;
+
+typedef struct {
+    double own[JUDGE_OWN][JUDGE_HIDDEN], rest[JUDGE_REST][JUDGE_HIDDEN];
+    Kind kind[JUDGE_KINDS];
+} Net;
+
+_Static_assert(sizeof(Net) / sizeof(double) == WEIGHTS, "the same weights");
+
+/* What a seat left behind at the end of a turn. */
+typedef struct {
+    int kind;
+    int16_t own[JUDGE_OWN], rest[JUDGE_REST];
+    double worth; /* of the turn as it began, in units of 16 points */
+    bool is_end, by_chance;
+} Position;
+
+typedef struct {
+    const LearnOrder *order;
+    Rng rng;
+    Net net, mean;
+    JudgeNet rounded; /* of net: what plays */
+    double rate, squares;
+    uint64_t learnt; /* positions since the last watch */
+    Golf state, view;
+    int len[SEATS_MAX];
+    Position position[SEATS_MAX][TURNS_MAX];
+} Learner;
+
+static void round_to(const Net *net, JudgeNet *out)
+{
+    const double *from = (const double *)net;
+    int16_t *to = (int16_t *)out;
+    for (int i = 0; i < WEIGHTS; i++) {
+        double scaled = from[i] * JUDGE_WEIGHT;
+        scaled = scaled > JUDGE_WEIGHT_MAX    ? JUDGE_WEIGHT_MAX
+                 : scaled < -JUDGE_WEIGHT_MAX ? -JUDGE_WEIGHT_MAX
+                                              : scaled;
+        to[i] = (int16_t)(scaled < 0 ? scaled - .5 : scaled + .5);
+    }
+}
+
+static double around_zero(Rng *rng, double most)
+{
+    return ((double)rng_below(rng, 2001) - 1000) / 1000 * most;
+}
+
+/* The first judgement: what the others' cards count now, less the own. To end a deal that has a last turn for the others
+ * seems good: so that there are ends to learn from. */
+static void begin(Learner *l)
+{
+    double *weight = (double *)&l->net;
+    for (int i = 0; i < (JUDGE_OWN + JUDGE_REST) * JUDGE_HIDDEN; i++)
+        weight[i] = around_zero(&l->rng, .3);
+    for (int i = 0; i < JUDGE_KINDS; i++) {
+        for (int j = 0; j < JUDGE_HIDDEN; j++)
+            l->net.kind[i].out[j] = around_zero(&l->rng, .1);
+        l->net.kind[i].own[0] = -1;
+        l->net.kind[i].own[JUDGE_OWN - 1] = .25;
+        l->net.kind[i].rest[JUDGE_SIDE] = 1;
+    }
+}
+
+/* --- what is learnt --- */
+
+static double one(int16_t input)
+{
+    return (double)input / JUDGE_ONE;
+}
+
+static double judge(const Learner *l, const Position *at, double shine[JUDGE_HIDDEN])
+{
+    const Kind *kind = &l->net.kind[at->kind];
+    double sum = 0;
+    memcpy(shine, kind->bias, sizeof kind->bias);
+    for (int input = 0; input < JUDGE_OWN + JUDGE_REST; input++) {
+        bool is_own = input < JUDGE_OWN;
+        int i = is_own ? input : input - JUDGE_OWN;
+        double x = one(is_own ? at->own[i] : at->rest[i]);
+        const double *weight = is_own ? l->net.own[i] : l->net.rest[i];
+        sum += x * (is_own ? kind->own[i] : kind->rest[i]);
+        for (int j = 0; x != 0 && j < JUDGE_HIDDEN; j++)
+            shine[j] += weight[j] * x;
+    }
+    for (int j = 0; j < JUDGE_HIDDEN; j++) {
+        shine[j] = shine[j] < 0 ? 0 : shine[j];
+        sum += kind->out[j] * shine[j];
+    }
+    return sum;
+}
+
+static void learn(Learner *l, const Position *at, double target)
+{
+    Kind *kind = &l->net.kind[at->kind];
+    double shine[JUDGE_HIDDEN], back[JUDGE_HIDDEN], error = target - judge(l, at, shine), step = l->rate * error;
+    l->squares += error * error;
+    l->learnt++;
+    for (int j = 0; j < JUDGE_HIDDEN; j++) {
+        back[j] = shine[j] > 0 ? step * kind->out[j] : 0;
+        kind->out[j] += step * shine[j];
+        kind->bias[j] += back[j];
+    }
+    for (int input = 0; input < JUDGE_OWN + JUDGE_REST; input++) {
+        bool is_own = input < JUDGE_OWN;
+        int i = is_own ? input : input - JUDGE_OWN;
+        double x = one(is_own ? at->own[i] : at->rest[i]);
+        double *weight = is_own ? l->net.own[i] : l->net.rest[i], *straight = is_own ? &kind->own[i] : &kind->rest[i];
+        if (x == 0)
+            continue;
+        *straight += step * x;
+        for (int j = 0; j < JUDGE_HIDDEN; j++)
+            weight[j] += back[j] * x;
+    }
+}
+
+/* Learns from the positions of a seat, of which the deal brought it so much. */
+static void learn_seat(Learner *l, Seat seat, double result, bool is_over)
+{
+    double target[TURNS_MAX];
+    int len = l->len[seat];
+    if (!is_over && len == 0)
+        return;
+    double later = is_over ? result : l->position[seat][--len].worth;
+    for (int i = len - 1; i >= 0; i--) {
+        const Position *at = &l->position[seat][i];
+        target[i] = later;
+        later = at->by_chance ? at->worth : at->is_end ? later : (1 - LAMBDA) * at->worth + LAMBDA * later;
+    }
+    for (int i = 0; i < len; i++)
+        if (!l->position[seat][i].is_end)
+            learn(l, &l->position[seat][i], target[i]);
+}
+
+static void learn_deal(Learner *l)
+{
+    const Golf *s = &l->state;
+    int32_t score[SEATS_MAX] = { 0 }, all = 0;
+    bool is_over = s->phase == GOLF_SHOWDOWN;
+    if (is_over)
+        golf_score_deal(s, score);
+    for (int seat = 0; seat < s->seats; seat++)
+        all += score[seat];
+    for (Seat seat = 0; seat < s->seats; seat++)
+        learn_seat(l, seat, ((double)(all - score[seat]) / (s->seats - 1) - score[seat]) / 16, is_over);
+}
+
+/* --- play --- */
+
+static bool happens(Learner *l, uint32_t in)
+{
+    return rng_below(&l->rng, in) == 0;
+}
+
+static Action any_of(Learner *l, Seat seat)
+{
+    Action legal[ACTIONS_MAX];
+    int len = golf_legal(&l->state, seat, legal);
+    return legal[rng_below(&l->rng, (uint32_t)len)];
+}
+
+static void note(const Judge *judge, const Judged *judged, Position *at)
+{
+    at->is_end = judged->is_end;
+    memcpy(at->own, judged->own, sizeof at->own);
+    memcpy(at->rest, judge->rest, sizeof at->rest);
+}
+
+/* What to do with the drawn card: the best, or any place. */
+static AheadChoice choice_of(Learner *l, const Judge *judge, bool by_chance)
+{
+    const Golf *s = &l->state;
+    AheadChoice choice;
+    int rank = card_rank(s->drawn);
+    golf_ahead_drawn(judge, rank, 0, s->drawn_from != GOLF_DRAW_STOCK, &choice);
+    Action any = by_chance && happens(l, 2) ? any_of(l, judge->seat) : choice.action;
+    if (any.verb == GOLF_SWAP && !action_same(any, choice.action)) {
+        choice.action = any;
+        judge_placed(judge, any.from, rank, &choice.judged);
+    }
+    return choice;
+}
+
+static void play_turn(Learner *l, const Plan *plan)
+{
+    Golf *s = &l->state;
+    Seat seat = s->turn;
+    Position *at = &l->position[seat][l->len[seat]++];
+    Judge judge;
+    Judged called;
+    Action action;
+    judge_look(&l->rounded, plan, s, seat, &judge);
+    *at = (Position){ .kind = judge.kind, .by_chance = happens(l, CHANCE_IN) };
+    at->worth = (double)golf_ahead_turn(&judge, &action) / (16 * PLAN_POINT);
+    if (at->by_chance)
+        action = any_of(l, seat);
+    if (action.verb == GOLF_KNOCK) {
+        judge_called(&judge, &called);
+        note(&judge, &called, at);
+        golf_apply(s, seat, action);
+        return;
+    }
+    golf_apply(s, seat, action);
+    AheadChoice choice = choice_of(l, &judge, at->by_chance);
+    note(&judge, &choice.judged, at);
+    golf_apply(s, seat, choice.action);
+    if (s->phase == GOLF_TURN_UP)
+        golf_apply(s, seat, choice.flip);
+}
+
+/* An action before play. */
+static void play_start(Learner *l, const Plan *plan)
+{
+    Golf *s = &l->state;
+    Seat seat = seat_first(golf_to_act(s));
+    golf_apply(s, seat, happens(l, START_CHANCE_IN) ? any_of(l, seat) : golf_ahead_move(&l->rounded, plan, s, seat));
+}
+
+/* Plays to the end of the deal, or until a seat has had too many turns. False: no memory. */
+static bool play_deal(Learner *l)
+{
+    Golf *s = &l->state;
+    Plan plan = { 0 };
+    int made = -1;
+    memset(l->len, 0, sizeof l->len);
+    while (s->phase != GOLF_SHOWDOWN && s->turns[s->turn] < TURNS_MAX) {
+        int now = s->turns[s->turn] / PLAN_TURNS;
+        if (now != made) {
+            plan_free(&plan);
+            golf_observe(s, s->turn, &l->view);
+            if (!plan_make(&l->view, &plan))
+                return false;
+            made = now;
+        }
+        if (s->phase == GOLF_TURN)
+            play_turn(l, &plan);
+        else
+            play_start(l, &plan);
+    }
+    plan_free(&plan);
+    return true;
+}
+
+static void add_to_mean(Learner *l, uint64_t len)
+{
+    const double *now = (const double *)&l->net;
+    double *mean = (double *)&l->mean;
+    for (int i = 0; i < WEIGHTS; i++)
+        mean[i] += (now[i] - mean[i]) / (double)len;
+}
+
+static LearnEnd learn_all(Learner *l)
+{
+    enum { WATCHED = 1000 };
+    const LearnOrder *order = l->order;
+    uint64_t before_mean = order->deals - order->deals / MEAN_OF;
+    for (uint64_t i = 0; i < order->deals; i++) {
+        Ruleset ruleset;
+        Fault fault;
+        int seats = rows[i % ROWS].seats;
+        REQUIRE(games_read(slice_of(rows[i % ROWS].rules), &ruleset, &fault) == OK);
+        DealOrder deal = { .options = &ruleset.options,
+                           .seats = (uint8_t)seats,
+                           .starter = (Seat)(i / ROWS % (uint64_t)seats),
+                           .seed = seed_from_number(order->first + i) };
+        REQUIRE(ruleset.game->deal(&l->state, &deal) == OK);
+        l->rate = RATE + (RATE_LAST - RATE) * (double)i / (double)order->deals;
+        round_to(&l->net, &l->rounded);
+        if (atomic_load(order->stop))
+            return LEARN_STOPPED;
+        if (!play_deal(l))
+            return LEARN_NO_MEMORY;
+        learn_deal(l);
+        if (i >= before_mean)
+            add_to_mean(l, i - before_mean + 1);
+        if (order->watch && ((i + 1) % WATCHED == 0 || i + 1 == order->deals)) {
+            order->watch(i + 1, 16 * __builtin_sqrt(l->squares / (double)(l->learnt + !l->learnt)));
+            l->squares = 0;
+            l->learnt = 0;
+        }
+    }
+    return LEARN_DONE;
+}
+
+LearnEnd learn_golf(const LearnOrder *order, JudgeNet *out)
+{
+    const Seed seed = seed_from_number(order->first);
+    Learner *l = calloc(1, sizeof *l);
+    if (!l)
+        return LEARN_NO_MEMORY;
+    l->order = order;
+    l->rng = rng_make(&seed, STREAM_LAB);
+    begin(l);
+    LearnEnd end = learn_all(l);
+    if (end == LEARN_DONE)
+        round_to(&l->mean, out);
+    free(l);
+    return end;
+}
+
+/* --- the weights as a source --- */
+
+enum { ACROSS = 16 };
+
+static void print_row(Text *out, const char *indent, const int16_t *row, int len)
+{
+    text_add(out, "{ ");
+    for (int i = 0; i < len; i++) {
+        text_add_number(out, row[i]);
+        text_add(out, i == len - 1 ? " }" : (i + 1) % ACROSS == 0 ? ",\n" : ", ");
+        if (i < len - 1 && (i + 1) % ACROSS == 0)
+            text_add(out, indent);
+    }
+}
+
+static void print_rows(Text *out, const char *name, const int16_t (*row)[JUDGE_HIDDEN], int len)
+{
+    text_add(out, "    .");
+    text_add(out, name);
+    text_add(out, " = {\n");
+    for (int i = 0; i < len; i++) {
+        text_add(out, "        ");
+        print_row(out, "          ", row[i], JUDGE_HIDDEN);
+        text_add(out, ",\n");
+    }
+    text_add(out, "    },\n");
+}
+
+void learn_golf_print(const JudgeNet *net, const LearnOrder *order, Text *out)
+{
+    text_add(out, "/* golf_learnt.c - the weights of golf_judge.h. Made by `cardroom lab learn golf --deals ");
+    text_add_number(out, (int64_t)order->deals);
+    text_add(out, " --seed ");
+    text_add_number(out, (int64_t)order->first);
+    text_add(out,
+             "`. */\n#include \"bots/golf_judge.h\"\n\n/* clang-format off */\nconst JudgeNet golf_learnt = {\n");
+    print_rows(out, "own", net->own, JUDGE_OWN);
+    print_rows(out, "rest", net->rest, JUDGE_REST);
+    text_add(out, "    .kind = {\n");
+    for (int i = 0; i < JUDGE_KINDS; i++) {
+        const JudgeKind *kind = &net->kind[i];
+        const struct {
+            const int16_t *row;
+            int len;
+        } part[] = { { kind->bias, JUDGE_HIDDEN },
+                     { kind->out, JUDGE_HIDDEN },
+                     { kind->own, JUDGE_OWN },
+                     { kind->rest, JUDGE_REST } };
+        for (int j = 0; j < 4; j++) {
+            text_add(out, j == 0 ? "        { " : "          ");
+            print_row(out, "            ", part[j].row, part[j].len);
+            text_add(out, j == 3 ? " },\n" : ",\n");
+        }
+    }
+    text_add(out, "    },\n};\n");
+}
