@@ -246,7 +246,7 @@ static void levels_are_one_better_than_the_other(void **state)
         double points;
     } rows[] = { { "golf6", 300, &medium, &easy, 2 },  { "golf9_adjacent", 200, &medium, &easy, 3 },
                  { "golf4", 300, &medium, &easy, 1 },  { "golf6", 60, &hard, &medium, 1.5 },
-                 { "golf10", 20, &hard, &medium, 4 },   { "golf9_adjacent", 2, &hard, &medium, 2 },
+                 { "golf10", 20, &hard, &medium, 4 },  { "golf9_adjacent", 2, &hard, &medium, 2 },
                  { "golf8", 30, &hard, &medium, 1.5 }, { "golf9", 90, &hard, &medium, .5 } };
     const size_t len = sizeof rows / sizeof *rows - (is_full ? 0 : 2);
     (void)state;
