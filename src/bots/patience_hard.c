@@ -15,7 +15,7 @@
 
 enum {
     MEMORY = 32 << 20,
-    WORK = 8000000, /* for one choice, over all samples: enough for Golf's whole tableau */
+    WORK = 5000000, /* for one choice, over all samples */
     SAMPLE_WORK = 200000,
     SAMPLES = 16,
     DECKS_LEAST = 16, /* the fewest decks that moves are played out on: fewer would give no error */

@@ -152,34 +152,49 @@ static int merge(const Stocks *stocks, const int16_t *const open[], const int16_
     return len;
 }
 
+/* Scores of four lengths of the stock. */
+typedef float Four __attribute__((vector_size(16)));
+typedef int32_t FourWhole __attribute__((vector_size(16)));
+enum { FOUR = 4, FOURS = DECK_MAX / FOUR + 1 };
+
+static inline Four all_four(float number)
+{
+    return (Four){ number, number, number, number };
+}
+
 /* `first` counts the cards when the wait began, `stock` those that are left. Sums are of whole numbers, so that a
  * machine that multiplies and adds at once gets the same. */
 static void turn_chain(const Stocks *stocks, const int16_t *const open[], bool must_play, int cost, int16_t turned[])
 {
     const int16_t *go[BOARD_RANKS];
     int count[BOARD_RANKS], closed, groups = merge(stocks, open, go, count, &closed);
-    const int len = (int)stocks->len, helpful = stocks->cards - closed;
-    const float most = helpful > 0 ? 1.0f / (float)helpful : 1;
-    float left[DECK_MAX + 1], less[DECK_MAX + 1];
-    for (int first = 1; first < len; first++)
-        left[first] = turned[0];
+    const int len = (int)stocks->len, fours = (len - 1 + FOUR - 1) / FOUR, helpful = stocks->cards - closed;
+    const Four most = all_four(helpful > 0 ? 2.0f / (float)helpful : 2);
+    const FourWhole is_forced = must_play ? (FourWhole){ -1, -1, -1, -1 } : (FourWhole){ 0 };
+    Four left[FOURS], first[FOURS], played[BOARD_RANKS], cards[BOARD_RANKS];
+    for (int i = 0; i < fours; i++) {
+        left[i] = all_four(turned[0]);
+        first[i] = all_four((float)(i * FOUR)) + (Four){ 1, 2, 3, 4 };
+    }
+    for (int group = 0; group < groups; group++)
+        cards[group] = all_four((float)count[group]);
     for (int stock = 1; stock < len; stock++) {
-        const float share = 1.0f / (float)(stock * stocks->cards);
-        for (int first = stock; first < len; first++)
-            less[first] = 0;
-        for (int i = 0; i < groups; i++) {
-            const float played = go[i][stock - 1], cards = (float)count[i];
-            for (int first = stock; first < len; first++) {
-                float gain = left[first] - played;
-                less[first] += must_play || gain > 0 ? cards * gain : 0;
+        const Four share = all_four(2.0f / (float)(stock * stocks->cards));
+        for (int group = 0; group < groups; group++)
+            played[group] = all_four(go[group][stock - 1]);
+        for (int i = (stock - 1) / FOUR; i < fours; i++) {
+            const Four before = left[i];
+            Four less = { 0 }, chance = share * first[i];
+            for (int group = 0; group < groups; group++) {
+                Four gain = before - played[group];
+                less += cards[group] * (Four)((FourWhole)gain & ((gain > 0) | is_forced));
             }
+            FourWhole is_rare = chance < most;
+            chance = (Four)(((FourWhole)chance & is_rare) | ((FourWhole)most & ~is_rare));
+            FourWhole twice = __builtin_convertvector(less * chance, FourWhole);
+            left[i] = before + __builtin_convertvector(cost - ((twice + 1) >> 1), Four);
         }
-        for (int first = stock; first < len; first++) {
-            float chance = share * (float)first;
-            int twice = (int)(less[first] * (2 * (chance < most ? chance : most)));
-            left[first] += (float)(cost - ((twice + 1) >> 1));
-        }
-        turned[stock] = (int16_t)left[stock];
+        turned[stock] = (int16_t)left[(stock - 1) / FOUR][(stock - 1) % FOUR];
     }
 }
 
