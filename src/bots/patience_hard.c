@@ -22,7 +22,7 @@ enum {
     DECKS_STEP = 8,   /* after so many decks more, moves that have fallen behind are given up */
     DECKS = 512,
     DECKS_WORK = 4000000, /* for all decks of one choice */
-    REPLAN_WORK = 20000,  /* for a new plan while a deck is played out */
+    REPLAN_WORK = 2000,   /* for a new plan while a deck is played out */
     REPLAN_MEMORY = 1 << 20,
     BEHIND = 3, /* a move that is behind by so many errors is given up */
     SOLVE_NODES = 400000
@@ -77,11 +77,18 @@ typedef struct {
     int64_t sum[BOARD_LANES + 1];
 } Expected;
 
+/* 0 for a stock as long as Golf's. In a longer one a step of patience_expect.h takes longer. */
+static int lengthy(const BotTurn *turn)
+{
+    const int stock = patience_stock(turn->view, turn->seat);
+    return stock * stock / 512;
+}
+
 /* Fills out; false when the memory was too small. */
 static bool expect(const BotTurn *turn, void *memory, Expected *out)
 {
     const Patience *s = turn->view;
-    const uint32_t most = turn->budget.nodes ? turn->budget.nodes : WORK;
+    const uint64_t most = turn->budget.nodes ? turn->budget.nodes : (uint64_t)(WORK / (1 + lengthy(turn)));
     const int samples = hidden_in_tableau(s, turn->seat) ? SAMPLES : 1;
     const uint64_t each = samples > 1 && most > SAMPLE_WORK ? SAMPLE_WORK : most;
     uint64_t work = 0;
@@ -168,8 +175,10 @@ static bool weigh_moves(const BotTurn *turn, uint8_t *memory, bool to_choose, Ex
 {
     if (!expect(turn, memory, out))
         return false;
+    /* Large boards need too many new plans for a mere choice. */
+    bool is_too_large = to_choose && out->last.way == EXPECT_CUT && lengthy(turn) > 0;
     bool is_told = !out->last.plan.turned || hidden_in_tableau(turn->view, turn->seat);
-    return is_told || play_decks(turn, memory, to_choose, out);
+    return is_told || is_too_large || play_decks(turn, memory, to_choose, out);
 }
 
 static bool is_open(const BotTurn *turn)
