@@ -2,13 +2,12 @@
  * Shape  If all cards are seen, it follows the solver's line. Else it knows which cards are unseen, but not where
  *        they are. It averages over the orders of the stock (solvers/patience_expect.h). Cards that lie face down in
  *        the tableau are sampled, and the expected scores are averaged over the samples. Where the expected scores
- *        are not exact, they tell the best move, but not how far the others are behind. So weighing plays each move
- *        out on sampled decks.
+ *        are not exact, each move is played out on random decks by the plan that comes with them.
  * Units  a node is a step of patience_expect.h or of the solver. */
 #include "bots/roll_out.h"
 
 #include "games/patience/patience.h"
-#include "solvers/patience_expect.h"
+#include "solvers/patience_playout.h"
 #include "solvers/patience_solver.h"
 
 #include <stdlib.h>
@@ -16,15 +15,16 @@
 
 enum {
     MEMORY = 32 << 20,
-    WORK = 3000000, /* for one choice, over all samples */
+    WORK = 5000000, /* for one choice, over all samples */
     SAMPLE_WORK = 200000,
     SAMPLES = 16,
-    DECKS_LEAST = 6, /* the fewest decks that weighing plays out: fewer would give no error */
-    DECKS = 64,
-    DECKS_WORK = 8000000, /* for all decks */
-    PLANS = 600, /* a choice while a deck is played out gets this fraction of the work, but at least PLAN_LEAST */
-    PLAN_LEAST = 2000,
-    DECKS_UNIT = 128,
+    DECKS_LEAST = 16, /* the fewest decks that moves are played out on: fewer would give no error */
+    DECKS_STEP = 8,   /* after so many decks more, moves that have fallen behind are given up */
+    DECKS = 512,
+    DECKS_WORK = 4000000, /* for all decks of one choice */
+    REPLAN_WORK = 2000,   /* for a new plan while a deck is played out */
+    REPLAN_MEMORY = 1 << 20,
+    BEHIND = 3, /* a move that is behind by so many errors is given up */
     SOLVE_NODES = 400000
 };
 
@@ -68,24 +68,32 @@ static int follow_line(const Patience *s, Seat seat, void *memory, const Action 
     return find(s, answer.line[0], legal, legal_len);
 }
 
-/* The expected scores of each move over all samples, in units; lower is better. */
+/* The expected scores of each move over all samples or decks, in units; lower is better. */
 typedef struct {
     ExpectedScores last; /* of the last sample; all samples have the same moves */
-    int samples;
+    int unit, samples;
+    unsigned given_up; /* moves, as bits: they have fallen behind */
     int32_t score[DECKS][BOARD_LANES + 1];
     int64_t sum[BOARD_LANES + 1];
 } Expected;
+
+/* 0 for a stock as long as Golf's. In a longer one a step of patience_expect.h takes longer. */
+static int lengthy(const BotTurn *turn)
+{
+    const int stock = patience_stock(turn->view, turn->seat);
+    return stock * stock / 512;
+}
 
 /* Fills out; false when the memory was too small. */
 static bool expect(const BotTurn *turn, void *memory, Expected *out)
 {
     const Patience *s = turn->view;
-    const uint32_t most = turn->budget.nodes ? turn->budget.nodes : WORK;
+    const uint64_t most = turn->budget.nodes ? turn->budget.nodes : (uint64_t)(WORK / (1 + lengthy(turn)));
     const int samples = hidden_in_tableau(s, turn->seat) ? SAMPLES : 1;
     const uint64_t each = samples > 1 && most > SAMPLE_WORK ? SAMPLE_WORK : most;
     uint64_t work = 0;
     *out = (Expected){ 0 };
-    while (out->samples < samples && work < most) {
+    while (out->samples < samples && (work < most || out->samples < 2)) {
         PatienceBoard board;
         imagine(s, turn->seat, turn->rng, &board);
         if (!expect_moves(&board, each, memory, MEMORY, &out->last))
@@ -97,16 +105,80 @@ static bool expect(const BotTurn *turn, void *memory, Expected *out)
         out->samples++;
         work += out->last.work;
     }
+    out->unit = out->last.unit;
     return true;
 }
 
 /* The move with the least sum of expected scores. */
 static int least(const Expected *expected)
 {
-    int best = 0;
-    for (int i = 1; i < expected->last.len; i++)
-        best = expected->sum[i] < expected->sum[best] ? i : best;
+    int best = __builtin_ctz(~expected->given_up);
+    for (int i = best + 1; i < expected->last.len; i++)
+        if (!(expected->given_up >> i & 1) && expected->sum[i] < expected->sum[best])
+            best = i;
     return best;
+}
+
+/* The standard error of the difference between a move and the best, over the samples. */
+static double error_of(const Expected *expected, int move, int best)
+{
+    double mean = (double)(expected->sum[move] - expected->sum[best]) / expected->samples, squares = 0;
+    for (int i = 0; i < expected->samples; i++) {
+        double apart = expected->score[i][move] - expected->score[i][best] - mean;
+        squares += apart * apart;
+    }
+    return expected->samples > 1 ? worth_root(squares / expected->samples / (expected->samples - 1)) : 0;
+}
+
+static void give_up_losers(Expected *expected)
+{
+    const int best = least(expected);
+    for (int i = 0; i < expected->last.len; i++) {
+        double behind = (double)(expected->sum[i] - expected->sum[best]) / expected->samples;
+        if (!(expected->given_up >> i & 1) && behind > BEHIND * error_of(expected, i, best))
+            expected->given_up |= 1u << i;
+    }
+}
+
+/* Replaces the expected scores of the moves by their scores when they are played out on decks. All moves get the same
+ * decks. to_choose: only the best move is wanted. */
+static bool play_decks(const BotTurn *turn, uint8_t *memory, bool to_choose, Expected *expected)
+{
+    const uint64_t most = turn->budget.nodes ? turn->budget.nodes : DECKS_WORK;
+    const int rivals = expected->last.len - 1;
+    Playout playout = {
+        .plan = &expected->last, .each = REPLAN_WORK, .memory = memory + MEMORY, .memory_len = REPLAN_MEMORY
+    };
+    expected->samples = 0;
+    expected->unit = PLAYOUT_UNIT;
+    memset(expected->sum, 0, sizeof expected->sum);
+    while (expected->samples < DECKS_LEAST ||
+           (expected->samples < DECKS && playout.work < most && __builtin_popcount(expected->given_up) < rivals)) {
+        PatienceBoard board;
+        int32_t *score = expected->score[expected->samples++];
+        imagine(turn->view, turn->seat, turn->rng, &board);
+        for (int i = 0; i < expected->last.len; i++) {
+            if (expected->given_up >> i & 1)
+                continue;
+            if (!playout_move(&playout, &board, expected->last.move[i], &score[i]))
+                return false;
+            expected->sum[i] += score[i];
+        }
+        if (to_choose && expected->samples >= DECKS_LEAST && expected->samples % DECKS_STEP == 0)
+            give_up_losers(expected);
+    }
+    return true;
+}
+
+/* Weighs the moves when cards are hidden; false when the memory was too small. */
+static bool weigh_moves(const BotTurn *turn, uint8_t *memory, bool to_choose, Expected *out)
+{
+    if (!expect(turn, memory, out))
+        return false;
+    /* Large boards need too many new plans for a mere choice. */
+    bool is_too_large = to_choose && out->last.way == EXPECT_CUT && lengthy(turn) > 0;
+    bool is_told = !out->last.plan.turned || hidden_in_tableau(turn->view, turn->seat);
+    return is_told || is_too_large || play_decks(turn, memory, to_choose, out);
 }
 
 static bool is_open(const BotTurn *turn)
@@ -120,12 +192,14 @@ int patience_hard(const BotTurn *turn)
     const Patience *s = turn->view;
     Expected expected;
     int choice;
-    void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
+    if (turn->legal_len == 1)
+        return 0;
+    void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY + REPLAN_MEMORY);
     if (!memory)
         return patience_medium(turn);
     if (is_open(turn))
         choice = follow_line(s, turn->seat, memory, turn->legal, turn->legal_len);
-    else if (expect(turn, memory, &expected))
+    else if (weigh_moves(turn, memory, true, &expected))
         choice = find(s, expected.last.move[least(&expected)], turn->legal, turn->legal_len);
     else
         choice = patience_medium(turn);
@@ -148,96 +222,12 @@ static bool weigh_open(const BotTurn *turn, void *memory, Worth out[])
     return moves.is_exact;
 }
 
-/* The standard error of the difference between a move and the best, over the samples. */
-static double error_of(const Expected *expected, int move, int best)
-{
-    double mean = (double)(expected->sum[move] - expected->sum[best]) / expected->samples, squares = 0;
-    for (int i = 0; i < expected->samples; i++) {
-        double apart = expected->score[i][move] - expected->score[i][best] - mean;
-        squares += apart * apart;
-    }
-    return expected->samples > 1 ? worth_root(squares / expected->samples / (expected->samples - 1)) : 0;
-}
-
-static int least_move(const ExpectedScores *plan)
-{
-    int best = 0;
-    for (int i = 1; i < plan->len; i++)
-        best = plan->score[i] < plan->score[best] ? i : best;
-    return best;
-}
-
-/* How much worse the card that is turned is than the mean of the cards that could have been turned, by the scores of
- * a plan. */
-static double bad_luck(const PatienceBoard *board, const ExpectedScores *plan)
-{
-    int64_t sum = 0;
-    for (int i = 0; i < board->stock_len; i++)
-        sum += plan->turned_up[board->stock[i]];
-    return (plan->turned_up[board->stock[0]] - (double)sum / board->stock_len) / plan->unit;
-}
-
-/* The score of a move on one deck, when each further choice is made by expected scores. The luck of the turned cards
- * is subtracted. On average this luck is zero, however good the plans are, so that a few decks tell as much as many.
- * Play stops where expected scores are exact. False when the memory was too small. */
-static bool play_on(PatienceBoard board, int move, uint64_t each, void *memory, uint64_t *work, double *out)
-{
-    const int before = board_score(&board);
-    bool is_first = true;
-    double luck = 0;
-    for (; board_plays(&board) || board_may_turn(&board); is_first = false) {
-        ExpectedScores plan;
-        if (!expect_moves(&board, each, memory, MEMORY, &plan))
-            return false;
-        *work += plan.work;
-        int best = least_move(&plan);
-        if (!is_first && plan.way == EXPECT_EXACT) {
-            double to_come = (double)plan.score[best] / plan.unit;
-            *out = to_come - luck + (board.is_streak ? before - board_score(&board) : 0);
-            return true;
-        }
-        move = is_first ? move : plan.move[best];
-        if (move == BOARD_TURN)
-            luck += bad_luck(&board, &plan);
-        board_move(&board, move);
-    }
-    *out = (board.is_streak ? before - board_score(&board) : board_score(&board)) - luck;
-    return true;
-}
-
-/* Replaces the expected scores of the moves by their scores on sampled decks. All moves get the same decks. */
-static bool play_decks(const BotTurn *turn, void *memory, Expected *expected)
-{
-    const uint64_t most = turn->budget.nodes ? turn->budget.nodes : DECKS_WORK;
-    const uint64_t each = most / PLANS > PLAN_LEAST ? most / PLANS : PLAN_LEAST;
-    uint64_t work = 0;
-    expected->samples = 0;
-    expected->last.unit = DECKS_UNIT;
-    memset(expected->sum, 0, sizeof expected->sum);
-    while (expected->samples < DECKS_LEAST || (expected->samples < DECKS && work < most)) {
-        PatienceBoard board;
-        int32_t *score = expected->score[expected->samples++];
-        imagine(turn->view, turn->seat, turn->rng, &board);
-        for (int i = 0; i < expected->last.len; i++) {
-            double left;
-            if (!play_on(board, expected->last.move[i], each, memory, &work, &left))
-                return false;
-            score[i] = (int32_t)(left * DECKS_UNIT);
-            expected->sum[i] += score[i];
-        }
-    }
-    return true;
-}
-
 static bool weigh_hidden(const BotTurn *turn, void *memory, Worth out[])
 {
     Expected expected;
-    if (!expect(turn, memory, &expected))
+    if (!weigh_moves(turn, memory, false, &expected))
         return false;
-    bool is_told = expected.last.way == EXPECT_EXACT || expected.samples > 1;
-    if (!is_told && !play_decks(turn, memory, &expected))
-        return false;
-    int best = least(&expected), unit = expected.last.unit;
+    int best = least(&expected), unit = expected.unit;
     for (int i = 0; i < expected.last.len; i++)
         out[find(turn->view, expected.last.move[i], turn->legal, turn->legal_len)] =
             (Worth){ .points = -(double)expected.sum[i] / expected.samples / unit,
@@ -247,7 +237,7 @@ static bool weigh_hidden(const BotTurn *turn, void *memory, Worth out[])
 
 void patience_weigh(const BotTurn *turn, Worth out[])
 {
-    void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY);
+    void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY + REPLAN_MEMORY);
     bool is_done = memory && (is_open(turn) ? weigh_open(turn, memory, out) : weigh_hidden(turn, memory, out));
     free(memory);
     if (!is_done)

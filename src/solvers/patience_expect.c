@@ -24,11 +24,13 @@ typedef struct {
     Eight *rows;
     size_t row_len; /* eights for all streaks */
     uint32_t rows_len, rows_cap;
+    int16_t *plan; /* what the plan holds; NULL: none is made */
     int unit, left_first;
     bool has_room;
     /* The current height vector. */
     uint8_t height[BOARD_LANES + 1];
     int left;
+    uint32_t number;                 /* of the height vector */
     uint32_t after[BOARD_LANES];     /* the number of the heights of the lanes after this one */
     unsigned exposed, ends;          /* lanes with an exposed end; the ranks of these ends */
     const Eight *child[BOARD_LANES]; /* the row of the position after playing this lane */
@@ -149,6 +151,7 @@ static void look_at_heights(Expect *e)
         e->child[lane] = e->rows + (size_t)(e->row_of[lane][e->after[lane]] - 1) * e->row_len;
         e->gain[lane] = is_peak ? board_peak_points(board, cleared_peaks(e)) : 0;
     }
+    e->number = after;
 }
 
 /* True if a card can have been taken from this lane last. */
@@ -187,12 +190,27 @@ static void fill_row(Expect *e, int lane, int streaks, Eight *row)
     }
 }
 
+/* The score when the tableau is cleared and this stock is left. */
+static int16_t cleared(const Expect *e, uint32_t stock)
+{
+    return (int16_t)(e->board->is_streak ? 0 : -stocks_cards(&e->stocks, stock) * e->unit);
+}
+
 static void fill_cleared(const Expect *e, int streaks, Eight *row)
 {
     int16_t *score = (int16_t *)row;
     memset(row, 0, (size_t)streaks * e->eights * sizeof *row);
     for (uint32_t stock = 0; stock < e->stocks.len && !e->board->is_streak; stock++)
-        score[stock] = (int16_t)(-stocks_cards(&e->stocks, stock) * e->unit);
+        score[stock] = cleared(e, stock);
+}
+
+static void keep_plan(const Expect *e)
+{
+    const size_t len = e->stocks.len;
+    int16_t *plan = e->plan + e->number * len;
+    memcpy(plan, e->turned, len * sizeof *plan);
+    for (uint32_t stock = 0; stock < len && e->left == 0; stock++)
+        plan[stock] = cleared(e, stock);
 }
 
 static Eight *row_at(Expect *e, int lane)
@@ -248,6 +266,8 @@ static void go_through(Expect *e, int lane)
     look_at_heights(e);
     find_turned(e);
     keep_rows(e);
+    if (e->plan)
+        keep_plan(e);
 }
 
 static void *take(uint8_t **at, const uint8_t *end, size_t len)
@@ -261,7 +281,7 @@ static void *take(uint8_t **at, const uint8_t *end, size_t len)
 }
 
 /* Divides the memory into tables; false when it is too small. */
-static bool begin(Expect *e, void *memory, size_t memory_len)
+static bool begin(Expect *e, ExpectWay way, void *memory, size_t memory_len)
 {
     const PatienceBoard *board = e->board;
     uint8_t *at = memory;
@@ -276,6 +296,16 @@ static bool begin(Expect *e, void *memory, size_t memory_len)
         memset(e->row_of[lane], 0, inner * sizeof(uint32_t));
         inner *= board->height[lane] + 1u;
     }
+    if (way == EXPECT_EXACT) {
+        void *list = take(&at, end, stocks_apart_size(&e->stocks));
+        if (!list)
+            return false;
+        stocks_tell_apart(&e->stocks, list);
+    } else {
+        e->plan = take(&at, end, (size_t)inner * e->stocks.len * sizeof *e->plan);
+        if (!e->plan)
+            return false;
+    }
     e->turned = take(&at, end, eights);
     e->best = take(&at, end, eights * PLAYED);
     e->taken = take(&at, end, row * (size_t)board->lanes);
@@ -283,19 +313,6 @@ static bool begin(Expect *e, void *memory, size_t memory_len)
     e->rows_cap = (uint32_t)((size_t)(end - at) / row);
     e->has_room = e->turned && e->best && e->taken;
     return e->has_room;
-}
-
-/* Lists the score for each rank that may be turned next. */
-static void list_turned_up(Expect *e, ExpectedScores *out)
-{
-    const Stocks *stocks = &e->stocks;
-    const int16_t *turned = (const int16_t *)e->turned;
-    for (int i = 0; i < stocks->ranks; i++) {
-        const uint32_t left = stocks->len - 1 - (stocks->is_chain ? 1 : stocks->step[i]);
-        const int16_t *played = (const int16_t *)play_on(e, stocks->rank[i]);
-        bool is_played = played && (e->board->stuck_only || played[left] < turned[left]);
-        out->turned_up[stocks->rank[i]] = is_played ? played[left] : turned[left];
-    }
 }
 
 /* Lists the moves of the whole board, which is visited last. */
@@ -313,8 +330,6 @@ static void list_moves(Expect *e, ExpectedScores *out)
         return;
     out->move[out->len] = BOARD_TURN;
     out->score[out->len++] = ((const int16_t *)e->turned)[all];
-    if (all > 0)
-        list_turned_up(e, out);
 }
 
 /* The finest unit that the greatest score allows. */
@@ -344,8 +359,9 @@ static uint64_t cut(PatienceBoard *board, uint64_t most, int streaks, uint32_t *
     while (work_of(heights, *turns + 1, streaks) > most) {
         int tallest = 0;
         if (board->has_guards) {
-            if (--*turns == 0)
+            if (*turns <= 1)
                 break;
+            --*turns;
             continue;
         }
         for (int lane = 1; lane < board->lanes; lane++)
@@ -367,11 +383,11 @@ static void choose_way(const PatienceBoard *board, uint64_t work, PatienceBoard 
     int left = board_left(board), streaks = board->is_streak ? (board->streak + left + 1) / 2 + 1 : 1;
     uint64_t heights = cut(small, work, streaks, &turns);
     bool is_cut = board_left(small) < left || turns < board->stock_len;
-    *out = (ExpectedScores){ .way = is_cut ? EXPECT_CUT : EXPECT_PUT_BACK };
+    *out = (ExpectedScores){ .way = is_cut ? EXPECT_CUT : EXPECT_BY_LENGTH };
     stocks_chain(small, turns, &e->stocks);
     if (!is_cut && work_of(heights, stocks_apart(&e->stocks), streaks) <= work) {
         out->way = EXPECT_EXACT;
-        stocks_tell_apart(&e->stocks);
+        e->stocks.len = (uint32_t)stocks_apart(&e->stocks);
     }
     e->left_first = board_left(small);
     e->eights = (e->stocks.len + EIGHT - 1) / EIGHT;
@@ -385,12 +401,14 @@ bool expect_moves(const PatienceBoard *board, uint64_t work, void *memory, size_
     PatienceBoard small = *board;
     Expect e = { .board = &small };
     choose_way(board, work, &small, &e, out);
-    if (!begin(&e, memory, memory_len))
+    if (!begin(&e, out->way, memory, memory_len))
         return false;
     go_through(&e, 0);
     if (!e.has_room)
         return false;
     memcpy(e.height, small.height, sizeof e.height);
     list_moves(&e, out);
+    out->plan = (ExpectPlan){ .board = small, .stocks = e.stocks.len, .turned = e.plan };
+    memcpy(out->plan.step, e.inner, sizeof e.inner);
     return true;
 }
