@@ -11,6 +11,8 @@ import tempfile
 # Files that may name games, and why.
 MAY_NAME = {
     "src/lab/ladder_rows.c": "a row is a claim about one game",
+    "src/lab/learn_golf.c": "a row is a game that is learnt from",
+    "src/apps/measure/lab_learn.c": "the one family that is learnt",
     "src/league/rating_bots.c": "a row is what the ladder has measured of one game",
     "src/lab/bench.c": "the game that the others are compared with",
     "src/apps/measure/cmd_bench.c": "what `bench` measures",
