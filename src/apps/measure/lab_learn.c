@@ -43,14 +43,14 @@ int lab_learn(int argc, char **argv)
     if (shows)
         fputc('\n', stderr);
     if (end == LEARN_NO_MEMORY)
-        die("golf", "no memory");
+        die("lab learn", "no memory");
     if (end == LEARN_STOPPED)
-        die("golf", "stopped before the last deal, expected all: half of what is learnt would be of no use");
+        die("lab learn", "stopped before the last deal, expected all: half of what is learnt would be of no use");
     Text measured = text_over(NULL, 0);
     learn_golf_print(&net, &order, &measured);
     char *source = malloc(measured.len + 1);
     if (!source)
-        die("golf", "no memory");
+        die("lab learn", "no memory");
     Text text = text_over(source, measured.len + 1);
     learn_golf_print(&net, &order, &text);
     fputs(source, stdout);
