@@ -3,7 +3,7 @@
  * Shape  an entry gives its slip as soon as it is whole, else ""; and at any time a draft, a slip with gaps: `12 _ ender 0`.
  *        Seats are numbers; letters of Kop count from forehand. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SlipContract, SlipForm } from "../core/score";
 import { Icon } from "../ui";
 import { t, tg, tn } from "../words";
@@ -134,7 +134,7 @@ export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
   const isBlank = values.every((value) => value === "") && ender === "" && won.length === 0;
   const draft = slip || (isBlank ? "" : slipOf(values.map((value) => value || GAP), ender));
   useEffect(() => p.set(slip), [slip]);
-  useEffect(() => p.typed(draft), [draft]);
+  useLayoutEffect(() => p.typed(draft), [draft]); /* at once: a page may be left right after a tap */
   const everybody = p.names.map((name, seat): [string, string] => [String(seat), name]);
   return (
     <>
@@ -203,7 +203,7 @@ export function ContractEntry(p: EntryProps): JSX.Element {
   const slip = isWhole ? [word, declarers.map(letter).sort().join("+"), ...(contract.result === "won" ? [] : [result])].join(" ") + doubles : "";
   const draft = slip || [word, declarers.map(letter).sort().join("+"), result].filter((part) => part !== "").join(" ") + doubles;
   useEffect(() => p.set(slip), [slip]);
-  useEffect(() => p.typed(draft), [draft]);
+  useLayoutEffect(() => p.typed(draft), [draft]); /* at once: a page may be left right after a tap */
   const everybody = names.map((name, seat): [number, string] => [seat, name]);
   const declare = (seat: number): void =>
     setDeclarers((old) => (old.includes(seat) ? old.filter((one) => one !== seat) : [...old, seat].slice(-contract!.declarers)));
