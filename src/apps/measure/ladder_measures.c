@@ -132,8 +132,10 @@ void ladder_measures_make(const MeasuresAsked *asked, LadderMeasures *out)
 
 uint64_t ladder_measures_matches(const LadderMeasures *measures)
 {
+    if (measures->len == 0)
+        return 0;
     const LadderMeasure *last = &measures->all[measures->len - 1];
-    return measures->len > 0 ? last->from + last->matches : 0;
+    return last->from + last->matches;
 }
 
 int ladder_measure_at(const LadderMeasures *measures, uint64_t match)
