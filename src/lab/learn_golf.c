@@ -100,20 +100,25 @@ static double one(int16_t input)
     return (double)input / JUDGE_ONE;
 }
 
-static double judge(const Learner *l, const Position *at, double shine[JUDGE_HIDDEN])
+/* Adds what the inputs bring straight to the sum, and what they bring to the hidden units. */
+static double add_inputs(const int16_t input[], int len, const double straight[], const double weight[][JUDGE_HIDDEN],
+                         double sum, double shine[])
+{
+    for (int i = 0; i < len; i++) {
+        double x = one(input[i]);
+        sum += x * straight[i];
+        for (int j = 0; x != 0 && j < JUDGE_HIDDEN; j++)
+            shine[j] += weight[i][j] * x;
+    }
+    return sum;
+}
+
+static double worth_of(const Learner *l, const Position *at, double shine[JUDGE_HIDDEN])
 {
     const Kind *kind = &l->net.kind[at->kind];
-    double sum = 0;
     memcpy(shine, kind->bias, sizeof kind->bias);
-    for (int input = 0; input < JUDGE_OWN + JUDGE_REST; input++) {
-        bool is_own = input < JUDGE_OWN;
-        int i = is_own ? input : input - JUDGE_OWN;
-        double x = one(is_own ? at->own[i] : at->rest[i]);
-        const double *weight = is_own ? l->net.own[i] : l->net.rest[i];
-        sum += x * (is_own ? kind->own[i] : kind->rest[i]);
-        for (int j = 0; x != 0 && j < JUDGE_HIDDEN; j++)
-            shine[j] += weight[j] * x;
-    }
+    double sum = add_inputs(at->own, JUDGE_OWN, kind->own, l->net.own, 0, shine);
+    sum = add_inputs(at->rest, JUDGE_REST, kind->rest, l->net.rest, sum, shine);
     for (int j = 0; j < JUDGE_HIDDEN; j++) {
         shine[j] = shine[j] < 0 ? 0 : shine[j];
         sum += kind->out[j] * shine[j];
@@ -121,10 +126,23 @@ static double judge(const Learner *l, const Position *at, double shine[JUDGE_HID
     return sum;
 }
 
+static void learn_inputs(const int16_t input[], int len, double step, const double back[JUDGE_HIDDEN],
+                         double straight[], double weight[][JUDGE_HIDDEN])
+{
+    for (int i = 0; i < len; i++) {
+        double x = one(input[i]);
+        if (x == 0)
+            continue;
+        straight[i] += step * x;
+        for (int j = 0; j < JUDGE_HIDDEN; j++)
+            weight[i][j] += back[j] * x;
+    }
+}
+
 static void learn(Learner *l, const Position *at, double target)
 {
     Kind *kind = &l->net.kind[at->kind];
-    double shine[JUDGE_HIDDEN], back[JUDGE_HIDDEN], error = target - judge(l, at, shine), step = l->rate * error;
+    double shine[JUDGE_HIDDEN], back[JUDGE_HIDDEN], error = target - worth_of(l, at, shine), step = l->rate * error;
     l->squares += error * error;
     l->learnt++;
     for (int j = 0; j < JUDGE_HIDDEN; j++) {
@@ -132,17 +150,8 @@ static void learn(Learner *l, const Position *at, double target)
         kind->out[j] += step * shine[j];
         kind->bias[j] += back[j];
     }
-    for (int input = 0; input < JUDGE_OWN + JUDGE_REST; input++) {
-        bool is_own = input < JUDGE_OWN;
-        int i = is_own ? input : input - JUDGE_OWN;
-        double x = one(is_own ? at->own[i] : at->rest[i]);
-        double *weight = is_own ? l->net.own[i] : l->net.rest[i], *straight = is_own ? &kind->own[i] : &kind->rest[i];
-        if (x == 0)
-            continue;
-        *straight += step * x;
-        for (int j = 0; j < JUDGE_HIDDEN; j++)
-            weight[j] += back[j] * x;
-    }
+    learn_inputs(at->own, JUDGE_OWN, step, back, kind->own, l->net.own);
+    learn_inputs(at->rest, JUDGE_REST, step, back, kind->rest, l->net.rest);
 }
 
 /* Learns from the positions of a seat, of which the deal brought it so much. */

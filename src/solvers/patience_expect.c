@@ -128,10 +128,10 @@ static void find_turned(Expect *e)
 
 static int cleared_peaks(const Expect *e)
 {
-    int cleared = 0;
+    int len = 0;
     for (unsigned lanes = e->board->peak_lanes; lanes; lanes &= lanes - 1)
-        cleared += e->height[__builtin_ctz(lanes)] == 0;
-    return cleared;
+        len += e->height[__builtin_ctz(lanes)] == 0;
+    return len;
 }
 
 static void look_at_heights(Expect *e)

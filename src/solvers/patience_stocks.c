@@ -171,7 +171,7 @@ static void turn_chain(const Stocks *stocks, const int16_t *const open[], bool m
     const int len = (int)stocks->len, fours = (len - 1 + FOUR - 1) / FOUR, helpful = stocks->cards - closed;
     const Four most = all_four(helpful > 0 ? 2.0f / (float)helpful : 2);
     const FourWhole is_forced = must_play ? (FourWhole){ -1, -1, -1, -1 } : (FourWhole){ 0 };
-    Four left[FOURS], first[FOURS], played[BOARD_RANKS], cards[BOARD_RANKS];
+    Four left[FOURS] = { 0 }, first[FOURS] = { 0 }, played[BOARD_RANKS], cards[BOARD_RANKS];
     for (int i = 0; i < fours; i++) {
         left[i] = all_four(turned[0]);
         first[i] = all_four((float)(i * FOUR)) + (Four){ 1, 2, 3, 4 };
@@ -200,7 +200,7 @@ static void turn_chain(const Stocks *stocks, const int16_t *const open[], bool m
 
 static void turn_apart(const Stocks *stocks, const int16_t *const open[], bool must_play, int cost, int16_t turned[])
 {
-    const int16_t *go[BOARD_RANKS];
+    const int16_t *go[BOARD_RANKS] = { 0 };
     const StockTurn *turn = stocks->turn;
     for (int i = 0; i < stocks->ranks; i++)
         go[i] = open[i] ? open[i] : turned;

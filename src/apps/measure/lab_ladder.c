@@ -164,10 +164,9 @@ typedef struct {
 static int run_whole(const LadderAsked *asked, const LabAsked *lab, const WholeAsked *whole)
 {
     bool is_part = whole->exploits || whole->presets;
-    const char *refused = whole->refused                   ? whole->refused
-                          : whole->has_players && !is_part ? "--players"
-                          : whole->has_deals && !is_part   ? "--deals"
-                                                           : NULL;
+    const char *refused = whole->refused;
+    if (!refused && !is_part)
+        refused = whole->has_players ? "--players" : whole->has_deals ? "--deals" : NULL;
     if (refused)
         die(refused, "for a game, expected none without one");
     if (is_part && whole->figures)

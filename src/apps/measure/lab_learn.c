@@ -4,7 +4,6 @@
 #include "apps/base/interrupt.h"
 #include "lab/learn_golf.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 static const CommandSpec command = {
@@ -27,6 +26,7 @@ static void tell_progress(uint64_t deals, double error)
 int lab_learn(int argc, char **argv)
 {
     LearnOrder order = { .first = 1, .deals = LEARN_STANDARD, .watch = tell_progress };
+    static char source[1 << 16];
     JudgeNet net;
     Words words;
     const Flag flags[] = {
@@ -46,14 +46,9 @@ int lab_learn(int argc, char **argv)
         die("lab learn", "no memory");
     if (end == LEARN_STOPPED)
         die("lab learn", "stopped before the last deal, expected all: half of what is learnt would be of no use");
-    Text measured = text_over(NULL, 0);
-    learn_golf_print(&net, &order, &measured);
-    char *source = malloc(measured.len + 1);
-    if (!source)
-        die("lab learn", "no memory");
-    Text text = text_over(source, measured.len + 1);
+    Text text = text_over(source, sizeof source);
     learn_golf_print(&net, &order, &text);
+    REQUIRE(text.len < sizeof source);
     fputs(source, stdout);
-    free(source);
     return EXIT_YES;
 }
