@@ -1,5 +1,6 @@
 #include "bots/golf_ahead.h"
 
+#include "bots/golf_facts.h"
 #include "games/golf/layout.h"
 
 static void keep_better(const AheadChoice *one, bool is_first, AheadChoice *best)
@@ -159,28 +160,6 @@ static bool weigh_one(const Judge *judge, Action action, int32_t *worth)
     return true;
 }
 
-/* An action for a moment that is no turn. It prefers slots in columns of which nothing is known. */
-static Action any_move(const Golf *s, Seat seat)
-{
-    Action legal[ACTIONS_MAX];
-    int len = golf_legal(s, seat, legal);
-    const GolfScoring *g = &s->rules.scoring;
-    for (int i = 0; i < len && s->phase == GOLF_INIT; i++) {
-        bool is_new = true;
-        for (int slot = legal[i].from % g->columns; slot < g->slots; slot += g->columns)
-            is_new = is_new && !(s->first[seat] >> slot & 1);
-        if (is_new)
-            return legal[i];
-    }
-    return legal[s->phase == GOLF_ARRANGE ? len - 1 : 0];
-}
-
-/* True in a turn; false before play. */
-static bool is_turn(const Golf *s)
-{
-    return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_TURN_UP || s->phase == GOLF_TURN_END;
-}
-
 static Action move_in_turn(const Judge *judge)
 {
     const Golf *s = judge->s;
@@ -206,7 +185,7 @@ bool golf_ahead_weigh(const JudgeNet *net, const Plan *plan, const Golf *s, Seat
                       int32_t worth[])
 {
     Judge judge;
-    if (!is_turn(s))
+    if (!golf_is_turn(s))
         return false;
     judge_look(net, plan, s, seat, &judge);
     for (int i = 0; i < len; i++)
@@ -218,8 +197,8 @@ bool golf_ahead_weigh(const JudgeNet *net, const Plan *plan, const Golf *s, Seat
 Action golf_ahead_move(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat)
 {
     Judge judge;
-    if (!is_turn(s))
-        return any_move(s, seat);
+    if (!golf_is_turn(s))
+        return golf_any_move(s, seat);
     judge_look(net, plan, s, seat, &judge);
     return move_in_turn(&judge);
 }
@@ -227,13 +206,14 @@ Action golf_ahead_move(const JudgeNet *net, const Plan *plan, const Golf *s, Sea
 void golf_ahead_play(const JudgeNet *net, const Plan *plan, Golf *s)
 {
     Judge judge;
-    if (!is_turn(s)) {
+    if (!golf_is_turn(s)) {
         Seat seat = seat_first(golf_to_act(s));
-        golf_apply(s, seat, any_move(s, seat));
+        golf_apply(s, seat, golf_any_move(s, seat));
         return;
     }
     judge_look(net, plan, s, s->turn, &judge);
-    for (int turns = s->turns[judge.seat]; is_turn(s) && s->turn == judge.seat && s->turns[judge.seat] == turns;) {
+    for (int turns = s->turns[judge.seat];
+         golf_is_turn(s) && s->turn == judge.seat && s->turns[judge.seat] == turns;) {
         Action move = move_in_turn(&judge);
         golf_apply(s, judge.seat, move);
         if (move.verb == GOLF_SWAP)

@@ -16,3 +16,23 @@ int golf_mean_tenths(const Golf *s)
             sum += s->rules.scoring.value[CARD(rank, suit)];
     return sum * 10 / cards;
 }
+
+Action golf_any_move(const Golf *s, Seat seat)
+{
+    Action legal[ACTIONS_MAX];
+    int len = golf_legal(s, seat, legal);
+    const GolfScoring *g = &s->rules.scoring;
+    for (int i = 0; i < len && s->phase == GOLF_INIT; i++) {
+        bool is_new = true;
+        for (int slot = legal[i].from % g->columns; slot < g->slots; slot += g->columns)
+            is_new = is_new && !(s->first[seat] >> slot & 1);
+        if (is_new)
+            return legal[i];
+    }
+    return legal[s->phase == GOLF_ARRANGE ? len - 1 : 0];
+}
+
+bool golf_is_turn(const Golf *s)
+{
+    return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_TURN_UP || s->phase == GOLF_TURN_END;
+}

@@ -1,4 +1,5 @@
-/* golf_facts.h - within the golf players: what the rules of a deal say about its cards. */
+/* golf_facts.h - within the golf players: what the rules of a deal say about its cards, and what is done where there is nothing to
+ * judge. */
 #ifndef BOTS_GOLF_FACTS_H
 #define BOTS_GOLF_FACTS_H
 
@@ -8,5 +9,9 @@
 bool golf_has_powers(const GolfRules *rules);
 /* What a card of the pack counts on average, in tenths of a point. */
 int golf_mean_tenths(const Golf *s);
+/* True in a turn; false before play. */
+bool golf_is_turn(const Golf *s);
+/* An action for a moment that is no turn. It prefers slots in columns of which nothing is known. */
+Action golf_any_move(const Golf *s, Seat seat);
 
 #endif

@@ -1,5 +1,6 @@
 #include "bots/golf_table.h"
 
+#include "bots/golf_facts.h"
 #include "bots/golf_whole.h"
 #include "games/golf/layout.h"
 
@@ -280,28 +281,6 @@ static Action place_drawn(const Look *look)
     return (Action){ .verb = GOLF_SWAP, .from = (uint8_t)place };
 }
 
-/* An action for a moment that is no turn. It prefers slots in columns of which nothing is known. */
-static Action any_move(const Golf *s, Seat seat)
-{
-    Action legal[ACTIONS_MAX];
-    int len = golf_legal(s, seat, legal);
-    const GolfScoring *g = &s->rules.scoring;
-    for (int i = 0; i < len && s->phase == GOLF_INIT; i++) {
-        bool is_new = true;
-        for (int slot = legal[i].from % g->columns; slot < g->slots; slot += g->columns)
-            is_new = is_new && !(s->first[seat] >> slot & 1);
-        if (is_new)
-            return legal[i];
-    }
-    return legal[s->phase == GOLF_ARRANGE ? len - 1 : 0];
-}
-
-/* True in a turn; false before play. */
-static bool is_turn(const Golf *s)
-{
-    return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_TURN_UP || s->phase == GOLF_TURN_END;
-}
-
 static Action move_in_turn(const Look *look)
 {
     switch ((GolfPhase)look->s->phase) {
@@ -319,8 +298,8 @@ static Action move_in_turn(const Look *look)
 Action golf_table_move(const Plan *plan, const Golf *s, Seat seat)
 {
     Look look;
-    if (!is_turn(s))
-        return any_move(s, seat);
+    if (!golf_is_turn(s))
+        return golf_any_move(s, seat);
     if (plan->line == 0)
         return golf_whole_move(plan, s, seat);
     look_at(plan, s, seat, &look);
@@ -330,9 +309,9 @@ Action golf_table_move(const Plan *plan, const Golf *s, Seat seat)
 void golf_table_play(const Plan *plan, Golf *s)
 {
     Look look;
-    if (!is_turn(s)) {
+    if (!golf_is_turn(s)) {
         Seat seat = seat_first(golf_to_act(s));
-        golf_apply(s, seat, any_move(s, seat));
+        golf_apply(s, seat, golf_any_move(s, seat));
         return;
     }
     if (plan->line == 0) {
@@ -340,7 +319,7 @@ void golf_table_play(const Plan *plan, Golf *s)
         return;
     }
     look_at(plan, s, s->turn, &look);
-    for (int turns = s->turns[look.seat]; is_turn(s) && s->turn == look.seat && s->turns[look.seat] == turns;) {
+    for (int turns = s->turns[look.seat]; golf_is_turn(s) && s->turn == look.seat && s->turns[look.seat] == turns;) {
         Action move = move_in_turn(&look);
         golf_apply(s, look.seat, move);
         if (move.verb == GOLF_SWAP)
