@@ -206,15 +206,8 @@ static void set_rest(Judge *judge, const Others *others, int len)
 static void add_rest(Judge *judge)
 {
     const JudgeKind *kind = &judge->net->kind[judge->kind];
-    judge->straight = 0;
-    for (int i = 0; i < JUDGE_HIDDEN; i++)
-        judge->hidden[i] = kind->bias[i] * JUDGE_ONE;
-    for (int input = 0; input < JUDGE_REST; input++) {
-        int32_t x = judge->rest[input];
-        judge->straight += kind->rest[input] * x;
-        for (int i = 0; x != 0 && i < JUDGE_HIDDEN; i++)
-            judge->hidden[i] += judge->net->rest[input][i] * x;
-    }
+    judge_net_begin(kind->bias, judge->hidden);
+    judge->straight = judge_net_add(judge->rest, JUDGE_REST, kind->rest, judge->net->rest, judge->hidden);
 }
 
 void judge_look(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat, Judge *out)
@@ -243,21 +236,10 @@ static int32_t weigh(const Judge *judge, const int16_t own[JUDGE_OWN])
 {
     enum { TO_PLAN = JUDGE_ONE * JUDGE_WEIGHT / (16 * PLAN_POINT) };
     const JudgeKind *kind = &judge->net->kind[judge->kind];
-    int32_t hidden[JUDGE_HIDDEN], sum = judge->straight;
+    int32_t hidden[JUDGE_HIDDEN];
     memcpy(hidden, judge->hidden, sizeof hidden);
-    for (int input = 0; input < JUDGE_OWN; input++) {
-        int32_t x = own[input];
-        if (x == 0)
-            continue;
-        sum += kind->own[input] * x;
-        for (int i = 0; i < JUDGE_HIDDEN; i++)
-            hidden[i] += judge->net->own[input][i] * x;
-    }
-    for (int i = 0; i < JUDGE_HIDDEN; i++) {
-        int32_t shine = hidden[i] < 0 ? 0 : hidden[i] / JUDGE_WEIGHT;
-        sum += kind->out[i] * (shine < JUDGE_SHINE_MAX ? shine : JUDGE_SHINE_MAX);
-    }
-    return sum / TO_PLAN;
+    int32_t sum = judge->straight + judge_net_add(own, JUDGE_OWN, kind->own, judge->net->own, hidden);
+    return (sum + judge_net_end(hidden, kind->out)) / TO_PLAN;
 }
 
 /* The own layout after the turn. */

@@ -3,27 +3,21 @@
  * Shape  The network gets what the seat knows as numbers: its own layout after the turn, and the rest of the table. A
  *        layout is what its columns count with some turns left (golf_plan.h). The hidden layer is the same for all games;
  *        the other weights depend on the kind of game.
- * Units  An input of JUDGE_ONE is 1, or 16 points; a weight of JUDGE_WEIGHT is 1. The worth is in plan points: the
- *        others' average less the own points, so more is better. All numbers are integers, the same on every
- *        machine. */
+ * Units  The worth is in plan points: the others' average less the own points, so more is better. For those of the
+ *        network see judge_net.h. */
 #ifndef BOTS_GOLF_JUDGE_H
 #define BOTS_GOLF_JUDGE_H
 
 #include "bots/golf_plan.h"
+#include "bots/judge_net.h"
 
 enum {
     JUDGE_SIDE = 6,
     JUDGE_OWN = 17,
     JUDGE_REST = 37,
-    JUDGE_HIDDEN = 16,
     JUDGE_KINDS = 4,
     JUDGE_GAINS = 2,
-    JUDGE_ONE = 256,
-    JUDGE_WEIGHT = 1024,
-    JUDGE_INPUT_MAX = 2047,  /* inputs, */
-    JUDGE_SHINE_MAX = 4095,  /* outputs of the hidden layer */
-    JUDGE_WEIGHT_MAX = 8191, /* and weights stay within these, so that sums fit */
-    JUDGE_TURNS = 20         /* turns of a seat after which it is in more and more of a hurry to end the deal */
+    JUDGE_TURNS = 20 /* turns of a seat after which it is in more and more of a hurry to end the deal */
 };
 
 typedef struct {

@@ -1,16 +1,12 @@
 #include "lab/learn_golf.h"
 
 #include "bots/golf_ahead.h"
-#include "games/games.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* What is played, and by how many. Each game is as often played as it has rows. */
-static const struct {
-    const char *rules;
-    int seats;
-} rows[] = {
+static const LearnRow rows[] = {
     { "golf6", 2 },  { "golf6_wiki", 2 }, { "golf9", 2 },  { "golf6", 4 },      { "cutthroat", 3 },
     { "golf10", 2 }, { "golf9_wiki", 2 }, { "golf6", 2 },  { "golf6", 3 },      { "golf6_wiki", 4 },
     { "golf9", 4 },  { "golf6", 2 },      { "golf10", 4 }, { "golf9_wiki", 4 },
@@ -18,158 +14,36 @@ static const struct {
 
 enum {
     ROWS = sizeof rows / sizeof *rows,
-    WEIGHTS = sizeof(JudgeNet) / sizeof(int16_t),
-    TURNS_MAX = 30,      /* a deal is broken off when a seat has had so many turns */
-    PLAN_TURNS = 4,      /* the plan is made anew after so many */
-    CHANCE_IN = 16,      /* one turn in so many begins by chance, */
-    START_CHANCE_IN = 8, /* and one first look */
-    MEAN_OF = 4          /* the weights shipped are the mean over the last deals: one in so many */
+    TURNS_MAX = 30,     /* a deal is broken off when a seat has had so many turns */
+    PLAN_TURNS = 4,     /* the plan is made anew after so many */
+    CHANCE_IN = 16,     /* one turn in so many begins by chance, */
+    START_CHANCE_IN = 8 /* and one first look */
 };
-static const double RATE = .006, RATE_LAST = .0002, LAMBDA = .8;
-
-/* The network in doubles, in the order of JudgeNet. */
-typedef struct {
-    double bias[JUDGE_HIDDEN], out[JUDGE_HIDDEN], own[JUDGE_OWN], rest[JUDGE_REST];
-} Kind;
 
 typedef struct {
-    double own[JUDGE_OWN][JUDGE_HIDDEN], rest[JUDGE_REST][JUDGE_HIDDEN];
-    Kind kind[JUDGE_KINDS];
-} Net;
-
-_Static_assert(sizeof(Net) / sizeof(double) == WEIGHTS, "the same weights");
-
-/* What a seat left behind at the end of a turn. */
-typedef struct {
-    int kind;
-    int16_t own[JUDGE_OWN], rest[JUDGE_REST];
-    double worth; /* of the turn as it began, in units of 16 points */
-    bool is_end, by_chance;
-} Position;
-
-typedef struct {
-    const LearnOrder *order;
     Rng rng;
-    Net net, mean;
-    JudgeNet rounded; /* of net: what plays */
-    double rate, squares;
-    uint64_t learnt; /* positions since the last watch */
+    LearnNet net;
     Golf state, view;
     int len[SEATS_MAX];
-    Position position[SEATS_MAX][TURNS_MAX];
+    LearnPosition position[SEATS_MAX][TURNS_MAX];
 } Learner;
 
-static void round_to(const Net *net, JudgeNet *out)
+static const JudgeNet *learnt(const Learner *l)
 {
-    const double *from = (const double *)net;
-    int16_t *to = (int16_t *)out;
-    for (int i = 0; i < WEIGHTS; i++) {
-        double scaled = from[i] * JUDGE_WEIGHT;
-        scaled = scaled > JUDGE_WEIGHT_MAX    ? JUDGE_WEIGHT_MAX
-                 : scaled < -JUDGE_WEIGHT_MAX ? -JUDGE_WEIGHT_MAX
-                                              : scaled;
-        to[i] = (int16_t)(scaled < 0 ? scaled - .5 : scaled + .5);
-    }
-}
-
-static double around_zero(Rng *rng, double most)
-{
-    return ((double)rng_below(rng, 2001) - 1000) / 1000 * most;
+    return (const JudgeNet *)l->net.rounded;
 }
 
 /* The first judgement: what the others' cards count now, less the own. To end a deal that has a last turn for the others
  * seems good: so that there are ends to learn from. */
 static void begin(Learner *l)
 {
-    double *weight = (double *)&l->net;
-    for (int i = 0; i < (JUDGE_OWN + JUDGE_REST) * JUDGE_HIDDEN; i++)
-        weight[i] = around_zero(&l->rng, .3);
+    learn_net_begin(&l->net, JUDGE_OWN + JUDGE_REST, JUDGE_KINDS, &l->rng);
     for (int i = 0; i < JUDGE_KINDS; i++) {
-        for (int j = 0; j < JUDGE_HIDDEN; j++)
-            l->net.kind[i].out[j] = around_zero(&l->rng, .1);
-        l->net.kind[i].own[0] = -1;
-        l->net.kind[i].own[JUDGE_OWN - 1] = .25;
-        l->net.kind[i].rest[JUDGE_SIDE] = 1;
+        double *own = learn_net_straight(&l->net, i), *rest = own + JUDGE_OWN;
+        own[0] = -1;
+        own[JUDGE_OWN - 1] = .25;
+        rest[JUDGE_SIDE] = 1;
     }
-}
-
-/* --- what is learnt --- */
-
-static double one(int16_t input)
-{
-    return (double)input / JUDGE_ONE;
-}
-
-/* Adds what the inputs bring straight to the sum, and what they bring to the hidden units. */
-static double add_inputs(const int16_t input[], int len, const double straight[], const double weight[][JUDGE_HIDDEN],
-                         double sum, double shine[])
-{
-    for (int i = 0; i < len; i++) {
-        double x = one(input[i]);
-        sum += x * straight[i];
-        for (int j = 0; x != 0 && j < JUDGE_HIDDEN; j++)
-            shine[j] += weight[i][j] * x;
-    }
-    return sum;
-}
-
-static double worth_of(const Learner *l, const Position *at, double shine[JUDGE_HIDDEN])
-{
-    const Kind *kind = &l->net.kind[at->kind];
-    memcpy(shine, kind->bias, sizeof kind->bias);
-    double sum = add_inputs(at->own, JUDGE_OWN, kind->own, l->net.own, 0, shine);
-    sum = add_inputs(at->rest, JUDGE_REST, kind->rest, l->net.rest, sum, shine);
-    for (int j = 0; j < JUDGE_HIDDEN; j++) {
-        shine[j] = shine[j] < 0 ? 0 : shine[j];
-        sum += kind->out[j] * shine[j];
-    }
-    return sum;
-}
-
-static void learn_inputs(const int16_t input[], int len, double step, const double back[JUDGE_HIDDEN],
-                         double straight[], double weight[][JUDGE_HIDDEN])
-{
-    for (int i = 0; i < len; i++) {
-        double x = one(input[i]);
-        if (x == 0)
-            continue;
-        straight[i] += step * x;
-        for (int j = 0; j < JUDGE_HIDDEN; j++)
-            weight[i][j] += back[j] * x;
-    }
-}
-
-static void learn(Learner *l, const Position *at, double target)
-{
-    Kind *kind = &l->net.kind[at->kind];
-    double shine[JUDGE_HIDDEN], back[JUDGE_HIDDEN], error = target - worth_of(l, at, shine), step = l->rate * error;
-    l->squares += error * error;
-    l->learnt++;
-    for (int j = 0; j < JUDGE_HIDDEN; j++) {
-        back[j] = shine[j] > 0 ? step * kind->out[j] : 0;
-        kind->out[j] += step * shine[j];
-        kind->bias[j] += back[j];
-    }
-    learn_inputs(at->own, JUDGE_OWN, step, back, kind->own, l->net.own);
-    learn_inputs(at->rest, JUDGE_REST, step, back, kind->rest, l->net.rest);
-}
-
-/* Learns from the positions of a seat, of which the deal brought it so much. */
-static void learn_seat(Learner *l, Seat seat, double result, bool is_over)
-{
-    double target[TURNS_MAX];
-    int len = l->len[seat];
-    if (!is_over && len == 0)
-        return;
-    double later = is_over ? result : l->position[seat][--len].worth;
-    for (int i = len - 1; i >= 0; i--) {
-        const Position *at = &l->position[seat][i];
-        target[i] = later;
-        later = at->by_chance ? at->worth : at->is_end ? later : (1 - LAMBDA) * at->worth + LAMBDA * later;
-    }
-    for (int i = 0; i < len; i++)
-        if (!l->position[seat][i].is_end)
-            learn(l, &l->position[seat][i], target[i]);
 }
 
 static void learn_deal(Learner *l)
@@ -182,7 +56,8 @@ static void learn_deal(Learner *l)
     for (int seat = 0; seat < s->seats; seat++)
         all += score[seat];
     for (Seat seat = 0; seat < s->seats; seat++)
-        learn_seat(l, seat, ((double)(all - score[seat]) / (s->seats - 1) - score[seat]) / 16, is_over);
+        learn_net_trace(&l->net, l->position[seat], l->len[seat],
+                        ((double)(all - score[seat]) / (s->seats - 1) - score[seat]) / 16, is_over);
 }
 
 /* --- play --- */
@@ -199,11 +74,11 @@ static Action any_of(Learner *l, Seat seat)
     return legal[rng_below(&l->rng, (uint32_t)len)];
 }
 
-static void note(const Judge *judge, const Judged *judged, Position *at)
+static void note(const Judge *judge, const Judged *judged, LearnPosition *at)
 {
     at->is_end = judged->is_end;
-    memcpy(at->own, judged->own, sizeof at->own);
-    memcpy(at->rest, judge->rest, sizeof at->rest);
+    memcpy(at->input, judged->own, sizeof judged->own);
+    memcpy(at->input + JUDGE_OWN, judge->rest, sizeof judge->rest);
 }
 
 /* What to do with the drawn card: the best, or any place. */
@@ -225,12 +100,12 @@ static void play_turn(Learner *l, const Plan *plan)
 {
     Golf *s = &l->state;
     Seat seat = s->turn;
-    Position *at = &l->position[seat][l->len[seat]++];
+    LearnPosition *at = &l->position[seat][l->len[seat]++];
     Judge judge;
     Judged called;
     Action action;
-    judge_look(&l->rounded, plan, s, seat, &judge);
-    *at = (Position){ .kind = judge.kind, .by_chance = happens(l, CHANCE_IN) };
+    judge_look(learnt(l), plan, s, seat, &judge);
+    *at = (LearnPosition){ .kind = judge.kind, .by_chance = happens(l, CHANCE_IN) };
     at->worth = (double)golf_ahead_turn(&judge, &action) / (16 * PLAN_POINT);
     if (at->by_chance)
         action = any_of(l, seat);
@@ -253,15 +128,17 @@ static void play_start(Learner *l, const Plan *plan)
 {
     Golf *s = &l->state;
     Seat seat = seat_first(golf_to_act(s));
-    golf_apply(s, seat, happens(l, START_CHANCE_IN) ? any_of(l, seat) : golf_ahead_move(&l->rounded, plan, s, seat));
+    golf_apply(s, seat, happens(l, START_CHANCE_IN) ? any_of(l, seat) : golf_ahead_move(learnt(l), plan, s, seat));
 }
 
-/* Plays to the end of the deal, or until a seat has had too many turns. False: no memory. */
-static bool play_deal(Learner *l)
+/* Plays to the end of the deal, or until a seat has had too many turns. Then the seats learn. */
+static bool play_deal(void *self, const Game *game, const DealOrder *deal)
 {
+    Learner *l = self;
     Golf *s = &l->state;
     Plan plan = { 0 };
     int made = -1;
+    REQUIRE(game->deal(s, deal) == OK);
     memset(l->len, 0, sizeof l->len);
     while (s->phase != GOLF_SHOWDOWN && s->turns[s->turn] < TURNS_MAX) {
         int now = s->turns[s->turn] / PLAN_TURNS;
@@ -278,48 +155,8 @@ static bool play_deal(Learner *l)
             play_start(l, &plan);
     }
     plan_free(&plan);
+    learn_deal(l);
     return true;
-}
-
-static void add_to_mean(Learner *l, uint64_t len)
-{
-    const double *now = (const double *)&l->net;
-    double *mean = (double *)&l->mean;
-    for (int i = 0; i < WEIGHTS; i++)
-        mean[i] += (now[i] - mean[i]) / (double)len;
-}
-
-static LearnEnd learn_all(Learner *l)
-{
-    enum { WATCHED = 1000 };
-    const LearnOrder *order = l->order;
-    uint64_t before_mean = order->deals - order->deals / MEAN_OF;
-    for (uint64_t i = 0; i < order->deals; i++) {
-        Ruleset ruleset;
-        Fault fault;
-        int seats = rows[i % ROWS].seats;
-        REQUIRE(games_read(slice_of(rows[i % ROWS].rules), &ruleset, &fault) == OK);
-        DealOrder deal = { .options = &ruleset.options,
-                           .seats = (uint8_t)seats,
-                           .starter = (Seat)(i / ROWS % (uint64_t)seats),
-                           .seed = seed_from_number(order->first + i) };
-        REQUIRE(ruleset.game->deal(&l->state, &deal) == OK);
-        l->rate = RATE + (RATE_LAST - RATE) * (double)i / (double)order->deals;
-        round_to(&l->net, &l->rounded);
-        if (atomic_load(order->stop))
-            return LEARN_STOPPED;
-        if (!play_deal(l))
-            return LEARN_NO_MEMORY;
-        learn_deal(l);
-        if (i >= before_mean)
-            add_to_mean(l, i - before_mean + 1);
-        if (order->watch && ((i + 1) % WATCHED == 0 || i + 1 == order->deals)) {
-            order->watch(i + 1, 16 * __builtin_sqrt(l->squares / (double)(l->learnt + !l->learnt)));
-            l->squares = 0;
-            l->learnt = 0;
-        }
-    }
-    return LEARN_DONE;
 }
 
 LearnEnd learn_golf(const LearnOrder *order, JudgeNet *out)
@@ -328,30 +165,14 @@ LearnEnd learn_golf(const LearnOrder *order, JudgeNet *out)
     Learner *l = calloc(1, sizeof *l);
     if (!l)
         return LEARN_NO_MEMORY;
-    l->order = order;
     l->rng = rng_make(&seed, STREAM_LAB);
     begin(l);
-    LearnEnd end = learn_all(l);
-    if (end == LEARN_DONE)
-        round_to(&l->mean, out);
+    LearnEnd end = learn_net_run(&l->net, order, rows, ROWS, play_deal, l, (int16_t *)out);
     free(l);
     return end;
 }
 
 /* --- the weights as a source --- */
-
-enum { ACROSS = 16 };
-
-static void print_row(Text *out, const char *indent, const int16_t *row, int len)
-{
-    text_add(out, "{ ");
-    for (int i = 0; i < len; i++) {
-        text_add_number(out, row[i]);
-        text_add(out, i == len - 1 ? " }" : (i + 1) % ACROSS == 0 ? ",\n" : ", ");
-        if (i < len - 1 && (i + 1) % ACROSS == 0)
-            text_add(out, indent);
-    }
-}
 
 static void print_rows(Text *out, const char *name, const int16_t (*row)[JUDGE_HIDDEN], int len)
 {
@@ -360,7 +181,7 @@ static void print_rows(Text *out, const char *name, const int16_t (*row)[JUDGE_H
     text_add(out, " = {\n");
     for (int i = 0; i < len; i++) {
         text_add(out, "        ");
-        print_row(out, "          ", row[i], JUDGE_HIDDEN);
+        learn_net_print(out, "          ", row[i], JUDGE_HIDDEN);
         text_add(out, ",\n");
     }
     text_add(out, "    },\n");
@@ -388,7 +209,7 @@ void learn_golf_print(const JudgeNet *net, const LearnOrder *order, Text *out)
                      { kind->rest, JUDGE_REST } };
         for (int j = 0; j < 4; j++) {
             text_add(out, j == 0 ? "        { " : "          ");
-            print_row(out, "            ", part[j].row, part[j].len);
+            learn_net_print(out, "            ", part[j].row, part[j].len);
             text_add(out, j == 3 ? " },\n" : ",\n");
         }
     }

@@ -8,20 +8,9 @@
 #define LAB_LEARN_GOLF_H
 
 #include "bots/golf_judge.h"
-
-#include <stdatomic.h>
+#include "lab/learn_net.h"
 
 enum { LEARN_STANDARD = 50000 };
-
-typedef struct {
-    uint64_t first, deals; /* the number of the first deal, and how many are played */
-    atomic_bool *stop;
-    /* From time to time, and at the end: how many deals have been played, and the root of the mean squared error of
-     * the judgement since the last call, in points. */
-    void (*watch)(uint64_t deals, double error);
-} LearnOrder;
-
-typedef enum { LEARN_DONE, LEARN_STOPPED, LEARN_NO_MEMORY } LearnEnd;
 
 /* Learns; out is untouched unless it is done. */
 LearnEnd learn_golf(const LearnOrder *order, JudgeNet *out);
