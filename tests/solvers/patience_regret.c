@@ -164,7 +164,7 @@ int main(int argc, char **argv)
         if (strcmp(argv[i], "--boards") == 0 && i + 1 < argc)
             trial.boards = strtoull(argv[++i], NULL, 10);
         else if (strcmp(argv[i], "--stock") == 0 && i + 1 < argc)
-            trial.stock = atoi(argv[++i]);
+            trial.stock = (int)strtol(argv[++i], NULL, 10);
         else if (strcmp(argv[i], "--nodes") == 0 && i + 1 < argc)
             trial.player.budget.nodes = (uint32_t)strtoul(argv[++i], NULL, 10);
         else if (strcmp(argv[i], "--player") == 0 && i + 1 < argc)
