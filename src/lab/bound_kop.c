@@ -46,7 +46,7 @@ static int worth_after(const Auction *auction, const Kop *s, Seat seat, Action c
 /* The call of another seat. */
 static int call_of(const Auction *auction, const Kop *s, Seat seat, const Action legal[], int len)
 {
-    int call = kop_medium_call(s, seat, legal, len), pass = quiet(legal, len);
+    int call = kop_quick_call(s, seat, legal, len), pass = quiet(legal, len);
     if (len == 1 || legal[call].verb == KOP_BID || auction->others == BY_HAND)
         return call;
     for (int i = 0; i < len; i++)

@@ -7,7 +7,7 @@
 #define LAB_LAB_KOP_H
 
 #include "bots/bot.h"
-#include "bots/kop_medium.h"
+#include "bots/kop_quick.h"
 #include "bots/kop_worlds.h"
 
 extern const Bot lab_kop_thumb, lab_kop_sampler20;

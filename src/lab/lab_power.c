@@ -21,7 +21,7 @@ static int choose_without_powers(const BotTurn *turn)
     BotTurn without = *turn;
     without.legal = left;
     without.legal_len = len;
-    return place[bot_medium->choose(&without)];
+    return place[bot_quick.choose(&without)];
 }
 
 const Bot no_powers_bot = { .name = "no-powers",

@@ -119,6 +119,7 @@ export interface PresetInfo {
   target: number | null;
   low_wins: boolean;
   options: Record<string, string>; /* the options that differ from the game's standard, as they are typed */
+  strength: number[]; /* of the bots, in their order: medium is 1000; 0: not known. Empty where there is no scale */
   picture: PictureZone[];
 }
 
@@ -234,7 +235,7 @@ export interface Weighed {
 
 export interface Hint {
   line: string;
-  why: "best" | "best_no_win" | "win" | "not_proved" | "medium";
+  why: "best" | "best_no_win" | "win" | "not_proved" | "quick";
   score: number | null;
 }
 
