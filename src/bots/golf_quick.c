@@ -219,7 +219,7 @@ static int trade_gain(const Golf *s, Seat seat, Action trade, const Action legal
     return own + harm / (s->seats - 1);
 }
 
-/* What an action with the drawn card gains, in tenths of a point. Actions that medium never takes have a negative
+/* What an action with the drawn card gains, in tenths of a point. Actions that it never takes have a negative
  * gain. */
 static int drawn_gain(const Golf *s, Seat seat, Action action, const Action legal[], int legal_len)
 {

@@ -9,7 +9,7 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
-/* In hundredths of a trick: the hands with which it makes each call. With FOR_SOLO, a contract among medium players
+/* In hundredths of a trick: the hands with which it makes each call. With FOR_SOLO, a contract among such players
  * wins more than it loses. A loss that counts double needs a better hand, and so does gran, in which side cards are
  * worth less. */
 enum { TRICK = 100, FOR_SOLO = 220, FOR_LOSS = 20, FOR_GRAN = 25, FOR_DU = 400, FOR_CICHA = 200 };

@@ -30,7 +30,7 @@ typedef enum {
     KOP_MISSES_PARTNER,   /* forgets who its partner is */
     KOP_PLAYS_CARELESSLY, /* any card that is allowed */
     KOP_BIDS_TIMIDLY,     /* passes with a hand that quick would bid or double on */
-    KOP_HOPES,            /* bids or doubles with a hand a trick short */
+    KOP_HOPES,            /* bids or doubles with a hand that falls short of it */
     MISTAKES
 } Mistake;
 

@@ -1,4 +1,4 @@
-/* power_quick.h - within the medium golf player: what it gains to use a power, to match a card, or to replace
+/* power_quick.h - within the quick golf player: what it gains to use a power, to match a card, or to replace
  * several cards by one.
  * Units  tenths of a point. The functions take a view of the seat; a card that the view hides counts the mean. */
 #ifndef BOTS_POWER_QUICK_H

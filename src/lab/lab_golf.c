@@ -46,6 +46,6 @@ static int choose_knock6(const BotTurn *turn)
 }
 
 const Bot golf_knock6_bot = { .name = "golf4-knock6",
-                              .help = "medium, but knocks when it expects 6 points or fewer",
+                              .help = "quick, but knocks when it expects 6 points or fewer",
                               .choose = choose_knock6,
                               .needs_view = true };

@@ -26,6 +26,6 @@ static int choose_without_powers(const BotTurn *turn)
 
 const Bot no_powers_bot = { .name = "no-powers",
                             .help =
-                                "the medium level that never uses a power; lays off equal cards and calls as it does",
+                                "the quick player that never uses a power; lays off equal cards and calls as it does",
                             .choose = choose_without_powers,
                             .needs_view = true };

@@ -30,11 +30,25 @@ static void shape_of(const ScalePair pair[], int pairs, const double strength[],
     }
 }
 
-/* Makes the fixed player, and those who met nobody, stay where they are. */
-static void hold(Shape *shape, int players, int fixed)
+/* The players that pairs join to the fixed one, as bits. */
+static unsigned joined_to(const ScalePair pair[], int pairs, int fixed)
+{
+    unsigned joined = 1u << fixed, before = 0;
+    while (joined != before) {
+        before = joined;
+        for (int i = 0; i < pairs; i++) {
+            unsigned both = 1u << pair[i].player | 1u << pair[i].other;
+            joined |= pair[i].deals > 0 && both & joined ? both : 0;
+        }
+    }
+    return joined;
+}
+
+/* Makes the players that may not move stay where they are. */
+static void hold(Shape *shape, int players, unsigned may_move)
 {
     for (int i = 0; i < players; i++) {
-        if (i != fixed && shape->curve[i][i] > 0)
+        if (may_move >> i & 1)
             continue;
         for (int j = 0; j < players; j++)
             shape->curve[i][j] = shape->curve[j][i] = 0;
@@ -69,14 +83,12 @@ void scale_fit(const ScalePair pair[], int pairs, int players, int fixed, double
 {
     const double elo = 400 / log(10);
     double strength[SCALE_PLAYERS] = { 0 }, inverse[SCALE_PLAYERS][SCALE_PLAYERS];
-    bool is_held[SCALE_PLAYERS];
+    const unsigned may_move = joined_to(pair, pairs, fixed) & ~(1u << fixed);
     REQUIRE(players <= SCALE_PLAYERS);
     for (int step = 0; step < STEPS; step++) {
         Shape shape;
         shape_of(pair, pairs, strength, &shape);
-        for (int i = 0; i < players; i++)
-            is_held[i] = i == fixed || shape.curve[i][i] <= 0;
-        hold(&shape, players, fixed);
+        hold(&shape, players, may_move);
         invert(&shape, players, inverse);
         for (int i = 0; i < players; i++) {
             double more = 0;
@@ -86,5 +98,5 @@ void scale_fit(const ScalePair pair[], int pairs, int players, int fixed, double
         }
     }
     for (int i = 0; i < players; i++)
-        out[i] = (LadderFigure){ at + elo * strength[i], is_held[i] ? 0 : elo * sqrt(inverse[i][i]) };
+        out[i] = (LadderFigure){ at + elo * strength[i], may_move >> i & 1 ? elo * sqrt(inverse[i][i]) : 0 };
 }

@@ -53,6 +53,22 @@ static void results_of_a_scale_give_that_scale(void **state)
     assert_true(level[4].error > level[3].error);
 }
 
+/* Two that met only each other are not on the scale. */
+static void who_is_not_joined_has_no_figure(void **state)
+{
+    const ScalePair pair[] = { { .player = 0, .other = 1, .deals = 50, .ahead = 30 },
+                               { .player = 2, .other = 3, .deals = 50, .ahead = 30 },
+                               { .player = 1, .other = 3, .deals = 0 } };
+    LadderFigure level[4];
+    (void)state;
+    scale_fit(pair, 3, 4, 3, 1000, level);
+    assert_true(level[2].value > 1050 && level[2].error > 0);
+    for (int i = 0; i < 2; i++) {
+        assert_near(level[i].value, 1000, 0);
+        assert_near(level[i].error, 0, 0);
+    }
+}
+
 static void who_wins_all_is_not_infinitely_strong(void **state)
 {
     const ScalePair pair = { .player = 0, .other = 1, .deals = 100, .ahead = 100 };
@@ -68,6 +84,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_players_are_as_far_apart_as_their_share_says),
         cmocka_unit_test(results_of_a_scale_give_that_scale),
+        cmocka_unit_test(who_is_not_joined_has_no_figure),
         cmocka_unit_test(who_wins_all_is_not_infinitely_strong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -77,7 +77,7 @@ export interface FamilyInfo {
 }
 
 /* How decisions are priced with all cards known: by perfect play; by perfect play after the calls have ended; by the
- * medium level, which plays the deal on. */
+ * quick player, which plays the deal on. */
 export type FullWay = "exact" | "no_more_calls" | "played_on";
 
 export interface GameInfo {
