@@ -27,7 +27,8 @@ static const CommandSpec command = {
     .examples = "cardroom lab bots golf6 --players medium,easy --deals 200\n"
                 "cardroom lab bots kop --players hard,medium --contracts normal --deals 20\n"
                 "cardroom lab bots golf6 --players medium+ends-at-6,medium --error 0.5\n"
-                "cardroom lab bots --exploiters --players medium,medium --deals 20 --state exploiters.state\n",
+                "cardroom lab bots --exploiters --players medium,medium --deals 20 --state exploiters.state\n"
+                "cardroom lab bots --scale --state scale.state\n",
 };
 
 enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };
@@ -166,7 +167,7 @@ static int run_whole(const LadderAsked *asked, const LabAsked *lab, const WholeA
     bool is_part = whole->exploits || whole->presets, is_all = !is_part && !whole->scale;
     const char *refused = whole->refused;
     if (!refused && !is_part)
-        refused = whole->has_players ? "--players" : whole->has_deals ? "--deals" : NULL;
+        refused = whole->has_players ? "--players" : whole->has_deals && is_all ? "--deals" : NULL;
     if (refused)
         die(refused, "for a game, expected none without one");
     if (is_part && whole->figures)

@@ -91,7 +91,9 @@ static void add_scale_of(const MeasuresAsked *asked, StrengthKind kind, Slice pr
                                   .kind = kind,
                                   .players = ladder_scale_pairs[i],
                                   .first = (uint64_t)i * APART,
-                                  .deals = is_slow ? ladder_scales[kind].slow : ladder_scales[kind].quick };
+                                  .deals = asked->deals ? asked->deals
+                                           : is_slow    ? ladder_scales[kind].slow
+                                                        : ladder_scales[kind].quick };
         Ruleset ruleset;
         slice_copy(preset, measure.preset, sizeof measure.preset);
         REQUIRE(games_find(preset, &ruleset, NULL) == OK);

@@ -23,7 +23,7 @@ typedef struct {
     bool has[TABLES];
     uint64_t first; /* the number of the first deal */
     uint64_t part;  /* divides the number of deals; 1: all */
-    uint64_t deals; /* of each exploiter or preset; 0: the standard */
+    uint64_t deals; /* of each exploiter, preset or pair of the scale; 0: the standard */
     const char
         *players; /* of these: the first is measured, or its habit is changed, against the others: `hard,hard` */
 } MeasuresAsked;

@@ -2,7 +2,7 @@
  * deal. The room counts what is taken (the command `aid`).
  * Shape  A person who plays a patience alone is helped by the solver, which knows every card. With others at the
  *        table the solver would know their cards too, so it is refused there. In other games a hint is the quick
- *        level's choice from the person's view. A deal is known by its transcript: each is the one before it and the
+ *        player's choice from the person's view. A deal is known by its transcript: each is the one before it and the
  *        lines since then. */
 import { Core, STAGE } from "./core";
 import type { Solved } from "./core";
