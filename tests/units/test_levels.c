@@ -18,11 +18,11 @@ static const Row rows[] = {
     { "spit", 2, "easy", "random", 40, 0 },      { "spit", 2, "medium", "easy", 60, 0 },
     { "spit", 2, "skilled", "medium", 60, 0 },   { "spit", 2, "hard", "skilled", 60, 0 },
     { "golf6", 2, "easy", "random", 40, 0 },     { "golf6", 2, "medium", "easy", 200, 0 },
-    { "golf6", 2, "skilled", "medium", 100, 0 }, { "golf6", 2, "hard", "skilled", 60, 400 },
+    { "golf6", 2, "skilled", "medium", 100, 0 }, { "golf10", 2, "hard", "skilled", 20, 100 },
     { "cabo", 2, "easy", "random", 40, 0 },      { "cabo", 2, "medium", "easy", 150, 0 },
-    { "cabo", 2, "skilled", "medium", 100, 0 },  { "cabo", 2, "hard", "skilled", 60, 400 },
+    { "cabo", 2, "skilled", "medium", 100, 0 },  { "cactus", 2, "hard", "skilled", 100, 300 },
     { "kop", 4, "easy", "random", 60, 0 },       { "kop", 4, "medium", "easy", 800, 0 },
-    { "kop", 4, "skilled", "medium", 100, 0 },   { "kop", 4, "hard", "skilled", 200, 0 },
+    { "kop", 4, "skilled", "medium", 100, 0 },   { "kop", 4, "hard", "skilled", 300, 0 },
 };
 
 static void each_level_is_stronger_than_the_one_below(void **state)
