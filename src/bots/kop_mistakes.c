@@ -7,8 +7,8 @@
 
 /* In hundredths of a trick: how much a hand may lack for a call out of hope. */
 enum { HOPE = 60 };
-/* In the last two tricks nobody holds back the card that takes them. */
-enum { HOLDS_BACK_IN = 2 };
+/* In the last two tricks nobody plays without a thought, or holds back the card that takes them. */
+enum { FIRST_TRICKS = 2 };
 
 /* Hides the trumps of earlier tricks from the view. */
 static void forget_trumps(Kop *s)
@@ -29,11 +29,11 @@ static int choose_call(const BotTurn *turn, MistakenLevel level)
 static int choose_card(const BotTurn *turn, MistakenLevel level)
 {
     Kop seen = *(const Kop *)turn->view;
-    if (mistake_happens(turn, KOP_PLAYS_CARELESSLY, level))
+    bool is_early = kop_trick(&seen) < FIRST_TRICKS;
+    if (mistake_happens(turn, KOP_PLAYS_CARELESSLY, level) && is_early)
         return (int)rng_below(turn->rng, (uint32_t)turn->legal_len);
     KopLapse lapse = { .partner = mistake_happens(turn, KOP_MISSES_PARTNER, level),
-                       .holds_back =
-                           mistake_happens(turn, KOP_HOLDS_BACK, level) && kop_trick(&seen) < HOLDS_BACK_IN };
+                       .holds_back = mistake_happens(turn, KOP_HOLDS_BACK, level) && is_early };
     if (mistake_happens(turn, KOP_FORGETS_TRUMPS, level))
         forget_trumps(&seen);
     return kop_quick_card(&seen, turn->seat, turn->legal, turn->legal_len, lapse);

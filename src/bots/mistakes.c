@@ -7,7 +7,7 @@ const uint8_t mistakes[MISTAKES][MISTAKEN_LEVELS] = {
     [GOLF_ENDS_LATE] = { 33, 12 },      [GOLF_ENDS_BLIND] = { 50, 15 },     [POWER_MISSES_POWER] = { 35, 12 },
     [POWER_MISSES_MATCH] = { 35, 15 },  [POWER_CALLS_EARLY] = { 12, 4 },    [KOP_FORGETS_TRUMPS] = { 50, 15 },
     [KOP_HOLDS_BACK] = { 30, 8 },       [KOP_MISSES_PARTNER] = { 40, 10 },  [KOP_PLAYS_CARELESSLY] = { 30, 8 },
-    [KOP_BIDS_TIMIDLY] = { 60, 20 },    [KOP_HOPES] = { 30, 10 },
+    [KOP_BIDS_TIMIDLY] = { 75, 20 },    [KOP_HOPES] = { 40, 10 },
 };
 
 bool mistake_happens(const BotTurn *turn, Mistake mistake, MistakenLevel level)
