@@ -10,14 +10,14 @@
 #include "bots/kop_exact.h"
 #include "bots/kop_habits.h"
 #include "bots/kop_imagined.h"
-#include "bots/kop_medium.h"
+#include "bots/kop_quick.h"
 #include "bots/worth.h"
 #include "games/kop/auction.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, NOT_FOUND = -1 };
+enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, SKILLED_WORLDS = 8, NOT_FOUND = -1 };
 /* When all worlds are listed, so many passes over them in all, at least, tell what chance does. */
 enum { CHANCES = 16 };
 /* In hundredths of a trick: the hands with which players who double gladly double against a side of two. */
@@ -101,7 +101,7 @@ static int call_gladly(const Kop *s, Seat seat, const Action legal[], int legal_
         if (legal[i].verb != KOP_DOUBLE)
             continue;
         if (s->bidder == seat)
-            return kop_medium_call(s, seat, legal, legal_len);
+            return kop_quick_call(s, seat, legal, legal_len);
         if (may_lose || kop_tricks_worth(s, seat, (TrumpForm)s->form) >= FOR_GLAD)
             return i;
     }
@@ -118,7 +118,7 @@ static void call_on(const Thought *t, Kop *s, bool gladly)
         int len = game->legal(s, seat, legal), choice = 0;
         if (s->phase != KOP_SWAP)
             choice = gladly && seat != t->turn->seat ? call_gladly(s, seat, legal, len)
-                                                     : kop_medium_call(s, seat, legal, len);
+                                                     : kop_quick_call(s, seat, legal, len);
         game->apply(s, seat, legal[choice]);
     }
 }
@@ -277,7 +277,14 @@ int kop_hard(const BotTurn *turn)
     Tally sums;
     if (turn->legal_len == 1)
         return 0;
-    return weigh_worlds(turn, false, &sums) ? best_of(&sums, turn->legal_len) : kop_medium(turn);
+    return weigh_worlds(turn, false, &sums) ? best_of(&sums, turn->legal_len) : kop_quick(turn);
+}
+
+int kop_skilled(const BotTurn *turn)
+{
+    BotTurn brief = *turn;
+    brief.budget = (Budget){ .nodes = SKILLED_WORLDS };
+    return kop_hard(&brief);
 }
 
 /* Turns own points into points above the average of the three others, who pay them. */

@@ -194,13 +194,13 @@ int patience_hard(const BotTurn *turn)
         return 0;
     void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY + REPLAN_MEMORY);
     if (!memory)
-        return patience_medium(turn);
+        return patience_quick(turn);
     if (is_open(turn))
         choice = follow_line(s, turn->seat, memory, turn->legal, turn->legal_len);
     else if (weigh_moves(turn, memory, true, &expected))
         choice = find(s, expected.last.move[least(&expected)], turn->legal, turn->legal_len);
     else
-        choice = patience_medium(turn);
+        choice = patience_quick(turn);
     free(memory);
     return choice;
 }
