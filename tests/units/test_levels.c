@@ -18,7 +18,7 @@ static const Row rows[] = {
     { "spit", 2, "easy", "random", 40, 0 },      { "spit", 2, "medium", "easy", 60, 0 },
     { "spit", 2, "skilled", "medium", 60, 0 },   { "spit", 2, "hard", "skilled", 60, 0 },
     { "golf6", 2, "easy", "random", 40, 0 },     { "golf6", 2, "medium", "easy", 200, 0 },
-    { "golf6", 2, "skilled", "medium", 100, 0 }, { "golf10", 2, "hard", "skilled", 20, 100 },
+    { "golf6", 2, "skilled", "medium", 100, 0 }, { "golf9_adjacent", 2, "hard", "skilled", 40, 120 },
     { "cabo", 2, "easy", "random", 40, 0 },      { "cabo", 2, "medium", "easy", 150, 0 },
     { "cabo", 2, "skilled", "medium", 100, 0 },  { "cactus", 2, "hard", "skilled", 100, 300 },
     { "kop", 4, "easy", "random", 60, 0 },       { "kop", 4, "medium", "easy", 800, 0 },
