@@ -18,8 +18,9 @@
 #include <string.h>
 
 enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, SKILLED_WORLDS = 8, NOT_FOUND = -1 };
-/* When all worlds are listed, so many passes over them in all, at least, tell what chance does. */
-enum { CHANCES = 16 };
+/* When all worlds are listed, so many passes over them in all, at least, tell what chance does. After the last card of
+ * the last trick but one nobody has a choice, and nothing is left to chance. */
+enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
 /* In hundredths of a trick: the hands with which players who double gladly double against a side of two. */
 enum { FOR_GLAD = 100 };
 
@@ -34,6 +35,7 @@ typedef struct {
     int len;
     bool is_all; /* the worlds are all that are possible, so only the end of the trick was left to chance */
     double by_chance[CHOICES_MAX][CHOICES_MAX];
+    int passes; /* that by_chance comes from */
 } Tally;
 
 static void tally(Tally *t, double weight, const double value[], int len)
@@ -230,7 +232,9 @@ static void weigh_world(Thought *t, const KopWorld *w, bool is_weighed, Tally *s
     if (!is_weighed)
         return;
     sums->stake += w->weight * stake_of(t, w, value, len);
-    const int times = t->imagined.is_all ? 1 + CHANCES / t->imagined.len : 0;
+    const bool has_chances = t->imagined.is_all && t->imagined.known.s->played_len < LAST_CHOICE;
+    const int times = has_chances ? 1 + CHANCES / t->imagined.len : 0;
+    sums->passes += times;
     for (int i = 1; i <= times; i++) {
         find_values(t, w, chances + 1 + (uint64_t)i, again);
         tally_chance(sums, w->weight, value, again, len, times);
@@ -299,7 +303,7 @@ static double error_of(const Tally *t, int choice, int best)
     if (choice == best)
         return 0;
     if (t->is_all) {
-        double seldom = unseen / (t->len + CHANCES);
+        double seldom = t->passes > 0 ? unseen / t->passes : 0;
         return worth_root(t->by_chance[first][second] / (t->weight * t->weight) + seldom * seldom);
     }
     double spread = t->squares[first][second] / t->weight - lead * lead;
