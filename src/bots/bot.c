@@ -1,5 +1,6 @@
 #include "bots/bot.h"
 
+#include "bots/reason.h"
 #include "bots/roll_out.h"
 #include "games/golf/golf.h"
 #include "games/kop/kop.h"
@@ -10,7 +11,10 @@
 
 static int choose_random(const BotTurn *turn)
 {
-    return turn->legal_len == 1 ? 0 : (int)rng_below(turn->rng, (uint32_t)turn->legal_len);
+    if (turn->legal_len == 1)
+        return 0;
+    reason_chance(turn);
+    return (int)rng_below(turn->rng, (uint32_t)turn->legal_len);
 }
 
 enum { EASY, MEDIUM, HARD, LEVELS };
@@ -42,7 +46,11 @@ static int choose_at(const BotTurn *turn, int level)
     const GameLevels *of = levels_of(turn->game);
     if (turn->legal_len == 1)
         return 0;
-    return of ? of->choose[level](turn) : choose_random(turn);
+    if (!of)
+        return choose_random(turn);
+    int choice = of->choose[level](turn);
+    reason_by_rule(turn, bots[level + 1]->name, choice); /* random comes first */
+    return choice;
 }
 
 static int choose_easy(const BotTurn *turn)

@@ -3,6 +3,7 @@
  * Actions that look worse are dropped; the others are tried in more worlds, the same worlds for all. */
 #include "bots/power_plan.h"
 #include "bots/power_worlds.h"
+#include "bots/reason.h"
 #include "bots/worth.h"
 
 #include <stdlib.h>
@@ -204,18 +205,6 @@ static void search_halve(const Search *search, Candidate tried[], int len)
     }
 }
 
-int power_hard(const BotTurn *turn)
-{
-    Search search;
-    PowerReckoning r;
-    Candidate tried[CANDIDATES];
-    search_open(turn, NODES, &r, &search);
-    int len = pick(turn, &r, tried);
-    lean(turn, tried, len);
-    search_halve(&search, tried, len);
-    return tried[0].action;
-}
-
 /* The standard error of the mean difference to the best action in points, over the worlds in which both were tried. */
 static double error_of(const Candidate *one, const Candidate *best)
 {
@@ -247,6 +236,41 @@ static int worlds_max(const Search *search, int len)
     return worlds;
 }
 
+/* Keeps the margins of all worlds, for errors. NULL: out of memory. */
+static int32_t *keep_margins(const Search *search, Candidate tried[], int len)
+{
+    int worlds = worlds_max(search, len);
+    int32_t *margin = calloc((size_t)len * (size_t)(worlds > 0 ? worlds : 1), sizeof *margin);
+    for (int i = 0; margin && i < len; i++)
+        tried[i].margin = margin + i * worlds;
+    return margin;
+}
+
+/* The two best were tried in the same worlds. */
+static void tell_reason(const BotTurn *turn, const Candidate *best, const Candidate *next)
+{
+    Worth worth[2];
+    tell_worth(best, best, &worth[0]);
+    tell_worth(next, best, &worth[1]);
+    reason_weighed(turn, next->action, worth[0].points - worth[1].points, worth[1].error);
+}
+
+int power_hard(const BotTurn *turn)
+{
+    Search search;
+    PowerReckoning r;
+    Candidate tried[CANDIDATES];
+    search_open(turn, NODES, &r, &search);
+    int len = pick(turn, &r, tried);
+    lean(turn, tried, len);
+    int32_t *margin = turn->reason ? keep_margins(&search, tried, len) : NULL;
+    search_halve(&search, tried, len);
+    if (margin && len > 1)
+        tell_reason(turn, &tried[0], &tried[1]);
+    free(margin);
+    return tried[0].action;
+}
+
 void power_weigh(const BotTurn *turn, Worth out[])
 {
     Search search;
@@ -254,12 +278,11 @@ void power_weigh(const BotTurn *turn, Worth out[])
     int len = turn->legal_len;
     memset(out, 0, (size_t)len * sizeof *out);
     search_open(turn, WEIGHED, &r, &search);
-    int worlds = worlds_max(&search, len);
     Candidate *tried = calloc((size_t)len, sizeof *tried);
-    int32_t *margin = calloc((size_t)len * (size_t)(worlds > 0 ? worlds : 1), sizeof *margin);
-    for (int i = 0; tried && margin && i < len; i++)
-        tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]), .margin = margin + i * worlds };
-    if (tried && margin) {
+    for (int i = 0; tried && i < len; i++)
+        tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]) };
+    int32_t *margin = tried ? keep_margins(&search, tried, len) : NULL;
+    if (margin) {
         lean(turn, tried, len);
         search_halve(&search, tried, len);
         for (int i = 0; i < len; i++)
