@@ -11,6 +11,7 @@
 #include "bots/kop_habits.h"
 #include "bots/kop_imagined.h"
 #include "bots/kop_quick.h"
+#include "bots/reason.h"
 #include "bots/worth.h"
 #include "games/kop/auction.h"
 
@@ -31,7 +32,8 @@ static const double unseen_share = 0.25;
 /* Sums over worlds, for means and for the errors of differences. */
 typedef struct {
     double weight, weight_squares, sum[CHOICES_MAX], squares[CHOICES_MAX][CHOICES_MAX];
-    double stake; /* between the best and the worst that can come of a world */
+    double stake;            /* between the best and the worst that can come of a world */
+    double won[CHOICES_MAX]; /* the weight of the worlds that bring the seat something */
     int len;
     bool is_all; /* the worlds are all that are possible, so only the end of the trick was left to chance */
     double by_chance[CHOICES_MAX][CHOICES_MAX];
@@ -45,6 +47,7 @@ static void tally(Tally *t, double weight, const double value[], int len)
     t->len++;
     for (int i = 0; i < len; i++) {
         t->sum[i] += weight * value[i];
+        t->won[i] += value[i] > 0 ? weight : 0;
         for (int j = 0; j < i; j++)
             t->squares[i][j] += weight * (value[i] - value[j]) * (value[i] - value[j]);
     }
@@ -276,21 +279,6 @@ static int best_of(const Tally *sums, int len)
     return best;
 }
 
-int kop_hard(const BotTurn *turn)
-{
-    Tally sums;
-    if (turn->legal_len == 1)
-        return 0;
-    return weigh_worlds(turn, false, &sums) ? best_of(&sums, turn->legal_len) : kop_quick(turn);
-}
-
-int kop_skilled(const BotTurn *turn)
-{
-    BotTurn brief = *turn;
-    brief.budget = (Budget){ .nodes = SKILLED_WORLDS };
-    return kop_hard(&brief);
-}
-
 /* Turns own points into points above the average of the three others, who pay them. */
 static const double beyond = 4.0 / 3;
 
@@ -308,6 +296,35 @@ static double error_of(const Tally *t, int choice, int best)
     }
     double spread = t->squares[first][second] / t->weight - lead * lead;
     return worth_root((spread + unseen * unseen / worlds) / worlds);
+}
+
+static void tell_reason(const BotTurn *turn, const Tally *t, int best)
+{
+    int next = best == 0;
+    for (int i = 0; i < turn->legal_len; i++)
+        if (i != best && t->sum[i] > t->sum[next])
+            next = i;
+    reason_weighed(turn, next, beyond * (t->sum[best] - t->sum[next]) / t->weight, beyond * error_of(t, next, best));
+    reason_imagined(turn, t->won[best] / t->weight, t->won[next] / t->weight);
+}
+
+int kop_hard(const BotTurn *turn)
+{
+    Tally sums;
+    if (turn->legal_len == 1)
+        return 0;
+    if (!weigh_worlds(turn, turn->reason != NULL, &sums))
+        return kop_quick(turn);
+    int best = best_of(&sums, turn->legal_len);
+    tell_reason(turn, &sums, best);
+    return best;
+}
+
+int kop_skilled(const BotTurn *turn)
+{
+    BotTurn brief = *turn;
+    brief.budget = (Budget){ .nodes = SKILLED_WORLDS };
+    return kop_hard(&brief);
 }
 
 void kop_weigh(const BotTurn *turn, Worth out[])

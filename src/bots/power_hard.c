@@ -6,6 +6,7 @@
 #include "bots/power_fast.h"
 #include "bots/power_judge.h"
 #include "bots/power_worlds.h"
+#include "bots/reason.h"
 #include "bots/worth.h"
 
 #include <stdlib.h>
@@ -224,25 +225,6 @@ static void search_halve(const Search *search, Candidate tried[], int len)
     }
 }
 
-int power_hard(const BotTurn *turn)
-{
-    Search search;
-    PowerReckoning r;
-    Candidate tried[CANDIDATES];
-    search_open(turn, false, &r, &search);
-    int len = pick(turn, &r, tried);
-    lean(&search, tried, len);
-    search_halve(&search, tried, len);
-    return tried[0].action;
-}
-
-int power_skilled(const BotTurn *turn)
-{
-    PowerSense sense;
-    power_sense_make(turn->view, &sense);
-    return power_fast(turn->view, &sense, turn->seat, turn->legal, turn->legal_len);
-}
-
 /* The standard error of the mean difference to the best action in points, over the worlds in which both were tried. */
 static double error_of(const Candidate *one, const Candidate *best)
 {
@@ -273,6 +255,48 @@ static int worlds_max(const Search *search, int len)
     return worlds;
 }
 
+/* Keeps the margins of all worlds, for errors. NULL: out of memory. */
+static int32_t *keep_margins(const Search *search, Candidate tried[], int len)
+{
+    int worlds = worlds_max(search, len);
+    int32_t *margin = calloc((size_t)len * (size_t)(worlds > 0 ? worlds : 1), sizeof *margin);
+    for (int i = 0; margin && i < len; i++)
+        tried[i].margin = margin + i * worlds;
+    return margin;
+}
+
+/* The two best were tried in the same worlds. */
+static void tell_reason(const Search *search, const Candidate *best, const Candidate *next)
+{
+    Worth worth[2];
+    tell_worth(search, best, best, &worth[0]);
+    tell_worth(search, next, best, &worth[1]);
+    reason_weighed(search->turn, next->action, worth[0].points - worth[1].points, worth[1].error);
+}
+
+int power_hard(const BotTurn *turn)
+{
+    Search search;
+    PowerReckoning r;
+    Candidate tried[CANDIDATES];
+    search_open(turn, false, &r, &search);
+    int len = pick(turn, &r, tried);
+    lean(&search, tried, len);
+    int32_t *margin = turn->reason ? keep_margins(&search, tried, len) : NULL;
+    search_halve(&search, tried, len);
+    if (margin && len > 1)
+        tell_reason(&search, &tried[0], &tried[1]);
+    free(margin);
+    return tried[0].action;
+}
+
+int power_skilled(const BotTurn *turn)
+{
+    PowerSense sense;
+    power_sense_make(turn->view, &sense);
+    return power_fast(turn->view, &sense, turn->seat, turn->legal, turn->legal_len);
+}
+
 void power_weigh(const BotTurn *turn, Worth out[])
 {
     Search search;
@@ -280,12 +304,11 @@ void power_weigh(const BotTurn *turn, Worth out[])
     int len = turn->legal_len;
     memset(out, 0, (size_t)len * sizeof *out);
     search_open(turn, true, &r, &search);
-    int worlds = worlds_max(&search, len);
     Candidate *tried = calloc((size_t)len, sizeof *tried);
-    int32_t *margin = calloc((size_t)len * (size_t)(worlds > 0 ? worlds : 1), sizeof *margin);
-    for (int i = 0; tried && margin && i < len; i++)
-        tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]), .margin = margin + i * worlds };
-    if (tried && margin) {
+    for (int i = 0; tried && i < len; i++)
+        tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]) };
+    int32_t *margin = tried ? keep_margins(&search, tried, len) : NULL;
+    if (margin) {
         lean(&search, tried, len);
         search_halve(&search, tried, len);
         for (int i = 0; i < len; i++)
