@@ -36,7 +36,7 @@ static void test_commands_are_parted_without_a_shell(void **unused)
     assert_says(fault.text, "quotation mark");
 }
 
-#define FORTY "0123456789012345678901234567890123456789"
+#define FORTY        "0123456789012345678901234567890123456789"
 #define FOUR_HUNDRED FORTY FORTY FORTY FORTY FORTY FORTY FORTY FORTY FORTY FORTY
 
 static const struct {

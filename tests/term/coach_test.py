@@ -10,7 +10,7 @@ AFTER = ("Well chosen: nothing else looks better.", "Fine. Nothing else is clear
 
 
 def each_choice_is_judged():
-    for rules, lines, count in (("kop --deal 3 --bots easy", "pass\npass\nplay AC\nplay QC\nplay QD\nplay 10D\n", 4),
+    for rules, lines, count in (("kop --deal 3 --bots easy", "pass\npass\nplay AC\nplay QC\nplay QD\nplay 10D\n", 3),
                                 ("golf --deal 1", "turn\nturn\nturn\n", 1),
                                 ("cabo --deal 3 --bots easy", "peek 2\npeek 3\ndraw_stock\ndiscard\n", 2)):
         said, _ = run(f"play {rules} --coach --plain", lines)
@@ -34,7 +34,8 @@ def who_asks_is_told():
     said, _ = run("play kop --deal 3 --bots easy --coach --plain", "hint\nhint\nmoves\n")
     assert len(re.findall(r"I would choose: .+\. (It is worth|Other choices)", said)) == 2, said
     assert said.count(BEFORE) == 1, said
-    said, _ = run("play kop --deal 3 --bots easy --plain", "why\ncoach\npass\ncoach\nplay AC\n")
+    said, _ = run("play kop --deal 3 --bots easy --plain", "why\ncoach\nwhy\npass\ncoach\nplay AC\n")
+    assert "is told when a deal is over" in said, said
     assert "Nothing to explain yet" in said and "I am your coach." in said and "The coach leaves." in said, said
     assert sum(said.count(words) for words in AFTER) == 1, said
 
