@@ -108,7 +108,8 @@ static int choose_plain(const BotTurn *turn, MistakenLevel level)
     notice_no(&noticed, gives_up_hope, GOLF_HOLDS_ON, level);
     if (mistake_happens(turn, GOLF_ENDS_BLIND, level))
         look_at_own_alone(&seen, turn->seat);
-    int choice = noticed_choice(&noticed, mistake_happens(turn, GOLF_MISSES_PAIR, level) ? by_value : golf_quick);
+    bool misses = seen.rules.scoring.lines_len > 0 && mistake_happens(turn, GOLF_MISSES_PAIR, level);
+    int choice = noticed_choice(&noticed, misses ? by_value : golf_quick);
     return is_absurd(&clear, choice) ? best : choice;
 }
 
