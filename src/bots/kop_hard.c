@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, SKILLED_WORLDS = 8, NOT_FOUND = -1 };
+enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
 /* In hundredths of a trick: the hands with which players who double gladly double against a side of two. */
 enum { FOR_GLAD = 100 };
 
