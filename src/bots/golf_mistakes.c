@@ -110,7 +110,8 @@ static int choose_plain(const BotTurn *turn, MistakenLevel level)
     if (mistake_happens(turn, GOLF_ENDS_BLIND, level))
         look_at_own_alone(&seen, turn->seat);
     reason_forget(turn);
-    int choice = noticed_choice(&noticed, mistake_happens(turn, GOLF_MISSES_PAIR, level) ? by_value : golf_quick);
+    bool misses = seen.rules.scoring.lines_len > 0 && mistake_happens(turn, GOLF_MISSES_PAIR, level);
+    int choice = noticed_choice(&noticed, misses ? by_value : golf_quick);
     if (!is_absurd(&clear, choice))
         return choice;
     reason_forget(turn);

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, SKILLED_WORLDS = 8, NOT_FOUND = -1 };
+enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
 /* When all worlds are listed, so many passes over them in all, at least, tell what chance does. After the last card of
  * the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };

@@ -1,10 +1,10 @@
-/* strength_table.c - the figures of strength.h. Made by `cardroom lab bots --scale --seed 1`. */
+/* strength_table.c - the figures of strength.h. Made by `cardroom lab bots --scale --seed 700000001`. */
 #include "bots/strength.h"
 
 const int16_t strength_table[STRENGTH_KINDS][STRENGTH_LEVELS] = {
-    { 0, 0, 1000, 0, 0 }, /* Patience */
-    { 0, 0, 1000, 0, 0 }, /* Spit */
-    { 0, 0, 1000, 0, 0 }, /* Golf */
-    { 0, 0, 1000, 0, 0 }, /* Golf with power cards */
-    { 0, 0, 1000, 0, 0 }, /* Kop */
+    { 0, 849, 1000, 1083, 1368 }, /* Patience */
+    { 0, 664, 1000, 1310, 1815 }, /* Spit */
+    { 0, 887, 1000, 1158, 1213 }, /* Golf */
+    { 0, 894, 1000, 1090, 1184 }, /* Golf with power cards */
+    { 0, 958, 1000, 1113, 1183 }, /* Kop */
 };

@@ -3,18 +3,20 @@
 #include <string.h>
 
 /* Measured by
- *   cardroom lab bots PRESET --seats 4 --players hard,medium,easy,random --deals 270 --lines --json >bots.json
- *   cardroom ratings bots.json --json
- * with 320 deals of kop_sport and 100 of cabo. Each match is played from every seat: all have held the same cards. */
+ *   cardroom lab bots PRESET --seats 4 --players skilled,medium,easy,random --deals 270 --seed 800000001 --lines --json >low.json
+ *   cardroom lab bots PRESET --seats 4 --players hard,skilled,medium,easy --deals 90 --seed 800000001 --lines --json >high.json
+ *   cardroom ratings low.json high.json
+ * with 320 deals of kop_sport and 60 of cabo both times. Each match is played from every seat: all have held the same cards. */
 static const struct {
     const char *preset, *level;
     double rating, deviation;
 } rows[] = {
-    { "golf4", "hard", 1722, 89 },        { "golf4", "easy", 1631, 86 },      { "golf4", "medium", 1622, 86 },
-    { "golf4", "random", 1006, 112 },     { "golf6", "hard", 1953, 104 },     { "golf6", "medium", 1644, 93 },
-    { "golf6", "easy", 1403, 93 },        { "golf6", "random", 993, 108 },    { "cabo", "hard", 1844, 138 },
-    { "cabo", "medium", 1607, 138 },      { "cabo", "easy", 1488, 138 },      { "cabo", "random", 1061, 138 },
-    { "kop_sport", "medium", 1667, 149 }, { "kop_sport", "hard", 1663, 149 }, { "kop_sport", "easy", 1596, 149 },
+    { "golf4", "skilled", 1732, 89 },      { "golf4", "medium", 1628, 86 },      { "golf4", "easy", 1615, 86 },
+    { "golf4", "random", 1007, 112 },      { "golf6", "hard", 1990, 126 },       { "golf6", "skilled", 1862, 94 },
+    { "golf6", "medium", 1572, 79 },       { "golf6", "easy", 1407, 81 },        { "golf6", "random", 993, 108 },
+    { "cabo", "hard", 1902, 144 },         { "cabo", "skilled", 1755, 119 },     { "cabo", "medium", 1507, 118 },
+    { "cabo", "easy", 1441, 118 },         { "cabo", "random", 1105, 171 },      { "kop_sport", "hard", 1974, 123 },
+    { "kop_sport", "skilled", 1692, 102 }, { "kop_sport", "medium", 1559, 100 }, { "kop_sport", "easy", 1454, 100 },
     { "kop_sport", "random", 1074, 149 },
 };
 

@@ -137,7 +137,7 @@ async function strength(open, url) {
     await ready(page, url, rules);
     await page.locator("summary", { hasText: "With you" }).click();
     const options = await page.locator(".seat-line select").first().locator("option").allTextContents();
-    const numbers = options.map((words) => Number(/^bot: [a-z]+ \((\d+)\)$/.exec(words)?.[1]));
+    const numbers = options.map((words) => Number(/^[a-z]+ \((\d+)\)$/.exec(words)?.[1]));
     expect(options.length === 4 && numbers[1] === 1000 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]), `${rules}: ${options.join(", ")}`);
     await page.locator("text=how strong the bot is").waitFor();
     seen.add(numbers.join());

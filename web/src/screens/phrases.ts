@@ -16,4 +16,4 @@ const LEVELS: Record<string, () => string> = { easy: () => t("easy"), medium: ()
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? tg(level);
 export const levelWords = (level: string, strength = 0): string =>
-  strength > 0 ? t("bot: {level} ({strength})", { level: levelName(level), strength: String(strength) }) : t("bot: {level}", { level: levelName(level) });
+  strength > 0 ? t("{level} ({strength})", { level: levelName(level), strength: String(strength) }) : t("bot: {level}", { level: levelName(level) });
