@@ -2,6 +2,12 @@
 
 #include "bots/power_judge.h"
 
+void power_fast_sense(const Golf *view, PowerSense *out)
+{
+    power_sense_make(view, out);
+    out->net = power_judge_learnt(&view->rules);
+}
+
 static bool is_plain(const PowerReckoning *r)
 {
     return r->sense->plain & seat_bit(r->seat);
@@ -19,7 +25,7 @@ static int plain_sum(const PowerReckoning *r, int seat)
     return sum;
 }
 
-/* Decides to end the deal as the medium level does, and most people, without asking what may come. */
+/* Decides to end the deal as golf_quick does, and most people, without asking what may come. */
 static bool looks_good(const PowerReckoning *r)
 {
     enum { AHEAD = 30, OFF_A_CARD = 10 }; /* ahead of every other seat; below two thirds of the mean, a card */

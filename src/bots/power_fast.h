@@ -13,6 +13,8 @@ typedef struct {
     PowerReckoning then; /* with a call: the table when the turn is over, but for the call */
 } PowerChoice;
 
+/* What a view tells, with what is learnt of such games. */
+void power_fast_sense(const Golf *view, PowerSense *out);
 void power_fast_choose(const Golf *s, const PowerSense *sense, Seat seat, const Action legal[], int legal_len,
                        PowerChoice *out);
 /* True if calling is better than going on. */

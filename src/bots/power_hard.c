@@ -139,7 +139,7 @@ static void search_open(const BotTurn *turn, bool weighs, PowerReckoning *r, Sea
 {
     const Golf *view = turn->view;
     *out = (Search){ .turn = turn };
-    power_sense_make(view, &out->sense);
+    power_fast_sense(view, &out->sense);
     out->pace = out->sense.net ? &by_judgement : &by_playing_on;
     out->nodes = turn->budget.nodes ? (int)turn->budget.nodes : weighs ? out->pace->weighed : out->pace->nodes;
     out->until =
@@ -293,7 +293,7 @@ int power_hard(const BotTurn *turn)
 int power_skilled(const BotTurn *turn)
 {
     PowerSense sense;
-    power_sense_make(turn->view, &sense);
+    power_fast_sense(turn->view, &sense);
     return power_fast(turn->view, &sense, turn->seat, turn->legal, turn->legal_len);
 }
 

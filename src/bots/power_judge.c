@@ -22,9 +22,9 @@ int power_judge_rules(const GolfRules *rules)
     return settling->penalty == GOLF_ADD_HIGHEST_OPPONENT ? ENDER_PAYS_HIGHEST : ENDER_PAYS;
 }
 
-const PowerNet *power_judge_learnt(const Golf *s)
+const PowerNet *power_judge_learnt(const GolfRules *rules)
 {
-    return power_judge_rules(&s->rules) < POWER_RULES ? &power_learnt : NULL;
+    return power_judge_rules(rules) < POWER_RULES ? &power_learnt : NULL;
 }
 
 int power_judge_kind(const GolfRules *rules, PowerMoment moment)

@@ -1,7 +1,5 @@
 #include "bots/power_plan.h"
 
-#include "bots/power_judge.h"
-
 #include <string.h>
 
 /* Tenths of a point, found by playing against itself and against the quick player. */
@@ -82,7 +80,6 @@ void power_sense_make(const Golf *view, PowerSense *out)
     int16_t count[CARD_VALUES];
     int len = hidden_cards(view, count), sum = 0, kept = 0;
     *out = (PowerSense){ .least = 1000 };
-    out->net = power_judge_learnt(view);
     for (int card = 0; card < CARD_VALUES; card++) {
         out->value[card] = (int16_t)(10 * view->rules.scoring.value[card]);
         sum += count[card] * out->value[card];

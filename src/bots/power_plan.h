@@ -36,6 +36,7 @@ typedef struct {
     int cheapest, low;                    /* the same of the lowest among opponents' cards that may be touched */
 } PowerReckoning;
 
+/* Without a network. */
 void power_sense_make(const Golf *view, PowerSense *out);
 void power_reckon(const Golf *s, const PowerSense *sense, Seat seat, PowerReckoning *out);
 /* What the action gains over doing nothing; POWER_NEVER for one that ends the deal. */

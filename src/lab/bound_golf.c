@@ -283,7 +283,7 @@ int bound_golf(const BotTurn *turn)
     Golf s = *(const Golf *)turn->view, view;
     Search search = { .turn = turn, .has_powers = golf_has_powers(&s.rules) };
     golf_observe(&s, turn->seat, &view);
-    power_sense_make(&view, &search.sense);
+    power_fast_sense(&view, &search.sense);
     if (!search.has_powers && !plan_make(&view, &search.plan))
         return 0;
     search.last = s.turns[s.turn] + TURNS;

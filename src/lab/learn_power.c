@@ -75,7 +75,6 @@ static void sense(Learner *l)
 {
     golf_observe(&l->state, l->state.turn, &l->view);
     power_sense_make(&l->view, &l->sense);
-    l->sense.net = NULL;
 }
 
 static void begin_turn(Learner *l)

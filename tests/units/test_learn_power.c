@@ -108,7 +108,7 @@ static void try_deal(const Ruleset *ruleset, uint8_t seats, uint64_t number, Tri
         Action legal[ACTIONS_MAX];
         int legal_len = golf_legal(&s, seat, legal);
         golf_observe(&s, seat, &view);
-        power_sense_make(&view, &sense);
+        power_fast_sense(&view, &sense);
         if (seat == 0 && s.phase == GOLF_TURN && s.ender == SEAT_NONE) {
             power_reckon(&view, &sense, seat, &r);
             plain[len] = power_stands(&r, SEAT_NONE);

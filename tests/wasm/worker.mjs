@@ -106,7 +106,7 @@ test("bots tell why, of every choice of a deal that is over and of none before",
     return told;
   };
   await at.send(make("cabo", levels));
-  for (let i = 0; i < 20 && at.table().stage === "playing"; i++) {
+  for (let i = 0; i < 9 && at.table().stage === "playing"; i++) {
     const { seq, state } = at.table(), [move] = state.scene.moves;
     if (move) await at.send({ t: "act", after: seq, line: move.line });
     else await at.pass();
