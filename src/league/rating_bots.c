@@ -11,8 +11,8 @@ static const struct {
     const char *preset, *level;
     double rating, deviation;
 } rows[] = {
-    { "golf4", "skilled", 1732, 89 },      { "golf4", "medium", 1628, 86 },      { "golf4", "easy", 1615, 86 },
-    { "golf4", "random", 1007, 112 },      { "golf6", "hard", 1990, 126 },       { "golf6", "skilled", 1862, 94 },
+    { "golf4", "skilled", 1686, 86 },      { "golf4", "medium", 1658, 85 },      { "golf4", "easy", 1630, 85 },
+    { "golf4", "random", 1008, 112 },      { "golf6", "hard", 1990, 126 },       { "golf6", "skilled", 1862, 94 },
     { "golf6", "medium", 1572, 79 },       { "golf6", "easy", 1407, 81 },        { "golf6", "random", 993, 108 },
     { "cabo", "hard", 1902, 144 },         { "cabo", "skilled", 1755, 119 },     { "cabo", "medium", 1507, 118 },
     { "cabo", "easy", 1441, 118 },         { "cabo", "random", 1105, 171 },      { "kop_sport", "hard", 1974, 123 },
