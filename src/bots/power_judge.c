@@ -24,7 +24,8 @@ int power_judge_rules(const GolfRules *rules)
 
 const PowerNet *power_judge_learnt(const GolfRules *rules)
 {
-    return power_judge_rules(rules) < POWER_RULES ? &power_learnt : NULL;
+    bool may_call = rules->call_when != GOLF_CALL_NEVER; /* else hard plays better by playing on (docs/figures.md) */
+    return may_call && power_judge_rules(rules) < POWER_RULES ? &power_learnt : NULL;
 }
 
 int power_judge_kind(const GolfRules *rules, PowerMoment moment)

@@ -34,7 +34,7 @@ extern const PowerNet power_learnt;
 
 /* The kind of rules, 0 to POWER_RULES - 1; POWER_RULES: nothing is learnt of such games. */
 int power_judge_rules(const GolfRules *rules);
-/* What is learnt of such games; NULL: nothing. */
+/* What is learnt of such games; NULL: nothing, or what players do better without. */
 const PowerNet *power_judge_learnt(const GolfRules *rules);
 /* Which weights are used. */
 int power_judge_kind(const GolfRules *rules, PowerMoment moment);
