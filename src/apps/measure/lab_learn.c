@@ -3,16 +3,20 @@
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "lab/learn_golf.h"
+#include "lab/learn_kop.h"
 
 #include <unistd.h>
 
 static const CommandSpec command = {
     .name = "lab learn",
-    .args = "golf",
-    .help = "Learn how the hard level of golf judges a table, from deals that it plays against itself.",
-    .more = "Prints the source src/bots/golf_learnt.c, which names the command that made it. The same deals and "
-            "seed make the same bytes. Games are learnt in which the first layout face up ends the deal at once.",
-    .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n",
+    .args = "golf|kop",
+    .help = "Learn how the hard level judges a table, from deals that quick players play against each other.",
+    .more =
+        "Prints the source src/bots/golf_learnt.c or src/bots/kop_learnt.c, which names the command that made it. "
+        "The same deals and seed make the same bytes. golf: games in which the first layout face up ends the deal at "
+        "once. kop: what calls gain in Kop and Baśka.",
+    .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n"
+                "cardroom lab learn kop --deals 100 --seed 1 > learnt.c\n",
 };
 
 static bool shows;
@@ -23,11 +27,49 @@ static void tell_progress(uint64_t deals, double error)
         fprintf(stderr, "\r%llu deals, error %.3f\033[K", (unsigned long long)deals, error);
 }
 
+static LearnEnd golf(const LearnOrder *order, Text *out)
+{
+    JudgeNet net;
+    LearnEnd end = learn_golf(order, &net);
+    if (end == LEARN_DONE)
+        learn_golf_print(&net, order, out);
+    return end;
+}
+
+static LearnEnd kop(const LearnOrder *order, Text *out)
+{
+    KopNet net;
+    LearnEnd end = learn_kop(order, &net);
+    if (end == LEARN_DONE)
+        learn_kop_print(&net, order, out);
+    return end;
+}
+
+/* What can be learnt. Each prints its source. */
+static const struct {
+    const char *word;
+    LearnEnd (*learn)(const LearnOrder *order, Text *out);
+    uint64_t deals; /* by standard */
+} subjects[] = {
+    { "golf", golf, LEARN_STANDARD },
+    { "kop", kop, LEARN_KOP_STANDARD },
+};
+
+enum { SUBJECTS = sizeof subjects / sizeof *subjects };
+
+/* The place of the subject that the words name. */
+static int subject_of(const Words *words)
+{
+    for (int i = 0; words->len == 1 && i < SUBJECTS; i++)
+        if (strcmp(words->word[0], subjects[i].word) == 0)
+            return i;
+    die(words->len > 0 ? words->word[0] : "lab learn", "expected one of the words golf and kop");
+}
+
 int lab_learn(int argc, char **argv)
 {
-    LearnOrder order = { .first = 1, .deals = LEARN_STANDARD, .watch = tell_progress };
+    LearnOrder order = { .first = 1, .watch = tell_progress };
     static char source[1 << 16];
-    JudgeNet net;
     Words words;
     const Flag flags[] = {
         { "deals", "N", "how many deals are played", FLAG_NUMBER, &order.deals, NULL, 1, UINT32_MAX },
@@ -35,19 +77,19 @@ int lab_learn(int argc, char **argv)
         { 0 },
     };
     cli_parse_for(&command, argc, argv, flags, &words);
-    if (words.len != 1 || strcmp(words.word[0], "golf") != 0)
-        die(words.len > 0 ? words.word[0] : "golf", "expected the one word golf");
+    int subject = subject_of(&words);
+    if (order.deals == 0)
+        order.deals = subjects[subject].deals;
     order.stop = interrupt_watch();
     shows = isatty(STDERR_FILENO);
-    LearnEnd end = learn_golf(&order, &net);
+    Text text = text_over(source, sizeof source);
+    LearnEnd end = subjects[subject].learn(&order, &text);
     if (shows)
         fputc('\n', stderr);
     if (end == LEARN_NO_MEMORY)
         die("lab learn", "no memory");
     if (end == LEARN_STOPPED)
         die("lab learn", "stopped before the last deal, expected all: half of what is learnt would be of no use");
-    Text text = text_over(source, sizeof source);
-    learn_golf_print(&net, &order, &text);
     REQUIRE(text.len < sizeof source);
     fputs(source, stdout);
     return EXIT_YES;
