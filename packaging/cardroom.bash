@@ -13,8 +13,8 @@ _cardroom_value()
     case "$command $flag" in
     *\ --lang) echo "en fr ja pl" ;;
     *\ --letters) echo "en pl de fr nl" ;;
-    serve\ --players | join\ --bots) echo "easy medium hard random open" ;;
-    *\ --players | *\ --player | *\ --then | *\ --bots | *\ --level) echo "easy medium hard random" ;;
+    serve\ --players | join\ --bots) echo "easy medium skilled hard random open" ;;
+    *\ --players | *\ --player | *\ --then | *\ --bots | *\ --level) echo "easy medium skilled hard random" ;;
     serve\ --log) echo "error warn info" ;;
     serve\ --listen) echo "127.0.0.1:8080 0.0.0.0:8080" ;;
     duplicate\ --by) echo "field matchpoints stroke match" ;;

@@ -104,7 +104,7 @@ def bots() -> list[str]:
     """The names of the bots, the weakest first.
 
     >>> bots()
-    ['random', 'easy', 'medium', 'hard']
+    ['random', 'easy', 'medium', 'skilled', 'hard']
     """
     found: list[str] = []
     while (name := lib.cardroom_bot(len(found))) != ffi.NULL:

@@ -1,12 +1,15 @@
 /* commands.c - the table of commands: what `cardroom`, `--help` and each command's own --help tell. */
 #include "apps/commands.h"
 
+#include "apps/base/levels.h"
+
 const CommandSpec commands[] = {
     { .group = "Play",
       .name = "play",
       .args = "[GAME] [OPTION=VALUE ...] [BOARD-FILE]",
       .help = "Play a game in the terminal against bots.",
       .more = "Without a terminal, bots play all seats and the transcript is printed.",
+      .tell = levels_print,
       .examples = "cardroom play golf6 --seats 4              # against three bots\n"
                   "cardroom play golf kings=wrap --deal 17    # one deal of a patience\n"
                   "cardroom play kop --plain --bots easy      # lines of text, weak bots\n",
@@ -28,6 +31,7 @@ const CommandSpec commands[] = {
       .args = "URL",
       .help = "Play at a table of a room, in the terminal.",
       .more = "URL is the address of the room or an invitation to one of its tables.",
+      .tell = levels_print,
       .examples = "cardroom join http://127.0.0.1:8080/\n"
                   "cardroom join http://127.0.0.1:8080/ --make 'golf6 jokers=2' --seats 3 --bots easy\n",
       .run = cmd_join },

@@ -99,7 +99,7 @@ static bool play(Table *table, FigureKind kind, uint64_t number, bool is_last_tr
         }
         bool is_past = kind == FIGURE_DEAL && table->log_len > (uint32_t)(SEEN_MAX * table->seats);
         if (seat == SEAT_NONE || is_past ||
-            table_act(table, seat, bot_act(bot_medium, table->ruleset.game, &table->state, seat, &rng)) != OK)
+            table_act(table, seat, bot_act(&bot_quick, table->ruleset.game, &table->state, seat, &rng)) != OK)
             return false;
     }
     return false;

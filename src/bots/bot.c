@@ -1,5 +1,6 @@
 #include "bots/bot.h"
 
+#include "bots/mistakes.h"
 #include "bots/roll_out.h"
 #include "games/golf/golf.h"
 #include "games/kop/kop.h"
@@ -13,19 +14,20 @@ static int choose_random(const BotTurn *turn)
     return turn->legal_len == 1 ? 0 : (int)rng_below(turn->rng, (uint32_t)turn->legal_len);
 }
 
-enum { EASY, MEDIUM, HARD, LEVELS };
+enum { QUICK, SKILLED, HARD, CHOICES };
 
 typedef struct {
     const Game *game;
-    BotChoice *choose[LEVELS];
+    MistakenChoice *mistaken;
+    BotChoice *choose[CHOICES];
     BotWeighing *weigh;
 } GameLevels;
 
 static const GameLevels levels[] = {
-    { &patience_game, { patience_easy, patience_medium, patience_hard }, patience_weigh },
-    { &spit_game, { spit_easy, spit_medium, spit_hard }, NULL },
-    { &golf_game, { golf_easy, golf_medium, golf_hard }, golf_weigh },
-    { &kop_game, { kop_easy, kop_medium, kop_hard }, kop_weigh },
+    { &patience_game, patience_mistaken, { patience_quick, patience_quick, patience_hard }, patience_weigh },
+    { &spit_game, spit_mistaken, { spit_quick, spit_hard, spit_hard }, NULL },
+    { &golf_game, golf_mistaken, { golf_quick, golf_skilled, golf_hard }, golf_weigh },
+    { &kop_game, kop_mistaken, { kop_quick, kop_skilled, kop_hard }, kop_weigh },
 };
 
 /* NULL: the game has no levels of its own, and all levels play it at random. */
@@ -37,22 +39,40 @@ static const GameLevels *levels_of(const Game *game)
     return NULL;
 }
 
-static int choose_at(const BotTurn *turn, int level)
+static int choose_mistaken(const BotTurn *turn, MistakenLevel level)
 {
     const GameLevels *of = levels_of(turn->game);
     if (turn->legal_len == 1)
         return 0;
-    return of ? of->choose[level](turn) : choose_random(turn);
+    return of ? of->mistaken(turn, level) : choose_random(turn);
 }
 
 static int choose_easy(const BotTurn *turn)
 {
-    return choose_at(turn, EASY);
+    return choose_mistaken(turn, MISTAKEN_EASY);
 }
 
 static int choose_medium(const BotTurn *turn)
 {
-    return choose_at(turn, MEDIUM);
+    return choose_mistaken(turn, MISTAKEN_MEDIUM);
+}
+
+static int choose_at(const BotTurn *turn, int choice)
+{
+    const GameLevels *of = levels_of(turn->game);
+    if (turn->legal_len == 1)
+        return 0;
+    return of ? of->choose[choice](turn) : choose_random(turn);
+}
+
+static int choose_quick(const BotTurn *turn)
+{
+    return choose_at(turn, QUICK);
+}
+
+static int choose_skilled(const BotTurn *turn)
+{
+    return choose_at(turn, SKILLED);
 }
 
 static int choose_hard(const BotTurn *turn)
@@ -80,18 +100,23 @@ static void weigh_hard(const BotTurn *turn, Worth out[])
 static const Bot random_bot = { .name = "random",
                                 .help = N_("any legal action, all alike likely"),
                                 .choose = choose_random,
-                                .reaction = { 1500, 2500 } };
+                                .reaction = { 3000, 4000 } };
 static const Bot easy_bot = { .name = "easy",
                               .help = N_("plays as a beginner does: forgets, and overlooks"),
                               .choose = choose_easy,
-                              .reaction = { 2400, 3200 },
+                              .reaction = { 1900, 2700 },
                               .needs_view = true };
 static const Bot medium_bot = { .name = "medium",
                                 .also = "greedy",
-                                .help = N_("what is best at once, by what its seat can see"),
+                                .help = N_("plays as most people do: forgets and overlooks now and then"),
                                 .choose = choose_medium,
                                 .reaction = { 1500, 2500 },
                                 .needs_view = true };
+static const Bot skilled_bot = { .name = "skilled",
+                                 .help = N_("makes no mistakes, and looks a little ahead"),
+                                 .choose = choose_skilled,
+                                 .reaction = { 1300, 2100 },
+                                 .needs_view = true };
 static const Bot hard_bot = {
     .name = "hard",
     .also = "careful",
@@ -104,7 +129,13 @@ static const Bot hard_bot = {
     .is_slow = true,
 };
 
-const Bot *const bots[] = { &random_bot, &easy_bot, &medium_bot, &hard_bot, NULL };
+const Bot bot_quick = { .name = "quick",
+                        .help = "what is best at once, by what its seat can see; makes no mistakes",
+                        .choose = choose_quick,
+                        .reaction = { 1500, 2500 },
+                        .needs_view = true };
+
+const Bot *const bots[] = { &random_bot, &easy_bot, &medium_bot, &skilled_bot, &hard_bot, NULL };
 const Bot *const bot_medium = &medium_bot, *const bot_hard = &hard_bot;
 
 const char *bot_called(Seat seat)
@@ -129,13 +160,13 @@ Status bots_find(Slice name, const Bot **out, Fault *fault)
     }
     slice_copy(name, typed, sizeof typed);
     return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
-                     nearest.best ? "'; did you mean " : "', expected random, easy, medium or ",
+                     nearest.best ? "'; did you mean " : "', expected random, easy, medium, skilled or ",
                      nearest.best ? nearest.best : "hard", nearest.best ? "?" : NULL);
 }
 
 int bot_reaction_ms(const Bot *bot, uint32_t chance)
 {
-    Reaction reaction = bot->reaction.spread_ms > 0 ? bot->reaction : medium_bot.reaction;
+    Reaction reaction = bot->reaction.spread_ms > 0 ? bot->reaction : bot_quick.reaction;
     return reaction.least_ms + (int)((uint64_t)chance * reaction.spread_ms >> 32);
 }
 

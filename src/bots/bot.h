@@ -38,7 +38,7 @@ typedef void BotWeighing(const BotTurn *turn, Worth out[]); /* one for each lega
 
 /* The time that a bot takes when others may act too: least_ms, plus up to spread_ms at random. */
 typedef struct {
-    uint16_t least_ms, spread_ms; /* spread_ms 0: as medium */
+    uint16_t least_ms, spread_ms; /* spread_ms 0: as quick */
 } Reaction;
 
 typedef struct Bot {
@@ -61,7 +61,7 @@ typedef struct {
     Budget budget;
 } BotPlayer;
 
-extern const Bot *const bots[]; /* random, easy, medium, hard; ended by NULL */
+extern const Bot *const bots[]; /* random, easy, medium, skilled, hard; ended by NULL */
 
 /* What a bot in this seat is called, in the terminal, in the room and on the page: the same name at every level. */
 const char *bot_called(Seat seat);
@@ -69,6 +69,9 @@ const char *bot_called(Seat seat);
 Status bots_find(Slice name, const Bot **out, Fault *fault);
 /* Two of bots[]; never NULL. */
 extern const Bot *const bot_medium, *const bot_hard;
+/* Not among bots[]: the player that looks no further than its own turn and makes no mistakes. It plays on where nobody
+ * chooses (roll-outs, time that has run out, programs that fail), and other players are measured against it. */
+extern const Bot bot_quick;
 /* A bot's choice in a state: makes the view and advances rng. The seat must be to act. */
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng);
 /* The same with a budget. */
@@ -78,11 +81,11 @@ Action bot_play(const BotPlayer *player, const Game *game, const void *state, Se
 int bot_reaction_ms(const Bot *bot, uint32_t chance);
 
 /* The levels of each game; for the power-card games golf_* calls power_*. */
-BotChoice patience_easy, patience_medium, patience_hard;
-BotChoice spit_easy, spit_medium, spit_hard;
-BotChoice golf_easy, golf_medium, golf_hard;
-BotChoice power_easy, power_hard;
-BotChoice kop_easy, kop_medium, kop_hard;
+BotChoice patience_quick, patience_hard;
+BotChoice spit_quick, spit_hard;
+BotChoice golf_quick, golf_skilled, golf_hard;
+BotChoice power_skilled, power_hard;
+BotChoice kop_quick, kop_skilled, kop_hard;
 /* How the hard level weighs each action. */
 BotWeighing patience_weigh, golf_weigh, power_weigh, kop_weigh;
 

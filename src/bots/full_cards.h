@@ -1,7 +1,7 @@
 /* full_cards.h - the worth of each action with all cards known: only for analysis and measuring.
  * Shape  Patience: exact, by its solver. Kop and Baśka: card play is exact (double dummy, by what the deal pays); a
  *        call is worth what its contract brings if all further calls are only the compulsory ones. Other games: the
- *        medium level plays on in all seats from the true cards and stock, always with the same chance. A race has no
+ *        quick player plays on in all seats from the true cards and stock, always with the same chance. A race has no
  *        turns to weigh.
  * Units  As bot.h; in a patience the seat's own points. The error of a Worth is 0.
  * Memory Some tens of MiB at most, allocated when first needed. */
@@ -16,7 +16,7 @@ typedef enum {
     FULL_NOT_TOLD, /* a race, beyond the limits, or out of memory */
     FULL_EXACT,
     FULL_NO_MORE_CALLS, /* exact if only compulsory calls follow */
-    FULL_PLAYED_ON      /* estimated: the medium level played on */
+    FULL_PLAYED_ON      /* estimated: the quick player played on */
 } FullWay;
 
 typedef struct FullCards FullCards;

@@ -3,9 +3,12 @@
 #include "bots/golf_facts.h"
 #include "games/golf/layout.h"
 
-static void keep_better(const AheadChoice *one, bool is_first, AheadChoice *best)
+/* Worse than any choice. */
+static const AheadChoice none = { .judged.worth = INT32_MIN };
+
+static void keep_better(const AheadChoice *one, AheadChoice *best)
 {
-    if (is_first || one->judged.worth > best->judged.worth)
+    if (one->judged.worth > best->judged.worth)
         *best = *one;
 }
 
@@ -17,29 +20,30 @@ static void discarded(const Judge *judge, int rank, AheadChoice *out)
     bool must = judge->down > 0 &&
                 (flips == GOLF_FLIP_REQUIRED || (flips == GOLF_FLIP_REQUIRED_UNLESS_LAST && judge->down > 1));
     AheadChoice one = { .action = { .verb = GOLF_DISCARD }, .flip = { .verb = GOLF_PASS_FLIP } };
-    bool is_first = must;
+    *out = none;
     if (!must) {
         judge_discarded(judge, rank, -1, &one.judged);
         *out = one;
     }
     uint16_t rest = flips == GOLF_FLIP_NONE ? 0 : face_down(s, judge->seat);
-    for (; rest; rest &= (uint16_t)(rest - 1), is_first = false) {
+    for (; rest; rest &= (uint16_t)(rest - 1)) {
         one.flip = (Action){ .verb = GOLF_FLIP, .from = (uint8_t)__builtin_ctz(rest) };
         judge_discarded(judge, rank, one.flip.from, &one.judged);
-        keep_better(&one, is_first, out);
+        keep_better(&one, out);
     }
 }
 
 void golf_ahead_drawn(const Judge *judge, int rank, int32_t over, bool is_taken, AheadChoice *out)
 {
-    bool is_first = is_taken;
-    if (!is_taken)
+    if (is_taken)
+        *out = none;
+    else
         discarded(judge, rank, out);
-    for (uint16_t rest = placeable(judge->s, judge->seat); rest; rest &= (uint16_t)(rest - 1), is_first = false) {
+    for (uint16_t rest = placeable(judge->s, judge->seat); rest; rest &= (uint16_t)(rest - 1)) {
         AheadChoice one = { .action = { .verb = GOLF_SWAP, .from = (uint8_t)__builtin_ctz(rest) } };
         judge_placed(judge, one.action.from, rank, &one.judged);
         one.judged.worth -= over;
-        keep_better(&one, is_first, out);
+        keep_better(&one, out);
     }
 }
 

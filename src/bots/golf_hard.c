@@ -275,7 +275,7 @@ int golf_plain_hard(const BotTurn *turn)
 {
     Search search;
     if (!search_make(turn, &search))
-        return golf_medium(turn);
+        return golf_quick(turn);
     leave_out_alike(&search);
     judge_first(&search);
     if (count_in(&search) > 1)

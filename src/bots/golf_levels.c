@@ -3,6 +3,7 @@
 #include "bots/golf_levels.h"
 
 #include "bots/golf_facts.h"
+#include "bots/golf_table.h"
 
 static bool is_plain(const BotTurn *turn)
 {
@@ -10,9 +11,9 @@ static bool is_plain(const BotTurn *turn)
     return !golf_has_powers(&s->rules);
 }
 
-int golf_easy(const BotTurn *turn)
+int golf_skilled(const BotTurn *turn)
 {
-    return is_plain(turn) ? golf_plain_easy(turn) : power_easy(turn);
+    return is_plain(turn) ? golf_table_choose(turn) : power_skilled(turn);
 }
 
 int golf_hard(const BotTurn *turn)

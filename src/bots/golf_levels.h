@@ -5,7 +5,7 @@
 
 #include "bots/bot.h"
 
-BotChoice golf_plain_easy, golf_plain_hard;
+BotChoice golf_plain_hard;
 BotWeighing golf_plain_weigh;
 
 #endif

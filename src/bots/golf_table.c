@@ -306,6 +306,19 @@ Action golf_table_move(const Plan *plan, const Golf *s, Seat seat)
     return move_in_turn(&look);
 }
 
+int golf_table_choose(const BotTurn *turn)
+{
+    Plan plan;
+    int chosen = 0;
+    if (!plan_make(turn->view, &plan))
+        return 0;
+    Action move = golf_table_move(&plan, turn->view, turn->seat);
+    for (int i = 0; i < turn->legal_len; i++)
+        chosen = action_same(turn->legal[i], move) ? i : chosen;
+    plan_free(&plan);
+    return chosen;
+}
+
 void golf_table_play(const Plan *plan, Golf *s)
 {
     Look look;

@@ -3,10 +3,13 @@
 #ifndef BOTS_GOLF_TABLE_H
 #define BOTS_GOLF_TABLE_H
 
+#include "bots/bot.h"
 #include "bots/golf_plan.h"
 
 /* Chooses a legal action of the seat, which must be to act. */
 Action golf_table_move(const Plan *plan, const Golf *s, Seat seat);
+/* The same of a view, as an index into the legal actions. */
+BotChoice golf_table_choose;
 /* Plays on in a state: to the end of the turn or to the first swap in it; before play, one action. */
 void golf_table_play(const Plan *plan, Golf *s);
 

@@ -11,16 +11,24 @@
 #include "bots/kop_habits.h"
 #include "bots/kop_imagined.h"
 #include "bots/kop_judge.h"
-#include "bots/kop_medium.h"
+#include "bots/kop_quick.h"
 #include "bots/worth.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { CHOICES_MAX = KOP_TRICKS + 1, WORLDS = 192 };
+enum { CHOICES_MAX = KOP_TRICKS + 1, WORLDS = 192, SKILLED_WORLDS = 8 };
+/* When all worlds are listed, so many passes over them in all, at least, tell what chance does. */
+enum { CHANCES = 16 };
+
+/* A few worlds do not show how much others may differ, nor a few passes what chance may do. Errors are told as if there
+ * were one more, in which two choices differ by this share of what is at stake. */
+static const double unseen_share = 0.25;
 
 /* Sums over worlds, for means and for the errors of differences. */
 typedef struct {
     double weight, weight_squares, sum[CHOICES_MAX], squares[CHOICES_MAX][CHOICES_MAX];
+    double stake; /* between the best and the worst that can come of a world */
     int len;
     bool is_all; /* the worlds are all that are possible, so only the end of the trick was left to chance */
     double by_chance[CHOICES_MAX][CHOICES_MAX];
@@ -78,14 +86,21 @@ static double card_brings(Thought *t, const KopWorld *w, const KopMoment *m, Act
 }
 
 /* Two passes over the same world with different chances give two differences. Half the square of their distance
- * estimates the variance by chance. */
-static void tally_chance(Tally *t, double weight, const double value[], const double again[], int len)
+ * estimates the variance by chance; here as one of so many estimates. */
+static void tally_chance(Tally *t, double weight, const double value[], const double again[], int len, int times)
 {
     for (int i = 0; i < len; i++)
         for (int j = 0; j < i; j++) {
             double apart = (value[i] - value[j]) - (again[i] - again[j]);
-            t->by_chance[i][j] += weight * weight * apart * apart / 2;
+            t->by_chance[i][j] += weight * weight * apart * apart / 2 / times;
         }
+}
+
+/* What is at stake in a world: between all cards won and none. */
+static double stake_of(Thought *t, const KopWorld *w)
+{
+    return abs(kop_stakes_pay(&t->stakes, w, t->turn->seat, WORTH_ALL) -
+               kop_stakes_pay(&t->stakes, w, t->turn->seat, 0));
 }
 
 /* Takes back the lead, which may be swapped. */
@@ -108,17 +123,21 @@ static void find_values(Thought *t, const KopWorld *w, uint64_t chances, double 
         value[i] = card_brings(t, w, &moment, t->turn->legal[i]);
 }
 
-static void weigh_world(Thought *t, const KopWorld *w, bool is_twice, Tally *sums)
+static void weigh_world(Thought *t, const KopWorld *w, bool is_weighed, Tally *sums)
 {
     const int len = t->turn->legal_len;
     double value[CHOICES_MAX], again[CHOICES_MAX];
     const uint64_t chances = (uint64_t)kop_dice_word(&t->imagined.dice) << 32;
     find_values(t, w, chances + 1, value);
     tally(sums, w->weight, value, len);
-    if (!is_twice)
+    if (!is_weighed)
         return;
-    find_values(t, w, chances + 2, again);
-    tally_chance(sums, w->weight, value, again, len);
+    sums->stake += w->weight * stake_of(t, w);
+    const int times = t->imagined.is_all ? 1 + CHANCES / t->imagined.len : 0;
+    for (int i = 1; i <= times; i++) {
+        find_values(t, w, chances + 1 + (uint64_t)i, again);
+        tally_chance(sums, w->weight, value, again, len, times);
+    }
 }
 
 static bool has_time(const Budget *budget, uint64_t begun)
@@ -126,9 +145,9 @@ static bool has_time(const Budget *budget, uint64_t begun)
     return !budget->us || !budget->now_us || budget->now_us() - begun < budget->us;
 }
 
-/* Sums up over the worlds; false when there was no memory. If is_twice and all worlds are listed, each is weighed
- * twice. */
-static bool weigh_worlds(const BotTurn *turn, bool is_twice, Tally *sums)
+/* Sums up over the worlds; false when there was no memory. If is_weighed, also what the errors need: what is at stake;
+ * and if all worlds are listed, each comes again with other chances. */
+static bool weigh_worlds(const BotTurn *turn, bool is_weighed, Tally *sums)
 {
     const Kop *view = turn->view;
     Thought t = { .turn = turn };
@@ -140,7 +159,7 @@ static bool weigh_worlds(const BotTurn *turn, bool is_twice, Tally *sums)
         return false;
     kop_stakes_init(&view->scoring, &t.stakes);
     for (int i = 0; i < t.imagined.len && (i == 0 || has_time(budget, begun)); i++)
-        weigh_world(&t, &t.imagined.world[i], is_twice && t.imagined.is_all, sums);
+        weigh_world(&t, &t.imagined.world[i], is_weighed, sums);
     sums->is_all = t.imagined.is_all && sums->len == t.imagined.len;
     kop_imagined_free(&t.imagined);
     return true;
@@ -187,7 +206,14 @@ int kop_hard(const BotTurn *turn)
         weigh_calls(turn, worth);
         return worth_best(worth, turn->legal_len);
     }
-    return weigh_worlds(turn, false, &sums) ? best_of(&sums, turn->legal_len) : kop_medium(turn);
+    return weigh_worlds(turn, false, &sums) ? best_of(&sums, turn->legal_len) : kop_quick(turn);
+}
+
+int kop_skilled(const BotTurn *turn)
+{
+    BotTurn brief = *turn;
+    brief.budget = (Budget){ .nodes = SKILLED_WORLDS };
+    return kop_hard(&brief);
 }
 
 /* The standard error of the lead of the best choice over another. */
@@ -195,12 +221,15 @@ static double error_of(const Tally *t, int choice, int best)
 {
     const int first = choice > best ? choice : best, second = choice > best ? best : choice;
     double worlds = t->weight * t->weight / t->weight_squares; /* this many equal weights would tell as much */
-    double lead = (t->sum[best] - t->sum[choice]) / t->weight;
+    double lead = (t->sum[best] - t->sum[choice]) / t->weight, unseen = unseen_share * t->stake / t->weight;
     if (choice == best)
         return 0;
-    if (t->is_all)
-        return worth_root(t->by_chance[first][second]) / t->weight;
-    return worlds > 1 ? worth_root((t->squares[first][second] / t->weight - lead * lead) / (worlds - 1)) : 0;
+    if (t->is_all) {
+        double seldom = unseen / (t->len + CHANCES);
+        return worth_root(t->by_chance[first][second] / (t->weight * t->weight) + seldom * seldom);
+    }
+    double spread = t->squares[first][second] / t->weight - lead * lead;
+    return worth_root((spread + unseen * unseen / worlds) / worlds);
 }
 
 void kop_weigh(const BotTurn *turn, Worth out[])

@@ -142,13 +142,11 @@ static void give_up_losers(Expected *expected)
 
 /* Replaces the expected scores of the moves by their scores when they are played out on decks. All moves get the same
  * decks. to_choose: only the best move is wanted. */
-static bool play_decks(const BotTurn *turn, uint8_t *memory, bool to_choose, Expected *expected)
+static bool play_decks(const BotTurn *turn, void *memory, bool to_choose, Expected *expected)
 {
     const uint64_t most = turn->budget.nodes ? turn->budget.nodes : DECKS_WORK;
     const int rivals = expected->last.len - 1;
-    Playout playout = {
-        .plan = &expected->last, .each = REPLAN_WORK, .memory = memory + MEMORY, .memory_len = REPLAN_MEMORY
-    };
+    Playout playout = { .plan = &expected->last, .each = REPLAN_WORK, .memory = memory, .memory_len = REPLAN_MEMORY };
     expected->samples = 0;
     expected->unit = PLAYOUT_UNIT;
     memset(expected->sum, 0, sizeof expected->sum);
@@ -178,7 +176,7 @@ static bool weigh_moves(const BotTurn *turn, uint8_t *memory, bool to_choose, Ex
     /* Large boards need too many new plans for a mere choice. */
     bool is_too_large = to_choose && out->last.way == EXPECT_CUT && lengthy(turn) > 0;
     bool is_told = !out->last.plan.turned || hidden_in_tableau(turn->view, turn->seat);
-    return is_told || is_too_large || play_decks(turn, memory, to_choose, out);
+    return is_told || is_too_large || play_decks(turn, memory + MEMORY, to_choose, out);
 }
 
 static bool is_open(const BotTurn *turn)
@@ -196,13 +194,13 @@ int patience_hard(const BotTurn *turn)
         return 0;
     void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY + REPLAN_MEMORY);
     if (!memory)
-        return patience_medium(turn);
+        return patience_quick(turn);
     if (is_open(turn))
         choice = follow_line(s, turn->seat, memory, turn->legal, turn->legal_len);
     else if (weigh_moves(turn, memory, true, &expected))
         choice = find(s, expected.last.move[least(&expected)], turn->legal, turn->legal_len);
     else
-        choice = patience_medium(turn);
+        choice = patience_quick(turn);
     free(memory);
     return choice;
 }

@@ -216,6 +216,13 @@ int power_hard(const BotTurn *turn)
     return tried[0].action;
 }
 
+int power_skilled(const BotTurn *turn)
+{
+    PowerSense sense;
+    power_sense_make(turn->view, &sense);
+    return power_fast(turn->view, &sense, turn->seat, turn->legal, turn->legal_len);
+}
+
 /* The standard error of the mean difference to the best action in points, over the worlds in which both were tried. */
 static double error_of(const Candidate *one, const Candidate *best)
 {

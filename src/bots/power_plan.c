@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Tenths of a point, found by playing against itself and against the medium level. */
+/* Tenths of a point, found by playing against itself and against the quick player. */
 enum {
     LOOK_OWN = 60,
     LOOK_OTHER = 10,

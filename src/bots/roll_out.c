@@ -11,7 +11,7 @@ void roll_out(const Game *game, void *state, uint32_t chance)
     Rng rng = rng_make(&seed, STREAM_LAB);
     for (SeatSet set; (set = game->to_act(state)) != 0;) {
         Seat seat = seat_first(set);
-        game->apply(state, seat, bot_act(bot_medium, game, state, seat, &rng));
+        game->apply(state, seat, bot_act(&bot_quick, game, state, seat, &rng));
     }
 }
 

@@ -1,4 +1,4 @@
-/* roll_out.h - plays a deal to its end with the medium level in all seats.
+/* roll_out.h - plays a deal to its end with the quick player in all seats.
  * Shape  chance is a random word. The same state and word give the same end, so actions can be compared with the same
  *        luck. */
 #ifndef BOTS_ROLL_OUT_H

@@ -23,7 +23,7 @@ Seat arrival_first(Arrival *arrival, const Game *game, SeatSet set, const Bot *c
         if (!(set & seat_bit(seat)))
             due_ms[seat] = 0;
         else if (due_ms[seat] <= 0)
-            due_ms[seat] = bot_reaction_ms(bot[seat] ? bot[seat] : bot_medium, rng_word(&arrival->rng));
+            due_ms[seat] = bot_reaction_ms(bot[seat] ? bot[seat] : &bot_quick, rng_word(&arrival->rng));
         if (due_ms[seat] > 0 && (first == SEAT_NONE || due_ms[seat] < due_ms[first]))
             first = seat;
     }

@@ -10,7 +10,7 @@ typedef struct {
 } Arrival;
 
 Arrival arrival_make(const Seed *deal);
-/* The seat that acts first. bot[seat] NULL: medium's reaction time. */
+/* The seat that acts first. bot[seat] NULL: quick's reaction time. */
 Seat arrival_first(Arrival *arrival, const Game *game, SeatSet set, const Bot *const bot[SEATS_MAX]);
 
 #endif

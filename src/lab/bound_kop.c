@@ -1,6 +1,6 @@
 /* bound_kop.c - Kop and Baśka with all hands known. A call is worth what the auction comes to after it: the others call
  * by a model, and the seat itself as is best for it. The deal then pays what it does double dummy. Of the others there are
- * two kinds, which count alike: the medium level, by its own hand; and the same who doubles whatever double dummy pays
+ * two kinds, which count alike: the quick player, by its own hand; and the same who doubles whatever double dummy pays
  * it better. The first alone would make contracts that fail look cheap to flee into, the second alone would make the
  * seat afraid of every contract. */
 #include "lab/bound.h"
@@ -46,7 +46,7 @@ static int worth_after(const Auction *auction, const Kop *s, Seat seat, Action c
 /* The call of another seat. */
 static int call_of(const Auction *auction, const Kop *s, Seat seat, const Action legal[], int len)
 {
-    int call = kop_medium_call(s, seat, legal, len), pass = quiet(legal, len);
+    int call = kop_quick_call(s, seat, legal, len), pass = quiet(legal, len);
     if (len == 1 || legal[call].verb == KOP_BID || auction->others == BY_HAND)
         return call;
     for (int i = 0; i < len; i++)

@@ -1,7 +1,7 @@
 #include "lab/habits.h"
 
 #include "bots/golf_facts.h"
-#include "bots/kop_medium.h"
+#include "bots/kop_quick.h"
 #include "games/golf/golf.h"
 #include "games/kop/auction.h"
 #include "games/kop/play.h"

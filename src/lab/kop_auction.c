@@ -2,7 +2,7 @@
 
 #include "bots/kop_exact.h"
 #include "bots/kop_habits.h"
-#include "bots/kop_medium.h"
+#include "bots/kop_quick.h"
 #include "bots/worth.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ static int call_gladly(const Kop *s, Seat seat, const Action legal[], int len)
         if (legal[i].verb != KOP_DOUBLE)
             continue;
         if (s->bidder == seat)
-            return kop_medium_call(s, seat, legal, len);
+            return kop_quick_call(s, seat, legal, len);
         if (may_lose || kop_tricks_worth(s, seat, (TrumpForm)s->form) >= FOR_GLAD)
             return i;
     }
@@ -64,7 +64,7 @@ int kop_auction_call(const KopAuction *auction, const Kop *s, Seat seat, const A
         return 0;
     switch (auction->manner[seat]) {
     case KOP_BY_HAND:
-        return kop_medium_call(s, seat, legal, len);
+        return kop_quick_call(s, seat, legal, len);
     case KOP_GLADLY:
         return call_gladly(s, seat, legal, len);
     default:

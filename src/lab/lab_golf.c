@@ -2,22 +2,9 @@
 #include "lab/lab_golf.h"
 #include "bots/golf_table.h"
 
-static int choose_table(const BotTurn *turn)
-{
-    Plan plan;
-    if (!plan_make(turn->view, &plan))
-        return 0;
-    Action chosen = golf_table_move(&plan, turn->view, turn->seat);
-    int at = 0;
-    for (int i = 0; i < turn->legal_len; i++)
-        at = action_same(turn->legal[i], chosen) ? i : at;
-    plan_free(&plan);
-    return at;
-}
-
 const Bot golf_table_bot = { .name = "golf-table",
                              .help = "golf by the hard level's table, without roll-outs",
-                             .choose = choose_table,
+                             .choose = golf_table_choose,
                              .needs_view = true };
 
 /* What the seat's cards are expected to count, in plan points; cards that it does not know count the mean. */
@@ -55,10 +42,10 @@ static int choose_knock6(const BotTurn *turn)
     BotTurn without = *turn;
     without.legal = other;
     without.legal_len = len;
-    return place[golf_medium(&without)];
+    return place[golf_quick(&without)];
 }
 
 const Bot golf_knock6_bot = { .name = "golf4-knock6",
-                              .help = "medium, but knocks when it expects 6 points or fewer",
+                              .help = "quick, but knocks when it expects 6 points or fewer",
                               .choose = choose_knock6,
                               .needs_view = true };

@@ -1,7 +1,7 @@
 #include "lab/lab_kop.h"
 
 #include "bots/kop_exact.h"
-#include "bots/kop_medium.h"
+#include "bots/kop_quick.h"
 #include "bots/kop_stakes.h"
 #include "games/kop/auction.h"
 #include "games/kop/play.h"
@@ -14,7 +14,7 @@ static int choose_thumb(const BotTurn *turn)
 {
     const Kop *s = turn->view;
     if (s->phase != KOP_CARDS_PLAYED)
-        return kop_medium(turn);
+        return kop_quick(turn);
     if (kop_on_table(s) == 0)
         return kop_weakest(s, turn->legal, turn->legal_len);
     Card best;

@@ -9,7 +9,8 @@
 #include <string.h>
 
 const Bot *const lab_bots[] = {
-    &lab_cheat, &golf_table_bot, &golf_knock6_bot, &no_powers_bot, &lab_kop_thumb, &lab_kop_sampler20, NULL,
+    &bot_quick,     &lab_cheat,     &golf_table_bot,    &golf_knock6_bot,
+    &no_powers_bot, &lab_kop_thumb, &lab_kop_sampler20, NULL,
 };
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)

@@ -21,11 +21,11 @@ static int choose_without_powers(const BotTurn *turn)
     BotTurn without = *turn;
     without.legal = left;
     without.legal_len = len;
-    return place[bot_medium->choose(&without)];
+    return place[bot_quick.choose(&without)];
 }
 
 const Bot no_powers_bot = { .name = "no-powers",
                             .help =
-                                "the medium level that never uses a power; lays off equal cards and calls as it does",
+                                "the quick player that never uses a power; lays off equal cards and calls as it does",
                             .choose = choose_without_powers,
                             .needs_view = true };

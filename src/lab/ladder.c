@@ -58,6 +58,7 @@ static void add_sum(const LadderSum *more, LadderSum *out)
     out->sum_of_squares += more->sum_of_squares;
     out->sum_by_plays += more->sum_by_plays;
     out->plays_squared += more->plays_squared;
+    out->ahead += more->ahead;
 }
 
 static void add_alone(const LadderAlone *more, LadderAlone *out)
@@ -150,6 +151,11 @@ LadderFigure ladder_points(const LadderOrder *order, const LadderSum *sum)
                  ratio * ratio * (double)sum->plays_squared;
     double unit = order->players - 1;
     return (LadderFigure){ ratio / unit, deals > 1 && off > 0 ? sqrt(off * deals / (deals - 1)) / plays / unit : 0 };
+}
+
+double ladder_ahead(const LadderSum *sum)
+{
+    return sum->deals > 0 ? (double)sum->ahead / 2 / (double)sum->deals : 0;
 }
 
 LadderFigure ladder_mean(double sum, double sum_of_squares, double n)

@@ -28,6 +28,7 @@ typedef enum {
 typedef struct {
     int64_t plays, deals;                                     /* plays: deals played; deals: different deals */
     int64_t sum, sum_of_squares, sum_by_plays, plays_squared; /* over deals, each summed over all its seats */
+    int64_t ahead; /* twice the deals in which the sum is above 0, and once those in which it is 0 */
 } LadderSum;
 
 /* One seat: each player's scores, and the best possible with all cards known, over the deals solved exactly. */
@@ -95,6 +96,8 @@ uint64_t ladder_matches(const LadderOrder *order, uint64_t deals);
 uint64_t ladder_matches_about(const LadderOrder *order, uint64_t deals);
 /* Mean points for each deal. */
 LadderFigure ladder_points(const LadderOrder *order, const LadderSum *sum);
+/* The share of deals of which the first player got more than the others, from the same cards; ties count half. */
+double ladder_ahead(const LadderSum *sum);
 /* The share of matches won; a tie is shared. */
 LadderFigure ladder_won(const LadderOrder *order, const LadderResult *result);
 /* The mean of n samples from their sums. */

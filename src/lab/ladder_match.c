@@ -306,6 +306,7 @@ static void count_sums(const LadderWork *work, LadderMatch *out)
             sum->sum_of_squares += deal->sum * deal->sum;
             sum->sum_by_plays += deal->sum * deal->plays;
             sum->plays_squared += deal->plays * deal->plays;
+            sum->ahead += deal->plays == 0 ? 0 : deal->sum > 0 ? 2 : deal->sum == 0;
         }
     }
 }

@@ -8,35 +8,45 @@
 #define GOLF_LARGE "golf8 golf9 golf9_wiki golf9_adjacent nines golf10"
 
 const LadderRow ladder_rows[] = {
-    { "golf6", "hard,medium", .seats = 2, .deals = 900, .want = { .points = 4.5, .won = .90 } },
-    { "golf6", "hard,medium", .seats = 4, .deals = 450, .want = { .points = 4.3, .won = .72 } },
+    { "golf6", "hard,quick", .seats = 2, .deals = 900, .want = { .points = 4.5, .won = .90 } },
+    { "golf6", "hard,quick", .seats = 4, .deals = 450, .want = { .points = 4.3, .won = .72 } },
     { "golf6", "hard,golf-table", .seats = 2, .deals = 540, .want = { .won = .65, .ms = 10 } },
     { "golf4", "hard,golf4-knock6", .seats = 2, .deals = 900, .want = { .won = .58 } },
-    { GOLF_FOURS, "hard,medium", .seats = 2, .deals = 900, .want = { .errors = 5 } },
-    { "golf4_locked", "hard,medium", .seats = 2, .deals = 4500, .want = { .errors = 5 } },
-    { "golf4_wiki", "hard,medium", .seats = 3, .deals = 540, .want = { .errors = 5 } },
-    { GOLF_SIXES, "hard,medium", .deals = 270, .want = { .errors = 5 } },
-    { GOLF_LARGE, "hard,medium", .seats = 2, .deals = 360, .want = { .errors = 5 } },
-    { GOLF_FOURS " golf4_locked golf4_wiki " GOLF_SIXES " " GOLF_LARGE, "medium,random", .deals = 900,
+    { GOLF_FOURS, "hard,quick", .seats = 2, .deals = 900, .want = { .errors = 5 } },
+    { "golf4_locked", "hard,quick", .seats = 2, .deals = 4500, .want = { .errors = 5 } },
+    { "golf4_wiki", "hard,quick", .seats = 3, .deals = 540, .want = { .errors = 5 } },
+    { GOLF_SIXES, "hard,quick", .deals = 270, .want = { .errors = 5 } },
+    { GOLF_LARGE, "hard,quick", .seats = 2, .deals = 360, .want = { .errors = 5 } },
+    { GOLF_FOURS " golf4_locked golf4_wiki " GOLF_SIXES " " GOLF_LARGE, "quick,random", .deals = 900,
       .want = { .won = .95 } },
     { "cabo", "hard,no-powers", .seats = 2, .deals = 450, .want = { .won = .97 } },
     { "cabo", "hard,no-powers", .seats = 4, .deals = 225, .want = { .won = .93 } },
-    { "malaysia cumbia cactus dacz", "hard,medium", .seats = 2, .deals = 270, .want = { .errors = 5 } },
-    { "pablo", "hard,medium", .seats = 2, .deals = 540, .want = { .errors = 5 } },
+    { "malaysia cumbia cactus dacz", "hard,quick", .seats = 2, .deals = 270, .want = { .errors = 5 } },
+    { "pablo", "hard,quick", .seats = 2, .deals = 540, .want = { .errors = 5 } },
     { "kop", "hard,thumb", .deals = 20000, .normal = true, .want = { .points = .13, .ms = 1 } },
-    { "kop", "hard,medium", .deals = 12000, .want = { .points = .25, .errors = 5 } },
+    { "kop", "hard,quick", .deals = 12000, .want = { .points = .25, .errors = 5 } },
     { "kop", "hard,sampler20", .deals = 8000, .want = { .points = .05, .errors = 5 } },
-    { "baska kop_sport", "hard,medium", .deals = 6000, .want = { .errors = 5 } },
+    { "baska kop_sport", "hard,quick", .deals = 6000, .want = { .errors = 5 } },
     { "baska kop_sport", "hard,sampler20", .deals = 4000, .want = { .errors = 5 } },
-    { "golf golf_queens puttputt", "hard,medium", .seats = 1, .deals = 90, .exact = true, .want = { .points = 1 } },
+    { "golf golf_queens puttputt", "hard,quick", .seats = 1, .deals = 90, .exact = true, .want = { .points = 1 } },
     { "golf4 golf6 golf9 golf10 cabo", "cheat,hard", .seats = 2, .deals = 90, .want = { .errors = 5 } },
     { "kop", "cheat,hard", .deals = 500, .normal = true, .want = { .errors = 5 } },
     { "kop baska", "cheat,hard", .deals = 500, .want = { .errors = 5 } },
     { 0 },
 };
 
-const char *const ladder_pairs[] = { "hard,medium",   "hard,easy",   "hard,random", "medium,easy",
-                                     "medium,random", "easy,random", NULL };
+const LadderScale ladder_scales[STRENGTH_KINDS] = {
+    [STRENGTH_PATIENCE] = { "golf puttputt pyramid_golf", 20, 1000 },
+    [STRENGTH_SPIT] = { "spit", 1000, 1000 },
+    [STRENGTH_GOLF] = { "golf4 golf6 golf9", 60, 1000 },
+    [STRENGTH_POWER] = { "cabo pablo cactus", 60, 1000 },
+    [STRENGTH_KOP] = { "kop baska", 600, 2000 },
+};
+
+const char *const ladder_scale_pairs[] = { "hard,skilled", "hard,medium", "skilled,medium",
+                                           "skilled,easy", "medium,easy", NULL };
+
+const char *const ladder_pairs[] = { "hard,skilled", "skilled,medium", "medium,easy", "easy,random", NULL };
 
 /* A choice of hard takes more or less time by game. */
 static const struct {

@@ -3,6 +3,7 @@
 #ifndef LAB_LADDER_ROWS_H
 #define LAB_LADDER_ROWS_H
 
+#include "bots/strength.h"
 #include "lab/ladder.h"
 
 /* Minimum values; 0: no requirement. */
@@ -24,7 +25,18 @@ typedef struct {
 /* Ended by a row without presets. */
 extern const LadderRow ladder_rows[];
 
-/* All pairs of levels, the stronger one first; ended by NULL. */
+/* What the scale of a kind of games is made of: presets, separated by blanks, and the number of deals for each pair and
+ * preset, with the hard level and without. */
+typedef struct {
+    const char *presets;
+    uint32_t slow, quick;
+} LadderScale;
+
+extern const LadderScale ladder_scales[STRENGTH_KINDS];
+/* The pairs that are played for it, the stronger one first; ended by NULL. */
+extern const char *const ladder_scale_pairs[];
+
+/* Each level and the one below it, in every preset; ended by NULL. */
 extern const char *const ladder_pairs[];
 /* The number of seats for these pairs: two, if the game can be played by two. */
 int ladder_pair_seats(const Ruleset *ruleset);

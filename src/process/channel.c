@@ -241,7 +241,7 @@ bool channel_begin(Channel *channel, int64_t game)
     if (!plays && !is_stopped(channel)) {
         channel->counts.without++;
         bot_log_say(channel->order.log, channel->order.name,
-                    "game %lld: absent: no process is left for it; medium plays it", (long long)game);
+                    "game %lld: absent: no process is left for it; quick plays it", (long long)game);
     }
     for (int i = 0; plays && i < CHANNEL_GAMES; i++) {
         if (channel->talk[i].stage != TALK_CLOSED)

@@ -14,7 +14,7 @@ typedef struct {
     const SimDeal *deal;
     int64_t id;
     Seat seat;
-    bool is_out; /* the medium level plays for it */
+    bool is_out; /* the quick player plays for it */
     int asked;
     size_t told_len;
     int told_left_out;
@@ -130,7 +130,7 @@ static void say_verdict(Place *place, const HostTurn *turn, Answer answer, Actio
     host_verdict(place->id, answer_words[answer], move, answer == ANSWER_MOVE ? NULL : why, &line);
     say(place, &line);
     if (answer != ANSWER_MOVE && answer != ANSWER_STOPPED)
-        bot_log_say(place->guest->log, place->guest->name, "game %lld: %s: %s; medium plays on", (long long)place->id,
+        bot_log_say(place->guest->log, place->guest->name, "game %lld: %s: %s; quick plays on", (long long)place->id,
                     answer_words[answer], why);
 }
 
@@ -154,7 +154,7 @@ static Action ask(void *at, const void *state, Rng *rng)
     Place *place = at;
     const Game *game = place->deal->ruleset->game;
     if (place->is_out)
-        return bot_act(bot_medium, game, state, place->seat, rng);
+        return bot_act(&bot_quick, game, state, place->seat, rng);
     Action legal[ACTIONS_MAX];
     StateBox view;
     char why[CHANNEL_WHY];
@@ -166,7 +166,7 @@ static Action ask(void *at, const void *state, Rng *rng)
     Answer answer = put_question(place, &turn, &choice, why);
     forget_told(place);
     place->is_out = answer != ANSWER_MOVE;
-    Action played = place->is_out ? bot_act(bot_medium, game, state, place->seat, rng) : legal[choice];
+    Action played = place->is_out ? bot_act(&bot_quick, game, state, place->seat, rng) : legal[choice];
     say_verdict(place, &turn, answer, played, why);
     return played;
 }

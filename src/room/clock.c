@@ -212,7 +212,7 @@ static void time_out(Room *room, RoomTable *table, Seat seat)
         clock_act(room, table, seat, pass, "timeout");
         return;
     }
-    act_as(room, table, seat, bot_medium, "timeout");
+    act_as(room, table, seat, &bot_quick, "timeout");
 }
 
 /* The seat whose clock or bot is due first. */

@@ -72,7 +72,8 @@ static void add_one(const Stocks *stocks, StockDigits *digits)
 void stocks_tell_apart(Stocks *stocks, void *memory)
 {
     /* By cards and ranks: how many stocks; then where the next one is listed, and its turns. */
-    uint32_t next[DECK_MAX + 1][BOARD_RANKS] = { { 0 } }, turns[DECK_MAX + 1][BOARD_RANKS], listed = 0, turns_len = 0;
+    uint32_t next[DECK_MAX + 1][BOARD_RANKS] = { { 0 } }, turns[DECK_MAX + 1][BOARD_RANKS] = { { 0 } };
+    uint32_t listed = 0, turns_len = 0;
     const uint32_t len = (uint32_t)stocks_apart(stocks);
     StockTurn *turn = memory;
     StockGroup *group = (StockGroup *)(turn + (size_t)len * (size_t)stocks->ranks);

@@ -3,6 +3,7 @@
 
 #include "bots/bot.h"
 #include "bots/full_cards.h"
+#include "bots/strength.h"
 #include "league/league.h"
 #include "review/review.h"
 #include "wasm/aid.h"
@@ -189,6 +190,18 @@ static void add_match(const Ruleset *ruleset, int seats, Text *out)
     json_put_bool(out, ",\"low_wins\":", match.low_wins);
 }
 
+/* By place in the list of bots. */
+static void add_strength(const Ruleset *ruleset, Text *out)
+{
+    const int16_t *strength = strength_of_levels(ruleset);
+    text_add(out, ",\"strength\":[");
+    for (int i = 1; strength && bots[i]; i++) {
+        add_comma(out, i == 1);
+        text_add_number(out, strength[i]);
+    }
+    text_add_char(out, ']');
+}
+
 static void add_preset(const Game *game, const Preset *preset, Text *out)
 {
     Ruleset ruleset;
@@ -203,6 +216,7 @@ static void add_preset(const Game *game, const Preset *preset, Text *out)
     json_put_text(out, ",\"quick\":", game->quick);
     add_match(&ruleset, games_standard_seats(&ruleset), out);
     add_values(&ruleset, &standard, out);
+    add_strength(&ruleset, out);
     picture_add(&ruleset, out);
     text_add_char(out, '}');
 }

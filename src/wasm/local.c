@@ -173,7 +173,7 @@ Status local_advice(int handle, int seat)
         fault_set(&fault, ERR_NOT_TO_ACT, "nothing to do now, expected your turn");
         return page_fail(ERR_NOT_TO_ACT, &fault);
     }
-    return tell_line(table, (Seat)seat, bot_act(bot_medium, table->ruleset.game, &table->state, (Seat)seat, &rng));
+    return tell_line(table, (Seat)seat, bot_act(&bot_quick, table->ruleset.game, &table->state, (Seat)seat, &rng));
 }
 
 static int64_t hundredths(double points)

@@ -18,7 +18,7 @@ done
 games = [line.split()[0] for line in run(program, "games").splitlines()[1:]]
 options = [line.split()[0] for line in run(program, "options", "kop").splitlines()[1:] if line.startswith(" ")]
 languages = ["en"] + sorted(name[:-3] for name in os.listdir(po) if name.endswith(".po"))
-LEVELS = ["random", "easy", "medium", "hard"]
+LEVELS = ["random", "easy", "medium", "skilled", "hard"]
 FILE = ["completion.py"]
 
 # A typed line, of which the last word (. is an empty one) is completed; what must be among the answers.

@@ -68,11 +68,11 @@ class Sim(unittest.TestCase):
 
 
 class Misbehaving(Sim):
-    """Who does wrong in the first question of each game leaves it to the medium level, and so the points are its."""
+    """Who does wrong in the first question of each game leaves it to the quick player, and so the points are its."""
 
     def check(self, kind, fault, *words, says="", ended=False, deals=6):
         player, mark = odd(kind)
-        told, log = self.sim("golf6", f"{player},medium", "--startup", "60000", *words, deals=deals)
+        told, log = self.sim("golf6", f"{player},quick", "--startup", "60000", *words, deals=deals)
         counts = told["players"][0]["process"]
         self.assertGreater(counts[fault], 0, f"{kind}: {counts}\n{log}")
         for other in FAULTS:
@@ -83,7 +83,7 @@ class Misbehaving(Sim):
         self.assertIn(says, log)
         self.assertEqual(counts["ended"] > 0, ended, f"{kind}: {counts}\n{log}")
         self.assertLessEqual(counts["started"], 4)
-        plain, _ = self.sim("golf6", "medium,medium", deals=deals)
+        plain, _ = self.sim("golf6", "quick,quick", deals=deals)
         self.assertEqual(self.means(told), self.means(plain), kind)
         self.assertEqual(wait_until_gone(mark), [], kind)
         return counts, log
@@ -142,7 +142,7 @@ class Misbehaving(Sim):
 
     def test_line_without_end(self):
         player, mark = odd("flood_without_end")
-        told, _ = self.sim("golf6", f"{player},medium", *PATIENT)
+        told, _ = self.sim("golf6", f"{player},quick", *PATIENT)
         counts = told["players"][0]["process"]
         self.assertGreater(counts["too_long"] + counts["flood"], 0)
         self.assertEqual(wait_until_gone(mark), [])
@@ -159,13 +159,13 @@ class Misbehaving(Sim):
     def test_startup(self):
         for kind, says in (("no_hello", "no hello in time"), ("ends_at_once", "exit 4")):
             player, mark = odd(kind)
-            done = run("sim", "golf6", "--players", f"{player},medium", "--seed", 1, "--startup", 1500, "--deals", 2)
+            done = run("sim", "golf6", "--players", f"{player},quick", "--seed", 1, "--startup", 1500, "--deals", 2)
             self.assertEqual(done.returncode, 2, kind)
             self.assertIn(says, done.stderr)
             self.assertIn(": it did not say hello: ", done.stderr)
             self.assertNotIn("'exec:", done.stderr)
             self.assertEqual(wait_until_gone(mark), [])
-        done = run("sim", "golf6", "--players", "exec:./no-such-bot,medium", "--seed", 1)
+        done = run("sim", "golf6", "--players", "exec:./no-such-bot,quick", "--seed", 1)
         self.assertEqual(done.returncode, 2)
         self.assertIn("'./no-such-bot' cannot be started", done.stderr)
 
@@ -174,7 +174,7 @@ class Process(Sim):
     def test_gets_lines_and_nothing_else(self):
         player, _ = odd("spy")
         reading, writing = os.pipe()
-        told, log = self.sim("golf6", f"{player},medium", *PATIENT, deals=1, pass_fds=(reading, writing),
+        told, log = self.sim("golf6", f"{player},quick", *PATIENT, deals=1, pass_fds=(reading, writing),
                              env={**os.environ, "SECRET": "1"})
         os.close(reading)
         os.close(writing)
@@ -189,7 +189,7 @@ class Process(Sim):
     def test_ends_with_the_run(self):
         for stop in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
             player, mark = odd("plays" if stop == signal.SIGKILL else "stays")
-            words = ("sim", "golf6", "--players", f"{player},medium", "--seed", "1", "--deals", "1000000000", *PATIENT)
+            words = ("sim", "golf6", "--players", f"{player},quick", "--seed", "1", "--deals", "1000000000", *PATIENT)
             with subprocess.Popen([PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as sim:
                 for line in sim.stderr:
                     if "calls itself" in line:
@@ -205,8 +205,8 @@ class Process(Sim):
     def test_players_are_told_as_typed(self):
         told, _ = self.sim("golf6", "hard:1,hard:2", deals=1)
         self.assertEqual([player["player"] for player in told["players"]], ["hard:1", "hard:2"])
-        done = run("sim", "golf6", "--players", "random,medium", "--seats", 3, "--deals", 1, "--seed", 1)
-        self.assertEqual([line.split()[1] for line in done.stdout.splitlines()[2:]], ["random", "medium", "medium"])
+        done = run("sim", "golf6", "--players", "random,quick", "--seats", 3, "--deals", 1, "--seed", 1)
+        self.assertEqual([line.split()[1] for line in done.stdout.splitlines()[2:]], ["random", "quick", "quick"])
 
     def test_help_names_who_plays(self):
         told = " ".join(run("sim", "--help").stdout.split())
@@ -231,7 +231,7 @@ class Process(Sim):
     def test_commas_and_blanks(self):
         script = FOLDER / "a bot, mine.py"
         script.write_text(ODD.read_text(encoding="utf-8"), encoding="utf-8")
-        told, _ = self.sim("golf6", f"exec:{sys.executable} -I -S '{str(script)}' plays,medium".replace(", ", "\\, "), *PATIENT)
+        told, _ = self.sim("golf6", f"exec:{sys.executable} -I -S '{str(script)}' plays,quick".replace(", ", "\\, "), *PATIENT)
         self.assertEqual(told["players"][0]["process"]["taken_over"], 0)
         self.assertIn("exec:", told["players"][0]["player"])
 
@@ -248,17 +248,17 @@ class Process(Sim):
 class OurLevels(Sim):
     def test_play_the_same_behind_the_protocol(self):
         for game, seats in (("golf6", 2), ("cabo", 3), ("kop", 4), ("golf", 1)):
-            players = ",".join([f"exec:{PROGRAM} bot --level medium", *["medium"] * (seats - 1)])
-            plain, _ = self.sim(game, "medium", "--seats", seats, deals=20)
+            players = ",".join([f"exec:{PROGRAM} bot --level quick", *["quick"] * (seats - 1)])
+            plain, _ = self.sim(game, "quick", "--seats", seats, deals=20)
             for threads in (1, 4):
                 told, _ = self.sim(game, players, "--seats", seats, "--threads", threads, *PATIENT, deals=20)
                 self.assertEqual(self.means(told), self.means(plain), game)
                 self.assertEqual(told["players"][0]["process"]["taken_over"], 0)
 
     def test_a_match_goes_on(self):
-        players = f"exec:{PROGRAM} bot,medium"
+        players = f"exec:{PROGRAM} bot --level quick,quick"
         told, _ = self.sim("golf6", players, "--match", *PATIENT, deals=3)
-        plain, _ = self.sim("golf6", "medium,medium", "--match", deals=3)
+        plain, _ = self.sim("golf6", "quick,quick", "--match", deals=3)
         self.assertEqual(self.means(told), self.means(plain))
 
     def test_keep_to_the_protocol(self):
@@ -300,9 +300,9 @@ class Ladder(unittest.TestCase):
         return [told[name] for name in ("matches", "deals", "points", "points_error", "won", "won_error")]
 
     def test_our_levels_are_as_strong_behind_the_protocol(self):
-        bot = f"exec:{PROGRAM} bot --level medium"
-        for game, players, plain in (("golf6", f"{bot},easy", "medium,easy"), ("golf6", f"easy,{bot}", "easy,medium"),
-                                     ("kop", f"{bot},random", "medium,random"), ("golf", f"{bot},random", "medium,random")):
+        bot = f"exec:{PROGRAM} bot --level quick"
+        for game, players, plain in (("golf6", f"{bot},easy", "quick,easy"), ("golf6", f"easy,{bot}", "easy,quick"),
+                                     ("kop", f"{bot},random", "quick,random"), ("golf", f"{bot},random", "quick,random")):
             expected, _ = self.ladder(game, plain, deals=3)
             for threads in (1, 4):
                 told, log = self.ladder(game, players, "--threads", threads, *PATIENT, deals=3)
@@ -318,21 +318,21 @@ class Ladder(unittest.TestCase):
         def exploiters(players, *words):
             done = run("lab", "bots", "--exploiters", "--deals", 2, "--json", "--players", players, *words)
             self.assertIn(done.returncode, (0, 1), done.stderr)
-            self.assertNotIn("medium plays on", done.stderr)
+            self.assertNotIn("quick plays on", done.stderr)
             return [self.figures(one) for one in json.loads(done.stdout)]
-        program = exploiters(f"medium,exec:{PROGRAM} bot --level medium", "--threads", 3, *PATIENT)
+        program = exploiters(f"quick,exec:{PROGRAM} bot --level quick", "--threads", 3, *PATIENT)
         self.assertGreater(len(program), 50)
-        self.assertEqual(program, exploiters("medium,medium"))
+        self.assertEqual(program, exploiters("quick,quick"))
 
     def test_dying(self):
         player, mark = odd("dies")
-        expected, _ = self.ladder("golf6", "medium,easy", "--single")
+        expected, _ = self.ladder("golf6", "quick,easy", "--single")
         told, log = self.ladder("golf6", f"{player},easy", "--single", *PATIENT)
         counts = told["players"][0]["process"]
-        self.assertEqual(self.figures(told), self.figures(expected))  # the medium level plays for it
+        self.assertEqual(self.figures(told), self.figures(expected))  # the quick player plays for it
         self.assertGreaterEqual(counts["taken_over"], 16)  # eight deals in two seats, and those begun beside them
         self.assertEqual((counts["started"], counts["died"]), (8, 8))
-        self.assertIn("medium plays on", log)
+        self.assertIn("quick plays on", log)
         self.assertEqual(wait_until_gone(mark), [])
 
     def test_is_told_in_words(self):
@@ -343,7 +343,7 @@ class Ladder(unittest.TestCase):
         self.assertEqual((FOLDER / "two-games").read_text(encoding="utf-8").count(": started, calls itself"), 4)
 
     def test_wrong_words(self):
-        for players, says in (("exec:", "names no program"), ("medium,exec:./no-such-bot", "'./no-such-bot' cannot be started")):
+        for players, says in (("exec:", "names no program"), ("quick,exec:./no-such-bot", "'./no-such-bot' cannot be started")):
             done = run("lab", "bots", "golf6", "--players", players)
             self.assertEqual(done.returncode, 2, players)
             self.assertIn(says, done.stderr)

@@ -144,7 +144,7 @@ static void test_our_bot_tells_what_is_wrong(void **unused)
     static LevelBot bot;
     char answer[LEVEL_ANSWER_MAX], hello[200];
     Fault fault;
-    bot.player.bot = bot_medium;
+    bot.player.bot = &bot_quick;
     assert_null(hear(&bot, "no JSON", answer, &fault));
     assert_says(fault.text, "expected a JSON object");
     assert_null(hear(&bot, "{\"t\":\"rules\"}", answer, &fault));

@@ -59,7 +59,7 @@ static void every_bot_chooses_what_is_allowed_and_again_the_same(void **state)
     }
 }
 
-static Action medium_choice(const char *rules, const char *deck_words)
+static Action quick_choice(const char *rules, const char *deck_words)
 {
     Ruleset ruleset = rules_of(rules);
     StateBox state = { { 0 } };
@@ -71,28 +71,28 @@ static Action medium_choice(const char *rules, const char *deck_words)
     DealOrder order = { .options = &ruleset.options, .seats = 1, .deck = &deck };
     assert_int_equal(ruleset.game->deal(&state, &order), OK);
     Rng rng = rng_make(&order.seed, 0);
-    return bot_act(bot_of("medium"), ruleset.game, &state, 0, &rng);
+    return bot_act(bot_of("quick"), ruleset.game, &state, 0, &rng);
 }
 
 /* 7 and 9 both go on the 8; only after the 7 follow 6 and 5. */
-static void medium_patience_prefers_the_longer_run(void **state)
+static void quick_patience_prefers_the_longer_run(void **state)
 {
     (void)state;
-    assert_int_equal(medium_choice("golf columns=4 rows=1", "9C 7C 6D 5H 8S").card, CARD(7, CLUBS));
-    assert_int_equal(medium_choice("golf columns=4 rows=1", "7C 9C 10D JH 8S").card, CARD(9, CLUBS));
+    assert_int_equal(quick_choice("golf columns=4 rows=1", "9C 7C 6D 5H 8S").card, CARD(7, CLUBS));
+    assert_int_equal(quick_choice("golf columns=4 rows=1", "7C 9C 10D JH 8S").card, CARD(9, CLUBS));
 }
 
-static void medium_patience_turns_only_when_nothing_goes(void **state)
+static void quick_patience_turns_only_when_nothing_goes(void **state)
 {
     (void)state;
-    assert_int_equal(medium_choice("golf columns=2 rows=1", "2C 3C 8S").verb, 0);
-    assert_int_equal(medium_choice("golf columns=2 rows=1", "2C 7C 8S").card, CARD(7, CLUBS));
+    assert_int_equal(quick_choice("golf columns=2 rows=1", "2C 3C 8S").verb, 0);
+    assert_int_equal(quick_choice("golf columns=2 rows=1", "2C 7C 8S").card, CARD(7, CLUBS));
 }
 
 static double mean_lead(const char *rules, int seats, int deals, bool low_wins)
 {
     Ruleset ruleset = rules_of(rules);
-    const Bot *players[2] = { bot_of("medium"), bot_of("random") };
+    const Bot *players[2] = { bot_of("quick"), bot_of("random") };
     double lead = 0;
     for (int number = 0; number < deals; number++) {
         int32_t score[SEATS_MAX];
@@ -102,22 +102,21 @@ static double mean_lead(const char *rules, int seats, int deals, bool low_wins)
     return lead / deals;
 }
 
-static void medium_golf_beats_chance_clearly(void **state)
+static void quick_golf_beats_chance_clearly(void **state)
 {
     (void)state;
     assert_true(mean_lead("golf6", 2, 300, true) > 8);
 }
 
-static void medium_patience_leaves_fewer_cards_than_chance(void **state)
+static void quick_patience_leaves_fewer_cards_than_chance(void **state)
 {
     Ruleset ruleset = rules_of("golf");
-    const Bot *medium[2] = { bot_of("medium"), bot_of("medium") },
-              *chance[2] = { bot_of("random"), bot_of("random") };
+    const Bot *quick[2] = { bot_of("quick"), bot_of("quick") }, *chance[2] = { bot_of("random"), bot_of("random") };
     int32_t sum[2] = { 0 };
     (void)state;
     for (uint64_t number = 0; number < 200; number++) {
         int32_t score[SEATS_MAX];
-        play(&ruleset, 1, number, medium, 0, score);
+        play(&ruleset, 1, number, quick, 0, score);
         sum[0] += score[0];
         play(&ruleset, 1, number, chance, 0, score);
         sum[1] += score[0];
@@ -125,21 +124,21 @@ static void medium_patience_leaves_fewer_cards_than_chance(void **state)
     assert_true(sum[1] - sum[0] > 200 * 4);
 }
 
-static void careful_patience_leaves_fewer_cards_than_medium(void **state)
+static void careful_patience_leaves_fewer_cards_than_quick(void **state)
 {
     static const struct {
         const char *rules;
         int cards; /* fewer, in six deals, at least */
     } rows[] = { { "puttputt columns=5", 18 }, { "pyramid_golf", 15 }, { "elevator", 9 } };
     const Bot *careful[2] = { bot_of("careful"), bot_of("careful") },
-              *medium[2] = { bot_of("medium"), bot_of("medium") };
+              *quick[2] = { bot_of("quick"), bot_of("quick") };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Ruleset ruleset = rules_of(rows[i].rules);
         int saved = 0;
         for (uint64_t number = 1; number <= 6; number++) {
             int32_t score[SEATS_MAX];
-            play(&ruleset, 1, number, medium, 0, score);
+            play(&ruleset, 1, number, quick, 0, score);
             saved += score[0];
             play(&ruleset, 1, number, careful, 0, score);
             saved -= score[0];
@@ -202,16 +201,16 @@ static void players_are_found_by_name(void **state)
     assert_int_equal(bots_find(slice_of("medum"), &bot, &said), ERR_UNKNOWN);
     assert_says(said.text, "did you mean medium?");
     assert_int_equal(bots_find(slice_of("xyzzyplugh"), &bot, &said), ERR_UNKNOWN);
-    assert_says(said.text, "expected random, easy, medium or hard");
+    assert_says(said.text, "expected random, easy, medium, skilled or hard");
     assert_null(bot);
 }
 
 /* Where who is quicker acts. */
 static void a_level_is_quicker_than_the_one_below_it(void **state)
 {
-    static const char *const names[] = { "easy", "medium", "hard" };
+    static const char *const names[] = { "easy", "medium", "skilled", "hard" };
     (void)state;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         const Bot *bot = bot_of(names[i]);
         int quickest = bot_reaction_ms(bot, 0), slowest = bot_reaction_ms(bot, UINT32_MAX);
         assert_true(quickest >= 500 && slowest > quickest && slowest < 10000);
@@ -226,11 +225,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_chooses_what_is_allowed_and_again_the_same),
-        cmocka_unit_test(medium_patience_prefers_the_longer_run),
-        cmocka_unit_test(medium_patience_turns_only_when_nothing_goes),
-        cmocka_unit_test(medium_golf_beats_chance_clearly),
-        cmocka_unit_test(medium_patience_leaves_fewer_cards_than_chance),
-        cmocka_unit_test(careful_patience_leaves_fewer_cards_than_medium),
+        cmocka_unit_test(quick_patience_prefers_the_longer_run),
+        cmocka_unit_test(quick_patience_turns_only_when_nothing_goes),
+        cmocka_unit_test(quick_golf_beats_chance_clearly),
+        cmocka_unit_test(quick_patience_leaves_fewer_cards_than_chance),
+        cmocka_unit_test(careful_patience_leaves_fewer_cards_than_quick),
         cmocka_unit_test(careful_patience_sees_its_view_alone),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_level_is_quicker_than_the_one_below_it),

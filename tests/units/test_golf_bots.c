@@ -3,6 +3,7 @@
 #include "bots/golf_belief.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
+#include "bots/mistakes.h"
 
 #include "named.h"
 
@@ -236,18 +237,23 @@ static double lead_of(const Ruleset *ruleset, int seats, uint64_t number, const 
     return sum / (seats - 1) - score[0];
 }
 
+static int easy_choice(const BotTurn *turn)
+{
+    return golf_mistaken(turn, MISTAKEN_EASY);
+}
+
 static void levels_are_one_better_than_the_other(void **state)
 {
-    static const Level easy = { golf_easy, 0 }, medium = { golf_medium, 0 }, hard = { golf_hard, 400 };
+    static const Level easy = { easy_choice, 0 }, quick = { golf_quick, 0 }, hard = { golf_hard, 400 };
     static const struct {
         const char *rules;
         int deals;
         const Level *better, *worse;
         double points;
-    } rows[] = { { "golf6", 300, &medium, &easy, 2 },  { "golf9_adjacent", 200, &medium, &easy, 3 },
-                 { "golf4", 300, &medium, &easy, 1 },  { "golf6", 60, &hard, &medium, 1.5 },
-                 { "golf10", 20, &hard, &medium, 4 },  { "golf9_adjacent", 2, &hard, &medium, 2 },
-                 { "golf8", 30, &hard, &medium, 1.5 }, { "golf9", 90, &hard, &medium, .5 } };
+    } rows[] = { { "golf6", 300, &quick, &easy, 2 },  { "golf9_adjacent", 200, &quick, &easy, 3 },
+                 { "golf4", 300, &quick, &easy, 1 },  { "golf6", 60, &hard, &quick, 1.5 },
+                 { "golf10", 20, &hard, &quick, 4 },  { "golf9_adjacent", 2, &hard, &quick, 2 },
+                 { "golf8", 30, &hard, &quick, 1.5 }, { "golf9", 90, &hard, &quick, .5 } };
     const size_t len = sizeof rows / sizeof *rows - (is_full ? 0 : 2);
     (void)state;
     for (size_t i = 0; i < len; i++) {
@@ -264,7 +270,7 @@ static void levels_are_one_better_than_the_other(void **state)
 static void levels_see_their_view_alone(void **state)
 {
     enum { HARD_ONE_IN = 5 };
-    static const Level levels[] = { { golf_hard, 48 }, { golf_easy, 0 }, { golf_medium, 0 } };
+    static const Level levels[] = { { golf_hard, 48 }, { easy_choice, 0 }, { golf_skilled, 0 }, { golf_quick, 0 } };
     Rng lab = rng_make(&(Seed){ { 3 } }, STREAM_LAB);
     (void)state;
     for (int row = 0; row < PLAIN + UNUSUAL; row++) {

@@ -45,7 +45,7 @@ static void see(const Habit *habit, const Bot *with, const SelfPlay *play, Seat 
     int len = play->game->legal(&play->state, seat, legal), about = 0;
     if (len < 2)
         return;
-    int own = choice_of(with, play, seat, legal, len), base = choice_of(bot_medium, play, seat, legal, len);
+    int own = choice_of(with, play, seat, legal, len), base = choice_of(&bot_quick, play, seat, legal, len);
     play->game->observe(&play->state, seat, &view);
     BotTurn turn = { .game = play->game, .view = &view, .seat = seat, .legal = legal, .legal_len = len };
     for (int i = 0; i < len; i++)
@@ -57,19 +57,19 @@ static void see(const Habit *habit, const Bot *with, const SelfPlay *play, Seat 
     out->strange += own != base && about == 0;
 }
 
-/* Looks at the decisions of deals that medium plays. */
+/* Looks at the decisions of deals that quick plays. */
 static Seen seen_in(const Habit *habit, const char *preset)
 {
     char name[64];
     Ruleset ruleset;
     Seen seen = { 0 };
     SelfPlay play;
-    snprintf(name, sizeof name, "medium+%s", habit->name);
+    snprintf(name, sizeof name, "quick+%s", habit->name);
     const Bot *with = player_of(name).bot;
     assert_string_equal(with->name, name);
     assert_int_equal(games_find(slice_of(preset), &ruleset, NULL), OK);
     for (uint64_t deal = 1; deal <= DEALS; deal++) {
-        self_play_deal(&ruleset, ruleset.game == &kop_game ? 4 : 2, deal, player_of("medium"), &play);
+        self_play_deal(&ruleset, ruleset.game == &kop_game ? 4 : 2, deal, player_of("quick"), &play);
         for (Seat seat; (seat = self_play_next(&play)) != SEAT_NONE; self_play_act(&play, seat))
             see(habit, with, &play, seat, &seen);
     }
@@ -102,14 +102,14 @@ static void habits_do_what_they_are_called(void **state)
     assert_int_equal(games_find(slice_of("golf4"), &golf4, NULL), OK);
     assert_int_equal(games_find(slice_of("kop"), &kop, NULL), OK);
     for (uint64_t deal = 1; deal <= DEALS; deal++) {
-        self_play_deal(&golf4, 2, deal, player_of("medium"), &play);
-        play.player[0] = player_of("medium+never-ends");
+        self_play_deal(&golf4, 2, deal, player_of("quick"), &play);
+        play.player[0] = player_of("quick+never-ends");
         for (Seat seat; (seat = self_play_next(&play)) != SEAT_NONE;) {
             Action action = self_play_act(&play, seat);
             knocked += action.verb == GOLF_KNOCK && seat == 1;
             assert_false(action.verb == GOLF_KNOCK && seat == 0);
         }
-        self_play_deal(&kop, 4, deal, player_of("medium+leads-trumps"), &play);
+        self_play_deal(&kop, 4, deal, player_of("quick+leads-trumps"), &play);
         for (Seat seat; (seat = self_play_next(&play)) != SEAT_NONE;) {
             const Kop *s = (const Kop *)&play.state;
             bool leads = s->phase == KOP_CARDS_PLAYED && kop_on_table(s) == 0, has_trump = false;
@@ -129,10 +129,10 @@ static void what_is_no_habit_is_refused(void **state)
 {
     static const struct {
         const char *name, *says;
-    } rows[] = { { "medium+never-end", "did you mean never-ends?" },
+    } rows[] = { { "quick+never-end", "did you mean never-ends?" },
                  { "nobody+passes", "no player 'nobody'" },
                  { "cheat+passes", "sees every card" },
-                 { "medium+", "no habit ''" } };
+                 { "quick+", "no habit ''" } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const Bot *bot;

@@ -278,9 +278,9 @@ static double lead(const char *rules, const char *one, const char *others, uint6
 static void levels_are_in_order(void **context)
 {
     (void)context;
-    assert_true(lead("kop", "hard", "medium", 120) > .5);
-    assert_true(lead("baska", "hard", "medium", 120) > .5);
-    assert_true(lead("kop", "medium", "easy", 1000) > .1);
+    assert_true(lead("kop", "hard", "quick", 120) > .5);
+    assert_true(lead("baska", "hard", "quick", 120) > .5);
+    assert_true(lead("kop", "quick", "easy", 1000) > .1);
     assert_true(lead("kop", "easy", "random", 200) > 10);
 }
 

@@ -126,7 +126,7 @@ static void easy_lays_off_what_it_has_seen_lately_and_forgets_it(void **state)
     assert_in_range(times_chosen("easy", &s, 0, GOLF_MATCH_DRAWN), 20, 60);
     memset(s.age[0], 0xFF, sizeof s.age[0]);
     assert_int_equal(times_chosen("easy", &s, 0, GOLF_MATCH_DRAWN), 0);
-    assert_int_equal(times_chosen("medium", &s, 0, GOLF_MATCH_DRAWN), 60);
+    assert_int_equal(times_chosen("quick", &s, 0, GOLF_MATCH_DRAWN), 60);
 }
 
 /* The king of diamonds counts 0, in the hand of one whose last turn it is. */
@@ -187,10 +187,10 @@ static double lead(const char *rules, const char *first, const char *second, int
 static void each_level_is_better_than_the_one_below(void **state)
 {
     (void)state;
-    assert_true(lead("cabo", "hard", "medium", 60) > 2);
-    assert_true(lead("malaysia", "hard", "medium", 15) > 0.5);
-    assert_true(lead("cabo", "medium", "easy", 400) > 1);
-    assert_true(lead("malaysia", "medium", "easy", 200) > 2);
+    assert_true(lead("cabo", "hard", "quick", 60) > 2);
+    assert_true(lead("malaysia", "hard", "quick", 15) > 0.5);
+    assert_true(lead("cabo", "quick", "easy", 400) > 1);
+    assert_true(lead("malaysia", "quick", "easy", 200) > 2);
     assert_true(lead("cabo", "easy", "random", 60) > 15);
 }
 

@@ -280,7 +280,7 @@ static int medium_plays(const Table *table, Seat seat, const Action legal[], int
 {
     Seed seed = seed_from_number(1);
     Rng rng = rng_make(&seed, STREAM_LAB);
-    Action action = bot_act(bot_medium, table->ruleset.game, &table->state, seat, &rng);
+    Action action = bot_act(&bot_quick, table->ruleset.game, &table->state, seat, &rng);
     for (int i = 0; i < legal_len; i++)
         if (action_same(legal[i], action))
             return i;

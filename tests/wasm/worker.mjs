@@ -33,6 +33,17 @@ async function playDeal(at, seed, choose = (moves, below) => moves[below(moves.l
 
 const make = (rules, bots, more = {}) => ({ t: "make", rules, seats: bots.length + 1, bots, ...more });
 
+test("each preset tells how strong the levels are in it, the weakest first", async () => {
+  const { presets, bots } = await (await newRoom()).ask("catalogue", {});
+  assert.deepEqual(bots.map(({ name }) => name), ["easy", "medium", "skilled", "hard"]);
+  for (const { id, strength } of presets) {
+    if (strength.length === 0) continue; /* no scale is measured for such games */
+    assert.equal(strength[1], 1000, id);
+    assert.deepEqual([strength.length, [...strength].sort((a, b) => a - b)], [bots.length, strength], id);
+  }
+  assert.ok(presets.filter(({ strength }) => strength.length > 0).length > 30);
+});
+
 test("a whole deal of presets, alone among bots, and shown again", async () => {
   const at = await newRoom();
   const { presets } = await at.ask("catalogue", {});

@@ -129,6 +129,23 @@ async function sought(open, url) {
   await page.context().close();
 }
 
+/* Each level that may be chosen says how strong it is in the game, and a line what that means. */
+async function strength(open, url) {
+  const page = await open();
+  const seen = new Set();
+  for (const rules of ["golf6", "cabo", "kop"]) {
+    await ready(page, url, rules);
+    await page.locator("summary", { hasText: "With you" }).click();
+    const options = await page.locator(".seat-line select").first().locator("option").allTextContents();
+    const numbers = options.map((words) => Number(/^bot: [a-z]+ \((\d+)\)$/.exec(words)?.[1]));
+    expect(options.length === 4 && numbers[1] === 1000 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]), `${rules}: ${options.join(", ")}`);
+    await page.locator("text=how strong the bot is").waitFor();
+    seen.add(numbers.join());
+  }
+  expect(seen.size === 3, "games of different kinds have the same strengths");
+  await page.context().close();
+}
+
 /* What two guests of a server play by house rules is offered to a third, in words, by a tap. */
 async function popular(open, url) {
   for (const name of ["Anna", "Boris"]) {
@@ -151,6 +168,6 @@ async function popular(open, url) {
 const each = (test) => () => within(({ open, url }) => test(open, url));
 await run({
   "two taps make the usual table": each(twoTaps), "all is in words": each(inWords), "the button stays in view": each(staysInView), "what does not fit is mended by a tap": each(refused),
-  "what differs is put back": each(putBack), "house rules are kept by name": each(keptByName), "rules are found": each(sought),
+  "what differs is put back": each(putBack), "house rules are kept by name": each(keptByName), "rules are found": each(sought), "levels tell their strength": each(strength),
   "what others play is offered": () => within(({ open, url }) => popular(open, url), { needsRoom: true }),
 });

@@ -178,6 +178,8 @@ static _Noreturn void print_help(const CommandSpec *command, struct argp *argp, 
              command->more ? command->more : "");
     argp->doc = about;
     argp_help(argp, stdout, ARGP_HELP_LONG | ARGP_HELP_USAGE | ARGP_HELP_DOC, name);
+    if (command->tell)
+        command->tell();
     cli_print_examples(command->examples);
     cli_flush();
     _Exit(EXIT_YES); /* argp_help leaks, and a leak checker would report that at exit */

@@ -34,6 +34,7 @@ typedef struct {
     const char *name, *args;           /* args: its words in the usage line, or NULL */
     const char *help;                  /* one short sentence */
     const char *more;                  /* what its own --help adds, or NULL */
+    void (*tell)(void);                /* what its own --help tells below the flags, or NULL */
     const char *examples;              /* command lines, one a line; each runs as it stands */
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit code */
 } CommandSpec;

@@ -48,7 +48,7 @@ static BotPlayer read_player(const char *flag, Slice text, PlayerFind *find)
     Slice name = { text.at, colon ? (size_t)(colon - text.at) : text.len };
     if (find(name, &player.bot, &fault) != OK) {
         if (lab_players_find(name, &player.bot, &fault) == OK)
-            die(flag, "%s is for measuring alone (sim, lab bots), expected random, easy, medium or hard",
+            die(flag, "%s is for measuring alone (sim, lab bots), expected random, easy, medium, skilled or hard",
                 player.bot->name);
         die(flag, "%s", fault.text);
     }
@@ -86,7 +86,7 @@ int players_read_all(const char *flag, const char *names, PlayerFind *find, Name
         if (runs && name.len == 5)
             die(flag, "'exec:' names no program, expected exec:./mybot");
         if (runs)
-            out[len++] = (NamedPlayer){ { .bot = bot_medium }, name, { name.at + 5, name.len - 5 } };
+            out[len++] = (NamedPlayer){ { .bot = &bot_quick }, name, { name.at + 5, name.len - 5 } };
         else
             out[len++] = (NamedPlayer){ read_player(flag, name, find), name, { "", 0 } };
         at = at[name.len] ? at + name.len + 1 : NULL;

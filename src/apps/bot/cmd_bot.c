@@ -50,8 +50,9 @@ int cmd_bot(int argc, char **argv)
     const char *level = "medium";
     BotPlayer player[SEATS_MAX];
     const Flag flags[] = {
-        { "level", "LEVEL", "who plays: random, easy, medium or hard, and what it may spend: hard:2000, hard:10ms",
-          FLAG_TEXT, &level, NULL, 0, 0 },
+        { "level", "LEVEL",
+          "who plays: random, easy, medium, skilled or hard, and what it may spend: hard:2000, hard:10ms", FLAG_TEXT,
+          &level, NULL, 0, 0 },
         { "seed", "N", "its choices depend on this number and on the seeds of the host; standard 0", FLAG_NUMBER,
           &bot.seed, NULL, 0, UINT64_MAX },
         { 0 },

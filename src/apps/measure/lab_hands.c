@@ -57,8 +57,8 @@ static void read_asked(const CommandSpec *command, int argc, char **argv, HandsA
 {
     Words words;
     const Flag all[] = {
-        { "player", "NAME", "who plays in all seats: easy, medium, hard, hard:2000 (nodes); standard hard", FLAG_TEXT,
-          &asked->player, NULL, 0, 0 },
+        { "player", "NAME", "who plays in all seats: easy, medium, skilled, hard, hard:2000 (nodes); standard hard",
+          FLAG_TEXT, &asked->player, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &asked->seats, NULL, 1, SEATS_MAX },
         lab_flag(LAB_STATE, &asked->lab),
         lab_flag(LAB_SHARD, &asked->lab),

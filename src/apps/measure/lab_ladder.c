@@ -22,12 +22,13 @@ static const CommandSpec command = {
         "Measure how strong players are: the first one named against the others, on the same cards in every seat.",
     .more =
         "Without a game, everything that docs/figures.md publishes is measured. For measuring there are further players: "
-        "cheat, golf-table, golf4-knock6, no-powers, thumb, sampler20; and BASE+HABIT, a player with one habit changed, "
+        "quick, cheat, golf-table, golf4-knock6, no-powers, thumb, sampler20; and BASE+HABIT, a player with one habit changed, "
         "such as hard+never-ends (docs/lab.md lists the habits).",
     .examples = "cardroom lab bots golf6 --players medium,easy --deals 200\n"
                 "cardroom lab bots kop --players hard,medium --contracts normal --deals 20\n"
                 "cardroom lab bots golf6 --players medium+ends-at-6,medium --error 0.5\n"
-                "cardroom lab bots --exploiters --players medium,medium --deals 20 --state exploiters.state\n",
+                "cardroom lab bots --exploiters --players medium,medium --deals 20 --state exploiters.state\n"
+                "cardroom lab bots --scale --state scale.state\n",
 };
 
 enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };
@@ -157,28 +158,33 @@ static int run_all_counted(const LadderAsked *asked, LabAsked *lab, const Words 
 /* How the whole is measured: in a tenth of the deals; only exploiters, or only the players in all presets; written to a
  * file. */
 typedef struct {
-    bool is_quick, exploits, presets, has_players, has_deals;
-    const char *figures, *refused; /* refused: a flag that is for a game */
+    bool is_quick, exploits, presets, scale, has_players, has_deals;
+    const char *figures, *source, *refused; /* refused: a flag that is for a game */
 } WholeAsked;
 
 static int run_whole(const LadderAsked *asked, const LabAsked *lab, const WholeAsked *whole)
 {
-    bool is_part = whole->exploits || whole->presets;
+    bool is_part = whole->exploits || whole->presets, is_all = !is_part && !whole->scale;
     const char *refused = whole->refused;
     if (!refused && !is_part)
-        refused = whole->has_players ? "--players" : whole->has_deals ? "--deals" : NULL;
+        refused = whole->has_players ? "--players" : whole->has_deals && is_all ? "--deals" : NULL;
     if (refused)
         die(refused, "for a game, expected none without one");
     if (is_part && whole->figures)
         die("--figures", "not together with --exploiters or --presets, expected a measure of the whole");
     if (whole->presets && !whole->has_players)
         die("--presets", "whom to measure is not told, expected --players A,B");
-    StandingAsked standing = { .exec = asked->exec, .figures = whole->figures };
-    standing.measures = (MeasuresAsked){ .has = { !is_part, !is_part, whole->exploits || !is_part, whole->presets },
-                                         .first = asked->first,
-                                         .part = whole->is_quick ? QUICK : 1,
-                                         .deals = whole->has_deals ? asked->deals : 0,
-                                         .players = whole->has_players ? asked->players : "hard,hard" };
+    if (is_part && whole->scale)
+        die("--scale", "not together with --exploiters or --presets, expected one of them");
+    if (whole->source && !whole->scale)
+        die("--source", "of the scale, expected --scale");
+    StandingAsked standing = { .exec = asked->exec, .figures = whole->figures, .source = whole->source };
+    standing.measures =
+        (MeasuresAsked){ .has = { is_all, is_all, whole->exploits || is_all, whole->presets, whole->scale },
+                         .first = asked->first,
+                         .part = whole->is_quick ? QUICK : 1,
+                         .deals = whole->has_deals ? asked->deals : 0,
+                         .players = whole->has_players ? asked->players : "hard,hard" };
     LabAsked own = *lab;
     own.threads = asked->threads;
     return lab_standing(&standing, &own);
@@ -231,7 +237,7 @@ int lab_ladder(int argc, char **argv)
     bool lines = false, has_seats = false;
     const Flag flags[] = {
         { "players", "A,B,..",
-          "who is measured, then the others (random, easy, medium, hard, exec:COMMAND); the last one fills up. Levels may have a budget: hard:2000 (nodes), hard:10ms",
+          "who is measured, then the others (random, easy, medium, skilled, hard, exec:COMMAND); the last one fills up. Levels may have a budget: hard:2000 (nodes), hard:10ms",
           FLAG_TEXT, &asked.players, &whole.has_players, 0, 0 },
         { "level", "A", "the same as --players A,medium", FLAG_TEXT, &level, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, &has_seats, 1, SEATS_MAX },
@@ -269,6 +275,11 @@ int lab_ladder(int argc, char **argv)
               "without a game: only players with one habit changed (BASE+HABIT) against others; --players hard,hard",
           .out = &whole.exploits },
         { .name = "presets", .help = "without a game: only these --players, in every preset", .out = &whole.presets },
+        { .name = "scale",
+          .help = "without a game: only how strong the levels are, on one scale for each kind of games",
+          .out = &whole.scale },
+        { "source", "FILE", "with --scale: also write it into this file, src/bots/strength_table.c", FLAG_TEXT,
+          &whole.source, NULL, 0, 0 },
         { .name = "quick", .help = "without a game: a tenth of the deals", .out = &whole.is_quick },
         { 0 },
     };
@@ -287,9 +298,11 @@ int lab_ladder(int argc, char **argv)
                                      : NULL;
     if (words.len == 0)
         return run_whole(&asked, &lab, &whole);
-    if (whole.figures || whole.is_quick || whole.exploits || whole.presets)
+    if (whole.figures || whole.source || whole.is_quick || whole.scale || whole.exploits || whole.presets)
         die(whole.figures    ? "--figures"
+            : whole.source   ? "--source"
             : whole.is_quick ? "--quick"
+            : whole.scale    ? "--scale"
             : whole.exploits ? "--exploiters"
                              : "--presets",
             "for all measures, expected none with a game");

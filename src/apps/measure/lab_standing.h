@@ -9,6 +9,7 @@ typedef struct {
     MeasuresAsked measures;
     ExecOrder exec;      /* for programs among the players of exploiters */
     const char *figures; /* the file whose marked section is replaced; or NULL */
+    const char *source;  /* the file into which the scale is written as a source; or NULL */
 } StandingAsked;
 
 /* The exit code: whether all went as wanted. */

@@ -1,6 +1,7 @@
 #include "apps/measure/lab_tables.h"
 
 #include "apps/measure/ladder_report.h"
+#include "apps/measure/ladder_scale.h"
 #include "lab/ladder_match.h"
 
 #include <stdlib.h>
@@ -200,17 +201,23 @@ static LadderReport report_of(const Count *count)
         LadderReport){ .measures = &plan->measures, .result = results->measure, .is_whole = is_whole, .with = count };
 }
 
-static void print(const Count *count, Text *out)
+/* Writes what a function prints into a file. */
+static void print_by(const Count *count, void (*show)(FILE *out, const LadderReport *report), Text *out)
 {
     LadderReport report = report_of(count);
     char *bytes = NULL;
     size_t len;
     FILE *file = open_memstream(&bytes, &len);
     REQUIRE(file);
-    ladder_report_print(file, &report);
+    show(file, &report);
     fclose(file);
     text_add_slice(out, (Slice){ bytes, len });
     free(bytes);
+}
+
+static void print(const Count *count, Text *out)
+{
+    print_by(count, ladder_report_print, out);
 }
 
 static void print_json(const Count *count, Text *out)
@@ -311,6 +318,11 @@ void lab_tables_open(const MeasuresAsked *wanted, const ExecOrder *exec, bool ti
 void lab_tables_print(const Count *count, Text *out)
 {
     print(count, out);
+}
+
+void lab_tables_print_source(const Count *count, Text *out)
+{
+    print_by(count, ladder_scale_source, out);
 }
 
 bool lab_tables_are_met(const Count *count)

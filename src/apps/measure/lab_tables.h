@@ -12,6 +12,8 @@ extern const CountKind count_tables;
  * differ from run to run and are kept in no state. */
 void lab_tables_open(const MeasuresAsked *wanted, const ExecOrder *exec, bool times, Count *out);
 void lab_tables_print(const Count *count, Text *out);
+/* Prints the source of bots/strength.h. */
+void lab_tables_print_source(const Count *count, Text *out);
 /* True if nothing that is measured wholly misses what is wanted. */
 bool lab_tables_are_met(const Count *count);
 /* Prints what programs among the players did, if there are any. */

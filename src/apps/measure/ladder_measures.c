@@ -3,10 +3,8 @@
 #include <string.h>
 
 const char *const ladder_tables[TABLES] = {
-    [TABLE_ROWS] = "rows",
-    [TABLE_LEVELS] = "levels",
-    [TABLE_EXPLOITERS] = "exploiters",
-    [TABLE_PRESETS] = "presets",
+    [TABLE_ROWS] = "rows",       [TABLE_LEVELS] = "levels", [TABLE_EXPLOITERS] = "exploiters",
+    [TABLE_PRESETS] = "presets", [TABLE_SCALE] = "scale",
 };
 
 LadderOrder ladder_measure_order(const LadderMeasure *measure, NamedPlayer player[SEATS_MAX])
@@ -17,6 +15,7 @@ LadderOrder ladder_measure_order(const LadderMeasure *measure, NamedPlayer playe
                           .deals = measure->deals,
                           .first = measure->first,
                           .threads = 1,
+                          .single = measure->table == TABLE_SCALE,
                           .normal = measure->normal,
                           .exact = measure->exact };
     return ladder_asked_order(&asked, &words, player);
@@ -26,7 +25,7 @@ static void add(const MeasuresAsked *asked, LadderMeasure measure, LadderMeasure
 {
     NamedPlayer player[SEATS_MAX];
     REQUIRE(out->len < MEASURES_MAX);
-    measure.first = asked->first;
+    measure.first += asked->first;
     measure.deals = (measure.deals + asked->part - 1) / asked->part;
     LadderOrder order = ladder_measure_order(&measure, player);
     measure.from = ladder_measures_matches(out);
@@ -82,6 +81,36 @@ static void add_presets(const MeasuresAsked *asked, LadderMeasures *out)
             add_preset(asked, TABLE_PRESETS, preset, asked->players, out);
 }
 
+/* The pairs of a kind play other deals, so that their results do not depend on each other. */
+static void add_scale_of(const MeasuresAsked *asked, StrengthKind kind, Slice preset, LadderMeasures *out)
+{
+    enum { APART = 10000000 };
+    for (int i = 0; ladder_scale_pairs[i]; i++) {
+        bool is_slow = strncmp(ladder_scale_pairs[i], "hard", 4) == 0;
+        LadderMeasure measure = { .table = TABLE_SCALE,
+                                  .kind = kind,
+                                  .players = ladder_scale_pairs[i],
+                                  .first = (uint64_t)i * APART,
+                                  .deals = asked->deals ? asked->deals
+                                           : is_slow    ? ladder_scales[kind].slow
+                                                        : ladder_scales[kind].quick };
+        Ruleset ruleset;
+        slice_copy(preset, measure.preset, sizeof measure.preset);
+        REQUIRE(games_find(preset, &ruleset, NULL) == OK);
+        measure.seats = (uint64_t)ladder_pair_seats(&ruleset);
+        add(asked, measure, out);
+    }
+}
+
+static void add_scale(const MeasuresAsked *asked, LadderMeasures *out)
+{
+    for (int kind = 0; kind < STRENGTH_KINDS; kind++) {
+        Slice rest = slice_of(ladder_scales[kind].presets);
+        for (Slice preset; (preset = slice_word(&rest, 0)).len > 0;)
+            add_scale_of(asked, (StrengthKind)kind, preset, out);
+    }
+}
+
 /* `hard:2000,medium` with a habit: `hard+passes:2000,medium`. */
 static const char *with_habit(const char *players, const Habit *habit, LadderMeasures *out)
 {
@@ -122,7 +151,8 @@ void ladder_measures_make(const MeasuresAsked *asked, LadderMeasures *out)
                                            LadderMeasures *out) = { [TABLE_ROWS] = add_rows,
                                                                     [TABLE_LEVELS] = add_levels,
                                                                     [TABLE_EXPLOITERS] = add_exploiters,
-                                                                    [TABLE_PRESETS] = add_presets };
+                                                                    [TABLE_PRESETS] = add_presets,
+                                                                    [TABLE_SCALE] = add_scale };
     out->len = 0;
     out->text_len = 0;
     for (int table = 0; table < TABLES; table++)

@@ -9,9 +9,10 @@
 
 typedef enum {
     TABLE_ROWS,       /* ladder_rows[], with what is wanted */
-    TABLE_LEVELS,     /* all pairs of levels in every preset */
+    TABLE_LEVELS,     /* each level and the one below it in every preset */
     TABLE_EXPLOITERS, /* habits[] */
     TABLE_PRESETS,    /* the same players in every preset */
+    TABLE_SCALE,      /* ladder_scales[] */
     TABLES
 } LadderTable;
 
@@ -22,7 +23,7 @@ typedef struct {
     bool has[TABLES];
     uint64_t first; /* the number of the first deal */
     uint64_t part;  /* divides the number of deals; 1: all */
-    uint64_t deals; /* of each exploiter or preset; 0: the standard */
+    uint64_t deals; /* of each exploiter, preset or pair of the scale; 0: the standard */
     const char
         *players; /* of these: the first is measured, or its habit is changed, against the others: `hard,hard` */
 } MeasuresAsked;
@@ -31,6 +32,7 @@ typedef struct {
     LadderTable table;
     const LadderRow *row; /* of TABLE_ROWS */
     const Habit *habit;   /* of TABLE_EXPLOITERS */
+    StrengthKind kind;    /* of TABLE_SCALE */
     char preset[32];
     const char *players; /* as for --players */
     uint64_t seats, deals, first;

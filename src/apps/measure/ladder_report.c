@@ -1,13 +1,12 @@
 #include "apps/measure/ladder_report.h"
 
 #include "apps/base/whole_file.h"
+#include "apps/measure/ladder_scale.h"
 #include "apps/measure/ladder_show.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char first_mark[] = "<!-- lab bots: from here -->\n", last_mark[] = "<!-- lab bots: to here -->\n";
 
 /* An exploiter that is ahead by more than this many standard errors has found something. */
 static const double errors_ahead = 2;
@@ -256,7 +255,8 @@ void ladder_report_print(FILE *out, const LadderReport *report)
                                              const LadderReport *report) = { [TABLE_ROWS] = print_rows,
                                                                              [TABLE_LEVELS] = print_levels,
                                                                              [TABLE_EXPLOITERS] = print_exploiters,
-                                                                             [TABLE_PRESETS] = print_presets };
+                                                                             [TABLE_PRESETS] = print_presets,
+                                                                             [TABLE_SCALE] = ladder_scale_print };
     for (int table = 0; table < TABLES; table++)
         if (has_table(report, (LadderTable)table))
             print_table[table](out, report);
@@ -308,34 +308,38 @@ typedef struct {
     const char *section, *old;
     size_t head; /* length of the old text before it */
     const char *tail;
+    char from[64], to[64]; /* the marks */
 } Section;
 
 static void write_whole(const void *from, Text *out)
 {
     const Section *whole = from;
     text_add_slice(out, (Slice){ whole->old, whole->head });
-    text_add(out, first_mark);
+    text_add(out, whole->from);
     text_add(out, whole->section);
-    text_add(out, last_mark);
+    text_add(out, whole->to);
     text_add(out, whole->tail);
 }
 
-static char *with_section(const char *old, size_t len, const char *section)
+static char *with_section(const char *old, size_t len, const char *name, const char *section)
 {
-    const char *from = strstr(old, first_mark), *to = from ? strstr(from, last_mark) : NULL;
-    Section whole = { .section = section,
-                      .old = old,
-                      .head = to ? (size_t)(from - old) : len,
-                      .tail = to ? to + strlen(last_mark) : "" };
+    Section whole = { .section = section, .old = old, .head = len, .tail = "" };
+    snprintf(whole.from, sizeof whole.from, "<!-- %s: from here -->\n", name);
+    snprintf(whole.to, sizeof whole.to, "<!-- %s: to here -->\n", name);
+    const char *from = strstr(old, whole.from), *to = from ? strstr(from, whole.to) : NULL;
+    if (to) {
+        whole.head = (size_t)(from - old);
+        whole.tail = to + strlen(whole.to);
+    }
     return cli_text(write_whole, &whole);
 }
 
-void ladder_report_write_section(const char *path, const char *section)
+void ladder_report_write_section(const char *path, const char *name, const char *section)
 {
     Fault fault = { 0 };
     size_t len;
     char *old = cli_read_file(path, &len, &fault);
-    char *text = old ? with_section(old, len, section) : NULL;
+    char *text = old ? with_section(old, len, name, section) : NULL;
     if (!text)
         die(path, "%s", fault.text);
     if (!whole_file_write(path, text))

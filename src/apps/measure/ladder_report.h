@@ -19,7 +19,8 @@ void ladder_report_print(FILE *out, const LadderReport *report);
 json_t *ladder_report_json(const LadderReport *report);
 /* True if nothing that is measured wholly misses what is wanted, and no exploiter is ahead by more than two errors. */
 bool ladder_report_is_met(const LadderReport *report);
-/* The section between two marks of this file is replaced; without marks, it comes at the end. Dies naming the file. */
-void ladder_report_write_section(const char *path, const char *section);
+/* Replaces the section of this file between the marks `<!-- NAME: from here -->` and `<!-- NAME: to here -->`; without marks, it
+ * comes at the end. Dies naming the file. */
+void ladder_report_write_section(const char *path, const char *name, const char *section);
 
 #endif

@@ -232,12 +232,12 @@ json_t *ladder_to_json(const LadderOrder *order, const LadderResult *result)
     Text text = text_over(rules, sizeof rules);
     ladder_print_rules(order, &text);
     LadderFigure points = ladder_points(order, &result->sum[LADDER_ALL]), won = ladder_won(order, result);
-    json_t *json =
-        json_pack("{s:s, s:i, s:o, s:b, s:I, s:I, s:f, s:f, s:f, s:f, s:o, s:o}", "game", rules, "seats",
-                  order->seats, "first", cli_json_number(order->first), "normal", order->normal, "matches",
-                  (json_int_t)result->matches, "deals", (json_int_t)result->sum[LADDER_ALL].deals, "points",
-                  points.value, "points_error", points.error, "won", won.value, "won_error", won.error, "players",
-                  players_json(order, result), "classes", classes_json(order, result));
+    json_t *json = json_pack(
+        "{s:s, s:i, s:o, s:b, s:I, s:I, s:f, s:f, s:f, s:f, s:f, s:o, s:o}", "game", rules, "seats", order->seats,
+        "first", cli_json_number(order->first), "normal", order->normal, "matches", (json_int_t)result->matches,
+        "deals", (json_int_t)result->sum[LADDER_ALL].deals, "points", points.value, "points_error", points.error,
+        "won", won.value, "won_error", won.error, "ahead", ladder_ahead(&result->sum[LADDER_ALL]), "players",
+        players_json(order, result), "classes", classes_json(order, result));
     if (order->clip > 0) {
         LadderFigure clipped = ladder_points(order, &result->sum[LADDER_CLIPPED]);
         json_object_update_new(json, json_pack("{s:i, s:f, s:f}", "clip", order->clip, "clipped", clipped.value,

@@ -87,7 +87,7 @@ static bool hint_of_solver(Aid *aid, Action *out, Text *why)
     return true;
 }
 
-static bool hint_of_medium(Aid *aid, Action *out)
+static bool hint_of_quick(Aid *aid, Action *out)
 {
     Action legal[ACTIONS_MAX];
     const Table *table = &aid->match->table;
@@ -100,7 +100,7 @@ static bool hint_of_medium(Aid *aid, Action *out)
     BotTurn turn = {
         .game = table->ruleset.game, .view = &view, .seat = aid->person, .legal = legal, .legal_len = len, .rng = &rng
     };
-    *out = legal[bot_medium->choose(&turn)];
+    *out = legal[bot_quick.choose(&turn)];
     return true;
 }
 
@@ -120,7 +120,7 @@ bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *out_fault)
         fault_set(out_fault, ERR_CONFLICT, N_("no hints here: they know the stock, and others play too"));
         return false;
     }
-    if (!(is_patience(aid) ? hint_of_solver(aid, out, why) : hint_of_medium(aid, out)))
+    if (!(is_patience(aid) ? hint_of_solver(aid, out, why) : hint_of_quick(aid, out)))
         return false;
     aid->hints++;
     action_print(aid->match->ruleset.game->verbs, *out, legal, len, typed);

@@ -1,7 +1,7 @@
 /* aid.h - help in a match: hints, the lamp (can this patience still be won?), the coach (coach.h), and the analysis of a
  * finished deal. All help is counted and shown in the result.
  * Shape  In patience alone, the solver helps; it knows every card (advice.h). With others at the table it would
- *        reveal their cards and the stock, so it is refused. In other games a hint is medium's choice from the
+ *        reveal their cards and the stock, so it is refused. In other games a hint is quick's choice from the
  *        person's view.
  * Units  The lamp counts the positions that it told of. An analysis counts as a hint if the deal is then continued, the
  *        coach as one hint a deal. */

@@ -247,7 +247,7 @@ int cmd_play(int argc, char **argv)
     const Flag flags[] = {
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
         { "bots", "A,B,..",
-          "who sits in the other seats (random, easy, medium, hard); one name for every seat: only bots play",
+          "who sits in the other seats (random, easy, medium, skilled, hard); one name for every seat: only bots play",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
         { "players", "A,B,..", "the same as --bots", FLAG_TEXT, &asked.players, NULL, 0, 0 },
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },

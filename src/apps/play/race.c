@@ -29,7 +29,7 @@ static bool is_race(const Play *play, Action *pass)
 
 static int reaction_ms(Race *race, const Play *play, int seat)
 {
-    return bot_reaction_ms(play->bot[seat] ? play->bot[seat] : bot_medium, rng_word(&race->rng));
+    return bot_reaction_ms(play->bot[seat] ? play->bot[seat] : &bot_quick, rng_word(&race->rng));
 }
 
 static void begin(Race *race, const Play *play)

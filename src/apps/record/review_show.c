@@ -54,7 +54,7 @@ static void print_head(const Match *match, const Review *review, const ReviewOrd
         [FULL_NOT_TOLD] = "nothing",
         [FULL_EXACT] = "exact",
         [FULL_NO_MORE_CALLS] = "exact, double dummy; a call as if nothing more were said than must be (marked c)",
-        [FULL_PLAYED_ON] = "the deal played on by medium players in all seats, the stock as it lay",
+        [FULL_PLAYED_ON] = "the deal played on by simple players in all seats, the stock as it lay",
     };
     printf("%s: %d decisions of %d seats\n", match->ruleset.preset->id, review_len(review), match->seats);
     printf("%s.\n", !match->ruleset.game->alone ? "Points are those of a deal, beyond what the others get on average"

@@ -54,7 +54,7 @@ const Setting settings[] = {
       .at = SET_PLAYERS,
       .check = settings_check_players,
       .help =
-          "who sits in the seats from 1 on when the maker of a table does not say: random, easy, medium, hard, or open; "
+          "who sits in the seats from 1 on when the maker of a table does not say: random, easy, medium, skilled, hard, or open; "
           "the last one also takes all further seats; standard open" },
     { .name = "log",
       .arg = "WHAT",

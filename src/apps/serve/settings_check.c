@@ -98,7 +98,7 @@ static Status read_player(Slice word, const Bot **out, Fault *fault)
         nearest_try(&nearest, bots[i]->name);
     slice_copy(word, typed, sizeof typed);
     return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
-                     nearest.best ? "'; did you mean " : "', expected random, easy, medium, hard or open",
+                     nearest.best ? "'; did you mean " : "', expected random, easy, medium, skilled, hard or open",
                      nearest.best, "?");
 }
 

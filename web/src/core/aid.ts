@@ -1,8 +1,8 @@
 /* aid.ts - help at a table of one's own: hints, the lamp (can this patience still be won?), and the analysis of a finished
  * deal. The room counts what is taken (the command `aid`).
  * Shape  A person who plays a patience alone is helped by the solver, which knows every card. With others at the
- *        table the solver would know their cards too, so it is refused there. In other games a hint is the medium
- *        level's choice from the person's view. A deal is known by its transcript: each is the one before it and the
+ *        table the solver would know their cards too, so it is refused there. In other games a hint is the quick
+ *        player's choice from the person's view. A deal is known by its transcript: each is the one before it and the
  *        lines since then. */
 import { Core, STAGE } from "./core";
 import type { Solved } from "./core";
@@ -90,7 +90,7 @@ export class Aid {
     if (!isTurn) refuse("nothing to do now, expected your turn");
     if (isSolved && seats > 1) refuse("no hints here: they know the stock, and others play too");
     if (isSolved) return this.hintOfSolver(table, text);
-    return { line: this.with(text, (handle) => this.core.advice(handle, seat)), why: "medium", score: null };
+    return { line: this.with(text, (handle) => this.core.advice(handle, seat)), why: "quick", score: null };
   }
 
   /* A lost deal stays lost. A winning line stays winning while the person follows it. */

@@ -77,7 +77,7 @@ export interface FamilyInfo {
 }
 
 /* How decisions are priced with all cards known: by perfect play; by perfect play after the calls have ended; by the
- * medium level, which plays the deal on. */
+ * quick player, which plays the deal on. */
 export type FullWay = "exact" | "no_more_calls" | "played_on";
 
 export interface GameInfo {
@@ -119,6 +119,7 @@ export interface PresetInfo {
   target: number | null;
   low_wins: boolean;
   options: Record<string, string>; /* the options that differ from the game's standard, as they are typed */
+  strength: number[]; /* of the bots, in their order: medium is 1000; 0: not known. Empty where there is no scale */
   picture: PictureZone[];
 }
 
@@ -234,7 +235,7 @@ export interface Weighed {
 
 export interface Hint {
   line: string;
-  why: "best" | "best_no_win" | "win" | "not_proved" | "medium";
+  why: "best" | "best_no_win" | "win" | "not_proved" | "quick";
   score: number | null;
 }
 

@@ -21,7 +21,7 @@ export interface AidState {
 
 const HINT_WORDS: Record<Hint["why"], () => string> = {
   best: () => t("The best move."), best_no_win: () => t("The best move; the deal can no longer be won."), win: () => t("This leads to a win."),
-  not_proved: () => t("A promising move; nothing is proved."), medium: () => t("What a simple player would do."),
+  not_proved: () => t("A promising move; nothing is proved."), quick: () => t("What a simple player would do."),
 };
 
 /* The deal whose analysis was shown. Who takes its end back knows it, so it counts as a hint. */

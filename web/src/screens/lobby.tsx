@@ -15,7 +15,7 @@ import { Invite } from "./invite";
 import { differenceWords } from "./option_words";
 import { UsedTo } from "./used_to";
 import { OrderPanel } from "./order";
-import { levelWords } from "./phrases";
+import { LevelOptions } from "./levels";
 import { RatedPanel, ratingWords, willNotCount } from "./rated";
 import { RulesText } from "./rules";
 import { You } from "./you";
@@ -71,7 +71,6 @@ export function GameHead(p: { rules: string; seats: number; title: string; prese
 
 function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JSX.Element {
   const { session, table, seat } = p;
-  const bots = useCatalogue()?.bots ?? [];
   const info = table.seats[seat]!;
   const isHost = table.you >= 0 && table.you === table.host;
   const isYou = seat === table.you;
@@ -83,7 +82,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
       {isHost && !isYou && info.kind !== "person" && (
         <select aria-label={t("Seat {n}", { n: seat + 1 })} value={info.bot ?? ""} onChange={(event) => void session.do({ t: "seat", seat, level: event.currentTarget.value || null })}>
           <option value="">{t("open for people")}</option>
-          {bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}
+          <LevelOptions preset={table.preset} />
         </select>
       )}
       {maySit && <button type="button" class="btn" aria-label={t("Sit in seat {n}", { n: seat + 1 })} onClick={() => void sit(session, seat)}>{t("Sit")}</button>}
@@ -115,7 +114,6 @@ function Arriving(p: { session: Session; table: TableMessage }): JSX.Element {
 function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
   const [level, setLevel] = useState("medium");
-  const bots = useCatalogue()?.bots ?? [];
   const open = openSeats(table);
   const start = (): void => {
     void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("The game cannot be begun yet."))));
@@ -124,7 +122,7 @@ function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
     <div class="lobby-bar">
       {open > 0 && (
         <label class="line"><span class="small">{tn("A bot takes the open seat:", "Bots take the open seats:", open)}</span>
-          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>{bots.map((bot) => <option key={bot.name} value={bot.name}>{levelWords(bot.name)}</option>)}</select>
+          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}><LevelOptions preset={table.preset} /></select>
         </label>
       )}
       {willNotCount(table) && <p class="small uncounted">{willNotCount(table)}</p>}

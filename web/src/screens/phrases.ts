@@ -12,7 +12,8 @@ export const PHRASES = Object.keys(WORDS) as Phrase[];
 export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phrase;
 export const saidWords = (said: { phrase?: Phrase; text?: string }): string => (said.phrase ? phraseWords(said.phrase) : (said.text ?? ""));
 
-const LEVELS: Record<string, () => string> = { easy: () => t("easy"), medium: () => t("medium"), hard: () => t("hard") };
+const LEVELS: Record<string, () => string> = { easy: () => t("easy"), medium: () => t("medium"), skilled: () => t("skilled"), hard: () => t("hard") };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? tg(level);
-export const levelWords = (level: string): string => t("bot: {level}", { level: levelName(level) });
+export const levelWords = (level: string, strength = 0): string =>
+  strength > 0 ? t("bot: {level} ({strength})", { level: levelName(level), strength: String(strength) }) : t("bot: {level}", { level: levelName(level) });

@@ -115,7 +115,7 @@ function sayPoints(isAlone: boolean, isLow: boolean): string {
 const BY_CARDS: Record<FullWay, () => string> = {
   exact: () => t("By what all cards would have told: the best that can be done with this deal, exactly."),
   no_more_calls: () => t("By what all cards would have told: perfect play by all with open hands, exactly; a call as if nothing more were said than must be."),
-  played_on: () => t("By what all cards would have told: the deal played on from there by medium players, with the stock as it lay. This is no perfect play, and such costs do not add up."),
+  played_on: () => t("By what all cards would have told: the deal played on from there by simple players, with the stock as it lay. This is no perfect play, and such costs do not add up."),
 };
 
 function Measured(p: { game: GameInfo; isLow: boolean }): JSX.Element {

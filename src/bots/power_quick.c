@@ -1,4 +1,4 @@
-#include "bots/power_medium.h"
+#include "bots/power_quick.h"
 
 #include "bots/golf_facts.h"
 
@@ -70,7 +70,7 @@ static int power_gain(const Golf *s, Seat seat, GolfPower power, uint8_t place)
     }
 }
 
-int power_medium_gain(const Golf *s, Seat seat, uint8_t place)
+int power_quick_gain(const Golf *s, Seat seat, uint8_t place)
 {
     return power_gain(s, seat, s->rules.power[card_rank(s->drawn)], place);
 }
@@ -92,14 +92,14 @@ static int costliest(const Golf *s, Seat seat)
     return best;
 }
 
-int power_medium_match_gain(const Golf *s, Seat seat, uint8_t place, Card with)
+int power_quick_match_gain(const Golf *s, Seat seat, uint8_t place, Card with)
 {
     if (!is_known(s, place) || !are_equal(s, slot_of(s, place)->card, with))
         return NEVER; /* a wrong guess costs more than a right one gains */
     return place / SLOTS_MAX == seat ? value_at(s, place) : costliest(s, seat);
 }
 
-int power_medium_multi_gain(const Golf *s, Seat seat, int slot)
+int power_quick_multi_gain(const Golf *s, Seat seat, int slot)
 {
     uint8_t place = place_in(seat, slot);
     int sum = 0, equal = 0;
@@ -137,7 +137,7 @@ static int step_gain(const Golf *s, Seat seat, Action action)
     case GOLF_SWAP_YES:
         return swap_two_gain(s, seat, s->target, s->other);
     case GOLF_MATCH:
-        return power_medium_match_gain(s, seat, action.from, s->card[s->discard_len - 1]);
+        return power_quick_match_gain(s, seat, action.from, s->card[s->discard_len - 1]);
     case GOLF_CALL: /* the call is decided again when the power is done */
         return NEVER;
     default: /* to do nothing more */
@@ -145,7 +145,7 @@ static int step_gain(const Golf *s, Seat seat, Action action)
     }
 }
 
-int power_medium_step(const Golf *s, Seat seat, const Action legal[], int legal_len)
+int power_quick_step(const Golf *s, Seat seat, const Action legal[], int legal_len)
 {
     int best = 0;
     for (int i = 1; i < legal_len; i++)

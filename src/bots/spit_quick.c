@@ -1,4 +1,4 @@
-/* spit_medium.c - plays the card that leaves most to play; moves a card to an empty place; spits; slaps the smaller
+/* spit_quick.c - plays the card that leaves most to play; moves a card to an empty place; spits; slaps the smaller
  * pile. */
 #include "bots/spit_pick.h"
 
@@ -40,7 +40,7 @@ int spit_pick(const BotTurn *turn, SpitWorth *worth_of)
     return best;
 }
 
-int spit_medium(const BotTurn *turn)
+int spit_quick(const BotTurn *turn)
 {
     return spit_pick(turn, worth);
 }

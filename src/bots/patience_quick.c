@@ -1,4 +1,4 @@
-/* patience_medium.c - plays the card that begins the longest run in the tableau; turns the stock when no card can be
+/* patience_quick.c - plays the card that begins the longest run in the tableau; turns the stock when no card can be
  * played. */
 #include "bots/bot.h"
 
@@ -23,7 +23,7 @@ static int longest_run(const Patience *s, Seat seat, int *budget)
     return best;
 }
 
-int patience_medium(const BotTurn *turn)
+int patience_quick(const BotTurn *turn)
 {
     const Patience *s = turn->view;
     const Action *legal = turn->legal;

@@ -1,8 +1,9 @@
-/* golf_medium.c - draw-and-swap golf, one turn ahead. It counts the cards that it knows, takes cards that complete
+/* golf_quick.c - draw-and-swap golf, one turn ahead. It counts the cards that it knows, takes cards that complete
  * lines or are low, puts a card where it saves most, and ends the deal when nobody seems better off. */
+#include "bots/golf_quick.h"
 #include "bots/bot.h"
 #include "bots/golf_facts.h"
-#include "bots/power_medium.h"
+#include "bots/power_quick.h"
 
 /* Tenths of a point. */
 enum {
@@ -107,9 +108,9 @@ static Choice better(Choice a, Choice b)
     return a.action < 0 || (b.action >= 0 && b.gain > a.gain) ? b : a;
 }
 
-/* What the card saves in this slot. Whether the rules allow it there, the caller's list of actions tells; before the
- * card is drawn, every slot counts as allowed. */
-static int swap_gain(const Golf *s, Seat seat, int slot, Card card)
+/* Whether the rules allow the card there, the caller's list of actions tells; before the card is drawn, every slot counts
+ * as allowed. */
+int golf_quick_swap_gain(const Golf *s, Seat seat, int slot, Card card)
 {
     bool ends = s->rules.place_face == GOLF_FACE_UP && is_last(s, seat, slot);
     int after = worth_with(s, seat, slot, card);
@@ -132,7 +133,7 @@ static Choice best_swap(const Golf *s, Seat seat, Card card, const Action legal[
     int limit = golf_mean_tenths(s) - (s->drawn_from == GOLF_DRAW_DISCARD ? CERTAIN : 0);
     for (int i = 0; i < legal_len; i++)
         if (legal[i].verb == GOLF_SWAP && is_wanted(s, seat, legal[i].from, card, limit))
-            best = better(best, (Choice){ i, swap_gain(s, seat, legal[i].from, card) });
+            best = better(best, (Choice){ i, golf_quick_swap_gain(s, seat, legal[i].from, card) });
     return best;
 }
 
@@ -218,7 +219,7 @@ static int trade_gain(const Golf *s, Seat seat, Action trade, const Action legal
     return own + harm / (s->seats - 1);
 }
 
-/* What an action with the drawn card gains, in tenths of a point. Actions that medium never takes have a negative
+/* What an action with the drawn card gains, in tenths of a point. Actions that it never takes have a negative
  * gain. */
 static int drawn_gain(const Golf *s, Seat seat, Action action, const Action legal[], int legal_len)
 {
@@ -227,18 +228,18 @@ static int drawn_gain(const Golf *s, Seat seat, Action action, const Action lega
     case GOLF_SWAP: /* a taken card must go somewhere */
         if (s->drawn_from == GOLF_DRAW_STOCK && !is_wanted(s, seat, action.from, s->drawn, golf_mean_tenths(s)))
             return -1;
-        return swap_gain(s, seat, action.from, s->drawn);
+        return golf_quick_swap_gain(s, seat, action.from, s->drawn);
     case GOLF_DISCARD:
     case GOLF_FINISH:
         return 0;
     case GOLF_TRADE_KING:
         return trade_gain(s, seat, action, legal, legal_len);
     case GOLF_USE_POWER:
-        return power_medium_gain(s, seat, action.from);
+        return power_quick_gain(s, seat, action.from);
     case GOLF_MATCH_DRAWN:
-        return power_medium_match_gain(s, seat, action.from, s->drawn);
+        return power_quick_match_gain(s, seat, action.from, s->drawn);
     case GOLF_MULTI_REPLACE:
-        return power_medium_multi_gain(s, seat, action.from);
+        return power_quick_multi_gain(s, seat, action.from);
     default:
         return NEVER;
     }
@@ -272,7 +273,7 @@ static int turn_up(const Golf *s, Seat seat, const Action legal[], int legal_len
     return best.action;
 }
 
-int golf_medium(const BotTurn *turn)
+int golf_quick(const BotTurn *turn)
 {
     const Golf *s = turn->view;
     const Action *legal = turn->legal;
@@ -293,6 +294,6 @@ int golf_medium(const BotTurn *turn)
     case GOLF_TURN_END:
         return find(legal, legal_len, should_end(s, seat) ? GOLF_CALL : GOLF_END_TURN);
     default:
-        return power_medium_step(s, seat, legal, legal_len);
+        return power_quick_step(s, seat, legal, legal_len);
     }
 }

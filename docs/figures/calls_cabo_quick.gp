@@ -1,4 +1,4 @@
-set title "Cabo, two medium players: what calling brings beyond playing on"
+set title "Cabo, two quick players: what calling brings beyond playing on"
 set xlabel "what the caller expects its cards to count"
 set ylabel "points beyond the others' mean"
 set xrange [0:30]

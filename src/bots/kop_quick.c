@@ -1,7 +1,7 @@
-/* kop_medium.c - Kop and Baśka by rules of thumb. It counts the tricks that its hand is worth, and bids and doubles
+/* kop_quick.c - Kop and Baśka by rules of thumb. It counts the tricks that its hand is worth, and bids and doubles
  * when they are many. It leads the weakest card. It beats with a card that nothing can beat, or as low as will do. It
  * gives points to a partner who is winning, and the weakest card to everybody else. */
-#include "bots/kop_medium.h"
+#include "bots/kop_quick.h"
 
 #include "bots/bot.h"
 
@@ -9,7 +9,7 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
-/* In hundredths of a trick: the hands with which it makes each call. With FOR_SOLO, a contract among medium players
+/* In hundredths of a trick: the hands with which it makes each call. With FOR_SOLO, a contract among such players
  * wins more than it loses. A loss that counts double needs a better hand, and so does gran, in which side cards are
  * worth less. */
 enum { TRICK = 100, FOR_SOLO = 220, FOR_LOSS = 20, FOR_GRAN = 25, FOR_DU = 400, FOR_CICHA = 200 };
@@ -63,10 +63,10 @@ static TrumpForm form_of(const Kop *s, Contract contract)
 }
 
 /* True if the hand is good enough to bid this contract. */
-static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract)
+static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract, int hope)
 {
     const ContractSpec *spec = &kop_contracts[contract];
-    int worth = kop_tricks_worth(s, seat, form_of(s, contract));
+    int worth = kop_tricks_worth(s, seat, form_of(s, contract)) + hope;
     if (contract == KOP_WESELE)
         return worth < FOR_CICHA;
     if (kop_wins_at_once(s, contract))
@@ -83,10 +83,10 @@ static bool declares(const Kop *s, Seat seat)
     return kop_old(s) >> seat & 1;
 }
 
-static bool is_worth_doubling(const Kop *s, Seat seat)
+static bool is_worth_doubling(const Kop *s, Seat seat, int hope)
 {
     uint8_t doubler[KOP_CALLS_MAX];
-    int len = kop_doublers(s, doubler), worth = kop_tricks_worth(s, seat, (TrumpForm)s->form);
+    int len = kop_doublers(s, doubler), worth = kop_tricks_worth(s, seat, (TrumpForm)s->form) + hope;
     bool is_team = kop_contracts[s->contract].team;
     if (declares(s, seat) && !is_team)
         return len < 2 && worth >= FOR_RE;
@@ -94,15 +94,20 @@ static bool is_worth_doubling(const Kop *s, Seat seat)
 }
 
 /* A pass is listed first if it is allowed; if it is not, the hand must be bid. */
-int kop_medium_call(const Kop *s, Seat seat, const Action legal[], int legal_len)
+int kop_quick_hope(const Kop *s, Seat seat, const Action legal[], int legal_len, int hope)
 {
     for (int i = legal_len - 1; i >= 0; i--) {
-        if (legal[i].verb == KOP_BID && is_worth_bidding(s, seat, (Contract)legal[i].from))
+        if (legal[i].verb == KOP_BID && is_worth_bidding(s, seat, (Contract)legal[i].from, hope))
             return i;
-        if (legal[i].verb == KOP_DOUBLE && is_worth_doubling(s, seat))
+        if (legal[i].verb == KOP_DOUBLE && is_worth_doubling(s, seat, hope))
             return i;
     }
     return 0;
+}
+
+int kop_quick_call(const Kop *s, Seat seat, const Action legal[], int legal_len)
+{
+    return kop_quick_hope(s, seat, legal, legal_len, 0);
 }
 
 /* The seat that was dealt a card, as far as a view shows; SEAT_NONE if it does not. */
@@ -168,26 +173,26 @@ int kop_fattest(const Kop *s, const Action legal[], int legal_len)
     return pick(s, legal, legal_len, fatness);
 }
 
-static int choose_card(const Kop *s, Seat seat, const Action legal[], int legal_len)
+int kop_quick_card(const Kop *s, Seat seat, const Action legal[], int legal_len, KopLapse lapse)
 {
     if (kop_on_table(s) == 0)
         return pick(s, legal, legal_len, s->bidder == seat && s->contract != KOP_WESELE ? strength : weakness);
     Card best;
     Seat winner = kop_winner(s, &best);
-    if (kop_is_partner(s, seat, winner))
+    if (!lapse.partner && kop_is_partner(s, seat, winner))
         return kop_fattest(s, legal, legal_len);
-    for (int i = 0; i < legal_len; i++)
+    for (int i = 0; i < legal_len && !lapse.holds_back; i++)
         if (kop_beats((TrumpForm)s->form, legal[i].card, best) &&
             kop_beaters(s, seat, (TrumpForm)s->form, legal[i].card) == 0)
             return i;
     return kop_weakest(s, legal, legal_len);
 }
 
-int kop_medium(const BotTurn *turn)
+int kop_quick(const BotTurn *turn)
 {
     const Kop *s = turn->view;
     if (s->phase == KOP_SWAP)
         return 0;
-    return s->phase == KOP_CARDS_PLAYED ? choose_card(s, turn->seat, turn->legal, turn->legal_len)
-                                        : kop_medium_call(s, turn->seat, turn->legal, turn->legal_len);
+    return s->phase == KOP_CARDS_PLAYED ? kop_quick_card(s, turn->seat, turn->legal, turn->legal_len, (KopLapse){ 0 })
+                                        : kop_quick_call(s, turn->seat, turn->legal, turn->legal_len);
 }

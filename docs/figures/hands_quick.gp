@@ -1,4 +1,4 @@
-set title "What a hand of golf counts after so many turns, two medium players"
+set title "What a hand of golf counts after so many turns, two quick players"
 set xlabel "turns that its owner has had (0: as dealt)"
 set ylabel "points: the mean, with 95 % intervals"
 set xrange [0:14]

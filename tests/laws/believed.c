@@ -1,0 +1,125 @@
+/* believed.c - the errors that hard tells with its weighings of Kop can be believed, however small the budget is. In deals that
+ * medium plays, the leads that a small budget tells are compared with those of a large one, in units of the error told.
+ * Their mean square must not be above one by much, and few may be far off. First a weigher that tells half its errors
+ * is tried, and must be caught. */
+#include "laws/arguments.h"
+#include "laws/trial.h"
+
+#include "bots/worth.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ASK_ONE_IN = 4, FAR = 3 };
+
+/* What is held against it, at so many nodes. */
+typedef struct {
+    const char *preset;
+    uint32_t small, large;
+} Subject;
+
+/* How far leads are off. */
+typedef struct {
+    int leads, far, certain, wrong; /* certain: told without an error; wrong: these, and off */
+    double squares;
+} Off;
+
+static void weigh(const BotTurn *turn, uint32_t nodes, Worth out[])
+{
+    BotTurn asked = *turn;
+    asked.budget.nodes = nodes;
+    bot_hard->weigh(&asked, out);
+}
+
+/* Of a lead over an action: one of the two may be the best, which is told without an error. */
+static double error_between(const Worth worth[], int a, int b)
+{
+    return worth[a].error > worth[b].error ? worth[a].error : worth[b].error;
+}
+
+/* Adds up what the leads over an action are off by, with the error that is told for each. */
+static void compare(const BotTurn *turn, const Subject *subject, double told, Off *off)
+{
+    Worth small[ACTIONS_MAX], large[ACTIONS_MAX];
+    weigh(turn, subject->large, large);
+    weigh(turn, subject->small, small);
+    const double hundredth = 0.01; /* leads are told in these */
+    int best = worth_best(small, turn->legal_len);
+    for (int i = 0; i < turn->legal_len; i++) {
+        double apart = small[best].points - small[i].points - (large[best].points - large[i].points);
+        double own = told * error_between(small, i, best), behind = error_between(large, i, best);
+        double square = own * own + behind * behind;
+        if (i == best)
+            continue;
+        off->leads++;
+        off->certain += own <= 0;
+        off->wrong += own <= 0 && apart * apart > FAR * FAR * square + hundredth * hundredth;
+        off->far += own > 0 && apart * apart > FAR * FAR * square;
+        off->squares += own > 0 ? apart * apart / square : 0;
+    }
+}
+
+static void follow_deal(const Subject *subject, const Ruleset *ruleset, uint64_t seed, double told, Off *off)
+{
+    static Trial trial;
+    trial_begin(&trial, ruleset, seed, STRAY_NEVER);
+    const Game *game = trial.game;
+    for (SeatSet set = game->to_act(&trial.state); set; set = game->to_act(&trial.state)) {
+        Action legal[ACTIONS_MAX];
+        StateBox view;
+        Seat seat = seat_first(set);
+        trial_view(&trial, &trial.state, seat, &view);
+        BotTurn turn = { .game = game, .view = &view, .seat = seat, .legal = legal, .rng = &trial.lab };
+        turn.legal_len = game->legal(&trial.state, seat, legal);
+        if (turn.legal_len > 1 && rng_below(&trial.lab, ASK_ONE_IN) == 0)
+            compare(&turn, subject, told, off);
+        game->apply(&trial.state, seat, legal[turn.legal_len > 1 ? bot_medium->choose(&turn) : 0]);
+    }
+    trial_end(&trial);
+}
+
+typedef struct {
+    const char *preset;
+    Ruleset found;
+} Wanted;
+
+static void find(void *context, const Ruleset *ruleset)
+{
+    Wanted *wanted = context;
+    if (strcmp(ruleset->preset->id, wanted->preset) == 0)
+        wanted->found = *ruleset;
+}
+
+static bool is_believed(const Subject *subject, uint64_t deals, double told)
+{
+    const double most_square = 1.5, most_far = 0.03;
+    Wanted wanted = { .preset = subject->preset };
+    Off off = { 0 };
+    presets_each(NULL, find, &wanted);
+    for (uint64_t seed = 1; seed <= deals; seed++)
+        follow_deal(subject, &wanted.found, seed, told, &off);
+    const int unsure = off.leads - off.certain;
+    const double square = off.squares / unsure, far = (double)off.far / unsure;
+    printf("%-10s %5" PRIu32
+           " nodes: %4d leads, %4d told as certain (%d wrong); mean square %.2f, beyond %d errors %.3f\n",
+           subject->preset, subject->small, off.leads, off.certain, off.wrong, square, FAR, far);
+    fflush(stdout);
+    return unsure > 0 && off.wrong == 0 && square <= most_square && far <= most_far;
+}
+
+int main(int argc, char **argv)
+{
+    static const Subject subject[] = {
+        { "kop", 1, 400 }, { "kop", 4, 400 }, { "kop", 48, 400 }, { "baska", 4, 400 }, { "baska", 16, 400 },
+    };
+    uint64_t deals = 20;
+    bool failed = false;
+    const Argument rows[] = { { "--deals", .number = &deals }, { 0 } };
+    if (!arguments_read(argc, argv, rows) || deals == 0)
+        return 2;
+    for (size_t i = 0; i < sizeof subject / sizeof *subject; i++)
+        failed |= !is_believed(&subject[i], deals, 1);
+    failed |= is_believed(&subject[1], deals, 0.5);
+    return failed;
+}
