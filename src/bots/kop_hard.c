@@ -213,7 +213,7 @@ int kop_skilled(const BotTurn *turn)
 {
     BotTurn brief = *turn;
     brief.budget = (Budget){ .nodes = SKILLED_WORLDS };
-    return kop_hard(&brief);
+    return is_call(turn) ? kop_quick(turn) : kop_hard(&brief);
 }
 
 /* The standard error of the lead of the best choice over another. */

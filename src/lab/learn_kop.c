@@ -12,7 +12,6 @@ static const LearnRow rows[] = {
 
 enum {
     ROWS = sizeof rows / sizeof *rows,
-    CHANCE_IN = 20,      /* one call in so many is any that is allowed */
     OTHER_MANNER_IN = 5, /* one seat in so many does not call by what is learnt */
     MOST = 24 /* stakes: a call that gains more teaches no more. Single payments of hundreds drown all others */
 };
@@ -60,11 +59,8 @@ static void take_turn(Learner *l, KopAuction *auction, Kop *s)
     Action legal[ACTIONS_MAX];
     Seat seat = seat_first(kop_to_act(s));
     int len = kop_legal(s, seat, legal), call = kop_auction_call(auction, s, seat, legal, len, &l->dice);
-    if (len > 1 && s->phase != KOP_SWAP && auction->manner[seat] == KOP_LEARNT) {
+    if (len > 1 && s->phase != KOP_SWAP && auction->manner[seat] == KOP_LEARNT)
         learn_calls(l, auction, s, seat, legal, len);
-        if (happens(l, CHANCE_IN))
-            call = (int)kop_dice_below(&l->dice, (uint32_t)len);
-    }
     kop_apply(s, seat, legal[call]);
 }
 
