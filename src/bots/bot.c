@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include "bots/mistakes.h"
+#include "bots/reason.h"
 #include "bots/roll_out.h"
 #include "games/golf/golf.h"
 #include "games/kop/kop.h"
@@ -11,7 +12,10 @@
 
 static int choose_random(const BotTurn *turn)
 {
-    return turn->legal_len == 1 ? 0 : (int)rng_below(turn->rng, (uint32_t)turn->legal_len);
+    if (turn->legal_len == 1)
+        return 0;
+    reason_chance(turn);
+    return (int)rng_below(turn->rng, (uint32_t)turn->legal_len);
 }
 
 enum { QUICK, SKILLED, HARD, CHOICES };
@@ -39,12 +43,21 @@ static const GameLevels *levels_of(const Game *game)
     return NULL;
 }
 
+/* Tells why, if the choice has not told it by figures. */
+static int told(const BotTurn *turn, const char *level, int choice)
+{
+    reason_by_rule(turn, level, choice);
+    return choice;
+}
+
 static int choose_mistaken(const BotTurn *turn, MistakenLevel level)
 {
     const GameLevels *of = levels_of(turn->game);
     if (turn->legal_len == 1)
         return 0;
-    return of ? of->mistaken(turn, level) : choose_random(turn);
+    if (!of)
+        return choose_random(turn);
+    return told(turn, level == MISTAKEN_EASY ? "easy" : "medium", of->mistaken(turn, level));
 }
 
 static int choose_easy(const BotTurn *turn)
@@ -59,10 +72,11 @@ static int choose_medium(const BotTurn *turn)
 
 static int choose_at(const BotTurn *turn, int choice)
 {
+    static const char *const level[CHOICES] = { "quick", "skilled", "hard" };
     const GameLevels *of = levels_of(turn->game);
     if (turn->legal_len == 1)
         return 0;
-    return of ? of->choose[choice](turn) : choose_random(turn);
+    return of ? told(turn, level[choice], of->choose[choice](turn)) : choose_random(turn);
 }
 
 static int choose_quick(const BotTurn *turn)

@@ -24,7 +24,8 @@ typedef struct BotTurn {
     int legal_len; /* at least 1 */
     Rng *rng;
     Budget budget;
-    const struct Bot *bot; /* who is asked; NULL allowed unless it is made_of something */
+    const struct Bot *bot;    /* who is asked; NULL allowed unless it is made_of something */
+    struct BotReason *reason; /* gets why (reason.h); NULL: nobody asks */
 } BotTurn;
 
 /* The estimated worth of an action. */

@@ -17,6 +17,15 @@ int golf_mean_tenths(const Golf *s)
     return sum * 10 / cards;
 }
 
+Seat golf_next_to_act(const Golf *s)
+{
+    SeatSet set = golf_to_act(s);
+    Seat seat = s->turn;
+    while (!(set >> seat & 1))
+        seat = seat_after(seat, 1, s->seats);
+    return seat;
+}
+
 Action golf_any_move(const Golf *s, Seat seat)
 {
     Action legal[ACTIONS_MAX];

@@ -11,6 +11,8 @@ bool golf_has_powers(const GolfRules *rules);
 int golf_mean_tenths(const Golf *s);
 /* True in a turn; false before play. */
 bool golf_is_turn(const Golf *s);
+/* The seat that is to act. In a window, whoever comes first may; here it is the next seat in turn. */
+Seat golf_next_to_act(const Golf *s);
 /* An action for a moment that is no turn. It prefers slots in columns of which nothing is known. */
 Action golf_any_move(const Golf *s, Seat seat);
 

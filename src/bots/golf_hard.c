@@ -6,6 +6,7 @@
 #include "bots/golf_belief.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
+#include "bots/reason.h"
 #include "bots/worth.h"
 
 #include <stdlib.h>
@@ -271,6 +272,36 @@ static void search_free(Search *search)
     free(search->points);
 }
 
+/* By how much an action is ahead of another, over the worlds in which both were tried and by the first judgement. */
+static double lead_of(const Search *search, int action, int other, double *error)
+{
+    double mean;
+    *error = worth_root(error2(search, action, other, &mean)) / PARTS;
+    int len = search->tried[action] < search->tried[other] ? search->tried[action] : search->tried[other];
+    double sum = mean * len + search->first_worlds * (double)(search->first[action] - search->first[other]);
+    return sum / (len + search->first_worlds) / PARTS;
+}
+
+static void tell_reason(const Search *search, int best)
+{
+    int next = -1;
+    double least = 0, error, error_of_next = 0;
+    for (int i = 0; search->turn->reason && i < search->turn->legal_len; i++) {
+        if (i == best || search->tried[i] == 0)
+            continue;
+        double lead = lead_of(search, best, i, &error);
+        if (next >= 0 && lead >= least)
+            continue;
+        next = i;
+        least = lead;
+        error_of_next = error;
+    }
+    if (next >= 0)
+        reason_weighed(search->turn, next, least, error_of_next);
+    else
+        reason_rule(search->turn, N_("All other choices come to the same."));
+}
+
 int golf_plain_hard(const BotTurn *turn)
 {
     Search search;
@@ -281,6 +312,7 @@ int golf_plain_hard(const BotTurn *turn)
     if (count_in(&search) > 1)
         run(&search);
     int best = best_of(&search);
+    tell_reason(&search, best);
     search_free(&search);
     return best;
 }

@@ -4,6 +4,7 @@
 #include "bots/golf_facts.h"
 #include "bots/golf_memory.h"
 #include "bots/golf_quick.h"
+#include "bots/reason.h"
 
 /* Tenths of a point. */
 enum {
@@ -108,8 +109,12 @@ static int choose_plain(const BotTurn *turn, MistakenLevel level)
     notice_no(&noticed, gives_up_hope, GOLF_HOLDS_ON, level);
     if (mistake_happens(turn, GOLF_ENDS_BLIND, level))
         look_at_own_alone(&seen, turn->seat);
+    reason_forget(turn);
     int choice = noticed_choice(&noticed, mistake_happens(turn, GOLF_MISSES_PAIR, level) ? by_value : golf_quick);
-    return is_absurd(&clear, choice) ? best : choice;
+    if (!is_absurd(&clear, choice))
+        return choice;
+    reason_forget(turn);
+    return best;
 }
 
 int golf_mistaken(const BotTurn *turn, MistakenLevel level)

@@ -4,6 +4,7 @@
 #include "bots/bot.h"
 #include "bots/golf_facts.h"
 #include "bots/power_quick.h"
+#include "bots/reason.h"
 
 /* Tenths of a point. */
 enum {
@@ -273,6 +274,28 @@ static int turn_up(const Golf *s, Seat seat, const Action legal[], int legal_len
     return best.action;
 }
 
+/* Tells what the choice of a card or its place seemed to save, where that decided. */
+static void tell_saving(const BotTurn *turn, int choice)
+{
+    enum { IN_A_POINT = 10 };
+    const Golf *s = turn->view;
+    const Action action = turn->legal[choice];
+    if (!turn->reason)
+        return;
+    if (action.verb == GOLF_SWAP)
+        reason_figure(turn, N_("The card seemed to save {n} points in this place."),
+                      (double)golf_quick_swap_gain(s, turn->seat, action.from, s->drawn) / IN_A_POINT);
+    if (action.verb == GOLF_DRAW_DISCARD)
+        reason_figure(turn, N_("The open card seemed to save {n} points."),
+                      (double)discard_gain(s, turn->seat) / IN_A_POINT);
+}
+
+static int told(const BotTurn *turn, int choice)
+{
+    tell_saving(turn, choice);
+    return choice;
+}
+
 int golf_quick(const BotTurn *turn)
 {
     const Golf *s = turn->view;
@@ -285,10 +308,10 @@ int golf_quick(const BotTurn *turn)
     case GOLF_ARRANGE:
         return arrange(s, seat, legal, legal_len);
     case GOLF_TURN:
-        return begin_turn(s, seat, legal, legal_len);
+        return told(turn, begin_turn(s, seat, legal, legal_len));
     case GOLF_DRAWN:
     case GOLF_MATCHING:
-        return place_drawn(s, seat, legal, legal_len);
+        return told(turn, place_drawn(s, seat, legal, legal_len));
     case GOLF_TURN_UP:
         return turn_up(s, seat, legal, legal_len);
     case GOLF_TURN_END:

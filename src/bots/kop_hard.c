@@ -12,15 +12,16 @@
 #include "bots/kop_imagined.h"
 #include "bots/kop_judge.h"
 #include "bots/kop_quick.h"
+#include "bots/reason.h"
 #include "bots/worth.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { CHOICES_MAX = KOP_TRICKS + 1, WORLDS = 192, SKILLED_WORLDS = 8 };
-/* When all worlds are listed, so many passes over them in all, at least, tell what chance does. */
-enum { CHANCES = 16 };
-
+/* When all worlds are listed, so many passes over them in all, at least, tell what chance does. After the last card of
+ * the last trick but one nobody has a choice, and nothing is left to chance. */
+enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
 /* A few worlds do not show how much others may differ, nor a few passes what chance may do. Errors are told as if there
  * were one more, in which two choices differ by this share of what is at stake. */
 static const double unseen_share = 0.25;
@@ -28,10 +29,12 @@ static const double unseen_share = 0.25;
 /* Sums over worlds, for means and for the errors of differences. */
 typedef struct {
     double weight, weight_squares, sum[CHOICES_MAX], squares[CHOICES_MAX][CHOICES_MAX];
-    double stake; /* between the best and the worst that can come of a world */
+    double stake;            /* between the best and the worst that can come of a world */
+    double won[CHOICES_MAX]; /* the weight of the worlds that bring the seat something */
     int len;
     bool is_all; /* the worlds are all that are possible, so only the end of the trick was left to chance */
     double by_chance[CHOICES_MAX][CHOICES_MAX];
+    int passes; /* that by_chance comes from */
 } Tally;
 
 static void tally(Tally *t, double weight, const double value[], int len)
@@ -41,6 +44,7 @@ static void tally(Tally *t, double weight, const double value[], int len)
     t->len++;
     for (int i = 0; i < len; i++) {
         t->sum[i] += weight * value[i];
+        t->won[i] += value[i] > 0 ? weight : 0;
         for (int j = 0; j < i; j++)
             t->squares[i][j] += weight * (value[i] - value[j]) * (value[i] - value[j]);
     }
@@ -133,7 +137,9 @@ static void weigh_world(Thought *t, const KopWorld *w, bool is_weighed, Tally *s
     if (!is_weighed)
         return;
     sums->stake += w->weight * stake_of(t, w);
-    const int times = t->imagined.is_all ? 1 + CHANCES / t->imagined.len : 0;
+    const bool has_chances = t->imagined.is_all && t->imagined.known.s->played_len < LAST_CHOICE;
+    const int times = has_chances ? 1 + CHANCES / t->imagined.len : 0;
+    sums->passes += times;
     for (int i = 1; i <= times; i++) {
         find_values(t, w, chances + 1 + (uint64_t)i, again);
         tally_chance(sums, w->weight, value, again, len, times);
@@ -177,6 +183,32 @@ static int best_of(const Tally *sums, int len)
 /* Turns own points into points above the average of the three others, who pay them. */
 static const double beyond = 4.0 / 3;
 
+/* The standard error of the lead of the best choice over another. */
+static double error_of(const Tally *t, int choice, int best)
+{
+    const int first = choice > best ? choice : best, second = choice > best ? best : choice;
+    double worlds = t->weight * t->weight / t->weight_squares; /* this many equal weights would tell as much */
+    double lead = (t->sum[best] - t->sum[choice]) / t->weight, unseen = unseen_share * t->stake / t->weight;
+    if (choice == best)
+        return 0;
+    if (t->is_all) {
+        double seldom = t->passes > 0 ? unseen / t->passes : 0;
+        return worth_root(t->by_chance[first][second] / (t->weight * t->weight) + seldom * seldom);
+    }
+    double spread = t->squares[first][second] / t->weight - lead * lead;
+    return worth_root((spread + unseen * unseen / worlds) / worlds);
+}
+
+static void tell_reason(const BotTurn *turn, const Tally *t, int best)
+{
+    int next = best == 0;
+    for (int i = 0; i < turn->legal_len; i++)
+        if (i != best && t->sum[i] > t->sum[next])
+            next = i;
+    reason_weighed(turn, next, beyond * (t->sum[best] - t->sum[next]) / t->weight, beyond * error_of(t, next, best));
+    reason_imagined(turn, t->won[best] / t->weight, t->won[next] / t->weight);
+}
+
 /* What each call gains over a pass. */
 static void weigh_calls(const BotTurn *turn, Worth out[])
 {
@@ -196,17 +228,31 @@ static bool is_call(const BotTurn *turn)
     return view->phase != KOP_CARDS_PLAYED && view->phase != KOP_SWAP;
 }
 
+/* The best call; says why. */
+static int best_call(const BotTurn *turn)
+{
+    Worth worth[ACTIONS_MAX] = { 0 };
+    weigh_calls(turn, worth);
+    int best = worth_best(worth, turn->legal_len), next = best == 0;
+    for (int i = 0; i < turn->legal_len; i++)
+        if (i != best && worth[i].points > worth[next].points)
+            next = i;
+    reason_weighed(turn, next, worth[best].points - worth[next].points, 0);
+    return best;
+}
+
 int kop_hard(const BotTurn *turn)
 {
     Tally sums;
-    Worth worth[ACTIONS_MAX] = { 0 };
     if (turn->legal_len == 1)
         return 0;
-    if (is_call(turn)) {
-        weigh_calls(turn, worth);
-        return worth_best(worth, turn->legal_len);
-    }
-    return weigh_worlds(turn, false, &sums) ? best_of(&sums, turn->legal_len) : kop_quick(turn);
+    if (is_call(turn))
+        return best_call(turn);
+    if (!weigh_worlds(turn, turn->reason != NULL, &sums))
+        return kop_quick(turn);
+    int best = best_of(&sums, turn->legal_len);
+    tell_reason(turn, &sums, best);
+    return best;
 }
 
 int kop_skilled(const BotTurn *turn)
@@ -214,22 +260,6 @@ int kop_skilled(const BotTurn *turn)
     BotTurn brief = *turn;
     brief.budget = (Budget){ .nodes = SKILLED_WORLDS };
     return is_call(turn) ? kop_quick(turn) : kop_hard(&brief);
-}
-
-/* The standard error of the lead of the best choice over another. */
-static double error_of(const Tally *t, int choice, int best)
-{
-    const int first = choice > best ? choice : best, second = choice > best ? best : choice;
-    double worlds = t->weight * t->weight / t->weight_squares; /* this many equal weights would tell as much */
-    double lead = (t->sum[best] - t->sum[choice]) / t->weight, unseen = unseen_share * t->stake / t->weight;
-    if (choice == best)
-        return 0;
-    if (t->is_all) {
-        double seldom = unseen / (t->len + CHANCES);
-        return worth_root(t->by_chance[first][second] / (t->weight * t->weight) + seldom * seldom);
-    }
-    double spread = t->squares[first][second] / t->weight - lead * lead;
-    return worth_root((spread + unseen * unseen / worlds) / worlds);
 }
 
 void kop_weigh(const BotTurn *turn, Worth out[])

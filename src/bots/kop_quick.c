@@ -3,7 +3,7 @@
  * gives points to a partner who is winning, and the weakest card to everybody else. */
 #include "bots/kop_quick.h"
 
-#include "bots/bot.h"
+#include "bots/reason.h"
 
 #include "games/kop/auction.h"
 #include "games/kop/play.h"
@@ -188,11 +188,33 @@ int kop_quick_card(const Kop *s, Seat seat, const Action legal[], int legal_len,
     return kop_weakest(s, legal, legal_len);
 }
 
+/* Tells how many tricks the hand seemed worth. For wesele it must be worth few. */
+static void tell_tricks(const BotTurn *turn, Action call)
+{
+    const Kop *s = turn->view;
+    const Contract contract = call.verb == KOP_BID ? (Contract)call.from : (Contract)s->contract;
+    const double tricks = (double)kop_tricks_worth(s, turn->seat, form_of(s, contract)) / TRICK;
+    if (call.verb == KOP_BID && contract == KOP_WESELE)
+        reason_figure(turn, N_("The hand seemed worth only {n} tricks alone: a partner is welcome."), tricks);
+    else if (call.verb == KOP_PASS)
+        reason_figure(turn, N_("The hand seemed worth {n} tricks: too few to say more."), tricks);
+    else
+        reason_figure(turn, N_("The hand seemed worth {n} tricks: enough for this."), tricks);
+}
+
+static int call(const BotTurn *turn)
+{
+    int choice = kop_quick_call(turn->view, turn->seat, turn->legal, turn->legal_len);
+    if (turn->reason)
+        tell_tricks(turn, turn->legal[choice]);
+    return choice;
+}
+
 int kop_quick(const BotTurn *turn)
 {
     const Kop *s = turn->view;
     if (s->phase == KOP_SWAP)
         return 0;
     return s->phase == KOP_CARDS_PLAYED ? kop_quick_card(s, turn->seat, turn->legal, turn->legal_len, (KopLapse){ 0 })
-                                        : kop_quick_call(s, turn->seat, turn->legal, turn->legal_len);
+                                        : call(turn);
 }

@@ -4,6 +4,7 @@
  *        the tableau are sampled, and the expected scores are averaged over the samples. Where the expected scores
  *        are not exact, each move is played out on random decks by the plan that comes with them.
  * Units  a node is a step of patience_expect.h or of the solver. */
+#include "bots/reason.h"
 #include "bots/roll_out.h"
 
 #include "games/patience/patience.h"
@@ -72,7 +73,8 @@ static int follow_line(const Patience *s, Seat seat, void *memory, const Action 
 typedef struct {
     ExpectedScores last; /* of the last sample; all samples have the same moves */
     int unit, samples;
-    unsigned given_up; /* moves, as bits: they have fallen behind */
+    unsigned given_up;          /* moves, as bits: they have fallen behind */
+    int tried[BOARD_LANES + 1]; /* of a move that was given up: on so many samples */
     int32_t score[DECKS][BOARD_LANES + 1];
     int64_t sum[BOARD_LANES + 1];
 } Expected;
@@ -119,24 +121,35 @@ static int least(const Expected *expected)
     return best;
 }
 
-/* The standard error of the difference between a move and the best, over the samples. */
-static double error_of(const Expected *expected, int move, int best)
+/* How much more a move costs than the best, over the samples of both, and the standard error of that. */
+static double cost_of(const Expected *expected, int move, int best, double *error)
 {
-    double mean = (double)(expected->sum[move] - expected->sum[best]) / expected->samples, squares = 0;
-    for (int i = 0; i < expected->samples; i++) {
+    const int samples = expected->given_up >> move & 1 ? expected->tried[move] : expected->samples;
+    int64_t sum = 0;
+    double squares = 0;
+    for (int i = 0; i < samples; i++)
+        sum += expected->score[i][move] - expected->score[i][best];
+    const double mean = (double)sum / samples;
+    for (int i = 0; i < samples; i++) {
         double apart = expected->score[i][move] - expected->score[i][best] - mean;
         squares += apart * apart;
     }
-    return expected->samples > 1 ? worth_root(squares / expected->samples / (expected->samples - 1)) : 0;
+    *error = samples > 1 ? worth_root(squares / samples / (samples - 1)) : 0;
+    return mean;
 }
 
 static void give_up_losers(Expected *expected)
 {
     const int best = least(expected);
     for (int i = 0; i < expected->last.len; i++) {
-        double behind = (double)(expected->sum[i] - expected->sum[best]) / expected->samples;
-        if (!(expected->given_up >> i & 1) && behind > BEHIND * error_of(expected, i, best))
-            expected->given_up |= 1u << i;
+        double error, cost;
+        if (expected->given_up >> i & 1)
+            continue;
+        cost = cost_of(expected, i, best, &error);
+        if (cost <= BEHIND * error)
+            continue;
+        expected->given_up |= 1u << i;
+        expected->tried[i] = expected->samples;
     }
 }
 
@@ -179,6 +192,27 @@ static bool weigh_moves(const BotTurn *turn, uint8_t *memory, bool to_choose, Ex
     return is_told || is_too_large || play_decks(turn, memory + MEMORY, to_choose, out);
 }
 
+static void tell_reason(const BotTurn *turn, const Expected *expected, int best)
+{
+    int next = -1;
+    double least = 0, error, error_of_next = 0;
+    for (int i = 0; turn->reason && i < expected->last.len; i++) {
+        if (i == best)
+            continue;
+        double cost = cost_of(expected, i, best, &error);
+        if (next >= 0 && cost >= least)
+            continue;
+        next = i;
+        least = cost;
+        error_of_next = error;
+    }
+    if (next >= 0)
+        reason_weighed(turn, find(turn->view, expected->last.move[next], turn->legal, turn->legal_len),
+                       least / expected->unit, error_of_next / expected->unit);
+    else
+        reason_rule(turn, N_("All other choices come to the same."));
+}
+
 static bool is_open(const BotTurn *turn)
 {
     const Patience *s = turn->view;
@@ -195,11 +229,14 @@ int patience_hard(const BotTurn *turn)
     void *memory = aligned_alloc(SOLVE_ALIGN, MEMORY + REPLAN_MEMORY);
     if (!memory)
         return patience_quick(turn);
-    if (is_open(turn))
+    if (is_open(turn)) {
         choice = follow_line(s, turn->seat, memory, turn->legal, turn->legal_len);
-    else if (weigh_moves(turn, memory, true, &expected))
-        choice = find(s, expected.last.move[least(&expected)], turn->legal, turn->legal_len);
-    else
+        reason_rule(turn, N_("All cards are seen: it follows the best line that the solver found."));
+    } else if (weigh_moves(turn, memory, true, &expected)) {
+        int best = least(&expected);
+        choice = find(s, expected.last.move[best], turn->legal, turn->legal_len);
+        tell_reason(turn, &expected, best);
+    } else
         choice = patience_quick(turn);
     free(memory);
     return choice;
@@ -226,10 +263,12 @@ static bool weigh_hidden(const BotTurn *turn, void *memory, Worth out[])
     if (!weigh_moves(turn, memory, false, &expected))
         return false;
     int best = least(&expected), unit = expected.unit;
-    for (int i = 0; i < expected.last.len; i++)
+    for (int i = 0; i < expected.last.len; i++) {
+        double error;
+        cost_of(&expected, i, best, &error);
         out[find(turn->view, expected.last.move[i], turn->legal, turn->legal_len)] =
-            (Worth){ .points = -(double)expected.sum[i] / expected.samples / unit,
-                     .error = error_of(&expected, i, best) / unit };
+            (Worth){ .points = -(double)expected.sum[i] / expected.samples / unit, .error = error / unit };
+    }
     return true;
 }
 

@@ -1,33 +1,35 @@
 /* power_hard.c - power-card golf by roll-outs. In worlds that fit the view it tries each action. Then all seats play
- * on, each by what it knows. The result is the score at the end of the deal, or of the layouts after some turns.
+ * on, each by what it knows, until the seat's next turn can be judged (power_judge.h); where nothing is learnt, to the
+ * end of the deal, or for some turns.
  * Actions that look worse are dropped; the others are tried in more worlds, the same worlds for all. */
-#include "bots/power_plan.h"
+#include "bots/golf_facts.h"
+#include "bots/power_fast.h"
+#include "bots/power_judge.h"
 #include "bots/power_worlds.h"
+#include "bots/reason.h"
 #include "bots/worth.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    NODES = 500,     /* roll-outs */
-    WEIGHED = 2400,  /* roll-outs when every action is weighed */
-    TURNS = 6,       /* turns of each seat in a roll-out */
-    PRIOR = 30,      /* the fast player's judgement counts as much as this many roll-outs */
-    EAGER = 22,      /* tenths of a point: roll-outs overrate ending the deal by this */
+    TURNS = 6,       /* turns of each seat in a roll-out, where nothing is learnt */
     CANDIDATES = 10, /* how many actions are tried, the best by the fast player's measure */
     ALIKE = 2,       /* how many of them may look alike to the fast player */
     WORLDS_MIN = 8,  /* worlds in which an action is tried before it may be dropped */
     BEHIND_MAX = 80  /* tenths of a point: the fast player's judgement counts at most this much */
 };
 
-/* In a window, whoever comes first may act. Here it is the next seat in turn. */
-static Seat next_to_act(const Golf *s, SeatSet set)
-{
-    Seat seat = s->turn;
-    while (!(set >> seat & 1))
-        seat = seat_after(seat, 1, s->seats);
-    return seat;
-}
+/* How much is tried, and what it counts. */
+typedef struct {
+    int nodes;   /* roll-outs, */
+    int weighed; /* and when every action is weighed */
+    int prior;   /* the fast player's judgement counts as much as this many roll-outs */
+    int eager;   /* tenths of a point: roll-outs overrate ending the deal by this, since they play worse than hard */
+} Pace;
+
+static const Pace by_judgement = { .nodes = 1500, .weighed = 2400, .prior = 30, .eager = 10 },
+                  by_playing_on = { .nodes = 500, .weighed = 2400, .prior = 30, .eager = 22 };
 
 /* The seat's score better than the others' average, in tenths of a point. With one seat: its score, negative. */
 static int margin_of(Golf *s, Seat seat)
@@ -50,16 +52,29 @@ static int turns_of(const Golf *s)
     return turns;
 }
 
+/* True where the roll-out ends: after some turns, or where the seat's next turn can be judged. */
+static bool is_far(const Golf *s, const PowerSense *sense, Seat seat, int until)
+{
+    if (s->ender != SEAT_NONE)
+        return false;
+    if (sense->net)
+        return s->phase == GOLF_TURN && s->turn == seat && s->turns[seat] >= until;
+    return turns_of(s) >= until;
+}
+
 static int play_out(Golf *s, const PowerSense *sense, Seat seat, int until)
 {
     Action legal[ACTIONS_MAX];
-    SeatSet set;
-    while ((set = golf_to_act(s)) != 0 && (turns_of(s) < until || s->ender != SEAT_NONE)) {
-        Seat actor = next_to_act(s, set);
+    PowerReckoning r;
+    while (s->phase != GOLF_SHOWDOWN && !is_far(s, sense, seat, until)) {
+        Seat actor = golf_next_to_act(s);
         int len = golf_legal(s, actor, legal);
         golf_apply(s, actor, legal[power_fast(s, sense, actor, legal, len)]);
     }
-    return margin_of(s, seat);
+    if (s->phase == GOLF_SHOWDOWN || !sense->net)
+        return margin_of(s, seat) + (sense->net && s->ender == seat ? power_judge_hurry(s, seat) : 0);
+    power_reckon(s, sense, seat, &r);
+    return power_judge(sense->net, &r, POWER_BEGINS);
 }
 
 /* Roll-outs judge whether to end the deal; the fast player does not. */
@@ -71,11 +86,18 @@ static bool ends_deal(Action action)
 typedef struct {
     int action; /* index among the legal actions */
     int gain;   /* by the fast player's measure */
-    int behind; /* by that measure: how far it is behind the best, at most BEHIND_MAX */
+    int behind; /* what that takes from the sum */
     int worlds;
     long sum;
     int32_t *margin; /* by world, if the search keeps them; else NULL */
 } Candidate;
+
+typedef struct {
+    const BotTurn *turn;
+    const Pace *pace;
+    PowerSense sense;
+    int until, nodes;
+} Search;
 
 /* Picks the best actions by the fast player's measure, and every action that ends the deal. Returns how many. */
 static int pick(const BotTurn *turn, const PowerReckoning *r, Candidate out[CANDIDATES])
@@ -99,8 +121,9 @@ static int pick(const BotTurn *turn, const PowerReckoning *r, Candidate out[CAND
     return len;
 }
 
-static void lean(const BotTurn *turn, Candidate tried[], int len)
+static void lean(const Search *search, Candidate tried[], int len)
 {
+    const BotTurn *turn = search->turn;
     int best = POWER_NEVER;
     for (int i = 0; i < len; i++)
         if (!ends_deal(turn->legal[tried[i].action]) && tried[i].gain > best)
@@ -108,22 +131,19 @@ static void lean(const BotTurn *turn, Candidate tried[], int len)
     for (int i = 0; i < len; i++) {
         bool is_end = ends_deal(turn->legal[tried[i].action]);
         int behind = is_end ? 0 : best - tried[i].gain;
-        tried[i].behind = behind < BEHIND_MAX ? behind : BEHIND_MAX;
+        tried[i].behind = search->pace->prior * (behind < BEHIND_MAX ? behind : BEHIND_MAX);
     }
 }
 
-typedef struct {
-    const BotTurn *turn;
-    PowerSense sense;
-    int until, nodes;
-} Search;
-
-static void search_open(const BotTurn *turn, int nodes, PowerReckoning *r, Search *out)
+static void search_open(const BotTurn *turn, bool weighs, PowerReckoning *r, Search *out)
 {
-    *out = (Search){ .turn = turn, .nodes = turn->budget.nodes ? (int)turn->budget.nodes : nodes };
     const Golf *view = turn->view;
-    out->until = turns_of(view) + TURNS * view->seats;
+    *out = (Search){ .turn = turn };
     power_sense_make(view, &out->sense);
+    out->pace = out->sense.net ? &by_judgement : &by_playing_on;
+    out->nodes = turn->budget.nodes ? (int)turn->budget.nodes : weighs ? out->pace->weighed : out->pace->nodes;
+    out->until =
+        out->sense.net ? view->turns[turn->seat] + (view->turn == turn->seat) : turns_of(view) + TURNS * view->seats;
     power_reckon(view, &out->sense, turn->seat, r);
 }
 
@@ -144,7 +164,8 @@ static void try_each(const Search *search, Candidate tried[], int len)
         Action action = turn->legal[tried[i].action];
         after = world;
         golf_apply(&after, turn->seat, action);
-        int margin = play_out(&after, &sense, turn->seat, search->until) - (ends_deal(action) ? EAGER : 0);
+        int margin =
+            play_out(&after, &sense, turn->seat, search->until) - (ends_deal(action) ? search->pace->eager : 0);
         if (tried[i].margin)
             tried[i].margin[tried[i].worlds] = margin;
         tried[i].sum += margin;
@@ -156,7 +177,7 @@ static void try_each(const Search *search, Candidate tried[], int len)
  * the same worlds. */
 static long rank_of(const Candidate *one)
 {
-    return one->sum - (long)PRIOR * one->behind;
+    return one->sum - one->behind;
 }
 
 static void best_first(Candidate tried[], int len)
@@ -204,25 +225,6 @@ static void search_halve(const Search *search, Candidate tried[], int len)
     }
 }
 
-int power_hard(const BotTurn *turn)
-{
-    Search search;
-    PowerReckoning r;
-    Candidate tried[CANDIDATES];
-    search_open(turn, NODES, &r, &search);
-    int len = pick(turn, &r, tried);
-    lean(turn, tried, len);
-    search_halve(&search, tried, len);
-    return tried[0].action;
-}
-
-int power_skilled(const BotTurn *turn)
-{
-    PowerSense sense;
-    power_sense_make(turn->view, &sense);
-    return power_fast(turn->view, &sense, turn->seat, turn->legal, turn->legal_len);
-}
-
 /* The standard error of the mean difference to the best action in points, over the worlds in which both were tried. */
 static double error_of(const Candidate *one, const Candidate *best)
 {
@@ -235,13 +237,12 @@ static double error_of(const Candidate *one, const Candidate *best)
     return len > 1 ? worth_root((squares - sum * sum / len) / (len - 1) / len) : 0;
 }
 
-/* Sets the worth in points. The fast player's judgement counts as PRIOR roll-outs, measured from the best action's
- * mean. */
-static void tell_worth(const Candidate *one, const Candidate *best, Worth *out)
+/* Sets the worth in points. The fast player's judgement is measured from the best action's mean. */
+static void tell_worth(const Search *search, const Candidate *one, const Candidate *best, Worth *out)
 {
     double level = best->worlds > 0 ? (double)best->sum / best->worlds : 0;
-    double believed = PRIOR * (level - one->behind);
-    out->points = ((double)one->sum + believed) / (one->worlds + PRIOR) / 10;
+    double believed = search->pace->prior * level - one->behind;
+    out->points = ((double)one->sum + believed) / (one->worlds + search->pace->prior) / 10;
     out->error = error_of(one, best);
 }
 
@@ -254,23 +255,64 @@ static int worlds_max(const Search *search, int len)
     return worlds;
 }
 
+/* Keeps the margins of all worlds, for errors. NULL: out of memory. */
+static int32_t *keep_margins(const Search *search, Candidate tried[], int len)
+{
+    int worlds = worlds_max(search, len);
+    int32_t *margin = calloc((size_t)len * (size_t)(worlds > 0 ? worlds : 1), sizeof *margin);
+    for (int i = 0; margin && i < len; i++)
+        tried[i].margin = margin + i * worlds;
+    return margin;
+}
+
+/* The two best were tried in the same worlds. */
+static void tell_reason(const Search *search, const Candidate *best, const Candidate *next)
+{
+    Worth worth[2];
+    tell_worth(search, best, best, &worth[0]);
+    tell_worth(search, next, best, &worth[1]);
+    reason_weighed(search->turn, next->action, worth[0].points - worth[1].points, worth[1].error);
+}
+
+int power_hard(const BotTurn *turn)
+{
+    Search search;
+    PowerReckoning r;
+    Candidate tried[CANDIDATES];
+    search_open(turn, false, &r, &search);
+    int len = pick(turn, &r, tried);
+    lean(&search, tried, len);
+    int32_t *margin = turn->reason ? keep_margins(&search, tried, len) : NULL;
+    search_halve(&search, tried, len);
+    if (margin && len > 1)
+        tell_reason(&search, &tried[0], &tried[1]);
+    free(margin);
+    return tried[0].action;
+}
+
+int power_skilled(const BotTurn *turn)
+{
+    PowerSense sense;
+    power_sense_make(turn->view, &sense);
+    return power_fast(turn->view, &sense, turn->seat, turn->legal, turn->legal_len);
+}
+
 void power_weigh(const BotTurn *turn, Worth out[])
 {
     Search search;
     PowerReckoning r;
     int len = turn->legal_len;
     memset(out, 0, (size_t)len * sizeof *out);
-    search_open(turn, WEIGHED, &r, &search);
-    int worlds = worlds_max(&search, len);
+    search_open(turn, true, &r, &search);
     Candidate *tried = calloc((size_t)len, sizeof *tried);
-    int32_t *margin = calloc((size_t)len * (size_t)(worlds > 0 ? worlds : 1), sizeof *margin);
-    for (int i = 0; tried && margin && i < len; i++)
-        tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]), .margin = margin + i * worlds };
-    if (tried && margin) {
-        lean(turn, tried, len);
+    for (int i = 0; tried && i < len; i++)
+        tried[i] = (Candidate){ .action = i, .gain = power_gain(&r, turn->legal[i]) };
+    int32_t *margin = tried ? keep_margins(&search, tried, len) : NULL;
+    if (margin) {
+        lean(&search, tried, len);
         search_halve(&search, tried, len);
         for (int i = 0; i < len; i++)
-            tell_worth(&tried[i], &tried[0], &out[tried[i].action]);
+            tell_worth(&search, &tried[i], &tried[0], &out[tried[i].action]);
     }
     free(tried);
     free(margin);

@@ -1,5 +1,7 @@
 #include "bots/power_plan.h"
 
+#include "bots/power_judge.h"
+
 #include <string.h>
 
 /* Tenths of a point, found by playing against itself and against the quick player. */
@@ -10,9 +12,7 @@ enum {
     BLIND = 4,      /* the cost of getting an unknown card */
     CONFUSION = 8,  /* the cost to a player of no longer knowing an own card */
     LAST_TURN = 25, /* what a player saves in one more turn */
-    HOLD = 50,      /* hundredths: the share of a lead that is left if the deal goes on */
-    CLOSE = 5,      /* added to the estimate of a card that its owner kept when it let another go */
-    BASE = 15       /* what ending the deal must gain above the lead that would be left */
+    CLOSE = 5       /* added to the estimate of a card that its owner kept when it let another go */
 };
 static int slot_of(uint8_t place)
 {
@@ -82,6 +82,7 @@ void power_sense_make(const Golf *view, PowerSense *out)
     int16_t count[CARD_VALUES];
     int len = hidden_cards(view, count), sum = 0, kept = 0;
     *out = (PowerSense){ .least = 1000 };
+    out->net = power_judge_learnt(view);
     for (int card = 0; card < CARD_VALUES; card++) {
         out->value[card] = (int16_t)(10 * view->rules.scoring.value[card]);
         sum += count[card] * out->value[card];
@@ -178,31 +179,24 @@ static int spread(const PowerReckoning *r)
     return OF_A_CARD * root / 4;
 }
 
-bool power_should_end(const PowerReckoning *r, int mine)
+int power_stands(const PowerReckoning *r, Seat ender)
 {
-    const Golf *s = r->s;
-    int32_t after[SEATS_MAX], now[SEATS_MAX];
-    int sigma = spread(r);
-    for (int seat = 0; seat < s->seats; seat++) {
+    int32_t now[SEATS_MAX];
+    for (int seat = 0; seat < r->s->seats; seat++)
         now[seat] = r->sum[seat];
-        after[seat] = now[seat] - (s->rules.final_turns ? LAST_TURN : 0);
-    }
-    int ended = (settled(r, after, mine - sigma, r->seat) + 2 * settled(r, after, mine, r->seat) +
-                 settled(r, after, mine + sigma, r->seat)) /
-                4;
-    int lead = settled(r, now, mine, SEAT_NONE);
-    return ended > lead * HOLD / 100 + BASE;
+    return settled(r, now, r->sum[r->seat], ender);
 }
 
-/* Decides to end the deal as most people do, without asking what may come. */
-static bool looks_good(const PowerReckoning *r, int mine)
+int power_ended(const PowerReckoning *r)
 {
-    enum { AHEAD = 30, OFF_A_CARD = 10 }; /* ahead of every other seat; below two thirds of the mean, a card */
-    int cards = __builtin_popcount(r->s->filled[r->seat]);
-    for (int seat = 0; seat < r->s->seats; seat++)
-        if (seat != r->seat && r->sum[seat] < mine + AHEAD)
-            return false;
-    return cards == 0 || mine < cards * (2 * r->sense->mean / 3 - OFF_A_CARD);
+    const Golf *s = r->s;
+    int32_t after[SEATS_MAX];
+    int mine = r->sum[r->seat], sigma = spread(r);
+    for (int seat = 0; seat < s->seats; seat++)
+        after[seat] = r->sum[seat] - (s->rules.final_turns ? LAST_TURN : 0);
+    return (settled(r, after, mine - sigma, r->seat) + 2 * settled(r, after, mine, r->seat) +
+            settled(r, after, mine + sigma, r->seat)) /
+           4;
 }
 
 /* --- what actions gain --- */
@@ -332,7 +326,7 @@ static int place_gain(const PowerReckoning *r, int slot, Card card)
 }
 
 /* The most that a card saves in any slot: the drawn card, or one that could be taken. */
-static int best_place(const PowerReckoning *r, Card card)
+int power_best_place(const PowerReckoning *r, Card card)
 {
     const Golf *s = r->s;
     int best = POWER_NEVER;
@@ -351,21 +345,6 @@ static int from_stock(const PowerReckoning *r)
 {
     int points = r->high / 10;
     return r->sense->drawn[points < 0 ? 0 : points > 31 ? 31 : points];
-}
-
-/* Decides about a call. With a card drawn, the layout counts what it would after placing the card. */
-static int call_gain(const PowerReckoning *r)
-{
-    const Golf *s = r->s;
-    int mine = r->sum[r->seat];
-    bool can_wait = s->phase == GOLF_TURN || s->phase == GOLF_DECIDE;
-    if (can_wait && s->rules.call_when == GOLF_CALL_ANY_TIME)
-        return POWER_NEVER; /* more will be known later in the turn, when the call is still possible */
-    if (s->phase == GOLF_DRAWN)
-        mine -= at_least(best_place(r, s->drawn), 0);
-    bool is_plain = r->sense->plain & seat_bit(r->seat);
-    bool ends = is_plain ? looks_good(r, mine) : power_should_end(r, mine);
-    return ends ? -POWER_NEVER : POWER_NEVER;
 }
 
 static int flip_gain(const PowerReckoning *r, Action action)
@@ -410,18 +389,17 @@ int power_gain(const PowerReckoning *r, Action action)
     case GOLF_DRAW_STOCK:
         return from_stock(r);
     case GOLF_DRAW_DISCARD:
-        return best_place(r, s->card[s->discard_len - 1]);
+        return power_best_place(r, s->card[s->discard_len - 1]);
     case GOLF_SWAP:
         return place_gain(r, action.from, s->drawn);
     case GOLF_MULTI_REPLACE:
         return multi_gain(r, action);
-    case GOLF_CALL:
-    case GOLF_KNOCK:
-        return call_gain(r);
     case GOLF_FLIP:
         return flip_gain(r, action);
     case GOLF_PEEK:
         return s->phase == GOLF_INIT ? 0 : look_gain(r, place_in(r->seat, action.from)) - 10 * s->rules.peek_paid;
+    case GOLF_CALL:
+    case GOLF_KNOCK:
     case GOLF_EXCHANGE:
     case GOLF_FLIP_ALL:
     case GOLF_TRADE_KING:
@@ -429,21 +407,4 @@ int power_gain(const PowerReckoning *r, Action action)
     default:
         return step_gain(r, action);
     }
-}
-
-int power_fast(const Golf *s, const PowerSense *sense, Seat seat, const Action legal[], int legal_len)
-{
-    PowerReckoning r;
-    int best = 0, most = INT32_MIN;
-    if (legal_len == 1)
-        return 0;
-    power_reckon(s, sense, seat, &r);
-    for (int i = 0; i < legal_len; i++) {
-        int gain = power_gain(&r, legal[i]);
-        if (gain > most) {
-            most = gain;
-            best = i;
-        }
-    }
-    return best;
 }

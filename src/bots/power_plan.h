@@ -1,4 +1,4 @@
-/* power_plan.h - within the players of power-card golf: a quick player that looks no further than its own turn.
+/* power_plan.h - within the players of power-card golf: what one seat's knowledge tells, and what actions gain by that.
  * Shape  takes a state or a view, and looks only at the cards that the seat knows. So it can play all seats of a roll-out,
  *        each by its own knowledge.
  * Units  tenths of a point. */
@@ -10,8 +10,11 @@
 
 enum { POWER_NEVER = -100000 };
 
+struct PowerNet;
+
 /* What a view tells; made once for each choice. */
 typedef struct {
+    const struct PowerNet *net; /* judges whether to call; NULL: nothing is learnt of such games */
     SeatSet plain; /* seats that end the deal as soon as their layout looks good and no other looks better */
     int16_t value[CARD_VALUES];
     int mean;      /* of a hidden card */
@@ -35,11 +38,13 @@ typedef struct {
 
 void power_sense_make(const Golf *view, PowerSense *out);
 void power_reckon(const Golf *s, const PowerSense *sense, Seat seat, PowerReckoning *out);
-/* What the action gains over doing nothing. */
+/* What the action gains over doing nothing; POWER_NEVER for one that ends the deal. */
 int power_gain(const PowerReckoning *r, Action action);
-/* The place of the best among the legal actions. */
-int power_fast(const Golf *s, const PowerSense *sense, Seat seat, const Action legal[], int legal_len);
-/* True if ending the deal now is better than going on; mine is what the own layout counts. */
-bool power_should_end(const PowerReckoning *r, int mine);
+/* The most that a card saves in any slot: the drawn card, or one that could be taken. */
+int power_best_place(const PowerReckoning *r, Card card);
+/* The worth of the layouts as they are estimated: if this seat had ended the deal (SEAT_NONE: nobody), and if the seat
+ * itself does so now. */
+int power_stands(const PowerReckoning *r, Seat ender);
+int power_ended(const PowerReckoning *r);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "bots/golf_facts.h"
 #include "bots/golf_table.h"
-#include "bots/power_plan.h"
+#include "bots/power_fast.h"
 #include "bots/worth.h"
 #include "games/golf/golf.h"
 
@@ -42,15 +42,6 @@ static void open_eyes(Golf *s, Seat seat)
         for (int slot = 0; slot < SLOTS_MAX; slot++)
             if (s->filled[other] >> slot & 1)
                 s->slot[other][slot].known |= seat_bit(seat);
-}
-
-static Seat next_to_act(const Golf *s)
-{
-    SeatSet set = golf_to_act(s);
-    Seat seat = s->turn;
-    while (!(set >> seat & 1))
-        seat = seat_after(seat, 1, s->seats);
-    return seat;
 }
 
 static bool is_over(const Search *search, const Golf *s)
@@ -110,7 +101,7 @@ static void play_on(Search *search, Golf *s)
         return;
     }
     Action legal[ACTIONS_MAX];
-    Seat seat = next_to_act(s);
+    Seat seat = golf_next_to_act(s);
     int len = golf_legal(s, seat, legal);
     golf_apply(s, seat, legal[power_fast(s, &search->sense, seat, legal, len)]);
 }
@@ -145,7 +136,9 @@ static int candidates(const Search *search, const Golf *s, Action out[])
     }
     power_reckon(s, &search->sense, search->turn->seat, &reckoning);
     for (int i = 0; i < len; i++) {
-        int own = power_gain(&reckoning, legal[i]), at = kept < CANDIDATES ? kept++ : CANDIDATES;
+        bool ends = legal[i].verb == GOLF_CALL || legal[i].verb == GOLF_KNOCK;
+        int own = ends ? -POWER_NEVER : power_gain(&reckoning, legal[i]),
+            at = kept < CANDIDATES ? kept++ : CANDIDATES;
         for (; at > 0 && gain[at - 1] < own; at--) {
             if (at == CANDIDATES)
                 continue;
@@ -215,7 +208,7 @@ static void improve(Search *search, Golf s, Action done[WAY_MAX], int at)
     while (!is_over(search, &s) && at < WAY_MAX) {
         open_eyes(&s, me);
         set_pace(search, search->way_pace);
-        if (next_to_act(&s) != me) {
+        if (golf_next_to_act(&s) != me) {
             play_on(search, &s);
             continue;
         }

@@ -12,7 +12,7 @@ static const LearnRow rows[] = {
 
 enum {
     ROWS = sizeof rows / sizeof *rows,
-    OTHER_MANNER_IN = 5, /* one seat in so many does not call by what is learnt */
+    OTHER_MANNER_IN = 2, /* one seat in so many does not call by what is learnt */
     MOST = 24 /* stakes: a call that gains more teaches no more. Single payments of hundreds drown all others */
 };
 

@@ -54,15 +54,18 @@ static Status read_hello(const json_t *object, BotLine *out, Fault *fault)
 static Status read_move(const json_t *object, BotLine *out, Fault *fault)
 {
     const json_t *value = json_object_get(object, "move");
-    Text move = text_over(out->move, sizeof out->move);
+    Text move = text_over(out->move.line, sizeof out->move.line);
+    Text reason = text_over(out->move.reason, sizeof out->move.reason);
     out->kind = BOT_MOVE;
     if (out->game == 0)
         return fault_set(fault, ERR_UNREADABLE,
                          "move: \"game\" is missing or no game's number, expected that of a view");
     if (read_text(object, "move", "one of \"legal\"", &move, fault) != OK)
         return ERR_UNREADABLE;
-    if (json_string_length(value) != move.len || memcmp(json_string_value(value), out->move, move.len) != 0)
+    if (json_string_length(value) != move.len || memcmp(json_string_value(value), out->move.line, move.len) != 0)
         return fault_set(fault, ERR_UNREADABLE, "move: \"move\" has control characters, expected one of \"legal\"");
+    if (json_object_get(object, "why"))
+        return read_text(object, "why", "1 to 511 bytes", &reason, fault);
     return OK;
 }
 

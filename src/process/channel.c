@@ -312,7 +312,7 @@ static void ask_within(Channel *channel, Talk *talk, Slice line)
     count_answer(channel, talk);
 }
 
-Answer channel_ask(Channel *channel, int64_t game, Slice line, char move[BOT_MOVE_MAX], char why[CHANNEL_WHY])
+Answer channel_ask(Channel *channel, int64_t game, Slice line, BotMove *move, char why[CHANNEL_WHY])
 {
     pthread_mutex_lock(&channel->lock);
     Answer kind = ANSWER_DIED;
@@ -321,7 +321,7 @@ Answer channel_ask(Channel *channel, int64_t game, Slice line, char move[BOT_MOV
         ask_within(channel, talk, line);
         kind = talk->answer;
         talk->stage = TALK_QUIET;
-        memcpy(move, talk->move, BOT_MOVE_MAX);
+        *move = talk->move;
         memcpy(why, talk->why, CHANNEL_WHY);
     } else {
         channel->counts.answer[kind]++;

@@ -70,7 +70,7 @@ bool channel_begin(Channel *channel, int64_t game);
 /* Sends a line; does nothing if the game is not open or its process has ended. */
 void channel_say(Channel *channel, int64_t game, Slice line);
 /* Sends a line and waits for the move, which the caller must check for legality; why gets the fault. */
-Answer channel_ask(Channel *channel, int64_t game, Slice line, char move[BOT_MOVE_MAX], char why[CHANNEL_WHY]);
+Answer channel_ask(Channel *channel, int64_t game, Slice line, BotMove *move, char why[CHANNEL_WHY]);
 /* Counts a move as ANSWER_MOVE or ANSWER_ILLEGAL. */
 void channel_judge(Channel *channel, Answer kind);
 void channel_end(Channel *channel, int64_t game);

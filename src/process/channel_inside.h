@@ -19,7 +19,8 @@ typedef struct {
     TalkStage stage;
     Answer answer;
     uint64_t asked_us, limit_us;
-    char move[BOT_MOVE_MAX], why[CHANNEL_WHY];
+    BotMove move;
+    char why[CHANNEL_WHY]; /* what was wrong */
 } Talk;
 
 typedef enum { CHANNEL_STARTING, CHANNEL_READY, CHANNEL_ENDING, CHANNEL_ENDED } ChannelStage;

@@ -72,10 +72,10 @@ static void hear_move(Channel *channel, const BotLine *line)
     Talk *talk = channel_talk(channel, line->game);
     if (!talk || talk->stage != TALK_ASKED) { /* the same as an answer that comes too late */
         channel->counts.stray++;
-        log_line(channel, "a move that nobody waits for", slice_of(line->move));
+        log_line(channel, "a move that nobody waits for", slice_of(line->move.line));
         return;
     }
-    memcpy(talk->move, line->move, sizeof talk->move);
+    talk->move = line->move;
     answer(channel, talk, ANSWER_MOVE, "");
 }
 

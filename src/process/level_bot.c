@@ -112,14 +112,34 @@ static Budget budget_of(const LevelBot *bot, int64_t nodes)
     return budget;
 }
 
+/* A bot whose time is short spends none on its reason. */
+static bool tells_why(const LevelBot *bot, const BotTurn *turn)
+{
+    return bot->says && turn->budget.us == 0;
+}
+
+/* Makes the choice, and adds the move and why. */
+static void add_move(const LevelBot *bot, BotTurn *turn, Text *answer)
+{
+    char move[BOT_MOVE_MAX], why[BOT_REASON_MAX] = "";
+    Text line = text_over(move, sizeof move), said = text_over(why, sizeof why);
+    BotReason reason = { 0 };
+    turn->reason = tells_why(bot, turn) ? &reason : NULL;
+    int choice = bot->player.bot->choose(turn);
+    action_print(turn->game->verbs, turn->legal[choice], turn->legal, turn->legal_len, &line);
+    json_put_text(answer, ",\"move\":", move);
+    if (turn->reason)
+        bot->says(turn, &reason, &said);
+    if (said.len > 0 && said.len < said.cap)
+        json_put_text(answer, ",\"why\":", why);
+}
+
 static Status hear_view(LevelBot *bot, const json_t *object, LevelGame *open, Text *answer, Fault *fault)
 {
     const Game *game = open->ruleset.game;
     Action legal[ACTIONS_MAX];
     StateBox view;
     int64_t nodes = 0;
-    char move[BOT_MOVE_MAX];
-    Text line = text_over(move, sizeof move);
     Slice hex = text_of(object, "bytes");
     if (hex.len == 0)
         return fault_set(fault, ERR_UNREADABLE, "view has no \"bytes\", expected them as hello asks");
@@ -131,17 +151,16 @@ static Status hear_view(LevelBot *bot, const json_t *object, LevelGame *open, Te
         return fault_set(fault, ERR_CONFLICT, "\"legal\" is not what the view allows");
     if (json_object_get(object, "nodes") && !read_number(object, "nodes", 0, UINT32_MAX, &nodes))
         return fault_set(fault, ERR_RANGE, "\"nodes\" is out of range, expected 0 to 2^32 - 1");
-    const BotTurn turn = { .bot = bot->player.bot,
-                           .game = game,
-                           .view = &view,
-                           .seat = open->seat,
-                           .legal = legal,
-                           .legal_len = len,
-                           .rng = &open->rng,
-                           .budget = budget_of(bot, nodes) };
-    action_print(game->verbs, legal[bot->player.bot->choose(&turn)], legal, len, &line);
+    BotTurn turn = { .bot = bot->player.bot,
+                     .game = game,
+                     .view = &view,
+                     .seat = open->seat,
+                     .legal = legal,
+                     .legal_len = len,
+                     .rng = &open->rng,
+                     .budget = budget_of(bot, nodes) };
     json_put_number(answer, "{\"t\":\"move\",\"game\":", open->id);
-    json_put_text(answer, ",\"move\":", move);
+    add_move(bot, &turn, answer);
     text_add_char(answer, '}');
     return OK;
 }

@@ -5,9 +5,9 @@
 #ifndef PROCESS_LEVEL_BOT_H
 #define PROCESS_LEVEL_BOT_H
 
-#include "bots/bot.h"
+#include "bots/reason.h"
 
-enum { LEVEL_GAMES_MAX = 256, LEVEL_ANSWER_MAX = 512, HOST_DEPTH_MAX = 16 };
+enum { LEVEL_GAMES_MAX = 256, LEVEL_ANSWER_MAX = 2048, HOST_DEPTH_MAX = 16 };
 
 typedef struct {
     int64_t id; /* 0: none */
@@ -17,7 +17,11 @@ typedef struct {
     Rng rng;
 } LevelGame;
 
+/* Puts the reason of a choice into a sentence; nothing if there is none. */
+typedef void LevelSays(const BotTurn *turn, const BotReason *reason, Text *out);
+
 typedef struct {
+    LevelSays *says; /* NULL: it never tells why */
     BotPlayer player;
     const Ruleset *only; /* NULL: every game */
     uint64_t seed;

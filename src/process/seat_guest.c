@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Reasons beyond these bytes of a deal are not kept. */
+enum { REASONS_MAX = 1 << 16 };
+
 /* The guest's place in one deal. */
 typedef struct {
     SeatGuest *guest;
@@ -18,7 +21,9 @@ typedef struct {
     int asked;
     size_t told_len;
     int told_left_out;
+    size_t reasons_len;
     char told[HOST_TOLD_MAX];
+    char reasons[REASONS_MAX]; /* a line for each move that the bot has explained: `swap 2: ..` */
     char line[HOST_LINE_MAX];
 } Place;
 
@@ -48,6 +53,7 @@ static void *begin(void *keeps, const SimDeal *deal, Seat seat)
     place->asked = 0;
     place->told_len = 0;
     place->told_left_out = 0;
+    place->reasons_len = 0;
     place->told[0] = '\0';
     place->is_out = !channel_begin(place->guest->channel, place->id);
     Text line = text_over(place->line, sizeof place->line);
@@ -122,6 +128,26 @@ static int judge(const Place *place, const HostTurn *turn, const char *move, cha
     return choice;
 }
 
+/* Keeps why the bot moved so until the deal is over: before, a reason would tell of its cards. */
+static void keep_reason(Place *place, const BotMove *move)
+{
+    Text line = text_over(place->reasons + place->reasons_len, sizeof place->reasons - place->reasons_len);
+    if (!place->guest->logs_reasons || !move->reason[0])
+        return;
+    text_fill(&line, "{move}: {why}\n", "move", move->line, "why", move->reason);
+    if (line.len < line.cap)
+        place->reasons_len += line.len;
+    place->reasons[place->reasons_len] = '\0';
+}
+
+static void log_reasons(const Place *place)
+{
+    const char *at = place->reasons, *past = at + place->reasons_len;
+    for (const char *end; at < past && (end = memchr(at, '\n', (size_t)(past - at))); at = end + 1)
+        bot_log_say(place->guest->log, place->guest->name, "game %lld: %.*s", (long long)place->id, (int)(end - at),
+                    at);
+}
+
 static void say_verdict(Place *place, const HostTurn *turn, Answer answer, Action played, const char *why)
 {
     char move[BOT_MOVE_MAX];
@@ -136,14 +162,16 @@ static void say_verdict(Place *place, const HostTurn *turn, Answer answer, Actio
 
 static Answer put_question(Place *place, const HostTurn *turn, int *choice, char why[CHANNEL_WHY])
 {
-    char move[BOT_MOVE_MAX];
+    BotMove move;
     Text line = text_over(place->line, sizeof place->line);
     host_view(place->id, turn, &line);
     REQUIRE(line.len < line.cap);
-    Answer answer = channel_ask(place->guest->channel, place->id, (Slice){ line.at, line.len }, move, why);
+    Answer answer = channel_ask(place->guest->channel, place->id, (Slice){ line.at, line.len }, &move, why);
     if (answer != ANSWER_MOVE)
         return answer;
-    *choice = judge(place, turn, move, why);
+    *choice = judge(place, turn, move.line, why);
+    if (*choice >= 0)
+        keep_reason(place, &move);
     answer = *choice < 0 ? ANSWER_ILLEGAL : ANSWER_MOVE;
     channel_judge(place->guest->channel, answer);
     return answer;
@@ -180,6 +208,7 @@ static void end(void *at, const void *state, const int32_t *score)
     if (score) {
         host_end(place->id, &turn, score, place->deal->order->seats, place->is_out, &line);
         say(place, &line);
+        log_reasons(place);
     }
     channel_end(place->guest->channel, place->id);
     free(place);

@@ -14,6 +14,7 @@ typedef struct {
     const char *name;
     uint32_t ms, nodes;
     bool bytes;         /* the bot asked for the bytes of views */
+    bool logs_reasons;  /* why it moved so goes into the log, when a deal is over */
     atomic_ullong hash; /* over all moves with their questions, in any order; equal for equal runs */
 } SeatGuest;
 

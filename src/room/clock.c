@@ -1,6 +1,7 @@
 /* clock.c - what happens by itself: clocks run out, bots act, seats are taken over, questions lapse, tables sleep.
  * Shape  the clocks of a table are set after each event, from public facts only. The delay of a bot is drawn by the
- *        event's number, from a stream that makes no choices. So it tells nothing about the bot's cards or choice. */
+ *        event's number, from a seed that makes no choices. So it tells nothing about the bot's cards or choice. A choice
+ *        draws from the seed of the deal's cards (match_chance), so that a record tells how it was made. */
 #include "room/morning.h"
 
 #include <string.h>
@@ -10,16 +11,19 @@
 enum { BOT_MS = 500, BOT_MORE_MS = 700, LEFT_MS = 150, LEFT_MORE_MS = 250 };
 /* How long an absent host stays the host at a table where seats are never taken over. */
 enum { HOST_S = 60 };
-/* Streams of the room's generator, by seat and event. Choices and times have different streams, and so do tables, by
- * their codes. */
-enum { TIMES = 1, CHOICES = 2 };
 
-static Rng rng_for(const Room *room, const RoomTable *table, Seat seat, int purpose)
+/* The generator of a delay. Tables have different ones, by their codes. */
+static Rng rng_for_time(const Room *room, const RoomTable *table, Seat seat)
 {
-    Seed seed = room->bot_seed;
+    Seed seed = room->time_seed;
     for (int i = 0; i < TABLE_CODE; i++)
         seed.byte[i] ^= (uint8_t)table->code[i];
-    return rng_make(&seed, (uint64_t)table->seq << 16 | (uint64_t)seat << 8 | (uint64_t)purpose);
+    return rng_make(&seed, (uint64_t)table->seq << 8 | (uint64_t)seat);
+}
+
+static Rng rng_for_choice(const RoomTable *table, Seat seat)
+{
+    return match_chance(&table->match, (int)table->match.past_len, &table->match.table, seat);
 }
 
 bool clock_runs(const RoomTable *table)
@@ -41,7 +45,7 @@ static bool waits_for_person(const RoomTable *table)
 /* A bot's delay. It gives people the time to be quicker; once they have answered, it is short. */
 static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat, bool is_window)
 {
-    Rng rng = rng_for(room, table, seat, TIMES);
+    Rng rng = rng_for_time(room, table, seat);
     if (table->match.ruleset.game->races || (is_window && waits_for_person(table)))
         return bot_reaction_ms(table_bot(table, seat), rng_word(&rng));
     if (is_window)
@@ -192,14 +196,14 @@ void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const cha
 
 static void act_as(Room *room, RoomTable *table, Seat seat, const Bot *bot, const char *word)
 {
-    Rng rng = rng_for(room, table, seat, CHOICES);
+    Rng rng = rng_for_choice(table, seat);
     const Table *deal = &table->match.table;
     clock_act(room, table, seat, bot_act(bot, deal->ruleset.game, &deal->state, seat, &rng), word);
 }
 
 static void bot_acts(Room *room, RoomTable *table, Seat seat)
 {
-    Rng rng = rng_for(room, table, seat, CHOICES);
+    Rng rng = rng_for_choice(table, seat);
     if (!think_begin(room, table, seat, &rng))
         act_as(room, table, seat, table_bot(table, seat), "act");
 }

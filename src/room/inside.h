@@ -98,7 +98,7 @@ struct Room {
     int64_t erase_ms;              /* when the next log is gone through */
     uint64_t moves, thoughts;
     uint64_t verdicts[ROOM_COUNTED]; /* that were given */
-    Seed bot_seed;
+    Seed time_seed;                  /* of the delays of bots */
     struct {
         int pass;
         char key[ROW_KEY]; /* where the pass is */

@@ -18,7 +18,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
     room->change = heap_take(PAGE_BYTES);
-    doors->random(doors->context, room->bot_seed.byte, SEED_BYTES);
+    doors->random(doors->context, room->time_seed.byte, SEED_BYTES);
     names_open(room);
     erase_open(room);
     tidy_open(room);

@@ -144,6 +144,13 @@ static Seat draw_for_start(const Match *match, SeatSet among)
     return seat_first(among);
 }
 
+Rng match_chance(const Match *match, int deal, const Table *table, Seat seat)
+{
+    Seed seed = match->has_seed ? seed_from_number(match->seed) : source_seed(&table->source);
+    uint64_t moment = (uint64_t)table->log_len << 20 | (match->has_seed ? (uint64_t)deal << 44 : 0);
+    return rng_make(&seed, (STREAM_PLAYER + (uint64_t)seat) | moment);
+}
+
 Seat match_next_starter(const Match *match)
 {
     const Game *game = match->ruleset.game;

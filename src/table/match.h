@@ -63,6 +63,8 @@ typedef struct {
     uint32_t past_len, past_cap;
     Standing before; /* the standing when the deal on the table began */
     Carried carried;
+    bool has_seed; /* the bots' choices follow from the number `seed`; else from the seed of each deal's cards */
+    uint64_t seed;
 } Match;
 
 /* Prepares a match without a deal; ERR_SEATS, ERR_CONFLICT. */
@@ -105,6 +107,9 @@ typedef struct {
     uint32_t log_len;
 } PlayedDeal;
 PlayedDeal match_played(const Match *match, int deal);
+/* The generator for one choice of a bot, who is to act in this seat of a deal (0 the first) as the table stands. No other
+ * seat, line or deal has the same numbers, and a transcript tells them all. */
+Rng match_chance(const Match *match, int deal, const Table *table, Seat seat);
 /* Totals over all ended deals; match_total_after: up to and with deal number `deal`. */
 void match_total(const Match *match, int32_t out[SEATS_MAX]);
 void match_total_after(const Match *match, int deal, int32_t out[SEATS_MAX]);

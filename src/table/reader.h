@@ -16,9 +16,11 @@ typedef struct {
     char player[SEATS_MAX][PLAYER_NAME];
     Source source; /* of the deal that the next action begins */
     bool has_source, has_deck, has_deal, has_seed;
-    int starter; /* -1: the standard */
-    Slice line;  /* the line being read */
-    Slice rest;  /* its unread part */
+    int starter;        /* -1: the standard */
+    bool has_play_seed; /* a comment named the seed of the bots' choices */
+    uint64_t play_seed;
+    Slice line; /* the line being read */
+    Slice rest; /* its unread part */
     Fault *fault;
 } Reader;
 

@@ -117,6 +117,16 @@ static Status is_text(Reader *r)
     return fault_set(r->fault, ERR_UNREADABLE, "a byte that is not text, expected a transcript");
 }
 
+/* Of comments only one tells something of the match: `# play seed 5`, where the bots' choices come from. */
+static void read_comment(Reader *r, Slice comment)
+{
+    static const char begin[] = "# play seed ";
+    if (comment.len < sizeof begin || memcmp(comment.at, begin, sizeof begin - 1) != 0)
+        return;
+    Slice rest = { comment.at + sizeof begin - 1, comment.len - (sizeof begin - 1) };
+    r->has_play_seed = slice_unsigned(slice_word(&rest, 0), &r->play_seed);
+}
+
 /* Takes the next line off the text, without its end and its comment. */
 static Status take_line(Reader *r, Slice *text)
 {
@@ -135,6 +145,8 @@ static Status take_line(Reader *r, Slice *text)
     Status status = is_text(r);
     const char *comment = memchr(r->line.at, '#', r->line.len);
     r->rest = (Slice){ r->line.at, comment ? (size_t)(comment - r->line.at) : r->line.len };
+    if (comment && status == OK)
+        read_comment(r, (Slice){ comment, r->line.len - r->rest.len });
     return status;
 }
 
@@ -178,6 +190,8 @@ static Status read_match_text(const char *text, size_t len, bool takes_slips, Ma
     Status status = read_lines(&r, has_mark ? (Slice){ text + 3, len - 3 } : (Slice){ text, len }, read_line);
     if (status == OK)
         status = end_reading(&r);
+    r.match.has_seed = r.has_play_seed;
+    r.match.seed = r.play_seed;
     if (status == OK)
         *match = r.match;
     else

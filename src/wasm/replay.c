@@ -1,6 +1,6 @@
 #include "wasm/replay.h"
 
-#include "bots/bot.h"
+#include "review/why.h"
 #include "wasm/catalogue.h"
 #include "wasm/local.h"
 
@@ -99,17 +99,10 @@ static void add_deal(const Match *match, int deal, Text *out)
     text_add(out, deal < match_deals_over(match) ? "]}" : "}");
 }
 
-/* The name of a player. A bot is recorded by its level (`hard`, in older records `hard 2`), and called as at the
- * table. */
+/* The name of a player. A bot is called as at the table. */
 static const char *called(const Match *match, Seat seat)
 {
-    const Bot *bot;
-    Fault fault;
-    int64_t number;
-    Slice rest = slice_of(match->player[seat]), level = slice_word(&rest, 0), more = slice_word(&rest, 0);
-    bool is_bot =
-        bots_find(level, &bot, &fault) == OK && (more.len == 0 || slice_number(more, 0, SEATS_MAX, &number));
-    return is_bot ? bot_called(seat) : match->player[seat];
+    return why_bot(match, seat) ? bot_called(seat) : match->player[seat];
 }
 
 static void write_info(void *from, Text *out)
@@ -178,6 +171,29 @@ static Status refuse(const char *what)
     Fault fault = { 0 };
     fault_set(&fault, ERR_RANGE, what, ", expected one that was played");
     return page_fail(ERR_RANGE, &fault);
+}
+
+typedef struct {
+    const Match *match;
+    Why why;
+    bool is_told;
+} Explaining;
+
+static void write_why(void *from, Text *out)
+{
+    const Explaining *explaining = from;
+    if (explaining->is_told)
+        why_json(explaining->match, &explaining->why, out);
+    else
+        text_add(out, "null");
+}
+
+Status replay_why(int handle, int deal, uint32_t step)
+{
+    static Explaining explaining;
+    explaining = (Explaining){ .match = &local_of(handle)->match };
+    explaining.is_told = deal >= 0 && why_at(explaining.match, deal, step, &explaining.why);
+    return page_tell(write_why, &explaining);
 }
 
 Status replay_show(int handle, int deal, uint32_t step, int viewer)

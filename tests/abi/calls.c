@@ -155,7 +155,7 @@ static void call_option_read(void)
 
 static void call_bot(void)
 {
-    EACH(n, numbers) must((cardroom_bot(numbers[n]) != NULL) == (numbers[n] >= 0 && numbers[n] < 4), "answer");
+    EACH(n, numbers) must((cardroom_bot(numbers[n]) != NULL) == (numbers[n] >= 0 && numbers[n] < 5), "answer");
 }
 
 static void call_open(void)

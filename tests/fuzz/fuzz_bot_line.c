@@ -20,9 +20,9 @@ static void try_bot_line(Slice text)
     Status status = bot_line_read(text, &line, &fault);
     REQUIRE(status == OK || (status == ERR_UNREADABLE && strlen(fault.text) < FAULT_TEXT));
     REQUIRE(line.game >= 0 && line.game <= BOT_GAME_MAX);
-    REQUIRE(is_clean(line.move) && is_clean(line.name) && is_clean(line.log));
+    REQUIRE(is_clean(line.move.line) && is_clean(line.move.reason) && is_clean(line.name) && is_clean(line.log));
     REQUIRE(status != OK || text.len <= BOT_LINE_MAX);
-    REQUIRE(status != OK || line.kind != BOT_MOVE || (line.game > 0 && line.move[0]));
+    REQUIRE(status != OK || line.kind != BOT_MOVE || (line.game > 0 && line.move.line[0]));
     REQUIRE(status != OK || line.kind != BOT_HELLO || line.name[0]);
 }
 

@@ -1,6 +1,7 @@
 /* blind.c - no level sees more than its view. At many positions of each game, the cards that a seat cannot see are
- * dealt anew, and each level must choose the same. Hard gets a small budget, which runs the same code. First the
- * test asks a bot that looks at the state, and must catch it. */
+ * dealt anew, and each level must choose the same, for the same reason. Hard gets a small budget, which runs the same
+ * code. First the test asks bots that look at the state, for a choice or for a reason, and must catch them. */
+#include "bots/reason.h"
 #include "laws/arguments.h"
 #include "laws/trial.h"
 
@@ -25,17 +26,43 @@ static void add(void *context, const Ruleset *ruleset)
         subject->ruleset[subject->len++] = *ruleset;
 }
 
+/* What a bot chooses in a state, and why. */
+typedef struct {
+    Action action;
+    BotReason reason;
+    Rng rng;
+} Chosen;
+
+static Chosen chosen(const Trial *trial, const Subject *subject, const Bot *bot, Seat seat, const StateBox *state)
+{
+    Action legal[ACTIONS_MAX];
+    StateBox view;
+    Chosen out;
+    memset(&out, 0, sizeof out);
+    out.rng = rng_make(&trial->order.seed, (uint64_t)(STREAM_PLAYER + seat));
+    trial->game->observe(state, seat, &view);
+    const BotTurn turn = { .bot = bot,
+                           .game = trial->game,
+                           .view = bot->sees_all ? state : &view,
+                           .seat = seat,
+                           .legal = legal,
+                           .legal_len = trial->game->legal(state, seat, legal),
+                           .rng = &out.rng,
+                           .budget = { .nodes = subject->hard_nodes },
+                           .reason = &out.reason };
+    out.action = legal[bot->choose(&turn)];
+    return out;
+}
+
 /* Whether the bot acts alike in the state and in another one that looks the same from the seat. */
 static bool is_blind(Trial *trial, const Subject *subject, const Bot *bot, Seat seat)
 {
-    const BotPlayer player = { .bot = bot, .budget = { .nodes = subject->hard_nodes } };
-    Rng first = rng_make(&trial->order.seed, (uint64_t)(STREAM_PLAYER + seat)), second = first;
     StateBox other;
     trial_view(trial, &trial->state, seat, &other);
     trial->game->resample(&other, &trial->lab);
-    Action one = bot_play(&player, trial->game, &trial->state, seat, &first);
-    Action two = bot_play(&player, trial->game, &other, seat, &second);
-    return action_same(one, two) && first.counter == second.counter && first.used == second.used;
+    Chosen one = chosen(trial, subject, bot, seat, &trial->state), two = chosen(trial, subject, bot, seat, &other);
+    return action_same(one.action, two.action) && one.rng.counter == two.rng.counter &&
+           one.rng.used == two.rng.used && memcmp(&one.reason, &two.reason, sizeof one.reason) == 0;
 }
 
 /* A position of a choice, asked about now and then, so that early and late ones are. */
@@ -76,12 +103,23 @@ static uint64_t hold(const Subject *subject, const Bot *bot, uint64_t positions)
     return held;
 }
 
-static int peek(const BotTurn *turn)
+static uint64_t sum_of(const BotTurn *turn)
 {
     uint64_t sum = 0;
     for (size_t i = 0; i < turn->game->state_size; i++)
         sum = sum * 31 + ((const uint8_t *)turn->view)[i];
-    return (int)(sum % (uint64_t)turn->legal_len);
+    return sum;
+}
+
+static int peek(const BotTurn *turn)
+{
+    return (int)(sum_of(turn) % (uint64_t)turn->legal_len);
+}
+
+static int babble(const BotTurn *turn)
+{
+    reason_weighed(turn, 0, (double)(sum_of(turn) % 100), 1);
+    return 0;
 }
 
 int main(int argc, char **argv)
@@ -91,6 +129,7 @@ int main(int argc, char **argv)
                                  { .game = "draw-golf", .hard_nodes = 4 },
                                  { .game = "kop", .hard_nodes = 4 } };
     static const Bot peeking = { .name = "peeking", .help = "looks", .choose = peek, .sees_all = true };
+    static const Bot babbling = { .name = "babbling", .help = "tells", .choose = babble, .sees_all = true };
     uint64_t positions = 10000;
     bool failed = false;
     const Argument rows[] = { { "--positions", .number = &positions }, { 0 } };
@@ -98,7 +137,7 @@ int main(int argc, char **argv)
         return 2;
     for (size_t f = 0; f < sizeof subject / sizeof *subject; f++) {
         presets_each(NULL, add, &subject[f]);
-        if (hold(&subject[f], &peeking, PEEKS) == PEEKS) {
+        if (hold(&subject[f], &peeking, PEEKS) == PEEKS || hold(&subject[f], &babbling, PEEKS) == PEEKS) {
             printf("%s: a bot that looks is not found out\n", subject[f].game);
             failed = true;
         }

@@ -14,7 +14,7 @@ import time
 import unittest
 
 PROGRAM, DOCS, COMPILER, FLAGS = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4:]
-ODD = pathlib.Path(__file__).parent / "odd_bot.py"
+ODD, RECORDER = (pathlib.Path(__file__).parent / name for name in ("odd_bot.py", "recorder.py"))
 SCRATCH = tempfile.TemporaryDirectory()
 FOLDER = pathlib.Path(SCRATCH.name)
 FAULTS = ("illegal", "late", "garbage", "too_long", "flood", "died")
@@ -168,6 +168,42 @@ class Misbehaving(Sim):
         done = run("sim", "golf6", "--players", "exec:./no-such-bot,quick", "--seed", 1)
         self.assertEqual(done.returncode, 2)
         self.assertIn("'./no-such-bot' cannot be started", done.stderr)
+
+
+class Reasons(Sim):
+    """Why a program moved so is told in the log, and only when the deal is over."""
+
+    def test_after_the_deal(self):
+        player, _ = odd("explains")
+        other = FOLDER / "other"
+        told, log = self.sim("golf6", f"{player},exec:{sys.executable} {RECORDER} {other}", *PATIENT, deals=3)
+        rows = re.findall(r"game (\d+): \S.*: reason (\d+)$", log, re.M)
+        self.assertEqual(len(rows), told["players"][0]["process"]["moves"])
+        first = [int(number) for game, number in rows if game == "1"]
+        self.assertEqual(first, list(range(1, len(first) + 1)))
+        heard = other.read_text(encoding="utf-8")
+        self.assertIn('"t":"end"', heard)
+        self.assertNotIn("reason", heard)
+
+    def test_without_a_log(self):
+        player, _ = odd("explains")
+        done = run("sim", "golf6", "--players", f"{player},medium", "--deals", 1, "--seed", 3, *PATIENT)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertNotIn("reason", done.stdout + done.stderr)
+
+    def test_a_deal_that_is_lost_tells_none(self):
+        player, _ = odd("explains_nothing")
+        _, log = self.sim("golf6", f"{player},medium", *PATIENT, deals=1)
+        self.assertIn('garbage: move: "why" is empty, expected 1 to 511 bytes', log)
+
+    def test_our_own_levels(self):
+        for game, level, says in (("golf6", "random", "possible moves, by chance"), ("golf6", "hard", "next best"),
+                                  ("kop", "hard", "of 100 imagined deals"), ("cabo", "medium", "seemed")):
+            players = f"exec:{PROGRAM} bot --level {level},medium" + ",medium" * (2 if game == "kop" else 0)
+            _, log = self.sim(game, players, *PATIENT, deals=1)
+            self.assertIn(says, log, f"{game} {level}")
+        _, log = self.sim("golf6", f"exec:{PROGRAM} bot --level hard:10ms,medium", *PATIENT, deals=1)
+        self.assertNotIn("next best", log)
 
 
 class Process(Sim):

@@ -133,7 +133,15 @@ def plays(message):
     move(message)
 
 
-ALWAYS = {"one_at_a_time", "drawn", "plays", "stays", "narrow"}
+def explains(message):
+    say(t="move", game=message["game"], move=message["legal"][0], why=f"reason {asked[message['game']]}")
+
+
+def explains_nothing(message):
+    say(t="move", game=message["game"], move=message["legal"][0], why="")
+
+
+ALWAYS = {"one_at_a_time", "drawn", "plays", "stays", "narrow", "explains"}
 if kind == "no_hello":
     time.sleep(1000)
 if kind == "ends_at_once":

@@ -30,6 +30,7 @@ with open(path, "a", encoding="utf-8") as record:
             if wrong:
                 say(wrong % game if "%d" in wrong else wrong)
             elif wrong == "":
-                say(json.dumps({"t": "move", "game": game, "move": message["legal"][0]}))
+                why = {"why": "the first one"} if views % 2 else {}
+                say(json.dumps({"t": "move", "game": game, "move": message["legal"][0], **why}))
         elif message["t"] == "bye":
             break

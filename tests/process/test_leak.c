@@ -29,10 +29,11 @@ void channel_say(Channel *channel, int64_t game, Slice line)
     channel->len += line.len;
 }
 
-Answer channel_ask(Channel *channel, int64_t game, Slice line, char move[BOT_MOVE_MAX], char why[CHANNEL_WHY])
+Answer channel_ask(Channel *channel, int64_t game, Slice line, BotMove *move, char why[CHANNEL_WHY])
 {
     channel_say(channel, game, line);
-    memcpy(move, channel->move, BOT_MOVE_MAX);
+    *move = (BotMove){ .reason = "" };
+    memcpy(move->line, channel->move, BOT_MOVE_MAX);
     why[0] = '\0';
     return ANSWER_MOVE;
 }

@@ -37,6 +37,7 @@ static void test_commands_are_parted_without_a_shell(void **unused)
 }
 
 #define FORTY "0123456789012345678901234567890123456789"
+#define FOUR_HUNDRED FORTY FORTY FORTY FORTY FORTY FORTY FORTY FORTY FORTY FORTY
 
 static const struct {
     const char *line, *says; /* NULL: it is read */
@@ -45,6 +46,7 @@ static const struct {
     { "{\"t\":\"hello\",\"v\":1,\"name\":\"x\"}", NULL, 0 },
     { "{\"v\":1,\"name\":\"x\",\"new\":[{}],\"bytes\":true,\"t\":\"hello\"}", NULL, 0 },
     { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\"}", NULL, 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\",\"why\":\"saves 5 points\"}", NULL, 7 },
     { "{\"t\":\"log\",\"text\":\"thinking\"}", NULL, 0 },
     { "{\"t\":\"hello\",\"v\":1.0,\"name\":\"x\"}", NULL, 0 },
     { "{\"t\":\"move\",\"game\":7.0,\"move\":\"swap 2\"}", NULL, 7 },
@@ -76,6 +78,10 @@ static const struct {
     { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\\n\"}", "control characters", 7 },
     { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\\u0000\"}", "control characters", 7 },
     { "{\"t\":\"move\",\"game\":7,\"move\":\"" FORTY FORTY FORTY FORTY "\"}", "\"move\" is too long", 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\",\"why\":\"\"}", "\"why\" is empty", 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\",\"why\":null}", "\"why\" is no text", 7 },
+    { "{\"t\":\"move\",\"game\":7,\"move\":\"swap 2\",\"why\":\"" FOUR_HUNDRED FORTY FORTY FORTY "\"}",
+      "\"why\" is too long, expected 1 to 511 bytes", 7 },
     { "{\"t\":\"hello\",\"v\":1,\"name\":\"" FORTY FORTY "\"}", "too long, expected 1 to 63 bytes", 0 },
     { "{\"t\":\"log\",\"text\":[[[[[[[[]]]]]]]]}", "too deep", 0 },
 };

@@ -87,8 +87,9 @@ static void the_catalogue_is_whole(void **state)
     assert_int_equal(cardroom_game_read(0, &game), CARDROOM_OK);
     assert_string_equal(game.id, "golf");
     assert_string_equal(cardroom_bot(0), "random");
-    assert_string_equal(cardroom_bot(3), "hard");
-    assert_null(cardroom_bot(4));
+    assert_string_equal(cardroom_bot(3), "skilled");
+    assert_string_equal(cardroom_bot(4), "hard");
+    assert_null(cardroom_bot(5));
 }
 
 static void options_read_back_as_they_are_told(void **state)

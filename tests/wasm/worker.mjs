@@ -90,6 +90,37 @@ test("every step of a replay is what the viewer saw", async () => {
   await assert.rejects(at.ask("step", { replay: 77, deal: 0, step: 0, viewer: 0 }), parts.CoreError);
 });
 
+test("bots tell why, of every choice of a deal that is over and of none before", async () => {
+  const at = await newRoom();
+  const levels = ["random", "hard", "easy"];
+  const reasons = async () => {
+    await at.send({ t: "record" });
+    const { text } = at.told.findLast((message) => message.t === "record"), { replay, deals } = await at.ask("replay", { text });
+    const told = [];
+    for (let step = 0; step < deals[0].steps; step++) {
+      const { next } = await at.ask("step", { replay, deal: 0, step, viewer: -1 });
+      const { scene } = (await at.ask("step", { replay, deal: 0, step, viewer: next.seat })).state;
+      told.push({ seat: next.seat, choices: scene.moves.length, why: await at.ask("why", { text, deal: 0, step }) });
+    }
+    await at.ask("forget", { replay });
+    return told;
+  };
+  await at.send(make("cabo", levels));
+  for (let i = 0; i < 20 && at.table().stage === "playing"; i++) {
+    const { seq, state } = at.table(), [move] = state.scene.moves;
+    if (move) await at.send({ t: "act", after: seq, line: move.line });
+    else await at.pass();
+  }
+  const during = await reasons();
+  assert.equal(at.table().stage, "playing");
+  assert.ok(during.some(({ seat, choices }) => seat > 0 && choices > 1));
+  assert.ok(during.every(({ why }) => why === null));
+  await playDeal(at, 4);
+  const after = await reasons();
+  for (const { seat, choices, why } of after) assert.equal(why?.bot, seat > 0 && choices > 1 ? levels[seat - 1] : undefined);
+  assert.ok(after.filter(({ why }) => why !== null).length > during.length / 2);
+});
+
 test("one verdict for each command, also when it comes again", async () => {
   const at = await newRoom();
   const verdicts = () => at.told.filter((message) => message.t === "verdict");

@@ -222,6 +222,7 @@ async function priced(open, url) {
   expect(/By what could be known then, the choices cost/.test(words) && /By what all cards would have told/.test(words), words);
   await page.click(".review button:has-text('Ada')");
   expect(!(await page.locator(".moment").allTextContents()).join().includes("You:"), "another's moments are told as one's own");
+  await page.locator(".moment", { hasText: "Why: " }).first().waitFor(); /* a bot tells why */
   await expectNoScroll(page);
   await page.context().close();
 }
@@ -238,6 +239,9 @@ async function stopped(open, url) {
   await page.click(".review button[aria-label=Close]");
   await page.click("[aria-label='One step on']");
   await page.waitForFunction(() => document.querySelector(".felt-frame")?.dataset.seq === "1");
+  expect((await page.locator(".bot-why").count()) === 0, "a person's own move has a reason");
+  for (let step = 2; step < 12; step++) await page.click("[aria-label='One step on']");
+  await page.waitForFunction(() => document.querySelector(".bot-why")?.textContent.includes("seemed"));
   await page.context().close();
 }
 

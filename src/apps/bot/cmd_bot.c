@@ -1,6 +1,7 @@
 /* cmd_bot.c - `bot`: our levels as bots for other hosts, by the line protocol on standard input and output. */
 #include "apps/base/cli.h"
 #include "apps/base/players.h"
+#include "apps/base/why_words.h"
 #include "apps/commands.h"
 #include "lab/lab_players.h"
 #include "process/host_line.h"
@@ -20,6 +21,21 @@ static const char *next_line(size_t *len)
         return NULL;
     *len = (size_t)got - (line[got - 1] == '\n');
     return line;
+}
+
+static void say_why(const BotTurn *turn, const BotReason *reason, Text *out)
+{
+    static Scene seen;
+    const ReasonSaid said = reason_said(reason);
+    Reader reader = {
+        .seats = SEATS_MAX, .you = turn->seat, .verbs = turn->game->verbs, .speech = turn->game->speech
+    };
+    for (Seat seat = 0; seat < SEATS_MAX; seat++)
+        reader.name[seat] = bot_called(seat);
+    if (!said.text)
+        return;
+    game_scene(turn->game, turn->view, turn->seat, &seen);
+    why_words(&reader, turn->seat, &seen, &said, turn->legal[said.next < 0 ? 0 : said.next], out);
 }
 
 static void converse(LevelBot *bot)
@@ -70,6 +86,7 @@ int cmd_bot(int argc, char **argv)
     if (isatty(STDIN_FILENO))
         fprintf(stderr, "Waiting for the lines of a host: docs/bots.md. Ctrl-D ends.\n");
     bot.player = player[0];
+    bot.says = say_why;
     converse(&bot);
     return EXIT_YES;
 }

@@ -15,7 +15,8 @@ Flag exec_flag(ExecFlag which, ExecOrder *order)
         [EXEC_FLAG_NODES] = { "nodes", "N", "exec: how much a program is asked to think; standard 0: as it likes",
                               FLAG_NUMBER, &order->nodes, NULL, 0, UINT32_MAX },
         [EXEC_FLAG_LOG] = { "log", "FILE",
-                            "exec: write the programs' faults and log lines here; standard: standard error",
+                            "exec: write the programs' faults and log lines here, and after each deal why they moved "
+                            "so; standard: faults and log lines on standard error",
                             FLAG_TEXT, &order->log, NULL, 0, 0 },
     };
     return flags[which];
@@ -107,9 +108,11 @@ static void start(ExecPlayers *exec, int player, int seat, SeatGuest *guest)
                              .log = &exec->log };
     BotLine hello;
     Fault fault;
-    *guest = (SeatGuest){
-        .name = exec->name[player], .log = &exec->log, .ms = (uint32_t)order->ms, .nodes = (uint32_t)order->nodes
-    };
+    *guest = (SeatGuest){ .name = exec->name[player],
+                          .log = &exec->log,
+                          .ms = (uint32_t)order->ms,
+                          .nodes = (uint32_t)order->nodes,
+                          .logs_reasons = order->log != NULL };
     if (channel_open(exec->command[player], &channel, &guest->channel, &fault) != OK)
         die(exec->name[player], "%s", fault.text);
     channel_hello(guest->channel, &hello);

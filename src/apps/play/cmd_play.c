@@ -153,7 +153,6 @@ static void begin_first_deal(Play *play)
 {
     if (!play->match.dealt && !play_deal(play))
         die(play->match.ruleset.preset->id, "%s", play->failed.text);
-    play_catch_up(play);
     history_begin(play);
     if (play->save && !keep_write(play, play->save))
         die(play->save, "%s, expected a file to write", strerror(errno));

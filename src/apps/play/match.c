@@ -34,16 +34,17 @@ static const char *keys(const Desk *desk)
     bool analyses = aid_may_analyse(&play->aid);
     if (play_is_over(play))
         return analyses ? N_("Enter leave   a analysis   c score card   u undo   ? help")
-                        : N_("Enter leave   c score card   u undo   ? help");
+                        : N_("Enter leave   w why   c score card   u undo   ? help");
     if (play_deal_is_over(play) && analyses)
         return words_shows_sheet(play)
                    ? N_("Enter score sheet   a analysis   n next deal   c score card   u undo   ? help   q quit")
                    : N_("Enter next deal   a analysis   c score card   u undo   ? help   q quit");
     if (play_deal_is_over(play))
-        return desk->scene.sums_len > 0 ? N_("Enter the reckoning   n next deal   c score card   ? help   q quit")
+        return desk->scene.sums_len > 0
+                   ? N_("Enter the reckoning   w why   n next deal   c score card   ? help   q quit")
                : words_shows_sheet(play)
-                   ? N_("Enter score sheet   n next deal   c score card   u undo   ? help   q quit")
-                   : N_("Enter next deal   c score card   u undo   ? help   q quit");
+                   ? N_("Enter score sheet   w why   n next deal   c card   u undo   ? help   q quit")
+                   : N_("Enter next deal   w why   c score card   u undo   ? help   q quit");
     if (play->person == SEAT_NONE)
         return N_("Enter faster   c score card   ? help   q quit");
     if (desk->menu.held != PLACE_NONE)

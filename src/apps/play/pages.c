@@ -2,6 +2,7 @@
 
 #include "apps/play/coach.h"
 #include "apps/play/match.h"
+#include "apps/play/reasons.h"
 #include "term/pager.h"
 #include "term/screen.h"
 #include "term/wording.h"
@@ -69,6 +70,11 @@ static void add_why(Desk *desk, Text *out)
     coach_why(&play_of(desk)->aid, out);
 }
 
+static void add_reasons(Desk *desk, Text *out)
+{
+    reasons_words(&play_of(desk)->aid, out);
+}
+
 static void add_help(Desk *desk, Text *out)
 {
     words_help(play_of(desk), out);
@@ -111,7 +117,9 @@ void page_analysis(Desk *desk)
 
 void page_why(Desk *desk)
 {
-    if (play_of(desk)->aid.coach.is_on)
+    if (play_deal_is_over(play_of(desk)))
+        open_page(desk, gettext("Why the bots chose so"), add_reasons);
+    else if (play_of(desk)->aid.coach.is_on)
         open_page(desk, gettext("Coach"), add_why);
 }
 

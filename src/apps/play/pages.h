@@ -13,7 +13,8 @@ void page_sheet(Desk *desk);
 void page_between(Desk *desk);
 /* Where the deal was won or lost; there must be something to analyse. */
 void page_analysis(Desk *desk);
-/* What each choice was worth when the person chose last; nothing without the coach. */
+/* After a deal, why the bots chose as they did in it; before, what each choice was worth when the person chose last, or
+ * nothing without the coach. */
 void page_why(Desk *desk);
 void page_help(Desk *desk);
 

@@ -7,6 +7,7 @@
 #include "apps/play/coach.h"
 #include "apps/play/history.h"
 #include "apps/play/keep.h"
+#include "apps/play/reasons.h"
 #include "apps/play/words.h"
 #include "say/cards.h"
 #include "term/wording.h"
@@ -84,7 +85,7 @@ static void do_help(Plain *p, Slice rest)
         "  moves       every action that is allowed now, as it is typed\n"
         "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
         "  coach       have a coach, or none: what your choices are worth; with one, `hint` tells what it would do\n"
-        "  why         what each choice was worth when you chose last, by the coach\n"
+        "  why         with the coach, what your last choices were worth; else, why bots chose so in the last deal\n"
         "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
         "  undo        take back your last action, where nobody has learnt from it\n"
         "  concede     give the deal up, in games that allow it\n"
@@ -125,7 +126,7 @@ static void do_coach(Plain *p, Slice rest)
 static void do_why(Plain *p, Slice rest)
 {
     (void)rest;
-    print_aid(p, coach_why);
+    print_aid(p, p->play->aid.coach.is_on ? coach_why : reasons_words);
 }
 
 static void do_hint(Plain *p, Slice rest)

@@ -63,32 +63,14 @@ Status play_seat(Play *play, Fault *out_fault)
             return status;
         name_seat(play, seat);
     }
+    play->match.has_seed = true;
+    play->match.seed = play->seed;
     play->reader.you = play->person;
     play->aid.match = &play->match;
     play->aid.reader = &play->reader;
     play->aid.person = play->person;
     play->aid.seed = play->seed;
     return OK;
-}
-
-static void draw_again(void *context, Table *table, const Entry *next)
-{
-    Play *play = context;
-    if (!next || next->kind != ENTRY_ACT || !play->bot[next->seat])
-        return;
-    if (!(table_to_act(table) & seat_bit(next->seat))) /* an aside, which no bot chose */
-        return;
-    bot_act(play->bot[next->seat], table->ruleset.game, &table->state, next->seat, &play->rng[next->seat]);
-}
-
-void play_catch_up(Play *play)
-{
-    Seed seed = seed_from_number(play->seed);
-    for (Seat seat = 0; seat < play->match.seats; seat++)
-        play->rng[seat] = rng_make(&seed, STREAM_PLAYER + seat);
-    int deals = (int)play->match.past_len + play->match.dealt;
-    for (int deal = 0; deal < deals; deal++)
-        REQUIRE(transcript_steps(&play->match, deal, draw_again, play) == OK);
 }
 
 void play_free(Play *play)
@@ -180,13 +162,17 @@ bool play_may_pass(const Play *play, Seat seat, Action *out)
     return find_verb(play, seat, silent_pass, out) || (!has_turn && find_verb(play, seat, "pass", out));
 }
 
-bool play_will_pass(const Play *play, Seat seat)
+static Action choice_of_bot(const Play *play, Seat seat)
 {
     const Table *table = &play->match.table;
-    Rng rng = play->rng[seat];
+    Rng rng = match_chance(&play->match, (int)play->match.past_len, table, seat);
+    return bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &rng);
+}
+
+bool play_will_pass(const Play *play, Seat seat)
+{
     Action pass;
-    return play->bot[seat] && play_may_pass(play, seat, &pass) &&
-           action_same(bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &rng), pass);
+    return play->bot[seat] && play_may_pass(play, seat, &pass) && action_same(choice_of_bot(play, seat), pass);
 }
 
 /* Bots agree to nothing. So what needs their consent cannot be taken back. */
@@ -270,11 +256,9 @@ bool play_shows_alone(const Play *play, const Entry *entry)
 
 bool play_bot(Play *play, Seat seat, Text *told)
 {
-    Table *table = &play->match.table;
     Text untold = text_over(NULL, 0);
-    Action pass;
-    bool passes = find_verb(play, seat, silent_pass, &pass) && play_will_pass(play, seat);
-    Action action = bot_act(play->bot[seat], table->ruleset.game, &table->state, seat, &play->rng[seat]);
+    Action pass, action = choice_of_bot(play, seat);
+    bool passes = find_verb(play, seat, silent_pass, &pass) && action_same(action, pass);
     return play_do(play, (Entry){ .action = action, .seat = seat, .kind = ENTRY_ACT }, passes ? &untold : told);
 }
 

@@ -1,7 +1,7 @@
 /* play.h - a match between a person and bots, or between bots: what the screen, the plain lines and the run without a
  * terminal share.
- * Shape  bot[seat] is NULL where the person sits. Each bot draws from its own stream of the seed. After loading a
- *        saved match, play_catch_up repeats these draws, so the match continues as if never interrupted.
+ * Shape  bot[seat] is NULL where the person sits. A bot's chance follows from the seed and the moment of the match
+ *        (match_chance), so a loaded match continues as if never interrupted.
  * Memory play_free frees the match. */
 #ifndef APPS_PLAY_PLAY_H
 #define APPS_PLAY_PLAY_H
@@ -19,7 +19,6 @@ enum { SEAT_NAME = 40, PLAY_CODES = 1000000000 };
 typedef struct {
     Match match;
     const Bot *bot[SEATS_MAX];
-    Rng rng[SEATS_MAX];
     Seat person;      /* SEAT_NONE: only bots play */
     uint64_t seed;    /* seed of the bots' choices */
     DealName named;   /* the first deal, by number */
@@ -41,8 +40,6 @@ typedef struct {
 
 /* Seats the players named in match.player; `you` is the person. ERR_UNKNOWN for a name that is no bot's. */
 Status play_seat(Play *play, Fault *fault);
-/* Makes the bots' generators and repeats their draws for everything played so far. */
-void play_catch_up(Play *play);
 void play_free(Play *play);
 
 /* Deals the next deal; false if it cannot (failed tells why). */
@@ -54,7 +51,7 @@ bool play_is_over(const Play *play);
 Seat play_actor(const Play *play);
 /* Whether the seat may pass while others may act too, as in matching or in an auction without turns; out is the pass. */
 bool play_may_pass(const Play *play, Seat seat, Action *out);
-/* Whether the bot at the seat would pass now; its generator does not advance. */
+/* Whether the bot at the seat would pass now. */
 bool play_will_pass(const Play *play, Seat seat);
 /* Reads what the person typed, as table_read does, also with the card letters that are shown. Bots refuse `undo all`,
  * since they have shown cards. */

@@ -211,18 +211,26 @@ static void press_lamp(void)
     play_scene(playing, &desk.scene);
 }
 
+/* Says so before work that may take a second. */
+static void tell_of_work(void)
+{
+    desk_notice(&desk, false, gettext("Looking through the deal .."));
+    paint();
+    desk.notice[0] = 0;
+}
+
 static void press_analyse(void)
 {
     if (!play_deal_is_over(playing) || !aid_may_analyse(&playing->aid))
         return;
-    desk_notice(&desk, false, gettext("Looking through the deal .."));
-    paint();
-    desk.notice[0] = 0;
+    tell_of_work();
     page_analysis(&desk);
 }
 
 static void press_why(void)
 {
+    if (play_deal_is_over(playing))
+        tell_of_work();
     page_why(&desk);
 }
 

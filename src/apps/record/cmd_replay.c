@@ -1,7 +1,9 @@
 /* cmd_replay.c - `replay`: shows a game again, as a spectator or one seat saw it. */
 #include "apps/base/cli.h"
 #include "apps/base/match_file.h"
+#include "apps/base/why_words.h"
 #include "apps/commands.h"
+#include "review/why.h"
 #include "say/sentence.h"
 #include "table/transcript.h"
 #include "term/wording.h"
@@ -11,8 +13,10 @@
 #include <unistd.h>
 
 typedef struct {
+    const Match *match;
+    int deal;
     const char *view; /* as typed; NULL: a spectator's view */
-    bool every_step, pauses;
+    bool every_step, pauses, tells_why;
     json_t *steps; /* NULL: print */
     Reader reader;
     char name[SEATS_MAX][PLAYER_NAME];
@@ -21,7 +25,8 @@ typedef struct {
     Entry entry;
     Action told[LINE_TOLD_MAX];
     int told_len;
-    char *shown; /* the table before it; NULL: there is no such entry */
+    char *shown;            /* the table before it; NULL: there is no such entry */
+    char why[SENTENCE_MAX]; /* why a bot chose it; "": nothing is told */
 } Replay;
 
 static void scene_text(const void *from, Text *out)
@@ -70,8 +75,12 @@ static void wait_for_enter(const Replay *replay)
 /* Tells a step: the table before an entry, and the entry; without an entry, the last table. */
 static void tell_step(Replay *replay, const char *view, const char *line)
 {
+    const bool has_why = line[0] && replay->why[0];
     if (replay->steps) {
-        json_array_append_new(replay->steps, json_pack("{s:s, s:s}", "view", view, "line", line));
+        json_t *told = json_pack("{s:s, s:s}", "view", view, "line", line);
+        if (has_why)
+            json_object_set_new(told, "why", json_string(replay->why));
+        json_array_append_new(replay->steps, told);
         return;
     }
     if (replay->every_step || !line[0])
@@ -79,6 +88,8 @@ static void tell_step(Replay *replay, const char *view, const char *line)
     if (!line[0])
         return;
     printf("%s\n", line);
+    if (has_why)
+        printf("   # %s\n", replay->why);
     wait_for_enter(replay);
 }
 
@@ -93,6 +104,18 @@ static void tell_waiting(Replay *replay, Table *table)
     tell_step(replay, replay->shown, line);
     free(replay->shown);
     replay->shown = NULL;
+}
+
+static void find_why(Replay *replay, const Table *table, const Entry *next)
+{
+    static Scene seen;
+    Why why;
+    Text text = text_over(replay->why, sizeof replay->why);
+    replay->why[0] = '\0';
+    if (!replay->tells_why || !why_of(replay->match, replay->deal, table, next, &why))
+        return;
+    table_scene(table, why.seat, &seen);
+    why_words(&replay->reader, why.seat, &seen, &why.said, why.next, &text);
 }
 
 static void step(void *context, Table *table, const Entry *next)
@@ -110,6 +133,7 @@ static void step(void *context, Table *table, const Entry *next)
         replay->shown = NULL;
         return;
     }
+    find_why(replay, table, next);
     replay->entry = *next;
     replay->told_len = next->kind == ENTRY_ACT ? table_seen(table, next, viewer, replay->told) : 0;
 }
@@ -154,7 +178,7 @@ static void print_scores(const Match *match, json_t *results)
 
 int cmd_replay(int argc, char **argv)
 {
-    bool as_json = false, every_step = false;
+    bool as_json = false, every_step = false, tells_why = false;
     const char *view = NULL;
     const Flag flags[] = {
         { "view", "SEAT",
@@ -163,6 +187,9 @@ int cmd_replay(int argc, char **argv)
         { .name = "step",
           .help = "show the table before every line; on a terminal, wait for Enter",
           .out = &every_step },
+        { .name = "why",
+          .help = "of deals that are over, also why each bot chose as it did; reasons tell of hidden cards",
+          .out = &tells_why },
         { .name = "json", .help = "print JSON", .out = &as_json },
         { 0 },
     };
@@ -172,13 +199,15 @@ int cmd_replay(int argc, char **argv)
         die("FILE", "expected one transcript to show");
     Match match = match_file_read(words.word[0]);
     static Replay replay;
-    replay = (Replay){ .view = view,
+    replay = (Replay){ .match = &match,
+                       .view = view,
+                       .tells_why = tells_why,
                        .every_step = every_step,
                        .pauses = every_step && !as_json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
                        .steps = as_json ? json_array() : NULL };
     name_seats(&replay, &match);
-    for (int deal = 0; deal < (int)match.past_len + match.dealt; deal++)
-        if (transcript_steps(&match, deal, step, &replay) != OK)
+    for (; replay.deal < (int)match.past_len + match.dealt; replay.deal++)
+        if (transcript_steps(&match, replay.deal, step, &replay) != OK)
             die("memory", "out of memory, expected room to replay");
     json_t *totals = as_json ? json_array() : NULL;
     print_scores(&match, totals);

@@ -1,7 +1,7 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Analysis, Catalogue, ChapterPart, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
+import type { Analysis, BotWhy, Catalogue, ChapterPart, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
 import type { Message, State } from "../protocol";
 import type { TableRecord, Travellers } from "./travellers";
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
@@ -35,6 +35,7 @@ interface Exports extends PageExports {
   replay_info(handle: number): number;
   travellers_tell(deal: number): number;
   replay_show(handle: number, deal: number, step: number, viewer: number): number;
+  replay_why(handle: number, deal: number, step: number): number;
   aid_solve(handle: number, seat: number, score: number): number;
   aid_analyse(handle: number, deal: number, seat: number): number;
   aid_judge(handle: number): number;
@@ -208,6 +209,10 @@ export class Core extends Module<Exports> {
 
   replayShow(handle: number, deal: number, step: number, viewer: number): ReplayStep {
     return this.json(this.exports.replay_show(handle, deal, step, viewer));
+  }
+
+  replayWhy(handle: number, deal: number, step: number): BotWhy | null {
+    return this.json(this.exports.replay_why(handle, deal, step));
   }
 
   private limit(nodes: number, ms: number): void {

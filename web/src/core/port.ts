@@ -288,6 +288,19 @@ export interface Priced {
   by_cards: Price | null;
 }
 
+/* Why a bot chose as it did: a sentence with its values, points in tenths; next: the next best, where the sentence names it. */
+export interface BotWhy {
+  seat: number;
+  bot: string; /* its level */
+  text: string;
+  n: number;
+  error: number;
+  choices: number;
+  wins: number;
+  others: number;
+  next: Action | null;
+}
+
 export interface Reviewed {
   seat: number;
   name: string;
@@ -403,6 +416,8 @@ export interface Questions {
   travellers: { in: { tables: TableRecord[]; deal: number }; out: Travellers };
   replay: { in: { text: string }; out: ReplayInfo };
   step: { in: { replay: number; deal: number; step: number; viewer: number | "all" }; out: ReplayStep };
+  /* Why a bot chose the line of a record after the first `step` ones of a deal (0: the first); null: nothing is told. */
+  why: { in: { text: string; deal: number; step: number }; out: BotWhy | null };
   forget: { in: { replay: number }; out: object };
 }
 

@@ -101,6 +101,7 @@ export class Questions {
       const viewer = asked.viewer === "all" ? VIEW_ALL : asked.viewer < 0 ? VIEW_SPECTATOR : asked.viewer;
       return this.core.replayShow(asked.replay, asked.deal, asked.step, viewer);
     },
+    why: (asked) => this.think("why", asked),
     forget: (asked) => {
       if (this.replays.delete(asked.replay)) this.core.close(asked.replay);
       return {};

@@ -4,7 +4,7 @@
  *        In the page a second worker does the jobs (worker.ts); in tests the same thread does. */
 import { Core } from "./core";
 import type { Solved } from "./core";
-import type { Analysis, Review, Weighed } from "./port";
+import type { Analysis, BotWhy, Review, Weighed } from "./port";
 import type { TableRecord, Travellers } from "./travellers";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
@@ -24,6 +24,8 @@ export interface Jobs {
   review: { in: { text: string; deal: number; seed: number }; out: { total: number } };
   reviewOn: { in: { ms: number }; out: Review };
   reviewEnd: { in: object; out: object };
+  /* Why a bot chose the line after the first `step` ones. */
+  why: { in: { text: string; deal: number; step: number }; out: BotWhy | null };
   /* A bot's choice: a thought of the room (src/room/room.h), which comes back with the choice in it. */
   thought: { in: { bytes: Uint8Array }; out: Uint8Array };
   /* The first deal from a number on that is proved winnable, or at least not proved impossible; null: none was found
@@ -99,6 +101,7 @@ const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[
       core.analyse(handle, job.deal, job.seat, job.nodes, job.ms),
     ),
   travellers: (core, job) => core.travellers(job.tables, job.deal),
+  why: (core, job) => withMatch(core, core.openText(job.text), (handle) => core.replayWhy(handle, job.deal, job.step)),
   thought: (core, job) => core.nearThink(job.bytes),
   review: reviewBegin,
   reviewOn: (core, job) => core.reviewGo(job.ms),

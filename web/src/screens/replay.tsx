@@ -13,6 +13,7 @@ import { t, tg } from "../words";
 import { Glossed } from "./glossed";
 import { VerifiedText } from "./proof";
 import { ReviewPanel, useReview } from "./review";
+import { useWhy, WhyLine } from "./bot_why";
 
 let opened = "", isReviewed = false, openedBy = -1;
 
@@ -107,6 +108,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
   const speaker: Speaker = useMemo(() => ({
     names, you: -1, game: info.game, verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])),
   }), [game, names.join("\n")]);
+  const why = useWhy(p.text, info.replay, deal, step - 1, speaker);
   const turn = (to: number): void => {
     setPlaying(false);
     setStep(Math.max(0, Math.min(steps, to)));
@@ -147,6 +149,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
           <Felt scene={still!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={at.told && step === last.current + 1 ? [at.told] : []} speaker={speaker}
             look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
             badge={(seat) => <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span><span class="tally"><b>{at.state.totals[seat]}</b></span></div>}>
+            <WhyLine said={why} />
             <div class="replay-bar">
               <button type="button" class="btn" aria-label={t("To the beginning")} onClick={() => turn(0)}><Icon name="first" /></button>
               <button type="button" class="btn" aria-label={t("One step back")} onClick={() => turn(step - 1)}><Icon name="back" /></button>

@@ -15,6 +15,7 @@ import { faceUrl } from "../scene/face";
 import { look } from "../settings";
 import { Icon } from "../ui";
 import { oneDigit, t, tn } from "../words";
+import { useWhy } from "./bot_why";
 
 type Known = { review: Review | null; isOn: boolean; fault: string };
 export type ReviewState = Known & { isStopped: boolean };
@@ -247,10 +248,11 @@ function sayDone(one: Priced, scene: Scene, speaker: Speaker, isMine: boolean): 
   return sayTold({ kind: "act", seat: one.seat, acts: [one.did], before: scene, after: scene }, reader).shown.join(" ");
 }
 
-function Moment(p: { one: Priced; replay: number; speaker: Speaker; isMine: boolean; isNow: boolean; hasDeals: boolean; show(one: Priced): void }): JSX.Element {
+function Moment(p: { one: Priced; text: string; replay: number; speaker: Speaker; isMine: boolean; isNow: boolean; hasDeals: boolean; show(one: Priced): void }): JSX.Element {
   const { one, speaker } = p;
   const scene = useBefore(p.replay, one), zones = scene?.zones ?? null;
   const better = betterOf(one);
+  const why = useWhy(p.text, p.replay, one.deal - 1, one.step, speaker);
   const did = scene ? sayDone(one, scene, speaker, p.isMine) : "";
   return (
     <li>
@@ -261,6 +263,7 @@ function Moment(p: { one: Priced; replay: number; speaker: Speaker; isMine: bool
           <span class="moment-row better"><Icon name="check" /><ActionPicture action={better} zones={zones} seat={one.seat} speaker={speaker} />
             <span>{t("Better by {n} points: {better}", { n: oneDigit(costOf(one)), better: scene ? (sayOrders([better], scene, speaker)[0] ?? "") : "" })}</span></span>
         )}
+        {why && <span class="quiet small">{t("Why: {why}", { why })}</span>}
       </button>
     </li>
   );
@@ -353,7 +356,7 @@ export function ReviewPanel(p: {
         <Curve decisions={decisions} moments={moments} now={p.now} show={p.show} />
         {moments.length > 0 && <h3>{tn("The moment that mattered", "The {n} moments that mattered", moments.length)}</h3>}
         <ol class="moments">
-          {moments.map((one) => <Moment key={`${one.deal}.${one.step}.${one.did.line}`} one={one} replay={p.replay} speaker={speaker} isMine={seat === p.you} isNow={one === p.now} hasDeals={p.deals > 1} show={p.show} />)}
+          {moments.map((one) => <Moment key={`${one.deal}.${one.step}.${one.did.line}`} one={one} text={p.text} replay={p.replay} speaker={speaker} isMine={seat === p.you} isNow={one === p.now} hasDeals={p.deals > 1} show={p.show} />)}
         </ol>
         {review && of && decisions.length > 0 && <Depth of={of} review={review} decisions={decisions} game={p.game} speaker={speaker} scene={p.scene} show={p.show} />}
       </div>

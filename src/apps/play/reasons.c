@@ -1,0 +1,43 @@
+#include "apps/play/reasons.h"
+
+#include "apps/base/why_words.h"
+#include "review/why.h"
+#include "say/sentence.h"
+#include "table/transcript.h"
+#include "term/wording.h"
+
+typedef struct {
+    const Aid *aid;
+    int deal;
+    Text *out;
+} Telling;
+
+static void tell(void *context, Table *table, const Entry *next)
+{
+    static Scene seen;
+    Telling *telling = context;
+    const Reader *reader = telling->aid->reader;
+    char order[SENTENCE_MAX], words[SENTENCE_MAX];
+    Text order_text = text_over(order, sizeof order), text = text_over(words, sizeof words);
+    Why why;
+    if (!next || !why_of(telling->aid->match, telling->deal, table, next, &why))
+        return;
+    table_scene(table, why.seat, &seen);
+    Reader bot = *reader;
+    bot.you = why.seat;
+    say_action(&bot, &seen, why.did, &order_text);
+    why_words(reader, why.seat, &seen, &why.said, why.next, &text);
+    wording_add(telling->out, "{seat}: {order}. {why}", "seat", reader->name[why.seat], "order", order, "why", words);
+    text_add_char(telling->out, '\n');
+}
+
+void reasons_words(Aid *aid, Text *out)
+{
+    Telling telling = { .aid = aid, .deal = match_deals_over(aid->match) - 1, .out = out };
+    const size_t before = out->len;
+    if (telling.deal >= 0)
+        REQUIRE(transcript_steps(aid->match, telling.deal, tell, &telling) == OK);
+    if (out->len == before)
+        text_add(out, telling.deal < 0 ? gettext("Why the bots choose as they do is told when a deal is over.")
+                                       : gettext("There is nothing to tell of the bots' choices in the last deal."));
+}

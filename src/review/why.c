@@ -1,0 +1,88 @@
+#include "review/why.h"
+
+#include "core/scene_json.h"
+#include "table/transcript.h"
+
+const Bot *why_bot(const Match *match, Seat seat)
+{
+    const Bot *bot;
+    Fault fault;
+    int64_t number;
+    Slice rest = slice_of(match->player[seat]), level = slice_word(&rest, 0), more = slice_word(&rest, 0);
+    if (bots_find(level, &bot, &fault) != OK || (more.len > 0 && !slice_number(more, 0, SEATS_MAX, &number)))
+        return NULL;
+    return bot;
+}
+
+/* Only an action for which the seat was asked, alone on its line: a bot types no others. */
+static bool may_tell(const Match *match, int deal, const Table *table, const Entry *entry)
+{
+    return deal < match_deals_over(match) && entry->kind == ENTRY_ACT && entry->more_len == 0 &&
+           table_to_act(table) & seat_bit(entry->seat);
+}
+
+bool why_of(const Match *match, int deal, const Table *table, const Entry *entry, Why *out)
+{
+    Action legal[ACTIONS_MAX];
+    StateBox view;
+    BotReason reason = { 0 };
+    if (!may_tell(match, deal, table, entry) || !why_bot(match, entry->seat))
+        return false;
+    const Bot *bot = why_bot(match, entry->seat);
+    Rng rng = match_chance(match, deal, table, entry->seat);
+    table_view(table, entry->seat, &view);
+    int len = table_legal(table, entry->seat, legal);
+    int choice = bot->choose(&(BotTurn){ .bot = bot,
+                                         .game = table->ruleset.game,
+                                         .view = &view,
+                                         .seat = entry->seat,
+                                         .legal = legal,
+                                         .legal_len = len,
+                                         .rng = &rng,
+                                         .reason = &reason });
+    *out = (Why){ .bot = bot, .seat = entry->seat, .did = legal[choice], .said = reason_said(&reason) };
+    if (out->said.next >= 0)
+        out->next = legal[out->said.next];
+    return out->said.text && action_same(out->did, entry->action);
+}
+
+typedef struct {
+    const Match *match;
+    int deal;
+    uint32_t step, at;
+    bool is_told;
+    Why *out;
+} Search;
+
+static void look(void *context, Table *table, const Entry *next)
+{
+    Search *search = context;
+    if (next && search->at++ == search->step)
+        search->is_told = why_of(search->match, search->deal, table, next, search->out);
+}
+
+bool why_at(const Match *match, int deal, uint32_t step, Why *out)
+{
+    Search search = { .match = match, .deal = deal, .step = step, .out = out };
+    return deal < match_deals_over(match) && transcript_steps(match, deal, look, &search) == OK && search.is_told;
+}
+
+void why_json(const Match *match, const Why *why, Text *out)
+{
+    const ReasonSaid *said = &why->said;
+    json_put_number(out, "{\"seat\":", why->seat);
+    json_put_text(out, ",\"bot\":", why->bot->name);
+    json_put_text(out, ",\"text\":", said->text);
+    json_put_number(out, ",\"n\":", said->tenths);
+    json_put_number(out, ",\"error\":", said->error_tenths);
+    json_put_number(out, ",\"choices\":", said->choices);
+    json_put_number(out, ",\"wins\":", said->wins);
+    json_put_number(out, ",\"others\":", said->wins_next);
+    if (said->next < 0) {
+        text_add(out, ",\"next\":null}");
+        return;
+    }
+    text_add(out, ",\"next\":");
+    json_add_action(out, match->ruleset.game->verbs, why->next, &why->next, 1);
+    text_add_char(out, '}');
+}
