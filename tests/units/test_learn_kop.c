@@ -102,7 +102,7 @@ static void try_call(const KopLook *look, Action call, double brought, Trial *tr
     trial->plain_squares += brought * brought;
 }
 
-/* One deal, called by all as they have learnt it. trials: of calls that seemed to lose, and of those that seemed to gain. */
+/* One deal; every other seat calls as it has learnt, on average. trials: of calls that seemed to lose, and of those that seemed to gain. */
 static void try_deal(const Ruleset *ruleset, uint64_t number, Trial trials[2])
 {
     KopDice dice = { .state = number };
@@ -114,6 +114,9 @@ static void try_deal(const Ruleset *ruleset, uint64_t number, Trial trials[2])
     kop_forms(&s.rules, &forms);
     kop_stakes_init(&s.scoring, &stakes);
     kop_auction_init(&kop_learnt, &forms, &stakes, &auction);
+    for (Seat seat = 0; seat < KOP_SEATS; seat++)
+        if (number >> seat & 1)
+            auction.manner[seat] = number >> KOP_SEATS & 1 ? KOP_BY_HAND : KOP_GLADLY;
     while (kop_auction_is_on(&s)) {
         Action legal[ACTIONS_MAX];
         int brings[ACTIONS_MAX];
@@ -121,7 +124,7 @@ static void try_deal(const Ruleset *ruleset, uint64_t number, Trial trials[2])
         int len = kop_legal(&s, seat, legal);
         KopLook look;
         kop_look(&s, &forms, seat, &look);
-        for (int i = 0; i < len && legal[0].verb == KOP_PASS; i++) {
+        for (int i = 0; i < len && legal[0].verb == KOP_PASS && auction.manner[seat] == KOP_LEARNT; i++) {
             KopDice same = dice;
             Kop after = s;
             kop_apply(&after, seat, legal[i]);
