@@ -130,7 +130,7 @@ static void find_values(Thought *t, const KopWorld *w, uint64_t chances, double 
 static void weigh_world(Thought *t, const KopWorld *w, bool is_weighed, Tally *sums)
 {
     const int len = t->turn->legal_len;
-    double value[CHOICES_MAX], again[CHOICES_MAX];
+    double value[CHOICES_MAX] = { 0 }, again[CHOICES_MAX] = { 0 };
     const uint64_t chances = (uint64_t)kop_dice_word(&t->imagined.dice) << 32;
     find_values(t, w, chances + 1, value);
     tally(sums, w->weight, value, len);

@@ -46,7 +46,7 @@ static double liking(int32_t gain)
 static int call_learnt(const KopAuction *auction, const Kop *s, Seat seat, const Action legal[], int len,
                        KopDice *dice)
 {
-    double share[ACTIONS_MAX], sum = 0;
+    double share[ACTIONS_MAX] = { 0 }, sum = 0;
     KopLook look;
     kop_look(s, auction->forms, seat, &look);
     for (int i = 0; i < len; i++)
