@@ -10,8 +10,10 @@ static const CommandSpec command = {
     .name = "lab learn",
     .args = "golf",
     .help = "Learn how the hard level of golf judges a table, from deals that it plays against itself.",
-    .more = "Prints the source src/bots/golf_learnt.c, which names the command that made it. The same deals and "
-            "seed make the same bytes. Games are learnt in which the first layout face up ends the deal at once.",
+    .more =
+        "Prints the source src/bots/golf_learnt.c, which names the command that made it. The same deals and "
+        "seed make the same bytes. Three kinds of games are learnt, from N deals each: the first layout face up ends "
+        "the deal at once; the others have a last turn; rows count, too.",
     .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n",
 };
 
@@ -27,7 +29,7 @@ int lab_learn(int argc, char **argv)
 {
     LearnOrder order = { .first = 1, .deals = LEARN_STANDARD, .watch = tell_progress };
     static char source[1 << 16];
-    JudgeNet net;
+    JudgeNet net[JUDGE_NETS];
     Words words;
     const Flag flags[] = {
         { "deals", "N", "how many deals are played", FLAG_NUMBER, &order.deals, NULL, 1, UINT32_MAX },
@@ -39,7 +41,7 @@ int lab_learn(int argc, char **argv)
         die(words.len > 0 ? words.word[0] : "golf", "expected the one word golf");
     order.stop = interrupt_watch();
     shows = isatty(STDERR_FILENO);
-    LearnEnd end = learn_golf(&order, &net);
+    LearnEnd end = learn_golf(&order, net);
     if (shows)
         fputc('\n', stderr);
     if (end == LEARN_NO_MEMORY)
@@ -47,7 +49,7 @@ int lab_learn(int argc, char **argv)
     if (end == LEARN_STOPPED)
         die("lab learn", "stopped before the last deal, expected all: half of what is learnt would be of no use");
     Text text = text_over(source, sizeof source);
-    learn_golf_print(&net, &order, &text);
+    learn_golf_print(net, &order, &text);
     REQUIRE(text.len < sizeof source);
     fputs(source, stdout);
     return EXIT_YES;
