@@ -14,8 +14,7 @@
 
 enum {
     PARTS = 16,          /* units of a point */
-    SLOTS_LEARNT = 2400, /* number of short roll-outs; divided by the slots and half the seats */
-    SLOTS_TABLE = 48000, /* the same to the end, with the table */
+    SLOTS_TABLE = 48000, /* number of roll-outs to the end with the table; divided by the slots and half the seats */
     SLOTS_WHOLE = 9000,  /* and when whole layouts are scored */
     BATCH = 16,          /* number of worlds between two looks at which actions fall behind */
     TURNS_MAX = 10,      /* turns of a seat in a roll-out to the end */
@@ -26,10 +25,13 @@ enum {
     FIRST = 32           /* the first judgement of an action counts as much as this many worlds */
 };
 
+/* The same of short roll-outs, by what has been learnt. A grid takes so long to judge that few are left. */
+static const int slots_learnt[JUDGE_NETS] = { 2400, 2400, 300 };
+
 typedef struct {
     const BotTurn *turn;
     Plan plan;
-    bool is_learnt; /* there is a judgement of such games */
+    const JudgeNet *learnt; /* the judgement of such games; NULL: there is none */
     int worlds, worlds_cap;
     int16_t *points;          /* [action][world] */
     int first[ACTIONS_MAX];   /* the first judgement */
@@ -71,10 +73,10 @@ static int to_next_turn(const Search *search, const Golf *world, Action action)
     Action begin;
     golf_apply(&s, seat, action);
     while (s.phase != GOLF_SHOWDOWN && (s.phase != GOLF_TURN || s.turn != seat || s.turns[seat] == turns))
-        golf_ahead_play(&golf_learnt, &search->plan, &s);
+        golf_ahead_play(search->learnt, &search->plan, &s);
     if (s.phase == GOLF_SHOWDOWN)
         return points_of(turn, &s) + (s.ender == seat ? in_parts(judge_hurry(&s, seat)) : 0);
-    judge_look(&golf_learnt, &search->plan, &s, seat, &judge);
+    judge_look(search->learnt, &search->plan, &s, seat, &judge);
     return in_parts(golf_ahead_turn(&judge, &begin));
 }
 
@@ -94,8 +96,8 @@ static void judge_first(Search *search)
 {
     const BotTurn *turn = search->turn;
     int32_t worth[ACTIONS_MAX];
-    if (!search->is_learnt ||
-        !golf_ahead_weigh(&golf_learnt, &search->plan, turn->view, turn->seat, turn->legal, turn->legal_len, worth))
+    if (!search->learnt ||
+        !golf_ahead_weigh(search->learnt, &search->plan, turn->view, turn->seat, turn->legal, turn->legal_len, worth))
         return;
     search->first_worlds = FIRST;
     for (int i = 0; i < turn->legal_len; i++)
@@ -214,7 +216,11 @@ static void vary_others(Search *search)
 static uint32_t own_budget(const Search *search)
 {
     const Golf *s = search->turn->view;
-    int all = search->is_learnt ? SLOTS_LEARNT : search->plan.line > 0 ? SLOTS_TABLE : SLOTS_WHOLE;
+    if (search->first_worlds > 0 && search->learnt == &golf_learnt[JUDGE_GRID / JUDGE_KINDS])
+        return 0; /* the first judgement alone is better than with a few roll-outs */
+    int all = search->learnt          ? slots_learnt[search->learnt - golf_learnt]
+              : search->plan.line > 0 ? SLOTS_TABLE
+                                      : SLOTS_WHOLE;
     return (uint32_t)(all * 2 / (s->rules.scoring.slots * (s->seats + (s->seats == 1))));
 }
 
@@ -232,8 +238,8 @@ static void run(Search *search)
         for (int i = 0; i < turn->legal_len; i++) {
             if (search->is_out[i])
                 continue;
-            int points = search->is_learnt ? to_next_turn(search, &world, turn->legal[i])
-                                           : to_the_end(search, &world, turn->legal[i]);
+            int points = search->learnt ? to_next_turn(search, &world, turn->legal[i])
+                                        : to_the_end(search, &world, turn->legal[i]);
             search->points[i * search->worlds_cap + search->worlds] = (int16_t)points;
             search->sum[i] += points;
             search->tried[i]++;
@@ -259,7 +265,7 @@ static bool search_make(const BotTurn *turn, Search *out)
     out->worlds_cap = CELLS / turn->legal_len < WORLDS ? CELLS / turn->legal_len : WORLDS;
     if (!plan_make(turn->view, &out->plan))
         return false;
-    out->is_learnt = judge_kind(&((const Golf *)turn->view)->rules, &out->plan) < JUDGE_KINDS;
+    out->learnt = judge_learnt(&((const Golf *)turn->view)->rules, &out->plan);
     out->points = calloc((size_t)(out->worlds_cap * turn->legal_len), sizeof *out->points);
     if (!out->points)
         plan_free(&out->plan);

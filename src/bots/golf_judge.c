@@ -6,102 +6,71 @@
 
 enum { UNIT = 16, COUNTED = 5, QUARTER = JUDGE_ONE / 4, EIGHTH = JUDGE_ONE / 8, SIXTEENTH = JUDGE_ONE / 16 };
 
-/* The steps of the plan that tell what a layout is worth, and those by which a discard is priced for the next seat. */
-static const uint8_t side_step[JUDGE_SIDE] = { 0, 1, 2, 4, 7, 12 }, gain_step[JUDGE_GAINS] = { 2, 4 };
-
 /* True if who ends the deal scores like the others. */
 static bool ends_free(const GolfSettling *s)
 {
     return s->penalty == GOLF_NO_PENALTY && s->bonus == GOLF_NO_BONUS && !s->moon && !s->caller9 && !s->cactus;
 }
 
+/* What tells the kinds of games apart. */
+typedef struct {
+    uint8_t line; /* as in the plan */
+    bool flips, knock, last_turn, face_down, pairs, removes;
+} Traits;
+
+_Static_assert(sizeof(Traits) == 7, "compared byte by byte");
+
+static const struct {
+    int kind;
+    Traits traits;
+} kinds[] = {
+    { JUDGE_AT_ONCE + 0, { .line = 1 } },
+    { JUDGE_AT_ONCE + 0, { .line = 2 } },
+    { JUDGE_AT_ONCE + 1, { .line = 1, .flips = true } },
+    { JUDGE_AT_ONCE + 1, { .line = 2, .flips = true } },
+    { JUDGE_AT_ONCE + 2, { .line = 3 } },
+    { JUDGE_AT_ONCE + 3, { .line = 3, .flips = true } },
+    { JUDGE_LAST_TURN + 0, { .line = 1, .knock = true, .last_turn = true, .face_down = true } },
+    { JUDGE_LAST_TURN + 1, { .line = 1, .last_turn = true } },
+    { JUDGE_LAST_TURN + 2, { .line = 2, .flips = true, .knock = true, .last_turn = true } },
+    { JUDGE_LAST_TURN + 3, { .line = 2, .flips = true, .last_turn = true } },
+    { JUDGE_GRID + 0, { .pairs = true } },
+    { JUDGE_GRID + 1, { .removes = true } },
+};
+
+static bool has_judgement(const GolfRules *rules, const Plan *plan)
+{
+    bool ends_all_up = rules->end_on & GOLF_ON_OWN_ALL_UP, ends_late = rules->end_on & GOLF_ON_EVERYONE_ALL_UP;
+    bool is_simple = plan->line > 0 || (rules->scoring.plain && rules->scoring.lines_len > 0);
+    return ends_all_up != rules->knock && !ends_late && ends_free(&rules->settling) && !rules->final_ender &&
+           rules->lock == GOLF_LOCK_NONE && is_simple;
+}
+
 int judge_kind(const GolfRules *rules, const Plan *plan)
 {
-    enum { NO_FLIPS, FLIPS, THREES, THREES_FLIPS };
-    bool ends_at_once = rules->end_on == GOLF_ON_OWN_ALL_UP && !rules->final_turns && !rules->knock;
-    bool is_open = rules->place_face == GOLF_FACE_UP && rules->lock == GOLF_LOCK_NONE;
-    bool flips = rules->flip_on_discard != GOLF_FLIP_NONE;
-    if (plan->line == 0 || !ends_at_once || !is_open || !ends_free(&rules->settling))
-        return JUDGE_KINDS;
-    if (plan->line == 3)
-        return flips ? THREES_FLIPS : THREES;
-    return flips ? FLIPS : NO_FLIPS;
+    bool is_grid = plan->line == 0;
+    const Traits traits = { .line = (uint8_t)plan->line,
+                            .flips = rules->flip_on_discard != GOLF_FLIP_NONE,
+                            .knock = rules->knock,
+                            .last_turn = rules->final_turns,
+                            .face_down = rules->place_face != GOLF_FACE_UP,
+                            .pairs = is_grid && __builtin_popcount(rules->scoring.line[0]) == 2,
+                            .removes = is_grid && rules->removes };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && has_judgement(rules, plan); i++)
+        if (memcmp(&kinds[i].traits, &traits, sizeof traits) == 0)
+            return kinds[i].kind;
+    return -1;
 }
 
-static int rank_at(const Golf *s, Seat viewer, int seat, int slot)
+const JudgeNet *judge_learnt(const GolfRules *rules, const Plan *plan)
 {
-    if (golf_is_up(s, seat, slot) || golf_knows(s, viewer, seat, slot))
-        return card_rank(s->slot[seat][slot].card);
-    return s->replaced[seat] >> slot & 1 ? PLAN_KEPT : PLAN_HIDDEN;
-}
-
-static bool is_unknown(int rank)
-{
-    return rank == PLAN_HIDDEN || rank == PLAN_KEPT;
-}
-
-/* The index of a column's row within a step of the plan; the rank of the slot's own card is to be added. */
-static int row_at(const Plan *p, const uint8_t rank[], int slot)
-{
-    const uint8_t *mate = p->mate[slot];
-    if (p->line == 2)
-        return rank[mate[0]] * PLAN_RANKS;
-    return p->line == 1 ? 0 : (rank[mate[0]] * PLAN_RANKS + rank[mate[1]]) * PLAN_RANKS;
-}
-
-/* What a card that the viewer knows counts above its rank's mean. */
-static int32_t over_of(const Plan *p, const Golf *s, Seat viewer, int seat, int slot)
-{
-    return golf_knows(s, viewer, seat, slot) ? p->over[s->slot[seat][slot].card] : 0;
-}
-
-/* What the seat knows of a layout. */
-typedef struct {
-    uint8_t rank[SLOTS_MAX];
-    int32_t side[JUDGE_SIDE];
-} Side;
-
-static void look_at_side(const Plan *p, const Golf *s, Seat viewer, int seat, Side *out)
-{
-    memset(out, 0, sizeof *out);
-    for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-        out->rank[slot] = (uint8_t)rank_at(s, viewer, seat, slot);
-    int32_t over = s->banked[seat] * PLAN_POINT;
-    for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-        over += over_of(p, s, viewer, seat, slot);
-    for (int i = 0; i < JUDGE_SIDE; i++)
-        out->side[i] = over;
-    for (int slot = 0; slot < p->heads; slot++) {
-        int at = row_at(p, out->rank, slot) + out->rank[slot];
-        for (int i = 0; i < JUDGE_SIDE; i++)
-            out->side[i] += p->row[side_step[i] * p->row_len + at];
-    }
+    int kind = judge_kind(rules, plan);
+    return kind < 0 ? NULL : &golf_learnt[kind / JUDGE_KINDS];
 }
 
 static int32_t more(int32_t a, int32_t b)
 {
     return a > b ? a : b;
-}
-
-/* What each discard would bring a seat with this layout at best. */
-static void set_gains(const Plan *p, const Golf *s, Seat seat, const Side *side,
-                      int32_t gain[JUDGE_GAINS][PLAN_RANKS])
-{
-    memset(gain, 0, JUDGE_GAINS * sizeof *gain);
-    for (uint16_t rest = placeable(s, seat); rest; rest &= (uint16_t)(rest - 1)) {
-        int slot = __builtin_ctz(rest), at = row_at(p, side->rank, slot);
-        for (int i = 0; i < JUDGE_GAINS; i++) {
-            const int32_t *row = p->row + gain_step[i] * p->row_len + at;
-            for (int rank = ACE; rank <= RANKS + 1; rank++)
-                gain[i][rank] = more(gain[i][rank], row[side->rank[slot]] - row[rank]);
-        }
-    }
-    for (int i = 0; i < JUDGE_GAINS; i++) {
-        int64_t sum = 0;
-        for (int rank = ACE; rank <= RANKS + 1; rank++)
-            sum += (int64_t)p->chance[rank] * gain[i][rank];
-        gain[i][PLAN_HIDDEN] = gain[i][PLAN_KEPT] = (int32_t)(sum / PLAN_ONE);
-    }
 }
 
 /* The inputs, one after the other. */
@@ -119,19 +88,24 @@ static int16_t *put_count(int16_t *at, int count)
     return at;
 }
 
-/* What a layout counts now, and then what each further step saves. */
-static int16_t *put_side(int16_t *at, const int32_t side[JUDGE_SIDE], int share)
+/* What each further step saves. */
+static int16_t *put_hopes(int16_t *at, const int32_t side[SIDE_LEN], int share)
 {
-    at = put(at, side[0] / share / UNIT);
-    for (int i = 1; i < JUDGE_SIDE; i++)
+    for (int i = 1; i < SIDE_LEN; i++)
         at = put(at, (side[i - 1] - side[i]) / share / UNIT);
     return at;
+}
+
+/* What a layout counts now, and then what each further step saves. */
+static int16_t *put_side(int16_t *at, const int32_t side[SIDE_LEN], int share)
+{
+    return put_hopes(put(at, side[0] / share / UNIT), side, share);
 }
 
 /* What the seat sees of the others, added up. */
 typedef struct {
     Side next;
-    int32_t side[JUDGE_SIDE], best;
+    int32_t side[SIDE_LEN], best;
     int32_t kept_low;
     int down, fewest, next_down, replaced, most_replaced, next_replaced, left;
 } Others;
@@ -158,10 +132,10 @@ static void add_other(const Plan *p, const Golf *s, Seat viewer, Seat other, boo
 {
     Side side;
     int down = __builtin_popcount(face_down(s, other)), replaced = __builtin_popcount(s->replaced[other]);
-    look_at_side(p, s, viewer, other, &side);
-    for (int i = 0; i < JUDGE_SIDE; i++)
-        out->side[i] += side.side[i];
-    out->best = is_next || side.side[0] < out->best ? side.side[0] : out->best;
+    side_look(p, s, viewer, other, &side);
+    for (int i = 0; i < SIDE_LEN; i++)
+        out->side[i] += side.worth[i];
+    out->best = is_next || side.worth[0] < out->best ? side.worth[0] : out->best;
     out->fewest = is_next || down < out->fewest ? down : out->fewest;
     out->most_replaced = more(out->most_replaced, replaced);
     out->down += down;
@@ -181,7 +155,7 @@ static void set_rest(Judge *judge, const Others *others, int len)
     bool is_ended = s->ender != SEAT_NONE;
     int turns = s->turns[judge->seat], finals = is_ended ? s->finals_left : 0;
     int16_t *at = judge->rest;
-    at = put_side(at, others->next.side, 1);
+    at = put_side(at, others->next.worth, 1);
     at = put_side(at, others->side, len);
     at = put(at, others->best / UNIT);
     at = put_count(at, others->next_down);
@@ -213,21 +187,19 @@ static void add_rest(Judge *judge)
 void judge_look(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat, Judge *out)
 {
     Others others = { 0 };
-    Side own;
     int len = s->seats > 1 ? s->seats - 1 : 1;
     Seat next = seat_after(seat, 1, s->seats);
-    *out = (Judge){ .net = net, .plan = plan, .s = s, .seat = seat, .kind = judge_kind(&s->rules, plan) };
-    look_at_side(plan, s, seat, seat, &own);
-    memcpy(out->rank, own.rank, sizeof out->rank);
-    memcpy(out->side, own.side, sizeof out->side);
+    *out =
+        (Judge){ .net = net, .plan = plan, .s = s, .seat = seat, .kind = judge_kind(&s->rules, plan) % JUDGE_KINDS };
+    side_look(plan, s, seat, seat, &out->own);
     for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
-        out->unknown += is_unknown(own.rank[__builtin_ctz(rest)]);
+        out->unknown += side_is_unknown(out->own.rank[__builtin_ctz(rest)]);
     out->down = __builtin_popcount(face_down(s, seat));
     out->replaced = __builtin_popcount(s->replaced[seat]);
     for (int i = 1; i < s->seats; i++)
         add_other(plan, s, seat, seat_after(seat, i, s->seats), i == 1, &others);
     out->others = others.side[0] / len;
-    set_gains(plan, s, next, s->seats > 1 ? &others.next : &own, out->gain);
+    side_gains(plan, s, next, s->seats > 1 ? &others.next : &out->own, out->gain);
     set_rest(out, &others, len);
     add_rest(out);
 }
@@ -244,7 +216,7 @@ static int32_t weigh(const Judge *judge, const int16_t own[JUDGE_OWN])
 
 /* The own layout after the turn. */
 typedef struct {
-    int32_t side[JUDGE_SIDE];
+    Side side;
     int down, unknown, replaced, top; /* top: the rank of the discard */
     bool ends;
 } Own;
@@ -252,9 +224,8 @@ typedef struct {
 static Own own_now(const Judge *judge)
 {
     const Golf *s = judge->s;
-    Own own = { .down = judge->down, .unknown = judge->unknown, .replaced = judge->replaced };
+    Own own = { .side = judge->own, .down = judge->down, .unknown = judge->unknown, .replaced = judge->replaced };
     own.top = s->discard_len > 0 ? card_rank(s->card[s->discard_len - 1]) : PLAN_HIDDEN;
-    memcpy(own.side, judge->side, sizeof own.side);
     return own;
 }
 
@@ -264,40 +235,56 @@ int32_t judge_hurry(const Golf *s, Seat seat)
     return late > 0 ? late * PLAN_POINT / 4 : 0;
 }
 
+/* The inputs of a layout. Once it can change no more, only what it counts is of interest, and how far it is ahead: the
+ * same lead is worth more than in the midst of the deal. */
+static void put_own(const Judge *judge, const Own *own, int16_t out[JUDGE_OWN])
+{
+    enum { HOPES = SIDE_LEN - 1 + COUNTED + 3 };
+    bool is_final = own->ends || judge->s->ender != SEAT_NONE;
+    int16_t *at = put(out, own->side.worth[0] / UNIT);
+    if (is_final) {
+        memset(at, 0, HOPES * sizeof *at);
+        at += HOPES;
+    } else {
+        at = put_hopes(at, own->side.worth, 1);
+        at = put_count(at, own->down);
+        at = put(at, own->down * EIGHTH);
+        at = put(at, own->unknown * QUARTER);
+        at = put(at, own->replaced * QUARTER);
+    }
+    for (int i = 0; i < SIDE_GAINS; i++)
+        at = put(at, judge->gain[i][own->top] / UNIT);
+    at = put(at, is_final ? (judge->others - own->side.worth[0]) / UNIT : 0);
+    REQUIRE(at == out + JUDGE_OWN);
+}
+
+/* Where others have a last turn, each card turned up brings the end nearer, too. */
+static int32_t hurry_of(const Golf *s, Seat seat, const Own *own)
+{
+    if (own->ends)
+        return judge_hurry(s, seat);
+    return s->rules.final_turns && !s->rules.knock ? -own->down * judge_hurry(s, seat) / 2 : 0;
+}
+
 static void judge_own(const Judge *judge, Own *own, Judged *out)
 {
     const Golf *s = judge->s;
     bool is_up = s->rules.end_on & GOLF_ON_OWN_ALL_UP && own->down == 0;
     own->ends = s->ender == SEAT_NONE && (own->ends || is_up);
     out->is_end = (own->ends && !s->rules.final_turns) || (s->finals && s->finals_left <= 1);
-    int16_t *at = put_side(out->own, own->side, 1);
-    at = put_count(at, own->down);
-    at = put(at, own->down * EIGHTH);
-    at = put(at, own->unknown * QUARTER);
-    at = put(at, own->replaced * QUARTER);
-    for (int i = 0; i < JUDGE_GAINS; i++)
-        at = put(at, judge->gain[i][own->top] / UNIT);
-    at = put(at, own->ends * JUDGE_ONE);
-    REQUIRE(at <= out->own + JUDGE_OWN);
-    out->worth = (out->is_end ? judge->others - own->side[0] : weigh(judge, out->own)) +
-                 own->ends * judge_hurry(s, judge->seat);
+    put_own(judge, own, out->own);
+    out->worth =
+        (out->is_end ? judge->others - own->side.worth[0] : weigh(judge, out->own)) + hurry_of(s, judge->seat, own);
 }
 
 void judge_placed(const Judge *judge, int slot, int rank, Judged *out)
 {
-    const Plan *p = judge->plan;
     const Golf *s = judge->s;
     Own own = own_now(judge);
-    int old = judge->rank[slot];
-    bool was_up = golf_is_up(s, judge->seat, slot);
-    const int32_t *now = p->row + row_at(p, judge->rank, slot);
-    int32_t over = over_of(p, s, judge->seat, judge->seat, slot);
-    for (int i = 0; i < JUDGE_SIDE; i++) {
-        const int32_t *row = now + side_step[i] * p->row_len;
-        own.side[i] += row[rank] - row[old] - over;
-    }
-    own.down -= !was_up;
-    own.unknown -= is_unknown(old);
+    int old = own.side.rank[slot];
+    side_place(judge->plan, s, judge->seat, slot, rank, &own.side);
+    own.down -= !golf_is_up(s, judge->seat, slot);
+    own.unknown -= side_is_unknown(old);
     own.replaced += !(s->replaced[judge->seat] >> slot & 1);
     own.top = old;
     judge_own(judge, &own, out);
@@ -305,21 +292,12 @@ void judge_placed(const Judge *judge, int slot, int rank, Judged *out)
 
 void judge_discarded(const Judge *judge, int rank, int flip, Judged *out)
 {
-    const Plan *p = judge->plan;
     Own own = own_now(judge);
     own.top = rank;
     if (flip >= 0) {
-        int old = judge->rank[flip];
-        const int32_t *now = p->row + row_at(p, judge->rank, flip);
-        for (int i = 0; i < JUDGE_SIDE; i++) {
-            const int32_t *row = now + side_step[i] * p->row_len;
-            int64_t sum = is_unknown(old) ? 0 : (int64_t)row[old] * PLAN_ONE;
-            for (int turned = ACE; turned <= RANKS + 1 && is_unknown(old); turned++)
-                sum += (int64_t)p->chance[turned] * row[turned];
-            own.side[i] += (int32_t)(sum / PLAN_ONE) - row[old];
-        }
+        own.unknown -= side_is_unknown(own.side.rank[flip]);
         own.down--;
-        own.unknown -= is_unknown(old);
+        side_flip(judge->plan, flip, &own.side);
     }
     judge_own(judge, &own, out);
 }

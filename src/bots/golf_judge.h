@@ -1,22 +1,19 @@
 /* golf_judge.h - within the golf players: what a seat may expect of the deal once its turn is over. The judgement is
- * learnt from self-play, and shipped as the weights of a small network (golf_learnt.c, made by `cardroom lab learn`).
- * Shape  The network gets what the seat knows as numbers: its own layout after the turn, and the rest of the table. A
- *        layout is what its columns count with some turns left (golf_plan.h). The hidden layer is the same for all games;
- *        the other weights depend on the kind of game.
+ * learnt from self-play, and shipped as the weights of small networks (golf_learnt.c, made by `cardroom lab learn`).
+ * Shape  A network gets what the seat knows as numbers: its own layout after the turn (golf_side.h), and the rest of the
+ *        table. Its hidden layer is the same for all its games; the other weights depend on the kind of game.
  * Units  The worth is in plan points: the others' average less the own points, so more is better. For those of the
  *        network see judge_net.h. */
 #ifndef BOTS_GOLF_JUDGE_H
 #define BOTS_GOLF_JUDGE_H
 
-#include "bots/golf_plan.h"
+#include "bots/golf_side.h"
 #include "bots/judge_net.h"
 
 enum {
-    JUDGE_SIDE = 6,
     JUDGE_OWN = 17,
     JUDGE_REST = 37,
     JUDGE_KINDS = 4,
-    JUDGE_GAINS = 2,
     JUDGE_TURNS = 20 /* turns of a seat after which it is in more and more of a hurry to end the deal */
 };
 
@@ -30,7 +27,9 @@ typedef struct {
     JudgeKind kind[JUDGE_KINDS];
 } JudgeNet;
 
-extern const JudgeNet golf_learnt;
+/* The networks, and the number of the first kind of game of each. */
+enum { JUDGE_AT_ONCE, JUDGE_LAST_TURN = JUDGE_KINDS, JUDGE_GRID = 2 * JUDGE_KINDS, JUDGE_NETS = 3 };
+extern const JudgeNet golf_learnt[JUDGE_NETS];
 
 /* A seat's look at the table in its turn. */
 typedef struct {
@@ -39,11 +38,10 @@ typedef struct {
     const Golf *s; /* a state or a view; only what the seat knows is looked at */
     Seat seat;
     int kind;
-    int down, unknown, replaced;            /* numbers of own cards */
-    uint8_t rank[SLOTS_MAX];                /* of the own cards */
-    int32_t side[JUDGE_SIDE];               /* the own layout */
+    int down, unknown, replaced; /* numbers of own cards */
+    Side own;
     int32_t others;                         /* what the others' cards count now, on average */
-    int32_t gain[JUDGE_GAINS][PLAN_RANKS];  /* what a discard of this rank would bring the next seat */
+    int32_t gain[SIDE_GAINS][PLAN_RANKS];   /* what a discard of this rank would bring the next seat */
     int16_t rest[JUDGE_REST];               /* inputs that no action of this turn changes, */
     int32_t hidden[JUDGE_HIDDEN], straight; /* and what they add up to */
 } Judge;
@@ -55,8 +53,10 @@ typedef struct {
     int16_t own[JUDGE_OWN];
 } Judged;
 
-/* The kind of game, 0 to JUDGE_KINDS - 1; JUDGE_KINDS: nothing is learnt of such games. */
+/* The kind of game: its network's first one, and up to JUDGE_KINDS - 1 more; -1: nothing is learnt of such games. */
 int judge_kind(const GolfRules *rules, const Plan *plan);
+/* What has been learnt of such games; NULL: nothing. */
+const JudgeNet *judge_learnt(const GolfRules *rules, const Plan *plan);
 void judge_look(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat, Judge *out);
 /* After a card of this rank was placed in a slot. */
 void judge_placed(const Judge *judge, int slot, int rank, Judged *out);

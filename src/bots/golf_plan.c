@@ -30,6 +30,15 @@ static int count_unseen(const Golf *v, int unseen[CARD_VALUES])
     return len;
 }
 
+/* What the next card counts less than this on average, if it is lower. */
+static int32_t lower_than(const Plan *p, int32_t value)
+{
+    int64_t sum = 0;
+    for (int rank = ACE; rank <= RANKS + 1; rank++)
+        sum += p->value[rank] < value ? (int64_t)p->chance[rank] * (value - p->value[rank]) : 0;
+    return (int32_t)(sum / PLAN_ONE);
+}
+
 /* Sets the values of the ranks, of a hidden card (the mean), and of a kept card: the mean of those not above the
  * mean. */
 static void set_values(const int unseen[CARD_VALUES], int len, const int16_t *value, Plan *p)
@@ -55,6 +64,8 @@ static void set_values(const int unseen[CARD_VALUES], int len, const int16_t *va
         kept_sum += sum[rank];
     }
     p->value[PLAN_KEPT] = kept > 0 ? kept_sum / kept : p->value[PLAN_HIDDEN];
+    for (int rank = 0; rank < PLAN_RANKS; rank++)
+        p->lower[rank] = lower_than(p, p->value[rank]);
     for (int card = 1; card < CARD_HIDDEN; card++)
         if (card_rank((Card)card) != 0)
             p->over[card] = value[card] * PLAN_POINT - p->value[card_rank((Card)card)];

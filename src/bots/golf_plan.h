@@ -26,6 +26,7 @@ typedef struct {
     int line;
     int32_t chance[PLAN_RANKS];     /* of the ranks among the unseen cards */
     int32_t value[PLAN_RANKS];      /* of a single card of that rank; of hidden cards, the mean */
+    int32_t lower[PLAN_RANKS];      /* what the next card would count less than one of that rank, if it is lower */
     int32_t over[CARD_VALUES];      /* what a card counts above its rank's mean */
     int32_t knock_below[SEATS_MAX]; /* a seat with fewer points ends the deal, whatever the others have */
     int pace[SEATS_MAX];            /* how far a seat looks ahead; PLAN_PACE: the usual; 0: only at points now */

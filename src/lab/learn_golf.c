@@ -1,29 +1,55 @@
 #include "lab/learn_golf.h"
 
 #include "bots/golf_ahead.h"
+#include "bots/golf_facts.h"
+#include "bots/golf_table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* What is played, and by how many. Each game is as often played as it has rows. */
-static const LearnRow rows[] = {
+static const LearnRow at_once[] = {
     { "golf6", 2 },  { "golf6_wiki", 2 }, { "golf9", 2 },  { "golf6", 4 },      { "cutthroat", 3 },
     { "golf10", 2 }, { "golf9_wiki", 2 }, { "golf6", 2 },  { "golf6", 3 },      { "golf6_wiki", 4 },
     { "golf9", 4 },  { "golf6", 2 },      { "golf10", 4 }, { "golf9_wiki", 4 },
 };
+static const LearnRow last_turn[] = {
+    { "golf4", 2 },      { "golf8", 2 }, { "golf4_wiki", 3 }, { "golf4_faceup", 2 }, { "golf4", 2 },
+    { "golf4_wiki", 4 }, { "golf8", 4 }, { "golf4", 4 },      { "golf8", 2 },        { "golf4_faceup", 4 },
+};
+static const LearnRow grid[] = {
+    { "golf9_adjacent", 2 }, { "nines", 2 },          { "golf9_adjacent", 4 },
+    { "nines", 4 },          { "golf9_adjacent", 2 }, { "nines", 2 },
+};
+
+/* What each network learns from. others: in every second deal, one seat meets players of other kinds: by itself it
+ * would wait for an end that nobody makes. */
+typedef struct {
+    const LearnRow *row;
+    int len;
+    bool others;
+} Course;
+
+static const Course courses[JUDGE_NETS] = {
+    { at_once, sizeof at_once / sizeof *at_once, false },
+    { last_turn, sizeof last_turn / sizeof *last_turn, true },
+    { grid, sizeof grid / sizeof *grid, true },
+};
 
 enum {
-    ROWS = sizeof rows / sizeof *rows,
     TURNS_MAX = 30,     /* a deal is broken off when a seat has had so many turns */
     PLAN_TURNS = 4,     /* the plan is made anew after so many */
+    MOST_EIGHTHS = 5,   /* other players end the deal below up to so many eighths of an unseen layout */
     CHANCE_IN = 16,     /* one turn in so many begins by chance, */
     START_CHANCE_IN = 8 /* and one first look */
 };
 
 typedef struct {
+    const Course *course;
     Rng rng;
     LearnNet net;
     Golf state, view;
+    SeatSet others; /* the seats of players of other kinds */
     int len[SEATS_MAX];
     LearnPosition position[SEATS_MAX][TURNS_MAX];
 } Learner;
@@ -33,8 +59,8 @@ static const JudgeNet *learnt(const Learner *l)
     return (const JudgeNet *)l->net.rounded;
 }
 
-/* The first judgement: what the others' cards count now, less the own. To end a deal that has a last turn for the others
- * seems good: so that there are ends to learn from. */
+/* The first judgement: what the others' cards count now, less the own. Who is ahead gains by ending the deal, so there
+ * are ends to learn from. */
 static void begin(Learner *l)
 {
     learn_net_begin(&l->net, JUDGE_OWN + JUDGE_REST, JUDGE_KINDS, &l->rng);
@@ -42,7 +68,7 @@ static void begin(Learner *l)
         double *own = learn_net_straight(&l->net, i), *rest = own + JUDGE_OWN;
         own[0] = -1;
         own[JUDGE_OWN - 1] = .25;
-        rest[JUDGE_SIDE] = 1;
+        rest[SIDE_LEN] = 1;
     }
 }
 
@@ -56,8 +82,9 @@ static void learn_deal(Learner *l)
     for (int seat = 0; seat < s->seats; seat++)
         all += score[seat];
     for (Seat seat = 0; seat < s->seats; seat++)
-        learn_net_trace(&l->net, l->position[seat], l->len[seat],
-                        ((double)(all - score[seat]) / (s->seats - 1) - score[seat]) / 16, is_over);
+        if (!(l->others & seat_bit(seat)))
+            learn_net_trace(&l->net, l->position[seat], l->len[seat],
+                            ((double)(all - score[seat]) / (s->seats - 1) - score[seat]) / 16, is_over);
 }
 
 /* --- play --- */
@@ -131,6 +158,24 @@ static void play_start(Learner *l, const Plan *plan)
     golf_apply(s, seat, happens(l, START_CHANCE_IN) ? any_of(l, seat) : golf_ahead_move(learnt(l), plan, s, seat));
 }
 
+/* Who plays in which seat. */
+static void seat_others(Learner *l)
+{
+    uint32_t seats = l->state.seats;
+    l->others = 0;
+    if (l->course->others && happens(l, 2))
+        l->others = (SeatSet)((1u << seats) - 1) & (SeatSet)~seat_bit((Seat)rng_below(&l->rng, seats));
+}
+
+/* They end the deal early or late. */
+static void vary_others(Learner *l, Plan *plan)
+{
+    for (Seat seat = 0; seat < l->state.seats; seat++)
+        if (l->others & seat_bit(seat))
+            plan->knock_below[seat] =
+                plan_share(plan, &l->state.rules.scoring, 1 + (int)rng_below(&l->rng, MOST_EIGHTHS));
+}
+
 /* Plays to the end of the deal, or until a seat has had too many turns. Then the seats learn. */
 static bool play_deal(void *self, const Game *game, const DealOrder *deal)
 {
@@ -140,6 +185,7 @@ static bool play_deal(void *self, const Game *game, const DealOrder *deal)
     int made = -1;
     REQUIRE(game->deal(s, deal) == OK);
     memset(l->len, 0, sizeof l->len);
+    seat_others(l);
     while (s->phase != GOLF_SHOWDOWN && s->turns[s->turn] < TURNS_MAX) {
         int now = s->turns[s->turn] / PLAN_TURNS;
         if (now != made) {
@@ -147,9 +193,12 @@ static bool play_deal(void *self, const Game *game, const DealOrder *deal)
             golf_observe(s, s->turn, &l->view);
             if (!plan_make(&l->view, &plan))
                 return false;
+            vary_others(l, &plan);
             made = now;
         }
-        if (s->phase == GOLF_TURN)
+        if (golf_is_turn(s) && l->others & seat_bit(s->turn))
+            golf_table_play(&plan, s);
+        else if (s->phase == GOLF_TURN)
             play_turn(l, &plan);
         else
             play_start(l, &plan);
@@ -159,15 +208,24 @@ static bool play_deal(void *self, const Game *game, const DealOrder *deal)
     return true;
 }
 
-LearnEnd learn_golf(const LearnOrder *order, JudgeNet *out)
+LearnEnd learn_golf(const LearnOrder *order, JudgeNet out[JUDGE_NETS])
 {
     const Seed seed = seed_from_number(order->first);
-    Learner *l = calloc(1, sizeof *l);
+    JudgeNet learnt[JUDGE_NETS];
+    LearnEnd end = LEARN_DONE;
+    Learner *l = malloc(sizeof *l);
     if (!l)
         return LEARN_NO_MEMORY;
-    l->rng = rng_make(&seed, STREAM_LAB);
-    begin(l);
-    LearnEnd end = learn_net_run(&l->net, order, rows, ROWS, play_deal, l, (int16_t *)out);
+    for (int i = 0; i < JUDGE_NETS && end == LEARN_DONE; i++) {
+        const Course *course = &courses[i];
+        memset(l, 0, sizeof *l);
+        l->course = course;
+        l->rng = rng_make(&seed, STREAM_LAB);
+        begin(l);
+        end = learn_net_run(&l->net, order, course->row, course->len, play_deal, l, (int16_t *)&learnt[i]);
+    }
+    if (end == LEARN_DONE)
+        memcpy(out, learnt, sizeof learnt);
     free(l);
     return end;
 }
@@ -176,42 +234,49 @@ LearnEnd learn_golf(const LearnOrder *order, JudgeNet *out)
 
 static void print_rows(Text *out, const char *name, const int16_t (*row)[JUDGE_HIDDEN], int len)
 {
-    text_add(out, "    .");
+    text_add(out, "        .");
     text_add(out, name);
     text_add(out, " = {\n");
     for (int i = 0; i < len; i++) {
-        text_add(out, "        ");
-        learn_net_print(out, "          ", row[i], JUDGE_HIDDEN);
+        text_add(out, "            ");
+        learn_net_print(out, "              ", row[i], JUDGE_HIDDEN);
         text_add(out, ",\n");
     }
-    text_add(out, "    },\n");
+    text_add(out, "        },\n");
 }
 
-void learn_golf_print(const JudgeNet *net, const LearnOrder *order, Text *out)
+static void print_kind(Text *out, const JudgeKind *kind)
+{
+    const struct {
+        const int16_t *row;
+        int len;
+    } part[] = { { kind->bias, JUDGE_HIDDEN },
+                 { kind->out, JUDGE_HIDDEN },
+                 { kind->own, JUDGE_OWN },
+                 { kind->rest, JUDGE_REST } };
+    for (int i = 0; i < 4; i++) {
+        text_add(out, i == 0 ? "            { " : "              ");
+        learn_net_print(out, "                ", part[i].row, part[i].len);
+        text_add(out, i == 3 ? " },\n" : ",\n");
+    }
+}
+
+void learn_golf_print(const JudgeNet net[JUDGE_NETS], const LearnOrder *order, Text *out)
 {
     text_add(out, "/* golf_learnt.c - the weights of golf_judge.h. Made by `cardroom lab learn golf --deals ");
     text_add_number(out, (int64_t)order->deals);
     text_add(out, " --seed ");
     text_add_number(out, (int64_t)order->first);
-    text_add(out,
-             "`. */\n#include \"bots/golf_judge.h\"\n\n/* clang-format off */\nconst JudgeNet golf_learnt = {\n");
-    print_rows(out, "own", net->own, JUDGE_OWN);
-    print_rows(out, "rest", net->rest, JUDGE_REST);
-    text_add(out, "    .kind = {\n");
-    for (int i = 0; i < JUDGE_KINDS; i++) {
-        const JudgeKind *kind = &net->kind[i];
-        const struct {
-            const int16_t *row;
-            int len;
-        } part[] = { { kind->bias, JUDGE_HIDDEN },
-                     { kind->out, JUDGE_HIDDEN },
-                     { kind->own, JUDGE_OWN },
-                     { kind->rest, JUDGE_REST } };
-        for (int j = 0; j < 4; j++) {
-            text_add(out, j == 0 ? "        { " : "          ");
-            learn_net_print(out, "            ", part[j].row, part[j].len);
-            text_add(out, j == 3 ? " },\n" : ",\n");
-        }
+    text_add(out, "`. */\n#include \"bots/golf_judge.h\"\n\n"
+                  "/* clang-format off */\nconst JudgeNet golf_learnt[JUDGE_NETS] = {\n");
+    for (int i = 0; i < JUDGE_NETS; i++) {
+        text_add(out, "    {\n");
+        print_rows(out, "own", net[i].own, JUDGE_OWN);
+        print_rows(out, "rest", net[i].rest, JUDGE_REST);
+        text_add(out, "        .kind = {\n");
+        for (int kind = 0; kind < JUDGE_KINDS; kind++)
+            print_kind(out, &net[i].kind[kind]);
+        text_add(out, "        },\n    },\n");
     }
-    text_add(out, "    },\n};\n");
+    text_add(out, "};\n");
 }

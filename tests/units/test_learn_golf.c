@@ -9,35 +9,35 @@
 
 static atomic_bool goes_on, stops = true;
 
-static LearnEnd learn(uint64_t first, atomic_bool *stop, JudgeNet *out)
+static LearnEnd learn(uint64_t first, atomic_bool *stop, JudgeNet out[JUDGE_NETS])
 {
     return learn_golf(&(LearnOrder){ .first = first, .deals = 40, .stop = stop }, out);
 }
 
 static void same_deals_make_same_weights(void **state)
 {
-    static JudgeNet one, again, other;
+    static JudgeNet one[JUDGE_NETS], again[JUDGE_NETS], other[JUDGE_NETS];
     (void)state;
-    assert_int_equal(learn(1, &goes_on, &one), LEARN_DONE);
-    assert_int_equal(learn(1, &goes_on, &again), LEARN_DONE);
-    assert_int_equal(learn(2, &goes_on, &other), LEARN_DONE);
-    assert_memory_equal(&one, &again, sizeof one);
-    assert_memory_not_equal(&one, &other, sizeof one);
-    assert_int_equal(learn(3, &stops, &one), LEARN_STOPPED);
-    assert_memory_equal(&one, &again, sizeof one);
+    assert_int_equal(learn(1, &goes_on, one), LEARN_DONE);
+    assert_int_equal(learn(1, &goes_on, again), LEARN_DONE);
+    assert_int_equal(learn(2, &goes_on, other), LEARN_DONE);
+    assert_memory_equal(one, again, sizeof one);
+    assert_memory_not_equal(one, other, sizeof one);
+    assert_int_equal(learn(3, &stops, one), LEARN_STOPPED);
+    assert_memory_equal(one, again, sizeof one);
 }
 
 /* Sums stay within their numbers only if weights do. */
 static void weights_are_within_their_limits(void **state)
 {
-    const int16_t *weight = (const int16_t *)&golf_learnt;
+    const int16_t *weight = (const int16_t *)golf_learnt;
     int used = 0;
     (void)state;
-    for (size_t i = 0; i < sizeof golf_learnt / sizeof *weight; i++) {
+    for (size_t i = 0; i < JUDGE_NETS * sizeof(JudgeNet) / sizeof *weight; i++) {
         assert_in_range(weight[i] + JUDGE_WEIGHT_MAX, 0, 2 * JUDGE_WEIGHT_MAX);
         used += weight[i] != 0;
     }
-    assert_true(used > 800);
+    assert_true(used > 800 * JUDGE_NETS);
 }
 
 /* The sums over all turns of many deals: of what was judged, and of what came. */
@@ -85,15 +85,17 @@ static void try_deal(const Ruleset *ruleset, uint64_t number, Trial *trial)
         Plan plan;
         golf_observe(&s, seat, &view);
         assert_true(plan_make(&view, &plan));
+        const JudgeNet *net = judge_learnt(&s.rules, &plan);
+        assert_non_null(net);
         if (seat == 0 && s.phase == GOLF_TURN) {
             Judge judge;
             Action begin;
-            judge_look(&golf_learnt, &plan, &view, seat, &judge);
-            plain[len] = judge.others - judge.side[0];
+            judge_look(net, &plan, &view, seat, &judge);
+            plain[len] = judge.others - judge.own.worth[0];
             judged[len++] = golf_ahead_turn(&judge, &begin);
         }
-        Action move = golf_ahead_move(&golf_learnt, &plan, &view, seat);
-        if (!is_legal(&s, seat, move) || !action_same(move, golf_ahead_move(&golf_learnt, &plan, &s, seat)))
+        Action move = golf_ahead_move(net, &plan, &view, seat);
+        if (!is_legal(&s, seat, move) || !action_same(move, golf_ahead_move(net, &plan, &s, seat)))
             fail_msg("deal %u: verb %d from %d", (unsigned)number, move.verb, move.from);
         golf_apply(&s, seat, move);
         plan_free(&plan);
@@ -105,8 +107,11 @@ static void try_deal(const Ruleset *ruleset, uint64_t number, Trial *trial)
 
 static void judgement_is_what_comes_on_average_and_deals_end(void **state)
 {
-    static const char *const games[] = { "golf6", "golf6_wiki", "golf9", "golf10" };
-    enum { DEALS = 200, MOST_TURNS = 47 };
+    static const char *const games[] = {
+        "golf6", "golf6_wiki",   "golf9", "golf10",         "golf4",
+        "golf8", "golf4_faceup", "nines", "golf9_adjacent", "golf4_wiki players.min=2"
+    };
+    enum { DEALS = 100, MOST_TURNS = 47 };
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         Ruleset ruleset = rules_of(games[i]);

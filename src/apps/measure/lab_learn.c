@@ -14,8 +14,8 @@ static const CommandSpec command = {
     .help = "Learn how the hard level judges a table, from deals that quick players play against each other.",
     .more =
         "Prints the source src/bots/golf_learnt.c, kop_learnt.c or power_learnt.c, which names the command that made it. "
-        "The same deals and seed make the same bytes. golf: games in which the first layout face up ends the deal at "
-        "once. kop: what calls gain in Kop and Baśka. power: games with powers or matching.",
+        "The same deals and seed make the same bytes. golf: three networks, learnt from N deals "
+        "each: the first layout face up ends the deal at once; the others have a last turn; rows count, too. kop: what calls gain in Kop and Baśka. power: games with powers or matching.",
     .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n"
                 "cardroom lab learn kop --deals 100 --seed 1 > learnt.c\n",
 };
@@ -30,10 +30,10 @@ static void tell_progress(uint64_t deals, double error)
 
 static LearnEnd golf(const LearnOrder *order, Text *out)
 {
-    JudgeNet net;
-    LearnEnd end = learn_golf(order, &net);
+    JudgeNet net[JUDGE_NETS];
+    LearnEnd end = learn_golf(order, net);
     if (end == LEARN_DONE)
-        learn_golf_print(&net, order, out);
+        learn_golf_print(net, order, out);
     return end;
 }
 
