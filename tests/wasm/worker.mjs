@@ -105,8 +105,8 @@ test("bots tell why, of every choice of a deal that is over and of none before",
     await at.ask("forget", { replay });
     return told;
   };
-  await at.send(make("cabo", levels));
-  for (let i = 0; i < 9 && at.table().stage === "playing"; i++) {
+  await at.send(make("golf6", levels));
+  for (let i = 0; i < 12; i++) {
     const { seq, state } = at.table(), [move] = state.scene.moves;
     if (move) await at.send({ t: "act", after: seq, line: move.line });
     else await at.pass();

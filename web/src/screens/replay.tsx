@@ -149,8 +149,8 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
           <Felt scene={still!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={at.told && step === last.current + 1 ? [at.told] : []} speaker={speaker}
             look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
             badge={(seat) => <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span><span class="tally"><b>{at.state.totals[seat]}</b></span></div>}>
-            <WhyLine said={why} />
             <div class="replay-bar">
+              <WhyLine said={why} />
               <button type="button" class="btn" aria-label={t("To the beginning")} onClick={() => turn(0)}><Icon name="first" /></button>
               <button type="button" class="btn" aria-label={t("One step back")} onClick={() => turn(step - 1)}><Icon name="back" /></button>
               <button type="button" class="btn main" aria-label={isPlaying ? t("Stop") : t("Play")} onClick={() => setPlaying(!isPlaying)}><Icon name={isPlaying ? "pause" : "play"} /></button>
