@@ -259,7 +259,7 @@ static int worlds_max(const Search *search, int len)
 static int32_t *keep_margins(const Search *search, Candidate tried[], int len)
 {
     int worlds = worlds_max(search, len);
-    int32_t *margin = calloc((size_t)len * (size_t)(worlds > 0 ? worlds : 1), sizeof *margin);
+    int32_t *margin = calloc((size_t)len * (size_t)worlds + 1, sizeof *margin);
     for (int i = 0; margin && i < len; i++)
         tried[i].margin = margin + i * worlds;
     return margin;

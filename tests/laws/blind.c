@@ -54,6 +54,13 @@ static Chosen chosen(const Trial *trial, const Subject *subject, const Bot *bot,
     return out;
 }
 
+static bool reason_same(const BotReason *one, const BotReason *two)
+{
+    return one->kind == two->kind && one->rule == two->rule && one->choices == two->choices && one->next == two->next &&
+           !(one->gain < two->gain) && !(one->gain > two->gain) && !(one->error < two->error) &&
+           !(one->error > two->error) && one->wins == two->wins && one->wins_next == two->wins_next;
+}
+
 /* Whether the bot acts alike in the state and in another one that looks the same from the seat. */
 static bool is_blind(Trial *trial, const Subject *subject, const Bot *bot, Seat seat)
 {
@@ -62,7 +69,7 @@ static bool is_blind(Trial *trial, const Subject *subject, const Bot *bot, Seat 
     trial->game->resample(&other, &trial->lab);
     Chosen one = chosen(trial, subject, bot, seat, &trial->state), two = chosen(trial, subject, bot, seat, &other);
     return action_same(one.action, two.action) && one.rng.counter == two.rng.counter &&
-           one.rng.used == two.rng.used && memcmp(&one.reason, &two.reason, sizeof one.reason) == 0;
+           one.rng.used == two.rng.used && reason_same(&one.reason, &two.reason);
 }
 
 /* A position of a choice, asked about now and then, so that early and late ones are. */

@@ -34,7 +34,7 @@ static void assert_told(const BotTurn *turn, int choice, const BotReason *reason
     if (!said.text)
         fail_msg("%s tells no reason for %s in %s", turn->bot->name, turn->game->verbs[turn->legal[choice].verb].word,
                  turn->game->id);
-    assert_int_equal(said.next >= 0, strstr(said.text, "{next}") != NULL);
+    assert_int_equal(said.next >= 0, said.text && strstr(said.text, "{next}") != NULL);
     assert_true(said.next < turn->legal_len && said.next != choice);
     assert_true(reason->error >= 0);
     if (reason->kind == REASON_CHANCE)

@@ -222,7 +222,17 @@ async function priced(open, url) {
   expect(/By what could be known then, the choices cost/.test(words) && /By what all cards would have told/.test(words), words);
   await page.click(".review button:has-text('Ada')");
   expect(!(await page.locator(".moment").allTextContents()).join().includes("You:"), "another's moments are told as one's own");
-  await page.locator(".moment", { hasText: "Why: " }).first().waitFor(); /* a bot tells why */
+  const range = page.locator(".replay-bar input[type=range]"), last = Number(await range.getAttribute("max"));
+  let told = "";
+  for (let step = 0; step < last && told === ""; step++) {
+    await range.evaluate((slider, at) => {
+      slider.value = at;
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    }, String(step));
+    await page.waitForFunction((at) => document.querySelector(".felt-frame")?.dataset.seq === at, String(step));
+    told = await page.locator(".bot-why:not(:empty)").textContent({ timeout: 1000 }).catch(() => ""); /* why a bot chose so */
+  }
+  expect(told !== "", "no bot tells why");
   await expectNoScroll(page);
   await page.context().close();
 }
