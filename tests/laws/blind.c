@@ -56,9 +56,10 @@ static Chosen chosen(const Trial *trial, const Subject *subject, const Bot *bot,
 
 static bool reason_same(const BotReason *one, const BotReason *two)
 {
-    return one->kind == two->kind && one->rule == two->rule && one->choices == two->choices && one->next == two->next &&
-           !(one->gain < two->gain) && !(one->gain > two->gain) && !(one->error < two->error) &&
-           !(one->error > two->error) && one->wins == two->wins && one->wins_next == two->wins_next;
+    return one->kind == two->kind && one->rule == two->rule && one->choices == two->choices &&
+           one->next == two->next && !(one->gain < two->gain) && !(one->gain > two->gain) &&
+           !(one->error < two->error) && !(one->error > two->error) && one->wins == two->wins &&
+           one->wins_next == two->wins_next;
 }
 
 /* Whether the bot acts alike in the state and in another one that looks the same from the seat. */
