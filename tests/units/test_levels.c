@@ -22,7 +22,7 @@ static const Row rows[] = {
     { "cabo", 2, "easy", "random", 40, 0 },      { "cabo", 2, "medium", "easy", 150, 0 },
     { "cabo", 2, "skilled", "medium", 100, 0 },  { "cactus", 2, "hard", "skilled", 100, 300 },
     { "kop", 4, "easy", "random", 60, 0 },       { "kop", 4, "medium", "easy", 800, 0 },
-    { "kop", 4, "skilled", "medium", 100, 0 },   { "kop", 4, "hard", "skilled", 300, 0 },
+    { "kop", 4, "skilled", "medium", 100, 0 },   { "kop_sport", 4, "hard", "skilled", 300, 0 },
 };
 
 static void each_level_is_stronger_than_the_one_below(void **state)
