@@ -203,8 +203,10 @@ LearnEnd learn_power(const LearnOrder *order, PowerNet *out)
 
 void learn_power_print(const PowerNet *net, const LearnOrder *order, Text *out)
 {
-    const LearnSource source = {
-        .family = "power", .header = "power_judge", .type = "PowerNet", .inputs = POWER_INPUTS, .kinds = POWER_KINDS
-    };
+    const LearnSource source = { .family = "power",
+                                 .header = "power_judge",
+                                 .type = "PowerNet",
+                                 .inputs = POWER_INPUTS,
+                                 .kinds = POWER_KINDS };
     learn_source_print(&source, order, (const int16_t *)net, out);
 }
