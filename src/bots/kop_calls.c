@@ -50,7 +50,8 @@ void kop_heard(const KopKnown *known, const KopForms *forms, KopHeard *out)
     hear(known->s, out);
 }
 
-int kop_hand_worth(const KopCards *c, unsigned hand)
+/* What a hand is worth, in hundredths of a trick. */
+static int tricks_worth(const KopCards *c, unsigned hand)
 {
     static const uint8_t worth[] = { 100, 72, 48, 30, 18, 10, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
     int sum = 0;
@@ -138,9 +139,9 @@ static HandWorth hand_worth(const KopKnown *k, const KopHeard *heard, unsigned h
     const KopForms *f = heard->forms;
     unsigned plain = in_form(k->cards, &f->plain, hand);
     unsigned black = 1u << f->plain.bit[CARD(QUEEN, CLUBS)] | 1u << f->plain.bit[CARD(QUEEN, SPADES)];
-    return (HandWorth){ .plain = kop_hand_worth(&f->plain, plain),
+    return (HandWorth){ .plain = tricks_worth(&f->plain, plain),
                         .gran =
-                            k->s->rules.gran_bids ? kop_hand_worth(&f->gran, in_form(&f->plain, &f->gran, plain)) : 0,
+                            k->s->rules.gran_bids ? tricks_worth(&f->gran, in_form(&f->plain, &f->gran, plain)) : 0,
                         .has_both = (plain & black) == black };
 }
 

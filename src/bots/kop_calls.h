@@ -22,8 +22,6 @@ typedef struct {
     const KopForms *forms;
 } KopHeard;
 
-/* What a hand is worth as dealt, with the trumps of these cards, in hundredths of a trick (kop_tricks_worth). */
-int kop_hand_worth(const KopCards *c, unsigned hand);
 void kop_heard(const KopKnown *known, const KopForms *forms, KopHeard *out);
 /* The possible hands of the seat whose calls tell most, with their likelihoods; SEAT_NONE if nobody else has called. */
 void kop_calls_guess(const KopKnown *known, const KopHeard *heard, KopGuess *out);

@@ -1,6 +1,5 @@
 #include "bots/kop_habits.h"
 
-#include "bots/worth.h"
 #include "games/kop/play.h"
 
 #include <string.h>
@@ -61,6 +60,17 @@ static const int8_t tenths[SITUATIONS][MEASURES] = {
     { -4, 10, -11, 2, -27, 0 },     /* partner: beats */
     { 6, -17, 10, -6, 36, 1 },      /* partner: beats, last */
 };
+
+/* e to the power x, nearly; the same on every machine. */
+static double exponential(double x)
+{
+    double y = 1 + x / 1024;
+    if (y <= 0)
+        return 0;
+    for (int i = 0; i < 10; i++)
+        y *= y;
+    return y;
+}
 
 static unsigned black_queens(const KopCards *c)
 {
@@ -158,7 +168,7 @@ void kop_habit(const KopKnown *known, const KopWorld *world, const KopMoment *mo
         measure_card(known->cards, unseen, cards & -cards, measure);
         for (int i = 0; i < MEASURES; i++)
             liking += weight[i] * measure[i] / 10;
-        sum += out->share[out->len++] = worth_exponential(liking);
+        sum += out->share[out->len++] = exponential(liking);
     }
     for (int i = 0; i < out->len; i++)
         out->share[i] /= sum;

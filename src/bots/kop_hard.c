@@ -3,25 +3,28 @@
  * Cards: in each world, the others end the current trick by habit, since they see only their own hands. The rest of
  * the deal is played in two ways, and the mean counts. With all cards seen, the others would know too much. By habit,
  * the result would depend too much on a model of how they play.
- * Calls: each counts what it gains over a pass, as learnt from self-play (kop_judge.h). No worlds are needed: what the others
- * may hold, after what they said, and what they will say, has been learnt as well. */
+ * Calls: the auction goes on in two ways. The others bid and double as medium does, or they double whatever seems
+ * lost. */
 #include "bots/bot.h"
 
 #include "bots/kop_exact.h"
 #include "bots/kop_habits.h"
 #include "bots/kop_imagined.h"
-#include "bots/kop_judge.h"
 #include "bots/kop_quick.h"
 #include "bots/reason.h"
 #include "bots/worth.h"
+#include "games/kop/auction.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHOICES_MAX = KOP_TRICKS + 1, WORLDS = 192, SKILLED_WORLDS = 3 };
+enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
 /* When all worlds are listed, so many passes over them in all, at least, tell what chance does. After the last card of
  * the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
+/* In hundredths of a trick: the hands with which players who double gladly double against a side of two. */
+enum { FOR_GLAD = 100 };
+
 /* A few worlds do not show how much others may differ, nor a few passes what chance may do. Errors are told as if there
  * were one more, in which two choices differ by this share of what is at stake. */
 static const double unseen_share = 0.25;
@@ -50,10 +53,17 @@ static void tally(Tally *t, double weight, const double value[], int len)
     }
 }
 
+/* The results of contracts in one world, each computed once. No card has been played yet, so they depend on nothing
+ * else. */
+typedef struct {
+    int worth[KOP_CONTRACTS][KOP_SEATS];
+} Found;
+
 typedef struct {
     const BotTurn *turn;
     KopImagined imagined;
     KopStakes stakes;
+    Found found;
     KopDice dice; /* the same for all choices in a world, so that they differ by nothing else */
 } Thought;
 
@@ -81,12 +91,95 @@ static double card_brings(Thought *t, const KopWorld *w, const KopMoment *m, Act
     KopMoment next = *m;
     KopDice dice = t->dice;
     Seat seat = t->turn->seat;
-    Card card = action.verb == KOP_PLAY ? action.card : k->s->played[0]; /* a lead that is not swapped */
-    kop_moment_lay(k->cards, &next, 1u << k->cards->bit[card]);
+    kop_moment_lay(k->cards, &next, 1u << k->cards->bit[action.card]);
     end_trick(k, w, &next, &dice);
     return (kop_stakes_hope(&t->stakes, w, seat, kop_exact(k->cards, &next, w->declarers)) +
             kop_stakes_hope(&t->stakes, w, seat, worth_by_habit(k, w, next, &dice))) /
            2;
+}
+
+/* The call of a player who doubles whatever it would win, and does not ask what the other's bid says. */
+static int call_gladly(const Kop *s, Seat seat, const Action legal[], int legal_len)
+{
+    bool may_lose = s->bidder == seat || !kop_contracts[s->contract].team;
+    for (int i = 0; i < legal_len; i++) {
+        if (legal[i].verb != KOP_DOUBLE)
+            continue;
+        if (s->bidder == seat)
+            return kop_quick_call(s, seat, legal, legal_len);
+        if (may_lose || kop_tricks_worth(s, seat, (TrumpForm)s->form) >= FOR_GLAD)
+            return i;
+    }
+    return 0;
+}
+
+/* Plays the rest of an auction. */
+static void call_on(const Thought *t, Kop *s, bool gladly)
+{
+    const Game *game = t->turn->game;
+    while (s->phase != KOP_CARDS_PLAYED && s->phase != KOP_OVER) {
+        Action legal[ACTIONS_MAX];
+        Seat seat = seat_first(game->to_act(s));
+        int len = game->legal(s, seat, legal), choice = 0;
+        if (s->phase != KOP_SWAP)
+            choice = gladly && seat != t->turn->seat ? call_gladly(s, seat, legal, len)
+                                                     : kop_quick_call(s, seat, legal, len);
+        game->apply(s, seat, legal[choice]);
+    }
+}
+
+/* What a seat is paid when the cards are played out from a state. */
+static double play_brings(Thought *t, const Kop *s)
+{
+    KopKnown k;
+    KopWorld w;
+    KopMoment m;
+    if (s->phase == KOP_OVER) {
+        int32_t score[SEATS_MAX];
+        t->turn->game->score(s, score);
+        return score[t->turn->seat];
+    }
+    kop_known(s, t->turn->seat, &t->imagined.forms, &k);
+    kop_world_of(&k, &w);
+    int *found = &t->found.worth[w.contract][s->bidder == SEAT_NONE ? 0 : s->bidder];
+    if (*found == NOT_FOUND || s->played_len > 0) {
+        kop_moment(&k, &w, &m);
+        KopDice dice = t->dice;
+        if (m.laid_len == 0) /* the whole first trick is played by habit */
+            lay_by_habit(&k, &w, &m, &dice);
+        end_trick(&k, &w, &m, &dice);
+        *found = kop_exact(k.cards, &m, w.declarers);
+    }
+    return kop_stakes_pay(&t->stakes, &w, t->turn->seat, *found);
+}
+
+static double call_brings(Thought *t, const Kop *state, Action action)
+{
+    Kop by_medium = *state, by_glad;
+    t->turn->game->apply(&by_medium, t->turn->seat, action);
+    by_glad = by_medium;
+    call_on(t, &by_medium, false);
+    call_on(t, &by_glad, true);
+    return (play_brings(t, &by_medium) + play_brings(t, &by_glad)) / 2;
+}
+
+/* Makes a state of the view and a world's cards. */
+static void state_of(const KopKnown *k, const KopWorld *w, Kop *out)
+{
+    *out = *k->s;
+    out->viewer = SEAT_NONE;
+    for (Seat seat = 0; seat < KOP_SEATS; seat++) {
+        unsigned hidden = w->hand[seat];
+        for (int i = 0; i < KOP_TRICKS; i++)
+            if (card_is_known(out->hand[seat][i]))
+                hidden &= ~(1u << k->cards->bit[out->hand[seat][i]]);
+        for (int i = 0; i < KOP_TRICKS; i++) {
+            if (card_is_known(out->hand[seat][i]))
+                continue;
+            out->hand[seat][i] = k->cards->card[kop_lowest(hidden)];
+            hidden &= hidden - 1;
+        }
+    }
 }
 
 /* Two passes over the same world with different chances give two differences. Half the square of their distance
@@ -100,43 +193,48 @@ static void tally_chance(Tally *t, double weight, const double value[], const do
         }
 }
 
-/* What is at stake in a world: between all cards won and none. */
-static double stake_of(Thought *t, const KopWorld *w)
+/* What is at stake in a world: between all cards won and none; in the auction between the choices. */
+static double stake_of(Thought *t, const KopWorld *w, const double value[], int len)
 {
-    return abs(kop_stakes_pay(&t->stakes, w, t->turn->seat, WORTH_ALL) -
-               kop_stakes_pay(&t->stakes, w, t->turn->seat, 0));
-}
-
-/* Takes back the lead, which may be swapped. */
-static void take_back(KopMoment *m)
-{
-    m->hand[m->leader] |= m->laid;
-    m->laid = 0;
-    m->laid_len = 0;
+    if (t->imagined.known.s->phase == KOP_CARDS_PLAYED)
+        return abs(kop_stakes_pay(&t->stakes, w, t->turn->seat, WORTH_ALL) -
+                   kop_stakes_pay(&t->stakes, w, t->turn->seat, 0));
+    double least = value[0], most = value[0];
+    for (int i = 1; i < len; i++) {
+        least = value[i] < least ? value[i] : least;
+        most = value[i] > most ? value[i] : most;
+    }
+    return most - least;
 }
 
 /* What each choice brings in a world. The number `chances` decides all chances. */
 static void find_values(Thought *t, const KopWorld *w, uint64_t chances, double value[])
 {
+    const KopKnown *k = &t->imagined.known;
+    const BotTurn *turn = t->turn;
     KopMoment moment;
+    Kop state;
+    bool plays = k->s->phase == KOP_CARDS_PLAYED;
+    memset(&t->found, NOT_FOUND, sizeof t->found);
     t->dice.state = chances;
-    kop_moment(&t->imagined.known, w, &moment);
-    if (t->imagined.known.s->phase == KOP_SWAP)
-        take_back(&moment);
-    for (int i = 0; i < t->turn->legal_len; i++)
-        value[i] = card_brings(t, w, &moment, t->turn->legal[i]);
+    if (plays)
+        kop_moment(k, w, &moment);
+    else
+        state_of(k, w, &state);
+    for (int i = 0; i < turn->legal_len; i++)
+        value[i] = plays ? card_brings(t, w, &moment, turn->legal[i]) : call_brings(t, &state, turn->legal[i]);
 }
 
 static void weigh_world(Thought *t, const KopWorld *w, bool is_weighed, Tally *sums)
 {
     const int len = t->turn->legal_len;
-    double value[CHOICES_MAX] = { 0 }, again[CHOICES_MAX] = { 0 };
+    double value[CHOICES_MAX], again[CHOICES_MAX];
     const uint64_t chances = (uint64_t)kop_dice_word(&t->imagined.dice) << 32;
     find_values(t, w, chances + 1, value);
     tally(sums, w->weight, value, len);
     if (!is_weighed)
         return;
-    sums->stake += w->weight * stake_of(t, w);
+    sums->stake += w->weight * stake_of(t, w, value, len);
     const bool has_chances = t->imagined.is_all && t->imagined.known.s->played_len < LAST_CHOICE;
     const int times = has_chances ? 1 + CHANCES / t->imagined.len : 0;
     sums->passes += times;
@@ -159,7 +257,8 @@ static bool weigh_worlds(const BotTurn *turn, bool is_weighed, Tally *sums)
     Thought t = { .turn = turn };
     const Budget *budget = &turn->budget;
     uint64_t begun = budget->us && budget->now_us ? budget->now_us() : 0;
-    uint32_t some = budget->nodes > 0 ? budget->nodes : WORLDS;
+    uint32_t some = view->phase == KOP_CARDS_PLAYED ? CARD_WORLDS : CALL_WORLDS;
+    some = budget->nodes > 0 ? budget->nodes : some;
     memset(sums, 0, sizeof *sums);
     if (!kop_imagine(view, turn->seat, some < KOP_WORLDS_ALL ? (int)some : KOP_WORLDS_ALL, turn->rng, &t.imagined))
         return false;
@@ -209,45 +308,11 @@ static void tell_reason(const BotTurn *turn, const Tally *t, int best)
     reason_imagined(turn, t->won[best] / t->weight, t->won[next] / t->weight);
 }
 
-/* What each call gains over a pass. */
-static void weigh_calls(const BotTurn *turn, Worth out[])
-{
-    const Kop *view = turn->view;
-    KopForms forms;
-    KopLook look;
-    kop_forms(&view->rules, &forms);
-    kop_look(view, &forms, turn->seat, &look);
-    for (int i = 0; i < turn->legal_len; i++)
-        out[i].points = beyond * kop_judge_gain(&kop_learnt, &look, turn->legal[i]) / KOP_JUDGE_STAKE *
-                        kop_judge_stake(&look, turn->legal[i]);
-}
-
-static bool is_call(const BotTurn *turn)
-{
-    const Kop *view = turn->view;
-    return view->phase != KOP_CARDS_PLAYED && view->phase != KOP_SWAP;
-}
-
-/* The best call; says why. */
-static int best_call(const BotTurn *turn)
-{
-    Worth worth[ACTIONS_MAX] = { 0 };
-    weigh_calls(turn, worth);
-    int best = worth_best(worth, turn->legal_len), next = best == 0;
-    for (int i = 0; i < turn->legal_len; i++)
-        if (i != best && worth[i].points > worth[next].points)
-            next = i;
-    reason_weighed(turn, next, worth[best].points - worth[next].points, 0);
-    return best;
-}
-
 int kop_hard(const BotTurn *turn)
 {
     Tally sums;
     if (turn->legal_len == 1)
         return 0;
-    if (is_call(turn))
-        return best_call(turn);
     if (!weigh_worlds(turn, turn->reason != NULL, &sums))
         return kop_quick(turn);
     int best = best_of(&sums, turn->legal_len);
@@ -259,17 +324,13 @@ int kop_skilled(const BotTurn *turn)
 {
     BotTurn brief = *turn;
     brief.budget = (Budget){ .nodes = SKILLED_WORLDS };
-    return is_call(turn) ? kop_quick(turn) : kop_hard(&brief);
+    return kop_hard(&brief);
 }
 
 void kop_weigh(const BotTurn *turn, Worth out[])
 {
     Tally t;
     memset(out, 0, (size_t)turn->legal_len * sizeof *out);
-    if (is_call(turn)) {
-        weigh_calls(turn, out);
-        return;
-    }
     if (!weigh_worlds(turn, true, &t))
         return;
     int best = best_of(&t, turn->legal_len);

@@ -61,13 +61,3 @@ double worth_root(double square)
     }
     return root;
 }
-
-double worth_exponential(double x)
-{
-    double y = 1 + x / 1024;
-    if (y <= 0)
-        return 0;
-    for (int i = 0; i < 10; i++)
-        y *= y;
-    return y;
-}

@@ -15,7 +15,5 @@ bool worth_has_turns(const Game *game);
 int worth_best(const Worth worth[], int len);
 /* The square root; 0 for arguments of 0 or less. */
 double worth_root(double square);
-/* e to the power x, nearly; the same on every machine. */
-double worth_exponential(double x);
 
 #endif

@@ -100,13 +100,6 @@ static bool doubles(const BotTurn *turn, Action action)
     return action.verb == KOP_DOUBLE;
 }
 
-static bool doubles_soloist(const BotTurn *turn, Action action)
-{
-    const Kop *s = turn->view;
-    bool is_alone = s->bidder != SEAT_NONE && !kop_contracts[s->contract].team;
-    return action.verb == KOP_DOUBLE && is_alone && s->bidder != turn->seat;
-}
-
 static bool calls(const BotTurn *turn, Action action)
 {
     return bids(turn, action) || doubles(turn, action);
@@ -178,7 +171,6 @@ const Habit habits[] = {
     { "doubles-on-1", "doubles with a hand that is worth a trick, and never else", &kop_game, KOP, doubles,
       hand_is_worth, HABIT_ONLY, 100 },
     { "doubles-on-2", "the same for two tricks", &kop_game, KOP, doubles, hand_is_worth, HABIT_ONLY, 200 },
-    { "lets-alone", "never doubles another who plays alone", &kop_game, KOP, doubles_soloist, NULL, HABIT_NEVER, 0 },
     { "bids-on-1.5", "bids with a hand that is worth a trick and a half, and never else", &kop_game, KOP, bids,
       hand_is_worth, HABIT_ONLY, 150 },
     { "bids-on-2", "the same for two tricks", &kop_game, KOP, bids, hand_is_worth, HABIT_ONLY, 200 },

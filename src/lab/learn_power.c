@@ -2,7 +2,6 @@
 
 #include "bots/golf_facts.h"
 #include "bots/power_fast.h"
-#include "lab/learn_source.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -203,10 +202,28 @@ LearnEnd learn_power(const LearnOrder *order, PowerNet *out)
 
 void learn_power_print(const PowerNet *net, const LearnOrder *order, Text *out)
 {
-    const LearnSource source = { .family = "power",
-                                 .header = "power_judge",
-                                 .type = "PowerNet",
-                                 .inputs = POWER_INPUTS,
-                                 .kinds = POWER_KINDS };
-    learn_source_print(&source, order, (const int16_t *)net, out);
+    text_add(out, "/* power_learnt.c - the weights of power_judge.h. Made by `cardroom lab learn power --deals ");
+    text_add_number(out, (int64_t)order->deals);
+    text_add(out, " --seed ");
+    text_add_number(out, (int64_t)order->first);
+    text_add(out,
+             "`. */\n#include \"bots/power_judge.h\"\n\n/* clang-format off */\nconst PowerNet power_learnt = {\n"
+             "    .input = {\n");
+    for (int i = 0; i < POWER_INPUTS; i++) {
+        text_add(out, "        ");
+        learn_net_print(out, "          ", net->input[i], JUDGE_HIDDEN);
+        text_add(out, ",\n");
+    }
+    text_add(out, "    },\n    .kind = {\n");
+    for (int i = 0; i < POWER_KINDS; i++) {
+        const PowerKind *kind = &net->kind[i];
+        text_add(out, "        { ");
+        learn_net_print(out, "            ", kind->bias, JUDGE_HIDDEN);
+        text_add(out, ",\n          ");
+        learn_net_print(out, "            ", kind->out, JUDGE_HIDDEN);
+        text_add(out, ",\n          ");
+        learn_net_print(out, "            ", kind->straight, POWER_INPUTS);
+        text_add(out, " },\n");
+    }
+    text_add(out, "    },\n};\n");
 }
