@@ -195,20 +195,20 @@ static bool weigh_moves(const BotTurn *turn, uint8_t *memory, bool to_choose, Ex
 static void tell_reason(const BotTurn *turn, const Expected *expected, int best)
 {
     int next = -1;
-    double least = 0, error, error_of_next = 0;
+    double behind = 0, error, error_of_next = 0;
     for (int i = 0; turn->reason && i < expected->last.len; i++) {
         if (i == best)
             continue;
         double cost = cost_of(expected, i, best, &error);
-        if (next >= 0 && cost >= least)
+        if (next >= 0 && cost >= behind)
             continue;
         next = i;
-        least = cost;
+        behind = cost;
         error_of_next = error;
     }
     if (next >= 0)
         reason_weighed(turn, find(turn->view, expected->last.move[next], turn->legal, turn->legal_len),
-                       least / expected->unit, error_of_next / expected->unit);
+                       behind / expected->unit, error_of_next / expected->unit);
     else
         reason_rule(turn, N_("All other choices come to the same."));
 }

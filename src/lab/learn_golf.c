@@ -211,7 +211,7 @@ static bool play_deal(void *self, const Game *game, const DealOrder *deal)
 LearnEnd learn_golf(const LearnOrder *order, JudgeNet out[JUDGE_NETS])
 {
     const Seed seed = seed_from_number(order->first);
-    JudgeNet learnt[JUDGE_NETS];
+    JudgeNet net[JUDGE_NETS];
     LearnEnd end = LEARN_DONE;
     Learner *l = malloc(sizeof *l);
     if (!l)
@@ -222,10 +222,10 @@ LearnEnd learn_golf(const LearnOrder *order, JudgeNet out[JUDGE_NETS])
         l->course = course;
         l->rng = rng_make(&seed, STREAM_LAB);
         begin(l);
-        end = learn_net_run(&l->net, order, course->row, course->len, play_deal, l, (int16_t *)&learnt[i]);
+        end = learn_net_run(&l->net, order, course->row, course->len, play_deal, l, (int16_t *)&net[i]);
     }
     if (end == LEARN_DONE)
-        memcpy(out, learnt, sizeof learnt);
+        memcpy(out, net, sizeof net);
     free(l);
     return end;
 }

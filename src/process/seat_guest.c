@@ -143,8 +143,8 @@ static void keep_reason(Place *place, const BotMove *move)
 static void log_reasons(const Place *place)
 {
     const char *at = place->reasons, *past = at + place->reasons_len;
-    for (const char *end; at < past && (end = memchr(at, '\n', (size_t)(past - at))); at = end + 1)
-        bot_log_say(place->guest->log, place->guest->name, "game %lld: %.*s", (long long)place->id, (int)(end - at),
+    for (const char *stop; at < past && (stop = memchr(at, '\n', (size_t)(past - at))); at = stop + 1)
+        bot_log_say(place->guest->log, place->guest->name, "game %lld: %.*s", (long long)place->id, (int)(stop - at),
                     at);
 }
 

@@ -10,6 +10,7 @@ typedef struct {
     const Aid *aid;
     int deal;
     Text *out;
+    bool is_told; /* of at least one choice */
 } Telling;
 
 static void tell(void *context, Table *table, const Entry *next)
@@ -29,15 +30,15 @@ static void tell(void *context, Table *table, const Entry *next)
     why_words(reader, why.seat, &seen, &why.said, why.next, &text);
     wording_add(telling->out, "{seat}: {order}. {why}", "seat", reader->name[why.seat], "order", order, "why", words);
     text_add_char(telling->out, '\n');
+    telling->is_told = true;
 }
 
 void reasons_words(Aid *aid, Text *out)
 {
     Telling telling = { .aid = aid, .deal = match_deals_over(aid->match) - 1, .out = out };
-    const size_t before = out->len;
     if (telling.deal >= 0)
         REQUIRE(transcript_steps(aid->match, telling.deal, tell, &telling) == OK);
-    if (out->len == before)
+    if (!telling.is_told)
         text_add(out, telling.deal < 0 ? gettext("Why the bots choose as they do is told when a deal is over.")
                                        : gettext("There is nothing to tell of the bots' choices in the last deal."));
 }
