@@ -290,22 +290,15 @@ static double lead_of(const Search *search, int action, int other, double *error
 
 static void tell_reason(const Search *search, int best)
 {
-    int next = -1;
-    double least = 0, error, error_of_next = 0;
+    Rival rival = { .next = -1 };
     for (int i = 0; search->turn->reason && i < search->turn->legal_len; i++) {
-        if (i == best || search->tried[i] == 0)
-            continue;
-        double lead = lead_of(search, best, i, &error);
-        if (next >= 0 && lead >= least)
-            continue;
-        next = i;
-        least = lead;
-        error_of_next = error;
+        double error;
+        if (i != best && search->tried[i] > 0) {
+            double lead = lead_of(search, best, i, &error);
+            reason_try_rival(&rival, i, lead, error);
+        }
     }
-    if (next >= 0)
-        reason_weighed(search->turn, next, least, error_of_next);
-    else
-        reason_rule(search->turn, N_("All other choices come to the same."));
+    reason_rival(search->turn, &rival);
 }
 
 int golf_plain_hard(const BotTurn *turn)

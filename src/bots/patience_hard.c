@@ -194,23 +194,16 @@ static bool weigh_moves(const BotTurn *turn, uint8_t *memory, bool to_choose, Ex
 
 static void tell_reason(const BotTurn *turn, const Expected *expected, int best)
 {
-    int next = -1;
-    double behind = 0, error, error_of_next = 0;
+    Rival rival = { .next = -1 };
     for (int i = 0; turn->reason && i < expected->last.len; i++) {
-        if (i == best)
-            continue;
-        double cost = cost_of(expected, i, best, &error);
-        if (next >= 0 && cost >= behind)
-            continue;
-        next = i;
-        behind = cost;
-        error_of_next = error;
+        double error;
+        if (i != best) {
+            double cost = cost_of(expected, i, best, &error);
+            reason_try_rival(&rival, find(turn->view, expected->last.move[i], turn->legal, turn->legal_len),
+                             cost / expected->unit, error / expected->unit);
+        }
     }
-    if (next >= 0)
-        reason_weighed(turn, find(turn->view, expected->last.move[next], turn->legal, turn->legal_len),
-                       behind / expected->unit, error_of_next / expected->unit);
-    else
-        reason_rule(turn, N_("All other choices come to the same."));
+    reason_rival(turn, &rival);
 }
 
 static bool is_open(const BotTurn *turn)

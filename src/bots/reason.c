@@ -116,6 +116,20 @@ void reason_weighed(const BotTurn *turn, int next, double gain, double error)
         *turn->reason = (BotReason){ .kind = REASON_WEIGHED, .next = next, .gain = gain, .error = error };
 }
 
+void reason_try_rival(Rival *rival, int action, double gain, double error)
+{
+    if (rival->next < 0 || gain < rival->gain)
+        *rival = (Rival){ .next = action, .gain = gain, .error = error };
+}
+
+void reason_rival(const BotTurn *turn, const Rival *rival)
+{
+    if (rival->next >= 0)
+        reason_weighed(turn, rival->next, rival->gain, rival->error);
+    else
+        reason_rule(turn, N_("All other choices come to the same."));
+}
+
 static int16_t in_100(double share)
 {
     return (int16_t)(100 * share + 0.5);

@@ -31,6 +31,16 @@ void reason_chance(const BotTurn *turn);
 void reason_rule(const BotTurn *turn, const char *rule);
 void reason_figure(const BotTurn *turn, const char *rule, double n);
 void reason_weighed(const BotTurn *turn, int next, double gain, double error);
+/* The action that comes nearest to the choice; begin with next -1. */
+typedef struct {
+    int next;
+    double gain, error;
+} Rival;
+
+/* Tries another action than the choice, which is ahead of it by gain. */
+void reason_try_rival(Rival *rival, int action, double gain, double error);
+/* Tells the lead over the nearest action; with none, that all others come to the same. */
+void reason_rival(const BotTurn *turn, const Rival *rival);
 /* For a player that asks another one, and then chooses otherwise. */
 void reason_forget(const BotTurn *turn);
 /* After reason_weighed: also the shares of deals won. */

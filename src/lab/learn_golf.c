@@ -263,12 +263,8 @@ static void print_kind(Text *out, const JudgeKind *kind)
 
 void learn_golf_print(const JudgeNet net[JUDGE_NETS], const LearnOrder *order, Text *out)
 {
-    text_add(out, "/* golf_learnt.c - the weights of golf_judge.h. Made by `cardroom lab learn golf --deals ");
-    text_add_number(out, (int64_t)order->deals);
-    text_add(out, " --seed ");
-    text_add_number(out, (int64_t)order->first);
-    text_add(out, "`. */\n#include \"bots/golf_judge.h\"\n\n"
-                  "/* clang-format off */\nconst JudgeNet golf_learnt[JUDGE_NETS] = {\n");
+    learn_net_print_head(out, "golf", order);
+    text_add(out, "const JudgeNet golf_learnt[JUDGE_NETS] = {\n");
     for (int i = 0; i < JUDGE_NETS; i++) {
         text_add(out, "    {\n");
         print_rows(out, "own", net[i].own, JUDGE_OWN);

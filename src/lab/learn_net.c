@@ -151,6 +151,15 @@ LearnEnd learn_net_run(LearnNet *net, const LearnOrder *order, const LearnRow ro
     return LEARN_DONE;
 }
 
+void learn_net_print_head(Text *out, const char *subject, const LearnOrder *order)
+{
+    text_fill(
+        out,
+        "/* {subject}_learnt.c - the weights of {subject}_judge.h. Made by `cardroom lab learn {subject} --deals "
+        "{deals} --seed {seed}`. */\n#include \"bots/{subject}_judge.h\"\n\n/* clang-format off */\n",
+        "subject", subject, "deals", digits((int64_t)order->deals).text, "seed", digits((int64_t)order->first).text);
+}
+
 void learn_net_print(Text *out, const char *indent, const int16_t row[], int len)
 {
     enum { ACROSS = 16 };

@@ -65,6 +65,8 @@ void learn_net_trace(LearnNet *net, const LearnPosition position[], int len, dou
 /* Plays all deals of the order. The weights shipped are the mean over the last deals; out gets them rounded. */
 LearnEnd learn_net_run(LearnNet *net, const LearnOrder *order, const LearnRow rows[], int rows_len, LearnDeal *deal,
                        void *self, int16_t out[]);
+/* Prints how a C source of weights begins, made by `lab learn SUBJECT`: SUBJECT_learnt.c, for SUBJECT_judge.h. */
+void learn_net_print_head(Text *out, const char *subject, const LearnOrder *order);
 /* Prints rows of weights as a part of a C source, each row of len numbers in braces. */
 void learn_net_print(Text *out, const char *indent, const int16_t row[], int len);
 

@@ -202,13 +202,8 @@ LearnEnd learn_power(const LearnOrder *order, PowerNet *out)
 
 void learn_power_print(const PowerNet *net, const LearnOrder *order, Text *out)
 {
-    text_add(out, "/* power_learnt.c - the weights of power_judge.h. Made by `cardroom lab learn power --deals ");
-    text_add_number(out, (int64_t)order->deals);
-    text_add(out, " --seed ");
-    text_add_number(out, (int64_t)order->first);
-    text_add(out,
-             "`. */\n#include \"bots/power_judge.h\"\n\n/* clang-format off */\nconst PowerNet power_learnt = {\n"
-             "    .input = {\n");
+    learn_net_print_head(out, "power", order);
+    text_add(out, "const PowerNet power_learnt = {\n    .input = {\n");
     for (int i = 0; i < POWER_INPUTS; i++) {
         text_add(out, "        ");
         learn_net_print(out, "          ", net->input[i], JUDGE_HIDDEN);

@@ -26,9 +26,9 @@ bool why_of(const Match *match, int deal, const Table *table, const Entry *entry
     Action legal[ACTIONS_MAX];
     StateBox view;
     BotReason reason = { 0 };
-    if (!may_tell(match, deal, table, entry) || !why_bot(match, entry->seat))
+    const Bot *bot = may_tell(match, deal, table, entry) ? why_bot(match, entry->seat) : NULL;
+    if (!bot)
         return false;
-    const Bot *bot = why_bot(match, entry->seat);
     Rng rng = match_chance(match, deal, table, entry->seat);
     table_view(table, entry->seat, &view);
     int len = table_legal(table, entry->seat, legal);
