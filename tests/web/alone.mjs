@@ -186,6 +186,19 @@ async function goneOnWith(open, url) {
   await page.context().close();
 }
 
+/* What was done at the moments that mattered is told with what came of it. */
+async function toldMoments(open, url) {
+  const page = await open();
+  await deal(page, 7);
+  await playAlone(page, url, "cabo");
+  await tapToTheEnd(page, (len) => len - 1);
+  await page.locator(".result button", { hasText: "Review" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".moment b").length > 0 && [...document.querySelectorAll(".moment b")].every((one) => one.textContent !== ""), null, { timeout: 60000 });
+  const told = await page.locator(".moment b").allTextContents();
+  expect(told.every((one) => /^You .*\.$/.test(one)) && told.some((one) => /\(.*\)/.test(one)), `no sentences of what was done, with the place: ${told.join(" | ")}`);
+  await page.context().close();
+}
+
 /* What each decision cost: from the result by keys alone, while it is told; a tap shows the position, and it can be stopped. */
 async function priced(open, url) {
   const page = await open();
@@ -197,7 +210,7 @@ async function priced(open, url) {
   await ask.press("Enter");
   await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
   const glance = await page.locator(".review .gauge").allTextContents();
-  expect(glance.length === 2 && /^Cards.*usual/.test(glance[0]) && /^Play.*cost/.test(glance[1]), glance.join(" | "));
+  expect(glance.length === 2 && /^Cards.*usual/.test(glance[0]) && /^Choices.*cost/.test(glance[1]), glance.join(" | "));
   expect((await page.locator(".review progress").count()) === 0, "it is done, and still shows how far it is");
   const moments = await page.locator(".moment").allTextContents();
   const better = moments.map((one) => Number(/Better by ([\d.]+) points/.exec(one)?.[1]));
@@ -485,6 +498,7 @@ async function solutionIsNoWin(open, url) {
 
 await run({
   "costs": () => within(({ url, open }) => priced(open, url)),
+  "moments told": () => within(({ url, open }) => toldMoments(open, url)),
   "offline": () => within(({ url, open }) => offline(open, url)),
   "going on": () => within(({ url, open }) => goneOnWith(open, url)),
   "whole games": () => within(async ({ url, open }) => {

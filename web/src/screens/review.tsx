@@ -4,7 +4,7 @@
  *        on, whatever screen is shown. A finished review is kept (games/reviews.ts). */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Analysis, FullWay, GameInfo, Priced, Review, Reviewed } from "../core/port";
+import type { Analysis, FullWay, GameInfo, Priced, ReplayStep, Review, Reviewed } from "../core/port";
 import type { Action, Scene, Zone } from "../protocol";
 import { pageCore } from "../core/port";
 import type { Speaker } from "../scene/say";
@@ -167,7 +167,7 @@ function LuckAndPlay(p: { of: Reviewed }): JSX.Element {
   return (
     <>
       <Bar name={t("Cards")} n={of.deals === 0 ? 0 : of.gave} most={most} words={luck} />
-      <Bar name={t("Play")} n={-cost} most={most} words={play} />
+      <Bar name={t("Choices")} n={-cost} most={most} words={play} />
     </>
   );
 }
@@ -201,17 +201,25 @@ function Curve(p: { decisions: Priced[]; moments: Priced[]; now: Priced | null; 
 
 /* ---- Decisions ---- */
 
-/* The scene before a decision, as its player saw it; null until it is known. */
-function useBefore(replay: number, one: Priced): Scene | null {
-  const [scene, setScene] = useState<Scene | null>(null);
+/* A decision as its player saw it. */
+interface Seen {
+  before: Scene;
+  told: ReplayStep["told"]; /* what was done */
+  after: Scene;
+}
+
+/* null until it is known. */
+function useSeen(replay: number, one: Priced): Seen | null {
+  const [seen, setSeen] = useState<Seen | null>(null);
   useEffect(() => {
     let isOn = true;
-    void pageCore().ask("step", { replay, deal: one.deal - 1, step: one.step, viewer: one.seat }).then((answer) => isOn && setScene(answer.state.scene), () => {});
+    const ask = (step: number): Promise<ReplayStep> => pageCore().ask("step", { replay, deal: one.deal - 1, step, viewer: one.seat });
+    void Promise.all([ask(one.step), ask(one.step + 1)]).then(([at, next]) => isOn && setSeen({ before: at.state.scene, told: next.told, after: next.state.scene }), () => {});
     return () => {
       isOn = false;
     };
   }, [replay, one.deal, one.step, one.seat]);
-  return scene;
+  return seen;
 }
 
 const CardPicture = (p: { face: string }): JSX.Element => <img class="tiny-card" src={faceUrl(p.face, look(), true)} alt="" />;
@@ -243,17 +251,16 @@ function ActionPicture(p: { action: Action; zones: Zone[] | null; seat: number; 
 }
 
 /* What was done, told to who did it or to the others. */
-function sayDone(one: Priced, scene: Scene, speaker: Speaker, isMine: boolean): string {
-  const reader = { ...speaker, you: isMine ? one.seat : -1 };
-  return sayTold({ kind: "act", seat: one.seat, acts: [one.did], before: scene, after: scene }, reader).shown.join(" ");
+function sayDone({ before, told, after }: Seen, speaker: Speaker, you: number): string {
+  return told ? sayTold({ ...told, before, after }, { ...speaker, you }).shown.join(" ") : "";
 }
 
 function Moment(p: { one: Priced; text: string; replay: number; speaker: Speaker; isMine: boolean; isNow: boolean; hasDeals: boolean; show(one: Priced): void }): JSX.Element {
   const { one, speaker } = p;
-  const scene = useBefore(p.replay, one), zones = scene?.zones ?? null;
+  const seen = useSeen(p.replay, one), scene = seen?.before, zones = scene?.zones ?? null;
   const better = betterOf(one);
   const why = useWhy(p.text, p.replay, one.deal - 1, one.step, speaker);
-  const did = scene ? sayDone(one, scene, speaker, p.isMine) : "";
+  const did = seen ? sayDone(seen, speaker, p.isMine ? one.seat : -1) : "";
   return (
     <li>
       <button type="button" class="moment" aria-current={p.isNow} onClick={() => p.show(one)}>
