@@ -2,7 +2,8 @@
  * Shape  Which day a game was for stands in its deal's number. Kept are the games of such deals, and the best possible
  *        scores, which take a moment to find.
  * Units  A day is a number, 20261123, by the clock of the device. */
-import type { Catalogue, PresetInfo, Solution } from "./core/port";
+import type { Catalogue, PresetInfo } from "./core/catalogue";
+import type { Solution } from "./core/reviews";
 import { pageCore } from "./core/port";
 import type { DealSource } from "./protocol";
 import { keep, recall } from "./settings";

@@ -1,6 +1,6 @@
 /* event.ts - events: all play the same deals, each in their own time (docs/protocol.md, "Events"). Here is the head of such a
  * paper. */
-import type { GameInfo } from "./core/port";
+import type { GameInfo } from "./core/catalogue";
 import { clean } from "./evening";
 import type { EventBy } from "./protocol";
 

@@ -1,7 +1,7 @@
 /* ui.tsx - what all screens use: icons, dialogs, toasts, and hooks for sessions, settings and the catalogue. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
-import type { AllOptions, Catalogue, GameInfo, PresetInfo, RulesInfo } from "./core/port";
+import type { AllOptions, Catalogue, GameInfo, PresetInfo, RulesInfo } from "./core/catalogue";
 import { pageCore } from "./core/port";
 import type { Session } from "./net/session";
 import type { Settings } from "./settings";

@@ -1,7 +1,8 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Analysis, BotWhy, Catalogue, ChapterPart, LessonStop, LessonVerdict, ReplayInfo, ReplayStep, Review, RulesInfo, Solution, TermInfo, Weighed } from "./port";
+import type { Catalogue, ChapterPart, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "./catalogue";
+import type { Analysis, BotWhy, ReplayInfo, ReplayStep, Review, Solution, Weighed } from "./reviews";
 import type { Message, State } from "../protocol";
 import type { TableRecord, Travellers } from "./travellers";
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";

@@ -4,7 +4,7 @@
  *        In the page a second worker does the jobs (worker.ts); in tests the same thread does. */
 import { Core } from "./core";
 import type { Solved } from "./core";
-import type { Analysis, BotWhy, Review, Weighed } from "./port";
+import type { Analysis, BotWhy, Review, Weighed } from "./reviews";
 import type { TableRecord, Travellers } from "./travellers";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */

@@ -6,8 +6,9 @@ import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import { Core } from "./core";
-import { CoreError } from "./port";
-import type { CoreFault, Verified, VerifiedDeal } from "./port";
+import { CoreError } from "./fault";
+import type { Verified, VerifiedDeal } from "./reviews";
+import type { CoreFault } from "./fault";
 
 interface Proof {
   deal: number;

@@ -2,7 +2,7 @@
  * `10♦`; what is spoken has them in words.
  * Shape  loadSay() first; before that, nothing is said. A Speaker is who reads: the names of the seats, the own seat, the
  *        game. What was made of a scene is kept as long as the scene. */
-import type { VerbRow } from "../core/port";
+import type { VerbRow } from "../core/catalogue";
 import { jsonImports, Memory } from "../core/json_shim";
 import type { Logged } from "../net/session";
 import type { Action, Scene, Told } from "../protocol";

@@ -2,7 +2,7 @@
  * Shape  #/book lists the games; #/book/RULES opens a chapter. The list searches in names, and in the sentences of all games. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { PresetInfo, RulesInfo } from "../core/port";
+import type { PresetInfo, RulesInfo } from "../core/catalogue";
 import { pageCore } from "../core/port";
 import { GamePic } from "../scene/gamepic";
 import { Told } from "../scene/told";

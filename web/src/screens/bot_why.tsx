@@ -1,7 +1,7 @@
 /* bot_why.tsx - why a bot chose as it did, in a replay: worked out anew by the core (src/review/why.h), put into words here. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { BotWhy } from "../core/port";
+import type { BotWhy } from "../core/reviews";
 import { pageCore } from "../core/port";
 import type { Scene } from "../protocol";
 import type { Speaker } from "../scene/say";

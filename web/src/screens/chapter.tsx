@@ -1,7 +1,7 @@
 /* chapter.tsx - a chapter of the rule book, as the core tells it for its rules: sentences, tables, figures. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { ChapterPart, GameInfo, RulesInfo } from "../core/port";
+import type { ChapterPart, GameInfo, RulesInfo } from "../core/catalogue";
 import { pageCore } from "../core/port";
 import { Told } from "../scene/told";
 import { andList, t, tg, tn } from "../words";

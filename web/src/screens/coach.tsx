@@ -2,7 +2,7 @@
  * why. Its judgement is the hard level's, by what the player's seat can see; with a coach a deal counts as helped. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Weighed } from "../core/port";
+import type { Weighed } from "../core/reviews";
 import { pageCore } from "../core/port";
 import type { Session } from "../net/session";
 import type { Scene, TableMessage } from "../protocol";

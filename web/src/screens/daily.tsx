@@ -1,7 +1,7 @@
 /* daily.tsx - the deals of the days: a game, a day, what was made of it against the best possible, and a calendar. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { PresetInfo } from "../core/port";
+import type { PresetInfo } from "../core/catalogue";
 import { compare, dailyPresets, dayAfter, dayGames, dayWords, FIRST_DAY, resultsOf, shareText, sourceOfDay, today, weeksOf } from "../daily";
 import type { DayResult } from "../daily";
 import { othersOf } from "../others";

@@ -1,7 +1,7 @@
 /* day_outcome.tsx - what was made of a day's deal: against the best possible score, and the days in a row. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { PresetInfo } from "../core/port";
+import type { PresetInfo } from "../core/catalogue";
 import { behind, dailyPresets, dayGames, dayOfSource, dayWords, parOf, pointsWords, resultsOf, streakOf } from "../daily";
 import type { DayResult, Par } from "../daily";
 import type { TableMessage } from "../protocol";

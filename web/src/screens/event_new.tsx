@@ -5,7 +5,7 @@ import { eventRules, hasEvents, headOf, nextNoon } from "../event";
 import type { EventForm } from "../event";
 import { houseRules } from "../house";
 import { onlineRoom } from "../net/rooms";
-import type { Catalogue, PresetInfo } from "../core/port";
+import type { Catalogue, PresetInfo } from "../core/catalogue";
 import type { EventBy } from "../protocol";
 import { refusalWords } from "../refusals";
 import { gameOf, goLater, presetOf, toast, useCatalogue, useSession } from "../ui";

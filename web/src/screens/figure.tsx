@@ -1,7 +1,7 @@
 /* figure.tsx - a figure of the rule book: a moment of a deal, painted as a table is. Nothing can be played on it. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { ChapterPart, GameInfo } from "../core/port";
+import type { ChapterPart, GameInfo } from "../core/catalogue";
 import { Felt } from "../scene/felt";
 import type { Scene } from "../protocol";
 import { sayText } from "../scene/say";

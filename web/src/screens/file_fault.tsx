@@ -1,8 +1,8 @@
 /* file_fault.tsx - why a file was not read, in the reader's words: the line, and what is wrong with it where a row of FILE_FAULTS
  * (refusals.ts) knows it; else what the core says, small and in English. */
 import type { JSX } from "preact";
-import { CoreError } from "../core/port";
-import type { CoreFault } from "../core/port";
+import { CoreError } from "../core/fault";
+import type { CoreFault } from "../core/fault";
 import { fileWords } from "../refusals";
 import { sayingWords } from "../saying";
 import { t, tg } from "../words";

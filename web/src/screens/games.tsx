@@ -1,7 +1,7 @@
 /* games.tsx - all games to choose from, by families, each with a picture. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { FamilyInfo, PresetInfo } from "../core/port";
+import type { FamilyInfo, PresetInfo } from "../core/catalogue";
 import { GamePic } from "../scene/gamepic";
 import { t, tg, tn } from "../words";
 

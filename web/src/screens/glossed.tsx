@@ -1,7 +1,7 @@
 /* glossed.tsx - the words of a game that newcomers do not know, for a part of the page: each is explained in a dialog. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { TermInfo } from "../core/port";
+import type { TermInfo } from "../core/catalogue";
 import { pageCore } from "../core/port";
 import type { Explained, Glossary } from "../scene/told";
 import { Explains, NO_GLOSSARY, Told } from "../scene/told";

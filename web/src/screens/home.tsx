@@ -1,7 +1,7 @@
 /* home.tsx - the first screen: what is going on, then one tap to a game. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Catalogue, FamilyInfo, PresetInfo } from "../core/port";
+import type { Catalogue, FamilyInfo, PresetInfo } from "../core/catalogue";
 import { dailyPresets, dayGames, dayWords, resultsOf, today } from "../daily";
 import { faceHere } from "../me";
 import { hasToken, onlineIfAny, onlineRoom } from "../net/rooms";

@@ -1,7 +1,7 @@
 /* house_chips.tsx - house rules at a tap: one's own, kept by a name, and those most played at this server lately. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { RulesInfo } from "../core/port";
+import type { RulesInfo } from "../core/catalogue";
 import { dropHouseRules, houseRules, keepHouseRules } from "../house";
 import { onlineIfAny, onlineRoom } from "../net/rooms";
 import type { PopularRules } from "../protocol";

@@ -1,7 +1,7 @@
 /* house_form.ts - what a form of house rules holds: a preset and the settings that differ from it, as one line; the core
  * judges them (useRules). */
 import { useEffect } from "preact/hooks";
-import type { OptionRow } from "../core/port";
+import type { OptionRow } from "../core/catalogue";
 import { gameOf, presetOf, useCatalogue, useOptions, useRules } from "../ui";
 import { refusalOf, rulesLine, settingsOf } from "./option_words";
 import type { Setting, Values } from "./option_words";

@@ -3,7 +3,7 @@
  *        that lead to a stop are shown one by one. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { CourseInfo, LessonStop, LessonVerdict } from "../core/port";
+import type { CourseInfo, LessonStop, LessonVerdict } from "../core/catalogue";
 import { pageCore } from "../core/port";
 import type { Logged } from "../net/session";
 import type { Place } from "../protocol";

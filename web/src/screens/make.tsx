@@ -3,7 +3,7 @@
  *        scrolls. The rules are a preset and the settings that were changed; the core judges them (useRules). */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { PresetInfo, RulesInfo } from "../core/port";
+import type { PresetInfo, RulesInfo } from "../core/catalogue";
 import { keepLastRules, lastRules } from "../house";
 import { namesFault } from "../people_names";
 import { onlineRoom } from "../net/rooms";

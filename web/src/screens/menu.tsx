@@ -1,7 +1,7 @@
 /* menu.tsx - a table's menu and the dialogs it opens. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Solution } from "../core/port";
+import type { Solution } from "../core/reviews";
 import { pageCore } from "../core/port";
 import { recordOf } from "../net/records";
 import type { Session } from "../net/session";

@@ -1,7 +1,7 @@
 /* options.tsx - the form of house rules, built from a game's table of options; the core says which options go together. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { OptionHeading, OptionRow } from "../core/port";
+import type { OptionHeading, OptionRow } from "../core/catalogue";
 import { sayText } from "../scene/say";
 import { Told } from "../scene/told";
 import { Icon } from "../ui";

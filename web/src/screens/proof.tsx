@@ -1,7 +1,7 @@
 /* proof.tsx - the record of a game: asking for it, saving it, and checking that nobody chose the cards. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Verified, VerifiedDeal } from "../core/port";
+import type { Verified, VerifiedDeal } from "../core/reviews";
 import { pageCore } from "../core/port";
 import { noncesOf } from "../net/nonces";
 import { recordOf } from "../net/records";

@@ -2,7 +2,7 @@
  * open. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Priced, ReplayInfo, ReplayStep, Verified } from "../core/port";
+import type { Priced, ReplayInfo, ReplayStep, Verified } from "../core/reviews";
 import { pageCore } from "../core/port";
 import { Felt } from "../scene/felt";
 import type { Speaker } from "../scene/say";

@@ -4,7 +4,8 @@
  *        on, whatever screen is shown. A finished review is kept (games/reviews.ts). */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Analysis, FullWay, GameInfo, Priced, ReplayStep, Review, Reviewed } from "../core/port";
+import type { FullWay, GameInfo } from "../core/catalogue";
+import type { Analysis, Priced, ReplayStep, Review, Reviewed } from "../core/reviews";
 import type { Action, Scene, Zone } from "../protocol";
 import { pageCore } from "../core/port";
 import type { Speaker } from "../scene/say";

@@ -1,6 +1,6 @@
 /* rules.tsx - the rules of a game in words, as the core tells them for its options. */
 import { Fragment, type JSX } from "preact";
-import type { RulesInfo } from "../core/port";
+import type { RulesInfo } from "../core/catalogue";
 import { Told } from "../scene/told";
 import { withoutTyping } from "../typing";
 import { t, tg } from "../words";

@@ -4,7 +4,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../core/score";
-import { CoreError, pageCore } from "../core/port";
+import { CoreError } from "../core/fault";
+import { pageCore } from "../core/port";
 import { draftKey, keepDraft } from "../drafts";
 import { sayingWords } from "../saying";
 import { signed } from "../sheet_lines";

@@ -3,7 +3,8 @@
  *        which are looked up in the room. Seasons are kept in this browser (season.ts). */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { CoreError, pageCore } from "../core/port";
+import { CoreError } from "../core/fault";
+import { pageCore } from "../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../core/tour";
 import { evenings } from "../evening";
 import { fileWords } from "../refusals";

@@ -2,7 +2,7 @@
  * tables, and a code that opens this table. It is printed; on the screen nobody sees it. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { ChapterPart, RulesInfo } from "../core/port";
+import type { ChapterPart, RulesInfo } from "../core/catalogue";
 import { Told } from "../scene/told";
 import { tg, t } from "../words";
 import { Differences, filledText, Grid, playersSentence } from "./chapter";

@@ -1,5 +1,6 @@
 /* sheet_import.ts - makes a sheet of a file. The core reads it; what is not a sheet is refused with a sentence. */
-import { CoreError, pageCore } from "../core/port";
+import { CoreError } from "../core/fault";
+import { pageCore } from "../core/port";
 import { keepSheet, notesOf, sheets, textOf } from "../sheets";
 import type { Sheet } from "../sheets";
 import { t } from "../words";

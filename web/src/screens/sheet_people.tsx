@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet } from "../core/score";
 import { pageCore } from "../core/port";
-import type { RulesInfo } from "../core/port";
+import type { RulesInfo } from "../core/catalogue";
 import { namesFault } from "../people_names";
 import { textOf, withNames, withPeople } from "../sheets";
 import type { Sheet } from "../sheets";

@@ -1,7 +1,7 @@
 /* use_paper.ts - a paper of the room that is open as long as a screen shows it; and one that is read as a whole: an evening, a
  * club. */
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { CoreError } from "../core/port";
+import { CoreError } from "../core/fault";
 import { OpenPaper } from "../net/papers";
 import { onlineRoom } from "../net/rooms";
 import { knowPaper, paperText, papersKnown } from "../papers_known";

@@ -1,6 +1,6 @@
 /* used_to.tsx - how rules differ from those by which one has played the game here last. */
 import type { JSX } from "preact";
-import type { Difference, RulesInfo } from "../core/port";
+import type { Difference, RulesInfo } from "../core/catalogue";
 import { playedRules } from "../house";
 import { useOptions, useRules } from "../ui";
 import { t } from "../words";

@@ -1,7 +1,7 @@
 /* why.ts - asks the room why a try on the table is not allowed: it sends the line of the try, which the room refuses.
  * Shape  The moves that were listed at a place before tell which verb a try there means. */
 import type { Place, Scene, VerdictMessage } from "../protocol";
-import type { GameInfo } from "../core/port";
+import type { GameInfo } from "../core/catalogue";
 import type { Session } from "../net/session";
 import type { Speaker } from "../scene/say";
 import { wordsOf } from "../scene/say";

@@ -1,6 +1,6 @@
 /* site.ts - the rule book as pages without scripts: one for each game and language, and a list of them all. They can be linked
  * and found: title, description, picture, and the same page in the other languages. */
-import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../core/port";
+import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../core/catalogue";
 import { rankLetter, suitOf } from "../scene/face";
 import type { Letters } from "../scene/face";
 import type { Scene } from "../protocol";
