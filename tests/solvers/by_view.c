@@ -229,7 +229,7 @@ static void look(Search *search)
 {
     const int stocks = search->board->stock_len + 1;
     const uint32_t number = find_rows(search);
-    Block played[GROUPS];
+    Block played[GROUPS] = { 0 };
     group_tops(search);
     for (uint32_t block = 0; block < search->blocks; block++) {
         play(search, block, played);
