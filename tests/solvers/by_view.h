@@ -3,7 +3,7 @@
  *        still hold, it computes what turning the stock leaves on average. A deal's cards are turned in one order, so of
  *        all these multisets only those that come in this order are kept. It shares nothing with solvers/patience_expect.h.
  * Units  1/BY_VIEW_UNIT of a card; lower is better. Means are rounded.
- * Memory from malloc: in Golf 3 GB while it computes. A deal takes some ten seconds. */
+ * Memory from malloc: in Golf 1 to 4 GB while it computes. A deal takes half a minute. */
 #ifndef TESTS_SOLVERS_BY_VIEW_H
 #define TESTS_SOLVERS_BY_VIEW_H
 
