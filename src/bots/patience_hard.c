@@ -22,6 +22,7 @@ enum {
     DECKS_LEAST = 16, /* the fewest decks that moves are played out on: fewer would give no error */
     DECKS_STEP = 8,   /* after so many decks more, moves that have fallen behind are given up */
     DECKS = 512,
+    DECKS_WEIGHED = 256,  /* when all moves are wanted, and none is given up */
     DECKS_WORK = 4000000, /* for all decks of one choice */
     REPLAN_WORK = 2000,   /* for a new plan while a deck is played out */
     REPLAN_MEMORY = 1 << 20,
@@ -158,13 +159,14 @@ static void give_up_losers(Expected *expected)
 static bool play_decks(const BotTurn *turn, void *memory, bool to_choose, Expected *expected)
 {
     const uint64_t most = turn->budget.nodes ? turn->budget.nodes : DECKS_WORK;
+    const int decks = to_choose ? DECKS : DECKS_WEIGHED;
     const int rivals = expected->last.len - 1;
     Playout playout = { .plan = &expected->last, .each = REPLAN_WORK, .memory = memory, .memory_len = REPLAN_MEMORY };
     expected->samples = 0;
     expected->unit = PLAYOUT_UNIT;
     memset(expected->sum, 0, sizeof expected->sum);
     while (expected->samples < DECKS_LEAST ||
-           (expected->samples < DECKS && playout.work < most && __builtin_popcount(expected->given_up) < rivals)) {
+           (expected->samples < decks && playout.work < most && __builtin_popcount(expected->given_up) < rivals)) {
         PatienceBoard board;
         int32_t *score = expected->score[expected->samples++];
         imagine(turn->view, turn->seat, turn->rng, &board);

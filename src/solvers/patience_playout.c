@@ -2,8 +2,9 @@
 
 #include <string.h>
 
-/* LOOKS: the most positions that are looked at for what to play on one card. LOOK_WORK: the work of one. */
-enum { LOOKS = 200, LOOK_WORK = 4, RUN_MAX = BOARD_LANES * BOARD_ROWS };
+/* LOOKS: the most positions that are looked at for what to play on one card. LOOK_WORK: the work of one. SEEN: more than
+ * LOOKS, a power of two. */
+enum { LOOKS = 2000, LOOK_WORK = 4, SEEN = 4096, RUN_MAX = BOARD_LANES * BOARD_ROWS };
 
 typedef struct {
     const ExpectedScores *plan;
@@ -15,6 +16,8 @@ typedef struct {
     /* The best run of cards found. */
     int looks, score, len;
     uint8_t run[RUN_MAX], now[RUN_MAX];
+    /* The positions looked at: heights and top, and above them which search it was. 0: none yet. */
+    uint64_t search, seen[SEEN];
 } Play;
 
 static void adopt(Play *play, const ExpectedScores *plan)
@@ -42,6 +45,19 @@ static unsigned plays_of(const Play *play)
     return plays;
 }
 
+/* True if this search has looked at the position before, by playing the same cards in another order. */
+static bool is_seen(Play *play)
+{
+    const uint64_t key = play->search << 32 | (play->number * BOARD_RANKS + play->board.top);
+    uint32_t place = (uint32_t)(key * 0x9E3779B97F4A7C15ull >> 40) % SEEN;
+    while (play->seen[place] >> 32 == play->search && play->seen[place] != key)
+        place = (place + 1) % SEEN;
+    if (play->seen[place] == key)
+        return true;
+    play->seen[place] = key;
+    return false;
+}
+
 static void note(Play *play, int score, int len)
 {
     if (score >= play->score)
@@ -59,6 +75,8 @@ static void look(Play *play, uint32_t stock, int gained, int len)
     const ExpectPlan *plan = &play->plan->plan;
     const unsigned plays = plays_of(play);
     const int top = board->top, streak = board->streak, cleared = board->peaks_cleared;
+    if (is_seen(play))
+        return;
     play->looks++;
     if (!plays || !board->stuck_only)
         note(play, plan->turned[play->number * plan->stocks + stock] - gained, len);
@@ -83,6 +101,7 @@ static int best_run(Play *play, int top, uint32_t stock)
     play->board.top = (uint8_t)top;
     play->looks = play->len = 0;
     play->score = INT32_MAX;
+    play->search++;
     look(play, stock, 0, 0);
     return play->score;
 }

@@ -1,5 +1,7 @@
 /* patience_expected.c - compares expected scores with plain recursion by the game itself. Each card turned is each
- * of the cards left, with equal chances; or stocks are told apart by their length only. Then it plays moves out on all orders of the stock: the mean is never better than the best play, and little worse.
+ * of the cards left, with equal chances; or stocks are told apart by their length only. Then it plays moves out on
+ * all orders of the stock: the mean is never better than the best play, and little worse; and as good as the best
+ * where the same cards can be played in a thousand orders.
  * patience_expected [--boards N]: N boards of each kind (200)
  * patience_expected --faults [--boards N]: the same with each planted fault, which must be found
  * Shape  boards are the last cards of a deal, with few ranks around the king, and a short stock. */
@@ -315,6 +317,43 @@ static bool is_right(const char *rules, uint64_t number, PlantedFault fault, Exc
     return told.way == EXPECT_EXACT && is_played_out(&s, &board, told.work - 1, fault, sum);
 }
 
+/* A board where the sixes and fives can be played on the seven in a thousand orders, and where another run is longer.
+ * Nothing goes on the kings. */
+static PatienceBoard board_of_orders(void)
+{
+    enum { SIXES = 5, FIVES = 3 };
+    static const uint8_t longer[] = { 9, 10, JACK, QUEEN, JACK, 10, 9, 8 }, stock[] = { 7, KING, KING, KING };
+    Patience s = position("golf columns=4 rows=3", 1);
+    PatienceBoard board;
+    board_from_state(&s, 0, &board);
+    board.top = KING;
+    board.lanes = SIXES + FIVES + 1;
+    for (int lane = 0; lane < SIXES + FIVES; lane++) {
+        board.height[lane] = 2;
+        board.rank[lane][0] = ACE;
+        board.rank[lane][1] = lane < SIXES ? 6 : 5;
+    }
+    board.height[board.lanes - 1] = sizeof longer;
+    memcpy(board.rank[board.lanes - 1], longer, sizeof longer);
+    board.stock_len = sizeof stock;
+    memcpy(board.stock, stock, sizeof stock);
+    return board;
+}
+
+/* Whether the longer run is seen when turning is played out. */
+static bool orders_are_seen(void)
+{
+    static uint8_t more[1 << 20] __attribute__((aligned(EXPECT_ALIGN)));
+    PatienceBoard board = board_of_orders();
+    ExpectedScores exact, plan;
+    Playout playout = { .plan = &plan, .memory = more, .memory_len = sizeof more };
+    if (!expect_moves(&board, 1000000, arena, ARENA, &exact) || exact.way != EXPECT_EXACT)
+        return false;
+    const double best = (double)exact.score[0] / exact.unit;
+    return expect_moves(&board, exact.work - 1, arena, ARENA, &plan) && plan.plan.turned &&
+           is_close(played_out(&playout, &board, 0, BOARD_TURN), best);
+}
+
 static bool all_are_right(uint64_t boards, PlantedFault fault)
 {
     const double little = 0.2;
@@ -342,7 +381,7 @@ int main(int argc, char **argv)
             boards = strtoull(argv[++i], NULL, 10);
     }
     if (!with_faults)
-        return all_are_right(boards, SOUND) ? EXIT_SUCCESS : EXIT_FAILURE;
+        return all_are_right(boards, SOUND) && orders_are_seen() ? EXIT_SUCCESS : EXIT_FAILURE;
     for (int fault = SOUND + 1; fault < FAULTS; fault++) {
         if (all_are_right(boards, (PlantedFault)fault)) {
             fprintf(stderr, "not found: %s\n", fault_names[fault]);
