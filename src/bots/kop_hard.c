@@ -270,6 +270,8 @@ static void take_lines(const BotTurn *turn, const KopLines *lines, Tally *sums)
         if (!has_learnt || turn->legal[i].verb != KOP_DOUBLE)
             continue;
         const KopLine *line = kop_judge_line(lines, view, turn->seat);
+        if (!line)
+            continue;
         sums->slope[i] = (double)line->slope / KOP_SLOPE_ONE;
         sums->shift[i] = line->shift / 100.0;
     }

@@ -26,5 +26,7 @@ const KopLine *kop_judge_line(const KopLines *lines, const Kop *view, Seat seat)
     int counting = view->scoring.alternate ? 2 : view->scoring.loss_double;
     int kind = is_own(view, seat) ? kinds[view->contract].own : kinds[view->contract].others;
     int doublings = kop_doublers(view, doubler);
+    if (view->calls_len == 0)
+        return NULL;
     return &lines->line[counting][kind][doublings > KOP_DOUBLED_MOST ? KOP_DOUBLED_MOST : doublings];
 }

@@ -1,7 +1,8 @@
 /* kop_judge.h - within the players of Kop and Baśka: what a doubling gains over a pass, when worlds say that it gains
  * so much. Worlds are wrong in the same way again and again: who plays alone wins more often than they tell. How wrong
  * has been learnt from deals of self-play, and is shipped as a table (kop_learnt.c, made by `cardroom lab learn kop`).
- * Bids are taken as worlds tell them: what those gain depends on the others too much.
+ * Bids and an auction's first call are taken as worlds tell them: what they gain depends on whether the others double,
+ * and nothing has told that yet.
  * Shape  A straight line for each way of counting, kind of contract and number of doublings so far.
  * Units  A shift is in hundredths of a point, a slope in parts of KOP_SLOPE_ONE. */
 #ifndef BOTS_KOP_JUDGE_H
@@ -35,7 +36,7 @@ typedef struct {
 
 extern const KopLines kop_learnt;
 
-/* The line of a doubling of the seat whose view it is. */
+/* The line of a doubling of the seat whose view it is; NULL: it would be the first call. */
 const KopLine *kop_judge_line(const KopLines *lines, const Kop *view, Seat seat);
 /* What each call brings on average, in points of the seat, corrected by these lines (NULL: as worlds tell it). False: no
  * memory. */

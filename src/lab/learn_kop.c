@@ -169,8 +169,9 @@ static bool try_double(Learner *l, const Kop *s)
     Action legal[ACTIONS_MAX];
     double told[ACTIONS_MAX], doubled, passed;
     Seat seat = seat_first(kop_to_act(s));
+    const KopLine *number = kop_judge_line(&l->numbers, s, seat);
     int len = kop_legal(s, seat, legal), at = find(legal, len, KOP_DOUBLE);
-    if (at < 0 || legal[0].verb != KOP_PASS || l->quick >> seat & 1)
+    if (!number || at < 0 || legal[0].verb != KOP_PASS || l->quick >> seat & 1)
         return true;
     if (!weigh(l, s, seat, legal, len, 0, told))
         return false;
@@ -179,7 +180,7 @@ static bool try_double(Learner *l, const Kop *s)
         return true;
     if (!try_call(l, s, seat, legal[0], &passed) || !try_call(l, s, seat, legal[at], &doubled))
         return false;
-    learn(l, kop_judge_line(&l->numbers, s, seat)->slope, gain, doubled - passed);
+    learn(l, number->slope, gain, doubled - passed);
     return true;
 }
 

@@ -114,7 +114,7 @@ static void look_at_lines(const Kop *s, const Kop *view, Seat seat, const Action
     for (int i = 1; i < len; i++) {
         const KopLine *line = kop_judge_line(&kop_learnt, s, seat);
         double gain = told[i] - told[0];
-        if (legal[i].verb == KOP_DOUBLE)
+        if (legal[i].verb == KOP_DOUBLE && line)
             gain = gain * line->slope / KOP_SLOPE_ONE + line->shift / 100.0;
         assert_true(fabs(corrected[i] - corrected[0] - gain) < 1e-9);
     }
@@ -134,12 +134,11 @@ static void each_doubling_has_its_line(void **state)
     (void)state;
     assert_int_equal(kop_game.deal(&s, &order), OK);
     const KopLine(*line)[KOP_DOUBLED_MOST + 1] = kop_learnt.line[1];
-    s.contract = KOP_ZOLO;
-    s.bidder = 1;
-    assert_ptr_equal(kop_judge_line(&kop_learnt, &s, 0), &line[KOP_DOUBLES_ZOLO][0]);
-    s.calls_len = 1;
-    s.calls[0] = 0;
-    assert_ptr_equal(kop_judge_line(&kop_learnt, &s, 1), &line[KOP_DOUBLES_OWN_SOLO][1]);
+    assert_null(kop_judge_line(&kop_learnt, &s, 0));
+    kop_apply(&s, 0, (Action){ .verb = KOP_BID, .from = KOP_ZOLO });
+    assert_ptr_equal(kop_judge_line(&kop_learnt, &s, 1), &line[KOP_DOUBLES_ZOLO][0]);
+    kop_apply(&s, 1, (Action){ .verb = KOP_DOUBLE });
+    assert_ptr_equal(kop_judge_line(&kop_learnt, &s, 0), &line[KOP_DOUBLES_OWN_SOLO][1]);
 }
 
 int main(void)
