@@ -21,9 +21,6 @@
 #include <string.h>
 
 enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 160, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
-/* When nobody bids, no payment counts more. With this limit for bids, hard would bid less, which pays only against players
- * who double. */
-enum { PAYMENT_MOST = 60 };
 /* When all worlds are listed, so many passes over them in all, at least, tell what chance does. After the last card of
  * the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
@@ -163,11 +160,6 @@ static double play_brings(Thought *t, const Kop *s)
     return kop_stakes_pay(&t->stakes, &w, t->turn->seat, *found);
 }
 
-static double within(double payment)
-{
-    return payment > PAYMENT_MOST ? PAYMENT_MOST : payment < -PAYMENT_MOST ? -PAYMENT_MOST : payment;
-}
-
 static double call_brings(Thought *t, const Kop *state, Action action)
 {
     Kop by_medium = *state, by_glad;
@@ -176,7 +168,7 @@ static double call_brings(Thought *t, const Kop *state, Action action)
     call_on(t, &by_medium, false);
     call_on(t, &by_glad, true);
     double medium = play_brings(t, &by_medium), glad = play_brings(t, &by_glad);
-    return action.verb == KOP_BID ? (medium + glad) / 2 : (within(medium) + within(glad)) / 2;
+    return action.verb == KOP_BID ? (medium + glad) / 2 : (kop_judge_payment(medium) + kop_judge_payment(glad)) / 2;
 }
 
 /* Makes a state of the view and a world's cards. */

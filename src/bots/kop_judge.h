@@ -24,7 +24,7 @@ typedef enum {
 } KopDoubleKind;
 
 /* A loss counts once; a loss counts double; doublings count only if the sides alternate. */
-enum { KOP_COUNTINGS = 3, KOP_DOUBLED_MOST = 2 /* and more */, KOP_SLOPE_ONE = 256 };
+enum { KOP_COUNTINGS = 3, KOP_DOUBLED_MOST = 2 /* and more */, KOP_SLOPE_ONE = 256, KOP_PAYMENT_MOST = 60 };
 
 typedef struct {
     int16_t shift, slope;
@@ -38,6 +38,13 @@ extern const KopLines kop_learnt;
 
 /* The line of a doubling of the seat whose view it is; NULL: it would be the first call. */
 const KopLine *kop_judge_line(const KopLines *lines, const Kop *view, Seat seat);
+/* A payment as it counts after a pass or a doubling: no more than KOP_PAYMENT_MOST. With this limit for bids, hard would
+ * bid less, which pays only against players who double. */
+static inline double kop_judge_payment(double payment)
+{
+    return payment > KOP_PAYMENT_MOST ? KOP_PAYMENT_MOST : payment < -KOP_PAYMENT_MOST ? -KOP_PAYMENT_MOST : payment;
+}
+
 /* What each call brings on average, in points of the seat, corrected by these lines (NULL: as worlds tell it). False: no
  * memory. */
 bool kop_judge_calls(const BotTurn *turn, const KopLines *lines, double points[]);

@@ -6,7 +6,6 @@
 #include "bots/kop_stakes.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static const LearnRow rows[] = {
     { "kop", KOP_SEATS },       { "baska", KOP_SEATS }, { "kop", KOP_SEATS },         { "baska", KOP_SEATS },
@@ -15,17 +14,17 @@ static const LearnRow rows[] = {
 
 enum {
     ROWS = sizeof rows / sizeof *rows,
-    QUICK_IN = 3,     /* one seat in so many calls as quick does */
-    TRIED_IN = 2,     /* one doubling in so many is learnt from */
-    GOING_ON = 32,    /* worlds of a call that is made */
-    PLAYS = 8,        /* so often the cards are played out */
-    PAYMENT_MOST = 60 /* as hard counts when nobody bids */
+    QUICK_IN = 3,  /* one seat in so many calls as quick does */
+    TRIED_IN = 2,  /* one doubling in so many is learnt from */
+    GOING_ON = 32, /* worlds of a call that is made */
+    PLAYS = 8      /* so often the cards are played out */
 };
 
 /* A doubling is learnt from if it gains at least and at most so many points by worlds: lines need to be right where the
  * choice is close. */
 static const double gain_least = -16, gain_most = 40;
-/* A line begins as so many points on the line without an error, 10 points apart from the middle. */
+/* Each line begins with so many points that worlds are right about, 10 points of a deal from the middle: so few deals
+ * move it little. */
 static const double unlearnt = 40, apart = 10;
 static const double slope_least = .25, slope_most = 2;
 
@@ -102,11 +101,6 @@ static bool call(Learner *l, Kop *s)
     return true;
 }
 
-static double within(int payment)
-{
-    return payment > PAYMENT_MOST ? PAYMENT_MOST : payment < -PAYMENT_MOST ? -PAYMENT_MOST : payment;
-}
-
 /* What a seat is paid on average when the cards are played out: the first trick by habit, then with all cards known.
  * So contracts are made as often as hard makes them. */
 static double play_brings(Learner *l, const Kop *s, Seat seat)
@@ -117,7 +111,7 @@ static double play_brings(Learner *l, const Kop *s, Seat seat)
     if (s->phase == KOP_OVER) {
         int32_t score[SEATS_MAX];
         kop_game.score(s, score);
-        return within(score[seat]);
+        return kop_judge_payment(score[seat]);
     }
     kop_known(s, seat, &l->forms, &known);
     kop_world_of(&known, &world);
@@ -126,7 +120,8 @@ static double play_brings(Learner *l, const Kop *s, Seat seat)
         kop_moment(&known, &world, &moment);
         while (moment.tricks == KOP_TRICKS)
             kop_moment_lay(known.cards, &moment, kop_habit_card(&known, &world, &moment, &l->dice));
-        sum += within(kop_stakes_pay(&l->stakes, &world, seat, kop_exact(known.cards, &moment, world.declarers)));
+        sum += kop_judge_payment(
+            kop_stakes_pay(&l->stakes, &world, seat, kop_exact(known.cards, &moment, world.declarers)));
     }
     return sum / PLAYS;
 }
