@@ -4,12 +4,14 @@
  * the deal is played in two ways, and the mean counts. With all cards seen, the others would know too much. By habit,
  * the result would depend too much on a model of how they play.
  * Calls: the auction goes on in two ways. The others bid and double as medium does, or they double whatever seems
- * lost. */
+ * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
+ * What a doubling gains over a pass is corrected as learnt (kop_judge.h). */
 #include "bots/bot.h"
 
 #include "bots/kop_exact.h"
 #include "bots/kop_habits.h"
 #include "bots/kop_imagined.h"
+#include "bots/kop_judge.h"
 #include "bots/kop_quick.h"
 #include "bots/reason.h"
 #include "bots/worth.h"
@@ -18,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 48, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
+enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 160, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
 /* When all worlds are listed, so many passes over them in all, at least, tell what chance does. After the last card of
  * the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
@@ -32,22 +34,27 @@ static const double unseen_share = 0.25;
 /* Sums over worlds, for means and for the errors of differences. */
 typedef struct {
     double weight, weight_squares, sum[CHOICES_MAX], squares[CHOICES_MAX][CHOICES_MAX];
-    double stake;            /* between the best and the worst that can come of a world */
-    double won[CHOICES_MAX]; /* the weight of the worlds that bring the seat something */
+    double stake;                                  /* between the best and the worst that can come of a world */
+    double shift[CHOICES_MAX], slope[CHOICES_MAX]; /* what a choice gains over the first: slope * gain + shift */
+    double won[CHOICES_MAX];                       /* the weight of the worlds that bring the seat something */
     int len;
     bool is_all; /* the worlds are all that are possible, so only the end of the trick was left to chance */
     double by_chance[CHOICES_MAX][CHOICES_MAX];
     int passes; /* that by_chance comes from */
 } Tally;
 
-static void tally(Tally *t, double weight, const double value[], int len)
+static void tally(Tally *t, double weight, const double found[], int len)
 {
+    double value[CHOICES_MAX];
+    for (int i = 0; i < len; i++) {
+        value[i] = found[0] + t->slope[i] * (found[i] - found[0]);
+        t->won[i] += found[i] > 0 ? weight : 0;
+    }
     t->weight += weight;
     t->weight_squares += weight * weight;
     t->len++;
     for (int i = 0; i < len; i++) {
         t->sum[i] += weight * value[i];
-        t->won[i] += value[i] > 0 ? weight : 0;
         for (int j = 0; j < i; j++)
             t->squares[i][j] += weight * (value[i] - value[j]) * (value[i] - value[j]);
     }
@@ -160,7 +167,8 @@ static double call_brings(Thought *t, const Kop *state, Action action)
     by_glad = by_medium;
     call_on(t, &by_medium, false);
     call_on(t, &by_glad, true);
-    return (play_brings(t, &by_medium) + play_brings(t, &by_glad)) / 2;
+    double medium = play_brings(t, &by_medium), glad = play_brings(t, &by_glad);
+    return action.verb == KOP_BID ? (medium + glad) / 2 : (kop_judge_payment(medium) + kop_judge_payment(glad)) / 2;
 }
 
 /* Makes a state of the view and a world's cards. */
@@ -244,6 +252,23 @@ static void weigh_world(Thought *t, const KopWorld *w, bool is_weighed, Tally *s
     }
 }
 
+/* Lines of what was learnt, for doublings; a pass is listed first if it is allowed, and if it is not, nothing was learnt. */
+static void take_lines(const BotTurn *turn, const KopLines *lines, Tally *sums)
+{
+    const Kop *view = turn->view;
+    bool has_learnt = lines && view->phase != KOP_CARDS_PLAYED && turn->legal[0].verb == KOP_PASS;
+    for (int i = 0; i < turn->legal_len; i++) {
+        sums->slope[i] = 1;
+        if (!has_learnt || turn->legal[i].verb != KOP_DOUBLE)
+            continue;
+        const KopLine *line = kop_judge_line(lines, view, turn->seat);
+        if (!line)
+            continue;
+        sums->slope[i] = (double)line->slope / KOP_SLOPE_ONE;
+        sums->shift[i] = line->shift / 100.0;
+    }
+}
+
 static bool has_time(const Budget *budget, uint64_t begun)
 {
     return !budget->us || !budget->now_us || budget->now_us() - begun < budget->us;
@@ -251,7 +276,7 @@ static bool has_time(const Budget *budget, uint64_t begun)
 
 /* Sums up over the worlds; false when there was no memory. If is_weighed, also what the errors need: what is at stake;
  * and if all worlds are listed, each comes again with other chances. */
-static bool weigh_worlds(const BotTurn *turn, bool is_weighed, Tally *sums)
+static bool weigh_worlds(const BotTurn *turn, const KopLines *lines, bool is_weighed, Tally *sums)
 {
     const Kop *view = turn->view;
     Thought t = { .turn = turn };
@@ -260,6 +285,7 @@ static bool weigh_worlds(const BotTurn *turn, bool is_weighed, Tally *sums)
     uint32_t some = view->phase == KOP_CARDS_PLAYED ? CARD_WORLDS : CALL_WORLDS;
     some = budget->nodes > 0 ? budget->nodes : some;
     memset(sums, 0, sizeof *sums);
+    take_lines(turn, lines, sums);
     if (!kop_imagine(view, turn->seat, some < KOP_WORLDS_ALL ? (int)some : KOP_WORLDS_ALL, turn->rng, &t.imagined))
         return false;
     kop_stakes_init(&view->scoring, &t.stakes);
@@ -270,11 +296,16 @@ static bool weigh_worlds(const BotTurn *turn, bool is_weighed, Tally *sums)
     return true;
 }
 
+static double points_of(const Tally *sums, int choice)
+{
+    return sums->sum[choice] / sums->weight + sums->shift[choice];
+}
+
 static int best_of(const Tally *sums, int len)
 {
     int best = 0;
     for (int i = 1; i < len; i++)
-        if (sums->sum[i] > sums->sum[best])
+        if (points_of(sums, i) > points_of(sums, best))
             best = i;
     return best;
 }
@@ -302,9 +333,9 @@ static void tell_reason(const BotTurn *turn, const Tally *t, int best)
 {
     int next = best == 0;
     for (int i = 0; i < turn->legal_len; i++)
-        if (i != best && t->sum[i] > t->sum[next])
+        if (i != best && points_of(t, i) > points_of(t, next))
             next = i;
-    reason_weighed(turn, next, beyond * (t->sum[best] - t->sum[next]) / t->weight, beyond * error_of(t, next, best));
+    reason_weighed(turn, next, beyond * (points_of(t, best) - points_of(t, next)), beyond * error_of(t, next, best));
     reason_imagined(turn, t->won[best] / t->weight, t->won[next] / t->weight);
 }
 
@@ -313,7 +344,7 @@ int kop_hard(const BotTurn *turn)
     Tally sums;
     if (turn->legal_len == 1)
         return 0;
-    if (!weigh_worlds(turn, turn->reason != NULL, &sums))
+    if (!weigh_worlds(turn, &kop_learnt, turn->reason != NULL, &sums))
         return kop_quick(turn);
     int best = best_of(&sums, turn->legal_len);
     tell_reason(turn, &sums, best);
@@ -331,9 +362,19 @@ void kop_weigh(const BotTurn *turn, Worth out[])
 {
     Tally t;
     memset(out, 0, (size_t)turn->legal_len * sizeof *out);
-    if (!weigh_worlds(turn, true, &t))
+    if (!weigh_worlds(turn, &kop_learnt, true, &t))
         return;
     int best = best_of(&t, turn->legal_len);
     for (int i = 0; i < turn->legal_len; i++)
-        out[i] = (Worth){ .points = beyond * t.sum[i] / t.weight, .error = beyond * error_of(&t, i, best) };
+        out[i] = (Worth){ .points = beyond * points_of(&t, i), .error = beyond * error_of(&t, i, best) };
+}
+
+bool kop_judge_calls(const BotTurn *turn, const KopLines *lines, double points[])
+{
+    Tally t;
+    if (!weigh_worlds(turn, lines, false, &t))
+        return false;
+    for (int i = 0; i < turn->legal_len; i++)
+        points[i] = points_of(&t, i);
+    return true;
 }

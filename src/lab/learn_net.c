@@ -124,19 +124,26 @@ static void tell(LearnNet *net, const LearnOrder *order, uint64_t deals)
     net->learnt = 0;
 }
 
+void learn_net_deal(const LearnOrder *order, const LearnRow rows[], int rows_len, uint64_t deal, Ruleset *ruleset,
+                    DealOrder *out)
+{
+    const LearnRow *row = &rows[deal % (uint64_t)rows_len];
+    Fault fault;
+    REQUIRE(games_read(slice_of(row->rules), ruleset, &fault) == OK);
+    *out = (DealOrder){ .options = &ruleset->options,
+                        .seats = (uint8_t)row->seats,
+                        .starter = (Seat)(deal / (uint64_t)rows_len % (uint64_t)row->seats),
+                        .seed = seed_from_number(order->first + deal) };
+}
+
 LearnEnd learn_net_run(LearnNet *net, const LearnOrder *order, const LearnRow rows[], int rows_len, LearnDeal *deal,
                        void *self, int16_t out[])
 {
     uint64_t before_mean = order->deals - order->deals / MEAN_OF;
     for (uint64_t i = 0; i < order->deals; i++) {
-        const LearnRow *row = &rows[i % (uint64_t)rows_len];
         Ruleset ruleset;
-        Fault fault;
-        REQUIRE(games_read(slice_of(row->rules), &ruleset, &fault) == OK);
-        DealOrder next = { .options = &ruleset.options,
-                           .seats = (uint8_t)row->seats,
-                           .starter = (Seat)(i / (uint64_t)rows_len % (uint64_t)row->seats),
-                           .seed = seed_from_number(order->first + i) };
+        DealOrder next;
+        learn_net_deal(order, rows, rows_len, i, &ruleset, &next);
         net->rate = RATE + (RATE_LAST - RATE) * (double)i / (double)order->deals;
         round_to(net->weight, net->weights, net->rounded);
         if (atomic_load(order->stop))

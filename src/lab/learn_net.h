@@ -62,6 +62,10 @@ void learn_net_learn(LearnNet *net, const int16_t input[], int kind, double targ
 /* Learns from the positions of a seat, one after the other, and from what the deal brought it at last, in units of 16
  * points; not over: the deal was broken off, and only the positions tell. */
 void learn_net_trace(LearnNet *net, const LearnPosition position[], int len, double result, bool is_over);
+/* The rules and the deal of that number, from 0: the rows come in turn, and so do the starters. out borrows the options
+ * of the ruleset. */
+void learn_net_deal(const LearnOrder *order, const LearnRow rows[], int rows_len, uint64_t deal, Ruleset *ruleset,
+                    DealOrder *out);
 /* Plays all deals of the order. The weights shipped are the mean over the last deals; out gets them rounded. */
 LearnEnd learn_net_run(LearnNet *net, const LearnOrder *order, const LearnRow rows[], int rows_len, LearnDeal *deal,
                        void *self, int16_t out[]);

@@ -3,20 +3,22 @@
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "lab/learn_golf.h"
+#include "lab/learn_kop.h"
 #include "lab/learn_power.h"
 
 #include <unistd.h>
 
 static const CommandSpec command = {
     .name = "lab learn",
-    .args = "golf|power",
-    .help = "Learn how the hard level judges a table, from deals that quick players play against each other.",
+    .args = "golf|kop|power",
+    .help = "Learn how the hard level judges a table, from deals that bots play against each other.",
     .more =
-        "Prints the source src/bots/golf_learnt.c or src/bots/power_learnt.c, which names the command that made it. "
+        "Prints the source src/bots/golf_learnt.c, kop_learnt.c or power_learnt.c, which names the command that made it. "
         "The same deals and seed make the same bytes. golf: three networks, learnt from N deals each: the first layout "
-        "face up ends the deal at once; the others have a last turn; rows count, too. power: games with powers or "
-        "matching.",
+        "face up ends the deal at once; the others have a last turn; rows count, too. kop: how wrong worlds are about "
+        "doublings in Kop and Baśka. power: games with powers or matching.",
     .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n"
+                "cardroom lab learn kop --deals 100 --seed 1 > learnt.c\n"
                 "cardroom lab learn power --deals 100 --seed 1 > learnt.c\n",
 };
 
@@ -37,6 +39,15 @@ static LearnEnd golf(const LearnOrder *order, Text *out)
     return end;
 }
 
+static LearnEnd kop(const LearnOrder *order, Text *out)
+{
+    KopLines lines;
+    LearnEnd end = learn_kop(order, &lines);
+    if (end == LEARN_DONE)
+        learn_kop_print(&lines, order, out);
+    return end;
+}
+
 static LearnEnd power(const LearnOrder *order, Text *out)
 {
     PowerNet net;
@@ -53,6 +64,7 @@ static const struct {
     uint64_t deals; /* by standard */
 } subjects[] = {
     { "golf", golf, LEARN_STANDARD },
+    { "kop", kop, LEARN_KOP_STANDARD },
     { "power", power, LEARN_POWER_STANDARD },
 };
 
@@ -64,7 +76,7 @@ static int subject_of(const Words *words)
     for (int i = 0; words->len == 1 && i < SUBJECTS; i++)
         if (strcmp(words->word[0], subjects[i].word) == 0)
             return i;
-    die(words->len > 0 ? words->word[0] : "lab learn", "expected one of the words golf and power");
+    die(words->len > 0 ? words->word[0] : "lab learn", "expected one of the words golf, kop and power");
 }
 
 int lab_learn(int argc, char **argv)
