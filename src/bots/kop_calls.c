@@ -79,7 +79,7 @@ static double reaches(int worth, int threshold)
     return hardly + (1 - 2 * hardly) * p;
 }
 
-/* In hundredths of a trick: the hands with which medium makes each call. FOR_GLAD: the hands of players who double
+/* In hundredths of a trick: the hands with which quick makes each call. FOR_GLAD: the hands of players who double
  * whenever the contract seems lost. */
 enum {
     FOR_SOLO = 220,
@@ -120,7 +120,7 @@ static double likes_any_bid(const Kop *s, const KopSaid *said, HandWorth hand)
     return 1 - none;
 }
 
-/* Half the players are assumed to double as medium does, half to double gladly. */
+/* Half the players are assumed to double as quick does, half to double gladly. */
 static double likes_double(const Kop *s, const KopSaid *said, HandWorth hand)
 {
     bool is_team = kop_contracts[said->before].team;

@@ -1,5 +1,5 @@
 /* kop_calls.h - what bids, doubles and passes tell about hands: how likely a hand makes a call.
- * Shape  A bidder is assumed to count the tricks that its hand is worth, as medium does, and to bid above a
+ * Shape  A bidder is assumed to count the tricks that its hand is worth, as quick does, and to bid above a
  *        threshold. The thresholds are soft, since players bid differently. */
 #ifndef BOTS_KOP_CALLS_H
 #define BOTS_KOP_CALLS_H

@@ -3,7 +3,7 @@
  * Cards: in each world, the others end the current trick by habit, since they see only their own hands. The rest of
  * the deal is played in two ways, and the mean counts. With all cards seen, the others would know too much. By habit,
  * the result would depend too much on a model of how they play.
- * Calls: the auction goes on in two ways. The others bid and double as medium does, or they double whatever seems
+ * Calls: the auction goes on in two ways. The others bid and double as quick does, or they double whatever seems
  * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
  * What a doubling gains over a pass is corrected as learnt (kop_judge.h). */
 #include "bots/bot.h"
@@ -162,13 +162,13 @@ static double play_brings(Thought *t, const Kop *s)
 
 static double call_brings(Thought *t, const Kop *state, Action action)
 {
-    Kop by_medium = *state, by_glad;
-    t->turn->game->apply(&by_medium, t->turn->seat, action);
-    by_glad = by_medium;
-    call_on(t, &by_medium, false);
+    Kop by_quick = *state, by_glad;
+    t->turn->game->apply(&by_quick, t->turn->seat, action);
+    by_glad = by_quick;
+    call_on(t, &by_quick, false);
     call_on(t, &by_glad, true);
-    double medium = play_brings(t, &by_medium), glad = play_brings(t, &by_glad);
-    return action.verb == KOP_BID ? (medium + glad) / 2 : (kop_judge_payment(medium) + kop_judge_payment(glad)) / 2;
+    double quick = play_brings(t, &by_quick), glad = play_brings(t, &by_glad);
+    return action.verb == KOP_BID ? (quick + glad) / 2 : (kop_judge_payment(quick) + kop_judge_payment(glad)) / 2;
 }
 
 /* Makes a state of the view and a world's cards. */
