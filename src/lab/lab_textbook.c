@@ -250,7 +250,7 @@ static int tried_most(const Tree *tree)
 
 static int choose_ismcts(const BotTurn *turn)
 {
-    enum { NODES_MAX = 1 << 22 };
+    enum { NODES_MAX = 1 << 18 };
     Spent spent = spend(&turn->budget, TRIALS);
     Tree tree = { .turn = turn, .mask = 1 };
     spent.most = spent.most < NODES_MAX ? spent.most : NODES_MAX;

@@ -7,7 +7,7 @@
  *        over what its seat is told, a new world each time, upper confidence bounds among the actions that the world
  *        allows, roll-outs by the quick player. The action tried most often is chosen.
  *        In a race it is a matter of chance which seat acts next.
- * Units  A node is a world of pimc, and one way down the tree of ismcts. */
+ * Units  A node is a world of pimc, and one way down the tree of ismcts, of which there are at most 262,144. */
 #ifndef LAB_LAB_TEXTBOOK_H
 #define LAB_LAB_TEXTBOOK_H
 

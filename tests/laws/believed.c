@@ -126,6 +126,9 @@ int main(int argc, char **argv)
         { "cabo", 4, 2000, 12, .halves = true },
         { "cumbia", 4, 2000, 24, .halves = false },
         { "malaysia", 4, 2000, 12, .halves = false },
+        { "golf", 2000, 500000, 16, .halves = false },
+        { "golf", 50000, 500000, 16, .halves = true },
+        { "pyramid_golf", 20000, 500000, 16, .halves = false },
     };
     uint64_t deals = 20;
     bool failed = false;
