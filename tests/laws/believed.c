@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FAR = 3 };
+enum { FAR = 3, SQUARE_MOST = 25 }; /* one lead that is wrong altogether must not drown the others */
 
 /* A game, how many nodes are held against how many, and one in how many positions is asked about. */
 typedef struct {
@@ -57,7 +57,8 @@ static void compare(const BotTurn *turn, const Subject *subject, double told, Of
         off->certain += own <= 0;
         off->wrong += own <= 0 && apart * apart > FAR * FAR * square + hundredth * hundredth;
         off->far += own > 0 && apart * apart > FAR * FAR * square;
-        off->squares += own > 0 ? apart * apart / square : 0;
+        const double in_errors = own > 0 ? apart * apart / square : 0;
+        off->squares += in_errors < SQUARE_MOST ? in_errors : SQUARE_MOST;
     }
 }
 
