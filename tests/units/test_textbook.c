@@ -5,8 +5,8 @@
 
 #include "named.h"
 
-static const Bot *const players[] = { &lab_pimc, &lab_ismcts };
-enum { PLAYERS = sizeof players / sizeof *players, SHOW = 0, CHANGE = 1 };
+enum { PLAYERS = 2, SHOW = 0, CHANGE = 1 };
+static const Bot *const players[PLAYERS] = { &lab_pimc, &lab_ismcts };
 
 /* High Card for two: the first one's card, the second one's, and then the rest of the pack. */
 static void deal_cards(const Ruleset *rules, Card first, Card second, StateBox *out)
