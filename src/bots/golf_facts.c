@@ -17,6 +17,19 @@ int golf_mean_tenths(const Golf *s)
     return sum * 10 / cards;
 }
 
+int golf_stake(const GolfRules *rules)
+{
+    const GolfScoring *g = &rules->scoring;
+    int least = g->value[rules->jokers_each > 0 ? JOKER : CARD(ACE, 0)], most = least;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE; rank <= KING; rank++) {
+            int value = g->value[CARD(rank, suit)];
+            least = value < least ? value : least;
+            most = value > most ? value : most;
+        }
+    return most - least;
+}
+
 Seat golf_next_to_act(const Golf *s)
 {
     SeatSet set = golf_to_act(s);

@@ -9,6 +9,8 @@
 bool golf_has_powers(const GolfRules *rules);
 /* What a card of the pack counts on average, in tenths of a point. */
 int golf_mean_tenths(const Golf *s);
+/* What is at stake: by how much the dearest card of the pack counts more than the cheapest. */
+int golf_stake(const GolfRules *rules);
 /* True in a turn; false before play. */
 bool golf_is_turn(const Golf *s);
 /* The seat that is to act. In a window, whoever comes first may; here it is the next seat in turn. */

@@ -4,6 +4,7 @@
  * fall behind. */
 #include "bots/golf_ahead.h"
 #include "bots/golf_belief.h"
+#include "bots/golf_facts.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
 #include "bots/reason.h"
@@ -24,6 +25,9 @@ enum {
     BEHIND2 = 9,         /* squared standard errors: an action this far behind the best is given up */
     FIRST = 32           /* the first judgement of an action counts as much as this many worlds */
 };
+
+/* A share of what is at stake, in roll-outs to the next turn and to the end (told_error). */
+static const double unseen_share = 0.3, unseen_to_end = 0.5;
 
 /* The same of short roll-outs, by what has been learnt. A grid takes so long to judge that few are left. */
 static const int slots_learnt[JUDGE_NETS] = { 2400, 2400, 300 };
@@ -171,30 +175,39 @@ static int best_of(const Search *search)
     return best;
 }
 
-/* The squared standard error of the mean difference between two actions, over the worlds in which both were tried. */
-static double error2(const Search *search, int a, int b, double *mean)
+/* By how much an action is ahead of another, summed over the worlds in which both were tried, and the squares. */
+typedef struct {
+    int len;
+    int64_t sum, squares;
+} Apart;
+
+static Apart apart(const Search *search, int a, int b)
 {
-    int len = search->tried[a] < search->tried[b] ? search->tried[a] : search->tried[b];
-    int64_t sum = 0, squares = 0;
-    for (int i = 0; i < len; i++) {
+    Apart out = { .len = search->tried[a] < search->tried[b] ? search->tried[a] : search->tried[b] };
+    for (int i = 0; i < out.len; i++) {
         int64_t difference = search->points[a * search->worlds_cap + i] - search->points[b * search->worlds_cap + i];
-        sum += difference;
-        squares += difference * difference;
+        out.sum += difference;
+        out.squares += difference * difference;
     }
-    *mean = len > 0 ? (double)sum / len : 0;
-    return len > 1 ? ((double)squares / len - *mean * *mean + RARE) / (len - 1) : 0;
+    return out;
+}
+
+/* The squared standard error of the mean difference between two actions. */
+static double error2(const Apart *apart)
+{
+    double mean = apart->len > 0 ? (double)apart->sum / apart->len : 0;
+    return apart->len > 1 ? ((double)apart->squares / apart->len - mean * mean + RARE) / (apart->len - 1) : 0;
 }
 
 static void give_up(Search *search)
 {
     int best = best_of(search);
     for (int i = 0; i < search->turn->legal_len; i++) {
-        double mean, error, behind;
         if (search->is_out[i] || i == best)
             continue;
-        error = error2(search, i, best, &mean);
-        behind = mean_of(search, best) - mean_of(search, i);
-        search->is_out[i] = behind * behind > BEHIND2 * error;
+        Apart both = apart(search, i, best);
+        double behind = mean_of(search, best) - mean_of(search, i);
+        search->is_out[i] = behind * behind > BEHIND2 * error2(&both);
     }
 }
 
@@ -278,14 +291,27 @@ static void search_free(Search *search)
     free(search->points);
 }
 
+/* The standard error that is told of a lead. A few worlds that agree do not show that all do, and what is judged first may
+ * be wrong. So one world more, or those that the first judgement counts as, are taken for worlds in which the two actions
+ * differ by a share of what is at stake. */
+static double told_error(const Search *search, const Apart *apart)
+{
+    const Golf *view = search->turn->view;
+    int unseen_worlds = search->first_worlds > 0 ? search->first_worlds : 1;
+    double unseen = PARTS * golf_stake(&view->rules) * (search->learnt ? unseen_share : unseen_to_end);
+    double mean = apart->len > 0 ? (double)apart->sum / apart->len : 0;
+    double squares = (double)apart->squares - apart->len * mean * mean + unseen_worlds * unseen * unseen;
+    int worlds = apart->len + search->first_worlds;
+    return worth_root(squares) / (worlds > 0 ? worlds : 1) / PARTS;
+}
+
 /* By how much an action is ahead of another, over the worlds in which both were tried and by the first judgement. */
 static double lead_of(const Search *search, int action, int other, double *error)
 {
-    double mean;
-    *error = worth_root(error2(search, action, other, &mean)) / PARTS;
-    int len = search->tried[action] < search->tried[other] ? search->tried[action] : search->tried[other];
-    double sum = mean * len + search->first_worlds * (double)(search->first[action] - search->first[other]);
-    return sum / (len + search->first_worlds) / PARTS;
+    Apart both = apart(search, action, other);
+    double first = search->first_worlds * (double)(search->first[action] - search->first[other]);
+    *error = told_error(search, &both);
+    return ((double)both.sum + first) / (both.len + search->first_worlds) / PARTS;
 }
 
 static void tell_reason(const Search *search, int best)
@@ -339,9 +365,9 @@ void golf_plain_weigh(const BotTurn *turn, Worth out[])
     int best = best_of(&search);
     for (int i = 0; i < turn->legal_len; i++) {
         int as = stands_for(&search, i);
-        double mean, square = error2(&search, as, best, &mean);
+        Apart both = apart(&search, as, best);
         out[i].points = mean_of(&search, as) / PARTS;
-        out[i].error = as != best ? worth_root(square) / PARTS : 0;
+        out[i].error = as != best ? told_error(&search, &both) : 0;
     }
     search_free(&search);
 }

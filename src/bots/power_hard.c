@@ -26,10 +26,11 @@ typedef struct {
     int weighed; /* and when every action is weighed */
     int prior;   /* the fast player's judgement counts as much as this many roll-outs */
     int eager;   /* tenths of a point: roll-outs overrate ending the deal by this, since they play worse than hard */
+    double unseen_share; /* of what is at stake (error_of) */
 } Pace;
 
-static const Pace by_judgement = { .nodes = 1500, .weighed = 2400, .prior = 30, .eager = 10 },
-                  by_playing_on = { .nodes = 500, .weighed = 2400, .prior = 30, .eager = 22 };
+static const Pace by_judgement = { .nodes = 1500, .weighed = 2400, .prior = 30, .eager = 10, .unseen_share = 0.7 },
+                  by_playing_on = { .nodes = 500, .weighed = 2400, .prior = 30, .eager = 22, .unseen_share = 1.1 };
 
 /* The seat's score better than the others' average, in tenths of a point. With one seat: its score, negative. */
 static int margin_of(Golf *s, Seat seat)
@@ -225,25 +226,49 @@ static void search_halve(const Search *search, Candidate tried[], int len)
     }
 }
 
-/* The standard error of the mean difference to the best action in points, over the worlds in which both were tried. */
-static double error_of(const Candidate *one, const Candidate *best)
+/* As how many roll-outs the fast player's judgement of an action counts. */
+static int prior_of(const Search *search, const Candidate *one)
 {
+    return ends_deal(search->turn->legal[one->action]) ? 0 : search->pace->prior;
+}
+
+/* The standard error of the lead of the best action in points, over the worlds in which both were tried. A few worlds that
+ * agree do not show that all do, and the fast player's judgement may be wrong. So one world more, or those that this
+ * judgement counts as, are taken for worlds in which the two differ by a share of what is at stake. */
+static double error_of(const Search *search, const Candidate *one, const Candidate *best)
+{
+    const Golf *view = search->turn->view;
+    const int prior = prior_of(search, one), unseen_worlds = prior > 0 ? prior : 1;
+    const double unseen = search->pace->unseen_share * golf_stake(&view->rules);
     double sum = 0, squares = 0, len = one->worlds;
+    if (one == best || one->worlds == 0)
+        return 0;
     for (int i = 0; i < one->worlds; i++) {
         double difference = (best->margin[i] - one->margin[i]) / 10.0;
         sum += difference;
         squares += difference * difference;
     }
-    return len > 1 ? worth_root((squares - sum * sum / len) / (len - 1) / len) : 0;
+    return worth_root(squares - sum * sum / len + unseen_worlds * unseen * unseen) / (len + prior);
 }
 
-/* Sets the worth in points. The fast player's judgement is measured from the best action's mean. */
-static void tell_worth(const Search *search, const Candidate *one, const Candidate *best, Worth *out)
+/* Sets the worth in points. The fast player's judgement is measured from the mean of the best action that it judges. */
+static void tell_worth(const Search *search, const Candidate *one, const Candidate *best, const Candidate *judged,
+                       Worth *out)
 {
-    double level = best->worlds > 0 ? (double)best->sum / best->worlds : 0;
-    double believed = search->pace->prior * level - one->behind;
-    out->points = ((double)one->sum + believed) / (one->worlds + search->pace->prior) / 10;
-    out->error = error_of(one, best);
+    int prior = prior_of(search, one);
+    double level = judged->worlds > 0 ? (double)judged->sum / judged->worlds : 0;
+    double believed = prior > 0 ? prior * level - one->behind : 0;
+    out->points = one->worlds + prior > 0 ? ((double)one->sum + believed) / (one->worlds + prior) / 10 : 0;
+    out->error = error_of(search, one, best);
+}
+
+/* The best action that the fast player judges; else the best of all. */
+static const Candidate *best_judged(const Search *search, const Candidate tried[], int len)
+{
+    for (int i = 0; i < len; i++)
+        if (prior_of(search, &tried[i]) > 0)
+            return &tried[i];
+    return tried;
 }
 
 /* The number of margins to keep for each action: no action is tried in more worlds than all rounds have together. */
@@ -266,12 +291,13 @@ static int32_t *keep_margins(const Search *search, Candidate tried[], int len)
 }
 
 /* The two best were tried in the same worlds. */
-static void tell_reason(const Search *search, const Candidate *best, const Candidate *next)
+static void tell_reason(const Search *search, const Candidate tried[], int len)
 {
-    Worth worth[2];
-    tell_worth(search, best, best, &worth[0]);
-    tell_worth(search, next, best, &worth[1]);
-    reason_weighed(search->turn, next->action, worth[0].points - worth[1].points, worth[1].error);
+    const Candidate *judged = best_judged(search, tried, len);
+    Worth best, next;
+    tell_worth(search, &tried[0], &tried[0], judged, &best);
+    tell_worth(search, &tried[1], &tried[0], judged, &next);
+    reason_weighed(search->turn, tried[1].action, best.points - next.points, next.error);
 }
 
 int power_hard(const BotTurn *turn)
@@ -285,7 +311,7 @@ int power_hard(const BotTurn *turn)
     int32_t *margin = turn->reason ? keep_margins(&search, tried, len) : NULL;
     search_halve(&search, tried, len);
     if (margin && len > 1)
-        tell_reason(&search, &tried[0], &tried[1]);
+        tell_reason(&search, tried, len);
     free(margin);
     return tried[0].action;
 }
@@ -311,8 +337,9 @@ void power_weigh(const BotTurn *turn, Worth out[])
     if (margin) {
         lean(&search, tried, len);
         search_halve(&search, tried, len);
+        const Candidate *judged = best_judged(&search, tried, len);
         for (int i = 0; i < len; i++)
-            tell_worth(&search, &tried[i], &tried[0], &out[tried[i].action]);
+            tell_worth(&search, &tried[i], &tried[0], judged, &out[tried[i].action]);
     }
     free(tried);
     free(margin);

@@ -39,9 +39,28 @@ static void add_deal(const BotTurn *turn, float brought[])
     }
 }
 
-/* Sums up: the mean of each action, and the standard error of its difference to the best over the same deals. */
+/* What is at stake: between the best and the worst action, on average over the deals. */
+static double stake_of(const float *brought, uint32_t deals, int len)
+{
+    double sum = 0;
+    for (uint32_t deal = 0; deal < deals; deal++) {
+        const float *row = brought + (size_t)deal * (size_t)len;
+        float least = row[0], most = row[0];
+        for (int i = 1; i < len; i++) {
+            least = row[i] < least ? row[i] : least;
+            most = row[i] > most ? row[i] : most;
+        }
+        sum += (double)(most - least);
+    }
+    return sum / deals;
+}
+
+/* Sums up: the mean of each action, and the standard error of its difference to the best over the same deals. A few
+ * deals that agree do not show that all do. So errors are told as if there were one more, in which two actions differ by
+ * this share of what is at stake. */
 static void sum_up(const float *brought, uint32_t deals, int len, Worth out[])
 {
+    const double unseen = 0.25 * stake_of(brought, deals, len);
     for (int i = 0; i < len; i++) {
         double sum = 0;
         for (uint32_t deal = 0; deal < deals; deal++)
@@ -50,13 +69,13 @@ static void sum_up(const float *brought, uint32_t deals, int len, Worth out[])
     }
     int best = worth_best(out, len);
     for (int i = 0; i < len; i++) {
-        double mean = out[i].points - out[best].points, squares = 0;
+        double mean = out[i].points - out[best].points, squares = unseen * unseen;
         for (uint32_t deal = 0; deal < deals; deal++) {
             const float *row = brought + (size_t)deal * (size_t)len;
             double apart = (double)row[i] - (double)row[best] - mean;
             squares += apart * apart;
         }
-        out[i].error = deals > 1 ? worth_root(squares / deals / (deals - 1)) : 0;
+        out[i].error = i != best ? worth_root(squares / deals / (deals - 1)) : 0;
     }
 }
 

@@ -5,12 +5,13 @@
 #include "lab/lab_golf.h"
 #include "lab/lab_kop.h"
 #include "lab/lab_power.h"
+#include "lab/lab_textbook.h"
 
 #include <string.h>
 
 const Bot *const lab_bots[] = {
-    &bot_quick,     &lab_cheat,     &golf_table_bot,    &golf_knock6_bot,
-    &no_powers_bot, &lab_kop_thumb, &lab_kop_sampler20, NULL,
+    &bot_quick,     &lab_cheat,         &golf_table_bot, &golf_knock6_bot, &no_powers_bot,
+    &lab_kop_thumb, &lab_kop_sampler20, &lab_pimc,       &lab_ismcts,      NULL,
 };
 
 Status lab_players_find(Slice name, const Bot **out, Fault *fault)

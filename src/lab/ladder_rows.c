@@ -32,6 +32,14 @@ const LadderRow ladder_rows[] = {
     { "golf4 golf6 golf9 golf10 cabo", "cheat,hard", .seats = 2, .deals = 90, .want = { .errors = 5 } },
     { "kop", "cheat,hard", .deals = 500, .normal = true, .want = { .errors = 5 } },
     { "kop baska", "cheat,hard", .deals = 500, .want = { .errors = 5 } },
+    { "golf6 cabo", "hard,pimc", .seats = 2, .deals = 90, .want = { .errors = 2 } },
+    { "golf6 cabo", "hard,ismcts", .seats = 2, .deals = 90, .want = { .errors = 2 } },
+    { "kop baska", "hard,pimc", .deals = 60, .want = { .errors = 2 } },
+    { "kop baska", "hard,ismcts", .deals = 120, .want = { .errors = 2 } },
+    { "kop", "hard,pimc", .deals = 1000, .normal = true, .want = { .errors = 2 } },
+    { "kop", "hard,ismcts", .deals = 1000, .normal = true, .want = { .errors = 2 } },
+    { "golf", "hard,pimc:64", .seats = 1, .deals = 90, .want = { .errors = 2 } },
+    { "golf", "hard,ismcts", .seats = 1, .deals = 90, .want = { .errors = 2 } },
     { 0 },
 };
 

@@ -1,15 +1,17 @@
-/* blind.c - no level sees more than its view. At many positions of each game, the cards that a seat cannot see are
+/* blind.c - no level sees more than its view, nor does a player for measuring that plays every game. At many positions of each game, the cards that a seat cannot see are
  * dealt anew, and each level must choose the same, for the same reason. Hard gets a small budget, which runs the same
  * code. First the test asks bots that look at the state, for a choice or for a reason, and must catch them. */
 #include "bots/reason.h"
 #include "laws/arguments.h"
 #include "laws/trial.h"
 
+#include "lab/lab_textbook.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { RULESETS_MAX = 128, ASK_ONE_IN = 4, PEEKS = 300 };
+enum { RULESETS_MAX = 128, ASK_ONE_IN = 4, PEEKS = 300, TEXTBOOK_NODES = 4, TEXTBOOK_ONE_IN = 10 };
 
 typedef struct {
     const char *game;    /* only this one's */
@@ -130,6 +132,15 @@ static int babble(const BotTurn *turn)
     return 0;
 }
 
+/* A player's choices at positions of one game. */
+static bool is_held(const Subject *subject, const Bot *bot, uint64_t positions)
+{
+    uint64_t held = hold(subject, bot, positions);
+    printf("%-14s %-7s %" PRIu64 " positions alike\n", subject->game, bot->name, held);
+    fflush(stdout);
+    return held == positions;
+}
+
 int main(int argc, char **argv)
 {
     static Subject subject[] = { { .game = "golf-patience", .hard_nodes = 2000, .slow = "tri_peaks" },
@@ -149,12 +160,11 @@ int main(int argc, char **argv)
             printf("%s: a bot that looks is not found out\n", subject[f].game);
             failed = true;
         }
-        for (int b = 0; bots[b]; b++) {
-            uint64_t held = hold(&subject[f], bots[b], positions);
-            printf("%-14s %-7s %" PRIu64 " positions alike\n", subject[f].game, bots[b]->name, held);
-            fflush(stdout);
-            failed = failed || held < positions;
-        }
+        for (int b = 0; bots[b]; b++)
+            failed |= !is_held(&subject[f], bots[b], positions);
+        subject[f].hard_nodes = TEXTBOOK_NODES;
+        failed |= !is_held(&subject[f], &lab_pimc, 1 + positions / TEXTBOOK_ONE_IN);
+        failed |= !is_held(&subject[f], &lab_ismcts, 1 + positions / TEXTBOOK_ONE_IN);
     }
     return failed;
 }

@@ -136,7 +136,7 @@ int cmd_sim(int argc, char **argv)
           1000000000000 },
         { "players", "A,B,..",
           "who plays (random, easy, medium, skilled, hard, hard:2000, hard:10ms, exec:COMMAND; for measuring quick, cheat, golf-table, "
-          "golf4-knock6, no-powers, thumb, sampler20): one for all seats, or one for each; with --seats the last one fills up",
+          "golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &seats, NULL, 1, SEATS_MAX },
         { "seed", "N", "the number of the first deal; without it a number is drawn and printed", FLAG_NUMBER,

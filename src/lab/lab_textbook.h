@@ -1,0 +1,18 @@
+/* lab_textbook.h - two players that a textbook has, for every game by its table of functions alone: they know no game, and
+ * no model of the others.
+ * Shape  pimc: perfect-information Monte Carlo. In each of many worlds that fit the view, all alike likely, every action
+ *        gets its worth with all cards known (bots/full_cards.h): patience and Kop by their solvers, elsewhere the quick
+ *        player plays on. The best mean is chosen.
+ *        ismcts: single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): one tree
+ *        over what its seat is told, a new world each time, upper confidence bounds among the actions that the world
+ *        allows, roll-outs by the quick player. The action tried most often is chosen.
+ *        In a race it is a matter of chance which seat acts next.
+ * Units  A node is a world of pimc, and one way down the tree of ismcts, of which there are at most 262,144. */
+#ifndef LAB_LAB_TEXTBOOK_H
+#define LAB_LAB_TEXTBOOK_H
+
+#include "bots/bot.h"
+
+extern const Bot lab_pimc, lab_ismcts;
+
+#endif
