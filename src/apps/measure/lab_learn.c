@@ -3,21 +3,24 @@
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
 #include "lab/learn_golf.h"
+#include "lab/learn_kop_plays.h"
 #include "lab/learn_power.h"
 
 #include <unistd.h>
 
 static const CommandSpec command = {
     .name = "lab learn",
-    .args = "golf|power",
-    .help = "Learn how the hard level judges a table, from deals that quick players play against each other.",
+    .args = "golf|power|kop_plays",
+    .help =
+        "Learn how the hard level judges a table or the other players, from deals that bots play against each other.",
     .more =
-        "Prints the source src/bots/golf_learnt.c or src/bots/power_learnt.c, which names the command that made it. "
+        "Prints the source src/bots/golf_learnt.c, power_learnt.c or kop_plays_learnt.c, which names the command that made it. "
         "The same deals and seed make the same bytes. golf: three networks, learnt from N deals each: the first layout "
         "face up ends the deal at once; the others have a last turn; rows count, too. power: games with powers or "
-        "matching.",
+        "matching. kop_plays: which cards the hard level of Kop plays.",
     .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n"
-                "cardroom lab learn power --deals 100 --seed 1 > learnt.c\n",
+                "cardroom lab learn power --deals 100 --seed 1 > learnt.c\n"
+                "cardroom lab learn kop_plays --deals 100 --seed 1 > learnt.c\n",
 };
 
 static bool shows;
@@ -46,6 +49,15 @@ static LearnEnd power(const LearnOrder *order, Text *out)
     return end;
 }
 
+static LearnEnd kop_plays(const LearnOrder *order, Text *out)
+{
+    KopPlaysNet net;
+    LearnEnd end = learn_kop_plays(order, &net);
+    if (end == LEARN_DONE)
+        learn_kop_plays_print(&net, order, out);
+    return end;
+}
+
 /* What can be learnt. Each prints its source. */
 static const struct {
     const char *word;
@@ -54,6 +66,7 @@ static const struct {
 } subjects[] = {
     { "golf", golf, LEARN_STANDARD },
     { "power", power, LEARN_POWER_STANDARD },
+    { "kop_plays", kop_plays, LEARN_KOP_PLAYS_STANDARD },
 };
 
 enum { SUBJECTS = sizeof subjects / sizeof *subjects };
@@ -64,7 +77,7 @@ static int subject_of(const Words *words)
     for (int i = 0; words->len == 1 && i < SUBJECTS; i++)
         if (strcmp(words->word[0], subjects[i].word) == 0)
             return i;
-    die(words->len > 0 ? words->word[0] : "lab learn", "expected one of the words golf and power");
+    die(words->len > 0 ? words->word[0] : "lab learn", "expected one of the words golf, power and kop_plays");
 }
 
 int lab_learn(int argc, char **argv)
