@@ -142,7 +142,7 @@ bool kop_ahead(const KopImagined *imagined, KopStakes *stakes, KopHabitModel *mo
 {
     const KopKnown *k = &imagined->known;
     const Search s = { .imagined = imagined, .stakes = stakes, .model = model, .seat = k->seat };
-    KopMoment now;
+    KopMoment now = { .tricks = 0 };
     Case *list = malloc(sizeof *list * (size_t)imagined->len * LISTS);
     if (!list)
         return false;

@@ -262,6 +262,17 @@ static bool looks_ahead(const BotTurn *turn)
            turn->budget.nodes == 0 && turn->budget.us == 0;
 }
 
+/* The others may be hard players or any others: half what is learnt, half the habits. What is learnt alone gains more
+ * against hard players, but trusts too much in the cards of others. */
+static void mixed_model(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out)
+{
+    KopHabit habit;
+    kop_plays_judge(known, world, moment, out);
+    kop_habit(known, world, moment, &habit);
+    for (int i = 0; i < out->len; i++)
+        out->share[i] = (out->share[i] + habit.share[i]) / 2;
+}
+
 /* Sums up over the worlds, or over many of them where they are too many. Chances count by how likely they are. */
 static bool look_ahead(const BotTurn *turn, Tally *sums)
 {
@@ -270,11 +281,11 @@ static bool look_ahead(const BotTurn *turn, Tally *sums)
     KopAhead value[KOP_TRICKS];
     const bool is_early = view->played_len == KOP_CARDS - KOP_AHEAD_TRICKS * KOP_SEATS;
     memset(sums, 0, sizeof *sums);
-    if (!kop_imagine(view, turn->seat, is_early ? AHEAD_WORLDS_EARLY : AHEAD_WORLDS, kop_plays_judge, turn->rng,
+    if (!kop_imagine(view, turn->seat, is_early ? AHEAD_WORLDS_EARLY : AHEAD_WORLDS, mixed_model, turn->rng,
                      &t.imagined))
         return false;
     kop_stakes_init(&view->scoring, &t.stakes);
-    const bool is_done = kop_ahead(&t.imagined, &t.stakes, kop_plays_judge, turn->legal, turn->legal_len, value);
+    const bool is_done = kop_ahead(&t.imagined, &t.stakes, mixed_model, turn->legal, turn->legal_len, value);
     for (int i = 0; is_done && i < turn->legal_len; i++) {
         sums->sum[i] = value[i].hope;
         sums->won[i] = value[i].won;

@@ -214,13 +214,13 @@ LearnEnd learn_kop_plays(const LearnOrder *order, KopPlaysNet *out)
 
 static void print_rows(Text *out, const char *name, const int8_t (*row)[KOP_PLAYS_HIDDEN], int len)
 {
-    int16_t wide[KOP_PLAYS_HIDDEN];
+    int16_t wide[KOP_PLAYS_HIDDEN]; /* as learn_net_print takes them */
     text_add(out, "    .");
     text_add(out, name);
     text_add(out, " = {\n");
     for (int i = 0; i < len; i++) {
         for (int j = 0; j < KOP_PLAYS_HIDDEN; j++)
-            wide[j] = row[i][j];
+            wide[j] = (int16_t)(int)row[i][j];
         text_add(out, "        ");
         learn_net_print(out, "          ", wide, KOP_PLAYS_HIDDEN);
         text_add(out, ",\n");
