@@ -58,7 +58,7 @@ _cardroom_word()
         if [ "$at" = 2 ]; then echo "GAMES bots calls hands learn merge patience show"
         elif [[ $second == merge || $second == show ]]; then echo FILE
         elif [ "$second" = bots ]; then echo GAMES
-        elif [ "$second" = learn ]; then [ "$at" = 3 ] && echo "golf kop power"
+        elif [ "$second" = learn ]; then [ "$at" = 3 ] && echo "golf kop kop_plays power"
         elif [[ $second == hands || $second == calls ]]; then [ "$at" = 3 ] && echo GAMES || echo OPTIONS
         else echo OPTIONS; fi ;;
     solve | deal | play) [ "$at" = 2 ] && echo GAMES || echo "OPTIONS FILE" ;;

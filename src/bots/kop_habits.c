@@ -1,11 +1,9 @@
 #include "bots/kop_habits.h"
 
+#include "bots/kop_sides.h"
 #include "games/kop/play.h"
 
 #include <string.h>
-
-/* What another seat is to a seat, by what the seat knows. */
-typedef enum { ENEMY, STRANGER, PARTNER, RELATIONS } Relation;
 
 /* The situations of a card. When leading: alone against three, against a lone player, as one of the two Old, or as
  * one of the others. When following: who is winning the trick (enemy, stranger, partner), whether a card that may be
@@ -16,7 +14,7 @@ enum {
     LEAD_OLD,
     LEAD_YOUNG,
     FOLLOW,
-    PLACES = FOLLOW + 2 * 2 * RELATIONS,
+    PLACES = FOLLOW + 2 * 2 * KOP_RELATIONS,
     SITUATIONS = 2 * PLACES
 };
 /* The measures of a card: its points; whether no unseen card beats it; how many unseen cards beat it; its height
@@ -72,54 +70,23 @@ static double exponential(double x)
     return y;
 }
 
-static unsigned black_queens(const KopCards *c)
+void kop_habit_add(KopHabit *out, unsigned card, double liking)
 {
-    return 1u << c->bit[CARD(QUEEN, CLUBS)] | 1u << c->bit[CARD(QUEEN, SPADES)];
+    out->card[out->len] = card;
+    out->share[out->len++] = exponential(liking);
 }
 
-/* The seats that are known to declare, and those known not to. */
-typedef struct {
-    SeatSet old, young;
-} Sides;
-
-static Sides sides_of_wesele(const KopKnown *k, const KopWorld *w, Seat seat, unsigned seen)
+void kop_habit_end(KopHabit *out)
 {
-    SeatSet bidder = seat_bit(k->s->bidder);
-    Seat partner = seat_first((SeatSet)(w->declarers & ~bidder));
-    unsigned jack = 1u << kop_highest(w->hand[partner] & k->cards->jacks);
-    if (seat == partner || seen & jack)
-        return (Sides){ .old = w->declarers, .young = 0xF & ~w->declarers };
-    return (Sides){ .old = bidder, .young = seat_bit(seat) & ~bidder };
-}
-
-/* The sides that a seat can tell from its own cards and the cards `seen`. */
-static Sides sides_known(const KopKnown *k, const KopWorld *w, Seat seat, unsigned seen)
-{
-    unsigned black = black_queens(k->cards), shown = (seen | w->hand[seat]) & black;
-    Sides sides = { 0 };
-    if (k->s->bidder != SEAT_NONE)
-        return w->contract == KOP_WESELE ? sides_of_wesele(k, w, seat, seen)
-                                         : (Sides){ .old = w->declarers, .young = 0xF & ~w->declarers };
-    for (Seat other = 0; other < KOP_SEATS; other++)
-        if (w->hand[other] & shown)
-            sides.old |= seat_bit(other);
-    if (shown == black)
-        sides.young = 0xF & ~sides.old;
-    else if (!(sides.old >> seat & 1))
-        sides.young = seat_bit(seat);
-    return sides;
-}
-
-static Relation relation(Sides sides, Seat seat, Seat other)
-{
-    SeatSet known = sides.old | sides.young;
-    if (!(known >> seat & 1) || !(known >> other & 1))
-        return STRANGER;
-    return (sides.old >> seat & 1) == (sides.old >> other & 1) ? PARTNER : ENEMY;
+    double sum = 0;
+    for (int i = 0; i < out->len; i++)
+        sum += out->share[i];
+    for (int i = 0; i < out->len; i++)
+        out->share[i] /= sum;
 }
 
 /* The situation of a seat that leads. */
-static int lead_situation(Sides sides, Seat seat)
+static int lead_situation(KopSides sides, Seat seat)
 {
     bool alone = __builtin_popcount(sides.old) == 1 && __builtin_popcount(sides.young) == 3;
     if (sides.old >> seat & 1)
@@ -134,7 +101,7 @@ static void measure_card(const KopCards *c, unsigned unseen, unsigned card, doub
     out[BOSS] = above == 0;
     out[ABOVE] = above / 12.0;
     out[RISK] = out[POINTS] * out[ABOVE];
-    out[TELLS] = (card & black_queens(c)) != 0;
+    out[TELLS] = (card & kop_black_queens(c)) != 0;
     out[STRENGTH] = (c->trumps & card) ? number / 12.0 : 0;
 }
 
@@ -142,12 +109,12 @@ static int situation_of(const KopKnown *k, const KopWorld *w, const KopMoment *m
 {
     unsigned held = m->hand[0] | m->hand[1] | m->hand[2] | m->hand[3];
     Seat seat = kop_moment_turn(m);
-    Sides sides = sides_known(k, w, seat, 0xFFFF & ~held);
+    KopSides sides = kop_sides_known(k, w, seat, 0xFFFF & ~held);
     int later = m->tricks == KOP_TRICKS ? 0 : PLACES;
     if (m->laid_len == 0)
         return later + lead_situation(sides, seat);
     bool beats = cards & k->cards->above[m->best], is_last = m->laid_len == KOP_SEATS - 1;
-    return later + FOLLOW + ((int)relation(sides, seat, m->winner) * 2 + beats) * 2 + is_last;
+    return later + FOLLOW + ((int)kop_sides_relation(sides, seat, m->winner) * 2 + beats) * 2 + is_last;
 }
 
 void kop_habit(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out)
@@ -155,7 +122,6 @@ void kop_habit(const KopKnown *known, const KopWorld *world, const KopMoment *mo
     unsigned cards = kop_moment_allowed(known->cards, moment);
     unsigned held = moment->hand[0] | moment->hand[1] | moment->hand[2] | moment->hand[3];
     unsigned unseen = held & ~(unsigned)moment->hand[kop_moment_turn(moment)];
-    double sum = 0;
     out->len = 0;
     if (!(cards & (cards - 1))) {
         *out = (KopHabit){ .card = { cards }, .share = { 1 }, .len = 1 };
@@ -164,14 +130,12 @@ void kop_habit(const KopKnown *known, const KopWorld *world, const KopMoment *mo
     const int8_t *weight = tenths[situation_of(known, world, moment, cards)];
     for (; cards; cards &= cards - 1) {
         double measure[MEASURES], liking = 0;
-        out->card[out->len] = cards & -cards;
         measure_card(known->cards, unseen, cards & -cards, measure);
         for (int i = 0; i < MEASURES; i++)
             liking += weight[i] * measure[i] / 10;
-        sum += out->share[out->len++] = exponential(liking);
+        kop_habit_add(out, cards & -cards, liking);
     }
-    for (int i = 0; i < out->len; i++)
-        out->share[i] /= sum;
+    kop_habit_end(out);
 }
 
 unsigned kop_habit_card(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopDice *dice)
@@ -187,7 +151,7 @@ unsigned kop_habit_card(const KopKnown *known, const KopWorld *world, const KopM
     return habit.card[habit.len - 1];
 }
 
-double kop_habit_likelihood(const KopKnown *known, const KopWorld *world)
+double kop_habit_likelihood(const KopKnown *known, const KopWorld *world, KopHabitModel *model)
 {
     const Kop *s = known->s;
     KopMoment m = { .leader = s->leader[0], .tricks = KOP_TRICKS };
@@ -197,7 +161,7 @@ double kop_habit_likelihood(const KopKnown *known, const KopWorld *world)
         unsigned card = 1u << known->cards->bit[s->played[i]];
         if (kop_moment_turn(&m) != known->seat) {
             KopHabit habit;
-            kop_habit(known, world, &m, &habit);
+            model(known, world, &m, &habit);
             for (int j = 0; j < habit.len; j++)
                 if (habit.card[j] == card)
                     likelihood *= habit.share[j];

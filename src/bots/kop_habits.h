@@ -14,12 +14,19 @@ typedef struct {
     int len;
 } KopHabit;
 
+/* Adds a card to a habit that is zero at first; the more it is liked, the likelier it is. */
+void kop_habit_add(KopHabit *out, unsigned card, double liking);
+/* Makes the probabilities sum to 1. */
+void kop_habit_end(KopHabit *out);
+
+/* A model of how seats play: kop_habit, or what was learnt (kop_plays_judge.h). */
+typedef void KopHabitModel(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out);
 /* The habit of the seat to play. world: the hands as dealt and the contract, of which only what that seat knows is
  * used. */
-void kop_habit(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out);
+KopHabitModel kop_habit;
 /* Draws a card by these probabilities. */
 unsigned kop_habit_card(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopDice *dice);
 /* The likelihood, in this world, of all cards played so far by the other seats. */
-double kop_habit_likelihood(const KopKnown *known, const KopWorld *world);
+double kop_habit_likelihood(const KopKnown *known, const KopWorld *world, KopHabitModel *model);
 
 #endif

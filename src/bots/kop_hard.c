@@ -2,20 +2,22 @@
  * far (kop_imagined.h).
  * Cards: in each world, the others end the current trick by habit, since they see only their own hands. The rest of
  * the deal is played in two ways, and the mean counts. With all cards seen, the others would know too much. By habit,
- * the result would depend too much on a model of how they play.
+ * the result would depend too much on a model of how they play. Where hard's own play was learnt (kop_plays_judge.h), the
+ * last three tricks are searched by what each seat sees instead (kop_ahead.h).
  * Calls: the auction goes on in two ways. The others bid and double as quick does, or they double whatever seems
  * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
  * What a doubling gains over a pass is corrected as learnt (kop_judge.h). */
 #include "bots/bot.h"
 
+#include "bots/kop_ahead.h"
 #include "bots/kop_exact.h"
-#include "bots/kop_habits.h"
-#include "bots/kop_imagined.h"
 #include "bots/kop_judge.h"
+#include "bots/kop_plays_judge.h"
 #include "bots/kop_quick.h"
 #include "bots/reason.h"
 #include "bots/worth.h"
 #include "games/kop/auction.h"
+#include "games/kop/play.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +26,8 @@ enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 160, SK
 /* When all worlds are listed, so many passes over them in all, at least, tell what chance does. After the last card of
  * the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
+/* Worlds for looking ahead: fewer with twelve cards to come, which takes long. */
+enum { AHEAD_WORLDS = 1000, AHEAD_WORLDS_EARLY = 100 };
 /* In hundredths of a trick: the hands with which players who double gladly double against a side of two. */
 enum { FOR_GLAD = 100 };
 
@@ -201,12 +205,18 @@ static void tally_chance(Tally *t, double weight, const double value[], const do
         }
 }
 
-/* What is at stake in a world: between all cards won and none; in the auction between the choices. */
+/* What is at stake in a world when cards are played: between all cards won and none. */
+static double stake_of_cards(Thought *t, const KopWorld *w)
+{
+    return abs(kop_stakes_pay(&t->stakes, w, t->turn->seat, WORTH_ALL) -
+               kop_stakes_pay(&t->stakes, w, t->turn->seat, 0));
+}
+
+/* The same in the auction, too: between the choices. */
 static double stake_of(Thought *t, const KopWorld *w, const double value[], int len)
 {
     if (t->imagined.known.s->phase == KOP_CARDS_PLAYED)
-        return abs(kop_stakes_pay(&t->stakes, w, t->turn->seat, WORTH_ALL) -
-                   kop_stakes_pay(&t->stakes, w, t->turn->seat, 0));
+        return stake_of_cards(t, w);
     double least = value[0], most = value[0];
     for (int i = 1; i < len; i++) {
         least = value[i] < least ? value[i] : least;
@@ -269,6 +279,54 @@ static void take_lines(const BotTurn *turn, const KopLines *lines, Tally *sums)
     }
 }
 
+/* Whether the seat looks ahead by what each seat sees. With a budget of its own it weighs that many worlds. */
+static bool looks_ahead(const BotTurn *turn)
+{
+    const Kop *s = turn->view;
+    return s->phase == KOP_CARDS_PLAYED && KOP_TRICKS - kop_trick(s) <= KOP_AHEAD_TRICKS && kop_plays_judges(s) &&
+           turn->budget.nodes == 0 && turn->budget.us == 0;
+}
+
+/* The others may be hard players or any others: half what is learnt, half the habits. What is learnt alone gains more
+ * against hard players, but trusts too much in the cards of others. */
+static void mixed_model(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out)
+{
+    KopHabit habit;
+    kop_plays_judge(known, world, moment, out);
+    kop_habit(known, world, moment, &habit);
+    for (int i = 0; i < out->len; i++)
+        out->share[i] = (out->share[i] + habit.share[i]) / 2;
+}
+
+/* Sums up over the worlds, or over many of them where they are too many. Chances count by how likely they are. */
+static bool look_ahead(const BotTurn *turn, Tally *sums)
+{
+    const Kop *view = turn->view;
+    Thought t = { .turn = turn };
+    KopAhead value[KOP_TRICKS];
+    const bool is_early = view->played_len == KOP_CARDS - KOP_AHEAD_TRICKS * KOP_SEATS;
+    memset(sums, 0, sizeof *sums);
+    if (!kop_imagine(view, turn->seat, is_early ? AHEAD_WORLDS_EARLY : AHEAD_WORLDS, mixed_model, turn->rng,
+                     &t.imagined))
+        return false;
+    kop_stakes_init(&view->scoring, &t.stakes);
+    const bool is_done = kop_ahead(&t.imagined, &t.stakes, mixed_model, turn->legal, turn->legal_len, value);
+    for (int i = 0; is_done && i < turn->legal_len; i++) {
+        sums->sum[i] = value[i].hope;
+        sums->won[i] = value[i].won;
+    }
+    for (int i = 0; i < t.imagined.len; i++) {
+        const KopWorld *w = &t.imagined.world[i];
+        sums->weight += w->weight;
+        sums->weight_squares += w->weight * w->weight;
+        sums->stake += w->weight * stake_of_cards(&t, w);
+    }
+    sums->is_all = true;
+    sums->passes = view->played_len < LAST_CHOICE ? CHANCES : 0;
+    kop_imagined_free(&t.imagined);
+    return is_done;
+}
+
 static bool has_time(const Budget *budget, uint64_t begun)
 {
     return !budget->us || !budget->now_us || budget->now_us() - begun < budget->us;
@@ -284,9 +342,12 @@ static bool weigh_worlds(const BotTurn *turn, const KopLines *lines, bool is_wei
     uint64_t begun = budget->us && budget->now_us ? budget->now_us() : 0;
     uint32_t some = view->phase == KOP_CARDS_PLAYED ? CARD_WORLDS : CALL_WORLDS;
     some = budget->nodes > 0 ? budget->nodes : some;
+    if (looks_ahead(turn))
+        return look_ahead(turn, sums);
     memset(sums, 0, sizeof *sums);
     take_lines(turn, lines, sums);
-    if (!kop_imagine(view, turn->seat, some < KOP_WORLDS_ALL ? (int)some : KOP_WORLDS_ALL, turn->rng, &t.imagined))
+    if (!kop_imagine(view, turn->seat, some < KOP_WORLDS_ALL ? (int)some : KOP_WORLDS_ALL, kop_habit, turn->rng,
+                     &t.imagined))
         return false;
     kop_stakes_init(&view->scoring, &t.stakes);
     for (int i = 0; i < t.imagined.len && (i == 0 || has_time(budget, begun)); i++)

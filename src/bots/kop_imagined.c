@@ -1,7 +1,6 @@
 #include "bots/kop_imagined.h"
 
 #include "bots/kop_calls.h"
-#include "bots/kop_habits.h"
 
 #include <stdlib.h>
 
@@ -27,7 +26,7 @@ static int thin(KopWorld world[], int len, int some, KopDice *dice)
     return kept;
 }
 
-bool kop_imagine(const Kop *view, Seat seat, int some, Rng *rng, KopImagined *out)
+bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, Rng *rng, KopImagined *out)
 {
     KopHeard heard;
     KopGuess guess;
@@ -46,7 +45,7 @@ bool kop_imagine(const Kop *view, Seat seat, int some, Rng *rng, KopImagined *ou
     if (out->len > weighed)
         out->len = thin(out->world, out->len, weighed, &out->dice);
     for (int i = 0; i < out->len; i++)
-        out->world[i].weight *= kop_habit_likelihood(&out->known, &out->world[i]) *
+        out->world[i].weight *= kop_habit_likelihood(&out->known, &out->world[i], model) *
                                 kop_calls_likelihood(&out->known, &heard, &out->world[i]);
     if (out->len > some)
         out->len = thin(out->world, out->len, some, &out->dice);

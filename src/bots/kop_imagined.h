@@ -3,6 +3,7 @@
 #ifndef BOTS_KOP_IMAGINED_H
 #define BOTS_KOP_IMAGINED_H
 
+#include "bots/kop_habits.h"
 #include "bots/kop_stakes.h"
 
 typedef struct {
@@ -14,8 +15,8 @@ typedef struct {
     KopDice dice;
 } KopImagined;
 
-/* Fills out with about `some` worlds; false when out of memory. view and out must not move until kop_imagined_free. */
-bool kop_imagine(const Kop *view, Seat seat, int some, Rng *rng, KopImagined *out);
+/* Fills out with about `some` worlds, weighted by plays as the model has them; false when out of memory. view and out must not move until kop_imagined_free. */
+bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, Rng *rng, KopImagined *out);
 void kop_imagined_free(KopImagined *imagined);
 
 #endif

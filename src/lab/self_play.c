@@ -13,7 +13,7 @@ Status self_play_player(const char *name, BotPlayer *out, Fault *fault)
     if (status != OK)
         return status;
     bool has_budget = strchr(name, ':') != NULL;
-    if (has_budget && (!player.bot->has_budget || !slice_number(rest, 1, UINT32_MAX, &nodes)))
+    if (has_budget && (!player.bot->has_budget || !slice_number(slice_word(&rest, ':'), 1, UINT32_MAX, &nodes)))
         return fault_set(fault, ERR_UNREADABLE, "no budget in '", name, "', expected ", player.bot->name,
                          player.bot->has_budget ? ", or a number of nodes behind it: hard:2000" : "");
     player.budget.nodes = (uint32_t)nodes;

@@ -14,6 +14,7 @@ MAY_NAME = {
     "src/lab/habits.c": "a row says in which games a habit is measured",
     "src/lab/learn_golf.c": "a row says in which games the judgement is learnt",
     "src/lab/learn_kop.c": "a row says in which games calls are learnt",
+    "src/lab/learn_kop_plays.c": "the rules by which hard is learnt from",
     "src/lab/learn_power.c": "a row says in which games the judgement is learnt",
     "src/apps/measure/lab_learn.c": "what can be learnt: golf, Kop and games with powers",
     "src/league/rating_bots.c": "a row is what the ladder has measured of one game",

@@ -179,7 +179,7 @@ static void bids_are_heard(void **context)
         kop_game.apply(&s, seat, (Action){ .verb = KOP_PASS });
     kop_game.observe(&s, 3, &view);
     Rng rng = rng_make(&(Seed){ { 1 } }, STREAM_LAB);
-    assert_true(kop_imagine(&view, 3, 200, &rng, &imagined));
+    assert_true(kop_imagine(&view, 3, 200, kop_habit, &rng, &imagined));
     for (int i = 0; i < imagined.len; i++)
         for (Seat seat = 0; seat < KOP_SEATS; seat++)
             tops[seat] += imagined.world[i].weight * __builtin_popcount(imagined.world[i].hand[seat] & 0xFC00);

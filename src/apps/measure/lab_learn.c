@@ -4,21 +4,25 @@
 #include "apps/base/interrupt.h"
 #include "lab/learn_golf.h"
 #include "lab/learn_kop.h"
+#include "lab/learn_kop_plays.h"
 #include "lab/learn_power.h"
 
 #include <unistd.h>
 
 static const CommandSpec command = {
     .name = "lab learn",
-    .args = "golf|kop|power",
-    .help = "Learn how the hard level judges a table, from deals that bots play against each other.",
+    .args = "golf|kop|kop_plays|power",
+    .help =
+        "Learn how the hard level judges a table or the other players, from deals that bots play against each other.",
     .more =
-        "Prints the source src/bots/golf_learnt.c, kop_learnt.c or power_learnt.c, which names the command that made it. "
-        "The same deals and seed make the same bytes. golf: three networks, learnt from N deals each: the first layout "
-        "face up ends the deal at once; the others have a last turn; rows count, too. kop: how wrong worlds are about "
-        "doublings in Kop and Baśka. power: games with powers or matching.",
+        "Prints the source src/bots/golf_learnt.c, kop_learnt.c, kop_plays_learnt.c or power_learnt.c, which names the "
+        "command that made it. The same deals and seed make the same bytes. golf: three networks, learnt from N deals "
+        "each: the first layout face up ends the deal at once; the others have a last turn; rows count, too. kop: how "
+        "wrong worlds are about doublings in Kop and Baśka. kop_plays: which cards the hard level of Kop plays. power: "
+        "games with powers or matching.",
     .examples = "cardroom lab learn golf --deals 100 --seed 1 > learnt.c\n"
                 "cardroom lab learn kop --deals 100 --seed 1 > learnt.c\n"
+                "cardroom lab learn kop_plays --deals 100 --seed 1 > learnt.c\n"
                 "cardroom lab learn power --deals 100 --seed 1 > learnt.c\n",
 };
 
@@ -57,6 +61,15 @@ static LearnEnd power(const LearnOrder *order, Text *out)
     return end;
 }
 
+static LearnEnd kop_plays(const LearnOrder *order, Text *out)
+{
+    KopPlaysNet net;
+    LearnEnd end = learn_kop_plays(order, &net);
+    if (end == LEARN_DONE)
+        learn_kop_plays_print(&net, order, out);
+    return end;
+}
+
 /* What can be learnt. Each prints its source. */
 static const struct {
     const char *word;
@@ -65,6 +78,7 @@ static const struct {
 } subjects[] = {
     { "golf", golf, LEARN_STANDARD },
     { "kop", kop, LEARN_KOP_STANDARD },
+    { "kop_plays", kop_plays, LEARN_KOP_PLAYS_STANDARD },
     { "power", power, LEARN_POWER_STANDARD },
 };
 
@@ -76,7 +90,7 @@ static int subject_of(const Words *words)
     for (int i = 0; words->len == 1 && i < SUBJECTS; i++)
         if (strcmp(words->word[0], subjects[i].word) == 0)
             return i;
-    die(words->len > 0 ? words->word[0] : "lab learn", "expected one of the words golf, kop and power");
+    die(words->len > 0 ? words->word[0] : "lab learn", "expected one of the words golf, kop, kop_plays and power");
 }
 
 int lab_learn(int argc, char **argv)
