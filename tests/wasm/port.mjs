@@ -10,11 +10,11 @@ import vm from "node:vm";
 import { build, leagueWasm, wasm, web } from "./inside.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
-const bundle = (from, format) =>
-  build({ entryPoints: [join(web, from)], bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"', LESSONS_FILE: '"lessons.json"' }, write: format === "iife" ? false : true,
+const bundle = (contents, format) =>
+  build({ stdin: { contents, resolveDir: join(web, "src/core"), loader: "ts" }, bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"', LESSONS_FILE: '"lessons.json"' }, write: format === "iife" ? false : true,
           outfile: join(folder, "out.mjs"), logLevel: "warning" });
-const script = (await bundle("src/core/worker.ts", "iife")).outputFiles[0].text;
-await bundle("src/core/port.ts", "esm");
+const script = (await bundle(`import "./worker";`, "iife")).outputFiles[0].text;
+await bundle(`export { PageCore } from "./port"; export { CoreError } from "./fault";`, "esm");
 const { PageCore, CoreError } = await import(pathToFileURL(join(folder, "out.mjs")).href);
 rmSync(folder, { recursive: true });
 
