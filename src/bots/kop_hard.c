@@ -27,7 +27,7 @@ enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 160, SK
  * the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
 /* Worlds for looking ahead: fewer with twelve cards to come, which takes long. */
-enum { AHEAD_WORLDS = 1000, AHEAD_WORLDS_EARLY = 100 };
+enum { AHEAD_WORLDS = 400, AHEAD_WORLDS_EARLY = 64 };
 /* In hundredths of a trick: the hands with which players who double gladly double against a side of two. */
 enum { FOR_GLAD = 100 };
 
