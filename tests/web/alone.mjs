@@ -190,12 +190,13 @@ async function goneOnWith(open, url) {
 async function toldMoments(open, url) {
   const page = await open();
   await deal(page, 7);
-  await playAlone(page, url, "cabo");
-  await tapToTheEnd(page, (len) => len - 1);
+  await playAlone(page, url, "golf6");
+  const pick = chance(7);
+  await tapToTheEnd(page, (len) => pick(len));
   await page.locator(".result button", { hasText: "Review" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".moment b").length > 0 && [...document.querySelectorAll(".moment b")].every((one) => one.textContent !== ""), null, { timeout: 60000 });
   const told = await page.locator(".moment b").allTextContents();
-  expect(told.every((one) => /^You .*\.$/.test(one)) && told.some((one) => /[♣♦♥♠]/.test(one)), `no sentences of what was done, with the card: ${told.join(" | ")}`);
+  expect(told.every((one) => /^You .*\.$/.test(one)), `no sentences of what was done: ${told.join(" | ")}`);
   await page.context().close();
 }
 
