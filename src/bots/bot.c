@@ -53,9 +53,7 @@ static int told(const BotTurn *turn, const char *level, int choice)
 static int choose_mistaken(const BotTurn *turn, MistakenLevel level)
 {
     const GameLevels *of = levels_of(turn->game);
-    if (turn->legal_len == 1)
-        return 0;
-    if (!of)
+    if (!of || turn->legal_len == 1)
         return choose_random(turn);
     return told(turn, level == MISTAKEN_EASY ? "easy" : "medium", of->mistaken(turn, level));
 }
@@ -74,9 +72,9 @@ static int choose_at(const BotTurn *turn, int choice)
 {
     static const char *const level[CHOICES] = { "quick", "skilled", "hard" };
     const GameLevels *of = levels_of(turn->game);
-    if (turn->legal_len == 1)
-        return 0;
-    return of ? told(turn, level[choice], of->choose[choice](turn)) : choose_random(turn);
+    if (!of || turn->legal_len == 1)
+        return choose_random(turn);
+    return told(turn, level[choice], of->choose[choice](turn));
 }
 
 static int choose_quick(const BotTurn *turn)

@@ -336,14 +336,14 @@ static bool has_time(const Budget *budget, uint64_t begun)
  * and if all worlds are listed, each comes again with other chances. */
 static bool weigh_worlds(const BotTurn *turn, const KopLines *lines, bool is_weighed, Tally *sums)
 {
+    if (looks_ahead(turn))
+        return look_ahead(turn, sums);
     const Kop *view = turn->view;
     Thought t = { .turn = turn };
     const Budget *budget = &turn->budget;
     uint64_t begun = budget->us && budget->now_us ? budget->now_us() : 0;
     uint32_t some = view->phase == KOP_CARDS_PLAYED ? CARD_WORLDS : CALL_WORLDS;
     some = budget->nodes > 0 ? budget->nodes : some;
-    if (looks_ahead(turn))
-        return look_ahead(turn, sums);
     memset(sums, 0, sizeof *sums);
     take_lines(turn, lines, sums);
     if (!kop_imagine(view, turn->seat, some < KOP_WORLDS_ALL ? (int)some : KOP_WORLDS_ALL, kop_habit, turn->rng,
