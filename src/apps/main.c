@@ -20,7 +20,7 @@ static void print_commands(void)
 /* What the program says when it is called without a command. */
 static void greet(void)
 {
-    puts("Card games by their exact rules: golf patience, draw-and-swap golf, Kop.");
+    puts("Card games by their exact rules: golf patience, draw-and-swap golf, golf with power cards, Kop.");
     print_commands();
     cli_print_examples(examples);
     puts("\n`cardroom COMMAND --help` tells more about a command; `cardroom --help` how a command line is written.");
