@@ -110,7 +110,7 @@ static void weigh_hard(const BotTurn *turn, Worth out[])
 }
 
 static const Bot random_bot = { .name = "random",
-                                .help = N_("any legal action, all alike likely"),
+                                .help = N_("any legal action, all equally likely"),
                                 .choose = choose_random,
                                 .reaction = { 3000, 4000 } };
 static const Bot easy_bot = { .name = "easy",
@@ -182,25 +182,41 @@ int bot_reaction_ms(const Bot *bot, uint32_t chance)
     return reaction.least_ms + (int)((uint64_t)chance * reaction.spread_ms >> 32);
 }
 
+uint64_t budget_begin(const Budget *budget)
+{
+    return budget->us > 0 && budget->now_us ? budget->now_us() : 0;
+}
+
+bool budget_lasts(const Budget *budget, uint64_t begun)
+{
+    return budget->us == 0 || !budget->now_us || budget->now_us() - begun < budget->us;
+}
+
+int bot_choose(const BotPlayer *player, const Game *game, const void *state, Seat seat, const Action legal[],
+               int legal_len, Rng *rng)
+{
+    StateBox view;
+    const Bot *bot = player->bot;
+    REQUIRE(legal_len > 0);
+    if (bot->needs_view && !bot->sees_all)
+        game->observe(state, seat, &view);
+    return bot->choose(&(BotTurn){ .bot = bot,
+                                   .game = game,
+                                   .view = bot->sees_all     ? state
+                                           : bot->needs_view ? &view
+                                                             : NULL,
+                                   .seat = seat,
+                                   .legal = legal,
+                                   .legal_len = legal_len,
+                                   .rng = rng,
+                                   .budget = player->budget });
+}
+
 Action bot_play(const BotPlayer *player, const Game *game, const void *state, Seat seat, Rng *rng)
 {
     Action legal[ACTIONS_MAX];
-    StateBox view;
-    const Bot *bot = player->bot;
     int len = game->legal(state, seat, legal);
-    REQUIRE(len > 0);
-    if (bot->needs_view && !bot->sees_all)
-        game->observe(state, seat, &view);
-    return legal[bot->choose(&(BotTurn){ .bot = bot,
-                                         .game = game,
-                                         .view = bot->sees_all     ? state
-                                                 : bot->needs_view ? &view
-                                                                   : NULL,
-                                         .seat = seat,
-                                         .legal = legal,
-                                         .legal_len = len,
-                                         .rng = rng,
-                                         .budget = player->budget })];
+    return legal[bot_choose(player, game, state, seat, legal, len, rng)];
 }
 
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng)

@@ -11,7 +11,7 @@
 
 /* The limit of one choice. What a node is depends on the player: a world, a roll-out, a position. */
 typedef struct {
-    uint32_t nodes;           /* 0: the level's own number */
+    uint32_t nodes;           /* 0: the level's own number; in golf, with a time limit, as many as it allows */
     uint32_t us;              /* with now_us: begin no new node after this many microseconds; 0: no time limit */
     uint64_t (*now_us)(void); /* a monotonic clock; choices limited by it differ between machines */
 } Budget;
@@ -49,6 +49,7 @@ typedef struct Bot {
     BotChoice *choose;
     BotWeighing *weigh; /* NULL: it cannot weigh */
     Reaction reaction;
+    const Game *game;    /* plays this one alone: for measuring only; NULL: it plays every game */
     bool needs_view;     /* false: it uses only the list of legal actions, so no view need be made */
     bool sees_all;       /* it gets the state instead of a view: for measuring only */
     bool has_budget;     /* it obeys the budget */
@@ -61,6 +62,10 @@ typedef struct {
     const Bot *bot;
     Budget budget;
 } BotPlayer;
+
+/* When a choice began, if its time is limited; then whether there is time for another node. */
+uint64_t budget_begin(const Budget *budget);
+bool budget_lasts(const Budget *budget, uint64_t begun);
 
 extern const Bot *const bots[]; /* random, easy, medium, skilled, hard; ended by NULL */
 
@@ -75,6 +80,9 @@ extern const Bot *const bot_medium, *const bot_hard;
 extern const Bot bot_quick;
 /* A bot's choice in a state: makes the view and advances rng. The seat must be to act. */
 Action bot_act(const Bot *bot, const Game *game, const void *state, Seat seat, Rng *rng);
+/* The index of a bot's choice among these actions of the seat. */
+int bot_choose(const BotPlayer *player, const Game *game, const void *state, Seat seat, const Action legal[],
+               int legal_len, Rng *rng);
 /* The same with a budget. */
 Action bot_play(const BotPlayer *player, const Game *game, const void *state, Seat seat, Rng *rng);
 

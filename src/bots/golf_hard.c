@@ -29,7 +29,8 @@ enum {
 /* A share of what is at stake, in roll-outs to the next turn and to the end (told_error). */
 static const double unseen_share = 0.3, unseen_to_end = 0.5;
 
-/* The same of short roll-outs, by what has been learnt. A grid takes so long to judge that few are left. */
+/* The same of short roll-outs, by what has been learnt. A grid takes so long to judge that few are left; in a turn, it
+ * gets none at all (own_budget). */
 static const int slots_learnt[JUDGE_NETS] = { 2400, 2400, 300 };
 
 typedef struct {
@@ -39,7 +40,7 @@ typedef struct {
     int worlds, worlds_cap;
     int16_t *points;          /* [action][world] */
     int first[ACTIONS_MAX];   /* the first judgement */
-    int first_worlds;         /* it counts as much as so many worlds; 0: there is none */
+    int first_worlds;         /* worlds that it counts as; 0: there is none */
     bool is_out[ACTIONS_MAX]; /* given up, or equivalent to another action */
     int tried[ACTIONS_MAX];   /* number of worlds */
     int64_t sum[ACTIONS_MAX];
@@ -241,8 +242,9 @@ static void run(Search *search)
 {
     const BotTurn *turn = search->turn;
     const Budget *budget = &turn->budget;
-    uint64_t start = budget->us && budget->now_us ? budget->now_us() : 0;
-    uint32_t nodes = 0, most = budget->nodes ? budget->nodes : start ? UINT32_MAX : own_budget(search);
+    const bool is_timed = budget->us > 0 && budget->now_us;
+    const uint64_t begun = budget_begin(budget);
+    uint32_t nodes = 0, most = budget->nodes ? budget->nodes : is_timed ? UINT32_MAX : own_budget(search);
     while (search->worlds < search->worlds_cap && nodes < most) {
         Golf world = *(const Golf *)turn->view;
         golf_resample(&world, turn->rng);
@@ -264,7 +266,7 @@ static void run(Search *search)
             if (count_in(search) == 1)
                 return;
         }
-        if (start && budget->now_us() - start >= budget->us)
+        if (!budget_lasts(budget, begun))
             return;
     }
 }
@@ -278,7 +280,7 @@ static bool search_make(const BotTurn *turn, Search *out)
     out->worlds_cap = CELLS / turn->legal_len < WORLDS ? CELLS / turn->legal_len : WORLDS;
     if (!plan_make(turn->view, &out->plan))
         return false;
-    out->learnt = judge_learnt(&((const Golf *)turn->view)->rules, &out->plan);
+    out->learnt = judge_learnt(&((const Golf *)turn->view)->rules);
     out->points = calloc((size_t)(out->worlds_cap * turn->legal_len), sizeof *out->points);
     if (!out->points)
         plan_free(&out->plan);
@@ -319,7 +321,8 @@ static void tell_reason(const Search *search, int best)
     Rival rival = { .next = -1 };
     for (int i = 0; search->turn->reason && i < search->turn->legal_len; i++) {
         double error;
-        if (i != best && search->tried[i] > 0) {
+        bool is_judged = search->tried[i] > 0 || (search->first_worlds > 0 && !search->is_out[i]);
+        if (i != best && is_judged) {
             double lead = lead_of(search, best, i, &error);
             reason_try_rival(&rival, i, lead, error);
         }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { UNIT = 16, COUNTED = 5, QUARTER = JUDGE_ONE / 4, EIGHTH = JUDGE_ONE / 8, SIXTEENTH = JUDGE_ONE / 16 };
+enum { UNIT = 16 };
 
 /* True if who ends the deal scores like the others. */
 static bool ends_free(const GolfSettling *s)
@@ -38,33 +38,37 @@ static const struct {
     { JUDGE_GRID + 1, { .removes = true } },
 };
 
-static bool has_judgement(const GolfRules *rules, const Plan *plan)
+static bool has_judgement(const GolfRules *rules, int line)
 {
     bool ends_all_up = rules->end_on & GOLF_ON_OWN_ALL_UP, ends_late = rules->end_on & GOLF_ON_EVERYONE_ALL_UP;
-    bool is_simple = plan->line > 0 || (rules->scoring.plain && rules->scoring.lines_len > 0);
+    bool is_simple = line > 0 || (rules->scoring.plain && rules->scoring.lines_len > 0);
     return ends_all_up != rules->knock && !ends_late && ends_free(&rules->settling) && !rules->final_ender &&
            rules->lock == GOLF_LOCK_NONE && is_simple;
 }
 
-int judge_kind(const GolfRules *rules, const Plan *plan)
+/* The kind of game: its network's first one, and up to JUDGE_KINDS - 1 more; -1: nothing is learnt of such games. */
+static int kind_of(const GolfRules *rules)
 {
-    bool is_grid = plan->line == 0;
-    const Traits traits = { .line = (uint8_t)plan->line,
+    const int line = plan_line(&rules->scoring);
+    const bool is_grid = line == 0;
+    const Traits traits = { .line = (uint8_t)line,
                             .flips = rules->flip_on_discard != GOLF_FLIP_NONE,
                             .knock = rules->knock,
                             .last_turn = rules->final_turns,
                             .face_down = rules->place_face != GOLF_FACE_UP,
                             .pairs = is_grid && __builtin_popcount(rules->scoring.line[0]) == 2,
                             .removes = is_grid && rules->removes };
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && has_judgement(rules, plan); i++)
+    if (!has_judgement(rules, line))
+        return -1;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (memcmp(&kinds[i].traits, &traits, sizeof traits) == 0)
             return kinds[i].kind;
     return -1;
 }
 
-const JudgeNet *judge_learnt(const GolfRules *rules, const Plan *plan)
+const JudgeNet *judge_learnt(const GolfRules *rules)
 {
-    int kind = judge_kind(rules, plan);
+    int kind = kind_of(rules);
     return kind < 0 ? NULL : &golf_learnt[kind / JUDGE_KINDS];
 }
 
@@ -73,33 +77,18 @@ static int32_t more(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* The inputs, one after the other. */
-static int16_t *put(int16_t *at, int32_t input)
-{
-    *at = (int16_t)(input > JUDGE_INPUT_MAX ? JUDGE_INPUT_MAX : input < -JUDGE_INPUT_MAX ? -JUDGE_INPUT_MAX : input);
-    return at + 1;
-}
-
-/* One of COUNTED inputs is 1. */
-static int16_t *put_count(int16_t *at, int count)
-{
-    for (int i = 0; i < COUNTED; i++)
-        at = put(at, i == (count < COUNTED ? count : COUNTED - 1) ? JUDGE_ONE : 0);
-    return at;
-}
-
 /* What each further step saves. */
 static int16_t *put_hopes(int16_t *at, const int32_t side[SIDE_LEN], int share)
 {
     for (int i = 1; i < SIDE_LEN; i++)
-        at = put(at, (side[i - 1] - side[i]) / share / UNIT);
+        at = judge_net_put(at, (side[i - 1] - side[i]) / share / UNIT);
     return at;
 }
 
 /* What a layout counts now, and then what each further step saves. */
 static int16_t *put_side(int16_t *at, const int32_t side[SIDE_LEN], int share)
 {
-    return put_hopes(put(at, side[0] / share / UNIT), side, share);
+    return put_hopes(judge_net_put(at, side[0] / share / UNIT), side, share);
 }
 
 /* What the seat sees of the others, added up. */
@@ -157,24 +146,24 @@ static void set_rest(Judge *judge, const Others *others, int len)
     int16_t *at = judge->rest;
     at = put_side(at, others->next.worth, 1);
     at = put_side(at, others->side, len);
-    at = put(at, others->best / UNIT);
-    at = put_count(at, others->next_down);
-    at = put_count(at, others->fewest);
-    at = put(at, others->down * EIGHTH / len);
-    at = put(at, others->next_replaced * QUARTER);
-    at = put(at, others->most_replaced * QUARTER);
-    at = put(at, others->replaced * QUARTER / len);
-    at = put(at, others->left * QUARTER / len);
-    at = put(at, others->kept_low / len / UNIT);
-    at = put(at, is_ended * JUDGE_ONE);
-    at = put(at, finals * JUDGE_ONE / s->seats);
-    at = put(at, (finals == 1) * JUDGE_ONE);
-    at = put(at, JUDGE_ONE / len);
-    at = put(at, (turns < JUDGE_TURNS ? turns : JUDGE_TURNS) * SIXTEENTH);
-    at = put(at, s->rules.scoring.slots * SIXTEENTH);
-    at = put(at, judge->plan->value[PLAN_HIDDEN] / UNIT);
-    at = put(at, others->next_down * EIGHTH);
-    REQUIRE(at <= judge->rest + JUDGE_REST);
+    at = judge_net_put(at, others->best / UNIT);
+    at = judge_net_put_count(at, others->next_down);
+    at = judge_net_put_count(at, others->fewest);
+    at = judge_net_put(at, others->down * JUDGE_EIGHTH / len);
+    at = judge_net_put(at, others->next_replaced * JUDGE_QUARTER);
+    at = judge_net_put(at, others->most_replaced * JUDGE_QUARTER);
+    at = judge_net_put(at, others->replaced * JUDGE_QUARTER / len);
+    at = judge_net_put(at, others->left * JUDGE_QUARTER / len);
+    at = judge_net_put(at, others->kept_low / len / UNIT);
+    at = judge_net_put(at, is_ended * JUDGE_ONE);
+    at = judge_net_put(at, finals * JUDGE_ONE / s->seats);
+    at = judge_net_put(at, (finals == 1) * JUDGE_ONE);
+    at = judge_net_put(at, JUDGE_ONE / len);
+    at = judge_net_put(at, (turns < JUDGE_TURNS ? turns : JUDGE_TURNS) * JUDGE_SIXTEENTH);
+    at = judge_net_put(at, s->rules.scoring.slots * JUDGE_SIXTEENTH);
+    at = judge_net_put(at, judge->plan->value[PLAN_HIDDEN] / UNIT);
+    at = judge_net_put(at, others->next_down * JUDGE_EIGHTH);
+    REQUIRE(at == judge->rest + JUDGE_REST);
 }
 
 static void add_rest(Judge *judge)
@@ -189,8 +178,9 @@ void judge_look(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat,
     Others others = { 0 };
     int len = s->seats > 1 ? s->seats - 1 : 1;
     Seat next = seat_after(seat, 1, s->seats);
-    *out =
-        (Judge){ .net = net, .plan = plan, .s = s, .seat = seat, .kind = judge_kind(&s->rules, plan) % JUDGE_KINDS };
+    const int kind = kind_of(&s->rules);
+    REQUIRE(kind >= 0);
+    *out = (Judge){ .net = net, .plan = plan, .s = s, .seat = seat, .kind = kind % JUDGE_KINDS };
     side_look(plan, s, seat, seat, &out->own);
     for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
         out->unknown += side_is_unknown(out->own.rank[__builtin_ctz(rest)]);
@@ -239,22 +229,22 @@ int32_t judge_hurry(const Golf *s, Seat seat)
  * same lead is worth more than in the midst of the deal. */
 static void put_own(const Judge *judge, const Own *own, int16_t out[JUDGE_OWN])
 {
-    enum { HOPES = SIDE_LEN - 1 + COUNTED + 3 };
+    enum { HOPES = SIDE_LEN - 1 + JUDGE_COUNTED + 3 };
     bool is_final = own->ends || judge->s->ender != SEAT_NONE;
-    int16_t *at = put(out, own->side.worth[0] / UNIT);
+    int16_t *at = judge_net_put(out, own->side.worth[0] / UNIT);
     if (is_final) {
         memset(at, 0, HOPES * sizeof *at);
         at += HOPES;
     } else {
         at = put_hopes(at, own->side.worth, 1);
-        at = put_count(at, own->down);
-        at = put(at, own->down * EIGHTH);
-        at = put(at, own->unknown * QUARTER);
-        at = put(at, own->replaced * QUARTER);
+        at = judge_net_put_count(at, own->down);
+        at = judge_net_put(at, own->down * JUDGE_EIGHTH);
+        at = judge_net_put(at, own->unknown * JUDGE_QUARTER);
+        at = judge_net_put(at, own->replaced * JUDGE_QUARTER);
     }
     for (int i = 0; i < SIDE_GAINS; i++)
-        at = put(at, judge->gain[i][own->top] / UNIT);
-    at = put(at, is_final ? (judge->others - own->side.worth[0]) / UNIT : 0);
+        at = judge_net_put(at, judge->gain[i][own->top] / UNIT);
+    at = judge_net_put(at, is_final ? (judge->others - own->side.worth[0]) / UNIT : 0);
     REQUIRE(at == out + JUDGE_OWN);
 }
 

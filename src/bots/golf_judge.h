@@ -53,10 +53,9 @@ typedef struct {
     int16_t own[JUDGE_OWN];
 } Judged;
 
-/* The kind of game: its network's first one, and up to JUDGE_KINDS - 1 more; -1: nothing is learnt of such games. */
-int judge_kind(const GolfRules *rules, const Plan *plan);
 /* What has been learnt of such games; NULL: nothing. */
-const JudgeNet *judge_learnt(const GolfRules *rules, const Plan *plan);
+const JudgeNet *judge_learnt(const GolfRules *rules);
+/* Looks at the table of a game of which something has been learnt. */
 void judge_look(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat, Judge *out);
 /* After a card of this rank was placed in a slot. */
 void judge_placed(const Judge *judge, int slot, int rank, Judged *out);

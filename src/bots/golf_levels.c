@@ -12,23 +12,13 @@ static bool is_plain(const BotTurn *turn)
     return !golf_has_powers(&s->rules);
 }
 
-/* True if hard has learnt to judge such games. Else the table is about as strong as hard. */
-static bool is_learnt(const BotTurn *turn)
-{
-    const Golf *s = turn->view;
-    Plan plan;
-    if (!plan_make(s, &plan))
-        return false;
-    bool is_kind = judge_kind(&s->rules, &plan) < JUDGE_KINDS;
-    plan_free(&plan);
-    return is_kind;
-}
-
+/* Where hard has learnt nothing, its table is about as strong as hard, and skilled is quick. */
 int golf_skilled(const BotTurn *turn)
 {
+    const Golf *s = turn->view;
     if (!is_plain(turn))
         return power_skilled(turn);
-    return is_learnt(turn) ? golf_table_choose(turn) : golf_quick(turn);
+    return judge_learnt(&s->rules) ? golf_table_choose(turn) : golf_quick(turn);
 }
 
 int golf_hard(const BotTurn *turn)

@@ -71,8 +71,7 @@ static void set_values(const int unseen[CARD_VALUES], int len, const int16_t *va
             p->over[card] = value[card] * PLAN_POINT - p->value[card_rank((Card)card)];
 }
 
-/* The number of cards of a column that count together; 0 if columns do not stand alone. */
-static int line_of(const GolfScoring *g)
+int plan_line(const GolfScoring *g)
 {
     if (g->any_pair || g->wild)
         return 0;
@@ -220,7 +219,7 @@ bool plan_make(const Golf *view, Plan *out)
 {
     int unseen[CARD_VALUES] = { 0 };
     memset(out, 0, sizeof *out);
-    out->line = line_of(&view->rules.scoring);
+    out->line = plan_line(&view->rules.scoring);
     set_values(unseen, count_unseen(view, unseen), view->rules.scoring.value, out);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         out->knock_below[seat] = plan_share(out, &view->rules.scoring, PLAN_KNOCK_SHARE);

@@ -36,6 +36,8 @@ typedef struct {
     int32_t *row;
 } Plan;
 
+/* The number of cards of a column that count together; 0 if columns do not stand alone. */
+int plan_line(const GolfScoring *g);
 /* Makes the plan of a view; plan_free frees it. False: no memory. */
 bool plan_make(const Golf *view, Plan *out);
 /* This many eighths of what an unseen layout counts on average. */

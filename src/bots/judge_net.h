@@ -11,6 +11,10 @@
 enum {
     JUDGE_HIDDEN = 16,
     JUDGE_ONE = 256,
+    JUDGE_QUARTER = JUDGE_ONE / 4,
+    JUDGE_EIGHTH = JUDGE_ONE / 8,
+    JUDGE_SIXTEENTH = JUDGE_ONE / 16,
+    JUDGE_COUNTED = 5, /* inputs of a number that is told exactly */
     JUDGE_WEIGHT = 1024,
     JUDGE_INPUT_MAX = 2047, /* inputs, */
     JUDGE_SHINE_MAX = 4095, /* outputs of the hidden layer */
@@ -22,6 +26,14 @@ static inline int16_t *judge_net_put(int16_t *at, int32_t input)
 {
     *at = (int16_t)(input > JUDGE_INPUT_MAX ? JUDGE_INPUT_MAX : input < -JUDGE_INPUT_MAX ? -JUDGE_INPUT_MAX : input);
     return at + 1;
+}
+
+/* Writes a number as JUDGE_COUNTED inputs, one of which is 1; the last stands for all greater ones, too. */
+static inline int16_t *judge_net_put_count(int16_t *at, int count)
+{
+    for (int i = 0; i < JUDGE_COUNTED; i++)
+        at = judge_net_put(at, i == (count < JUDGE_COUNTED ? count : JUDGE_COUNTED - 1) ? JUDGE_ONE : 0);
+    return at;
 }
 
 /* The hidden units before any input. */

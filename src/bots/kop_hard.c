@@ -23,7 +23,7 @@
 #include <string.h>
 
 enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 160, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
-/* When all worlds are listed, so many passes over them in all, at least, tell what chance does. After the last card of
+/* When all worlds are listed, at least this many passes over them, in all, tell what chance does. After the last card of
  * the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
 /* Worlds for looking ahead: fewer with twelve cards to come, which takes long. */
@@ -321,15 +321,11 @@ static bool look_ahead(const BotTurn *turn, Tally *sums)
         sums->weight_squares += w->weight * w->weight;
         sums->stake += w->weight * stake_of_cards(&t, w);
     }
+    /* Where worlds are sampled, they are chosen so evenly that the error told for chance covers that, too (test_kop_ahead.c). */
     sums->is_all = true;
     sums->passes = view->played_len < LAST_CHOICE ? CHANCES : 0;
     kop_imagined_free(&t.imagined);
     return is_done;
-}
-
-static bool has_time(const Budget *budget, uint64_t begun)
-{
-    return !budget->us || !budget->now_us || budget->now_us() - begun < budget->us;
 }
 
 /* Sums up over the worlds; false when there was no memory. If is_weighed, also what the errors need: what is at stake;
@@ -341,7 +337,7 @@ static bool weigh_worlds(const BotTurn *turn, const KopLines *lines, bool is_wei
     const Kop *view = turn->view;
     Thought t = { .turn = turn };
     const Budget *budget = &turn->budget;
-    uint64_t begun = budget->us && budget->now_us ? budget->now_us() : 0;
+    const uint64_t begun = budget_begin(budget);
     uint32_t some = view->phase == KOP_CARDS_PLAYED ? CARD_WORLDS : CALL_WORLDS;
     some = budget->nodes > 0 ? budget->nodes : some;
     memset(sums, 0, sizeof *sums);
@@ -350,7 +346,7 @@ static bool weigh_worlds(const BotTurn *turn, const KopLines *lines, bool is_wei
                      &t.imagined))
         return false;
     kop_stakes_init(&view->scoring, &t.stakes);
-    for (int i = 0; i < t.imagined.len && (i == 0 || has_time(budget, begun)); i++)
+    for (int i = 0; i < t.imagined.len && (i == 0 || budget_lasts(budget, begun)); i++)
         weigh_world(&t, &t.imagined.world[i], is_weighed, sums);
     sums->is_all = t.imagined.is_all && sums->len == t.imagined.len;
     kop_imagined_free(&t.imagined);

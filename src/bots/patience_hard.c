@@ -3,7 +3,7 @@
  *        they are. It averages over the orders of the stock (solvers/patience_expect.h). Cards that lie face down in
  *        the tableau are sampled, and the expected scores are averaged over the samples. Where the expected scores
  *        are not exact, each move is played out on random decks by the plan that comes with them.
- * Units  a node is a step of patience_expect.h or of the solver. */
+ * Units  a node is a step of patience_expect.h or of the solver. The time is looked at between samples and decks. */
 #include "bots/reason.h"
 #include "bots/roll_out.h"
 
@@ -20,13 +20,13 @@ enum {
     SAMPLE_WORK = 200000,
     SAMPLES = 16,
     DECKS_LEAST = 16, /* the fewest decks that moves are played out on: fewer would give no error */
-    DECKS_STEP = 8,   /* after so many decks more, moves that have fallen behind are given up */
+    DECKS_STEP = 8,   /* decks between two looks at which moves have fallen behind */
     DECKS = 512,
     DECKS_WEIGHED = 256,  /* when all moves are wanted, and none is given up */
     DECKS_WORK = 4000000, /* for all decks of one choice */
     REPLAN_WORK = 2000,   /* for a new plan while a deck is played out */
     REPLAN_MEMORY = 1 << 20,
-    BEHIND = 3, /* a move that is behind by so many errors is given up */
+    BEHIND = 3, /* standard errors: a move this far behind is given up */
     SOLVE_NODES = 400000
 };
 
@@ -73,6 +73,7 @@ static int follow_line(const Patience *s, Seat seat, void *memory, const Action 
 /* The expected scores of each move over all samples or decks, in units; lower is better. */
 typedef struct {
     ExpectedScores last; /* of the last sample; all samples have the same moves */
+    uint64_t begun;      /* when the choice began */
     int unit, samples;
     unsigned given_up;          /* moves, as bits: they have fallen behind */
     int tried[BOARD_LANES + 1]; /* of a move that was given up: on so many samples */
@@ -95,8 +96,8 @@ static bool expect(const BotTurn *turn, void *memory, Expected *out)
     const int samples = hidden_in_tableau(s, turn->seat) ? SAMPLES : 1;
     const uint64_t each = samples > 1 && most > SAMPLE_WORK ? SAMPLE_WORK : most;
     uint64_t work = 0;
-    *out = (Expected){ 0 };
-    while (out->samples < samples && (work < most || out->samples < 2)) {
+    *out = (Expected){ .begun = budget_begin(&turn->budget) };
+    while (out->samples < samples && ((work < most && budget_lasts(&turn->budget, out->begun)) || out->samples < 2)) {
         PatienceBoard board;
         imagine(s, turn->seat, turn->rng, &board);
         if (!expect_moves(&board, each, memory, MEMORY, &out->last))
@@ -166,7 +167,8 @@ static bool play_decks(const BotTurn *turn, void *memory, bool to_choose, Expect
     expected->unit = PLAYOUT_UNIT;
     memset(expected->sum, 0, sizeof expected->sum);
     while (expected->samples < DECKS_LEAST ||
-           (expected->samples < decks && playout.work < most && __builtin_popcount(expected->given_up) < rivals)) {
+           (expected->samples < decks && playout.work < most && budget_lasts(&turn->budget, expected->begun) &&
+            __builtin_popcount(expected->given_up) < rivals)) {
         PatienceBoard board;
         int32_t *score = expected->score[expected->samples++];
         imagine(turn->view, turn->seat, turn->rng, &board);

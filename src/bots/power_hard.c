@@ -13,11 +13,12 @@
 #include <string.h>
 
 enum {
-    TURNS = 6,       /* turns of each seat in a roll-out, where nothing is learnt */
-    CANDIDATES = 10, /* how many actions are tried, the best by the fast player's measure */
-    ALIKE = 2,       /* how many of them may look alike to the fast player */
-    WORLDS_MIN = 8,  /* worlds in which an action is tried before it may be dropped */
-    BEHIND_MAX = 80  /* tenths of a point: the fast player's judgement counts at most this much */
+    TURNS = 6,          /* turns of each seat in a roll-out, where nothing is learnt */
+    CANDIDATES = 10,    /* how many actions are tried, the best by the fast player's measure */
+    ALIKE = 2,          /* how many of them may look alike to the fast player */
+    WORLDS_MIN = 8,     /* worlds in which an action is tried before it may be dropped */
+    BEHIND_MAX = 80,    /* tenths of a point: the fast player's judgement counts at most this much */
+    NODES_MAX = 1 << 24 /* roll-outs: their results are kept */
 };
 
 /* How much is tried, and what it counts. */
@@ -142,7 +143,8 @@ static void search_open(const BotTurn *turn, bool weighs, PowerReckoning *r, Sea
     *out = (Search){ .turn = turn };
     power_fast_sense(view, &out->sense);
     out->pace = out->sense.net ? &by_judgement : &by_playing_on;
-    out->nodes = turn->budget.nodes ? (int)turn->budget.nodes : weighs ? out->pace->weighed : out->pace->nodes;
+    const int asked = (int)(turn->budget.nodes < NODES_MAX ? turn->budget.nodes : NODES_MAX);
+    out->nodes = asked > 0 ? asked : weighs ? out->pace->weighed : out->pace->nodes;
     out->until =
         out->sense.net ? view->turns[turn->seat] + (view->turn == turn->seat) : turns_of(view) + TURNS * view->seats;
     power_reckon(view, &out->sense, turn->seat, r);
@@ -207,20 +209,14 @@ static int rounds_for(int len)
     return rounds;
 }
 
-static bool has_time(const BotTurn *turn, uint64_t begun)
-{
-    const Budget *budget = &turn->budget;
-    return !budget->now_us || budget->us == 0 || budget->now_us() - begun < budget->us;
-}
-
 /* Puts the best action first. Each half that was dropped comes behind the half that stayed. */
 static void search_halve(const Search *search, Candidate tried[], int len)
 {
     int rounds = rounds_for(len);
-    uint64_t (*now_us)(void) = search->turn->budget.now_us;
-    uint64_t begun = now_us ? now_us() : 0;
+    const Budget *budget = &search->turn->budget;
+    const uint64_t begun = budget_begin(budget);
     for (; len > 1; len = (len + 1) / 2) {
-        for (int left = worlds_of(search->nodes, rounds, len); left > 0 && has_time(search->turn, begun); left--)
+        for (int left = worlds_of(search->nodes, rounds, len); left > 0 && budget_lasts(budget, begun); left--)
             try_each(search, tried, len);
         best_first(tried, len);
     }

@@ -2,7 +2,7 @@
 
 #include "games/golf/layout.h"
 
-enum { COUNTED = 5, QUARTER = JUDGE_ONE / 4, EIGHTH = JUDGE_ONE / 8, SIXTEENTH = JUDGE_ONE / 16, TURNS = 16 };
+enum { TURNS = 16 };
 
 int power_judge_rules(const GolfRules *rules)
 {
@@ -37,14 +37,6 @@ int power_judge_kind(const GolfRules *rules, PowerMoment moment)
 static int16_t *put_tenths(int16_t *at, int tenths)
 {
     return judge_net_put(at, tenths * 8 / 5);
-}
-
-/* One of COUNTED inputs is 1. */
-static int16_t *put_count(int16_t *at, int count)
-{
-    for (int i = 0; i < COUNTED; i++)
-        at = judge_net_put(at, i == (count < COUNTED ? count : COUNTED - 1) ? JUDGE_ONE : 0);
-    return at;
 }
 
 static int count(uint16_t slots)
@@ -108,9 +100,9 @@ static int16_t *put_own(int16_t *at, const PowerReckoning *r)
     at = put_tenths(at, own.second);
     at = put_tenths(at, own.pair);
     at = put_tenths(at, r->sense->drawn[at_most(at_least(points, 0), 31)]);
-    at = put_count(at, unknown);
-    at = judge_net_put(at, count(s->filled[r->seat]) * QUARTER);
-    return judge_net_put(at, count(known_to(s, r->seat, others)) * QUARTER);
+    at = judge_net_put_count(at, unknown);
+    at = judge_net_put(at, count(s->filled[r->seat]) * JUDGE_QUARTER);
+    return judge_net_put(at, count(known_to(s, r->seat, others)) * JUDGE_QUARTER);
 }
 
 /* What is known of the others, added up, and the extremes. */
@@ -146,14 +138,14 @@ static int16_t *put_others(int16_t *at, const PowerReckoning *r, const Others *o
     at = put_tenths(at, others->sum / len);
     at = put_tenths(at, others->least);
     at = put_tenths(at, r->sum[next]);
-    at = judge_net_put(at, others->cards * QUARTER / len);
-    at = judge_net_put(at, others->fewest * QUARTER);
-    at = judge_net_put(at, others->unknown * QUARTER / len);
-    at = judge_net_put(at, others->fewest_unknown * QUARTER);
-    at = judge_net_put(at, others->replaced * QUARTER / len);
-    at = judge_net_put(at, others->most_replaced * QUARTER);
-    at = judge_net_put(at, others->kept * QUARTER / len);
-    at = judge_net_put(at, others->seen * QUARTER / len);
+    at = judge_net_put(at, others->cards * JUDGE_QUARTER / len);
+    at = judge_net_put(at, others->fewest * JUDGE_QUARTER);
+    at = judge_net_put(at, others->unknown * JUDGE_QUARTER / len);
+    at = judge_net_put(at, others->fewest_unknown * JUDGE_QUARTER);
+    at = judge_net_put(at, others->replaced * JUDGE_QUARTER / len);
+    at = judge_net_put(at, others->most_replaced * JUDGE_QUARTER);
+    at = judge_net_put(at, others->kept * JUDGE_QUARTER / len);
+    at = judge_net_put(at, others->seen * JUDGE_QUARTER / len);
     at = put_tenths(at, r->cheapest < 0 ? r->sense->mean : r->low);
     return put_tenths(at, r->cheapest < 0 || r->costliest < 0 ? 0 : at_least(r->high - r->low, 0));
 }
@@ -168,9 +160,9 @@ static int16_t *put_table(int16_t *at, const PowerReckoning *r, PowerMoment mome
     int counts = card_is_known(top) ? r->sense->value[top] : r->sense->mean;
     at = judge_net_put(at, begins * JUDGE_ONE);
     at = judge_net_put(at, JUDGE_ONE / s->seats);
-    at = judge_net_put(at, at_most(turns, TURNS) * SIXTEENTH);
-    at = put_count(at, turns);
-    at = judge_net_put(at, at_most(left, TURNS) * SIXTEENTH);
+    at = judge_net_put(at, at_most(turns, TURNS) * JUDGE_SIXTEENTH);
+    at = judge_net_put_count(at, turns);
+    at = judge_net_put(at, at_most(left, TURNS) * JUDGE_SIXTEENTH);
     at = judge_net_put(at, (left < 2 && s->rules.reshuffles_max == 0) * JUDGE_ONE);
     at = put_tenths(at, begins && card_is_known(top) ? at_least(power_best_place(r, top), 0) : 0);
     at = put_tenths(at, begins ? 0 : counts);

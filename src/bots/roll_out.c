@@ -15,15 +15,6 @@ void roll_out(const Game *game, void *state, uint32_t chance)
     }
 }
 
-static bool goes_on(const Budget *budget, uint64_t began_us, uint32_t deals)
-{
-    if (deals < 2)
-        return true;
-    if (deals >= (budget->nodes > 0 ? budget->nodes : DEALS))
-        return false;
-    return !(budget->us > 0 && budget->now_us && budget->now_us() - began_us >= budget->us);
-}
-
 /* Adds one more deal: what each action brings in it. */
 static void add_deal(const BotTurn *turn, float brought[])
 {
@@ -82,13 +73,13 @@ static void sum_up(const float *brought, uint32_t deals, int len, Worth out[])
 void roll_out_weigh(const BotTurn *turn, Worth out[])
 {
     const uint32_t cap = turn->budget.nodes > 2 ? turn->budget.nodes : turn->budget.nodes ? 2 : DEALS;
-    const uint64_t began_us = turn->budget.now_us ? turn->budget.now_us() : 0;
+    const uint64_t begun = budget_begin(&turn->budget);
     float *brought = malloc((size_t)cap * (size_t)turn->legal_len * sizeof *brought);
     uint32_t deals = 0;
     memset(out, 0, (size_t)turn->legal_len * sizeof *out);
     if (!brought)
         return;
-    for (; deals < cap && goes_on(&turn->budget, began_us, deals); deals++)
+    for (; deals < cap && (deals < 2 || budget_lasts(&turn->budget, begun)); deals++)
         add_deal(turn, brought + (size_t)deals * (size_t)turn->legal_len);
     sum_up(brought, deals, turn->legal_len, out);
     free(brought);

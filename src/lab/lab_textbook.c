@@ -30,15 +30,13 @@ static Spent spend(const Budget *budget, uint32_t standard)
                     .most = budget->nodes > 0 ? budget->nodes
                             : has_time        ? UINT32_MAX
                                               : standard,
-                    .begun = has_time ? budget->now_us() : 0 };
+                    .begun = budget_begin(budget) };
 }
 
 /* One node more; at least one is allowed. */
 static bool goes_on(Spent *spent)
 {
-    const Budget *budget = spent->budget;
-    bool is_late =
-        spent->done > 0 && budget->us > 0 && budget->now_us && budget->now_us() - spent->begun >= budget->us;
+    bool is_late = spent->done > 0 && !budget_lasts(spent->budget, spent->begun);
     return !is_late && spent->done++ < spent->most;
 }
 

@@ -55,16 +55,6 @@ Action self_play_act(SelfPlay *play, Seat seat)
 
 void self_play_act_from(SelfPlay *play, Seat seat, const Action legal[], int legal_len)
 {
-    StateBox view;
-    const BotPlayer *player = &play->player[seat];
-    play->game->observe(&play->state, seat, &view);
-    int chosen = player->bot->choose(&(BotTurn){ .bot = player->bot,
-                                                 .game = play->game,
-                                                 .view = player->bot->sees_all ? &play->state : &view,
-                                                 .seat = seat,
-                                                 .legal = legal,
-                                                 .legal_len = legal_len,
-                                                 .rng = &play->rng[seat],
-                                                 .budget = player->budget });
+    int chosen = bot_choose(&play->player[seat], play->game, &play->state, seat, legal, legal_len, &play->rng[seat]);
     play->game->apply(&play->state, seat, legal[chosen]);
 }

@@ -1,6 +1,7 @@
 /* test_golf_bots.c - players of draw-and-swap golf without powers: their estimates, and their strength. With the word
  * `full`, that is measured in more games. */
 #include "bots/golf_belief.h"
+#include "bots/golf_judge.h"
 #include "bots/golf_levels.h"
 #include "bots/golf_table.h"
 #include "bots/mistakes.h"
@@ -334,6 +335,47 @@ static void hard_chooses_what_it_weighs_most(void **state)
     }
 }
 
+/* In how many choices of some deals one level chooses otherwise than another. */
+static int apart(const Ruleset *ruleset, const Level *one, const Level *other)
+{
+    enum { DEALS = 4 };
+    int count = 0;
+    for (uint64_t number = 0; number < DEALS; number++) {
+        Golf s, view;
+        deal(ruleset, games_standard_seats(ruleset), number, &s);
+        for (SeatSet set; (set = golf_to_act(&s)) != 0;) {
+            Action legal[ACTIONS_MAX];
+            Seat seat = seat_first(set);
+            Rng rng = rng_make(&(Seed){ { 6 } }, STREAM_PLAYER);
+            golf_observe(&s, seat, &view);
+            golf_legal(&s, seat, legal);
+            int choice = choice_of(one, ruleset, &view, seat, &rng);
+            count += choice != choice_of(other, ruleset, &view, seat, &rng);
+            golf_apply(&s, seat, legal[choice]);
+        }
+    }
+    return count;
+}
+
+static void skilled_plays_by_the_table_where_hard_has_learnt(void **state)
+{
+    static const Level skilled = { golf_skilled, 0 }, table = { golf_table_choose, 0 }, quick = { golf_quick, 0 };
+    (void)state;
+    for (int row = 0; row < PLAIN + UNUSUAL; row++) {
+        const char *words = row < PLAIN ? plain[row] : unusual[row - PLAIN];
+        Ruleset ruleset = rules_of(words);
+        Golf s;
+        deal(&ruleset, games_standard_seats(&ruleset), 0, &s);
+        bool is_learnt = judge_learnt(&s.rules) != NULL;
+        assert_int_equal(apart(&ruleset, &skilled, is_learnt ? &table : &quick), 0);
+        if (row >= PLAIN)
+            continue;
+        assert_int_equal(is_learnt, strcmp(words, "golf4_locked") != 0);
+        if (is_learnt && apart(&ruleset, &skilled, &quick) == 0)
+            fail_msg("%s: the table and quick play alike", words);
+    }
+}
+
 int main(int argc, char **argv)
 {
     is_full = argc > 1 && strcmp(argv[1], "full") == 0;
@@ -345,6 +387,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(cards_that_were_kept_are_believed_to_be_low),
         cmocka_unit_test(levels_see_their_view_alone),
         cmocka_unit_test(hard_chooses_what_it_weighs_most),
+        cmocka_unit_test(skilled_plays_by_the_table_where_hard_has_learnt),
         cmocka_unit_test(levels_are_one_better_than_the_other),
     };
     return TESTS_RUN(tests);

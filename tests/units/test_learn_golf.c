@@ -85,7 +85,7 @@ static void try_deal(const Ruleset *ruleset, uint64_t number, Trial *trial)
         Plan plan;
         golf_observe(&s, seat, &view);
         assert_true(plan_make(&view, &plan));
-        const JudgeNet *net = judge_learnt(&s.rules, &plan);
+        const JudgeNet *net = judge_learnt(&s.rules);
         assert_non_null(net);
         if (seat == 0 && s.phase == GOLF_TURN) {
             Judge judge;

@@ -240,6 +240,38 @@ static void what_would_not_be_chosen_again_is_not_told(void **unused)
     match_free(&match);
 }
 
+/* Where hard decides by its first judgement alone, its reason has the figures of that. */
+static void hard_tells_figures_without_roll_outs(void **unused)
+{
+    static const char *const grids[] = { "nines", "golf9_adjacent" };
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        const Ruleset ruleset = rules_of(grids[i]);
+        StateBox state, view;
+        Action legal[ACTIONS_MAX];
+        BotReason reason = { 0 };
+        DealOrder order = { .options = &ruleset.options, .seats = 2, .seed = seed_from_number(1) };
+        Rng rng = rng_make(&order.seed, STREAM_PLAYER);
+        assert_int_equal(ruleset.game->deal(&state, &order), OK);
+        int turns = 0, weighed = 0;
+        for (SeatSet set; (set = ruleset.game->to_act(&state)) != 0;) {
+            Seat seat = seat_first(set);
+            int len = ruleset.game->legal(&state, seat, legal);
+            BotTurn turn = turn_of(&ruleset, bot_hard, &view, seat, legal, len, &rng);
+            ruleset.game->observe(&state, seat, &view);
+            turn.budget.nodes = 0;
+            turn.reason = &reason;
+            memset(&reason, 0, sizeof reason);
+            int choice = bot_hard->choose(&turn);
+            turns += len > 1;
+            weighed += reason.kind == REASON_WEIGHED && reason.next >= 0 && reason.next != choice && reason.error > 0;
+            ruleset.game->apply(&state, seat, legal[choice]);
+        }
+        assert_true(turns > 10);
+        assert_true(weighed > turns / 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -247,6 +279,7 @@ int main(void)
         cmocka_unit_test(a_transcript_tells_why_what_was_played_was_chosen),
         cmocka_unit_test(a_deal_in_play_tells_nothing),
         cmocka_unit_test(what_would_not_be_chosen_again_is_not_told),
+        cmocka_unit_test(hard_tells_figures_without_roll_outs),
     };
     return TESTS_RUN(tests);
 }
