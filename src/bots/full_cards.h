@@ -26,12 +26,12 @@ FullWay full_cards_way(const Game *game);
 /* limits: for the patience solver; with memory NULL it allocates its own. NULL when out of memory. */
 FullCards *full_cards_open(const SolveLimits *limits);
 void full_cards_close(FullCards *cards);
-/* Weighs each action; turn->view is the state. out is zero for FULL_NOT_TOLD. */
+/* Weighs each action; turn->view is the state. For FULL_NOT_TOLD, out is not all filled. */
 FullWay full_cards_tell(FullCards *cards, const BotTurn *turn, Worth out[]);
 /* The worth of the state to a seat, whoever acts next. */
 FullWay full_cards_value(FullCards *cards, const Game *game, const void *state, Seat seat, double *out);
-/* How a state of Kop or Baśka ends for the declaring side, if all further calls are only the compulsory ones. False when out
- * of memory. */
+/* How a state of Kop or Baśka ends for the declaring side, if all further calls are only the compulsory ones. False when
+ * out of memory. */
 bool full_cards_kop(FullCards *cards, const Kop *state, KopResult *out);
 /* How a fresh deal ends for these declarers, if they play this contract. False when out of memory. */
 bool full_cards_kop_contract(FullCards *cards, const Kop *dealt, Contract contract, SeatSet declarers,

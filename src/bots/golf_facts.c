@@ -34,6 +34,7 @@ Seat golf_next_to_act(const Golf *s)
 {
     SeatSet set = golf_to_act(s);
     Seat seat = s->turn;
+    REQUIRE(set);
     while (!(set >> seat & 1))
         seat = seat_after(seat, 1, s->seats);
     return seat;

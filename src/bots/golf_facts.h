@@ -1,5 +1,5 @@
-/* golf_facts.h - within the golf players: what the rules of a deal say about its cards, and what is done where there is nothing to
- * judge. */
+/* golf_facts.h - within the golf players: what the rules of a deal say about its cards, and what is done where there is
+ * nothing to judge. */
 #ifndef BOTS_GOLF_FACTS_H
 #define BOTS_GOLF_FACTS_H
 
@@ -13,7 +13,7 @@ int golf_mean_tenths(const Golf *s);
 int golf_stake(const GolfRules *rules);
 /* True in a turn; false before play. */
 bool golf_is_turn(const Golf *s);
-/* The seat that is to act. In a window, whoever comes first may; here it is the next seat in turn. */
+/* The seat that is to act; there must be one. In a window, whoever comes first may; here it is the next seat in turn. */
 Seat golf_next_to_act(const Golf *s);
 /* An action for a moment that is no turn. It prefers slots in columns of which nothing is known. */
 Action golf_any_move(const Golf *s, Seat seat);

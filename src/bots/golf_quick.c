@@ -109,8 +109,8 @@ static Choice better(Choice a, Choice b)
     return a.action < 0 || (b.action >= 0 && b.gain > a.gain) ? b : a;
 }
 
-/* Whether the rules allow the card there, the caller's list of actions tells; before the card is drawn, every slot counts
- * as allowed. */
+/* It does not ask whether the rules allow the swap: the list of legal actions tells that. Before a card is drawn, every slot
+ * counts as allowed. */
 int golf_quick_swap_gain(const Golf *s, Seat seat, int slot, Card card)
 {
     bool ends = s->rules.place_face == GOLF_FACE_UP && is_last(s, seat, slot);

@@ -79,7 +79,7 @@ static double reaches(int worth, int threshold)
     return hardly + (1 - 2 * hardly) * p;
 }
 
-/* In hundredths of a trick: the hands with which quick makes each call. FOR_GLAD: the hands of players who double
+/* In hundredths of a trick: the hands with which quick makes each call, for all tricks a little less. FOR_GLAD: the hands of players who double
  * whenever the contract seems lost. */
 enum {
     FOR_SOLO = 220,

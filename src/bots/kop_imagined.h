@@ -15,7 +15,8 @@ typedef struct {
     KopDice dice;
 } KopImagined;
 
-/* Fills out with about `some` worlds, weighted by plays as the model has them; false when out of memory. view and out must not move until kop_imagined_free. */
+/* Fills out with about `some` worlds, weighted by plays as the model has them; false when out of memory. view and out must
+ * not move until kop_imagined_free. */
 bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, Rng *rng, KopImagined *out);
 void kop_imagined_free(KopImagined *imagined);
 

@@ -1,7 +1,7 @@
 /* kop_worlds.h - the worlds of Kop: ways in which the cards that a seat has not seen may lie.
  * Shape  Cards are bits as in KopCards, in the trump form that counts now (s->form). Refusals and calls show that a
- *        seat holds a card or cannot hold it. The worlds that fit are all listed, or some are drawn with equal
- *        chances. Worlds in which the deal would have ended early are included: no choice matters in them. */
+ *        seat holds a card or cannot hold it. The worlds that fit are all listed, or some
+ *        are drawn: one hand by how well it fits the calls, the others at random; weights make up for it. Worlds in which the deal would have ended early are included: no choice matters in them. */
 #ifndef BOTS_KOP_WORLDS_H
 #define BOTS_KOP_WORLDS_H
 
@@ -59,7 +59,7 @@ enum { KOP_WORLDS_ALL = 2048, KOP_HANDS_ALL = 495 };
 /* The possible hands of a seat, with the likelihood of its calls. Few hands are bid, so equally likely worlds would
  * rarely contain one. */
 typedef struct {
-    Seat seat; /* all worlds are equally likely */
+    Seat seat; /* whose hands; SEAT_NONE: nobody else has called, so no hand is likelier than another */
     int len;
     uint16_t hand[KOP_HANDS_ALL];
     double likelihood[KOP_HANDS_ALL];

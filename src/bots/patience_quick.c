@@ -11,7 +11,7 @@ static int longest_run(const Patience *s, Seat seat, int *budget)
 {
     Action play[LANES_MAX];
     int best = 0, len = patience_plays(s, seat, play);
-    for (int i = 0; i<len && * budget> 0; i++) {
+    for (int i = 0; *budget > 0 && i < len; i++) {
         if (play[i].card == CARD_HIDDEN)
             continue;
         Patience after = *s;

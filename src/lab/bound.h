@@ -1,7 +1,7 @@
-/* bound.h - within the player cheat: the best that a seat can do that sees every card, hidden ones and the stock, too.
- * Shape  A choice searches with that knowledge, while the others play by their own cards alone. They are not known, so a
- *        model plays for them: the quick player of hard's roll-outs (golf), quick's calls (Kop). So it is a
- *        bound for players who see only their own cards, as far as the search goes; not a proof. */
+/* bound.h - within the player cheat: how well a seat could do that sees every card, hidden ones and the stock, too.
+ * Shape  The seat searches with all cards known; models play for the others. Golf: the quick player of hard's roll-outs, and
+ *        one that ends the deal when its true cards are ahead. Kop: quick, and quick that doubles whatever pays double
+ *        dummy. It is an estimate and no proof. */
 #ifndef LAB_BOUND_H
 #define LAB_BOUND_H
 

@@ -2,6 +2,7 @@
 
 #include "bots/golf_facts.h"
 #include "games/golf/golf.h"
+#include "lab/lab_players.h"
 
 typedef struct {
     int row, column;
@@ -22,7 +23,11 @@ static Status read_players(Count *count, Fault *fault)
     if (status == OK && !slice_number(slice_of(count->setting[CALLS_SEATS]), 2, SEATS_MAX, &seats))
         return fault_set(fault, ERR_UNREADABLE, "nobody to compare with: ", count->setting[CALLS_SEATS],
                          ", expected two seats or more");
-    return status == OK ? games_seats(&plan->ruleset, plan->seats = (int)seats, fault) : status;
+    if (status == OK)
+        status = games_seats(&plan->ruleset, plan->seats = (int)seats, fault);
+    if (status == OK)
+        status = lab_players_check(plan->player.bot, &plan->ruleset, plan->seats, fault);
+    return status == OK ? lab_players_check(plan->then.bot, &plan->ruleset, plan->seats, fault) : status;
 }
 
 static Status read_settings(Count *count, Fault *fault)

@@ -2,6 +2,7 @@
 
 #include "games/golf/bounds.h"
 #include "games/golf/golf.h"
+#include "lab/lab_players.h"
 
 /* The hands of one deal. */
 typedef struct {
@@ -24,6 +25,8 @@ static Status read_settings(Count *count, Fault *fault)
         return fault_set(fault, ERR_UNREADABLE, "not a number of seats: ", count->setting[HANDS_SEATS]);
     if (status == OK)
         status = games_seats(&plan->ruleset, plan->seats = (int)seats, fault);
+    if (status == OK)
+        status = lab_players_check(plan->player.bot, &plan->ruleset, plan->seats, fault);
     if (status != OK)
         return status;
     GolfBounds bounds = golf_bounds(&plan->ruleset.options, plan->seats);

@@ -265,6 +265,7 @@ static const Bot *made(const Habit *habit, const Bot *base)
     own->bot.name = own->name;
     own->bot.also = NULL;
     own->bot.help = habit->help;
+    own->bot.game = habit->game;
     own->bot.choose = choose;
     own->bot.weigh = NULL;
     own->bot.needs_view = true;

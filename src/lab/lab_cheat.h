@@ -1,5 +1,6 @@
 /* lab_cheat.h - a player that sees every card and searches with that knowledge: how much the best play could gain.
- * Shape  Golf and Kop: bound.h. A patience alone: its solver, exact. */
+ * Shape  Golf and Kop: bound.h. A patience alone: its solver, exact within its limits; beyond them the first
+ *        legal action. */
 #ifndef LAB_LAB_CHEAT_H
 #define LAB_LAB_CHEAT_H
 

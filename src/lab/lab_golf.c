@@ -5,6 +5,7 @@
 const Bot golf_table_bot = { .name = "golf-table",
                              .help = "golf by the hard level's table, without roll-outs",
                              .choose = golf_table_choose,
+                             .game = &golf_game,
                              .needs_view = true };
 
 /* What the seat's cards are expected to count, in plan points; cards that it does not know count the mean. */
@@ -33,6 +34,8 @@ static int choose_knock6(const BotTurn *turn)
         place[len] = i;
         other[len++] = turn->legal[i];
     }
+    if (len == 0)
+        return knock;
     if (knock >= 0 && plan_make(turn->view, &plan)) {
         int32_t points = expected_points(&plan, turn->view, turn->seat);
         plan_free(&plan);
@@ -48,4 +51,5 @@ static int choose_knock6(const BotTurn *turn)
 const Bot golf_knock6_bot = { .name = "golf4-knock6",
                               .help = "quick, but knocks when it expects 6 points or fewer",
                               .choose = choose_knock6,
+                              .game = &golf_game,
                               .needs_view = true };

@@ -69,10 +69,13 @@ static int choose_sampler(const BotTurn *turn)
     return best;
 }
 
-const Bot lab_kop_thumb = {
-    .name = "thumb", .help = N_("Kop by the plainest rule of thumb"), .choose = choose_thumb, .needs_view = true
-};
+const Bot lab_kop_thumb = { .name = "thumb",
+                            .help = N_("Kop by the plainest rule of thumb"),
+                            .choose = choose_thumb,
+                            .game = &kop_game,
+                            .needs_view = true };
 const Bot lab_kop_sampler20 = { .name = "sampler20",
                                 .help = N_("Kop by twenty deals of the unseen cards, whatever was bid"),
                                 .choose = choose_sampler,
+                                .game = &kop_game,
                                 .needs_view = true };

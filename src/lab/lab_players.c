@@ -32,3 +32,14 @@ Status lab_players_find(Slice name, const Bot **out, Fault *fault)
     }
     return bots_find(name, out, fault);
 }
+
+Status lab_players_check(const Bot *bot, const Ruleset *ruleset, int seats, Fault *fault)
+{
+    const char *preset = ruleset->preset->id, *why = bot == &lab_cheat ? lab_cheat_refuses(ruleset, seats) : NULL;
+    if (why)
+        return fault_set(fault, ERR_CONFLICT, "cheat is no bound for ", preset, ": ", why,
+                         ", expected another player");
+    if (bot->game && bot->game != ruleset->game)
+        return fault_set(fault, ERR_CONFLICT, bot->name, " does not play ", preset, ", expected another player");
+    return OK;
+}

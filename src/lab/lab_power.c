@@ -28,4 +28,5 @@ const Bot no_powers_bot = { .name = "no-powers",
                             .help =
                                 "the quick player that never uses a power; lays off equal cards and calls as it does",
                             .choose = choose_without_powers,
+                            .game = &golf_game,
                             .needs_view = true };

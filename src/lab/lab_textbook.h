@@ -1,6 +1,6 @@
-/* lab_textbook.h - two players that a textbook has, for every game by its table of functions alone: they know no game, and
- * no model of the others.
- * Shape  pimc: perfect-information Monte Carlo. In each of many worlds that fit the view, all alike likely, every action
+/* lab_textbook.h - two players from textbooks. They use a game's table of functions, and neither a judgement of their own for
+ * it nor a model of the others; pimc also uses the solvers of patience and Kop.
+ * Shape  pimc: perfect-information Monte Carlo. In each of many worlds that fit the view, all equally likely, every action
  *        gets its worth with all cards known (bots/full_cards.h): patience and Kop by their solvers, elsewhere the quick
  *        player plays on. The best mean is chosen.
  *        ismcts: single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): one tree

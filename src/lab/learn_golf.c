@@ -37,12 +37,17 @@ static const Course courses[JUDGE_NETS] = {
 };
 
 enum {
-    TURNS_MAX = 30,     /* a deal is broken off when a seat has had so many turns */
-    PLAN_TURNS = 4,     /* the plan is made anew after so many */
-    MOST_EIGHTHS = 5,   /* other players end the deal below up to so many eighths of an unseen layout */
-    CHANCE_IN = 16,     /* one turn in so many begins by chance, */
-    START_CHANCE_IN = 8 /* and one first look */
+    TURNS_MAX = 30,     /* turns of a seat, after which a deal is broken off */
+    PLAN_TURNS = 4,     /* turns of a seat, after which the plan is made anew */
+    MOST_EIGHTHS = 5,   /* other players end the deal below at most this many eighths of an unseen layout */
+    CHANCE_IN = 16,     /* of this many turns, one begins by chance, */
+    START_CHANCE_IN = 8 /* and of this many first looks, one */
 };
+
+_Static_assert(sizeof(JudgeNet) <= LEARN_WEIGHTS_MAX * sizeof(int16_t) &&
+                   sizeof(JudgeNet) == sizeof(int16_t) * ((JUDGE_OWN + JUDGE_REST) * JUDGE_HIDDEN +
+                                                          JUDGE_KINDS * (2 * JUDGE_HIDDEN + JUDGE_OWN + JUDGE_REST)),
+               "the weights of LearnNet, in its order");
 
 typedef struct {
     const Course *course;
@@ -127,6 +132,7 @@ static void play_turn(Learner *l, const Plan *plan)
 {
     Golf *s = &l->state;
     Seat seat = s->turn;
+    REQUIRE(l->len[seat] < TURNS_MAX);
     LearnPosition *at = &l->position[seat][l->len[seat]++];
     Judge judge;
     Judged called;

@@ -10,7 +10,7 @@
 #include "bots/golf_judge.h"
 #include "lab/learn_net.h"
 
-enum { LEARN_STANDARD = 50000 };
+enum { LEARN_GOLF_STANDARD = 50000 };
 
 /* Learns; out is untouched unless it is done. */
 LearnEnd learn_golf(const LearnOrder *order, JudgeNet out[JUDGE_NETS]);

@@ -14,17 +14,17 @@ static const LearnRow rows[] = {
 
 enum {
     ROWS = sizeof rows / sizeof *rows,
-    QUICK_IN = 3,  /* one seat in so many calls as quick does */
-    TRIED_IN = 2,  /* one doubling in so many is learnt from */
+    QUICK_IN = 3,  /* of this many seats, one calls as quick does */
+    TRIED_IN = 2,  /* of this many doublings, one is learnt from */
     GOING_ON = 32, /* worlds of a call that is made */
-    PLAYS = 8      /* so often the cards are played out */
+    PLAYS = 8      /* times that the cards are played out */
 };
 
-/* A doubling is learnt from if it gains at least and at most so many points by worlds: lines need to be right where the
- * choice is close. */
+/* A doubling is learnt from if what it gains by worlds, in points, is between these: lines need to be right where the choice
+ * is close. */
 static const double gain_least = -16, gain_most = 40;
-/* Each line begins with so many points that worlds are right about, 10 points of a deal from the middle: so few deals
- * move it little. */
+/* Each line begins with 40 points at which worlds are right, 10 points of a deal from the middle. So few deals move it
+ * little. */
 static const double unlearnt = 40, apart = 10;
 static const double slope_least = .25, slope_most = 2;
 

@@ -95,20 +95,20 @@ static void tell(Learner *l, const LearnOrder *order, uint64_t deals)
 static void play_card(Learner *l, SelfPlay *play, const KopForms *forms, Seat seat)
 {
     const Kop *s = (const Kop *)&play->state;
-    Choice *choice = &l->choice[l->len];
+    Choice choice;
     KopKnown known;
     KopWorld world;
     KopMoment moment;
     kop_known(s, seat, forms, &known);
     kop_world_of(&known, &world);
     kop_moment(&known, &world, &moment);
-    choice->allowed = (uint16_t)kop_moment_allowed(known.cards, &moment);
-    choice->len = (uint8_t)kop_plays_see(&known, &world, &moment, choice->seen);
-    choice->played = known.cards->bit[self_play_act(play, seat).card];
-    if (!(choice->allowed & (choice->allowed - 1)))
+    choice.allowed = (uint16_t)kop_moment_allowed(known.cards, &moment);
+    choice.len = (uint8_t)kop_plays_see(&known, &world, &moment, choice.seen);
+    choice.played = known.cards->bit[self_play_act(play, seat).card];
+    if (!(choice.allowed & (choice.allowed - 1)))
         return;
-    l->len++;
-    learn(l, choice);
+    l->choice[l->len++] = choice;
+    learn(l, &choice);
 }
 
 /* Passes. */

@@ -139,7 +139,7 @@ void learn_net_deal(const LearnOrder *order, const LearnRow rows[], int rows_len
 LearnEnd learn_net_run(LearnNet *net, const LearnOrder *order, const LearnRow rows[], int rows_len, LearnDeal *deal,
                        void *self, int16_t out[])
 {
-    uint64_t before_mean = order->deals - order->deals / MEAN_OF;
+    uint64_t before_mean = order->deals - (order->deals + MEAN_OF - 1) / MEAN_OF;
     for (uint64_t i = 0; i < order->deals; i++) {
         Ruleset ruleset;
         DealOrder next;

@@ -33,6 +33,9 @@ typedef struct {
     LearnPosition position[SEATS_MAX][POSITIONS_MAX];
 } Learner;
 
+_Static_assert(sizeof(PowerNet) ==
+                   sizeof(int16_t) * (POWER_INPUTS * JUDGE_HIDDEN + POWER_KINDS * (2 * JUDGE_HIDDEN + POWER_INPUTS)),
+               "the weights of LearnNet, in its order");
 _Static_assert((int)POSITIONS_MAX <= (int)LEARN_TRACE_MAX, "a seat's positions fit");
 
 static bool happens(Learner *l, uint32_t in)
@@ -64,6 +67,7 @@ static double judged(const Learner *l, const PowerReckoning *r, PowerMoment mome
 /* Notes what the seat knows. */
 static LearnPosition *note(Learner *l, const PowerReckoning *r, PowerMoment moment)
 {
+    REQUIRE(l->len[r->seat] < POSITIONS_MAX);
     LearnPosition *at = &l->position[r->seat][l->len[r->seat]++];
     *at = (LearnPosition){ .kind = power_judge_kind(&r->s->rules, moment) };
     power_judge_see(r, moment, at->input);

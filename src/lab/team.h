@@ -1,5 +1,5 @@
 /* team.h - threads that work side by side until all of them have ended.
- * Errors ERR_MEMORY when the system has no room for so many; then `stop` is set, and those that began have ended. */
+ * Errors ERR_MEMORY when the system cannot start that many threads; then `stop` is set, and those that began have ended. */
 #ifndef LAB_TEAM_H
 #define LAB_TEAM_H
 

@@ -50,6 +50,8 @@ static double plain_sum(const KopImagined *imagined, KopStakes *stakes, Action a
 typedef struct {
     double above_lowest, below_all; /* sums of what the search gains, and of what sight would gain beyond it */
     int exact, between;
+    int leads, far; /* of the leads that hard told twice: beyond three errors */
+    double squares; /* sum of the squared differences, in errors */
 } Trial;
 
 /* With two tricks left no choice of the seat comes later: the sums are equal. With three, the search is worth at least
@@ -79,13 +81,14 @@ static void try_position(const Kop *s, Seat seat, const Action legal[], int len,
     kop_imagined_free(&imagined);
 }
 
-static void search_lies_between_a_rule_and_sight(void **state)
+typedef void TryPosition(const Kop *s, Seat seat, const Action legal[], int len, Rng *rng, Trial *trial);
+
+/* Quick plays deals in which nobody calls; each choice among the last three tricks but the last is tried. */
+static void try_positions(TryPosition *try_one, Trial *trial)
 {
     enum { DEALS = 40 };
     const Ruleset ruleset = rules_of("kop early_end=never");
     Rng rng = rng_make(&(Seed){ { 5 } }, STREAM_LAB);
-    Trial trial = { 0 };
-    (void)state;
     for (uint64_t number = 0; number < DEALS; number++) {
         SelfPlay play;
         self_play_deal(&ruleset, KOP_SEATS, number, (BotPlayer){ .bot = bot_of("quick") }, &play);
@@ -98,18 +101,61 @@ static void search_lies_between_a_rule_and_sight(void **state)
                 continue;
             }
             if (s->played_len >= KOP_SEATS && s->played_len < KOP_SEATS * 3 && len > 1)
-                try_position(s, seat, legal, len, &rng, &trial);
+                try_one(s, seat, legal, len, &rng, trial);
             self_play_act(&play, seat);
         }
     }
+}
+
+static void search_lies_between_a_rule_and_sight(void **state)
+{
+    Trial trial = { 0 };
+    (void)state;
+    try_positions(try_position, &trial);
     if (trial.exact < 30 || trial.between < 100 || trial.above_lowest < 1 || trial.below_all < 1)
         fail_msg("%d, %d; %f, %f", trial.exact, trial.between, trial.above_lowest, trial.below_all);
+}
+
+/* Hard weighs the position twice, in other worlds: how far apart are its leads, in units of the errors told? */
+static void weigh_twice(const Kop *s, Seat seat, const Action legal[], int len, Rng *rng, Trial *trial)
+{
+    enum { FAR2 = 9 };
+    Kop view;
+    Worth worth[2][KOP_TRICKS];
+    kop_game.observe(s, seat, &view);
+    for (int i = 0; i < 2; i++)
+        kop_weigh(
+            &(BotTurn){
+                .game = &kop_game, .view = &view, .seat = seat, .legal = legal, .legal_len = len, .rng = rng },
+            worth[i]);
+    for (int i = 1; i < len; i++) {
+        double apart = worth[0][i].points - worth[0][0].points - (worth[1][i].points - worth[1][0].points);
+        double error = worth[0][i].error > worth[0][0].error ? worth[0][i].error : worth[0][0].error;
+        double square = apart * apart / (2 * error * error);
+        if (error <= 0) {
+            assert_true(apart * apart < 1e-9); /* all worlds are listed, and nothing is left to chance */
+            continue;
+        }
+        trial->leads++;
+        trial->squares += square;
+        trial->far += square > FAR2;
+    }
+}
+
+static void errors_of_sampled_worlds_are_believable(void **state)
+{
+    Trial trial = { 0 };
+    (void)state;
+    try_positions(weigh_twice, &trial);
+    if (trial.leads < 100 || trial.squares > 0.5 * trial.leads || trial.far > trial.leads / 50)
+        fail_msg("%d leads, mean square %f, %d beyond 3 errors", trial.leads, trial.squares / trial.leads, trial.far);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(search_lies_between_a_rule_and_sight),
+        cmocka_unit_test(errors_of_sampled_worlds_are_believable),
     };
     return TESTS_RUN(tests);
 }

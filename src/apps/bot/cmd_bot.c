@@ -83,6 +83,11 @@ int cmd_bot(int argc, char **argv)
         die("--level", "several players, expected one");
     if (player[0].bot->sees_all)
         die("--level", "'%s' sees all cards, expected a player that makes do with a view", player[0].bot->name);
+    if (player[0].bot->game && !bot.only)
+        die("--level", "'%s' plays one kind of game alone, expected a game before --level", player[0].bot->name);
+    Fault fault;
+    if (bot.only && lab_players_check(player[0].bot, bot.only, games_standard_seats(bot.only), &fault) != OK)
+        die("--level", "%s", fault.text);
     if (isatty(STDIN_FILENO))
         fprintf(stderr, "Waiting for the lines of a host: docs/bots.md. Ctrl-D ends.\n");
     bot.player = player[0];

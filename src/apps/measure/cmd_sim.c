@@ -106,7 +106,7 @@ static void seat_players(const char *names, uint64_t seats, NamedPlayer player[S
         player[seat] = player[len - 1];
     for (int seat = 0; seat < order->seats; seat++)
         order->player[seat] = player[seat].player;
-    ladder_refuse_cheat(&order->ruleset, order->seats, order->player, order->seats);
+    ladder_check_players(&order->ruleset, order->seats, order->player, order->seats);
 }
 
 static void check_match(const SimOrder *order)

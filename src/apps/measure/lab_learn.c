@@ -76,7 +76,7 @@ static const struct {
     LearnEnd (*learn)(const LearnOrder *order, Text *out);
     uint64_t deals; /* by standard */
 } subjects[] = {
-    { "golf", golf, LEARN_STANDARD },
+    { "golf", golf, LEARN_GOLF_STANDARD },
     { "kop", kop, LEARN_KOP_STANDARD },
     { "kop_plays", kop_plays, LEARN_KOP_PLAYS_STANDARD },
     { "power", power, LEARN_POWER_STANDARD },

@@ -3,15 +3,14 @@
 #include "apps/base/players.h"
 #include "games/kop/kop.h"
 #include "games/patience/patience.h"
-#include "lab/lab_cheat.h"
 #include "lab/lab_players.h"
 
-void ladder_refuse_cheat(const Ruleset *ruleset, int seats, const BotPlayer player[], int len)
+void ladder_check_players(const Ruleset *ruleset, int seats, const BotPlayer player[], int len)
 {
-    const char *why = lab_cheat_refuses(ruleset, seats);
-    for (int i = 0; i < len && why; i++)
-        if (player[i].bot == &lab_cheat)
-            die("--players", "cheat is no bound for %s: %s, expected another player", ruleset->preset->id, why);
+    Fault fault;
+    for (int i = 0; i < len; i++)
+        if (player[i].bot && lab_players_check(player[i].bot, ruleset, seats, &fault) != OK)
+            die("--players", "%s", fault.text);
 }
 
 static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
@@ -21,7 +20,7 @@ static void refuse_for(const LadderAsked *asked, const LadderOrder *order)
         die("--contracts", "for kop, expected none for %s", ruleset->preset->id);
     if (asked->exact && (order->seats > 1 || ruleset->game != &patience_game))
         die("--exact", "for patience alone, expected none for %s", ruleset->preset->id);
-    ladder_refuse_cheat(ruleset, order->seats, order->player, order->players);
+    ladder_check_players(ruleset, order->seats, order->player, order->players);
 }
 
 LadderOrder ladder_asked_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX])

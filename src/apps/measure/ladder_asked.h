@@ -21,8 +21,8 @@ enum { CLIP_KOP = 60, CLIP_MOST = 1000000 };
 /* Makes the order for a game with its options and players; programs are not started yet. */
 LadderOrder ladder_asked_order(const LadderAsked *asked, const Words *words, NamedPlayer player[SEATS_MAX]);
 
-/* Dies if one of the players is cheat, and it is no bound for the game. */
-void ladder_refuse_cheat(const Ruleset *ruleset, int seats, const BotPlayer player[], int len);
+/* Dies if one of the players does not play these rules (lab_players_check). */
+void ladder_check_players(const Ruleset *ruleset, int seats, const BotPlayer player[], int len);
 
 /* Guests without a process, which stand for an order's programs in what is printed. */
 typedef struct {
