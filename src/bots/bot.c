@@ -182,16 +182,6 @@ int bot_reaction_ms(const Bot *bot, uint32_t chance)
     return reaction.least_ms + (int)((uint64_t)chance * reaction.spread_ms >> 32);
 }
 
-uint64_t budget_begin(const Budget *budget)
-{
-    return budget->us > 0 && budget->now_us ? budget->now_us() : 0;
-}
-
-bool budget_lasts(const Budget *budget, uint64_t begun)
-{
-    return budget->us == 0 || !budget->now_us || budget->now_us() - begun < budget->us;
-}
-
 int bot_choose(const BotPlayer *player, const Game *game, const void *state, Seat seat, const Action legal[],
                int legal_len, Rng *rng)
 {

@@ -7,14 +7,8 @@
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 
+#include "bots/budget.h"
 #include "games/games.h"
-
-/* The limit of one choice. What a node is depends on the player: a world, a roll-out, a position. */
-typedef struct {
-    uint32_t nodes;           /* 0: the level's own number; in golf, with a time limit, as many as it allows */
-    uint32_t us;              /* with now_us: begin no new node after this many microseconds; 0: no time limit */
-    uint64_t (*now_us)(void); /* a monotonic clock; choices limited by it differ between machines */
-} Budget;
 
 typedef struct BotTurn {
     const Game *game;
@@ -62,10 +56,6 @@ typedef struct {
     const Bot *bot;
     Budget budget;
 } BotPlayer;
-
-/* When a choice began, if its time is limited; then whether there is time for another node. */
-uint64_t budget_begin(const Budget *budget);
-bool budget_lasts(const Budget *budget, uint64_t begun);
 
 extern const Bot *const bots[]; /* random, easy, medium, skilled, hard; ended by NULL */
 

@@ -137,14 +137,20 @@ static void lean(const Search *search, Candidate tried[], int len)
     }
 }
 
+static int nodes_of(const Budget *budget, const Pace *pace, bool weighs)
+{
+    if (budget->nodes == 0)
+        return weighs ? pace->weighed : pace->nodes;
+    return budget->nodes < NODES_MAX ? (int)budget->nodes : NODES_MAX;
+}
+
 static void search_open(const BotTurn *turn, bool weighs, PowerReckoning *r, Search *out)
 {
     const Golf *view = turn->view;
     *out = (Search){ .turn = turn };
     power_fast_sense(view, &out->sense);
     out->pace = out->sense.net ? &by_judgement : &by_playing_on;
-    const int asked = (int)(turn->budget.nodes < NODES_MAX ? turn->budget.nodes : NODES_MAX);
-    out->nodes = asked > 0 ? asked : weighs ? out->pace->weighed : out->pace->nodes;
+    out->nodes = nodes_of(&turn->budget, out->pace, weighs);
     out->until =
         out->sense.net ? view->turns[turn->seat] + (view->turn == turn->seat) : turns_of(view) + TURNS * view->seats;
     power_reckon(view, &out->sense, turn->seat, r);
