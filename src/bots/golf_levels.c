@@ -12,13 +12,19 @@ static bool is_plain(const BotTurn *turn)
     return !golf_has_powers(&s->rules);
 }
 
-/* Where hard has learnt nothing, its table is about as strong as hard, and skilled is quick. */
+/* Where hard has learnt nothing, its table is about as strong as hard. Where columns do not stand alone, the table is worse
+ * than quick. */
+static bool has_table(const GolfRules *rules)
+{
+    return judge_learnt(rules) && plan_line(&rules->scoring) > 0;
+}
+
 int golf_skilled(const BotTurn *turn)
 {
     const Golf *s = turn->view;
     if (!is_plain(turn))
         return power_skilled(turn);
-    return judge_learnt(&s->rules) ? golf_table_choose(turn) : golf_quick(turn);
+    return has_table(&s->rules) ? golf_table_choose(turn) : golf_quick(turn);
 }
 
 int golf_hard(const BotTurn *turn)

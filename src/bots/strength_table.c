@@ -2,9 +2,9 @@
 #include "bots/strength.h"
 
 const int16_t strength_table[STRENGTH_KINDS][STRENGTH_LEVELS] = {
-    { 0, 849, 1000, 1083, 1368 }, /* Patience */
+    { 0, 849, 1000, 1083, 1351 }, /* Patience */
     { 0, 664, 1000, 1310, 1815 }, /* Spit */
-    { 0, 895, 1000, 1082, 1156 }, /* Golf */
-    { 0, 894, 1000, 1090, 1184 }, /* Golf with power cards */
-    { 0, 958, 1000, 1113, 1185 }, /* Kop */
+    { 0, 886, 1000, 1157, 1172 }, /* Golf */
+    { 0, 881, 1000, 1179, 1214 }, /* Golf with power cards */
+    { 0, 956, 1000, 1120, 1211 }, /* Kop */
 };

@@ -3,21 +3,21 @@
 #include <string.h>
 
 /* Measured by
- *   cardroom lab bots PRESET --seats 4 --players skilled,medium,easy,random --deals 270 --seed 800000001 --lines --json >low.json
- *   cardroom lab bots PRESET --seats 4 --players hard,skilled,medium,easy --deals 90 --seed 800000001 --lines --json >high.json
+ *   cardroom lab bots PRESET --seats 4 --players skilled,medium,easy,random --deals 900 --seed 800000001 --lines --json >low.json
+ *   cardroom lab bots PRESET --seats 4 --players hard,skilled,medium,easy --deals 900 --seed 800000001 --lines --json >high.json
  *   cardroom ratings low.json high.json
- * with 320 deals of kop_sport and 60 of cabo both times. Each match is played from every seat: all have held the same cards. */
+ * with 1280 deals of kop_sport and 300 of cabo. Each match is played from every seat: all have held the same cards. */
 static const struct {
     const char *preset, *level;
     double rating, deviation;
 } rows[] = {
-    { "golf4", "skilled", 1686, 86 },      { "golf4", "medium", 1658, 85 },      { "golf4", "easy", 1630, 85 },
-    { "golf4", "random", 1008, 112 },      { "golf6", "hard", 1990, 126 },       { "golf6", "skilled", 1862, 94 },
-    { "golf6", "medium", 1572, 79 },       { "golf6", "easy", 1407, 81 },        { "golf6", "random", 993, 108 },
-    { "cabo", "hard", 1902, 144 },         { "cabo", "skilled", 1755, 119 },     { "cabo", "medium", 1507, 118 },
-    { "cabo", "easy", 1441, 118 },         { "cabo", "random", 1105, 171 },      { "kop_sport", "hard", 1974, 123 },
-    { "kop_sport", "skilled", 1692, 102 }, { "kop_sport", "medium", 1559, 100 }, { "kop_sport", "easy", 1454, 100 },
-    { "kop_sport", "random", 1074, 149 },
+    { "golf4", "hard", 1908, 46 },     { "golf4", "skilled", 1795, 36 },     { "golf4", "medium", 1649, 35 },
+    { "golf4", "easy", 1514, 37 },     { "golf4", "random", 928, 91 },       { "golf6", "hard", 2056, 55 },
+    { "golf6", "skilled", 1863, 46 },  { "golf6", "medium", 1601, 41 },      { "golf6", "easy", 1448, 44 },
+    { "golf6", "random", 896, 85 },    { "cabo", "hard", 1996, 77 },         { "cabo", "skilled", 1825, 61 },
+    { "cabo", "medium", 1540, 57 },    { "cabo", "easy", 1470, 58 },         { "cabo", "random", 997, 109 },
+    { "kop_sport", "hard", 1950, 73 }, { "kop_sport", "skilled", 1754, 50 }, { "kop_sport", "medium", 1606, 49 },
+    { "kop_sport", "easy", 1525, 50 }, { "kop_sport", "random", 991, 107 },
 };
 
 /* Whether only the end of a match differs from the preset. */
