@@ -46,7 +46,7 @@ const LadderRow ladder_rows[] = {
 const LadderScale ladder_scales[STRENGTH_KINDS] = {
     [STRENGTH_PATIENCE] = { "golf puttputt pyramid_golf", 20, 1000 },
     [STRENGTH_SPIT] = { "spit", 1000, 1000 },
-    [STRENGTH_GOLF] = { "golf4 golf6", 60, 1000 },
+    [STRENGTH_GOLF] = { "golf4 golf6", 400, 1000 },
     [STRENGTH_POWER] = { "cabo pablo cactus", 60, 1000 },
     [STRENGTH_KOP] = { "kop baska", 300, 1000 },
 };
