@@ -353,7 +353,7 @@ async function afterTheEnd(open, url) {
   await page.waitForFunction(() => /could|won/.test(document.querySelector(".review b")?.textContent ?? ""), null, { timeout: 30000 });
   await page.goBack();
   await page.click("[aria-label='Take back']");
-  await waitForChoice(page);
+  await page.waitForFunction(() => !document.querySelector(".result"));
   await tapToTheEnd(page, (len) => len - 1);
   await page.waitForSelector(".result >> text=One hint was taken.");
   await page.context().close();
