@@ -242,9 +242,8 @@ static void run(Search *search)
 {
     const BotTurn *turn = search->turn;
     const Budget *budget = &turn->budget;
-    const bool is_timed = budget->us > 0 && budget->now_us;
     const uint64_t begun = budget_begin(budget);
-    uint32_t nodes = 0, most = budget->nodes ? budget->nodes : is_timed ? UINT32_MAX : own_budget(search);
+    uint32_t nodes = 0, most = budget_nodes(budget, own_budget(search));
     while (search->worlds < search->worlds_cap && nodes < most) {
         Golf world = *(const Golf *)turn->view;
         golf_resample(&world, turn->rng);

@@ -25,12 +25,7 @@ typedef struct {
 
 static Spent spend(const Budget *budget, uint32_t standard)
 {
-    bool has_time = budget->us > 0 && budget->now_us;
-    return (Spent){ .budget = budget,
-                    .most = budget->nodes > 0 ? budget->nodes
-                            : has_time        ? UINT32_MAX
-                                              : standard,
-                    .begun = budget_begin(budget) };
+    return (Spent){ .budget = budget, .most = budget_nodes(budget, standard), .begun = budget_begin(budget) };
 }
 
 /* One node more; at least one is allowed. */
