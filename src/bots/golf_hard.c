@@ -68,6 +68,12 @@ static int in_parts(int32_t worth)
     return worth / (PLAN_POINT / PARTS);
 }
 
+/* In every second world the others play by the table, not by what has been learnt. */
+static bool others_have_table(const Search *search)
+{
+    return search->worlds % 2 == 0;
+}
+
 static int to_next_turn(const Search *search, const Golf *world, Action action)
 {
     const BotTurn *turn = search->turn;
@@ -78,7 +84,10 @@ static int to_next_turn(const Search *search, const Golf *world, Action action)
     Action begin;
     golf_apply(&s, seat, action);
     while (s.phase != GOLF_SHOWDOWN && (s.phase != GOLF_TURN || s.turn != seat || s.turns[seat] == turns))
-        golf_ahead_play(search->learnt, &search->plan, &s);
+        if (s.turn != seat && golf_is_turn(&s) && others_have_table(search))
+            golf_table_play(&search->plan, &s);
+        else
+            golf_ahead_play(search->learnt, &search->plan, &s);
     if (s.phase == GOLF_SHOWDOWN)
         return points_of(turn, &s) + (s.ender == seat ? in_parts(judge_hurry(&s, seat)) : 0);
     judge_look(search->learnt, &search->plan, &s, seat, &judge);
@@ -222,8 +231,8 @@ static void vary_others(Search *search)
         if (seat == search->turn->seat)
             continue;
         search->plan.knock_below[seat] =
-            plan_share(&search->plan, &s->rules.scoring, shares[(search->worlds + seat) % 4]);
-        search->plan.pace[seat] = paces[(search->worlds / 4 + seat) % 4];
+            plan_share(&search->plan, &s->rules.scoring, shares[(search->worlds / 2 + seat) % 4]);
+        search->plan.pace[seat] = paces[(search->worlds / 8 + seat) % 4];
     }
 }
 

@@ -1,5 +1,6 @@
 #include "lab/learn_golf.h"
 
+#include "bots/bot.h"
 #include "bots/golf_ahead.h"
 #include "bots/golf_facts.h"
 #include "bots/golf_table.h"
@@ -22,18 +23,16 @@ static const LearnRow grid[] = {
     { "nines", 4 },          { "golf9_adjacent", 2 }, { "nines", 2 },
 };
 
-/* What each network learns from. others: in every second deal, one seat meets players of other kinds: by itself it
- * would wait for an end that nobody makes. */
+/* What each network learns from. */
 typedef struct {
     const LearnRow *row;
     int len;
-    bool others;
 } Course;
 
 static const Course courses[JUDGE_NETS] = {
-    { at_once, sizeof at_once / sizeof *at_once, false },
-    { last_turn, sizeof last_turn / sizeof *last_turn, true },
-    { grid, sizeof grid / sizeof *grid, true },
+    { at_once, sizeof at_once / sizeof *at_once },
+    { last_turn, sizeof last_turn / sizeof *last_turn },
+    { grid, sizeof grid / sizeof *grid },
 };
 
 enum {
@@ -50,11 +49,11 @@ _Static_assert(sizeof(JudgeNet) <= LEARN_WEIGHTS_MAX * sizeof(int16_t) &&
                "the weights of LearnNet, in its order");
 
 typedef struct {
-    const Course *course;
     Rng rng;
     LearnNet net;
     Golf state, view;
-    SeatSet others; /* the seats of players of other kinds */
+    SeatSet others; /* the seats of players of other kinds: */
+    bool are_quick; /* all of them are bot_quick; else they play by the table */
     int len[SEATS_MAX];
     LearnPosition position[SEATS_MAX][TURNS_MAX];
 } Learner;
@@ -164,22 +163,36 @@ static void play_start(Learner *l, const Plan *plan)
     golf_apply(s, seat, happens(l, START_CHANCE_IN) ? any_of(l, seat) : golf_ahead_move(learnt(l), plan, s, seat));
 }
 
-/* Who plays in which seat. */
+/* In every second deal, one seat meets players of other kinds: by itself it would wait for an end that nobody makes, and
+ * learn nothing about whoever plays worse. */
 static void seat_others(Learner *l)
 {
     uint32_t seats = l->state.seats;
     l->others = 0;
-    if (l->course->others && happens(l, 2))
+    if (happens(l, 2))
         l->others = (SeatSet)((1u << seats) - 1) & (SeatSet)~seat_bit((Seat)rng_below(&l->rng, seats));
+    l->are_quick = happens(l, 2);
 }
 
-/* They end the deal early or late. */
+/* By the table they end the deal early or late, and look ahead or do not. */
 static void vary_others(Learner *l, Plan *plan)
 {
-    for (Seat seat = 0; seat < l->state.seats; seat++)
-        if (l->others & seat_bit(seat))
-            plan->knock_below[seat] =
-                plan_share(plan, &l->state.rules.scoring, 1 + (int)rng_below(&l->rng, MOST_EIGHTHS));
+    for (Seat seat = 0; seat < l->state.seats; seat++) {
+        if (!(l->others & seat_bit(seat)))
+            continue;
+        plan->knock_below[seat] =
+            plan_share(plan, &l->state.rules.scoring, 1 + (int)rng_below(&l->rng, MOST_EIGHTHS));
+        plan->pace[seat] = PLAN_PACE * (int)rng_below(&l->rng, 3) / 2;
+    }
+}
+
+static void play_other(Learner *l, const Game *game, const Plan *plan)
+{
+    Golf *s = &l->state;
+    if (l->are_quick)
+        golf_apply(s, s->turn, bot_act(&bot_quick, game, s, s->turn, &l->rng));
+    else
+        golf_table_play(plan, s);
 }
 
 /* Plays to the end of the deal, or until a seat has had too many turns. Then the seats learn. */
@@ -203,7 +216,7 @@ static bool play_deal(void *self, const Game *game, const DealOrder *deal)
             made = now;
         }
         if (golf_is_turn(s) && l->others & seat_bit(s->turn))
-            golf_table_play(&plan, s);
+            play_other(l, game, &plan);
         else if (s->phase == GOLF_TURN)
             play_turn(l, &plan);
         else
@@ -225,7 +238,6 @@ LearnEnd learn_golf(const LearnOrder *order, JudgeNet out[JUDGE_NETS])
     for (int i = 0; i < JUDGE_NETS && end == LEARN_DONE; i++) {
         const Course *course = &courses[i];
         memset(l, 0, sizeof *l);
-        l->course = course;
         l->rng = rng_make(&seed, STREAM_LAB);
         begin(l);
         end = learn_net_run(&l->net, order, course->row, course->len, play_deal, l, (int16_t *)&net[i]);
