@@ -202,10 +202,15 @@ static Apart apart(const Search *search, int a, int b)
     return out;
 }
 
+static double mean_apart(const Apart *apart)
+{
+    return apart->len > 0 ? (double)apart->sum / apart->len : 0;
+}
+
 /* The squared standard error of the mean difference between two actions. */
 static double error2(const Apart *apart)
 {
-    double mean = apart->len > 0 ? (double)apart->sum / apart->len : 0;
+    double mean = mean_apart(apart);
     return apart->len > 1 ? ((double)apart->squares / apart->len - mean * mean + RARE) / (apart->len - 1) : 0;
 }
 
@@ -309,7 +314,7 @@ static double told_error(const Search *search, const Apart *apart)
     const Golf *view = search->turn->view;
     int unseen_worlds = search->first_worlds > 0 ? search->first_worlds : 1;
     double unseen = PARTS * golf_stake(&view->rules) * (search->learnt ? unseen_share : unseen_to_end);
-    double mean = apart->len > 0 ? (double)apart->sum / apart->len : 0;
+    double mean = mean_apart(apart);
     double squares = (double)apart->squares - apart->len * mean * mean + unseen_worlds * unseen * unseen;
     int worlds = apart->len + search->first_worlds;
     return worth_root(squares) / (worlds > 0 ? worlds : 1) / PARTS;

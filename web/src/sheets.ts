@@ -29,7 +29,7 @@ export interface Sheet extends Part {
   taken?: KeptSlip[]; /* deals that were taken back and may be brought back, the last one first to come */
   before?: Part[]; /* the parts before somebody came or left, the first of all first */
   at: number; /* ms since 1970: when something was last noted */
-  paper?: { code: string; base: string[] }; /* it is shared (shared.ts): the room's code, and the lines of each deal that both had last */
+  paper?: { code: string; base: string[] }; /* it is shared (sheet_merge.ts): the room's code, and the lines of each deal that both had last */
 }
 
 export const SHEETS_MOST = 200;

@@ -1,10 +1,10 @@
-// merge.test.mjs - a sheet that several people keep: who alone has changed a deal is right, two who did are asked, nothing
+// sheet_merge.test.mjs - a sheet that several people keep: who alone has changed a deal is right, two who did are asked, nothing
 // is lost.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ merge, resolved, sheetOfHead }] = await parts("shared");
+const [{ merge, resolved, sheetOfHead }] = await parts("sheet_merge");
 const mine = (...slips) => slips.map((slip) => ({ slip, was: [] }));
 const theirs = (...slips) => slips.map((slip) => ({ by: "Bruno", at: 1, lines: [`slip ${slip}`] }));
 const slips = ({ deals }) => deals.map(({ slip }) => slip);
