@@ -7,7 +7,7 @@
 #define GOLF_LARGE "golf8 golf9 golf9_adjacent golf10"
 
 const LadderRow ladder_rows[] = {
-    { "golf6", "hard,quick", .seats = 2, .deals = 900, .want = { .points = 4.5, .won = .90 } },
+    { "golf6", "hard,quick", .seats = 2, .deals = 3600, .want = { .points = 4.5, .won = .90 } },
     { "golf6", "hard,quick", .seats = 4, .deals = 450, .want = { .points = 4.3, .won = .72 } },
     { "golf6", "hard,golf-table", .seats = 2, .deals = 540, .want = { .won = .65, .ms = 10 } },
     { "golf4", "hard,golf4-knock6", .seats = 2, .deals = 900, .want = { .won = .58 } },
@@ -18,7 +18,7 @@ const LadderRow ladder_rows[] = {
     { GOLF_SIXES, "hard,quick", .deals = 270, .want = { .errors = 5 } },
     { GOLF_LARGE, "hard,quick", .seats = 2, .deals = 360, .want = { .errors = 5 } },
     { "nines", "hard,quick", .seats = 2, .deals = 720, .want = { .errors = 5 } },
-    { "golf9_wiki", "hard,quick", .seats = 2, .deals = 1800, .want = { .errors = 5 } },
+    { "golf9_wiki", "hard,quick", .seats = 2, .deals = 3600, .want = { .errors = 5 } },
     { "golf4 golf4_faceup golf4_locked golf4_wiki " GOLF_SIXES " golf9_wiki nines " GOLF_LARGE, "quick,random",
       .deals = 900, .want = { .won = .95 } },
     { "cabo", "hard,no-powers", .seats = 2, .deals = 450, .want = { .won = .97 } },

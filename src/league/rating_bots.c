@@ -11,9 +11,9 @@ static const struct {
     const char *preset, *level;
     double rating, deviation;
 } rows[] = {
-    { "golf4", "hard", 1908, 46 },     { "golf4", "skilled", 1795, 36 },     { "golf4", "medium", 1649, 35 },
-    { "golf4", "easy", 1514, 37 },     { "golf4", "random", 928, 91 },       { "golf6", "hard", 2056, 55 },
-    { "golf6", "skilled", 1863, 46 },  { "golf6", "medium", 1601, 41 },      { "golf6", "easy", 1448, 44 },
+    { "golf4", "hard", 1899, 45 },     { "golf4", "skilled", 1797, 36 },     { "golf4", "medium", 1646, 35 },
+    { "golf4", "easy", 1511, 37 },     { "golf4", "random", 928, 92 },       { "golf6", "hard", 2092, 58 },
+    { "golf6", "skilled", 1857, 47 },  { "golf6", "medium", 1592, 41 },      { "golf6", "easy", 1458, 44 },
     { "golf6", "random", 896, 85 },    { "cabo", "hard", 1996, 77 },         { "cabo", "skilled", 1825, 61 },
     { "cabo", "medium", 1540, 57 },    { "cabo", "easy", 1470, 58 },         { "cabo", "random", 997, 109 },
     { "kop_sport", "hard", 1950, 73 }, { "kop_sport", "skilled", 1754, 50 }, { "kop_sport", "medium", 1606, 49 },
