@@ -26,10 +26,10 @@ enum {
     FIRST = 32           /* the first judgement of an action counts as much as this many worlds */
 };
 
-/* A share of what is at stake, in roll-outs to the next turn and to the end (told_error). */
-static const double unseen_share = 0.3, unseen_to_end = 0.5;
+/* A share of what is at stake, in roll-outs to the next turn by what each network has learnt, and to the end (told_error). */
+static const double unseen_share[JUDGE_NETS] = { 0.3, 0.4, 0.3 }, unseen_to_end = 0.5;
 
-/* The same of short roll-outs, by what has been learnt. A grid takes so long to judge that few are left; in a turn, it
+/* SLOTS_TABLE for short roll-outs, by what each network has learnt. A grid takes so long to judge that few are left; in a turn, it
  * gets none at all (own_budget). */
 static const int slots_learnt[JUDGE_NETS] = { 2400, 2400, 300 };
 
@@ -313,7 +313,8 @@ static double told_error(const Search *search, const Apart *apart)
 {
     const Golf *view = search->turn->view;
     int unseen_worlds = search->first_worlds > 0 ? search->first_worlds : 1;
-    double unseen = PARTS * golf_stake(&view->rules) * (search->learnt ? unseen_share : unseen_to_end);
+    double unseen = PARTS * golf_stake(&view->rules) *
+                    (search->learnt ? unseen_share[search->learnt - golf_learnt] : unseen_to_end);
     double mean = mean_apart(apart);
     double squares = (double)apart->squares - apart->len * mean * mean + unseen_worlds * unseen * unseen;
     int worlds = apart->len + search->first_worlds;
