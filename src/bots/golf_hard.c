@@ -26,12 +26,15 @@ enum {
     FIRST = 32           /* the first judgement of an action counts as much as this many worlds */
 };
 
-/* A share of what is at stake, in roll-outs to the next turn by what each network has learnt, and to the end (told_error). */
-static const double unseen_share[JUDGE_NETS] = { 0.3, 0.4, 0.3 }, unseen_to_end = 0.5;
+/* What is told of a lead that few worlds have shown: a share of what is at stake, in roll-outs to the end (told_error). */
+static const double unseen_to_end = 0.5;
 
-/* SLOTS_TABLE for short roll-outs, by what each network has learnt. A grid takes so long to judge that few are left; in a turn, it
- * gets none at all (own_budget). */
-static const int slots_learnt[JUDGE_NETS] = { 2400, 2400, 300 };
+/* The same in roll-outs to the next turn, by what each network has learnt; and their number, in place of SLOTS_TABLE. A grid
+ * takes so long to judge that few are left; in a turn, it gets none at all (own_budget). */
+static const struct {
+    int slots;
+    double unseen;
+} learnt_ways[JUDGE_NETS] = { { 2400, 0.3 }, { 2400, 0.4 }, { 300, 0.3 } };
 
 typedef struct {
     const BotTurn *turn;
@@ -84,7 +87,7 @@ static int to_next_turn(const Search *search, const Golf *world, Action action)
     Action begin;
     golf_apply(&s, seat, action);
     while (s.phase != GOLF_SHOWDOWN && (s.phase != GOLF_TURN || s.turn != seat || s.turns[seat] == turns))
-        if (s.turn != seat && golf_is_turn(&s) && others_have_table(search))
+        if (s.turn != seat && others_have_table(search))
             golf_table_play(&search->plan, &s);
         else
             golf_ahead_play(search->learnt, &search->plan, &s);
@@ -246,7 +249,7 @@ static uint32_t own_budget(const Search *search)
     const Golf *s = search->turn->view;
     if (search->first_worlds > 0 && search->learnt == &golf_learnt[JUDGE_GRID / JUDGE_KINDS])
         return 0; /* the first judgement alone is better than with a few roll-outs */
-    int all = search->learnt          ? slots_learnt[search->learnt - golf_learnt]
+    int all = search->learnt          ? learnt_ways[search->learnt - golf_learnt].slots
               : search->plan.line > 0 ? SLOTS_TABLE
                                       : SLOTS_WHOLE;
     return (uint32_t)(all * 2 / (s->rules.scoring.slots * (s->seats + (s->seats == 1))));
@@ -314,7 +317,7 @@ static double told_error(const Search *search, const Apart *apart)
     const Golf *view = search->turn->view;
     int unseen_worlds = search->first_worlds > 0 ? search->first_worlds : 1;
     double unseen = PARTS * golf_stake(&view->rules) *
-                    (search->learnt ? unseen_share[search->learnt - golf_learnt] : unseen_to_end);
+                    (search->learnt ? learnt_ways[search->learnt - golf_learnt].unseen : unseen_to_end);
     double mean = mean_apart(apart);
     double squares = (double)apart->squares - apart->len * mean * mean + unseen_worlds * unseen * unseen;
     int worlds = apart->len + search->first_worlds;
