@@ -1,5 +1,6 @@
 #include "bots/kop_calls.h"
 
+#include "bots/kop_quick.h"
 #include "games/kop/auction.h"
 #include "games/kop/tables.h"
 
@@ -53,10 +54,9 @@ void kop_heard(const KopKnown *known, const KopForms *forms, KopHeard *out)
 /* What a hand is worth, in hundredths of a trick. */
 static int tricks_worth(const KopCards *c, unsigned hand)
 {
-    static const uint8_t worth[] = { 100, 72, 48, 30, 18, 10, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
     int sum = 0;
     for (unsigned left = hand; left; left &= left - 1)
-        sum += worth[__builtin_popcount(c->above[kop_lowest(left)] & ~hand)];
+        sum += kop_card_worth(__builtin_popcount(c->above[kop_lowest(left)] & ~hand));
     return sum;
 }
 
@@ -79,19 +79,8 @@ static double reaches(int worth, int threshold)
     return hardly + (1 - 2 * hardly) * p;
 }
 
-/* In hundredths of a trick: the hands with which quick makes each call, for all tricks a little less. FOR_GLAD: the hands of players who double
- * whenever the contract seems lost. */
-enum {
-    FOR_SOLO = 220,
-    FOR_LOSS = 20,
-    FOR_GRAN = 25,
-    FOR_DU = 385,
-    FOR_CICHA = 200,
-    FOR_KONTRA = 170,
-    FOR_MORE = 50,
-    FOR_RE = 300,
-    FOR_GLAD = 100
-};
+/* Others bid all tricks with a little less than quick. */
+enum { HEARD_FOR_DU = KOP_FOR_DU - 15 };
 
 /* The worth of a hand with normal trumps and in gran. */
 typedef struct {
@@ -101,13 +90,13 @@ typedef struct {
 
 static double likes_bid(const Kop *s, Contract contract, HandWorth hand)
 {
-    int loss = s->scoring.loss_double ? FOR_LOSS : 0;
+    int loss = s->scoring.loss_double ? KOP_FOR_LOSS : 0;
     if (contract == KOP_WESELE)
-        return hand.has_both ? 1 - .9 * reaches(hand.plain, FOR_CICHA) : hardly;
+        return hand.has_both ? 1 - .9 * reaches(hand.plain, KOP_FOR_CICHA) : hardly;
     if (kop_contracts[contract].all_tricks)
-        return reaches(kop_contracts[contract].gran ? hand.gran : hand.plain, FOR_DU);
-    return kop_contracts[contract].gran ? reaches(hand.gran, FOR_SOLO + FOR_GRAN + loss)
-                                        : reaches(hand.plain, FOR_SOLO + loss);
+        return reaches(kop_contracts[contract].gran ? hand.gran : hand.plain, HEARD_FOR_DU);
+    return kop_contracts[contract].gran ? reaches(hand.gran, KOP_FOR_SOLO + KOP_FOR_GRAN + loss)
+                                        : reaches(hand.plain, KOP_FOR_SOLO + loss);
 }
 
 /* The probability that a seat with this hand bids higher than the present bid. */
@@ -129,8 +118,8 @@ static double likes_double(const Kop *s, const KopSaid *said, HandWorth hand)
     int worth = kop_contracts[said->before].gran ? hand.gran : hand.plain;
     if (said->doublings == 0 && solo && !may_be_first)
         return 10 * hardly;
-    double gladly = solo ? reaches(worth, FOR_SOLO) : is_team ? reaches(worth, FOR_GLAD) : .8;
-    double soberly = reaches(worth, solo ? FOR_RE : FOR_KONTRA + FOR_MORE * said->doublings);
+    double gladly = solo ? reaches(worth, KOP_FOR_SOLO) : is_team ? reaches(worth, KOP_FOR_GLAD) : .8;
+    double soberly = reaches(worth, solo ? KOP_FOR_RE : KOP_FOR_KONTRA + KOP_FOR_MORE * said->doublings);
     return (gladly + soberly * (said->doublings < 2 ? 1 : .3)) / 2;
 }
 

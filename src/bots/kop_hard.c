@@ -28,8 +28,6 @@ enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 160, SK
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
 /* Worlds for looking ahead: fewer with twelve cards to come, which takes long. */
 enum { AHEAD_WORLDS = 400, AHEAD_WORLDS_EARLY = 64 };
-/* In hundredths of a trick: the hands with which players who double gladly double against a side of two. */
-enum { FOR_GLAD = 100 };
 
 /* A few worlds do not show how much others may differ, nor a few passes what chance may do. Errors are told as if there
  * were one more, in which two choices differ by this share of what is at stake. */
@@ -118,7 +116,7 @@ static int call_gladly(const Kop *s, Seat seat, const Action legal[], int legal_
             continue;
         if (s->bidder == seat)
             return kop_quick_call(s, seat, legal, legal_len);
-        if (may_lose || kop_tricks_worth(s, seat, (TrumpForm)s->form) >= FOR_GLAD)
+        if (may_lose || kop_tricks_worth(s, seat, (TrumpForm)s->form) >= KOP_FOR_GLAD)
             return i;
     }
     return 0;

@@ -9,12 +9,6 @@
 #include "games/kop/play.h"
 #include "games/kop/tables.h"
 
-/* In hundredths of a trick: the hands with which it makes each call. With FOR_SOLO, a contract among such players
- * wins more than it loses. A loss that counts double needs a better hand, and so does gran, in which side cards are
- * worth less. */
-enum { TRICK = 100, FOR_SOLO = 220, FOR_LOSS = 20, FOR_GRAN = 25, FOR_DU = 400, FOR_CICHA = 200 };
-enum { FOR_KONTRA = 170, FOR_RE = 300 };
-
 /* The strength of a card: trumps above side cards, then by points. */
 static int strength(const Kop *s, Card card)
 {
@@ -44,16 +38,11 @@ int kop_beaters(const Kop *s, Seat seat, TrumpForm form, Card card)
     return len;
 }
 
-/* A rough count of the tricks of a hand. A card that nothing beats takes a trick. Each card that may beat it is held
- * by one of three others, who must then play it. */
 int kop_tricks_worth(const Kop *s, Seat seat, TrumpForm form)
 {
-    static const int worth[] = { TRICK, 72, 48, 30, 18, 10, 5 };
     int sum = 0;
-    for (int i = 0; i < KOP_TRICKS; i++) {
-        int above = kop_beaters(s, seat, form, s->hand[seat][i]);
-        sum += above < (int)(sizeof worth / sizeof *worth) ? worth[above] : 0;
-    }
+    for (int i = 0; i < KOP_TRICKS; i++)
+        sum += kop_card_worth(kop_beaters(s, seat, form, s->hand[seat][i]));
     return sum;
 }
 
@@ -68,12 +57,12 @@ static bool is_worth_bidding(const Kop *s, Seat seat, Contract contract, int hop
     const ContractSpec *spec = &kop_contracts[contract];
     int worth = kop_tricks_worth(s, seat, form_of(s, contract)) + hope;
     if (contract == KOP_WESELE)
-        return worth < FOR_CICHA;
+        return worth < KOP_FOR_CICHA;
     if (kop_wins_at_once(s, contract))
         return true;
     if (spec->all_tricks)
-        return worth >= FOR_DU;
-    return worth >= FOR_SOLO + (s->scoring.loss_double ? FOR_LOSS : 0) + (spec->gran ? FOR_GRAN : 0);
+        return worth >= KOP_FOR_DU;
+    return worth >= KOP_FOR_SOLO + (s->scoring.loss_double ? KOP_FOR_LOSS : 0) + (spec->gran ? KOP_FOR_GRAN : 0);
 }
 
 static bool declares(const Kop *s, Seat seat)
@@ -89,8 +78,8 @@ static bool is_worth_doubling(const Kop *s, Seat seat, int hope)
     int len = kop_doublers(s, doubler), worth = kop_tricks_worth(s, seat, (TrumpForm)s->form) + hope;
     bool is_team = kop_contracts[s->contract].team;
     if (declares(s, seat) && !is_team)
-        return len < 2 && worth >= FOR_RE;
-    return len < 2 && worth >= FOR_KONTRA + len * TRICK / 2;
+        return len < 2 && worth >= KOP_FOR_RE;
+    return len < 2 && worth >= KOP_FOR_KONTRA + len * KOP_FOR_MORE;
 }
 
 /* A pass is listed first if it is allowed; if it is not, the hand must be bid. */
@@ -193,7 +182,7 @@ static void tell_tricks(const BotTurn *turn, Action call)
 {
     const Kop *s = turn->view;
     const Contract contract = call.verb == KOP_BID ? (Contract)call.from : (Contract)s->contract;
-    const double tricks = (double)kop_tricks_worth(s, turn->seat, form_of(s, contract)) / TRICK;
+    const double tricks = (double)kop_tricks_worth(s, turn->seat, form_of(s, contract)) / KOP_TRICK;
     if (call.verb == KOP_BID && contract == KOP_WESELE)
         reason_figure(turn, N_("The hand seemed worth only {n} tricks alone: a partner is welcome."), tricks);
     else if (call.verb == KOP_PASS)

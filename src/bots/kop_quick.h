@@ -4,6 +4,31 @@
 
 #include "games/kop/kop.h"
 
+/* In hundredths of a trick: the hands with which it makes each call. With KOP_FOR_SOLO, a contract among such players
+ * wins more than it loses. A loss that counts double needs a better hand, and so does gran, in which side cards are
+ * worth less. KOP_FOR_MORE: what each further doubling needs more. KOP_FOR_GLAD: the hand of a player who doubles whatever it may
+ * win. */
+enum {
+    KOP_TRICK = 100,
+    KOP_FOR_SOLO = 220,
+    KOP_FOR_LOSS = 20,
+    KOP_FOR_GRAN = 25,
+    KOP_FOR_DU = 400,
+    KOP_FOR_CICHA = 200,
+    KOP_FOR_KONTRA = 170,
+    KOP_FOR_MORE = 50,
+    KOP_FOR_RE = 300,
+    KOP_FOR_GLAD = 100
+};
+
+/* Roughly the tricks, in hundredths, that a card takes when so many unseen cards beat it: none, and it takes one. Each of them
+ * is held by one of three others, who must then play it. */
+static inline int kop_card_worth(int above)
+{
+    static const uint8_t worth[] = { KOP_TRICK, 72, 48, 30, 18, 10, 5 };
+    return above < (int)sizeof worth ? worth[above] : 0;
+}
+
 /* The number of cards unseen by the seat that beat this card. */
 int kop_beaters(const Kop *s, Seat seat, TrumpForm form, Card card);
 /* Roughly how many tricks the hand as dealt takes, in hundredths of a trick. */
