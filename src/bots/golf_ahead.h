@@ -1,4 +1,4 @@
-/* golf_ahead.h - within the golf players: a quick player that looks one turn ahead and judges where that leads
+/* golf_ahead.h - within the golf players: the look-ahead player. It looks one turn ahead and judges where that leads
  * (golf_judge.h). It takes a state or a view, and looks only at the cards that its seat knows. So it can play all
  * seats of a roll-out. */
 #ifndef BOTS_GOLF_AHEAD_H

@@ -1,6 +1,6 @@
 /* golf_hard.c - draw-and-swap golf by roll-outs. In each of many worlds that fit the view, it tries every action that
- * may be best. Where a judgement has been learnt, the quick player of golf_ahead.h then plays for the others until the
- * seat's next turn, and judges that; else that of golf_table.h plays all seats to the end. It gives up actions that
+ * may be best. Where a judgement has been learnt, the look-ahead player (golf_ahead.h) then plays for the others until the
+ * seat's next turn, and judges that; else the plan player (golf_table.h) plays all seats to the end. It gives up actions that
  * fall behind. */
 #include "bots/golf_ahead.h"
 #include "bots/golf_belief.h"

@@ -36,6 +36,25 @@ typedef struct {
     int32_t *row;
 } Plan;
 
+/* The card in the slot as a plan has it, by what the viewer knows. */
+static inline int plan_rank(const Golf *s, Seat viewer, int seat, int slot)
+{
+    const GolfSlot *at = &s->slot[seat][slot];
+    bool has_seen = at->known & (golf_bit(viewer) | GOLF_PUBLIC) && !(s->mixed[seat] >> slot & 1);
+    if (golf_is_up(s, seat, slot) || has_seen)
+        return card_rank(at->card);
+    return s->replaced[seat] >> slot & 1 ? PLAN_KEPT : PLAN_HIDDEN;
+}
+
+/* The index of a column's row within a step of the plan; the rank of the slot's own card is to be added. */
+static inline int plan_row_at(const Plan *p, const uint8_t rank[], int slot)
+{
+    const uint8_t *mate = p->mate[slot];
+    if (p->line == 2)
+        return rank[mate[0]] * PLAN_RANKS;
+    return p->line == 1 ? 0 : (rank[mate[0]] * PLAN_RANKS + rank[mate[1]]) * PLAN_RANKS;
+}
+
 /* The number of cards of a column that count together; 0 if columns do not stand alone. */
 int plan_line(const GolfScoring *g);
 /* Makes the plan of a view; plan_free frees it. False: no memory. */

@@ -12,13 +12,6 @@ bool side_is_unknown(int rank)
     return rank == PLAN_HIDDEN || rank == PLAN_KEPT;
 }
 
-static int rank_at(const Golf *s, Seat viewer, int seat, int slot)
-{
-    if (golf_is_up(s, seat, slot) || golf_knows(s, viewer, seat, slot))
-        return card_rank(s->slot[seat][slot].card);
-    return s->replaced[seat] >> slot & 1 ? PLAN_KEPT : PLAN_HIDDEN;
-}
-
 /* What a card that the viewer knows counts above its rank's mean. */
 static int32_t over_of(const Plan *p, const Golf *s, Seat viewer, int seat, int slot)
 {
@@ -31,15 +24,6 @@ static int32_t more(int32_t a, int32_t b)
 }
 
 /* --- columns --- */
-
-/* The index of a column's row within a step of the plan; the rank of the slot's own card is to be added. */
-static int row_at(const Plan *p, const uint8_t rank[], int slot)
-{
-    const uint8_t *mate = p->mate[slot];
-    if (p->line == 2)
-        return rank[mate[0]] * PLAN_RANKS;
-    return p->line == 1 ? 0 : (rank[mate[0]] * PLAN_RANKS + rank[mate[1]]) * PLAN_RANKS;
-}
 
 /* Adds, times sign, what equal pairs in several columns pay (option quad_cols): those that there are, and with cards to
  * come those that lack one card. */
@@ -72,7 +56,7 @@ static void look_at_columns(const Plan *p, const Golf *s, Seat viewer, int seat,
     for (int i = 0; i < SIDE_LEN; i++)
         out->worth[i] += over;
     for (int slot = 0; slot < p->heads; slot++) {
-        int at = row_at(p, out->rank, slot) + out->rank[slot];
+        int at = plan_row_at(p, out->rank, slot) + out->rank[slot];
         for (int i = 0; i < SIDE_LEN; i++)
             out->worth[i] += p->row[worth_step[i] * p->row_len + at];
     }
@@ -81,7 +65,7 @@ static void look_at_columns(const Plan *p, const Golf *s, Seat viewer, int seat,
 
 static void place_in_column(const Plan *p, const Golf *s, Seat seat, int slot, int rank, Side *side)
 {
-    const int32_t *now = p->row + row_at(p, side->rank, slot);
+    const int32_t *now = p->row + plan_row_at(p, side->rank, slot);
     int32_t over = over_of(p, s, seat, seat, slot);
     int old = side->rank[slot];
     for (int i = 0; i < SIDE_LEN; i++) {
@@ -96,7 +80,7 @@ static void place_in_column(const Plan *p, const Golf *s, Seat seat, int slot, i
 void side_flip(const Plan *p, int slot, Side *side)
 {
     int old = side->rank[slot];
-    const int32_t *now = p->row + row_at(p, side->rank, slot);
+    const int32_t *now = p->row + plan_row_at(p, side->rank, slot);
     for (int i = 0; i < SIDE_LEN && side_is_unknown(old); i++) {
         const int32_t *row = now + worth_step[i] * p->row_len;
         int64_t sum = 0;
@@ -110,7 +94,7 @@ static void column_gains(const Plan *p, const Golf *s, Seat seat, const Side *si
                          int32_t gain[SIDE_GAINS][PLAN_RANKS])
 {
     for (uint16_t rest = placeable(s, seat); rest; rest &= (uint16_t)(rest - 1)) {
-        int slot = __builtin_ctz(rest), at = row_at(p, side->rank, slot);
+        int slot = __builtin_ctz(rest), at = plan_row_at(p, side->rank, slot);
         for (int i = 0; i < SIDE_GAINS; i++) {
             const int32_t *row = p->row + gain_step[i] * p->row_len + at;
             for (int rank = ACE; rank <= RANKS + 1; rank++)
@@ -235,7 +219,7 @@ void side_look(const Plan *p, const Golf *s, Seat viewer, int seat, Side *out)
     memset(out, 0, sizeof *out);
     out->filled = s->filled[seat];
     for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-        out->rank[slot] = (uint8_t)rank_at(s, viewer, seat, slot);
+        out->rank[slot] = (uint8_t)plan_rank(s, viewer, seat, slot);
     for (int i = 0; i < SIDE_LEN; i++)
         out->worth[i] = s->banked[seat] * PLAN_POINT;
     if (p->line == 0)

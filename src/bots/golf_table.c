@@ -35,26 +35,9 @@ typedef struct {
     Action skip_flip;              /* the action that then follows the discard */
 } Look;
 
-static int rank_at(const Golf *s, Seat viewer, int seat, int slot)
-{
-    const GolfSlot *at = &s->slot[seat][slot];
-    if (s->up[seat] >> slot & 1 || at->known & (seat_bit(viewer) | GOLF_PUBLIC))
-        return card_rank(at->card);
-    return s->replaced[seat] >> slot & 1 ? PLAN_KEPT : PLAN_HIDDEN;
-}
-
 static int down_len(const Golf *s, int seat)
 {
     return __builtin_popcount((uint16_t)(s->filled[seat] & ~s->up[seat]));
-}
-
-/* The index of a column's row within a step of the plan; the rank of the slot's own card is to be added. */
-static int row_at(const Plan *p, const uint8_t rank[], int slot)
-{
-    const uint8_t *mate = p->mate[slot];
-    if (p->line == 2)
-        return rank[mate[0]] * PLAN_RANKS;
-    return p->line == 1 ? 0 : (rank[mate[0]] * PLAN_RANKS + rank[mate[1]]) * PLAN_RANKS;
 }
 
 /* Adds up what a layout counts, for either number of steps left. */
@@ -62,7 +45,7 @@ static void layout_worth(const Plan *p, const uint8_t rank[], const int step[WAY
 {
     const int32_t *one = p->row + step[STAYS] * p->row_len, *other = p->row + step[ADVANCES] * p->row_len;
     for (int slot = 0; slot < p->heads; slot++) {
-        int at = row_at(p, rank, slot) + rank[slot];
+        int at = plan_row_at(p, rank, slot) + rank[slot];
         out[STAYS] += one[at];
         out[ADVANCES] += other[at];
     }
@@ -121,7 +104,7 @@ static void ranks_of(const Golf *s, Seat viewer, int seat, uint8_t rank[SLOTS_MA
 {
     memset(rank, 0, SLOTS_MAX);
     for (int slot = 0; slot < s->rules.scoring.slots; slot++)
-        rank[slot] = (uint8_t)rank_at(s, viewer, seat, slot);
+        rank[slot] = (uint8_t)plan_rank(s, viewer, seat, slot);
 }
 
 /* The mean of the others' layouts by what the seat knows, at either number of steps. */
@@ -189,7 +172,7 @@ static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
     look->plan = p;
     look->s = s;
     look->seat = seat;
-    look->places = placeable(s, seat);
+    look->places = placeable(s, seat) & golf_all_slots(s); /* the plan says nothing of extra cards */
     ranks_of(s, seat, seat, look->rank);
     for (int way = STAYS; way < WAYS; way++) {
         bool ends;
@@ -202,7 +185,7 @@ static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
         look->before[way] = others[way] - own[way];
     for (int slot = 0; slot < s->rules.scoring.slots; slot++) {
         int way = golf_is_up(s, seat, slot) || s->rules.place_face != GOLF_FACE_UP ? STAYS : ADVANCES;
-        int at = row_at(p, look->rank, slot);
+        int at = plan_row_at(p, look->rank, slot);
         look->row[slot] = p->row + step[way] * p->row_len + at;
         look->after[slot] = look->before[way] + look->row[slot][look->rank[slot]];
         if (s->rules.lock == GOLF_LOCK_FACEUP) /* a face-up card is locked, so the column keeps its present worth */

@@ -1,4 +1,4 @@
-/* golf_table.h - within the golf players: a quick player that decides by the plan's table alone. It takes a state or
+/* golf_table.h - within the golf players: the plan player, which decides by the plan alone. It takes a state or
  * a view, and looks only at the cards that its seat knows. So it can play all seats of a roll-out. */
 #ifndef BOTS_GOLF_TABLE_H
 #define BOTS_GOLF_TABLE_H
