@@ -74,7 +74,10 @@ static bool looks_ahead(const PowerReckoning *r, Action instead, PowerChoice *ou
     if (instead.verb == GOLF_SWAP && !(r->known[r->seat] >> instead.from & 1))
         out->after.slot[r->seat][instead.from].card = CARD_HIDDEN; /* nor is it known what will lie on the pile */
     golf_apply(&out->after, r->seat, instead);
-    power_reckon(&out->after, r->sense, r->seat, &out->then);
+    if (out->after.phase == GOLF_SHOWDOWN)
+        out->then = *r; /* all cards lie open now, also those that the seat does not know */
+    else
+        power_reckon(&out->after, r->sense, r->seat, &out->then);
     return true;
 }
 

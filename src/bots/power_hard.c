@@ -222,8 +222,9 @@ static void search_halve(const Search *search, Candidate tried[], int len)
     const Budget *budget = &search->turn->budget;
     const uint64_t begun = budget_begin(budget);
     for (; len > 1; len = (len + 1) / 2) {
-        for (int left = worlds_of(search->nodes, rounds, len); left > 0 && budget_lasts(budget, begun); left--)
-            try_each(search, tried, len);
+        for (int left = worlds_of(search->nodes, rounds, len); left > 0; left--)
+            if (tried[0].worlds == 0 || budget_lasts(budget, begun))
+                try_each(search, tried, len);
         best_first(tried, len);
     }
 }

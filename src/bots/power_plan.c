@@ -310,8 +310,10 @@ static int multi_gain(const PowerReckoning *r, Action action)
     }
     if (action.from == PLACE_END)
         return 0;
-    Card first = s->slot[r->seat][__builtin_ctz(s->named)].card;
-    bool is_equal = knows && card_rank(s->slot[r->seat][action.from].card) == card_rank(first);
+    int first = __builtin_ctz(s->named);
+    const GolfSlot *own = s->slot[r->seat];
+    bool knows_both = knows && r->known[r->seat] >> first & 1;
+    bool is_equal = knows_both && card_rank(own[action.from].card) == card_rank(own[first].card);
     return is_equal ? 1 : __builtin_popcount(s->named) > 1 ? -1 : -2;
 }
 

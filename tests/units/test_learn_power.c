@@ -2,6 +2,7 @@
 #include "bots/golf_facts.h"
 #include "bots/power_fast.h"
 #include "lab/learn_power.h"
+#include "lab/self_play.h"
 
 #include "named.h"
 
@@ -126,6 +127,45 @@ static void try_deal(const Ruleset *ruleset, uint8_t seats, uint64_t number, Tri
     add_turns(trial, judged, plain, len, (double)others / (seats - 1) - score[0]);
 }
 
+/* Wherever chance leads, what an action gains is the same by the state as by the view: the seat's knowledge alone counts. */
+static void gains_are_the_same_by_the_state_and_by_the_view(void **state)
+{
+    enum { RANDOM_DEALS = 40 };
+    static SelfPlay play;
+    static Golf view;
+    BotPlayer random = { 0 };
+    int naming = 0;
+    (void)state;
+    assert_int_equal(self_play_player("random", &random, NULL), OK);
+    for (int i = 0; i < PRESETS; i++) {
+        Ruleset ruleset = rules_of(presets[i]);
+        for (uint64_t number = 1; number <= RANDOM_DEALS; number++) {
+            self_play_deal(&ruleset, games_standard_seats(&ruleset), number, random, &play);
+            for (Seat seat; (seat = self_play_next(&play)) != SEAT_NONE; self_play_act(&play, seat)) {
+                const Golf *s = (const Golf *)&play.state;
+                Action legal[ACTIONS_MAX];
+                PowerSense sense;
+                PowerReckoning seen, all;
+                int len = golf_legal(s, seat, legal);
+                golf_observe(s, seat, &view);
+                power_fast_sense(&view, &sense);
+                power_reckon(&view, &sense, seat, &seen);
+                power_reckon(s, &sense, seat, &all);
+                naming += s->phase == GOLF_NAMING;
+                for (int j = 0; j < len && !are_mixed(s); j++)
+                    if (power_gain(&seen, legal[j]) != power_gain(&all, legal[j]))
+                        fail_msg("%s, deal %u, phase %d: action %d gains %d by the view, %d by the state", presets[i],
+                                 (unsigned)number, s->phase, legal[j].verb, power_gain(&seen, legal[j]),
+                                 power_gain(&all, legal[j]));
+                if (!are_mixed(s) && len > 1)
+                    assert_int_equal(power_fast(&view, &sense, seat, legal, len),
+                                     power_fast(s, &sense, seat, legal, len));
+            }
+        }
+    }
+    assert_true(naming > 100);
+}
+
 static void judgement_is_what_comes_on_average_and_deals_end(void **state)
 {
     enum { DEALS = 300, MOST_TURNS = 60, BIAS_MAX = 5 }; /* points: it learnt beside weaker players, too */
@@ -148,6 +188,7 @@ int main(void)
         cmocka_unit_test(same_deals_make_same_weights),
         cmocka_unit_test(weights_are_within_their_limits),
         cmocka_unit_test(each_game_has_its_weights),
+        cmocka_unit_test(gains_are_the_same_by_the_state_and_by_the_view),
         cmocka_unit_test(judgement_is_what_comes_on_average_and_deals_end),
     };
     return TESTS_RUN(tests);
