@@ -290,13 +290,8 @@ static void tell_saving(const BotTurn *turn, int choice)
                       (double)discard_gain(s, turn->seat) / IN_A_POINT);
 }
 
-static int told(const BotTurn *turn, int choice)
-{
-    tell_saving(turn, choice);
-    return choice;
-}
-
-int golf_quick(const BotTurn *turn)
+/* -1: nothing of what it would do is among the legal actions. */
+static int choose(const BotTurn *turn)
 {
     const Golf *s = turn->view;
     const Action *legal = turn->legal;
@@ -308,10 +303,10 @@ int golf_quick(const BotTurn *turn)
     case GOLF_ARRANGE:
         return arrange(s, seat, legal, legal_len);
     case GOLF_TURN:
-        return told(turn, begin_turn(s, seat, legal, legal_len));
+        return begin_turn(s, seat, legal, legal_len);
     case GOLF_DRAWN:
     case GOLF_MATCHING:
-        return told(turn, place_drawn(s, seat, legal, legal_len));
+        return place_drawn(s, seat, legal, legal_len);
     case GOLF_TURN_UP:
         return turn_up(s, seat, legal, legal_len);
     case GOLF_TURN_END:
@@ -319,4 +314,14 @@ int golf_quick(const BotTurn *turn)
     default:
         return power_quick_step(s, seat, legal, legal_len);
     }
+}
+
+/* A player with a habit may have been left a list without a draw from the stock. */
+int golf_quick(const BotTurn *turn)
+{
+    int choice = choose(turn);
+    if (choice < 0)
+        return 0;
+    tell_saving(turn, choice);
+    return choice;
 }

@@ -136,7 +136,6 @@ static bool plays_ten_or_more(const BotTurn *turn, Action action)
 
 /* Where a family's habits are measured: its main games, and one that ends in another way. */
 #define GOLF  "golf6 golf4"
-#define KNOCK "golf4"
 #define POWER "cabo"
 #define KOP   "kop baska"
 
@@ -228,7 +227,9 @@ static int choose(const BotTurn *turn)
         left[i] = turn->legal[place[i]];
     asked.legal = left;
     asked.legal_len = len;
-    return place[len == 1 ? 0 : own->base->choose(&asked)];
+    int choice = len == 1 ? 0 : own->base->choose(&asked);
+    REQUIRE(choice >= 0 && choice < len); /* though the habit may have left nothing that the base would do */
+    return place[choice];
 }
 
 static const Habit *habit_of(Slice name, Fault *fault)
@@ -282,6 +283,9 @@ Status habits_find(Slice name, const Bot *base, const Bot **out, Fault *fault)
     const Habit *habit = habit_of(name, fault);
     if (!habit)
         return ERR_UNKNOWN;
+    if (base->game && base->game != habit->game)
+        return fault_set(fault, ERR_CONFLICT, base->name, " does not play the games of ", habit->name,
+                         ", expected a habit of its own game");
     *out = made(habit, base);
     return OK;
 }

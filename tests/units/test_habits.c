@@ -125,6 +125,36 @@ static void habits_do_what_they_are_called(void **state)
     assert_true(led > DEALS && knocked > DEALS / 4);
 }
 
+/* Also where a habit leaves its base nothing that it would do. */
+static void golf_players_with_a_habit_choose_what_is_allowed_in_every_game(void **state)
+{
+    static const char *const bases[] = { "quick", "golf-table" };
+    static const uint64_t deals[] = { 8, 1 }; /* the second makes a plan for each choice, which takes long */
+    (void)state;
+    for (const Habit *habit = habits; habit->name; habit++) {
+        for (const Preset *preset = golf_game.presets; preset->id && habit->game == &golf_game; preset++) {
+            Ruleset ruleset;
+            assert_int_equal(games_find(slice_of(preset->id), &ruleset, NULL), OK);
+            for (int b = 0; b < 2; b++) {
+                char name[64];
+                SelfPlay play;
+                snprintf(name, sizeof name, "%s+%s", bases[b], habit->name);
+                BotPlayer with = player_of(name);
+                for (uint64_t deal = 1; deal <= deals[b]; deal++) {
+                    self_play_deal(&ruleset, games_standard_seats(&ruleset), deal, player_of("quick"), &play);
+                    for (Seat seat; (seat = self_play_next(&play)) != SEAT_NONE; self_play_act(&play, seat)) {
+                        Action legal[ACTIONS_MAX];
+                        int len = play.game->legal(&play.state, seat, legal);
+                        int choice = len < 2 ? 0 : choice_of(with.bot, &play, seat, legal, len);
+                        if (choice < 0 || choice >= len)
+                            fail_msg("%s in %s: choice %d of %d", name, preset->id, choice, len);
+                    }
+                }
+            }
+        }
+    }
+}
+
 static void what_is_no_habit_is_refused(void **state)
 {
     static const struct {
@@ -132,6 +162,8 @@ static void what_is_no_habit_is_refused(void **state)
     } rows[] = { { "quick+never-end", "did you mean never-ends?" },
                  { "nobody+passes", "no player 'nobody'" },
                  { "cheat+passes", "sees every card" },
+                 { "golf-table+passes", "golf-table does not play the games of passes" },
+                 { "thumb+ends-at-once", "thumb does not play the games of ends-at-once" },
                  { "quick+", "no habit ''" } };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -148,6 +180,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_habit_is_kept_and_nothing_else_changed),
         cmocka_unit_test(habits_do_what_they_are_called),
+        cmocka_unit_test(golf_players_with_a_habit_choose_what_is_allowed_in_every_game),
         cmocka_unit_test(what_is_no_habit_is_refused),
     };
     return TESTS_RUN(tests);
