@@ -7,8 +7,8 @@
 #include <stdint.h>
 
 typedef struct {
-    uint32_t nodes;           /* 0: the level's own number; in golf, with a time limit, as many as it allows */
-    uint32_t us;              /* with now_us: begin no new node after this many microseconds; 0: no time limit */
+    uint32_t nodes; /* 0: the level's own number; in golf without powers, with a time limit, as many as it allows */
+    uint32_t us;    /* with now_us: begin no new node after this many microseconds; 0: no time limit */
     uint64_t (*now_us)(void); /* a monotonic clock; choices limited by it differ between machines */
 } Budget;
 

@@ -60,14 +60,31 @@ static void imagine(const Patience *view, Seat seat, Rng *rng, PatienceBoard *ou
     board_from_state(&guess, seat, out);
 }
 
-static int follow_line(const Patience *s, Seat seat, void *memory, const Action legal[], int legal_len)
+/* A choice and when it began. */
+typedef struct {
+    const Budget *budget;
+    uint64_t begun;
+} Clock;
+
+static bool is_late(void *context)
+{
+    const Clock *clock = context;
+    return !budget_lasts(clock->budget, clock->begun);
+}
+
+static int follow_line(const BotTurn *turn, void *memory)
 {
     PatienceBoard board;
     SolveAnswer answer;
-    SolveLimits limits = { .memory = memory, .memory_len = MEMORY, .nodes = SOLVE_NODES };
-    board_from_state(s, seat, &board);
+    Clock clock = { &turn->budget, budget_begin(&turn->budget) };
+    SolveLimits limits = { .memory = memory,
+                           .memory_len = MEMORY,
+                           .nodes = turn->budget.nodes ? turn->budget.nodes : SOLVE_NODES,
+                           .stop = is_late,
+                           .context = &clock };
+    board_from_state(turn->view, turn->seat, &board);
     patience_solve(&board, true, &limits, &answer);
-    return find(s, answer.line[0], legal, legal_len);
+    return find(turn->view, answer.line[0], turn->legal, turn->legal_len);
 }
 
 /* The expected scores of each move over all samples or decks, in units; lower is better. */
@@ -212,7 +229,7 @@ static double told_cost(const BotTurn *turn, const Expected *expected, int move,
     const double unseen_share = 0.75;
     double seen, unseen = unseen_share * cards_left(turn->view, turn->seat) / expected->samples;
     const double cost = cost_of(expected, move, best, &seen) / expected->unit;
-    const bool is_exact = expected->samples == 1 || move == best;
+    const bool is_exact = (expected->samples == 1 && expected->last.way == EXPECT_EXACT) || move == best;
     seen /= expected->unit;
     *error = is_exact ? 0 : worth_root(seen * seen + unseen * unseen);
     return cost;
@@ -249,7 +266,7 @@ int patience_hard(const BotTurn *turn)
     if (!memory)
         return patience_quick(turn);
     if (is_open(turn)) {
-        choice = follow_line(s, turn->seat, memory, turn->legal, turn->legal_len);
+        choice = follow_line(turn, memory);
         reason_rule(turn, N_("All cards are seen: it follows the best line that the solver found."));
     } else if (weigh_moves(turn, memory, true, &expected)) {
         int best = least(&expected);

@@ -1,5 +1,7 @@
 /* test_bots.c - players that choose from a view: their choices are legal, and better than by chance. */
 #include "bots/bot.h"
+#include "bots/reason.h"
+#include "games/golf/golf.h"
 
 #include "named.h"
 
@@ -188,6 +190,97 @@ static void careful_patience_sees_its_view_alone(void **state)
     }
 }
 
+static uint64_t looks; /* at a clock that has run out at the second look */
+
+static uint64_t hasty_us(void)
+{
+    return 1000000 * looks++;
+}
+
+typedef struct {
+    int decisions, could_call, calls;
+} Hasty;
+
+/* Hard plays a deal, and has no time. */
+static void play_hastily(const char *rules, uint64_t number, Hasty *out)
+{
+    Ruleset ruleset = rules_of(rules);
+    const Game *game = ruleset.game;
+    StateBox box = { { 0 } };
+    DealOrder order = { .options = &ruleset.options,
+                        .seats = (uint8_t)games_standard_seats(&ruleset),
+                        .seed = seed_from_number(number) };
+    const BotPlayer hard = { .bot = bot_hard, .budget = { .us = 1, .now_us = hasty_us } };
+    Rng rng = rng_make(&order.seed, STREAM_PLAYER);
+    assert_int_equal(game->deal(&box, &order), OK);
+    for (SeatSet set; (set = game->to_act(&box)) != 0;) {
+        Action legal[ACTIONS_MAX];
+        Seat seat = seat_first(set);
+        int len = game->legal(&box, seat, legal), call = -1;
+        for (int i = 0; i < len && game == &golf_game; i++)
+            if (legal[i].verb == GOLF_CALL)
+                call = i;
+        Action chosen = bot_play(&hard, game, &box, seat, &rng);
+        assert_true(is_listed(chosen, legal, len));
+        out->decisions += len > 1;
+        out->could_call += call >= 0;
+        out->calls += call >= 0 && action_same(chosen, legal[call]);
+        game->apply(&box, seat, chosen);
+    }
+}
+
+static void hard_looks_at_its_clock(void **state)
+{
+    static const char *const rules[] = { "black_hole", "all_in_a_row", "golf", "cabo", "kop" };
+    (void)state;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        Hasty seen = { 0 };
+        looks = 0;
+        play_hastily(rules[i], 1, &seen);
+        if (looks < (uint64_t)seen.decisions)
+            fail_msg("%s: %d decisions, %u looks", rules[i], seen.decisions, (unsigned)looks);
+    }
+}
+
+static void hard_does_not_call_because_it_has_no_time(void **state)
+{
+    Hasty seen = { 0 };
+    (void)state;
+    for (uint64_t number = 1; number <= 20; number++)
+        play_hastily("cabo", number, &seen);
+    assert_true(seen.could_call > 60 && seen.calls * 3 < seen.could_call);
+}
+
+/* Where the moves of a large board are only compared, no lead is told as certain. */
+static void a_rough_estimate_has_an_error(void **state)
+{
+    Ruleset ruleset = rules_of("double_golf");
+    int leads = 0;
+    (void)state;
+    for (uint64_t number = 1; number <= 6; number++) {
+        StateBox box = { { 0 } }, view;
+        Action legal[ACTIONS_MAX];
+        BotReason reason = { 0 };
+        DealOrder order = { .options = &ruleset.options, .seats = 1, .seed = seed_from_number(number) };
+        Rng rng = rng_make(&order.seed, STREAM_PLAYER);
+        assert_int_equal(ruleset.game->deal(&box, &order), OK);
+        ruleset.game->observe(&box, 0, &view);
+        int len = ruleset.game->legal(&box, 0, legal);
+        if (len < 2)
+            continue;
+        bot_hard->choose(&(BotTurn){ .bot = bot_hard,
+                                     .game = ruleset.game,
+                                     .view = &view,
+                                     .legal = legal,
+                                     .legal_len = len,
+                                     .rng = &rng,
+                                     .reason = &reason });
+        leads += reason.kind == REASON_WEIGHED && reason.gain > 0;
+        assert_true(reason.kind != REASON_WEIGHED || reason.error > 0);
+    }
+    assert_true(leads > 0);
+}
+
 static void players_are_found_by_name(void **state)
 {
     const Bot *bot = NULL;
@@ -231,6 +324,9 @@ int main(void)
         cmocka_unit_test(quick_patience_leaves_fewer_cards_than_chance),
         cmocka_unit_test(careful_patience_leaves_fewer_cards_than_quick),
         cmocka_unit_test(careful_patience_sees_its_view_alone),
+        cmocka_unit_test(hard_looks_at_its_clock),
+        cmocka_unit_test(hard_does_not_call_because_it_has_no_time),
+        cmocka_unit_test(a_rough_estimate_has_an_error),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_level_is_quicker_than_the_one_below_it),
     };
