@@ -1,9 +1,9 @@
-/* lab_golf.c - golf players for measuring: hard's table without roll-outs, and a rule of thumb for knocking. */
+/* lab_golf.c - golf players for measuring: hard's plan without roll-outs, and a rule of thumb for knocking. */
 #include "lab/lab_golf.h"
 #include "bots/golf_table.h"
 
 const Bot golf_table_bot = { .name = "golf-table",
-                             .help = "golf by the hard level's table, without roll-outs",
+                             .help = "golf by the hard level's plan, without roll-outs",
                              .choose = golf_table_choose,
                              .game = &golf_game,
                              .needs_view = true };

@@ -41,8 +41,8 @@ void draw_chairs(Draw *draw, Rng *rng)
             draw->chairs[draw->seat[round][i]][i % CHAIRS]++;
     for (int sweep = 0; sweep < SWEEPS && !is_even(draw); sweep++)
         for (int trial = 0; trial < draw->rounds * tables * CHAIRS; trial++) {
-            uint16_t *table =
-                draw->seat[rng_below(rng, (uint32_t)draw->rounds)] + CHAIRS * rng_below(rng, (uint32_t)tables);
+            uint16_t *round = draw->seat[rng_below(rng, (uint32_t)draw->rounds)];
+            uint16_t *table = round + CHAIRS * rng_below(rng, (uint32_t)tables);
             int c = (int)rng_below(rng, CHAIRS), d = (int)rng_below(rng, CHAIRS);
             if (c != d && change_of(draw, table, c, d) <= 0)
                 trade(draw, table, c, d);

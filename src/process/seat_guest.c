@@ -33,7 +33,8 @@ static uint64_t seed_of(int64_t id, Seat seat)
 {
     Seed seed = seed_from_number((uint64_t)id);
     Rng rng = rng_make(&seed, (uint64_t)(STREAM_PLAYER + seat));
-    return (uint64_t)rng_word(&rng) << 16 | rng_word(&rng) >> 16;
+    uint64_t high = rng_word(&rng);
+    return high << 16 | rng_word(&rng) >> 16;
 }
 
 static void say(const Place *place, const Text *line)

@@ -21,7 +21,7 @@ static const CommandSpec command = {
     .help =
         "Measure how strong players are: the first one named against the others, on the same cards in every seat.",
     .more =
-        "Without a game, everything that docs/figures.md publishes is measured. For measuring there are further players: "
+        "Without a game, the whole ladder is measured: rows with what is wanted, levels, exploiters. For measuring there are further players: "
         "quick, cheat, golf-table, golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts; and BASE+HABIT, a player with one habit changed, "
         "such as hard+never-ends (docs/lab.md lists the habits).",
     .examples = "cardroom lab bots golf6 --players medium,easy --deals 200\n"

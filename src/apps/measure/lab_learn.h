@@ -1,4 +1,4 @@
-/* lab_learn.h - `lab learn`: makes what the hard level of golf has learnt. */
+/* lab_learn.h - `lab learn`: makes what the hard level has learnt. */
 #ifndef APPS_MEASURE_LAB_LEARN_H
 #define APPS_MEASURE_LAB_LEARN_H
 

@@ -1,4 +1,4 @@
-/* lab_tables.h - the whole ladder as a count: everything that docs/figures.md publishes about players.
+/* lab_tables.h - the whole ladder as a count: rows with what is wanted, levels, exploiters.
  * Units  An item is a match of one of the measures (ladder_measures.h). */
 #ifndef APPS_MEASURE_LAB_TABLES_H
 #define APPS_MEASURE_LAB_TABLES_H

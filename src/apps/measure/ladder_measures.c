@@ -1,5 +1,7 @@
 #include "apps/measure/ladder_measures.h"
 
+#include "lab/lab_players.h"
+
 #include <string.h>
 
 const char *const ladder_tables[TABLES] = {
@@ -51,13 +53,25 @@ static void add_rows(const MeasuresAsked *asked, LadderMeasures *out)
     }
 }
 
+/* Whether choices of any of these players take milliseconds. Of programs that is not known. */
+static bool any_is_slow(const char *players)
+{
+    Slice rest = slice_of(players);
+    for (Slice word; (word = slice_word(&rest, ',')).len > 0;) {
+        const Bot *bot;
+        if (lab_players_find(slice_word(&word, ':'), &bot, NULL) == OK && bot->is_slow)
+            return true;
+    }
+    return false;
+}
+
 /* Players in one preset. */
 static void add_preset(const MeasuresAsked *asked, LadderTable table, const Preset *preset, const char *players,
                        LadderMeasures *out)
 {
     Ruleset ruleset;
     REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
-    bool is_slow = strncmp(players, "hard", 4) == 0, is_asked = table == TABLE_PRESETS && asked->deals;
+    bool is_slow = any_is_slow(players), is_asked = table == TABLE_PRESETS && asked->deals;
     LadderMeasure measure = { .table = table,
                               .players = players,
                               .seats = (uint64_t)ladder_pair_seats(&ruleset),
@@ -86,7 +100,7 @@ static void add_scale_of(const MeasuresAsked *asked, StrengthKind kind, Slice pr
 {
     enum { APART = 10000000 };
     for (int i = 0; ladder_scale_pairs[i]; i++) {
-        bool is_slow = strncmp(ladder_scale_pairs[i], "hard", 4) == 0;
+        bool is_slow = any_is_slow(ladder_scale_pairs[i]);
         LadderMeasure measure = { .table = TABLE_SCALE,
                                   .kind = kind,
                                   .players = ladder_scale_pairs[i],
