@@ -82,7 +82,7 @@ chaos: deps ## 200 kills of servers that share a PostgreSQL, 50 of the database,
 test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fresh seed
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
 
-test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; an hour and a half
+test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; two and a half hours
 	@packaging/deps deb figures all mpi slurm
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
 
