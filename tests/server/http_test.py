@@ -172,20 +172,20 @@ class Hostile(unittest.TestCase):
         started = time.monotonic()
         with server.socket(8) as sock:
             try:
-                while time.monotonic() - started < 25:  # a letter at a time never makes --header-s begin anew
+                while time.monotonic() - started < 15:  # a letter at a time never makes --header-s begin anew
                     sock.sendall(b"GET / HTTP/1.1\r\n"[:1])
                     time.sleep(0.2)
             except OSError:
                 pass
             got = read_all(sock)
         self.assertNotIn(b"200", got)
-        self.assertLess(time.monotonic() - started, 25)
+        self.assertLess(time.monotonic() - started, 10)
 
     def test_nothing_said_is_cut_off_too(self):
         started = time.monotonic()
-        with server.socket(8) as sock:
-            read_all(sock)
-        self.assertLess(time.monotonic() - started, 25)
+        with server.socket(15) as sock:
+            self.assertEqual(sock.recv(1), b"")  # the server closes it; otherwise this times out
+        self.assertLess(time.monotonic() - started, 10)
 
     def test_noise_is_survived(self):
         for raw in (b"\x00" * 5000, b"\xff\xfe" * 3000, b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\r\n" * 4000,

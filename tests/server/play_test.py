@@ -156,6 +156,7 @@ class Play(Kept):
         mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", folder], capture_output=True)
         if mounted.returncode != 0:
             shutil.rmtree(folder)
+            print("warning: no right to mount, so a full file system is not tried")
             self.skipTest("no right to mount")
 
         def free(server):

@@ -66,6 +66,9 @@ class Server:
                 self.process.wait()
             self.process.stdout.close()
             self.log.close()
+        words = self.words()  # of this life; the next one begins its own
+        if "Sanitizer" in words or "runtime error" in words:
+            raise AssertionError(words)
         return code
 
     def __enter__(self):
@@ -80,8 +83,6 @@ class Server:
             shutil.rmtree(self.folder, ignore_errors=True)
         if error[0] is None and code not in (None, 0):
             raise AssertionError(f"the server ended with {code}: {words}")
-        if "Sanitizer" in words or "runtime error" in words:
-            raise AssertionError(words)
 
     @property
     def origin(self):

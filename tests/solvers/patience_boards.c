@@ -394,6 +394,8 @@ static void hold_wholes(uint64_t boards, uint64_t seed)
         REQUIRE(games_read(slice_of(rules[i]), &ruleset, NULL) == OK);
         for (uint64_t board = 0; board < boards; board++)
             compared += hold_whole(&ruleset, &kind, seed + board);
+        if (boards > 0 && compared == 0)
+            fail(&kind, seed, "whole", "boards compared", 0, 1);
         if (planted == SOUND)
             printf("%s: %llu whole boards, %llu compared\n", rules[i], (unsigned long long)boards,
                    (unsigned long long)compared);

@@ -187,7 +187,7 @@ static void a_broken_table_is_found(void **unused)
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         KopSolver *solver = open_solver(FORM_T12_RED, true);
         faults[i](solver);
-        if (first_difference(solver, FORM_T12_RED, true, 400) < 0)
+        if (first_difference(solver, FORM_T12_RED, true, deals) < 0)
             fail_msg("fault %d is not found", (int)i);
         close_solver(solver);
     }

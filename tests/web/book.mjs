@@ -12,6 +12,11 @@ const readable = async (page, where) => {
   expect(wrong.length === 0, `${where}: ${wrong.slice(0, 3).join("; ")}`);
 };
 
+const inLanguage = async (page, language) => {
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  expect(shown === language, `${language} was asked for, and ${shown} is shown`);
+};
+
 const openChapter = async (page, url, rules) => {
   await visit(page, url, `/book/${rules}`);
   await page.waitForSelector(".chapter .book-figure, .chapter .sentence-part");
@@ -22,8 +27,9 @@ const openChapter = async (page, url, rules) => {
 async function sheets({ open, url }) {
   const games = isFull ? JSON.parse(execFileSync(program, ["games", "--json"], { maxBuffer: 1 << 26 })).filter(({ family }) => family !== "null").map(({ id }) => id) : ["kop", "cumbia"];
   for (const [language, rules] of [...LANGUAGES.map((language) => [language, "kop"]), ...games.map((id) => ["en", id]), ["en", "golf6+jokers=2+lines.column=0+knocking=on"], ["pl", "baska+max_double=none"]]) {
-    const page = await open({ size: [1000, 800], settings: { lang: language } });
+    const page = await open({ size: [1000, 800], settings: { language } });
     await openChapter(page, url, rules).catch((error) => fail(`${rules} in ${language}: ${error.message.split("\n")[0]}`));
+    await inLanguage(page, language);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const sheetsOfPaper = pdf.match(/\/Type\s*\/Page[^s]/g).length;
     expect(sheetsOfPaper === 1, `${rules} in ${language}: ${sheetsOfPaper} sheets`);
@@ -40,7 +46,7 @@ async function sheets({ open, url }) {
 }
 
 async function chapter({ open, url }) {
-  const page = await open({ size: SIZES.phone, settings: { lang: "en" } });
+  const page = await open({ size: SIZES.phone, settings: { language: "en" } });
   await visit(page, url, "/");
   await page.click("a[href='#/book']");
   await page.fill("input[type=search]", "trump");
@@ -145,7 +151,7 @@ async function coach({ open, url }) {
 
 /* Words are explained wherever they stand: what is asked, what happened, house rules. */
 async function words({ open, url }) {
-  const page = await open({ size: SIZES.desktop, settings: { lang: "en", motion: "none" } });
+  const page = await open({ size: SIZES.desktop, settings: { language: "en", motion: "none" } });
   const explained = async (where, wanted) => {
     await page.locator(`${where} .term`).first().click();
     const meaning = page.locator("dialog .meaning");
@@ -173,10 +179,11 @@ async function words({ open, url }) {
 async function looks({ open, url }) {
   for (const language of LANGUAGES)
     for (const size of SEEN) {
-      const page = await open({ size, settings: { lang: language } });
+      const page = await open({ size, settings: { language } });
       for (const route of ["/book", "/book/kop", "/book/golf6", "/book/tri_peaks", "/learn"]) {
         await visit(page, url, route);
         await page.waitForTimeout(900);
+        await inLanguage(page, language);
         await readable(page, `${route} in ${language} at ${size.join("x")}`);
       }
       await page.close();
