@@ -16,6 +16,7 @@ enum {
     LEAGUE_ROUNDS = DRAW_ROUNDS,
     LEAGUE_TABLES = LEAGUE_PLAYERS / CHAIRS,
     LEAGUE_DEALS = 999,
+    LEAGUE_POINTS_MOST = 30000000, /* at a table, either way, so that all rounds can be added up */
     LEAGUE_NUMBER_MOST = 9999,
     LEAGUE_NAME = 64,
     LEAGUE_TITLE = 100,

@@ -29,9 +29,15 @@ Status league_read_table(const League *league, Slice typed, int *round, int *tab
     return OK;
 }
 
+int32_t league_points_most(const LeagueRules *rules, int deals)
+{
+    const int64_t paid = (int64_t)kop_slip_most(&rules->ruleset.options) * deals;
+    return (int32_t)(paid < LEAGUE_POINTS_MOST ? paid : LEAGUE_POINTS_MOST);
+}
+
 Status league_check_points(const LeagueRules *rules, const int32_t points[CHAIRS], int deals, Fault *fault)
 {
-    int32_t sum = 0, most = kop_slip_most(&rules->ruleset.options) * deals;
+    int32_t sum = 0, most = league_points_most(rules, deals);
     bool is_even = true;
     for (int c = 0; c < CHAIRS; c++) {
         sum += points[c];
@@ -58,11 +64,11 @@ Status league_check_points(const LeagueRules *rules, const int32_t points[CHAIRS
 /* Reads four numbers, with or without signs; each must be possible. */
 static Status read_points(LineReader *r, int deals, int32_t out[CHAIRS])
 {
-    enum { MOST = 1 << 30 };
     const char *first = NULL;
     for (int chair = 0; chair < CHAIRS; chair++) {
         int64_t number;
-        Status status = line_reader_number(r, -MOST, MOST, "four points, one for each chair A B C D", &number);
+        Status status = line_reader_number(r, -LEAGUE_POINTS_MOST, LEAGUE_POINTS_MOST,
+                                           "four points, one for each chair A B C D", &number);
         if (status != OK)
             return status;
         first = first ? first : r->line.at + r->fault->column - 1;
@@ -169,6 +175,20 @@ static Status check_deal_by_deal(LineReader *r, LeagueTable *table)
     return table->deal ? OK : fault_set(r->fault, ERR_MEMORY, "no memory, expected room for the deals of a table");
 }
 
+/* Adds what the deal pays, in place of what it paid before. */
+static Status add_deal(LineReader *r, LeagueTable *table, const LeagueDeal *deal, const LeagueDeal *before)
+{
+    int32_t sum[CHAIRS];
+    for (int c = 0; c < CHAIRS; c++) {
+        sum[c] = table->points[c] - before->pays[c] + deal->pays[c];
+        if (sum[c] > LEAGUE_POINTS_MOST || sum[c] < -LEAGUE_POINTS_MOST)
+            return fault_set(r->fault, ERR_RANGE, digits(sum[c]).text,
+                             " is more than a table can count, expected at most ", digits(LEAGUE_POINTS_MOST).text);
+    }
+    memcpy(table->points, sum, sizeof sum);
+    return OK;
+}
+
 Status line_deal(LineReader *r)
 {
     int number = 0;
@@ -182,10 +202,10 @@ Status line_deal(LineReader *r)
         status = read_deal_number(r, table, &number);
     if (status == OK)
         status = read_what(r, &deal);
+    if (status == OK)
+        status = add_deal(r, table, &deal, &table->deal[number]);
     if (status != OK)
         return status;
-    for (int chair = 0; chair < CHAIRS; chair++)
-        table->points[chair] += deal.pays[chair] - table->deal[number].pays[chair];
     table->deals_len = (int16_t)(table->deals_len + !r->corrects);
     table->deal[number] = deal;
     return OK;

@@ -274,6 +274,8 @@ static void wrong_results_are_told(void **state)
         { "result 1.1: 1 2 3 4\n", 12, 13, "add up to +10, expected 0" },
         { "result 1.1: 1 0 -1 0\n", 12, 13, "some are even and some odd" },
         { "result 1.1: 3000 -1000 -1000 -1000\n", 12, 13, "more than the deals can pay" },
+        { "result 1.1: 1073741824 1073741824 0 0\n", 12, 13, "-30000000 to 30000000" },
+        { "result 1.1: -1073741824 1073741824 0 0\n", 12, 13, "-30000000 to 30000000" },
         { "result 1.1: 1 -1 1\n", 12, 19, "ends too soon" },
         { "result 1.1: 1 -1 1 -1 0\n", 12, 23, "too much" },
         { "result 1.2: 1 -1 1 -1\n", 12, 8, "no table 2 in round 1" },
@@ -313,6 +315,21 @@ static void wrong_results_are_told(void **state)
             fail_msg("%s: %u:%u: %s", rows[i].more, fault.line, fault.column, fault.text);
         league_free(league);
     }
+}
+
+/* Without a cap a deal can pay more than a table counts. */
+static void points_have_an_end(void **state)
+{
+    static const char rules[] = "cardroom tournament 1\ngame baska max_double=none\nrounds 1\ndeals 999\nseed 3\n"
+                                "player 1 A\nplayer 2 B\nplayer 3 C\nplayer 4 D\nround 1\ntable 1: 1 2 3 4\n"
+                                "deal 1.1 1: zolo A 0/0 doubles 18\ndeal 1.1 2: zolo A 0/0 doubles 18\n";
+    League *league = league_make();
+    Fault fault = { 0 };
+    (void)state;
+    assert_int_equal(league_read(league, rules, sizeof rules - 1, &fault), ERR_RANGE);
+    assert_int_equal(fault.line, 13);
+    assert_says(fault.text, "-47185920 is more than a table can count");
+    league_free(league);
 }
 
 static void results_are_added_up_and_corrected(void **state)
@@ -400,6 +417,7 @@ int main(void)
         cmocka_unit_test(names_take_their_columns),
         cmocka_unit_test(wrong_lines_are_told),
         cmocka_unit_test(wrong_results_are_told),
+        cmocka_unit_test(points_have_an_end),
         cmocka_unit_test(results_are_added_up_and_corrected),
         cmocka_unit_test(rounds_drawn_one_by_one_are_one_plan),
     };

@@ -48,7 +48,7 @@ static bool save(const char *path, const char *line)
 static bool check_number(const League *league, const char *typed, const int32_t points[CHAIRS], int chair,
                          int32_t *out)
 {
-    int64_t number, most = (int64_t)kop_slip_most(&league->rules.ruleset.options) * league->rules.deals;
+    int64_t number, most = league_points_most(&league->rules, league->rules.deals);
     if (!slice_number(slice_of(typed), -most, most, &number)) {
         printf("  '%s' is no number of points, expected at most %lld either way\n", typed, (long long)most);
         return false;
