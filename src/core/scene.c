@@ -41,7 +41,7 @@ void scene_lay(Scene *scene, int row, int half)
 
 void scene_counter(Scene *scene, const char *id, Seat owner, int row, int column, int value)
 {
-    scene_zone(scene, id, ZONE_COUNTER, owner, row, column)->count = (int16_t)value;
+    scene_zone(scene, id, ZONE_COUNTER, owner, row, column)->count = value;
 }
 
 static bool is_place_of(const Zone *zone, const char *id, Seat owner)

@@ -44,7 +44,7 @@ typedef struct {
     uint8_t places;  /* for a layout, hand or tableau: how many places its owner has; slots are below it. For
                         ZONE_COUNTER: `count` of these places hold cards; which ones is hidden */
     uint16_t first, len;
-    int16_t count;
+    int32_t count;
 } Zone;
 
 typedef enum {

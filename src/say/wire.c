@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* The most cards across and down a grid or pyramid; the greatest counter. */
-enum { ACROSS_MAX = 64, DOWN_MAX = 64, COUNT_MAX = 30000 };
+enum { ACROSS_MAX = 64, DOWN_MAX = 64, COUNT_MAX = 1000000000 };
 
 /* A message while it is read. The first fault is kept. */
 typedef struct {
@@ -173,7 +173,7 @@ static void read_zone(Reading *r, const json_t *body)
     zone->columns = (uint8_t)take_number(r, body, "columns", kind == ZONE_GRID ? 1 : 0, ACROSS_MAX);
     zone->places = (uint8_t)take_number(r, body, "places", 0, UINT8_MAX);
     zone->count =
-        (int16_t)take_number(r, body, "count", is_pyramid ? 0 : -COUNT_MAX, is_pyramid ? DOWN_MAX : COUNT_MAX);
+        (int32_t)take_number(r, body, "count", is_pyramid ? 0 : -COUNT_MAX, is_pyramid ? DOWN_MAX : COUNT_MAX);
     if (kind == ZONE_TEXT)
         zone->text = take_text(r, body, "text");
     const json_t *cards = take_list(r, body, "cards", has_cards ? SCENE_CARDS_MAX : 0);

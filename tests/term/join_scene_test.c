@@ -48,6 +48,25 @@ static void a_scene_is_read_as_it_was(void **state)
     walk_options(check_round_trip);
 }
 
+/* A stake that was doubled again and again. */
+static void a_great_counter_is_read_whole(void **state)
+{
+    static Scene scene, read;
+    Ruleset ruleset;
+    (void)state;
+    assert_int_equal(games_find(slice_of("kop"), &ruleset, NULL), OK);
+    scene_begin(&scene);
+    scene.phase = "auction";
+    scene_counter(&scene, "stake", SEAT_NONE, 1, 2, 94371840);
+    scene_counter(&scene, "score", 0, 1, 5, -94371840);
+    Text text = text_over(printed, PRINTED);
+    scene_json(&scene, ruleset.game->verbs, &text);
+    json_t *body = json_loadb(printed, text.len, 0, NULL);
+    assert_int_equal(wire_scene(body, ruleset.game->verbs, 4, &read, NULL), OK);
+    assert_true(scene_same(&scene, &read));
+    json_decref(body);
+}
+
 static void say_nothing(void *context, const char *sentence)
 {
     (void)context, (void)sentence;
@@ -154,6 +173,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_scene_is_read_as_it_was),
+        cmocka_unit_test(a_great_counter_is_read_whole),
         cmocka_unit_test(what_is_not_sound_is_refused_or_harmless),
         cmocka_unit_test(a_move_says_what_it_does),
     };

@@ -98,6 +98,13 @@ static void imagined_hands_allow_all_that_was_said_and_played(void **unused)
     }
 }
 
+static void read_deck(const char *words, Deck *out)
+{
+    Slice rest = slice_of(words);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
+        assert_true(card_read(word, &out->card[out->len++]));
+}
+
 /* A deal on a table, with what was said to a line that is refused. */
 static void assert_refused(const char *rules, const char *deck, const char *const lines[], int seat, const char *line,
                            const char *why)
@@ -106,9 +113,7 @@ static void assert_refused(const char *rules, const char *deck, const char *cons
     Ruleset ruleset;
     Fault fault = { .text = "" };
     Source source = { .kind = SOURCE_DECK };
-    Slice rest = slice_of(deck);
-    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
-        assert_true(card_read(word, &source.deck.card[source.deck.len++]));
+    read_deck(deck, &source.deck);
     assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
     assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
     for (; *lines; lines++)
@@ -206,20 +211,50 @@ static void a_prompt_asks_and_prices(void **unused)
     table_free(&table);
 }
 
+/* A: 10D AC JS QC. */
+static const char mixed[] = "10D AH 10H QH AC QD JC QS JS AS AD JH QC 10S 10C JD";
+
+/* Without a cap a deal can cost more than 16 bits hold. */
+static void a_great_stake_is_shown_whole(void **unused)
+{
+    (void)unused;
+    enum { DOUBLINGS = 17 };
+    static Scene scene;
+    Table table;
+    Ruleset ruleset;
+    Action legal[ACTIONS_MAX];
+    int32_t score[SEATS_MAX];
+    Source source = { .kind = SOURCE_DECK };
+    read_deck(mixed, &source.deck);
+    assert_int_equal(games_read(slice_of("kop max_double=none"), &ruleset, NULL), OK);
+    assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
+    for (int doublings = 0; doublings < DOUBLINGS; doublings++)
+        assert_int_equal(table_act_text(&table, seat_first(table_to_act(&table)), slice_of("double"), NULL), OK);
+    table_scene(&table, 0, &scene);
+    assert_int_equal(scene_find(&scene, "stake", SEAT_NONE)->count, 1 << DOUBLINGS);
+    while (!table_is_over(&table)) {
+        Seat seat = seat_first(table_to_act(&table));
+        int last = table_legal(&table, seat, legal) - 1;
+        assert_int_equal(table_act(&table, seat, legal[last]), OK);
+    }
+    table_scene(&table, 0, &scene);
+    table_score(&table, score);
+    assert_true(score[0] >= 1 << DOUBLINGS || score[0] <= -(1 << DOUBLINGS));
+    for (Seat seat = 0; seat < KOP_SEATS; seat++)
+        assert_int_equal(scene_find(&scene, "score", seat)->count, score[seat]);
+    table_free(&table);
+}
+
 /* The hand of the first seat as its scene shows it, and its cards as they may be led in that order. */
 static void assert_sorted(const char *rules, const char *call, const char *hand)
 {
-    /* A: 10D AC JS QC. */
-    static const char deck[] = "10D AH 10H QH AC QD JC QS JS AS AD JH QC 10S 10C JD";
     static Scene scene;
     Table table;
     Ruleset ruleset;
     char shown[32] = "", led[32] = "";
     Text shown_text = text_over(shown, sizeof shown), led_text = text_over(led, sizeof led);
     Source source = { .kind = SOURCE_DECK };
-    Slice rest = slice_of(deck);
-    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
-        assert_true(card_read(word, &source.deck.card[source.deck.len++]));
+    read_deck(mixed, &source.deck);
     assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
     assert_int_equal(table_deal(&table, &ruleset, KOP_SEATS, 0, &source, NULL), OK);
     assert_int_equal(table_act_text(&table, 0, slice_of(call), NULL), OK);
@@ -271,6 +306,7 @@ int main(void)
         cmocka_unit_test(a_refused_call_says_which_rule_forbids_it),
         cmocka_unit_test(a_refused_card_says_which_rule_forbids_it),
         cmocka_unit_test(a_prompt_asks_and_prices),
+        cmocka_unit_test(a_great_stake_is_shown_whole),
         cmocka_unit_test(a_hand_is_sorted_for_its_contract),
         cmocka_unit_test(trumps_are_listed_by_strength),
     };
