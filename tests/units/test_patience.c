@@ -1,7 +1,8 @@
 /* test_patience.c - layouts and streaks that transcripts cannot set up. */
-#include "games/patience/patience.h"
+#include "games/patience/board.h"
 
 #include "games/games.h"
+#include "games/patience/tables.h"
 #include "unit.h"
 
 static Patience dealt(const char *rules)
@@ -118,6 +119,38 @@ static void the_last_peak_counts_double(void **state)
     assert_int_equal(patience_to_act(&s), 0);
 }
 
+/* D2: with two packs the tableau may have an ace of spades of its own. */
+static void a_board_is_dealt_as_typed(void **state)
+{
+    enum { COLUMNS = 17, ROWS = 3, CLUBS_AND_DIAMONDS = 26, PACK = 52 };
+    Card typed[COLUMNS * ROWS] = { CARD(ACE, SPADES), CARD(2, HEARTS), CARD(3, HEARTS) };
+    char lines[400];
+    Text text = text_over(lines, sizeof lines);
+    Ruleset ruleset;
+    Deck deck;
+    Board board;
+    StateBox again;
+    (void)state;
+    assert_int_equal(games_read(slice_of("black_hole packs=2"), &ruleset, NULL), OK);
+    deck_fill(&deck, patience_pack(&ruleset.options, 1));
+    for (int i = ROWS; i < COLUMNS * ROWS; i++)
+        typed[i] = deck.card[i - ROWS < CLUBS_AND_DIAMONDS ? i - ROWS : i - ROWS - CLUBS_AND_DIAMONDS + PACK];
+    text_add(&text, "Foundations: AS\n");
+    for (int column = 0; column < COLUMNS; column++) {
+        cards_print(typed + column * ROWS, ROWS, &text);
+        text_add(&text, "\n");
+    }
+    assert_int_equal(board_read(&ruleset.options, &(BoardText){ .text = slice_of(lines) }, &board, NULL), OK);
+    for (int i = 0; i < COLUMNS * ROWS; i++)
+        assert_int_equal(board.state.card[layout_slot(board.state.layout, i / ROWS, i % ROWS)], typed[i]);
+    board_deck(&board, &deck);
+    DealOrder order = {
+        .options = &ruleset.options, .seats = 1, .deck = &deck, .out_of_play = board.state.out_of_play
+    };
+    assert_int_equal(ruleset.game->deal(&again, &order), OK);
+    assert_memory_equal(((const Patience *)&again)->card, board.state.card, deck.len);
+}
+
 static void own_packs_begin_with_the_single_players(void **state)
 {
     Ruleset ruleset;
@@ -137,11 +170,9 @@ static void own_packs_begin_with_the_single_players(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(layouts_hang_together),
-        cmocka_unit_test(a_column_card_is_covered_by_one),
-        cmocka_unit_test(streaks_and_peaks_are_counted),
-        cmocka_unit_test(the_last_peak_counts_double),
-        cmocka_unit_test(own_packs_begin_with_the_single_players),
+        cmocka_unit_test(layouts_hang_together),         cmocka_unit_test(a_column_card_is_covered_by_one),
+        cmocka_unit_test(streaks_and_peaks_are_counted), cmocka_unit_test(the_last_peak_counts_double),
+        cmocka_unit_test(a_board_is_dealt_as_typed),     cmocka_unit_test(own_packs_begin_with_the_single_players),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

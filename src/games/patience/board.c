@@ -231,15 +231,26 @@ static Status check_whole(Reader *r)
     return OK;
 }
 
+/* Puts a tableau and the foundation's first card in the order in which they are dealt. An ace of spades goes before the
+ * tableau: of several, dealing sets the first one aside. */
+static void begin_deck(int start, const Card tableau[], int slots, Card foundation, Deck *out)
+{
+    out->len = 0;
+    if (start == START_ACE_OF_SPADES)
+        out->card[out->len++] = foundation;
+    memcpy(out->card + out->len, tableau, (size_t)slots);
+    out->len = (uint8_t)(out->len + slots);
+    if (start == START_CARD)
+        out->card[out->len++] = foundation;
+}
+
 /* Deals what was read. Cards that no line names are out of play. */
 static void make(Reader *r, const Options *options, Board *out)
 {
     Deck deck = { 0 };
     int slots = layout_slots(r->layout), lacking = 0;
-    memcpy(deck.card, r->tableau, (size_t)slots);
-    deck.len = (uint8_t)slots;
-    if (r->start != START_EMPTY)
-        deck.card[deck.len++] = r->foundation;
+    begin_deck(r->start, r->tableau, slots, r->foundation, &deck);
+    const int known = deck.len;
     memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
     deck.len = (uint8_t)(deck.len + r->talon_len);
     Deck whole;
@@ -248,9 +259,9 @@ static void make(Reader *r, const Options *options, Board *out)
         if (r->held[whole.card[i]] == 0)
             continue;
         r->held[whole.card[i]]--;
-        while (hidden < slots && deck.card[hidden] != CARD_HIDDEN)
+        while (hidden < known && deck.card[hidden] != CARD_HIDDEN)
             hidden++;
-        if (hidden < slots) {
+        if (hidden < known) {
             deck.card[hidden] = whole.card[i];
             continue;
         }
@@ -299,8 +310,8 @@ void board_deck(const Board *board, Deck *out)
     const Patience *s = &board->state;
     int stock = patience_stock_first(s), talon = patience_stock(s, 0), first = stock - s->out_of_play;
     REQUIRE(board->unknown == 0);
+    begin_deck(s->start, s->card, s->slots, s->card[s->slots], out);
     out->len = s->len;
-    memcpy(out->card, s->card, (size_t)first);
     memcpy(out->card + first, s->card + stock, (size_t)talon);
     memcpy(out->card + first + talon, s->card + first, s->out_of_play);
 }
