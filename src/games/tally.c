@@ -134,11 +134,17 @@ void tally_carry(Tally *tally, const MatchSpec *spec, int seats, int deals, cons
     judge(tally, spec, seats, 0);
 }
 
+static int32_t total_with(int32_t total, int32_t score)
+{
+    const int64_t sum = (int64_t)total + score;
+    return (int32_t)(sum > TOTAL_MOST ? TOTAL_MOST : sum < -TOTAL_MOST ? -TOTAL_MOST : sum);
+}
+
 void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal)
 {
     tally->deals++;
     for (int seat = 0; seat < seats; seat++)
-        tally->total[seat] += score[seat];
+        tally->total[seat] = total_with(tally->total[seat], score[seat]);
     if (spec->reckoning == RECKON_MATCH) {
         if (add_to_pairs(tally, spec, seats, score)) {
             tally->end = MATCH_DEALS;

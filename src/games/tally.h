@@ -2,11 +2,14 @@
  * Shape  In match play every two seats play a match. lead[a][b] is the number of deals by which a leads b; left[a][b]
  *        is the number of deals that they still play. A pair is decided when the lead is greater than what is left,
  *        or when none is left. From then on both numbers stay.
+ * Units  Points. A match may be endless, so no total goes beyond TOTAL_MOST, up or down: what is more does not count.
  * Source docs/rules/golf.md C15, C35; docs/rules/patience.md M2, M3 */
 #ifndef GAMES_TALLY_H
 #define GAMES_TALLY_H
 
 #include "core/game.h"
+
+enum { TOTAL_MOST = 1000000000 };
 
 /* What brings a match to its end. */
 typedef enum { MATCH_OPEN, MATCH_DEALS, MATCH_TARGET, MATCH_WON } MatchEnd;

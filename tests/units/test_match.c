@@ -400,6 +400,22 @@ static void chips_have_an_end(void **state)
     match_free(&match);
 }
 
+/* An endless match of Baśka without a cap, lost dear again and again. */
+static void totals_have_an_end(void **state)
+{
+    Match match = opened("baska max_double=none", 4);
+    int32_t total[SEATS_MAX];
+    Slice wrong;
+    (void)state;
+    for (int d = 1; d <= 30; d++) {
+        assert_int_equal(match_slip(&match, 0, slice_of("zolo A 0/0 doubles 20"), &wrong, NULL), OK);
+        match_total(&match, total);
+        assert_int_equal(total[0], d <= 10 ? -94371840 * d : -TOTAL_MOST);
+        assert_int_equal(total[1], 31457280 * d);
+    }
+    match_free(&match);
+}
+
 static void without_a_pot_there_are_no_chips(void **state)
 {
     MatchSpec spec = { .deals = 2, .low_wins = true };
@@ -491,6 +507,7 @@ int main(void)
         cmocka_unit_test(the_pot_is_paid_and_taken),
         cmocka_unit_test(what_is_left_goes_to_the_winners),
         cmocka_unit_test(chips_have_an_end),
+        cmocka_unit_test(totals_have_an_end),
         cmocka_unit_test(without_a_pot_there_are_no_chips),
         cmocka_unit_test(a_deal_taken_back_has_ended_nothing),
         cmocka_unit_test(totals_are_kept_after_each_deal),

@@ -309,18 +309,17 @@ void words_notes(const Play *play, Text *out)
 void words_score_card(const Play *play, Text *out)
 {
     const Match *match = &play->match;
-    int32_t total[SEATS_MAX] = { 0 }, scratch[SEATS_MAX];
+    int32_t total[SEATS_MAX], scratch[SEATS_MAX];
     text_add(out, match->seats > WIDE_SEATS ? gettext("Running totals, by seat.")
                                             : gettext("Score and, in brackets, running total."));
     text_add(out, "\n\n");
     add_card_head(play, out);
     for (int deal = 0; deal < match_deals_over(match); deal++) {
         const int32_t *score = match_score(match, deal, scratch);
+        match_total_after(match, deal, total);
         columns_right(digits(deal + 1).text, first_columns(), out);
-        for (int seat = 0; seat < match->seats; seat++) {
-            total[seat] += score[seat];
+        for (int seat = 0; seat < match->seats; seat++)
             add_cell(play, score[seat], total[seat], out);
-        }
         if (match->spec.par != 0) {
             text_add(out, "   ");
             add_signed(total[0] - match->spec.par * (deal + 1), out);
