@@ -174,7 +174,6 @@ static void count_play(Patience *s, PatienceSeat *own, int slot)
 
 void patience_apply(void *state, Seat seat, Action action)
 {
-    enum { TURN_COST = 5 };
     Patience *s = state;
     PatienceSeat *own = &s->seat[seat];
     if (action.verb == PATIENCE_TURN) {

@@ -5,14 +5,14 @@
 
 #include <string.h>
 
-/* The scores that a deal can have. Streaks multiply, so the most that they can count is only bounded (rules 8). */
-static void possible(const Options *options, int seats, int *least, int *most)
+/* The scores that a deal can have. Streaks multiply, so the most that they can count is only bounded (rules 8); the
+ * least is that of who turns the whole stock and plays nothing. */
+static void possible(const Options *options, int *least, int *most)
 {
     enum { STREAKS_MOST = 100000 };
     bool has_streaks = options->value[PATIENCE_SCORE] == SCORE_STREAK;
-    int cards = pack_size(patience_pack(options, seats));
-    *least = has_streaks ? 0 : -patience_stock_size(options);
-    *most = has_streaks ? STREAKS_MOST : cards - patience_stock_size(options);
+    *least = -patience_stock_size(options) * (has_streaks ? TURN_COST : 1);
+    *most = has_streaks ? STREAKS_MOST : layout_slots(patience_layout(options));
 }
 
 static Saying why_not(int seat, int64_t score, int least, int most)
@@ -28,7 +28,7 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
     int least, most;
     (void)starter;
     memset(out, 0, sizeof *out);
-    possible(options, seats, &least, &most);
+    possible(options, &least, &most);
     for (int seat = 0; seat < seats; seat++) {
         int64_t score;
         char typed[32];
