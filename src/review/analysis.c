@@ -214,8 +214,9 @@ static void say_lost(const Analysis *a, TextLookup *lookup, Text *out)
     }
     say_done(a->lost.did, lookup, &did_text);
     say_kept(a->lost.keeps, lookup, &kept_text);
-    text_fill(out, text_in(lookup, N_("lost at move {n}: {did} while {kept} kept a win")), "n",
-              digits(a->lost_from).text, "did", did, "kept", kept);
+    const char *pattern =
+        a->lost.keeps[0] ? N_("lost at move {n}: {did} while {kept} kept a win") : N_("lost at move {n}: {did}");
+    text_fill(out, text_in(lookup, pattern), "n", digits(a->lost_from).text, "did", did, "kept", kept);
 }
 
 void analysis_say_end(const Analysis *analysis, TextLookup *lookup, Text *out)

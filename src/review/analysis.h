@@ -13,12 +13,12 @@ enum { DECISION_WORDS = 320 };
 /* A decision that cost something. */
 typedef struct {
     int move;
-    bool has_scores; /* false: the limits were too small to compute them */
-    int best, left;  /* best possible score before it, and after it */
-    bool loses;      /* the deal could be won before it, and not after */
-    char did[32];    /* as it is typed */
-    char better[DECISION_WORDS],
-        keeps[DECISION_WORDS]; /* moves that keep the best score; that keep a win: `play 7H or turn` */
+    bool has_scores;             /* false: the limits were too small to compute them */
+    int best, left;              /* best possible score before it, and after it */
+    bool loses;                  /* the deal could be won before it, and not after */
+    char did[32];                /* as it is typed */
+    char better[DECISION_WORDS]; /* moves that keep the best score: `play 7H or turn` */
+    char keeps[DECISION_WORDS];  /* moves that keep a win; empty when the limits left them open */
 } Decision;
 
 typedef enum {

@@ -5,6 +5,7 @@
 #include "bots/worth.h"
 #include "games/kop/kop.h"
 #include "games/patience/patience.h"
+#include "review/analysis.h"
 #include "review/review_inside.h"
 #include "solvers/kop_minimax.h"
 
@@ -401,6 +402,29 @@ static void test_a_race_has_no_decisions(void **state)
     assert_true(review_has_decisions(ruleset.game));
 }
 
+/* Time may run out between the loss and the moves that would have kept the win. */
+static void test_a_loss_is_told_with_what_is_known(void **state)
+{
+    static const struct {
+        const char *did, *keeps, *says;
+    } rows[] = {
+        { "play 7H", "turn or play 8S", "lost at move 31: played 7H while turning the stock or 8S kept a win" },
+        { "turn", "", "lost at move 31: turned the stock" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Analysis analysis = { .end = HOLE_LOST, .lost_from = 31, .lost_to = 31 };
+        char told[100];
+        Text out = text_over(told, sizeof told);
+        Text did = text_over(analysis.lost.did, sizeof analysis.lost.did);
+        Text keeps = text_over(analysis.lost.keeps, sizeof analysis.lost.keeps);
+        text_add(&did, rows[i].did);
+        text_add(&keeps, rows[i].keeps);
+        analysis_say_end(&analysis, NULL, &out);
+        assert_string_equal(told, rows[i].says);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -412,6 +436,7 @@ int main(void)
         cmocka_unit_test(test_patience_is_weighed_within_its_errors),
         cmocka_unit_test(test_same_order_same_bytes),
         cmocka_unit_test(test_a_race_has_no_decisions),
+        cmocka_unit_test(test_a_loss_is_told_with_what_is_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,8 +45,10 @@ static void tell(void *context, const Decision *d)
     if (d->has_scores)
         printf(" cost %d%s; %s kept %d\n", abs(d->left - d->best), d->loses ? ", and the win" : "", d->better,
                d->best);
-    else
+    else if (d->keeps[0])
         printf(" cost the win; %s kept it\n", d->keeps);
+    else
+        printf(" cost the win\n");
 }
 
 /* A deal of a seat, with everything that the text tells. */
