@@ -400,47 +400,6 @@ static void chips_have_an_end(void **state)
     match_free(&match);
 }
 
-/* An endless match of Baśka without a cap, lost dear again and again. */
-static void totals_have_an_end(void **state)
-{
-    Match match = opened("baska max_double=none", 4);
-    int32_t total[SEATS_MAX];
-    Slice wrong;
-    (void)state;
-    for (int d = 1; d <= 30; d++) {
-        assert_int_equal(match_slip(&match, 0, slice_of("zolo A 0/0 doubles 20"), &wrong, NULL), OK);
-        match_total(&match, total);
-        assert_int_equal(total[0], d <= 10 ? -94371840 * d : -TOTAL_MOST);
-        assert_int_equal(total[1], 31457280 * d);
-    }
-    match_free(&match);
-}
-
-/* P6 and streak scoring (3): what no deal of these rules can score is refused, and nothing else. */
-static void slips_of_patience_are_what_a_deal_can_score(void **state)
-{
-    static const struct {
-        const char *rules;
-        int seats;
-        const char *fits[2], *refused[2];
-    } rows[] = {
-        { "golf", 1, { "35", "-16" }, { "36", "-17" } },
-        { "golf same_deal=off", 2, { "35 -16", "0 35" }, { "36 0", "0 88" } },
-        { "tri_peaks", 1, { "-109", "-115" }, { "-116", "100001" } },
-        { "black_hole", 1, { "51", "0" }, { "52", "-1" } },
-        { "all_in_a_row", 1, { "52", "0" }, { "53", "-1" } },
-    };
-    (void)state;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        for (int w = 0; w < 2; w++) {
-            Match match = opened(rows[i].rules, rows[i].seats);
-            Slice wrong;
-            assert_int_equal(match_slip(&match, 0, slice_of(rows[i].fits[w]), &wrong, NULL), OK);
-            assert_int_equal(match_slip(&match, 0, slice_of(rows[i].refused[w]), &wrong, NULL), ERR_RANGE);
-            match_free(&match);
-        }
-}
-
 static void without_a_pot_there_are_no_chips(void **state)
 {
     MatchSpec spec = { .deals = 2, .low_wins = true };
@@ -532,8 +491,6 @@ int main(void)
         cmocka_unit_test(the_pot_is_paid_and_taken),
         cmocka_unit_test(what_is_left_goes_to_the_winners),
         cmocka_unit_test(chips_have_an_end),
-        cmocka_unit_test(totals_have_an_end),
-        cmocka_unit_test(slips_of_patience_are_what_a_deal_can_score),
         cmocka_unit_test(without_a_pot_there_are_no_chips),
         cmocka_unit_test(a_deal_taken_back_has_ended_nothing),
         cmocka_unit_test(totals_are_kept_after_each_deal),

@@ -1,4 +1,4 @@
-/* test_patience.c - layouts and streaks that transcripts cannot set up. */
+/* test_patience.c - layouts and streaks that transcripts cannot set up; boards as typed; scores as written down. */
 #include "games/patience/board.h"
 
 #include "games/games.h"
@@ -151,6 +151,37 @@ static void a_board_is_dealt_as_typed(void **state)
     assert_memory_equal(((const Patience *)&again)->card, board.state.card, deck.len);
 }
 
+static Status read_slip(const char *rules, int seats, const char *written)
+{
+    Ruleset ruleset;
+    DealEnd end;
+    Slice wrong;
+    assert_int_equal(games_read(slice_of(rules), &ruleset, NULL), OK);
+    return ruleset.game->slip->read(&ruleset.options, seats, 0, slice_of(written), &end, &wrong, NULL);
+}
+
+/* P6 and streak scoring (3): what no deal of these rules can score is refused, and nothing else. */
+static void slips_are_what_a_deal_can_score(void **state)
+{
+    static const struct {
+        const char *rules;
+        int seats;
+        const char *fits[2], *refused[2];
+    } rows[] = {
+        { "golf", 1, { "35", "-16" }, { "36", "-17" } },
+        { "golf same_deal=off", 2, { "35 -16", "0 35" }, { "36 0", "0 88" } },
+        { "tri_peaks", 1, { "-109", "-115" }, { "-116", "100001" } },
+        { "black_hole", 1, { "51", "0" }, { "52", "-1" } },
+        { "all_in_a_row", 1, { "52", "0" }, { "53", "-1" } },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int w = 0; w < 2; w++) {
+            assert_int_equal(read_slip(rows[i].rules, rows[i].seats, rows[i].fits[w]), OK);
+            assert_int_equal(read_slip(rows[i].rules, rows[i].seats, rows[i].refused[w]), ERR_RANGE);
+        }
+}
+
 static void own_packs_begin_with_the_single_players(void **state)
 {
     Ruleset ruleset;
@@ -170,9 +201,13 @@ static void own_packs_begin_with_the_single_players(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(layouts_hang_together),         cmocka_unit_test(a_column_card_is_covered_by_one),
-        cmocka_unit_test(streaks_and_peaks_are_counted), cmocka_unit_test(the_last_peak_counts_double),
-        cmocka_unit_test(a_board_is_dealt_as_typed),     cmocka_unit_test(own_packs_begin_with_the_single_players),
+        cmocka_unit_test(layouts_hang_together),
+        cmocka_unit_test(a_column_card_is_covered_by_one),
+        cmocka_unit_test(streaks_and_peaks_are_counted),
+        cmocka_unit_test(the_last_peak_counts_double),
+        cmocka_unit_test(a_board_is_dealt_as_typed),
+        cmocka_unit_test(slips_are_what_a_deal_can_score),
+        cmocka_unit_test(own_packs_begin_with_the_single_players),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

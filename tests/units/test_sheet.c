@@ -1,4 +1,5 @@
-/* test_sheet.c - the score sheet: columns, pages, parts that fit, the winners, the pot; CSV with its quotes. */
+/* test_sheet.c - the score sheet: columns, pages, parts that fit, the winners, the pot; CSV with its quotes; totals
+ * that have an end. */
 #include "table/sheet.h"
 
 #include "unit.h"
@@ -278,6 +279,25 @@ static void csv_quotes_what_it_must(void **state)
     match_free(&match);
 }
 
+/* An endless match of Baśka without a cap, lost dear again and again. */
+static void totals_have_an_end(void **state)
+{
+    Match match;
+    Ruleset ruleset;
+    int32_t total[SEATS_MAX];
+    Slice wrong;
+    (void)state;
+    assert_int_equal(games_read(slice_of("baska max_double=none"), &ruleset, NULL), OK);
+    assert_int_equal(match_init(&match, &ruleset, 4, NULL), OK);
+    for (int d = 1; d <= 30; d++) {
+        assert_int_equal(match_slip(&match, 0, slice_of("zolo A 0/0 doubles 20"), &wrong, NULL), OK);
+        match_total(&match, total);
+        assert_int_equal(total[0], d <= 10 ? -94371840 * d : -TOTAL_MOST);
+        assert_int_equal(total[1], 31457280 * d);
+    }
+    match_free(&match);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -292,6 +312,7 @@ int main(void)
         cmocka_unit_test(the_pot_has_a_line),
         cmocka_unit_test(players_of_one_name_have_their_number),
         cmocka_unit_test(csv_quotes_what_it_must),
+        cmocka_unit_test(totals_have_an_end),
     };
     return TESTS_RUN(tests);
 }
