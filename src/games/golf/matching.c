@@ -131,8 +131,8 @@ static void match_drawn(Golf *s, Seat seat, int place)
 
 static void give(Golf *s, Seat seat, int slot)
 {
+    unmix(s, seat); /* before a look at the gift: nobody knows which of the mixed cards it is */
     GolfSlot gift = s->slot[seat][slot];
-    unmix(s, seat);
     take_card(s, seat, slot);
     *slot_at(s, s->target) = gift;
     Seat owner = (Seat)(s->target / SLOTS_MAX);
