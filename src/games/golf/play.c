@@ -24,6 +24,7 @@ static void look_first(Golf *s, Seat seat, uint16_t slots)
     s->first[seat] |= slots;
     if (s->rules.held != GOLF_HELD_NONE)
         s->held[seat] |= slots;
+    unmix(s, seat);
     if (s->rules.init_mode == GOLF_LOOK_FLIP)
         turn_up(s, seat, slots & face_down(s, seat));
     else
