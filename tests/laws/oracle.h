@@ -29,6 +29,7 @@ typedef struct {
     bool matches, permutes;         /* the drawn card is being matched; cards are being permuted */
     bool gone[SEATS_MAX][DECK_MAX]; /* patience: places of a tableau that have been played */
     bool lost;                      /* the cards can no longer be followed: a shuffle has mixed them */
+    SeatSet sees_lost;              /* seats that see cards come out of that shuffle, besides the seat that acted */
 } Knowledge;
 
 /* What may come to its end by what only some know, so that others learn something by that. */

@@ -183,7 +183,8 @@ static void use_power(Knowledge *k, Move move)
 static void scramble(Knowledge *k, int seat)
 {
     if (!option(k, GOLF_SCRAMBLE_MODE)) {
-        k->lost = true; /* nobody can say where the cards lie now */
+        k->lost = true; /* nobody can say where the cards lie now, but their owner sees those that it holds */
+        k->sees_lost = option(k, GOLF_HELD) != GOLF_HELD_NONE ? seat_bit((Seat)seat) : 0;
         return;
     }
     k->of_drawn = k->drawn != EMPTY; /* else the power is that of the card on the discard pile */

@@ -20,6 +20,7 @@ typedef struct {
     bool over;     /* the last of them ended the deal */
     bool shuffles; /* the next one was a shuffle */
     Move shuffle;
+    SeatSet sees_shuffle; /* seats that see cards that it brings */
     TraceVerdict verdict;
 } Trace;
 
@@ -61,6 +62,7 @@ static void record(Trace *trace, const TraceRun *run, uint64_t seed)
     trace->over = !k.lost && trial->game->to_act(&trial->state) == 0;
     trace->shuffles = k.lost;
     trace->shuffle = trial->next;
+    trace->sees_shuffle = k.sees_lost | seat_bit(trial->next.seat);
     trial_end(trial);
 }
 
@@ -323,7 +325,7 @@ static bool play_reseeded(Trace *trace, Seat viewer)
         Move move = step < trace->moves_len ? trace->move[step] : trace->shuffle;
         trial->game->apply(&state, move.seat, move.action);
         trial->game->apply(&other, move.seat, move.action);
-        bool shows = trace->oracle->shuffles_openly || viewer == trace->shuffle.seat ||
+        bool shows = trace->oracle->shuffles_openly || (viewer != SEAT_NONE && trace->sees_shuffle >> viewer & 1) ||
                      trial->game->to_act(&state) == 0; /* the end turns all up */
         if (step == trace->moves_len && shows)
             return true;

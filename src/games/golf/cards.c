@@ -143,7 +143,9 @@ void draw_extra(Golf *s, Seat seat)
 
 void unmix(Golf *s, Seat seat)
 {
-    for (uint16_t rest = s->mixed[seat]; rest; rest &= (uint16_t)(rest - 1))
-        s->slot[seat][__builtin_ctz(rest)].known = 0;
+    for (uint16_t rest = s->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+        int slot = __builtin_ctz(rest);
+        s->slot[seat][slot].known = s->held[seat] >> slot & 1 ? seat_bit(seat) : 0;
+    }
     s->mixed[seat] = 0;
 }

@@ -24,7 +24,7 @@ int extra_slot(const Golf *s, Seat seat);
 /* Adds an unseen card of the stock to the seat's layout. Does nothing without a card or an empty slot for it. */
 void draw_extra(Golf *s, Seat seat);
 /* The cards of the seat have been touched after a scramble: nobody knows any longer that a card is among
- * the others. */
+ * the others. Their owner knows those that it holds. */
 void unmix(Golf *s, Seat seat);
 
 #endif

@@ -1,10 +1,15 @@
 /* layout.c - questions about layouts, and lists of actions on their cards. */
 #include "games/golf/layout.h"
 
+uint16_t mixed_for(const Golf *s, Seat viewer, int seat)
+{
+    return viewer == seat ? s->mixed[seat] & (uint16_t)~s->held[seat] : s->mixed[seat];
+}
+
 bool golf_knows(const Golf *s, Seat viewer, int seat, int slot)
 {
     if (s->mixed[seat] >> slot & 1)
-        return false; /* the viewer may know that the card is among these, but not where */
+        return !(mixed_for(s, viewer, seat) >> slot & 1);
     return golf_is_up(s, seat, slot) || s->slot[seat][slot].known & (golf_bit(viewer) | GOLF_PUBLIC);
 }
 

@@ -246,7 +246,9 @@ static void use_power(Golf *s, Seat seat, Action action)
     first_target(s, seat);
 }
 
-/* Shuffles the seat's face-down cards; nobody knows the new order. */
+/* Shuffles the seat's face-down cards. Nobody knows the new order, but their owner sees those that come to slots that
+ * it holds. Who had looked at such a card would tell where it came from. So this is kept only of cards that the owner
+ * knew before. */
 static void scramble_at_random(Golf *s, Seat seat)
 {
     uint16_t down = face_down(s, seat);
@@ -258,7 +260,10 @@ static void scramble_at_random(Golf *s, Seat seat)
         if (!(down >> slot & 1))
             continue;
         place[len] = (uint8_t)slot;
-        moved[len++] = s->slot[seat][slot];
+        moved[len] = s->slot[seat][slot];
+        if (s->held[seat] && !golf_knows(s, seat, seat, slot))
+            moved[len].known = 0;
+        len++;
     }
     for (int i = len - 1; i > 0; i--) {
         uint32_t j = rng_below(&rng, (uint32_t)i + 1);

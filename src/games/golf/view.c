@@ -93,7 +93,7 @@ static void hide_mixed(Golf *v, Seat viewer, int seat)
 {
     GolfSlot listed[SLOTS_MAX] = { 0 };
     int len = 0;
-    for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+    for (uint16_t rest = mixed_for(v, viewer, seat); rest; rest &= (uint16_t)(rest - 1)) {
         int slot = __builtin_ctz(rest), at = len++;
         GolfSlot moved = v->slot[seat][slot];
         if (since_of(v, viewer, seat, slot) != AMONG)
@@ -103,7 +103,7 @@ static void hide_mixed(Golf *v, Seat viewer, int seat)
         listed[at] = moved;
     }
     len = 0;
-    for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+    for (uint16_t rest = mixed_for(v, viewer, seat); rest; rest &= (uint16_t)(rest - 1)) {
         GolfSlot *place = &v->slot[seat][__builtin_ctz(rest)];
         *place = listed[len++];
         if (place->card == CARD_HIDDEN)
@@ -149,7 +149,7 @@ static const Card *imagine_mixed(Golf *v, int seat, const Card *pool, Rng *rng)
     GolfSlot listed[SLOTS_MAX];
     GolfSlot *slot[SLOTS_MAX];
     uint32_t len = 0;
-    for (uint16_t rest = v->mixed[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+    for (uint16_t rest = mixed_for(v, v->viewer, seat); rest; rest &= (uint16_t)(rest - 1)) {
         slot[len] = &v->slot[seat][__builtin_ctz(rest)];
         listed[len] = *slot[len];
         len++;
