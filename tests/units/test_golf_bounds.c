@@ -177,8 +177,8 @@ static void bounds_have_room_for_other_numbers_of_cards(void **state)
         const char *rules;
         int seats, least, most;
     } rows[] = {
-        { "pablo", 2, -10, 40 }, /* equal cards go together: two jokers alone */
-        { "cactus", 2, 0, 156 }, /* none at all; sixteen cards, the dearest of a pack */
+        { "pablo", 2, -10, 160 }, /* equal cards go together: two jokers alone; extras of replacements that failed */
+        { "cactus", 2, 0, 156 },  /* none at all; sixteen cards, the dearest of a pack */
         { "cactus match.fail=0,0", 2, 0, 40 },
         { "nines", 2, -8, 90 },
         { "golf4 peek.paid=5", 2, 0, 40 },
@@ -209,6 +209,7 @@ static void impossible_points_are_refused_with_the_range(void **state)
     assert_int_equal(read_slip("golf6", "-7 9 ender none", &fault), ERR_RANGE);
     assert_says(fault.text, "expected -6 to 60");
     assert_int_equal(read_slip("golf6", "-6 60 ender none", &fault), OK);
+    assert_int_equal(read_slip("pablo", "50 20 ender 1", &fault), OK); /* 10C JK / QC KC + KD: an extra card */
     assert_int_equal(read_slip("golf4 peek.paid=5", "45 9 ender none", &fault), OK); /* a look was paid for */
 }
 

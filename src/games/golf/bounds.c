@@ -36,8 +36,9 @@ typedef struct {
 int golf_extras(const Options *options, const GolfScoring *g)
 {
     const int16_t *value = options->value;
-    bool may_gain = value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE &&
-                    (value[GOLF_MATCH_FAIL_DRAW] > 0 || value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY);
+    bool matches = value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE;
+    bool may_gain = (matches && (value[GOLF_MATCH_FAIL_DRAW] > 0 || value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY)) ||
+                    value[GOLF_MULTI_REPLACE_ALLOWED];
     return may_gain ? SLOTS_MAX - g->slots : 0;
 }
 
