@@ -178,7 +178,7 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
 int golf_aside(const void *state, Seat seat, Action out[ACTIONS_MAX])
 {
     const Golf *s = state;
-    bool is_listed = seat == s->turn && (s->phase == GOLF_TURN || s->phase == GOLF_DRAWN);
+    bool is_listed = seat == s->turn && (s->phase == GOLF_INIT || s->phase == GOLF_TURN || s->phase == GOLF_DRAWN);
     if (!s->rules.peek_free || is_before_play(s) || s->phase == GOLF_SHOWDOWN || is_listed)
         return 0;
     return add_slots(GOLF_PEEK, face_down(s, seat) & s->first[seat] & (uint16_t)~s->looked[seat], out, 0);
