@@ -169,7 +169,7 @@ def refuses(program):
     """Wrong slips are told with their place, and those who want cards say that there are none."""
     head = "cardroom 1\ngame {}\nseats {}\nmatch\n"
     for game, seats, slip, place, words in (
-            ("golf4", 3, "slip 3 9 2000 ender 0", "5:10", "-1000 to 1000"), ("golf4", 3, "slip 3 9 41 ender 0", "5:10", "0 to 40"),
+            ("golf4", 3, "slip 3 9 20001 ender 0", "5:10", "-20000 to 20000"), ("golf4", 3, "slip 3 9 41 ender 0", "5:10", "0 to 40"),
             ("kop", 4, "slip normal A+B 105", "5:17", "0 to 104"), ("kop", 4, "slip wesele A+B /3", "5:17", "no points"),
             ("golf4", 3, "slip 3 9 20 ender 3", "5:19", "a seat's number or none"),
             ("golf4", 3, "slip 3 9 20", "5:12", "ender"), ("golf4", 3, "slip 3 9 20 ender 0 won 1", "5:21", "the end of the line"),

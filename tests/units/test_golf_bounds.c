@@ -209,6 +209,8 @@ static void impossible_points_are_refused_with_the_range(void **state)
     assert_int_equal(read_slip("golf6", "-7 9 ender none", &fault), ERR_RANGE);
     assert_says(fault.text, "expected -6 to 60");
     assert_int_equal(read_slip("golf6", "-6 60 ender none", &fault), OK);
+    assert_int_equal(read_slip("golf4 val.K=300", "1200 20 ender 0", &fault), OK);
+    assert_int_equal(read_slip("golf4 val.K=300 peek.paid=5", "1205 20 ender 0", &fault), OK);
     assert_int_equal(read_slip("pablo", "50 20 ender 1", &fault), OK); /* 10C JK / QC KC + KD: an extra card */
     assert_int_equal(read_slip("golf4 peek.paid=5", "45 9 ender none", &fault), OK); /* a look was paid for */
 }

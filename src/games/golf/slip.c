@@ -7,13 +7,14 @@
 
 #include <string.h>
 
-enum { COUNT_MOST = 1000, TYPED = 32 };
+enum { COUNT_MOST = 20000, TYPED = 32 };
 
 /* What a seat can have written: what its cards count, and what it paid for wrong matches and looks, as often as it did. */
 static GolfBounds possible(const Options *options, int seats)
 {
     GolfBounds bounds = golf_bounds(options, seats);
-    if (options->value[GOLF_MATCH_FAIL_POINTS] > 0 || options->value[GOLF_PEEK_PAID] > 0)
+    bool may_pay = options->value[GOLF_MATCH_FAIL_POINTS] > 0 || options->value[GOLF_PEEK_PAID] > 0;
+    if (may_pay && bounds.most < COUNT_MOST)
         bounds.most = COUNT_MOST;
     return bounds;
 }
@@ -60,7 +61,7 @@ static Status read_counts(Slip *s)
         Slice word = slice_word(&s->rest, 0);
         if (!slice_number(word, -COUNT_MOST, COUNT_MOST, &count))
             return refuse(s, word, ERR_UNREADABLE,
-                          "what each layout counts, a number from -1000 to 1000 for each seat");
+                          "what each layout counts, a number from -20000 to 20000 for each seat");
         if (count < bounds.least || count > bounds.most)
             return deny_count(s, word, seat, count, bounds);
         s->raw[seat] = (int32_t)count;
