@@ -97,16 +97,27 @@ bool bans_hold(Room *room, const char *what)
     return ban && ban->until_ms > room->now_ms;
 }
 
+/* What this server has just said may not be in the store yet. */
+static bool is_on_its_way(const Room *room)
+{
+    return room->now_ms - room->banned_ms <= ON_ITS_WAY_MS;
+}
+
 void bans_renew(Room *room)
 {
-    /* What this server has just said may still be on its way to the store. */
-    if (room->doors.claim && room->now_ms - room->banned_ms > ON_ITS_WAY_MS)
+    if (room->doors.claim && !is_on_its_way(room))
         room->has_bans = false;
 }
 
 void bans_sweep(Room *room)
 {
-    for (Ban **place = &room->bans; *place;) {
+    const bool was_unread = room->is_unread;
+    if (is_on_its_way(room))
+        return;
+    bans_renew(room); /* another server may have made one longer */
+    const bool is_known = know(room);
+    room->is_unread = was_unread;
+    for (Ban **place = &room->bans; is_known && *place;) {
         if ((*place)->until_ms > room->now_ms) {
             place = &(*place)->next;
             continue;
@@ -114,7 +125,6 @@ void bans_sweep(Room *room)
         outbox_row(&room->outbox, ROW_BAN, (*place)->what, 0, room->now_ms, "");
         drop(room, place);
     }
-    bans_renew(room);
 }
 
 void room_each_ban(Room *room, RoomBanEach *each, void *context)

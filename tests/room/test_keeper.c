@@ -200,6 +200,29 @@ static void test_servers_know_each_others_bans(void **state)
     world_close(&w);
 }
 
+/* A ban that another server makes longer outlasts the time that this one has read. */
+static void test_a_ban_that_another_server_renews(void **state)
+{
+    (void)state;
+    world_open(&w, 15);
+    w.claim = all_ours;
+    world_restart(&w);
+    client_hello(&w, BEN, "Ben");
+    kept_row(&w, &(StoreRow){ ROW_BAN, 0, "10.0.0.2", w.now_ms, digits(w.now_ms + 90000).text });
+    world_wait(&w, 61000);
+    assert_false(comes(ANNA, "10.0.0.2")); /* now it has read it */
+    kept_row(&w, &(StoreRow){ ROW_BAN, 0, "10.0.0.2", w.now_ms, digits(w.now_ms + 3600000).text });
+    kept_row(&w, &(StoreRow){ ROW_ENDED, 1, "ended", w.now_ms, "3 0 10.0.0.2" });
+    for (int minute = 0; minute < 3; minute++) {
+        world_wait(&w, 61000);
+        room_tick(w.room, w.now_ms);
+    }
+    world_pump(&w);
+    assert_int_equal(rows_of(ROW_BAN), 1);
+    assert_false(comes(ANNA, "10.0.0.2"));
+    world_close(&w);
+}
+
 /* As one of several servers that share a store, with Anna, Ben and Clara. */
 static void begin_shared(uint64_t seed)
 {
@@ -434,6 +457,7 @@ int main(void)
         cmocka_unit_test(test_bans_end_and_go),
         cmocka_unit_test(test_a_store_that_cannot_be_read_lets_nobody_in),
         cmocka_unit_test(test_servers_know_each_others_bans),
+        cmocka_unit_test(test_a_ban_that_another_server_renews),
         cmocka_unit_test(test_other_servers_are_told),
         cmocka_unit_test(test_what_other_servers_end),
         cmocka_unit_test(test_what_is_past_ends_nobody),
