@@ -54,7 +54,8 @@ typedef struct {
     uint32_t mark; /* the reader's */
     uint32_t slot;
     int64_t date;
-    bool is_taken; /* the slot holds a result of this date */
+    bool is_taken;           /* the slot holds a result of this date */
+    bool is_read[DAY_SLOTS]; /* a row that is being stored may come twice */
     int32_t score[DAY_SLOTS];
     int len; /* scores of others */
 } Results;
@@ -64,10 +65,12 @@ static void read_result(void *context, const StoreRow *row)
     Results *results = context;
     int64_t date, mark, score;
     Slice rest = slice_of(row->text);
-    if (row->seq >= DAY_SLOTS || !slice_number(slice_word(&rest, 0), 0, INT32_MAX, &date) || date != results->date ||
+    if (row->seq >= DAY_SLOTS || results->is_read[row->seq] ||
+        !slice_number(slice_word(&rest, 0), 0, INT32_MAX, &date) || date != results->date ||
         !slice_number(slice_word(&rest, 0), 0, UINT32_MAX, &mark) ||
         !slice_number(slice_word(&rest, 0), INT32_MIN, INT32_MAX, &score))
         return;
+    results->is_read[row->seq] = true;
     results->is_taken = results->is_taken || row->seq == results->slot;
     if (mark != results->mark && results->len < DAY_SLOTS)
         results->score[results->len++] = (int32_t)score;

@@ -71,12 +71,26 @@ static void insert(List *list, const char *table, Slice line, int64_t last)
     list->len++;
 }
 
+static void remove_table(List *list, const char *table)
+{
+    int kept = 0;
+    for (int i = 0; i < list->len; i++) {
+        if (strcmp(list->game[i].table, table) == 0)
+            free(list->game[i].line);
+        else
+            list->game[kept++] = list->game[i];
+    }
+    list->len = kept;
+}
+
+/* A row that is not stored yet comes after the one that it replaces. */
 static void list_row(void *context, const StoreRow *row)
 {
     List *list = context;
     Listed game;
     Slice rest = slice_of(row->text);
     slice_copy(slice_line(&rest), game.table, sizeof game.table);
+    remove_table(list, game.table);
     for (Slice line = slice_line(&rest); line.len > 0; line = slice_line(&rest))
         if (read_line(line, &game) && game.last < list->before)
             insert(list, game.table, line, game.last);

@@ -1,4 +1,5 @@
 /* test_day.c - how others did with the deal of a day: results are played by the server, one a guest, and name nobody. */
+#include "kept.h"
 #include "say.h"
 
 #include "table/transcript.h"
@@ -114,6 +115,26 @@ static void test_nobody_makes_a_result_up(void **state)
     world_close(&w);
 }
 
+/* A result that is in the store already, while the room does not know it yet, is one. */
+static void test_a_result_that_is_being_stored_counts_once(void **state)
+{
+    RoomBatch batch;
+    (void)state;
+    open_with_guests(44);
+    w.holds = true;
+    client_say(&w, 0, "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":%d,\"game\":\"%s\"", TODAY,
+               game_of("golf holes=1", TODAY, 0, true));
+    assert_true(room_batch(w.room, &batch));
+    for (int i = 0; i < batch.rows_len; i++)
+        kept_row(&w, &batch.row[i]);
+    client_say(&w, 1, "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":%d", TODAY);
+    w.holds = false;
+    room_batch_done(w.room);
+    world_pump(&w);
+    assert_non_null(strstr(others(1), " x1; "));
+    world_close(&w);
+}
+
 static void test_an_unreadable_store_is_said(void **state)
 {
     (void)state;
@@ -130,6 +151,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_others_are_told),
         cmocka_unit_test(test_nobody_makes_a_result_up),
+        cmocka_unit_test(test_a_result_that_is_being_stored_counts_once),
         cmocka_unit_test(test_an_unreadable_store_is_said),
     };
     return TESTS_RUN(tests);

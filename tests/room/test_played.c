@@ -205,6 +205,24 @@ static void test_dropping(void **state)
     world_close(&w);
 }
 
+/* What is on its way to the store replaces what is there: a game that was dropped just now is on the list no more. */
+static void test_the_list_is_that_of_now(void **state)
+{
+    (void)state;
+    world_open(&w, 18);
+    world_table(&w, "golf4 match.deals=1", 2, ",\"seats\":2");
+    SAY(0, "applied", "\"t\":\"start\"");
+    assert_true(world_play(&w, 2, 0, 10000));
+    w.holds = true;
+    client_say(&w, 0, "\"t\":\"drop\",\"table\":\"%s\",\"match\":0", w.client[0].table);
+    client_say(&w, 0, "\"t\":\"games\"");
+    w.holds = false;
+    world_pump(&w);
+    assert_string_equal(answer(0, "t"), "games");
+    assert_int_equal(json_array_size(json_object_get(w.client[0].message, "games")), 0);
+    world_close(&w);
+}
+
 static void test_who_stands_up_has_left(void **state)
 {
     (void)state;
@@ -228,6 +246,7 @@ int main(void)
         cmocka_unit_test(test_parts),
         cmocka_unit_test(test_turn),
         cmocka_unit_test(test_dropping),
+        cmocka_unit_test(test_the_list_is_that_of_now),
         cmocka_unit_test(test_who_stands_up_has_left),
     };
     return TESTS_RUN(tests);
