@@ -119,7 +119,11 @@ class Steering(unittest.TestCase):
         for line in ("tables", "guests", "bans", "kick nobody", "ban 60 192.0.2.7", "unban 192.0.2.7", "drain off", "nonsense",
                      f"backup {server.folder}/b.db", f"backup {server.folder}/b.db", f"kick {players[1].guest}", f"ban 60 {players[0].guest}"):
             words += (await admin(line_to, server, line.encode() + b"\n")).decode()
-        words += server.words()
+        log = server.words()
+        self.assertIn("a ban was lifted who=address", log)
+        for unlogged in ("192.0.2.7", "127.0.0.1", *(player.name for player in players)):
+            self.assertNotIn(unlogged, log)
+        words += log
         for card in ("\"KH\"", "scene", "layout", "stock"):
             self.assertNotIn(card, words)
         for secret in secrets + hashes + [player.token for player in players]:

@@ -116,6 +116,12 @@ static json_t *kick(const ControlParts *parts, Drain *drain, Slice rest)
     return json_pack("{s:b,s:i}", "ok", 1, "connections", ended);
 }
 
+/* The log has ids, never addresses (docs/watching.md). */
+static const char *logged(const RoomWho *who, const char *what)
+{
+    return who->is_address ? "address" : what;
+}
+
 static json_t *ban(const ControlParts *parts, Drain *drain, Slice rest)
 {
     char what[ROOM_ADDRESS];
@@ -128,7 +134,8 @@ static json_t *ban(const ControlParts *parts, Drain *drain, Slice rest)
     const int64_t now = parts->now_ms(parts->context), until = now + seconds * 1000;
     if (room_ban(parts->room, &who, until, now, what, &fault) != OK)
         return orders_refusal(fault.text);
-    serve_log(LOG_WARN, "admin: banned", LOG_TEXT("who", what), LOG_NUMBER("seconds", (uint64_t)seconds));
+    serve_log(LOG_WARN, "admin: banned", LOG_TEXT("who", logged(&who, what)),
+              LOG_NUMBER("seconds", (uint64_t)seconds));
     return json_pack("{s:b,s:s,s:o}", "ok", 1, "who", what, "until", date_of(until));
 }
 
@@ -138,7 +145,7 @@ static json_t *unban(const ControlParts *parts, Drain *drain, Slice rest)
     (void)drain;
     if (!room_unban(parts->room, who.text, parts->now_ms(parts->context)))
         return orders_refusal("there is no such ban, expected one that `bans` lists");
-    serve_log(LOG_WARN, "admin: a ban was lifted", LOG_TEXT("who", who.text));
+    serve_log(LOG_WARN, "admin: a ban was lifted", LOG_TEXT("who", logged(&who, who.text)));
     return json_pack("{s:b,s:s}", "ok", 1, "who", who.text);
 }
 
