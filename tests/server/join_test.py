@@ -313,8 +313,18 @@ class Join(unittest.TestCase):
         anna.type("undo")
         ben.wait_for("Anna asks to take the last move back")
         ben.type("no")
-        anna.type("quit")
-        ben.type("quit")
+        refused, undone = (f"SELECT count(*) FROM event WHERE text LIKE '%{line}'" for line in ("refuse 1", "act 0 undo all"))
+        end = time.monotonic() + 10
+        while self.server.store_word(refused) == 0 and time.monotonic() < end:
+            time.sleep(0.05)
+        self.assertEqual((self.server.store_word(refused), self.server.store_word(undone)), (1, 0))
+        anna.type("undo")
+        ben.wait_for("Anna asks to take the last move back")
+        ben.type("yes")
+        anna.wait_for("You took the last move back")
+        ben.wait_for("Anna takes the last move back")
+        self.assertEqual(self.server.store_word(undone), 1)
+        self.check_ends(anna, ben)
 
     def test_a_shuffle_that_was_changed_is_told(self):
         def change(text):
