@@ -18,7 +18,7 @@ typedef struct {
 
 struct Store {
     const StoreKind *kind;
-    StoreFigures figures;
+    atomic_uint_fast64_t batches, rows; /* that were written */
     char id[STORE_ID_TEXT];
     bool is_broken;
     atomic_bool is_away;   /* the database cannot be reached; a write waits for it */

@@ -51,8 +51,8 @@ Status store_write(Store *store, const StoreRow row[], int rows_len, Fault *faul
     Status status = store->kind->write(store, row, rows_len, fault);
     store->is_broken = status != OK && status != ERR_CONFLICT;
     if (status == OK) {
-        store->figures.batches++;
-        store->figures.rows += (uint64_t)rows_len;
+        atomic_fetch_add(&store->batches, 1);
+        atomic_fetch_add(&store->rows, (uint64_t)rows_len);
     }
     return status;
 }
@@ -101,5 +101,5 @@ const char *store_id(const Store *store)
 
 StoreFigures store_figures(const Store *store)
 {
-    return store->figures;
+    return (StoreFigures){ .batches = atomic_load(&store->batches), .rows = atomic_load(&store->rows) };
 }

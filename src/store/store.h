@@ -105,7 +105,7 @@ Status store_claim(Store *store, const char *table, bool is_new, StoreOwner *out
 bool store_has_owners(const Store *store);
 /* The addresses of the other servers that are there and stay; how many these are. */
 Status store_neighbours(Store *store, char out[STORE_NODES][STORE_ADDRESS], int *len, Fault *fault);
-/* Figures for the log: batches written, rows in them. */
+/* Figures for the log: batches written, rows in them. Any thread may ask. */
 typedef struct {
     uint64_t batches, rows;
 } StoreFigures;

@@ -181,7 +181,8 @@ static void send_batch(Server *server)
 static void write_batch(uv_work_t *work)
 {
     Server *server = work->data;
-    server->status = store_write(server->store, server->batch.row, server->batch.rows_len, &server->fault);
+    server->written.status =
+        store_write(server->store, server->batch.row, server->batch.rows_len, &server->written.fault);
 }
 
 static void pump(Server *server);
@@ -198,10 +199,11 @@ static void on_written(uv_work_t *work, int cancelled)
     Server *server = work->data;
     (void)cancelled;
     server->is_writing = false;
+    server->status = server->written.status;
     histogram_add(&server->commits, (uv_hrtime() - server->write_began_ns) / 1000);
     if (server->status != OK) { /* nobody is told of what was not stored */
         serve_log(LOG_ERROR, "store: it could not be written; the server stops, start it again when this is mended",
-                  LOG_TEXT("why", server->fault.text));
+                  LOG_TEXT("why", server->written.fault.text));
         net_deafen(server->net);
         server_hang_up(server);
         return;

@@ -28,8 +28,11 @@ struct Server {
     uint64_t batches;   /* that the room has given */
     Settings *settings; /* of the caller */
     Status (*gather)(Settings *out, Fault *fault);
-    Fault fault;
-    Status status; /* of the last write */
+    struct {
+        Status status;
+        Fault fault;
+    } written;     /* by the thread that writes, which alone may touch it while is_writing */
+    Status status; /* of the last write that has ended */
     Stage stage;
     int64_t base_ms; /* the date when the machine was started, less what the process has stood still */
     int64_t due_ms, started_ms, write_began_ms, write_booted_ms, turned_ms; /* turned_ms: when the last turn was */

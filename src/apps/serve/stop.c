@@ -35,7 +35,8 @@ static bool leave(Server *server)
 {
     char to[STORE_NODES][STORE_ADDRESS];
     int to_len = 0;
-    if (!lease_is_shared(server) || store_neighbours(server->store, to, &to_len, &server->fault) != OK || to_len == 0)
+    Fault fault;
+    if (!lease_is_shared(server) || store_neighbours(server->store, to, &to_len, &fault) != OK || to_len == 0)
         return false;
     serve_log(LOG_INFO, "handing tables over", LOG_NUMBER("tables", room_figures(server->room).tables));
     server->stage = LEAVING;
