@@ -123,8 +123,12 @@ async function order(world) {
   await anna.check("text=People may chat in their own words");
   await anna.getByLabel("Who may look on").selectOption("nobody");
   await anna.keyboard.press("Escape");
-  await boris.fill("input[aria-label='Say something']", "a free word");
-  await boris.click("button:has-text('Say'):not(:has-text('something'))");
+  const say = async (words) => {
+    await boris.fill("input[aria-label='Say something']", words);
+    await boris.click("button:has-text('Say'):not(:has-text('something'))");
+    await boris.waitForSelector(`.bubble >> text=${words}`);
+  };
+  await say("a free word");
   await anna.waitForSelector(".bubble >> text=a free word");
   await boris.click("[aria-label=Menu]");
   await boris.click("text=Pause");
@@ -135,9 +139,20 @@ async function order(world) {
   await anna.check(`[aria-label='Mute ${BORIS}']`);
   await anna.selectOption(`[aria-label='Report ${BORIS}']`, "talk");
   await anna.waitForSelector(".toast >> text=Reported");
+  await say("an unheard word");
+  await anna.waitForTimeout(300);
+  expect((await anna.locator(".bubble >> text=an unheard word").count()) === 0, "who is muted is heard");
+  await anna.keyboard.press("Escape");
+  const pick = chance(6), may = () => boris.locator(".felt-frame [role=button]").count();
+  for (let i = 0; i < 60 && (await may()) === 0; i++) await tapOnce(anna, pick);
+  expect((await may()) > 0, "it was never the other's turn");
+  await open(anna);
   await anna.click(`[aria-label='Ask ${BORIS} to leave']`);
   await boris.waitForFunction(() => /The host has asked (<img.*>|You) to leave/i.test(document.querySelector(".log").textContent));
   await anna.keyboard.press("Escape");
+  await boris.waitForFunction(() => !document.querySelector(".felt-frame [role=button]"));
+  expect((await tapToTheEnd(anna, pick)) > 0, "the deal does not go on");
+  expect((await may()) === 0, "who was asked to leave may still play");
 }
 
 /* A browser that was brought by six words signs the other out, and then deletes its guest. */
