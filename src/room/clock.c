@@ -256,9 +256,13 @@ static void run_people(Room *room, RoomTable *table)
 {
     if (table->ask_by != SEAT_NONE && room_began_ms(room, table, table->ask_ms) + ANSWER_MS <= room->now_ms)
         hall_emit(room, table, NULL, "lapse");
-    if (!room->is_draining && table->ready_ms > 0 && morning_may_deal(room, table) &&
-        room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms)
-        hall_deal(room, table, NULL);
+    if (!room->is_draining && table->ready_ms > 0 &&
+        room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms) {
+        if (morning_may_deal(room, table))
+            hall_deal(room, table, NULL);
+        else /* its event is over: were it only left, it would be due for ever */
+            hall_emit(room, table, NULL, "close");
+    }
     take_over(room, table);
     pass_host(room, table);
     hall_undo_if_agreed(room, table, NULL);

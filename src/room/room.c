@@ -6,6 +6,8 @@
 #include <string.h>
 
 enum { SWEEP_MS = 60000, ADDRESS_MS = 600000 };
+/* In one tick: a table that were due again and again would else keep the room from ever hearing anybody. */
+enum { RUNS_MAX = 10000 };
 
 Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t now_ms)
 {
@@ -171,7 +173,8 @@ int64_t room_tick(Room *room, int64_t now_ms)
     others_run(room);
     morning_run(room);
     Due *first = due_first(&room->due);
-    for (; first && first->at_ms <= room->now_ms; first = due_first(&room->due))
+    for (int runs = 0; first && first->at_ms <= room->now_ms && runs < RUNS_MAX;
+         runs++, first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
     const int64_t others[] = { first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms,
                                others_next_ms(room), room->morning_ms };

@@ -294,6 +294,56 @@ static void test_the_host_closes_it(void **state)
     end_of(true);
 }
 
+static char elsewhere[16]; /* code of the table or paper that another server has; "": of none */
+
+static Status claim(void *world, const char *what, bool is_new, StoreOwner *out, Fault *fault)
+{
+    (void)world;
+    (void)is_new;
+    (void)fault;
+    *out = strcmp(what, elsewhere) == 0 ? (StoreOwner){ OWNER_OTHER, "/n/a/ws" } : (StoreOwner){ .is = OWNER_US };
+    return OK;
+}
+
+/* Papers and tables are shared with another server. */
+static void open_shared(uint64_t seed)
+{
+    elsewhere[0] = '\0';
+    open_tables(seed, KOP_HEAD);
+    w.claim = claim;
+    world_restart(&w);
+    for (int guest = ANNA; guest < PEOPLE; guest++) {
+        client_hello(&w, guest, NULL);
+        SAY(guest, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    }
+}
+
+/* Somebody was ready for the next deal of a table that another server had when the event ended: it is closed. */
+static void test_nobody_waits_for_a_deal_that_never_comes(void **state)
+{
+    (void)state;
+    char table[8];
+    open_shared(89);
+    OPEN(BEN, "applied", "\"bots\":[null,\"random\",\"random\"]");
+    snprintf(table, sizeof table, "%s", sees(BEN, "table"));
+    sit(CYD, BEN);
+    SAY(BEN, "applied", "\"t\":\"start\"");
+    play_deals(BEN, 1);
+    SAY(BEN, "applied", "\"t\":\"next\"");
+    client_disconnect(&w, BEN);
+    client_disconnect(&w, CYD);
+    world_wait(&w, 10 * 60 * 1000); /* it sleeps */
+    assert_string_equal(w.released, table);
+    snprintf(elsewhere, sizeof elsewhere, "%s", table);
+    close_event();
+    elsewhere[0] = '\0';
+    client_hello(&w, CYD, NULL);
+    SAY(CYD, "applied", "\"t\":\"join\",\"table\":\"%s\"", table);
+    world_wait(&w, 1000);
+    assert_string_equal(answer(CYD, "t"), "gone");
+    world_close(&w);
+}
+
 static void test_standings(void **state)
 {
     (void)state;
@@ -388,13 +438,10 @@ static void test_every_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_same_cards),
-        cmocka_unit_test(test_nobody_plays_twice),
-        cmocka_unit_test(test_a_restart),
-        cmocka_unit_test(test_the_end),
-        cmocka_unit_test(test_the_host_closes_it),
-        cmocka_unit_test(test_standings),
-        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_the_same_cards),     cmocka_unit_test(test_nobody_plays_twice),
+        cmocka_unit_test(test_a_restart),          cmocka_unit_test(test_the_end),
+        cmocka_unit_test(test_the_host_closes_it), cmocka_unit_test(test_nobody_waits_for_a_deal_that_never_comes),
+        cmocka_unit_test(test_standings),          cmocka_unit_test(test_names),
         cmocka_unit_test(test_every_game),
     };
     return TESTS_RUN(tests);
