@@ -1,6 +1,7 @@
 #include "room/morning.h"
 #include "room/table_log.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -130,13 +131,16 @@ void morning_begin(Command *c, RoomTable *table, int hole)
 
 typedef struct {
     RoomTable *table;
+    int begun; /* so many deals */
     bool is_sound;
 } Load;
 
 static void read_event(void *context, const StoreRow *row)
 {
     Load *load = context;
-    load->is_sound = load->is_sound && table_fold_row(load->table, row);
+    const Match *match = &load->table->match;
+    if ((int)match->past_len + match->dealt < load->begun)
+        load->is_sound = load->is_sound && table_fold_row(load->table, row);
 }
 
 /* Reads the events of a log that was put away. */
@@ -145,10 +149,9 @@ static void read_part(void *context, const StoreRow *row)
     table_log_each(row, read_event, context);
 }
 
-/* The table as its log tells, whoever has it; NULL: there is none, or it cannot be read. The caller drops it. */
-static RoomTable *read_table(Room *room, const char *code)
+RoomTable *morning_table(Room *room, const char *code, int begun)
 {
-    Load load = { table_new(code), true };
+    Load load = { table_new(code), begun, true };
     const StoreQuery away = { .kind = ROW_RECORD, .key = code }, query = { .kind = ROW_EVENT, .key = code };
     if (room_ask(room, &away, read_part, &load) && room_ask(room, &query, read_event, &load) && load.is_sound &&
         load.table->seq > 0)
@@ -176,7 +179,7 @@ static void end_play(Room *room, Paper *paper, const char *code)
     }
     room->is_unread = false;
     room->moved[0] = '\0';
-    table = read_table(room, code);
+    table = morning_table(room, code, INT_MAX);
     if (table && table->until_ms > 0 &&
         (!is_elsewhere || table_stage(table) == STAGE_OVER || table->closed || table->until_ms <= room->now_ms))
         morning_write(room, paper, table);
@@ -280,7 +283,8 @@ Verdict morning_record(Command *c, const char *code)
     PaperRows told = { 0 };
     char canonical[CODE_TEXT];
     uint64_t key;
-    RoomTable *table = code_read(slice_of(code), TABLE_CODE, canonical, &key) ? read_table(c->room, canonical) : NULL;
+    RoomTable *table =
+        code_read(slice_of(code), TABLE_CODE, canonical, &key) ? morning_table(c->room, canonical, INT_MAX) : NULL;
     const bool is_hole = table && table->until_ms > 0;
     const int64_t until_ms = is_hole ? table->until_ms : 0;
     if (is_hole)

@@ -89,8 +89,8 @@ static int player_of(const Event *event, const Paper *paper, const RoomTable *ta
 }
 
 /* Who begins the deal; or the line that is needed before, when somebody has no number yet. */
-static void add_begin(const Event *event, const Paper *paper, const RoomTable *table, int deal, Text *lines,
-                      char by[CODE_TEXT])
+static void print_begin(const Event *event, const Paper *paper, const RoomTable *table, int deal, Text *lines,
+                        char by[CODE_TEXT])
 {
     const Seat starter = match_played(&table->match, deal).starter;
     EventPlay play = { .deal = deal };
@@ -102,6 +102,20 @@ static void add_begin(const Event *event, const Paper *paper, const RoomTable *t
     }
     event_print_place("begin", event, &play, lines);
     text_fill(lines, " {table}\n", "table", table->code);
+}
+
+/* By the log, which tells who was dealt the cards: others may sit there by now. False: it cannot be read. */
+static bool add_begin(Room *room, const Event *event, const Paper *paper, const RoomTable *table, int deal,
+                      Text *lines, char by[CODE_TEXT])
+{
+    const bool was_unread = room->is_unread;
+    RoomTable *then = morning_table(room, table->code, deal + 1);
+    room->is_unread = was_unread;
+    if (!then)
+        return false;
+    print_begin(event, paper, then, deal, lines, by);
+    table_drop(then);
+    return true;
 }
 
 static void add_result(const Event *event, const EventPlay *play, const RoomTable *table, Text *lines)
@@ -117,23 +131,24 @@ static void add_result(const Event *event, const EventPlay *play, const RoomTabl
     text_add_char(lines, '\n');
 }
 
-/* The next line that the paper lacks of what the table has played; none: all stands there. */
-static void add_next(const Room *room, const Event *event, const Paper *paper, const RoomTable *table, Text *lines,
+/* The next line that the paper lacks of what the table has played; none: all stands there. False: it cannot be told now. */
+static bool add_next(Room *room, const Event *event, const Paper *paper, const RoomTable *table, Text *lines,
                      char by[CODE_TEXT])
 {
     const int over = match_deals_over(&table->match), begun = (int)table->match.past_len + table->match.dealt;
     const bool is_left = table->closed || paper_is_over(room, event);
     for (int deal = 0; deal < begun && lines->len == 0; deal++) {
         const EventPlay *play = play_of(event, table->code, deal);
-        if (!play) {
-            add_begin(event, paper, table, deal, lines, by);
-        } else if (!play->is_over && deal < over) {
+        if (!play)
+            return add_begin(room, event, paper, table, deal, lines, by);
+        if (!play->is_over && deal < over) {
             add_result(event, play, table, lines);
         } else if (!play->is_over && is_left) {
             event_print_place("void", event, play, lines);
             text_add_char(lines, '\n');
         }
     }
+    return true;
 }
 
 static bool write_deals(Room *room, Paper *paper, const RoomTable *table)
@@ -145,11 +160,11 @@ static bool write_deals(Room *room, Paper *paper, const RoomTable *table)
         if (!is_sound || !paper_event(paper, &event))
             return false;
         code_from_key(table->host, GUEST_CODE, by);
-        add_next(room, &event, paper, table, &text, by);
+        is_sound = add_next(room, &event, paper, table, &text, by);
         event_free(&event);
-        if (text.len == 0)
+        if (is_sound && text.len == 0)
             return true;
-        is_sound = text.len < text.cap && paper_add(room, paper, by, lines);
+        is_sound = is_sound && text.len < text.cap && paper_add(room, paper, by, lines);
     }
 }
 

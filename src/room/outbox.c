@@ -133,11 +133,26 @@ void outbox_free(Outbox *box)
     free_gathered(&box->writing);
 }
 
+static bool is_of(const Gathered *g, const RowNote *note, RowKind kind, const char *key)
+{
+    return note->kind == kind && strcmp(g->bytes + note->key, key) == 0;
+}
+
+void outbox_take_back(Outbox *box, RowKind kind, const char *key)
+{
+    Gathered *g = &box->gathering;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < g->rows_len; i++)
+        if (!is_of(g, &g->row[i], kind, key))
+            g->row[kept++] = g->row[i];
+    g->rows_len = kept;
+}
+
 static void rows_of(const Gathered *g, RowKind kind, const char *key, StoreRead *row, void *context)
 {
     for (uint32_t i = 0; i < g->rows_len; i++) {
         const RowNote *note = &g->row[i];
-        if (note->kind != kind || strcmp(g->bytes + note->key, key) != 0)
+        if (!is_of(g, note, kind, key))
             continue;
         StoreRow out = { kind, note->seq, g->bytes + note->key, note->at_ms, g->bytes + note->text };
         row(context, &out);

@@ -41,6 +41,8 @@ typedef struct {
 
 /* Adds a row to be stored. */
 void outbox_row(Outbox *box, RowKind kind, const char *key, uint32_t seq, int64_t at_ms, const char *text);
+/* Forgets the rows of a key that gather still; those that are being written stay. */
+void outbox_take_back(Outbox *box, RowKind kind, const char *key);
 /* Adds a text to be sent; returns its place in bytes. */
 size_t outbox_text(Outbox *box, const char *text, size_t len);
 /* Adds a message with the text at that place. */

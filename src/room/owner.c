@@ -31,6 +31,7 @@ static bool claim(Room *room, const char *code, bool has_log, bool moves)
         slice_copy(slice_of(owner_neighbour(room, code_key(code))), room->moved, sizeof room->moved);
         return false;
     }
+    outbox_take_back(&room->outbox, ROW_RELEASE, code); /* it is ours still */
     outbox_rows(&room->outbox, ROW_RELEASE, code, is_there, &is_released);
     if (is_released) {
         fault_set(&room->unread, ERR_STORE, code, " is being released");

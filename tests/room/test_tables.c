@@ -51,7 +51,7 @@ static void play_deals(int eye, int deals)
         for (int guest = ANNA; guest < PEOPLE; guest++) {
             if (strcmp(sees(guest, "stage"), "between") == 0 && !is_done(guest, deals))
                 (void)client_say(&w, guest, "\"t\":\"next\"");
-            else if (strcmp(sees(guest, "stage"), "playing") == 0)
+            else if (w.client[guest].id && strcmp(sees(guest, "stage"), "playing") == 0)
                 has_played = client_play(&w, guest, rng_word(&w.rng)) || has_played;
         }
         if (!has_played)
@@ -344,6 +344,53 @@ static void test_nobody_waits_for_a_deal_that_never_comes(void **state)
     world_close(&w);
 }
 
+/* Nobody looks at the paper when a deal begins: it is written nevertheless, before whoever has seen the cards leaves. */
+static void test_who_leaves_has_played(void **state)
+{
+    (void)state;
+    open_shared(90);
+    OPEN(BEN, "applied", BOTS);
+    for (int guest = ANNA; guest < PEOPLE; guest++)
+        SAY(guest, "applied", "\"t\":\"shut\"");
+    SAY(BEN, "applied", "\"t\":\"start\"");
+    SAY(BEN, "applied", "\"t\":\"stand\"");
+    Event event = read_paper(BEN);
+    assert_int_equal(event.plays, 1);
+    assert_string_equal(event.player[0].name, "Ben");
+    assert_true(event.play[0].is_void && event_place(&event, &event.play[0], 0) == 0);
+    event_free(&event);
+    OPEN(BEN, "illegal", BOTS);
+    world_close(&w);
+}
+
+/* Where the paper cannot be had when a deal begins, it is told later who was dealt the cards, not who sits there by then. */
+static void test_who_was_dealt(void **state)
+{
+    (void)state;
+    open_shared(91);
+    OPEN(BEN, "applied", "\"bots\":[null,\"random\",\"random\"]");
+    sit(DORA, BEN);
+    SAY(BEN, "applied", "\"t\":\"start\"");
+    play_deals(BEN, 1);
+    for (int guest = ANNA; guest < PEOPLE; guest++)
+        SAY(guest, "applied", "\"t\":\"shut\"");
+    snprintf(elsewhere, sizeof elsewhere, "%s", code);
+    SAY(BEN, "applied", "\"t\":\"next\"");
+    SAY(DORA, "applied", "\"t\":\"next\"");
+    assert_string_equal(sees(BEN, "stage"), "playing");
+    SAY(DORA, "applied", "\"t\":\"stand\"");
+    client_disconnect(&w, DORA);
+    elsewhere[0] = '\0';
+    play_deals(BEN, DEALS);
+    Event event = read_paper(EVE);
+    const int dora = strcmp(event.player[0].name, "Dora") == 0 ? 0 : 1;
+    assert_string_equal(event.player[dora].name, "Dora");
+    for (int deal = 0; deal < DEALS; deal++)
+        assert_true((event_play(&event, deal, dora) != NULL) == (deal < 2));
+    event_free(&event);
+    world_close(&w);
+}
+
 static void test_standings(void **state)
 {
     (void)state;
@@ -438,10 +485,17 @@ static void test_every_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_same_cards),     cmocka_unit_test(test_nobody_plays_twice),
-        cmocka_unit_test(test_a_restart),          cmocka_unit_test(test_the_end),
-        cmocka_unit_test(test_the_host_closes_it), cmocka_unit_test(test_nobody_waits_for_a_deal_that_never_comes),
-        cmocka_unit_test(test_standings),          cmocka_unit_test(test_names),
+        cmocka_unit_test(test_the_same_cards),
+        cmocka_unit_test(test_nobody_plays_twice),
+        cmocka_unit_test(test_a_restart),
+        cmocka_unit_test(test_the_end),
+        cmocka_unit_test(test_the_host_closes_it),
+        cmocka_unit_test(test_nobody_waits_for_a_deal_that_never_comes),
+        cmocka_unit_test(test_who_leaves_has_played),
+        cmocka_unit_test(test_who_was_dealt),
+
+        cmocka_unit_test(test_standings),
+        cmocka_unit_test(test_names),
         cmocka_unit_test(test_every_game),
     };
     return TESTS_RUN(tests);
