@@ -168,23 +168,33 @@ void morning_stop(Room *room, RoomTable *table)
     hall_settle(room, table, NULL);
 }
 
-/* Ends a deal of an event that is over. Where another server has the table, it may be played there until the time is over. */
-static void end_play(Room *room, Paper *paper, const char *code)
+/* Whether more may have been played at a table than the paper tells, in which this is the last that was. */
+static bool may_lack(const Event *event, const EventPlay *last)
+{
+    return !last->is_over || (event->seats > 1 && !last->is_void && last->deal + 1 < event->deals);
+}
+
+/* Ends what is played at a table of an event that is over. Where another server has it, it may be played there until the time is
+ * over; then false. */
+static bool end_play(Room *room, Paper *paper, const char *code)
 {
     RoomTable *table = hall_find(room, code);
     const bool is_elsewhere = room->moved[0] != '\0';
     if (table) {
         morning_stop(room, table);
-        return;
+        return true;
     }
     room->is_unread = false;
     room->moved[0] = '\0';
     table = morning_table(room, code, INT_MAX);
-    if (table && table->until_ms > 0 &&
-        (!is_elsewhere || table_stage(table) == STAGE_OVER || table->closed || table->until_ms <= room->now_ms))
+    if (!table)
+        return !room->is_unread;
+    const bool has_ended =
+        !is_elsewhere || table_stage(table) == STAGE_OVER || table->closed || table->until_ms <= room->now_ms;
+    if (has_ended && table->until_ms > 0)
         morning_write(room, paper, table);
-    if (table)
-        table_drop(table);
+    table_drop(table);
+    return has_ended;
 }
 
 /* A table of several that is awake and goes on; NULL: there is none. */
@@ -220,13 +230,16 @@ void morning_end(Room *room, Paper *paper)
     memcpy(was_moved, room->moved, sizeof was_moved);
     paper->is_held = true;
     const bool ends = paper_is_over(room, &event);
-    for (int i = 0; i < event.plays && ends; i++)
-        if (!event.play[i].is_over)
-            end_play(room, paper, event.play[i].table);
+    bool has_ended = ends;
+    for (int i = 0; i < event.plays && ends; i++) {
+        const EventPlay *play = &event.play[i];
+        if (may_lack(&event, play) && morning_play(&event, play->table) == play)
+            has_ended = end_play(room, paper, play->table) && has_ended;
+    }
     event_free(&event);
     for (RoomTable *table; ends && (table = awake_table(room, paper)) != NULL;)
         morning_stop(room, table);
-    if (ends)
+    if (has_ended)
         tell_secret(room, paper);
     paper->is_held = false;
     room->is_unread = was_unread; /* what could not be read is looked for when the paper is opened next */

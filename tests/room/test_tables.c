@@ -336,11 +336,15 @@ static void test_nobody_waits_for_a_deal_that_never_comes(void **state)
     assert_string_equal(w.released, table);
     snprintf(elsewhere, sizeof elsewhere, "%s", table);
     close_event();
+    assert_non_null(secret_row()); /* the next deal may be played there */
     elsewhere[0] = '\0';
     client_hello(&w, CYD, NULL);
     SAY(CYD, "applied", "\"t\":\"join\",\"table\":\"%s\"", table);
     world_wait(&w, 1000);
     assert_string_equal(answer(CYD, "t"), "gone");
+    Event event = read_paper(EVE);
+    assert_true(event.secret[0] != 0);
+    event_free(&event);
     world_close(&w);
 }
 
@@ -387,6 +391,36 @@ static void test_who_was_dealt(void **state)
     assert_string_equal(event.player[dora].name, "Dora");
     for (int deal = 0; deal < DEALS; deal++)
         assert_true((event_play(&event, deal, dora) != NULL) == (deal < 2));
+    event_free(&event);
+    world_close(&w);
+}
+
+/* Another server has the paper, and ends the event: what was played here since counts, too. */
+static void test_what_was_played_elsewhere(void **state)
+{
+    (void)state;
+    char table[8];
+    open_shared(92);
+    OPEN(BEN, "applied", BOTS);
+    snprintf(table, sizeof table, "%s", sees(BEN, "table"));
+    SAY(BEN, "applied", "\"t\":\"start\"");
+    play_deals(BEN, 1);
+    for (int guest = ANNA; guest < PEOPLE; guest++)
+        SAY(guest, "applied", "\"t\":\"shut\"");
+    snprintf(elsewhere, sizeof elsewhere, "%s", code);
+    play_deals(BEN, DEALS);
+    snprintf(elsewhere, sizeof elsewhere, "%s", table);
+    world_restart(&w); /* from now on as that server */
+    client_hello(&w, EVE, NULL);
+    Event event = read_paper(EVE);
+    assert_int_equal(event.plays, 1);
+    event_free(&event);
+    world_wait(&w, NOON_MS + 2000 - w.now_ms);
+    event = read_paper(EVE);
+    assert_true(event.secret[0] != 0);
+    assert_int_equal(event.plays, DEALS);
+    for (int i = 0; i < event.plays; i++)
+        assert_true(event.play[i].is_over && !event.play[i].is_void);
     event_free(&event);
     world_close(&w);
 }
@@ -493,6 +527,7 @@ int main(void)
         cmocka_unit_test(test_nobody_waits_for_a_deal_that_never_comes),
         cmocka_unit_test(test_who_leaves_has_played),
         cmocka_unit_test(test_who_was_dealt),
+        cmocka_unit_test(test_what_was_played_elsewhere),
 
         cmocka_unit_test(test_standings),
         cmocka_unit_test(test_names),
