@@ -2,8 +2,9 @@
 import type { Bare } from "../protocol";
 import type { Session } from "./session";
 
-/* Of the match at the table, or of the game that the command names; "" if the room does not give it now. */
-export async function recordOf(session: Session, command: Extract<Bare, { t: "record" }> = { t: "record" }): Promise<string> {
+type Asked = Extract<Bare, { t: "record" }>;
+
+async function hearRecord(session: Session, command: Asked): Promise<string> {
   let text = "";
   let stop = (): void => {};
   const whole = new Promise<void>((done) => {
@@ -16,5 +17,15 @@ export async function recordOf(session: Session, command: Extract<Bare, { t: "re
   const { verdict } = await session.do(command);
   if (verdict === "applied") await whole;
   stop();
+  return text;
+}
+
+const last = new WeakMap<Session, Promise<string>>();
+
+/* Of the match at the table, or of the game that the command names; "" if the room does not give it now. A message does
+ * not say whose record it is, so each is asked for when the one before is whole. */
+export function recordOf(session: Session, command: Asked = { t: "record" }): Promise<string> {
+  const text = (last.get(session) ?? Promise.resolve("")).then(() => hearRecord(session, command));
+  last.set(session, text);
   return text;
 }
