@@ -1,4 +1,5 @@
-// records.test.mjs - a record is told to whoever asked for it: two that are asked for at once are not mixed up.
+// records.test.mjs - what is asked of a room comes to whoever asked: records that are asked for at once are not mixed up, and
+// what a break has swallowed is asked for again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
@@ -55,4 +56,76 @@ test("a record that is refused keeps nobody waiting", async () => {
   applied(port, await asked(port));
   port.onmessage({ t: "record", text: "B\n", more: false });
   assert.equal(await second, "B\n");
+});
+
+const lost = (port) => port.onlink("lost");
+
+test("a record that a break has cut off is asked for again, whole", async () => {
+  const { port, session } = entered(), text = recordOf(session);
+  const first = await asked(port);
+  applied(port, first);
+  port.onmessage({ t: "record", text: "1\n", more: true });
+  await asked(port);
+  lost(port);
+  connect(port, first.cid);
+  const second = await asked(port);
+  assert.equal(second.t, "record");
+  assert.ok(second.cid > first.cid);
+  applied(port, second);
+  port.onmessage({ t: "record", text: "1\n", more: true });
+  port.onmessage({ t: "record", text: "2\n", more: false });
+  assert.equal(await text, "1\n2\n");
+});
+
+test("an answer that a break has swallowed is asked for again", async () => {
+  const { port, session } = entered(), answer = session.ask({ t: "games" }, "games");
+  const first = await asked(port);
+  lost(port);
+  connect(port, first.cid);
+  applied(port, await asked(port)); /* what was heard before gets its verdict alone */
+  const second = await asked(port);
+  assert.equal(second.t, "games");
+  assert.ok(second.cid > first.cid);
+  applied(port, second);
+  port.onmessage({ t: "games", games: [], more: false });
+  assert.deepEqual(await answer, { t: "games", games: [], more: false });
+});
+
+test("what the room had not heard before the break is answered at once", async () => {
+  const { port, session } = entered(), answer = session.ask({ t: "games" }, "games");
+  await asked(port);
+  lost(port);
+  connect(port, 0);
+  applied(port, await asked(port));
+  port.onmessage({ t: "games", games: [], more: false });
+  assert.equal((await answer).t, "games");
+  assert.equal(await asked(port), undefined);
+});
+
+test("a number that another browser has used in the break gets its answer under the next", async () => {
+  const { port, session } = entered(), answer = session.ask({ t: "games" }, "games");
+  const first = await asked(port);
+  lost(port);
+  connect(port, 900);
+  await asked(port);
+  port.onmessage({ t: "verdict", cid: first.cid, verdict: "stale", used: 900, seq: 0 });
+  applied(port, await asked(port));
+  await asked(port);
+  port.onmessage({ t: "said", seat: 1, phrase: "hello" });
+  port.onmessage({ t: "games", games: [], more: false });
+  assert.equal((await answer).t, "games");
+  assert.equal(await asked(port), undefined);
+});
+
+test("a table that was made before a break is joined, not made again", async () => {
+  const { port, session } = entered(), answer = session.ask({ t: "make", rules: "golf6", seats: 2 }, "table");
+  const { cid } = await asked(port);
+  lost(port);
+  connect(port, cid, ["K7QM2X", "AAAAAA"]);
+  applied(port, await asked(port));
+  const join = await asked(port);
+  assert.deepEqual([join.t, join.table], ["join", "K7QM2X"]);
+  applied(port, join);
+  port.onmessage({ t: "table", table: "K7QM2X", seq: 1, told: [] });
+  assert.equal((await answer).table, "K7QM2X");
 });

@@ -1,23 +1,22 @@
 /* records.ts - the transcript of a game, which a room sends in parts. */
-import type { Bare } from "../protocol";
+import type { Bare, Message } from "../protocol";
 import type { Session } from "./session";
 
 type Asked = Extract<Bare, { t: "record" }>;
 
-async function hearRecord(session: Session, command: Asked): Promise<string> {
+/* Puts the parts together; null until the last one has come. */
+function reader(): (message: Message) => string | null {
   let text = "";
-  let stop = (): void => {};
-  const whole = new Promise<void>((done) => {
-    stop = session.listen((message) => {
-      if (message.t !== "record") return;
-      text += message.text;
-      if (!message.more) done();
-    });
-  });
-  const { verdict } = await session.do(command);
-  if (verdict === "applied") await whole;
-  stop();
-  return text;
+  return (message) => {
+    if (message.t !== "record") return null;
+    text += message.text;
+    return message.more ? null : text;
+  };
+}
+
+async function hearRecord(session: Session, command: Asked): Promise<string> {
+  const answer = await session.askFor(command, reader);
+  return typeof answer === "string" ? answer : "";
 }
 
 const last = new WeakMap<Session, Promise<string>>();

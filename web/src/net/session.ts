@@ -58,9 +58,16 @@ export class Session {
   }
 
   /* Sends a command; resolves to its verdict, however often the connection breaks. */
-  do(bare: Bare, cid = this.cid + CID_STEP): Promise<VerdictMessage> {
-    const command = { ...bare, cid } as Command & { cid: number };
+  do(bare: Bare, cid?: number): Promise<VerdictMessage> {
+    return this.say(this.numbered(bare, cid));
+  }
+
+  private numbered(bare: Bare, cid = this.cid + CID_STEP): Command & { cid: number } {
     this.cid = Math.max(this.cid, cid);
+    return { ...bare, cid } as Command & { cid: number };
+  }
+
+  private say(command: Command & { cid: number }): Promise<VerdictMessage> {
     return new Promise((done) => {
       const isSent = this.link === "open" && this.welcome !== null;
       this.waiting.set(command.cid, { command, isSent, done });
@@ -69,17 +76,45 @@ export class Session {
   }
 
   /* Sends a command; resolves to the first fitting message after it, which answers it besides the verdict. */
-  async ask<T extends Message["t"]>(bare: Bare, kind: T): Promise<Extract<Message, { t: T }> | VerdictMessage> {
-    let stop = (): void => {};
-    const answer = new Promise<Extract<Message, { t: T }>>((done) => {
-      stop = this.listen((message) => {
-        if (message.t === kind) done(message as Extract<Message, { t: T }>);
+  ask<T extends Message["t"]>(bare: Bare, kind: T): Promise<Extract<Message, { t: T }> | VerdictMessage> {
+    return this.askFor(bare, () => (message) => (message.t === kind ? (message as Extract<Message, { t: T }>) : null));
+  }
+
+  /* Sends a command; resolves to what a reader makes of the messages after it, or to the verdict that refuses it. After a
+   * break a room repeats the verdict, but not the answer: then it is asked for again, with a new reader. */
+  async askFor<Answer>(bare: Bare, reader: () => (message: Message) => Answer | null): Promise<Answer | VerdictMessage> {
+    for (let now = bare; ; now = this.again(now)) {
+      const answer = await this.askOnce(now, reader());
+      if (answer !== null) return answer;
+    }
+  }
+
+  /* null: a break has swallowed the answer. */
+  private askOnce<Answer>(bare: Bare, read: (message: Message) => Answer | null): Promise<Answer | VerdictMessage | null> {
+    return new Promise((done) => {
+      const command = this.numbered(bare);
+      let answer: Answer | null = null, isApplied = false, heardAs = 0; /* its number, when a room that welcomed us knew it */
+      const stop = this.listen((message) => {
+        if (message.t === "welcome" && message.cid >= command.cid) heardAs = command.cid;
+        answer ??= read(message);
+        if (isApplied && (answer !== null || heardAs === command.cid)) settle(answer);
+      });
+      const settle = (out: Answer | VerdictMessage | null): void => {
+        stop();
+        done(out);
+      };
+      void this.say(command).then((verdict) => {
+        isApplied = true;
+        if (verdict.verdict !== "applied") settle(verdict);
+        else if (answer !== null || heardAs === command.cid) settle(answer);
       });
     });
-    const verdict = await this.do(bare);
-    const result = verdict.verdict === "applied" ? await answer : verdict;
-    stop();
-    return result;
+  }
+
+  /* The command that gets an answer which a break has swallowed: a table is made once, and then joined. */
+  private again(bare: Bare): Bare {
+    const table = bare.t === "make" && !bare.only_bots ? this.welcome?.tables[0] : undefined;
+    return table === undefined ? bare : { t: "join", table };
   }
 
   /* The next message of a kind. */
