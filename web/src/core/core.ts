@@ -200,6 +200,7 @@ export class Core extends Module<Exports> {
   }
 
   travellers(tables: TableRecord[], deal: number): Travellers {
+    this.until = 0;
     this.write(partsText("table", tables.map(({ table, text }) => ({ name: table, text }))));
     return this.json(this.exports.travellers_tell(deal));
   }
