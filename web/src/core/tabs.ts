@@ -81,14 +81,27 @@ export class Tab {
     this.cancel = this.around.host.later(ms * (1 + Math.random() / 2), () => void this.open());
   }
 
+  /* Something was asked of the tab that has the room. */
+  private expect(): void {
+    if (!this.cancel) this.wait(SILENCE_MS);
+  }
+
   private heard(): void {
     this.cancel?.();
     this.cancel = null;
   }
 
+  /* The tab that had the room has it no more, and tells no deal that it was asked for. */
+  private giveUp(): void {
+    const asked = [...this.asked.values()];
+    this.asked.clear();
+    for (const { failed } of asked) failed(new Error("another tab had the games, expected a second try"));
+  }
+
   private async open(): Promise<void> {
     const { core, host, rows, name, told } = this.around;
     this.heard();
+    this.giveUp();
     await rows.claim(name);
     this.others.clear();
     this.room = new NearRoom(core, rows, host, (to, message) => this.send(to, message), (wrong) => this.lost(wrong));
@@ -116,6 +129,7 @@ export class Tab {
 
   /* Another tab has opened the room. */
   private replaced(): void {
+    this.giveUp();
     this.room?.close();
     this.room = null;
     this.around.told.link("lost");
@@ -135,7 +149,7 @@ export class Tab {
   say(command: Command): void {
     if (this.room) return void this.room.hear(OWN, command);
     this.post({ from: this.around.name, what: "say", command });
-    if (!this.cancel) this.wait(SILENCE_MS);
+    this.expect();
   }
 
   /* The deal in play at a table, with all its cards. */
@@ -144,6 +158,7 @@ export class Tab {
     return new Promise((done, failed) => {
       this.asked.set(++this.asks, { done, failed });
       this.post({ from: this.around.name, what: "deal", id: this.asks, table });
+      this.expect();
     });
   }
 
@@ -167,6 +182,7 @@ export class Tab {
       if (call.to === this.around.name) this.answered(call);
     } else if (call.what === "opened") this.replaced();
     else if (call.what === "gone") {
+      this.giveUp();
       if (!this.room) this.knock(ANSWER_MS);
     } else if (this.room) await this.asksRoom(this.room, call);
   }
