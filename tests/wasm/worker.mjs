@@ -2,7 +2,7 @@
 // preset, else of every third.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { newRoom, parts } from "./inside.mjs";
+import { newCore, newRoom, parts } from "./inside.mjs";
 
 const isFull = process.argv[2] === "full";
 
@@ -88,6 +88,12 @@ test("every step of a replay is what the viewer saw", async () => {
   assert.deepEqual(back.next, (await at.ask("step", { replay, deal: 0, step: 4, viewer: 0 })).told);
   await assert.rejects(at.ask("step", { replay, deal: 0, step: 9999, viewer: 0 }), parts.CoreError);
   await assert.rejects(at.ask("step", { replay: 77, deal: 0, step: 0, viewer: 0 }), parts.CoreError);
+});
+
+test("records that cannot be shown leave nothing open", async () => {
+  const core = await newCore(), questions = new parts.Questions(core);
+  core.replayInfo = () => { throw new Error("not shown"); };
+  for (let times = 0; times < 9; times++) assert.equal((await questions.ask("replay", { text: "cardroom 1\ngame golf\nseats 1\ndeal 17\n" })).fault.text, "not shown");
 });
 
 test("bots tell why, of every choice of a deal that is over and of none before", async () => {

@@ -91,9 +91,14 @@ export class Questions {
     verify: (asked) => verify(this.core, asked.text, asked.table, asked.seat, asked.nonces),
     replay: (asked) => {
       const replay = this.core.openText(asked.text);
-      const info = this.core.replayInfo(replay);
-      this.replays.set(replay, info.seats);
-      return { replay, ...info };
+      try {
+        const info = this.core.replayInfo(replay);
+        this.replays.set(replay, info.seats);
+        return { replay, ...info };
+      } catch (wrong) {
+        this.core.close(replay);
+        throw wrong;
+      }
     },
     step: (asked) => {
       const seats = this.replays.get(asked.replay);

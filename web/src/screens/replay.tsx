@@ -32,17 +32,23 @@ export function ReplayScreen(): JSX.Element {
   const [fault, setFault] = useState("");
   useEffect(() => {
     if (!text) return;
-    let replay = -1;
+    let isOn = true, replay = -1;
+    const forget = (): void => {
+      if (replay >= 0) void pageCore().ask("forget", { replay });
+    };
     pageCore().ask("replay", { text }).then((answer) => {
       replay = answer.replay;
+      if (!isOn) return forget(); /* the screen was left before it came */
       setFault("");
       setInfo(answer);
     }, (error: { fault?: { line: number }; message: string }) => {
+      if (!isOn) return;
       setInfo(null);
       setFault(error.fault?.line ? t("Line {line}: {text}", { line: error.fault.line, text: error.message }) : error.message);
     });
     return () => {
-      if (replay >= 0) void pageCore().ask("forget", { replay });
+      isOn = false;
+      forget();
     };
   }, [text]);
   const take = (file: File | undefined): void => void file?.text().then(setText);
