@@ -216,7 +216,6 @@ static void add_preset(const Game *game, const Preset *preset, Text *out)
     json_put_text(out, ",\"quick\":", game->quick);
     add_match(&ruleset, games_standard_seats(&ruleset), out);
     add_values(&ruleset, &standard, out);
-    add_strength(&ruleset, out);
     picture_add(&ruleset, out);
     text_add_char(out, '}');
 }
@@ -424,6 +423,7 @@ static void write_rules(void *from, Text *out)
     catalogue_add_name(&asked->ruleset, out);
     add_match(&asked->ruleset, asked->seats, out);
     add_values(&asked->ruleset, NULL, out);
+    add_strength(&asked->ruleset, out);
     add_sentences(&asked->ruleset, out);
     add_differences(&asked->ruleset, out);
     text_add_char(out, '}');

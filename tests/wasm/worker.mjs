@@ -33,15 +33,21 @@ async function playDeal(at, seed, choose = (moves, below) => moves[below(moves.l
 
 const make = (rules, bots, more = {}) => ({ t: "make", rules, seats: bots.length + 1, bots, ...more });
 
-test("each preset tells how strong the levels are in it, the weakest first", async () => {
-  const { presets, bots } = await (await newRoom()).ask("catalogue", {});
+test("rules tell how strong the levels are by them, the weakest first", async () => {
+  const { ask } = await newRoom(), { presets, bots } = await ask("catalogue", {});
+  const strengthBy = async (rules) => (await ask("rules", { rules })).strength;
+  let known = 0;
   assert.deepEqual(bots.map(({ name }) => name), ["easy", "medium", "skilled", "hard"]);
-  for (const { id, strength } of presets) {
+  for (const { id } of presets) {
+    const strength = await strengthBy(id);
     if (strength.length === 0) continue; /* no scale is measured for such games */
     assert.equal(strength[1], 1000, id);
     assert.deepEqual([strength.length, [...strength].sort((a, b) => a - b)], [bots.length, strength], id);
+    known++;
   }
-  assert.ok(presets.filter(({ strength }) => strength.length > 0).length > 30);
+  assert.ok(known > 30);
+  for (const powers of ["golf4 powers=7:peek_own", "golf4 match.mode=out_of_turn"]) assert.deepEqual(await strengthBy(powers), await strengthBy("cabo"), powers);
+  assert.notDeepEqual(await strengthBy("golf4"), await strengthBy("cabo"));
 });
 
 test("a whole deal of presets, alone among bots, and shown again", async () => {

@@ -129,20 +129,21 @@ async function sought(open, url) {
   await page.context().close();
 }
 
-/* Each level that may be chosen says how strong it is in the game, and a line what that means. */
+/* Each level that may be chosen says how strong it is by these rules, and a line what that means. */
 async function strength(open, url) {
   const page = await open();
-  const seen = new Set();
-  for (const rules of ["golf6", "cabo", "kop"]) {
+  const seen = new Map();
+  for (const rules of ["golf6", "cabo", "kop", "golf4 powers=7:peek_own"]) {
     await ready(page, url, rules);
     await page.locator("summary", { hasText: "With you" }).click();
+    await page.locator("text=how strong the bot is").waitFor();
     const options = await page.locator(".seat-line select").first().locator("option").allTextContents();
     const numbers = options.map((words) => Number(/^[a-z]+ \((\d+)\)$/.exec(words)?.[1]));
     expect(options.length === 4 && numbers[1] === 1000 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]), `${rules}: ${options.join(", ")}`);
-    await page.locator("text=how strong the bot is").waitFor();
-    seen.add(numbers.join());
+    seen.set(rules, numbers.join());
   }
-  expect(seen.size === 3, "games of different kinds have the same strengths");
+  expect(new Set(seen.values()).size === 3, "games of different kinds have the same strengths");
+  expect(seen.get("golf4 powers=7:peek_own") === seen.get("cabo"), "a house rule does not change the strengths");
   await page.context().close();
 }
 

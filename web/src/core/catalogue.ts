@@ -100,7 +100,6 @@ export interface PresetInfo {
   target: number | null;
   low_wins: boolean;
   options: Record<string, string>; /* the options that differ from the game's standard, as they are typed */
-  strength: number[]; /* of the bots, in their order: medium is 1000; 0: not known. Empty where there is no scale */
   picture: PictureZone[];
 }
 
@@ -138,6 +137,7 @@ export interface RulesInfo {
   target: number | null;
   low_wins: boolean;
   options: Record<string, string>;
+  strength: number[]; /* of the bots, in their order: medium is 1000; 0: not known. Empty where there is no scale */
   /* heading: of the part that begins with the sentence, or "". text is the msgid; {name} in it stands for a value. */
   sentences: { heading: string; text: string; values: Record<string, string> }[];
   differs: Difference[]; /* from the preset */

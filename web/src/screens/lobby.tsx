@@ -69,7 +69,7 @@ export function GameHead(p: { rules: string; seats: number; title: string; prese
   );
 }
 
-function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JSX.Element {
+function SeatRow(p: { session: Session; table: TableMessage; seat: number; strength: number[] }): JSX.Element {
   const { session, table, seat } = p;
   const info = table.seats[seat]!;
   const isHost = table.you >= 0 && table.you === table.host;
@@ -82,7 +82,7 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number }): JS
       {isHost && !isYou && info.kind !== "person" && (
         <select aria-label={t("Seat {n}", { n: seat + 1 })} value={info.bot ?? ""} onChange={(event) => void session.do({ t: "seat", seat, level: event.currentTarget.value || null })}>
           <option value="">{t("open for people")}</option>
-          <LevelOptions preset={table.preset} />
+          <LevelOptions strength={p.strength} />
         </select>
       )}
       {maySit && <button type="button" class="btn" aria-label={t("Sit in seat {n}", { n: seat + 1 })} onClick={() => void sit(session, seat)}>{t("Sit")}</button>}
@@ -111,7 +111,7 @@ function Arriving(p: { session: Session; table: TableMessage }): JSX.Element {
   );
 }
 
-function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
+function Starting(p: { session: Session; table: TableMessage; strength: number[] }): JSX.Element {
   const { session, table } = p;
   const [level, setLevel] = useState("medium");
   const open = openSeats(table);
@@ -122,7 +122,7 @@ function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
     <div class="lobby-bar">
       {open > 0 && (
         <label class="line"><span class="small">{tn("A bot takes the open seat:", "Bots take the open seats:", open)}</span>
-          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}><LevelOptions preset={table.preset} /></select>
+          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}><LevelOptions strength={p.strength} /></select>
         </label>
       )}
       {willNotCount(table) && <p class="small uncounted">{willNotCount(table)}</p>}
@@ -134,7 +134,7 @@ function Starting(p: { session: Session; table: TableMessage }): JSX.Element {
 export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
   const game = gameOf(useCatalogue(), table.game);
-  const { info } = useRules(table.rules, table.seats.length);
+  const { info } = useRules(table.rules, table.seats.length), strength = info?.strength ?? [];
   useOptions();
   const isWide = useWide(700);
   const isSeated = table.you >= 0, isHost = isSeated && table.you === table.host, evening = placeOfTable(table.table);
@@ -147,13 +147,13 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
         <RatedPanel session={session} table={table} />
         {isHost && <section class="panel" aria-label={t("Invite")}><Invite code={table.table} session={session} isShort={!isWide} /></section>}
         <section class="panel seats-panel" aria-label={t("Seats")}>
-          {table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} />)}
+          {table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} strength={strength} />)}
           {isSeated && !isHost && <p class="quiet" role="status">{waitingWords(table)}</p>}
         </section>
         {isSeated && <details class="panel fold"><summary>{t("People at the table")}</summary><OrderPanel session={session} table={table} /></details>}
         {info && game && <details class="panel fold"><summary>{t("Rules in words")}</summary><RulesText info={info} /></details>}
       </div>
-      {isHost && <Starting session={session} table={table} />}
+      {isHost && <Starting session={session} table={table} strength={strength} />}
     </main>
   );
 }

@@ -86,7 +86,7 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
         {form.game?.keeps_slips && <label><input type="radio" name="where" checked={form.isReal} onChange={() => form.setWhere("real")} /><span>{t("With real cards")}</span></label>}
       </fieldset>
       {players && <Players min={players.min} max={players.max} count={form.count} set={form.setSeats} />}
-      {form.isReal ? <Names names={form.names} set={form.nameSeat} /> : <OtherSeats levels={form.bots} preset={form.preset} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />}
+      {form.isReal ? <Names names={form.names} set={form.nameSeat} /> : <OtherSeats levels={form.bots} strength={form.told?.strength ?? []} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />}
       {form.isOnline && <OnlineForm online={p.online} several={form.count > 1} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
     </section>
   );

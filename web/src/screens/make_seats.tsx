@@ -49,24 +49,24 @@ function seatsWords(levels: (string | null)[]): string {
   return bots.length === 0 ? openWords : t("{list}, {next}", { list: openWords, next: botWords });
 }
 
-const Level = (p: { value: string | null; preset: string; isOnline: boolean; label: string; set(level: string | null): void }): JSX.Element => (
+const Level = (p: { value: string | null; strength: number[]; isOnline: boolean; label: string; set(level: string | null): void }): JSX.Element => (
   <select aria-label={p.label} value={p.value ?? ""} onChange={(event) => p.set(event.currentTarget.value || null)}>
     {p.isOnline && <option value="">{t("open for people")}</option>}
-    <LevelOptions preset={p.preset} />
+    <LevelOptions strength={p.strength} />
   </select>
 );
 
 /* levels: of the seats 1, 2, ..; seat 0 is one's own. */
-export function OtherSeats(p: { levels: (string | null)[]; preset: string; isOnline: boolean; setAll(level: string | null): void; set(seat: number, level: string | null): void }): JSX.Element | null {
+export function OtherSeats(p: { levels: (string | null)[]; strength: number[]; isOnline: boolean; setAll(level: string | null): void; set(seat: number, level: string | null): void }): JSX.Element | null {
   const { levels } = p;
   if (levels.length === 0) return null;
   const same = levels.every((level) => level === levels[0]) ? levels[0]! : undefined;
   return (
     <details class="fold">
       <summary><span>{t("With you: {who}", { who: seatsWords(levels) })}</span></summary>
-      {levels.length > 1 && <div class="line seat-line"><span class="grow"><b>{t("All others")}</b></span>{same !== undefined ? <Level value={same} preset={p.preset} isOnline={p.isOnline} label={t("All others")} set={p.setAll} /> : <button type="button" class="btn" onClick={() => p.setAll(levels[0]!)}>{t("All the same")}</button>}</div>}
-      {levels.map((level, i) => <div class="line seat-line" key={i}><span class="grow">{t("Seat {n}", { n: i + 2 })}</span><Level value={level} preset={p.preset} isOnline={p.isOnline} label={t("Seat {n}", { n: i + 2 })} set={(next) => p.set(i + 1, next)} /></div>)}
-      <StrengthNote preset={p.preset} />
+      {levels.length > 1 && <div class="line seat-line"><span class="grow"><b>{t("All others")}</b></span>{same !== undefined ? <Level value={same} strength={p.strength} isOnline={p.isOnline} label={t("All others")} set={p.setAll} /> : <button type="button" class="btn" onClick={() => p.setAll(levels[0]!)}>{t("All the same")}</button>}</div>}
+      {levels.map((level, i) => <div class="line seat-line" key={i}><span class="grow">{t("Seat {n}", { n: i + 2 })}</span><Level value={level} strength={p.strength} isOnline={p.isOnline} label={t("Seat {n}", { n: i + 2 })} set={(next) => p.set(i + 1, next)} /></div>)}
+      <StrengthNote strength={p.strength} />
     </details>
   );
 }
