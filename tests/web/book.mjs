@@ -1,7 +1,7 @@
 // book.mjs PROGRAM [full] - the rule book and the lessons, as somebody uses them who knows nothing yet. full: every game's sheet
 // and every lesson, at more sizes, in every language.
 import { execFileSync } from "node:child_process";
-import { SIZES, expect, fail, isFull, playAlone, run, visit, waitForChoice, within } from "./browser.mjs";
+import { SIZES, deal, expect, fail, isFull, playAlone, run, seqOf, visit, waitForChoice, within } from "./browser.mjs";
 import { aside, cut } from "./looks.mjs";
 
 const program = process.argv[2];
@@ -149,6 +149,41 @@ async function coach({ open, url }) {
   await page.close();
 }
 
+/* The verdict is on the choice just made: it goes when that is taken back, and with one that was played before it was weighed. */
+async function verdictGoes({ open, url }) {
+  const page = await open({ size: SIZES.phone, settings: { motion: "none" } });
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...more) {
+      if (!(window.isHeld && message.ask === "weigh")) postMessage.call(this, message, ...more);
+    };
+  });
+  await deal(page, 7);
+  await playAlone(page, url, "kop match=1");
+  await page.click("button[aria-label=Menu]");
+  await page.getByRole("menuitem", { name: "With a coach" }).click();
+  const why = page.getByRole("button", { name: "Why?" });
+  const play = async () => {
+    const found = await waitForChoice(page), seq = await seqOf(page);
+    await page.mouse.click(found[found.length - 1].x, found[found.length - 1].y);
+    await page.waitForFunction((was) => document.querySelector(".felt-frame")?.dataset.seq !== was, seq);
+  };
+  const judged = async () => {
+    await page.getByRole("button", { name: "What would you do?" }).waitFor();
+    await play();
+    await why.waitFor();
+  };
+  const goes = (what) => why.waitFor({ state: "detached", timeout: 3000 }).catch(() => fail(`the verdict stays ${what}`));
+  await judged();
+  await page.click("[aria-label='Ask to take back']");
+  await goes("after its choice was taken back");
+  await page.evaluate(() => { window.isHeld = true; });
+  await judged();
+  await play();
+  await goes("after a choice that was not weighed");
+  await page.close();
+}
+
 /* Words are explained wherever they stand: what is asked, what happened, house rules. */
 async function words({ open, url }) {
   const page = await open({ size: SIZES.desktop, settings: { language: "en", motion: "none" } });
@@ -195,6 +230,7 @@ await run({
   "the sheet": () => within(sheets),
   "lessons": () => within(lessons),
   "the coach": () => within(coach),
+  "the coach's verdict": () => within(verdictGoes),
   "words explained": () => within(words),
   "how they look": () => within(looks),
 });

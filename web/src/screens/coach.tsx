@@ -43,13 +43,13 @@ export function useCoach(session: Session, table: TableMessage): Coach {
   const [last, setLast] = useState<Judged | null>(null);
   const counted = useRef("");
   const { scene, over } = table.state!;
+  const deal = `${table.table}.${table.state!.deal}`;
   const isAsked = isOn && table.help !== undefined && !over && scene.to_act.includes(table.you) && scene.moves.length > 1;
   useEffect(() => {
     setNow(null);
     if (!isAsked) return;
     const { seq } = table;
     let isLate = false;
-    const deal = `${table.table}.${table.state!.deal}`;
     if (counted.current !== deal) void session.do({ t: "aid", what: "hint" }); /* what the coach says is help */
     counted.current = deal;
     pageCore().ask("weigh", { table: table.table, seat: table.you }).then(
@@ -60,6 +60,10 @@ export function useCoach(session: Session, table: TableMessage): Coach {
       isLate = true;
     };
   }, [isAsked, scene.phase, JSON.stringify(scene.zones), table.table]);
+  useEffect(() => setLast(null), [deal]);
+  useEffect(() => {
+    if (session.fresh.some(({ kind }) => kind === "undo")) setLast(null);
+  }, [table.table, table.seq]);
   return {
     isOn, now, last,
     turn: (is) => {
@@ -67,9 +71,7 @@ export function useCoach(session: Session, table: TableMessage): Coach {
       setOn(is);
       if (!is) setLast(null);
     },
-    play: (line) => {
-      if (now) setLast({ weighing: now, line });
-    },
+    play: (line) => setLast(now ? { weighing: now, line } : null), /* not weighed yet, nothing is said of it */
   };
 }
 
