@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ readArchive, writeArchive }, { ALL_GAMES, fits, merged }, { barsOf, counted, monthsOf, statsOf }, { knowDeal, wasShown }, { betterOf, costliest, costOf, curveOf, momentsOf, ofSeat }, { keyOfText, luckAndPlay }] =
+const [{ readArchive, writeArchive }, { ALL_GAMES, fits, merged }, { barsOf, counted, monthsOf, statsOf }, { knowDeal, wasShown }, { betterOf, costliest, costOf, curveOf, isClear, mayBeChance, momentsOf, ofSeat }, { keyOfText, luckAndPlay }] =
   await parts("games/archive", "games/list", "games/stats", "settings", "games/moments", "games/reviews");
 storage();
 
@@ -120,6 +120,17 @@ test("what could not be known is priced by all cards", () => {
   const one = priced(1, 0, { by_view: null, by_cards: { cost: 4, is_best: false, best: { line: "c" } } });
   assert.deepEqual([costOf(one), betterOf(one).line, betterOf(priced(1, 0))], [4, "c", null]);
   assert.equal(costOf(priced(1, 0, { by_view: null })), 0);
+});
+
+test("what chance may have made is no moment, and the choices together are told by the same measure everywhere", () => {
+  const price = (step, cost, error) => priced(step, cost, { by_view: { cost, error, is_best: false, best: { line: "b" } } });
+  const decisions = [price(1, 0.1, 0.3), price(2, 0.4, 0.3), price(3, 2, 2.5), price(4, 0.06, 0)];
+  assert.deepEqual(momentsOf(decisions).map(({ step }) => step), [2, 4]);
+  assert.deepEqual(decisions.map((one) => betterOf(one)?.line ?? null), [null, "b", null, "b"]);
+  assert.deepEqual(decisions.map(({ by_view }) => isClear(by_view)), [false, true, false, true]);
+  const reviewed = (cost, error) => ({ by_view: { told: 3, cost, error }, by_cards: { told: 3, cost, error } });
+  assert.deepEqual([[0.3, 0.3], [0.6, 0.3], [0.7, 0.3], [0.3, 0], [0, 0]].map(([cost, error]) => mayBeChance(reviewed(cost, error), "by_view")), [true, true, false, false, false]);
+  assert.equal(mayBeChance(reviewed(0.3, 0.3), "by_cards"), false);
 });
 
 test("luck and play of the reviewed deals", () => {

@@ -11,7 +11,8 @@ import { pageCore } from "../core/port";
 import type { Speaker } from "../scene/say";
 import { placesOf, sayOrders, sayTold } from "../scene/say";
 import { keepReview, keptReview } from "../games/reviews";
-import { betterOf, costliest, costOf, curveOf, LEAST, momentsOf, ofSeat } from "../games/moments";
+import type { Measure } from "../games/moments";
+import { betterOf, costliest, costOf, curveOf, hasError, isClear, LEAST, mayBeChance, momentsOf, ofSeat } from "../games/moments";
 import { faceUrl } from "../scene/face";
 import { look } from "../settings";
 import { Icon } from "../ui";
@@ -20,8 +21,6 @@ import { useWhy } from "./bot_why";
 
 type Known = { review: Review | null; isOn: boolean; fault: string };
 export type ReviewState = Known & { isStopped: boolean };
-type Measure = "by_view" | "by_cards";
-
 
 /* The review begins when it is first asked for, and is given up when its text goes. */
 export function useReview(text: string, isAsked: boolean, of: { preset: string; you: number }): [ReviewState, stop: () => void] {
@@ -59,10 +58,10 @@ const signed = (n: number): string => (n > 0 ? "+" : "") + points(n);
 function sayCost(of: Reviewed, by: Measure, isEach: boolean): string {
   const { cost, error, told } = of[by];
   if (told === 0) return by === "by_view" ? t("Nothing is told of what could be known then.") : t("Nothing is told of what all cards would have told.");
-  if (by === "by_view" && error > 0.004 && cost <= 2 * error)
+  if (mayBeChance(of, by))
     return t("By what could be known then, the choices cost nothing that can be told from chance: {n} points (± {error}).", { n: points(cost), error: points(error) });
   if (by === "by_view")
-    return error > 0.004
+    return hasError(of, by)
       ? t("By what could be known then, the choices cost {n} points (± {error}).", { n: points(cost), error: points(error) })
       : t("By what could be known then, the choices cost {n} points.", { n: points(cost) });
   return isEach
@@ -102,10 +101,9 @@ function sayPrice(one: Priced, by: Measure, order: (action: Action) => string): 
   const price = one[by];
   if (!price) return by === "by_view" ? t("By what could be known: not told.") : t("Seeing all cards: not told.");
   const values = { n: points(price.cost), better: order(price.best) };
-  const isClear = !price.is_best && price.cost > Math.max(0.005, price.error ?? 0); /* more than chance could have made of it */
   if (by === "by_cards")
-    return isClear ? t("Seeing all cards: better by {n} points: {better}.", values) : t("Seeing all cards: nothing was better.");
-  return isClear ? t("By what could be known: better by {n} points: {better}.", values) : t("By what could be known: nothing was clearly better.");
+    return isClear(price) ? t("Seeing all cards: better by {n} points: {better}.", values) : t("Seeing all cards: nothing was better.");
+  return isClear(price) ? t("By what could be known: better by {n} points: {better}.", values) : t("By what could be known: nothing was clearly better.");
 }
 
 function sayPoints(isAlone: boolean, isLow: boolean): string {
@@ -159,12 +157,14 @@ function Bar(p: { name: string; n: number; most: number; words: string }): JSX.E
 /* What the cards gave a deal, and what the choices took from it. */
 function LuckAndPlay(p: { of: Reviewed }): JSX.Element {
   const { of } = p;
-  const cost = Math.max(0, (of.by_view.told > 0 ? of.by_view : of.by_cards).cost);
+  const by: Measure = of.by_view.told > 0 ? "by_view" : "by_cards", isChance = mayBeChance(of, by);
+  const cost = isChance ? 0 : Math.max(0, of[by].cost);
   const most = Math.max(1, Math.abs(of.gave), cost);
   const luck = of.deals === 0 ? t("The luck of the cards is told when a deal is over.")
     : Math.abs(of.gave) < LEAST ? t("The cards were as good as usual.")
     : of.gave > 0 ? t("The cards were good: {n} points better than usual.", { n: oneDigit(of.gave) }) : t("The cards were bad: {n} points worse than usual.", { n: oneDigit(-of.gave) });
-  const play = cost < LEAST ? t("No choice cost anything.") : t("The choices cost {n} points.", { n: oneDigit(cost) });
+  const play = isChance ? t("The choices cost nothing that can be told from chance.")
+    : cost < LEAST ? t("No choice cost anything.") : t("The choices cost {n} points.", { n: oneDigit(cost) });
   return (
     <>
       <Bar name={t("Cards")} n={of.deals === 0 ? 0 : of.gave} most={most} words={luck} />
