@@ -26,6 +26,7 @@ const HINT_WORDS: Record<Hint["why"], () => string> = {
 
 /* The deal whose analysis was shown. Who takes its end back knows it, so it counts as a hint. */
 let analysed = "";
+const isTurnOf = (table: TableMessage): boolean => table.state?.scene.to_act.includes(table.you) ?? false;
 const dealKey = (table: TableMessage): string => `${table.table}.${table.state?.deal}.${table.source}`;
 
 export const noteAnalysed = (table: TableMessage): void => void (analysed = dealKey(table));
@@ -36,6 +37,8 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
   const [isLampOn, setLampOn] = useState(lampAtFirst);
   const asked = useRef(0);
   const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
+  const shown = useRef("");
+  shown.current = `${table.table}.${position}`;
   const mayLamp = (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
   useEffect(() => setHint(null), [position, table.table]);
   useLayoutEffect(() => { /* before anything can be played */
@@ -60,11 +63,14 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
   return {
     hint, lamp, isLampOn,
     askHint: () => {
+      if (!isTurnOf(table)) return toast(t("It is not your turn."));
+      const at = shown.current;
       pageCore().ask("hint", { table: table.table, seat: table.you }).then((answer) => {
+        if (at !== shown.current) return; /* it was played on */
         void session.do({ t: "aid", what: "hint" });
         setHint(answer.line);
         toast(HINT_WORDS[answer.why]());
-      }, (error: Error) => toast(error.message));
+      }, () => at === shown.current && toast(t("There is no hint here.")));
     },
     setLamp: (isOn) => {
       keep("lamp", isOn);
@@ -82,7 +88,7 @@ export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | nu
   if (!help || (!help.may_hint && !help.may_lamp)) return null;
   return (
     <>
-      {help.may_hint && <button type="button" class="btn plain round" onClick={p.aid.askHint} aria-label={t("Hint")} title={t("Hint")}><Icon name="hint" /></button>}
+      {help.may_hint && <button type="button" class="btn plain round" onClick={p.aid.askHint} aria-disabled={!isTurnOf(p.table)} aria-label={t("Hint")} title={t("Hint")}><Icon name="hint" /></button>}
       {p.aid.lamp !== "" && <span class={`lamp ${p.aid.lamp}`} role="img" aria-label={LAMP_WORDS[p.aid.lamp]()} title={LAMP_WORDS[p.aid.lamp]()}><span class="only-wide">{LAMP_WORDS[p.aid.lamp]()}</span></span>}
     </>
   );

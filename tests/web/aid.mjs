@@ -1,0 +1,72 @@
+// aid.mjs PROGRAM - help at the page's own tables that comes late, or at the wrong moment: a hint, the lamp.
+import { deal, expect, playAlone, run, seqOf, visit, waitForChoice, within } from "./browser.mjs";
+
+/* Answers of the core to the questions in window.slow wait in window.held; aid that is counted stands in window.counted. */
+const holdAnswers = (page) => page.addInitScript(() => {
+  Object.assign(window, { slow: [], held: [], counted: [] });
+  const { postMessage } = Worker.prototype, { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage"), asked = {};
+  Worker.prototype.postMessage = function (message, ...more) {
+    if (message.to === "core") asked[message.id] = message.ask;
+    if (message.command?.t === "aid") window.counted.push(message.command.what);
+    postMessage.call(this, message, ...more);
+  };
+  Object.defineProperty(Worker.prototype, "onmessage", {
+    set(hear) {
+      set.call(this, (event) => (event.data.from === "core" && window.slow.includes(asked[event.data.id]) ? window.held.push((fault) => hear(fault ? { data: { from: "core", id: event.data.id, fault } } : event)) : hear(event)));
+    },
+  });
+});
+
+const hold = (page, ...what) => page.evaluate((slow) => { window.slow = slow; }, what);
+const isHeld = (page) => page.waitForFunction(() => window.held.length > 0);
+const release = (page, fault) => page.evaluate((wrong) => window.held.splice(0).forEach((hear) => hear(wrong)), fault);
+const counted = (page) => page.evaluate(() => window.counted.join());
+const toast = (page) => page.locator(".toast").textContent({ timeout: 1000 }).catch(() => "");
+
+async function play(page) {
+  const found = await waitForChoice(page), seq = await seqOf(page);
+  await page.mouse.click(found[0].x, found[0].y);
+  await page.waitForFunction((was) => document.querySelector(".felt-frame")?.dataset.seq !== was, seq);
+}
+
+const patience = async (open, url) => {
+  const page = await open();
+  await holdAnswers(page);
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await waitForChoice(page);
+  return page;
+};
+
+/* Who is not to act is told so, in the page's language. */
+async function notYourTurn({ open, url }) {
+  const page = await open({ settings: { language: "pl", pace: 5 } });
+  await deal(page, 7);
+  await playAlone(page, url, "kop match=1");
+  const button = page.locator("button[aria-label=Podpowiedź]");
+  expect((await button.getAttribute("aria-disabled")) === "false", "no hint though one is to act");
+  await play(page);
+  await page.waitForFunction(() => document.querySelectorAll(".felt [role=button], .bar-moves .move").length === 0);
+  expect((await button.getAttribute("aria-disabled")) === "true", "a hint is offered while others act");
+  await page.keyboard.press("h");
+  expect((await toast(page)) === "To nie twoja kolej.", `told: ${await toast(page)}`);
+}
+
+/* A hint that comes when it was played on says nothing, marks nothing, and is not counted; nor does the core's fault then. */
+async function lateHint({ open, url }) {
+  for (const fault of [null, { text: "the table has moved on, expected another question", line: 0, column: 0 }]) {
+    const page = await patience(open, url);
+    await hold(page, "hint");
+    await page.click("button[aria-label=Hint]");
+    await isHeld(page);
+    await play(page);
+    await release(page, fault);
+    expect((await toast(page)) === "", `told: ${await toast(page)}`);
+    expect((await page.locator(".felt .hint, .bar-moves .hint").count()) === 0 && (await counted(page)) === "", `a hint for cards that lie no more, counted: ${await counted(page)}`);
+    await page.context().close();
+  }
+}
+
+await run({
+  "a hint is for who is to act": () => within(notYourTurn),
+  "a late hint": () => within(lateHint),
+});
