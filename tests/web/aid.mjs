@@ -66,7 +66,28 @@ async function lateHint({ open, url }) {
   }
 }
 
+/* The lamp that was turned off before its answer came stays dark, and is not counted; turned on again, it is. */
+async function lateLamp({ open, url }) {
+  const page = await patience(open, url);
+  const turn = async (words) => {
+    await page.click("button[aria-label=Menu]");
+    await page.getByRole("menuitem", { name: words }).click();
+  };
+  await hold(page, "lamp");
+  await turn("Show whether it can still be won");
+  await isHeld(page);
+  await turn("Hide whether it can still be won");
+  await release(page);
+  await page.waitForTimeout(300);
+  expect((await page.locator(".lamp").count()) === 0 && (await counted(page)) === "", `a lamp that is off is lit, counted: ${await counted(page)}`);
+  await hold(page);
+  await turn("Show whether it can still be won");
+  await page.waitForSelector(".lamp");
+  expect((await counted(page)) === "lamp", `the lamp is lit, counted: ${await counted(page)}`);
+}
+
 await run({
   "a hint is for who is to act": () => within(notYourTurn),
   "a late hint": () => within(lateHint),
+  "a late lamp": () => within(lateLamp),
 });

@@ -35,7 +35,7 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
   const [hint, setHint] = useState<string | null>(null);
   const [lamp, setLamp] = useState<LampWord>("");
   const [isLampOn, setLampOn] = useState(lampAtFirst);
-  const asked = useRef(0);
+  const isOwed = useRef(false); /* a verdict of the lamp that came too late to be shown is counted when it is */
   const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
   const shown = useRef("");
   shown.current = `${table.table}.${position}`;
@@ -46,20 +46,27 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
     analysed = "";
     void session.do({ t: "aid", what: "hint" });
   }, [table.state?.over]);
+  useEffect(() => setLamp(""), [dealKey(table)]);
   useEffect(() => {
     if (!mayLamp) {
       setLamp("");
       return;
     }
-    const mine = ++asked.current;
+    let isLate = false;
     const timer = setTimeout(() => {
       pageCore().ask("lamp", { table: table.table }).then((answer) => {
-        if (answer.isNew) void session.do({ t: "aid", what: "lamp" });
-        if (mine === asked.current) setLamp(answer.lamp);
-      }, () => mine === asked.current && setLamp("unknown"));
+        isOwed.current ||= answer.isNew;
+        if (isLate) return;
+        if (isOwed.current) void session.do({ t: "aid", what: "lamp" });
+        isOwed.current = false;
+        setLamp(answer.lamp);
+      }, () => isLate || setLamp("unknown"));
     }, 250);
-    return () => clearTimeout(timer);
-  }, [mayLamp, position, table.table]);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [mayLamp, position, dealKey(table)]);
   return {
     hint, lamp, isLampOn,
     askHint: () => {
