@@ -171,6 +171,23 @@ async function imported({ open, url }) {
   fits(JSON.parse((await download(page, "JSON")).bytes).chips.join(" "), /.*chips (.*?)\s*$/ms.exec(pot)[1], "chips");
 }
 
+/* Under Replay the reader's words tell what is wrong; what only the core has words for stands apart, as English. */
+async function noRecord({ open, url }) {
+  const page = await open({ settings: { language: "pl" } });
+  await visit(page, url, "/replay");
+  for (const [text, told, detail] of [
+    ["cardroom 1\ngame kopp\n", "Nie można odczytać wiersza 2 pliku: „game kopp”. Nie ma gry „kopp”.", ""],
+    ["cardroom 1\ngame kop\nseats 4\nmatch\ndeal 17\n0: fly\n", "Nie można odczytać wiersza 6 pliku: „0: fly”.", "fly"],
+  ]) {
+    await openFile(page, text, "other.txt");
+    const notice = page.locator(`[role=alert]:has-text(${JSON.stringify(told)})`);
+    await notice.waitFor();
+    const small = await notice.locator("small[lang=en]").allTextContents();
+    fits((await notice.textContent()).replace(small.join(""), ""), told, "why a record is none");
+    expect(small.join("").includes(detail) && (small.length > 0) === (detail !== ""), `in English: ${small}`);
+  }
+}
+
 async function dropped({ open, url }) {
   const page = await having(open, url, [], "/score");
   await page.evaluate(() => {
@@ -297,6 +314,7 @@ await run({
   "shared": () => within(shared),
   "shared by the system": () => within(sharedBySystem),
   "opened from a file": () => within(imported),
+  "no record": () => within(noRecord),
   "dropped, and deleted": () => within(dropped),
   "taken back": () => within(takenBack),
   "two tabs": () => within(tabs),

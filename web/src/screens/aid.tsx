@@ -24,9 +24,10 @@ const HINT_WORDS: Record<Hint["why"], () => string> = {
   not_proved: () => t("A promising move; nothing is proved."), quick: () => t("What a simple player would do."),
 };
 
+const isTurnOf = (table: TableMessage): boolean => table.state?.scene.to_act.includes(table.you) ?? false;
+
 /* The deal whose analysis was shown. Who takes its end back knows it, so it counts as a hint. */
 let analysed = "";
-const isTurnOf = (table: TableMessage): boolean => table.state?.scene.to_act.includes(table.you) ?? false;
 const dealKey = (table: TableMessage): string => `${table.table}.${table.state?.deal}.${table.source}`;
 
 export const noteAnalysed = (table: TableMessage): void => void (analysed = dealKey(table));

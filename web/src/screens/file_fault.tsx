@@ -35,7 +35,13 @@ export function fileFault(wrong: unknown, text: string): FileFault {
   return new FileFault([where, why].filter((words) => words !== "").join(" "), why ? "" : fault.text);
 }
 
-/* As a part of a notice. */
-export const FaultWords = (p: { fault: FileFault; told(why: string): string }): JSX.Element => (
-  <>{p.told(p.fault.message)}{p.fault.detail && <small class="fault-detail" lang="en">{p.fault.detail}</small>}</>
+/* What the core could not do. otherwise: told where no row has words for the reason. */
+export function coreFault({ message }: Error, otherwise: string): FileFault {
+  const why = fileWords(message);
+  return new FileFault(why || otherwise, why ? "" : message);
+}
+
+/* As a part of a notice. told: within what the reason is told, if not alone. */
+export const FaultWords = (p: { fault: FileFault; told?(why: string): string }): JSX.Element => (
+  <>{p.told?.(p.fault.message) ?? p.fault.message}{p.fault.detail && <small class="fault-detail" lang="en">{p.fault.detail}</small>}</>
 );

@@ -13,6 +13,8 @@ import { knowDeal } from "../settings";
 import { copyText, Dialog, Icon, saveFile, useRules } from "../ui";
 import { t, tn } from "../words";
 import type { AidState } from "./aid";
+import { coreFault, FaultWords } from "./file_fault";
+import type { FileFault } from "./file_fault";
 import { Invite } from "./invite";
 import { Log, Phrases } from "./log";
 import { OrderPanel } from "./order";
@@ -174,14 +176,14 @@ const SOLVED = {
 
 function Solved(p: { table: TableMessage; session: Session; close(): void }): JSX.Element {
   const [answer, setAnswer] = useState<Solution | null>(null);
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<FileFault | null>(null);
   const source = sourceOf(p.table.source);
   const shown = (solution: Solution): void => {
     knowDeal(dealOf(p.table), "shown");
     setAnswer(solution);
   };
   useEffect(() => {
-    if (source) pageCore().ask("solve", { rules: p.table.rules, source, score: true, ms: 8000 }).then(shown, (error: Error) => setFault(error.message));
+    if (source) pageCore().ask("solve", { rules: p.table.rules, source, score: true, ms: 8000 }).then(shown, (error: Error) => setFault(coreFault(error, t("No solution can be shown."))));
   }, []);
   const show = async (): Promise<void> => {
     p.close();
@@ -194,7 +196,7 @@ function Solved(p: { table: TableMessage; session: Session; close(): void }): JS
       if (verdict.verdict !== "applied") return;
     }
   };
-  if (fault) return <p class="notice">{fault}</p>;
+  if (fault) return <p class="notice"><FaultWords fault={fault} /></p>;
   if (!answer) return <p role="status">{t("Solving …")}</p>;
   return (
     <>

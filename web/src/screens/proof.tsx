@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Verified, VerifiedDeal } from "../core/reviews";
+import { CoreError } from "../core/fault";
 import { pageCore } from "../core/port";
 import { noncesOf } from "../net/nonces";
 import { recordOf } from "../net/records";
@@ -9,6 +10,8 @@ import type { Session } from "../net/session";
 import type { TableMessage } from "../protocol";
 import { sourceOf } from "../play";
 import { t } from "../words";
+import { coreFault, FaultWords, fileFault } from "./file_fault";
+import type { FileFault } from "./file_fault";
 
 export function dealLink(table: TableMessage): string {
   const source = sourceOf(table.source);
@@ -25,11 +28,11 @@ const CLAIMS: [what: keyof VerifiedDeal, words: () => string][] = [
   ["chain", () => t("The chain of the record is whole: no line was changed.")],
 ];
 
-export function VerifiedText(p: { verified: Verified }): JSX.Element {
+export function VerifiedText(p: { verified: Verified; text: string }): JSX.Element {
   const { verified } = p;
   if (!verified.ok) {
-    const fault = verified.fault;
-    return <p class="notice">{fault ? t("Line {line}: {text}", { line: fault.line, text: fault.text }) : t("The proof does not hold.")}</p>;
+    const fault = verified.fault && fileFault(new CoreError(verified.fault), p.text);
+    return <p class="notice">{fault ? <FaultWords fault={fault} /> : t("The proof does not hold.")}</p>;
   }
   if (!verified.proved) return <p>{t("The record is played by the rules. It holds no proof of its cards.")}</p>;
   return (
@@ -49,20 +52,21 @@ export function VerifiedText(p: { verified: Verified }): JSX.Element {
 
 export function VerifyPanel(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
-  const [verified, setVerified] = useState<Verified | null>(null);
+  const [checked, setChecked] = useState<{ verified: Verified; text: string } | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
   const [words, setWords] = useState("");
   const verify = async (): Promise<void> => {
     setWords(t("Checking …"));
+    setFault(null);
     const text = await recordOf(session);
     if (!text) {
       setWords(t("The record is shown when the deal is over."));
       return;
     }
     const seat = table.you >= 0 ? { seat: table.you } : {};
-    pageCore().ask("verify", { text, table: table.table, nonces: noncesOf(table.table, text), ...seat }).then((answer) => {
-      setWords("");
-      setVerified(answer);
-    }, (error: Error) => setWords(error.message));
+    pageCore().ask("verify", { text, table: table.table, nonces: noncesOf(table.table, text), ...seat })
+      .then((verified) => setChecked({ verified, text }), (error: Error) => setFault(coreFault(error, t("The record could not be checked."))))
+      .finally(() => setWords(""));
   };
   return (
     <div class="stack">
@@ -70,7 +74,8 @@ export function VerifyPanel(p: { session: Session; table: TableMessage }): JSX.E
       {table.fair && <p class="small quiet">{t("Bound for deal {n}:", { n: table.fair.deal })} <code class="hex">{table.fair.pledge}</code></p>}
       <button type="button" class="btn main" onClick={() => void verify()}>{t("Check the cards")}</button>
       {words && <p role="status">{words}</p>}
-      {verified && <VerifiedText verified={verified} />}
+      {fault && <p class="notice" role="alert"><FaultWords fault={fault} /></p>}
+      {checked && <VerifiedText {...checked} />}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { sayTold } from "../scene/say";
 import { isStill, look, slowness } from "../settings";
 import { gameOf, go, Icon, useCatalogue, useSettings } from "../ui";
 import { t, tg } from "../words";
+import { FaultWords, fileFault } from "./file_fault";
+import type { FileFault } from "./file_fault";
 import { Glossed } from "./glossed";
 import { VerifiedText } from "./proof";
 import { ReviewPanel, useReview } from "./review";
@@ -29,7 +31,7 @@ const STEP_MS = 900;
 export function ReplayScreen(): JSX.Element {
   const [text, setText] = useState(opened);
   const [info, setInfo] = useState<ReplayInfo | null>(null);
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<FileFault | null>(null);
   useEffect(() => {
     if (!text) return;
     let isOn = true, replay = -1;
@@ -39,12 +41,12 @@ export function ReplayScreen(): JSX.Element {
     pageCore().ask("replay", { text }).then((answer) => {
       replay = answer.replay;
       if (!isOn) return forget(); /* the screen was left before it came */
-      setFault("");
+      setFault(null);
       setInfo(answer);
-    }, (error: { fault?: { line: number }; message: string }) => {
+    }, (error: Error) => {
       if (!isOn) return;
       setInfo(null);
-      setFault(error.fault?.line ? t("Line {line}: {text}", { line: error.fault.line, text: error.message }) : error.message);
+      setFault(fileFault(error, text));
     });
     return () => {
       isOn = false;
@@ -63,7 +65,7 @@ export function ReplayScreen(): JSX.Element {
         <div class="panel">
           <p>{t("Open the record of a game, or drop it here: you can step through it as any seat saw it.")}</p>
           <label class="field"><span>{t("Record file")}</span><input type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} /></label>
-          {fault && <p class="notice" role="alert">{fault}</p>}
+          {fault && <p class="notice" role="alert"><FaultWords fault={fault} /></p>}
         </div>
       </div>
     </main>
@@ -179,7 +181,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
           </Felt>
         )}
         {isOpen && game && scene && <ReviewPanel scene={scene} state={review} text={p.text} replay={info.replay} deal={deal} you={you} deals={info.deals.length} game={game} speaker={speaker} now={now} stop={stopReview} show={show} close={() => setOpen(false)} />}
-        {verified && <div class="ask"><VerifiedText verified={verified} /><button type="button" class="btn" onClick={() => setVerified(null)}>{t("Close")}</button></div>}
+        {verified && <div class="ask"><VerifiedText verified={verified} text={p.text} /><button type="button" class="btn" onClick={() => setVerified(null)}>{t("Close")}</button></div>}
       </div>
     </main>
   );

@@ -18,13 +18,15 @@ import { look } from "../settings";
 import { Icon } from "../ui";
 import { oneDigit, t, tn } from "../words";
 import { useWhy } from "./bot_why";
+import { coreFault, FaultWords } from "./file_fault";
+import type { FileFault } from "./file_fault";
 
-type Known = { review: Review | null; isOn: boolean; fault: string };
+type Known = { review: Review | null; isOn: boolean; fault: FileFault | null };
 export type ReviewState = Known & { isStopped: boolean };
 
 /* The review begins when it is first asked for, and is given up when its text goes. */
 export function useReview(text: string, isAsked: boolean, of: { preset: string; you: number }): [ReviewState, stop: () => void] {
-  const [state, setState] = useState<Known>({ review: null, isOn: false, fault: "" });
+  const [state, setState] = useState<Known>({ review: null, isOn: false, fault: null });
   const [isStopped, setStopped] = useState(false);
   useEffect(() => {
     if (!isAsked || isStopped) return;
@@ -32,17 +34,17 @@ export function useReview(text: string, isAsked: boolean, of: { preset: string; 
     const core = pageCore();
     const run = async (): Promise<void> => {
       const known = await keptReview(text).catch(() => null);
-      if (known) return setState({ review: known, isOn: false, fault: "" });
-      setState({ review: null, isOn: true, fault: "" });
+      if (known) return setState({ review: known, isOn: false, fault: null });
+      setState({ review: null, isOn: true, fault: null });
       const { total } = await core.ask("review", { text });
       for (let isDone = false; isOn && !isDone; ) {
         const review = await core.ask("reviewOn", {});
         isDone = review.done >= total;
-        if (isOn) setState({ review, isOn: !isDone, fault: "" });
+        if (isOn) setState({ review, isOn: !isDone, fault: null });
         if (isOn && isDone) await keepReview(text, { preset: of.preset, you: of.you, review }).catch(() => {}); /* without room it is made anew */
       }
     };
-    run().catch((error: Error) => isOn && setState({ review: null, isOn: false, fault: error.message }));
+    run().catch((error: Error) => isOn && setState({ review: null, isOn: false, fault: coreFault(error, t("The decisions could not be weighed.")) }));
     return () => {
       isOn = false;
       setState((was) => ({ ...was, isOn: false }));
@@ -351,7 +353,7 @@ export function ReviewPanel(p: {
             {seats.map((one) => <button key={one} type="button" class="btn small" aria-pressed={one === seat} onClick={() => setSeat(one)}>{one === p.you ? t("You") : speaker.names[one]}</button>)}
           </div>
         )}
-        {state.fault && <p class="notice" role="alert">{state.fault}</p>}
+        {state.fault && <p class="notice" role="alert"><FaultWords fault={state.fault} /></p>}
         {state.isOn && (
           <div class="line">
             <progress max={review?.total ?? 1} value={review?.done ?? 0} aria-label={t("Weighing the decisions")} />
