@@ -86,8 +86,22 @@ async function lateLamp({ open, url }) {
   expect((await counted(page)) === "lamp", `the lamp is lit, counted: ${await counted(page)}`);
 }
 
+/* Where there are no turns there is no coach: it is not offered, and one that was on elsewhere counts as no help. */
+async function noCoach({ open, url }) {
+  const page = await open();
+  await page.addInitScript(() => localStorage.setItem("cardroom.coach", "true"));
+  await holdAnswers(page);
+  await visit(page, url, "/deal/golf+holes=1/17");
+  await play(page);
+  await play(page);
+  expect((await counted(page)) === "", `counted though nothing was said: ${await counted(page)}`);
+  await page.click("button[aria-label=Menu]");
+  expect((await page.getByRole("menuitem", { name: /coach/ }).count()) === 0, "a coach is offered where there is none");
+}
+
 await run({
   "a hint is for who is to act": () => within(notYourTurn),
   "a late hint": () => within(lateHint),
   "a late lamp": () => within(lateLamp),
+  "no coach without turns": () => within(noCoach),
 });

@@ -27,6 +27,7 @@ interface Judged {
 }
 
 export interface Coach {
+  may: boolean; /* whether this table can have one */
   isOn: boolean;
   turn(isOn: boolean): void;
   play(line: string): void; /* notes what is played */
@@ -34,17 +35,16 @@ export interface Coach {
   last: Judged | null;
 }
 
-/* Whether a table can have a coach: one of the page's own, where turns are taken. */
-export const mayCoach = (table: TableMessage, races: boolean): boolean => (table.help?.may_hint ?? false) && !races;
-
-export function useCoach(session: Session, table: TableMessage): Coach {
-  const [isOn, setOn] = useState(recall("coach", false));
+/* A table can have a coach if it is one of the page's own, where turns are taken. */
+export function useCoach(session: Session, table: TableMessage, races: boolean): Coach {
+  const [isWanted, setWanted] = useState(recall("coach", false));
   const [now, setNow] = useState<Weighing | null>(null);
   const [last, setLast] = useState<Judged | null>(null);
   const counted = useRef("");
   const { scene, over } = table.state!;
   const deal = `${table.table}.${table.state!.deal}`;
-  const isAsked = isOn && table.help !== undefined && !over && scene.to_act.includes(table.you) && scene.moves.length > 1;
+  const may = (table.help?.may_hint ?? false) && !races, isOn = isWanted && may;
+  const isAsked = isOn && !over && scene.to_act.includes(table.you) && scene.moves.length > 1;
   useEffect(() => {
     setNow(null);
     if (!isAsked) return;
@@ -65,10 +65,10 @@ export function useCoach(session: Session, table: TableMessage): Coach {
     if (session.fresh.some(({ kind }) => kind === "undo")) setLast(null);
   }, [table.table, table.seq]);
   return {
-    isOn, now, last,
+    may, isOn, now, last,
     turn: (is) => {
       keep("coach", is);
-      setOn(is);
+      setWanted(is);
       if (!is) setLast(null);
     },
     play: (line) => setLast(now ? { weighing: now, line } : null), /* not weighed yet, nothing is said of it */
@@ -115,13 +115,12 @@ function Choices(p: { weighing: Weighing; line: string; speaker: Speaker }): JSX
   );
 }
 
-export function CoachPanel(p: { coach: Coach; speaker: Speaker }): JSX.Element | null {
+export function CoachPanel(p: { coach: Coach; speaker: Speaker }): JSX.Element {
   const { coach, speaker } = p;
   const [asked, setAsked] = useState<"" | "now" | "why">("");
   const box = useRef<HTMLElement>(null);
   useTallest(box, asked !== "");
   useEffect(() => setAsked(""), [coach.now?.seq, coach.last]);
-  if (!coach.isOn) return null;
   const before = coach.now ? (asked === "now" ? advice(coach.now, speaker) : stakes(coach.now)) : "";
   const after = asked === "now" ? "" : coach.last ? verdict(coach.last, speaker) : t("I am your coach. Play, and I tell you what each choice was worth.");
   return (

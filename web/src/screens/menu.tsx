@@ -21,7 +21,6 @@ import { OrderPanel } from "./order";
 import { dealLink, VerifyPanel } from "./proof";
 import { RulesText } from "./rules";
 import type { Coach } from "./coach";
-import { mayCoach } from "./coach";
 import { SettingsForm } from "./settings";
 
 export type DialogName = "menu" | "log" | "help" | "rules" | "invite" | "settings" | "solve" | "proof" | "concede" | "stand" | "people";
@@ -47,7 +46,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
     { icon: "redo", words: t("Restart this deal"), when: isPatience && source !== null, run: restart },
     { icon: "plus", words: t("New deal"), when: isPatience, run: () => void playAlone({ rules: table.rules, seats: 1 }) },
     { icon: "lamp", words: aid.isLampOn ? t("Hide whether it can still be won") : t("Show whether it can still be won"), when: table.help?.may_lamp ?? false, run: () => aid.setLamp(!aid.isLampOn) },
-    { icon: "people", words: coach.isOn ? t("Without the coach") : t("With a coach"), when: mayCoach(table, false), run: () => coach.turn(!coach.isOn) },
+    { icon: "people", words: coach.isOn ? t("Without the coach") : t("With a coach"), when: coach.may, run: () => coach.turn(!coach.isOn) },
     { icon: "route", words: t("Show a solution"), when: isPatience && source !== null, run: () => open("solve") },
     { icon: "share", words: t("Share this deal"), when: isPatience && source?.kind === "number", run: () => void copyText(dealLink(table)) },
     { icon: "link", words: t("Invite"), when: !table.help && !table.hole, run: () => open("invite") },

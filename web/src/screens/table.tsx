@@ -27,7 +27,7 @@ import { useUncounted } from "./rated";
 import { Result } from "./result";
 import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "./why";
-import { CoachPanel, mayCoach, useCoach } from "./coach";
+import { CoachPanel, useCoach } from "./coach";
 
 const LINK_WORDS = {
   connecting: () => t("Connecting …"), lost: () => t("The connection is lost. Trying again …"),
@@ -197,8 +197,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const [isHidden, setHidden] = useState(false);
   const shown = useMemo(() => (table.paused ? { ...scene, moves: [] } : scene), [scene, table.paused]); /* nothing may be played in a pause */
   const aid = useAid(session, table, recall("lamp", false));
-  const coach = useCoach(session, table);
-  const isCoached = coach.isOn && mayCoach(table, game?.races ?? false);
+  const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
   const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
   useEffect(() => setHidden(false), [dealKey, state.over]);
   const hasEnded = useLater(state.over, isStill() ? 0 : LAST_CARD_MS);
@@ -254,7 +253,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     <main class="table-screen">
       <Head session={session} table={table} hasTools={!isPhone} speaker={speaker} open={setDialog} />
       {(linkWords || session.gone || session.warning) && <p class="banner link" role="status">{linkWords || refusalWords(session.gone) || session.warning}</p>}
-      {isCoached && <CoachPanel coach={coach} speaker={speaker} />}
+      {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
         <Felt
           scene={shown} aside={table.paused ? [] : state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()}
