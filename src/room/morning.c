@@ -129,37 +129,6 @@ void morning_begin(Command *c, RoomTable *table, int hole)
 
 /* ---- The event ends ---- */
 
-typedef struct {
-    RoomTable *table;
-    int begun; /* so many deals */
-    bool is_sound;
-} Load;
-
-static void read_event(void *context, const StoreRow *row)
-{
-    Load *load = context;
-    const Match *match = &load->table->match;
-    if ((int)match->past_len + match->dealt < load->begun)
-        load->is_sound = load->is_sound && table_fold_row(load->table, row);
-}
-
-/* Reads the events of a log that was put away. */
-static void read_part(void *context, const StoreRow *row)
-{
-    table_log_each(row, read_event, context);
-}
-
-RoomTable *morning_table(Room *room, const char *code, int begun)
-{
-    Load load = { table_new(code), begun, true };
-    const StoreQuery away = { .kind = ROW_RECORD, .key = code }, query = { .kind = ROW_EVENT, .key = code };
-    if (room_ask(room, &away, read_part, &load) && room_ask(room, &query, read_event, &load) && load.is_sound &&
-        load.table->seq > 0)
-        return load.table;
-    table_drop(load.table);
-    return NULL;
-}
-
 void morning_stop(Room *room, RoomTable *table)
 {
     const char *event = morning_ending(table);
@@ -186,7 +155,7 @@ static bool end_play(Room *room, Paper *paper, const char *code)
     }
     room->is_unread = false;
     room->moved[0] = '\0';
-    table = morning_table(room, code, INT_MAX);
+    table = table_log_read(room, code, INT_MAX);
     if (!table)
         return !room->is_unread;
     const bool has_ended =
@@ -297,7 +266,7 @@ Verdict morning_record(Command *c, const char *code)
     char canonical[CODE_TEXT];
     uint64_t key;
     RoomTable *table =
-        code_read(slice_of(code), TABLE_CODE, canonical, &key) ? morning_table(c->room, canonical, INT_MAX) : NULL;
+        code_read(slice_of(code), TABLE_CODE, canonical, &key) ? table_log_read(c->room, canonical, INT_MAX) : NULL;
     const bool is_hole = table && table->until_ms > 0;
     const int64_t until_ms = is_hole ? table->until_ms : 0;
     if (is_hole)

@@ -44,9 +44,6 @@ int morning_player(const Paper *paper, const char *guest);
 void morning_name(const Event *event, const char *name, char out[EVENT_NAME]);
 /* Refuses a line when the event is over. */
 Verdict morning_may_act(Command *c);
-/* A table as its log tells, whoever has it: all of it, or up to when so many deals had begun. NULL: there is none, or it cannot be
- * read (is_unread). The caller drops it. */
-RoomTable *morning_table(Room *room, const char *code, int begun);
 /* Writes what has begun and ended at a table since, or that it has been left for ever. */
 void morning_note(Room *room, RoomTable *table);
 /* Whether all that has ended at the table stands in the paper, after it was written if need be. A patience that is still being

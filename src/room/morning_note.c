@@ -1,5 +1,6 @@
 /* morning_note.c - the deals of an event, as they begin and end at its tables, are written into its paper. */
 #include "room/morning.h"
+#include "room/table_log.h"
 
 #include <string.h>
 
@@ -109,7 +110,7 @@ static bool add_begin(Room *room, const Event *event, const Paper *paper, const 
                       Text *lines, char by[CODE_TEXT])
 {
     const bool was_unread = room->is_unread;
-    RoomTable *then = morning_table(room, table->code, deal + 1);
+    RoomTable *then = table_log_read(room, table->code, deal + 1);
     room->is_unread = was_unread;
     if (!then)
         return false;
