@@ -47,27 +47,10 @@ static void fees_of_a_long_deal_add_up(void **state)
     assert_int_equal(s.fees[0], PRICE * looks);
 }
 
-/* Each scramble draws from a stream of its own, which its number names. */
-static void scrambles_of_a_long_deal_are_all_numbered(void **state)
-{
-    enum { SCRAMBLES = 300 };
-    static Golf s;
-    (void)state;
-    deal("malaysia init.mode=none stock.out=reshuffle powers=A:scramble,2:scramble,3:scramble,4:scramble,5:scramble,"
-         "6:scramble,7:scramble,8:scramble,9:scramble,10:scramble,J:scramble,Q:scramble,K:scramble,JK:scramble",
-         &s);
-    for (int i = 0; i < SCRAMBLES; i++) {
-        assert_true(act(&s, s.turn, GOLF_DRAW_STOCK));
-        assert_true(act(&s, s.turn, GOLF_SCRAMBLE));
-    }
-    assert_int_equal(s.shuffles, SCRAMBLES);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fees_of_a_long_deal_add_up),
-        cmocka_unit_test(scrambles_of_a_long_deal_are_all_numbered),
     };
     return TESTS_RUN(tests);
 }

@@ -1,12 +1,9 @@
 /* test_patience.c - layouts and streaks that transcripts cannot set up; boards as typed; scores as written down. */
 #include "games/patience/board.h"
-#include "games/patience/spit.h"
 
 #include "games/games.h"
 #include "games/patience/tables.h"
 #include "unit.h"
-
-#include <stdlib.h>
 
 static Patience dealt(const char *rules)
 {
@@ -201,58 +198,6 @@ static void own_packs_begin_with_the_single_players(void **state)
     assert_int_equal(several->len, 52);
 }
 
-static int spit_cards(const Spit *s, Seat seat)
-{
-    int cards = s->spit_len[seat];
-    for (int pile = 0; pile < SPIT_PILES; pile++)
-        cards += s->pile_len[seat][pile];
-    return cards;
-}
-
-/* One action by chance; but the slap that leaves both with the most equal hands, so that the game goes on. */
-static void act_in_spit(Spit *s, Rng *rng)
-{
-    Spit best = *s;
-    uint32_t found = 0;
-    int least = SPIT_CARDS + 1;
-    for (Seat seat = 0; seat < SPIT_SEATS; seat++) {
-        Action legal[ACTIONS_MAX];
-        int len = spit_game.legal(s, seat, legal);
-        for (int i = 0; i < len; i++) {
-            Spit after = *s;
-            spit_game.apply(&after, seat, legal[i]);
-            int apart = s->phase == SPIT_AT_SLAP ? abs(spit_cards(&after, 0) - spit_cards(&after, 1)) : 0;
-            found = apart < least ? 0 : found;
-            if (apart > least || rng_below(rng, ++found) > 0)
-                continue;
-            least = apart;
-            best = after;
-        }
-    }
-    *s = best;
-}
-
-/* Each shuffle draws from a stream of its own, which its number names. */
-static void shuffles_of_a_long_game_of_spit_are_all_numbered(void **state)
-{
-    Ruleset ruleset;
-    Seed seed = seed_from_number(1);
-    Rng rng = rng_make(&seed, STREAM_LAB);
-    int rounds = 0;
-    (void)state;
-    assert_int_equal(games_read(slice_of("spit rounds=200"), &ruleset, NULL), OK);
-    for (uint64_t number = 1; rounds < 150; number++) {
-        Spit s;
-        DealOrder order = { .options = &ruleset.options, .seats = SPIT_SEATS, .seed = seed_from_number(number) };
-        assert_int_equal(spit_game.deal(&s, &order), OK);
-        while (s.phase != SPIT_OVER) {
-            assert_int_equal(s.shuffles, (s.round - 1) * SPIT_SEATS);
-            act_in_spit(&s, &rng);
-        }
-        rounds = s.round;
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -263,7 +208,6 @@ int main(void)
         cmocka_unit_test(a_board_is_dealt_as_typed),
         cmocka_unit_test(slips_are_what_a_deal_can_score),
         cmocka_unit_test(own_packs_begin_with_the_single_players),
-        cmocka_unit_test(shuffles_of_a_long_game_of_spit_are_all_numbered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,7 +108,7 @@ typedef struct {
     uint16_t named;             /* slots named to be replaced by one card */
     uint16_t failed[SEATS_MAX]; /* slots that the drawn card did not match */
     uint16_t mixed[SEATS_MAX];  /* scrambled slots: known then tells who knows that the card is one of them */
-    uint16_t shuffles;          /* number of scrambles so far */
+    uint8_t shuffles;           /* number of scrambles so far */
     uint8_t stock_since;        /* the `since` of cards drawn now */
     Card drawn;
     uint8_t drawn_from; /* the verb that drew it */

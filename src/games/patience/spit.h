@@ -17,10 +17,10 @@ enum { SPIT_RACE, SPIT_AT_SLAP, SPIT_OVER };
 
 typedef struct {
     uint8_t viewer, phase, round, rounds_max;
-    uint16_t shuffles; /* number of shuffles after the deal; each has its own stream */
-    SeatSet ready;     /* the seats that have said that they spit */
-    uint8_t winner;    /* SEAT_NONE: nobody, or nobody yet */
-    uint8_t conceded;  /* the winner wins because the other has left */
+    uint8_t shuffles; /* number of shuffles after the deal; each has its own stream */
+    SeatSet ready;    /* the seats that have said that they spit */
+    uint8_t winner;   /* SEAT_NONE: nobody, or nobody yet */
+    uint8_t conceded; /* the winner wins because the other has left */
     uint8_t pile_len[SPIT_SEATS][SPIT_PILES], spit_len[SPIT_SEATS], heap_len[SPIT_SEATS];
     Card pile[SPIT_SEATS][SPIT_PILES][SPIT_PILES], spit[SPIT_SEATS][SPIT_CARDS], heap[SPIT_SEATS][SPIT_CARDS];
     uint8_t with[SPIT_CARDS];
