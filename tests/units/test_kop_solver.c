@@ -1,6 +1,6 @@
 /* test_kop_solver.c - Kop double dummy against plain minimax, in whole deals and in positions. It also breaks the
  * solver's tables one by one, renames suits, and compares the lab's sums for any number of threads and stops. The
- * first word of the command line says how many random deals each standard rule set gets (40). */
+ * first word of the command line says how many random deals each standard rule set gets (100). */
 #include "unit.h"
 
 #include "lab/count_kop.h"
@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-static int deals = 40;
+static int deals = 100;
 
 typedef struct {
     Card hand[KOP_SEATS][KOP_TRICKS];

@@ -87,7 +87,8 @@ typedef struct {
     uint8_t match_mode, match_targets, match_chain, match_key, match_priority, fail_points, fail_draw;
 } GolfRules;
 
-enum { GOLF_AGED = 8 }; /* slots whose cards have an age */
+enum { GOLF_FEES_MOST = 32000 }; /* a seat's fees grow no further; only deals that hardly end come so far */
+enum { GOLF_AGED = 8 };          /* slots whose cards have an age */
 
 typedef struct {
     GolfRules rules;
@@ -122,8 +123,7 @@ typedef struct {
     uint16_t replaced[SEATS_MAX]; /* slots that have been replaced */
     uint16_t looked[SEATS_MAX];   /* slots looked at in this turn */
     uint16_t held[SEATS_MAX];     /* slots that their owner always sees */
-    int32_t fees[SEATS_MAX];
-    int16_t banked[SEATS_MAX];
+    int16_t fees[SEATS_MAX], banked[SEATS_MAX];
     uint8_t exchanges[SEATS_MAX]; /* exchanges made before play or in a scramble; GOLF_ARRANGED: it makes no more */
     /* Slots whose card the owner knew and kept when it could have been replaced. refused is the card that was let go
      * instead; of several, the one that counts least. It means nothing while kept is empty. */

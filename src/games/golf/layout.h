@@ -20,6 +20,13 @@ static inline GolfSlot *slot_at(Golf *s, int place)
     return &s->slot[place / SLOTS_MAX][place % SLOTS_MAX];
 }
 
+/* What a seat pays for looks and wrong matches. */
+static inline void add_fee(Golf *s, Seat seat, int points)
+{
+    int sum = s->fees[seat] + points;
+    s->fees[seat] = (int16_t)(sum < GOLF_FEES_MOST ? sum : GOLF_FEES_MOST);
+}
+
 /* The slots whose cards lie face down. */
 static inline uint16_t face_down(const Golf *s, Seat seat)
 {

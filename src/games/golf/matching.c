@@ -86,7 +86,7 @@ static void fail(Golf *s, Seat seat, int place)
     unmix(s, owner);
     slot_at(s, place)->known = GOLF_PUBLIC;
     if (owner != seat)
-        s->fees[seat] += s->rules.fail_points;
+        add_fee(s, seat, s->rules.fail_points);
     for (int i = 0; i < s->rules.fail_draw; i++)
         draw_extra(s, seat);
 }

@@ -47,7 +47,7 @@ static void peek(Golf *s, Seat seat, int slot)
     s->slot[seat][slot].known |= seat_bit(seat);
     history_seen(s, seat, slot);
     s->looked[seat] |= slot_bit(slot);
-    s->fees[seat] += is_free ? 0 : s->rules.peek_paid;
+    add_fee(s, seat, is_free ? 0 : s->rules.peek_paid);
 }
 
 static void exchange_bits(uint16_t *slots, int i, int j)
