@@ -31,6 +31,13 @@ static Status deal(const PatiencePlan *plan, uint64_t number, PatienceBoard *out
     return status;
 }
 
+/* Whether every score that the board can have has a column. */
+static bool has_columns(const PatienceBoard *board)
+{
+    return !board->is_streak || (board_points_most(board) < LAB_SCORE_LEAST + LAB_SCORES &&
+                                 -TURN_COST * board->stock_len >= LAB_SCORE_LEAST);
+}
+
 static Status make_plan(Count *count, Fault *fault)
 {
     PatiencePlan *plan = count->plan;
@@ -45,7 +52,11 @@ static Status make_plan(Count *count, Fault *fault)
         !slice_unsigned(slice_of(count->setting[PATIENCE_NODES]), &plan->nodes))
         return fault_set(fault, ERR_UNREADABLE, "not what pysol, verdicts and nodes can be");
     count->unit = plan->verdicts_only ? 1 : LAB_ROUND;
-    return deal(plan, count->first, &board, fault);
+    status = deal(plan, count->first, &board, fault);
+    if (status == OK && !has_columns(&board))
+        return fault_set(fault, ERR_CONFLICT, plan->ruleset.preset->id,
+                         ": points are counted from -256 to 767, expected a smaller tableau or stock");
+    return status;
 }
 
 static Status open(CountWork *work)

@@ -101,13 +101,24 @@ static bool expand(Beam *b, const Spot *spot)
     return fits;
 }
 
+static uint32_t least_worth(const Beam *b)
+{
+    uint32_t least = UINT32_MAX;
+    for (uint32_t i = 0; i < b->next_len; i++)
+        least = b->next[i].worth < least ? b->next[i].worth : least;
+    return least;
+}
+
 /* Keeps the best positions of the next layer, as many as the width. It finds them by counting how often each worth
- * occurs. */
+ * occurs, from the best one on: that of a large tableau is high. */
 static void keep_best(Beam *b)
 {
     uint32_t count[WORTHS] = { 0 }, kept = 0, most = 0;
-    for (uint32_t i = 0; i < b->next_len; i++)
+    const uint32_t least = least_worth(b);
+    for (uint32_t i = 0; i < b->next_len; i++) {
+        b->next[i].worth -= least;
         count[b->next[i].worth < WORTHS ? b->next[i].worth : WORTHS - 1]++;
+    }
     while (most < WORTHS && kept + count[most] <= b->width)
         kept += count[most++];
     b->len = 0;

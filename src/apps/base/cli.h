@@ -20,7 +20,7 @@ typedef struct {
     uint64_t min, max;
 } Flag;
 
-enum { WORDS_MAX = 512 };
+enum { WORDS_MAX = 512, CLI_RULES = 4096 }; /* CLI_RULES: bytes for what games_print prints */
 
 /* The words of a command line that are no flags. */
 typedef struct {

@@ -83,7 +83,7 @@ static const CountKind *kind_of(const Asked *asked)
 
 static int lab_kop(const Asked *asked, const Words *words)
 {
-    char rules[512];
+    char rules[CLI_RULES];
     Text text = text_over(rules, sizeof rules);
     LabTold told = { .as_json = asked->patience.lab.as_json };
     Count count;

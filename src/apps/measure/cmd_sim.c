@@ -53,7 +53,7 @@ static SimResult run(const SimOrder *order)
 
 static void print_table(const SimOrder *order, const SimResult *result)
 {
-    char rules[512];
+    char rules[CLI_RULES];
     Text text = text_over(rules, sizeof rules);
     games_print(&order->ruleset, &text);
     printf("%s: %llu %s, numbers from %llu\n", rules, (unsigned long long)result->games,

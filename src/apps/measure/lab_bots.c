@@ -13,7 +13,7 @@ typedef struct {
     LadderOrder order; /* with guests that have a name and no process */
     NamedPlayer player[SEATS_MAX];
     LadderNames names;
-    char rules[512];
+    char rules[CLI_RULES];
 } Plan;
 
 /* What all threads share: the order with its guests at work. */
@@ -192,7 +192,7 @@ const CountKind count_bots = {
 
 void lab_bots_open(const LadderAsked *asked, const LadderOrder *order, uint64_t matches, Count *out)
 {
-    char rules[512], about[128];
+    char rules[CLI_RULES], about[128];
     const Digits seats = digits(order->seats), seed = digits_unsigned(order->first), clip = digits(order->clip);
     Text text = text_over(rules, sizeof rules);
     games_print(&order->ruleset, &text);

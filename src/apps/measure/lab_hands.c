@@ -35,7 +35,7 @@ typedef struct {
     const char *player, *then;
     uint64_t seats, first, len;
     Ruleset ruleset;
-    char rules[512];
+    char rules[CLI_RULES];
 } HandsAsked;
 
 /* Reads the words: a game with its options, and a range of deals. */

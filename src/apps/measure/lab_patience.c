@@ -25,7 +25,7 @@ bool lab_patience_is_meant(const Words *words)
 /* Counts one rule set and tells the result. */
 static void count(const LabPatience *asked, const Ruleset *ruleset, bool of_many, LabTold *told)
 {
-    char rules[512], state[4096];
+    char rules[CLI_RULES], state[4096];
     const char *deals = asked->deals ? asked->deals : "1..100000";
     uint64_t first, len;
     Text text = text_over(rules, sizeof rules);

@@ -56,7 +56,7 @@ static void ladder_print_players(const LadderOrder *order, Text *out)
 
 static void print_head(FILE *out, const LadderOrder *order, const LadderResult *result)
 {
-    char rules[512], players[NAMES_LEN];
+    char rules[CLI_RULES], players[NAMES_LEN];
     Text rules_text = text_over(rules, sizeof rules), players_text = text_over(players, sizeof players);
     ladder_print_rules(order, &rules_text);
     ladder_print_players(order, &players_text);
@@ -228,7 +228,7 @@ static json_t *players_json(const LadderOrder *order, const LadderResult *result
 
 json_t *ladder_to_json(const LadderOrder *order, const LadderResult *result)
 {
-    char rules[512];
+    char rules[CLI_RULES];
     Text text = text_over(rules, sizeof rules);
     ladder_print_rules(order, &text);
     LadderFigure points = ladder_points(order, &result->sum[LADDER_ALL]), won = ladder_won(order, result);
