@@ -71,6 +71,10 @@ class History(unittest.TestCase):
         game, = self.games()
         self.assertEqual((game["table"], game["deals"], game["stage"]), (code, 1, "playing"))
 
+    def test_usage_behind_other_words(self):
+        for words in (("kop", "--help"), ("--json", "-h")):
+            self.assertIn("cardroom history list kop", self.run_program("history", *words))
+
     def test_help_is_told(self):
         self.play("golf", "holes=1", "--deal", 3, text="hint\nturn\n" + GIVE_UP)
         self.assertTrue(self.games()[0]["aided"])

@@ -35,6 +35,8 @@ int cmd_history(int argc, char **argv)
     const bool is_help = argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0);
     if (is_help || (argc > 1 && errand_is(&table, argv[1])))
         return errand_run(&table, argc, argv);
-    const CommandSpec list = { .name = "history", .args = errands[0].args, .help = errands[0].help };
+    const CommandSpec list = {
+        .name = table.name, .args = errands[0].args, .help = errands[0].help, .examples = errands[0].examples
+    };
     return history_list(argc, argv, &list);
 }
