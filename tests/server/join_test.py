@@ -365,6 +365,34 @@ class Join(unittest.TestCase):
             self.assertNotIn("Too late", anna.words)
             between.close()
 
+    def test_a_record_is_asked_for_again(self):
+        """After a refusal, and after a break, whether the server has heard the command or not."""
+        for when in ("before", "after"):
+            broken = []
+
+            def cut(text, when=when, broken=broken):
+                is_first = '"record"' in text and "is proved" in anna.words and not broken
+                if is_first:
+                    broken.append(text)
+                return is_first and when
+            between = Between(lambda text: text, self.server.origin, cut=cut)
+            anna = self.player("Anna" + when, between.url, "--make", "golf4", "--bots", "open")
+            anna.wait_for("^Seat 0: You")
+            anna.type("start medium")
+            anna.wait_for("Type: ")
+            for name in ("early", "too_early"):
+                anna.type(f"record {self.folder / name}")
+                anna.wait_for("No deal has ended yet")
+            play_on([anna], deals=1)
+            anna.has_heard("The shuffle of deal 1 is proved")
+            anna.type(f"record {self.folder / when}")
+            anna.wait_for("The server is back")
+            anna.wait_for("Saved in")
+            self.assertTrue(broken)
+            self.assertIn("pledge", (self.folder / when).read_text())
+            self.check_ends(anna)
+            between.close()
+
     def test_a_change_that_does_not_fit(self):
         """A client that gets a change of another state, or cannot apply one, asks for the whole table and goes on."""
         changes, joins = [], []

@@ -242,7 +242,8 @@ static void do_record(Join *join, Slice rest)
         return;
     }
     join->record_path = strndup(path.at, path.len);
-    join_send(join, SENT_RECORD, json_pack("{s: s}", "t", "record"));
+    if (!join_send(join, SENT_RECORD, json_pack("{s: s}", "t", "record")))
+        join_drop_path(join);
 }
 
 static void show_page(Join *join, const char *title, void (*write)(const Join *, Text *))

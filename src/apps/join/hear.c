@@ -97,12 +97,14 @@ static void hear_verdict(Join *join, const json_t *body)
     if (waiting.sent == SENT_NONCE && !is_applied) {
         keep_drop_nonce(&join->keep, waiting.about);
         join->face->tell(join, gettext("Your part of the shuffle came too late: this deal is without it."));
-    } else if (waiting.sent == SENT_RECORD && !is_applied && join->proving.is_due) {
+    } else if (waiting.sent == SENT_PROOF && !is_applied) {
         join->proving.is_due = false;
     } else if (waiting.sent == SENT_DELETE && is_applied) {
         account_deleted(join);
     } else if (!is_applied) {
         tell_verdict(join, &waiting, verdict, &why);
+        if (waiting.sent == SENT_RECORD)
+            join_drop_path(join);
         if (waiting.sent == SENT_JOIN && !join->has_table) { /* the list of tables may help */
             join->table_code[0] = 0;
             join_send(join, SENT_STEP, json_pack("{s: s}", "t", "tables"));
@@ -134,9 +136,9 @@ static void follow_proof(Join *join, bool was_over)
         slice_copy(slice_of(table->pledge), join->pledge, sizeof join->pledge);
     if (!is_over || was_over || !join->pledge[0] || !far_is_seated(table) || !keep_nonce(&join->keep, join->pledge))
         return;
-    join->proving = (Proving){ .is_due = true, .deal = table->state.deal };
+    join->proving = (Proving){ .deal = table->state.deal };
     slice_copy(slice_of(join->pledge), join->proving.pledge, sizeof join->proving.pledge);
-    join_send(join, SENT_RECORD, json_pack("{s: s}", "t", "record"));
+    join->proving.is_due = join_send(join, SENT_PROOF, json_pack("{s: s}", "t", "record"));
 }
 
 static void prove(Join *join, const char *record)
@@ -177,6 +179,11 @@ static void save_record(Join *join, const char *record)
     else
         wording_add(&text, "{file}: {why}.", "file", join->record_path, "why", strerror(errno));
     join->face->notice(join, !is_written, words);
+    join_drop_path(join);
+}
+
+void join_drop_path(Join *join)
+{
     free(join->record_path);
     join->record_path = NULL;
 }

@@ -14,6 +14,8 @@ void join_forget(Join *join, int at);
 void join_hear(Join *join, const char *word, const json_t *body);
 /* Forgets the parts of a record, which will not be whole after a break. */
 void join_drop_record(Join *join);
+/* No record will come for the person's file any more. */
+void join_drop_path(Join *join);
 /* Shows a sentence of the server's, or one marked for translation: with a capital letter and a full stop. */
 void join_notice(Join *join, bool is_fault, const char *words);
 

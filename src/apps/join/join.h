@@ -35,8 +35,8 @@ typedef struct {
 
 typedef enum { LINK_DOWN, LINK_GREETING, LINK_UP } Link;
 
-/* What to do when the verdict comes. */
-typedef enum { SENT_PLAINLY, SENT_ACT, SENT_NONCE, SENT_RECORD, SENT_JOIN, SENT_STEP, SENT_DELETE } Sent;
+/* What to do when the verdict comes. SENT_RECORD: for the person's file; SENT_PROOF: a record to prove a shuffle. */
+typedef enum { SENT_PLAINLY, SENT_ACT, SENT_NONCE, SENT_RECORD, SENT_JOIN, SENT_STEP, SENT_DELETE, SENT_PROOF } Sent;
 
 typedef struct {
     uint64_t cid;

@@ -51,11 +51,38 @@ static void begin_wish(Join *join)
     join_make(join, wish->make, (int64_t)wish->seats, slice_of(wish->bots ? wish->bots : ""), wish->lists);
 }
 
+static bool waits_for(const Join *join, Sent sent)
+{
+    for (int i = 0; i < join->waiting_len; i++)
+        if (join->waiting[i].sent == sent)
+            return true;
+    return false;
+}
+
+/* The server would repeat the verdict, but not the parts of the record. */
+static void forget_seen_records(Join *join, uint64_t seen)
+{
+    for (int i = join->waiting_len - 1; i >= 0; i--) {
+        const Unanswered *waiting = &join->waiting[i];
+        if (waiting->cid <= seen && (waiting->sent == SENT_RECORD || waiting->sent == SENT_PROOF))
+            join_forget(join, i);
+    }
+}
+
+static void ask_records_again(Join *join)
+{
+    if (join->record_path && !waits_for(join, SENT_RECORD))
+        join_send(join, SENT_RECORD, json_pack("{s: s}", "t", "record"));
+    if (join->proving.is_due && !waits_for(join, SENT_PROOF))
+        join_send(join, SENT_PROOF, json_pack("{s: s}", "t", "record"));
+}
+
 /* Goes on after a break. Commands that the server has seen are answered by their numbers. The others wait behind the
  * join, which has the next number after all that the server has seen. */
 static void go_on(Join *join, uint64_t seen)
 {
     bool joins = false;
+    forget_seen_records(join, seen);
     for (int i = 0; i < join->waiting_len; i++)
         joins = joins || (join->waiting[i].sent == SENT_JOIN && join->waiting[i].cid > seen);
     for (int i = 0; i < join->waiting_len; i++) {
@@ -72,6 +99,7 @@ static void go_on(Join *join, uint64_t seen)
         waiting->is_repeated = true;
     }
     join->cid = join->cid > seen + 1 ? join->cid : seen + 1;
+    ask_records_again(join);
 }
 
 static void hear_welcome(Join *join, const json_t *body)
@@ -260,7 +288,7 @@ void join_close(Join *join)
     client_close(join->client);
     join_drop_record(join);
     whole_drop(join);
-    free(join->record_path);
+    join_drop_path(join);
     while (join->waiting_len > 0)
         join_forget(join, join->waiting_len - 1);
 }

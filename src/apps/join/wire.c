@@ -70,9 +70,11 @@ void join_send_again(Join *join, Unanswered *waiting, uint64_t used)
 
 bool join_waits(const Join *join)
 {
-    for (int i = 0; i < join->waiting_len; i++)
-        if (join->waiting[i].sent != SENT_NONCE && join->waiting[i].sent != SENT_RECORD)
+    for (int i = 0; i < join->waiting_len; i++) {
+        Sent sent = join->waiting[i].sent;
+        if (sent != SENT_NONCE && sent != SENT_RECORD && sent != SENT_PROOF)
             return true;
+    }
     return false;
 }
 
