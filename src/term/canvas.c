@@ -76,6 +76,15 @@ uint32_t utf8_take(const char **words)
     return glyph;
 }
 
+void utf8_add(uint32_t glyph, Text *out)
+{
+    static const uint8_t leads[] = { 0, 0xC0, 0xE0, 0xF0 };
+    const int more = glyph < 0x80 ? 0 : glyph < 0x800 ? 1 : glyph < 0x10000 ? 2 : 3;
+    text_add_char(out, (char)(leads[more] | glyph >> 6 * more));
+    for (int i = more - 1; i >= 0; i--)
+        text_add_char(out, (char)(0x80 | (glyph >> 6 * i & 0x3F)));
+}
+
 int utf8_columns(const char *words)
 {
     int columns = 0;

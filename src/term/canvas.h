@@ -61,6 +61,8 @@ void canvas_fill(Canvas *canvas, Box box, uint32_t glyph, Ground ground, Pen pen
 int canvas_text(Canvas *canvas, int row, int column, int limit, const char *words, Ground ground, Pen pen);
 /* Takes one character off the front; a broken byte gives U+FFFD. */
 uint32_t utf8_take(const char **words);
+/* Adds a character in UTF-8. */
+void utf8_add(uint32_t glyph, Text *out);
 /* The width of UTF-8 in columns. */
 int utf8_columns(const char *words);
 

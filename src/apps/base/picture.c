@@ -7,20 +7,6 @@
 
 enum { COLUMNS = 78, ROWS_MIN = 8, ROWS_MAX = 48, CARD_ROWS_WISHED = 3 };
 
-static void add_glyph(uint32_t glyph, Text *out)
-{
-    if (glyph < 0x80) {
-        text_add_char(out, (char)glyph);
-    } else if (glyph < 0x800) {
-        text_add_char(out, (char)(0xC0 | glyph >> 6));
-        text_add_char(out, (char)(0x80 | (glyph & 0x3F)));
-    } else {
-        text_add_char(out, (char)(0xE0 | glyph >> 12));
-        text_add_char(out, (char)(0x80 | (glyph >> 6 & 0x3F)));
-        text_add_char(out, (char)(0x80 | (glyph & 0x3F)));
-    }
-}
-
 static int last_column(const Canvas *canvas, int row)
 {
     int column = canvas->columns - 1;
@@ -42,7 +28,7 @@ static void add_canvas(const Canvas *canvas, Text *out)
             continue; /* one empty row parts as well as several */
         for (int column = 0; column <= last_column(canvas, row); column++)
             if (canvas->cell[row * canvas->columns + column].glyph != GLYPH_GOES_ON)
-                add_glyph(canvas->cell[row * canvas->columns + column].glyph, out);
+                utf8_add(canvas->cell[row * canvas->columns + column].glyph, out);
         text_add_char(out, '\n');
     }
 }

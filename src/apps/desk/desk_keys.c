@@ -39,17 +39,31 @@ void desk_begin_typing(Desk *desk)
     desk->typed[0] = 0;
 }
 
+static void type_character(Desk *desk, size_t len, int key)
+{
+    char character[8];
+    Text text = text_over(character, sizeof character);
+    utf8_add((uint32_t)key, &text);
+    if (slice_text_len((Slice){ character, text.len }) == text.len && len + text.len < TYPED_MAX)
+        memcpy(desk->typed + len, character, text.len + 1);
+}
+
+static void erase_character(Desk *desk, size_t len)
+{
+    while (len > 1 && (desk->typed[len - 1] & 0xC0) == 0x80)
+        len--;
+    desk->typed[len - 1] = 0;
+}
+
 bool desk_type(Desk *desk, int key)
 {
     size_t len = strlen(desk->typed);
     if (key == PRESS_ESCAPE || key == PRESS_ENTER)
         desk->mode = DESK_TABLE;
     else if (key == PRESS_ERASE && len > 0)
-        desk->typed[len - 1] = 0;
-    else if (key >= ' ' && key < 0x7F && len + 1 < TYPED_MAX) {
-        desk->typed[len] = (char)key;
-        desk->typed[len + 1] = 0;
-    }
+        erase_character(desk, len);
+    else if (key >= ' ' && key < PRESS_LEFT)
+        type_character(desk, len, key);
     return key == PRESS_ENTER && len > 0;
 }
 
