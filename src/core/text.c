@@ -267,6 +267,15 @@ Slice slice_word(Slice *rest, char split)
     return word;
 }
 
+Slice slice_trimmed(Slice slice)
+{
+    while (slice.len > 0 && strchr(" \t\r", slice.at[0]))
+        slice = (Slice){ slice.at + 1, slice.len - 1 };
+    while (slice.len > 0 && strchr(" \t\r", slice.at[slice.len - 1]))
+        slice.len--;
+    return slice;
+}
+
 bool slice_unsigned(Slice slice, uint64_t *out)
 {
     uint64_t value = 0;

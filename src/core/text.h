@@ -86,6 +86,8 @@ bool slice_is_folded(Slice slice, const char *words);
 /* Takes the next word off the front of rest; words are separated by blanks, or by `split` too when it is not 0.
  * An empty slice when none is left. */
 Slice slice_word(Slice *rest, char split);
+/* The slice without the blanks around it. */
+Slice slice_trimmed(Slice slice);
 /* Takes the next line off the front of rest, without its end. */
 Slice slice_line(Slice *rest);
 /* Reads a whole decimal number within min..max; false (out untouched) when it is anything else. */

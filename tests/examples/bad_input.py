@@ -40,13 +40,16 @@ def answer(program, kind, rest, file):
         command = (["tournament"] if kind == "evening" else []) + ["check", str(file)]
     if kind == "board":
         command = ["solve", "kop"]
+    if kind in ("score", "settle"):
+        file.write_bytes(bytes_of(rest.replace(";", "|")))
+        command = [kind, "--lines", str(file)]
     lines = rest.replace(";", "|").encode() + b"\n" if kind == "board" else b""
     return subprocess.run([program, *command], capture_output=True, timeout=60, input=lines, cwd=HERE)
 
 
 def check(program, folder, number, line):
     """What is wrong with the answer to a row, in words; empty when all is right."""
-    code, kind, rest, words = re.fullmatch(r"(\d) \| (text|run|evening|board): ?(.*?) ?\|([^|]*)", line).groups()
+    code, kind, rest, words = re.fullmatch(r"(\d) \| (text|run|evening|board|score|settle): ?(.*?) ?\|([^|]*)", line).groups()
     own = folder / str(number)
     own.mkdir()
     ran = answer(program, kind, rest, own / "case.txt")

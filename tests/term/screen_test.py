@@ -297,6 +297,8 @@ def wrong_lines_change_nothing():
     said, _ = run("play golf6 init.rearrange=on --deal 1 --plain", "flip 0\nflip 1\nswap 0\nmoves\n")
     assert re.search(r"You may type: (exchange \d \d, ){7}accept and 8 more; `moves` lists all\.\n", said), said
     assert re.search(r"You may type: (exchange \d \d, ){15}accept\.\n", said), said
+    said, _ = run("play golf --deal 1 --plain", f"save {HOME}/my game.txt \n")
+    assert "my game.txt" in said and os.path.exists(f"{HOME}/my game.txt") and not os.path.exists(f"{HOME}/my"), said
     said, _ = run("play golf --deal 1 --plain", "turn\n")
     assert "the input has ended" in said and "kept in" in said, said
 

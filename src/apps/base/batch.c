@@ -3,22 +3,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Slice trimmed(Slice slice)
-{
-    while (slice.len > 0 && strchr(" \t\r", slice.at[0]))
-        slice = (Slice){ slice.at + 1, slice.len - 1 };
-    while (slice.len > 0 && strchr(" \t\r", slice.at[slice.len - 1]))
-        slice.len--;
-    return slice;
-}
-
 Slice batch_field(Slice *rest)
 {
     const char *bar = rest->len > 0 ? memchr(rest->at, '|', rest->len) : NULL;
     size_t len = bar ? (size_t)(bar - rest->at) : rest->len;
-    Slice field = trimmed((Slice){ rest->at, len });
+    Slice field = slice_trimmed((Slice){ rest->at, len });
     *rest = bar ? (Slice){ bar + 1, rest->len - len - 1 } : (Slice){ rest->at + rest->len, 0 };
     return field;
+}
+
+Status batch_end(Slice line, Slice rest, Fault *fault)
+{
+    const Slice more = slice_trimmed(rest);
+    if (more.len == 0)
+        return OK;
+    fault_set(fault, ERR_UNREADABLE, "a field too many, expected the end of the line");
+    fault->column = (uint32_t)(more.at - line.at) + 1;
+    return ERR_UNREADABLE;
 }
 
 static void answer_line(const char *path, unsigned number, Slice line, BatchLine *answer)
@@ -39,7 +40,7 @@ static void answer_all(const char *path, const char *bytes, size_t len, BatchLin
     for (const char *at = bytes, *end; at < bytes + len; at = end + 1) {
         end = memchr(at, '\n', (size_t)(bytes + len - at));
         end = end ? end : bytes + len;
-        Slice line = trimmed((Slice){ at, (size_t)(end - at) });
+        Slice line = slice_trimmed((Slice){ at, (size_t)(end - at) });
         number++;
         if (line.len > 0 && line.at[0] != '#')
             answer_line(path, number, line, answer);

@@ -19,5 +19,7 @@ int batch_run(const char *path, const Words *words, const BatchFlag flags[], Bat
 /* Takes the next field off the front of rest; fields are separated by
  * . */
 Slice batch_field(Slice *rest);
+/* OK if nothing but blanks is left of the line; else the fault tells where the rest begins. */
+Status batch_end(Slice line, Slice rest, Fault *fault);
 
 #endif

@@ -249,15 +249,6 @@ static Status read_source(const Reader *r, Slice words)
     return read_words(r, words, r->game->source, sizeof r->game->source);
 }
 
-static Slice trimmed(Slice words)
-{
-    while (words.len > 0 && (words.at[0] == ' ' || words.at[0] == '\t'))
-        words = (Slice){ words.at + 1, words.len - 1 };
-    while (words.len > 0 && strchr(" \t\r", words.at[words.len - 1]))
-        words.len--;
-    return words;
-}
-
 /* `-` stands for none. */
 static Status read_or_none(const Reader *r, Slice word, char *out, size_t cap)
 {
@@ -278,7 +269,7 @@ static Status read_seat(const Reader *r, Slice words)
         status = refuse(r, words, "person or bot, a picture, a level, a name");
     status = status == OK ? read_or_none(r, face, seat->face, sizeof seat->face) : status;
     status = status == OK ? read_or_none(r, level, seat->level, sizeof seat->level) : status;
-    status = status == OK ? read_words(r, trimmed(words), seat->name, sizeof seat->name) : status;
+    status = status == OK ? read_words(r, slice_trimmed(words), seat->name, sizeof seat->name) : status;
     r->game->seats += status == OK;
     return status;
 }
@@ -305,7 +296,7 @@ static Status read_line(const Reader *r, Slice line, uint32_t *seen)
         if (!slice_is(word, rows[i].word))
             continue;
         *seen |= UINT32_C(1) << i;
-        return rows[i].read(r, trimmed(rest));
+        return rows[i].read(r, slice_trimmed(rest));
     }
     return refuse(r, word, "a word of docs/transcripts.md, such as stage");
 }

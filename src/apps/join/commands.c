@@ -104,16 +104,6 @@ static void do_start(Join *join, Slice rest)
     join_send(join, SENT_STEP, body);
 }
 
-/* The text without blanks at its ends. */
-static Slice trimmed(Slice rest)
-{
-    while (rest.len > 0 && rest.at[0] == ' ')
-        rest = (Slice){ rest.at + 1, rest.len - 1 };
-    while (rest.len > 0 && rest.at[rest.len - 1] == ' ')
-        rest.len--;
-    return rest;
-}
-
 static void send_text(Join *join, const char *command, const char *member, Slice text)
 {
     json_t *body = json_pack("{s: s}", "t", command);
@@ -129,7 +119,7 @@ static void send_text(Join *join, const char *command, const char *member, Slice
 
 static void do_name(Join *join, Slice rest)
 {
-    send_text(join, "name", "name", trimmed(rest));
+    send_text(join, "name", "name", slice_trimmed(rest));
 }
 
 /* Reads `well played` as well as well_played; without a phrase, lists them. */
@@ -139,7 +129,7 @@ static void do_say(Join *join, Slice rest)
                                            "wow",   "your_turn", "one_moment",  "again",  "goodbye" };
     char phrase[32], words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    slice_copy(trimmed(rest), phrase, sizeof phrase);
+    slice_copy(slice_trimmed(rest), phrase, sizeof phrase);
     for (char *c = phrase; *c; c++)
         *c = *c == ' ' ? '_' : *c;
     if (phrase_words(phrase)) {
@@ -236,7 +226,7 @@ static void do_make(Join *join, Slice rest)
 
 static void do_record(Join *join, Slice rest)
 {
-    Slice path = trimmed(rest);
+    Slice path = slice_trimmed(rest);
     if (path.len == 0 || join->record_path) {
         join->face->notice(join, true, gettext("`record` needs the name of a new file."));
         return;

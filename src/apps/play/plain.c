@@ -250,7 +250,7 @@ static void do_rules(Plain *p, Slice rest)
 static void do_save(Plain *p, Slice rest)
 {
     char path[KEEP_PATH];
-    Slice name = slice_word(&rest, 0);
+    Slice name = slice_trimmed(rest);
     if (name.len == 0) {
         lines_print(gettext("save needs a file name, expected save FILE."));
         return;

@@ -84,6 +84,8 @@ static Status settle_line(Slice line, Text *out, Fault *fault)
     for (Slice word = slice_word(&raws, 0); status == OK && word.len > 0; word = slice_word(&raws, 0))
         status = read_raw(&deal, word, fault);
     if (status == OK)
+        status = batch_end(line, rest, fault);
+    if (status == OK)
         status = read_ender(&deal, ender, fault);
     if (status == OK)
         status = settle(&deal, fault);

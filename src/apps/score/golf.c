@@ -43,6 +43,8 @@ Status score_golf_line(const Ruleset *ruleset, Slice rest, Text *out, Fault *fau
     }
     if (status == OK && banked.len > 0 && !slice_number(banked, INT16_MIN, INT16_MAX, &number))
         status = fault_set(fault, ERR_UNREADABLE, "no number, expected points that have been banked");
+    if (status == OK)
+        status = batch_end(line, rest, fault);
     if (status != OK)
         return status;
     golf_scoring_make(&sheet.ruleset.options, &sheet.scoring);
