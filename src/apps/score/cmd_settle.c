@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#define NO_SCORES "no scores, expected one for each player"
+
 /* A deal to be settled. */
 typedef struct {
     Ruleset ruleset;
@@ -83,6 +85,8 @@ static Status settle_line(Slice line, Text *out, Fault *fault)
         status = check_family(&deal.ruleset, fault);
     for (Slice word = slice_word(&raws, 0); status == OK && word.len > 0; word = slice_word(&raws, 0))
         status = read_raw(&deal, word, fault);
+    if (status == OK && deal.seats == 0)
+        status = fault_set(fault, ERR_SEATS, NO_SCORES);
     if (status == OK)
         status = batch_end(line, rest, fault);
     if (status == OK)
@@ -185,7 +189,7 @@ int cmd_settle(int argc, char **argv)
         if (read_raw(&deal, slice_of(typed.word[i]), &fault) != OK)
             die(typed.word[i], "%s", fault.text);
     if (deal.seats == 0)
-        die("RAW", "no scores, expected one for each player");
+        die("RAW", NO_SCORES);
     if (!ender)
         die("--ender", "nobody named, expected a player or none");
     if (read_ender(&deal, slice_of(ender), &fault) != OK)
