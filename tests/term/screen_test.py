@@ -1,5 +1,6 @@
 """screen_test.py PROGRAM [TEST ..] - the program in a real terminal, in plain lines, and without a terminal."""
 import os
+import pathlib
 import re
 import signal
 import subprocess
@@ -183,6 +184,19 @@ def a_game_goes_on_where_it_was_left():
                 assert line in screen, (line, screen)
         os.kill(terminal.pid(), signal.SIGTERM)
         terminal.wait_for("kept in", "exit 0")
+
+
+def a_long_score_card_leaves_room_for_the_end():
+    with open(pathlib.Path(__file__).parents[1] / "transcripts/kop_52_to_52.txt", encoding="utf-8") as file:
+        deck, *actions = re.findall(r"^(?:deck|\d:) .*", file.read(), re.M)
+    with open(HOME + "/long.txt", "w", encoding="utf-8") as file:
+        file.write("\n".join(["cardroom 1", "game kop early_end=never", *[deck, "starter 0", *actions] * 220, deck, "starter 0", ""]))
+    with Terminal(f"play --load {HOME}/long.txt") as terminal:
+        terminal.wait_for("pass", "▶ You")
+        terminal.press("q")
+        terminal.wait_for("Quit")
+        terminal.press("y")
+        terminal.wait_for(r"\b220 ", r"kept in .*resume\.txt", "exit 0")
 
 
 def a_whole_match_is_played():
@@ -389,6 +403,7 @@ TESTS = (wrong_use_is_told, without_a_terminal_bots_play, saving_replaces_no_lin
          a_resumed_game_is_the_same, keys_choose_and_play, a_knock_has_no_card_to_begin_at,
          a_completed_line_leaves_the_table, two_cards_are_chosen_one_after_the_other, hurrying_bots_plays_nothing,
          a_small_terminal_says_what_it_needs, whoever_is_quicker_matches, a_game_goes_on_where_it_was_left,
+         a_long_score_card_leaves_room_for_the_end,
          a_whole_match_is_played, bots_are_watched, the_menu_starts_a_game, a_terminal_without_signs_shows_letters)
 
 run_tests(TESTS)

@@ -442,8 +442,9 @@ static void keep_unfinished(Play *play, Text *told)
 
 int play_screen(Play *play)
 {
+    static char card[DESK_TEXT_BYTES];
     char told[KEEP_PATH * 2 + SENTENCE_MAX];
-    Text text = text_over(told, sizeof told);
+    Text card_text = text_over(card, sizeof card), text = text_over(told, sizeof told);
     playing = play;
     play->reader.cards = CARDS_TYPED;
     desk = (Desk){ .match = &play_match, .of = play, .reader = &play->reader, .chosen = -1 };
@@ -454,7 +455,7 @@ int play_screen(Play *play)
     run();
     screen_close();
     if (match_deals_over(&play->match) > 0)
-        words_score_card(play, &text);
+        words_score_card(play, &card_text);
     if (!play_is_over(play)) {
         keep_unfinished(play, &text);
     } else {
@@ -462,6 +463,7 @@ int play_screen(Play *play)
         if (play->save && !keep_write(play, play->save))
             complain(play->save, "%s, expected a file to write", strerror(errno));
     }
+    fputs(card, stdout);
     fputs(told, stdout);
     return EXIT_YES;
 }
