@@ -251,7 +251,16 @@ def a_full_disk_loses_nothing():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 
     assert "the file is as it was" in run("draw", file, code=2, preexec_fn=small)
-    assert file.read_bytes() == before and not file.with_name("full.txt.new").exists()
+    assert file.read_bytes() == before and not list(FOLDER.glob("full.txt.*"))
+
+
+def a_file_beside_it_stays():
+    file = begin("beside.txt", 4)
+    own = file.with_name("beside.txt.new")
+    own.write_text("mine", encoding="utf-8")
+    run("add", file, "Ewa")
+    assert "Ewa" in file.read_text(encoding="utf-8") and own.read_text(encoding="utf-8") == "mine"
+    assert sorted(FOLDER.glob("beside.txt*")) == [file, own]
 
 
 def a_killed_program_loses_nothing(rng):
@@ -352,6 +361,7 @@ def main():
     several_leave_and_return_together()
     what_is_wrong_is_told_in_the_words_of_the_command()
     a_full_disk_loses_nothing()
+    a_file_beside_it_stays()
     a_killed_program_loses_nothing(rng)
     two_desks_lose_nothing()
     answers_are_checked_as_they_are_typed()

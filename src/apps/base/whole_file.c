@@ -1,5 +1,7 @@
 #include "apps/base/whole_file.h"
 
+#include "apps/base/cli.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -9,23 +11,38 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool write_bytes(const char *path, const char *bytes, bool to_disk)
+enum { BESIDE = PATH_MAX + 16 };
+
+static bool write_bytes(FILE *file, const char *bytes, bool to_disk)
 {
-    FILE *file = fopen(path, "wb");
     if (!file)
         return false;
     bool written = fputs(bytes, file) >= 0 && fflush(file) == 0 && (!to_disk || fsync(fileno(file)) == 0);
     return fclose(file) == 0 && written;
 }
 
+/* Opens a new file beside the path. Its name is drawn: any other may be that of somebody's file, or of a program that
+ * writes here too. */
+static FILE *open_beside(const char *path, char beside[BESIDE])
+{
+    FILE *file;
+    do {
+        if (snprintf(beside, BESIDE, "%s.new-%08x", path, (unsigned)cli_random_number()) >= BESIDE) {
+            errno = ENAMETOOLONG;
+            return NULL;
+        }
+        file = fopen(beside, "wbxe");
+    } while (!file && errno == EEXIST);
+    return file;
+}
+
 static bool replace(const char *path, const char *bytes, const struct stat *old)
 {
-    char beside[PATH_MAX + 8];
-    if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside) {
-        errno = ENAMETOOLONG;
+    char beside[BESIDE];
+    FILE *file = open_beside(path, beside);
+    if (!file)
         return false;
-    }
-    bool written = write_bytes(beside, bytes, true) && (!old || chmod(beside, old->st_mode & 07777) == 0) &&
+    bool written = write_bytes(file, bytes, true) && (!old || chmod(beside, old->st_mode & 07777) == 0) &&
                    rename(beside, path) == 0;
     if (!written) {
         int why = errno;
@@ -41,7 +58,7 @@ bool whole_file_write(const char *path, const char *bytes)
     if (stat(path, &old) != 0)
         return replace(path, bytes, NULL);
     if (!S_ISREG(old.st_mode))
-        return write_bytes(path, bytes, false);
+        return write_bytes(fopen(path, "wbe"), bytes, false);
     char *target = realpath(path, NULL);
     bool written = target && replace(target, bytes, &old);
     int why = errno;
