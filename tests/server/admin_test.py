@@ -324,6 +324,20 @@ class Backups(unittest.TestCase):
             self.assertEqual(player.state["you"], players.index(player))
             self.assertIn(player.state["stage"], ("playing", "between", "over"))
 
+    def test_a_log_without_its_store_is_put_aside(self):
+        with Server("--log=warn") as server:
+            asyncio.run(table_of(server, "golf4", 2, 11))
+            path = server.folder / "backup.db"
+            self.assertEqual(run("backup", path, "--store", server.store)[0], 0)
+            server.stop()
+            server.store.unlink()
+            log = server.folder / "room.db-wal"
+            log.write_bytes(b"of a store that is gone")
+            self.assertEqual(run("restore", path, "--store", server.store)[0], 0)
+            self.assertFalse(log.exists())
+            kept, = server.folder.glob("room.db.before-*-wal")
+            self.assertEqual(kept.read_bytes(), b"of a store that is gone")
+
     def damaged(self, server, change):
         """Says why a damaged store is neither backed up nor restored, and that nothing else changes."""
         copy = server.folder / "damaged.db"

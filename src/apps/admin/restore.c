@@ -25,10 +25,11 @@ static void give_to_owner(const char *file, const char *store)
         die(file, "cannot be given to its owner: %s", strerror(errno));
 }
 
-/* Gives the old store another name, with what SQLite keeps beside it. */
+/* Gives the old store another name, with what SQLite keeps beside it. A log without its store is put aside too: SQLite
+ * would take it for the new one's. */
 static void set_aside(const char *store, char kept[PLACE])
 {
-    static const char *const ends[] = { "", "-wal", "-shm" };
+    static const char *const ends[] = { "", "-wal", "-shm", "-journal" };
     char date[32];
     struct tm parts;
     const time_t now = time(NULL);
@@ -41,7 +42,7 @@ static void set_aside(const char *store, char kept[PLACE])
         char from[PLACE], to[PLACE + 8];
         snprintf(from, sizeof from, "%.4000s%s", store, ends[i]);
         snprintf(to, sizeof to, "%.4100s%s", kept, ends[i]);
-        if (rename(from, to) != 0 && (errno != ENOENT || i == 0))
+        if (rename(from, to) != 0 && errno != ENOENT)
             die(from, "cannot be kept aside: %s", strerror(errno));
     }
 }
@@ -73,8 +74,7 @@ int admin_restore(int argc, char **argv, const CommandSpec *command)
     if (backup_make(words.word[0], fresh, NULL, &found, &fault) != OK)
         die(words.word[0], "%s", fault.text);
     give_to_owner(fresh, store);
-    if (has_old)
-        set_aside(store, kept);
+    set_aside(store, kept);
     if (link(fresh, store) != 0)
         die(store, "cannot be made: %s; the backup is at %s", strerror(errno), fresh);
     unlink(fresh);
