@@ -143,6 +143,17 @@ class History(unittest.TestCase):
             self.assertIn("expected", self.run_program("history", "import", self.write(text), code=2))
         self.run_program("history", "import", "nothing.txt", code=2)
 
+    def test_names_that_are_no_utf8(self):
+        odd = os.fsdecode(b"g\xe9")
+        self.env["XDG_DATA_HOME"] = f"{self.folder}/{odd}"
+        self.run_program("history", "import", PAGE)
+        for game in self.games():
+            self.assertIn("/g?/", game["file"])
+        game = self.folder / f"{odd}.txt"
+        game.write_text("cardroom 1\ngame golf\ndeal 1\n", encoding="utf-8")
+        checked, = json.loads(self.run_program("check", "--json", game.name))
+        self.assertEqual(checked, {"file": "g?.txt", "ok": True})
+
     def test_a_damaged_file_on_the_shelf(self):
         self.run_program("history", "import", PAGE)
         broken = pathlib.Path(self.games()[0]["file"])

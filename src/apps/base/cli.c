@@ -287,6 +287,7 @@ void cli_flush(void)
 
 void cli_print_json(json_t *value)
 {
+    REQUIRE(value);
     json_dumpf(value, stdout, JSON_INDENT(2));
     putchar('\n');
     json_decref(value);
@@ -298,6 +299,19 @@ void cli_print_json_text(char *text)
     REQUIRE(value);
     free(text);
     cli_print_json(value);
+}
+
+json_t *cli_json_text(const char *words)
+{
+    const size_t size = strlen(words) + 1;
+    char *clean = malloc(size);
+    if (!clean)
+        die("memory", "out of memory, expected %zu bytes", size);
+    Text text = text_over(clean, size);
+    text_add_clean(&text, slice_of(words));
+    json_t *value = json_string(clean);
+    free(clean);
+    return value;
 }
 
 json_t *cli_json_number(uint64_t number)

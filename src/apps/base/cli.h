@@ -70,6 +70,8 @@ void cli_flush(void);
 void cli_print_json(json_t *value);
 /* The same for JSON as text, which it frees. */
 void cli_print_json_text(char *text);
+/* Words for JSON that may be no UTF-8, as a file's name: ? stands for each byte that is not clean text. */
+json_t *cli_json_text(const char *words);
 /* A whole number for JSON; from 2^63 up a string, since many readers would round it. */
 json_t *cli_json_number(uint64_t number);
 /* A random number from the system, short enough to type. */

@@ -24,8 +24,9 @@ static void print(const Asked *asked, const Table *table, const char *name)
 {
     char *text = cli_text(board, table);
     if (asked->as_json)
-        cli_print_json(json_pack("{s:s, s:s, s:i, s:i, s:s}", "game", table->ruleset.preset->id, "deal", name,
-                                 "seats", table->seats, "starter", table->starter, "board", text));
+        cli_print_json(json_pack("{s:s, s:o, s:i, s:i, s:s}", "game", table->ruleset.preset->id, "deal",
+                                 cli_json_text(name), "seats", table->seats, "starter", table->starter, "board",
+                                 text));
     else
         fputs(text, stdout);
     free(text);

@@ -165,13 +165,13 @@ static json_t *game_to_json(const ShelfRow *row)
 {
     const KeptGame *game = &row->game;
     json_t *json =
-        json_pack("{s:s, s:i, s:s, s:s, s:s, s:I, s:I, s:s, s:i, s:i, s:b, s:o, s:o, s:o, s:o, s:s}", "table",
+        json_pack("{s:s, s:i, s:s, s:s, s:s, s:I, s:I, s:s, s:i, s:i, s:b, s:o, s:o, s:o, s:o, s:o}", "table",
                   game->code, "match", game->match, "title", game->title, "preset", game->preset, "rules",
                   game->rules, "began", (json_int_t)game->began_ms, "last", (json_int_t)game->last_ms, "stage",
                   kept_stage_words[game->stage], "you", game->you, "deals", game->deals, "aided", game->helped, "won",
                   game->end == KEPT_OPEN ? json_null() : json_boolean(game->end == KEPT_WON), "people",
                   people_to_json(game), "totals", numbers_to_json(game->total, game->totals_len), "own",
-                  numbers_to_json(game->own, game->own_len), "file", row->path);
+                  numbers_to_json(game->own, game->own_len), "file", cli_json_text(row->path));
     if (game->source[0])
         json_object_set_new(json, "source", json_string(game->source));
     return json;

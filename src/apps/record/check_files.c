@@ -16,7 +16,7 @@ typedef struct {
 static json_t *to_json(const char *path, const Result *result)
 {
     const Fault *fault = &result->fault;
-    json_t *out = json_pack("{s:s, s:b}", "file", path, "ok", result->status == OK);
+    json_t *out = json_pack("{s:o, s:b}", "file", cli_json_text(path), "ok", result->status == OK);
     if (result->deals >= 0)
         json_object_set_new(out, "deals", json_integer(result->deals));
     if (result->status != OK)
