@@ -99,6 +99,7 @@ def check_bad_boards():
     long = ("# " + "Żółć-" * 30).encode() + named[0][named[0].index(b"\n"):]
     hold("a long name in JSON", len(json.loads("".join(solve("golf", "--json", boards=long + b"\n")[0]))), 1)
     hold("a wrong board's name", [line for line in solve("golf", boards=b"# \x1b[2J\nXX\n")[1] if "\x1b" in line], [])
+    hold("no good board, in JSON", json.loads("".join(solve("golf", "--json", boards=b"# a\nXX\n")[0])), [])
     hold("an empty text", solve("golf", boards=b"")[2], 2)
     noise = bytes((i * 7919 + i // 251) % 256 for i in range(1 << 20))
     hold("a megabyte of noise", solve("golf", boards=noise)[2], 2)

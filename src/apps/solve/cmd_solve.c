@@ -118,13 +118,13 @@ static void answer_all(Run *run, Feed *feed, uint64_t threads)
     run->boards.board = malloc(SOLVE_BLOCK * run->solve->board_size);
     if (!run->boards.board)
         die("memory", "out of memory, expected room for %d boards", SOLVE_BLOCK);
-    while (feed_next(feed, &run->boards)) {
-        if (run->order->as_json && run->printed == 0)
-            fputs("[\n", stdout);
+    bool has_more = feed_next(feed, &run->boards); /* it may end the program, with nothing printed */
+    fputs(run->order->as_json ? "[\n" : "", stdout);
+    for (; has_more; has_more = feed_next(feed, &run->boards)) {
         answer_block(run, thread, threads);
         print_block(run);
     }
-    fputs(run->order->as_json && run->printed > 0 ? "\n]\n" : "", stdout);
+    fputs(run->order->as_json ? "\n]\n" : "", stdout);
     if (run->shows)
         fprintf(stderr, "\r\033[K");
     if (is_stopped())
