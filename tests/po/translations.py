@@ -7,6 +7,7 @@ warning, and with `full` a fault."""
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -111,6 +112,7 @@ def check_language_flag(folder):
     """The catalogues beside the program are found without being told of, in the C locale too."""
     told = cardroom({}, "rules", "golf6", "--lang", "ja")
     assert "山札" in told and "6枚ゴルフ" in cardroom({}, "games", "--lang", "ja"), told
+    assert not re.search(r"[^\x00-\x7f]\.$", cardroom({}, "rules", "kop", "--lang", "ja"), re.M)  # a full stop is 。
     assert "ジョーカー" in cardroom({}, "options", "golf6", "--lang", "ja")
     wrong = subprocess.run([PROGRAM, "rules", "golf6", "--lang", "xx"], capture_output=True, text=True, check=False)
     assert wrong.returncode == 2 and "no words of 'xx', expected one of en, fr, ja, pl" in wrong.stderr, wrong.stderr

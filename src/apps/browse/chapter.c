@@ -64,9 +64,14 @@ static void set_table(const Setting *setting, const BookPart *part)
 /* What each call of the figure would win and lose; the sentence of each of its moves else. */
 static void tell_moves(const Reader *reader, const Scene *scene, Text *out)
 {
-    for (int i = 0; i < scene->moves_len; i++)
-        if (say_price(reader, scene, &scene->move[i], out))
-            text_add(out, ".\n");
+    for (int i = 0; i < scene->moves_len; i++) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        if (!say_price(reader, scene, &scene->move[i], &text))
+            continue;
+        wording_add(out, "{sentence}.", "sentence", words);
+        text_add_char(out, '\n');
+    }
 }
 
 static void set_figure(Setting *setting, const BookPart *part)
