@@ -2,7 +2,7 @@
 // again there, after the table was joined; a server that says nothing is left.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parts } from "./parts.mjs";
+import { parts, storage } from "./parts.mjs";
 
 let sockets;
 class FakeSocket {
@@ -34,6 +34,9 @@ class FakeSocket {
 globalThis.WebSocket = FakeSocket;
 globalThis.window = globalThis;
 globalThis.addEventListener = globalThis.removeEventListener = () => {};
+globalThis.navigator ??= { userAgent: "", language: "en", languages: ["en"] };
+globalThis.location = new URL("https://cards.example.org/");
+storage()["cardroom.settings"] = JSON.stringify({ name: "Anna" });
 globalThis.document = { addEventListener: () => {}, removeEventListener: () => {}, hidden: false };
 
 /* A clock that stands still between ticks. Node's own is another one in each version. */
@@ -57,7 +60,7 @@ function tick(ms) {
   now = end;
 }
 
-const [{ Session }, { SocketPort }] = await parts("net/session", "net/socket");
+const [{ Session }, { SocketPort }, { joinTable }] = await parts("net/session", "net/socket", "join");
 const welcome = (cid) => ({ t: "welcome", v: 1, cid, guest: "G", name: "Anna", tables: [] });
 const table = { t: "table", table: "K7QM2X", seq: 18, told: [] };
 
@@ -148,4 +151,24 @@ test("a server that says nothing is left", () => {
   tick(1001);
   assert.equal(session.link, "lost");
   session.close();
+});
+
+test("whoever goes to a table comes there, though the link breaks before it was told", async () => {
+  sockets = [];
+  const joined = joinTable("K7QM2X");
+  tick(1);
+  sockets[0].open();
+  sockets[0].hear(welcome(0));
+  const { cid } = sockets[0].said.find(({ t }) => t === "join");
+  sockets[0].end();
+  tick(1000);
+  sockets[1].open();
+  sockets[1].hear(welcome(cid));
+  sockets[1].hear({ t: "verdict", cid, verdict: "applied", seq: 18 });
+  await new Promise(setImmediate);
+  const fresh = sockets[1].said.filter(({ t }) => t === "join").at(-1);
+  assert.ok(fresh.cid > cid);
+  sockets[1].hear({ t: "verdict", cid: fresh.cid, verdict: "applied", seq: 18 });
+  sockets[1].hear(table);
+  assert.equal(await joined, "");
 });

@@ -1,5 +1,5 @@
 // records.test.mjs - what is asked of a room comes to whoever asked: records that are asked for at once are not mixed up, and
-// what a break has swallowed is asked for again.
+// what a break has swallowed is asked for again; what waits finds its table and its paper open.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
@@ -128,4 +128,18 @@ test("a table that was made before a break is joined, not made again", async () 
   applied(port, join);
   port.onmessage({ t: "table", table: "K7QM2X", seq: 1, told: [] });
   assert.equal((await answer).table, "K7QM2X");
+});
+
+const table = { t: "table", table: "K7QM2X", seq: 18, told: [] };
+
+test("after a second break the table is joined anew, though the room has heard the join after the first", () => {
+  const { port } = entered();
+  port.onmessage(table);
+  connect(port, 0);
+  const first = port.said.shift();
+  connect(port, first.cid);
+  const [again, fresh, ...rest] = port.said;
+  assert.deepEqual([again, rest], [first, []]);
+  assert.deepEqual(fresh, { t: "join", table: "K7QM2X", after: 18, cid: fresh.cid });
+  assert.ok(fresh.cid > first.cid);
 });

@@ -11,6 +11,6 @@ export const routeOf = (code: string): string => (code.length === 7 ? `/paper/${
 export async function joinTable(code: string): Promise<string> {
   const session = onlineRoom();
   session.forgetTable();
-  const verdict = await session.do({ t: "join", table: code });
-  return verdict.verdict === "applied" ? "" : refusalWords(verdict.why, t("There is no table with that code."));
+  const answer = await session.ask({ t: "join", table: code }, "table");
+  return answer.t === "table" ? "" : refusalWords(answer.why, t("There is no table with that code."));
 }

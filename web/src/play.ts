@@ -87,13 +87,12 @@ export function ownTable(): Session {
 async function begin(make: MakeCommand, enter: typeof go): Promise<boolean> {
   const session = ownTable();
   session.forgetTable();
-  const verdict = await session.do({ pace: Math.round(settings().pace * 1000), ...make });
-  if (verdict.verdict !== "applied") {
-    toast(refusalWords(verdict.why, t("This game cannot be begun.")));
+  const answer = await session.ask({ pace: Math.round(settings().pace * 1000), ...make }, "table");
+  if (answer.t !== "table") {
+    toast(refusalWords(answer.why, t("This game cannot be begun.")));
     return false;
   }
-  const table = session.table ?? (await session.next("table"));
-  enter(`/table/${table.table}`);
+  enter(`/table/${answer.table}`);
   return true;
 }
 
@@ -157,10 +156,10 @@ export async function goOn(table: string): Promise<boolean> {
   const session = ownTable(), enter = goLater();
   if (session.table?.table !== table) {
     session.forgetTable();
-    const verdict = await session.do({ t: "join", table });
-    if (verdict.verdict !== "applied") {
+    const answer = await session.ask({ t: "join", table }, "table");
+    if (answer.t !== "table") {
       dropGame(table);
-      toast(refusalWords(verdict.why, t("There is no table with that code.")));
+      toast(refusalWords(answer.why, t("There is no table with that code.")));
       return false;
     }
   }

@@ -235,8 +235,8 @@ export class Session {
     }
   }
 
-  /* After a welcome: sends the commands again that the room has heard, which answers them; joins the table from the
-   * last event seen; then sends those that it has not heard, which may need the table. */
+  /* After a welcome: sends the commands again that the room has heard, which answers them, and does nothing besides; joins
+   * the table from the last event seen; then sends those that it has not heard, which may need the table. */
   private welcomed(message: WelcomeMessage): void {
     this.welcome = message;
     this.refused = "";
@@ -244,7 +244,7 @@ export class Session {
     this.renumber(message.cid);
     const waiting = [...this.waiting.values()].sort((a, b) => a.command.cid - b.command.cid);
     const unheard = waiting.filter(({ command }) => command.cid > message.cid);
-    const joins = waiting.some(({ command }) => command.t === "join" || command.t === "make");
+    const joins = unheard.some(({ command }) => command.t === "join" || command.t === "make");
     const send = (one: Waiting): void => {
       one.isSent = true;
       this.port.send(one.command);
