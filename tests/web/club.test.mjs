@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, nextNumber, playerLines, screenOf, screenRules, trace }, { claimed, claims, meLine, paperText }, { addMembers, clubFile, eveningLine, offered, rulesLines }] = await parts("evening", "papers_known", "club");
+const [{ chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, listsOf, nextNumber, playerLines, screenOf, screenRules, trace }, { claimed, claims, meLine, paperText }, { addMembers, clubFile, eveningLine, offered, rulesLines }] = await parts("evening", "papers_known", "club");
 const entry = (by, ...lines) => ({ by, who: by.length, at: 1, lines });
 
 test("a new file has its settings and players; nothing that is typed ends a line or begins a comment", () => {
@@ -25,6 +25,13 @@ test("a file in parts: all of it, no round divided, none too large", () => {
     for (const one of chunks.slice(1)) assert.match(one, /^(player|round|deal)/);
     assert.ok(chunks.filter((one) => /^round|\nround/.test(one)).every((one) => one.split("\n").filter((line) => line.startsWith("table")).length % 20 === 0), "a round in one part");
   }
+});
+
+test("many names in lists, each of which the room takes at once", () => {
+  const names = Array.from({ length: 300 }, (_, i) => `Player of the long name ${i}`), lists = listsOf(names);
+  assert.ok(lists.length > 2 && lists.every((list) => JSON.stringify(playerLines(list, 701).join("\n")).length < 4000), "their sizes");
+  assert.deepEqual(lists.flat(), names);
+  assert.deepEqual(listsOf(["Eva"]), [["Eva"]]);
 });
 
 test("a table is confirmed by somebody else than who wrote last, until it is changed", () => {

@@ -46,6 +46,10 @@ export function chunksOf(text: string): string[] {
   return [...chunks, chunk];
 }
 
+/* Names in lists, each of which the room takes at once as the lines of a file. */
+export const listsOf = (names: string[]): string[][] =>
+  chunksOf(playerLines(names, 1).join("\n")).map((lines) => lines.split("\n").map((line) => line.replace(/^player \d+ /, "")));
+
 export const nextNumber = ({ tournament }: Tour): number => Math.max(0, ...tournament.players.map(({ number }) => number)) + 1;
 
 const two = (n: number): string => String(n).padStart(2, "0");

@@ -7,7 +7,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Club, ClubEvening } from "../core/club";
 import { pageCore } from "../core/port";
 import { addMembers, clubFile, dayWords, newest } from "../club";
-import { chunksOf } from "../evening";
+import { chunksOf, listsOf } from "../evening";
 import { onlineRoom } from "../net/rooms";
 import { namesFault, namesOf } from "../people_names";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../papers_known";
@@ -21,7 +21,7 @@ import { Invite } from "./invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { People } from "./sheet_shared";
 import { Top } from "./top";
-import { directorKey, mayDirect, tell, usePaperFile } from "./use_paper";
+import { directorKey, mayDirect, tell, usePaperFile, writeAll } from "./use_paper";
 import type { FileKind, PaperFile } from "./use_paper";
 import { useOwnName, You } from "./you";
 
@@ -63,17 +63,17 @@ function EveningRow(p: { club: Club; one: ClubEvening }): JSX.Element {
 }
 
 function Members(p: { file: ClubFile }): JSX.Element {
-  const { file } = p, { read, write, paper } = file, [names, setNames] = useState(""), [isBusy, setBusy] = useState(false);
+  const { file } = p, { read, paper } = file, [names, setNames] = useState(""), [isBusy, setBusy] = useState(false);
   const said = claims(paper.entries), members = read.members.filter(({ left }) => !left), gone = read.members.filter(({ left }) => left);
-  const say = (lines: (club: Club) => string): void => {
+  const say = (...lines: ((club: Club) => string)[]): void => {
     setBusy(true);
-    void write(lines).then(tell).finally(() => setBusy(false));
+    void writeAll(file, lines).then(tell).finally(() => setBusy(false));
   };
   const add = (event: Event): void => {
     event.preventDefault();
     const wrong = namesFault(namesOf(names), read.members.map(({ name }) => name));
     if (wrong) return toast(wrong);
-    say((club) => addMembers(club, namesOf(names)));
+    say(...listsOf(namesOf(names)).map((list) => (club: Club) => addMembers(club, list)));
     setNames("");
   };
   return (

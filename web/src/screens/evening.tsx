@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour, TourTable } from "../core/tour";
 import { pageCore } from "../core/port";
-import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, nextNumber, playerLines } from "../evening";
+import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, listsOf, nextNumber, playerLines } from "../evening";
 import { onlineRoom } from "../net/rooms";
 import { papersKnown } from "../papers_known";
 import { namesFault, namesOf } from "../people_names";
@@ -21,7 +21,7 @@ import { People } from "./sheet_shared";
 import { Top } from "./top";
 import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
-import { directorKey, mayDirect, tell, usePaperFile } from "./use_paper";
+import { directorKey, mayDirect, tell, usePaperFile, writeAll } from "./use_paper";
 import type { FileKind, PaperFile } from "./use_paper";
 
 export interface Evening extends PaperFile<Tour> {
@@ -89,7 +89,7 @@ function Clock(p: { evening: Evening }): JSX.Element | null {
 
 /* What the director does: draws, lets people come and go, sets the clock. */
 function Director(p: { evening: Evening }): JSX.Element {
-  const { evening } = p, { tour, write } = evening, { tournament } = tour;
+  const { evening } = p, { tour } = evening, { tournament } = tour;
   const [names, setNames] = useState("");
   const [minutes, setMinutes] = useState("45");
   const [isBusy, setBusy] = useState(false);
@@ -98,9 +98,9 @@ function Director(p: { evening: Evening }): JSX.Element {
   const open = last?.tables.filter((one) => !one.complete).length ?? 0, isBegun = last?.tables.some((one) => one.begun) ?? false;
   const playing = tournament.players.filter(({ plays }) => plays).length;
   const hasMore = tournament.drawn.length < tournament.rounds;
-  const say = (lines: Parameters<Evening["write"]>[0]): void => {
+  const say = (...lines: Parameters<Evening["write"]>[0][]): void => {
     setBusy(true);
-    void write(lines).then(tell).finally(() => setBusy(false));
+    void writeAll(evening, lines).then(tell).finally(() => setBusy(false));
   };
   const draw = (): void => say((now, text) => (now.tournament.drawn.length > tournament.drawn.length ? "" : pageCore().ask("tourDraw", { text }).then(({ lines }) => lines)));
   const sure = (): void => {
@@ -112,7 +112,7 @@ function Director(p: { evening: Evening }): JSX.Element {
     event.preventDefault();
     const wrong = namesFault(namesOf(names), tournament.players.map(({ player }) => player));
     if (wrong) return toast(wrong);
-    say((now) => playerLines(names.split("\n"), nextNumber(now)).join("\n"));
+    say(...listsOf(namesOf(names)).map((list) => (now: Tour) => playerLines(list, nextNumber(now)).join("\n")));
     setNames("");
   };
   return (

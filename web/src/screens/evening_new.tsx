@@ -4,14 +4,14 @@ import { useState } from "preact/hooks";
 import type { Club } from "../core/club";
 import { pageCore } from "../core/port";
 import { eveningLine, newest, offered } from "../club";
-import { fileOf } from "../evening";
+import { chunksOf, fileOf } from "../evening";
 import { keepLastRules } from "../house";
 import { onlineRoom } from "../net/rooms";
 import { namesFault, namesOf, wholeNumber } from "../people_names";
-import { refusalWords } from "../refusals";
 import { goLater, toast, useCatalogue, useSession } from "../ui";
 import { t, tg, tn } from "../words";
 import { UsedTo } from "./used_to";
+import { keepFile } from "./paper_import";
 import { tell } from "./use_paper";
 import type { PaperFile } from "./use_paper";
 import { useOwnName, You } from "./you";
@@ -61,9 +61,7 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
   const open = async (rules: string): Promise<string> => {
     const text = fileOf({ ...form, rules, rounds: rounds!, deals: deals!, names, club: home?.code ?? "" }, Math.floor(Math.random() * 1e9));
     await pageCore().ask("tour", { text });
-    const answer = await session.ask({ t: "keep", text }, "paper");
-    if (answer.t !== "paper") throw new Error(refusalWords(answer.why));
-    return answer.paper;
+    return keepFile(chunksOf(text));
   };
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();

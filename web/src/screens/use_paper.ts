@@ -47,6 +47,15 @@ export const mayDirect = ({ paper }: PaperFile<unknown>): boolean => paper.isThe
 /* Why it was not written; nothing for "". */
 export const tell = (why: string): void => void (why && toast(tg(why)));
 
+/* Writes one after the other; why one was not written, or "". */
+export async function writeAll<Read>({ write }: PaperFile<Read>, all: Parameters<PaperFile<Read>["write"]>[0][]): Promise<string> {
+  for (const lines of all) {
+    const why = await write(lines);
+    if (why) return why;
+  }
+  return "";
+}
+
 export interface FileKind<Read> {
   kind: PaperKind;
   read(text: string): Promise<Read>; /* by the core */
