@@ -143,3 +143,25 @@ test("after a second break the table is joined anew, though the room has heard t
   assert.deepEqual(fresh, { t: "join", table: "K7QM2X", after: 18, cid: fresh.cid });
   assert.ok(fresh.cid > first.cid);
 });
+
+test("what waits for an open paper is sent after it was opened again, until it is shut", () => {
+  const { port, session } = entered();
+  port.onmessage({ t: "paper", paper: "ABCDEFG", people: [], entries: [] });
+  void session.do({ t: "note", entry: 1, was: "", text: "deal 1.1 1: normal A+C 64" });
+  const note = port.said.shift();
+  for (let i = 0; i < 2; i++) {
+    connect(port, 0);
+    const [open, ...rest] = port.said.splice(0);
+    assert.deepEqual(open, { t: "open", paper: "ABCDEFG", cid: open.cid });
+    assert.deepEqual(rest, [note]);
+    assert.ok(open.cid < note.cid);
+  }
+  applied(port, note);
+  void session.do({ t: "shut" });
+  applied(port, port.said.shift());
+  void session.do({ t: "standings" });
+  const standings = port.said.shift();
+  connect(port, note.cid);
+  assert.ok(port.said.every(({ t, cid }) => t !== "open" || cid <= note.cid));
+  assert.deepEqual(port.said.at(-1), standings);
+});

@@ -28,7 +28,11 @@ export interface Logged extends Told {
 }
 
 const LOG_MOST = 400, SCENES_MOST = 24;
-const CID_STEP = 16; /* a join after a break has a number before the commands that wait */
+const CID_STEP = 16; /* what is joined and opened again after a break has numbers before the commands that wait */
+
+/* Whether a command is about the open paper. */
+const needsPaper = (command: Command): boolean =>
+  command.t === "note" || command.t === "allow" || command.t === "standings" || (command.t === "make" && command.place !== undefined);
 
 export class Session {
   table: TableMessage | null = null;
@@ -44,6 +48,7 @@ export class Session {
   clockAt = 0; /* when the clocks of the table were read */
   version = 0; /* counts changes */
   private cid = 0;
+  private paper = ""; /* the one that the connection has open; "": none */
   private asksWhole = false; /* since a change did not fit */
   private waiting = new Map<number, Waiting>();
   private listeners = new Set<() => void>();
@@ -196,6 +201,9 @@ export class Session {
       case "said":
         this.said = [...this.said.slice(-30), { ...message, at: Date.now() }];
         break;
+      case "paper":
+        this.paper = message.paper;
+        break;
       case "gone":
         this.gone = message.why;
         break;
@@ -216,6 +224,7 @@ export class Session {
     const one = this.waiting.get(message.cid);
     if (!one) return;
     this.waiting.delete(message.cid);
+    if (one.command.t === "shut") this.paper = "";
     if (message.used === undefined) {
       one.done(message);
       return;
@@ -236,7 +245,7 @@ export class Session {
   }
 
   /* After a welcome: sends the commands again that the room has heard, which answers them, and does nothing besides; joins
-   * the table from the last event seen; then sends those that it has not heard, which may need the table. */
+   * the table from the last event seen, and opens the paper; then sends those that it has not heard, which may need them. */
   private welcomed(message: WelcomeMessage): void {
     this.welcome = message;
     this.refused = "";
@@ -250,10 +259,12 @@ export class Session {
       this.port.send(one.command);
     };
     waiting.filter((one) => !unheard.includes(one)).forEach(send);
-    if (this.table && !joins) {
-      const before = unheard.length > 0 && unheard[0]!.command.cid > message.cid + 1 ? message.cid + 1 : undefined;
-      void this.do({ t: "join", table: this.table.table, after: this.table.seq }, before);
-    }
+    const writes = unheard.findIndex(({ command }) => needsPaper(command));
+    const opens = unheard.slice(0, writes + 1).some(({ command }) => command.t === "open");
+    let early = message.cid;
+    const before = (): number | undefined => (unheard.length > 0 && unheard[0]!.command.cid > early + 1 ? ++early : undefined);
+    if (this.table && !joins) void this.do({ t: "join", table: this.table.table, after: this.table.seq }, before());
+    if (this.paper && writes >= 0 && !opens) void this.do({ t: "open", paper: this.paper }, before());
     unheard.forEach(send);
   }
 
