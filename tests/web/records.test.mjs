@@ -165,3 +165,12 @@ test("what waits for an open paper is sent after it was opened again, until it i
   assert.ok(port.said.every(({ t, cid }) => t !== "open" || cid <= note.cid));
   assert.deepEqual(port.said.at(-1), standings);
 });
+
+test("a table that has sent its guest away is entered again", () => {
+  const { port, session } = entered();
+  assert.ok(!session.isAt("K7QM2X"));
+  port.onmessage(table);
+  assert.ok(session.isAt("K7QM2X") && !session.isAt("ABCDEF"));
+  port.onmessage({ t: "gone", why: "nobody else may watch here" });
+  assert.ok(!session.isAt("K7QM2X"));
+});

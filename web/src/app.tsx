@@ -64,7 +64,7 @@ function orHome(begun: Promise<boolean>): void {
 function OwnTable(p: { code: string }): JSX.Element {
   const session = ownTable();
   useEffect(() => {
-    if (session.table && (p.code === "" || session.table.table === p.code)) return;
+    if (session.table && session.isAt(p.code || session.table.table)) return;
     orHome(p.code ? goOn(p.code) : resumeLast());
   }, [p.code]);
   return <TableScreen key={p.code} session={session} />;
@@ -75,7 +75,7 @@ function OnlineTable(p: { code: string }): JSX.Element {
   const [why, setWhy] = useState("");
   const join = (): void => {
     setWhy("");
-    if (session.table?.table !== p.code) void joinTable(p.code).then(setWhy);
+    if (!session.isAt(p.code)) void joinTable(p.code).then(setWhy);
   };
   useEffect(join, [p.code]);
   if (!why) return <TableScreen key={p.code} session={session} />;

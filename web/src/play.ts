@@ -154,7 +154,7 @@ export async function sameDeal(session: Session, table: TableMessage): Promise<v
 /* Goes to the game at a table of one's own, which may have been left long ago. */
 export async function goOn(table: string): Promise<boolean> {
   const session = ownTable(), enter = goLater();
-  if (session.table?.table !== table) {
+  if (!session.isAt(table)) {
     session.forgetTable();
     const answer = await session.ask({ t: "join", table }, "table");
     if (answer.t !== "table") {

@@ -148,6 +148,11 @@ export class Session {
     this.changed();
   }
 
+  /* Whether one is at this table, and was not sent away from it. */
+  isAt(code: string): boolean {
+    return this.table?.table === code && this.gone === "";
+  }
+
   leaveTable(): void {
     if (this.table) void this.do({ t: "leave" });
     this.forgetTable();
