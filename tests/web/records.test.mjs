@@ -174,3 +174,11 @@ test("a table that has sent its guest away is entered again", () => {
   port.onmessage({ t: "gone", why: "nobody else may watch here" });
   assert.ok(!session.isAt("K7QM2X"));
 });
+
+test("what no room takes at once is refused here, and not sent for ever", async () => {
+  const { port, session } = entered();
+  const verdict = await session.do({ t: "note", entry: 1, was: "", text: "\u00e9".repeat(2040) });
+  assert.deepEqual([verdict.verdict, verdict.why], ["illegal", "a message is at most 4096 bytes"]);
+  connect(port, 0);
+  assert.deepEqual(port.said, []);
+});

@@ -27,6 +27,7 @@ export const REFUSALS: Row[] = [
   ["the server will stop soon and takes no new tables, expected later", stopping],
   ["the server will stop soon and takes no new papers, expected later", stopping],
   ["the server will stop soon and begins no deal, expected later", stopping],
+  ["a message is at most 4096 bytes", () => t("That is too much at once. Send it in parts.")],
   ["no table has this code", () => t("No table has this code.")],
   ["no paper has this code", () => t("Nothing here has this code.")],
   ["the host has asked you to leave this table", removed],

@@ -28,6 +28,7 @@ export interface Logged extends Told {
 }
 
 const LOG_MOST = 400, SCENES_MOST = 24;
+const MESSAGE_BYTES = 4096; /* a server closes the connection for more, and says no verdict */
 const CID_STEP = 16; /* what is joined and opened again after a break has numbers before the commands that wait */
 
 /* Whether a command is about the open paper. */
@@ -73,6 +74,8 @@ export class Session {
   }
 
   private say(command: Command & { cid: number }): Promise<VerdictMessage> {
+    if (new TextEncoder().encode(JSON.stringify(command)).length > MESSAGE_BYTES)
+      return Promise.resolve({ t: "verdict", cid: command.cid, verdict: "illegal", why: "a message is at most 4096 bytes", seq: 0 });
     return new Promise((done) => {
       const isSent = this.link === "open" && this.welcome !== null;
       this.waiting.set(command.cid, { command, isSent, done });
