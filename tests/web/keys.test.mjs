@@ -1,12 +1,12 @@
 // keys.test.mjs - the keys to a guest's seats: kept for each store of the server, forgotten only when the store that gave
-// one has not known it twice.
+// one has not known it twice, and where nothing can be stored not before the page is closed.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
 let kept;
 beforeEach(() => { kept = storage(); });
-const [{ learnKeys, tokenHere }] = await parts("net/keys");
+const [{ dropKey, learnKeys, tokenHere }] = await parts("net/keys");
 
 const welcome = (store, token) => learnKeys({ t: "welcome", store, ...(token ? { token } : {}) });
 const unknown = (store) => learnKeys({ t: "refused", why: "..", kind: "unknown_token", store });
@@ -64,4 +64,16 @@ test("a token of before is that of the first store that is named", () => {
   unknown("a");
   unknown("a");
   assert.equal(tokenHere(), null);
+});
+
+test("where nothing can be stored, the key lasts for the visit: a break makes no new guest", () => {
+  for (const forbidden of [() => { throw new Error("storage is off"); }, () => ({ getItem: () => null, setItem: () => { throw new Error("no room is left"); }, removeItem: () => {} })]) {
+    Object.defineProperty(globalThis, "localStorage", { configurable: true, get: forbidden });
+    welcome("a", "A");
+    assert.equal(tokenHere(), "A");
+    welcome("a");
+    assert.equal(tokenHere(), "A");
+    dropKey();
+    assert.equal(tokenHere(), null);
+  }
 });

@@ -1,5 +1,5 @@
 /* settings.ts - what this browser stores: settings, kept games, statistics, the key to a guest's seats.
- * Errors If storage is full or forbidden, the page works without it and stores nothing. */
+ * Errors If storage is full or forbidden, the page works without it, and what it would store lasts until it is closed. */
 import { lang, LANGUAGES } from "./words";
 import type { Back, Deck, Letters, Look } from "./scene/face";
 
@@ -29,9 +29,12 @@ const STANDARD: Settings = {
   marks: true, taps: "one", memory: false, pace: 1,
 };
 
+/* What there was no room for, as it would be stored. It lasts until the page is closed, and counts more than what is stored. */
+const unkept = new Map<string, string>();
+
 export function recall<T>(key: string, standard: T): T {
   try {
-    const text = localStorage.getItem(`cardroom.${key}`);
+    const text = unkept.get(key) ?? localStorage.getItem(`cardroom.${key}`);
     return text === null ? standard : (JSON.parse(text) as T);
   } catch {
     return standard;
@@ -50,7 +53,10 @@ export function store(key: string, value: unknown): boolean {
 }
 
 /* The same for what may be lost with the end of the visit. */
-export const keep = (key: string, value: unknown): void => void store(key, value);
+export function keep(key: string, value: unknown): void {
+  unkept.delete(key);
+  if (!store(key, value) && value !== null) unkept.set(key, JSON.stringify(value));
+}
 
 const NAME_BYTES = 23; /* what a room takes */
 
