@@ -24,6 +24,7 @@ const FILES = { "http://cardroom.test/core.wasm": wasm, "http://cardroom.test/le
 
 class TestWorker {
   onmessage = null;
+  onerror = null;
   constructor(url, { name } = { name: "" }) {
     started.push(name);
     const context = {
@@ -47,7 +48,7 @@ class TestWorker {
 }
 
 test("a table and questions over one worker, thinking in a second that is started when it is needed", async () => {
-  const core = new PageCore(new TestWorker("worker.js"));
+  const core = new PageCore(() => new TestWorker("worker.js"));
   const port = core.nearPort();
   const told = [];
   let heard = () => {};
@@ -80,7 +81,7 @@ test("a table and questions over one worker, thinking in a second that is starte
 });
 
 test("league.wasm is loaded at its first question, once, and again after a failure", async () => {
-  const core = new PageCore(new TestWorker("worker.js")), text = "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\nplayer 1 Ada\nplayer 2 Bo\nplayer 3 Cy\nplayer 4 Di\n";
+  const core = new PageCore(() => new TestWorker("worker.js")), text = "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\nplayer 1 Ada\nplayer 2 Bo\nplayer 3 Cy\nplayer 4 Di\n";
   const loads = () => fetched.filter((href) => href.endsWith("/league.wasm")).length;
   assert.deepEqual((await core.ask("lessons", {}))[0].lessons, [{ lesson: "golf-1", title: "Play" }]);
   await assert.rejects(core.ask("lesson", { lesson: "golf-1", stop: 0, lines: 0 }), /no such lesson, or no such stop/);
@@ -94,4 +95,30 @@ test("league.wasm is loaded at its first question, once, and again after a failu
   assert.match((await core.ask("tourDraw", { text })).lines, /\nround 1\n/);
   await assert.rejects(core.ask("tour", { text: `${text}rubbish` }), (wrong) => wrong instanceof CoreError && wrong.fault.line === 9);
   assert.equal(loads(), 2);
+});
+
+/* Resolves when a link is told of. */
+const linked = (port, wanted) => new Promise((done) => { port.onlink = (link) => link === wanted && done(); });
+
+test("a core that does not come is asked for again, and the room is entered then", async () => {
+  const { ["http://cardroom.test/core.wasm"]: there } = FILES;
+  delete FILES["http://cardroom.test/core.wasm"];
+  const core = new PageCore(() => new TestWorker("worker.js")), port = core.nearPort();
+  await linked(port, "lost");
+  await assert.rejects(core.ask("catalogue", {}), CoreError);
+  FILES["http://cardroom.test/core.wasm"] = there;
+  await linked(port, "open");
+  assert.ok((await core.ask("catalogue", {})).presets.length > 30);
+  port.close();
+});
+
+test("a worker whose script does not come is started again", async () => {
+  let tries = 0;
+  const core = new PageCore(() => (++tries > 1 ? new TestWorker("worker.js") : { postMessage() { setImmediate(() => this.onerror?.({})); }, terminate() {} }));
+  const port = core.nearPort(), isLost = linked(port, "lost");
+  await assert.rejects(core.ask("catalogue", {}), CoreError);
+  await isLost;
+  await linked(port, "open");
+  assert.equal(tries, 2);
+  port.close();
 });

@@ -168,6 +168,21 @@ async function offline(open, url) {
   await page.context().close();
 }
 
+/* What a game needs does not come at the first try: the page says so, and the game begins when it comes. */
+async function comesLate(open, url) {
+  for (const file of ["**/worker-*.js", "**/core-*.wasm"]) {
+    const page = await open();
+    let isDown = true;
+    await page.context().route(file, (route) => (isDown ? route.abort("connectionfailed") : route.continue()));
+    await visit(page, url);
+    await page.click("button.big:not([disabled])");
+    await page.waitForSelector(".toast:has-text('The connection is lost')");
+    isDown = false;
+    await waitForChoice(page);
+    await page.context().close();
+  }
+}
+
 /* A game that was left, or whose page was closed, is gone on with where it stood. */
 async function goneOnWith(open, url) {
   const page = await open();
@@ -501,6 +516,7 @@ await run({
   "costs": () => within(({ url, open }) => priced(open, url)),
   "moments told": () => within(({ url, open }) => toldMoments(open, url)),
   "offline": () => within(({ url, open }) => offline(open, url)),
+  "the core comes late": () => within(({ url, open }) => comesLate(open, url)),
   "going on": () => within(({ url, open }) => goneOnWith(open, url)),
   "whole games": () => within(async ({ url, open }) => {
     for (const game of played) {

@@ -80,6 +80,9 @@ export function ownTable(): Session {
       count(message);
       note(message);
     });
+    session.subscribe(() => {
+      if (session.link === "lost" && !session.welcome) toast(t("The connection is lost. Trying again …")); /* the core has not come yet */
+    });
   }
   return session;
 }
@@ -131,8 +134,12 @@ export async function playAlone(game: Alone): Promise<boolean> {
   notePlayed(game.rules.split(" ")[0]!);
   keep("lamp", game.lamp ?? false);
   const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "medium"));
-  const source = await cardsFor(game.rules, game.seats, game.source, game.winnable ?? false);
+  const source = await cardsFor(game.rules, game.seats, game.source, game.winnable ?? false).catch(() => "unasked" as const); /* the core has not come */
   if (source === null) return notFound();
+  if (source === "unasked") {
+    toast(t("This game cannot be begun."));
+    return false;
+  }
   return begin({ t: "make", rules: game.rules, seats: game.seats, bots, watch: "nobody", ...(source ? { source } : {}) }, enter);
 }
 

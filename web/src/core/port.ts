@@ -99,21 +99,55 @@ export type FromWorker =
   | { from: "core"; id: number; answer: unknown }
   | { from: "core"; id: number; fault: CoreFault };
 
+export const RETRY_MS = 3000; /* until what did not come is asked for again */
+
 /* What a Worker and its stand-in for tests have in common. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   onmessage: ((event: { data: FromWorker }) => void) | null;
+  onerror: ((event: never) => void) | null;
   terminate(): void;
 }
 
 export class PageCore {
+  private worker: WorkerLike | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private waiting = new Map<number, { done: (answer: never) => void; failed: (error: CoreError) => void }>();
   private last = 0;
   private port: Port | null = null;
   onunkept: ((why: string) => void) | null = null;
 
-  constructor(private worker: WorkerLike) {
-    worker.onmessage = (event) => this.hear(event.data);
+  constructor(private start: () => WorkerLike) {
+    this.worker = this.begin();
+  }
+
+  /* An error before the worker has said anything is that its script did not come. */
+  private begin(): WorkerLike {
+    const worker = this.start();
+    let isHere = false;
+    worker.onmessage = ({ data }) => {
+      isHere = true;
+      this.hear(data);
+    };
+    worker.onerror = () => !isHere && this.lost(worker);
+    return worker;
+  }
+
+  /* What was asked of the worker fails. Another is started when something is asked, or to enter the room. */
+  private lost(worker: WorkerLike): void {
+    worker.terminate();
+    this.worker = null;
+    const asked = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { failed } of asked) failed(new CoreError({ text: "the core did not come, expected a connection", line: 0, column: 0 }));
+    this.port?.onlink?.("lost");
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.comeBack(), RETRY_MS);
+  }
+
+  private post(message: ToWorker): void {
+    this.worker ??= this.begin();
+    this.worker.postMessage(message);
   }
 
   private hear(data: FromWorker): void {
@@ -133,31 +167,32 @@ export class PageCore {
     const id = ++this.last;
     return new Promise((done, failed) => {
       this.waiting.set(id, { done, failed });
-      this.worker.postMessage({ to: "core", id, ask, with: question });
+      this.post({ to: "core", id, ask, with: question });
     });
   }
 
   /* A port to the page's own room. There is one at a time. */
   nearPort(): Port {
     const port: Port = {
-      send: (command) => this.worker.postMessage({ to: "room", command }),
+      send: (command) => this.post({ to: "room", command }),
       onmessage: null,
       close: () => {
         if (this.port === port) this.port = null;
       },
     };
     this.port = port;
-    this.worker.postMessage({ to: "room", what: "enter" });
+    this.post({ to: "room", what: "enter" });
     return port;
   }
 
   /* The page is left, or is shown again. */
   leave(): void {
-    if (this.port) this.worker.postMessage({ to: "room", what: "bye" });
+    clearTimeout(this.timer);
+    if (this.port) this.worker?.postMessage({ to: "room", what: "bye" });
   }
 
   comeBack(): void {
-    if (this.port) this.worker.postMessage({ to: "room", what: "enter" });
+    if (this.port) this.post({ to: "room", what: "enter" });
   }
 }
 
@@ -172,7 +207,7 @@ export function pageCore(): PageCore {
 }
 
 function startCore(): PageCore {
-  const started = new PageCore(new Worker(WORKER_FILE) as unknown as WorkerLike);
+  const started = new PageCore(() => new Worker(WORKER_FILE) as unknown as WorkerLike);
   addEventListener("pagehide", () => started.leave());
   addEventListener("pageshow", (event) => event.persisted && started.comeBack());
   return started;

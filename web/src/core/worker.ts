@@ -8,6 +8,7 @@ import { Lessons } from "./lessons";
 import type { LessonFile } from "./lessons";
 import { CoreError } from "./fault";
 import type { CoreFault } from "./fault";
+import { RETRY_MS } from "./port";
 import type { FromWorker, ToWorker } from "./port";
 import { faultOf, Questions } from "./questions";
 import { Rows } from "./rows";
@@ -61,10 +62,10 @@ const loadLessons = async (core: Core): Promise<Lessons> => new Lessons(core, JS
 
 /* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {
-  const core = loadCore();
+  const core = once(loadCore);
   scope.onmessage = ({ data }) => {
     const { id, name, job } = data as Job;
-    void core
+    void core()
       .then((core) => ({ id, out: think(core, name, job as never) }))
       .catch((wrong: unknown) => ({ id, fault: faultOf(wrong) }))
       .then((done) => scope.postMessage(done));
@@ -73,8 +74,8 @@ function beThinker(): void {
 
 /* If a worker may not start another one, it does the jobs itself, and the table waits. */
 function thinkHere(): Think {
-  let core: Promise<Core> | null = null;
-  return async (name, job) => think(await (core ??= loadCore()), name, job);
+  const core = once(loadCore);
+  return async (name, job) => think(await core(), name, job);
 }
 
 function thinkApart(): Think {
@@ -164,16 +165,27 @@ async function hear({ tab, questions }: House, message: ToWorker): Promise<void>
   else tab.bye();
 }
 
+/* The room is entered again and again while the core does not come. A page that is left wants no room. */
 function beRoom(): void {
-  const house = build();
-  scope.onmessage = ({ data }) => {
-    const message = data as ToWorker;
+  const house = once(build);
+  let cancel = (): void => {};
+  const take = (message: ToWorker): void => {
     const failed = (wrong: unknown): void => {
       const fault = faultOf(wrong);
       if (message.to === "room") scope.postMessage({ from: "room", message: { t: "gone", why: fault.text } });
       else scope.postMessage({ from: "core", id: message.id, fault });
     };
-    void house.then((house) => hear(house, message)).catch(failed);
+    const late = (wrong: unknown): void => {
+      if (message.to === "core") return failed(wrong);
+      scope.postMessage({ from: "room", link: "lost" });
+      if ("what" in message && message.what === "enter") cancel = host.later(RETRY_MS, () => take(message));
+    };
+    void house().then((house) => hear(house, message).catch(failed), late);
+  };
+  scope.onmessage = ({ data }) => {
+    const message = data as ToWorker;
+    if ("what" in message) cancel();
+    take(message);
   };
 }
 
