@@ -44,6 +44,13 @@ async function takeover(world) {
   await playBoth(anna, back, 3);
 }
 
+/* Six words that nobody has: the page says so, and who comes is a new guest. */
+async function wrongWords(world) {
+  const page = await world.open({ settings: { name: "Anna" } });
+  await page.goto(`${world.url}#seat=one-two-three-four-five-six`);
+  await page.waitForSelector(".toast:has-text('These six words are not valid any more')");
+}
+
 /* What was played stays when the other refuses, and is taken back when the other agrees. */
 async function consent(world) {
   const { anna, boris } = await seated(world, "golf6 match.deals=1");
@@ -245,7 +252,7 @@ const room = (test) => () => within(test, { needsRoom: true });
 await run({
   "golf, a broken line, the proof": room(proof),
   "looking on": room(lookingOn),
-  "devices": room(devices),
+  "devices": room(devices), "six words that nobody has": room(wrongWords),
   "order": room(order),
   "a match that does not count": room(uncounted),
 }, {

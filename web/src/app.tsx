@@ -1,7 +1,7 @@
 /* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { onlineRoom } from "./net/rooms";
+import { bringSeat, onlineRoom } from "./net/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "./play";
 import { refusalWords } from "./refusals";
 import { setTitle } from "./title";
@@ -40,7 +40,7 @@ export function takeSeat(): void {
   const found = SEAT.exec(location.hash);
   if (!found) return;
   history.replaceState(null, "", `${location.pathname}${location.search}#/join`);
-  onlineRoom(decodeURIComponent(found[1]!).split(/[\s+-]+/).join(" "));
+  void bringSeat(decodeURIComponent(found[1]!).split(/[\s+-]+/).join(" ")).then((why) => why && toast(why));
 }
 
 function plain(part: string): string {

@@ -8,6 +8,7 @@ import { t, tg } from "./words";
 type Row = [refused: string, told: (values: Args) => string];
 
 const patience = (): string => t("That was too often. Please try again in a minute.");
+const full = (): string => t("The room is full. Please try again later.");
 const paused = (): string => t("The game is paused.");
 const over = (): string => t("The deal is over.");
 const eventOver = (): string => t("The event is over.");
@@ -23,7 +24,9 @@ export const REFUSALS: Row[] = [
   ["too many new guests from here, expected a minute of patience", patience],
   ["too often, expected a moment of patience", () => t("That was too often. Please wait a moment.")],
   ["too many people have this paper open, expected later", () => t("Too many people have this open now. Please try again later.")],
-  ["the room is full, expected later", () => t("The room is full. Please try again later.")],
+  ["the room is full, expected later", full],
+  ["the room is full", full],
+  ["no guest has these six words now; they are valid once, for an hour", () => t("These six words are not valid any more. They are valid once, for an hour: make new ones on the other device.")],
   ["the server will stop soon and takes no new tables, expected later", stopping],
   ["the server will stop soon and takes no new papers, expected later", stopping],
   ["the server will stop soon and begins no deal, expected later", stopping],

@@ -4,6 +4,7 @@
 import { nearPort, pageCore } from "../core/port";
 import type { HelloCommand, WelcomeMessage } from "../protocol";
 import { faceHere, hasName, introduce, nameHere } from "../me";
+import { refusalWords } from "../refusals";
 import { change, settings } from "../settings";
 import { pageIsOld } from "../update";
 import { lang, t } from "../words";
@@ -72,6 +73,18 @@ export function onlineRoom(code: string | null = null): Session {
   });
   online = session;
   return session;
+}
+
+/* Enters with six words that bring a seat here; why not, "" if they do. Who is refused is here as before. */
+export function bringSeat(words: string): Promise<string> {
+  const session = onlineRoom(words);
+  return new Promise((done) => {
+    const stop = session.listen((message) => {
+      if (message.t !== "welcome" && message.t !== "refused") return;
+      stop();
+      done(message.t === "welcome" ? "" : refusalWords(message.why));
+    });
+  });
 }
 
 /* The guest is deleted on the server: this browser leaves, and would come as somebody new. */

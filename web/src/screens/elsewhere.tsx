@@ -1,8 +1,7 @@
 /* elsewhere.tsx - for who comes: the way in from another device, and another language. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { onlineRoom } from "../net/rooms";
-import { refusalWords } from "../refusals";
+import { bringSeat } from "../net/rooms";
 import { change, settings } from "../settings";
 import { Dialog, speakAgain, useSettings } from "../ui";
 import { LANGUAGES, lang, t } from "../words";
@@ -11,19 +10,15 @@ import { LANGUAGES, lang, t } from "../words";
 export function SixWords(): JSX.Element {
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState("");
-  const enter = (event: Event): void => {
+  const enter = async (event: Event): Promise<void> => {
     event.preventDefault();
     setFault("");
-    const session = onlineRoom(typed.trim().toLowerCase().split(/[\s-]+/).join(" "));
-    const stop = session.listen((message) => {
-      if (message.t !== "welcome" && message.t !== "refused") return;
-      stop();
-      if (message.t === "welcome") location.reload();
-      else setFault(refusalWords(message.why));
-    });
+    const why = await bringSeat(typed.trim().toLowerCase().split(/[\s-]+/).join(" "));
+    if (why) setFault(why);
+    else location.reload();
   };
   return (
-    <form class="stack" onSubmit={enter}>
+    <form class="stack" onSubmit={(event) => void enter(event)}>
       <label class="field"><span>{t("Six words from the other device")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="none" spellcheck={false} onInput={(event) => setTyped(event.currentTarget.value)} /></label>
       {fault && <p class="warn" role="alert">{fault}</p>}
       <button type="submit" class="btn" disabled={typed.trim() === ""}>{t("Go on as this guest")}</button>

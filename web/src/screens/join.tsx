@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { onlineRoom } from "../net/rooms";
 import type { ListedTable } from "../protocol";
+import { refusalWords } from "../refusals";
 import { go, Icon, toast, useSession } from "../ui";
 import { codeOf, routeOf } from "../join";
 import { t, tg, tn } from "../words";
@@ -22,7 +23,7 @@ export function JoinScreen(): JSX.Element {
     else toast(t("A table's code has six letters or digits, a shared sheet's has seven."));
   };
   const isOpen = session.link === "open" && !session.refused;
-  const words = session.refused || (isOpen ? t("Connected.") : t("The server does not answer, so you cannot join now. Alone you can play at any time."));
+  const words = refusalWords(session.refused) || (isOpen ? t("Connected.") : t("The server does not answer, so you cannot join now. Alone you can play at any time."));
   return (
     <main class="screen">
       <div class="top">

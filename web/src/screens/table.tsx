@@ -107,7 +107,7 @@ function Ended(p: { session: Session; table: TableMessage }): JSX.Element {
 }
 
 function NoTable(p: { session: Session }): JSX.Element {
-  const words = refusalWords(p.session.gone) || p.session.refused || LINK_WORDS[p.session.link]() || t("Looking for the table …");
+  const words = refusalWords(p.session.gone) || refusalWords(p.session.refused) || LINK_WORDS[p.session.link]() || t("Looking for the table …");
   return (
     <main class="screen">
       <div class="top">
