@@ -1,4 +1,5 @@
-// tally.test.mjs - what was played with help is counted apart: it is no win, no best score, and ends a row.
+// tally.test.mjs - what was played with help is counted apart: it is no win, no best score, and ends a row. A result is counted
+// once, however often it is shown.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
@@ -43,4 +44,30 @@ test("a deal that was played stays so; the oldest are forgotten", () => {
   for (let i = 2; i <= 401; i++) knowDeal(`golf|deal ${i}`, "played");
   assert.equal(knownDeal("golf|deal 1"), undefined);
   assert.equal(knownDeal("golf|deal 2"), "played");
+});
+
+/* Ends a match against a bot, as the page is told of it; told: that its deal has begun. */
+const result = (told) => ({
+  t: "table", table: "K7QM2X", seq: 9, preset: "golf4", rules: "golf4", title: "Four-card Golf", you: 0, seats: [{}, {}], source: "deal 17", told,
+  state: { deal: 1, over: true, match_over: true, totals: [3, 5], scores: [[3, 5]], leaders: [0], low_wins: true },
+});
+
+/* A page that is loaded anew, or another tab. */
+async function page() {
+  const [play, { tallyOf }] = await parts("play", "settings");
+  const { port } = play.ownTable();
+  return { counted: () => tallyOf("golf4").played, as: play.countedAs, told: (table) => port.onmessage(table) };
+}
+
+test("a finished match is counted once, on a reload and in a second tab too; the same cards again are another match", async () => {
+  globalThis.WORKER_FILE = "worker.js";
+  globalThis.Worker = class { postMessage() {} };
+  globalThis.addEventListener = () => {};
+  const first = await page(), second = await page();
+  first.told(result([{ seq: 2, kind: "deal" }]));
+  second.told(result([]));
+  assert.deepEqual([first.counted(), second.as(result([]))], [1, "alone"]);
+  first.told({ ...result([{ seq: 10, kind: "deal" }]), state: { ...result([]).state, over: false, match_over: false } });
+  first.told(result([]));
+  assert.equal(first.counted(), 2);
 });

@@ -13,13 +13,25 @@ import { t } from "./words";
 
 let isWatched = false;
 
-/* How the last deal that ended was counted. */
+/* How the last deal that ended at a table was counted. It is stored: the result may be shown again later, and in another tab. */
 type Counted = "alone" | "aided" | "known";
-let counted: { key: string; as: Counted } | null = null;
+type CountedDeals = Record<string, { deal: string; as: Counted }>; /* by table */
 
-const keyOf = (table: TableMessage): string => `${table.table}.${table.state?.deal}.${table.source}`;
+const COUNTED_MOST = 40;
 
-export const countedAs = (table: TableMessage): Counted | null => (counted?.key === keyOf(table) ? counted.as : null);
+const dealIn = (table: TableMessage): string => `${table.state?.deal}.${table.source}`;
+
+export function countedAs(table: TableMessage): Counted | null {
+  const known = recall<CountedDeals>("counted", {})[table.table];
+  return known?.deal === dealIn(table) ? known.as : null;
+}
+
+/* as: null for a deal that begins. */
+function noteCounted(table: TableMessage, as: Counted | null): void {
+  const { [table.table]: _, ...others } = recall<CountedDeals>("counted", {});
+  const now: CountedDeals = as ? { ...others, [table.table]: { deal: dealIn(table), as } } : others;
+  keep("counted", Object.fromEntries(Object.entries(now).slice(-COUNTED_MOST)));
+}
 
 /* True if the tableau is empty, which everybody may see. */
 export const isCleared = (table: TableMessage): boolean =>
@@ -44,7 +56,7 @@ function count(table: TableMessage): void {
     if (!isAided) void import("./others").then(({ tellOthers }) => tellOthers(table)).catch(() => {}); /* it is told to others only where it can be */
     noteDay({ table: table.table, rules: table.rules, source: table.source, began: Date.now(), own: [scoreOf(table)], won: isCleared(table), aided: isAided });
   }
-  counted = { key: keyOf(table), as: known === "played" ? "known" : isAided ? "aided" : "alone" };
+  noteCounted(table, known === "played" ? "known" : isAided ? "aided" : "alone");
   if (known === "played") return;
   tallyDeal(table.preset, {
     won: isAlone ? isCleared(table) : state.leaders.includes(table.you),
@@ -76,7 +88,7 @@ export function ownTable(): Session {
     session.listen((message) => {
       if (message.t === "welcome") void bringIn();
       if (message.t !== "table") return;
-      if (message.told.some(({ kind }) => kind === "deal")) counted = null;
+      if (message.told.some(({ kind }) => kind === "deal")) noteCounted(message, null);
       count(message);
       note(message);
     });
