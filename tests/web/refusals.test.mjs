@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ FILE_FAULTS, fileWords, REFUSALS, refusalWords }] = await parts("refusals");
+const [{ FILE_FAULTS, fileWords, REFUSALS, refusalWords }, { fitName, fitSaid }] = await parts("refusals", "settings");
 const room = new URL("../../src/room/", import.meta.url);
 const sources = readdirSync(room).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, room), "utf8")).join("\n");
 
@@ -43,4 +43,15 @@ test("what has no row is told as it is, and nothing by what stands in for it", (
   assert.equal(refusalWords("you have played in this event at table K7"), "you have played in this event at table K7");
   assert.equal(refusalWords(undefined, "No."), "No.");
   assert.equal(refusalWords(""), "");
+});
+
+test("what is typed is cut to what the room takes, which counts bytes", () => {
+  assert.equal(fitSaid("あ".repeat(80)), "あ".repeat(66));
+  assert.equal(fitSaid("a".repeat(201)), "a".repeat(200));
+  assert.equal(fitSaid("good luck "), "good luck ");
+  assert.equal(fitName(" 八つの漢字の名前 "), "八つの漢字の名");
+});
+
+test("what a person is told who cannot enter, or cannot say something", () => {
+  for (const why of ["no guest has these six words now; they are valid once, for an hour", "the room is full", "member 'text': expected 1 to 200 bytes of text that can be seen"]) assert.notEqual(refusalWords(why), why);
 });

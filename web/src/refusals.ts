@@ -48,6 +48,7 @@ export const REFUSALS: Row[] = [
   ["your name looks like {name} at this table, expected another name", (v) => t("Your name looks like {name} at this table. Please choose another.", v)],
   ["this is no name: expected a letter, a digit or a sign that can be seen", () => t("A name needs a letter, a digit or a sign.")],
   ["this is no name: it has a character that cannot be seen, or that turns the text around", () => t("This name has a character that nobody can see. Please type it anew.")],
+  ["member 'text': expected 1 to 200 bytes of text that can be seen", () => t("This is too long, or has a character that nobody can see.")],
   ["only phrases may be said here, expected the host to allow more", () => t("Only the ready phrases may be said here. The host can allow more.")],
   ["this table is on the public list, expected phrases alone there", () => t("A table on the public list has the ready phrases alone.")],
   ["the first deal has begun, expected this before it", () => t("The first deal has begun already.")],

@@ -58,14 +58,17 @@ export function keep(key: string, value: unknown): void {
   if (!store(key, value) && value !== null) unkept.set(key, JSON.stringify(value));
 }
 
-const NAME_BYTES = 23; /* what a room takes */
+const NAME_BYTES = 23, SAID_BYTES = 200; /* what a room takes */
 
-/* As much of a name as fits: eight kanji are too many bytes, 20 Latin letters are not. */
-export function fitName(typed: string): string {
-  const letters = [...typed.trim()];
-  while (new TextEncoder().encode(letters.join("")).length > NAME_BYTES) letters.pop();
-  return letters.join("").trim();
+/* As much as fits: eight kanji are too many bytes for a name, 20 Latin letters are not. */
+function fit(typed: string, bytes: number): string {
+  const letters = [...typed];
+  while (new TextEncoder().encode(letters.join("")).length > bytes) letters.pop();
+  return letters.join("");
 }
+
+export const fitName = (typed: string): string => fit(typed.trim(), NAME_BYTES).trim();
+export const fitSaid = (typed: string): string => fit(typed, SAID_BYTES);
 
 let current: Settings = { ...STANDARD, ...recall<Partial<Settings>>("settings", {}) };
 current.name = fitName(current.name);

@@ -7,6 +7,7 @@ import { refusalWords } from "../refusals";
 import type { Speaker } from "../scene/say";
 import { sayTold, wordsOf } from "../scene/say";
 import { Told } from "../scene/told";
+import { fitSaid } from "../settings";
 import { toast } from "../ui";
 import { t } from "../words";
 import { PHRASES, phraseWords } from "./phrases";
@@ -52,7 +53,7 @@ function Chat(p: { session: Session; names: string[] }): JSX.Element {
         </div>
       )}
       <form class="line" onSubmit={(event) => void say(event)}>
-        <input class="grow" type="text" maxLength={200} value={text} aria-label={t("Say something")} placeholder={t("Say something")} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+        <input class="grow" type="text" value={text} aria-label={t("Say something")} placeholder={t("Say something")} autocomplete="off" onInput={(event) => setText((event.currentTarget.value = fitSaid(event.currentTarget.value)))} />
         <button type="submit" class="btn" disabled={text.trim() === ""}>{t("Say")}</button>
       </form>
     </>
