@@ -1,6 +1,6 @@
 // keyboard.mjs PROGRAM [full] - a whole game of each family with the keyboard only, from the first screen on; the focus
 // is never lost. With `full` also Cabo.
-import { chance, expect, fail, run, SIZES, within } from "./browser.mjs";
+import { chance, expect, fail, run, SIZES, tapToTheEnd, within } from "./browser.mjs";
 
 const focused = (page) => page.evaluate(() => {
   const el = document.activeElement;
@@ -90,6 +90,27 @@ async function letters(open, url) {
   await page.context().close();
 }
 
+/* n seeks the next deal as the button does: none that is proved impossible is played. */
+async function nextByKey(open, url) {
+  const page = await open();
+  await page.goto(`${url}#/deal/golf+holes=1+redeal_impossible=on/17`);
+  await tapToTheEnd(page, (len) => len - 1);
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    window.asked = [];
+    Worker.prototype.postMessage = function (message) {
+      if (message.ask) window.asked.push(message.ask);
+      if (message.command?.t === "next") window.next = message.command;
+      postMessage.call(this, message);
+    };
+  });
+  await page.waitForSelector(".result");
+  await page.keyboard.press("n");
+  await page.waitForFunction(() => window.next, null, { timeout: 20000 });
+  expect(await page.evaluate(() => window.asked.includes("winnable") && window.next.source), "the next deal was not sought");
+  await page.context().close();
+}
+
 /* What happened is said, and every choice says its card and place. */
 async function said(open, url) {
   const page = await open();
@@ -109,6 +130,7 @@ await run({
   "golf": () => within(({ url, open }) => playByKeys(open, url, "golf4 match.deals=1", 5)),
   "Kop": () => within(({ url, open }) => playByKeys(open, url, "kop match=1", 9, SIZES.desktop)),
   "letters, help, taking back": () => within(({ url, open }) => letters(open, url)),
+  "the next deal": () => within(({ url, open }) => nextByKey(open, url)),
   "labels and what is said": () => within(({ url, open }) => said(open, url)),
 }, {
   "Cabo": () => within(({ url, open }) => playByKeys(open, url, "cabo match.deals=1", 5, SIZES.tablet)),

@@ -99,19 +99,24 @@ function Waiting(p: { table: TableMessage }): JSX.Element | null {
 const isPlayedOut = (table: TableMessage): boolean =>
   table.hole !== undefined ? table.seats.length === 1 || table.state!.match_over : table.state!.match_over && placeOfTable(table.table) !== "";
 
+type Day = ReturnType<typeof useDay>;
+
+export const isReady = (table: TableMessage): boolean => table.you >= 0 && table.seats[table.you]!.ready;
+/* Whether another deal is played here after this one. */
+export const goesOn = (table: TableMessage, day: Day): boolean => !(day && table.state!.match_over) && table.you >= 0 && !isPlayedOut(table);
+
 /* What may be done next: the main thing first, and always in view. */
-function Next(p: { session: Session; table: TableMessage; daily: string; review: (() => void) | null; share(): void }): JSX.Element {
+function Next(p: { session: Session; table: TableMessage; day: Day; review: (() => void) | null; share(): void }): JSX.Element {
   const { session, table } = p;
   const state = table.state!, isAlone = table.seats.length === 1 && table.help !== undefined;
-  const isReady = table.you >= 0 && table.seats[table.you]!.ready;
   return (
     <div class="result-next">
-      {p.daily !== "" && <a class="btn main" href={`#/daily/${p.daily}`}>{t("Deal of the day")}</a>}
+      {p.day && state.match_over && <a class="btn main" href={`#/daily/${p.day.preset.id}`}>{t("Deal of the day")}</a>}
       {table.hole && isPlayedOut(table) && <a class="btn main" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
       {!table.hole && isPlayedOut(table) && <a class="btn main" href={`#/evening/${placeOfTable(table.table)}`}>{t("Back to the evening")}</a>}
-      {p.daily === "" && table.you >= 0 && !isPlayedOut(table) && (
-        <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady}>
-          {isReady ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
+      {goesOn(table, p.day) && (
+        <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady(table)}>
+          {isReady(table) ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
         </button>
       )}
       {table.source && table.you >= 0 && state.match_over && <button type="button" class="next-act" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("Same cards")}</button>}
@@ -176,7 +181,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
           {table.fair && !table.hole && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
         </div>
       </>}</div>
-      <Next session={session} table={table} daily={day && state.match_over ? day.preset.id : ""} review={game?.has_review && !table.hole ? () => replay(true) : null} share={() => setOpen("share")} />
+      <Next session={session} table={table} day={day} review={game?.has_review && !table.hole ? () => replay(true) : null} share={() => setOpen("share")} />
       {isVictory(table) && !isStill() && <Celebration />}
       {open === "share" && <ShareDialog shared={shared()} close={close} />}
       {open === "proof" && <Dialog title={t("Fair cards")} close={close}><VerifyPanel session={session} table={table} /></Dialog>}

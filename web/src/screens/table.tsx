@@ -12,11 +12,13 @@ import { contentOf } from "../scene/say";
 import { call, endCall } from "../call";
 import { dayOfSource, dayWords } from "../daily";
 import { feel } from "../feel";
+import { nextDeal } from "../play";
 import { change, isStill, look, recall, slowness } from "../settings";
 import { setCalls } from "../title";
 import { gameOf, go, Icon, toast, useCatalogue, useLater, useSession, useSettings, useWide } from "../ui";
 import { andList, t, tg, tn } from "../words";
 import { Aid, useAid } from "./aid";
+import { useDay } from "./day_outcome";
 import { Glossed } from "./glossed";
 import { Announcer, Log, Phrases } from "./log";
 import { Lobby } from "./lobby";
@@ -24,7 +26,7 @@ import { TableDialogs, TableMenu } from "./menu";
 import type { DialogName } from "./menu";
 import { isVictory } from "./ending";
 import { useUncounted } from "./rated";
-import { Result } from "./result";
+import { goesOn, isReady, Result } from "./result";
 import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "./why";
 import { CoachPanel, useCoach } from "./coach";
@@ -192,7 +194,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const speaker = useSpeaker(table);
   const state = table.state!;
   const mayUndo = state.undo !== "no" && !table.hole && !(state.undo === "ask" && table.rated?.counts); /* not in an event, nor where the match counts */
-  const { scene } = state;
+  const { scene } = state, day = useDay(table);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [isHidden, setHidden] = useState(false);
   const shown = useMemo(() => (table.paused ? { ...scene, moves: [] } : scene), [scene, table.paused]); /* nothing may be played in a pause */
@@ -237,7 +239,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     else if (event.key === "u" && mayUndo) undo();
     else if (event.key === "h" && table.help?.may_hint) aid.askHint();
     else if (event.key === "l") setDialog("log");
-    else if (event.key === "n" && state.over) void session.do({ t: "next" });
+    else if (event.key === "n" && state.over && goesOn(table, day) && !isReady(table)) void nextDeal(session, table);
     else return;
     event.preventDefault();
   };
