@@ -90,6 +90,25 @@ async function letters(open, url) {
   await page.context().close();
 }
 
+/* The menu closes when the focus leaves it, and by the button that has opened it; then the keys are the table's again. */
+async function menu(open, url) {
+  const page = await open({ size: SIZES.desktop });
+  await page.goto(`${url}#/deal/golf+holes=1/17`);
+  await page.waitForSelector(".felt [role=button]");
+  const button = page.locator("[aria-haspopup=menu]"), isGone = () => page.waitForFunction(() => !document.querySelector("[role=menu]"), null, { timeout: 3000 });
+  await button.click();
+  await page.waitForSelector("[role=menu]");
+  await button.click();
+  await isGone();
+  await button.click();
+  await page.waitForSelector("[role=menu]");
+  await page.keyboard.press("Shift+Tab");
+  await isGone();
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open]");
+  await page.context().close();
+}
+
 /* n seeks the next deal as the button does: none that is proved impossible is played. */
 async function nextByKey(open, url) {
   const page = await open();
@@ -130,6 +149,7 @@ await run({
   "golf": () => within(({ url, open }) => playByKeys(open, url, "golf4 match.deals=1", 5)),
   "Kop": () => within(({ url, open }) => playByKeys(open, url, "kop match=1", 9, SIZES.desktop)),
   "letters, help, taking back": () => within(({ url, open }) => letters(open, url)),
+  "the menu": () => within(({ url, open }) => menu(open, url)),
   "the next deal": () => within(({ url, open }) => nextByKey(open, url)),
   "labels and what is said": () => within(({ url, open }) => said(open, url)),
 }, {

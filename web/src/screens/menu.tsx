@@ -70,11 +70,18 @@ export function TableMenu(p: { isOpen: boolean; close(): void; session: Session;
   useEffect(() => {
     if (!p.isOpen) return;
     const opener = document.activeElement as HTMLElement | null;
-    ref.current!.querySelector("button")?.focus();
+    const menu = ref.current!;
+    menu.querySelector("button")?.focus();
+    let isPressed = false; /* the button that has opened it, which closes it as well */
     const away = (event: PointerEvent): void => {
-      if (!ref.current?.contains(event.target as Node)) p.close();
+      isPressed = (event.target as Element).closest("[aria-haspopup=menu]") !== null;
+      if (!isPressed && !menu.contains(event.target as Node)) p.close();
+    };
+    const left = (event: FocusEvent): void => {
+      if (!isPressed && event.relatedTarget && !menu.contains(event.relatedTarget as Node)) p.close();
     };
     addEventListener("pointerdown", away);
+    menu.addEventListener("focusout", left);
     return () => {
       removeEventListener("pointerdown", away);
       if (document.activeElement === document.body) opener?.focus();

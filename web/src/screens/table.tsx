@@ -197,6 +197,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const { scene } = state, day = useDay(table);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [isHidden, setHidden] = useState(false);
+  const open = (what: DialogName): void => setDialog((was) => (was === what ? null : what)); /* the button of the open menu closes it */
   const shown = useMemo(() => (table.paused ? { ...scene, moves: [] } : scene), [scene, table.paused]); /* nothing may be played in a pause */
   const aid = useAid(session, table, recall("lamp", false));
   const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
@@ -253,7 +254,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const linkWords = session.bye ? t("The server is being restarted. The game goes on by itself in a moment.") : LINK_WORDS[session.link]();
   return (
     <main class="table-screen">
-      <Head session={session} table={table} hasTools={!isPhone} speaker={speaker} open={setDialog} />
+      <Head session={session} table={table} hasTools={!isPhone} speaker={speaker} open={open} />
       {(linkWords || session.gone || session.warning) && <p class="banner link" role="status">{linkWords || refusalWords(session.gone) || session.warning}</p>}
       {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
@@ -270,7 +271,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
               {!state.over && <Aid aid={aid} table={table} />}
             </>
           )}
-          more={isPhone && <Tools open={setDialog} />}
+          more={isPhone && <Tools open={open} />}
         >
           <Onlooker session={session} table={table} />
           {state.over && isHidden && <button type="button" class="btn main" onClick={() => setHidden(false)}>{t("Result")}</button>}
