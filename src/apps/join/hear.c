@@ -182,12 +182,6 @@ static void save_record(Join *join, const char *record)
     join_drop_path(join);
 }
 
-void join_drop_path(Join *join)
-{
-    free(join->record_path);
-    join->record_path = NULL;
-}
-
 void join_drop_record(Join *join)
 {
     free(join->record);

@@ -90,3 +90,9 @@ void join_forget(Join *join, int at)
     join->waiting_len--;
     memmove(&join->waiting[at], &join->waiting[at + 1], (size_t)(join->waiting_len - at) * sizeof *join->waiting);
 }
+
+void join_drop_path(Join *join)
+{
+    free(join->record_path);
+    join->record_path = NULL;
+}
