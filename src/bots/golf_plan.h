@@ -39,10 +39,8 @@ typedef struct {
 /* The card in the slot as a plan has it, by what the viewer knows. */
 static inline int plan_rank(const Golf *s, Seat viewer, int seat, int slot)
 {
-    const GolfSlot *at = &s->slot[seat][slot];
-    bool has_seen = at->known & (golf_bit(viewer) | GOLF_PUBLIC) && !(s->mixed[seat] >> slot & 1);
-    if (golf_is_up(s, seat, slot) || has_seen)
-        return card_rank(at->card);
+    if (golf_knows(s, viewer, seat, slot))
+        return card_rank(s->slot[seat][slot].card);
     return s->replaced[seat] >> slot & 1 ? PLAN_KEPT : PLAN_HIDDEN;
 }
 

@@ -60,8 +60,7 @@ typedef struct {
     bool extra_deals; /* while the best total is shared, another deal is played */
     int32_t par;      /* the par of one deal; 0: the game has none */
     bool low_wins;    /* the lowest total wins; Game.low_wins says the same of one deal */
-    bool
-        counts_up; /* a deal collects points and high wins, so how often it was 0 or less tells little about a player */
+    bool counts_up;   /* a deal collects points and high wins, so how often it was 0 or less tells little */
     UndoRule undo;
     bool redeals;   /* a deal that is proved impossible is dealt again; the program that deals has the proof */
     int stake, cap; /* the pot, in chips: stake is what everybody puts in (0: no pot), cap is the most that one deal

@@ -11,6 +11,18 @@ import threading
 import websockets
 
 
+def cut_once(when, is_it):
+    """For Between: the line breaks at the first message that is it, before the server hears it or after. And the messages at which it did."""
+    broken = []
+
+    def cut(text):
+        is_first = is_it(text) and not broken
+        if is_first:
+            broken.append(text)
+        return is_first and when
+    return cut, broken
+
+
 class Between:
     """A server that stands between a client and the true one, or alone: change(text) gives what the client gets."""
 

@@ -14,7 +14,7 @@ import time
 import unittest
 
 from join_player import BASE, Player, play_on
-from join_servers import TABLE, WELCOME, Between, accept_websocket, frame, masked_frames, wrong_tables
+from join_servers import TABLE, WELCOME, Between, accept_websocket, cut_once, frame, masked_frames, wrong_tables
 from server import PROGRAM, Server
 
 
@@ -341,13 +341,7 @@ class Join(unittest.TestCase):
     def test_what_is_sent_is_done_once(self):
         """The line breaks at a move, before the server hears it or before the client hears the verdict."""
         for when in ("before", "after"):
-            broken = []
-
-            def cut(text, when=when, broken=broken):
-                is_first = '"act"' in text and not broken
-                if is_first:
-                    broken.append(text)
-                return is_first and when
+            cut, broken = cut_once(when, lambda text: '"act"' in text)
             between = Between(lambda text: text, self.server.origin, cut=cut)
             anna = self.player("Anna" + when, between.url, "--make", "golf6", "--bots", "open")
             anna.wait_for("^Seat 0: You")
@@ -368,13 +362,7 @@ class Join(unittest.TestCase):
     def test_a_record_is_asked_for_again(self):
         """After a refusal, and after a break, whether the server has heard the command or not."""
         for when in ("before", "after"):
-            broken = []
-
-            def cut(text, when=when, broken=broken):
-                is_first = '"record"' in text and "is proved" in anna.words and not broken
-                if is_first:
-                    broken.append(text)
-                return is_first and when
+            cut, broken = cut_once(when, lambda text: '"record"' in text and "is proved" in anna.words)
             between = Between(lambda text: text, self.server.origin, cut=cut)
             anna = self.player("Anna" + when, between.url, "--make", "golf4", "--bots", "open")
             anna.wait_for("^Seat 0: You")
