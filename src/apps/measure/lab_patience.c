@@ -70,7 +70,7 @@ int lab_patience(const LabPatience *lab, const Words *words)
     }
     cli_split_words(&named, &rules, &others);
     if (others.len > 1)
-        die(others.word[1], "one range of deals is counted");
+        die(others.word[1], "one range of deals is counted, expected A..B once");
     if (others.len > 0 && asked.deals)
         die(others.word[0], "deals named twice, expected --deals alone");
     if (others.len > 0)
