@@ -221,7 +221,12 @@ async function ratings(world) {
     checks: ["Matches count for ratings"],
     before: async (anna, boris) => {
       await anna.waitForSelector(".rated >> text=has not agreed: this match will not count.");
-      await boris.check("text=I agree that my matches count");
+      const box = boris.getByLabel("I agree that my matches count");
+      await boris.context().setOffline(true); /* what was asked for stays on the screen, and is done when the line is back */
+      await box.click();
+      await boris.waitForTimeout(1500); /* the page is drawn anew when it finds that the line is broken */
+      expect(await box.isChecked(), "a box that was ticked is put back before the room has answered");
+      await boris.context().setOffline(false);
       await anna.waitForFunction(() => !/agreed/.test(document.querySelector(".rated").textContent + document.querySelector(".lobby-bar").textContent));
     },
   });

@@ -1,32 +1,25 @@
 /* order.tsx - order at a table: what the host sets, who is asked to leave, whom one hears, what is reported. */
 import type { JSX } from "preact";
 import type { Session } from "../net/session";
-import type { Bare, TableMessage, Watch } from "../protocol";
-import { refusalWords } from "../refusals";
-import { toast } from "../ui";
+import type { TableMessage, Watch } from "../protocol";
 import { t } from "../words";
+import { AskedBox, send, useAsked } from "./asked";
 import { RatedPanel, ratingWords } from "./rated";
 
 export const WATCHES: [Watch, () => string][] = [
   ["nobody", () => t("nobody")], ["late", () => t("everybody, a minute later")], ["live", () => t("everybody")],
 ];
 
-/* Sends a command; says why it was refused, or that it is done. */
-async function send(session: Session, command: Bare, done = ""): Promise<void> {
-  const verdict = await session.do(command);
-  if (verdict.verdict !== "applied") toast(refusalWords(verdict.why, t("That is not allowed.")));
-  else if (done) toast(done);
-}
-
 function HostPart(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
+  const [watch, setWatch] = useAsked<Watch>(session, table.watch, (watch) => ({ t: "set", watch }));
   return (
     <>
-      <label class="check"><input type="checkbox" checked={table.locked} onChange={(event) => void send(session, { t: "set", locked: event.currentTarget.checked })} /><span>{t("Nobody new may sit")}</span></label>
-      {!table.listed && <label class="check"><input type="checkbox" checked={table.chat} onChange={(event) => void send(session, { t: "set", chat: event.currentTarget.checked })} /><span>{t("People may chat in their own words")}</span></label>}
+      <AskedBox session={session} value={table.locked} command={(locked) => ({ t: "set", locked })}>{t("Nobody new may sit")}</AskedBox>
+      {!table.listed && <AskedBox session={session} value={table.chat} command={(chat) => ({ t: "set", chat })}>{t("People may chat in their own words")}</AskedBox>}
       <label class="field"><span>{t("Who may look on")}</span>
-        <select value={table.watch} onChange={(event) => void send(session, { t: "set", watch: event.currentTarget.value as Watch })}>
-          {WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}
+        <select value={watch} onChange={(event) => setWatch(event.currentTarget.value as Watch)}>
+          {WATCHES.map(([one, words]) => <option key={one} value={one}>{words()}</option>)}
         </select>
       </label>
     </>
@@ -44,7 +37,7 @@ function PersonRow(p: { session: Session; table: TableMessage; seat: number; nam
   return (
     <div class="seat-row">
       <span class="name">{name}{rating && <><br /><small class="quiet">{ratingWords(rating)}</small></>}</span>
-      <label class="check"><input type="checkbox" aria-label={t("Mute {name}", { name })} checked={table.muted.includes(seat)} onChange={(event) => void send(session, { t: "mute", seat, on: event.currentTarget.checked })} /><span>{t("Mute")}</span></label>
+      <AskedBox session={session} label={t("Mute {name}", { name })} value={table.muted.includes(seat)} command={(on) => ({ t: "mute", seat, on })}>{t("Mute")}</AskedBox>
       <select aria-label={t("Report {name}", { name })} value="" onChange={(event) => { report(event.currentTarget.value); event.currentTarget.value = ""; }}>
         <option value="">{t("Report …")}</option>
         <option value="talk">{t("what is said")}</option>

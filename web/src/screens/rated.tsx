@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../net/session";
 import { onlineRoom } from "../net/rooms";
 import type { OwnRating, RatingInfo, TableMessage } from "../protocol";
-import { refusalWords } from "../refusals";
 import { toast } from "../ui";
 import { andList, t, tg, tn } from "../words";
+import { AskedBox } from "./asked";
 
 const whole = (n: number): string => String(n).replace("-", "−");
 const within = ({ low, high }: RatingInfo): string => t("{low} to {high}", { low: whole(low), high: whole(high) });
@@ -53,11 +53,10 @@ export function RatedPanel(p: { session: Session; table: TableMessage }): JSX.El
   const { rated } = table;
   if (!rated) return null;
   const isOn = table.stage === "playing" || table.stage === "between", isSeated = table.you >= 0;
-  const agree = (on: boolean): void => void session.do({ t: "rate", on }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why)));
   return (
     <section class="panel rated" aria-label={t("Ratings")}>
       <p>{t("Matches at this table count for ratings.")} {table.listed && !isSeated && t("Whoever sits down agrees to that.")}</p>
-      {isSeated && !table.listed && <label class="check"><input type="checkbox" disabled={isOn && rated.counts} checked={!rated.waits.includes(table.you)} onChange={(event) => agree(event.currentTarget.checked)} /><span>{t("I agree that my matches count")}</span></label>}
+      {isSeated && !table.listed && <AskedBox session={session} disabled={isOn && rated.counts} value={!rated.waits.includes(table.you)} command={(on) => ({ t: "rate", on })}>{t("I agree that my matches count")}</AskedBox>}
       {!isOn && willNotCount(table) && <p role="status">{willNotCount(table)}</p>}
       {isOn && !rated.counts && <p class="quiet">{doesNotCount(table)}</p>}
       {!rated.can && table.seats.every((seat) => seat.kind !== "open") && <p class="quiet">{t("So far nobody here can be compared: that takes two people, or a bot whose strength was measured.")}</p>}
