@@ -1,5 +1,5 @@
 // words.mjs - the catalogues of the page: `node web/words.mjs OUT` writes OUT/LANGUAGE.json for each po/LANGUAGE.po.
-//        OUT/LANGUAGE-later.json has what no first screen says.
+//        OUT/LANGUAGE-later.json has what home does not say.
 // Shape  [messages, translations], two lists, since each is compressed better by itself; a translation that depends on a
 //        number is a list of its forms. Only what the page can need is there: its own texts and those of the games, told by where
 //        a message stands; not the terminal's.
@@ -10,8 +10,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const FOR_PAGE = /^(web\/src|src\/(games|core|table|bots|room|say|wasm|book|lessons))\/|^src\/apps\/base\/refusal\.c$/;
 
-/* What no first screen says: rules, what happens at a table, refusals, evenings of a club and their seasons. */
-const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$|^web\/src\/screens\/(evening|season)\w*\.tsx$/;
+/* What home does not say: rules, what happens at a table, refusals, and every other screen, which waits for these words. */
+export const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$|^web\/src\/screens\/(?!(home|dead_link|sheet_standing)\.)/;
 const isLater = (message) => message.comments.reference.split(/\s+/).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
 
 const isForPage = (message) => message.comments?.reference?.split(/\s+/).some((place) => FOR_PAGE.test(place)) ?? false;

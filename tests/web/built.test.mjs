@@ -52,6 +52,25 @@ test("every file that is named is there", () => {
   }
 });
 
+/* Who opens a screen gets all that it needs at once, and not one part after another. */
+test("a part that is loaded later comes with those that it needs", () => {
+  const text = (file) => read(file).toString();
+  const needs = (file, found = new Set()) => {
+    for (const [, part] of text(file).matchAll(/(?:from|import)"\.\/(part-\w+\.js)"/g)) if (!found.has(part)) needs(part, found.add(part));
+    return found;
+  };
+  let later = 0;
+  for (const file of files.filter((name) => /^(app|part)-\w+\.js$/.test(name))) {
+    const there = needs(file), all = text(file);
+    for (const { 1: part, index } of all.matchAll(/import\("\.\/(part-\w+\.js)"\)/g)) {
+      later++;
+      const ahead = /\("([0-9a-f ]+)"\.split\(" "\)[^"]+"link"[^"]+"modulepreload"[^"]+"part-"[^"]+"\.js"\}\)\)\),$/.exec(all.slice(0, index))?.[1].split(" ").map((name) => `part-${name}.js`) ?? [];
+      assert.deepEqual(ahead.sort(), [...needs(part)].filter((one) => !there.has(one)).sort(), `${file} loads ${part}`);
+    }
+  }
+  assert.ok(later > 10, `${later} parts are loaded later`);
+});
+
 /* What the first screen loads, as a browser without it asks for it. */
 test("the first view stays small", () => {
   const html = read("index.html").toString();
@@ -87,7 +106,8 @@ test("the fonts have every letter of the page's texts, and only Japanese needs t
   for (const file of files.filter((name) => name.endsWith(".woff2"))) {
     for (const point of await coverOf(read(file))) (covers[file.split("-")[0]] ??= new Set()).add(String.fromCodePoint(point));
   }
-  const [messages, texts] = JSON.parse(read("words/ja.json"));
+  const catalogues = ["words/ja.json", "words/ja-later.json"].map((file) => JSON.parse(read(file)));
+  const [messages, texts] = [0, 1].map((column) => catalogues.flatMap((catalogue) => catalogue[column]).map((text) => (column === 0 ? text.replace(/^.*\u0004/, "") : text))); /* without their grammatical case */
   const lacking = (texts, fonts) => [...new Set(texts.flat().join(""))].filter((letter) => !isPicture(letter) && !fonts.some((font) => covers[font].has(letter)));
   assert.ok(messages.length > 1000 && texts.length === messages.length);
   assert.deepEqual(lacking(messages, ["sans", "signs"]), []);
