@@ -212,6 +212,11 @@ async function toldMoments(open, url) {
   await page.waitForFunction(() => document.querySelectorAll(".moment b").length > 0 && [...document.querySelectorAll(".moment b")].every((one) => one.textContent !== ""), null, { timeout: 60000 });
   const told = await page.locator(".moment b").allTextContents();
   expect(told.every((one) => /^You .*\.$/.test(one)), `no sentences of what was done: ${told.join(" | ")}`);
+  await page.waitForFunction(() => /decisions were weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
+  await page.click(".review summary:has-text('decisions')");
+  const orders = [...(await page.locator(".moment .better").allTextContents()), ...(await page.locator(".decisions li").allTextContents())];
+  const placed = orders.filter((one) => /(here|turn it up) \([a-z ]+\)/i.test(one));
+  expect(placed.length > 0 && !orders.some((one) => one.includes("one of your cards")), `which card is not told: ${orders.join(" | ")}`);
   await page.context().close();
 }
 
@@ -389,7 +394,7 @@ async function shared(open, url) {
     return { colours: seen.size, words: canvas.getAttribute("aria-label"), high: canvas.height };
   });
   expect(colours > 8 && high > 700, `the picture has ${colours} colours and is ${high} high`);
-  expect(/^Golf: No more moves\n.+ on the tableau\.\n.+\nhttp.+#\/deal\/golf/.test(words), words);
+  expect(/^Golf: Not solved\n.+ on the tableau\.\n.+\nhttp.+#\/deal\/golf/.test(words), words);
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("dialog button:has-text('Save the picture')")]);
   expect(download.suggestedFilename() === "cardroom.png", download.suggestedFilename());
   await page.context().close();

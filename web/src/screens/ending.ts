@@ -24,7 +24,7 @@ export const isVictory = (table: TableMessage): boolean =>
 
 export function endTitle(table: TableMessage, speaker: Speaker): string {
   const state = table.state!, winners = winnersOf(table);
-  if (table.seats.length === 1) return isCleared(table) ? t("Solved!") : t("No more moves");
+  if (table.seats.length === 1) return isCleared(table) ? t("Solved!") : t("Not solved");
   if (winners.length === 0) return t("Deal {n} is over", { n: state.deal });
   if (winners.length === 1 && winners[0] === speaker.you) return state.match_over ? t("You have won!") : t("You have won this deal");
   const names = { names: namesOf(winners, speaker) };

@@ -55,7 +55,7 @@ export function PatienceScreen(): JSX.Element {
             {kinds.map(([value, words]) => <label key={value}><input type="radio" name="kind" checked={kind === value} onChange={() => setKind(value)} /><span>{words}</span></label>)}
           </fieldset>
           {(kind === "number" || kind === "pysol") && <label class="field"><span>{t("Number of the deal")}</span><input type="text" inputMode="numeric" value={number} onInput={(event) => setNumber(event.currentTarget.value)} /></label>}
-          <label class="check"><input type="checkbox" checked={isWinnable} disabled={kind === "pysol"} onChange={(event) => setWinnable(event.currentTarget.checked)} /><span>{t("Only a deal that can be won")}<br /><small class="help">{t("The first one from this number on is dealt.")}</small></span></label>
+          <label class="check"><input type="checkbox" checked={isWinnable} disabled={kind === "pysol"} onChange={(event) => setWinnable(event.currentTarget.checked)} /><span>{t("Only a deal that can be won")}{kind !== "random" && <><br /><small class="help">{t("The first one from this number on is dealt.")}</small></>}</span></label>
           <label class="check"><input type="checkbox" checked={hasLamp} onChange={(event) => setLamp(event.currentTarget.checked)} /><span>{t("Lamp: tell me whether it can still be won")}</span></label>
           <button type="submit" class="btn main big" disabled={isBusy}><Icon name="play" />{isBusy ? t("Looking for a deal …") : t("Play")}</button>
           <TallyLines preset={preset} />

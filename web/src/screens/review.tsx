@@ -271,7 +271,7 @@ function Moment(p: { one: Priced; text: string; replay: number; speaker: Speaker
         <span class="moment-row"><ActionPicture action={one.did} zones={zones} seat={one.seat} speaker={speaker} /><b>{did}</b></span>
         {better && (
           <span class="moment-row better"><Icon name="check" /><ActionPicture action={better} zones={zones} seat={one.seat} speaker={speaker} />
-            <span>{t("Better by {n} points: {better}", { n: oneDigit(costOf(one)), better: scene ? (sayOrders([better], scene, speaker)[0] ?? "") : "" })}</span></span>
+            <span>{t("Better by {n} points: {better}", { n: oneDigit(costOf(one)), better: scene ? (sayOrders([better], scene, { ...speaker, you: one.seat })[0] ?? "") : "" })}</span></span>
         )}
         {why && <span class="quiet small">{t("Why: {why}", { why })}</span>}
       </button>
@@ -299,11 +299,11 @@ function Solved(p: { text: string; deal: number }): JSX.Element | null {
 }
 
 /* Everything behind the moments: all decisions with both measures, and how they are measured. */
-function Depth(p: { of: Reviewed; review: Review; decisions: Priced[]; game: GameInfo; speaker: Speaker; scene: Scene; show(one: Priced): void }): JSX.Element {
+function Depth(p: { of: Reviewed; seat: number; review: Review; decisions: Priced[]; game: GameInfo; speaker: Speaker; scene: Scene; show(one: Priced): void }): JSX.Element {
   const { of, review, speaker } = p;
   const isEach = p.decisions.some((one) => one.by_cards?.way === "played_on");
   const places = useMemo(() => placesOf(p.scene), [p.game]);
-  const order = (action: Action): string => sayOrders([action], places, speaker)[0] ?? action.line;
+  const order = (action: Action): string => sayOrders([action], places, { ...speaker, you: p.seat })[0] ?? action.line; /* to who made the decision: a place is told by its owner */
   return (
     <>
       <details>
@@ -368,7 +368,7 @@ export function ReviewPanel(p: {
         <ol class="moments">
           {moments.map((one) => <Moment key={`${one.deal}.${one.step}.${one.did.line}`} one={one} text={p.text} replay={p.replay} speaker={speaker} isMine={seat === p.you} isNow={one === p.now} hasDeals={p.deals > 1} show={p.show} />)}
         </ol>
-        {review && of && decisions.length > 0 && <Depth of={of} review={review} decisions={decisions} game={p.game} speaker={speaker} scene={p.scene} show={p.show} />}
+        {review && of && decisions.length > 0 && <Depth of={of} seat={seat} review={review} decisions={decisions} game={p.game} speaker={speaker} scene={p.scene} show={p.show} />}
       </div>
     </section>
   );
