@@ -302,8 +302,8 @@ function Solved(p: { text: string; deal: number }): JSX.Element | null {
 function Depth(p: { of: Reviewed; seat: number; review: Review; decisions: Priced[]; game: GameInfo; speaker: Speaker; scene: Scene; show(one: Priced): void }): JSX.Element {
   const { of, review, speaker } = p;
   const isEach = p.decisions.some((one) => one.by_cards?.way === "played_on");
-  const places = useMemo(() => placesOf(p.scene), [p.game]);
-  const order = (action: Action): string => sayOrders([action], places, { ...speaker, you: p.seat })[0] ?? action.line; /* to who made the decision: a place is told by its owner */
+  const places = useMemo(() => ({ ...placesOf(p.scene), viewer: p.seat }), [p.game, p.seat]); /* to who decided: a place is told by its owner */
+  const order = (action: Action): string => sayOrders([action], places, { ...speaker, you: p.seat })[0] ?? action.line;
   return (
     <>
       <details>
