@@ -49,6 +49,14 @@ async function wrongWords(world) {
   const page = await world.open({ settings: { name: "Anna" } });
   await page.goto(`${world.url}#seat=one-two-three-four-five-six`);
   await page.waitForSelector(".toast:has-text('These six words are not valid any more')");
+  const busy = await world.open({ settings: { name: "Anna" } });
+  await busy.addInitScript(() => { /* a busy device: what Preact does after drawing comes later than the answer */
+    const { setTimeout } = window;
+    window.requestAnimationFrame = () => 0;
+    window.setTimeout = (f, ms, ...more) => setTimeout(f, ms > 0 && ms < 200 ? 2000 : ms, ...more);
+  });
+  await busy.goto(`${world.url}#seat=one-two-three-four-five-six`);
+  await busy.waitForSelector(".toast:has-text('These six words are not valid any more')");
 }
 
 /* What was played stays when the other refuses, and is taken back when the other agrees. */

@@ -68,7 +68,7 @@ export function toast(words: string): void {
 
 export function Toast(): JSX.Element {
   const [, again] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
+  useLayoutEffect(() => { /* it hears from its first drawing on: what is said then is not lost */
     let timer = 0;
     const show = (): void => {
       again(0);
@@ -79,6 +79,7 @@ export function Toast(): JSX.Element {
       }, Math.max(TOAST_MS, toastWords.length * LETTER_MS));
     };
     toastListeners.add(show);
+    if (toastWords) show();
     return () => void toastListeners.delete(show);
   }, []);
   return <div role="status" aria-live="polite">{toastWords && <div class="toast">{toastWords}</div>}</div>;
