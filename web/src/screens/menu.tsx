@@ -1,6 +1,6 @@
 /* menu.tsx - a table's menu and the dialogs it opens. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Solution } from "../core/reviews";
 import { pageCore } from "../core/port";
 import { recordOf } from "../net/records";
@@ -67,7 +67,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
 
 export function TableMenu(p: { isOpen: boolean; close(): void; session: Session; table: TableMessage; open(what: DialogName): void; aid: AidState; coach: Coach }): JSX.Element | null {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => { /* before the next key, which is the menu's */
     if (!p.isOpen) return;
     const opener = document.activeElement as HTMLElement | null;
     const menu = ref.current!;

@@ -1,6 +1,6 @@
 /* table.tsx - the screen of a table in either room: the painter, the buttons, the log. */
 import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Session } from "../net/session";
 import { sendNonce } from "../net/nonces";
 import type { Scene, TableMessage } from "../protocol";
@@ -244,7 +244,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     else return;
     event.preventDefault();
   };
-  useEffect(() => {
+  useLayoutEffect(() => { /* what is drawn and what the keys do are of one moment */
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });
