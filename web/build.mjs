@@ -37,59 +37,45 @@ function keep(name, bytes) {
   return hashed;
 }
 
-/* The parts that a script cannot begin without. */
-function needs(text, found = new Set()) {
-  for (const [, part] of text.matchAll(/(?:from|import)"\.\/(part-[0-9a-f]{12}\.js)"/g)) {
-    if (found.has(part)) continue;
-    found.add(part);
-    needs(readFileSync(join(out, part), "utf8"), found);
-  }
-  return found;
-}
-
-/* The text of a script which asks, with each part that it loads later, for all that this part needs: a browser by itself finds
- * these one after another, and each takes its time on the way. */
-function askingAhead(text) {
-  const own = needs(text);
-  return text.replace(/import\("\.\/(part-[0-9a-f]{12}\.js)"\)/g, (load, part) => {
-    const others = [...needs(`import"./${part}"`)].filter((other) => other !== part && !own.has(other));
-    if (others.length === 0) return load;
-    const names = others.map((other) => other.slice("part-".length, -".js".length)).join(" ");
-    return `("${names}".split(" ").forEach(name=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"part-"+name+".js"}))),${load})`;
-  });
-}
-
-/* The sources of all that a script cannot begin without. */
-function beginsWith(outputs, entry) {
-  const found = new Set(), files = [Object.keys(outputs).find((file) => basename(file) === `${entry}.js`)];
-  for (const file of files)
-    for (const { path, kind } of outputs[file].imports) if (kind === "import-statement" && !files.includes(path)) files.push(path);
-  for (const file of files) Object.keys(outputs[file].inputs).forEach((source) => found.add(source));
-  return found;
-}
-
 /* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. VALUES stand in it by name,
  * the files that it asks for among them. Each part is written under a name that tells its contents, after the parts that it
- * names; the names. */
+ * names; the names, and those of the parts that the entry cannot begin without. */
 async function bundle(entry, source, format, values) {
   const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
   const { outputFiles, metafile } = await build({
     ...common, entryPoints: { [entry]: join(web, source) }, outdir: out, format, define, write: false,
     splitting: format === "esm", chunkNames: "part-[hash]", metafile: true,
   });
-  for (const source of beginsWith(metafile.outputs, entry)) if (IS_LATER.test(source)) throw new Error(`${source}: the first screen needs it, but its words come later (words.mjs)`);
+  const about = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  /* The parts that one cannot begin without, and itself. */
+  const needs = (part) => {
+    const found = new Set([part]);
+    for (const one of found) for (const { path, kind } of about.get(one).imports) if (kind === "import-statement") found.add(basename(path));
+    return found;
+  };
+  for (const part of needs(`${entry}.js`))
+    for (const source of Object.keys(about.get(part).inputs)) if (IS_LATER.test(source)) throw new Error(`${source}: the first screen needs it, but its words come later (words.mjs)`);
   const parts = new Map(outputFiles.map(({ path, contents, text }) => [basename(path), path.endsWith(".js") ? text : contents]));
   const kept = new Map();
+  /* A part's text which asks, with each part that it loads later, for all that this one needs: a browser by itself finds these
+   * one after another, and each takes its time on the way. */
+  const askingAhead = (part, text) => text.replace(/import\("\.\/(part-[A-Z0-9]{8}\.js)"\)/g, (load, later) => {
+    const there = needs(part), others = [...needs(later)].filter((one) => one !== later && !there.has(one));
+    if (others.length === 0) return load;
+    const names = others.map((one) => nameOf(one).slice("part-".length, -".js".length)).join(" ");
+    return `("${names}".split(" ").forEach(name=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"part-"+name+".js"}))),${load})`;
+  });
   const nameOf = (part) => {
     if (kept.has(part)) return kept.get(part);
     const named = (text) => text.replace(/part-[A-Z0-9]{8}\.js/g, (other) => (other === part ? other : nameOf(other)));
     const contents = parts.get(part);
-    const name = keep(part.replace(/-[A-Z0-9]{8}/, ""), typeof contents === "string" ? Buffer.from(askingAhead(named(contents))) : contents);
+    const name = keep(part.replace(/-[A-Z0-9]{8}/, ""), typeof contents === "string" ? Buffer.from(named(askingAhead(part, contents))) : contents);
     kept.set(part, name);
     return name;
   };
   [...parts.keys()].forEach(nameOf);
-  return { ".js": kept.get(`${entry}.js`), ".css": kept.get(`${entry}.css`) };
+  const needed = [...needs(`${entry}.js`)].slice(1).map(nameOf);
+  return { ".js": kept.get(`${entry}.js`), ".css": kept.get(`${entry}.css`), needed };
 }
 
 rmSync(out, { recursive: true, force: true });
@@ -123,7 +109,7 @@ const named = { "app.js": app[".js"], "app.css": app[".css"], "catalogue.json": 
 const index = readFileSync(join(web, "public/index.html"), "utf8").replace(/(?<=(?:src|href)=")[\w.]+(?=")/g, (file) => named[file] ?? file);
 
 /* The parts that the page cannot begin without: named here, they are loaded beside it and not after it. */
-const ahead = [...needs(readFileSync(join(out, app[".js"]), "utf8"))].map((part) => `<link rel="modulepreload" href="${part}">\n`).join("");
+const ahead = app.needed.map((part) => `<link rel="modulepreload" href="${part}">\n`).join("");
 writeFileSync(join(out, "index.html"), index.replace("</head>", `${ahead}</head>`));
 
 // The service worker keeps all of it; its version is the hash of all of it.

@@ -36,7 +36,6 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
   const [hint, setHint] = useState<string | null>(null);
   const [lamp, setLamp] = useState<LampWord>("");
   const [isLampOn, setLampOn] = useState(lampAtFirst);
-  const isWanted = useRef(lampAtFirst); /* isLampOn from the tap on, before anything is drawn */
   const isOwed = useRef(false); /* a verdict of the lamp that came too late to be shown is counted when it is */
   const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
   const shown = useRef("");
@@ -49,7 +48,7 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
     void session.do({ t: "aid", what: "hint" });
   }, [table.state?.over]);
   useEffect(() => setLamp(""), [dealKey(table)]);
-  useEffect(() => {
+  useLayoutEffect(() => { /* at once: an answer may come before the next picture */
     if (!mayLamp) {
       setLamp("");
       return;
@@ -58,7 +57,7 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
     const timer = setTimeout(() => {
       pageCore().ask("lamp", { table: table.table }).then((answer) => {
         isOwed.current ||= answer.isNew;
-        if (isLate || !isWanted.current) return;
+        if (isLate) return;
         if (isOwed.current) void session.do({ t: "aid", what: "lamp" });
         isOwed.current = false;
         setLamp(answer.lamp);
@@ -83,7 +82,6 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
     },
     setLamp: (isOn) => {
       keep("lamp", isOn);
-      isWanted.current = isOn;
       setLampOn(isOn);
     },
   };
