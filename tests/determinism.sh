@@ -5,6 +5,7 @@
 # and solvers are not part of the signature's random games. They are built once and linked to all eight.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
+clang=$("$root/packaging/clang")
 games=${1:-40}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
@@ -34,12 +35,12 @@ build_and_run() {
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all"
 for level in O0 O3; do
     build_and_run gcc-$level gcc -$level &
-    build_and_run clang-$level clang-14 -$level &
+    build_and_run clang-$level "$clang" -$level &
     wait
     # shellcheck disable=SC2086  # two flags
     build_and_run gcc-$level-sanitized gcc -$level $sanitize &
     # shellcheck disable=SC2086
-    build_and_run clang-$level-sanitized clang-14 -$level $sanitize &
+    build_and_run clang-$level-sanitized "$clang" -$level $sanitize &
     wait
 done
 
