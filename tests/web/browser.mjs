@@ -1,4 +1,5 @@
-// browser.mjs - Debian's chromium as the tests drive it: taps where a finger would tap, keys, and what can be seen.
+// browser.mjs - Debian's chromium or Firefox as the tests drive it: taps where a finger would tap, keys, and what can be seen.
+// The environment variable ENGINE chooses it; chromium is the standard.
 // Shape  `within(test)` starts a server of files, or a room where the test needs one and the command line names a program.
 //        `start` starts something else. It runs the test with windows that share nothing with other tests', and ends the
 //        server. One browser serves all tests of a run. Any error of a page fails the test, and so does a blocked resource.
@@ -8,12 +9,13 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { launchFirefox } from "./firefox.mjs";
 import { serve } from "./serve.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const WEB = process.env.CARDROOM_WEB ?? join(root, "build/web");
 export const fromWeb = createRequire(join(root, "web/package.json"));
-const { chromium } = fromWeb("playwright-core");
+const playwright = fromWeb("playwright-core");
 
 export const SIZES = { phone: [360, 640], tablet: [768, 1024], desktop: [1440, 900] };
 
@@ -22,6 +24,13 @@ export function fail(words) {
 }
 
 export const expect = (is, words) => is || fail(words);
+
+const ENGINES = {
+  chromium: () => playwright.chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] }),
+  firefox: () => launchFirefox(playwright),
+};
+export const ENGINE = process.env.ENGINE ?? "chromium";
+expect(ENGINES[ENGINE], `ENGINE=${ENGINE}: no such engine, expected ${Object.keys(ENGINES).join(" or ")}`);
 
 /* A room of its own, in a scratch folder. `again` kills it, and starts another on the same store and port. */
 export async function startRoom(program, flags = [], store) {
@@ -69,12 +78,12 @@ export async function within(test, { needsRoom = false, start } = {}) {
   const program = process.argv[2];
   if (needsRoom && !program) fail("expected the program as the first argument");
   const room = start ? await start(program) : needsRoom ? await startRoom(program) : await serve(WEB);
-  browser ??= await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
+  browser ??= await ENGINES[ENGINE]();
   const wrongs = [];
   const open = async ({ size = SIZES.phone, scheme = "light", still = true, settings = {} } = {}) => {
     const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: scheme, reducedMotion: still ? "reduce" : "no-preference", locale: "en-GB" });
     await context.addInitScript((wanted) => {
-      if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
+      if (location.host && !localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
     }, { pace: 0, ...settings });
     const page = await context.newPage();
     page.setDefaultTimeout(10000);

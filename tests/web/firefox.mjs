@@ -1,0 +1,115 @@
+// firefox.mjs - Debian's Firefox, as it is installed, for browser.mjs. playwright-core speaks BiDi to it, but leaves out much of what
+// BiDi and Firefox can do: that is filled in here, so that tests say the same in every engine.
+// Shape  `launchFirefox(playwright)` gives a browser whose `newContext` and pages know colour schemes, still pictures, offline,
+//        downloads, errors of the page and addresses that differ after the # only.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const FIREFOX = "/usr/bin/firefox-esr";
+
+/* Set in Firefox's own process: BiDi has no words for what a page is told of the system's looks. */
+const setLooks = `(id, colours, motion, medium) => {
+  const { NavigableManager } = ChromeUtils.importESModule("chrome://remote/content/shared/NavigableManager.sys.mjs");
+  const tab = NavigableManager.getBrowsingContextById(id);
+  tab.prefersColorSchemeOverride = colours;
+  tab.prefersReducedMotionOverride = motion;
+  tab.mediumOverride = medium;
+}`;
+
+const withoutHash = (address) => address.split("#")[0];
+
+class Download {
+  constructor(name) {
+    this.name = name;
+    this.ended = new Promise((done) => (this.end = done));
+  }
+
+  suggestedFilename() {
+    return this.name;
+  }
+
+  path() {
+    return this.ended;
+  }
+}
+
+/* The page's own events, as BiDi tells them. */
+function hear(page, session) {
+  const tell = (words) => page.emit("console", { type: () => "error", text: () => words });
+  session.on("log.entryAdded", ({ type, level, text, stackTrace }) => {
+    if (type !== "javascript" || level !== "error") return;
+    if (/ws:\/\//.test(text)) return tell(`WebSocket: ${text}`); /* Firefox counts a line that fails as an error of the page */
+    const { url, lineNumber } = stackTrace?.callFrames[0] ?? {};
+    page.emit("pageerror", new Error(url ? `${text} (${url}:${lineNumber})` : text));
+  });
+  const running = new Map();
+  session.on("browsingContext.downloadWillBegin", ({ url, suggestedFilename }) => {
+    running.set(url, new Download(suggestedFilename));
+    page.emit("download", running.get(url));
+  });
+  session.on("browsingContext.downloadEnd", ({ url, filepath }) => running.get(url)?.end(filepath));
+  page.on("response", (response) => {
+    if (response.status() >= 400 && !response.url().endsWith("/ws")) tell(`${response.url()}: ${response.status()}`);
+  });
+}
+
+export async function launchFirefox(playwright) {
+  const home = mkdtempSync(join(tmpdir(), "cardroom-firefox-"));
+  process.on("exit", () => rmSync(home, { recursive: true, force: true }));
+  const browser = await playwright._bidiFirefox.launch({
+    executablePath: FIREFOX,
+    args: ["--remote-allow-system-access"],
+    env: { ...process.env, HOME: home },
+    firefoxUserPrefs: { "dom.events.testing.asyncClipboard": true }, /* the clipboard is read without asking, as the tests' chromium is allowed to */
+  });
+  const inside = (thing) => browser._connection.toImpl(thing);
+  const session = inside(browser)._browserSession;
+  const send = (method, params) => session.send(method, params);
+  const [{ context: chrome }] = (await send("browsingContext.getTree", { "moz:scope": "chrome" })).contexts;
+  await send("browser.setDownloadBehavior", { downloadBehavior: { type: "allowed", destinationFolder: home } });
+
+  async function prepare(page, { colorScheme = "light", reducedMotion = "no-preference", media = "" }) {
+    const tab = inside(page).delegate._session;
+    const looks = { colorScheme, reducedMotion, media };
+    page.emulateMedia = async (changed) => {
+      Object.assign(looks, changed);
+      await send("script.callFunction", {
+        functionDeclaration: setLooks,
+        arguments: [tab.sessionId, looks.colorScheme, looks.reducedMotion === "reduce" ? "reduce" : "no-preference", looks.media ?? ""].map((value) => ({ type: "string", value })),
+        target: { context: chrome },
+        awaitPromise: false,
+      });
+    };
+    const { goto } = page;
+    page.goto = async (address, options) => {
+      const isSameDocument = address.includes("#") && withoutHash(address) === withoutHash(page.url());
+      if (!isSameDocument) return goto.call(page, address, options);
+      await page.evaluate((to) => { location.href = to; }, address);
+      return null;
+    };
+    page.screenshot = async ({ path } = {}) => { /* playwright-core's writes a style into the page, which the policy forbids */
+      const { data } = await send("browsingContext.captureScreenshot", { context: tab.sessionId });
+      const picture = Buffer.from(data, "base64");
+      if (path) writeFileSync(path, picture);
+      return picture;
+    };
+    hear(page, tab);
+    await page.emulateMedia({});
+  }
+
+  const { newContext } = browser;
+  browser.newContext = async (options = {}) => {
+    const context = await newContext.call(browser, options);
+    context.setOffline = (isOffline) => send("emulation.setNetworkConditions", { networkConditions: isOffline ? { type: "offline" } : null, userContexts: [inside(context)._browserContextId] });
+    context.grantPermissions = async () => {}; /* given to all by the settings above */
+    const { newPage } = context;
+    context.newPage = async () => {
+      const page = await newPage.call(context);
+      await prepare(page, options);
+      return page;
+    };
+    return context;
+  };
+  return browser;
+}
