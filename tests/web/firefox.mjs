@@ -103,6 +103,13 @@ export async function launchFirefox(playwright) {
     const context = await newContext.call(browser, options);
     context.setOffline = (isOffline) => send("emulation.setNetworkConditions", { networkConditions: isOffline ? { type: "offline" } : null, userContexts: [inside(context)._browserContextId] });
     context.grantPermissions = async () => {}; /* given to all by the settings above */
+    for (const name of ["route", "unroute"]) { /* pages that are open are to know, too */
+      const change = context[name];
+      context[name] = async (...words) => {
+        await change.apply(context, words);
+        await Promise.all(context.pages().map((page) => inside(page).delegate.updateRequestInterception()));
+      };
+    }
     const { newPage } = context;
     context.newPage = async () => {
       const page = await newPage.call(context);
