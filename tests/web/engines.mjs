@@ -58,17 +58,27 @@ async function sheet({ open, url }) {
   expect(JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })).total.join() === "24,9", "the sheet counts otherwise");
 }
 
-/* By day and by night: the page and what the engine draws itself, such as bars to scroll by. */
+/* How bright a picture of the page is at its right edge, where a bar to scroll by stands: the darkest and the brightest point. */
+const edge = async (page) => page.evaluate(async (src) => {
+  const picture = Object.assign(new Image(), { src });
+  await picture.decode();
+  const brush = Object.assign(document.createElement("canvas"), { width: picture.width, height: picture.height }).getContext("2d");
+  brush.drawImage(picture, 0, 0);
+  const { data } = brush.getImageData(picture.width - 8, 80, 8, picture.height - 80);
+  const greens = data.filter((_, i) => i % 4 === 1);
+  return [Math.min(...greens), Math.max(...greens)];
+}, `data:image/png;base64,${(await page.screenshot()).toString("base64")}`);
+
+/* By day and by night: the page, and the bars to scroll by, which the engine draws. */
 async function looks({ open, url }) {
   for (const scheme of ["light", "dark"]) {
-    const page = await open({ size: SIZES.desktop, scheme });
+    const page = await open({ size: SIZES.tablet, scheme });
     await visit(page, url, "/settings");
-    const drawn = await page.evaluate(() => {
-      const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement), paper = getComputedStyle(document.body).backgroundColor;
-      return { scheme: colorScheme, ground: [backgroundColor, paper].find((colour) => colour !== "rgba(0, 0, 0, 0)") };
-    });
-    const isDark = Math.max(...drawn.ground.match(/\d+/g).slice(0, 3).map(Number)) < 128;
-    expect(drawn.scheme === scheme && isDark === (scheme === "dark"), `${scheme}: ${JSON.stringify(drawn)}`);
+    await page.waitForSelector("h2");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme) === scheme, `the page is not ${scheme}`);
+    const [darkest, brightest] = await edge(page);
+    if (scheme === "dark") expect(brightest < 200, `by night something as bright as ${brightest} stands at the edge`);
+    else expect(brightest > 200 && darkest > 50, `by day the edge is as dark as ${darkest}, as bright as ${brightest}`);
     await page.context().close();
   }
 }

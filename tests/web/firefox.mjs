@@ -17,6 +17,12 @@ const setLooks = `(id, colours, motion, medium) => {
   tab.mediumOverride = medium;
 }`;
 
+/* Firefox runs them in the empty window before the page, too, which may not keep anything. */
+function onlyInPages(owner) {
+  const { addInitScript } = owner;
+  owner.addInitScript = (script, words) => addInitScript.call(owner, `if (location.host) (${script})(${JSON.stringify(words)});`);
+}
+
 const withoutHash = (address) => address.split("#")[0];
 
 class Download {
@@ -94,6 +100,7 @@ export async function launchFirefox(playwright) {
       if (path) writeFileSync(path, picture);
       return picture;
     };
+    onlyInPages(page);
     hear(page, tab);
     await page.emulateMedia({});
   }
@@ -101,6 +108,7 @@ export async function launchFirefox(playwright) {
   const { newContext } = browser;
   browser.newContext = async (options = {}) => {
     const context = await newContext.call(browser, options);
+    onlyInPages(context);
     context.setOffline = (isOffline) => send("emulation.setNetworkConditions", { networkConditions: isOffline ? { type: "offline" } : null, userContexts: [inside(context)._browserContextId] });
     context.grantPermissions = async () => {}; /* given to all by the settings above */
     for (const name of ["route", "unroute"]) { /* pages that are open are to know, too */
