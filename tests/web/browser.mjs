@@ -15,7 +15,7 @@ import { serve } from "./serve.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const WEB = process.env.CARDROOM_WEB ?? join(root, "build/web");
 export const fromWeb = createRequire(join(root, "web/package.json"));
-const playwright = fromWeb("playwright-core");
+export const playwright = fromWeb("playwright-core");
 
 export const SIZES = { phone: [360, 640], tablet: [768, 1024], desktop: [1440, 900] };
 
@@ -189,19 +189,23 @@ export async function expectNoScroll(page) {
 /* Whether this is the long run: `full` after the program. */
 export const isFull = process.argv[3] === "full";
 
+/* A test that an engine cannot play: there it says why not, and does nothing. */
+export const notIn = (engine, reason, test) => (ENGINE === engine ? () => `not in ${engine}: ${reason}` : test);
+
 /* Runs named tests one after another and tells how long each took; those of `more` in the long run only. */
 export async function run(tests, more = {}) {
   const wanted = process.env.ONLY; /* part of a test's name, to run it alone */
   for (const [name, test] of Object.entries(isFull ? { ...tests, ...more } : tests)) {
     if (wanted && !name.includes(wanted)) continue;
     const from = Date.now();
+    let why;
     try {
-      await test();
+      why = await test();
     } catch (error) {
       console.error(`FAILED ${name}: ${error.stack}`);
       process.exit(1);
     }
-    console.log(`${name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    console.log(`${name}: ${why ?? `${((Date.now() - from) / 1000).toFixed(1)} s`}`);
   }
   await browser?.close();
   process.exit(0);

@@ -23,6 +23,10 @@ function onlyInPages(owner) {
   owner.addInitScript = (script, words) => addInitScript.call(owner, `if (location.host) (${script})(${JSON.stringify(words)});`);
 }
 
+/* What a service worker answers never becomes a request, so it is not there where requests are answered by a test. */
+const withoutKeeper = () => { ServiceWorkerContainer.prototype.register = () => new Promise(() => {}); };
+const dismissKeeper = async () => { for (const one of (await globalThis.navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []) await one.unregister(); };
+
 const withoutHash = (address) => address.split("#")[0];
 
 class Download {
@@ -60,6 +64,73 @@ function hear(page, session) {
   });
 }
 
+/* The calls of pages and contexts that playwright-core leaves empty for Firefox, made of what BiDi can do. */
+class Filling {
+  constructor(browser, chrome) {
+    this.inside = (thing) => browser._connection.toImpl(thing);
+    this.session = this.inside(browser)._browserSession;
+    this.chrome = chrome;
+  }
+
+  send(method, params) {
+    return this.session.send(method, params);
+  }
+
+  async fillPage(page, { colorScheme = "light", reducedMotion = "no-preference" }) {
+    const tab = this.inside(page).delegate._session;
+    const looks = { colorScheme, reducedMotion, media: "" };
+    page.emulateMedia = async (changed) => {
+      Object.assign(looks, changed);
+      await this.send("script.callFunction", {
+        functionDeclaration: setLooks,
+        arguments: [tab.sessionId, looks.colorScheme, looks.reducedMotion, looks.media ?? ""].map((value) => ({ type: "string", value })),
+        target: { context: this.chrome },
+        awaitPromise: false,
+      });
+    };
+    page.screenshot = async ({ path } = {}) => { /* playwright-core's writes a style into the page, which the policy forbids */
+      const { data } = await this.send("browsingContext.captureScreenshot", { context: tab.sessionId });
+      const picture = Buffer.from(data, "base64");
+      if (path) writeFileSync(path, picture);
+      return picture;
+    };
+    const { goto } = page;
+    page.goto = async (address, options) => {
+      const isSameDocument = address.includes("#") && withoutHash(address) === withoutHash(page.url());
+      if (!isSameDocument) return goto.call(page, address, options);
+      await page.evaluate((to) => { location.href = to; }, address);
+      return null;
+    };
+    onlyInPages(page);
+    hear(page, tab);
+    await page.emulateMedia({});
+  }
+
+  fillContext(context, options = {}) {
+    const { inside } = this, { newPage } = context;
+    onlyInPages(context);
+    context.setOffline = (isOffline) => this.send("emulation.setNetworkConditions", { networkConditions: isOffline ? { type: "offline" } : null, userContexts: [inside(context)._browserContextId] });
+    context.grantPermissions = async () => {}; /* given to all by the settings */
+    for (const name of ["route", "unroute"]) { /* pages that are open are to know, too */
+      const change = context[name];
+      context[name] = async (...words) => {
+        await change.apply(context, words);
+        await context.addInitScript(withoutKeeper);
+        await Promise.all(context.pages().map(async (page) => {
+          await page.evaluate(dismissKeeper);
+          await inside(page).delegate.updateRequestInterception();
+        }));
+      };
+    }
+    context.newPage = async () => {
+      const page = await newPage.call(context);
+      await this.fillPage(page, options);
+      return page;
+    };
+    return context;
+  }
+}
+
 export async function launchFirefox(playwright) {
   const home = mkdtempSync(join(tmpdir(), "cardroom-firefox-"));
   process.on("exit", () => rmSync(home, { recursive: true, force: true }));
@@ -69,62 +140,11 @@ export async function launchFirefox(playwright) {
     env: { ...process.env, HOME: home },
     firefoxUserPrefs: { "dom.events.testing.asyncClipboard": true }, /* the clipboard is read without asking, as the tests' chromium is allowed to */
   });
-  const inside = (thing) => browser._connection.toImpl(thing);
-  const session = inside(browser)._browserSession;
-  const send = (method, params) => session.send(method, params);
-  const [{ context: chrome }] = (await send("browsingContext.getTree", { "moz:scope": "chrome" })).contexts;
-  await send("browser.setDownloadBehavior", { downloadBehavior: { type: "allowed", destinationFolder: home } });
-
-  async function prepare(page, { colorScheme = "light", reducedMotion = "no-preference", media = "" }) {
-    const tab = inside(page).delegate._session;
-    const looks = { colorScheme, reducedMotion, media };
-    page.emulateMedia = async (changed) => {
-      Object.assign(looks, changed);
-      await send("script.callFunction", {
-        functionDeclaration: setLooks,
-        arguments: [tab.sessionId, looks.colorScheme, looks.reducedMotion === "reduce" ? "reduce" : "no-preference", looks.media ?? ""].map((value) => ({ type: "string", value })),
-        target: { context: chrome },
-        awaitPromise: false,
-      });
-    };
-    const { goto } = page;
-    page.goto = async (address, options) => {
-      const isSameDocument = address.includes("#") && withoutHash(address) === withoutHash(page.url());
-      if (!isSameDocument) return goto.call(page, address, options);
-      await page.evaluate((to) => { location.href = to; }, address);
-      return null;
-    };
-    page.screenshot = async ({ path } = {}) => { /* playwright-core's writes a style into the page, which the policy forbids */
-      const { data } = await send("browsingContext.captureScreenshot", { context: tab.sessionId });
-      const picture = Buffer.from(data, "base64");
-      if (path) writeFileSync(path, picture);
-      return picture;
-    };
-    onlyInPages(page);
-    hear(page, tab);
-    await page.emulateMedia({});
-  }
-
+  const inside = browser._connection.toImpl(browser);
+  const [{ context: chrome }] = (await inside._browserSession.send("browsingContext.getTree", { "moz:scope": "chrome" })).contexts;
+  await inside._browserSession.send("browser.setDownloadBehavior", { downloadBehavior: { type: "allowed", destinationFolder: home } });
+  const filling = new Filling(browser, chrome);
   const { newContext } = browser;
-  browser.newContext = async (options = {}) => {
-    const context = await newContext.call(browser, options);
-    onlyInPages(context);
-    context.setOffline = (isOffline) => send("emulation.setNetworkConditions", { networkConditions: isOffline ? { type: "offline" } : null, userContexts: [inside(context)._browserContextId] });
-    context.grantPermissions = async () => {}; /* given to all by the settings above */
-    for (const name of ["route", "unroute"]) { /* pages that are open are to know, too */
-      const change = context[name];
-      context[name] = async (...words) => {
-        await change.apply(context, words);
-        await Promise.all(context.pages().map((page) => inside(page).delegate.updateRequestInterception()));
-      };
-    }
-    const { newPage } = context;
-    context.newPage = async () => {
-      const page = await newPage.call(context);
-      await prepare(page, options);
-      return page;
-    };
-    return context;
-  };
+  browser.newContext = async (options) => filling.fillContext(await newContext.call(browser, options), options);
   return browser;
 }
