@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startLine } from "./line.mjs";
 
 const FIREFOX = "/usr/bin/firefox-esr";
 
@@ -26,6 +27,11 @@ function onlyInPages(owner) {
 /* What a service worker answers never becomes a request, so it is not there where requests are answered by a test. */
 const withoutKeeper = () => { ServiceWorkerContainer.prototype.register = () => new Promise(() => {}); };
 const dismissKeeper = async () => { for (const one of (await globalThis.navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []) await one.unregister(); };
+
+const tellOffline = (isOffline) => {
+  Object.defineProperty(navigator, "onLine", { value: !isOffline, configurable: true });
+  dispatchEvent(new Event(isOffline ? "offline" : "online"));
+};
 
 const withoutHash = (address) => address.split("#")[0];
 
@@ -106,10 +112,14 @@ class Filling {
     await page.emulateMedia({});
   }
 
-  fillContext(context, options = {}) {
+  fillContext(context, line, options) {
     const { inside } = this, { newPage } = context;
     onlyInPages(context);
-    context.setOffline = (isOffline) => this.send("emulation.setNetworkConditions", { networkConditions: isOffline ? { type: "offline" } : null, userContexts: [inside(context)._browserContextId] });
+    context.setOffline = async (isOffline) => { /* BiDi's own takes away what the service worker has, too */
+      line.cut(isOffline);
+      await Promise.all(context.pages().map((page) => page.evaluate(tellOffline, isOffline)));
+    };
+    context.on("close", line.close);
     context.grantPermissions = async () => {}; /* given to all by the settings */
     for (const name of ["route", "unroute"]) { /* pages that are open are to know, too */
       const change = context[name];
@@ -138,13 +148,19 @@ export async function launchFirefox(playwright) {
     executablePath: FIREFOX,
     args: ["--remote-allow-system-access"],
     env: { ...process.env, HOME: home },
-    firefoxUserPrefs: { "dom.events.testing.asyncClipboard": true }, /* the clipboard is read without asking, as the tests' chromium is allowed to */
+    firefoxUserPrefs: {
+      "dom.events.testing.asyncClipboard": true, /* the clipboard is read without asking, as the tests' chromium is allowed to */
+      "network.proxy.allow_hijacking_localhost": true, /* the line that can be cut leads to this machine */
+    },
   });
   const inside = browser._connection.toImpl(browser);
   const [{ context: chrome }] = (await inside._browserSession.send("browsingContext.getTree", { "moz:scope": "chrome" })).contexts;
   await inside._browserSession.send("browser.setDownloadBehavior", { downloadBehavior: { type: "allowed", destinationFolder: home } });
   const filling = new Filling(browser, chrome);
   const { newContext } = browser;
-  browser.newContext = async (options) => filling.fillContext(await newContext.call(browser, options), options);
+  browser.newContext = async (options = {}) => {
+    const line = await startLine();
+    return filling.fillContext(await newContext.call(browser, { ...options, proxy: { server: line.address } }), line, options);
+  };
   return browser;
 }
