@@ -2,7 +2,7 @@
 // BiDi and Firefox can do: that is filled in here, so that tests say the same in every engine.
 // Shape  `launchFirefox(playwright)` gives a browser whose `newContext` and pages know colour schemes, still pictures, offline,
 //        downloads, errors of the page and addresses that differ after the # only.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLine } from "./line.mjs";
@@ -47,6 +47,10 @@ class Download {
 
   path() {
     return this.ended;
+  }
+
+  async saveAs(path) {
+    copyFileSync(await this.ended, path);
   }
 }
 
