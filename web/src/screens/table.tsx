@@ -11,7 +11,7 @@ import { Trumps } from "../scene/spread";
 import { contentOf } from "../scene/say";
 import { call, endCall } from "../call";
 import { dayOfSource, dayWords } from "../daily";
-import { feel } from "../feel";
+import { feel, wake } from "../feel";
 import { nextDeal } from "../play";
 import { change, isStill, look, recall, slowness } from "../settings";
 import { setCalls } from "../title";
@@ -144,6 +144,7 @@ function SoundSwitch(): JSX.Element {
   const { sound } = useSettings();
   const turn = (): void => {
     change({ sound: !sound });
+    wake();
     feel("place");
   };
   return <button type="button" class="btn plain round" aria-label={t("Sounds")} aria-pressed={sound} title={sound ? t("Sounds are on") : t("Sounds are off")} onClick={turn}><Icon name={sound ? "sound" : "mute"} /></button>;
