@@ -25,7 +25,7 @@ export function fail(words) {
 
 export const expect = (is, words) => is || fail(words);
 
-const ENGINES = {
+export const ENGINES = {
   chromium: () => playwright.chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] }),
   firefox: () => launchFirefox(playwright),
 };
@@ -119,7 +119,7 @@ export async function deal(page, seed) {
 }
 
 /* What may be chosen now, as points that a finger would hit; "over" when the deal is. */
-const choices = () => {
+export const choices = () => {
   if (document.querySelector(".result .reason")) return "over";
   const found = [...document.querySelectorAll(".picker button, .felt [role=button], .bar-moves .move")].flatMap((el) => {
     const box = el.getBoundingClientRect();

@@ -56,21 +56,20 @@ async function screen() {
 }
 
 /* The browser's own buttons need 447 points in a row: without pictures and room they let a window be as narrow as a phone. */
-const NARROW = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; border-spacing: 0; font-size: 1px; -gtk-icon-source: none; }";
+const NARROW = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }";
 
 /* GTK is told of the system's looks by files in a home of its own. */
-function homeOf({ scheme, still }) {
+function homeOf({ still }) {
   const home = mkdtempSync(join(tmpdir(), "cardroom-webkit-"));
   mkdirSync(join(home, "gtk-3.0"));
   writeFileSync(join(home, "gtk-3.0/gtk.css"), NARROW);
-  writeFileSync(join(home, "gtk-3.0/settings.ini"), `[Settings]\ngtk-application-prefer-dark-theme=${scheme === "dark"}\ngtk-enable-animations=${!still}\n`);
+  writeFileSync(join(home, "gtk-3.0/settings.ini"), `[Settings]\ngtk-enable-animations=${!still}\n`);
   return home;
 }
 
 class Page {
-  constructor(send, wrongs) {
+  constructor(send) {
     this.send = send;
-    this.wrongs = wrongs; /* what the browser has said of errors */
     this.mouse = { click: (x, y) => this.tap(x, y) };
     this.keyboard = { press: (key) => this.act([{ type: "key", id: "keys", actions: [{ type: "keyDown", value: KEYS[key] ?? key }, { type: "keyUp", value: KEYS[key] ?? key }] }]) };
   }
@@ -116,6 +115,10 @@ class Page {
       if (Date.now() - from > timeout) throw new Error(`waited ${timeout} ms for ${script}, ${JSON.stringify(words)}; the page shows:\n${await this.evaluate(() => document.body.innerText)}`);
       await wait(polling);
     }
+  }
+
+  waitForTimeout(ms) {
+    return wait(ms);
   }
 
   waitForSelector(selector, options) {
@@ -169,13 +172,10 @@ class Page {
 }
 
 async function session(name, looks) {
-  const home = homeOf(looks), port = await freePort(), wrongs = [];
+  const home = homeOf(looks), port = await freePort();
   const driver = begin(programOf("driver"), [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, LIBGL_ALWAYS_SOFTWARE: "1", WEBKIT_DISABLE_COMPOSITING_MODE: "1", NO_AT_BRIDGE: "1" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  for (const stream of [driver.stdout, driver.stderr]) stream.on("data", (data) => {
-    for (const line of String(data).split("\n")) if (/^CONSOLE .*\bERROR\b/.test(line)) wrongs.push(line);
+    env: { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, LIBGL_ALWAYS_SOFTWARE: "1", WEBKIT_DISABLE_COMPOSITING_MODE: "1", ...(looks.scheme === "dark" && { GTK_THEME: "Adwaita:dark" }), NO_AT_BRIDGE: "1" },
+    stdio: "ignore",
   });
   const call = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
@@ -192,9 +192,9 @@ async function session(name, looks) {
       if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`);
       isThere = await call("GET", "/status").then(() => true, () => wait(50));
     }
-    const options = { args: ["--automation", "--enable-write-console-messages-to-stdout=true"], ...(process.env.WEBKIT_BROWSER && { binary: process.env.WEBKIT_BROWSER }) };
+    const options = { args: ["--automation"] };
     const { sessionId, capabilities } = await call("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
-    const page = new Page((method, path, body) => call(method, `/session/${sessionId}${path}`, body), wrongs);
+    const page = new Page((method, path, body) => call(method, `/session/${sessionId}${path}`, body));
     page.version = `${capabilities.browserName} ${capabilities.browserVersion}`;
     page.close = async () => {
       await call("DELETE", `/session/${sessionId}`).catch(() => {});
