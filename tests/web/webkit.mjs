@@ -172,7 +172,7 @@ async function languages({ url, open }) {
 /* The sheet for the printer, with the rules for paper put on for the screen. */
 async function paper({ url, open }) {
   const page = await open({ size: SIZES.desktop });
-  await visit(page, url, "/rules/golf6");
+  await visit(page, url, "/book/golf6");
   await page.waitForSelector(".sheet");
   const [head, text] = await page.evaluate(() => {
     for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) if (rule.media?.mediaText === "print") rule.media.mediaText = "screen";
@@ -208,7 +208,7 @@ async function sounds({ url, open }) {
   expect(/pointerup|click/.test(type), `made in ${type}`);
 }
 
-const LOOKS = { home: "/", book: "/rules/golf6", score: "/real/golf4", patience: "golf holes=1", golf6: "golf6", cabo: "cabo", kop: "kop", spit: "spit" };
+const LOOKS = { home: "/", book: "/book/golf6", score: "/real/golf4", patience: "golf holes=1", golf6: "golf6", cabo: "cabo", kop: "kop", spit: "spit" };
 async function look({ url, open }) {
   mkdirSync(pictures, { recursive: true });
   for (const size of ["phone", "desktop"]) for (const scheme of ["light", "dark"]) {
