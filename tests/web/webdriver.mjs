@@ -175,9 +175,9 @@ class Page {
 }
 
 async function session(name, looks) {
-  const home = homeOf(looks), port = await freePort();
-  const driver = begin(programOf("driver"), [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, LIBGL_ALWAYS_SOFTWARE: "1", WEBKIT_DISABLE_COMPOSITING_MODE: "1", ...(looks.scheme === "dark" && { GTK_THEME: "Adwaita:dark" }), NO_AT_BRIDGE: "1" },
+  const program = programOf("driver"), home = homeOf(looks), port = await freePort();
+  const driver = begin(program, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, LIBGL_ALWAYS_SOFTWARE: "1", ...(looks.scheme === "dark" && { GTK_THEME: "Adwaita:dark" }), NO_AT_BRIDGE: "1" },
     stdio: "ignore",
   });
   const call = async (method, path, body) => {

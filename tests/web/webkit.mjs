@@ -84,10 +84,8 @@ async function guest(engine, name) {
   return { browser, page };
 }
 
-/* As many seats as wished, by what the page offers: a list that unfolds is the system's, where a driver cannot tap. */
+/* As many seats as wished, without unfolding the list: it is a window of the system's, where a driver cannot tap. */
 const seatsOf = (count) => {
-  const counts = [...document.querySelectorAll(".counts label")].find((label) => label.textContent.trim() === String(count));
-  if (counts) return counts.click() ?? true;
   const list = [...document.querySelectorAll("label.field select")].find((one) => [...one.options].every(({ value }) => /^\d+$/.test(value)));
   if (!list) return false;
   list.value = count;
@@ -212,16 +210,15 @@ const LOOKS = { home: "/", book: "/book/golf6", score: "/real/golf4", patience: 
 async function look({ url, open }) {
   mkdirSync(pictures, { recursive: true });
   for (const size of ["phone", "desktop"]) for (const scheme of ["light", "dark"]) {
-    const page = await open({ size: SIZES[size], scheme });
     for (const [name, where] of Object.entries(LOOKS)) {
+      const page = await open({ size: SIZES[size], scheme });
       if (where.startsWith("/")) await visit(page, url, where);
       else await playAlone(page, url, where);
-      await page.waitForFunction(() => document.fonts.status === "loaded");
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(400); /* until the cards lie */
       await page.screenshot({ path: join(pictures, `${name}_${size}_${scheme}.png`) });
+      page.isClosed = true;
+      await page.close();
     }
-    await page.close();
-    page.isClosed = true;
   }
 }
 
