@@ -8,16 +8,13 @@
 //   console          it tells nothing: errors of the page are caught by a listener that comes after each load.
 //   downloads        it has no such command: chromium and Firefox save the files.
 //   touch            its pointers are mice: fingers are left to chromium.
-// With PICTURES=folder each screen is also saved there, on a phone and a desktop, by day and by night.
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+//   pictures         its screenshots sometimes never come: no test rests on one.
 import { chance, ENGINES, expect, expectNoScroll, fail, playAlone, run, SIZES, startRoom, tapToTheEnd, visit, waitForChoice, WEB } from "./browser.mjs";
 import { tapOnce, totals } from "./people.mjs";
 import { serve } from "./serve.mjs";
 import { launchWebKit } from "./webdriver.mjs";
 
 const program = process.argv[2] ?? fail("expected the program as the first argument");
-const pictures = process.env.PICTURES;
 
 const listen = () => {
   if (window.wrongs) return;
@@ -44,7 +41,7 @@ async function within(test, { needsRoom = false } = {}) {
     };
     await test({ url: room.url, room, open });
     for (const page of pages) {
-      const wrongs = page.isClosed ? [] : await page.evaluate(() => window.wrongs ?? []);
+      const wrongs = await page.evaluate(() => window.wrongs ?? []);
       expect(wrongs.length === 0, `errors of the page: ${wrongs.join("; ")}`);
     }
   } finally {
@@ -181,7 +178,6 @@ async function paper({ url, open }) {
   expect(head > 10 && text > 300, `the sheet is not seen: its title ${head}, its text ${text}`);
   const cut = await page.evaluate(() => { const el = document.querySelector(".sheet-text"); return el.scrollWidth - el.clientWidth; });
   expect(cut <= 1, `the sheet's text is ${cut} points wider than the paper`);
-  if (pictures) await page.screenshot({ path: join(pictures, "paper.png") });
 }
 
 /* Where sounds are made: in a tap, never before. */
@@ -206,22 +202,6 @@ async function sounds({ url, open }) {
   expect(/pointerup|click/.test(type), `made in ${type}`);
 }
 
-const LOOKS = { home: "/", book: "/book/golf6", score: "/real/golf4", patience: "golf holes=1", golf6: "golf6", cabo: "cabo", kop: "kop", spit: "spit" };
-async function look({ url, open }) {
-  mkdirSync(pictures, { recursive: true });
-  for (const size of ["phone", "desktop"]) for (const scheme of ["light", "dark"]) {
-    for (const [name, where] of Object.entries(LOOKS)) {
-      const page = await open({ size: SIZES[size], scheme });
-      if (where.startsWith("/")) await visit(page, url, where);
-      else await playAlone(page, url, where);
-      await page.waitForTimeout(400); /* until the cards lie */
-      await page.screenshot({ path: join(pictures, `${name}_${size}_${scheme}.png`) });
-      page.isClosed = true;
-      await page.close();
-    }
-  }
-}
-
 const FAMILIES = ["golf holes=1", "golf6 match.deals=1", "cabo match.deals=1", "kop match=1", "spit rounds=1"];
 await run({
   "what the page needs": () => within(async ({ open }) => {
@@ -236,5 +216,4 @@ await run({
   "four languages": () => within(languages),
   "the sheet for the printer": () => within(paper),
   "sounds begin with a tap": () => within(sounds),
-  ...(pictures && { pictures: () => within(look) }),
 });
