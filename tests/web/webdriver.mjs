@@ -61,6 +61,7 @@ const NARROW = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-w
 /* GTK is told of the system's looks by files in a home of its own. */
 function homeOf({ still }) {
   const home = mkdtempSync(join(tmpdir(), "cardroom-webkit-"));
+  process.on("exit", () => rmSync(home, { recursive: true, force: true }));
   mkdirSync(join(home, "gtk-3.0"));
   writeFileSync(join(home, "gtk-3.0/gtk.css"), NARROW);
   writeFileSync(join(home, "gtk-3.0/settings.ini"), `[Settings]\ngtk-enable-animations=${!still}\n`);
