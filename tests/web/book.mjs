@@ -1,6 +1,7 @@
 // book.mjs PROGRAM [full] - the rule book and the lessons, as somebody uses them who knows nothing yet. full: every game's sheet
 // and every lesson, at more sizes, in every language.
 import { execFileSync } from "node:child_process";
+import { constants, inflateSync } from "node:zlib";
 import { SIZES, deal, expect, fail, isFull, playAlone, run, seqOf, visit, waitForChoice, within } from "./browser.mjs";
 import { aside, cut } from "./looks.mjs";
 
@@ -23,6 +24,13 @@ const openChapter = async (page, url, rules) => {
   await page.waitForSelector(".sheet .qr path", { state: "attached" });
 };
 
+/* The text of a PDF with what it keeps packed: Firefox's has its pages there. */
+function opened(pdf) {
+  const text = pdf.toString("latin1");
+  const packed = [...text.matchAll(/\/ObjStm[^]*?stream\r?\n/g)].map(({ index, 0: head }) => inflateSync(pdf.subarray(index + head.length), { finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1"));
+  return [text, ...packed].join("\n");
+}
+
 /* Whatever the rules, they fit one sheet of paper, with a code that leads to this table. */
 async function sheets({ open, url }) {
   const games = isFull ? JSON.parse(execFileSync(program, ["games", "--json"], { maxBuffer: 1 << 26 })).filter(({ family }) => family !== "null").map(({ id }) => id) : ["kop", "cumbia"];
@@ -30,7 +38,7 @@ async function sheets({ open, url }) {
     const page = await open({ size: [1000, 800], settings: { language } });
     await openChapter(page, url, rules).catch((error) => fail(`${rules} in ${language}: ${error.message.split("\n")[0]}`));
     await inLanguage(page, language);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const pdf = opened(await page.pdf({ preferCSSPageSize: true, format: "A4" }));
     const sheetsOfPaper = pdf.match(/\/Type\s*\/Page[^s]/g).length;
     expect(sheetsOfPaper === 1, `${rules} in ${language}: ${sheetsOfPaper} sheets`);
     const box = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf);

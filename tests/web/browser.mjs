@@ -1,4 +1,5 @@
-// browser.mjs - Debian's chromium as the tests drive it: taps where a finger would tap, keys, and what can be seen.
+// browser.mjs - Debian's chromium or Firefox as the tests drive it: taps where a finger would tap, keys, and what can be seen.
+// The environment variable ENGINE chooses it; chromium is the standard.
 // Shape  `within(test)` starts a server of files, or a room where the test needs one and the command line names a program.
 //        `start` starts something else. It runs the test with windows that share nothing with other tests', and ends the
 //        server. One browser serves all tests of a run. Any error of a page fails the test, and so does a blocked resource.
@@ -8,12 +9,13 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { launchFirefox } from "./firefox.mjs";
 import { serve } from "./serve.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const WEB = process.env.CARDROOM_WEB ?? join(root, "build/web");
 export const fromWeb = createRequire(join(root, "web/package.json"));
-const { chromium } = fromWeb("playwright-core");
+export const playwright = fromWeb("playwright-core");
 
 export const SIZES = { phone: [360, 640], tablet: [768, 1024], desktop: [1440, 900] };
 
@@ -22,6 +24,13 @@ export function fail(words) {
 }
 
 export const expect = (is, words) => is || fail(words);
+
+export const ENGINES = {
+  chromium: () => playwright.chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] }),
+  firefox: () => launchFirefox(playwright),
+};
+export const ENGINE = process.env.ENGINE ?? "chromium";
+expect(ENGINES[ENGINE], `ENGINE=${ENGINE}: no such engine, expected ${Object.keys(ENGINES).join(" or ")}`);
 
 /* A room of its own, in a scratch folder. `again` kills it, and starts another on the same store and port. */
 export async function startRoom(program, flags = [], store) {
@@ -69,7 +78,7 @@ export async function within(test, { needsRoom = false, start } = {}) {
   const program = process.argv[2];
   if (needsRoom && !program) fail("expected the program as the first argument");
   const room = start ? await start(program) : needsRoom ? await startRoom(program) : await serve(WEB);
-  browser ??= await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
+  browser ??= await ENGINES[ENGINE]();
   const wrongs = [];
   const open = async ({ size = SIZES.phone, scheme = "light", still = true, settings = {} } = {}) => {
     const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: scheme, reducedMotion: still ? "reduce" : "no-preference", locale: "en-GB" });
@@ -110,7 +119,7 @@ export async function deal(page, seed) {
 }
 
 /* What may be chosen now, as points that a finger would hit; "over" when the deal is. */
-const choices = () => {
+export const choices = () => {
   if (document.querySelector(".result .reason")) return "over";
   const found = [...document.querySelectorAll(".picker button, .felt [role=button], .bar-moves .move")].flatMap((el) => {
     const box = el.getBoundingClientRect();
@@ -180,19 +189,23 @@ export async function expectNoScroll(page) {
 /* Whether this is the long run: `full` after the program. */
 export const isFull = process.argv[3] === "full";
 
+/* A test that an engine cannot play: there it says why not, and does nothing. */
+export const notIn = (engine, reason, test) => (ENGINE === engine ? () => `not in ${engine}: ${reason}` : test);
+
 /* Runs named tests one after another and tells how long each took; those of `more` in the long run only. */
 export async function run(tests, more = {}) {
   const wanted = process.env.ONLY; /* part of a test's name, to run it alone */
   for (const [name, test] of Object.entries(isFull ? { ...tests, ...more } : tests)) {
     if (wanted && !name.includes(wanted)) continue;
     const from = Date.now();
+    let why;
     try {
-      await test();
+      why = await test();
     } catch (error) {
       console.error(`FAILED ${name}: ${error.stack}`);
       process.exit(1);
     }
-    console.log(`${name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    console.log(`${name}: ${why ?? `${((Date.now() - from) / 1000).toFixed(1)} s`}`);
   }
   await browser?.close();
   process.exit(0);

@@ -94,6 +94,7 @@ async function titles({ open, url }) {
   });
   await visit(page, url, "/score");
   await page.evaluate((kept) => localStorage.setItem("cardroom.sheets", JSON.stringify(kept)), [{ ...GOLF, rules: "golf6", title: "Six-card Golf" }]);
+  while (await page.evaluate(() => document.fonts.size === 0)) for (const route of ["/settings", "/score"]) await visit(page, url, route); /* the page's letters come with a next screen */
   for (const [route, words] of [["/settings", ""], ["/score/golf1", "Golf na 6 kart"], ["/event", "Te same rozdania dla wszystkich"]]) {
     await visit(page, url, route);
     if (!words) continue;

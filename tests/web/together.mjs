@@ -187,7 +187,7 @@ async function devices(world) {
   await back.click("text=Show my devices");
   await back.waitForSelector(".devices li:nth-child(2)");
   const listed = await back.locator(".devices li").allTextContents();
-  expect(/Chrome.*connected now/.test(listed[0]) && /this device/.test(listed[1]), `the devices: ${listed.join(" | ")}`);
+  expect(/(Chrome|Firefox).*connected now/.test(listed[0]) && /this device/.test(listed[1]), `the devices: ${listed.join(" | ")}`);
   await back.click("text=Sign out");
   await back.waitForFunction(() => document.querySelectorAll(".devices li").length === 1);
   await back.click("text=Delete me from this server");

@@ -1,5 +1,6 @@
 /* feel.ts - what is heard and felt at the table: sounds made here, and vibrations. Both are off until somebody wishes
- * them. Browsers let nothing be heard before the first tap.
+ * them. Browsers let nothing be heard before the first tap, and Safari only what was made in a tap: `wake` does, at every
+ * tap and key from the first on.
  * Shape  a moment is a row of tones: when, how high, how long, how loud. Paper is a short rush of noise. */
 import { settings } from "./settings";
 
@@ -22,6 +23,7 @@ const TONES: Record<Moment, Tone[]> = {
 const SHAKES: Record<Moment, number[]> = { deal: [8], place: [10], turn: [25, 50, 25], win: [30, 60, 30, 60, 80] };
 
 let context: AudioContext | null = null;
+let isWaking = false; /* asked for in a tap, and not running yet */
 let paper: AudioBuffer | null = null;
 
 /* Noise that fades, as of a card on the table. */
@@ -60,11 +62,22 @@ function sound(audio: AudioContext, tone: Tone): void {
 
 export const canShake = (): boolean => typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;
 
-/* Lets a moment be heard and felt, as far as that is wished. */
-export function feel(moment: Moment): void {
-  if (settings().shake) navigator.vibrate?.(SHAKES[moment]);
+/* Begins what is heard, or goes on with it after a call on the telephone. To be called in a tap or by a key. */
+export function wake(): void {
   if (!settings().sound) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  if (context.state === "running" || isWaking) return;
+  isWaking = true;
+  const end = (): void => { isWaking = false; };
+  context.resume().then(end, end);
+}
+
+/* What browsers take for a tap: pointerup of fingers, click of a mouse and of readers of the screen, keys. */
+for (const gesture of ["pointerup", "click", "keydown"]) globalThis.addEventListener?.(gesture, wake, true);
+
+/* Lets a moment be heard and felt, as far as that is wished. What cannot be heard now is not heard later, all at once. */
+export function feel(moment: Moment): void {
+  if (settings().shake) navigator.vibrate?.(SHAKES[moment]);
+  if (!settings().sound || !context || (context.state !== "running" && !isWaking)) return;
   for (const tone of TONES[moment]) sound(context, tone);
 }

@@ -2,7 +2,7 @@
  * rules.
  * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (keys.ts) and travel. The
  *        choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard. */
-import type { ComponentChildren, JSX } from "preact";
+import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Action, Place } from "../protocol";
 import { t } from "../words";
@@ -301,7 +301,7 @@ export function Felt(props: FeltProps): JSX.Element {
         <p class={`prompt${asked ? " mine" : ""}`} title={asked}><Told text={(size.width < PHONE ? words.shown.brief : asked) || props.waiting} /></p>
         <div class="tools">{props.more}</div>
       </div>
-      <div class="bar">
+      <div class={`bar${placeless.length === 0 && toChildArray(props.children).length === 0 ? " empty" : ""}`}>
         <div class="bar-moves" role="group" aria-label={t("Moves")}>
           {placeless.map((choice) => (
             <MoveButton key={choice.move} move={moveOf(choice)} stop={`b${choice.move}`} current={at === `b${choice.move}`} letter={letters.get(`b${choice.move}`) ?? ""}

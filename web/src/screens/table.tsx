@@ -11,7 +11,7 @@ import { Trumps } from "../scene/spread";
 import { contentOf } from "../scene/say";
 import { call, endCall } from "../call";
 import { dayOfSource, dayWords } from "../daily";
-import { feel } from "../feel";
+import { feel, wake } from "../feel";
 import { nextDeal } from "../play";
 import { change, isStill, look, recall, slowness } from "../settings";
 import { setCalls } from "../title";
@@ -144,6 +144,7 @@ function SoundSwitch(): JSX.Element {
   const { sound } = useSettings();
   const turn = (): void => {
     change({ sound: !sound });
+    wake();
     feel("place");
   };
   return <button type="button" class="btn plain round" aria-label={t("Sounds")} aria-pressed={sound} title={sound ? t("Sounds are on") : t("Sounds are off")} onClick={turn}><Icon name={sound ? "sound" : "mute"} /></button>;
@@ -273,7 +274,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           )}
           more={isPhone && <Tools open={open} />}
         >
-          <Onlooker session={session} table={table} />
+          {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
           {state.over && isHidden && <button type="button" class="btn main" onClick={() => setHidden(false)}>{t("Result")}</button>}
           {table.paused && <button type="button" class="btn main" onClick={() => void session.do({ t: "resume" })}>{t("Go on")}</button>}
           {mayAgree(table) && <button type="button" class="btn" onClick={() => void session.do({ t: "pause" })}>{t("Agree to a longer pause")}</button>}
@@ -296,10 +297,9 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
 }
 
 /* Who looks on may take the seat of a bot between deals. */
-function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element | null {
+function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element {
   const { table, session } = p;
   const free = table.seats.findIndex((seat) => seat.kind !== "person");
-  if (table.you >= 0 || table.help) return null;
   if (table.locked || free < 0) return <span class="small onlooker">{t("You look on.")}</span>;
   if (!table.state?.over) return <span class="small onlooker">{t("You look on. When the deal is over, you may take a bot's seat.")}</span>;
   const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("This seat is taken."))));
