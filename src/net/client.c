@@ -60,8 +60,9 @@ static const char *refusal(unsigned status)
         return N_("the room is not called so; whoever runs it must name this address with --origin");
     if (status == 503)
         return N_("the room is full, or closing");
-    return N_("the server answers, but opens no WebSocket; a proxy before the room must pass on WebSocket upgrades, as "
-              "docs/hosting.md shows");
+    return N_(
+        "the server answers, but opens no WebSocket; a proxy before the room must pass on WebSocket upgrades, as "
+        "docs/hosting.md shows");
 }
 
 static void heard(Client *client)

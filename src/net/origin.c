@@ -93,7 +93,8 @@ bool origin_list_is_sound(const char *origins)
 {
     Slice rest = slice_of(origins);
     for (Slice origin = slice_word(&rest, ','); origin.len > 0; origin = slice_word(&rest, ','))
-        if (name_of(host_of(origin)).len == 0 || memchr(origin.at, '?', origin.len) || memchr(origin.at, '#', origin.len))
+        if (name_of(host_of(origin)).len == 0 || memchr(origin.at, '?', origin.len) ||
+            memchr(origin.at, '#', origin.len))
             return false;
     return true;
 }

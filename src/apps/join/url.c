@@ -120,7 +120,8 @@ Status place_moved(const ServerAddress *from, const char *to, ServerAddress *out
     Place place;
     if (to[0] == '/') {
         const Slice folder = folder_of(slice_of(from->path));
-        if (folder.len + strlen(to) > sizeof out->path || slice_text_len(slice_of(to)) < strlen(to) || strchr(to, ' '))
+        if (folder.len + strlen(to) > sizeof out->path || slice_text_len(slice_of(to)) < strlen(to) ||
+            strchr(to, ' '))
             return fault_set(fault, ERR_UNREADABLE, "the path is not readable, ", expected);
         *out = *from;
         Text path = text_over(out->path, sizeof out->path);

@@ -46,7 +46,8 @@ static bool is_inner(const char *interface)
 static bool write_address(const struct sockaddr *address, char host[INET6_ADDRSTRLEN])
 {
     if (address->sa_family == AF_INET)
-        return inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)address)->sin_addr, host, INET6_ADDRSTRLEN);
+        return inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)address)->sin_addr, host,
+                         INET6_ADDRSTRLEN);
     const struct in6_addr *v6 = &((const struct sockaddr_in6 *)(const void *)address)->sin6_addr;
     return !IN6_IS_ADDR_LINKLOCAL(v6) && inet_ntop(AF_INET6, v6, host, INET6_ADDRSTRLEN);
 }
