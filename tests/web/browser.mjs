@@ -64,12 +64,13 @@ export async function startRoom(program, flags = [], { store, host = "127.0.0.1"
 
 let browser = null;
 
-export async function within(test, { needsRoom = false, start } = {}) {
+/* trusts: any certificate, such as one that a test has made. */
+export async function within(test, { needsRoom = false, start, trusts = false } = {}) {
   expect(existsSync(join(WEB, "index.html")), `${WEB}: no page, expected \`make web\` before`);
   const program = process.argv[2];
   if (needsRoom && !program) fail("expected the program as the first argument");
   const room = start ? await start(program) : needsRoom ? await startRoom(program) : await serve(WEB);
-  browser ??= await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
+  browser ??= await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", ...(trusts ? ["--ignore-certificate-errors"] : [])] });
   const wrongs = [];
   const open = async ({ size = SIZES.phone, scheme = "light", still = true, settings = {} } = {}) => {
     const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: scheme, reducedMotion: still ? "reduce" : "no-preference", locale: "en-GB" });
