@@ -21,7 +21,7 @@ function printed(first) {
 }
 
 /* How the document's blocks for proxies begin: each must be tried. */
-export const printedFronts = () => HOSTING.split(/\n(?! {4})/).map((part) => part.split("\n").slice(1)).filter((lines) => lines.some((line) => /^ +(?:proxy_pass|reverse_proxy) /.test(line))).map(([first]) => first.slice(4));
+export const printedFronts = () => HOSTING.split(/\n(?! {4})/).map((part) => part.split("\n").slice(1)).filter((lines) => lines.some((line) => /^\s+(?:proxy_pass|reverse_proxy) /.test(line))).map(([first]) => first.slice(4));
 
 /* The text with each old word replaced, which must be there. */
 function changed(text, changes) {
