@@ -1,5 +1,6 @@
 // site.mjs - the rule book as pages without scripts: `node web/site.mjs OUT [BASE]` writes them; build.mjs does it for the page.
-//        BASE is the address of the room that they belong to, `https://cards.example.org/`; `/` is the standard.
+//        BASE is the address of the room that they belong to, `https://cards.example.org/`; without it, the pages lie in the
+//        room's own folder, under whatever address.
 import { build } from "esbuild";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,7 +34,7 @@ export function bookOf(wasm) {
   };
 }
 
-export async function writeBook(out, wasm, base = "/") {
+export async function writeBook(out, wasm, base = "") {
   const bundle = join(tmpdir(), `cardroom-site-${process.pid}.mjs`);
   await build({ entryPoints: [join(web, "src/site/site.ts")], outfile: bundle, bundle: true, format: "esm", platform: "node", logLevel: "error", define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) } });
   try {
@@ -51,8 +52,8 @@ export async function writeBook(out, wasm, base = "/") {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const [out, base = "/"] = process.argv.slice(2);
-  if (!out || !/^(https?:\/\/.+)?\/$/.test(base)) {
+  const [out, base = ""] = process.argv.slice(2);
+  if (!out || !/^$|^https?:\/\/.+\/$/.test(base)) {
     console.error("site.mjs: expected a folder to write to, and an address that ends with /, such as https://cards.example.org/");
     process.exit(2);
   }

@@ -53,6 +53,18 @@ static void end(Client *client, const char *why)
     client->doors.ended(client->doors.context, words);
 }
 
+/* Why the server opened no WebSocket: the room's own refusals, and what those before it answer who do not know WebSockets. */
+static const char *refusal(unsigned status)
+{
+    if (status == 403)
+        return N_("the room is not called so; whoever runs it must name this address with --origin");
+    if (status == 503)
+        return N_("the room is full, or closing");
+    return N_(
+        "the server answers, but opens no WebSocket; a proxy before the room must pass on WebSocket upgrades, as "
+        "docs/hosting.md shows");
+}
+
 static void heard(Client *client)
 {
     client->heard_ms = uv_now(client->loop);
@@ -144,6 +156,7 @@ static void note_close(Client *client, const char *payload, size_t len)
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len)
 {
     Client *client = lws_context_user(lws_get_context(wsi));
+    unsigned status;
     (void)user;
     if (!client || wsi != client->wsi) /* a connection that was given up */
         return reason == LWS_CALLBACK_CLIENT_RECEIVE || reason == LWS_CALLBACK_CLIENT_WRITEABLE ? -1 : 0;
@@ -164,7 +177,8 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         note_close(client, in, len);
         return 0;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
-        end(client, in ? in : "no connection");
+        status = lws_http_client_http_response(wsi);
+        end(client, status > 0 ? refusal(status) : in ? in : "no connection");
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED:
         end(client, "the connection broke");

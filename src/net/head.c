@@ -169,17 +169,18 @@ static bool is_host(Slice host)
     return host.len > 0;
 }
 
-/* Whose request it is. An address in the target goes before the field Host, which must be there all the same. */
+/* Whose request it is. An address in the target goes before the field Host, which must be there all the same; HTTP/1.0
+ * does without it. */
 static unsigned judge_host(Head *head)
 {
     Slice host = head_field(head, "host");
-    if (!host.at && (head->is_1_1 || head_count(head, "host") > 0 || !head->host.at))
+    if (!host.at && (head->is_1_1 || head_count(head, "host") > 0))
         return 400;
     if (host.at && !is_host(host))
         return 400;
     if (!head->host.at)
         head->host = host;
-    return is_host(head->host) ? 0 : 400;
+    return !head->host.at || is_host(head->host) ? 0 : 400;
 }
 
 /* Whether a body follows. None is read, so that nobody can hide a request in one. */

@@ -16,7 +16,7 @@ typedef struct {
 } Field;
 
 typedef struct {
-    Slice method, host;
+    Slice method, host;   /* host.at is NULL: none is named, as HTTP/1.0 may */
     char path[HEAD_PATH]; /* decoded, without the query */
     size_t path_len;      /* 0: the target is no path */
     bool is_1_1;          /* HTTP/1.1; else 1.0 */

@@ -17,11 +17,14 @@ static const struct {
 } statuses[NET_STATUSES] = {
     { 101, "Switching Protocols", "" },
     { 200, "OK", "" },
+    { 301, "Moved Permanently", "This is a folder, whose address ends with a slash." },
     { 304, "Not Modified", "" },
     { 400, "Bad Request", "This request cannot be read." },
     { 403, "Forbidden", "This server is not called so. Ask for it by its address, or name it with --origin." },
-    { 404, "Not Found", "There is nothing here. The card room is at its front page." },
-    { 405, "Method Not Allowed", "Only GET and HEAD are answered." },
+    { 404, "Not Found",
+      "There is nothing here. The card room is at its front page. A proxy that has it under a path must leave out this "
+      "path when it passes a request on (docs/hosting.md)." },
+    { 405, "Method Not Allowed", "Only GET, HEAD and OPTIONS are answered." },
     { 408, "Request Timeout", "The request came too slowly." },
     { 413, "Content Too Large", "No body is taken with a request." },
     { 414, "URI Too Long", "The address is too long." },
@@ -32,6 +35,8 @@ static const struct {
     { 503, "Service Unavailable", "The card room is full, or closing. Come back in a moment." },
     { 505, "HTTP Version Not Supported", "HTTP/1.1 is spoken here." },
 };
+
+static const char methods[] = "GET, HEAD, OPTIONS"; /* that are answered */
 
 /* The fields of every answer. Nothing may be loaded from elsewhere, and nobody may frame the page. */
 static const char fields[] =
@@ -137,13 +142,13 @@ static void answer_send(Answer *answer, Slice body, Slice lasting)
         socket_part(socket);
 }
 
-/* The page of a status, for people. */
+/* The page of a status, for people. It leads nowhere: under a proxy's path, nobody here knows where the front page is. */
 static Slice status_page(unsigned status, char *html, size_t cap)
 {
     Text text = text_over(html, cap);
     text_add(&text, "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cardroom</title><p>");
     text_add(&text, statuses[row_of(status)].text);
-    text_add(&text, "</p><p><a href=\"/\">Cardroom</a></p></html>\n");
+    text_add(&text, "</p></html>\n");
     return (Slice){ html, text.len };
 }
 
@@ -169,7 +174,7 @@ static void refuse(Socket *socket, unsigned status)
 {
     Answer answer = { .socket = socket, .with_body = true };
     socket->net->figures.refused++;
-    answer_problem(&answer, status, "GET, HEAD");
+    answer_problem(&answer, status, methods);
 }
 
 Slice http_full(void)
@@ -229,6 +234,37 @@ static void answer_page(Answer *answer, const Head *head, const Page *page)
     answer_send(answer, (Slice){ "", 0 }, (Slice){ (const char *)form->bytes, form->len });
 }
 
+/* To the folder by its own address, from which its links lead on. Only the last part of the path is named, so that it holds
+ * under a proxy's path, too. */
+static void answer_folder(Answer *answer, Slice path)
+{
+    size_t begin = path.len;
+    while (begin > 0 && path.at[begin - 1] != '/')
+        begin--;
+    answer_begin(answer, 301);
+    text_add(&answer->text, "location: ");
+    text_add_slice(&answer->text, (Slice){ path.at + begin, path.len - begin });
+    text_add(&answer->text, "/\r\n");
+    answer_send(answer, (Slice){ "", 0 }, (Slice){ "", 0 });
+}
+
+/* What may be asked for; programs ask it to see whether anybody is here. */
+static void answer_methods(Answer *answer)
+{
+    answer_begin(answer, 200);
+    add_field(&answer->text, "allow", methods);
+    answer_send(answer, (Slice){ "", 0 }, (Slice){ "", 0 });
+}
+
+/* Whether a page of this origin may open a connection now: 0, or the status to refuse it with. */
+static unsigned judge_origin(const Net *net, const Head *head)
+{
+    Slice origin = head_field(head, "origin");
+    if (!origin.at || !origin_may_connect(origin, head->host, net->settings.origins))
+        return 403;
+    return net->is_listening && !net->is_paused && websocket_has_room(net) ? 0 : 503;
+}
+
 /* True for base64 of 16 bytes: 22 digits, the last of which stands for 2 bits, and 2 signs of equality. */
 static bool is_key(Slice key)
 {
@@ -245,7 +281,7 @@ static bool is_key(Slice key)
 static unsigned judge_upgrade(const Socket *socket, const Head *head)
 {
     const Net *net = socket->net;
-    Slice version = head_field(head, "sec-websocket-version"), origin = head_field(head, "origin");
+    Slice version = head_field(head, "sec-websocket-version");
     if (!slice_is(head->method, "GET"))
         return 405;
     if (!head->is_1_1 || !head_lists(head, "upgrade", "websocket"))
@@ -257,9 +293,8 @@ static unsigned judge_upgrade(const Socket *socket, const Head *head)
     if (!version.at || !is_key(head_field(head, "sec-websocket-key")) ||
         !head_lists(head, "sec-websocket-protocol", net->settings.subprotocol))
         return 400;
-    if (!origin.at || !origin_may_connect(origin, head->host, net->settings.origins))
-        return 403;
-    return net->is_listening && !net->is_paused && websocket_has_room(net) ? 101 : 503;
+    unsigned refusal = judge_origin(net, head);
+    return refusal ? refusal : 101;
 }
 
 /* The last address in X-Forwarded-For is the one that our own proxy put there. */
@@ -317,26 +352,33 @@ static void upgrade(Answer *answer, const Head *head)
 
 static bool is_method(Slice method)
 {
-    static const char *const methods[] = { "GET",     "HEAD",    "POST",  "PUT",  "DELETE",
-                                           "CONNECT", "OPTIONS", "TRACE", "PATCH" };
-    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
-        if (slice_is(method, methods[i]))
+    static const char *const known[] = { "GET",     "HEAD",    "POST",  "PUT",  "DELETE",
+                                         "CONNECT", "OPTIONS", "TRACE", "PATCH" };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (slice_is(method, known[i]))
             return true;
     return false;
 }
 
-/* Why a request is refused whatever it asks for; 0: it is not. */
+static bool asks_methods(const Head *head)
+{
+    return slice_is(head->method, "OPTIONS");
+}
+
+/* Why a request is refused whatever it asks for; 0: it is not. Who names no host is no browser. A page asks by OPTIONS why it
+ * gets no WebSocket, and is told whether it would get one. */
 static unsigned judge(const Socket *socket, const Head *head)
 {
     const Net *net = socket->net;
-    bool is_read_only = slice_is(head->method, "GET") || slice_is(head->method, "HEAD");
     if (!is_method(head->method))
         return 501;
-    if (!is_read_only)
+    if (!slice_is(head->method, "GET") && !slice_is(head->method, "HEAD") && !asks_methods(head))
         return 405;
     if (head->has_body)
         return 413;
-    return origin_host_is_ours(head->host, net->machine, net->settings.origins) ? 0 : 403;
+    if (head->host.at && !origin_host_is_ours(head->host, net->machine, net->settings.origins))
+        return 403;
+    return asks_methods(head) && head_count(head, "origin") > 0 ? judge_origin(net, head) : 0;
 }
 
 /* Whether the client may ask for /metrics. A proxy on this machine asks for others, and says so. */
@@ -364,6 +406,10 @@ static void answer_path(Answer *answer, const Head *head)
         refuse(socket, 503);
         return;
     }
+    if (asks_methods(head)) {
+        answer_methods(answer);
+        return;
+    }
     if (slice_is(path, "/ws")) {
         unsigned status = judge_upgrade(socket, head);
         socket->net->figures.refused += status != 101;
@@ -374,8 +420,11 @@ static void answer_path(Answer *answer, const Head *head)
             answer_problem(answer, status, "GET");
         return;
     }
-    const Page *page = site_find(socket->net->site, slice_is(path, "/") ? slice_of("/index.html") : path);
-    if (page)
+    bool is_folder;
+    const Page *page = site_find(socket->net->site, path, &is_folder);
+    if (is_folder)
+        answer_folder(answer, path);
+    else if (page)
         answer_page(answer, head, page);
     else
         answer_problem(answer, 404, NULL);
@@ -398,7 +447,7 @@ static size_t take(Socket *socket, char *bytes, size_t len)
         answer_path(&answer, &head);
     else {
         socket->net->figures.refused++;
-        answer_problem(&answer, status, "GET, HEAD");
+        answer_problem(&answer, status, methods);
     }
     return head.len > 0 ? head.len : len;
 }

@@ -13,14 +13,21 @@ static bool begins(Slice slice, const char *start)
     return slice.len >= len && slice_is_folded((Slice){ slice.at, len }, start);
 }
 
-/* The host of `http://HOST` or `https://HOST`, with its port; empty for anything else. */
-static Slice host_of(Slice origin)
+/* The host of `http://HOST/..` or `https://HOST/..`, with its port; empty for anything else. */
+static Slice host_of(Slice address)
 {
-    Slice host = begins(origin, "http://")    ? after(origin, 7)
-                 : begins(origin, "https://") ? after(origin, 8)
-                                              : (Slice){ "", 0 };
-    bool has_path = host.len > 0 && memchr(host.at, '/', host.len);
-    return has_path ? (Slice){ "", 0 } : host;
+    Slice host = begins(address, "http://")    ? after(address, 7)
+                 : begins(address, "https://") ? after(address, 8)
+                                               : (Slice){ "", 0 };
+    const char *path = host.len > 0 ? memchr(host.at, '/', host.len) : NULL;
+    return path ? (Slice){ host.at, (size_t)(path - host.at) } : host;
+}
+
+/* An address without its path, as a browser names the origin of a page there. */
+static Slice origin_of(Slice address)
+{
+    Slice host = host_of(address);
+    return host.len > 0 ? (Slice){ address.at, (size_t)(host.at + host.len - address.at) } : address;
 }
 
 static bool same(Slice a, Slice b)
@@ -73,11 +80,11 @@ bool origin_host_is_ours(Slice host, const char *machine, const char *origins)
 
 bool origin_may_connect(Slice origin, Slice host, const char *origins)
 {
-    if (same(host_of(origin), host))
+    if (same(origin_of(origin), origin) && same(host_of(origin), host))
         return true;
     Slice rest = slice_of(origins);
     for (Slice one = slice_word(&rest, ','); one.len > 0; one = slice_word(&rest, ','))
-        if (same(origin, one))
+        if (same(origin, origin_of(one)))
             return true;
     return false;
 }
@@ -86,7 +93,8 @@ bool origin_list_is_sound(const char *origins)
 {
     Slice rest = slice_of(origins);
     for (Slice origin = slice_word(&rest, ','); origin.len > 0; origin = slice_word(&rest, ','))
-        if (name_of(host_of(origin)).len == 0)
+        if (name_of(host_of(origin)).len == 0 || memchr(origin.at, '?', origin.len) ||
+            memchr(origin.at, '#', origin.len))
             return false;
     return true;
 }

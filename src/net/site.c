@@ -263,19 +263,20 @@ void site_free(Site *site)
     *site = (Site){ 0 };
 }
 
-const Page *site_find(const Site *site, Slice path)
+const Page *site_find(const Site *site, Slice path, bool *is_folder)
 {
+    char index[96];
+    *is_folder = false;
     if (path.len == 0 || path.at[0] != '/' || memchr(path.at, 0, path.len))
         return NULL;
-    char own[96];
-    bool is_own = path.len <= 80 && !memchr(path.at, '.', path.len);
-    if (!is_own)
-        return exact(site, path);
-    while (path.len > 0 && path.at[path.len - 1] == '/')
-        path.len--;
-    Text text = text_over(own, sizeof own);
+    const Page *page = exact(site, path);
+    if (page || path.len > 80)
+        return page;
+    bool ends = path.at[path.len - 1] == '/';
+    Text text = text_over(index, sizeof index);
     text_add_slice(&text, path);
-    text_add(&text, "/index.html");
-    const Page *page = exact(site, slice_of(own));
-    return page ? page : exact(site, slice_of("/index.html"));
+    text_add(&text, ends ? "index.html" : "/index.html");
+    page = exact(site, slice_of(index));
+    *is_folder = page && !ends;
+    return page;
 }

@@ -27,7 +27,8 @@ DRIBBLED_MOST = 400  # bytes of a case that is also sent one by one
 GROWTH_KIB = 1024
 SEED = int(os.environ.get("TESTS_SEED", "1"))
 FEWEST = 300  # cases
-FILES = {"index.html": b"<!doctype html><title>page</title>", "app.js": b"let x;", "icons/a.svg": b"<svg/>", ".secret": b"no"}
+FILES = {"index.html": b"<!doctype html><title>page</title>", "app.js": b"let x;", "icons/a.svg": b"<svg/>", ".secret": b"no",
+         "rules/index.html": b"<!doctype html><title>rules</title>"}
 
 
 def setUpModule():
@@ -116,7 +117,7 @@ def filled(raw):
 
 def named_fields(status, fields):
     """Whether an answer has the fields that its status asks for."""
-    wants = {405: {"allow"}, 426: {"upgrade", "sec-websocket-version", "connection"}, 503: {"retry-after"}}.get(status, set())
+    wants = {301: {"location"}, 405: {"allow"}, 426: {"upgrade", "sec-websocket-version", "connection"}, 503: {"retry-after"}}.get(status, set())
     return wants | {"date"} <= set(fields)
 
 

@@ -34,6 +34,8 @@ FILES = [
     ("players = hard,medum\n", "1:11", "did you mean medium?"),
     ("players = cheat\n", "1:11", "no player 'cheat'"),
     ("origin = cards.example.org\n", "1:10", "https://cards.example.org"),
+    ("origin = https:///cards/\n", "1:10", "https://example.org/cards/"),
+    ("origin = https://example.org/cards/#/t/K7QM2X\n", "1:10", "https://example.org/cards/"),
     ("store = postgres://host:port/db\n", "1:9", "not the address of a database"),
     ("store = mysql://host/db\n", "1:9", "no such store"),
     ("node = Node A\n", "1:8", "small letters"),
@@ -168,6 +170,12 @@ class Right(unittest.TestCase):
             self.assertEqual(asyncio.run(addresses(server)), [])
         with Server("--origin", "https://cards.example.org,https://b.example.org") as server:
             self.assertEqual(asyncio.run(addresses(server)), ["https://cards.example.org/", "https://b.example.org/"])
+        with Server("--origin", "https://example.org/cards/ https://b.example.org/cards") as server:
+            self.assertEqual(asyncio.run(addresses(server)), ["https://example.org/cards/", "https://b.example.org/cards/"])
+            self.assertIn("Invite others with https://example.org/cards/\n", server.out)
+            for origin, status in (("https://example.org", 200), ("https://b.example.org", 200), ("https://example.org/cards/", 403),
+                                   ("http://example.org", 403)):
+                self.assertEqual(server.get("/ready", f"Origin: {origin}", method="OPTIONS", host="example.org").code, status, origin)
         with Server("--origin", "https://cards.example.org", listen="0.0.0.0:0") as server:
             first, *own = asyncio.run(addresses(server))
             self.assertEqual(first, "https://cards.example.org/")

@@ -43,7 +43,7 @@ CASES = [
     ("HTTP/1", {"line": "GET /ws HTTP/1"}, 400),
     ("POST", {"line": "POST /ws HTTP/1.1"}, 405),
     ("PUT", {"line": "PUT /ws HTTP/1.1"}, 405),
-    ("OPTIONS", {"line": "OPTIONS /ws HTTP/1.1"}, 405),
+    ("OPTIONS opens none", {"line": "OPTIONS /ws HTTP/1.1"}, 200),
     ("CONNECT, as HTTP/2 would", {"line": "CONNECT /ws HTTP/1.1"}, 405),
     ("HEAD", {"line": "HEAD /ws HTTP/1.1"}, 405),
     ("a method that nobody knows", {"line": "UPGRADE /ws HTTP/1.1"}, 501),

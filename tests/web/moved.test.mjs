@@ -1,5 +1,5 @@
 // moved.test.mjs - a page goes on at another server when it is told to, and nobody sees it; what had no verdict is said
-// again there, after the table was joined; a server that says nothing is left.
+// again there, after the table was joined; a server that says nothing is left; what waits is told, and why no line is opened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
@@ -60,14 +60,14 @@ function tick(ms) {
   now = end;
 }
 
-const [{ Session }, { SocketPort }, { joinTable }] = await parts("net/session", "net/socket", "join");
+const [{ Session }, { SocketPort, roomAddress }, { joinTable }] = await parts("net/session", "net/socket", "join");
 const welcome = (cid) => ({ t: "welcome", v: 1, cid, guest: "G", name: "Anna", tables: [] });
 const table = { t: "table", table: "K7QM2X", seq: 18, told: [] };
 
 /* A session at a table, and the states of its connection from now on. */
-function seated() {
+function seated(address = "wss://cards.example.org/ws") {
   sockets = [];
-  const port = new SocketPort("wss://cards.example.org/ws");
+  const port = new SocketPort(address);
   const session = new Session(port, () => ({ t: "hello", v: 1, token: "T" }));
   tick(1);
   sockets[0].open();
@@ -121,6 +121,71 @@ test("where it is moved to nobody answers: it begins again at the usual address"
   tick(1000);
   assert.equal(sockets[2].address, "wss://cards.example.org/ws");
   session.close();
+});
+
+test("a page under a path stays under it", () => {
+  const { session } = seated("wss://cards.example.org/cards/ws");
+  sockets[0].hear({ t: "moved", to: "/n/b/ws" });
+  tick(1);
+  assert.equal(sockets[1].address, "wss://cards.example.org/cards/n/b/ws");
+  session.close();
+  const { href } = globalThis.location;
+  for (const [page, socket] of [["https://cards.example.org/#/t/K7QM2X", "wss://cards.example.org/ws"], ["https://cards.example.org/cards/?x#/", "wss://cards.example.org/cards/ws"], ["http://[::1]:8080/cards/index.html", "ws://[::1]:8080/cards/ws"]]) {
+    globalThis.location.href = page;
+    assert.equal(roomAddress(), socket);
+  }
+  globalThis.location.href = href;
+});
+
+test("a move on a line that says nothing is told to wait, until it is answered", () => {
+  const { session } = seated();
+  void session.do({ t: "say", phrase: "hello" });
+  tick(1000);
+  assert.equal(session.waits, false); /* only a move is waited for */
+  sockets[0].hear({ t: "verdict", cid: 16, verdict: "applied", seq: 18 });
+  void session.do({ t: "act", after: 18, line: "swap 2" });
+  assert.equal(session.waits, false); /* an answer takes its time on the way */
+  tick(1000);
+  assert.deepEqual([session.link, session.waits], ["open", true]);
+  sockets[0].hear({ t: "verdict", cid: 32, verdict: "applied", seq: 19 });
+  assert.equal(session.waits, false);
+  session.close();
+});
+
+test("a move on a line that is known to be down waits at once", () => {
+  const { session } = seated();
+  sockets[0].end();
+  let told = 0;
+  session.subscribe(() => told++);
+  void session.do({ t: "act", after: 18, line: "swap 2" });
+  assert.deepEqual([session.link, session.waits, told], ["lost", true, 1]);
+  session.close();
+});
+
+test("why no WebSocket is opened is asked the second time, and told until one is", async () => {
+  const answers = { 200: { ready: true }, 204: null, 403: null, 502: null, 503: { ready: false } };
+  for (const [status, link] of [[200, "unproxied"], [403, "unnamed"], [204, "lost"], [502, "lost"], [503, "lost"], [0, "lost"]]) {
+    const { session } = seated(), asked = [];
+    globalThis.fetch = async (address, { method }) => {
+      asked.push(`${method} ${address}`);
+      if (status === 0) throw new TypeError("no network");
+      return { status, ok: status < 300, json: async () => answers[status] ?? JSON.parse("") };
+    };
+    sockets[0].end(); /* one that was open tells nothing */
+    tick(1000);
+    sockets[1].end();
+    await new Promise(setImmediate);
+    assert.deepEqual([asked, session.link], [[], "lost"]);
+    tick(2000);
+    sockets[2].end();
+    await new Promise(setImmediate);
+    assert.deepEqual([asked, session.link], [["OPTIONS https://cards.example.org/ready"], link], String(status));
+    tick(4000);
+    if (link !== "lost") assert.equal(session.link, link); /* and not "connecting" each time */
+    sockets[3].open();
+    assert.equal(session.link, "open");
+    session.close();
+  }
 });
 
 test("a page that is sent about takes its time", () => {

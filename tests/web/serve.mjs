@@ -18,6 +18,7 @@ export async function serve(dir, port = 0) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
     const file = path.endsWith("/") ? join(path, "index.html") : path;
+    if (path === "/ready") return void response.writeHead(200, { "content-type": TYPES[".json"] }).end('{"ready":false}'); /* here is no room */
     asked.push(path);
     try {
       const body = await readFile(join(dir, file));

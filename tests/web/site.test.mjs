@@ -18,9 +18,9 @@ const folderOf = (language) => join(WEB, language === "en" ? "" : language, "rul
 const pages = LANGUAGES.flatMap((language) => filesIn(folderOf(language)).filter((file) => file.endsWith(".html")).map((file) => ({ language, file, html: readFileSync(file, "utf8") })));
 const games = readdirSync(folderOf("en"), { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== "cards").map(({ name }) => name);
 
-/* The file of an address of the site. */
-const fileOf = (link) => {
-  const path = join(WEB, link.replace(/[#?].*$/, ""));
+/* The file that a page's link leads to. */
+const fileOf = (page, link) => {
+  const path = join(dirname(page), link.replace(/[#?].*$/, ""));
   return existsSync(path) && !path.match(/\.\w+$/) ? join(path, "index.html") : path;
 };
 const wordsOf = (html) => html.replace(/<svg[\s\S]*?<\/svg>/g, "").replace(/<head>[\s\S]*?<\/head>/, "").replace(/<[^>]+>/g, "\n");
@@ -64,7 +64,8 @@ test("links lead to pages that are there, the same page in the other languages a
   for (const { file, html } of pages) {
     const others = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];
     assert.deepEqual(others.map(([, language]) => language), [...LANGUAGES, "x-default"], file);
-    for (const [, link] of html.matchAll(/(?:href|src)="(\/[^"]*)"/g)) assert.ok(existsSync(fileOf(link)), `${relative(WEB, file)} leads to ${link}`);
+    for (const [, link] of html.matchAll(/(?:href|src|content)="(\.\.\/[^"]*)"/g)) assert.ok(existsSync(fileOf(file, link)), `${relative(WEB, file)} leads to ${link}`);
+    assert.ok(existsSync(fileOf(file, /href="([^"]*)">Cardroom</.exec(html)[1])), `${relative(WEB, file)} leads to no front page`);
     for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) assert.ok(html.includes(`id="${anchor}"`), `${relative(WEB, file)}: #${anchor}`);
   }
 });
@@ -78,6 +79,6 @@ test("every game's page has figures, and the cards in them are there", () => {
   for (const { file, html, language } of pages.filter(({ html }) => /<h1>/.test(html) && /class="play"/.test(html))) {
     const images = [...html.matchAll(/<image href="([^"]+)"/g)].map(([, link]) => link);
     if (!file.includes("/spit/")) assert.ok(images.length > 4, `${file}: ${images.length} cards`);
-    for (const link of images) assert.ok(existsSync(fileOf(link)), `${language} ${link}`);
+    for (const link of images) assert.ok(existsSync(fileOf(file, link)), `${language} ${link}`);
   }
 });

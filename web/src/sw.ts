@@ -22,14 +22,16 @@ const worker = self as unknown as {
   registration: { scope: string };
 };
 
-const CACHE = `cardroom-${VERSION}`;
+/* Rooms under other paths of this host have caches of their own. */
+const OURS = `cardroom-${new URL(worker.registration.scope).pathname.slice(1)}`;
+const CACHE = OURS + VERSION;
 
 worker.addEventListener("install", (event: Life) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))));
 });
 
 worker.addEventListener("activate", (event: Life) => {
-  const others = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith("cardroom-") && name !== CACHE).map((name) => caches.delete(name))));
+  const others = caches.keys().then((names) => Promise.all(names.filter((name) => name.slice(0, -VERSION.length) === OURS && name !== CACHE).map((name) => caches.delete(name))));
   event.waitUntil(others.then(() => worker.clients.claim()));
 });
 

@@ -253,13 +253,13 @@ static void ended(void *context, const char *why)
         char server[CLIENT_HOST * 2];
         Text server_text = text_over(server, sizeof server);
         place_print(&join->place, "", &server_text);
-        wording_add(&text, "{file}: {why}.", "file", server, "why", why);
+        wording_add(&text, "{file}: {why}.", "file", server, "why", gettext(why));
         join->face->notice(join, true, words);
         join_end(join, EXIT_WRONG);
         return;
     }
     if (was_up) {
-        wording_add(&text, "The connection is lost ({why}); trying again ..", "why", why);
+        wording_add(&text, "The connection is lost ({why}); trying again ..", "why", gettext(why));
         join->face->tell(join, words);
         join->face->changed(join);
     }

@@ -59,7 +59,18 @@ static Status read_host(Slice *url, Place *out, Fault *fault)
     return OK;
 }
 
-/* The WebSocket's path is beside that of the page. */
+/* The folder of the page: a last part that is a file, or the WebSocket itself, does not belong to it. */
+static Slice folder_of(Slice path)
+{
+    Slice last = { path.at + path.len, 0 };
+    while (last.at > path.at && last.at[-1] != '/')
+        last = (Slice){ last.at - 1, last.len + 1 };
+    if (last.len > 0 && (slice_is(last, "ws") || memchr(last.at, '.', last.len)))
+        return (Slice){ path.at, path.len - last.len };
+    return path;
+}
+
+/* The WebSocket is in the folder of the page. */
 static Status read_path(Slice *url, Place *out, Fault *fault)
 {
     Slice path = take_until(url, "?#");
@@ -68,13 +79,12 @@ static Status read_path(Slice *url, Place *out, Fault *fault)
         path.len >= TABLE_CODE + 3 ? (Slice){ path.at + path.len - TABLE_CODE, TABLE_CODE } : (Slice){ "", 0 };
     if (code.len > 0 && memcmp(code.at - 3, "/t/", 3) == 0 && code_read(code, TABLE_CODE, out->table, &key))
         path.len -= TABLE_CODE + 2;
-    while (path.len > 0 && path.at[path.len - 1] != '/')
-        path.len--;
+    path = folder_of(path);
     if (path.len + 4 > CLIENT_HOST || slice_text_len(path) < path.len || memchr(path.at, ' ', path.len))
         return fault_set(fault, ERR_UNREADABLE, "the path is not readable, ", expected);
     Text text = text_over(out->address.path, CLIENT_HOST);
     text_add_slice(&text, path);
-    text_add(&text, path.len == 0 ? "/ws" : "ws");
+    text_add(&text, path.len == 0 || path.at[path.len - 1] != '/' ? "/ws" : "ws");
     return OK;
 }
 
@@ -109,10 +119,14 @@ Status place_moved(const ServerAddress *from, const char *to, ServerAddress *out
 {
     Place place;
     if (to[0] == '/') {
-        if (strlen(to) >= sizeof out->path || slice_text_len(slice_of(to)) < strlen(to) || strchr(to, ' '))
+        const Slice folder = folder_of(slice_of(from->path));
+        if (folder.len + strlen(to) > sizeof out->path || slice_text_len(slice_of(to)) < strlen(to) ||
+            strchr(to, ' '))
             return fault_set(fault, ERR_UNREADABLE, "the path is not readable, ", expected);
         *out = *from;
-        slice_copy(slice_of(to), out->path, sizeof out->path);
+        Text path = text_over(out->path, sizeof out->path);
+        text_add_slice(&path, folder);
+        text_add(&path, to + 1);
         return OK;
     }
     Status status = place_read(slice_of(to), &place, fault);
@@ -135,9 +149,11 @@ void place_print(const Place *place, const char *table, Text *out)
         text_add_char(out, ':');
         text_add_number(out, address->port);
     }
+    const Slice folder = folder_of(slice_of(address->path));
+    if (table[0] || folder.len > 1)
+        text_add_slice(out, folder);
     if (!table[0])
         return;
-    text_add_slice(out, (Slice){ address->path, strlen(address->path) - 2 });
     text_add(out, "#/t/");
     text_add(out, table);
 }

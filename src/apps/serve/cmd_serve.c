@@ -142,7 +142,7 @@ static int serve(Settings *chosen)
     if (!is_built)
         complain("--web", "the page has not been built; `make web` builds it. A placeholder is served");
     if (parts.socket == SOCKET_NONE)
-        serve_invite(chosen->words[SET_LISTEN], server_port(server), shown);
+        serve_invite(chosen->words[SET_LISTEN], server_port(server), chosen->words[SET_ORIGIN], shown);
     service_tell("READY=1");
     serve_log(LOG_INFO, "serving", LOG_NUMBER("port", server_port(server)));
     bool is_kept = server_run(server);

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINKS_MAX = 8, LINK_TEXT = 96, QUIET = 4 };
+enum { LINKS_MAX = 8, LINK_TEXT = 256, QUIET = 4 };
 
 typedef struct {
     char link[LINKS_MAX][LINK_TEXT];
@@ -42,19 +42,28 @@ static bool is_inner(const char *interface)
     return false;
 }
 
-/* Adds this machine's addresses in its networks. */
-static void add_own(Links *links, uint16_t port)
+/* Writes an address in numbers; false for one that others cannot use: of IPv6, one that holds for a single cable. */
+static bool write_address(const struct sockaddr *address, char host[INET6_ADDRSTRLEN])
+{
+    if (address->sa_family == AF_INET)
+        return inet_ntop(AF_INET, &((const struct sockaddr_in *)(const void *)address)->sin_addr, host,
+                         INET6_ADDRSTRLEN);
+    const struct in6_addr *v6 = &((const struct sockaddr_in6 *)(const void *)address)->sin6_addr;
+    return !IN6_IS_ADDR_LINKLOCAL(v6) && inet_ntop(AF_INET6, v6, host, INET6_ADDRSTRLEN);
+}
+
+/* Adds this machine's addresses of a family in its networks. */
+static void add_own(Links *links, sa_family_t family, uint16_t port)
 {
     struct ifaddrs *all = NULL;
-    char host[INET_ADDRSTRLEN];
+    char host[INET6_ADDRSTRLEN];
     if (getifaddrs(&all) != 0)
         return;
     for (struct ifaddrs *one = all; one; one = one->ifa_next) {
         bool is_up = (one->ifa_flags & IFF_UP) && !(one->ifa_flags & IFF_LOOPBACK);
-        if (!is_up || !one->ifa_addr || one->ifa_addr->sa_family != AF_INET || is_inner(one->ifa_name))
-            continue;
-        const struct sockaddr_in *address = (const struct sockaddr_in *)(const void *)one->ifa_addr;
-        add_link(links, inet_ntop(AF_INET, &address->sin_addr, host, sizeof host), port);
+        if (is_up && one->ifa_addr && one->ifa_addr->sa_family == family && !is_inner(one->ifa_name) &&
+            write_address(one->ifa_addr, host))
+            add_link(links, host, port);
     }
     freeifaddrs(all);
 }
@@ -62,6 +71,25 @@ static void add_own(Links *links, uint16_t port)
 static bool is_everywhere(const Listen *listen)
 {
     return strcmp(listen->host, "0.0.0.0") == 0 || strcmp(listen->host, "::") == 0;
+}
+
+/* Adds the addresses of a machine that listens in all of its networks; "::" is those of IPv6, too. */
+static void add_everywhere(Links *links, const Listen *listen, uint16_t port)
+{
+    add_own(links, AF_INET, port);
+    if (strcmp(listen->host, "::") == 0)
+        add_own(links, AF_INET6, port);
+}
+
+/* Takes the next address of a list of origins, as people open it: with a slash at the end. False after the last. */
+static bool next_public(Slice *origins, char link[LINK_TEXT])
+{
+    Text text = text_over(link, LINK_TEXT);
+    Slice origin = slice_word(origins, ',');
+    text_add_slice(&text, origin);
+    if (origin.len > 0 && origin.at[origin.len - 1] != '/')
+        text_add_char(&text, '/');
+    return origin.len > 0;
 }
 
 static bool is_inside(const char *host)
@@ -74,19 +102,15 @@ void invite_addresses(const char *listen, uint16_t port, const char *origins, Te
     Listen listen_on;
     Links links = { .links_len = 0 };
     const size_t begin = out->len;
-    Slice rest = slice_of(origins);
-    for (Slice origin = slice_word(&rest, ','); origin.len > 0; origin = slice_word(&rest, ',')) {
-        char page[256];
-        Text text = text_over(page, sizeof page);
-        text_add_slice(&text, origin);
-        text_add_char(&text, '/');
+    char page[LINK_TEXT];
+    for (Slice rest = slice_of(origins); next_public(&rest, page);) {
         text_add(out, out->len > begin ? "," : "");
         json_add_text(out, page);
     }
     if (!listen[0] || listen_read(slice_of(listen), &listen_on, NULL) != OK)
         return;
     if (is_everywhere(&listen_on))
-        add_own(&links, port);
+        add_everywhere(&links, &listen_on, port);
     else if (!is_inside(listen_on.host))
         add_link(&links, listen_on.host, port);
     for (int i = 0; i < links.links_len; i++) {
@@ -120,24 +144,29 @@ static void print_code(const char *link)
     QRcode_free(code);
 }
 
-void serve_invite(const char *listen, uint16_t port, const char *store)
+void serve_invite(const char *listen, uint16_t port, const char *origins, const char *store)
 {
     Listen listen_on;
     Links links = { .links_len = 0 };
+    char page[LINK_TEXT];
     REQUIRE(listen_read(slice_of(listen), &listen_on, NULL) == OK);
     if (is_everywhere(&listen_on)) {
-        add_own(&links, port);
+        add_everywhere(&links, &listen_on, port);
         add_link(&links, "127.0.0.1", port);
     } else
         add_link(&links, listen_on.host, port);
     puts("The card room is open:");
     for (int i = 0; i < links.links_len; i++)
         printf("  %s\n", links.link[i]);
+    for (Slice rest = slice_of(origins); next_public(&rest, page);)
+        printf("  %s\n", page);
     printf("Tables are kept in %s\n", store);
-    if (is_inside(listen_on.host))
+    if (is_inside(listen_on.host) && !origins[0])
         printf("Only this machine reaches it; `--listen 0.0.0.0:%u` opens it to phones on the same network.\n", port);
-    printf("Invite others with %s\n\n", links.link[0]);
-    print_code(links.link[0]);
+    Slice first = slice_of(origins);
+    const char *best = next_public(&first, page) ? page : links.link[0];
+    printf("Invite others with %s\n\n", best);
+    print_code(best);
     puts("\nCtrl-C ends it; nothing is lost.");
     fflush(stdout);
 }

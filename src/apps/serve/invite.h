@@ -4,8 +4,9 @@
 
 #include "core/text.h"
 
-/* Prints the addresses of a server that listens on HOST:PORT, the first also as a QR code, and its store. */
-void serve_invite(const char *listen, uint16_t port, const char *store);
+/* Prints the addresses of a server that listens on HOST:PORT, then those of the origins, and its store; the first origin, else
+ * the first address, also as a QR code. */
+void serve_invite(const char *listen, uint16_t port, const char *origins, const char *store);
 
 /* Adds the addresses at which others can open the page, as JSON texts with commas between them: the names of the
  * origins, then this machine's addresses in its networks. listen "": it listens on a socket that somebody else opened. */

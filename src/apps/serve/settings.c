@@ -35,7 +35,8 @@ const Setting settings[] = {
       .at = SET_NODE_ADDRESS,
       .check = settings_check_node_address,
       .help =
-          "where clients reach the WebSocket of this node, and no other; standard /n/NAME/ws at the address of all" },
+          "where clients reach the WebSocket of this node, and no other: an address, or a path below the address of "
+          "all; standard /n/NAME/ws" },
     { .name = "web",
       .is_lasting = true,
       .arg = "DIR",
@@ -47,7 +48,8 @@ const Setting settings[] = {
       .standard = "",
       .at = SET_ORIGIN,
       .check = settings_check_origin,
-      .help = "other origins that may connect, and other names of the server: https://cards.example.org" },
+      .help = "the addresses at which people open the page, and which invitations name; without them, those of this "
+              "machine: https://cards.example.org, https://example.org/cards/" },
     { .name = "players",
       .arg = "A,B,..",
       .standard = "",

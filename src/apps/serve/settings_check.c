@@ -55,7 +55,8 @@ Status settings_check_origin(Slice value, Fault *fault)
     if (origin_list_is_sound(slice_copy(value, words, sizeof words)))
         return OK;
     return fault_set(fault, ERR_UNREADABLE,
-                     "not a list of origins, expected such as https://cards.example.org, parted by commas");
+                     "not a list of addresses, expected such as https://cards.example.org or "
+                     "https://example.org/cards/, parted by commas");
 }
 
 Status settings_check_log(Slice value, Fault *fault)

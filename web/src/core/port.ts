@@ -14,12 +14,14 @@ import type { Club } from "./club";
 import type { TableRecord, Travellers } from "./travellers";
 import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
 
-export type Link = "connecting" | "open" | "lost" | "refused";
+/* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's address. */
+export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "refused";
 
 export interface Port {
   send(command: Command): void;
   onmessage: ((message: Message) => void) | null;
   onlink?: (link: Link) => void; /* after `open`, the guest says hello again */
+  onquiet?: (isQuiet: boolean) => void; /* what was sent has no answer, for longer than a line in order takes */
   move?: (to: string) => void; /* goes on at another server */
   close(): void;
 }

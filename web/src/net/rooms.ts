@@ -2,10 +2,13 @@
  * needed.
  * Shape  a guest's token is the key to its seats. It is stored in this browser, and never in an address. */
 import { nearPort, pageCore } from "../core/port";
+import type { Link } from "../core/port";
 import type { HelloCommand, WelcomeMessage } from "../protocol";
+import { isFault, linkWords } from "../link_words";
 import { faceHere, hasName, introduce, nameHere } from "../me";
 import { refusalWords } from "../refusals";
 import { change, settings } from "../settings";
+import { toast } from "../ui";
 import { pageIsOld } from "../update";
 import { lang, t } from "../words";
 import { dropKey, learnKeys, tokenHere } from "./keys";
@@ -54,6 +57,14 @@ function meet(session: Session, { name, face }: WelcomeMessage): void {
   else if (name !== nameHere() || face !== faceHere()) void introduce(session);
 }
 
+let told: Link = "connecting";
+
+/* A fault of the site is told wherever one is: screens other than a table show nothing of the connection. */
+function tellFault(link: Link): void {
+  if (link !== told && isFault(link)) toast(linkWords(link));
+  told = link;
+}
+
 /* Enters the room on the server. code: six words that bring a seat here. */
 export function onlineRoom(code: string | null = null): Session {
   if (online && !code) return online;
@@ -71,6 +82,7 @@ export function onlineRoom(code: string | null = null): Session {
       pageIsOld();
     }
   });
+  session.subscribe(() => tellFault(session.link));
   online = session;
   return session;
 }

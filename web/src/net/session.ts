@@ -39,6 +39,7 @@ export class Session {
   table: TableMessage | null = null;
   welcome: WelcomeMessage | null = null;
   link: Link = "connecting";
+  isQuiet = false; /* the room has not answered for a while */
   refused = "";
   gone = "";
   bye = "";
@@ -61,6 +62,10 @@ export class Session {
   ) {
     port.onmessage = (message) => this.hear(message);
     port.onlink = (link) => this.linked(link);
+    port.onquiet = (isQuiet) => {
+      this.isQuiet = isQuiet;
+      this.changed();
+    };
   }
 
   /* Sends a command; resolves to its verdict, however often the connection breaks. */
@@ -80,7 +85,13 @@ export class Session {
       const isSent = this.link === "open" && this.welcome !== null;
       this.waiting.set(command.cid, { command, isSent, done });
       if (isSent) this.port.send(command);
+      else this.changed();
     });
+  }
+
+  /* Whether a move waits for the connection, which is down or says nothing. It is kept, and sent again. */
+  get waits(): boolean {
+    return (this.isQuiet || this.link !== "open") && [...this.waiting.values()].some(({ command }) => command.t === "act");
   }
 
   /* Sends a command; resolves to the first fitting message after it, which answers it besides the verdict. */

@@ -29,12 +29,14 @@ import { useUncounted } from "./rated";
 import { goesOn, isReady, Result } from "./result";
 import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "./why";
+import { isFault, linkWords } from "../link_words";
 import { CoachPanel, useCoach } from "./coach";
 
-const LINK_WORDS = {
-  connecting: () => t("Connecting …"), lost: () => t("The connection is lost. Trying again …"),
-  refused: () => t("The room has refused the connection."), open: () => "",
-};
+/* What is wrong with the connection, or waits for it. */
+function lineWords(session: Session): string {
+  if (session.bye) return t("The server is being restarted. The game goes on by itself in a moment.");
+  return session.waits && !isFault(session.link) ? t("Your move waits for the connection. It is sent by itself.") : linkWords(session.link);
+}
 
 export function namesOf(table: TableMessage): string[] {
   return table.seats.map((seat, i) => {
@@ -109,7 +111,7 @@ function Ended(p: { session: Session; table: TableMessage }): JSX.Element {
 }
 
 function NoTable(p: { session: Session }): JSX.Element {
-  const words = refusalWords(p.session.gone) || refusalWords(p.session.refused) || LINK_WORDS[p.session.link]() || t("Looking for the table …");
+  const words = refusalWords(p.session.gone) || refusalWords(p.session.refused) || linkWords(p.session.link) || t("Looking for the table …");
   return (
     <main class="screen">
       <div class="top">
@@ -252,11 +254,11 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
 
   const isWide = useWide(), isPhone = !useWide(600);
   const hasSide = table.seats.length > 1 && isWide;
-  const linkWords = session.bye ? t("The server is being restarted. The game goes on by itself in a moment.") : LINK_WORDS[session.link]();
+  const wrong = lineWords(session) || refusalWords(session.gone) || session.warning;
   return (
     <main class="table-screen">
       <Head session={session} table={table} hasTools={!isPhone} speaker={speaker} open={open} />
-      {(linkWords || session.gone || session.warning) && <p class="banner link" role="status">{linkWords || refusalWords(session.gone) || session.warning}</p>}
+      {wrong && <p class="banner link" role="status">{wrong}</p>}
       {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
         <Felt

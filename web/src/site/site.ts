@@ -26,7 +26,7 @@ export interface Language {
 export interface Site {
   book: Book;
   languages: Language[]; /* the first is the standard one */
-  base: string; /* the address of the room: `/`, or `https://cards.example.org/` */
+  base: string; /* the address of the room, `https://cards.example.org/`; "": links go from page to page, so it may be anywhere */
   style: string; /* the style sheet's address below it */
   write(path: string, text: string): void;
 }
@@ -37,9 +37,20 @@ const t = (message: string): string => message;
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 const FACES = ["??", "JK", ...["C", "D", "H", "S"].flatMap((suit) => ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit))];
 
+/* The folder of a page. */
+function pathOf(site: Site, language: Language, id: string): string {
+  const folder = language === site.languages[0] ? "" : `${language.code}/`;
+  return `${folder}rules${id ? `/${id}` : ""}`;
+}
+
 /* A page's texts, in one language. */
 class Speaker {
-  constructor(readonly site: Site, readonly language: Language) {}
+  readonly home: string; /* the address of the room, as this page links to it */
+
+  /* id: of the game whose page it is, or "" for the list. */
+  constructor(readonly site: Site, readonly language: Language, id: string) {
+    this.home = site.base || "../".repeat(this.path(id).split("/").length);
+  }
 
   find(message: string, form = 0): string | undefined {
     const found = this.language.words[message];
@@ -57,12 +68,12 @@ class Speaker {
   }
 
   path(id: string): string {
-    const folder = this.language === this.site.languages[0] ? "" : `${this.language.code}/`;
-    return `${folder}rules${id ? `/${id}` : ""}`;
+    return pathOf(this.site, this.language, id);
   }
 
-  link(id: string): string {
-    return `${this.site.base}${this.path(id)}`;
+  /* To the page in a language. */
+  link(id: string, language = this.language): string {
+    return `${this.home}${pathOf(this.site, language, id)}/`;
   }
 
   players({ min, max }: RulesInfo["players"]): string {
@@ -84,7 +95,7 @@ function figure(part: Extract<ChapterPart, { kind: "figure" }>, say: Speaker): s
     scene.zones.filter((zone) => zone.owner === -1 && (zone.kind === "counter" || zone.kind === "text")).map((zone) => `${word(zone.id)} ${zone.kind === "counter" ? zone.count : say.speak(zone.text ?? "")}`);
   const called = (scene: Scene): string[] => scene.calls.map((call) => `${names[call.seat] ?? ""}: ${say.speak(call.text)}`);
   const label = say.speak(part.text);
-  const svg = picture({ scene: part.state.scene, names, letters: say.language.letters, cards: `${say.site.base}rules/cards`, label, said, called });
+  const svg = picture({ scene: part.state.scene, names, letters: say.language.letters, cards: `${say.home}rules/cards`, label, said, called });
   const prices = part.state.scene.moves.filter(({ wins }) => wins).map((move) => `${say.speak(move.called ?? move.line)} +${move.wins} −${move.loses}`);
   return `<figure>${svg}<figcaption>${escape(label)}${prices.length > 0 ? `<br>${escape(prices.join(" · "))}` : ""}</figcaption></figure>`;
 }
@@ -100,9 +111,8 @@ function words(terms: TermInfo[], say: Speaker): string {
 
 /* What stands around a page's own text. id: of the game, or "" for the list. */
 function frame(site: Site, say: Speaker, id: string, title: string, description: string, body: string): string {
-  const speakers = site.languages.map((language) => new Speaker(site, language));
-  const alternates = speakers.map((other) => `<link rel="alternate" hreflang="${other.language.code}" href="${other.link(id)}">`).join("\n");
-  const languages = speakers.map((other) => (other.language === say.language ? `<b>${other.language.name}</b>` : `<a href="${other.link(id)}" hreflang="${other.language.code}" lang="${other.language.code}">${other.language.name}</a>`)).join(" · ");
+  const alternates = site.languages.map((other) => `<link rel="alternate" hreflang="${other.code}" href="${say.link(id, other)}">`).join("\n");
+  const languages = site.languages.map((other) => (other === say.language ? `<b>${other.name}</b>` : `<a href="${say.link(id, other)}" hreflang="${other.code}" lang="${other.code}">${other.name}</a>`)).join(" · ");
   return `<!DOCTYPE html>
 <html lang="${say.language.code}">
 <head>
@@ -112,15 +122,15 @@ function frame(site: Site, say: Speaker, id: string, title: string, description:
 <meta name="description" content="${escape(description)}">
 <link rel="canonical" href="${say.link(id)}">
 ${alternates}
-<link rel="alternate" hreflang="x-default" href="${speakers[0]!.link(id)}">
+<link rel="alternate" hreflang="x-default" href="${say.link(id, site.languages[0])}">
 <meta property="og:title" content="${escape(title)}">
 <meta property="og:description" content="${escape(description)}">
-<meta property="og:image" content="${site.base}icon-512.png">
-<link rel="icon" href="${site.base}icon.svg">
-<link rel="stylesheet" href="${site.base}${site.style}">
+<meta property="og:image" content="${say.home}icon-512.png">
+<link rel="icon" href="${say.home}icon.svg">
+<link rel="stylesheet" href="${say.home}${site.style}">
 </head>
 <body>
-<header><a href="${site.base}">Cardroom</a> <a href="${say.link("")}">${escape(say.speak(t("All games")))}</a><nav aria-label="${escape(say.speak(t("Language")))}">${languages}</nav></header>
+<header><a href="${say.home}">Cardroom</a> <a href="${say.link("")}">${escape(say.speak(t("All games")))}</a><nav aria-label="${escape(say.speak(t("Language")))}">${languages}</nav></header>
 <main>
 ${body}
 </main>
@@ -141,7 +151,7 @@ function gamePage(site: Site, say: Speaker, preset: PresetInfo): string {
   const headings = parts.flatMap((part, i) => (part.kind === "heading" ? [`<li><a href="#part-${i}">${escape(say.speak(part.text))}</a></li>`] : []));
   const text = parts.map((part, i) =>
     part.kind === "heading" ? `<h2 id="part-${i}">${escape(say.speak(part.text))}</h2>` : part.kind === "sentence" ? sentence(part, say) : part.kind === "table" ? table(part, say) : figure(part, say));
-  const play = `<p><a class="play" href="${site.base}#/make/${preset.id}">${escape(say.speak(t("Play")))}</a> <a class="play" href="${site.base}#/book/${preset.id}">${escape(say.speak(t("Change the rules")))}</a></p>`;
+  const play = `<p><a class="play" href="${say.home}#/make/${preset.id}">${escape(say.speak(t("Play")))}</a> <a class="play" href="${say.home}#/book/${preset.id}">${escape(say.speak(t("Change the rules")))}</a></p>`;
   const body = `<h1>${escape(title)}</h1>\n<p class="quiet">${escape(say.players(info.players))}</p>\n${play}\n<nav class="contents" aria-label="${escape(say.speak(t("Contents")))}"><ul>${headings.join("")}</ul></nav>\n${text.join("\n")}\n${words(site.book.terms(preset.id), say)}`;
   return frame(site, say, preset.id, say.speak(t("{game}: the rules"), { game: title }), aimOf(parts, say), body);
 }
@@ -156,9 +166,12 @@ function listPage(site: Site, say: Speaker): string {
 
 export function writeSite(site: Site): void {
   for (const language of site.languages) {
-    const say = new Speaker(site, language);
-    site.write(`${say.path("")}/index.html`, listPage(site, say));
-    for (const preset of site.book.catalogue.presets) site.write(`${say.path(preset.id)}/index.html`, gamePage(site, say, preset));
+    const list = new Speaker(site, language, "");
+    site.write(`${list.path("")}/index.html`, listPage(site, list));
+    for (const preset of site.book.catalogue.presets) {
+      const say = new Speaker(site, language, preset.id);
+      site.write(`${say.path(preset.id)}/index.html`, gamePage(site, say, preset));
+    }
     for (const face of FACES) site.write(`rules/cards/${cardFile(face, language.letters)}`, cardSvg(face, language.letters));
   }
 }
