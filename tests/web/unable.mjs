@@ -41,16 +41,5 @@ await run({
   "no SIMD, in Polish": () => within((world) => isTold(world.open, world, noSimd, "brakuje w niej WebAssembly SIMD. Użyj przeglądarki", { language: "pl" })),
   "no WebAssembly": () => within((world) => isTold(world.open, world, noWasm, "it lacks WebAssembly. Use")),
   "a parser error": () => within((world) => isTold(world.open, world, noParse, "it lacks the JavaScript of today. Use", { isCut: true })),
-  "a core that is none is not asked for again and again": () => within(async ({ open, url }) => {
-    const page = await open();
-    page.removeAllListeners("pageerror").removeAllListeners("console");
-    let times = 0;
-    await page.context().route("**/core-*.wasm", (route) => (times++, route.fulfill({ contentType: "application/wasm", body: "no core" })));
-    await page.goto(`${url}#/deal/golf/17`);
-    await page.waitForTimeout(QUIET_MS);
-    const first = times;
-    await page.waitForTimeout(2 * QUIET_MS);
-    expect(first > 0 && times === first, `asked ${first} times, then ${times - first} times more`);
-  }),
   "a page that did not come whole": () => within((world) => isTold(world.open, world, noModules, "The page did not come whole. Load it again.", { isCut: true })),
 });
