@@ -53,8 +53,28 @@ export async function writeFonts(keep) {
   return fonts;
 }
 
-/* The licences of what was taken, one after the other. */
-export const licences = () => [SANS, SERIF, JAPANESE].map((name) => `${name}\n\n${bytesOf(`${name}/LICENSE`).toString()}`).join("\n\n");
+/* Whose a font is, in its own words: the first of the texts in its table of names. The package's licence names who packed it. */
+async function holderOf(from) {
+  const font = Buffer.from(await convert(bytesOf(from), "truetype"));
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
+  const names = font.readUInt32BE(tables.find((at) => font.toString("latin1", at, at + 4) === "name") + 8);
+  const texts = names + font.readUInt16BE(names + 4), COPYRIGHT = 0, WINDOWS = 3;
+  const records = Array.from({ length: font.readUInt16BE(names + 2) }, (_, i) => names + 6 + 12 * i);
+  const record = records.find((at) => font.readUInt16BE(at) === WINDOWS && font.readUInt16BE(at + 6) === COPYRIGHT);
+  const at = texts + font.readUInt16BE(record + 10);
+  return Buffer.from(font.subarray(at, at + font.readUInt16BE(record + 8))).swap16().toString("utf16le");
+}
+
+/* The licences of what was taken, one after the other, each under the name of its holder. */
+export async function licences() {
+  const parts = [];
+  for (const name of [SANS, SERIF, JAPANESE]) { /* the converter does one at a time */
+    const { from } = rows().find((row) => row.from.startsWith(name));
+    const licence = bytesOf(`${name}/LICENSE`).toString();
+    parts.push(`${name}\n\n${await holderOf(from)}\n\n${licence.slice(licence.indexOf("This Font Software"))}`);
+  }
+  return parts.join("\n\n");
+}
 
 /* The letters that a font has. */
 export async function coverOf(bytes) {

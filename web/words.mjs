@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const FOR_PAGE = /^(web\/src|src\/(games|core|table|bots|room|say|wasm|book|lessons))\/|^src\/apps\/base\/refusal\.c$/;
+const FOR_PAGE = /^(web\/src(?!\/able\.ts)|src\/(games|core|table|bots|room|say|wasm|book|lessons))\/|^src\/apps\/base\/refusal\.c$/;
 
 /* What home does not say: rules, what happens at a table, refusals, and every other screen, which waits for these words. */
 export const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$|^web\/src\/screens\/(?!(home|dead_link|sheet_standing)\.)/;
@@ -20,24 +20,32 @@ const isWhole = (message) => message.msgstr.every((text) => text !== "") && !/\b
 /* A message in a grammatical case has the case before it, as in gettext's own files. */
 const keyOf = ({ msgctxt, msgid }) => (msgctxt ? `${msgctxt}\u0004${msgid}` : msgid);
 
+const messagesOf = (po) => Object.values(gettext.po.parse(po).translations).flatMap((context) => Object.values(context));
+
+const PO = join(dirname(fileURLToPath(import.meta.url)), "../po");
+const catalogues = () => readdirSync(PO).filter((name) => name.endsWith(".po")).map((name) => [name.replace(/\.po$/, ""), readFileSync(join(PO, name))]);
+
 /* The page's part of a catalogue, by message. which: `first` or `later`; else all of it. */
 export function words(po, which) {
-  const messages = Object.values(gettext.po.parse(po).translations).flatMap((context) => Object.values(context));
   return Object.fromEntries(
-    messages
+    messagesOf(po)
       .filter((message) => message.msgid !== "" && isForPage(message) && isWhole(message) && (which === undefined || isLater(message) === (which === "later")))
       .map((message) => [keyOf(message), message.msgid_plural === undefined ? message.msgstr[0] : message.msgstr]),
   );
 }
 
+/* What one source of the page says, by language: {pl: {message: translation}}. */
+export const wordsOf = (source) =>
+  Object.fromEntries(catalogues().map(([language, po]) => [language, Object.fromEntries(
+    messagesOf(po).filter((message) => message.comments?.reference?.split(/\s+/).includes(source) && isWhole(message)).map(({ msgid, msgstr }) => [msgid, msgstr[0]]))]));
+
 const columns = (catalogue) => [Object.keys(catalogue), Object.values(catalogue)];
 
 export function writeWords(out) {
-  const po = join(dirname(fileURLToPath(import.meta.url)), "../po");
   mkdirSync(out, { recursive: true });
-  for (const file of readdirSync(po).filter((name) => name.endsWith(".po")))
+  for (const [language, po] of catalogues())
     for (const [which, ending] of [["first", ".json"], ["later", "-later.json"]])
-      writeFileSync(join(out, file.replace(/\.po$/, ending)), JSON.stringify(columns(words(readFileSync(join(po, file)), which))));
+      writeFileSync(join(out, language + ending), JSON.stringify(columns(words(po, which))));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -17,7 +17,7 @@ const UNPACK = { ".br": brotliDecompressSync, ".gz": gunzipSync };
 test("names with a hash tell their contents", () => {
   const hashed = files.filter((file) => /-[0-9a-f]{12}\.\w+$/.test(file));
   const names = [...new Set(hashed.map((file) => file.replace(/-.*\./, ".")))].sort();
-  assert.deepEqual(names, ["app.css", "app.js", "catalogue.json", "core.wasm", "japanese.woff2", "league.wasm", "lessons.json", "options.json", "part.js", "sans.woff2", "say.wasm", "serif.woff2", "signs.woff2", "speech.json", "worker.js"]);
+  assert.deepEqual(names, ["able.js", "app.css", "app.js", "catalogue.json", "core.wasm", "japanese.woff2", "league.wasm", "lessons.json", "options.json", "part.js", "sans.woff2", "say.wasm", "serif.woff2", "signs.woff2", "speech.json", "worker.js"]);
   for (const file of hashed) {
     assert.equal(createHash("sha256").update(read(file)).digest("hex").slice(0, 12), file.match(/-(.*)\./)[1], file);
   }
@@ -115,4 +115,10 @@ test("the fonts have every letter of the page's texts, and only Japanese needs t
   assert.deepEqual(lacking(["ĄąĆćĘęŁłŃńÓóŚśŹźŻż ÄÖÜäöüß ÀÂÇÉÈÊËÎÏÔŒÙÛŸ", "Ĳĳ"], ["sans"]), []);
   assert.deepEqual(lacking(["ĄĆĘŁŃÓŚŹŻ"], ["serif"]), []);
   assert.ok(lacking(["鬱"], ["sans", "japanese"]).length === 1, "a letter that no text has would be found lacking");
+});
+
+test("the letters are named as their licences ask", () => {
+  const told = read("fonts.txt").toString();
+  for (const holder of [/source-sans-3\n\n© \d{4}.* Adobe .*Reserved Font Name/, /source-serif-4\n\n© \d{4}.* Adobe .*Reserved Font Name/, /biz-udpgothic\n\nCopyright 2022 The BIZ UDGothic Project Authors/]) assert.match(told, holder);
+  assert.doesNotMatch(told, /Google Inc/);
 });

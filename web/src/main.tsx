@@ -40,4 +40,9 @@ async function begin(): Promise<void> {
   }, REST_AFTER_MS);
 }
 
-void begin();
+/* able.ts has told who cannot play already, and nothing else is begun. */
+const { dataset } = document.documentElement;
+if (!dataset.unable) {
+  dataset.begun = "";
+  void begin();
+}

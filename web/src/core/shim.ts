@@ -39,7 +39,7 @@ const FINE = 0, UNSEEN = 1, MARKED = 2, BLANK = 3;
 /* As src/room/name_letters.c does. */
 export function nameFault(name: string): number {
   const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
-  const plain = name.replace(/(?<=\p{Emoji}\ufe0f?)[\u200d\ufe0f]/gu, "").replaceAll(" ", "");
+  const plain = name.replace(/(\p{Emoji})\ufe0f?[\u200d\ufe0f]?/gu, "$1").replaceAll(" ", "");
   if (unseen.test(plain)) return UNSEEN;
   if (/\p{M}{4}|(^| )\p{M}/u.test(name)) return MARKED;
   return /[\p{L}\p{N}\p{So}\p{Sm}\p{Sc}]/u.test(name) ? FINE : BLANK;

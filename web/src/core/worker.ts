@@ -165,6 +165,9 @@ async function hear({ tab, questions }: House, message: ToWorker): Promise<void>
   else tab.bye();
 }
 
+/* A core that came and is none for this browser: another try brings the same. */
+const cannotRun = (wrong: unknown): boolean => wrong instanceof WebAssembly.CompileError || wrong instanceof WebAssembly.LinkError;
+
 /* The room is entered again and again while the core does not come. A page that is left wants no room. */
 function beRoom(): void {
   const house = once(build);
@@ -176,7 +179,7 @@ function beRoom(): void {
       else scope.postMessage({ from: "core", id: message.id, fault });
     };
     const late = (wrong: unknown): void => {
-      if (message.to === "core") return failed(wrong);
+      if (message.to === "core" || cannotRun(wrong)) return failed(wrong);
       scope.postMessage({ from: "room", link: "lost" });
       if ("what" in message && message.what === "enter") cancel = host.later(RETRY_MS, () => take(message));
     };
