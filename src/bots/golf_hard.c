@@ -214,7 +214,7 @@ static double mean_apart(const Apart *apart)
 static double error2(const Apart *apart)
 {
     double mean = mean_apart(apart);
-    return apart->len > 1 ? ((double)apart->squares / apart->len - mean * mean + RARE) / (apart->len - 1) : 0;
+    return apart->len > 1 ? ((double)apart->squares / apart->len - mean * mean + (double)RARE) / (apart->len - 1) : 0;
 }
 
 static void give_up(Search *search)
@@ -225,7 +225,7 @@ static void give_up(Search *search)
             continue;
         Apart both = apart(search, i, best);
         double behind = mean_of(search, best) - mean_of(search, i);
-        search->is_out[i] = behind * behind > BEHIND2 * error2(&both);
+        search->is_out[i] = behind * behind > (double)BEHIND2 * error2(&both);
     }
 }
 
@@ -321,7 +321,7 @@ static double told_error(const Search *search, const Apart *apart)
     double mean = mean_apart(apart);
     double squares = (double)apart->squares - apart->len * mean * mean + unseen_worlds * unseen * unseen;
     int worlds = apart->len + search->first_worlds;
-    return worth_root(squares) / (worlds > 0 ? worlds : 1) / PARTS;
+    return worth_root(squares) / (worlds > 0 ? worlds : 1) / (double)PARTS;
 }
 
 /* By how much an action is ahead of another, over the worlds in which both were tried and by the first judgement. */
@@ -330,7 +330,7 @@ static double lead_of(const Search *search, int action, int other, double *error
     Apart both = apart(search, action, other);
     double first = search->first_worlds * (double)(search->first[action] - search->first[other]);
     *error = told_error(search, &both);
-    return ((double)both.sum + first) / (both.len + search->first_worlds) / PARTS;
+    return ((double)both.sum + first) / (both.len + search->first_worlds) / (double)PARTS;
 }
 
 static void tell_reason(const Search *search, int best)
@@ -386,7 +386,7 @@ void golf_plain_weigh(const BotTurn *turn, Worth out[])
     for (int i = 0; i < turn->legal_len; i++) {
         int as = stands_for(&search, i);
         Apart both = apart(&search, as, best);
-        out[i].points = mean_of(&search, as) / PARTS;
+        out[i].points = mean_of(&search, as) / (double)PARTS;
         out[i].error = as != best ? told_error(&search, &both) : 0;
     }
     search_free(&search);

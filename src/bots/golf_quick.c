@@ -284,10 +284,10 @@ static void tell_saving(const BotTurn *turn, int choice)
         return;
     if (action.verb == GOLF_SWAP)
         reason_figure(turn, N_("The card seemed to save {n} points in this place."),
-                      (double)golf_quick_swap_gain(s, turn->seat, action.from, s->drawn) / IN_A_POINT);
+                      (double)golf_quick_swap_gain(s, turn->seat, action.from, s->drawn) / (double)IN_A_POINT);
     if (action.verb == GOLF_DRAW_DISCARD)
         reason_figure(turn, N_("The open card seemed to save {n} points."),
-                      (double)discard_gain(s, turn->seat) / IN_A_POINT);
+                      (double)discard_gain(s, turn->seat) / (double)IN_A_POINT);
 }
 
 /* -1: nothing of what it would do is among the legal actions. */

@@ -272,7 +272,7 @@ static void take_lines(const BotTurn *turn, const KopLines *lines, Tally *sums)
         const KopLine *line = kop_judge_line(lines, view, turn->seat);
         if (!line)
             continue;
-        sums->slope[i] = (double)line->slope / KOP_SLOPE_ONE;
+        sums->slope[i] = (double)line->slope / (double)KOP_SLOPE_ONE;
         sums->shift[i] = line->shift / 100.0;
     }
 }

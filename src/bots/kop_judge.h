@@ -42,7 +42,8 @@ const KopLine *kop_judge_line(const KopLines *lines, const Kop *view, Seat seat)
  * bid less, which pays only against players who double. */
 static inline double kop_judge_payment(double payment)
 {
-    return payment > KOP_PAYMENT_MOST ? KOP_PAYMENT_MOST : payment < -KOP_PAYMENT_MOST ? -KOP_PAYMENT_MOST : payment;
+    const double most = KOP_PAYMENT_MOST;
+    return payment > most ? most : payment < -most ? -most : payment;
 }
 
 /* What each call brings on average, in points of the seat, corrected by these lines (NULL: as worlds tell it). False: no

@@ -182,7 +182,7 @@ static void tell_tricks(const BotTurn *turn, Action call)
 {
     const Kop *s = turn->view;
     const Contract contract = call.verb == KOP_BID ? (Contract)call.from : (Contract)s->contract;
-    const double tricks = (double)kop_tricks_worth(s, turn->seat, form_of(s, contract)) / KOP_TRICK;
+    const double tricks = (double)kop_tricks_worth(s, turn->seat, form_of(s, contract)) / (double)KOP_TRICK;
     if (call.verb == KOP_BID && contract == KOP_WESELE)
         reason_figure(turn, N_("The hand seemed worth only {n} tricks alone: a partner is welcome."), tricks);
     else if (call.verb == KOP_PASS)

@@ -34,7 +34,8 @@ int kop_stakes_pay(KopStakes *stakes, const KopWorld *world, Seat seat, int wort
 double kop_stakes_hope(KopStakes *stakes, const KopWorld *world, Seat seat, int worth)
 {
     const double all_points = 0.1; /* in stakes */
-    double points = all_points * (worth - WORTH_ALL / 2.0) / WORTH_ALL * kop_contracts[world->contract].base;
+    double points =
+        all_points * (worth - (double)WORTH_ALL / 2.0) / (double)WORTH_ALL * kop_contracts[world->contract].base;
     double doubled = points * (1 << world->doublings);
     return kop_stakes_pay(stakes, world, seat, worth) + (world->declarers >> seat & 1 ? doubled : -doubled);
 }

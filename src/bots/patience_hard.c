@@ -165,7 +165,7 @@ static void give_up_losers(Expected *expected)
         if (expected->given_up >> i & 1)
             continue;
         cost = cost_of(expected, i, best, &error);
-        if (cost <= BEHIND * error)
+        if (cost <= (double)BEHIND * error)
             continue;
         expected->given_up |= 1u << i;
         expected->tried[i] = expected->samples;

@@ -32,7 +32,7 @@ static double seconds_of(BenchWork *work, const Ruleset *ruleset)
     double start = stopwatch_seconds(CLOCK_MONOTONIC), end = start;
     uint64_t units = 0;
     int64_t sum = 0;
-    while (end - start < RUN_MILLISECONDS * 1e-3) {
+    while (end - start < (double)RUN_MILLISECONDS * 1e-3) {
         for (int i = 0; i < PIECE; i++)
             sum += work(ruleset, units++);
         end = stopwatch_seconds(CLOCK_MONOTONIC);

@@ -123,7 +123,7 @@ static double play_brings(Learner *l, const Kop *s, Seat seat)
         sum += kop_judge_payment(
             kop_stakes_pay(&l->stakes, &world, seat, kop_exact(known.cards, &moment, world.declarers)));
     }
-    return sum / PLAYS;
+    return sum / (double)PLAYS;
 }
 
 /* What comes of a call; false: no memory. */
@@ -207,7 +207,7 @@ static KopLine line_through(const Points *p)
     double slope = (told_comes - p->told * p->comes / len) / (told_told - p->told * p->told / len);
     slope = slope < slope_least ? slope_least : slope > slope_most ? slope_most : slope;
     double shift = (p->comes - slope * p->told) / len;
-    return (KopLine){ .shift = rounded(100 * shift), .slope = rounded(KOP_SLOPE_ONE * slope) };
+    return (KopLine){ .shift = rounded(100 * shift), .slope = rounded((double)KOP_SLOPE_ONE * slope) };
 }
 
 static void tell(Learner *l, const LearnOrder *order, uint64_t deals)

@@ -31,10 +31,10 @@ static void begin(Learner *l, const LearnOrder *order)
     l->rng = rng_make(&seed, STREAM_LAB);
     for (int i = 0; i < KOP_PLAYS_INPUTS; i++)
         for (int j = 0; j < KOP_PLAYS_HIDDEN; j++)
-            l->input[i][j] = ((double)rng_below(&l->rng, 2 * STEPS + 1) - STEPS) / STEPS / 4;
+            l->input[i][j] = ((double)rng_below(&l->rng, 2 * STEPS + 1) - (double)STEPS) / (double)STEPS / 4;
     for (int i = 0; i < KOP_CARDS; i++)
         for (int j = 0; j < KOP_PLAYS_HIDDEN; j++)
-            l->out[i][j] = ((double)rng_below(&l->rng, 2 * STEPS + 1) - STEPS) / STEPS / 10;
+            l->out[i][j] = ((double)rng_below(&l->rng, 2 * STEPS + 1) - (double)STEPS) / (double)STEPS / 10;
 }
 
 /* The hidden units, and how likely each card is. */
@@ -79,7 +79,7 @@ static void learn(Learner *l, const Choice *choice)
 
 static void set_rate(Learner *l, int round, size_t done, size_t all)
 {
-    const double share = (round + (double)done / (double)all) / ROUNDS;
+    const double share = (round + (double)done / (double)all) / (double)ROUNDS;
     l->rate = RATE + (RATE_LAST - RATE) * share;
 }
 
@@ -176,10 +176,9 @@ static LearnEnd learn_again(Learner *l, const LearnOrder *order)
 
 static int8_t rounded(double weight)
 {
-    double scaled = weight * KOP_PLAYS_ONE;
-    scaled = scaled > KOP_PLAYS_WEIGHT_MAX    ? KOP_PLAYS_WEIGHT_MAX
-             : scaled < -KOP_PLAYS_WEIGHT_MAX ? -KOP_PLAYS_WEIGHT_MAX
-                                              : scaled;
+    const double most = KOP_PLAYS_WEIGHT_MAX;
+    double scaled = weight * (double)KOP_PLAYS_ONE;
+    scaled = scaled > most ? most : scaled < -most ? -most : scaled;
     return (int8_t)(scaled < 0 ? scaled - .5 : scaled + .5);
 }
 

@@ -42,7 +42,7 @@ void learn_net_begin(LearnNet *net, int inputs, int kinds, Rng *rng)
 
 static double one(int16_t input)
 {
-    return (double)input / JUDGE_ONE;
+    return (double)input / (double)JUDGE_ONE;
 }
 
 void learn_net_learn(LearnNet *net, const int16_t input[], int kind, double target)
@@ -99,11 +99,10 @@ void learn_net_trace(LearnNet *net, const LearnPosition position[], int len, dou
 
 static void round_to(const double from[], int len, int16_t to[])
 {
+    const double most = JUDGE_WEIGHT_MAX;
     for (int i = 0; i < len; i++) {
-        double scaled = from[i] * JUDGE_WEIGHT;
-        scaled = scaled > JUDGE_WEIGHT_MAX    ? JUDGE_WEIGHT_MAX
-                 : scaled < -JUDGE_WEIGHT_MAX ? -JUDGE_WEIGHT_MAX
-                                              : scaled;
+        double scaled = from[i] * (double)JUDGE_WEIGHT;
+        scaled = scaled > most ? most : scaled < -most ? -most : scaled;
         to[i] = (int16_t)(scaled < 0 ? scaled - .5 : scaled + .5);
     }
 }

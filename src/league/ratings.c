@@ -168,7 +168,7 @@ bool ratings_is_full(const RatedList *list)
 {
     /* The weights of a contest are thirds and the like: their sum may miss a whole number by a hair. */
     for (int i = 0; i < list->players; i++)
-        if (list->player[i].period.weight > RATINGS_PERIOD - 0.5)
+        if (list->player[i].period.weight > (double)RATINGS_PERIOD - 0.5)
             return true;
     return false;
 }

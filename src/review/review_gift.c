@@ -29,9 +29,9 @@ static void compare(Review *review)
         sum += best;
         squares += best * best;
     }
-    review->mean = sum / DEALS_COMPARED;
+    review->mean = sum / (double)DEALS_COMPARED;
     double variance = (squares - sum * review->mean) / (DEALS_COMPARED - 1);
-    review->mean_error = worth_root(variance / DEALS_COMPARED);
+    review->mean_error = worth_root(variance / (double)DEALS_COMPARED);
     review->has_mean = true;
 }
 

@@ -8,7 +8,7 @@ enum { PLACES = 1000 };
 /* Adds a number with three decimal places. */
 static void put_points(Text *out, const char *name, double points)
 {
-    int64_t parts = (int64_t)(points * PLACES + (points < 0 ? -0.5 : 0.5)), rest = parts < 0 ? -parts : parts;
+    int64_t parts = (int64_t)(points * (double)PLACES + (points < 0 ? -0.5 : 0.5)), rest = parts < 0 ? -parts : parts;
     text_add(out, name);
     text_add(out, parts < 0 ? "-" : "");
     text_add_number(out, rest / PLACES);

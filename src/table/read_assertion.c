@@ -248,7 +248,7 @@ Status read_legal(Reader *r)
     Status status = reader_line_seat(r, reader_word(r), &seat);
     if (status != OK)
         return status;
-    int len = table_legal(&r->match.table, seat, legal), listed_len = 0;
+    int len = table_legal(&r->match.table, seat, legal);
     for (reader_skip(r); r->rest.len > 0; reader_skip(r)) {
         Action action;
         status = action_read(r->ruleset.game->verbs, &r->rest, legal, len, &action, r->fault);
@@ -258,7 +258,6 @@ Status read_legal(Reader *r)
             if (!action_same(legal[i], action) || listed[i])
                 continue;
             listed[i] = true;
-            listed_len++;
         }
     }
     reader_place(r, r->line.at);
