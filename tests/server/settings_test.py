@@ -174,7 +174,7 @@ class Right(unittest.TestCase):
             self.assertEqual(asyncio.run(addresses(server)), ["https://example.org/cards/", "https://b.example.org/cards/"])
             self.assertIn("Invite others with https://example.org/cards/\n", server.out)
             for origin, status in (("https://example.org", 200), ("https://b.example.org", 200), ("https://example.org/cards/", 403),
-                                   ("http://example.org", 403)):
+                                   ("https://c.example.org", 403)):
                 self.assertEqual(server.get("/ready", f"Origin: {origin}", method="OPTIONS", host="example.org").code, status, origin)
         with Server("--origin", "https://cards.example.org", listen="0.0.0.0:0") as server:
             first, *own = asyncio.run(addresses(server))
