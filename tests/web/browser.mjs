@@ -138,7 +138,7 @@ export const choices = () => {
 
 export const seqOf = (page) => page.evaluate(() => document.querySelector(".felt-frame")?.dataset.seq ?? "");
 
-export async function waitForChoice(page, timeout = 15000) {
+export async function waitForChoice(page, timeout = 120000) {
   const handle = await page.waitForFunction(choices, null, { timeout, polling: 25 });
   return handle.jsonValue();
 }
