@@ -1,6 +1,6 @@
 // address.mjs PROGRAM [full] - the page at other addresses than the root of a host: under a path, by IPv6; and what it says where its
 // line to the room is dead, or a proxy before it is set up wrong.
-import { chance, expect, run, startRoom, visit, waitForChoice, within } from "./browser.mjs";
+import { chance, expect, run, seqOf, startRoom, visit, waitForChoice, within } from "./browser.mjs";
 import { playedByLink, verified } from "./invited.mjs";
 import { seated } from "./people.mjs";
 import { startProxy } from "./proxy.mjs";
@@ -65,22 +65,22 @@ await run({
   "a move on a dead line is told to wait": () => within(async (world) => {
     const { proxy } = world.room;
     const { anna, boris } = await seated(world, "golf4 match.deals=1");
-    const waits = anna.locator(".banner.link", { hasText: "Your move waits for the connection." });
+    const waits = boris.locator(".banner.link", { hasText: "Your move waits for the connection." });
     const pick = chance(5);
-    for (const page of [anna, boris]) { /* each turns up two cards */
+    for (const page of [anna, boris]) { /* each looks at two cards; then Boris, beside the dealer, begins */
       for (let i = 0; i < 2; i++) {
-        const found = await waitForChoice(page);
-        await page.mouse.click(found[pick(found.length)].x, found[pick(1)].y);
-        await page.waitForTimeout(100);
+        const found = await waitForChoice(page), { x, y } = found[pick(found.length)], seq = await seqOf(page);
+        await page.mouse.click(x, y);
+        await page.waitForFunction((was) => document.querySelector(".felt-frame").dataset.seq !== was, seq);
       }
     }
-    const found = await waitForChoice(anna), seq = await anna.evaluate(() => document.querySelector(".felt-frame").dataset.seq);
+    const found = await waitForChoice(boris), seq = await seqOf(boris);
     proxy.hold();
-    await anna.mouse.click(found[0].x, found[0].y);
+    await boris.mouse.click(found[0].x, found[0].y);
     await waits.waitFor();
-    expect(await anna.evaluate(() => document.querySelector(".felt-frame").dataset.seq) === seq, "the move was not held");
+    expect(await seqOf(boris) === seq, "the move was not held");
     proxy.release();
-    await anna.waitForFunction((was) => document.querySelector(".felt-frame").dataset.seq !== was, seq);
+    await boris.waitForFunction((was) => document.querySelector(".felt-frame").dataset.seq !== was, seq);
     await waits.waitFor({ state: "detached" });
   }, { start: under() }),
   "a proxy that opens no WebSocket": () => says((isUpgrade) => (isUpgrade ? { status: 400 } : {}), PROXY),
