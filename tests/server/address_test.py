@@ -1,16 +1,13 @@
 """address_test.py PROGRAM - a room at other addresses than the root of a host: under a path, by IPv6; and what `cardroom join`
 says where something on the way opens no WebSocket."""
-import pathlib
 import re
-import shutil
 import socket
 import subprocess
 import sys
-import tempfile
 import threading
 import unittest
 
-from join_player import BASE, Player, play_on
+from join_player import BASE, Players, play_on
 from server import PROGRAM, Server
 
 
@@ -88,26 +85,7 @@ def answering(status):
     return Front(handle)
 
 
-class Addresses(unittest.TestCase):
-    def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-address-"))
-        self.players = []
-
-    def tearDown(self):
-        for player in self.players:
-            if player.process.poll() is None:
-                player.process.kill()
-                player.process.wait()
-            player.process.stdin.close()
-            player.process.stdout.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-    def player(self, name, url, *flags, seed=0):
-        home = self.folder / name
-        home.mkdir(exist_ok=True)
-        self.players.append(Player(home, url, "--name", name, *flags, seed=seed))
-        return self.players[-1]
-
+class Addresses(Players):
     def play(self, url, invitation):
         """A game of two: Anna makes the table, Ben comes by the invitation that her terminal prints."""
         anna = self.player("Anna", url, "--make", "golf4 match.deals=1", "--seats", "2", seed=1)

@@ -1,11 +1,15 @@
 """join_player.py - `cardroom join --plain` as a player of tests: it types listed moves into a pipe."""
 import os
+import pathlib
 import queue
 import random
 import re
+import shutil
 import subprocess
+import tempfile
 import threading
 import time
+import unittest
 
 from server import PROGRAM
 
@@ -116,3 +120,26 @@ def play_on(players, deals=None, seconds=100, until=None):
                 return
         if is_quiet:
             time.sleep(0.005)
+
+
+class Players(unittest.TestCase):
+    """A test with players, each with a home of its own. None outlives it."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-join-"))
+        self.players = []
+
+    def tearDown(self):
+        for player in self.players:
+            if player.process.poll() is None:
+                player.process.kill()
+                player.process.wait()
+            player.process.stdin.close()
+            player.process.stdout.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def player(self, name, url, *flags, seed=0):
+        home = self.folder / name
+        home.mkdir(exist_ok=True)
+        self.players.append(Player(home, url, "--name", name, *flags, seed=seed))
+        return self.players[-1]

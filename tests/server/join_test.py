@@ -2,45 +2,31 @@
 from pipes, a client that is killed and comes back, a server that goes and comes, proofs of the shuffles."""
 import contextlib
 import json
-import pathlib
 import re
-import shutil
 import signal
 import socket
 import sqlite3
 import subprocess
-import tempfile
 import time
 import unittest
 
-from join_player import BASE, Player, play_on
+from join_player import BASE, Players, play_on
 from join_servers import TABLE, WELCOME, Between, accept_websocket, cut_once, frame, masked_frames, wrong_tables
 from server import PROGRAM, Server
 
 
-class Join(unittest.TestCase):
+class Join(Players):
     def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="cardroom-join-"))
+        super().setUp()
         self.server = Server("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0",
                              "--guest-moves=0", "--guest-talk=0").start()
-        self.players = []
 
     def tearDown(self):
-        for player in self.players:
-            if player.process.poll() is None:
-                player.process.kill()
-                player.process.wait()
-            player.process.stdin.close()
-            player.process.stdout.close()
+        super().tearDown()
         self.server.__exit__(None)
-        shutil.rmtree(self.folder, ignore_errors=True)
 
     def player(self, name, url=None, *flags, seed=0):
-        home = self.folder / name
-        home.mkdir(exist_ok=True)
-        player = Player(home, url or self.server.origin, "--name", name, *flags, seed=seed)
-        self.players.append(player)
-        return player
+        return super().player(name, url or self.server.origin, *flags, seed=seed)
 
     def table(self, rules, *flags, seats=2):
         """A table that Anna has made and Ben has come to by the invitation, begun."""
