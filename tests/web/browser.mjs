@@ -121,7 +121,7 @@ export async function deal(page, seed) {
 }
 
 /* What may be chosen now, as points that a finger would hit; "over" when the deal is. */
-export const choices = () => {
+const choices = () => {
   if (document.querySelector(".result .reason")) return "over";
   const found = [...document.querySelectorAll(".picker button, .felt [role=button], .bar-moves .move")].flatMap((el) => {
     const box = el.getBoundingClientRect();
