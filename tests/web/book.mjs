@@ -149,7 +149,7 @@ async function coach({ open, url }) {
   }
   await page.locator(".coach p", { hasText: /chosen|better|worth/ }).waitFor();
   await page.getByRole("button", { name: "Why?" }).click();
-  expect((await page.locator(".coach tbody tr").count()) > 1, "the choices are listed with their worth");
+  await page.locator(".coach tbody tr").nth(1).waitFor(); /* the choices, with their worth */
   expect((await page.locator(".coach tr.total").count()) === 1, "the own choice is among them");
   await readable(page, "the coach");
   await page.getByRole("button", { name: "Without the coach" }).click();
@@ -157,17 +157,20 @@ async function coach({ open, url }) {
   await page.close();
 }
 
-/* The verdict is on the choice just made: it goes when that is taken back, and with one that was played before it was weighed. */
+/* The verdict is on the choice just made: it goes when that is taken back, and with one that was played before it was weighed.
+ * Its reasons stay as long. */
 async function verdictGoes({ open, url }) {
   const page = await open({ size: SIZES.phone, settings: { motion: "none" } });
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...more) {
-      if (!(window.isHeld && message.ask === "weigh")) postMessage.call(this, message, ...more);
+      const send = () => postMessage.call(this, message, ...more);
+      if (window.held && message.ask === "weigh") window.held.push(send);
+      else send();
     };
   });
   await deal(page, 7);
-  await playAlone(page, url, "kop match=1");
+  await playAlone(page, url, "golf6");
   await page.click("button[aria-label=Menu]");
   await page.getByRole("menuitem", { name: "With a coach" }).click();
   const why = page.getByRole("button", { name: "Why?" });
@@ -176,8 +179,9 @@ async function verdictGoes({ open, url }) {
     await page.mouse.click(found[found.length - 1].x, found[found.length - 1].y);
     await page.waitForFunction((was) => document.querySelector(".felt-frame")?.dataset.seq !== was, seq);
   };
+  const weighed = () => page.getByRole("button", { name: "What would you do?" }).waitFor();
   const judged = async () => {
-    await page.getByRole("button", { name: "What would you do?" }).waitFor();
+    await weighed();
     await play();
     await why.waitFor();
   };
@@ -185,7 +189,15 @@ async function verdictGoes({ open, url }) {
   await judged();
   await page.click("[aria-label='Ask to take back']");
   await goes("after its choice was taken back");
-  await page.evaluate(() => { window.isHeld = true; });
+  await weighed();
+  await page.evaluate(() => { window.held = []; });
+  await judged();
+  await why.click();
+  const listed = page.locator(".coach tr.total");
+  await listed.waitFor();
+  await page.evaluate(() => { window.held.splice(0).forEach((send) => send()); });
+  await weighed();
+  expect(await listed.isVisible(), "why stays when the next choice has been weighed");
   await judged();
   await play();
   await goes("after a choice that was not weighed");

@@ -120,7 +120,9 @@ export function CoachPanel(p: { coach: Coach; speaker: Speaker }): JSX.Element {
   const [asked, setAsked] = useState<"" | "now" | "why">("");
   const box = useRef<HTMLElement>(null);
   useTallest(box, asked !== "");
-  useEffect(() => setAsked(""), [coach.now?.seq, coach.last]);
+  const close = (what: "now" | "why") => (): void => setAsked((is) => (is === what ? "" : is)); /* an answer stays as long as what it speaks of */
+  useEffect(close("now"), [coach.now?.seq]);
+  useEffect(close("why"), [coach.last]);
   const before = coach.now ? (asked === "now" ? advice(coach.now, speaker) : stakes(coach.now)) : "";
   const after = asked === "now" ? "" : coach.last ? verdict(coach.last, speaker) : t("I am your coach. Play, and I tell you what each choice was worth.");
   return (
