@@ -1,11 +1,12 @@
 """packages.py SOURCE - the source archive, the Debian packages and the image, as who installs them meets them.
 
-Two builds give the same bytes. lintian finds no error. On a bare Debian 12 that boots in a folder the packages install,
+Two builds give the same bytes. lintian finds no error. On a bare Debian of this suite that boots in a folder the packages install,
 `systemctl start cardroom` serves, reloads and begins by itself when somebody calls. The image serves without root."""
 import filecmp
 import json
 import os
 import pathlib
+import platform
 import re
 import shutil
 import subprocess
@@ -16,6 +17,7 @@ import unittest
 import urllib.request
 
 SOURCE = pathlib.Path(sys.argv[1]).resolve()
+SUITE = platform.freedesktop_os_release()["VERSION_CODENAME"]
 AS_HERE = ("etc/apt/apt.conf.d", "etc/apt/auth.conf", "etc/apt/auth.conf.d", "etc/ssl/certs", "etc/resolv.conf", "etc/hosts")
 INSTALLED = ("cardroom", "cardroom-web", "libcardroom0", "python3-cardroom")
 PLAYS = """
@@ -91,7 +93,7 @@ class Packages(unittest.TestCase):
     @unittest.skipIf(os.getuid() != 0, "only root makes a machine")
     def test_on_a_bare_machine(self):
         root = self.at / "machine"
-        run("mmdebstrap", "--variant=apt", "--include=systemd,dbus", "bookworm", root)
+        run("mmdebstrap", "--variant=apt", "--include=systemd,dbus", SUITE, root)
         for name in INSTALLED:
             shutil.copy(next(self.debs.glob(f"{name}_*.deb")), root / "root")
         used = [path for path in AS_HERE if os.path.exists(f"/{path}")]  # to reach the packages as this machine does

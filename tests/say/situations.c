@@ -107,7 +107,8 @@ int main(int argc, char **argv)
         return 2;
     }
     setenv("LANGUAGE", argv[2], 1);
-    if (!setlocale(LC_ALL, "C.UTF-8"))
+    setenv("LOCPATH", argv[1], 1);
+    if (!setlocale(LC_ALL, "cardroom.UTF-8"))
         return 2;
     bindtextdomain("cardroom", argv[1]);
     textdomain("cardroom");

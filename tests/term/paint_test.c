@@ -474,7 +474,8 @@ static void words_of_the_middle_cover_no_card(void **state)
 /* The folder of the catalogues and a language: everything is painted in its words. */
 static void take_language(char **argv)
 {
-    setlocale(LC_ALL, "C.UTF-8");
+    setenv("LOCPATH", argv[1], 1);
+    setlocale(LC_ALL, "cardroom.UTF-8");
     setenv("LANGUAGE", argv[2], 1);
     bindtextdomain("cardroom", argv[1]);
     bind_textdomain_codeset("cardroom", "UTF-8");

@@ -60,6 +60,38 @@ static bool find_beside(char out[PATH_MAX])
     return false;
 }
 
+/* C and C.UTF-8: in C, LANGUAGE is not read, from glibc 2.39 on not in C.UTF-8 either. */
+static bool is_plain(const char *locale)
+{
+    return !locale || strcmp(locale, "POSIX") == 0 || (locale[0] == 'C' && strchr(".", locale[1]));
+}
+
+/* Selects C.UTF-8 for messages by the name that a link among the catalogues gives it (po/CMakeLists.txt), so that LANGUAGE
+ * is read also where no other locale is installed. */
+static void borrow_locale(void)
+{
+    const char *named = getenv("LOCPATH");
+    char *before = named ? strdup(named) : NULL;
+    setenv("LOCPATH", folder, 1);
+    setlocale(LC_MESSAGES, "cardroom.UTF-8");
+    if (before)
+        setenv("LOCPATH", before, 1);
+    else
+        unsetenv("LOCPATH");
+    free(before);
+}
+
+static void leave_plain_locale(void)
+{
+    static const char *const locales[] = { "en_US.UTF-8", "ja_JP.UTF-8", "C.UTF-8" };
+    if (is_plain(setlocale(LC_MESSAGES, NULL)))
+        borrow_locale();
+    for (size_t i = 0; i < sizeof locales / sizeof *locales && is_plain(setlocale(LC_MESSAGES, NULL)); i++)
+        setlocale(LC_MESSAGES, locales[i]);
+    for (size_t i = 0; i < sizeof locales / sizeof *locales && strcmp(nl_langinfo(CODESET), "UTF-8") != 0; i++)
+        setlocale(LC_CTYPE, locales[i]);
+}
+
 void language_begin(void)
 {
     const char *named = getenv("CARDROOM_LOCALEDIR");
@@ -69,21 +101,8 @@ void language_begin(void)
     bindtextdomain("cardroom", folder);
     bind_textdomain_codeset("cardroom", "UTF-8"); /* all text here is UTF-8 */
     textdomain("cardroom");
-}
-
-static bool is_untranslated(const char *locale)
-{
-    return !locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
-}
-
-/* LANGUAGE is read in every locale except C. From glibc 2.39 on, C.UTF-8 counts as C, so it is tried last. */
-static void leave_plain_locale(void)
-{
-    static const char *const locales[] = { "en_US.UTF-8", "ja_JP.UTF-8", "C.UTF-8" };
-    for (size_t i = 0; i < sizeof locales / sizeof *locales && is_untranslated(setlocale(LC_MESSAGES, NULL)); i++)
-        setlocale(LC_MESSAGES, locales[i]);
-    for (size_t i = 0; i < sizeof locales / sizeof *locales && strcmp(nl_langinfo(CODESET), "UTF-8") != 0; i++)
-        setlocale(LC_CTYPE, locales[i]);
+    if (getenv("LANGUAGE") && strncmp(setlocale(LC_MESSAGES, NULL), "C.", 2) == 0)
+        leave_plain_locale();
 }
 
 void language_ask(const char *language)
