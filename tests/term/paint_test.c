@@ -478,7 +478,6 @@ static void take_language(char **argv)
     setlocale(LC_ALL, "cardroom.UTF-8");
     setenv("LANGUAGE", argv[2], 1);
     bindtextdomain("cardroom", argv[1]);
-    bind_textdomain_codeset("cardroom", "UTF-8");
     textdomain("cardroom");
     if (strcmp(gettext("stock"), "stock") == 0) {
         fprintf(stderr, "paint_test: no words in %s: LANGUAGE is not heeded, or %s has no catalogue\n", argv[2],
