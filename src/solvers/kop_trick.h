@@ -5,7 +5,9 @@
 
 #include "solvers/kop_cards.h"
 
+#ifndef INLINE /* where bytes count, the compiler chooses (wasm/CMakeLists.txt) */
 #define INLINE static inline __attribute__((always_inline))
+#endif
 
 /* The position when a trick begins. It stays the same while the trick is played. */
 typedef struct {
