@@ -48,13 +48,13 @@ def emulated():
 
 
 def install(debs, root):
-    """A bare Debian of arm64 with the packages; apt of this machine reads and installs them, so they have one name in both."""
+    """A bare Debian of arm64 with the packages."""
     found = [next(debs.glob(f"{name}_*.deb")) for name in INSTALLED]
     suite = re.search(r"^Distribution: (\S+)", next(debs.glob("*.changes")).read_text(), re.M)[1]
-    names = " ".join(map(str, found))
     run("mmdebstrap", "--quiet", "--variant=apt", "--architectures=arm64",
-        f'--customize-hook=mkdir -p "$1{debs}" && cp {names} "$1{debs}"',
-        f"--customize-hook=APT_CONFIG=$MMDEBSTRAP_APT_CONFIG apt-get install --yes --no-install-recommends {names}",
+        f"--customize-hook=copy-in {' '.join(map(str, found))} /root",
+        '--customize-hook=env --unset=APT_CONFIG --unset=TMPDIR DEBIAN_FRONTEND=noninteractive chroot "$1" '
+        "sh -c 'apt-get install --yes --no-install-recommends /root/*.deb'",
         suite, root)
 
 
