@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python web site play serve pictures figures frozen dist deb image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install python web site play serve pictures figures frozen dist deb cross image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -63,6 +63,10 @@ deb: dist ## the Debian packages cardroom, cardroom-web, libcardroom0, libcardro
 	@packaging/deps deb
 	@rm -rf build/deb && packaging/deb build/dist/cardroom-*.tar.xz build/deb
 
+cross: dist ## the same packages for arm64, such as a Raspberry Pi: build/deb-arm64; SUITE=trixie for another Debian
+	@packaging/deps cross
+	@rm -rf build/deb-arm64 && packaging/cross arm64 build/dist/cardroom-*.tar.xz build/deb-arm64 $(SUITE)
+
 image: deb ## an image for containers, without root or a shell inside: build/cardroom.tar
 	@packaging/deps all
 	@packaging/image build/deb build/cardroom.tar
@@ -83,7 +87,7 @@ test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fr
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
 
 test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; two and a half hours
-	@packaging/deps deb figures all mpi slurm
+	@packaging/deps deb cross figures all mpi slurm
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
 
 lint: deps ## formatting and static analysis

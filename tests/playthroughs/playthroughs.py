@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""playthroughs.py WALK [--write] - what WALK (examples/walk.c) writes of each preset is what stands in this folder.
+"""playthroughs.py WALK.. [--write] - what WALK (examples/walk.c) writes of each preset is what stands in this folder.
 
---write writes the files anew, and takes away those of presets that are gone. Before it compares, it plants faults into
-a copy of the folder, which must be told: a file that differs in one byte, one that is missing, one too many."""
+An emulator may stand before WALK. --write writes the files anew, and takes away those of presets that are gone. Before
+it compares, it plants faults into a copy of the folder, which must be told: a file that differs in one byte, one that is
+missing, one too many."""
 import difflib
 import pathlib
 import subprocess
@@ -19,7 +20,7 @@ def playthroughs(folder):
 
 
 def walk(program, *words):
-    return subprocess.run([program, *words], check=True, capture_output=True, text=True, encoding="utf-8").stdout
+    return subprocess.run([*program, *words], check=True, capture_output=True, text=True, encoding="utf-8").stdout
 
 
 def compare(folder, made):
@@ -72,21 +73,23 @@ def write(folder, made):
         (folder / f"{preset}.txt").write_text(text, encoding="utf-8")
 
 
-def main(program, flag=None):
+def main(words):
+    writes = words[-1:] == ["--write"]
+    program = words[:-1] if writes else words
+    if not program:
+        sys.exit("playthroughs: expected a program, then perhaps --write")
     made = {preset: walk(program, preset) for preset in walk(program).split()}
-    if flag == "--write":
+    if writes:
         write(FOLDER, made)
         return 0
     wrong = plant(made) + compare(FOLDER, made)
     for line in wrong:
         print(line)
     if wrong:
-        print(f"If the change is meant: {sys.argv[0]} {program} --write, and look at the diff.")
+        print(f"If the change is meant: {sys.argv[0]} {' '.join(program)} --write, and look at the diff.")
     else:
         print(f"{len(made)} playthroughs are as they were")
     return bool(wrong)
 
 
-if len(sys.argv) < 2 or sys.argv[2:] not in ([], ["--write"]):
-    sys.exit("playthroughs: expected a program, then perhaps --write")
-sys.exit(main(*sys.argv[1:]))
+sys.exit(main(sys.argv[1:]))

@@ -7,7 +7,7 @@ import sys
 import threading
 import unittest
 
-from join_player import BASE, Players, play_on
+from join_player import BASE, Players
 from server import PROGRAM, Server
 
 
@@ -86,24 +86,6 @@ def answering(status):
 
 
 class Addresses(Players):
-    def play(self, url, invitation):
-        """A game of two: Anna makes the table, Ben comes by the invitation that her terminal prints."""
-        anna = self.player("Anna", url, "--make", "golf4 match.deals=1", "--seats", "2", seed=1)
-        link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("Invite others with"))[0]
-        self.assertEqual(link[:-6], f"{invitation}#/t/")
-        ben = self.player("Ben", link, seed=2)
-        ben.wait_for(r"^Seat \d: You")
-        anna.wait_for("Seat 1: Ben")
-        anna.has_heard(r"start")
-        anna.type("start")
-        play_on([anna, ben])
-        record = self.folder / "record.txt"
-        anna.has_heard("The shuffle of deal 1 is proved")
-        anna.type(f"record {record}")
-        anna.wait_for("Saved in")
-        proved = subprocess.run([PROGRAM, "verify", record], capture_output=True, text=True)
-        self.assertEqual(proved.returncode, 0, proved.stdout + proved.stderr)
-
     def test_under_a_path(self):
         with Server() as server, under("/cards/", server.port) as front:
             self.play(f"http://127.0.0.1:{front.port}/cards", f"http://127.0.0.1:{front.port}/cards/")

@@ -143,3 +143,21 @@ class Players(unittest.TestCase):
         home.mkdir(exist_ok=True)
         self.players.append(Player(home, url, "--name", name, *flags, seed=seed))
         return self.players[-1]
+
+    def play(self, url, invitation):
+        """A game of two: Anna makes the table, Ben comes by the invitation that her terminal prints."""
+        anna = self.player("Anna", url, "--make", "golf4 match.deals=1", "--seats", "2", seed=1)
+        link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("Invite others with"))[0]
+        self.assertEqual(link[:-6], f"{invitation}#/t/")
+        ben = self.player("Ben", link, seed=2)
+        ben.wait_for(r"^Seat \d: You")
+        anna.wait_for("Seat 1: Ben")
+        anna.has_heard(r"start")
+        anna.type("start")
+        play_on([anna, ben])
+        record = self.folder / "record.txt"
+        anna.has_heard("The shuffle of deal 1 is proved")
+        anna.type(f"record {record}")
+        anna.wait_for("Saved in")
+        proved = subprocess.run([PROGRAM, "verify", record], capture_output=True, text=True)
+        self.assertEqual(proved.returncode, 0, proved.stdout + proved.stderr)

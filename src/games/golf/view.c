@@ -300,10 +300,9 @@ int golf_shows(const void *state, Seat actor, Action action, Action out[SLOTS_MA
     int len = 0;
     if (action.verb != GOLF_MULTI_REPLACE || action.from != PLACE_END)
         return 0;
-    for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1)) {
-        uint8_t slot = (uint8_t)__builtin_ctz(rest);
-        out[len++] = (Action){ .verb = GOLF_MULTI_REPLACE, .card = s->slot[actor][slot].card, .from = slot };
-    }
+    for (uint8_t slot = 0; slot < SLOTS_MAX; slot++)
+        if (s->named >> slot & 1)
+            out[len++] = (Action){ .verb = GOLF_MULTI_REPLACE, .card = s->slot[actor][slot].card, .from = slot };
     return len;
 }
 
