@@ -57,6 +57,7 @@ frozen: ## build a player that stays as it is: build/frozen/cardroom (docs/bots.
 	@docs/figures/frozen $(COMMIT)
 
 dist: web ## the source archive with the built page: build/dist; the same commit gives the same bytes
+	@packaging/deps dist
 	@packaging/dist build/dist
 
 deb: dist ## the Debian packages cardroom, cardroom-web, libcardroom0, libcardroom-dev and python3-cardroom: build/deb
@@ -87,7 +88,7 @@ test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fr
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
 
 test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; two and a half hours
-	@packaging/deps deb cross figures all mpi slurm
+	@packaging/deps dist deb cross figures all mpi slurm
 	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
 
 lint: deps ## formatting and static analysis
