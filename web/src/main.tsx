@@ -20,6 +20,7 @@ import { App, takeSeat } from "./app";
 import { pageCore } from "./core/port";
 import { dress, dressFirst } from "./fonts";
 import { applySettings, NIGHT, wantedLanguage } from "./settings";
+import { watchInstall } from "./installed";
 import { loadAll } from "./later";
 import { loadCatalogue } from "./ui";
 import { watchUpdates } from "./update";
@@ -44,5 +45,6 @@ async function begin(): Promise<void> {
 const { dataset } = document.documentElement;
 if (!dataset.unable) {
   dataset.begun = "";
+  watchInstall();
   void begin();
 }
