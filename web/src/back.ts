@@ -14,7 +14,7 @@ const layersOf = (state: unknown): number => (state as { layers?: number } | nul
 const LATE_MS = 1000; /* an entry below that is not there any more, since histories are cut, is not waited for longer */
 
 const layers: Layer[] = [];
-let depth = layersOf(history.state); /* how many layers the history has */
+let depth = 0; /* how many layers the history has */
 let leaving = 0; /* the timer while the history is on its way down, as this file has asked; 0: it is not */
 let next: string | null = null; /* the screen to go to then */
 let isPassing = false;
@@ -43,8 +43,13 @@ function settle(): void {
   while (depth < layers.length) history.pushState({ layers: ++depth }, "");
 }
 
-addEventListener("popstate", (event) => arrive(layersOf(event.state)));
-addEventListener("load", settle);
+/* Begins to follow the history, which may be at the entry of a layer when the page is loaded anew. */
+export function watchBack(): void {
+  depth = layersOf(history.state);
+  addEventListener("popstate", (event) => arrive(layersOf(event.state)));
+  addEventListener("load", settle);
+  addEventListener("click", follow);
+}
 
 /* Goes to a screen. Layers that are open close, and leave no entry. */
 export function go(route: string): void {
@@ -70,13 +75,13 @@ export function passThrough(): void {
 }
 
 /* Links within the page, while the history has entries of layers. */
-addEventListener("click", (event) => {
+function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='#']");
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || event.defaultPrevented || (depth === 0 && leaving === 0)) return;
   event.preventDefault();
   go(link.hash.slice(1));
-});
+}
 
 /* Lets Back close something while it is open. What closes and opens in one step, such as a menu and the dialog that it leads to, is
  * one entry: the history follows after the step. */

@@ -17,6 +17,7 @@ import "./styles/book.css";
 import "./styles/learn.css";
 import "./styles/mygames.css";
 import { App, takeSeat } from "./app";
+import { watchBack } from "./back";
 import { pageCore } from "./core/port";
 import { dress, dressFirst } from "./fonts";
 import { applySettings, NIGHT, wantedLanguage } from "./settings";
@@ -45,6 +46,7 @@ async function begin(): Promise<void> {
 const { dataset } = document.documentElement;
 if (!dataset.unable) {
   dataset.begun = "";
+  watchBack();
   watchInstall();
   void begin();
 }
