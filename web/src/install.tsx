@@ -38,7 +38,7 @@ export function InstallTile(): JSX.Element | null {
     return <button type="button" class="tile link-tile install" onClick={install}><Icon name="save" /><span><b>{t("Install Cardroom")}</b><small>{t("It opens like an app, also without a network")}</small></span></button>;
   if (way !== "by hand" || !recall("install_hint", true)) return null;
   return (
-    <div class="tile link-tile install" role="note">
+    <div class="tile link-tile install by-hand" role="note">
       <Icon name="share" />
       <span class="grow"><b>{t("Install Cardroom")}</b><small><ByHand /></small></span>
       <button type="button" class="btn plain round" aria-label={t("Close")} onClick={putAway}><Icon name="close" /></button>
