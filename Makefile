@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python web site play serve pictures figures frozen dist deb cross image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install python web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -47,6 +47,10 @@ serve: build web ## open the room: its address, an invitation, a QR code; ARGS="
 pictures: build web ## the pictures of the README: docs/pictures
 	@packaging/deps test
 	@node tests/web/pictures.mjs build/release/cardroom docs/pictures
+
+icons: web ## draw the page's icons from web/public/icon.svg
+	@packaging/deps test
+	@node web/icons.mjs
 
 figures: ## draw the pictures of docs/figures from its tables; nothing is counted anew
 	@packaging/deps figures

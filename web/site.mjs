@@ -59,5 +59,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   }
   const core = join(web, "../build/wasm/src/wasm/core.wasm");
   await writeBook(out, readFileSync(core), base);
-  for (const name of ["icon.svg", "icon-512.png"]) writeFileSync(join(out, name), readFileSync(join(web, "public", name)));
+  for (const name of ["icon.svg", "icon-full-512.png"]) writeFileSync(join(out, name), readFileSync(join(web, "public", name)));
 }

@@ -13,7 +13,7 @@ async function firstView({ url, open, asked }, language) {
   const page = await open({ settings: { language } });
   await visit(page, url);
   await page.waitForSelector("button.big:not([disabled])"); /* the catalogue has come; what is needed later comes after this */
-  const files = [...new Set(asked.slice(0))].filter((path) => !/sw\.js|icon-512/.test(path) && (!path.includes("words/") || path.includes(language))); /* the rest is the service worker's, later */
+  const files = [...new Set(asked.slice(0))].filter((path) => !/sw\.js|icon-/.test(path) && (!path.includes("words/") || path.includes(language))); /* the rest is the service worker's, later */
   const sizes = files.map((path) => [path, gzipSync(readFileSync(join(WEB, path.endsWith("/") ? `${path}index.html` : path)), { level: 9 }).length]);
   const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
   for (const [path, bytes] of sizes) console.log(`  ${path} ${(bytes / 1024).toFixed(1)} KiB`);

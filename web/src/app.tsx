@@ -1,6 +1,7 @@
 /* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
+import { passThrough } from "./back";
 import { bringSeat, onlineRoom } from "./net/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "./play";
 import { refusalWords } from "./refusals";
@@ -65,6 +66,7 @@ function OwnTable(p: { code: string }): JSX.Element {
   const session = ownTable();
   useEffect(() => {
     if (session.table && session.isAt(p.code || session.table.table)) return;
+    if (!p.code) passThrough();
     orHome(p.code ? goOn(p.code) : resumeLast());
   }, [p.code]);
   return <TableScreen key={p.code} session={session} />;
@@ -92,6 +94,7 @@ function OnlineTable(p: { code: string }): JSX.Element {
 function Linked(p: { rules: string; number: string }): JSX.Element {
   useEffect(() => {
     TableScreen.ahead();
+    passThrough();
     orHome(playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }));
   }, []);
   return <Waiting><p role="status">{t("Dealing …")}</p></Waiting>;

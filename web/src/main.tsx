@@ -17,9 +17,11 @@ import "./styles/book.css";
 import "./styles/learn.css";
 import "./styles/mygames.css";
 import { App, takeSeat } from "./app";
+import { watchBack } from "./back";
 import { pageCore } from "./core/port";
 import { dress, dressFirst } from "./fonts";
 import { applySettings, NIGHT, wantedLanguage } from "./settings";
+import { watchInstall } from "./installed";
 import { loadAll } from "./later";
 import { loadCatalogue } from "./ui";
 import { watchUpdates } from "./update";
@@ -44,5 +46,7 @@ async function begin(): Promise<void> {
 const { dataset } = document.documentElement;
 if (!dataset.unable) {
   dataset.begun = "";
+  watchBack();
+  watchInstall();
   void begin();
 }

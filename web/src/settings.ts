@@ -114,6 +114,8 @@ export const NIGHT = "(prefers-color-scheme: dark)";
 export function applySettings(): void {
   const root = document.documentElement;
   root.dataset["scheme"] = current.scheme === "auto" ? (matchMedia(NIGHT).matches ? "dark" : "light") : current.scheme;
+  const paper = getComputedStyle(root).getPropertyValue("--paper").trim(); /* what the device draws around the page follows its colours */
+  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) bar.content = paper;
   root.dataset["motion"] = current.motion;
   root.dataset["felt"] = current.felt;
 }

@@ -2,6 +2,7 @@
  * Shape  a sheet's deals are slips, as docs/transcripts.md has them; the core reads them (core/score.ts). A slip that was
  *        corrected keeps what it was before, and when it was corrected.
  * Errors Nothing that is stored is given up for a sheet: what cannot be stored is told, and lasts until the page is closed. */
+import { askToLast } from "./installed";
 import { keep, recall, store } from "./settings";
 
 export interface Was {
@@ -73,6 +74,7 @@ export function keepSheet(sheet: Sheet, from?: Sheet): Kept {
     return "full";
   }
   unkept.delete(sheet.id);
+  if (sheet.deals.length > 0) askToLast();
   return "kept";
 }
 

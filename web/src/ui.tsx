@@ -5,6 +5,7 @@ import type { AllOptions, Catalogue, GameInfo, PresetInfo, RulesInfo } from "./c
 import { pageCore } from "./core/port";
 import type { Session } from "./net/session";
 import type { Settings } from "./settings";
+import { go, useLayer } from "./back";
 import { dress } from "./fonts";
 import { change, onSettings, settings, wantedLanguage } from "./settings";
 import { speak, t } from "./words";
@@ -28,6 +29,7 @@ export const Icon = (p: { name: keyof typeof PATHS | string }): JSX.Element => (
 
 export function Dialog(p: { title: string; close(): void; children: ComponentChildren }): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
+  useLayer(true, p.close);
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     ref.current!.showModal();
@@ -241,9 +243,7 @@ export function saveFile(name: string, content: string | Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-export const go = (route: string): void => {
-  location.hash = route;
-};
+export { go };
 
 let shown = "";
 

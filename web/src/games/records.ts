@@ -1,4 +1,5 @@
 /* records.ts - games that were brought in a file, in IndexedDB. They are listed like games of a room. */
+import { askToLast } from "../installed";
 import type { Kept } from "./archive";
 import type { Game } from "./list";
 import { keyOfGame } from "./list";
@@ -26,6 +27,7 @@ export async function bring(games: Kept[]): Promise<void> {
   });
   for (const kept of games) store.put({ ...kept, id: keyOfGame(kept.game) } satisfies Row);
   await stored;
+  if (games.length > 0) askToLast();
 }
 
 export const dropBrought = async (game: Game): Promise<void> => void (await asked((await rows("readwrite")).delete(keyOfGame(game))));

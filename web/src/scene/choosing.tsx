@@ -2,6 +2,7 @@
  * moves was meant. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { useLayer } from "../back";
 import type { Action, Move } from "../protocol";
 import { t } from "../words";
 import { Told } from "./told";
@@ -26,6 +27,7 @@ export function MoveButton(p: { move: Action; stop: string; current: boolean; le
 
 export function Picker(p: { picking: { choices: Choice[]; box: Box }; width: number; height: number; words(c: Choice): string; pick(c: Choice): void; close(): void }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
+  useLayer(true, p.close);
   useEffect(() => root.current?.querySelector("button")?.focus(), []);
   const { box, choices } = p.picking;
   const w = Math.min(260, p.width - 16);

@@ -1,11 +1,12 @@
 /* archive.tsx - all games to a file, and games from one. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Fault, Kept } from "../games/archive";
 import { readArchive, writeArchive } from "../games/archive";
 import type { Game } from "../games/list";
 import { keyOfGame } from "../games/list";
 import { bring } from "../games/records";
+import { lasts } from "../installed";
 import { Icon, saveFile } from "../ui";
 import { t, tn } from "../words";
 
@@ -47,6 +48,14 @@ function ToldWords(p: { told: Told }): JSX.Element {
   );
 }
 
+/* Whether the browser has promised to keep them. */
+function Lasting(): JSX.Element | null {
+  const [isKept, setKept] = useState<boolean | null>(null);
+  useEffect(() => void lasts().then(setKept), []);
+  if (isKept === null) return null;
+  return <p class="quiet small lasting">{isKept ? t("Your games in this browser are kept until you delete them.") : t("This browser may clear your games when it is short of space. A file keeps them.")}</p>;
+}
+
 export function Archive(p: { games: Game[]; textOf(game: Game): Promise<string>; reload(): void }): JSX.Element {
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
@@ -70,6 +79,7 @@ export function Archive(p: { games: Game[]; textOf(game: Game): Promise<string>;
     <details class="panel">
       <summary>{t("Keep or bring games")}</summary>
       <p class="quiet small">{t("All games go into one file of plain text. Another browser can take them in again, and nothing is taken twice.")}</p>
+      <Lasting />
       <div class="line">
         <button type="button" class="btn" disabled={isBusy || p.games.length === 0} onClick={() => void save()}><Icon name="save" />{t("Save all games to a file")}</button>
       </div>

@@ -116,7 +116,7 @@ function OpenChapter(p: { rules: string }): JSX.Element {
   const make = `/make/${encodeURIComponent(house.rules.replaceAll(" ", "+"))}`;
   useEffect(() => {
     const link = `#${bookLink(house.rules)}`;
-    if (told && house.rules !== p.rules && location.hash !== link) history.replaceState(null, "", link);
+    if (told && house.rules !== p.rules && location.hash !== link) history.replaceState(history.state, "", link);
   }, [house.rules, told]);
   if (house.catalogue && !info) return <article class="panel"><p role="alert">{t("No game has this name.")}</p></article>;
   if (info && refusal && !(parts && told))

@@ -125,7 +125,7 @@ export function DailyScreen(p: { preset: string; day: number }): JSX.Element {
   const results = preset ? resultsOf(dayGames(), quickRules(preset)) : new Map<number, DayResult>();
   const choose = (id: string): void => {
     keep("daily", id);
-    history.replaceState(null, "", `#/daily/${id}`);
+    history.replaceState(history.state, "", `#/daily/${id}`);
     dispatchEvent(new HashChangeEvent("hashchange"));
   };
   return (

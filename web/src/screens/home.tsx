@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Catalogue, FamilyInfo, PresetInfo } from "../core/catalogue";
 import { dailyPresets, dayGames, dayWords, resultsOf, today } from "../daily";
+import { InstallTile } from "../install";
 import { faceHere } from "../me";
 import { hasToken, onlineIfAny, onlineRoom } from "../net/rooms";
 import { gamesInProgress, goOn, playAlone } from "../play";
@@ -186,6 +187,7 @@ export function HomeScreen(): JSX.Element {
           <a class="tile link-tile" href="#/patience"><Icon name="search" /><span><b>{t("Patience by number")}</b><small>{t("Any deal, only winnable ones, with the lamp")}</small></span></a>
           <a class="tile link-tile" href="#/event"><Icon name="people" /><span><b>{t("Same deals for all")}</b><small>{t("Each alone, or at tables, until a time that you set")}</small></span></a>
           <a class="tile link-tile" href="#/replay"><Icon name="file" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
+          <InstallTile />
         </nav>
         {catalogue && <AllGames catalogue={catalogue} />}
       </div>

@@ -3,6 +3,7 @@
  *        scrolls. The rules are a preset and the settings that were changed; the core judges them (useRules). */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { useLayer } from "../back";
 import type { PresetInfo, RulesInfo } from "../core/catalogue";
 import { keepLastRules, lastRules } from "../house";
 import { namesFault } from "../people_names";
@@ -139,6 +140,7 @@ export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Elem
   const [online, setOnlineForm] = useState(ONLINE);
   const [isPicking, setPicking] = useState(false);
   const isWide = useWide(BESIDE);
+  useLayer(isPicking && !isWide, () => setPicking(false));
   const { catalogue, game, refusal, told } = form;
   return (
     <main class="screen make-screen">

@@ -8,6 +8,7 @@ import type { Session } from "../net/session";
 import type { TableMessage } from "../protocol";
 import type { Speaker } from "../scene/say";
 import { sayText } from "../scene/say";
+import { useLayer } from "../back";
 import { dealOf, playAlone, sourceOf } from "../play";
 import { knowDeal } from "../settings";
 import { copyText, Dialog, Icon, saveFile, useRules } from "../ui";
@@ -67,6 +68,7 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
 
 export function TableMenu(p: { isOpen: boolean; close(): void; session: Session; table: TableMessage; open(what: DialogName): void; aid: AidState; coach: Coach }): JSX.Element | null {
   const ref = useRef<HTMLDivElement>(null);
+  useLayer(p.isOpen, p.close);
   useLayoutEffect(() => { /* before the next key, which is the menu's */
     if (!p.isOpen) return;
     const opener = document.activeElement as HTMLElement | null;

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { hasToken, onlineRoom } from "../net/rooms";
 import { askToCall, mayCall } from "../call";
 import { canShake } from "../feel";
+import { InstallPanel } from "../install";
 import { refusalWords } from "../refusals";
 import type { Look } from "../scene/face";
 import { faceUrl } from "../scene/face";
@@ -147,6 +148,7 @@ export function SettingsScreen(): JSX.Element {
         <section class="panel"><h2>{t("Cards and table")}</h2><SettingsForm /></section>
         <section class="panel"><h2>{t("Play on another device")}</h2>{hasToken() && <SeatLink />}<SixWords /></section>
         {hasToken() && <section class="panel"><h2>{t("Your devices")}</h2><Devices /></section>}
+        <InstallPanel />
       </div>
     </main>
   );

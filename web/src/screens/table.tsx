@@ -12,6 +12,7 @@ import { contentOf } from "../scene/say";
 import { call, endCall } from "../call";
 import { dayOfSource, dayWords } from "../daily";
 import { feel, wake } from "../feel";
+import { askToLast } from "../installed";
 import { nextDeal } from "../play";
 import { change, isStill, look, recall, slowness } from "../settings";
 import { setCalls } from "../title";
@@ -227,6 +228,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     noteLine.current(line);
     void session.do({ t: "act", after: now.seq, line }).then((verdict) => {
       pending.current = false;
+      if (verdict.verdict === "applied") askToLast();
       if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
       if (verdict.verdict === "illegal") toast(refusalWords(verdict.why, t("That is not allowed.")));
     });

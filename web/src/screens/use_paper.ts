@@ -94,7 +94,7 @@ export function usePaperFile<Read>(kind: FileKind<Read>, code: string, key = "")
     });
   }, [text]);
   useEffect(() => { /* the key has done what it is for: the address that people copy is without it */
-    if (key && paper?.mayAll) history.replaceState(null, "", location.hash.replace(`/${key}`, ""));
+    if (key && paper?.mayAll) history.replaceState(history.state, "", location.hash.replace(`/${key}`, ""));
   }, [key, paper?.mayAll]);
   if (!paper || !found || (key && paper.why)) return { file: null, why: paper?.why ?? "" };
   return { file: { code, paper, ...found, write: (lines) => writeOn(kind, paper, lines) }, why: "" };

@@ -125,7 +125,7 @@ ${alternates}
 <link rel="alternate" hreflang="x-default" href="${say.link(id, site.languages[0])}">
 <meta property="og:title" content="${escape(title)}">
 <meta property="og:description" content="${escape(description)}">
-<meta property="og:image" content="${say.home}icon-512.png">
+<meta property="og:image" content="${say.home}icon-full-512.png">
 <link rel="icon" href="${say.home}icon.svg">
 <link rel="stylesheet" href="${say.home}${site.style}">
 </head>
