@@ -88,7 +88,7 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
       if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
     }, { pace: 0, ...settings });
     const page = await context.newPage();
-    page.setDefaultTimeout(10000);
+    page.setDefaultTimeout(30000); /* a hang, also beside other work */
     page.on("pageerror", (error) => wrongs.push(`page error: ${error.stack || error.message || String(error)}`));
     page.on("console", (message) => {
       const isDown = /WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(message.text()) || (room.wasKilled && message.text().includes("fetching the script")); /* the service worker's, asked for again */
