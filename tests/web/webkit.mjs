@@ -143,6 +143,7 @@ async function alone({ url, open }) {
   const pick = chance(3);
   for (let i = 0; i < 4; i++) await tapOnce(page, pick);
   const cards = () => page.evaluate(() => document.querySelectorAll(".felt .card").length);
+  await waitForChoice(page); /* the bot has played */
   const before = await cards();
   await page.reload();
   await waitForChoice(page);
