@@ -66,6 +66,13 @@ test("docs/browsers.md tells the versions of the list", () => {
   assert.deepStrictEqual(Object.keys(floor).sort(), Object.values(ROWS).flat().sort());
 });
 
+test("who cannot play is told the versions of the list, in every language", () => {
+  const asked = `Use Firefox ${floor.firefox}, Chrome or Edge ${floor.chrome}, Safari or iOS ${floor.safari}, or a newer one.`, numbers = (words) => words.match(/\d+(\.\d+)?/g);
+  for (const script of ["able.ts", "app.tsx"]) assert(readFileSync(join(source, script), "utf8").includes(`t("${asked}")`), `${script}: expected “${asked}”`);
+  for (const language of readdirSync(join(root, "po")).filter((name) => name.endsWith(".po")))
+    assert.deepStrictEqual(numbers(readFileSync(join(root, "po", language), "utf8").split(`msgid "${asked}"\nmsgstr `)[1].split("\n")[0]), numbers(asked), language);
+});
+
 test("the build is for the same list, and names no versions of its own", () => {
   const built = readFileSync(join(root, "web/build.mjs"), "utf8");
   assert.deepStrictEqual([...built.matchAll(/^\s*(?:.*\s)?target: ([^,]+),/gm)].map(([, what]) => what), ["targets()", '["es5"]']); /* ES5: able.ts tells an older browser */
