@@ -8,6 +8,7 @@ import { basename, dirname, join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { licences, rankOutlines, writeFonts } from "./fonts.mjs";
+import { targets } from "./floor.mjs";
 import { writeBook } from "./site.mjs";
 import { IS_LATER, wordsOf, writeWords } from "./words.mjs";
 
@@ -19,7 +20,7 @@ const besideCore = (name) => readFileSync(join(dirname(core), name));
 const common = {
   bundle: true,
   minify: true,
-  target: ["es2021"],
+  target: targets(),
   jsx: "automatic",
   jsxImportSource: "preact",
   legalComments: "none",

@@ -12,8 +12,8 @@ export const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/* On a port of its own; answers { url, asked (paths), close }. */
-export async function serve(dir, port = 0) {
+/* On a port of its own; answers { url, asked (paths), close }. spoil: what is sent instead of a file's bytes. */
+export async function serve(dir, port = 0, spoil = (path, body) => body) {
   const asked = [];
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
@@ -21,7 +21,7 @@ export async function serve(dir, port = 0) {
     if (path === "/ready") return void response.writeHead(200, { "content-type": TYPES[".json"] }).end('{"ready":false}'); /* here is no room */
     asked.push(path);
     try {
-      const body = await readFile(join(dir, file));
+      const body = spoil(file, await readFile(join(dir, file)));
       response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY });
       response.end(body);
     } catch {

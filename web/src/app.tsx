@@ -147,6 +147,20 @@ const TITLES: Record<string, () => string> = {
   book: () => t("Rule book"), learn: () => t("Learn"), make: () => t("Make a table"), real: () => t("Keep score"), score: () => t("Keep score"), paper: () => t("Keep score"), evening: () => t("Evening of a club"), event: () => t("Same deals for all"), club: () => t("Clubs"), season: () => t("A season"), friends: () => t("Play with friends"), daily: () => t("Deal of the day"), games: () => t("My games"), join: () => t("Join a table"), patience: () => t("Patience"), settings: () => t("Settings"), replay: () => t("Replay"), table: () => t("Table"), t: () => t("Table"),
 };
 
+/* In place of all screens, where the core came and the browser cannot run it: asked for again, the same would come. */
+export const CannotRun = (): JSX.Element => (
+  <main class="screen">
+    <div class="page waiting">
+      <h1>Cardroom</h1>
+      <div role="alert">
+        <p>{t("This browser cannot run the part of the page that knows the rules. Load the page once more. If you then read this again, the browser is too old.")}</p>
+        <p>{t("Use Firefox 115, Chrome or Edge 111, Safari or iOS 16.4, or a newer one.")}</p>
+      </div>
+      <p><a href={`${lang() === "en" ? "" : `${lang()}/`}rules/`}>{t("Read the rule book")}</a></p>
+    </div>
+  </main>
+);
+
 export function App(): JSX.Element {
   const [, again] = useReducer((n: number) => n + 1, 0);
   const [isNew, setNew] = useState(false);

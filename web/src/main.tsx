@@ -16,9 +16,9 @@ import "./styles/make.css";
 import "./styles/book.css";
 import "./styles/learn.css";
 import "./styles/mygames.css";
-import { App, takeSeat } from "./app";
+import { App, CannotRun, takeSeat } from "./app";
 import { watchBack } from "./back";
-import { pageCore } from "./core/port";
+import { onCannotRun, pageCore } from "./core/port";
 import { dress, dressFirst } from "./fonts";
 import { applySettings, NIGHT, wantedLanguage } from "./settings";
 import { watchInstall } from "./installed";
@@ -35,8 +35,14 @@ async function begin(): Promise<void> {
   takeSeat();
   const language = wantedLanguage();
   await Promise.all([speak(language), dressFirst(language), loadCatalogue().catch(() => null)]); /* the first screen tries again */
-  render(<App />, document.getElementById("app")!);
-  setTimeout(() => {
+  const place = document.getElementById("app")!;
+  let rest = 0;
+  onCannotRun(() => {
+    clearTimeout(rest);
+    render(<CannotRun />, place);
+  });
+  render(<App />, place);
+  rest = window.setTimeout(() => {
     pageCore();
     void loadAll().then(() => dress(language, "next screen")).then(watchUpdates);
   }, REST_AFTER_MS);

@@ -245,6 +245,17 @@ export function saveFile(name: string, content: string | Blob): void {
 
 export { go };
 
+/* What stands on the page is printed as this: the styles ask for it. */
+export function usePrinted(as: "sheet" | "season"): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.prints = as;
+    return () => {
+      delete dataset.prints;
+    };
+  }, []);
+}
+
 let shown = "";
 
 /* The address whose screen is to be shown now; later the browser's may be ahead of it. */

@@ -98,6 +98,7 @@ export type FromWorker =
   | { from: "room"; message: Message }
   | { from: "room"; link: Link }
   | { from: "room"; unkept: string } /* nothing is kept, and why */
+  | { from: "worker"; cannot: true } /* the core came, and this browser cannot run it: nothing more is heard */
   | { from: "core"; id: number; answer: unknown }
   | { from: "core"; id: number; fault: CoreFault };
 
@@ -118,6 +119,7 @@ export class PageCore {
   private last = 0;
   private port: Port | null = null;
   onunkept: ((why: string) => void) | null = null;
+  oncannot: (() => void) | null = null;
 
   constructor(private start: () => WorkerLike) {
     this.worker = this.begin();
@@ -153,6 +155,7 @@ export class PageCore {
   }
 
   private hear(data: FromWorker): void {
+    if (data.from === "worker") return this.oncannot?.();
     if (data.from === "room") {
       if ("message" in data) this.port?.onmessage?.(data.message);
       else if ("link" in data) this.port?.onlink?.(data.link);
@@ -201,6 +204,12 @@ export class PageCore {
 declare const WORKER_FILE: string; /* put here by build.mjs */
 
 let core: PageCore | null = null;
+let cannot = (): void => {};
+
+/* What is to be done where the core came and this browser cannot run it. */
+export const onCannotRun = (what: () => void): void => {
+  cannot = what;
+};
 
 /* The page's core. Its worker starts when it is first needed. */
 export function pageCore(): PageCore {
@@ -210,6 +219,7 @@ export function pageCore(): PageCore {
 
 function startCore(): PageCore {
   const started = new PageCore(() => new Worker(WORKER_FILE) as unknown as WorkerLike);
+  started.oncannot = () => cannot();
   addEventListener("pagehide", () => started.leave());
   addEventListener("pageshow", (event) => event.persisted && started.comeBack());
   return started;

@@ -179,7 +179,11 @@ function beRoom(): void {
       else scope.postMessage({ from: "core", id: message.id, fault });
     };
     const late = (wrong: unknown): void => {
-      if (message.to === "core" || cannotRun(wrong)) return failed(wrong);
+      if (cannotRun(wrong)) {
+        scope.onmessage = null; /* whatever is asked would ask for the core again */
+        return scope.postMessage({ from: "worker", cannot: true });
+      }
+      if (message.to === "core") return failed(wrong);
       scope.postMessage({ from: "room", link: "lost" });
       if ("what" in message && message.what === "enter") cancel = host.later(RETRY_MS, () => take(message));
     };

@@ -124,7 +124,7 @@ function Director(p: { evening: Evening }): JSX.Element {
         {last && !isBegun && <button type="button" class="btn" disabled={isBusy} onClick={() => setAsking("give up")}>{t("Give up round {n}", { n: tournament.drawn.length })}</button>}
       </div>
       {last && open > 0 && (
-        <form class="line" onSubmit={(event) => { event.preventDefault(); say(() => clockLine(Math.max(0, Math.min(999, Number(minutes) || 0)))); }}>
+        <form class="line fields" onSubmit={(event) => { event.preventDefault(); say(() => clockLine(Math.max(0, Math.min(999, Number(minutes) || 0)))); }}>
           <label class="field"><span>{t("Minutes for the round")}</span><input type="text" inputMode="numeric" value={minutes} onInput={(event) => setMinutes(event.currentTarget.value)} /></label>
           <button type="submit" class="btn" disabled={isBusy}><Icon name="clock" />{t("Start the clock")}</button>
         </form>

@@ -91,7 +91,7 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
       <label class="field"><span>{t("What it is called")}</span><input type="text" maxLength={60} value={form.title} onInput={(event) => set({ title: event.currentTarget.value })} /></label>
       <label class="field"><span>{home ? t("Rules") : t("Game")}</span><select value={choice?.value ?? ""} onChange={(event) => set({ rules: event.currentTarget.value })}>{choices.map(({ value, title }) => <option key={value} value={value}>{title}</option>)}</select></label>
       {choice && <UsedTo rules={choice.rules} />}
-      <div class="line">
+      <div class="line fields">
         <label class="field grow"><span>{t("Rounds")}</span><input type="text" inputMode="numeric" value={form.rounds} onInput={(event) => set({ rounds: event.currentTarget.value })} /></label>
         <label class="field grow"><span>{t("Deals of a round")}</span><input type="text" inputMode="numeric" value={form.deals} onInput={(event) => set({ deals: event.currentTarget.value })} /></label>
         <label class="field grow"><span>{t("League points of a table")}</span><select value={form.league} onChange={(event) => set({ league: event.currentTarget.value })}>{LEAGUES.map(([value, words]) => <option key={value} value={value}>{words()}</option>)}</select></label>

@@ -66,7 +66,7 @@ export function NewEvent(): JSX.Element {
       <label class="field"><span>{t("What it is called")}</span><input type="text" maxLength={60} value={form.title} onInput={(event) => set({ title: event.currentTarget.value })} /></label>
       <GameChoice catalogue={catalogue} rules={rules} set={choose} />
       {!isAlone && least < most && <label class="field"><span>{t("Players at a table")}</span><select value={form.seats} onChange={(event) => set({ seats: Number(event.currentTarget.value) })}>{Array.from({ length: most - least + 1 }, (_, i) => least + i).map((n) => <option key={n} value={n}>{n}</option>)}</select></label>}
-      <div class="line">
+      <div class="line fields">
         <label class="field grow"><span>{t("Deals")}</span><input type="text" inputMode="numeric" value={form.deals} onInput={(event) => set({ deals: Number(event.currentTarget.value) || 0 })} /></label>
         <label class="field grow"><span>{t("Until when")}</span><input type="datetime-local" value={form.until} onInput={(event) => set({ until: event.currentTarget.value })} /></label>
       </div>

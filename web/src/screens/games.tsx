@@ -19,8 +19,8 @@ function Choice(p: { preset: PresetInfo; isChosen: boolean; choose(): void; done
     p.done();
   };
   return (
-    <label class="game-choice" onClick={tapped}>
-      <input type="radio" class="vh" name="preset" checked={p.isChosen} onChange={p.choose} onKeyDown={(event) => event.key === "Enter" && p.done()} />
+    <label class={`game-choice${p.isChosen ? " chosen" : ""}`} onClick={tapped}>
+      <input type="radio" name="preset" checked={p.isChosen} onChange={p.choose} onKeyDown={(event) => event.key === "Enter" && p.done()} />
       <GamePic zones={preset.picture} />
       <span class="game-title">{tg(preset.title)}</span>
       <small class="quiet">{playersWords(preset.players)}</small>

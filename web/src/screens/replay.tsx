@@ -142,6 +142,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
     return () => removeEventListener("keydown", onKey);
   });
   const scene = at ? (at.open ?? at.state.scene) : null;
+  const isReviewing = isOpen && game !== null && scene !== null;
   const still = useMemo(() => scene && { ...scene, moves: [] }, [scene]); /* nothing is played here */
   const did = at?.told ? sayTold({ ...at.told, after: at.state.scene }, speaker).shown.join(" ") : t("The cards are dealt.");
   return (
@@ -152,7 +153,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
         {game?.has_review && <button type="button" class="btn" aria-label={t("Review")} aria-pressed={isOpen} onClick={() => { setAsked(true); setOpen(!isOpen); }}><Icon name="curve" /><span class="only-wide">{t("Review")}</span></button>}
         <button type="button" class="btn" aria-label={t("Check")} onClick={() => void pageCore().ask("verify", { text: p.text, table: "" }).then(setVerified)}><Icon name="check" /><span class="only-wide">{t("Check")}</span></button>
       </header>
-      <div class={`table-body${isOpen ? " ended" : ""}`}>
+      <div class={`table-body${isOpen ? " ended" : ""}${isReviewing ? " reviewing" : ""}`}>
         {at && (
           <Felt scene={still!} aside={[]} deal={`${deal}.${viewer}`} seq={step} told={at.told && step === last.current + 1 ? [at.told] : []} speaker={speaker}
             look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()} memory marks={false} twoTaps={false} hint={null} waiting={did} play={() => {}} whyNot={() => Promise.resolve("")}
@@ -180,7 +181,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
             </div>
           </Felt>
         )}
-        {isOpen && game && scene && <ReviewPanel scene={scene} state={review} text={p.text} replay={info.replay} deal={deal} you={you} deals={info.deals.length} game={game} speaker={speaker} now={now} stop={stopReview} show={show} close={() => setOpen(false)} />}
+        {isReviewing && <ReviewPanel scene={scene} state={review} text={p.text} replay={info.replay} deal={deal} you={you} deals={info.deals.length} game={game} speaker={speaker} now={now} stop={stopReview} show={show} close={() => setOpen(false)} />}
         {verified && <div class="ask"><VerifiedText verified={verified} text={p.text} /><button type="button" class="btn" onClick={() => setVerified(null)}>{t("Close")}</button></div>}
       </div>
     </main>

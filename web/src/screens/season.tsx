@@ -10,7 +10,7 @@ import { evenings } from "../evening";
 import { fileWords } from "../refusals";
 import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../season";
 import type { KeptSeason, SeasonEvening } from "../season";
-import { Icon, saveFile } from "../ui";
+import { Icon, saveFile, usePrinted } from "../ui";
 import { t, tg } from "../words";
 import { useClubEvenings } from "./season_club";
 import { Top } from "./top";
@@ -115,6 +115,7 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
   const [isKept, setKept] = useState(true);
   const [faults, setFaults] = useState<SeasonFault[]>([]);
   const now = useRef(season);
+  usePrinted("season");
   const { told, ratings, fault } = useCounted(season, isRatings);
   const set = (some: Partial<KeptSeason>): void => {
     now.current = { ...(some.evenings ? withEvenings(now.current, some.evenings) : now.current), ...some };
@@ -134,7 +135,7 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
   return (
     <main class="screen season-screen" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); add([...(event.dataTransfer?.files ?? [])]); }}>
       <Top title={season.title || t("A season")} back={club ? `/club/${club}` : "/evening"} />
-      <div class="page evening-page season-page">
+      <div class={`page evening-page season-page${isRatings && ratings?.lists.some(({ players }) => players.length > 0) ? " of-ratings" : ""}`}>
         {!isKept && <p class="notice" role="status">{t("This browser has no more room. The season lasts until the page is closed.")}</p>}
         {looked && <p class="quiet" role="status">{looked}</p>}
         <Evenings season={season} others={others} told={told} set={set} add={add} faults={faults} />

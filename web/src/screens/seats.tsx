@@ -63,21 +63,21 @@ export function Badge(p: { session: Session; table: TableMessage; seat: number; 
   const counted = counters.filter((one) => !one.isSaid && one.id !== "score"); /* the result tells the score of a deal */
   const last = spoken[spoken.length - 1];
   const isWide = p.width > WIDE, hasRoom = p.width > MIDDLE + SIGN * (Number(leads) + Number(last !== undefined));
-  const totalWords = total === undefined ? "" : t("total {n}", { n: total });
+  const totalWords = total === undefined ? "" : t("total {n}", { n: total }), hasTotal = totalWords !== "" && (hasRoom || !state!.over);
   const words = [
     p.name, ...(isTurn ? [t("to act")] : []), ...(isAway ? [t("away")] : []), ...(info.bot ? [levelWords(info.bot)] : []), ...(leads ? [t("leads")] : []),
     ...(totalWords ? [totalWords] : []), ...counters.map((one) => (one.isSaid ? t("{zone}: {text}", { zone: zoneWord(one.id), text: one.text }) : countWords(one, isPart))),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
   return (
-    <div class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}`} role="img" aria-label={words} title={words}>
-      <span class="main-part">
+    <div class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}${said ? " says" : ""}`} role="img" aria-label={words} title={words}>
+      <span class={`main-part${hasTotal ? " with-total" : ""}`}>
         {(p.width > MIDDLE || (p.width > NARROW && !leads && !last)) && <Person face={info.face} name={p.name} bot={info.kind === "bot"} seat={seat} size={20} />}
         <span class="who">{p.name}</span>
         {leads && <span class="star"><Icon name="crown" /></span>}
         {last && <span class="star">{last.id === "says" ? t("“{text}”", { text: last.text }) : hasRoom ? last.text : <Icon name="mark" />}</span>}
         {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
         {isAway && !info.bot && <span class="away-word">{t("away")}</span>}
-        {totalWords && (hasRoom || !state!.over) && <b class="tally">{hasRoom ? totalWords : `Σ ${total}`}</b>}
+        {hasTotal && <b class="tally">{hasRoom ? totalWords : `Σ ${total}`}</b>}
         <Timer session={p.session} seat={seat} />
       </span>
       {(isWide ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => <span key={one.id} class="dim count-words">{countWords(one, isPart)}</span>)}

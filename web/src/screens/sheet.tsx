@@ -6,6 +6,7 @@ import type { ChapterPart, RulesInfo } from "../core/catalogue";
 import { Told } from "../scene/told";
 import { tg, t } from "../words";
 import { Differences, filledText, Grid, playersSentence } from "./chapter";
+import { usePrinted } from "../ui";
 import { Qr } from "./invite";
 
 const LARGEST = 10.5, SMALLEST = 5.5, STEP = 0.25; /* points of type */
@@ -34,6 +35,7 @@ function fit(sheet: HTMLElement): void {
 /* name, says: what a club calls the rules, and its own sentences. */
 export function Sheet(p: { parts: ChapterPart[]; info: RulesInfo; link: string; name?: string; says?: string[] }): JSX.Element {
   const sheet = useRef<HTMLDivElement>(null);
+  usePrinted("sheet");
   useLayoutEffect(() => {
     const refit = (): void => fit(sheet.current!);
     refit();

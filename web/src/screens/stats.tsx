@@ -28,7 +28,7 @@ function Columns(p: { label: string; columns: { key: string | number; name: stri
         const high = (room * n) / most, x = (WIDTH - wide * p.columns.length) / 2 + i * wide, top = HEIGHT - FOOT - high;
         return (
           <g key={key}>
-            <rect class="all" x={x + wide * 0.12} width={wide * 0.76} y={top} height={high} rx="2" />
+            <rect class={`all${part === undefined ? " whole" : ""}`} x={x + wide * 0.12} width={wide * 0.76} y={top} height={high} rx="2" />
             {part !== undefined && <rect class="part" x={x + wide * 0.12} width={wide * 0.76} y={HEIGHT - FOOT - (room * part) / most} height={(room * part) / most} rx="2" />}
             {n > 0 && <text x={x + wide / 2} y={top - 4}>{n}</text>}
             {i % every === 0 && <text class="foot" x={x + wide / 2} y={HEIGHT - 4}>{name}</text>}

@@ -136,9 +136,9 @@ function standing({ state, source, seats }: TableMessage): string {
 }
 
 /* What happened, and the menu: above the table, on a phone below it, where the thumb is. */
-const Tools = (p: { open(what: DialogName): void }): JSX.Element => (
+const Tools = (p: { hasSide?: boolean; open(what: DialogName): void }): JSX.Element => (
   <>
-    <button type="button" class="btn plain round only-narrow" aria-label={t("What happened")} onClick={() => p.open("log")}><Icon name="log" /></button>
+    {!p.hasSide && <button type="button" class="btn plain round" aria-label={t("What happened")} onClick={() => p.open("log")}><Icon name="log" /></button>}
     <button type="button" class="btn plain round" aria-label={t("Menu")} aria-haspopup="menu" onClick={() => p.open("menu")}><Icon name="menu" /></button>
   </>
 );
@@ -153,7 +153,7 @@ function SoundSwitch(): JSX.Element {
   return <button type="button" class="btn plain round" aria-label={t("Sounds")} aria-pressed={sound} title={sound ? t("Sounds are on") : t("Sounds are off")} onClick={turn}><Icon name={sound ? "sound" : "mute"} /></button>;
 }
 
-function Head(p: { session: Session; table: TableMessage; hasTools: boolean; speaker?: Speaker; open(what: DialogName): void }): JSX.Element {
+function Head(p: { session: Session; table: TableMessage; hasTools: boolean; hasSide?: boolean; speaker?: Speaker; open(what: DialogName): void }): JSX.Element {
   const { session, table } = p;
   const { state } = table;
   const deal = state ? standing(table) : t("code {code}", { code: table.table });
@@ -162,13 +162,13 @@ function Head(p: { session: Session; table: TableMessage; hasTools: boolean; spe
     go("/");
   };
   return (
-    <header class="top">
+    <header class={`top${state?.scene.order && p.speaker ? " with-trumps" : ""}`}>
       <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}><Icon name="back" /></button>
       <h1>{tg(table.title)}{deal && <> <small>{deal}</small></>}</h1>
       {table.watching > 0 && <span class="small watching">{tn("one looks on", "{n} look on", table.watching)}</span>}
       {state && p.speaker && <Trumps scene={state.scene} speaker={p.speaker} />}
       {state && <SoundSwitch />}
-      {p.hasTools && <Tools open={p.open} />}
+      {p.hasTools && <Tools hasSide={p.hasSide} open={p.open} />}
     </header>
   );
 }
@@ -259,7 +259,7 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const wrong = lineWords(session) || refusalWords(session.gone) || session.warning;
   return (
     <main class="table-screen">
-      <Head session={session} table={table} hasTools={!isPhone} speaker={speaker} open={open} />
+      <Head session={session} table={table} hasTools={!isPhone} hasSide={hasSide} speaker={speaker} open={open} />
       {wrong && <p class="banner link" role="status">{wrong}</p>}
       {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>

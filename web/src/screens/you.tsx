@@ -36,12 +36,12 @@ function Faces(p: { close(): void }): JSX.Element {
     <Dialog title={t("Your picture")} close={p.close}>
       <fieldset class="faces"><legend class="vh">{t("Picture")}</legend>
         {Object.keys(PICTURES).map((word) => (
-          <label key={word} title={PICTURE_WORDS[word]!()}><input type="radio" class="vh" name="picture" aria-label={PICTURE_WORDS[word]!()} checked={word === picture} onChange={() => take(word, colour)} /><Person face={`${word}.${colour}`} name="" size={44} /></label>
+          <label key={word} title={PICTURE_WORDS[word]!()}><input type="radio" name="picture" aria-label={PICTURE_WORDS[word]!()} checked={word === picture} onChange={() => take(word, colour)} /><Person face={`${word}.${colour}`} name="" size={44} /></label>
         ))}
       </fieldset>
       <fieldset class="faces colours"><legend class="vh">{t("Colour")}</legend>
         {COLOURS.map((paint, i) => (
-          <label key={paint} title={COLOUR_WORDS[i]!()}><input type="radio" class="vh" name="colour" aria-label={COLOUR_WORDS[i]!()} checked={i === colour} onChange={() => take(picture, i)} /><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><circle cx="16" cy="16" r="14" fill={paint} /></svg></label>
+          <label key={paint} title={COLOUR_WORDS[i]!()}><input type="radio" name="colour" aria-label={COLOUR_WORDS[i]!()} checked={i === colour} onChange={() => take(picture, i)} /><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><circle cx="16" cy="16" r="14" fill={paint} /></svg></label>
         ))}
       </fieldset>
       <button type="button" class="btn main" onClick={p.close}>{t("Done")}</button>
