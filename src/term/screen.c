@@ -72,7 +72,7 @@ static short pair_of(int ground, int pen)
 static bool has_palette(void)
 {
     const char *refused = getenv("NO_COLOR");
-    return !(refused && *refused) && has_colors() && COLOR_PAIRS > GROUNDS * PENS;
+    return !(refused && *refused) && has_colors() && COLOR_PAIRS > GROUNDS * (int)PENS;
 }
 
 static void set_palette(void)

@@ -13,7 +13,8 @@ void why_words(const Reader *reader, Seat seat, const Scene *seen, const ReasonS
     bot.you = seat;
     if (said->next >= 0)
         say_action(&bot, seen, next, &text);
-    text_fill(out, wording(said->text), "n", wording_tenths((double)said->tenths / IN_A_POINT).text, "error",
-              wording_tenths((double)said->error_tenths / IN_A_POINT).text, "choices", digits(said->choices).text,
-              "wins", digits(said->wins).text, "others", digits(said->wins_next).text, "next", order);
+    text_fill(out, wording(said->text), "n", wording_tenths((double)said->tenths / (double)IN_A_POINT).text, "error",
+              wording_tenths((double)said->error_tenths / (double)IN_A_POINT).text, "choices",
+              digits(said->choices).text, "wins", digits(said->wins).text, "others", digits(said->wins_next).text,
+              "next", order);
 }

@@ -72,7 +72,7 @@ static void print_table(const SimOrder *order, const SimResult *result)
         if (!counts_up)
             printf(" %9.2f%%", 100 * (double)result->low_or_zero[seat] / played);
         if (!alone)
-            printf(" %7.2f%%", 100 * (double)result->win_shares[seat] / WIN_SHARES / played);
+            printf(" %7.2f%%", 100 * (double)result->win_shares[seat] / (double)WIN_SHARES / played);
         putchar('\n');
     }
     exec_players_print(&exec_players, false);
@@ -85,7 +85,7 @@ static void print_json(const SimOrder *order, const SimResult *result)
         json_t *player = json_pack("{s:i, s:s, s:f, s:f, s:I, s:f, s:f}", "seat", seat, "player",
                                    exec_players.name[seat], "mean", sim_mean(result, seat), "standard_error",
                                    sim_error(result, seat), "sum", (json_int_t)result->sum[seat], "won",
-                                   (double)result->win_shares[seat] / WIN_SHARES / (double)result->games,
+                                   (double)result->win_shares[seat] / (double)WIN_SHARES / (double)result->games,
                                    "zero_or_less", (double)result->low_or_zero[seat] / (double)result->games);
         json_array_append_new(players, player);
     }

@@ -100,7 +100,8 @@ static void print_alone(FILE *out, const Line *line)
 /* For Kop with auctions: the results by class of cards, and those of deals played as normal, whose stakes vary least. */
 static void print_classes(FILE *out, const Line *line)
 {
-    static const LadderClass told[] = { LADDER_QUEENS_APART, LADDER_QUEENS_TOGETHER, LADDER_CONTRACT + KOP_NORMAL };
+    static const LadderClass told[] = { LADDER_QUEENS_APART, LADDER_QUEENS_TOGETHER,
+                                        LADDER_CONTRACT + (int)KOP_NORMAL };
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
         LadderFigure points = ladder_points(&line->order, &line->result->sum[told[i]]);
         if (!line->order.normal && line->result->sum[told[i]].plays > 0)

@@ -176,12 +176,12 @@ static void tell_refusals(const Figures *figures, Text *out)
         [ROOM_APPLIED] = "verdict=\"applied\",kind=\"\"",
         [ROOM_LATE] = "verdict=\"late\",kind=\"\"",
         [ROOM_STALE] = "verdict=\"stale\",kind=\"\"",
-        [ROOM_ILLEGAL + FAULT_PLAIN] = "verdict=\"illegal\",kind=\"\"",
-        [ROOM_ILLEGAL + FAULT_UNKNOWN_WORD] = "verdict=\"illegal\",kind=\"unknown_word\"",
-        [ROOM_ILLEGAL + FAULT_NOT_NOW] = "verdict=\"illegal\",kind=\"not_now\"",
-        [ROOM_ILLEGAL + FAULT_FORBIDDEN] = "verdict=\"illegal\",kind=\"forbidden\"",
-        [ROOM_ILLEGAL + FAULT_ALIKE] = "verdict=\"illegal\",kind=\"alike\"",
-        [ROOM_ILLEGAL + FAULT_NEEDS_CONSENT] = "verdict=\"illegal\",kind=\"needs_consent\"",
+        [ROOM_ILLEGAL + (int) FAULT_PLAIN] = "verdict=\"illegal\",kind=\"\"",
+        [ROOM_ILLEGAL + (int) FAULT_UNKNOWN_WORD] = "verdict=\"illegal\",kind=\"unknown_word\"",
+        [ROOM_ILLEGAL + (int) FAULT_NOT_NOW] = "verdict=\"illegal\",kind=\"not_now\"",
+        [ROOM_ILLEGAL + (int) FAULT_FORBIDDEN] = "verdict=\"illegal\",kind=\"forbidden\"",
+        [ROOM_ILLEGAL + (int) FAULT_ALIKE] = "verdict=\"illegal\",kind=\"alike\"",
+        [ROOM_ILLEGAL + (int) FAULT_NEEDS_CONSENT] = "verdict=\"illegal\",kind=\"needs_consent\"",
     };
     char label[32];
     begin(out, "cardroom_verdicts_total", "counter", "Commands, by the verdict and its kind.");
