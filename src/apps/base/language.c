@@ -60,19 +60,27 @@ static bool find_beside(char out[PATH_MAX])
     return false;
 }
 
+/* The program's own catalogues, whatever CARDROOM_LOCALEDIR names. */
+static void find_own(char out[PATH_MAX])
+{
+    if (!find_beside(out))
+        slice_copy(slice_of(CARDROOM_LOCALEDIR), out, PATH_MAX);
+}
+
 /* C and C.UTF-8: in C, LANGUAGE is not read, from glibc 2.39 on not in C.UTF-8 either. */
 static bool is_plain(const char *locale)
 {
     return !locale || strcmp(locale, "POSIX") == 0 || (locale[0] == 'C' && strchr(".", locale[1]));
 }
 
-/* Selects C.UTF-8 for messages by the name that a link among the catalogues gives it (po/CMakeLists.txt), so that LANGUAGE
- * is read also where no other locale is installed. */
+/* Selects C.UTF-8 for messages by the name that a link among its own catalogues gives it (po/CMakeLists.txt), so that
+ * LANGUAGE is read also where no other locale is installed. */
 static void borrow_locale(void)
 {
     const char *named = getenv("LOCPATH");
-    char *before = named ? strdup(named) : NULL;
-    setenv("LOCPATH", folder, 1);
+    char *before = named ? strdup(named) : NULL, own[PATH_MAX];
+    find_own(own);
+    setenv("LOCPATH", own, 1);
     setlocale(LC_MESSAGES, "cardroom.UTF-8");
     if (before)
         setenv("LOCPATH", before, 1);
@@ -96,8 +104,10 @@ void language_begin(void)
 {
     const char *named = getenv("CARDROOM_LOCALEDIR");
     setlocale(LC_ALL, "");
-    if (named || !find_beside(folder))
-        slice_copy(slice_of(named ? named : CARDROOM_LOCALEDIR), folder, sizeof folder);
+    if (named)
+        slice_copy(slice_of(named), folder, sizeof folder);
+    else
+        find_own(folder);
     bindtextdomain("cardroom", folder);
     bind_textdomain_codeset("cardroom", "UTF-8"); /* all text here is UTF-8 */
     textdomain("cardroom");
