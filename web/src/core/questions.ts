@@ -44,7 +44,7 @@ export class Questions {
 
   private ofCore: { [Name in Exclude<QuestionName, LeagueQuestion | LessonQuestion>]: (asked: Asked[Name]["in"]) => unknown } = {
     catalogue: () => this.core.catalogue(),
-    rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0),
+    rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0, asked.contest ?? 0),
     chapter: (asked) => this.core.chapter(asked.rules),
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),
