@@ -1,9 +1,9 @@
 /* option_words.ts - options of games and their values, as people say them.
  * Shape  names, help and the words for values come with the game's table of options (core/port.ts, OptionRow); numbers are
  *        told with what they count. What is typed (`match.priority=clockwise`) is for tooltips. */
-import type { Difference, OptionRow, UnitWords } from "../wire/catalogue";
-import { sayText } from "../scene/say";
-import { andList, t, tg, tgn } from "./words";
+import type { Difference, OptionRow, UnitWords } from "../../wire/catalogue";
+import { sayText } from "../../scene/say";
+import { andList, t, tg, tgn } from "../../words/words";
 
 export type Values = Record<string, string>;
 
