@@ -111,39 +111,50 @@ def table(schema):
 
 # ---- The tables of protocol.md ----
 
-def described(schema, of):
-    """`name` (what it is), and of a list of objects, their members."""
-    parts = []
-    for name, (member, is_needed) in schema.members(of).items():
-        if name == "t":
-            continue
+def one_of(of):
+    """The members of which one must be there, in an object that may look in several ways."""
+    ways = of.get("oneOf", [of])
+    names = dict.fromkeys(name for way in ways for name in way["required"])
+    alone = [name for name in names if sum(name in way["required"] for way in ways) == 1]
+    return alone if len(ways) > 1 and len(alone) > 1 else []
+
+
+def in_a_row(of, show, names):
+    """What show tells of each member, in a row; those of which one must be there with `or`."""
+    either = one_of(of)
+    return ", ".join(" or ".join(map(show, either)) if name in either[:1] else show(name)
+                     for name in names if name not in either[1:])
+
+
+def described(schema, of, apart):
+    """Each member with what it is, and of a list of objects, their members."""
+    every = schema.members(of)
+
+    def show(name):
+        member, is_needed = every[name]
         inner = schema.whole(member)
-        many = inner.get("type") == "array"
-        item = schema.whole(inner["items"]) if many and "items" in inner else {}
-        what = member.get("description", "")
-        if "properties" in item:
-            listed = described(schema, item)
-            what = f"each {listed}" if not what else f"{what}: each {listed}"
-        parts.append(f"`{name}`{'' if is_needed else '?'}" + (f" ({what})" if what else ""))
-    return ", ".join(parts)
+        refers = inner.get("items", {}).get("$ref", "").rsplit("/", 1)[-1]
+        item = schema.whole(inner["items"]) if refers and refers not in apart else inner.get("items", {})
+        each = f"each {described(schema, item, apart)}" if "properties" in item else ""
+        what = ": ".join(part for part in (member.get("description"), each) if part)
+        return f"`{name}`{'' if is_needed or name in one_of(of) else '?'}" + (f" ({what})" if what else "")
+
+    return in_a_row(of, show, [name for name in every if name != "t"])
 
 
 def names_of(schema, of):
-    """The members of a command in a row; where one of several must be there, with `or`."""
-    ways = of.get("oneOf", [of])
-    shared = schema.members(of)
-    one_of = [name for name in shared if len(ways) > 1 and sum(name in way["required"] for way in ways) == 1]
-    listed = []
-    for name, (member, is_needed) in shared.items():
-        if name in ("t", "cid") or member.get("x-room") == "own":
-            continue
-        if name in one_of:
-            if name == one_of[0]:
-                listed.append(" or ".join(f"`{other}`" for other in one_of))
-        else:
-            only = f":{member['const']}" if isinstance(member.get("const"), int) else ""
-            listed.append(f"`{name}`{only}" + ("" if is_needed else "?"))
-    return ", ".join(listed)
+    """The members of a command in a row, with the few values that some have."""
+    every = schema.members(of)
+
+    def show(name):
+        member, is_needed = every[name]
+        values = [member["const"]] if "const" in member else member.get("enum", [])
+        told = " or ".join(f"`{value}`" if isinstance(value, str) else f"{value}" for value in values)
+        told += "null" if member.get("anyOf", [{}])[-1].get("type") == "null" else ""
+        return f"`{name}`{'' if is_needed or name in one_of(of) else '?'}" + (" or null" if told == "null" else f": {told}" if told else "")
+
+    return in_a_row(of, show, [name for name, (member, _) in every.items()
+                               if name not in ("t", "cid") and member.get("x-room") != "own"])
 
 
 def commands(schema):
@@ -170,8 +181,8 @@ def messages(schema, apart):
     yield "| message | members |"
     yield "|---|---|"
     for word, of in schema.messages.items():
-        members = "" if f"message_{word}" in apart else described(schema, of)
-        yield f"| `{word}` | {'. '.join(part for part in (members, of.get('description')) if part)} |"
+        members = "" if f"message_{word}" in apart else described(schema, of, apart)
+        yield f"| `{word}` | {': '.join(part for part in (members, of.get('description')) if part)} |"
 
 
 def members(schema, name):
@@ -180,10 +191,12 @@ def members(schema, name):
     yield "|---|---|"
     rows = []
     for member, (of, _) in schema.members(schema.defs[name]).items():
-        what = of.get("description")
+        what, values = of.get("description"), schema.whole(of).get("enum")
+        if what and values and f"`{values[0]}`" not in what:
+            what += ": " + ", ".join(f"`{value}`" for value in values)
         if what and rows and rows[-1][1] == what:
             rows[-1][0].append(member)
-        elif what and of.get("x-room") != "own":
+        elif what and not (name.startswith("command_") and of.get("x-room") == "own"):
             rows.append(([member], what))
     for names, what in rows:
         yield f"| {', '.join(f'`{name}`' for name in names)} | {what} |"
@@ -216,9 +229,8 @@ def main(words):
     text = document.read_text(encoding="utf-8")
     tables = list(tables_of(schema, text))
     if words == ["tables"]:
-        for _, stands, wanted in tables:
-            text = text.replace(stands, wanted)
-        document.write_text(text, encoding="utf-8")
+        anew = (wanted for _, _, wanted in tables)
+        document.write_text(MARK.sub(lambda mark: mark[0].removesuffix(mark[2]) + next(anew), text), encoding="utf-8")
         return 0
     wrong = [what for what, stands, wanted in tables if stands != wanted]
     for what in wrong:
