@@ -4,7 +4,8 @@
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
-import type { Command, DealSource, Message } from "../wire/protocol";
+import type { Command, Message } from "../wire/protocol";
+import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
 import { CoreError } from "../wire/fault";
 import type { Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";

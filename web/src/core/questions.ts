@@ -10,7 +10,7 @@ import { verify } from "./verify";
 import { CoreError } from "../wire/fault";
 import type { CoreFault } from "../wire/fault";
 import type { LeagueQuestion, LessonQuestion, QuestionName, Questions as Asked } from "./port";
-import { sourceText } from "../wire/protocol";
+import { sourceText } from "./source";
 
 export const faultOf = (wrong: unknown): CoreFault =>
   wrong instanceof CoreError ? wrong.fault : { text: wrong instanceof Error ? wrong.message : String(wrong), line: 0, column: 0 };
