@@ -2,7 +2,7 @@
 #include "apps/base/whole_file.h"
 #include "apps/base/winnable.h"
 #include "apps/duplicate/duplicate.h"
-#include "league/event.h"
+#include "league/duplicate/event.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -2,7 +2,7 @@
 #include "apps/base/interrupt.h"
 #include "apps/base/match_file.h"
 #include "apps/duplicate/duplicate.h"
-#include "league/duplicate_show.h"
+#include "league/duplicate/duplicate_show.h"
 #include "table/transcript.h"
 
 #include <limits.h>

@@ -6,8 +6,8 @@
 #include "apps/measure/lab_parts.h"
 #include "apps/measure/lab_patience.h"
 #include "games/kop/kop.h"
-#include "lab/count_kop.h"
-#include "lab/count_kop_hands.h"
+#include "lab/kop/count_kop.h"
+#include "lab/kop/count_kop_hands.h"
 
 #include <string.h>
 

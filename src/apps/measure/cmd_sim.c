@@ -4,9 +4,9 @@
 #include "apps/commands.h"
 #include "apps/measure/exec_players.h"
 #include "apps/measure/ladder_asked.h"
-#include "lab/lab_players.h"
-#include "lab/sim.h"
-#include "lab/stopwatch.h"
+#include "lab/engine/sim.h"
+#include "lab/engine/stopwatch.h"
+#include "lab/players/lab_players.h"
 
 #include <pthread.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 #include "apps/measure/lab_hands.h"
 
 #include "apps/measure/lab_count.h"
-#include "lab/count_calls.h"
-#include "lab/count_hands.h"
+#include "lab/counts/count_calls.h"
+#include "lab/counts/count_hands.h"
 
 #include <string.h>
 

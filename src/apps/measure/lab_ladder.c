@@ -8,7 +8,7 @@
 #include "apps/measure/lab_standing.h"
 #include "apps/measure/ladder_asked.h"
 #include "apps/measure/ladder_show.h"
-#include "lab/lab_players.h"
+#include "lab/players/lab_players.h"
 
 #include <stdlib.h>
 #include <string.h>

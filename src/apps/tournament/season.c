@@ -1,7 +1,7 @@
 /* season.c - the evenings of a season, each in its file, counted together. */
 #include "apps/tournament/tour.h"
-#include "league/season_read.h"
-#include "league/season_show.h"
+#include "league/season/season_read.h"
+#include "league/season/season_show.h"
 
 #include <stdlib.h>
 
