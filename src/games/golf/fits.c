@@ -305,9 +305,11 @@ Status golf_fits(const Options *options, int seats, Fault *fault)
     int needed = seats * slots(options->value) + options->value[GOLF_START_FACEUP] + 1, size = pack_size(pack);
     if (needed <= size)
         return OK;
-    return fault_set(fault, ERR_CONFLICT, "seats=", digits(seats).text, " need ", digits(needed).text,
-                     " cards (layouts, a discard and a stock), but packs=", digits(pack.packs).text, " has ",
-                     digits(size).text, ", expected more packs or fewer seats");
+    return fault_say(
+        fault, ERR_CONFLICT,
+        N_("seats={seats} need {n} cards (layouts, a discard and a stock), but packs={packs} has {most}, expected more packs or fewer seats"),
+        "seats", digits(seats).text, "n", digits(needed).text, "packs", digits(pack.packs).text, "most",
+        digits(size).text);
 }
 
 static bool peeks_at_hand(const int16_t *v)
