@@ -9,7 +9,7 @@ import { Card, SMALL } from "./card";
 import type { Look } from "./face";
 import { faceUrl, rankLetter, suitOf } from "./face";
 import type { Kept, Shown } from "./kept";
-import { zonePlace } from "./keys";
+import { zonePlace } from "./card_keys";
 import type { Box, Layout } from "./layout";
 import { hasCards } from "./measure";
 import { placeKey } from "./moves";

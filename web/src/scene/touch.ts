@@ -2,7 +2,7 @@
 import type { Action, Place, Scene, Told } from "../wire/protocol";
 import { MARK } from "../wire/protocol";
 import type { VerbRow } from "../wire/catalogue";
-import { zonePlace } from "./keys";
+import { zonePlace } from "./card_keys";
 
 type Verbs = ReadonlyMap<string, VerbRow>;
 

@@ -1,8 +1,8 @@
 /* event_new.tsx - an event is opened: game and rules, deals, players at a table, what counts, until when. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { eventRules, hasEvents, headOf, nextNoon } from "../../league/event";
-import type { EventForm } from "../../league/event";
+import { eventRules, hasEvents, headOf, nextNoon } from "../../league/event_head";
+import type { EventForm } from "../../league/event_head";
 import { houseRules } from "../../browser/house";
 import { onlineRoom } from "../../room/rooms";
 import type { Catalogue, PresetInfo } from "../../wire/catalogue";
@@ -10,7 +10,7 @@ import type { EventBy } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
 import { gameOf, goLater, presetOf, toast, useCatalogue, useSession } from "../../ui/ui";
 import { t, tg } from "../../words/words";
-import { BY } from "./event";
+import { BY } from "./event_screen";
 import { You } from "../parts/you";
 
 const ALONE_DEALS = 18, TABLE_DEALS = 8, DEALS_MOST = 72;

@@ -1,10 +1,10 @@
-/* event.tsx - an event: the same deals for all in their own time, until a deadline; a patience each alone, other games at tables of
+/* event_screen.tsx - an event: the same deals for all in their own time, until a deadline; a patience each alone, other games at tables of
  *             several.
  * Shape  #/event opens one or lists those of this browser; #/event/CODE is one, /CODE/3 its third deal. The room tells how it
  *        stands (`standings`); cards are shown when it is over. */
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { fraction, leftWords } from "../../league/event";
+import { fraction, leftWords } from "../../league/event_head";
 import type { OpenPaper } from "../../room/papers";
 import { knowPaper, papersKnown } from "../../room/papers_known";
 import { onlineRoom } from "../../room/rooms";

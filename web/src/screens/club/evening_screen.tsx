@@ -1,4 +1,4 @@
-/* evening.tsx - the evening of a club: rounds of tables, each with real cards and a phone; the director draws, everybody sees
+/* evening_screen.tsx - the evening of a club: rounds of tables, each with real cards and a phone; the director draws, everybody sees
  * the standings.
  * Shape  #/evening opens one or lists those of this browser; #/evening/CODE is one, /CODE/1.2 a table of it, /CODE/wall what hangs
  *        on the wall. The file is the room's paper; the core reads it (useEvening). */
@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour, TourTable } from "../../wire/tour";
 import { pageCore } from "../../core/port";
-import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, listsOf, nextNumber, playerLines } from "../../league/evening";
+import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, listsOf, nextNumber, playerLines } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
 import { namesFault, namesOf } from "../../words/people_names";

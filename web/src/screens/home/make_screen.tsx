@@ -1,4 +1,4 @@
-/* make.tsx - makes a table: the game, who plays, house rules; here against bots, or online.
+/* make_screen.tsx - makes a table: the game, who plays, house rules; here against bots, or online.
  * Shape  the chosen game and what differs from it stand above, the main button below; between them everything else
  *        scrolls. The rules are a preset and the settings that were changed; the core judges them (useRules). */
 import type { JSX } from "preact";
@@ -16,7 +16,7 @@ import { GamePic } from "../../scene/gamepic";
 import { keep, notePlayed, recall } from "../../browser/settings";
 import { copyText, go, goLater, Icon, toast, useWide } from "../../ui/ui";
 import { t, tg } from "../../words/words";
-import { Games, playersWords } from "../parts/games";
+import { Games, playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";
 import { HouseChips } from "./house_chips";
 import { useHouse } from "../parts/house_form";
@@ -24,7 +24,7 @@ import { Changes, Trouble } from "../parts/house_parts";
 import { Names, ONLINE, OnlineForm, OtherSeats, Players } from "./make_seats";
 import type { Levels, Online } from "./make_seats";
 import { OptionsForm } from "../parts/options";
-import { RulesText } from "../parts/rules";
+import { RulesText } from "../parts/rules_text";
 
 const BESIDE = 860; /* px from which the games stand beside the form, as in make.css */
 

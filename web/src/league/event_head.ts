@@ -1,7 +1,7 @@
-/* event.ts - events: all play the same deals, each in their own time (docs/protocol.md, "Events"). Here is the head of such a
+/* event_head.ts - events: all play the same deals, each in their own time (docs/protocol.md, "Events"). Here is the head of such a
  * paper. */
 import type { GameInfo } from "../wire/catalogue";
-import { clean } from "./evening";
+import { clean } from "./evening_lines";
 import type { EventBy } from "../wire/protocol";
 
 export interface EventForm {

@@ -1,4 +1,4 @@
-/* join.tsx - joins somebody's table: by its code or link, or from the list. */
+/* join_screen.tsx - joins somebody's table: by its code or link, or from the list. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { onlineRoom } from "../../room/rooms";

@@ -1,9 +1,9 @@
-/* season.ts - the seasons that are kept in this browser, one of one's own and one of each club: which evenings, in the order of
+/* seasons.ts - the seasons that are kept in this browser, one of one's own and one of each club: which evenings, in the order of
  * play, and how they are ranked. league.wasm counts them (wire/tour.ts).
- * Shape  An evening is kept with its file. One of the room (code) is taken anew from the evenings that were opened here (evening.ts)
+ * Shape  An evening is kept with its file. One of the room (code) is taken anew from the evenings that were opened here (evening_lines.ts)
  *        as long as they have it. */
 import type { SeasonFile, SeasonRules } from "../wire/tour";
-import { evenings } from "./evening";
+import { evenings } from "./evening_lines";
 import { recall, store } from "../browser/settings";
 
 export interface SeasonEvening extends SeasonFile {

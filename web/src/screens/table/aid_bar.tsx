@@ -1,4 +1,4 @@
-/* aid.tsx - help at the page's own tables: a hint, the lamp (can this patience still be won?), a solved line. */
+/* aid_bar.tsx - help at the page's own tables: a hint, the lamp (can this patience still be won?), a solved line. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../../wire/reviews";

@@ -1,7 +1,7 @@
-/* review.tsx - the review of a recorded game, beside its table: luck and play of a player, the curve of what the choices
+/* review_panel.tsx - the review of a recorded game, beside its table: luck and play of a player, the curve of what the choices
  * cost, the moments that mattered, and behind them all decisions with both measures.
  * Shape  the page's second worker does the work in short stretches. useReview asks for the next stretch while it is
- *        on, whatever screen is shown. A finished review is kept (games/reviews.ts). */
+ *        on, whatever screen is shown. A finished review is kept (games/kept_reviews.ts). */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { FullWay, GameInfo } from "../../wire/catalogue";
@@ -10,7 +10,7 @@ import type { Action, Scene, Zone } from "../../wire/protocol";
 import { pageCore } from "../../core/port";
 import type { Speaker } from "../../scene/say";
 import { placesOf, sayOrders, sayTold } from "../../scene/say";
-import { keepReview, keptReview } from "../../games/reviews";
+import { keepReview, keptReview } from "../../games/kept_reviews";
 import type { Measure } from "../../games/moments";
 import { betterOf, costliest, costOf, curveOf, hasError, isClear, LEAST, mayBeChance, momentsOf, ofSeat } from "../../games/moments";
 import { faceUrl } from "../../scene/face";

@@ -1,10 +1,10 @@
-/* stats.tsx - statistics of the games played, of one game or of all: each figure with a sentence. */
+/* stats_panel.tsx - statistics of the games played, of one game or of all: each figure with a sentence. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../../games/list";
 import type { Bar, Month, Stats } from "../../games/stats";
-import type { LuckAndPlay } from "../../games/reviews";
-import { keptReviews, luckAndPlay } from "../../games/reviews";
+import type { LuckAndPlay } from "../../games/kept_reviews";
+import { keptReviews, luckAndPlay } from "../../games/kept_reviews";
 import { barsOf, counted, mean, monthsOf, statsOf } from "../../games/stats";
 import { tallyOf, wasShown } from "../../browser/settings";
 import { go, presetOf, useCatalogue } from "../../ui/ui";

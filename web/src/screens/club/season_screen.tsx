@@ -1,15 +1,15 @@
-/* season.tsx - a season: evenings of a club counted together, their ranking, and the ratings that follow from them.
+/* season_screen.tsx - a season: evenings of a club counted together, their ranking, and the ratings that follow from them.
  * Shape  #/season has the ranking, #/season/ratings the ratings; #/season/CLUB and #/season/CLUB/ratings those of a club's evenings,
- *        which are looked up in the room. Seasons are kept in this browser (season.ts). */
+ *        which are looked up in the room. Seasons are kept in this browser (seasons.ts). */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CoreError } from "../../wire/fault";
 import { pageCore } from "../../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../../wire/tour";
-import { evenings } from "../../league/evening";
+import { evenings } from "../../league/evening_lines";
 import { fileWords } from "../../words/refusals";
-import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../../league/season";
-import type { KeptSeason, SeasonEvening } from "../../league/season";
+import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../../league/seasons";
+import type { KeptSeason, SeasonEvening } from "../../league/seasons";
 import { Icon, saveFile, usePrinted } from "../../ui/ui";
 import { t, tg } from "../../words/words";
 import { useClubEvenings } from "./season_club";

@@ -1,4 +1,4 @@
-/* table.tsx - the screen of a table in either room: the painter, the buttons, the log. */
+/* table_screen.tsx - the screen of a table in either room: the painter, the buttons, the log. */
 import type { JSX } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Session } from "../../room/session";
@@ -18,7 +18,7 @@ import { change, isStill, look, recall, slowness } from "../../browser/settings"
 import { setCalls } from "../../browser/title";
 import { gameOf, go, Icon, toast, useCatalogue, useLater, useSession, useSettings, useWide } from "../../ui/ui";
 import { andList, t, tg, tn } from "../../words/words";
-import { Aid, useAid } from "./aid";
+import { Aid, useAid } from "./aid_bar";
 import { useDay } from "../parts/day_outcome";
 import { Glossed } from "../parts/glossed";
 import { Announcer, Log, Phrases } from "./log";

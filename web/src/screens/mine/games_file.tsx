@@ -1,11 +1,11 @@
-/* archive.tsx - all games to a file, and games from one. */
+/* games_file.tsx - all games to a file, and games from one. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Fault, Kept } from "../../games/archive";
 import { readArchive, writeArchive } from "../../games/archive";
 import type { Game } from "../../games/list";
 import { keyOfGame } from "../../games/list";
-import { bring } from "../../games/records";
+import { bring } from "../../games/brought";
 import { lasts } from "../../browser/installed";
 import { Icon, saveFile } from "../../ui/ui";
 import { t, tn } from "../../words/words";

@@ -1,4 +1,4 @@
-/* home.tsx - the first screen: what is going on, then one tap to a game. */
+/* home_screen.tsx - the first screen: what is going on, then one tap to a game. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Catalogue, FamilyInfo, PresetInfo } from "../../wire/catalogue";

@@ -1,6 +1,6 @@
-/* club.ts - the page of a club: its file (docs/club.md) is a paper of the room. Here are the lines that people's taps become. */
+/* club_lines.ts - the page of a club: its file (docs/club.md) is a paper of the room. Here are the lines that people's taps become. */
 import type { Club, ClubRules, ClubVersion } from "../wire/club";
-import { clean } from "./evening";
+import { clean } from "./evening_lines";
 import { dateFormat } from "../words/words";
 
 export const today = (now = new Date()): string => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;

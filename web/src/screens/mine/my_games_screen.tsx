@@ -1,9 +1,9 @@
-/* mygames.tsx - My games: everything that was played in this browser and, as the same guest, at the server. */
+/* my_games_screen.tsx - My games: everything that was played in this browser and, as the same guest, at the server. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Game, Filter } from "../../games/list";
 import { ALL_GAMES, fits, gamesAt, isGoing, keyOfGame, merged, scoreOf } from "../../games/list";
-import { broughtGames, broughtText, dropBrought } from "../../games/records";
+import { broughtGames, broughtText, dropBrought } from "../../games/brought";
 import { recordOf } from "../../room/records";
 import { hasToken, onlineIfAny, onlineRoom } from "../../room/rooms";
 import { goOn, ownTable } from "../../play/play";
@@ -11,9 +11,9 @@ import type { Session } from "../../room/session";
 import { Person } from "../../scene/person";
 import { copyText, gameOf, go, goLater, Icon, presetOf, toast, useCatalogue } from "../../ui/ui";
 import { andList, dateFormat, t, tg, tn } from "../../words/words";
-import { Archive } from "./archive";
-import { openReplay } from "../replay/replay";
-import { StatsPanel } from "./stats";
+import { Archive } from "./games_file";
+import { openReplay } from "../replay/replay_screen";
+import { StatsPanel } from "./stats_panel";
 
 const SHOWN = 25, UNDO_MS = 6000, SERVER_MS = 5000;
 

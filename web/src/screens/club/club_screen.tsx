@@ -1,4 +1,4 @@
-/* club.tsx - the page of a club: its members, its rules, its evenings (docs/club.md).
+/* club_screen.tsx - the page of a club: its members, its rules, its evenings (docs/club.md).
  * Shape  #/club opens one or lists those of this browser; #/club/CODE is one, /CODE/evening opens an evening of it,
  *        /CODE/rules a form for new rules, /CODE/rules.2 rules 2 with their versions, /CODE/KEY is the link of a director. The
  *        file is the room's paper; the core reads it. */
@@ -6,8 +6,8 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Club, ClubEvening } from "../../wire/club";
 import { pageCore } from "../../core/port";
-import { addMembers, clubFile, dayWords, newest } from "../../league/club";
-import { chunksOf, listsOf } from "../../league/evening";
+import { addMembers, clubFile, dayWords, newest } from "../../league/club_lines";
+import { chunksOf, listsOf } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
 import { namesFault, namesOf } from "../../words/people_names";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../../room/papers_known";

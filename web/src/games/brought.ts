@@ -1,4 +1,4 @@
-/* records.ts - games that were brought in a file, in IndexedDB. They are listed like games of a room. */
+/* brought.ts - games that were brought in a file, in IndexedDB. They are listed like games of a room. */
 import { askToLast } from "../browser/installed";
 import type { Kept } from "./archive";
 import type { Game } from "./list";

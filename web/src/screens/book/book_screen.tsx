@@ -1,4 +1,4 @@
-/* book.tsx - the rule book: all games, and the chapter of one for just the rules that are chosen.
+/* book_screen.tsx - the rule book: all games, and the chapter of one for just the rules that are chosen.
  * Shape  #/book lists the games; #/book/RULES opens a chapter. The list searches in names, and in the sentences of all games. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -9,13 +9,13 @@ import { Told } from "../../scene/told";
 import { go, Icon, useCatalogue, useWide, Waiting } from "../../ui/ui";
 import { t, tg, tn } from "../../words/words";
 import { anchorOf, bookLink, Chapter, filledText, useChapter } from "./chapter";
-import { fits, playersWords } from "../parts/games";
+import { fits, playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";
 import { useHouse } from "../parts/house_form";
 import type { House } from "../parts/house_form";
 import { Changes, Trouble } from "../parts/house_parts";
 import { OptionsForm } from "../parts/options";
-import { Sheet } from "./sheet";
+import { Sheet } from "./rules_sheet";
 
 const BESIDE = 860; /* px from which the list stands beside the chapter */
 const LETTERS = 3; /* from so many on, sentences are searched, too */

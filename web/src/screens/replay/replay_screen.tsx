@@ -1,4 +1,4 @@
-/* replay.tsx - shows a recorded game again: steps, plays, jumps; as a seat saw it, as a spectator, or with all cards
+/* replay_screen.tsx - shows a recorded game again: steps, plays, jumps; as a seat saw it, as a spectator, or with all cards
  * open. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -14,7 +14,7 @@ import { FaultWords, fileFault } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
 import { Glossed } from "../parts/glossed";
 import { VerifiedText } from "./proof";
-import { ReviewPanel, useReview } from "./review";
+import { ReviewPanel, useReview } from "./review_panel";
 import { useWhy, WhyLine } from "./bot_why";
 
 let opened = "", isReviewed = false, openedBy = -1;

@@ -1,4 +1,4 @@
-/* reviews.ts - reviews that were made, in IndexedDB: opened again at once, and summed up for the statistics. The oldest
+/* kept_reviews.ts - reviews that were made, in IndexedDB: opened again at once, and summed up for the statistics. The oldest
  * go when there are too many. */
 import type { Review } from "../wire/reviews";
 import { asked, rowsOf } from "./store";

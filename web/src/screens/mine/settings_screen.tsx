@@ -1,4 +1,4 @@
-/* settings.tsx - the form of the reader's settings, which this browser remembers. */
+/* settings_screen.tsx - the form of the reader's settings, which this browser remembers. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { hasToken, onlineRoom } from "../../room/rooms";

@@ -1,4 +1,4 @@
-/* score.tsx - keeps the score of a game with real cards: the sheet deal by deal, and the next deal to be entered.
+/* score_screen.tsx - keeps the score of a game with real cards: the sheet deal by deal, and the next deal to be entered.
  * Shape  #/score lists the sheets of this browser, #/score/ID is one. The core counts: a deal that is being entered is asked
  *        of it together with those before. */
 import type { ComponentChildren, JSX } from "preact";

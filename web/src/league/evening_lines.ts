@@ -1,4 +1,4 @@
-/* evening.ts - the evening of a club: its file is a tournament (docs/tournament.md), which the room keeps as a paper. Here are
+/* evening_lines.ts - the evening of a club: its file is a tournament (docs/tournament.md), which the room keeps as a paper. Here are
  * the lines that people's taps become; the core draws, checks and counts. */
 import type { Tour } from "../wire/tour";
 import { papersKnown } from "../room/papers_known";

@@ -1,4 +1,4 @@
-/* patience.tsx - chooses a deal of patience: by number, at random, or the deal of the day. */
+/* patience_screen.tsx - chooses a deal of patience: by number, at random, or the deal of the day. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { sourceOfDay, today } from "../../play/daily";

@@ -1,4 +1,4 @@
-/* rules.tsx - the rules of a game in words, as the core tells them for its options. */
+/* rules_text.tsx - the rules of a game in words, as the core tells them for its options. */
 import { Fragment, type JSX } from "preact";
 import type { RulesInfo } from "../../wire/catalogue";
 import { Told } from "../../scene/told";

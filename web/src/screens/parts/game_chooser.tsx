@@ -1,4 +1,4 @@
-/* games.tsx - all games to choose from, by families, each with a picture. */
+/* game_chooser.tsx - all games to choose from, by families, each with a picture. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { FamilyInfo, PresetInfo } from "../../wire/catalogue";
