@@ -237,7 +237,7 @@ bool morning_is_shown(const Command *c)
     char code[CODE_TEXT];
     uint64_t key;
     Event event;
-    if (!paper || paper->has_secret || !code_read(slice_of(command_text(c, "table")), TABLE_CODE, code, &key) ||
+    if (!paper || paper->has_secret || !code_read(slice_of(command_text(c, MEMBER_TABLE)), TABLE_CODE, code, &key) ||
         !paper_event(paper, &event))
         return false;
     const bool is_shown = event.secret[0] && morning_play(&event, code);
