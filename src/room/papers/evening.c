@@ -30,11 +30,12 @@ static Verdict check_place(Command *c, const League *league, const char *place, 
         games_read(slice_of(rules), &ruleset, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     if (league_is_begun(&league->round[round].table[table]))
-        return command_refuse(c, "member 'place': this table is begun, expected one that is not");
+        return command_refuse_as(c, N_("This table has begun already."),
+                                 "member 'place': this table is begun, expected one that is not");
     print_game(&league->rules.ruleset, wanted);
     print_game(&ruleset, game);
     if (strcmp(wanted, game) != 0 || games_match(&ruleset, CHAIRS).deals != league->rules.deals)
-        return command_refuse(c, "member 'rules': expected ", wanted, " match=", digits(league->rules.deals).text);
+        return command_wrong(c, "member 'rules': expected ", wanted, " match=", digits(league->rules.deals).text);
     return VERDICT_APPLIED;
 }
 
@@ -42,11 +43,11 @@ Verdict evening_check(Command *c, const char *place, const char *rules)
 {
     const Paper *paper = c->connection->paper;
     if (!paper || !paper_writes(paper, c->guest->id))
-        return command_refuse(
-            c, "member 'place': expected the paper of a tournament to be open, and that you may write");
+        return command_wrong(c,
+                             "member 'place': expected the paper of a tournament to be open, and that you may write");
     League *league = paper_league(paper);
     if (!league)
-        return command_refuse(c, "member 'place': expected the paper of a tournament to be open");
+        return command_wrong(c, "member 'place': expected the paper of a tournament to be open");
     const Verdict verdict = check_place(c, league, place, rules);
     league_free(league);
     return verdict;
