@@ -1,7 +1,8 @@
 /* protocol.ts - the messages between the page and a room, as types: docs/protocol.md in TypeScript.
  * Shape  Command goes to a room, Message comes from it. The server's room and the page's own (core/near.ts) are one. A client knows no rules: it shows scenes, and sends lines that a state lists. */
 
-import type { Json } from "../room/changes";
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /* ---- Scenes ---- */
 
