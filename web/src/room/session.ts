@@ -7,6 +7,7 @@ import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, Scene
 import type { Link, Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
 import type { Json } from "./changes";
+import type { Refused } from "../words/refusals";
 
 export interface Said {
   seat: number;
@@ -40,8 +41,8 @@ export class Session {
   welcome: WelcomeMessage | null = null;
   link: Link = "connecting";
   isQuiet = false; /* the room has not answered for a while */
-  refused = "";
-  gone = "";
+  refused: Refused | null = null;
+  gone: Refused | null = null;
   bye = "";
   warning = ""; /* what its player must know of the room all the time */
   log: Logged[] = [];
@@ -164,7 +165,7 @@ export class Session {
 
   /* Whether one is at this table, and was not sent away from it. */
   isAt(code: string): boolean {
-    return this.table?.table === code && this.gone === "";
+    return this.table?.table === code && this.gone === null;
   }
 
   leaveTable(): void {
@@ -177,7 +178,7 @@ export class Session {
     this.log = [];
     this.said = [];
     this.fresh = [];
-    this.gone = "";
+    this.gone = null;
     this.changed();
   }
 
@@ -208,7 +209,7 @@ export class Session {
         this.welcomed(message);
         break;
       case "refused":
-        this.refused = message.why;
+        this.refused = message;
         this.link = "refused";
         break;
       case "verdict":
@@ -224,7 +225,7 @@ export class Session {
         this.paper = message.paper;
         break;
       case "gone":
-        this.gone = message.why;
+        this.gone = message;
         break;
       case "bye":
         this.bye = message.why;
@@ -267,7 +268,7 @@ export class Session {
    * the table from the last event seen, and opens the paper; then sends those that it has not heard, which may need them. */
   private welcomed(message: WelcomeMessage): void {
     this.welcome = message;
-    this.refused = "";
+    this.refused = null;
     this.bye = "";
     this.renumber(message.cid);
     const waiting = [...this.waiting.values()].sort((a, b) => a.command.cid - b.command.cid);
@@ -323,6 +324,6 @@ export class Session {
     }
     this.table = message;
     this.clockAt = Date.now();
-    this.gone = "";
+    this.gone = null;
   }
 }

@@ -2,6 +2,7 @@
  * Shape  Command goes to a room, Message comes from it. The server's room and the page's own (core/near.ts) are one. A client knows no rules: it shows scenes, and sends lines that a state lists. */
 
 import type { Json } from "../room/changes";
+import type { Saying } from "./score";
 
 /* ---- Scenes ---- */
 
@@ -220,13 +221,14 @@ export interface ChangeMessage {
 
 export type Verdict = "applied" | "late" | "illegal" | "stale";
 
-export type RefusalKind = "unknown_word" | "not_now" | "forbidden" | "alike" | "needs_consent";
+export type RefusalKind = "unknown_word" | "not_now" | "forbidden" | "alike" | "needs_consent" | "no_such" | "twin";
 
 export interface VerdictMessage {
   t: "verdict";
   cid: number;
   verdict: Verdict;
   why?: string; /* for all verdicts but `applied` */
+  say?: Saying; /* the same for people */
   kind?: RefusalKind; /* for some of them */
   about?: string; /* what that kind is about: a part of why */
   seq: number; /* 0: at no table */
@@ -381,7 +383,7 @@ export interface StandingsMessage {
 
 export type Message =
   | WelcomeMessage
-  | { t: "refused"; why: string; kind?: "unknown_token" | "version"; store?: string }
+  | { t: "refused"; why: string; say?: Saying; kind?: "unknown_token" | "version"; store?: string }
   | VerdictMessage
   | { t: "code"; code: string }
   | { t: "devices"; devices: Device[] }
@@ -398,8 +400,8 @@ export type Message =
   | { t: "games"; games: PlayedGame[]; more: boolean }
   | { t: "paper"; paper: string; host: boolean; may: boolean; own: number; all: boolean; key?: string; people: PaperPerson[]; from: number; entries: PaperEntry[]; more: boolean }
   | ({ t: "noted"; paper: string; entry: number } & PaperEntry)
-  | { t: "gone"; why: string }
-  | { t: "bye"; why: string }
+  | { t: "gone"; why: string; say?: Saying }
+  | { t: "bye"; why: string; say?: Saying }
   | { t: "moved"; to: string };
 
 /* ---- Commands ---- */

@@ -2,8 +2,11 @@
 /* A sentence with values (src/core/saying.h): seats in lists, texts that are looked up, numbers. */
 export interface Saying {
   text: string;
-  values: Record<string, number | string | number[]>;
+  values: Record<string, SayingValue>;
 }
+
+/* A number; a text of the catalogue; seats; a text that is told as it is. */
+export type SayingValue = number | string | number[] | { as: string };
 
 /* A step of how a result came about. */
 export interface SumRow extends Saying {

@@ -23,6 +23,7 @@ import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
 import { directorKey, mayDirect, tell, usePaperFile, writeAll } from "../parts/use_paper";
 import type { FileKind, PaperFile } from "../parts/use_paper";
+import type { VerdictMessage } from "../../wire/protocol";
 
 export interface Evening extends PaperFile<Tour> {
   tour: Tour;
@@ -31,7 +32,7 @@ export interface Evening extends PaperFile<Tour> {
 const EVENINGS: FileKind<Tour> = { kind: "evenings", read: (text) => pageCore().ask("tour", { text }), title: ({ tournament }) => tournament.title };
 
 /* The evening as it stands; null while it is looked for. */
-function useEvening(code: string, key: string): { evening: Evening | null; why: string } {
+function useEvening(code: string, key: string): { evening: Evening | null; why: VerdictMessage | null } {
   const { file, why } = usePaperFile(EVENINGS, code, key);
   return { evening: file && { ...file, tour: file.read }, why };
 }
@@ -213,7 +214,7 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
   if (evening) return <Whole evening={evening} />;
   if (why)
     return (
-      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why === "no paper has this code" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why.kind === "no_such" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         {directorKey(p.part) && <a class="btn main" href={`#/evening/${p.code}`}>{t("Look on")}</a>}
         <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>

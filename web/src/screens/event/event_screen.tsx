@@ -21,6 +21,7 @@ import { levelWords } from "../../words/phrases";
 import { People } from "../score/sheet_shared";
 import { Top } from "../parts/top";
 import { tell, usePaper } from "../parts/use_paper";
+import type { VerdictMessage } from "../../wire/protocol";
 
 const ASK_MS = 400; /* several results that come at once are asked for once */
 const LOOK_MS = 5000; /* who sits down at a table is in no paper */
@@ -33,7 +34,7 @@ export interface OpenEvent {
 }
 
 /* The event as it stands; deal: with what was made of that one. */
-function useEvent(code: string, deal: number): { event: OpenEvent | null; why: string } {
+function useEvent(code: string, deal: number): { event: OpenEvent | null; why: VerdictMessage | null } {
   const paper = usePaper(code);
   const [known, setKnown] = useState<{ told: StandingsMessage; endsAt: number } | null>(null);
   const [timer, again] = useReducer((n: number) => n + 1, 0);
@@ -46,7 +47,7 @@ function useEvent(code: string, deal: number): { event: OpenEvent | null; why: s
   useEffect(() => {
     if (written === 0) return;
     const ask = setTimeout(() => {
-      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then(({ verdict, why }) => verdict !== "applied" && toast(refusalWords(why)));
+      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict)));
     }, known ? ASK_MS : 0);
     return () => clearTimeout(ask);
   }, [written, deal, timer]);
@@ -61,7 +62,7 @@ function useEvent(code: string, deal: number): { event: OpenEvent | null; why: s
     const ends = setTimeout(() => again(0), Math.max(1000, known.endsAt - Date.now() + 500)); /* then the cards are told */
     return () => clearTimeout(ends);
   }, [known]);
-  return { event: paper && known ? { code, paper, ...known } : null, why: paper?.why ?? "" };
+  return { event: paper && known ? { code, paper, ...known } : null, why: paper?.why ?? null };
 }
 
 export const BY: Record<EventBy, () => string> = {
@@ -82,7 +83,7 @@ async function playDeal(rules: string, deal: number): Promise<void> {
   session.forgetTable();
   const answer = await session.ask({ t: "make", rules, seats: 1, bots: [], place: String(deal) }, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(refusalWords(answer.why));
+  else toast(refusalWords(answer));
 }
 
 /* ---- The card, and how all stand ---- */
@@ -153,7 +154,7 @@ async function closeEvent(paper: OpenPaper): Promise<string> {
   let why = "";
   for (let i = 0; i < TRIES; i++) {
     const verdict = await paper.note(paper.entries.length, "", "close");
-    why = verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
+    why = verdict.verdict === "applied" ? "" : refusalWords(verdict);
     if (verdict.verdict !== "late") break;
   }
   return why;
@@ -216,7 +217,7 @@ function OneEvent(p: { code: string; part: string }): JSX.Element {
   if (event) return <Whole event={event} />;
   if (why)
     return (
-      <DeadLink title={t("Event {code}", { code: p.code })} what={t("This event cannot be opened.")} why={why === "no paper has this code" ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Event {code}", { code: p.code })} what={t("This event cannot be opened.")} why={why.kind === "no_such" ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         <a class="btn main" href="#/join">{t("Type a code")}</a>
       </DeadLink>
     );
