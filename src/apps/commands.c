@@ -122,7 +122,7 @@ const CommandSpec commands[] = {
     { .name = "duplicate",
       .args = "COMMAND ...",
       .help = "Score tables that played the same deals, without the luck.",
-      .examples = "cardroom duplicate new friday.txt golf holes=18\n"
+      .examples = "cardroom duplicate new friday.txt golf match=18\n"
                   "cardroom duplicate score one.txt two.txt\n",
       .run = cmd_duplicate },
     { .group = "A table of real cards",

@@ -13,7 +13,7 @@
 static const char *fault_of_patience(const MatchSpec *spec)
 {
     if (spec->deals != 1 || spec->has_target)
-        return N_("line 'game': expected rules whose match is one deal, such as golf holes=1 undo=off");
+        return N_("line 'game': expected rules whose match is one deal, such as golf match=1 undo=off");
     if (spec->undo != UNDO_OFF)
         return N_("line 'game': expected undo=off, since who takes back knows more than the others");
     return spec->redeals ? "line 'game': expected redeal_impossible=off, since nobody chooses these cards" : NULL;

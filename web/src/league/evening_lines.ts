@@ -121,9 +121,6 @@ export function screenOf(entries: PaperEntry[], place: string): string {
   return line?.slice(SCREEN.length + place.length + 1) ?? "";
 }
 
-/* The rules of a table at the screen: the tournament's, with as many deals as a round has. */
-export const screenRules = ({ tournament }: Tour): string => [...tournament.game.split(" ").filter((word) => !word.startsWith("match=")), `match=${tournament.deals}`].join(" ");
-
 /* ---- Evenings that were opened in this browser ---- */
 
 export const evenings = (): KnownPaper[] => papersKnown("evenings");

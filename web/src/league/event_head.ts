@@ -13,24 +13,8 @@ export interface EventForm {
   seats: number; /* of a table; 1: each plays alone */
 }
 
-/* Rules with these settings, whatever they said of them before. */
-function withSettings(rules: string, settings: string): string {
-  const words = settings.split(" ").filter((word) => word !== ""), keys = words.map((word) => word.split("=")[0]);
-  return [...rules.split(" ").filter((word) => !keys.includes(word.split("=")[0]!)), ...words].join(" ");
-}
-
-/* What makes a match as long as the event, by family. */
-const LENGTH: Record<string, (deals: number) => string> = {
-  golf: (deals) => `match.deals=${deals} match.target=none match.tie=shared`,
-  kop: (deals) => `match=${deals} target=none`,
-};
-
-/* Whether events of the game are offered. */
-export const hasEvents = (game: GameInfo): boolean => (game.alone ? game.is_solved : LENGTH[game.family] !== undefined);
-
-/* The rules by which an event is played: of a patience one deal a table, of other games all deals as one match. */
-export const eventRules = (game: GameInfo, quick: string | null, rules: string, deals: number): string =>
-  withSettings(rules, game.alone ? `${quick ?? ""} undo=off` : (LENGTH[game.family]?.(deals) ?? ""));
+/* How many deals a table of the event plays as one match: of a patience each deal has a table of its own. */
+export const dealsOfTable = (game: GameInfo, deals: number): number => (game.alone ? 1 : deals);
 
 /* Local time as such a field has it. */
 export const fieldTime = (date: Date): string => new Date(date.getTime() - date.getTimezoneOffset() * 60000).toISOString().slice(0, 16);

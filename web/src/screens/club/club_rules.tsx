@@ -10,7 +10,7 @@ import { bookLink, useChapter } from "../book/chapter";
 import type { ClubFile } from "./club_screen";
 import { useHouse } from "../parts/house_form";
 import { Changes, Trouble } from "../parts/house_parts";
-import { differenceWords } from "../../words/option_words";
+import { differenceWords } from "../parts/option_words";
 import { OptionsForm } from "../parts/options";
 import { Sheet } from "../book/rules_sheet";
 import { Top } from "../parts/top";

@@ -6,7 +6,7 @@ import type { Tour, TourTable } from "../../wire/tour";
 import { CoreError } from "../../wire/fault";
 import { pageCore } from "../../core/port";
 import { draftKey, keepDraft } from "../../browser/drafts";
-import { confirmedBy, confirmLine, correctionsOf, noteScreen, screenOf, screenRules, trace } from "../../league/evening_lines";
+import { confirmedBy, confirmLine, correctionsOf, noteScreen, screenOf, trace } from "../../league/evening_lines";
 import { joinTable } from "../../play/join";
 import { onlineRoom } from "../../room/rooms";
 import type { MakeCommand } from "../../wire/protocol";
@@ -129,7 +129,7 @@ async function sitDown({ tour, code: evening }: Evening, place: string, chair: n
     if (why) return toast(refusalWords(why));
   } else {
     session.forgetTable();
-    const command: MakeCommand = { t: "make", rules: screenRules(tour), seats: CHAIRS, bots: [null, null, null], place };
+    const command: MakeCommand = { t: "make", rules: tour.tournament.table_rules, seats: CHAIRS, bots: [null, null, null], place };
     const answer = await session.ask(command, "table");
     if (answer.t !== "table") return toast(refusalWords(answer));
   }

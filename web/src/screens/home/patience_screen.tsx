@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { sourceOfDay, today } from "../../play/daily";
-import type { DealSource } from "../../wire/protocol";
+import type { DealSource } from "../../core/source";
 import { playAlone } from "../../play/play";
 import { recall } from "../../browser/settings";
 import { go, Icon, presetOf, quickRules, solvedPresets, toast, useCatalogue } from "../../ui/ui";

@@ -12,7 +12,7 @@ import { gameOf, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useW
 import { andList, t, tg, tn } from "../../words/words";
 import { Elsewhere } from "../parts/elsewhere";
 import { Invite } from "../parts/invite";
-import { differenceWords } from "../../words/option_words";
+import { differenceWords } from "../parts/option_words";
 import { UsedTo } from "../parts/used_to";
 import { OrderPanel } from "../parts/order";
 import { LevelOptions } from "../parts/levels";

@@ -1,12 +1,12 @@
 /* option_words.ts - options of games and their values, as people say them.
  * Shape  names, help and the words for values come with the game's table of options (core/port.ts, OptionRow); numbers are
  *        told with what they count. What is typed (`match.priority=clockwise`) is for tooltips. */
-import type { Difference, OptionRow, UnitWords } from "../wire/catalogue";
-import { sayText } from "../scene/say";
-import { andList, t, tg, tgn } from "./words";
-import type { CoreFault } from "../wire/fault";
-import type { SayingValue } from "../wire/score";
-import { faultWords } from "./refusals";
+import type { Difference, OptionRow, UnitWords } from "../../wire/catalogue";
+import { sayText } from "../../scene/say";
+import { andList, t, tg, tgn } from "../../words/words";
+import type { CoreFault } from "../../wire/fault";
+import type { SayingValue } from "../../wire/score";
+import { faultWords } from "../../words/refusals";
 
 export type Values = Record<string, string>;
 
