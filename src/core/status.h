@@ -48,6 +48,7 @@ typedef enum {
     FAULT_ALIKE,         /* two cards are alike, and the text lists the actions; about: the text without them */
     FAULT_NEEDS_CONSENT, /* everyone must agree to it; about: the reason */
     FAULT_NO_SUCH,       /* nothing has that code; about: the kind of thing, `table` or `paper` */
+    FAULT_TWIN,          /* a name looks like another one at the table; about: the other */
     FAULT_KINDS
 } FaultKind;
 

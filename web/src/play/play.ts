@@ -106,7 +106,7 @@ async function begin(make: MakeCommand, enter: typeof go): Promise<boolean> {
   session.forgetTable();
   const answer = await session.ask({ pace: Math.round(settings().pace * 1000), ...make }, "table");
   if (answer.t !== "table") {
-    toast(refusalWords(answer.why, t("This game cannot be begun.")));
+    toast(refusalWords(answer, t("This game cannot be begun.")));
     return false;
   }
   enter(`/table/${answer.table}`);
@@ -180,7 +180,7 @@ export async function goOn(table: string): Promise<boolean> {
     const answer = await session.ask({ t: "join", table }, "table");
     if (answer.t !== "table") {
       dropGame(table);
-      toast(refusalWords(answer.why, t("There is no table with that code.")));
+      toast(refusalWords(answer, t("There is no table with that code.")));
       return false;
     }
   }

@@ -39,5 +39,5 @@ export const faceHere = (): string => settings().face || suggestion().face;
 /* Tells a room who one is; what is wrong with that, or "". */
 export async function introduce(session: Session): Promise<string> {
   const verdict = await session.do({ t: "name", name: nameHere(), face: faceHere() });
-  return verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
+  return verdict.verdict === "applied" ? "" : refusalWords(verdict);
 }

@@ -11,6 +11,7 @@ import { change, onSettings, settings, wantedLanguage } from "../browser/setting
 import { speak, t } from "../words/words";
 import { catalogueNow, loadCatalogue } from "../core/presets";
 import { onToast, toast, toastNow } from "../browser/toasts";
+import type { CoreError, CoreFault } from "../wire/fault";
 
 const PATHS: Record<string, string> = {
   back: "M15 5l-7 7 7 7", close: "M6 6l12 12M18 6L6 18", menu: "M4 7h16M4 12h16M4 17h16",
@@ -177,14 +178,14 @@ export function useOptions(): AllOptions | null {
 }
 
 /* The rules that a line of text names, or what is wrong with it; asked a moment after the text changes. */
-export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: string; isCurrent: boolean } {
-  const [known, setKnown] = useState<{ info: RulesInfo | null; fault: string; of: string }>({ info: null, fault: "", of: "" });
+export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: CoreFault | null; isCurrent: boolean } {
+  const [known, setKnown] = useState<{ info: RulesInfo | null; fault: CoreFault | null; of: string }>({ info: null, fault: null, of: "" });
   useEffect(() => {
     let isOn = true;
     const timer = setTimeout(() => {
       pageCore().ask("rules", seats === undefined ? { rules } : { rules, seats }).then(
-        (info) => isOn && setKnown({ info, fault: "", of: rules }),
-        (error: Error) => isOn && setKnown((old) => ({ info: old.info, fault: error.message, of: rules })),
+        (info) => isOn && setKnown({ info, fault: null, of: rules }),
+        ({ fault }: CoreError) => isOn && setKnown((old) => ({ info: old.info, fault, of: rules })),
       );
     }, 60);
     return () => {

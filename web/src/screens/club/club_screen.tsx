@@ -137,7 +137,7 @@ function OneClub(p: { code: string; part: string }): JSX.Element {
   if (file) return <Whole file={file} />;
   if (why)
     return (
-      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why === "no paper has this code" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why.kind === "no_such" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         {key && <a class="btn main" href={`#/club/${p.code}`}>{t("Look on")}</a>}
         <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>

@@ -61,7 +61,7 @@ export function NewEvent(): JSX.Element {
     const answer = await session.ask({ t: "keep", text: headOf({ ...form, rules: compared.rules }) }, "paper");
     setBusy(false);
     if (answer.t === "paper") enter(`/event/${answer.paper}`);
-    else toast(refusalWords(answer.why));
+    else toast(refusalWords(answer));
   };
   const most = preset?.players.max ?? 2, least = Math.max(2, preset?.players.min ?? 2);
   return (

@@ -113,7 +113,7 @@ async function makeOnline(form: Form, online: Online): Promise<void> {
   const command = { t: "make", rules: form.rules, seats: form.count, ...(form.levels.length > 0 ? { bots: form.bots } : {}), ...online, rated: online.rated && form.count > 1 }; /* else the server decides who sits there */
   const answer = await session.ask(command as MakeCommand, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(refusalWords(answer.why, t("The table could not be made.")));
+  else toast(refusalWords(answer, t("The table could not be made.")));
 }
 
 async function make(form: Form, online: Online): Promise<void> {

@@ -122,7 +122,7 @@ function SeatLink(): JSX.Element {
   const make = async (): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "code" }, "code");
     if (answer.t === "code") setCode(answer.code);
-    else toast(refusalWords(answer.why, t("No words can be had now.")));
+    else toast(refusalWords(answer, t("No words can be had now.")));
   };
   const link = `${location.origin}${location.pathname}#seat=${code.replaceAll(" ", "-")}`;
   return (

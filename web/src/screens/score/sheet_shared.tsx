@@ -52,7 +52,7 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
         if (verdict.verdict === "applied") return;
         setRefused(JSON.stringify(merged.send));
         setTimeout(() => setRefused(""), AGAIN_MS);
-        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict.why) }));
+        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict) }));
       });
     }
   });
@@ -68,7 +68,7 @@ export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Pro
   const session = onlineRoom();
   const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
   if (answer.t === "paper") take({ ...sheet, paper: { code: answer.paper, base: [] } });
-  else toast(refusalWords(answer.why));
+  else toast(refusalWords(answer));
 }
 
 /* What one of the two would count in that deal. */
@@ -167,7 +167,7 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   });
   if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
   return (
-    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
+    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why.kind === "no_such" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
       <a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a>
     </DeadLink>
   );

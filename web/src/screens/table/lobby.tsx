@@ -48,8 +48,8 @@ async function sit(session: Session, seat?: number): Promise<void> {
     if (why) return toast(why);
     const verdict = await session.do(seat === undefined ? { t: "sit" } : { t: "sit", seat });
     if (verdict.verdict === "applied" || (session.table?.you ?? -1) >= 0) return; /* two taps at once seat one */
-    const mayRename = !hasName() && tried < TRIES && /looks like/.test(verdict.why ?? "");
-    if (!mayRename) return toast(refusalWords(verdict.why, t("This seat is taken.")));
+    const mayRename = !hasName() && tried < TRIES && verdict.kind === "twin";
+    if (!mayRename) return toast(refusalWords(verdict, t("This seat is taken.")));
     suggestOther();
   }
 }
@@ -118,7 +118,7 @@ function Starting(p: { session: Session; table: TableMessage; strength: number[]
   const [level, setLevel] = useState("medium");
   const open = openSeats(table);
   const start = (): void => {
-    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("The game cannot be begun yet."))));
+    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("The game cannot be begun yet."))));
   };
   return (
     <div class="lobby-bar">

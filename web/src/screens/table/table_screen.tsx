@@ -233,13 +233,13 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
       pending.current = false;
       if (verdict.verdict === "applied") askToLast();
       if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
-      if (verdict.verdict === "illegal") toast(refusalWords(verdict.why, t("That is not allowed.")));
+      if (verdict.verdict === "illegal") toast(refusalWords(verdict, t("That is not allowed.")));
     });
     setTimeout(() => { pending.current = false; }, 1500);
   }, [session]);
 
   const undo = (): void => {
-    void session.do({ t: "ask", what: "undo" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("Nothing can be taken back."))));
+    void session.do({ t: "ask", what: "undo" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("Nothing can be taken back."))));
   };
 
   const onKey = (event: KeyboardEvent): void => {
@@ -309,7 +309,7 @@ function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element {
   const free = table.seats.findIndex((seat) => seat.kind !== "person");
   if (table.locked || free < 0) return <span class="small onlooker">{t("You look on.")}</span>;
   if (!table.state?.over) return <span class="small onlooker">{t("You look on. When the deal is over, you may take a bot's seat.")}</span>;
-  const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("This seat is taken."))));
+  const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("This seat is taken."))));
   return <button type="button" class="btn main" onClick={sit}>{t("Take the seat of {name}", { name: table.seats[free]!.name || t("Seat {n}", { n: free + 1 }) })}</button>;
 }
 
