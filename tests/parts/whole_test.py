@@ -56,7 +56,7 @@ class Whole(unittest.TestCase):
         for name, readers in {"src/games/kop/kop.c": set(reads), "docs/bots.md": {"test", "packages"},
                               "web/build.mjs": {"test", "sizes", "chromium", "firefox", "webkit", "packages", "lint"},
                               "tests/web/score.mjs": {"test", "chromium", "firefox", "webkit"}, "CHANGELOG.md": {"test"},
-                              "packaging/image": {"test", "packages"}, "tests/lint/cppcheck.txt": {"test", "lint"}}.items():
+                              "packaging/image": {"test", "packages"}, "tests/packages/terminal_test.py": {"test", "terminal", "packages"}, "tests/lint/cppcheck.txt": {"test", "lint"}}.items():
             self.assertEqual({part for part, is_read in reads.items() if is_read(name)}, readers, name)
 
 
