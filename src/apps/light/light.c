@@ -21,6 +21,8 @@ static int go_on_whole(int argc, char **argv)
     char **args = calloc((size_t)argc + 2, sizeof *args); /* the program, the command and its words, NULL */
     if (!args)
         die("memory", "out of memory for the words of the command");
+    if (!CARDROOM_SERVER)
+        die(argv[0], "this program was built without the server: a build with CARDROOM_SERVER=ON has this command");
     ssize_t len = readlink("/proc/self/exe", program, sizeof program - 1);
     if (len <= 0)
         die("/proc/self/exe", "cannot be read: %s", strerror(errno));
