@@ -101,7 +101,7 @@ _cardroom()
             mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word") ;;
         OPTIONS)
             mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -S = -W "$("$program" options "$game" 2>/dev/null |
-                awk 'NR > 1 && /^ / { print $1 }')" -- "$word")
+                awk 'NR > 2 && /^  [^ ]/ { print $1 }')" -- "$word")
             compopt -o nospace 2>/dev/null ;;
         *) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W "$kind" -- "$word") ;;
         esac
