@@ -150,6 +150,7 @@ typedef struct Game {
     const char *quick; /* settings of a quick game by one tap, where a whole match takes long: `holes=1`; or NULL */
     const Preset *presets;
     const VerbSpec *verbs;
+    uint32_t passes;      /* a bit (1u << verb) for each verb by which a seat lets its turn or its chance go */
     const Speech *speech; /* what is said of its actions */
     /* other_verbs: words of the family's other games, separated by blanks, or NULL. Typed here, they are refused as
      * illegal, not as unknown. */

@@ -143,6 +143,7 @@ const Game golf_game = {
                     "lines.row ender.penalty call.when match.mode match.targets",
     .presets = golf_presets,
     .verbs = golf_verbs,
+    .passes = 1u << GOLF_PASS_MATCH,
     .speech = &golf_speech,
     .rules = golf_rules,
     .brief = golf_brief,

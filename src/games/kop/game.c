@@ -128,6 +128,7 @@ const Game kop_game = {
     .main_options = "trump_form gran_bids baska_bid first_speaker max_double must_beat last_trick_view match target",
     .presets = kop_presets,
     .verbs = kop_verbs,
+    .passes = 1u << KOP_PASS,
     .speech = &kop_speech,
     .rules = (const RuleText *const[]){ kop_rules, NULL },
     .brief = kop_brief,
