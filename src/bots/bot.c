@@ -1,8 +1,8 @@
 #include "bots/bot.h"
 
-#include "bots/mistakes.h"
-#include "bots/reason.h"
-#include "bots/roll_out.h"
+#include "bots/common/mistakes.h"
+#include "bots/common/reason.h"
+#include "bots/common/roll_out.h"
 #include "games/golf/golf.h"
 #include "games/kop/kop.h"
 #include "games/patience/patience.h"

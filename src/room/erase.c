@@ -3,7 +3,7 @@
  *        play does not wait. A log stays whole: its events keep their numbers, and a stand-in with another id and
  *        no name sits where the guest sat. Records stay proved, since their chains hold lines and no names. The rows
  *        ROW_ERASURE tell a room that is started again what is left to do. */
-#include "room/command.h"
+#include "room/base/command.h"
 
 #include <stdlib.h>
 #include <string.h>

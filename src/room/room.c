@@ -1,5 +1,5 @@
-#include "room/morning.h"
-#include "room/paper.h"
+#include "room/papers/morning.h"
+#include "room/papers/paper.h"
 
 #include <sodium.h>
 #include <stdlib.h>

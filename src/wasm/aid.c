@@ -2,7 +2,7 @@
 
 #include "review/advice.h"
 #include "review/analysis.h"
-#include "solvers/patience_judge.h"
+#include "solvers/patience/patience_judge.h"
 #include "wasm/local.h"
 
 #include <stdlib.h>

@@ -2,9 +2,9 @@
 #include "wasm/catalogue.h"
 
 #include "bots/bot.h"
-#include "bots/full_cards.h"
+#include "bots/common/full_cards.h"
 #include "bots/strength.h"
-#include "league/league.h"
+#include "league/tournament/league.h"
 #include "review/review.h"
 #include "wasm/aid.h"
 #include "wasm/page.h"

@@ -1,5 +1,5 @@
 /* near_rated.c - the page's own room counts nothing for ratings: its one guest has nobody to be compared with. */
-#include "room/rated.h"
+#include "room/tables/rated.h"
 
 Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s)
 {

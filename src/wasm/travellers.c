@@ -1,6 +1,6 @@
 #include "wasm/travellers.h"
 
-#include "league/duplicate_show.h"
+#include "league/duplicate/duplicate_show.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>

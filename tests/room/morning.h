@@ -4,8 +4,8 @@
 
 #include "say.h"
 
-#include "league/event.h"
-#include "room/fair.h"
+#include "league/duplicate/event.h"
+#include "room/base/fair.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * before the event is over; then everything is shown, and can be checked. */
 #include "morning.h"
 
-#include "room/verify.h"
+#include "room/log/verify.h"
 #include "table/transcript.h"
 
 #include <string.h>

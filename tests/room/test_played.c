@@ -1,7 +1,7 @@
 /* test_played.c - the list of a guest's games: what is told of each, its record, and what can be taken off it. */
 #include "say.h"
 
-#include "room/verify.h"
+#include "room/log/verify.h"
 
 #include <stdlib.h>
 #include <string.h>

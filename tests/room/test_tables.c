@@ -2,7 +2,7 @@
  * twice, or told a card before the event is over. */
 #include "tables.h"
 
-#include "room/verify.h"
+#include "room/log/verify.h"
 #include "table/transcript.h"
 
 #include <string.h>

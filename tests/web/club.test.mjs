@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, listsOf, nextNumber, playerLines, screenOf, screenRules, trace }, { claimed, claims, meLine, paperText }, { addMembers, clubFile, eveningLine, offered, rulesLines }] = await parts("evening", "papers_known", "club");
+const [{ chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, listsOf, nextNumber, playerLines, screenOf, screenRules, trace }, { claimed, claims, meLine, paperText }, { addMembers, clubFile, eveningLine, offered, rulesLines }] = await parts("league/evening", "room/papers_known", "league/club");
 const entry = (by, ...lines) => ({ by, who: by.length, at: 1, lines });
 
 test("a new file has its settings and players; nothing that is typed ends a line or begins a comment", () => {

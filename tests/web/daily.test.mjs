@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ dayAfter, dayOf, dayWords, resultsOf, shareText, streakOf, weeksOf }] = await parts("daily");
+const [{ dayAfter, dayOf, dayWords, resultsOf, shareText, streakOf, weeksOf }] = await parts("play/daily");
 storage();
 
 const RULES = "golf holes=1";

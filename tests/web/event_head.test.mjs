@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ fieldTime, fraction, headOf, leftWords, nextNoon }] = await parts("event");
+const [{ fieldTime, fraction, headOf, leftWords, nextNoon }] = await parts("league/event");
 
 test("the head of an event", () => {
   const until = fieldTime(new Date("2026-11-27T12:00:00Z"));

@@ -127,7 +127,7 @@ const REFUSED = {
   "file of a tournament": "# an evening\ncardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n",
   "under My games": "\n#= game K7P2 0\n#= title Kop\n",
   "under Replay": "cardroom 1\ngame golf4\nseats 2\nmatch\ndeal 17\n",
-  "Open the file under Replay": readFileSync(join(transcripts, "golf6_wiki_match_of_nine.txt"), "utf8"),
+  "Open the file under Replay": readFileSync(join(transcripts, "golf6_match_of_nine.txt"), "utf8"),
   "too large": `# ${"x".repeat(1 << 20)}\n`,
 };
 

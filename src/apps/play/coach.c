@@ -1,7 +1,7 @@
 #include "apps/play/coach.h"
 
 #include "apps/base/refusal.h"
-#include "bots/worth.h"
+#include "bots/common/worth.h"
 #include "say/table.h"
 #include "term/wording.h"
 

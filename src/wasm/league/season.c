@@ -1,8 +1,8 @@
 #include "wasm/league/season.h"
 
-#include "league/ratings_show.h"
-#include "league/season_read.h"
-#include "league/season_show.h"
+#include "league/ratings/ratings_show.h"
+#include "league/season/season_read.h"
+#include "league/season/season_show.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Catalogue, ChapterPart, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "./catalogue";
-import type { Analysis, BotWhy, ReplayInfo, ReplayStep, Review, Solution, Weighed } from "./reviews";
-import type { Message, State } from "../protocol";
-import type { TableRecord, Travellers } from "./travellers";
-import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { Catalogue, ChapterPart, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type { Analysis, BotWhy, ReplayInfo, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
+import type { Message, State } from "../wire/protocol";
+import type { TableRecord, Travellers } from "../wire/travellers";
+import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "../wire/score";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 

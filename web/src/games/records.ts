@@ -1,5 +1,5 @@
 /* records.ts - games that were brought in a file, in IndexedDB. They are listed like games of a room. */
-import { askToLast } from "../installed";
+import { askToLast } from "../browser/installed";
 import type { Kept } from "./archive";
 import type { Game } from "./list";
 import { keyOfGame } from "./list";

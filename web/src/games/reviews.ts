@@ -1,6 +1,6 @@
 /* reviews.ts - reviews that were made, in IndexedDB: opened again at once, and summed up for the statistics. The oldest
  * go when there are too many. */
-import type { Review } from "../core/reviews";
+import type { Review } from "../wire/reviews";
 import { asked, rowsOf } from "./store";
 
 export interface KeptReview {

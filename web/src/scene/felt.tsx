@@ -4,8 +4,8 @@
  *        choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard. */
 import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Action, Place } from "../protocol";
-import { t } from "../words";
+import type { Action, Place } from "../wire/protocol";
+import { t } from "../words/words";
 import type { Motion } from "./card";
 import { SMALL } from "./card";
 import { MoveButton, Picker } from "./choosing";

@@ -2,7 +2,7 @@
  * Shape  Each card has a key. A known face keeps its key wherever it goes. A card at a place that held a card before gets
  *        that card's key. At a place that the action names, cards have moved: the card there now came from elsewhere, and
  *        the card that lay there before is the one that is new elsewhere. Other new cards come from a pile that shrank. */
-import type { Scene } from "../protocol";
+import type { Scene } from "../wire/protocol";
 
 export interface Keyed {
   keys: string[][]; /* by zone, by card */
