@@ -8,8 +8,8 @@
 
 /* Plays the state to the end of the deal. */
 void roll_out(const Game *game, void *state, uint32_t chance);
-/* Weighs each action by roll-outs of random worlds that fit the view; a node of the budget is one world. For games
- * whose hard level has no measure of its own. */
+/* Weighs each action by roll-outs of random determinizations that fit the view; a node of the budget is one
+ * determinization. For games whose hard level has no measure of its own. */
 BotWeighing roll_out_weigh;
 
 #endif

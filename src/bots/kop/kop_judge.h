@@ -1,8 +1,8 @@
-/* kop_judge.h - within the players of Kop and Baśka: what a doubling gains over a pass, when worlds say that it gains
- * so much. Worlds are wrong in the same way again and again: who plays alone wins more often than they tell. How wrong
- * has been learnt from deals of self-play, and is shipped as a table (kop_learnt.c, made by `cardroom lab learn kop`).
- * Bids and an auction's first call are taken as worlds tell them: what they gain depends on whether the others double,
- * and nothing has told that yet.
+/* kop_judge.h - within the players of Kop and Baśka: what a doubling gains over a pass, when determinizations say
+ * that it gains so much. These are wrong in the same way again and again: who plays alone wins more often than they
+ * tell. How wrong has been learnt from deals of self-play, and is shipped as a table (kop_learnt.c, made by
+ * `cardroom lab learn kop`). Bids and an auction's first call are taken as determinizations tell them: what they
+ * gain depends on whether the others double, and nothing has told that yet.
  * Shape  A straight line for each way of counting, kind of contract and number of doublings so far.
  * Units  A shift is in hundredths of a point, a slope in parts of KOP_SLOPE_ONE. */
 #ifndef BOTS_KOP_JUDGE_H
@@ -46,8 +46,8 @@ static inline double kop_judge_payment(double payment)
     return payment > most ? most : payment < -most ? -most : payment;
 }
 
-/* What each call brings on average, in points of the seat, corrected by these lines (NULL: as worlds tell it). False: no
- * memory. */
+/* What each call brings on average, in points of the seat, corrected by these lines (NULL: as determinizations tell
+ * it). False: no memory. */
 bool kop_judge_calls(const BotTurn *turn, const KopLines *lines, double points[]);
 
 #endif

@@ -1,5 +1,5 @@
-/* owner.c - tables among several servers that share a store: which are this room's, and where clients find the others. A
- * room without the door `claim` has all tables for itself. */
+/* owner.c - tables among several servers that share a store: which are this room's, and where clients find the
+ * others. A room without the callback `claim` has all tables for itself. */
 #include "room/base/inside.h"
 
 #include "core/json.h"
