@@ -1,6 +1,10 @@
 /* status.h - the kinds of failure of a call, in words; and REQUIRE, which stops a caller's mistake.
  * Errors  A function that reads outside input (text, options, files) returns a Status. On failure it fills a Fault
- *         and leaves its result untouched. A caller's mistake stops the program at REQUIRE, in release builds too. */
+ *         and leaves its result untouched. A caller's mistake stops the program at REQUIRE, in release builds too.
+ *
+ * A fault has a kind (`core/status.h`): an unknown word, not now, forbidden for a reason, two cards alike, needs
+ * consent. Programs read the kind, and the part of the text that it is about. None reads the English text, but to
+ * find its translation. */
 #ifndef CORE_STATUS_H
 #define CORE_STATUS_H
 

@@ -2,7 +2,18 @@
  * seats play on, each by what it knows, until the seat's next turn can be judged (power_judge.h); where nothing is
  * learnt, to the end of the deal, or for some turns.
  * Actions that look worse are dropped; the others are tried in more determinizations, the same determinizations for
- * all. */
+ * all.
+ *
+ * Power cards are played in the same way: a planner of one turn that knows only what a seat knows
+ * (`power_plan.h`), determinizations weighed by what others looked at and kept (`power_worlds.h`), and roll-outs
+ * in which every seat plays by its own knowledge. Where one calls, in the presets and their kin
+ * (`power_judge_rules`), a roll-out ends where the seat's next turn begins, and that is judged by what has been
+ * learnt (`power_judge.h`, `power_learnt.c`, made by `cardroom lab learn power`). So are calls, in roll-outs: the
+ * worth of calling against that of going on. Both worths were learnt from the quick player, who plays worse than
+ * hard. So hard asks for more before it calls (`eager` in `power_hard.c`): without this it called too soon, with
+ * twice as much too late. In the making, each call that a seat could make is also tried on a copy of the deal. So
+ * both worths are learnt at the same positions, also where nobody calls; and others who end the deal early are at
+ * the table from the beginning. */
 #include "bots/common/reason.h"
 #include "bots/common/worth.h"
 #include "bots/golf/golf_facts.h"

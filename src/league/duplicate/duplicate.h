@@ -6,7 +6,17 @@
  * Units  Scores are the game's. Against the field: a score less the mean of all others in its field. Matchpoints: 2 for each
  *        other who did worse, 1 for each who did as well.
  * Memory duplicate_make puts its arrays on the heap; duplicate_free frees them. Tables are borrowed as long.
- * Source docs/duplicate.md */
+ * Source docs/duplicate.md
+ *
+ * A table is a transcript. So nothing new is recorded, and every line has been checked. The event is a list of
+ * deal numbers, in the order in which `play` deals them.
+ *
+ * Who is compared follows from directions, not from seats: cards are dealt from the seat that begins, and in golf
+ * the result of a deal may decide who begins the next.
+ *
+ * Sums are exact. A result against the field has the denominator "others in the field". All of them together have
+ * a common one, which is counted first; sums are whole numbers of 128 bits over it (`exact.h`). So equal players
+ * are equal. */
 #ifndef LEAGUE_DUPLICATE_H
 #define LEAGUE_DUPLICATE_H
 
