@@ -108,7 +108,7 @@ const CommandSpec commands[] = {
       .run = cmd_verify },
     { .name = "duplicate",
       .args = "COMMAND ...",
-      .help = "Score tables that played the same deals, without the luck.",
+      .help = "Duplicate scoring of tables that played the same deals.",
       .examples = "cardroom duplicate new friday.txt golf holes=18\n"
                   "cardroom duplicate score one.txt two.txt\n",
       .run = cmd_duplicate },

@@ -11,7 +11,7 @@
  * Source docs/ratings.md
  *
  * Everything that is rated is a contest : results are compared only with others who held the same cards. Those
- * who held them are a field. A table has one field. A duplicate has one for each place of a deal, the ladder one
+ * who held them are a field. A table has one field. A duplicate has one for each direction of a deal, the ladder one
  * for each seat of a game, so that luck is taken out by the same few lines that count a table. */
 #ifndef LEAGUE_RATINGS_H
 #define LEAGUE_RATINGS_H
