@@ -109,7 +109,7 @@ const CommandSpec commands[] = {
     { .name = "duplicate",
       .args = "COMMAND ...",
       .help = "Duplicate scoring of tables that played the same deals.",
-      .examples = "cardroom duplicate new friday.txt golf holes=18\n"
+      .examples = "cardroom duplicate new friday.txt golf match=18\n"
                   "cardroom duplicate score one.txt two.txt\n",
       .run = cmd_duplicate },
     { .group = "A table of real cards",

@@ -22,7 +22,7 @@ Verdict judge_rate(Command *c)
 
 Verdict judge_ratings(Command *c)
 {
-    text_add(&c->reply, "{\"t\":\"ratings\",\"ratings\":[]}");
+    text_add(&c->reply, MESSAGE_RATINGS ",\"ratings\":[]}");
     return VERDICT_APPLIED;
 }
 

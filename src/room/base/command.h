@@ -34,48 +34,53 @@ typedef struct {
     bool shows;      /* show this connection the table, with what was told since `after` */
 } Command;
 
-/* Members of the body, whose form has been checked already. A missing number or bool is `otherwise`. */
-bool command_has(const Command *c, const char *name);
-const char *command_text(const Command *c, const char *name);
-int64_t command_number(const Command *c, const char *name, int64_t otherwise);
-bool command_bool(const Command *c, const char *name, bool otherwise);
+/* A member of the body, whose form has been checked already. A missing number or bool is `otherwise`. */
+bool command_has(const Command *c, CommandMember member);
+const char *command_text(const Command *c, CommandMember member);
+int64_t command_number(const Command *c, CommandMember member, int64_t otherwise);
+bool command_bool(const Command *c, CommandMember member, bool otherwise);
+const json_t *command_list(const Command *c, CommandMember member);
 /* VERDICT_ILLEGAL, with these words as the reason. */
 #define command_refuse(c, ...) (fault_set(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
 /* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
 Verdict command_check_deal(Command *c);
 
 typedef Verdict Judge(Command *c);
-/* people.c */
-/* Refuses a name that looks like another one at the table (NULL: it is being made). */
-Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
-Judge judge_name, judge_share, judge_rules, judge_tables, judge_say, judge_record;
-/* device.c, erase.c */
-Judge judge_code, judge_devices, judge_forget, judge_delete;
-/* games.c */
-Judge judge_games, judge_drop;
-/* The record of one's own match at the table that the command names. */
-Verdict games_record(Command *c);
-/* paper.c */
-Judge judge_keep, judge_open, judge_shut, judge_note, judge_allow;
-/* morning_show.c */
-Judge judge_standings;
-/* popular.c, day.c */
-Judge judge_popular, judge_day;
-/* make.c */
-Judge judge_make, judge_join, judge_leave;
-/* seat.c */
-Judge judge_sit, judge_stand, judge_seat, judge_start, judge_nonce, judge_next, judge_pause, judge_resume;
-/* rated_hear.c */
-Judge judge_rate, judge_ratings;
-/* order.c */
-Judge judge_set, judge_dismiss, judge_mute, judge_report;
-/* own.c */
-/* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it is
- * not there. */
-Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
-/* act.c */
-Judge judge_act, judge_ask, judge_answer, judge_aid;
 
+/* The table of commands: the build makes it of docs/protocol.schema.json. */
+typedef enum { TAKES_TEXT, TAKES_NUMBER, TAKES_BOOL, TAKES_TEXT_OR_NULL, TAKES_LIST } MemberKind;
+typedef struct {
+    CommandMember name;
+    MemberKind kind;
+    bool is_needed, is_own;
+    int64_t min, max;
+} Member;
+typedef enum { AT_ANYWHERE, AT_TABLE, AT_SEAT, AT_HOST } Where;
+/* Which of the guest's budgets a command comes out of. Moves are many; the others write rows, or are told to everybody. */
+typedef enum { FREE, MOVE, TALK } Budgeted;
+typedef struct {
+    const char *word;
+    Judge *judge;
+    Where where;
+    Budgeted budgeted;
+    bool is_logged; /* its verdict is stored only in the table's log, since there are many of these */
+    bool is_own;    /* one person's own room takes it, and no other */
+    const Member *member;
+    int members;
+} CommandKind;
+extern const CommandKind command_kinds[];
+extern const size_t command_kinds_len;
+extern const char *const member_words[MEMBERS];
+
+/* A judge for each command of the schema, judge_WORD; one that the schema lacks, or that is not there, does not build. */
+Judge COMMAND_JUDGES;
+/* Refuses a name that looks like another one at the table (NULL: it is being made). people.c */
+Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
+/* The record of one's own match at the table that the command names. games.c */
+Verdict games_record(Command *c);
+/* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it is
+ * not there. own.c */
+Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
 /* hello.c: the first message of a connection */
 void hello_hear(Room *room, Connection *connection, json_t *body);
 

@@ -8,6 +8,7 @@
 #include "room/base/map.h"
 #include "room/base/outbox.h"
 #include "room/log/room_table.h"
+#include "room/protocol.h"
 
 typedef enum { VERDICT_APPLIED, VERDICT_LATE, VERDICT_ILLEGAL, VERDICT_STALE } Verdict;
 

@@ -11,28 +11,28 @@ import { lang, t, tg } from "../words/words";
 import { joinTable } from "../play/join";
 import { later } from "../ui/later";
 import { DeadLink } from "../screens/parts/dead_link";
-import { HomeScreen } from "../screens/home/home";
+import { HomeScreen } from "../screens/home/home_screen";
 import { onUpdate, takeUpdate } from "../browser/update";
 
 /* A table needs its words at once. */
 const withWords = <Part,>(load: Promise<Part>): Promise<Part> => Promise.all([load, import("../scene/say").then((part) => part.loadSay())]).then(([part]) => part);
 
-const TableScreen = later(() => withWords(import("../screens/table/table")).then((part) => part.TableScreen));
-const MakeScreen = later(() => import("../screens/home/make").then((part) => part.MakeScreen));
-const BookScreen = later(() => withWords(import("../screens/book/book")).then((part) => part.BookScreen));
-const LearnScreen = later(() => withWords(import("../screens/book/learn")).then((part) => part.LearnScreen));
-const ScoreScreen = later(() => import("../screens/score/score").then((part) => part.ScoreScreen));
-const EventScreen = later(() => import("../screens/event/event").then((part) => part.EventScreen));
-const EveningScreen = later(() => withWords(import("../screens/club/evening")).then((part) => part.EveningScreen));
-const ClubScreen = later(() => withWords(import("../screens/club/club")).then((part) => part.ClubScreen));
-const SeasonScreen = later(() => import("../screens/club/season").then((part) => part.SeasonScreen));
+const TableScreen = later(() => withWords(import("../screens/table/table_screen")).then((part) => part.TableScreen));
+const MakeScreen = later(() => import("../screens/home/make_screen").then((part) => part.MakeScreen));
+const BookScreen = later(() => withWords(import("../screens/book/book_screen")).then((part) => part.BookScreen));
+const LearnScreen = later(() => withWords(import("../screens/book/learn_screen")).then((part) => part.LearnScreen));
+const ScoreScreen = later(() => import("../screens/score/score_screen").then((part) => part.ScoreScreen));
+const EventScreen = later(() => import("../screens/event/event_screen").then((part) => part.EventScreen));
+const EveningScreen = later(() => withWords(import("../screens/club/evening_screen")).then((part) => part.EveningScreen));
+const ClubScreen = later(() => withWords(import("../screens/club/club_screen")).then((part) => part.ClubScreen));
+const SeasonScreen = later(() => import("../screens/club/season_screen").then((part) => part.SeasonScreen));
 const PaperScreen = later(() => import("../screens/score/sheet_shared").then((part) => part.PaperScreen));
-const DailyScreen = later(() => import("../screens/home/daily").then((part) => part.DailyScreen));
-const JoinScreen = later(() => import("../screens/home/join").then((part) => part.JoinScreen));
-const MyGamesScreen = later(() => import("../screens/mine/mygames").then((part) => part.MyGamesScreen));
-const PatienceScreen = later(() => import("../screens/home/patience").then((part) => part.PatienceScreen));
-const ReplayScreen = later(() => withWords(import("../screens/replay/replay")).then((part) => part.ReplayScreen));
-const SettingsScreen = later(() => import("../screens/mine/settings").then((part) => part.SettingsScreen));
+const DailyScreen = later(() => import("../screens/home/daily_screen").then((part) => part.DailyScreen));
+const JoinScreen = later(() => import("../screens/home/join_screen").then((part) => part.JoinScreen));
+const MyGamesScreen = later(() => import("../screens/mine/my_games_screen").then((part) => part.MyGamesScreen));
+const PatienceScreen = later(() => import("../screens/home/patience_screen").then((part) => part.PatienceScreen));
+const ReplayScreen = later(() => withWords(import("../screens/replay/replay_screen")).then((part) => part.ReplayScreen));
+const SettingsScreen = later(() => import("../screens/mine/settings_screen").then((part) => part.SettingsScreen));
 
 const SEAT = /^#\/?seat=([a-z-]+(?:[ %20+-]+[a-z]+)*)$/i;
 

@@ -4,7 +4,8 @@
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
-import type { Command, DealSource, Message } from "../wire/protocol";
+import type { Command, Message } from "../wire/protocol";
+import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
 import { CoreError } from "../wire/fault";
 import type { Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
@@ -30,8 +31,9 @@ export interface Port {
 
 export interface Questions {
   catalogue: { in: object; out: Catalogue };
-  /* Whether the rules can be played, and all about them. seats: the standard number if missing. */
-  rules: { in: { rules: string; seats?: number }; out: RulesInfo };
+  /* Whether the rules can be played, and all about them. seats: the standard number if missing. contest: about those of a match of
+   * so many deals whose results are compared with other tables'. */
+  rules: { in: { rules: string; seats?: number; contest?: number }; out: RulesInfo };
   /* The chapter of the rule book for just these rules, and the words that it explains. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
   terms: { in: { rules: string }; out: TermInfo[] };

@@ -5,7 +5,7 @@
 import type { Catalogue, PresetInfo } from "../wire/catalogue";
 import type { Solution } from "../wire/reviews";
 import { pageCore } from "../core/port";
-import type { DealSource } from "../wire/protocol";
+import type { DealSource } from "../core/source";
 import { keep, recall } from "../browser/settings";
 import { presetOf, quickRules } from "../ui/ui";
 import { dateFormat, t, tn } from "../words/words";

@@ -1,8 +1,9 @@
 /* play.ts - starts a game in the page's own room, goes on with one, and counts what was played alone. */
 import { noteDay } from "./daily";
 import { pageCore } from "../core/port";
-import type { DealSource, MakeCommand, TableMessage } from "../wire/protocol";
-import { sourceText } from "../wire/protocol";
+import type { MakeCommand, TableMessage } from "../wire/protocol";
+import type { DealSource } from "../core/source";
+import { sourceText } from "../core/source";
 import { ownRoom } from "../room/rooms";
 import type { Session } from "../room/session";
 import { refusalWords } from "../words/refusals";

@@ -3,10 +3,9 @@
  * Shape  one table at a time. Each command gets a number (cid) and is kept until its verdict comes. After a break it
  *        is sent again, and the room carries it out only once. The log holds what happened, as it was told, to be put
  *        into words. */
-import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, Scene, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../wire/protocol";
+import type { Bare, ChangeMessage, Command, HelloCommand, Json, Message, Phrase, Scene, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../wire/protocol";
 import type { Link, Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
-import type { Json } from "./changes";
 
 export interface Said {
   seat: number;

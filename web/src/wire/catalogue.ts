@@ -66,6 +66,7 @@ export interface GameInfo {
   family: string;
   title: string;
   alone: boolean; /* each seat plays its own cards for its own score */
+  has_contests: boolean; /* tables may be compared, with a number of deals */
   is_solved: boolean; /* the solver knows it: deals can be judged and games analysed */
   keeps_slips: boolean; /* deals with real cards can be written down */
   has_tournaments: boolean;
@@ -94,7 +95,7 @@ export interface PresetInfo {
   aliases: string[];
   family: string;
   game: string;
-  quick: string | null; /* settings of a quick game: `holes=1` */
+  quick: string | null; /* settings of a quick game: `match=1` */
   players: { min: number; max: number; standard: number };
   deals: number; /* deals in a match; 0: no number is set */
   target: number | null;

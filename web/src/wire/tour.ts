@@ -24,6 +24,7 @@ export interface Tour {
   tournament: {
     title: string;
     game: string;
+    table_rules: string; /* of a table that plays a round */
     rounds: number;
     deals: number; /* of a round */
     players: { number: number; player: string; plays: boolean }[];

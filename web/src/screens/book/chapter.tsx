@@ -7,7 +7,7 @@ import { Told } from "../../scene/told";
 import { andList, t, tg, tn } from "../../words/words";
 import { withoutTyping } from "../../words/typing";
 import { Figure } from "./figure";
-import { differenceWords } from "../../words/option_words";
+import { differenceWords } from "../parts/option_words";
 
 /* The address of a chapter. */
 export const bookLink = (rules: string): string => `/book/${encodeURIComponent(rules.replaceAll(" ", "+"))}`;

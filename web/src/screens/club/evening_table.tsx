@@ -6,7 +6,7 @@ import type { Tour, TourTable } from "../../wire/tour";
 import { CoreError } from "../../wire/fault";
 import { pageCore } from "../../core/port";
 import { draftKey, keepDraft } from "../../browser/drafts";
-import { confirmedBy, confirmLine, correctionsOf, noteScreen, screenOf, screenRules, trace } from "../../league/evening";
+import { confirmedBy, confirmLine, correctionsOf, noteScreen, screenOf, trace } from "../../league/evening_lines";
 import { joinTable } from "../../play/join";
 import { onlineRoom } from "../../room/rooms";
 import type { MakeCommand } from "../../wire/protocol";
@@ -15,8 +15,8 @@ import { sayingWords } from "../../words/saying";
 import { signed } from "../../sheets/sheet_lines";
 import { go, goLater, Icon, toast, useLater } from "../../ui/ui";
 import { andList, t, tg } from "../../words/words";
-import { nameOf } from "./evening";
-import type { Evening } from "./evening";
+import { nameOf } from "./evening_screen";
+import type { Evening } from "./evening_screen";
 import { ContractEntry } from "../score/slip_entry";
 import { DraftNotice, useDraft } from "../score/use_draft";
 import { mayDirect, mayEnter, tell } from "../parts/use_paper";
@@ -130,7 +130,7 @@ async function sitDown({ tour, code: evening }: Evening, place: string, chair: n
     if (why) return toast(tg(why));
   } else {
     session.forgetTable();
-    const command: MakeCommand = { t: "make", rules: screenRules(tour), seats: CHAIRS, bots: [null, null, null], place };
+    const command: MakeCommand = { t: "make", rules: tour.tournament.table_rules, seats: CHAIRS, bots: [null, null, null], place };
     const answer = await session.ask(command, "table");
     if (answer.t !== "table") return toast(refusalWords(answer.why));
   }

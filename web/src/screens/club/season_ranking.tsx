@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SEASON_KEYS } from "../../wire/tour";
 import type { Season, SeasonKey, SeasonRules, SeasonStanding, SeasonTold } from "../../wire/tour";
-import type { KeptSeason } from "../../league/season";
+import type { KeptSeason } from "../../league/seasons";
 import { Icon, presetOf, useCatalogue } from "../../ui/ui";
 import { lang, t, tg, tn } from "../../words/words";
 

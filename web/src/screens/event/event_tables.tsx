@@ -7,7 +7,7 @@ import type { EventTable } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
 import { goLater, Icon, toast } from "../../ui/ui";
 import { andList, t, tg, tn } from "../../words/words";
-import type { OpenEvent } from "./event";
+import type { OpenEvent } from "./event_screen";
 import { levelName } from "../../words/phrases";
 import { You } from "../parts/you";
 

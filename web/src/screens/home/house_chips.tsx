@@ -7,7 +7,7 @@ import { onlineIfAny, onlineRoom } from "../../room/rooms";
 import type { PopularRules } from "../../wire/protocol";
 import { Dialog, Icon, toast, useRules } from "../../ui/ui";
 import { t } from "../../words/words";
-import { differenceWords } from "../../words/option_words";
+import { differenceWords } from "../parts/option_words";
 
 function KeepDialog(p: { rules: string; close(): void }): JSX.Element {
   const [name, setName] = useState("");

@@ -3,8 +3,8 @@
 import { useEffect } from "preact/hooks";
 import type { OptionRow } from "../../wire/catalogue";
 import { gameOf, presetOf, useCatalogue, useOptions, useRules } from "../../ui/ui";
-import { refusalOf, rulesLine, settingsOf } from "../../words/option_words";
-import type { Setting, Values } from "../../words/option_words";
+import { refusalOf, rulesLine, settingsOf } from "./option_words";
+import type { Setting, Values } from "./option_words";
 import { isValue } from "./options";
 
 const NO_ROWS: OptionRow[] = [];

@@ -4,7 +4,7 @@ import type { Difference, RulesInfo } from "../../wire/catalogue";
 import { playedRules } from "../../browser/house";
 import { useOptions, useRules } from "../../ui/ui";
 import { t } from "../../words/words";
-import { settingWords } from "../../words/option_words";
+import { settingWords } from "./option_words";
 
 /* The options in which the first differ from the second, with their values. */
 function differences(info: RulesInfo, from: RulesInfo): Difference[] {

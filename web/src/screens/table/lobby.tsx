@@ -1,7 +1,7 @@
 /* lobby.tsx - a table before its first deal: who comes is asked for a name and sits down; the host invites and starts. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { placeOfTable } from "../../league/evening";
+import { placeOfTable } from "../../league/evening_lines";
 import { hasName, introduce, suggestOther } from "../../room/me";
 import type { Session } from "../../room/session";
 import type { SeatInfo, TableMessage } from "../../wire/protocol";
@@ -12,12 +12,12 @@ import { gameOf, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useW
 import { andList, t, tg, tn } from "../../words/words";
 import { Elsewhere } from "../parts/elsewhere";
 import { Invite } from "../parts/invite";
-import { differenceWords } from "../../words/option_words";
+import { differenceWords } from "../parts/option_words";
 import { UsedTo } from "../parts/used_to";
 import { OrderPanel } from "../parts/order";
 import { LevelOptions } from "../parts/levels";
 import { RatedPanel, ratingWords, willNotCount } from "../parts/rated";
-import { RulesText } from "../parts/rules";
+import { RulesText } from "../parts/rules_text";
 import { You } from "../parts/you";
 
 function seatWords(seat: SeatInfo, isYou: boolean): string {

@@ -1,7 +1,7 @@
 /* seats.tsx - a seat's badge: who sits there, the seat's counters, whose turn it is, what somebody says. */
 import type { JSX } from "preact";
 import type { TableMessage } from "../../wire/protocol";
-import { MARK } from "../../wire/protocol";
+import { MARK } from "../../scene/marks";
 import type { Said, Session } from "../../room/session";
 import { Icon, useSeconds } from "../../ui/ui";
 import { Person } from "../../scene/person";
