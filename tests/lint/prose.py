@@ -1,7 +1,7 @@
 """prose.py ROOT - documents are short, their links lead somewhere, and they use the words that the glossary has.
 
-Limits of words hold the pages that everybody reads. A link leads to a file, and to a heading of it. The rules of games
-cite no lines of texts that are not here. Faults planted in copies of a page are found first.
+Limits of words hold the pages that everybody reads. A link leads to a file, and to a heading of it; so does the list of
+decisions. The rules of games cite no lines of texts that are not here. Faults planted in copies of a page are found first.
 """
 import pathlib
 import re
@@ -32,6 +32,19 @@ def prose_of(text):
     return re.sub(r"^(```.*?^```|(?: {4}|\t).*?$)", "", text, flags=re.M | re.S)
 
 
+def decisions_nowhere(root, text):
+    """The files of the list of decisions that are not there. A short name stands in the folder of the one before it, or above."""
+    _, _, listed = text.partition("## Where decisions stand")
+    for row in re.findall(r"^\|.*\|$", listed, re.M):
+        folder = pathlib.Path()
+        for file in re.findall(r"`([\w/.]+\.(?:c|h|py|ts|tsx|mjs))`", row.rsplit("|", 2)[1]):
+            found = [place / file for place in (pathlib.Path(), folder, *folder.parents) if (root / place / file).exists()]
+            if not found:
+                yield f"a decision stands in {file}, which is not there"
+            else:
+                folder = found[0].parent
+
+
 def faults_of(root, name, text):
     most = MOST_WORDS.get(name)
     if most and len(text.split()) > most:
@@ -47,6 +60,8 @@ def faults_of(root, name, text):
             there = text if not path else file.read_text(encoding="utf-8")
             if anchor not in map(slug, re.findall(r"^#+ (.*)$", there, re.M)):
                 yield f"{name}: a link to {target}, a heading that is not there"
+    if name == "ARCHITECTURE.md":
+        yield from (f"{name}: {fault}" for fault in decisions_nowhere(root, text))
     if name not in OLD:
         for riddle, better in RIDDLES.items():
             if riddle in " ".join(text.split()):
@@ -62,6 +77,7 @@ PLANTED = [
     ("README.md", "\n[it](docs/no.md)\n", "which is not there"),
     ("README.md", "\n[it](docs/lab-notes.md#no-such-heading)\n", "a heading that is not there"),
     ("ARCHITECTURE.md", "\n[it](#no-such-heading)\n", "a heading that is not there"),
+    ("ARCHITECTURE.md", "\n| games | why | `src/core/no_game.h` |\n", "no_game.h, which is not there"),
     ("docs/bots.md", "\nAn error is told as if there were one\nsample more.\n", "pseudo-sample"),
     ("docs/rules/golf.md", "| F:524 |", "cites a line"),
 ]
