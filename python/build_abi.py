@@ -2,7 +2,7 @@
 
 The module is plain Python (cffi, out of line, ABI mode): neither making nor using it needs a compiler.
 
-Python reads the header itself: cffi gets `cardroom.h` without its comments (`python/build_abi.py`). Nothing is
+Python reads the header itself: cffi gets `cardroom.h` without its comments. Nothing is
 compiled, and no declaration is written twice.
 """
 import pathlib

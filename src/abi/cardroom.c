@@ -3,7 +3,7 @@
  * It keeps no state. A match is one handle on the heap, without pointers to anything shared. So different threads
  * may use different matches. An action is a number: the four bytes of an `Action`. So listing and playing actions
  * allocates nothing but the growth of the log. A match keeps the list of legal actions that was made last;
- * whoever changes the match gets it by `changing()` (`abi/cardroom.c`), which drops the list.
+ * whoever changes the match gets it by `changing()`, which drops the list.
  *
  * A bot's chance is a stream of its own for each seat, line and deal. So one seed serves a whole match, and
  * asking twice gives the same choice.

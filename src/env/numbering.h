@@ -5,10 +5,10 @@
  *        Seats are counted from the one that acts: in all that a seat does, 0 is the seat itself, 1 the next one
  *        around the table.
  *
- * Actions are numbered from the table of verbs (`env/numbering.h`). A game only tells how far each argument
- * reaches by the rules (`Game.reach`), so that a mask is short where rules are few. Seats are counted from who
- * acts or looks, in numbers as in tensors: one player can learn in all seats. A law holds every legal action to a
- * number of its own. */
+ * Actions are numbered from the table of verbs. A game only tells how far each argument reaches by the rules
+ * (`Game.reach`), so that a mask is short where rules are few. Seats are counted from who acts or looks, in
+ * numbers as in tensors: one player can learn in all seats. A law holds every legal action to a number of its
+ * own. */
 #ifndef ENV_NUMBERING_H
 #define ENV_NUMBERING_H
 

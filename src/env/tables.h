@@ -6,10 +6,10 @@
  *        there are. There are no logs: nothing is taken back or written down.
  * Memory the caller's arrays hold, table by table, what a learner gets.
  *
- * Thousands of tables (`env/tables.h`) work on states alone, without logs. A step is two jobs for all threads:
- * first every action is found among the legal ones, then all are done. So a wrong action changes nothing
- * anywhere. Who moves first where several may follows from the deal's number and the count of actions, so a table
- * is repeated exactly by a match. */
+ * Thousands of tables work on states alone, without logs. A step is two jobs for all threads: first every action
+ * is found among the legal ones, then all are done. So a wrong action changes nothing anywhere. Who moves first
+ * where several may follows from the deal's number and the count of actions, so a table is repeated exactly by a
+ * match. */
 #ifndef ENV_TABLES_H
 #define ENV_TABLES_H
 

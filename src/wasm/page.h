@@ -7,9 +7,9 @@
  * Chance Seeds come from the page, as text.
  * Time   The core reads no clock; page_stop() tells it when to stop.
  *
- * The core of the page is the same C as WebAssembly: text in, JSON out, through two buffers (`wasm/page.h`). It
- * has no clock and no chance: seeds and the moment to stop come from the page. By test, WebAssembly and native
- * agree in 2,000 random games of every preset. */
+ * The core of the page is the same C as WebAssembly: text in, JSON out, through two buffers. It has no clock and
+ * no chance: seeds and the moment to stop come from the page. By test, WebAssembly and native agree in 2,000
+ * random games of every preset. */
 #ifndef WASM_PAGE_H
 #define WASM_PAGE_H
 

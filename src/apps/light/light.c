@@ -4,8 +4,7 @@
  *
  * The program is linked twice. PostgreSQL's client, Unicode's tables, systemd and the network bring 40 more
  * libraries, which take 15 ms to load. So `cardroom` uses none of them: for `serve`, `join`, `admin` and `bench`
- * it goes on as `cardroom-whole` (`src/apps/light/light.c`), in the same process. It starts in 2.4 ms instead of
- * 17. */
+ * it goes on as `cardroom-whole`, in the same process. It starts in 2.4 ms instead of 17. */
 #include "apps/base/die.h"
 #include "apps/commands.h"
 

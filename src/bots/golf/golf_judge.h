@@ -6,15 +6,15 @@
  *        network see judge_net.h.
  *
  * In most games hard has learnt its judgement, from deals against itself. Ten times the roll-outs brought
- * nothing, so the plan's judgement was the limit. A small network (`golf_judge.h`) judges the table at the end of
- * a turn: how the own layout, the next one and the others stand, how many cards are face down, what the discard
- * brings the next seat. It has learnt what positions bring in the end, and so how soon others end a deal. A
- * layout is a few numbers (`golf_side.h`): where columns stand alone, what the plan says with more and more cards
- * to come; where rows count, too, what it counts and what the lines save that lack one card. There is a network
- * for each way to end and to score: the first layout face up ends the deal at once (golf6, golf9, golf10 and
- * their kin); the others have one more turn (golf4, golf4_faceup, golf4_wiki, golf8); rows and columns
- * (golf9_adjacent, nines). A table of traits tells which game is of which kind; an unusual game is of none and is
- * played by the plan, as before.
+ * nothing, so the plan's judgement was the limit. A small network judges the table at the end of a turn: how the
+ * own layout, the next one and the others stand, how many cards are face down, what the discard brings the next
+ * seat. It has learnt what positions bring in the end, and so how soon others end a deal. A layout is a few
+ * numbers (`golf_side.h`): where columns stand alone, what the plan says with more and more cards to come; where
+ * rows count, too, what it counts and what the lines save that lack one card. There is a network for each way to
+ * end and to score: the first layout face up ends the deal at once (golf6, golf9, golf10 and their kin); the
+ * others have one more turn (golf4, golf4_faceup, golf4_wiki, golf8); rows and columns (golf9_adjacent, nines). A
+ * table of traits tells which game is of which kind; an unusual game is of none and is played by the plan, as
+ * before.
  *
  * The weights are data (`golf_learnt.c`), made by `cardroom lab learn golf`, the same bytes each time. Players
  * that have only met themselves wait for an end that nobody makes, and gain less from players who are worse. So

@@ -9,17 +9,17 @@
  * What a doubling gains over a pass is corrected as learnt (kop_judge.h).
  *
  * The hard level of Kop knows how hard plays. In the first trick, and wherever somebody has bid, it weighs
- * determinizations half double dummy and half by a rough model of habits (`kop_hard.c`). In deals without bids a
- * small network (`kop_plays_judge.h`, `kop_plays_learnt.c`) tells how likely a hard player plays each card, by
- * what that player's seat sees. It gives the card played .59 on average, the habits .48. Mixed with the habits,
- * since others may not play as hard does, it weighs the determinizations. With three tricks left or fewer, under
- * the usual trumps, it answers for the others in a search (`kop_ahead.h`): each of the others plays by its own
- * hand, and the seat itself, later, what is best over all determinizations that look alike to it then. So the
- * search assumes nothing that a player cannot know; determinizations played double dummy do. The players it was
- * learnt from weigh 64 determinizations and have not learnt to play cards, so the command that makes the weights
- * makes them again (`cardroom lab learn kop_plays`). It classifies, where `learn_net.h` learns a worth; so it
- * learns by itself. Rolling out the first trick by the same model gained nothing that could be measured. Without
- * the habits it gained more against hard players and lost to `thumb`. */
+ * determinizations half double dummy and half by a rough model of habits. In deals without bids a small network
+ * (`kop_plays_judge.h`, `kop_plays_learnt.c`) tells how likely a hard player plays each card, by what that
+ * player's seat sees. It gives the card played .59 on average, the habits .48. Mixed with the habits, since
+ * others may not play as hard does, it weighs the determinizations. With three tricks left or fewer, under the
+ * usual trumps, it answers for the others in a search (`kop_ahead.h`): each of the others plays by its own hand,
+ * and the seat itself, later, what is best over all determinizations that look alike to it then. So the search
+ * assumes nothing that a player cannot know; determinizations played double dummy do. The players it was learnt
+ * from weigh 64 determinizations and have not learnt to play cards, so the command that makes the weights makes
+ * them again (`cardroom lab learn kop_plays`). It classifies, where `learn_net.h` learns a worth; so it learns by
+ * itself. Rolling out the first trick by the same model gained nothing that could be measured. Without the habits
+ * it gained more against hard players and lost to `thumb`. */
 #include "bots/bot.h"
 
 #include "bots/common/reason.h"

@@ -6,17 +6,17 @@
  * Shape  A straight line for each way of counting, kind of contract and number of doublings so far.
  * Units  A shift is in hundredths of a point, a slope in parts of KOP_SLOPE_ONE.
  *
- * In Kop, what determinizations tell of doublings is corrected (`kop_judge.h`). Hard deals the unseen cards in
- * many ways, and lets the others call as quick does or double whatever seems lost. So it overrates doubling
- * whoever plays alone, by more than ten points a deal: who bids alone against players like hard wins more often
- * than such determinizations tell, and doubles again. How wrong determinizations are is learnt: in self-play
- * among hard and quick, an auction goes on after a doubling and after a pass, on the same cards, and a straight
- * line leads from what determinizations told to what came (`lab/learn/learn_kop.h`), one for each kind of
- * contract, number of doublings and way of counting. Only close choices count. A line cannot lose much where it
- * is wrong, and 63 of them fit in 252 bytes. Bids and the first call are not corrected: among players who double,
- * hard should bid and double less, among those who do not, more, and nothing tells them apart yet. A model of
- * hard's own calls (a network of 4 KB, true on average for every kind of call) was tried in place of quick's, and
- * played worse: a few calls that nobody would make, each rarely, make every auction longer and dearer than it is. */
+ * In Kop, what determinizations tell of doublings is corrected. Hard deals the unseen cards in many ways, and
+ * lets the others call as quick does or double whatever seems lost. So it overrates doubling whoever plays alone,
+ * by more than ten points a deal: who bids alone against players like hard wins more often than such
+ * determinizations tell, and doubles again. How wrong determinizations are is learnt: in self-play among hard and
+ * quick, an auction goes on after a doubling and after a pass, on the same cards, and a straight line leads from
+ * what determinizations told to what came (`lab/learn/learn_kop.h`), one for each kind of contract, number of
+ * doublings and way of counting. Only close choices count. A line cannot lose much where it is wrong, and 63 of
+ * them fit in 252 bytes. Bids and the first call are not corrected: among players who double, hard should bid and
+ * double less, among those who do not, more, and nothing tells them apart yet. A model of hard's own calls (a
+ * network of 4 KB, true on average for every kind of call) was tried in place of quick's, and played worse: a few
+ * calls that nobody would make, each rarely, make every auction longer and dearer than it is. */
 #ifndef BOTS_KOP_JUDGE_H
 #define BOTS_KOP_JUDGE_H
 

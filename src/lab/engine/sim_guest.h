@@ -3,10 +3,10 @@
  *        all calls for a deal, but several threads may call one guest at once. A guest gets the state, makes the view
  *        of its seat from it, and passes on nothing else.
  *
- * Somebody else's program takes a seat in a simulation as a guest (`lab/engine/sim_guest.h`). It is told and
- * asked like a client of the room, by the scene of its own view. One thread reads and writes for each process, so
- * that many games go on at once. A fault costs it that game, which the quick player plays on. Each seat has its
- * own process, so none sees two hands. */
+ * Somebody else's program takes a seat in a simulation as a guest. It is told and asked like a client of the
+ * room, by the scene of its own view. One thread reads and writes for each process, so that many games go on at
+ * once. A fault costs it that game, which the quick player plays on. Each seat has its own process, so none sees
+ * two hands. */
 #ifndef LAB_SIM_GUEST_H
 #define LAB_SIM_GUEST_H
 

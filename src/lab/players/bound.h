@@ -3,9 +3,8 @@
  *        one that ends the deal when its true cards are ahead. Kop: quick, and quick that doubles whatever pays double
  *        dummy. It is an estimate and no proof.
  *
- * The bound knows all cards; models play for the others (`lab/players/bound.h`). In golf nothing is chance then
- * but what the others do, and a model plays for them. So a choice is a way to the end of the deal, and the best
- * way found is followed. */
+ * The bound knows all cards; models play for the others. In golf nothing is chance then but what the others do,
+ * and a model plays for them. So a choice is a way to the end of the deal, and the best way found is followed. */
 #ifndef LAB_BOUND_H
 #define LAB_BOUND_H
 

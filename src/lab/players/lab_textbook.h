@@ -10,9 +10,9 @@
  * Units  A node is a determinization of pimc, and one way down the tree of ismcts, of which there are at most
  * 262,144.
  *
- * Outsiders are two players (`lab/players/lab_textbook.h`): search over determinizations with all cards known,
- * and over what a seat is told, written by the table of functions alone. They play every game and know none, so
- * they show what a game's own judgement is worth. */
+ * Outsiders are two players: search over determinizations with all cards known, and over what a seat is told,
+ * written by the table of functions alone. They play every game and know none, so they show what a game's own
+ * judgement is worth. */
 #ifndef LAB_LAB_TEXTBOOK_H
 #define LAB_LAB_TEXTBOOK_H
 

@@ -4,9 +4,9 @@
  *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept and
  *        compared once. No JSON library is used, since this happens for every move.
  *
- * Views are printed once for each viewer (`show.c`), without a JSON library, by the code that the page's own core
- * prints with (`core/scene_json.c`, `table/match_json.c`). What all viewers see alike is printed once for each
- * change. Spectators share one text. */
+ * Views are printed once for each viewer, without a JSON library, by the code that the page's own core prints
+ * with (`core/scene_json.c`, `table/match_json.c`). What all viewers see alike is printed once for each change.
+ * Spectators share one text. */
 #include "room/log/table_log.h"
 #include "room/tables/rated.h"
 

@@ -3,9 +3,9 @@
  *        are spectators or not: whole, or as a change of the one before it. So they are never shown anything sooner, also when they come in the middle. Before the
  *        first deal they see what everybody sees, and may take a seat.
  *
- * Late spectators see a minute late from the first message on. Each message for them waits in the table's list
- * (`watch.c`), whether there are spectators or not. So nobody sees anything sooner by coming again, and after a
- * restart nothing is shown for a minute. */
+ * Late spectators see a minute late from the first message on. Each message for them waits in the table's list,
+ * whether there are spectators or not. So nobody sees anything sooner by coming again, and after a restart
+ * nothing is shown for a minute. */
 #include "room/base/inside.h"
 
 #include "core/json_change.h"
