@@ -10,7 +10,7 @@
  *        being played any more.
  * Source docs/protocol.md, "Events"
  *
- * An event is a paper that the room writes. Its file is that of `cardroom duplicate`, with a pledge in place of
+ * An event is a shared document (a paper) that the room writes. Its file is that of `cardroom duplicate`, with a pledge in place of
  * numbers, so the program ranks and checks it, too. The secret of a deal is made from that of the event by a
  * hash. So a table needs no new kind of proof, and the record of a deal cannot tell the others. The event's
  * secret is a row of the paper that no message is made of. Results are lines, so the standings need no log of a

@@ -8,7 +8,7 @@
  * Fair   Who writes says what stood there before. If that is not so, somebody else was quicker: nothing is written, and
  *        both see it.
  *
- * What people write together is a file in entries: a score sheet, the tournament of an evening, a club. The room
+ * A shared document is a file in entries: a score sheet, the tournament of an evening, a club. The room
  * does not know what stands in it, but for the results of tables that it deals itself (`evening.h`); it reads the
  * whole file by the reader of its kind before it takes an entry. Who writes tells what stood there before, so two
  * who write at once are told of each other, and no entry is lost. Rights belong to guests; the key in the link of
