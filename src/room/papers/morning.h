@@ -10,11 +10,11 @@
  *        being played any more.
  * Source docs/protocol.md, "Events"
  *
- * An event is a shared document (a paper) that the room writes. Its file is that of `cardroom duplicate`, with a pledge in place of
- * numbers, so the program ranks and checks it, too. The secret of a deal is made from that of the event by a
- * hash. So a table needs no new kind of proof, and the record of a deal cannot tell the others. The event's
- * secret is a row of the paper that no message is made of. Results are lines, so the standings need no log of a
- * table (`duplicate_of_event`).
+ * An event is a shared document (a paper) that the room writes. Its file is that of `cardroom duplicate`, with a
+ * pledge in place of numbers, so the program ranks and checks it, too. The secret of a deal is made from that of
+ * the event by a hash. So a table needs no new kind of proof, and the record of a deal cannot tell the others.
+ * The event's secret is a row of the paper that no message is made of. Results are lines, so the standings need
+ * no log of a table (`duplicate_of_event`).
  *
  * Of a patience each deal is a table of its own, not a match of 18: so they can be played in any order, each ends
  * by itself, and its record proves it like any other; the log of such a table has the secret of its deal alone.
