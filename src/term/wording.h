@@ -4,8 +4,8 @@
  *
  * Words are whole patterns with holes (`{card}`, `{n}`), never glued, so that other languages can order them.
  * They are marked `N_()` in tables and looked up where they are told: in term, apps and the page. Core, games and
- * table make their refusals in English; `apps/base/refusal.c` and the page find the pattern again and tell it in
- * the reader's language. Files and JSON stay English. */
+ * table know no language: a refusal carries its sentence and its values (core/status.h), and whoever tells it does
+ * so in the reader's language. Files and JSON stay English. */
 #ifndef TERM_WORDING_H
 #define TERM_WORDING_H
 
