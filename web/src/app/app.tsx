@@ -1,12 +1,13 @@
 /* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { passThrough } from "../browser/back";
+import { passThrough, goLater, takeAddress } from "../browser/back";
 import { bringSeat, onlineRoom } from "../room/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "../play/play";
 import { refusalWords } from "../words/refusals";
 import { setTitle } from "../browser/title";
-import { goLater, takeAddress, Toast, toast, useSettings, Waiting } from "../ui/ui";
+import { Toast, useSettings, Waiting } from "../ui/ui";
+import { toast } from "../browser/toasts";
 import { lang, t, tg } from "../words/words";
 import { joinTable } from "../play/join";
 import { later } from "../ui/later";

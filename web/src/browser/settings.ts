@@ -1,7 +1,19 @@
 /* settings.ts - what this browser stores: settings, kept games, statistics, the key to a guest's seats.
  * Errors If storage is full or forbidden, the page works without it, and what it would store lasts until it is closed. */
 import { lang, LANGUAGES } from "../words/words";
-import type { Back, Deck, Letters, Look } from "../scene/face";
+
+export interface Look {
+  letters: Letters;
+  fourColour: boolean;
+  large: boolean; /* large index */
+  back: Back;
+  deck: Deck;
+}
+
+export type Back = "blue" | "red" | "green";
+export type Deck = "pictures" | "plain"; /* plain: courts are large letters */
+
+export type Letters = "en" | "fr" | "pl" | "de" | "nl";
 
 export interface Settings {
   name: string;

@@ -9,7 +9,8 @@ import type { Session } from "../room/session";
 import { refusalWords } from "../words/refusals";
 import { dropGame, keepGame, keepGames, keptGames, knowDeal, knownDeal, notePlayed, recall, keep, settings, tallyDeal } from "../browser/settings";
 import type { KeptGame } from "../browser/settings";
-import { type go, goLater, toast } from "../ui/ui";
+import { type go, goLater } from "../browser/back";
+import { toast } from "../browser/toasts";
 import { t } from "../words/words";
 
 let isWatched = false;

@@ -17,7 +17,7 @@ import { t } from "../words/words";
 import type { Motion } from "./card";
 import { SMALL } from "./card";
 import { MoveButton, Picker } from "./choosing";
-import type { Look } from "./face";
+import type { Look } from "../browser/settings";
 import { warmFaces } from "./face";
 import type { HandEvents } from "./hand";
 import { watchHand } from "./hand";

@@ -1,7 +1,7 @@
 /* ui.tsx - what all screens use: icons, dialogs, toasts, and hooks for sessions, settings and the catalogue. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
-import type { AllOptions, Catalogue, GameInfo, PresetInfo, RulesInfo } from "../wire/catalogue";
+import type { AllOptions, Catalogue, RulesInfo } from "../wire/catalogue";
 import { pageCore } from "../core/port";
 import type { Session } from "../room/session";
 import type { Settings } from "../browser/settings";
@@ -9,6 +9,8 @@ import { go, useLayer } from "../browser/back";
 import { dress } from "../browser/fonts";
 import { change, onSettings, settings, wantedLanguage } from "../browser/settings";
 import { speak, t } from "../words/words";
+import { catalogueNow, loadCatalogue } from "../core/presets";
+import { onToast, toast, toastNow } from "../browser/toasts";
 
 const PATHS: Record<string, string> = {
   back: "M15 5l-7 7 7 7", close: "M6 6l12 12M18 6L6 18", menu: "M4 7h16M4 12h16M4 17h16",
@@ -60,14 +62,6 @@ export const Waiting = (p: { children: ComponentChildren }): JSX.Element => (
 /* ---- Toasts: one at a time ---- */
 
 const TOAST_MS = 3500, LETTER_MS = 70; /* as long as it takes to read */
-let toastWords = "";
-const toastListeners = new Set<() => void>();
-
-export function toast(words: string): void {
-  toastWords = words;
-  toastListeners.forEach((listener) => listener());
-}
-
 export function Toast(): JSX.Element {
   const [, again] = useReducer((n: number) => n + 1, 0);
   useLayoutEffect(() => { /* it hears from its first drawing on: what is said then is not lost */
@@ -76,15 +70,13 @@ export function Toast(): JSX.Element {
       again(0);
       clearTimeout(timer);
       timer = window.setTimeout(() => {
-        toastWords = "";
-        again(0);
-      }, Math.max(TOAST_MS, toastWords.length * LETTER_MS));
+        toast("");
+      }, Math.max(TOAST_MS, toastNow().length * LETTER_MS));
     };
-    toastListeners.add(show);
-    if (toastWords) show();
-    return () => void toastListeners.delete(show);
+    if (toastNow()) show();
+    return onToast(show);
   }, []);
-  return <div role="status" aria-live="polite">{toastWords && <div class="toast">{toastWords}</div>}</div>;
+  return <div role="status" aria-live="polite">{toastNow() && <div class="toast">{toastNow()}</div>}</div>;
 }
 
 /* ---- Hooks ---- */
@@ -159,27 +151,12 @@ export function useSeconds(isOn: boolean): void {
   }, [isOn]);
 }
 
-declare const CATALOGUE_FILE: string; /* put here by build.mjs */
-
-let catalogue: Catalogue | null = null;
-let asked: Promise<Catalogue> | null = null;
-
-/* Loads the catalogue once; after a failure the next call tries again. */
-export const loadCatalogue = (): Promise<Catalogue> =>
-  (asked ??= fetch(CATALOGUE_FILE).then((answer) => answer.json()).then(
-    (answer: Catalogue) => (catalogue = answer),
-    (error: unknown) => {
-      asked = null;
-      throw error;
-    },
-  ));
-
 export function useCatalogue(): Catalogue | null {
   const [, again] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
-    if (!catalogue) void loadCatalogue().then(() => again(0));
+    if (!catalogueNow()) void loadCatalogue().then(() => again(0));
   }, []);
-  return catalogue;
+  return catalogueNow();
 }
 
 declare const OPTIONS_FILE: string; /* put here by build.mjs */
@@ -198,14 +175,6 @@ export function useOptions(): AllOptions | null {
   }, []);
   return allOptions;
 }
-
-export const gameOf = (all: Catalogue | null, id: string): GameInfo | null => all?.games.find((game) => game.id === id) ?? null;
-export const presetOf = (all: Catalogue | null, id: string): PresetInfo | null => all?.presets.find((preset) => preset.id === id) ?? null;
-
-/* The presets whose deals the solver can judge; they are played by number. */
-export const solvedPresets = (all: Catalogue | null): PresetInfo[] => all?.presets.filter((preset) => gameOf(all, preset.game)?.is_solved) ?? [];
-/* The rules line of a quick game. */
-export const quickRules = (preset: PresetInfo): string => (preset.quick ? `${preset.id} ${preset.quick}` : preset.id);
 
 /* The rules that a line of text names, or what is wrong with it; asked a moment after the text changes. */
 export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: string; isCurrent: boolean } {
@@ -243,8 +212,6 @@ export function saveFile(name: string, content: string | Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-export { go };
-
 /* What stands on the page is printed as this: the styles ask for it. */
 export function usePrinted(as: "sheet" | "season"): void {
   useLayoutEffect(() => {
@@ -256,15 +223,3 @@ export function usePrinted(as: "sheet" | "season"): void {
   }, []);
 }
 
-let shown = "";
-
-/* The address whose screen is to be shown now; later the browser's may be ahead of it. */
-export const takeAddress = (): string => (shown = location.hash);
-
-/* Goes on from the screen shown after something that takes time. Who has gone elsewhere meanwhile stays there. */
-export const goLater = (): typeof go => {
-  const here = shown;
-  return (route) => {
-    if (location.hash === here) go(route);
-  };
-};

@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ChapterPart, RulesInfo } from "../../wire/catalogue";
 import { Told } from "../../scene/told";
 import { tg, t } from "../../words/words";
-import { Differences, filledText, Grid, playersSentence } from "./chapter";
+import { Grid } from "./chapter";
+import { Differences, filledText, playersSentence } from "../parts/rules_words";
 import { usePrinted } from "../../ui/ui";
 import { Qr } from "../parts/invite";
 

@@ -7,7 +7,9 @@ import type { DayResult } from "../../play/daily";
 import { othersOf } from "../../play/others";
 import { playAlone } from "../../play/play";
 import { keep, recall } from "../../browser/settings";
-import { copyText, go, Icon, quickRules, useCatalogue } from "../../ui/ui";
+import { copyText, Icon, useCatalogue } from "../../ui/ui";
+import { go } from "../../browser/back";
+import { quickRules } from "../../core/presets";
 import { dateFormat, t, tg, tn } from "../../words/words";
 import { noteWords, parWords, resultWords, Streak, usePar } from "../parts/day_outcome";
 

@@ -13,7 +13,9 @@ import { GamePic } from "../../scene/gamepic";
 import { Person } from "../../scene/person";
 import { favourites, keptGames, look, recall } from "../../browser/settings";
 import { dealsIn, sheets } from "../../sheets/sheets";
-import { go, Icon, presetOf, quickRules, useCatalogue, useSession } from "../../ui/ui";
+import { Icon, useCatalogue, useSession } from "../../ui/ui";
+import { go } from "../../browser/back";
+import { presetOf, quickRules } from "../../core/presets";
 import { andList, t, tg, tn } from "../../words/words";
 import { useStandings } from "../score/sheet_standing";
 

@@ -5,7 +5,8 @@ import type { RulesInfo } from "../../wire/catalogue";
 import { dropHouseRules, houseRules, keepHouseRules } from "../../browser/house";
 import { onlineIfAny, onlineRoom } from "../../room/rooms";
 import type { PopularRules } from "../../wire/protocol";
-import { Dialog, Icon, toast, useRules } from "../../ui/ui";
+import { Dialog, Icon, useRules } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 import { differenceWords } from "../parts/option_words";
 

@@ -3,7 +3,7 @@
  *        scrolls. The rules are a preset and the settings that were changed; the core judges them (useRules). */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useLayer } from "../../browser/back";
+import { useLayer, go, goLater } from "../../browser/back";
 import type { PresetInfo, RulesInfo } from "../../wire/catalogue";
 import { keepLastRules, lastRules } from "../../browser/house";
 import { namesFault } from "../../words/people_names";
@@ -14,7 +14,8 @@ import { refusalWords } from "../../words/refusals";
 import { dropUnwritten, keepSheet } from "../../sheets/sheets";
 import { GamePic } from "../../scene/gamepic";
 import { keep, notePlayed, recall } from "../../browser/settings";
-import { copyText, go, goLater, Icon, toast, useWide } from "../../ui/ui";
+import { copyText, Icon, useWide } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
 import { Games, playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";

@@ -5,7 +5,10 @@ import { sourceOfDay, today } from "../../play/daily";
 import type { DealSource } from "../../core/source";
 import { playAlone } from "../../play/play";
 import { recall } from "../../browser/settings";
-import { go, Icon, presetOf, quickRules, solvedPresets, toast, useCatalogue } from "../../ui/ui";
+import { Icon, useCatalogue } from "../../ui/ui";
+import { go } from "../../browser/back";
+import { presetOf, quickRules, solvedPresets } from "../../core/presets";
+import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
 import { TallyLines } from "../parts/tally";
 

@@ -7,7 +7,9 @@ import type { LuckAndPlay } from "../../games/kept_reviews";
 import { keptReviews, luckAndPlay } from "../../games/kept_reviews";
 import { barsOf, counted, mean, monthsOf, statsOf } from "../../games/stats";
 import { tallyOf, wasShown } from "../../browser/settings";
-import { go, presetOf, useCatalogue } from "../../ui/ui";
+import { useCatalogue } from "../../ui/ui";
+import { go } from "../../browser/back";
+import { presetOf } from "../../core/presets";
 import { dateFormat, oneDigit, t, tg, tn } from "../../words/words";
 
 function Figure(p: { n: string | number; name: string; words: string }): JSX.Element {

@@ -7,7 +7,7 @@ import { onlineRoom } from "../../room/rooms";
 import { knowPaper, paperText, papersKnown } from "../../room/papers_known";
 import type { PaperKind } from "../../room/papers_known";
 import { fileWords, refusalWords } from "../../words/refusals";
-import { toast } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
 
 /* code "": none. key: of the link of a director. Draws again when something of it changes. */

@@ -6,7 +6,8 @@ import { pageCore } from "../../core/port";
 import type { Session } from "../../room/session";
 import type { TableMessage } from "../../wire/protocol";
 import { keep } from "../../browser/settings";
-import { Icon, toast } from "../../ui/ui";
+import { Icon } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 
 export type LampWord = "winnable" | "lost" | "unknown" | "";
