@@ -56,7 +56,7 @@ figures: ## draw the pictures of docs/figures from its tables; nothing is counte
 	@packaging/deps figures
 	@docs/figures/draw.py
 
-frozen: ## build a player that stays as it is: build/frozen/cardroom (docs/bots.md); COMMIT=.. is the standard's of docs/figures.md
+frozen: ## build a player that stays as it is: build/frozen/cardroom (docs/bots.md); COMMIT=.. is the standard's of docs/lab-notes.md
 	@packaging/deps build
 	@docs/figures/frozen $(COMMIT)
 
