@@ -1,7 +1,7 @@
 /* later.tsx - screens that are loaded when they are first shown, or when the first screen has nothing more to do. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Waiting } from "./ui";
+import { Waiting } from "./dialog";
 import { t, wordsThere } from "../words/words";
 
 type Part<Props> = (props: Props) => JSX.Element;
