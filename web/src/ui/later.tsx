@@ -6,7 +6,7 @@
  * whose words come later. Everything is loaded in the end, so that the page works without a network. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Waiting } from "./ui";
+import { Waiting } from "./dialog";
 import { t, wordsThere } from "../words/words";
 
 type Part<Props> = (props: Props) => JSX.Element;

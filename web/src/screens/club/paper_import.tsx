@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { onlineRoom } from "../../room/rooms";
 import { refusalWords } from "../../words/refusals";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { goLater } from "../../browser/back";
 import { t } from "../../words/words";
 import { FaultWords, fileFault } from "../parts/file_fault";

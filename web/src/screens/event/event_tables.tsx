@@ -5,7 +5,7 @@ import { introduce } from "../../room/me";
 import { onlineRoom } from "../../room/rooms";
 import type { EventTable } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg, tn } from "../../words/words";
