@@ -164,7 +164,7 @@ class Sources:
         """Each row of the table has a text that is marked."""
         word = re.match(r"(\w+)\[", text)
         rows = re.search(rf"\b{word[1]}\[[^]]*\] = \{{", self.files[name]) if word else None
-        if text == "conflict[i].expected":
+        if text.endswith("conflict[i].expected"):
             for other, whole in self.files.items():
                 for table in re.finditer(r"\bConflict \w+(?:\[\])? = \{", whole):
                     self.check_rows(other, inside(whole, table.end()))

@@ -98,20 +98,12 @@ static void do_help(Plain *p, Slice rest)
         "  quit        stop; the game is kept"));
 }
 
-/* Says in a sentence why something cannot be had. */
 static void refuse(const Fault *why)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     refusal_say(why, &text);
     lines_print(words);
-}
-
-static void refuse_wish(const char *why)
-{
-    Fault fault;
-    fault_say(&fault, ERR_CONFLICT, why);
-    refuse(&fault);
 }
 
 /* Prints sentences about the person's choices. */
@@ -170,9 +162,9 @@ static void do_hint(Plain *p, Slice rest)
 static void do_lamp(Plain *p, Slice rest)
 {
     (void)rest;
-    const char *refusal = aid_lamp_refusal(&p->play->aid);
-    if (refusal) {
-        refuse_wish(refusal);
+    Fault fault;
+    if (aid_may_lamp(&p->play->aid, &fault) != OK) {
+        refuse(&fault);
         return;
     }
     p->play->aid.lamp.is_lit = !p->play->aid.lamp.is_lit;
@@ -190,12 +182,14 @@ static void do_analyse(Plain *p, Slice rest)
     (void)rest;
     static char words[WORDS_BYTES];
     Text text = text_over(words, sizeof words);
-    if (!aid_may_analyse(&p->play->aid)) {
-        refuse_wish(N_("no deal of patience is over yet that you played"));
+    Fault fault;
+    if (aid_may_analyse(&p->play->aid)) {
+        aid_analyse(&p->play->aid, play_stops, &text);
+        look_print(p->play->look.letters, words);
         return;
     }
-    aid_analyse(&p->play->aid, play_stops, &text);
-    look_print(p->play->look.letters, words);
+    fault_say(&fault, ERR_NOT_OVER, N_("no deal of patience is over yet that you played"));
+    refuse(&fault);
 }
 
 static void do_moves(Plain *p, Slice rest)
