@@ -4,7 +4,10 @@
  * Words   A Fault has its text in English, which files, programs and tests rely on, and beside it the sentence and the values
  *         that the text was made of. They stand there as the JSON that the wire and the page take (core/saying.h): so a fault
  *         can be kept, sent and read back without memory of its own, and whoever knows the reader's language needs one
- *         function for those of this program and those of another. */
+ *         function for those of this program and those of another.
+ *
+ * A fault has a kind: an unknown word, not now, forbidden for a reason, two cards alike, needs consent. Programs
+ * read the kind, and the part of the text that it is about. None reads the English text. */
 #ifndef CORE_STATUS_H
 #define CORE_STATUS_H
 

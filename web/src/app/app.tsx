@@ -1,12 +1,15 @@
 /* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { passThrough } from "../browser/back";
+import { passThrough, goLater, takeAddress } from "../browser/back";
 import { bringSeat, onlineRoom } from "../room/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "../play/play";
 import { refusalWords } from "../words/refusals";
 import { setTitle } from "../browser/title";
-import { goLater, takeAddress, Toast, toast, useSettings, Waiting } from "../ui/ui";
+import { Toast } from "../ui/toast";
+import { useSettings } from "../ui/hooks";
+import { Waiting } from "../ui/dialog";
+import { toast } from "../browser/toasts";
 import { lang, t } from "../words/words";
 import { joinTable } from "../play/join";
 import { later } from "../ui/later";

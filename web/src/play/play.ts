@@ -7,9 +7,14 @@ import { sourceText } from "../core/source";
 import { ownRoom } from "../room/rooms";
 import type { Session } from "../room/session";
 import { refusalWords } from "../words/refusals";
-import { dropGame, keepGame, keepGames, keptGames, knowDeal, knownDeal, notePlayed, recall, keep, settings, tallyDeal } from "../browser/settings";
-import type { KeptGame } from "../browser/settings";
-import { type go, goLater, toast } from "../ui/ui";
+import { settings } from "../browser/settings";
+import { dropGame, keepGame, keepGames, keptGames } from "../browser/going";
+import { knowDeal, knownDeal } from "../browser/known";
+import { notePlayed, tallyDeal } from "../browser/tallies";
+import { recall, keep } from "../browser/storage";
+import type { KeptGame } from "../browser/going";
+import { type go, goLater } from "../browser/back";
+import { toast } from "../browser/toasts";
 import { t } from "../words/words";
 
 let isWatched = false;

@@ -2,7 +2,8 @@
 import type { Session } from "./session";
 import { refusalWords } from "../words/refusals";
 import { randomFace } from "../scene/person";
-import { keep, recall, settings } from "../browser/settings";
+import { settings } from "../browser/settings";
+import { keep, recall } from "../browser/storage";
 import { lang } from "../words/words";
 
 /* Names that stand for anybody; no bot is called so. */

@@ -8,7 +8,7 @@ import { isFault, linkWords } from "./link_words";
 import { faceHere, hasName, introduce, nameHere } from "./me";
 import { refusalWords } from "../words/refusals";
 import { change, settings } from "../browser/settings";
-import { toast } from "../ui/ui";
+import { toast } from "../browser/toasts";
 import { pageIsOld } from "../browser/update";
 import { lang, t } from "../words/words";
 import { dropKey, learnKeys, tokenHere } from "./keys";

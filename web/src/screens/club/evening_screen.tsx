@@ -11,33 +11,23 @@ import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
 import { namesFault, namesOf } from "../../words/people_names";
 import { refusalWords } from "../../words/refusals";
-import { Dialog, Icon, saveFile, toast, useSeconds, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { saveFile } from "../../browser/files";
+import { useSeconds } from "../../ui/hooks";
+import { toast } from "../../browser/toasts";
 import { dateFormat, lang, t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { EveningTable } from "./evening_table";
 import { Invite } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
-import { People } from "../score/sheet_shared";
+import { People } from "../parts/paper_people";
 import { Top } from "../parts/top";
 import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
-import { directorKey, mayDirect, tell, usePaperFile, writeAll } from "../parts/use_paper";
-import type { FileKind, PaperFile } from "../parts/use_paper";
-import type { VerdictMessage } from "../../wire/protocol";
-
-export interface Evening extends PaperFile<Tour> {
-  tour: Tour;
-}
-
-const EVENINGS: FileKind<Tour> = { kind: "evenings", read: (text) => pageCore().ask("tour", { text }), title: ({ tournament }) => tournament.title };
-
-/* The evening as it stands; null while it is looked for. */
-function useEvening(code: string, key: string): { evening: Evening | null; why: VerdictMessage | null } {
-  const { file, why } = usePaperFile(EVENINGS, code, key);
-  return { evening: file && { ...file, tour: file.read }, why };
-}
-
-export const nameOf = ({ tournament }: Tour, number: number): string => tournament.players.find((one) => one.number === number)?.player ?? String(number);
+import { directorKey, mayDirect, tell, writeAll } from "../parts/use_paper";
+import type { Evening } from "./use_evening";
+import { nameOf, useEvening } from "./use_evening";
 
 const titleOf = (tour: Tour): string => tour.tournament.title || t("Evening");
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));

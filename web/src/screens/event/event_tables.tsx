@@ -5,9 +5,11 @@ import { introduce } from "../../room/me";
 import { onlineRoom } from "../../room/rooms";
 import type { EventTable } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { goLater, Icon, toast } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { goLater } from "../../browser/back";
+import { toast } from "../../browser/toasts";
 import { andList, t, tg, tn } from "../../words/words";
-import type { OpenEvent } from "./event_screen";
+import type { OpenEvent } from "./use_event";
 import { levelName } from "../../words/phrases";
 import { You } from "../parts/you";
 

@@ -3,7 +3,7 @@
  *        scrolls. The rules are a preset and the settings that were changed; the core judges them (useRules). */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useLayer } from "../../browser/back";
+import { useLayer, go, goLater } from "../../browser/back";
 import type { PresetInfo, RulesInfo } from "../../wire/catalogue";
 import { keepLastRules, lastRules } from "../../browser/house";
 import { namesFault } from "../../words/people_names";
@@ -13,8 +13,12 @@ import type { MakeCommand } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
 import { dropUnwritten, keepSheet } from "../../sheets/sheets";
 import { GamePic } from "../../scene/gamepic";
-import { keep, notePlayed, recall } from "../../browser/settings";
-import { copyText, go, goLater, Icon, toast, useWide } from "../../ui/ui";
+import { keep, recall } from "../../browser/storage";
+import { notePlayed } from "../../browser/tallies";
+import { copyText } from "../../browser/files";
+import { Icon } from "../../ui/icon";
+import { useWide } from "../../ui/hooks";
+import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
 import { Games, playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";

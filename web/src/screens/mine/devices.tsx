@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 import { endOnline, onlineRoom } from "../../room/rooms";
 import type { Bare, Device } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { go, toast } from "../../ui/ui";
+import { go } from "../../browser/back";
+import { toast } from "../../browser/toasts";
 import { dateFormat, t } from "../../words/words";
 
 /* As the device writes dates, if it speaks the page's language. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../../room/session";
 import type { Bare } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { toast } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 
 /* Sends a command; says why it was refused, or that it is done. Resolves to whether it was done. */

@@ -2,7 +2,8 @@
  * judges them (useRules). */
 import { useEffect } from "preact/hooks";
 import type { OptionRow } from "../../wire/catalogue";
-import { gameOf, presetOf, useCatalogue, useOptions, useRules } from "../../ui/ui";
+import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
+import { gameOf, presetOf } from "../../core/presets";
 import { refusalOf, rulesLine, settingsOf } from "./option_words";
 import type { Setting, Values } from "./option_words";
 import { isValue } from "./options";

@@ -7,7 +7,7 @@ import { onlineRoom } from "../../room/rooms";
 import { knowPaper, paperText, papersKnown } from "../../room/papers_known";
 import type { PaperKind } from "../../room/papers_known";
 import { faultWords, refusalWords } from "../../words/refusals";
-import { toast } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 import type { VerdictMessage } from "../../wire/protocol";
 
