@@ -149,9 +149,8 @@ static void do_hint(Plain *p, Slice rest)
     say_action(&p->play->reader, &p->scene, hint, &text);
     char hinted[SENTENCE_MAX * 2], shown[SENTENCE_MAX * 2];
     Text hinted_text = text_over(hinted, sizeof hinted), shown_text = text_over(shown, sizeof shown);
-    bool is_same = strcmp(typed, words) == 0;
-    text_fill(&hinted_text, is_same ? gettext("Hint: {typed}") : gettext("Hint: {typed} ({move})"), "typed", typed,
-              "move", words);
+    const char *pattern = strcmp(typed, words) == 0 ? gettext("Hint: {typed}") : gettext("Hint: {typed} ({move})");
+    text_fill(&hinted_text, pattern, "typed", typed, "move", words);
     letters_show(p->play->look.letters, hinted, &shown_text);
     Text told = text_over(hinted, sizeof hinted);
     text_fill(&told, why[0] ? gettext("{hint}: {why}. Hints so far: {n}.") : gettext("{hint}. Hints so far: {n}."),
