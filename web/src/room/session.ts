@@ -3,7 +3,7 @@
  * Shape  one table at a time. Each command gets a number (cid) and is kept until its verdict comes. After a break it
  *        is sent again, and the room carries it out only once. The log holds what happened, as it was told, to be put
  *        into words. */
-import type { Bare, ChangeMessage, Command, HelloCommand, Json, Message, Phrase, Scene, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../wire/protocol";
+import type { Bare, ChangeMessage, Command, HelloCommand, Json, Message, Phrase, Scene, TableMessage, ToldLine, VerdictMessage, WelcomeMessage } from "../wire/protocol";
 import type { Link, Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
 
@@ -21,7 +21,8 @@ interface Waiting {
 }
 
 /* What was told, with the scenes that it is put into words by; later they are let go. */
-export interface Logged extends Told {
+export interface Logged extends ToldLine {
+  seq?: number; /* missing in a replay */
   after?: Scene; /* a scene of its table */
   before?: Scene; /* if `after` follows from it by this alone */
 }

@@ -5,7 +5,7 @@
 import type { VerbRow } from "../wire/catalogue";
 import { jsonImports, Memory } from "../core/json_shim";
 import type { Logged } from "../room/session";
-import type { Action, Scene, Told } from "../wire/protocol";
+import type { Action, Scene, ToldLine } from "../wire/protocol";
 import { lettersOf } from "../browser/settings";
 import { findWords, tg, timesSpoken } from "../words/words";
 import { isJoker, rankLetter, suitOf } from "./face";
@@ -155,7 +155,7 @@ export interface Said {
 }
 
 const NOTHING: Said = { shown: [], spoken: [] };
-const told = new WeakMap<Told, { speaker: Speaker; said: Said }>();
+const told = new WeakMap<ToldLine, { speaker: Speaker; said: Said }>();
 
 /* The sentences for what was told; the last one may tell who takes the trick that it completed. */
 export function sayTold(one: Logged, speaker: Speaker): Said {

@@ -1,7 +1,7 @@
 /* file_fault.tsx - why a file was not read, in the reader's words: the line, and what is wrong with it where a row of FILE_FAULTS
  * (refusals.ts) knows it; else what the core says, small and in English. */
 import type { JSX } from "preact";
-import { CoreError } from "../../wire/fault";
+import { CoreError } from "../../core/fault";
 import type { CoreFault } from "../../wire/fault";
 import { fileWords } from "../../words/refusals";
 import { sayingWords } from "../../words/saying";

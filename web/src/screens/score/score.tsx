@@ -4,7 +4,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../../wire/score";
-import { CoreError } from "../../wire/fault";
+import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { draftKey, keepDraft } from "../../browser/drafts";
 import { sayingWords } from "../../words/saying";
