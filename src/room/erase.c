@@ -79,7 +79,7 @@ Verdict judge_delete(Command *c)
 {
     Guest *guest = c->guest;
     if (strcmp(command_text(c, MEMBER_GUEST), guest->id) != 0)
-        return command_refuse(c, "member 'guest': expected your own public id, which `welcome` told");
+        return command_wrong(c, "member 'guest': expected your own public id, which `welcome` told");
     if (!device_drop_all(c->room, guest))
         return VERDICT_LATE; /* it is not told */
     erase_guest(c->room, guest->id);

@@ -5,7 +5,7 @@
 
 static Verdict refuse(Command *c)
 {
-    return command_refuse(c, "this room keeps no papers, expected one of a server");
+    return command_wrong(c, "this room keeps no papers, expected one of a server");
 }
 
 Verdict judge_keep(Command *c)

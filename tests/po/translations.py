@@ -17,7 +17,7 @@ PROGRAM, SENTENCES, SOURCE = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 IS_FULL = sys.argv[4:] == ["full"]
 # The catalogue says of every text that it is another's; these have words, and an order, of their own.
 OWN = {
-    "A match is {match.deals} deals, also called holes.": "{nobody} spielt: {match.deals} Löcher.",
+    "A match is {match} deals, also called holes.": "{nobody} spielt: {match} Löcher.",
     "A joker counts {val.JK}.": "{val.JK} zählt ein Joker.",
     "House rules": "Anders als sonst",
     "* {option}={value} (otherwise {other}): {help}": "* {option}={value} (sonst {other}): {help}",
@@ -82,7 +82,7 @@ def locale_that_translates(folder):
 
 
 def check_told(folder, there):
-    words = ["rules", "golf6", "jokers=2", "match.deals=18"]
+    words = ["rules", "golf6", "jokers=2", "match=18"]
     texts = json.loads(cardroom({}, *words, "--json"))["rules"]
     page = cardroom(there, *words)
     flowing = " ".join(page.split())

@@ -298,7 +298,7 @@ async function many({ open, url }) {
 
 /* Home offers the sheets that go on; the list tells who begins. */
 async function goOn({ open, url }) {
-  const over = { ...GOLF, id: "over", rules: "golf4 match.deals=2", at: Date.now() };
+  const over = { ...GOLF, id: "over", rules: "golf4 match=2", at: Date.now() };
   const page = await having(open, url, [over, { ...GOLF, at: Date.now() - 86_400_000 }, { ...KOP, at: Date.now() - 40 * 86_400_000 }], "/score");
   await page.waitForSelector(".sheet-list li:has-text('have won'), .sheet-list li:has-text('has won')");
   await page.waitForSelector(".sheet-list li:nth-child(2):has-text('Deal 3: Bruno begins')");

@@ -3,7 +3,12 @@
  *        player by the number on the list; the code by the index in player[]. Chairs A B C D are 0 .. 3 and stay for
  *        the round; A leads in its first deal.
  * Units  League points are stored in twelfths, so that any tie can be shared exactly.
- * Memory Deals entered one by one are on the heap; league_free frees them. */
+ * Memory Deals entered one by one are on the heap; league_free frees them.
+ *
+ * A tournament is a journal. Its file holds what happened, one line each, in order, and the program only appends.
+ * So comments and hand-made changes stay, and corrections leave a trace. Every command works in the same way: it
+ * composes lines, reads them as the file is read, and saves the whole file safely (`whole_file.c`). There is one
+ * reader and no second way to change anything. */
 #ifndef LEAGUE_LEAGUE_H
 #define LEAGUE_LEAGUE_H
 
@@ -114,6 +119,8 @@ void league_draw(const League *league, Draw *draw, uint16_t seat[LEAGUE_PLAYERS]
 Status league_may_draw(const League *league, Fault *fault);
 /* Draws the next round and prints its lines, with names for people who read the file. ERR_MEMORY. */
 Status league_print_draw(const League *league, Text *out);
+/* The rules of a table that plays a round: a match of its deals, which nothing else ends. */
+Ruleset league_table_rules(const League *league);
 /* The number of repeated meetings in the drawn rounds; *least gets the least possible number. */
 int league_repeats(const League *league, int *least);
 

@@ -1,6 +1,15 @@
 /* command.h - one command of a client, and the functions that judge it. Private to src/room.
  * Shape  A judge returns the verdict. By then the events that it made are in the outbox, and its answer is in reply.
- *        The words of a refusal use only what the sender may know. */
+ *        The words of a refusal use only what the sender may know.
+ *
+ * A command goes through three files. `hear.c` reads messages and holds them against the table of commands.
+ * `command.c` gives the functions that judge what they ask of a command; `told.c` words what viewers are told of
+ * events. A command carries the mark of its first event (`by`) and its reply. What viewers are to be told belongs
+ * to the table (`Told`). So the room itself keeps nothing between one function and the next.
+ *
+ * One verdict. A client numbers its commands (`cid`). A command gets one verdict, even if it is sent twice. A
+ * guest's last 32 numbers are remembered. The first event of a command carries its number, so played lines are
+ * known as long as the log is; other verdicts are kept in a ring of rows. */
 #ifndef ROOM_COMMAND_H
 #define ROOM_COMMAND_H
 
@@ -31,8 +40,15 @@ const char *command_text(const Command *c, CommandMember member);
 int64_t command_number(const Command *c, CommandMember member, int64_t otherwise);
 bool command_bool(const Command *c, CommandMember member, bool otherwise);
 const json_t *command_list(const Command *c, CommandMember member);
-/* VERDICT_ILLEGAL, with these words as the reason. */
-#define command_refuse(c, ...) (fault_set(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
+/* VERDICT_ILLEGAL, with this sentence as the reason, as fault_say and fault_say_as take it. */
+#define command_refuse(c, ...)          (fault_say(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
+#define command_refuse_as(c, told, ...) (fault_say_as(&(c)->fault, ERR_ILLEGAL, told, __VA_ARGS__), VERDICT_ILLEGAL)
+/* The same of a code that no such thing has: `table`, `paper`. */
+Verdict command_refuse_no(Command *c, const char *thing, const char *told, const char *why);
+/* What only a program can do that does not keep to the protocol: it is told what, in English; people, that it does not. */
+extern const Saying command_not_understood;
+#define command_wrong(c, ...) command_wrong_all(c, (const char *const[]){ __VA_ARGS__, NULL })
+Verdict command_wrong_all(Command *c, const char *const parts[]);
 /* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
 Verdict command_check_deal(Command *c);
 

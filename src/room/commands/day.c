@@ -2,7 +2,11 @@
  * Shape  Rows `day.PRESET.DD`, DD the day of the month, in one of DAY_SLOTS slots that follow from the guest: `DATE MARK
  *        SCORE`. So a month is kept. MARK tells guests from each other and names nobody. The first result of a guest
  *        stands. Where a slot is taken by another guest of the same day, a result is missed.
- * Fair   A result is a transcript. It is played here by the rules, with the cards of that day, so nobody can make it up. */
+ * Fair   A result is a transcript. It is played here by the rules, with the cards of that day, so nobody can make it up.
+ *
+ * How others did with a deal of the day (`room/commands/day.c`, `web/src/play/others.ts`): a result is a
+ * transcript, which the server plays with the cards of that day. Rows lie in a fixed number of slots for each day
+ * of the month, so nothing has to be tidied. */
 #include "room/base/command.h"
 
 #include "core/json.h"
@@ -101,7 +105,7 @@ static Verdict play(Command *c, const char *rules, int64_t date, int32_t *score)
     match_total(&match, total);
     *score = total[0];
     match_free(&match);
-    return wrong ? command_refuse(c, wrong) : VERDICT_APPLIED;
+    return wrong ? command_wrong(c, wrong) : VERDICT_APPLIED;
 }
 
 static int by_score(const void *a, const void *b)
@@ -152,10 +156,10 @@ Verdict judge_day(Command *c)
     Text text = text_over(rules, sizeof rules), key_text = text_over(key, sizeof key);
     games_print(&ruleset, &text);
     if (!is_daily(&ruleset, rules))
-        return command_refuse(c, "member 'rules': expected a game that has a deal of the day, as a quick game");
+        return command_wrong(c, "member 'rules': expected a game that has a deal of the day, as a quick game");
     if (command_has(c, MEMBER_GAME)) {
         if (!is_now(c->room->now_ms, results.date))
-            return command_refuse(c, "member 'day': expected today, or the day before or after it");
+            return command_wrong(c, "member 'day': expected today, or the day before or after it");
         if (play(c, rules, results.date, &score) != VERDICT_APPLIED)
             return VERDICT_ILLEGAL;
     }

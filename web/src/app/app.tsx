@@ -1,38 +1,42 @@
 /* app.tsx - shows the screen that the address names, and the dialogs and toasts above every screen. */
 import type { JSX } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { passThrough } from "../browser/back";
+import { passThrough, goLater, takeAddress } from "../browser/back";
 import { bringSeat, onlineRoom } from "../room/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "../play/play";
 import { refusalWords } from "../words/refusals";
 import { setTitle } from "../browser/title";
-import { goLater, takeAddress, Toast, toast, useSettings, Waiting } from "../ui/ui";
-import { lang, t, tg } from "../words/words";
+import { Toast } from "../ui/toast";
+import { useSettings } from "../ui/hooks";
+import { Waiting } from "../ui/dialog";
+import { toast } from "../browser/toasts";
+import { lang, t } from "../words/words";
 import { joinTable } from "../play/join";
 import { later } from "../ui/later";
 import { DeadLink } from "../screens/parts/dead_link";
-import { HomeScreen } from "../screens/home/home";
+import { HomeScreen } from "../screens/home/home_screen";
 import { onUpdate, takeUpdate } from "../browser/update";
+import type { VerdictMessage } from "../wire/protocol";
 
 /* A table needs its words at once. */
 const withWords = <Part,>(load: Promise<Part>): Promise<Part> => Promise.all([load, import("../scene/say").then((part) => part.loadSay())]).then(([part]) => part);
 
-const TableScreen = later(() => withWords(import("../screens/table/table")).then((part) => part.TableScreen));
-const MakeScreen = later(() => import("../screens/home/make").then((part) => part.MakeScreen));
-const BookScreen = later(() => withWords(import("../screens/book/book")).then((part) => part.BookScreen));
-const LearnScreen = later(() => withWords(import("../screens/book/learn")).then((part) => part.LearnScreen));
-const ScoreScreen = later(() => import("../screens/score/score").then((part) => part.ScoreScreen));
-const EventScreen = later(() => import("../screens/event/event").then((part) => part.EventScreen));
-const EveningScreen = later(() => withWords(import("../screens/club/evening")).then((part) => part.EveningScreen));
-const ClubScreen = later(() => withWords(import("../screens/club/club")).then((part) => part.ClubScreen));
-const SeasonScreen = later(() => import("../screens/club/season").then((part) => part.SeasonScreen));
+const TableScreen = later(() => withWords(import("../screens/table/table_screen")).then((part) => part.TableScreen));
+const MakeScreen = later(() => import("../screens/home/make_screen").then((part) => part.MakeScreen));
+const BookScreen = later(() => withWords(import("../screens/book/book_screen")).then((part) => part.BookScreen));
+const LearnScreen = later(() => withWords(import("../screens/book/learn_screen")).then((part) => part.LearnScreen));
+const ScoreScreen = later(() => import("../screens/score/score_screen").then((part) => part.ScoreScreen));
+const EventScreen = later(() => import("../screens/event/event_screen").then((part) => part.EventScreen));
+const EveningScreen = later(() => withWords(import("../screens/club/evening_screen")).then((part) => part.EveningScreen));
+const ClubScreen = later(() => withWords(import("../screens/club/club_screen")).then((part) => part.ClubScreen));
+const SeasonScreen = later(() => import("../screens/club/season_screen").then((part) => part.SeasonScreen));
 const PaperScreen = later(() => import("../screens/score/sheet_shared").then((part) => part.PaperScreen));
-const DailyScreen = later(() => import("../screens/home/daily").then((part) => part.DailyScreen));
-const JoinScreen = later(() => import("../screens/home/join").then((part) => part.JoinScreen));
-const MyGamesScreen = later(() => import("../screens/mine/mygames").then((part) => part.MyGamesScreen));
-const PatienceScreen = later(() => import("../screens/home/patience").then((part) => part.PatienceScreen));
-const ReplayScreen = later(() => withWords(import("../screens/replay/replay")).then((part) => part.ReplayScreen));
-const SettingsScreen = later(() => import("../screens/mine/settings").then((part) => part.SettingsScreen));
+const DailyScreen = later(() => import("../screens/home/daily_screen").then((part) => part.DailyScreen));
+const JoinScreen = later(() => import("../screens/home/join_screen").then((part) => part.JoinScreen));
+const MyGamesScreen = later(() => import("../screens/mine/my_games_screen").then((part) => part.MyGamesScreen));
+const PatienceScreen = later(() => import("../screens/home/patience_screen").then((part) => part.PatienceScreen));
+const ReplayScreen = later(() => withWords(import("../screens/replay/replay_screen")).then((part) => part.ReplayScreen));
+const SettingsScreen = later(() => import("../screens/mine/settings_screen").then((part) => part.SettingsScreen));
 
 const SEAT = /^#\/?seat=([a-z-]+(?:[ %20+-]+[a-z]+)*)$/i;
 
@@ -74,15 +78,15 @@ function OwnTable(p: { code: string }): JSX.Element {
 
 function OnlineTable(p: { code: string }): JSX.Element {
   const session = onlineRoom();
-  const [why, setWhy] = useState("");
+  const [why, setWhy] = useState<VerdictMessage | null>(null);
   const join = (): void => {
-    setWhy("");
+    setWhy(null);
     if (!session.isAt(p.code)) void joinTable(p.code).then(setWhy);
   };
   useEffect(join, [p.code]);
   if (!why) return <TableScreen key={p.code} session={session} />;
   return (
-    <DeadLink title={t("Table {code}", { code: p.code })} what={t("This table cannot be opened.")} why={why === "no table has this code" ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code }) : tg(why)}>
+    <DeadLink title={t("Table {code}", { code: p.code })} what={t("This table cannot be opened.")} why={why.kind === "no_such" ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code }) : refusalWords(why)}>
       <a class="btn main" href="#/friends">{t("Play with friends")}</a>
       <a class="btn" href="#/join">{t("Type a code")}</a>
       <button type="button" class="btn plain" onClick={join}>{t("Try again")}</button>
@@ -107,7 +111,7 @@ function SharedRules(p: { code: string }): JSX.Element {
     void onlineRoom().ask({ t: "rules", code: p.code }, "rules").then((answer) => {
       if (answer.t === "rules") setRules(answer.rules);
       else {
-        toast(refusalWords(answer.why, t("These rules are not known.")));
+        toast(refusalWords(answer, t("These rules are not known.")));
         leave("/make");
       }
     });

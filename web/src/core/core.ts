@@ -14,7 +14,7 @@ import type { Doors, Row } from "./shim";
 
 interface Exports extends PageExports {
   catalogue_tell(): number;
-  catalogue_rules(seats: number): number;
+  catalogue_rules(seats: number, contest: number): number;
   chapter_tell(): number;
   chapter_terms(): number;
   lesson_at(stop: number, lines: number): number;
@@ -83,9 +83,9 @@ export class Core extends Module<Exports, CoreAnswers> {
     return this.answer("catalogue_tell");
   }
 
-  rules(rules: string, seats = 0): RulesInfo {
+  rules(rules: string, seats = 0, contest = 0): RulesInfo {
     this.write(rules);
-    return this.answer("catalogue_rules", seats);
+    return this.answer("catalogue_rules", seats, contest);
   }
 
   chapter(rules: string): ChapterPart[] {

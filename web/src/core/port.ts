@@ -36,8 +36,9 @@ export interface Port {
 
 export interface Questions {
   catalogue: { in: object; out: Catalogue };
-  /* Whether the rules can be played, and all about them. seats: the standard number if missing. */
-  rules: { in: { rules: string; seats?: number }; out: RulesInfo };
+  /* Whether the rules can be played, and all about them. seats: the standard number if missing. contest: about those of a match of
+   * so many deals whose results are compared with other tables'. */
+  rules: { in: { rules: string; seats?: number; contest?: number }; out: RulesInfo };
   /* The chapter of the rule book for just these rules, and the words that it explains. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
   terms: { in: { rules: string }; out: TermInfo[] };

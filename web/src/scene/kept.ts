@@ -2,8 +2,8 @@
  * needed, the form of the table, and the cards that the viewer has just looked at. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene, ToldLine } from "../wire/protocol";
-import type { Keyed } from "./keys";
-import { keyCards, zonePlace } from "./keys";
+import type { Keyed } from "./card_keys";
+import { keyCards, zonePlace } from "./card_keys";
 import type { Chosen, Layout } from "./layout";
 import { chooseLayout, layoutKey, layoutScene } from "./layout";
 import { zoneKey } from "./measure";

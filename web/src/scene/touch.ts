@@ -2,7 +2,7 @@
 import type { Action, Place, Scene, ToldLine } from "../wire/protocol";
 import { MARK } from "./marks";
 import type { VerbRow } from "../wire/catalogue";
-import { zonePlace } from "./keys";
+import { zonePlace } from "./card_keys";
 
 type Verbs = ReadonlyMap<string, VerbRow>;
 

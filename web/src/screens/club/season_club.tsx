@@ -1,12 +1,12 @@
 /* season_club.tsx - looks up a club and all its evenings in the room, one after another, so that they can be counted as a season. */
 import { useEffect, useState } from "preact/hooks";
-import { dayWords } from "../../league/club";
+import { dayWords } from "../../league/club_lines";
 import { pageCore } from "../../core/port";
 import { OpenPaper } from "../../room/papers";
 import { onlineRoom } from "../../room/rooms";
 import { paperText } from "../../room/papers_known";
 import { refusalWords } from "../../words/refusals";
-import type { SeasonEvening } from "../../league/season";
+import type { SeasonEvening } from "../../league/seasons";
 import { t, tn } from "../../words/words";
 
 const PATIENCE_MS = 15_000;

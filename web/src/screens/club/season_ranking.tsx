@@ -3,8 +3,10 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Season, SeasonKey, SeasonStanding, SeasonTold } from "../../wire/tour";
 import type { SeasonRules } from "../../core/asked";
-import type { KeptSeason } from "../../league/season";
-import { Icon, presetOf, useCatalogue } from "../../ui/ui";
+import type { KeptSeason } from "../../league/seasons";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { presetOf } from "../../core/presets";
 import { lang, t, tg, tn } from "../../words/words";
 
 const KEYS: Record<SeasonKey, { name(): string; head(): string }> = {

@@ -1,23 +1,28 @@
 /* event_new.tsx - an event is opened: game and rules, deals, players at a table, what counts, until when. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { eventRules, hasEvents, headOf, nextNoon } from "../../league/event";
-import type { EventForm } from "../../league/event";
+import { dealsOfTable, headOf, nextNoon } from "../../league/event_head";
+import type { EventForm } from "../../league/event_head";
 import { houseRules } from "../../browser/house";
+import { pageCore } from "../../core/port";
 import { onlineRoom } from "../../room/rooms";
 import type { Catalogue, PresetInfo } from "../../wire/catalogue";
 import type { EventBy } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { gameOf, goLater, presetOf, toast, useCatalogue, useSession } from "../../ui/ui";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useSession } from "../../ui/hooks";
+import { gameOf, presetOf } from "../../core/presets";
+import { goLater } from "../../browser/back";
+import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
-import { BY } from "./event";
+import { BY } from "./use_event";
 import { You } from "../parts/you";
 
 const ALONE_DEALS = 18, TABLE_DEALS = 8, DEALS_MOST = 72;
 
 /* What can be played: each game by its usual rules, and by the house rules that have a name here. */
 function GameChoice(p: { catalogue: Catalogue | null; rules: string; set(rules: string): void }): JSX.Element {
-  const { catalogue } = p, presets = catalogue?.presets.filter(({ game }) => { const info = gameOf(catalogue, game); return info !== null && hasEvents(info); }) ?? [];
+  const { catalogue } = p, presets = catalogue?.presets.filter(({ game }) => gameOf(catalogue, game)?.has_contests) ?? [];
   const offers = (preset: PresetInfo): { rules: string; words: string }[] =>
     [{ rules: preset.id, words: tg(preset.title) }, ...houseRules(preset.id).map(({ name, rules }) => ({ rules, words: `${tg(preset.title)}: ${name}` }))];
   return (
@@ -53,10 +58,11 @@ export function NewEvent(): JSX.Element {
     if (!(new Date(form.until).getTime() > Date.now())) return toast(t("Choose a time that is still to come."));
     const enter = goLater();
     setBusy(true);
-    const answer = await session.ask({ t: "keep", text: headOf({ ...form, rules: eventRules(game, preset.quick, rules, form.deals) }) }, "paper");
+    const compared = await pageCore().ask("rules", { rules, contest: dealsOfTable(game, form.deals) });
+    const answer = await session.ask({ t: "keep", text: headOf({ ...form, rules: compared.rules }) }, "paper");
     setBusy(false);
     if (answer.t === "paper") enter(`/event/${answer.paper}`);
-    else toast(refusalWords(answer.why));
+    else toast(refusalWords(answer));
   };
   const most = preset?.players.max ?? 2, least = Math.max(2, preset?.players.min ?? 2);
   return (

@@ -1,10 +1,10 @@
 /* house_parts.tsx - what differs from the usual rules, and what is wrong with rules that do not go together. */
 import type { JSX } from "preact";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { andList, t } from "../../words/words";
 import type { House } from "./house_form";
-import { settingWords } from "../../words/option_words";
-import type { Refusal, Setting } from "../../words/option_words";
+import { settingWords } from "./option_words";
+import type { Refusal, Setting } from "./option_words";
 
 /* The changed settings, each with a tap that puts it back. */
 export function Changes(p: { form: House }): JSX.Element {

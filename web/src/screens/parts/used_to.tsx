@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import type { Difference, RulesInfo } from "../../wire/catalogue";
 import { playedRules } from "../../browser/house";
-import { useOptions, useRules } from "../../ui/ui";
+import { useOptions, useRules } from "../../ui/catalogue_hooks";
 import { t } from "../../words/words";
-import { settingWords } from "../../words/option_words";
+import { settingWords } from "./option_words";
 
 /* The options in which the first differ from the second, with their values. */
 function differences(info: RulesInfo, from: RulesInfo): Difference[] {

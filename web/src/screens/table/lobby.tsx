@@ -1,23 +1,27 @@
 /* lobby.tsx - a table before its first deal: who comes is asked for a name and sits down; the host invites and starts. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { placeOfTable } from "../../league/evening";
+import { placeOfTable } from "../../league/evening_lines";
 import { hasName, introduce, suggestOther } from "../../room/me";
 import type { Session } from "../../room/session";
 import type { SeatInfo, TableMessage } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
 import { GamePic } from "../../scene/gamepic";
 import { Person } from "../../scene/person";
-import { gameOf, Icon, presetOf, toast, useCatalogue, useOptions, useRules, useWide } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
+import { useWide } from "../../ui/hooks";
+import { gameOf, presetOf } from "../../core/presets";
+import { toast } from "../../browser/toasts";
 import { andList, t, tg, tn } from "../../words/words";
 import { Elsewhere } from "../parts/elsewhere";
 import { Invite } from "../parts/invite";
-import { differenceWords } from "../../words/option_words";
+import { differenceWords } from "../parts/option_words";
 import { UsedTo } from "../parts/used_to";
 import { OrderPanel } from "../parts/order";
 import { LevelOptions } from "../parts/levels";
 import { RatedPanel, ratingWords, willNotCount } from "../parts/rated";
-import { RulesText } from "../parts/rules";
+import { RulesText } from "../parts/rules_text";
 import { You } from "../parts/you";
 
 function seatWords(seat: SeatInfo, isYou: boolean): string {
@@ -46,8 +50,8 @@ async function sit(session: Session, seat?: number): Promise<void> {
     if (why) return toast(why);
     const verdict = await session.do(seat === undefined ? { t: "sit" } : { t: "sit", seat });
     if (verdict.verdict === "applied" || (session.table?.you ?? -1) >= 0) return; /* two taps at once seat one */
-    const mayRename = !hasName() && tried < TRIES && /looks like/.test(verdict.why ?? "");
-    if (!mayRename) return toast(refusalWords(verdict.why, t("This seat is taken.")));
+    const mayRename = !hasName() && tried < TRIES && verdict.kind === "twin";
+    if (!mayRename) return toast(refusalWords(verdict, t("This seat is taken.")));
     suggestOther();
   }
 }
@@ -116,7 +120,7 @@ function Starting(p: { session: Session; table: TableMessage; strength: number[]
   const [level, setLevel] = useState("medium");
   const open = openSeats(table);
   const start = (): void => {
-    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("The game cannot be begun yet."))));
+    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("The game cannot be begun yet."))));
   };
   return (
     <div class="lobby-bar">

@@ -10,19 +10,22 @@ import type { Speaker } from "../../scene/say";
 import { sayText } from "../../scene/say";
 import { useLayer } from "../../browser/back";
 import { dealOf, playAlone, sourceOf } from "../../play/play";
-import { knowDeal } from "../../browser/settings";
-import { copyText, Dialog, Icon, saveFile, useRules } from "../../ui/ui";
+import { knowDeal } from "../../browser/known";
+import { copyText, saveFile } from "../../browser/files";
+import { Dialog } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { useRules } from "../../ui/catalogue_hooks";
 import { t, tn } from "../../words/words";
-import type { AidState } from "./aid";
+import type { AidState } from "./aid_bar";
 import { coreFault, FaultWords } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
 import { Invite } from "../parts/invite";
 import { Log, Phrases } from "./log";
 import { OrderPanel } from "../parts/order";
 import { dealLink, VerifyPanel } from "../replay/proof";
-import { RulesText } from "../parts/rules";
+import { RulesText } from "../parts/rules_text";
 import type { Coach } from "./coach";
-import { SettingsForm } from "../mine/settings";
+import { SettingsForm } from "../mine/settings_screen";
 
 export type DialogName = "menu" | "log" | "help" | "rules" | "invite" | "settings" | "solve" | "proof" | "concede" | "stand" | "people";
 
