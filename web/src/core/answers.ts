@@ -1,4 +1,4 @@
-/* asked.ts - what the page asks its core with, and what the worker adds to the answers of C (wire/), as types. */
+/* answers.ts - what the page asks its core with, and what the worker adds to the answers of C (wire/), as types. */
 import type { LessonCourse, LessonPosition } from "../wire/catalogue";
 import type { CoreFault } from "../wire/fault";
 import type { ReplayMatch } from "../wire/reviews";
