@@ -21,7 +21,7 @@ MAY = {
     "play": "wire words browser core scene room",
     "games": "wire words browser core room",
     "sheets": "wire words browser",
-    "league": "wire words browser room",
+    "league": "wire words browser core room",
     "ui": "wire words browser core room",
     "screens/parts": "wire words browser core scene room play games sheets league ui",
     "app": "wire words browser core scene room play ui styles",
