@@ -1,5 +1,5 @@
 /* port.ts - the interface of a room, the same for the two rooms of the page: a server, and the one in the page itself.
- * Shape  a Port takes commands and gives messages (protocol.ts). nearPort() is the page's own room; a WebSocket to a
+ * Shape  a Port takes commands and gives messages (wire/protocol.ts). nearPort() is the page's own room; a WebSocket to a
  *        server fills the same interface (room/socket.ts). ask() puts questions to the core that need no table: the
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
@@ -7,13 +7,18 @@
 import type { Command, Message } from "../wire/protocol";
 import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
-import { CoreError } from "../wire/fault";
-import type { Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
-import type { Analysis, BotWhy, Hint, Lamp, ReplayInfo, ReplayStep, Review, Solution, Verified, Weighed } from "../wire/reviews";
-import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "../wire/score";
+import { CoreError } from "./fault";
+import type { Catalogue, ChapterPart, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type { CourseInfo, LessonStop } from "./asked";
+import type { Analysis, BotWhy, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
+import type { Hint, Lamp, ReplayInfo, Verified } from "./asked";
+import type { CountedLayout, ScoreSheet, SlipForm } from "../wire/score";
+import type { SheetFile } from "./asked";
 import type { Club } from "../wire/club";
-import type { TableRecord, Travellers } from "../wire/travellers";
-import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "../wire/tour";
+import type { Travellers } from "../wire/travellers";
+import type { TableRecord } from "./asked";
+import type { Ratings, SeasonTold, Tour } from "../wire/tour";
+import type { SeasonFile, SeasonRules } from "./asked";
 
 /* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's address. */
 export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "refused";

@@ -1,7 +1,7 @@
 /* refusals.ts - why something was refused, by the room or the core, as a person at the table would say it.
  * Shape  A refusal has its sentence and values (docs/protocol.md, "Refusals in words"), which the catalogue words; an older
  *        server says English alone, and that is shown as it is. */
-import type { Saying } from "../wire/score";
+import type { Saying } from "../wire/protocol";
 import { sayingWords } from "./saying";
 import { t, tg } from "./words";
 
