@@ -115,8 +115,7 @@ static void test_refusals_have_a_kind(void **state)
         const char *rules, *line, *kind, *about, *say;
     } rows[] = {
         { "golf4", "peak 2", "unknown_word", "peak",
-          "{\"text\":\"no action '{word}'; did you mean {near}?\",\"values\":{\"word\":{\"as\":\"peak\"},\"near\":{\"as\":\"peek\"},"
-          "\"verb\":{\"as\":\"draw_stock\"}}}" },
+          "{\"text\":\"no action '{word}'; did you mean {near}?\",\"values\":{\"word\":{\"as\":\"peak\"},\"near\":{\"as\":\"peek\"}}}" },
         { "golf4", "draw_stock", "not_now", "not allowed now", "{\"text\":\"not allowed now\",\"values\":{}}" },
         { "golf4", "peek x", "", "",
           "{\"text\":\"{verb} '{word}' is unreadable, expected {what}\",\"values\":{\"verb\":{\"as\":\"peek\"},\"word\":{\"as\":\"x\"},"

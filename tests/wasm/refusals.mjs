@@ -25,7 +25,8 @@ if (process.argv[2] === "planted") rows[0].ja = rows[1].ja;
 async function refusalOf({ rules, line, file }) {
   const at = await newRoom();
   if (file !== undefined) {
-    const { fault } = await at.ask("replay", { text: file });
+    const fault = await at.ask("replay", { text: file }).then(() => null, (wrong) => wrong.fault ?? Promise.reject(wrong));
+    assert.ok(fault, `${file}: it was not refused`);
     return () => faultWords(fault);
   }
   assert.equal((await at.send({ t: "make", rules, seats: 4, bots: ["easy", "easy", "easy"] })).verdict, "applied");
@@ -51,5 +52,5 @@ test("what an older server says in English stays as it is, and what says nothing
   assert.equal(refusalWords({ why: "you have no seat here, expected sit first" }), "you have no seat here, expected sit first");
   assert.equal(refusalWords({}, "No."), "No.");
   assert.equal(refusalWords(null), "");
-  assert.equal(refusalWords({ why: "no seat", say: { text: "no action '{word}'", values: { word: { as: "stock" } } } }), "Nie ma ruchu „stock”.");
+  assert.equal(refusalWords({ why: "no seat", say: { text: "no option '{word}'; did you mean {near}?", values: { word: { as: "stock" }, near: { as: "talon" } } } }), "Nie ma opcji „stock”; może talon?");
 });
