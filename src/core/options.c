@@ -6,15 +6,6 @@
 
 enum { MEMBERS_MAX = 15 };
 
-int options_len(const OptionSpec *spec)
-{
-    int len = 0;
-    while (spec[len].id)
-        len++;
-    REQUIRE(len <= OPTIONS_MAX);
-    return len;
-}
-
 void options_standard(const OptionSpec *spec, Options *out)
 {
     memset(out, 0, sizeof *out);
@@ -82,16 +73,18 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
     Nearest nearest = nearest_to(name);
     slice_copy(name, typed, sizeof typed);
     if (is_ambiguous(spec, name, &all))
-        return fault_set(fault, ERR_UNKNOWN, "'", typed, "' may be ", several, ", expected one of them in full");
+        return fault_say(fault, ERR_UNKNOWN, N_("'{word}' may be {several}, expected one of them in full"), "word",
+                         typed, "several", several);
     for (int i = 0; spec[i].id; i++) {
         nearest_try(&nearest, spec[i].id);
         nearest_try(&nearest, last_part(spec[i].id));
         for (int k = 0; option_word(spec[i].alias, k).len > 0; k++)
             option_near(&nearest, option_word(spec[i].alias, k), kept);
     }
-    if (nearest.best)
-        return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "'; did you mean ", nearest.best, "?");
-    return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them");
+    return fault_say(fault, ERR_UNKNOWN,
+                     nearest.best ? N_("no option '{word}'; did you mean {near}?")
+                                  : N_("no option '{word}' in this game; `cardroom options` lists them"),
+                     "word", typed, "near", nearest.best);
 }
 
 /* The fault of a setting whose value, or a part of it, does not fit the row. */
@@ -101,8 +94,11 @@ static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fau
     Text text = text_over(expected, sizeof expected);
     option_print_values(row, &text);
     const char *near = option_value_near(row, wrong, kept);
-    return fault_set(fault, ERR_RANGE, "'", slice_copy(setting, typed, sizeof typed), "' is out of range, expected ",
-                     row->id, "=", expected, near ? "; did you mean " : NULL, near, "?");
+    return fault_say(fault, ERR_RANGE,
+                     near ? N_("'{wrong}' is out of range, expected {option}={values}; did you mean {near}?")
+                          : N_("'{wrong}' is out of range, expected {option}={values}"),
+                     "wrong", slice_copy(setting, typed, sizeof typed), "option", row->id, "values", expected, "near",
+                     near);
 }
 
 /* Splits a setting at its `=` and finds its row; -1 when it fails. */
@@ -114,8 +110,8 @@ static Status setting_read(const OptionSpec *spec, Slice setting, int *row, Slic
     *value = (Slice){ 0 };
     if (name.at != setting.at || name.len == 0 || rest.len == 0 || rest.at[0] != '=') {
         char typed[OPTION_WORD];
-        return fault_set(fault, ERR_UNREADABLE, "'", slice_copy(setting, typed, sizeof typed),
-                         "' is not a setting, expected option=value");
+        return fault_say(fault, ERR_UNREADABLE, N_("'{word}' is not a setting, expected option=value"), "word",
+                         slice_copy(setting, typed, sizeof typed));
     }
     *value = (Slice){ rest.at + 1, rest.len - 1 };
     *row = options_find(spec, name);
@@ -164,8 +160,8 @@ static Status group_read(const OptionSpec *spec, const OptionSpec *group, Slice 
             return value_fault(group, setting, member < 0 ? name : item, fault);
         if (named >> member & 1) {
             char typed[OPTION_WORD];
-            return fault_set(fault, ERR_CONFLICT, "'", slice_copy(setting, typed, sizeof typed), "' sets ",
-                             spec[out->row[member]].id, " twice, expected it once");
+            return fault_say(fault, ERR_CONFLICT, N_("'{word}' sets {option} twice, expected it once"), "word",
+                             slice_copy(setting, typed, sizeof typed), "option", spec[out->row[member]].id);
         }
         named |= 1 << member;
         if (!option_value_read(&spec[out->row[member]], item, &out->value[member]))
@@ -289,12 +285,11 @@ static Status wish(Wishes *wishes, int row, int value)
     }
     if (wishes->value[row] == value || (wishes->is_soft && !wishes->gives_way[row]))
         return OK;
-    char both[FAULT_TEXT];
-    Text text = text_over(both, sizeof both);
-    add_wish(wishes, wishes->by[row], row, wishes->value[row], &text);
-    text_add(&text, " and ");
-    add_wish(wishes, wishes->now, row, value, &text);
-    return fault_set(wishes->fault, ERR_CONFLICT, both, " disagree, expected one of them");
+    char a[FAULT_TEXT / 2], b[FAULT_TEXT / 2];
+    Text a_text = text_over(a, sizeof a), b_text = text_over(b, sizeof b);
+    add_wish(wishes, wishes->by[row], row, wishes->value[row], &a_text);
+    add_wish(wishes, wishes->now, row, value, &b_text);
+    return fault_say(wishes->fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected one of them"), "a", a, "b", b);
 }
 
 static Status wish_values(Wishes *wishes, const Values *values)
@@ -357,17 +352,18 @@ static Status check_off(Wishes *wishes, const Options *options)
         bool is_off = bundle->kind == OPTION_BUNDLE && wishes->by[row] >= 0 && !wishes->value[row];
         if (!is_off || !bundle_stands(wishes->spec, bundle, options))
             continue;
-        char typed[OPTION_WORD], sets[160];
+        char a[OPTION_WORD], b[160];
         BundleWord word;
-        Text text = text_over(sets, sizeof sets);
+        Text text = text_over(b, sizeof b);
         for (int i = 0; (word = bundle_word(bundle, i)).typed.len > 0; i++) {
-            text_add(&text, word.is_soft ? "" : " ");
+            text_add(&text, word.is_soft || text.len == 0 ? "" : " ");
             text_add(&text, word.is_soft ? "" : word.text);
         }
         wishes->now = wishes->by[row];
-        slice_copy(wishes->setting[wishes->now], typed, sizeof typed);
-        return fault_set(wishes->fault, ERR_CONFLICT, "'", typed, "' disagrees with", sets,
-                         ", which stand; expected another value of one of them");
+        slice_copy(wishes->setting[wishes->now], a, sizeof a);
+        return fault_say(wishes->fault, ERR_CONFLICT,
+                         N_("'{a}' disagrees with {b}, which stand; expected another value of one of them"), "a", a,
+                         "b", b);
     }
     return OK;
 }
@@ -380,8 +376,8 @@ static Status read_all(Wishes wishes, Options *out, int *wrong)
     if (wishes.len > SETTINGS_MAX) {
         if (wrong)
             *wrong = SETTINGS_MAX - 1;
-        return fault_set(wishes.fault, ERR_UNREADABLE, "more than ", digits(SETTINGS_MAX).text,
-                         " settings, expected each of them once");
+        return fault_say(wishes.fault, ERR_UNREADABLE, N_("more than {most} settings, expected each of them once"),
+                         "most", digits(SETTINGS_MAX).text);
     }
     Status status = wish_all(&wishes, false);
     if (status == OK)
@@ -491,7 +487,9 @@ Status options_agree(const OptionSpec *spec, const Options *options, const Confl
             continue;
         setting_print(spec, conflict[i].a, options, a, sizeof a);
         setting_print(spec, conflict[i].b, options, b, sizeof b);
-        return fault_set(fault, ERR_CONFLICT, a, " and ", b, " disagree, expected ", conflict[i].expected);
+        const char *what = conflict[i].expected;
+        return fault_say(fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected {what}"), "a", a, "b", b, "what",
+                         what);
     }
     return OK;
 }

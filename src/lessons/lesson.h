@@ -5,14 +5,18 @@
  *        LESSON_FIND or LESSON_BEST stand its LESSON_WRONG rows: what is said to one wrong action, or with line "" to all others.
  *        The position at a stop follows from the lesson alone.
  * Words  Texts are marked for translation; {name}s do not occur. Cards in them are as in rules: `QC`.
- * Errors An action that is not legal is answered by the game's own Fault. */
+ * Errors An action that is not legal is answered by the game's own Fault.
+ *
+ * A lesson is a table of rows: told, played by others, to be found, said to wrong tries. The position at a row
+ * follows from the lesson alone, so a step back, a reload and a test need no state. Where a lesson says that a
+ * card is best, the test asks the solver. */
 #ifndef LESSONS_LESSON_H
 #define LESSONS_LESSON_H
 
 #include "table/match.h"
 
 /* LESSON_FIND: the rules say what is right, as the texts explain. LESSON_BEST: no other action brings more with all cards
- * known (bots/full_cards.h); tests/lessons holds it to that. */
+ * known (bots/common/full_cards.h); tests/lessons holds it to that. */
 typedef enum { LESSON_END, LESSON_TELL, LESSON_PLAY, LESSON_FIND, LESSON_BEST, LESSON_WRONG } LessonKind;
 
 typedef struct {

@@ -7,7 +7,14 @@
  *        end the process: the batch was not stored, and a second try could lose it silently. A write to a PostgreSQL
  *        that cannot be reached does not fail: it waits until it can be, and finds out whether its batch had arrived.
  *        A read fails at once. No fault has a password in it.
- * Memory Rows given to a callback are valid during the call. */
+ * Memory Rows given to a callback are valid during the call.
+ *
+ * Two stores behind one interface (`store.h`, `kind.h`): a file (`sqlite.c`) and a PostgreSQL (`postgres.c`, over
+ * `link.c`). A batch is one transaction. In PostgreSQL it is sent whole before its answers are read (pipeline
+ * mode), and its first statement writes the batch's number into the row of its writer. When the connection
+ * breaks, nobody knows whether the batch arrived; the writer connects again and reads the number there, which
+ * tells. So a move counts once, whenever the database is killed. A session lock on the writer's name keeps a
+ * second process out, as a lock on the file does. Every wait for the database has an end. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
@@ -18,11 +25,11 @@ typedef enum {
     ROW_REFUSAL, /* a refused command: key the guest, seq its slot in a ring, text the cid and verdict; replaced */
     ROW_GUEST,   /* key the guest's public id, text its name and data; replaced */
     ROW_TOKEN,   /* key the hash of a secret (token or six words), text the guest; replaced */
-    ROW_RULES, /* key the share code, text the rules; key `popular`, what is played by house rules (room/popular.c) */
+    ROW_RULES, /* key the share code, text the rules; key `popular`, what is played by house rules (room/commands/popular.c) */
     ROW_STORE, /* key `id`, text the store's own name: drawn when it was made, so that another store is recognised */
     ROW_DEVICE, /* key the guest, seq the device's number, text the hash of its token, and its times and name; replaced */
     ROW_SEATED, /* key the guest, seq the table's number (code_number), text a table whose log names the guest, and what
-                   the guest has played there (room/played.c); replaced */
+                   the guest has played there (room/tables/played.c); replaced */
     ROW_ERASURE,  /* key `guests`, text a guest who was deleted and whom logs still name */
     ROW_REWRITE,  /* replaces the text of an event that is in the store: key the table, seq its number. Never read */
     ROW_SNAPSHOT, /* key the table, seq 0 or 1, text all that follows from its log up to an event; replaced */
@@ -36,7 +43,7 @@ typedef enum {
     ROW_BAN,     /* key a guest or an address that may not come in, text until when; replaced */
     ROW_ENDED,   /* key `ended`, text whose connections another server has ended; removed after some minutes */
     ROW_PAPER, /* key a paper; seq 0, text its host and who may write; seq 1 on, an entry: its writer, then its lines */
-    ROW_RATING, /* key the guest, text its ratings (room/rated.h); replaced */
+    ROW_RATING, /* key the guest, text its ratings (room/tables/rated.h); replaced */
     ROW_KINDS
 } RowKind;
 

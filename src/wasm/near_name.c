@@ -1,5 +1,5 @@
 /* near_name.c - what the letters of a name look like, as the page's own language engine knows it. There is one person. */
-#include "room/name.h"
+#include "room/guests/name.h"
 #include "wasm/page.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 """completion.py PROGRAM SCRIPT PO - the shell completes every command, flag, game and option, and the values of
 flags."""
 import os
+import re
 import subprocess
 import sys
 from program import commands, flags, run
@@ -16,7 +17,7 @@ while read -r -a COMP_WORDS; do
 done
 """
 games = [line.split()[0] for line in run(program, "games").splitlines()[1:]]
-options = [line.split()[0] for line in run(program, "options", "kop").splitlines()[1:] if line.startswith(" ")]
+options = [line.split()[0] for line in run(program, "options", "kop").splitlines()[2:] if re.match("  [^ ]", line)]
 languages = ["en"] + sorted(name[:-3] for name in os.listdir(po) if name.endswith(".po"))
 LEVELS = ["random", "easy", "medium", "skilled", "hard"]
 FILE = ["completion.py"]
@@ -35,7 +36,9 @@ rows += [("play --save comp", FILE), ("serve --config comp", FILE), ("sim kop --
          ("duplicate score --by .", ["field", "matchpoints", "stroke", "match"]),
          ("admin .", [words[1] for words in commands(program) if words[0] == "admin" and len(words) > 1]),
          ("history .", [words[1] for words in commands(program) if words[0] == "history" and len(words) > 1]),
-         ("history import comp", FILE), ("admin restore comp", FILE), ("lab bots .", games), ("lab hands .", games), ("lab calls cabo .", ["call.when="]), ("lab calls cabo --then .", LEVELS), ("lab .", ["calls", "hands", "learn", "merge", "show"]), ("lab learn .", ["golf", "kop", "kop_plays", "power"]), ("lab merge comp", FILE), ("lab show comp", FILE), ("analyse --by .", ["view", "cards", "both"]), ("serve --web .", [])]
+         ("history import comp", FILE), ("admin restore comp", FILE), ("lab bots .", games), ("lab hands .", games), ("lab calls cabo .", ["call.when="]), ("lab calls cabo --then .", LEVELS), ("lab .", ["calls", "hands", "learn", "merge", "show"]), ("lab learn .", ["golf", "kop", "kop_plays", "power"]), ("lab merge comp", FILE), ("lab show comp", FILE), ("analyse --by .", ["view", "cards", "both"]), ("serve --web .", []),
+         ("solve --contract .", ["normal", "zolo_du", "baska"]), ("bench .", ["kop", "room"]), ("learn .", ["kop-1"]), ("lab --by .", ["hand", "lead"]),
+         ("serve --log .", ["error", "warn", "info"]), ("admin drain .", ["off"]), ("play golf6 .", ["deck.jokers_per_pack="] + FILE)]
 
 lines = "".join(f"{program} {line}\n" for line, _ in rows)
 done = subprocess.run(["bash", "-c", ASK, script], input=lines, capture_output=True, text=True, cwd=os.path.dirname(os.path.abspath(__file__)))

@@ -225,7 +225,7 @@ class Pickles(unittest.TestCase):
                 self.assertEqual(fingerprint(env), fingerprint(again))
 
     def test_a_match_is_its_transcript(self) -> None:
-        match = Match("golf6 match.deals=2")
+        match = Match("golf6 match=2")
         self.assertEqual(pickle.loads(pickle.dumps(match)).stage, "undealt")
         match.deal(5)
         match.play(0, match.legal(0)[0])
@@ -358,7 +358,7 @@ class Secrets(unittest.TestCase):
             match.information_state(0)
         match.deal(3)
         self.assertTrue(match.information_state(0))
-        with self.assertRaisesRegex(cardroom.IllegalError, "not a sampled world"):
+        with self.assertRaisesRegex(cardroom.IllegalError, "not a sampled determinization"):
             match.resample(0, 1).information_state(0)
 
     def test_a_random_bot_is_random_from_deal_to_deal(self) -> None:

@@ -26,7 +26,7 @@ typedef struct {
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
 
-/* --bots and --players mean the same; this is the one that was typed. */
+/* --players is an older name of --bots; this is the one that was typed. */
 static const char *flag_of_players(const Asked *asked)
 {
     return asked->players ? "--players" : "--bots";
@@ -194,19 +194,20 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
 
 static void light_lamp(Play *play, const Asked *asked, Way way)
 {
-    const char *refusal = aid_lamp_refusal(&play->aid);
-    if (refusal && way == WAY_BOTS && !names_of(asked) && play->match.ruleset.game == &patience_game)
+    Fault fault;
+    const bool is_refused = aid_may_lamp(&play->aid, &fault) != OK;
+    if (is_refused && way == WAY_BOTS && !names_of(asked) && play->match.ruleset.game == &patience_game)
         die("--lamp", "without a terminal bots play alone, expected input and output at a terminal, or --plain");
-    if (refusal)
-        die("--lamp", "%s, expected one person and a patience", refusal);
+    if (is_refused)
+        die("--lamp", "%s, expected one person and a patience", fault.text);
     play->aid.lamp.is_lit = true;
 }
 
 static void bring_coach(Play *play)
 {
-    const char *refusal = coach_refusal(&play->aid);
-    if (refusal)
-        die("--coach", "%s, expected one person and a game in turns", refusal);
+    Fault fault;
+    if (coach_may(&play->aid, &fault) != OK)
+        die("--coach", "%s, expected one person and a game in turns", fault.text);
     play->aid.coach.is_on = true;
 }
 
@@ -245,10 +246,10 @@ int cmd_play(int argc, char **argv)
     Words words, rules, others;
     const Flag flags[] = {
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
-        { "bots", "A,B,..",
+        { "bots", "LEVEL,..",
           "who sits in the other seats (random, easy, medium, skilled, hard); one name for every seat: only bots play",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
-        { "players", "A,B,..", "the same as --bots", FLAG_TEXT, &asked.players, NULL, 0, 0 },
+        { "players", "LEVEL,..", NULL, FLAG_TEXT, &asked.players, NULL, 0, 0 },
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
         { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
           NULL, 0, 0 },
@@ -279,7 +280,7 @@ int cmd_play(int argc, char **argv)
     cli_parse(argc, argv, flags, &words);
     language_ask(asked.language);
     if (asked.bots && asked.players)
-        die("--players", "not together with --bots, which is the same, expected one of them");
+        die("--players", "not together with --bots, which is the same, expected --bots");
     if (asked.load && asked.resume)
         die("--resume", "not together with --load, expected one of them");
     cli_split_words(&words, &rules, &others);

@@ -163,7 +163,7 @@ static void paint(void)
 }
 
 /* Says in a sentence why something cannot be had. */
-static void refuse(const char *why)
+static void refuse(const Fault *why)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
@@ -187,7 +187,7 @@ static void press_hint(void)
     Text typed = text_over(NULL, 0);
     if (!aid_hint(&playing->aid, &hint, &typed, &why_text, &fault)) {
         if (fault.text[0])
-            refuse(fault.text);
+            refuse(&fault);
         return;
     }
     int choice = menu_turn_to(&desk.scene, hint, &desk.menu);
@@ -202,9 +202,9 @@ static void press_hint(void)
 
 static void press_lamp(void)
 {
-    const char *refusal = aid_lamp_refusal(&playing->aid);
-    if (refusal) {
-        refuse(refusal);
+    Fault fault;
+    if (aid_may_lamp(&playing->aid, &fault) != OK) {
+        refuse(&fault);
         return;
     }
     playing->aid.lamp.is_lit = !playing->aid.lamp.is_lit;

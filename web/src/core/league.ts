@@ -2,8 +2,10 @@
  * is loaded when one of its questions is first asked (questions.ts). */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Club } from "./club";
-import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
+import type { LeagueAnswers } from "../wire/answers";
+import type { Club } from "../wire/club";
+import type { Ratings, SeasonTold, Tour } from "../wire/tour";
+import type { SeasonFile, SeasonRules } from "./asked";
 
 interface Exports extends PageExports {
   tour_tell(): number;
@@ -21,14 +23,14 @@ function seasonText(files: SeasonFile[], rules?: SeasonRules): string {
   return counted + partsText("evening", files);
 }
 
-export class League extends Module<Exports> {
+export class League extends Module<Exports, LeagueAnswers> {
   static async load(bytes: BufferSource): Promise<League> {
     return new League(await WebAssembly.compile(bytes), () => ({}));
   }
 
   tour(text: string): Tour {
     this.write(text);
-    return this.json(this.exports.tour_tell());
+    return this.answer("tour_tell");
   }
 
   tourDraw(text: string): { lines: string } {
@@ -38,12 +40,12 @@ export class League extends Module<Exports> {
 
   club(text: string): Club {
     this.write(text);
-    return this.json(this.exports.tour_club());
+    return this.answer("tour_club");
   }
 
   season(files: SeasonFile[], rules: SeasonRules): SeasonTold {
     this.write(seasonText(files, rules));
-    return this.json(this.exports.season_tell());
+    return this.answer("season_tell");
   }
 
   seasonCsv(files: SeasonFile[], rules: SeasonRules): { text: string } {
@@ -53,7 +55,7 @@ export class League extends Module<Exports> {
 
   ratings(files: SeasonFile[]): Ratings {
     this.write(seasonText(files));
-    return this.json(this.exports.ratings_tell());
+    return this.answer("ratings_tell");
   }
 
   ratingsCsv(files: SeasonFile[]): { text: string } {

@@ -2,14 +2,11 @@
  * core plays them. */
 import type { Core } from "./core";
 import { CoreError } from "./fault";
-import type { CourseInfo, LessonStop, LessonVerdict } from "./catalogue";
-
-export interface LessonFile extends Omit<CourseInfo, "lessons"> {
-  lessons: { lesson: string; title: string; lines: string[] }[]; /* lines: as src/lessons/lesson_text.h has it */
-}
+import type { LessonCourse, LessonVerdict } from "../wire/catalogue";
+import type { CourseInfo, LessonStop } from "./asked";
 
 export class Lessons {
-  constructor(private core: Core, private courses: LessonFile[]) {}
+  constructor(private core: Core, private courses: LessonCourse[]) {}
 
   list(): CourseInfo[] {
     return this.courses.map((course) => ({ ...course, lessons: course.lessons.map(({ lesson, title }) => ({ lesson, title })) }));
