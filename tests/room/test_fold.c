@@ -338,7 +338,7 @@ static void test_every_preset_is_played_and_proved(void **state)
 
 int main(int argc, char **argv)
 {
-    is_full = argc > 1 && strcmp(argv[1], "full") == 0;
+    is_full = is_asked_full(argc, argv);
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_the_fold_is_the_table),
                                         cmocka_unit_test(test_planted_faults_show),
                                         cmocka_unit_test(test_a_table_wakes_from_its_snapshot),

@@ -378,7 +378,7 @@ static void skilled_plays_by_the_table_where_hard_has_learnt(void **state)
 
 int main(int argc, char **argv)
 {
-    is_full = argc > 1 && strcmp(argv[1], "full") == 0;
+    is_full = is_asked_full(argc, argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(table_moves_are_legal_and_need_no_hidden_card),
         cmocka_unit_test(plan_counts_columns_as_the_game_does),
