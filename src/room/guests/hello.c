@@ -166,7 +166,7 @@ static Status enter(Room *room, Connection *connection, const json_t *body, char
         status = hear_token(room, connection, text, device, fault);
     else
         status = way == MEMBER_CODE ? hear_code(room, connection, text, fault)
-                                          : hear_name(room, connection, text, face, fault);
+                                    : hear_name(room, connection, text, face, fault);
     if (status == OK && connection->guest && bans_hold(room, connection->guest->id))
         return end_say(END_BARRED, fault);
     if (status == OK && connection->guest && way != MEMBER_TOKEN) /* NULL: the store could not be read */
