@@ -53,7 +53,7 @@ static const char *keys(const Desk *desk)
         return N_("Enter faster   c score card   ? help   q quit");
     if (play->aid.coach.is_on)
         return N_("Enter play   h coach   w why   u undo   c score   : type   ? help   q quit");
-    if (!aid_lamp_refusal(&play->aid))
+    if (aid_may_lamp(&play->aid, NULL) == OK)
         return N_("Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit");
     return aid_gives_hints(&play->aid)
                ? N_("arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit")

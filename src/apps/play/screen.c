@@ -171,13 +171,6 @@ static void refuse(const Fault *why)
     desk_notice(&desk, true, words);
 }
 
-static void refuse_wish(const char *why)
-{
-    Fault fault;
-    fault_say(&fault, ERR_CONFLICT, why);
-    refuse(&fault);
-}
-
 static void press_hint(void)
 {
     if (!is_persons_turn())
@@ -209,9 +202,9 @@ static void press_hint(void)
 
 static void press_lamp(void)
 {
-    const char *refusal = aid_lamp_refusal(&playing->aid);
-    if (refusal) {
-        refuse_wish(refusal);
+    Fault fault;
+    if (aid_may_lamp(&playing->aid, &fault) != OK) {
+        refuse(&fault);
         return;
     }
     playing->aid.lamp.is_lit = !playing->aid.lamp.is_lit;

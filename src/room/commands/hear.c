@@ -2,7 +2,7 @@
  * them. */
 #include "room/base/command.h"
 
-#include "core/json.h"
+#include "core/fault_json.h"
 #include "room/papers/paper.h"
 
 #include <sodium.h>

@@ -16,7 +16,7 @@ static const char *fault_of_patience(const MatchSpec *spec)
         return N_("line 'game': expected rules whose match is one deal, such as golf match=1 undo=off");
     if (spec->undo != UNDO_OFF)
         return N_("line 'game': expected undo=off, since who takes back knows more than the others");
-    return spec->redeals ? "line 'game': expected redeal_impossible=off, since nobody chooses these cards" : NULL;
+    return spec->redeals ? N_("line 'game': expected redeal_impossible=off, since nobody chooses these cards") : NULL;
 }
 
 /* A table of several plays all deals as one match. */

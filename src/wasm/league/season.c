@@ -74,8 +74,8 @@ static Status hear(Fault *fault)
 static Status fail_in(int wrong, Status status, const Fault *fault)
 {
     Fault told = *fault;
-    fault_set(&told, status, asked.name[wrong], ": ", fault->text);
-    slice_copy(slice_of(fault->say), told.say, sizeof told.say);
+    Text text = text_over(told.text, sizeof told.text);
+    text_fill(&text, "{file}: {why}", "file", asked.name[wrong], "why", fault->text);
     return page_fail(status, &told);
 }
 
