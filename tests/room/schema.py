@@ -78,7 +78,7 @@ unseen = {member for name in judges for member in schemas.unseen(file, schemas.f
 if unseen:
     sys.exit(f"members of the schema that no message has: {', '.join(sorted(unseen))}")
 for name, value in kept.items():
-    optional = {"lang", "token", "device", "after", "seat", "fill", "seats", "bots", "listed", "watch", "chat", "locked", "turn_s", "window_s", "grace_s", "place", "key",
+    optional = {"say", "lang", "token", "device", "after", "seat", "fill", "seats", "bots", "listed", "watch", "chat", "locked", "turn_s", "window_s", "grace_s", "place", "key",
                 "source", "pace", "only_bots", "help"}
     for member in value:
         less = {key: copy.deepcopy(other) for key, other in value.items() if key != member}
