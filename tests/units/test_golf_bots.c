@@ -3,7 +3,7 @@
 #include "bots/common/mistakes.h"
 #include "bots/golf/golf_belief.h"
 #include "bots/golf/golf_judge.h"
-#include "bots/golf/golf_levels.h"
+#include "bots/golf/golf_plain.h"
 #include "bots/golf/golf_table.h"
 
 #include "named.h"

@@ -7,7 +7,7 @@
 #include "bots/golf/golf_ahead.h"
 #include "bots/golf/golf_belief.h"
 #include "bots/golf/golf_facts.h"
-#include "bots/golf/golf_levels.h"
+#include "bots/golf/golf_plain.h"
 #include "bots/golf/golf_table.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* golf_levels.c - the levels of golf. Each level has one player for games with powers or matching, and one for the
  * others. */
-#include "bots/golf/golf_levels.h"
+#include "bots/golf/golf_plain.h"
 
 #include "bots/golf/golf_facts.h"
 #include "bots/golf/golf_judge.h"
@@ -38,4 +38,9 @@ void golf_weigh(const BotTurn *turn, Worth out[])
         golf_plain_weigh(turn, out);
     else
         power_weigh(turn, out);
+}
+
+int golf_mistaken(const BotTurn *turn, MistakenLevel level)
+{
+    return is_plain(turn) ? golf_plain_mistaken(turn, level) : power_mistaken(turn, level);
 }

@@ -1,4 +1,4 @@
-#include "bots/power/power_quick.h"
+#include "bots/golf/power_quick.h"
 
 #include "bots/golf/golf_facts.h"
 
