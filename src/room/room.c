@@ -1,5 +1,4 @@
-#include "room/papers/morning.h"
-#include "room/papers/paper.h"
+#include "room/tables/parts.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -15,6 +14,8 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     Room *room = heap_take(sizeof *room);
     room->settings = *settings;
     room->doors = *doors;
+    room->papers = &no_papers;
+    room->ratings = &no_ratings;
     room->now_ms = room->swept_ms = now_ms;
     room->morning_ms = INT64_MAX;
     room->page = heap_take(PAGE_BYTES);
@@ -48,7 +49,7 @@ void room_close(Room *room)
         free(room->connections.slot[i].item);
     for (uint32_t i = 0; i < room->addresses.cap; i++)
         free(room->addresses.slot[i].item);
-    papers_close(room);
+    room->papers->close(room);
     map_free(&room->tables);
     map_free(&room->guests);
     map_free(&room->connections);
@@ -137,7 +138,7 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
     hall_leave(room, connection);
     if (table)
         hall_settle(room, table, NULL);
-    paper_shut(room, connection);
+    room->papers->leave(room, connection);
     if (connection->guest)
         guest_let_go(room, connection->guest);
     connection->address->connections--;
@@ -171,7 +172,7 @@ int64_t room_tick(Room *room, int64_t now_ms)
     erase_run(room);
     tidy_run(room);
     others_run(room);
-    morning_run(room);
+    room->papers->run(room);
     Due *first = due_first(&room->due);
     for (int runs = 0; first && first->at_ms <= room->now_ms && runs < RUNS_MAX;
          runs++, first = due_first(&room->due))

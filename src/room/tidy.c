@@ -1,7 +1,7 @@
 /* tidy.c - removes what has grown old: logs of tables, then their records; papers; devices; guests.
  * Shape  One pass after the other over each kind of row, STEP rows at a time and EACH_MS apart, so that play does not
  *        wait. Nothing is kept about a pass but where it is: a room that is started again begins anew. */
-#include "room/papers/paper.h"
+#include "room/tables/parts.h"
 
 #include <string.h>
 
@@ -93,8 +93,8 @@ static void tidy_device(void *context, const StoreRow *row)
 static void tidy_paper(void *context, const StoreRow *row)
 {
     Step *step = context;
-    if (row->seq == 0 && is_old(step, row) && !map_find(&step->room->papers, code_key(row->key)))
-        paper_expire(step->room, row);
+    if (row->seq == 0 && is_old(step, row) && !map_find(&step->room->papers_open, code_key(row->key)))
+        step->room->papers->expire(step->room, row);
     go_on(step, row);
 }
 

@@ -46,18 +46,14 @@ Judge judge_code, judge_devices, judge_forget, judge_delete;
 Judge judge_games, judge_drop;
 /* The record of one's own match at the table that the command names. */
 Verdict games_record(Command *c);
-/* paper.c */
-Judge judge_keep, judge_open, judge_shut, judge_note, judge_allow;
-/* morning_show.c */
-Judge judge_standings;
+/* part_hear.c */
+Judge judge_keep, judge_open, judge_shut, judge_note, judge_allow, judge_standings, judge_rate, judge_ratings;
 /* popular.c, day.c */
 Judge judge_popular, judge_day;
 /* make.c */
 Judge judge_make, judge_join, judge_leave;
 /* seat.c */
 Judge judge_sit, judge_stand, judge_seat, judge_start, judge_nonce, judge_next, judge_pause, judge_resume;
-/* rated_hear.c */
-Judge judge_rate, judge_ratings;
 /* order.c */
 Judge judge_set, judge_dismiss, judge_mute, judge_report;
 /* own.c */

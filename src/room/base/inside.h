@@ -84,12 +84,16 @@ struct Connection {
 typedef struct Erasure Erasure;
 typedef struct Ban Ban;
 typedef struct Ending Ending;
+typedef struct RoomPapers RoomPapers;
+typedef struct RoomRatings RoomRatings;
 
 struct Room {
     RoomSettings settings;
     RoomDoors doors;
+    const RoomPapers *papers; /* parts.h */
+    const RoomRatings *ratings;
     Outbox outbox;
-    Map connections, guests, tables, papers, addresses;
+    Map connections, guests, tables, papers_open, addresses;
     Address *address_list;
     DueHeap due;
     int64_t now_ms, swept_ms;

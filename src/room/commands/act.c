@@ -1,7 +1,6 @@
 /* act.c - commands that change the game: playing lines, taking them back by consent, help that was taken. */
-#include "room/papers/morning.h"
-#include "room/tables/rated.h"
 
+#include "room/tables/parts.h"
 #include <string.h>
 
 static const char not_taken_back[] = "nothing is taken back in an event, expected another action";
@@ -49,7 +48,7 @@ static Verdict check_position(Command *c, uint32_t after)
         return too_late(c, "your seat has acted since");
     if (table->paused)
         return command_refuse(c, "the table is paused, expected resume first");
-    return morning_may_act(c);
+    return table_place(c->room, c->table)->may_act(c);
 }
 
 static void play(Command *c, const Entry *entry)
@@ -119,7 +118,7 @@ Verdict judge_ask(Command *c)
         play(c, &entry);
         return VERDICT_APPLIED;
     }
-    if (rated_is_on(table))
+    if (table_match_counts(table))
         return command_refuse(c, "this match counts for ratings, expected no line to be taken back");
     if (table_read(&table->match.table, c->seat, slice_of("undo all"), &entry, &c->fault) != OK)
         return VERDICT_ILLEGAL;

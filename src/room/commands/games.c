@@ -1,8 +1,8 @@
 /* games.c - tells a guest the list of its games, takes games off it, and finds their records. played.c writes it, and says
  * what a line has. */
-#include "room/papers/morning.h"
 
 #include "core/json.h"
+#include "room/tables/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -259,8 +259,8 @@ Verdict games_record(Command *c)
     const bool is_listed = seek(c, &sought),
                is_old = !is_listed && sought.text && past_is_archived(c->room, sought.game.table);
     free(sought.text);
-    if (!c->room->is_unread && (is_listed ? sought.game.record == 0 : is_old || morning_is_shown(c)))
-        return morning_record(c, command_text(c, "table"));
+    if (!c->room->is_unread && (is_listed ? sought.game.record == 0 : is_old || c->room->papers->is_shown(c)))
+        return c->room->papers->record(c, command_text(c, "table"));
     if (c->room->is_unread || (!is_listed && !is_old) ||
         (is_listed && sought.game.deals == 0 && sought.game.record != UINT32_MAX))
         return refuse_record(c);

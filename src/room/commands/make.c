@@ -1,9 +1,6 @@
 /* make.c - commands by which a connection comes to a table or leaves it. */
-#include "room/papers/evening.h"
-#include "room/papers/morning.h"
-#include "room/papers/paper.h"
-#include "room/tables/rated.h"
 
+#include "room/tables/parts.h"
 #include <string.h>
 
 enum { WINDOW_S = 10, GRACE_S = 60, LISTED_TURN_S = 60 };
@@ -93,6 +90,7 @@ typedef struct {
     const char *level[SEATS_MAX];
     int seats, hole; /* hole: of an event; 0: of none */
     Order order;
+    const TablePlace *place; /* NULL: none was asked for */
 } Plan;
 
 static Verdict read_plan(Command *c, Plan *plan)
@@ -106,18 +104,19 @@ static Verdict read_plan(Command *c, Plan *plan)
     if (verdict == VERDICT_APPLIED)
         verdict = read_order(c, &plan->order);
     if (verdict == VERDICT_APPLIED && plan->order.rated)
-        verdict = rated_check(c, plan->seats, plan->order.turn_s, plan->order.grace_s);
+        verdict = c->room->ratings->check(c, plan->seats, plan->order.turn_s, plan->order.grace_s);
     if (verdict == VERDICT_APPLIED)
         verdict = own_read_source(c, plan->rules, plan->seats, plan->cards);
     if (verdict != VERDICT_APPLIED || !command_has(c, "place"))
         return verdict;
-    if (!c->connection->paper || !paper_is_event(c->connection->paper))
-        return evening_check(c, command_text(c, "place"), plan->rules);
-    if (plan->seats == 1)
+    plan->place = c->room->papers->offered(c);
+    if (plan->place->is_event && plan->seats == 1)
         plan->order = of_hole;
-    plan->order.watch = WATCH_NOBODY;
-    plan->order.listed = false;
-    return morning_check(c, command_text(c, "place"), plan->rules, plan->seats, &plan->hole);
+    if (plan->place->is_event) {
+        plan->order.watch = WATCH_NOBODY;
+        plan->order.listed = false;
+    }
+    return plan->place->check(c, command_text(c, "place"), plan->rules, plan->seats, &plan->hole);
 }
 
 /* Makes the events of a new table, up to its people and bots. */
@@ -132,12 +131,8 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
         hall_emit(room, table, &c->by, "own", digits(command_number(c, "pace", 1000)).text, only_bots ? "1" : "0");
     if (!only_bots)
         hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
-    if (plan->hole > 0)
-        morning_begin(c, table, plan->hole);
-    else if (command_has(c, "place")) {
-        hall_emit(room, table, &c->by, "place", c->connection->paper->code, command_text(c, "place"));
-        evening_begin(c, table, command_text(c, "place"));
-    }
+    if (plan->place)
+        plan->place->begin(c, table, command_text(c, "place"), plan->hole);
     if (plan->order.rated) {
         hall_emit(room, table, &c->by, "rated");
         hall_emit(room, table, &c->by, "rate 0 1"); /* whoever asks for it agrees */

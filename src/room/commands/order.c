@@ -1,6 +1,6 @@
 /* order.c - commands by which people keep order at a table: what holds there, who must leave, who is not heard, what is
  * reported. */
-#include "room/tables/rated.h"
+#include "room/base/command.h"
 
 #include <string.h>
 
@@ -68,7 +68,7 @@ Verdict judge_dismiss(Command *c)
     uint64_t guest = table->chair[seat].guest;
     if (table->chair[seat].dismissed)
         return VERDICT_APPLIED;
-    if (rated_is_on(table))
+    if (table_match_counts(table))
         return command_refuse(c, "this match counts for ratings, expected its end first");
     hall_emit(c->room, table, &c->by, "dismiss", digits(seat).text);
     if (table_seat_of(table, guest) == SEAT_NONE)

@@ -35,7 +35,7 @@ static Slice lines_of(const Paper *paper, uint32_t at, const char *written, char
     return (Slice){ out, text.len };
 }
 
-Verdict judge_keep(Command *c)
+Verdict paper_hear_keep(Command *c)
 {
     Room *room = c->room;
     char lines[PAPER_ENTRY];
@@ -85,7 +85,7 @@ static Verdict use_key(Command *c, Paper *paper, Bucket *tries)
     return VERDICT_APPLIED;
 }
 
-Verdict judge_open(Command *c)
+Verdict paper_hear_open(Command *c)
 {
     Room *room = c->room;
     Bucket *tries = &c->connection->address->tries;
@@ -112,7 +112,7 @@ Verdict judge_open(Command *c)
     return verdict;
 }
 
-Verdict judge_shut(Command *c)
+Verdict paper_hear_shut(Command *c)
 {
     paper_shut(c->room, c->connection);
     return VERDICT_APPLIED;
@@ -134,7 +134,7 @@ static Verdict take_back(Command *c, Paper *paper, uint32_t at)
 }
 
 /* Notes an entry: the next one, or another one in place of what stood there; an empty text takes the last one back. */
-Verdict judge_note(Command *c)
+Verdict paper_hear_note(Command *c)
 {
     Room *room = c->room;
     Paper *paper = c->connection->paper;
@@ -187,7 +187,7 @@ static const char *marked(const Paper *paper, int64_t who)
 }
 
 /* For the host: whether one of the others may write, or all. */
-Verdict judge_allow(Command *c)
+Verdict paper_hear_allow(Command *c)
 {
     Paper *paper = c->connection->paper;
     const bool may = command_bool(c, "on", false);

@@ -1,7 +1,7 @@
 /* people.c - commands that change no table: name, rules, lists, phrases, records. */
-#include "room/papers/morning.h"
 
 #include "core/json.h"
+#include "room/tables/parts.h"
 
 #include <string.h>
 
@@ -211,7 +211,7 @@ Verdict judge_record(Command *c)
         return VERDICT_ILLEGAL;
     }
     if (table->until_ms > 0)
-        return morning_record(c, table->code);
+        return c->room->papers->record(c, table->code);
     slice_copy(slice_of(table->code), c->record_table, sizeof c->record_table);
     c->record = table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
     return VERDICT_APPLIED;

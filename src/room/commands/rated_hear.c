@@ -29,7 +29,7 @@ static bool waits(Room *room, const char *code, uint64_t guest)
     room->is_unread = false;
     room->moved[0] = '\0';
     const RoomTable *table = hall_find(room, code);
-    bool is_on = room->is_unread || room->moved[0] || (table && rated_is_on(table));
+    bool is_on = room->is_unread || room->moved[0] || (table && table_match_counts(table));
     if (table && is_on)
         is_on = table_seat_of(table, guest) != SEAT_NONE;
     room->is_unread = was_unread;
@@ -50,7 +50,7 @@ Verdict rated_may_begin(Command *c)
                           ", expected its end first; whoever stands up there has lost it");
 }
 
-Verdict judge_rate(Command *c)
+Verdict rated_rate(Command *c)
 {
     RoomTable *table = c->table;
     const bool is_on = command_bool(c, "on", false);
@@ -58,14 +58,14 @@ Verdict judge_rate(Command *c)
         return command_refuse(c, "no match counts for ratings here");
     if (table->listed)
         return command_refuse(c, "whoever sits at a listed table has agreed, expected stand");
-    if (!is_on && rated_is_on(table))
+    if (!is_on && table_match_counts(table))
         return command_refuse(c, "this match counts for ratings, expected its end first");
     if (table->chair[c->seat].agrees != is_on)
         hall_emit(c->room, table, &c->by, "rate", digits(c->seat).text, is_on ? "1" : "0");
     return VERDICT_APPLIED;
 }
 
-Verdict judge_ratings(Command *c)
+Verdict rated_list(Command *c)
 {
     Text *reply = &c->reply;
     Held held;

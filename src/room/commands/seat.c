@@ -1,7 +1,6 @@
 /* seat.c - commands about seats, and about starting, pausing and going on. */
-#include "room/papers/morning.h"
-#include "room/tables/rated.h"
 
+#include "room/tables/parts.h"
 #include <string.h>
 
 static bool is_between(const RoomTable *table)
@@ -45,7 +44,7 @@ Verdict judge_sit(Command *c)
         return command_refuse(c, "the table is locked, expected the host to open it");
     if (judge_twin(c, table, table->seats, c->guest->name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    if (table->until_ms > 0 && morning_may_sit(c) != VERDICT_APPLIED)
+    if (table_place(c->room, table)->may_sit(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     hall_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
     hall_face(c->room, table, &c->by, seat, c->guest);
@@ -96,9 +95,9 @@ Verdict judge_start(Command *c)
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN && !bot)
             return command_refuse(c, "seats are still open, expected people or a level to fill them");
-    if (table->until_ms > 0 && morning_may_start(c) != VERDICT_APPLIED)
+    if (table_place(c->room, table)->may_start(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    if (rated_may_begin(c) != VERDICT_APPLIED)
+    if (c->room->ratings->may_begin(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN)
@@ -137,7 +136,7 @@ Verdict judge_next(Command *c)
         return command_refuse(c, "no deal has just ended, expected this between deals");
     if (table->until_ms > 0 && table_stage(table) == STAGE_OVER)
         return command_refuse(c, "a deal of an event is played once, expected another one");
-    if (!morning_may_deal(c->room, table))
+    if (!table_place(c->room, table)->may_deal(c->room, table))
         return command_refuse(c, "the event is over, expected another one");
     if (own_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
@@ -149,7 +148,7 @@ Verdict judge_next(Command *c)
     }
     if (table->chair[c->seat].ready)
         return VERDICT_APPLIED;
-    if (table_stage(table) == STAGE_OVER && rated_may_begin(c) != VERDICT_APPLIED)
+    if (table_stage(table) == STAGE_OVER && c->room->ratings->may_begin(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     hall_emit(c->room, table, &c->by, "ready", digits(c->seat).text);
     return VERDICT_APPLIED;

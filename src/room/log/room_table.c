@@ -158,3 +158,9 @@ bool table_may_pass(const RoomTable *table, Seat seat, Action *out)
     return find_verb(table, legal, len, "pass_match", out) ||
            (set != seat_bit(seat) && find_verb(table, legal, len, "pass", out));
 }
+
+bool table_match_counts(const RoomTable *table)
+{
+    const Stage stage = table_stage(table);
+    return table->counts && (stage == STAGE_PLAYING || stage == STAGE_BETWEEN);
+}

@@ -1,7 +1,6 @@
 #include "room/papers/evening.h"
 
 #include "league/file/league_read.h"
-#include "room/papers/morning.h"
 #include "room/papers/paper.h"
 
 #include <string.h>
@@ -38,9 +37,12 @@ static Verdict check_place(Command *c, const League *league, const char *place, 
     return VERDICT_APPLIED;
 }
 
-Verdict evening_check(Command *c, const char *place, const char *rules)
+/* The table must not have begun, and be played by the rules of the tournament. */
+static Verdict check(Command *c, const char *place, const char *rules, int seats, int *deal)
 {
     const Paper *paper = c->connection->paper;
+    (void)seats;
+    *deal = 0;
     if (!paper || !paper_writes(paper, c->guest->id))
         return command_refuse(
             c, "member 'place': expected the paper of a tournament to be open, and that you may write");
@@ -52,11 +54,13 @@ Verdict evening_check(Command *c, const char *place, const char *rules)
     return verdict;
 }
 
-void evening_begin(Command *c, const RoomTable *table, const char *place)
+static void begin(Command *c, RoomTable *table, const char *place, int deal)
 {
     char line[64];
     Text text = text_over(line, sizeof line);
     Paper *paper = c->connection->paper;
+    (void)deal;
+    hall_emit(c->room, table, &c->by, "place", paper->code, place);
     text_fill(&text, "# screen {place} {table}\n", "place", place, "table", table->code);
     paper_add(c->room, paper, c->guest->id, line);
 }
@@ -83,13 +87,11 @@ static void add_deals(Room *room, const RoomTable *table, Paper *paper, const Le
         paper_add(room, paper, by, lines);
 }
 
-void evening_note(Room *room, RoomTable *table)
+static void note(Room *room, RoomTable *table)
 {
     const uint32_t over = (uint32_t)match_deals_over(&table->match);
     int round, place;
-    if (table->until_ms > 0)
-        morning_note(room, table);
-    if (!table->place[0] || table->until_ms > 0 || table->placed == over)
+    if (table->placed == over)
         return;
     Paper *paper = paper_borrow(room, table->paper); /* NULL: it is tried again when the table changes next */
     League *league = paper ? paper_league(paper) : NULL;
@@ -100,3 +102,14 @@ void evening_note(Room *room, RoomTable *table)
     league_free(league);
     paper_return(room, paper);
 }
+
+const TablePlace evening_place = {
+    .check = check,
+    .begin = begin,
+    .note = note,
+    .may_sit = place_may,
+    .may_start = place_may,
+    .may_act = place_may,
+    .may_deal = place_may_deal,
+    .ending = place_has_no_ending,
+};

@@ -4,14 +4,9 @@
 #ifndef ROOM_EVENING_H
 #define ROOM_EVENING_H
 
-#include "room/base/command.h"
+#include "room/tables/parts.h"
 
-/* Checks that the connection has the paper of a tournament open in which a table has this place, not begun, and that it is
- * played by these rules. */
-Verdict evening_check(Command *c, const char *place, const char *rules);
-/* Notes in the paper that the new table is played there. */
-void evening_begin(Command *c, const RoomTable *table, const char *place);
-/* Writes the deals that have ended since. */
-void evening_note(Room *room, RoomTable *table);
+/* What follows for a table of a tournament. */
+extern const TablePlace evening_place;
 
 #endif

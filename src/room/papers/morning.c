@@ -106,9 +106,10 @@ static void begin_alone(Command *c, const Paper *paper, const Event *event, cons
     REQUIRE(paper_add(c->room, c->connection->paper, c->guest->id, lines));
 }
 
-void morning_begin(Command *c, RoomTable *table, int hole)
+void morning_begin(Command *c, RoomTable *table, const char *place, int hole)
 {
     Room *room = c->room;
+    (void)place;
     const Paper *paper = c->connection->paper;
     Event event;
     char hex[HASH_HEX + 1];
@@ -220,9 +221,9 @@ void morning_run(Room *room)
     if (room->morning_ms > room->now_ms)
         return;
     room->morning_ms = INT64_MAX;
-    for (uint32_t i = 0; i < room->papers.cap; i++) {
-        Paper *paper = room->papers.slot[i].item;
-        if (room->papers.slot[i].key == 0)
+    for (uint32_t i = 0; i < room->papers_open.cap; i++) {
+        Paper *paper = room->papers_open.slot[i].item;
+        if (room->papers_open.slot[i].key == 0)
             continue;
         morning_end(room, paper); /* what cannot end now is looked for when the paper is opened next */
         paper_note_end(room, paper);
@@ -281,3 +282,16 @@ Verdict morning_record(Command *c, const char *code)
     c->record = UINT32_MAX;
     return VERDICT_APPLIED;
 }
+
+const TablePlace morning_place = {
+    .is_event = true,
+    .check = morning_check,
+    .begin = morning_begin,
+    .note = morning_note,
+    .may_sit = morning_may_sit,
+    .may_start = morning_may_start,
+    .may_act = morning_may_act,
+    .may_deal = morning_may_deal,
+    .secret = morning_secret,
+    .ending = morning_ending,
+};

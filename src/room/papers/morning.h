@@ -12,10 +12,13 @@
 #ifndef ROOM_MORNING_H
 #define ROOM_MORNING_H
 
-#include "room/base/command.h"
 #include "room/papers/paper.h"
+#include "room/tables/parts.h"
 
 enum { HOLES_MOST = 72 };
+
+/* What follows for a table of an event. */
+extern const TablePlace morning_place;
 
 /* Checks the head of a new event. */
 Verdict morning_head(Command *c, Slice head);
@@ -24,13 +27,13 @@ void morning_pledge(Room *room, Paper *paper, Text *head);
 /* Checks that the guest may begin this deal of the open paper's event, or with it, at a table with these rules. */
 Verdict morning_check(Command *c, const char *place, const char *rules, int seats, int *hole);
 /* Notes that the new table has this deal, or begins with it, and names its cards. */
-void morning_begin(Command *c, RoomTable *table, int hole);
+void morning_begin(Command *c, RoomTable *table, const char *place, int hole);
 /* Of a table of several: whether the guest may sit at it; whether its first deal may be dealt to those who sit. */
 Verdict morning_may_sit(Command *c);
 Verdict morning_may_start(Command *c);
 /* The next table of several that is awake, from place *at of the room's tables on; NULL: no more. */
 RoomTable *morning_next_table(const Room *room, const Paper *paper, uint32_t *at);
-/* Whether the table's next deal may be dealt: of a table of no event always. */
+/* Whether the table's next deal may be dealt. */
 bool morning_may_deal(Room *room, const RoomTable *table);
 /* The secret of its next deal. */
 Hash morning_secret(const RoomTable *table);
@@ -59,5 +62,7 @@ void morning_run(Room *room);
 bool morning_is_shown(const Command *c);
 /* Has the record of such a table sent, unless its event is not over. */
 Verdict morning_record(Command *c, const char *code);
+/* The command `standings`: how it stands. */
+Judge morning_standings;
 
 #endif

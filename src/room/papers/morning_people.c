@@ -186,8 +186,6 @@ Verdict morning_may_start(Command *c)
 bool morning_may_deal(Room *room, const RoomTable *table)
 {
     Event event;
-    if (table->until_ms == 0)
-        return true;
     if (!table->follows || table->until_ms <= room->now_ms)
         return false;
     Paper *paper = take_paper(room, table, &event);
@@ -227,8 +225,7 @@ void morning_name(const Event *event, const char *name, char out[EVENT_NAME])
 
 Verdict morning_may_act(Command *c)
 {
-    const int64_t until_ms = c->table->until_ms;
-    if (until_ms > 0 && until_ms <= c->room->now_ms)
+    if (c->table->until_ms <= c->room->now_ms)
         return command_refuse(c, "the event is over, expected no more actions");
     return VERDICT_APPLIED;
 }
@@ -236,7 +233,7 @@ Verdict morning_may_act(Command *c)
 const char *morning_ending(const RoomTable *table)
 {
     const Stage stage = table_stage(table);
-    if (table->until_ms == 0 || stage == STAGE_OVER)
+    if (stage == STAGE_OVER)
         return NULL;
     return table->follows ? "close" : stage == STAGE_PLAYING ? "timeout 0 concede" : NULL;
 }

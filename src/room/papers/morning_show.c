@@ -116,7 +116,7 @@ static void add_head(const Command *c, const Event *event, const char *you, Text
     json_put_text(out, ",\"you\":", you[0] ? you : NULL);
 }
 
-Verdict judge_standings(Command *c)
+Verdict morning_standings(Command *c)
 {
     const Paper *paper = c->connection->paper;
     const int64_t deal = command_number(c, "deal", 0);

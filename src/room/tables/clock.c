@@ -2,7 +2,7 @@
  * Shape  the clocks of a table are set after each event, from public facts only. The delay of a bot is drawn by the
  *        event's number, from a seed that makes no choices. So it tells nothing about the bot's cards or choice. A choice
  *        draws from the seed of the deal's cards (match_chance), so that a record tells how it was made. */
-#include "room/papers/morning.h"
+#include "room/tables/parts.h"
 
 #include <string.h>
 
@@ -146,7 +146,7 @@ static int64_t pause_end_ms(const Room *room, const RoomTable *table)
 static int64_t next_ms(const Room *room, const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
-    if (morning_ending(table))
+    if (table_place(room, table)->ending(table))
         at = least(at, table->until_ms);
     at = least(at, watch_next_ms(table));
     if (table->paused)
@@ -258,7 +258,7 @@ static void run_people(Room *room, RoomTable *table)
         hall_emit(room, table, NULL, "lapse");
     if (!room->is_draining && table->ready_ms > 0 &&
         room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms) {
-        if (morning_may_deal(room, table))
+        if (table_place(room, table)->may_deal(room, table))
             hall_deal(room, table, NULL);
         else /* its event is over: were it only left, it would be due for ever */
             hall_emit(room, table, NULL, "close");
@@ -270,7 +270,7 @@ static void run_people(Room *room, RoomTable *table)
 
 void clock_run(Room *room, RoomTable *table)
 {
-    const char *ending = table->until_ms <= room->now_ms ? morning_ending(table) : NULL;
+    const char *ending = table->until_ms <= room->now_ms ? table_place(room, table)->ending(table) : NULL;
     if (ending)
         hall_emit(room, table, NULL, ending);
     if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {

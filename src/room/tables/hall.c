@@ -1,9 +1,7 @@
 /* hall.c - the tables in memory: opens them, loads them from their logs, lets them sleep; applies events and shows
  * tables. */
 #include "room/log/table_log.h"
-#include "room/papers/evening.h"
-#include "room/papers/morning.h"
-#include "room/tables/rated.h"
+#include "room/tables/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -168,7 +166,7 @@ static void pledge(Room *room, RoomTable *table)
     char hex[HASH_HEX + 1];
     Text text = text_over(hex, sizeof hex);
     if (table->follows)
-        secret = morning_secret(table);
+        secret = table_place(room, table)->secret(table);
     else
         room->doors.random(room->doors.context, secret.byte, sizeof secret.byte);
     hash_print(&secret, &text);
@@ -217,7 +215,7 @@ void hall_deal(Room *room, RoomTable *table, EventBy *by)
     if (table_stage(table) == STAGE_OVER)
         hall_emit(room, table, by, "rematch");
     hall_emit(room, table, by, "deal");
-    rated_begin(room, table);
+    room->ratings->begin(room, table);
 }
 
 /* Deals if all people who are here are ready. */
@@ -226,7 +224,7 @@ static void deal_if_ready(Room *room, RoomTable *table)
     Stage stage = table_stage(table);
     bool has_ready = false;
     if ((stage != STAGE_BETWEEN && stage != STAGE_OVER) || table_persons_here(table) == 0 || room->is_draining ||
-        !morning_may_deal(room, table))
+        !table_place(room, table)->may_deal(room, table))
         return;
     for (Seat seat = 0; seat < table->seats; seat++) {
         const Chair *chair = &table->chair[seat];
@@ -321,10 +319,10 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     const bool is_full = most > 0 && table->seq >= most;
     if (!table->closed && (is_full || (table->begun && !table->only_bots && table_persons(table) == 0)))
         hall_emit(room, table, NULL, "close");
-    if (!is_full && rated_note(room, table)) /* a full log ends a match that nobody has given up */
+    if (!is_full && room->ratings->note(room, table)) /* a full log ends a match that nobody has given up */
         hall_emit(room, table, NULL, "counted");
     if (table->closed) {
-        evening_note(room, table);
+        table_place(room, table)->note(room, table);
         send_off(room, table, is_full ? "the table's log is full" : "the table has ended");
         hall_sleep(room, table);
         return;
@@ -333,9 +331,9 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
         send_off(room, table, "nobody may watch here");
     hall_count(room, table);
     clock_set(room, table);
-    rated_learn(room, table);
+    room->ratings->learn(room, table);
     played_note(room, table);
-    evening_note(room, table);
+    table_place(room, table)->note(room, table);
     past_keep_at_times(room, table);
     if (table->is_changed)
         show_table(room, table, but);

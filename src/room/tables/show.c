@@ -4,7 +4,7 @@
  *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept and
  *        compared once. No JSON library is used, since this happens for every move. */
 #include "room/log/table_log.h"
-#include "room/tables/rated.h"
+#include "room/tables/parts.h"
 
 #include "core/json_change.h"
 #include "table/match_json.h"
@@ -25,7 +25,7 @@ static void add_head(const RoomTable *table, uint32_t number, Text *out)
     json_put_text(out, ",\"stage\":", stage_word(table));
 }
 
-static void add_seat(const RoomTable *table, Seat seat, Text *out)
+static void add_seat(const Room *room, const RoomTable *table, Seat seat, Text *out)
 {
     static const char *const kinds[] = { "open", "person", "bot" };
     const Chair *chair = &table->chair[seat];
@@ -36,15 +36,15 @@ static void add_seat(const RoomTable *table, Seat seat, Text *out)
     json_put_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
     json_put_text(out, ",\"bot\":", bot ? bot->name : NULL);
     json_put_bool(out, ",\"ready\":", chair->kind == CHAIR_BOT || chair->ready);
-    rated_add_seat(table, seat, out);
+    room->ratings->add_seat(table, seat, out);
     text_add_char(out, '}');
 }
 
-static void add_seats(const RoomTable *table, Text *out)
+static void add_seats(const Room *room, const RoomTable *table, Text *out)
 {
     json_put_number(out, "{\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
     json_put_bool(out, ",\"listed\":", table->listed);
-    rated_add(table, out);
+    room->ratings->add(table, out);
     json_put_text(out, ",\"watch\":", watch_word(table));
     json_put_bool(out, ",\"locked\":", table->locked);
     json_put_bool(out, ",\"chat\":", table->chats);
@@ -56,7 +56,7 @@ static void add_seats(const RoomTable *table, Text *out)
     text_add(out, ",\"seats\":[");
     for (Seat seat = 0; seat < table->seats; seat++) {
         text_add(out, seat > 0 ? "," : "");
-        add_seat(table, seat, out);
+        add_seat(room, table, seat, out);
     }
     text_add_char(out, ']');
 }
@@ -159,7 +159,7 @@ static void add_hole(const RoomTable *table, Text *out)
 /* Adds what is the same for all viewers, but for the head, as an object. */
 static void add_common(Room *room, const RoomTable *table, Text *out)
 {
-    add_seats(table, out);
+    add_seats(room, table, out);
     add_clock(table, room->now_ms, out);
     add_fair(table, out);
     add_ask(room, table, out);
