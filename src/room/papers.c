@@ -1,7 +1,7 @@
 /* papers.c - what a room does that keeps papers. */
+#include "room/commands/commands.h"
 #include "room/papers/evening.h"
 #include "room/papers/morning.h"
-#include "room/papers/paper.h"
 
 static const TablePlace *offered(const Command *c)
 {

@@ -1,4 +1,5 @@
 /* ratings.c - what a room does whose matches may count for ratings. */
+#include "room/commands/commands.h"
 #include "room/tables/rated.h"
 
 static const RoomRatings counted = {

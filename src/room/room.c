@@ -1,4 +1,9 @@
+
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
 #include "room/tables/parts.h"
+#include "room/tables/tables.h"
+#include "room/tidy.h"
 
 #include <sodium.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  *        DEEP tables with EVENTS events each, all of one guest, and FINISHED matches of two people, nine deals each,
  *        that are put away as records. Times are of this process alone, in milliseconds,
  *        with the file in the system's cache. */
-#include "room/base/inside.h"
+#include "room/log/room_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

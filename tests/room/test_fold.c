@@ -3,7 +3,8 @@
 #include "life.h"
 
 #include "../units/unit.h"
-#include "room/base/inside.h"
+#include "room/log/past.h"
+#include "room/tables/tables.h"
 #include "room/log/verify.h"
 #include "table/match_json.h"
 #include "table/transcript.h"

@@ -32,38 +32,6 @@ int64_t command_number(const Command *c, const char *name, int64_t otherwise);
 bool command_bool(const Command *c, const char *name, bool otherwise);
 /* VERDICT_ILLEGAL, with these words as the reason. */
 #define command_refuse(c, ...) (fault_set(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
-/* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
-Verdict command_check_deal(Command *c);
-
 typedef Verdict Judge(Command *c);
-/* people.c */
-/* Refuses a name that looks like another one at the table (NULL: it is being made). */
-Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
-Judge judge_name, judge_share, judge_rules, judge_tables, judge_say, judge_record;
-/* device.c, erase.c */
-Judge judge_code, judge_devices, judge_forget, judge_delete;
-/* games.c */
-Judge judge_games, judge_drop;
-/* The record of one's own match at the table that the command names. */
-Verdict games_record(Command *c);
-/* part_hear.c */
-Judge judge_keep, judge_open, judge_shut, judge_note, judge_allow, judge_standings, judge_rate, judge_ratings;
-/* popular.c, day.c */
-Judge judge_popular, judge_day;
-/* make.c */
-Judge judge_make, judge_join, judge_leave;
-/* seat.c */
-Judge judge_sit, judge_stand, judge_seat, judge_start, judge_nonce, judge_next, judge_pause, judge_resume;
-/* order.c */
-Judge judge_set, judge_dismiss, judge_mute, judge_report;
-/* own.c */
-/* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it is
- * not there. */
-Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
-/* act.c */
-Judge judge_act, judge_ask, judge_answer, judge_aid;
-
-/* hello.c: the first message of a connection */
-void hello_hear(Room *room, Connection *connection, json_t *body);
 
 #endif

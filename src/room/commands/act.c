@@ -1,6 +1,8 @@
 /* act.c - commands that change the game: playing lines, taking them back by consent, help that was taken. */
-
+#include "room/commands/commands.h"
 #include "room/tables/parts.h"
+#include "room/tables/tables.h"
+
 #include <string.h>
 
 static const char not_taken_back[] = "nothing is taken back in an event, expected another action";
@@ -75,7 +77,7 @@ Verdict judge_act(Command *c)
     Status status = table_read(&table->match.table, c->seat, line, &entry, &c->fault);
     if (status != OK)
         return refuse_line(c, status, after);
-    verdict = takes_back(&entry) ? command_check_deal(c) : VERDICT_APPLIED;
+    verdict = takes_back(&entry) ? limits_check_deal(c) : VERDICT_APPLIED;
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (takes_back(&entry) && !may_take_back(table))

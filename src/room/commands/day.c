@@ -3,7 +3,9 @@
  *        SCORE`. So a month is kept. MARK tells guests from each other and names nobody. The first result of a guest
  *        stands. Where a slot is taken by another guest of the same day, a result is missed.
  * Fair   A result is a transcript. It is played here by the rules, with the cards of that day, so nobody can make it up. */
-#include "room/base/command.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/log/room_table.h"
 
 #include "core/json.h"
 #include "table/transcript.h"

@@ -1,8 +1,12 @@
 /* games.c - tells a guest the list of its games, takes games off it, and finds their records. played.c writes it, and says
  * what a line has. */
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/log/past.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include "core/json.h"
-#include "room/tables/parts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,11 @@
 /* hear.c - turns messages into commands: reads them, checks them against the table of commands, judges and answers
  * them. */
-#include "room/base/command.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/papers/paper.h"
+#include "room/tables/tables.h"
 
 #include "core/json.h"
-#include "room/papers/paper.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -278,7 +280,7 @@ static Verdict check_budget(Command *c, const CommandKind *kind)
                                                           : room_may(c->room, &guest->talk, settings->guest_talk));
     if (!may)
         return command_refuse(c, "too often, expected a moment of patience");
-    return kind->budgeted == TALK ? command_check_deal(c) : VERDICT_APPLIED;
+    return kind->budgeted == TALK ? limits_check_deal(c) : VERDICT_APPLIED;
 }
 
 static Verdict judge(Command *c, const CommandKind *kind)

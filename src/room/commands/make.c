@@ -1,6 +1,9 @@
 /* make.c - commands by which a connection comes to a table or leaves it. */
-
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
 #include "room/tables/parts.h"
+#include "room/tables/tables.h"
+
 #include <string.h>
 
 enum { WINDOW_S = 10, GRACE_S = 60, LISTED_TURN_S = 60 };

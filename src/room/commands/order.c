@@ -1,6 +1,7 @@
 /* order.c - commands by which people keep order at a table: what holds there, who must leave, who is not heard, what is
  * reported. */
-#include "room/base/command.h"
+#include "room/commands/commands.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* paper_hear.c - commands about papers: makes and opens them, takes what is written, says who may write. */
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
 #include "room/papers/morning.h"
-#include "room/papers/paper.h"
 
 #include <string.h>
 

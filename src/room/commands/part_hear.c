@@ -1,4 +1,5 @@
 /* part_hear.c - commands about parts that not every room has: the part judges them. */
+#include "room/commands/commands.h"
 #include "room/tables/parts.h"
 
 Verdict judge_keep(Command *c)

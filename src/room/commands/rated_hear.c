@@ -1,5 +1,7 @@
 /* rated_hear.c - commands about matches that count for ratings, and what such matches forbid. */
+#include "room/commands/commands.h"
 #include "room/tables/rated.h"
+#include "room/tables/tables.h"
 
 #include "core/json.h"
 

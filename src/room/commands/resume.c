@@ -1,5 +1,7 @@
 /* resume.c - a game that was kept as a transcript goes on at a table of one's own room. */
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
+#include "room/tables/tables.h"
+
 #include "table/transcript.h"
 
 #include <string.h>

@@ -1,6 +1,9 @@
 /* seat.c - commands about seats, and about starting, pausing and going on. */
-
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
 #include "room/tables/parts.h"
+#include "room/tables/tables.h"
+
 #include <string.h>
 
 static bool is_between(const RoomTable *table)

@@ -21,17 +21,10 @@
 
 #include "bots/bot.h"
 #include "league/ratings/rating.h"
-#include "room/base/code.h"
-#include "room/base/due.h"
 #include "room/base/fair.h"
-#include "table/match.h"
-
-typedef struct Connection Connection;
-typedef struct Told Told;
+#include "room/base/inside.h"
 
 enum { RULES_TEXT = 1600, EVENT_TEXT = RULES_TEXT + 200, LINE_TEXT = 160, BARRED_MAX = 16 };
-/* What stands for a guest beside its name, such as fox.3: a picture's word and a colour's number. */
-enum { FACE_TEXT = 16 };
 enum { PAUSE_MS = 24 * 3600 * 1000, PAUSE_ALONE_MS = 300000 };
 
 typedef enum { CHAIR_OPEN, CHAIR_PERSON, CHAIR_BOT } ChairKind;
@@ -96,7 +89,7 @@ typedef struct {
 
 typedef enum { MOVED_NOT, MOVED_PASS, MOVED_ON } Moved;
 
-typedef struct RoomTable {
+struct RoomTable {
     Due due;
     uint64_t key;
     char code[CODE_TEXT];
@@ -160,8 +153,11 @@ typedef struct RoomTable {
     int64_t held_ms;  /* when the clocks stopped; 0: they run */
     uint64_t thought; /* the ticket of a choice being made elsewhere; 0: none */
     uint32_t kept[2]; /* the last events of its two snapshots; 0: none */
-} RoomTable;
+};
 
+/* When something began that an event of the log began, for clocks that run since then. If the log says that it lies
+ * ahead, as when the machine's clock was set back, it is the time when the table woke. */
+int64_t table_began_ms(const RoomTable *table, int64_t at_ms, int64_t now_ms);
 /* How long the pause may last. */
 int64_t pause_most_ms(const RoomTable *table);
 /* Who may look on, by its word: nobody, live, late. */
@@ -183,13 +179,6 @@ void snapshot_print(const RoomTable *table, const char *version, Text *out);
 uint32_t snapshot_seq(const char *text, const char *version);
 /* The table that a text tells of; NULL if it is not sound. */
 RoomTable *snapshot_read(const char *text, const char *version, const char *code);
-
-/* The mark of the guest's command that made an event. */
-typedef struct {
-    char guest[CODE_TEXT];
-    uint64_t cid;
-    uint32_t hash;
-} EventBy;
 
 /* Takes `@GUEST.CID.HASH` off the front; false if there is none. */
 bool event_by(Slice *event, EventBy *out);

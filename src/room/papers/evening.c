@@ -2,6 +2,7 @@
 
 #include "league/file/league_read.h"
 #include "room/papers/paper.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 

@@ -1,5 +1,7 @@
 #include "room/papers/morning.h"
+
 #include "room/log/table_log.h"
+#include "room/tables/tables.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* morning_note.c - the deals of an event, as they begin and end at its tables, are written into its paper. */
+#include "room/log/room_table.h"
 #include "room/log/table_log.h"
 #include "room/papers/morning.h"
 

@@ -1,4 +1,5 @@
 /* morning_people.c - who may play in an event, and where; until when its tables go on. */
+#include "room/log/room_table.h"
 #include "room/papers/morning.h"
 
 #include <string.h>

@@ -1,7 +1,9 @@
 /* morning_show.c - how an event stands: its deals as the guest has played them, and the ranking; one deal when it is over. */
+#include "room/log/room_table.h"
+#include "room/papers/morning.h"
+
 #include "core/json.h"
 #include "league/duplicate/event_show.h"
-#include "room/papers/morning.h"
 #include "table/transcript.h"
 
 /* What the guest has done with a deal. */

@@ -13,6 +13,7 @@
 #include "league/duplicate/event.h"
 #include "league/tournament/league.h"
 #include "room/base/command.h"
+#include "room/base/fair.h"
 
 enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000, PAPER_KEY = 16 };
 /* The row of what an event keeps to itself. */
@@ -96,9 +97,6 @@ League *paper_league(const Paper *paper);
 /* Whether the paper is that of an event, and what it tells of it (event_free). */
 bool paper_is_event(const Paper *paper);
 bool paper_event(const Paper *paper, Event *out);
-
-/* paper_hear.c: the commands */
-Judge paper_hear_keep, paper_hear_open, paper_hear_shut, paper_hear_note, paper_hear_allow;
 
 /* paper_show.c: what people see of it */
 bool paper_is_open_to(const Paper *paper, const char *guest);

@@ -3,6 +3,7 @@
  *        event's number, from a seed that makes no choices. So it tells nothing about the bot's cards or choice. A choice
  *        draws from the seed of the deal's cards (match_chance), so that a record tells how it was made. */
 #include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 
@@ -140,7 +141,7 @@ static int64_t seat_ms(const RoomTable *table, Seat seat)
 
 static int64_t pause_end_ms(const Room *room, const RoomTable *table)
 {
-    return room_began_ms(room, table, table->paused_ms) + pause_most_ms(table);
+    return table_began_ms(table, table->paused_ms, room->now_ms) + pause_most_ms(table);
 }
 
 static int64_t next_ms(const Room *room, const RoomTable *table)
@@ -154,9 +155,9 @@ static int64_t next_ms(const Room *room, const RoomTable *table)
     if (!clock_runs(table))
         return at;
     if (table->ask_by != SEAT_NONE)
-        at = least(at, room_began_ms(room, table, table->ask_ms) + ANSWER_MS);
+        at = least(at, table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS);
     if (table->ready_ms > 0 && !room->is_draining)
-        at = least(at, room_began_ms(room, table, table->ready_ms) + READY_MS);
+        at = least(at, table_began_ms(table, table->ready_ms, room->now_ms) + READY_MS);
     at = least(at, host_ms(table));
     for (Seat seat = 0; seat < table->seats; seat++) {
         at = least(at, takeover_ms(table, seat));
@@ -254,10 +255,10 @@ static void pass_host(Room *room, RoomTable *table)
 /* Answers a question for all who have not answered it in time. */
 static void run_people(Room *room, RoomTable *table)
 {
-    if (table->ask_by != SEAT_NONE && room_began_ms(room, table, table->ask_ms) + ANSWER_MS <= room->now_ms)
+    if (table->ask_by != SEAT_NONE && table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS <= room->now_ms)
         hall_emit(room, table, NULL, "lapse");
     if (!room->is_draining && table->ready_ms > 0 &&
-        room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms) {
+        table_began_ms(table, table->ready_ms, room->now_ms) + READY_MS <= room->now_ms) {
         if (table_place(room, table)->may_deal(room, table))
             hall_deal(room, table, NULL);
         else /* its event is over: were it only left, it would be due for ever */

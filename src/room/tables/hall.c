@@ -1,7 +1,10 @@
 /* hall.c - the tables in memory: opens them, loads them from their logs, lets them sleep; applies events and shows
  * tables. */
+#include "room/guests/guests.h"
+#include "room/log/past.h"
 #include "room/log/table_log.h"
 #include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* others.c - what a room does every second for the other servers that share its store, and hears of them: public tables,
  * connections that end; and how it hands all tables over when it leaves. */
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
+#include "room/tables/tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +54,7 @@ static void leave_run(Room *room)
 static void lobby_run(Room *room)
 {
     Text page = room_page(room);
-    people_list(room, &page);
+    lobby_add(room, &page);
     room->lobby.due_ms = room->now_ms + LOBBY_MS;
     if (page.len >= page.cap || (room->lobby.told && strcmp(room->lobby.told, page.at) == 0))
         return;

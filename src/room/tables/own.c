@@ -1,6 +1,6 @@
 /* own.c - tables of one person's own room: their cards are named by who plays, their help is counted, and nobody has to be
  * shown that the deals are fair. */
-#include "room/base/command.h"
+#include "room/tables/tables.h"
 
 #include "core/json.h"
 #include "games/patience/patience.h"

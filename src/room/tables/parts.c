@@ -1,5 +1,7 @@
 #include "room/tables/parts.h"
 
+#include "room/log/room_table.h"
+
 /* ---- No place ---- */
 
 Verdict place_may(Command *c)

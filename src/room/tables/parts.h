@@ -6,6 +6,7 @@
 #define ROOM_PARTS_H
 
 #include "room/base/command.h"
+#include "room/log/room_table.h"
 
 /* What follows for a table from its place. */
 typedef struct {

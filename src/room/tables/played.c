@@ -5,7 +5,7 @@
  *        RECORD is the last event that the match's record needs. PEOPLE are guests' ids and levels of bots, by seat,
  *        so that names are always those of now. A line is written when a deal begins or ends, when the guest stands up,
  *        and when the table goes to sleep. */
-#include "room/base/command.h"
+#include "room/tables/tables.h"
 
 #include "table/transcript.h"
 

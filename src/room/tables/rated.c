@@ -5,6 +5,7 @@
 #include "league/ratings/rating_bots.h"
 #include "league/ratings/ratings.h"
 #include "league/ratings/ratings_match.h"
+#include "room/log/room_table.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -38,9 +38,7 @@ void rated_add_rating(const Rating *rating, Text *out);
 /* Whether one person plays with bots alone. */
 bool rated_is_alone(const RoomTable *table);
 
-/* The hooks of RoomRatings (parts.h); rated_hear.c has those of commands. */
-Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s);
-Judge rated_may_begin, rated_rate, rated_list;
+/* Hooks of RoomRatings (parts.h). */
 void rated_begin(Room *room, const RoomTable *table);
 bool rated_note(Room *room, RoomTable *table);
 void rated_learn(Room *room, RoomTable *table);

@@ -3,8 +3,10 @@
  *        a viewer was shown last is kept. So who has seen it is sent the change from it to the new one: two views of
  *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept and
  *        compared once. No JSON library is used, since this happens for every move. */
+#include "room/log/past.h"
 #include "room/log/table_log.h"
 #include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include "core/json_change.h"
 #include "table/match_json.h"
@@ -123,7 +125,7 @@ static void add_ask(const Room *room, const RoomTable *table, Text *out)
         text_add(out, ",\"ask\":null");
         return;
     }
-    int64_t left = room_began_ms(room, table, table->ask_ms) + ANSWER_MS - room->now_ms;
+    int64_t left = table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS - room->now_ms;
     json_put_number(out, ",\"ask\":{\"what\":\"undo\",\"by\":", table->ask_by);
     text_add(out, ",\"left\":");
     json_add_seats(out, table->ask_left);
@@ -137,7 +139,7 @@ static void add_pause(const Room *room, const RoomTable *table, Text *out)
         text_add(out, ",\"pause\":null");
         return;
     }
-    int64_t left = room_began_ms(room, table, table->paused_ms) + pause_most_ms(table) - room->now_ms;
+    int64_t left = table_began_ms(table, table->paused_ms, room->now_ms) + pause_most_ms(table) - room->now_ms;
     json_put_number(out, ",\"pause\":{\"by\":", table->pause_by);
     json_put_bool(out, ",\"agreed\":", table->pause_agreed);
     json_put_number(out, ",\"ms\":", left > 0 ? left : 0);

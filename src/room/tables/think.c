@@ -1,5 +1,5 @@
 /* think.c - slow choices of bots: made outside the room from a copy of the view; they come back as if made at once. */
-#include "room/base/inside.h"
+#include "room/tables/tables.h"
 
 /* The address of the host, or of somebody else at the table. */
 static uint64_t payer_of(const RoomTable *table)

@@ -2,7 +2,7 @@
  * Shape  While a deal or what follows it is on such a table, each message for spectators waits in a list, whether there
  *        are spectators or not: whole, or as a change of the one before it. So they are never shown anything sooner, also when they come in the middle. Before the
  *        first deal they see what everybody sees, and may take a seat. */
-#include "room/base/inside.h"
+#include "room/tables/tables.h"
 
 #include "core/json_change.h"
 #include "core/json_walk.h"
