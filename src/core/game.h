@@ -147,7 +147,10 @@ typedef struct Game {
     size_t state_size;
     const OptionSpec *options;
     const char *main_options; /* ids of the options that forms show first, separated by blanks; NULL: the first six */
-    const char *quick; /* settings of a quick game by one tap, where a whole match takes long: `holes=1`; or NULL */
+    const char *quick; /* settings of a quick game by one tap, where a whole match takes long: `match=1`; or NULL */
+    /* What else holds in a match whose results are compared with other tables': it ends after its deals and by nothing
+     * else, `match.target=none`. "": no more than that. NULL: such matches are not offered. */
+    const char *contest;
     const Preset *presets;
     const VerbSpec *verbs;
     const Speech *speech; /* what is said of its actions */

@@ -111,6 +111,24 @@ Status games_read(Slice words, Ruleset *out, Fault *fault)
     return status;
 }
 
+Status games_contest(const Ruleset *ruleset, int deals, Ruleset *out, Fault *fault)
+{
+    const Game *game = ruleset->game;
+    Ruleset changed = *ruleset;
+    char settings[160];
+    Text text = text_over(settings, sizeof settings);
+    if (!game->contest)
+        return fault_set(fault, ERR_RANGE, "the tables of this game are not compared, expected another game");
+    text_add(&text, OPTION_LENGTH "=");
+    text_add_number(&text, deals);
+    text_add_char(&text, ' ');
+    text_add(&text, game->contest);
+    const Status status = options_set_all(game->options, settings, &changed.options, fault);
+    if (status == OK)
+        *out = changed;
+    return status;
+}
+
 Options games_preset_options(const Ruleset *ruleset)
 {
     Ruleset plain;

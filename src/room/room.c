@@ -202,7 +202,7 @@ void room_batch_done(Room *room)
 
 void room_say_bye(Room *room)
 {
-    static const char bye[] = "{\"t\":\"bye\",\"why\":\"the server stops; come back in a moment\"}";
+    static const char bye[] = MESSAGE_BYE ",\"why\":\"the server stops; come back in a moment\"}";
     size_t text = outbox_text(&room->outbox, bye, sizeof bye - 1);
     for (uint32_t i = 0; i < room->connections.cap; i++) {
         Connection *connection = room->connections.slot[i].item;

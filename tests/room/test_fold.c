@@ -278,7 +278,7 @@ static void test_a_long_record_comes_in_parts(void **state)
     World w;
     (void)state;
     world_open(&w, 6);
-    grow(&w, "golf4 match.deals=99", 1500);
+    grow(&w, "golf4 match=99", 1500);
     w.events_read = 0;
     const int before = w.client[1].heard_len;
     prove(&w, "golf4");

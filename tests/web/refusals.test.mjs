@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ FILE_FAULTS, fileWords, REFUSALS, refusalWords }, { fitName, fitSaid }] = await parts("refusals", "settings");
+const [{ FILE_FAULTS, fileWords, REFUSALS, refusalWords }, { fitName, fitSaid }] = await parts("words/refusals", "browser/settings");
 const room = new URL("../../src/room/", import.meta.url);
 const sources = readdirSync(room, { recursive: true }).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, room), "utf8")).join("\n");
 

@@ -134,7 +134,7 @@ int cmd_sim(int argc, char **argv)
     const Flag flags[] = {
         { "deals", "N", "how many deals (with --match: matches); standard 1000", FLAG_NUMBER, &order.games, NULL, 1,
           1000000000000 },
-        { "players", "A,B,..",
+        { "players", "LEVEL,..",
           "who plays (random, easy, medium, skilled, hard, hard:2000, hard:10ms, exec:COMMAND; for measuring quick, cheat, golf-table, "
           "golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },

@@ -101,7 +101,7 @@ void patience_match(const Options *options, int seats, MatchSpec *out)
     int standard = seats > 1 ? HOLES_SEVERAL : HOLES_ALONE; /* P7, M1 */
     bool by_match = seats > 1 && value[PATIENCE_RECKONING] == RECKONING_MATCH;
     *out = (MatchSpec){ .reckoning = by_match ? RECKON_MATCH : RECKON_STROKE,
-                        .deals = value[PATIENCE_HOLES] == HOLES_STANDARD ? standard : value[PATIENCE_HOLES],
+                        .deals = value[PATIENCE_MATCH] == HOLES_STANDARD ? standard : value[PATIENCE_MATCH],
                         .low_wins = !streak,
                         .counts_up = streak,
                         .par = streak ? 0 : 5,

@@ -2,7 +2,7 @@
  * Shape  UTF-8 lines; `#` begins a comment:
  *            cardroom duplicate 1
  *            title Friday morning
- *            game golf holes=18
+ *            game golf match=18
  *            seats 1
  *            by stroke
  *            until Friday, noon

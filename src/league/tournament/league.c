@@ -103,3 +103,10 @@ int league_open_tables(const League *league, int round)
         open += !league_is_complete(league, &league->round[round].table[t]);
     return open;
 }
+
+Ruleset league_table_rules(const League *league)
+{
+    Ruleset rules;
+    REQUIRE(games_contest(&league->rules.ruleset, league->rules.deals, &rules, NULL) == OK);
+    return rules;
+}

@@ -114,6 +114,8 @@ void league_draw(const League *league, Draw *draw, uint16_t seat[LEAGUE_PLAYERS]
 Status league_may_draw(const League *league, Fault *fault);
 /* Draws the next round and prints its lines, with names for people who read the file. ERR_MEMORY. */
 Status league_print_draw(const League *league, Text *out);
+/* The rules of a table that plays a round: a match of its deals, which nothing else ends. */
+Ruleset league_table_rules(const League *league);
 /* The number of repeated meetings in the drawn rounds; *least gets the least possible number. */
 int league_repeats(const League *league, int *least);
 

@@ -67,12 +67,15 @@ static void add_round(const League *league, const LeagueRound *round, Text *out)
 
 void league_json(const League *league, Text *out)
 {
-    char game[1600];
-    Text text = text_over(game, sizeof game);
+    char game[1600], table[1600];
+    Text text = text_over(game, sizeof game), of_table = text_over(table, sizeof table);
+    const Ruleset rules = league_table_rules(league);
     int least, repeats = league_repeats(league, &least);
     games_print(&league->rules.ruleset, &text);
+    games_print(&rules, &of_table);
     json_put_text(out, "{\"title\":", league->rules.title);
     json_put_text(out, ",\"game\":", game);
+    json_put_text(out, ",\"table_rules\":", table);
     json_put_number(out, ",\"rounds\":", league->rules.rounds);
     json_put_number(out, ",\"deals\":", league->rules.deals);
     text_add(out, ",\"players\":[");

@@ -25,13 +25,18 @@ typedef struct {
     bool shows;      /* show this connection the table, with what was told since `after` */
 } Command;
 
-/* Members of the body, whose form has been checked already. A missing number or bool is `otherwise`. */
-bool command_has(const Command *c, const char *name);
-const char *command_text(const Command *c, const char *name);
-int64_t command_number(const Command *c, const char *name, int64_t otherwise);
-bool command_bool(const Command *c, const char *name, bool otherwise);
+/* A member of the body, whose form has been checked already. A missing number or bool is `otherwise`. */
+bool command_has(const Command *c, CommandMember member);
+const char *command_text(const Command *c, CommandMember member);
+int64_t command_number(const Command *c, CommandMember member, int64_t otherwise);
+bool command_bool(const Command *c, CommandMember member, bool otherwise);
+const json_t *command_list(const Command *c, CommandMember member);
 /* VERDICT_ILLEGAL, with these words as the reason. */
 #define command_refuse(c, ...) (fault_set(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
 typedef Verdict Judge(Command *c);
+extern const char *const member_words[MEMBERS];
+
+/* A judge for each command of the schema, judge_WORD; one that the schema lacks, or that is not there, does not build. */
+Judge COMMAND_JUDGES;
 
 #endif

@@ -9,6 +9,7 @@
 #include "room/base/due.h"
 #include "room/base/map.h"
 #include "room/base/outbox.h"
+#include "room/protocol.h"
 #include "table/match.h"
 
 /* What stands for a guest beside its name, such as fox.3: a picture's word and a colour's number. */

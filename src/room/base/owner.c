@@ -75,7 +75,7 @@ bool owner_has_duty(Room *room)
 void owner_move(Room *room, Connection *connection, const char *to)
 {
     Text page = room_page(room);
-    json_put_text(&page, "{\"t\":\"moved\",\"to\":", to);
+    json_put_text(&page, MESSAGE_MOVED ",\"to\":", to);
     text_add_char(&page, '}');
     room_send(room, connection, &page);
     room_refuse(room, connection, MOVED, "moved");

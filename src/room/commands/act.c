@@ -66,8 +66,8 @@ static void play(Command *c, const Entry *entry)
 Verdict judge_act(Command *c)
 {
     RoomTable *table = c->table;
-    uint32_t after = (uint32_t)command_number(c, "after", 0);
-    Slice line = slice_of(command_text(c, "line"));
+    uint32_t after = (uint32_t)command_number(c, MEMBER_AFTER, 0);
+    Slice line = slice_of(command_text(c, MEMBER_LINE));
     Entry entry;
     if (line.len >= LINE_TEXT || slice_text_len(line) != line.len)
         return command_refuse(c, "member 'line': expected a line of text, shorter than 160 bytes");
@@ -106,7 +106,7 @@ Verdict judge_ask(Command *c)
 {
     RoomTable *table = c->table;
     Entry entry;
-    if (strcmp(command_text(c, "what"), "undo") != 0)
+    if (strcmp(command_text(c, MEMBER_WHAT), "undo") != 0)
         return command_refuse(c, "member 'what': expected undo");
     if (!table->match.dealt || !may_take_back(table))
         return command_refuse(c, "no deal is being played, expected this during one");
@@ -137,14 +137,14 @@ Verdict judge_answer(Command *c)
     RoomTable *table = c->table;
     if (!(table->ask_left & seat_bit(c->seat)))
         return too_late(c, "nothing is asked of you now");
-    hall_emit(c->room, table, &c->by, command_bool(c, "yes", false) ? "agree" : "refuse", digits(c->seat).text);
+    hall_emit(c->room, table, &c->by, command_bool(c, MEMBER_YES, false) ? "agree" : "refuse", digits(c->seat).text);
     hall_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
 Verdict judge_aid(Command *c)
 {
-    const char *what = command_text(c, "what");
+    const char *what = command_text(c, MEMBER_WHAT);
     if (strcmp(what, "hint") != 0 && strcmp(what, "lamp") != 0)
         return command_refuse(c, "member 'what': expected hint or lamp");
     if (!c->table->match.dealt)

@@ -4,6 +4,30 @@
 
 #include "room/base/command.h"
 
+/* The table of commands: the build makes it of docs/protocol.schema.json. */
+typedef enum { TAKES_TEXT, TAKES_NUMBER, TAKES_BOOL, TAKES_TEXT_OR_NULL, TAKES_LIST } MemberKind;
+typedef struct {
+    CommandMember name;
+    MemberKind kind;
+    bool is_needed, is_own;
+    int64_t min, max;
+} Member;
+typedef enum { AT_ANYWHERE, AT_TABLE, AT_SEAT, AT_HOST } Where;
+/* Which of the guest's budgets a command comes out of. Moves are many; the others write rows, or are told to everybody. */
+typedef enum { FREE, MOVE, TALK } Budgeted;
+typedef struct {
+    const char *word;
+    Judge *judge;
+    Where where;
+    Budgeted budgeted;
+    bool is_logged; /* its verdict is stored only in the table's log, since there are many of these */
+    bool is_own;    /* one person's own room takes it, and no other */
+    const Member *member;
+    int members;
+} CommandKind;
+extern const CommandKind command_kinds[];
+extern const size_t command_kinds_len;
+
 /* hear.c: handles one whole text message */
 void hear_message(Room *room, Connection *connection, const char *text, size_t len);
 
@@ -14,23 +38,9 @@ Verdict limits_check_deal(Command *c);
 /* people.c */
 /* Refuses a name that looks like another one at the table (NULL: it is being made). */
 Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
-Judge judge_name, judge_share, judge_rules, judge_tables, judge_say, judge_record, judge_delete;
 /* games.c */
-Judge judge_games, judge_drop;
 /* The record of one's own match at the table that the command names. */
 Verdict games_record(Command *c);
-/* part_hear.c */
-Judge judge_keep, judge_open, judge_shut, judge_note, judge_allow, judge_standings, judge_rate, judge_ratings;
-/* popular.c, day.c */
-Judge judge_popular, judge_day;
-/* make.c */
-Judge judge_make, judge_join, judge_leave;
-/* seat.c */
-Judge judge_sit, judge_stand, judge_seat, judge_start, judge_nonce, judge_next, judge_pause, judge_resume;
-/* order.c */
-Judge judge_set, judge_dismiss, judge_mute, judge_report;
-/* act.c */
-Judge judge_act, judge_ask, judge_answer, judge_aid;
 
 /* popular.c: notes that a guest has made a table with these rules, if they differ from their preset */
 void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const char *rules);

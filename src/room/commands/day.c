@@ -84,7 +84,7 @@ static Verdict play(Command *c, const char *rules, int64_t date, int32_t *score)
     Match match;
     Ruleset *ruleset = &match.ruleset;
     char words[RULES_TEXT];
-    const char *game = command_text(c, "game"), *wrong = NULL;
+    const char *game = command_text(c, MEMBER_GAME), *wrong = NULL;
     Text text = text_over(words, sizeof words);
     if (transcript_read(game, strlen(game), &match, &c->fault) != OK)
         return VERDICT_ILLEGAL;
@@ -147,15 +147,15 @@ Verdict judge_day(Command *c)
     const uint32_t mark = guest_mark(c->guest->id, "day");
     Results results = { .mark = mark & 0xFFFF,
                         .slot = (mark >> 16) % DAY_SLOTS,
-                        .date = command_number(c, "day", 0) };
+                        .date = command_number(c, MEMBER_DAY, 0) };
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
-    if (games_read(slice_of(command_text(c, "rules")), &ruleset, &c->fault) != OK)
+    if (games_read(slice_of(command_text(c, MEMBER_RULES)), &ruleset, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     Text text = text_over(rules, sizeof rules), key_text = text_over(key, sizeof key);
     games_print(&ruleset, &text);
     if (!is_daily(&ruleset, rules))
         return command_refuse(c, "member 'rules': expected a game that has a deal of the day, as a quick game");
-    if (command_has(c, "game")) {
+    if (command_has(c, MEMBER_GAME)) {
         if (!is_now(c->room->now_ms, results.date))
             return command_refuse(c, "member 'day': expected today, or the day before or after it");
         if (play(c, rules, results.date, &score) != VERDICT_APPLIED)
@@ -167,9 +167,9 @@ Verdict judge_day(Command *c)
     text_add_number(&key_text, results.date % 100);
     if (!room_read(c->room, ROW_RULES, key, read_result, &results))
         return VERDICT_LATE; /* it is not told */
-    if (command_has(c, "game") && !results.is_taken && !c->room->settings.is_own)
+    if (command_has(c, MEMBER_GAME) && !results.is_taken && !c->room->settings.is_own)
         note(c, key, &results, score);
-    json_put_text(&c->reply, "{\"t\":\"day\",\"rules\":", rules);
+    json_put_text(&c->reply, MESSAGE_DAY ",\"rules\":", rules);
     json_put_number(&c->reply, ",\"day\":", results.date);
     text_add(&c->reply, ",\"others\":[");
     add_scores(&results, &c->reply);

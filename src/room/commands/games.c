@@ -190,13 +190,13 @@ static void add_game(Known *known, const Listed *game, bool is_first, Text *out)
 
 Verdict judge_games(Command *c)
 {
-    List list = { .before = command_number(c, "before", INT64_MAX),
-                  .most = (int)command_number(c, "most", GAMES_MOST) };
+    List list = { .before = command_number(c, MEMBER_BEFORE, INT64_MAX),
+                  .most = (int)command_number(c, MEMBER_MOST, GAMES_MOST) };
     Known known = { .room = c->room };
     Text *reply = &c->reply;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     room_read(c->room, ROW_SEATED, c->guest->id, list_row, &list);
-    text_add(reply, "{\"t\":\"games\",\"games\":[");
+    text_add(reply, MESSAGE_GAMES ",\"games\":[");
     const size_t begin = reply->len;
     for (int i = 0; i < list.len; i++) {
         Listed game;
@@ -236,8 +236,8 @@ static bool seek(Command *c, Sought *out)
 {
     uint64_t key;
     Listed game;
-    *out = (Sought){ .match = command_number(c, "match", -1) };
-    if (code_read(slice_of(command_text(c, "table")), TABLE_CODE, out->game.table, &key))
+    *out = (Sought){ .match = command_number(c, MEMBER_MATCH, -1) };
+    if (code_read(slice_of(command_text(c, MEMBER_TABLE)), TABLE_CODE, out->game.table, &key))
         room_read(c->room, ROW_SEATED, c->guest->id, seek_row, out);
     Slice rest = slice_of(out->text ? out->text : "");
     slice_line(&rest);
@@ -264,7 +264,7 @@ Verdict games_record(Command *c)
                is_old = !is_listed && sought.text && past_is_archived(c->room, sought.game.table);
     free(sought.text);
     if (!c->room->is_unread && (is_listed ? sought.game.record == 0 : is_old || c->room->papers->is_shown(c)))
-        return c->room->papers->record(c, command_text(c, "table"));
+        return c->room->papers->record(c, command_text(c, MEMBER_TABLE));
     if (c->room->is_unread || (!is_listed && !is_old) ||
         (is_listed && sought.game.deals == 0 && sought.game.record != UINT32_MAX))
         return refuse_record(c);

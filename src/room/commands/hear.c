@@ -11,209 +11,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MESSAGE_MAX = 4096, DEPTH_MAX = 8, MEMBERS_MAX = 14 };
+enum { MESSAGE_MAX = 4096, DEPTH_MAX = 8 };
 #define CID_MAX 9007199254740991 /* 2^53 - 1 */
-
-typedef enum { MEMBER_TEXT, MEMBER_NUMBER, MEMBER_BOOL, MEMBER_TEXT_OR_NULL, MEMBER_LIST } MemberKind;
-
-typedef struct {
-    const char *name;
-    MemberKind kind;
-    bool needed;
-    int64_t min, max;
-} Member;
-
-typedef enum { AT_ANYWHERE, AT_TABLE, AT_SEAT, AT_HOST } Where;
-/* Which of the guest's budgets a command comes out of. Moves are many; the others write rows, or are told to everybody. */
-typedef enum { FREE, MOVE, TALK } Budgeted;
-
-typedef struct {
-    const char *word;
-    Judge *judge;
-    Where where;
-    bool is_move; /* its verdict is stored only in the table's log, since there are many of these */
-    Budgeted budgeted;
-    Member member[MEMBERS_MAX];
-} CommandKind;
-
-static const CommandKind kinds[] = {
-    { "act",
-      judge_act,
-      AT_SEAT,
-      true,
-      MOVE,
-      { { "after", MEMBER_NUMBER, true, 0, UINT32_MAX }, { "line", MEMBER_TEXT, true, 0, 0 } } },
-    { "nonce",
-      judge_nonce,
-      AT_SEAT,
-      true,
-      TALK,
-      { { "deal", MEMBER_NUMBER, true, 1, INT32_MAX }, { "nonce", MEMBER_TEXT, true, 0, 0 } } },
-    { "next", judge_next, AT_SEAT, false, TALK, { { "source", MEMBER_TEXT, false, 0, 0 } } },
-    { "aid", judge_aid, AT_SEAT, false, FREE, { { "what", MEMBER_TEXT, true, 0, 0 } } },
-    { "say",
-      judge_say,
-      AT_SEAT,
-      false,
-      TALK,
-      { { "phrase", MEMBER_TEXT, false, 0, 0 }, { "text", MEMBER_TEXT, false, 0, 0 } } },
-    { "set",
-      judge_set,
-      AT_HOST,
-      false,
-      TALK,
-      { { "locked", MEMBER_BOOL, false, 0, 0 },
-        { "watch", MEMBER_TEXT, false, 0, 0 },
-        { "chat", MEMBER_BOOL, false, 0, 0 } } },
-    { "dismiss", judge_dismiss, AT_HOST, false, TALK, { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 } } },
-    { "mute",
-      judge_mute,
-      AT_SEAT,
-      false,
-      TALK,
-      { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 }, { "on", MEMBER_BOOL, true, 0, 0 } } },
-    { "report",
-      judge_report,
-      AT_SEAT,
-      false,
-      TALK,
-      { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 }, { "about", MEMBER_TEXT, true, 0, 0 } } },
-    { "ask", judge_ask, AT_SEAT, false, TALK, { { "what", MEMBER_TEXT, true, 0, 0 } } },
-    { "answer", judge_answer, AT_SEAT, false, FREE, { { "yes", MEMBER_BOOL, true, 0, 0 } } },
-    { "pause", judge_pause, AT_SEAT, false, TALK, { { 0 } } },
-    { "resume", judge_resume, AT_SEAT, false, FREE, { { 0 } } },
-    { "make",
-      judge_make,
-      AT_ANYWHERE,
-      false,
-      TALK,
-      { { "rules", MEMBER_TEXT, true, 0, 0 },
-        { "seats", MEMBER_NUMBER, false, 1, SEATS_MAX },
-        { "bots", MEMBER_LIST, false, 0, 0 },
-        { "listed", MEMBER_BOOL, false, 0, 0 },
-        { "rated", MEMBER_BOOL, false, 0, 0 },
-        { "watch", MEMBER_TEXT, false, 0, 0 },
-        { "chat", MEMBER_BOOL, false, 0, 0 },
-        { "turn_s", MEMBER_NUMBER, false, 0, 3600 },
-        { "window_s", MEMBER_NUMBER, false, 3, 60 },
-        { "grace_s", MEMBER_NUMBER, false, 0, 3600 },
-        { "place", MEMBER_TEXT, false, 0, 0 },
-        { "source", MEMBER_TEXT, false, 0, 0 },
-        { "pace", MEMBER_NUMBER, false, 0, 10000 },
-        { "only_bots", MEMBER_BOOL, false, 0, 0 } } },
-    { "join",
-      judge_join,
-      AT_ANYWHERE,
-      false,
-      FREE,
-      { { "table", MEMBER_TEXT, true, 0, 0 }, { "after", MEMBER_NUMBER, false, 0, UINT32_MAX } } },
-    { "sit", judge_sit, AT_TABLE, false, TALK, { { "seat", MEMBER_NUMBER, false, 0, SEATS_MAX - 1 } } },
-    { "stand", judge_stand, AT_SEAT, false, TALK, { { 0 } } },
-    { "seat",
-      judge_seat,
-      AT_HOST,
-      false,
-      TALK,
-      { { "seat", MEMBER_NUMBER, true, 0, SEATS_MAX - 1 }, { "level", MEMBER_TEXT_OR_NULL, true, 0, 0 } } },
-    { "start", judge_start, AT_HOST, false, TALK, { { "fill", MEMBER_TEXT, false, 0, 0 } } },
-    { "leave", judge_leave, AT_TABLE, false, FREE, { { 0 } } },
-    { "rate", judge_rate, AT_SEAT, false, TALK, { { "on", MEMBER_BOOL, true, 0, 0 } } },
-    { "name",
-      judge_name,
-      AT_ANYWHERE,
-      false,
-      TALK,
-      { { "name", MEMBER_TEXT, true, 0, 0 }, { "face", MEMBER_TEXT, false, 0, 0 } } },
-    { "code", judge_code, AT_ANYWHERE, false, TALK, { { 0 } } },
-    { "devices", judge_devices, AT_ANYWHERE, false, TALK, { { 0 } } },
-    { "forget", judge_forget, AT_ANYWHERE, false, TALK, { { "device", MEMBER_NUMBER, false, 1, UINT32_MAX } } },
-    { "delete", judge_delete, AT_ANYWHERE, false, TALK, { { "guest", MEMBER_TEXT, true, 0, 0 } } },
-    { "games",
-      judge_games,
-      AT_ANYWHERE,
-      false,
-      FREE,
-      { { "before", MEMBER_NUMBER, false, 1, INT64_MAX }, { "most", MEMBER_NUMBER, false, 1, 20 } } },
-    { "drop",
-      judge_drop,
-      AT_ANYWHERE,
-      false,
-      TALK,
-      { { "table", MEMBER_TEXT, true, 0, 0 }, { "match", MEMBER_NUMBER, true, 0, UINT32_MAX } } },
-    { "record",
-      judge_record,
-      AT_ANYWHERE,
-      false,
-      FREE,
-      { { "table", MEMBER_TEXT, false, 0, 0 }, { "match", MEMBER_NUMBER, false, 0, UINT32_MAX } } },
-    { "share", judge_share, AT_ANYWHERE, false, TALK, { { "rules", MEMBER_TEXT, true, 0, 0 } } },
-    { "rules", judge_rules, AT_ANYWHERE, false, FREE, { { "code", MEMBER_TEXT, true, 0, 0 } } },
-    { "keep", judge_keep, AT_ANYWHERE, false, TALK, { { "text", MEMBER_TEXT, true, 0, 0 } } },
-    { "open",
-      judge_open,
-      AT_ANYWHERE,
-      false,
-      FREE,
-      { { "paper", MEMBER_TEXT, true, 0, 0 }, { "key", MEMBER_TEXT, false, 0, 0 } } },
-    { "shut", judge_shut, AT_ANYWHERE, false, FREE, { { 0 } } },
-    { "note",
-      judge_note,
-      AT_ANYWHERE,
-      false,
-      TALK,
-      { { "entry", MEMBER_NUMBER, true, 1, PAPER_ENTRIES - 1 },
-        { "was", MEMBER_TEXT, true, 0, 0 },
-        { "text", MEMBER_TEXT, true, 0, 0 } } },
-    { "allow",
-      judge_allow,
-      AT_ANYWHERE,
-      false,
-      TALK,
-      { { "who", MEMBER_NUMBER, false, 0, UINT32_MAX }, { "on", MEMBER_BOOL, true, 0, 0 } } },
-    { "standings", judge_standings, AT_ANYWHERE, false, FREE, { { "deal", MEMBER_NUMBER, false, 1, UINT32_MAX } } },
-    { "ratings", judge_ratings, AT_ANYWHERE, false, FREE, { { 0 } } },
-    { "tables", judge_tables, AT_ANYWHERE, false, FREE, { { 0 } } },
-    { "popular", judge_popular, AT_ANYWHERE, false, FREE, { { 0 } } },
-    { "day",
-      judge_day,
-      AT_ANYWHERE,
-      false,
-      TALK,
-      { { "rules", MEMBER_TEXT, true, 0, 0 },
-        { "day", MEMBER_NUMBER, true, 20000101, 99991231 },
-        { "game", MEMBER_TEXT, false, 0, 0 } } },
-};
-
-/* Commands and members that one person's own room takes, and no other. */
-static bool is_taken(const Room *room, const char *name)
-{
-    static const char *const own[] = { "aid", "source", "pace", "only_bots" };
-    for (size_t i = 0; !room->settings.is_own && i < sizeof own / sizeof *own; i++)
-        if (strcmp(own[i], name) == 0)
-            return false;
-    return true;
-}
 
 static const Member *member_of(const Room *room, const CommandKind *kind, const char *name)
 {
-    for (int i = 0; i < MEMBERS_MAX && kind->member[i].name; i++)
-        if (strcmp(kind->member[i].name, name) == 0 && is_taken(room, name))
-            return &kind->member[i];
+    for (int i = 0; i < kind->members; i++) {
+        const Member *member = &kind->member[i];
+        if (strcmp(member_words[member->name], name) == 0 && (room->settings.is_own || !member->is_own))
+            return member;
+    }
     return NULL;
 }
 
 static bool is_of_kind(const Member *member, const json_t *value)
 {
     switch (member->kind) {
-    case MEMBER_TEXT:
+    case TAKES_TEXT:
         return json_is_string(value);
-    case MEMBER_TEXT_OR_NULL:
+    case TAKES_TEXT_OR_NULL:
         return json_is_string(value) || json_is_null(value);
-    case MEMBER_BOOL:
+    case TAKES_BOOL:
         return json_is_boolean(value);
-    case MEMBER_LIST:
+    case TAKES_LIST:
         return json_is_array(value);
-    case MEMBER_NUMBER:
+    case TAKES_NUMBER:
         return json_is_integer(value) && json_integer_value(value) >= member->min &&
                json_integer_value(value) <= member->max;
     }
@@ -223,10 +45,11 @@ static bool is_of_kind(const Member *member, const json_t *value)
 static Verdict wrong_member(Command *c, const Member *member)
 {
     static const char *const expected[] = { "a text", "a whole number", "true or false", "a text or null", "a list" };
-    if (member->kind != MEMBER_NUMBER)
-        return command_refuse(c, "member '", member->name, "': expected ", expected[member->kind]);
-    return command_refuse(c, "member '", member->name, "': expected a whole number, ", digits(member->min).text,
-                          " to ", digits(member->max).text);
+    const char *name = member_words[member->name];
+    if (member->kind != TAKES_NUMBER)
+        return command_refuse(c, "member '", name, "': expected ", expected[member->kind]);
+    return command_refuse(c, "member '", name, "': expected a whole number, ", digits(member->min).text, " to ",
+                          digits(member->max).text);
 }
 
 /* Checks that all members are there and valid, and no others. */
@@ -234,9 +57,9 @@ static Verdict check_members(Command *c, const CommandKind *kind)
 {
     const char *name;
     json_t *value;
-    for (int i = 0; i < MEMBERS_MAX && kind->member[i].name; i++)
-        if (kind->member[i].needed && !command_has(c, kind->member[i].name))
-            return command_refuse(c, "member '", kind->member[i].name, "' is missing");
+    for (int i = 0; i < kind->members; i++)
+        if (kind->member[i].is_needed && !command_has(c, kind->member[i].name))
+            return command_refuse(c, "member '", member_words[kind->member[i].name], "' is missing");
     json_object_foreach(c->body, name, value)
     {
         char shown[32];
@@ -251,9 +74,9 @@ static Verdict check_members(Command *c, const CommandKind *kind)
 
 static const CommandKind *kind_of(const Room *room, const char *word)
 {
-    for (size_t i = 0; word && i < sizeof kinds / sizeof *kinds; i++)
-        if (strcmp(kinds[i].word, word) == 0 && is_taken(room, word))
-            return &kinds[i];
+    for (size_t i = 0; word && i < command_kinds_len; i++)
+        if (strcmp(command_kinds[i].word, word) == 0 && (room->settings.is_own || !command_kinds[i].is_own))
+            return &command_kinds[i];
     return NULL;
 }
 
@@ -302,7 +125,7 @@ static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault 
     static const RoomCounted counted[] = { ROOM_APPLIED, ROOM_LATE, ROOM_ILLEGAL, ROOM_STALE };
     Text page = room_page(c->room);
     c->room->verdicts[counted[verdict] + (verdict == VERDICT_ILLEGAL ? (unsigned)why->kind : 0)]++;
-    text_add(&page, "{\"t\":\"verdict\",\"cid\":");
+    text_add(&page, MESSAGE_VERDICT ",\"cid\":");
     text_add_unsigned(&page, cid);
     text_add(&page, ",\"verdict\":");
     json_add_text(&page, words[verdict]);
@@ -392,7 +215,7 @@ static void hear_command(Command *c, uint64_t cid)
         owner_move(room, c->connection, room->moved);
         return;
     }
-    bool is_logged = c->by.cid == 0 && kind && kind->is_move;
+    bool is_logged = c->by.cid == 0 && kind && kind->is_logged;
     RoomTable *table = c->connection->table;
     uint32_t seq = table ? table->seq : 0;
     guest_remember(room, c->guest, (Given){ cid, hash, seq, (uint8_t)verdict, !is_logged }, &c->fault);

@@ -12,8 +12,8 @@ enum { WINDOW_S = 10, GRACE_S = 60, LISTED_TURN_S = 60 };
  * room's settings hold. */
 static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
 {
-    const json_t *list = json_object_get(c->body, "bots");
-    const int first = !command_bool(c, "only_bots", false);
+    const json_t *list = command_list(c, MEMBER_BOTS);
+    const int first = !command_bool(c, MEMBER_ONLY_BOTS, false);
     for (int i = 1; !list && i < seats; i++)
         level[i] = c->room->settings.usual[i] ? c->room->settings.usual[i]->name : NULL;
     if (json_array_size(list) > (size_t)(seats - first))
@@ -39,9 +39,9 @@ static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
 {
     Ruleset ruleset;
     Text text = text_over(rules, RULES_TEXT);
-    if (games_read(slice_of(command_text(c, "rules")), &ruleset, &c->fault) != OK)
+    if (games_read(slice_of(command_text(c, MEMBER_RULES)), &ruleset, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    *seats = (int)command_number(c, "seats", games_standard_seats(&ruleset));
+    *seats = (int)command_number(c, MEMBER_SEATS, games_standard_seats(&ruleset));
     if (games_seats(&ruleset, *seats, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     if (games_match(&ruleset, *seats).redeals && !c->room->settings.is_own)
@@ -65,14 +65,14 @@ static const Order of_hole = { .watch = WATCH_NOBODY, .window_s = WINDOW_S };
 
 static Verdict read_order(Command *c, Order *out)
 {
-    const char *watch = command_text(c, "watch");
+    const char *watch = command_text(c, MEMBER_WATCH);
     *out = (Order){ .watch = WATCH_LIVE,
-                    .listed = command_bool(c, "listed", false),
-                    .chats = command_bool(c, "chat", false),
-                    .rated = command_bool(c, "rated", false) };
-    out->turn_s = command_number(c, "turn_s", out->listed || out->rated ? LISTED_TURN_S : 0);
-    out->window_s = command_number(c, "window_s", WINDOW_S);
-    out->grace_s = command_number(c, "grace_s", GRACE_S);
+                    .listed = command_bool(c, MEMBER_LISTED, false),
+                    .chats = command_bool(c, MEMBER_CHAT, false),
+                    .rated = command_bool(c, MEMBER_RATED, false) };
+    out->turn_s = command_number(c, MEMBER_TURN_S, out->listed || out->rated ? LISTED_TURN_S : 0);
+    out->window_s = command_number(c, MEMBER_WINDOW_S, WINDOW_S);
+    out->grace_s = command_number(c, MEMBER_GRACE_S, GRACE_S);
     if (watch && !watch_read(watch, &out->watch))
         return command_refuse(c, "member 'watch': expected nobody, late or live");
     if (out->chats && out->listed)
@@ -110,7 +110,7 @@ static Verdict read_plan(Command *c, Plan *plan)
         verdict = c->room->ratings->check(c, plan->seats, plan->order.turn_s, plan->order.grace_s);
     if (verdict == VERDICT_APPLIED)
         verdict = own_read_source(c, plan->rules, plan->seats, plan->cards);
-    if (verdict != VERDICT_APPLIED || !command_has(c, "place"))
+    if (verdict != VERDICT_APPLIED || !command_has(c, MEMBER_PLACE))
         return verdict;
     plan->place = c->room->papers->offered(c);
     if (plan->place->is_event && plan->seats == 1)
@@ -119,23 +119,24 @@ static Verdict read_plan(Command *c, Plan *plan)
         plan->order.watch = WATCH_NOBODY;
         plan->order.listed = false;
     }
-    return plan->place->check(c, command_text(c, "place"), plan->rules, plan->seats, &plan->hole);
+    return plan->place->check(c, command_text(c, MEMBER_PLACE), plan->rules, plan->seats, &plan->hole);
 }
 
 /* Makes the events of a new table, up to its people and bots. */
 static void lay_out(Command *c, RoomTable *table, const Plan *plan)
 {
     Room *room = c->room;
-    const bool only_bots = command_bool(c, "only_bots", false);
+    const bool only_bots = command_bool(c, MEMBER_ONLY_BOTS, false);
     hall_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->order.listed ? "1" : "0",
               digits(plan->order.watch).text, digits(plan->order.turn_s).text, digits(plan->order.window_s).text,
               digits(plan->order.grace_s).text, plan->rules);
     if (room->settings.is_own)
-        hall_emit(room, table, &c->by, "own", digits(command_number(c, "pace", 1000)).text, only_bots ? "1" : "0");
+        hall_emit(room, table, &c->by, "own", digits(command_number(c, MEMBER_PACE, 1000)).text,
+                  only_bots ? "1" : "0");
     if (!only_bots)
         hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
     if (plan->place)
-        plan->place->begin(c, table, command_text(c, "place"), plan->hole);
+        plan->place->begin(c, table, command_text(c, MEMBER_PLACE), plan->hole);
     if (plan->order.rated) {
         hall_emit(room, table, &c->by, "rated");
         hall_emit(room, table, &c->by, "rate 0 1"); /* whoever asks for it agrees */
@@ -190,7 +191,7 @@ static Verdict find_table(Command *c, RoomTable **out)
     char code[CODE_TEXT];
     uint64_t key = 0;
     *out = NULL;
-    if (code_read(slice_of(command_text(c, "table")), TABLE_CODE, code, &key))
+    if (code_read(slice_of(command_text(c, MEMBER_TABLE)), TABLE_CODE, code, &key))
         *out = map_find(&room->tables, key);
     if (*out)
         return VERDICT_APPLIED;
@@ -224,7 +225,7 @@ Verdict judge_join(Command *c)
                   "spectators are shown this table a minute later, expected a minute of patience");
         return VERDICT_LATE;
     }
-    c->after = (uint32_t)command_number(c, "after", table->seq);
+    c->after = (uint32_t)command_number(c, MEMBER_AFTER, table->seq);
     if (c->after < table->seq)
         bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     c->shows = true;

@@ -17,7 +17,7 @@ static int openness(Watch watch)
 /* More may be shown only from the next deal on: those who play now have begun under the other rule. */
 static Verdict check_watch(Command *c, Watch *watch)
 {
-    const char *word = command_text(c, "watch");
+    const char *word = command_text(c, MEMBER_WATCH);
     *watch = (Watch)c->table->watch;
     if (!word)
         return VERDICT_APPLIED;
@@ -35,7 +35,7 @@ Verdict judge_set(Command *c)
 {
     Watch watch;
     RoomTable *table = c->table;
-    bool locked = command_bool(c, "locked", table->locked), chats = command_bool(c, "chat", table->chats);
+    bool locked = command_bool(c, MEMBER_LOCKED, table->locked), chats = command_bool(c, MEMBER_CHAT, table->chats);
     Verdict verdict = check_watch(c, &watch);
     if (verdict != VERDICT_APPLIED)
         return verdict;
@@ -53,7 +53,7 @@ Verdict judge_set(Command *c)
 /* The seat of another person that the command names; SEAT_NONE: it is refused. */
 static Seat other_person(Command *c)
 {
-    int64_t seat = command_number(c, "seat", 0);
+    int64_t seat = command_number(c, MEMBER_SEAT, 0);
     if (seat < c->table->seats && seat != c->seat && c->table->chair[seat].kind == CHAIR_PERSON)
         return (Seat)seat;
     (void)command_refuse(c, "no other person sits there, expected the seat of one");
@@ -83,7 +83,8 @@ Verdict judge_mute(Command *c)
     SeatSet *muted = &c->table->chair[c->seat].muted;
     if (seat == SEAT_NONE)
         return VERDICT_ILLEGAL;
-    *muted = command_bool(c, "on", false) ? (SeatSet)(*muted | seat_bit(seat)) : (SeatSet)(*muted & ~seat_bit(seat));
+    *muted =
+        command_bool(c, MEMBER_ON, false) ? (SeatSet)(*muted | seat_bit(seat)) : (SeatSet)(*muted & ~seat_bit(seat));
     c->table->is_changed = true;
     return VERDICT_APPLIED;
 }
@@ -92,7 +93,7 @@ Verdict judge_mute(Command *c)
 Verdict judge_report(Command *c)
 {
     static const char *const abouts[] = { "talk", "name", "play" };
-    const char *about = command_text(c, "about"), *found = NULL;
+    const char *about = command_text(c, MEMBER_ABOUT), *found = NULL;
     char reported[CODE_TEXT];
     const RoomDoors *doors = &c->room->doors;
     Seat seat = other_person(c);

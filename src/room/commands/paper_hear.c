@@ -41,7 +41,7 @@ Verdict paper_hear_keep(Command *c)
     Room *room = c->room;
     char lines[PAPER_ENTRY];
     const Paper none = { .len = 0 };
-    const char *text = command_text(c, "text");
+    const char *text = command_text(c, MEMBER_TEXT);
     const PaperKind *kind = paper_kind(text);
     if (room->settings.is_own)
         return command_refuse(c, "nobody else comes here, expected the room of a server");
@@ -76,7 +76,7 @@ static Verdict use_key(Command *c, Paper *paper, Bucket *tries)
     Room *room = c->room;
     if (paper_writes_all(paper, c->guest->id))
         return VERDICT_APPLIED;
-    if (!paper->opens[0] || strcmp(command_text(c, "key"), paper->opens) != 0) {
+    if (!paper->opens[0] || strcmp(command_text(c, MEMBER_KEY), paper->opens) != 0) {
         room_may(room, tries, room->settings.address_tries);
         return command_refuse(c, "this link lets nobody write any more, expected the one that the host has now");
     }
@@ -95,7 +95,7 @@ Verdict paper_hear_open(Command *c)
     Paper *paper = NULL;
     if (!room_may(room, tries, room->settings.address_tries))
         return command_refuse(c, "too many tries, expected a minute of patience");
-    if (code_read(slice_of(command_text(c, "paper")), PAPER_CODE, code, &key))
+    if (code_read(slice_of(command_text(c, MEMBER_PAPER)), PAPER_CODE, code, &key))
         paper = paper_find(room, code);
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     if (paper || room->moved[0])
@@ -105,7 +105,7 @@ Verdict paper_hear_open(Command *c)
     morning_end(room, paper);
     if (c->connection->paper != paper && paper_readers(paper) >= room->settings.watchers_max)
         return command_refuse(c, "too many people have this paper open, expected later");
-    const Verdict verdict = command_has(c, "key") ? use_key(c, paper, tries) : VERDICT_APPLIED;
+    const Verdict verdict = command_has(c, MEMBER_KEY) ? use_key(c, paper, tries) : VERDICT_APPLIED;
     if (verdict == VERDICT_APPLIED)
         paper_enter(room, c->connection, paper);
     else if (!paper->first)
@@ -140,8 +140,8 @@ Verdict paper_hear_note(Command *c)
     Room *room = c->room;
     Paper *paper = c->connection->paper;
     char lines[2 * PAPER_ENTRY], stood[PAPER_ENTRY];
-    const uint32_t at = (uint32_t)command_number(c, "entry", 0);
-    const char *text = command_text(c, "text");
+    const uint32_t at = (uint32_t)command_number(c, MEMBER_ENTRY, 0);
+    const char *text = command_text(c, MEMBER_TEXT);
     if (!paper)
         return refuse_closed(c);
     const PaperKind *kind = paper_kind(paper->entry[0].text);
@@ -151,7 +151,7 @@ Verdict paper_hear_note(Command *c)
     if (at > paper->len)
         return command_refuse(c, "member 'entry': expected at most ", digits(paper->len).text);
     const Slice was = without_comments(at < paper->len ? paper->entry[at].text : "", stood, sizeof stood);
-    if (!slice_is(was, command_text(c, "was"))) {
+    if (!slice_is(was, command_text(c, MEMBER_WAS))) {
         fault_set(&c->fault, ERR_CONFLICT, "somebody else has written there, expected this to be looked at first");
         return VERDICT_LATE;
     }
@@ -191,13 +191,13 @@ static const char *marked(const Paper *paper, int64_t who)
 Verdict paper_hear_allow(Command *c)
 {
     Paper *paper = c->connection->paper;
-    const bool may = command_bool(c, "on", false);
+    const bool may = command_bool(c, MEMBER_ON, false);
     if (!paper)
         return refuse_closed(c);
     if (strcmp(paper->host, c->guest->id) != 0)
         return command_refuse(c, "this is for who made the paper");
-    if (command_has(c, "who")) {
-        const char *id = marked(paper, command_number(c, "who", 0));
+    if (command_has(c, MEMBER_WHO)) {
+        const char *id = marked(paper, command_number(c, MEMBER_WHO, 0));
         if (!id || strcmp(id, paper->host) == 0)
             return command_refuse(c, "member 'who': expected one of the others who are here or may write");
         if (!paper_let_write(paper, id, may))

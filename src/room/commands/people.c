@@ -18,13 +18,13 @@ Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *na
 Verdict judge_name(Command *c)
 {
     char name[PLAYER_NAME];
-    const char *fault = guest_name_read(command_text(c, "name"), name);
+    const char *fault = guest_name_read(command_text(c, MEMBER_NAME), name);
     if (fault)
         return command_refuse(c, fault);
     bool is_seated = c->seat != SEAT_NONE && !c->table->chair[c->seat].dismissed;
     if (is_seated && judge_twin(c, c->table, c->table->seats, name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    const char *face = command_text(c, "face");
+    const char *face = command_text(c, MEMBER_FACE);
     if (face && face[0] && !face_fits(slice_of(face)))
         return command_refuse(c, "member 'face': expected a picture and a colour, as fox.3, or an empty text");
     guest_renew(c->room, c->guest);
@@ -42,7 +42,7 @@ Verdict judge_name(Command *c)
 Verdict judge_delete(Command *c)
 {
     Guest *guest = c->guest;
-    if (strcmp(command_text(c, "guest"), guest->id) != 0)
+    if (strcmp(command_text(c, MEMBER_GUEST), guest->id) != 0)
         return command_refuse(c, "member 'guest': expected your own public id, which `welcome` told");
     if (!device_drop_all(c->room, guest))
         return VERDICT_LATE; /* it is not told */
@@ -54,7 +54,7 @@ Verdict judge_delete(Command *c)
 static void reply_rules(Command *c, const char *code, const char *rules)
 {
     Text *reply = &c->reply;
-    text_add(reply, "{\"t\":\"rules\",\"code\":");
+    text_add(reply, MESSAGE_RULES ",\"code\":");
     json_add_text(reply, code);
     text_add(reply, ",\"rules\":");
     json_add_text(reply, rules);
@@ -66,7 +66,7 @@ Verdict judge_share(Command *c)
     Ruleset ruleset;
     char rules[RULES_TEXT], code[CODE_TEXT];
     Text text = text_over(rules, sizeof rules);
-    if (games_read(slice_of(command_text(c, "rules")), &ruleset, &c->fault) != OK)
+    if (games_read(slice_of(command_text(c, MEMBER_RULES)), &ruleset, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     games_print(&ruleset, &text);
     if (text.len >= sizeof rules)
@@ -89,7 +89,7 @@ Verdict judge_rules(Command *c)
     Room *room = c->room;
     if (!room_may(room, &c->connection->address->tries, room->settings.address_tries))
         return command_refuse(c, "too many tries, expected a minute of patience");
-    if (code_read(slice_of(command_text(c, "code")), RULES_CODE, code, &key))
+    if (code_read(slice_of(command_text(c, MEMBER_CODE)), RULES_CODE, code, &key))
         room_read(room, ROW_RULES, code, read_rules, rules);
     if (!rules[0])
         return command_refuse(c, "no rules have this code");
@@ -100,7 +100,7 @@ Verdict judge_rules(Command *c)
 Verdict judge_tables(Command *c)
 {
     Text *reply = &c->reply;
-    text_add(reply, "{\"t\":\"tables\",\"tables\":[");
+    text_add(reply, MESSAGE_TABLES ",\"tables\":[");
     lobby_add(c->room, reply);
     if (!owner_lobby(c->room, reply))
         return VERDICT_LATE; /* it is not told */
@@ -124,13 +124,13 @@ static const char *find_phrase(const char *phrase)
 static void tell_said(Command *c, const char *member, const char *words)
 {
     Text page = room_page(c->room);
-    json_put_number(&page, "{\"t\":\"said\",\"seat\":", c->seat);
+    json_put_number(&page, MESSAGE_SAID ",\"seat\":", c->seat);
     json_put_text(&page, member, words);
     text_add_char(&page, '}');
     for (Connection *to = c->table->first; to; to = to->next) {
         Seat seat = table_seat_of(c->table, to->guest->key);
         bool is_muted = seat != SEAT_NONE && c->table->chair[seat].muted & seat_bit(c->seat);
-        bool is_for_all = command_has(c, "phrase");
+        bool is_for_all = command_has(c, MEMBER_PHRASE);
         if (!is_muted && (is_for_all || seat != SEAT_NONE))
             room_send(c->room, to, &page);
     }
@@ -138,7 +138,7 @@ static void tell_said(Command *c, const char *member, const char *words)
 
 Verdict judge_say(Command *c)
 {
-    const char *phrase = command_text(c, "phrase"), *text = command_text(c, "text");
+    const char *phrase = command_text(c, MEMBER_PHRASE), *text = command_text(c, MEMBER_TEXT);
     if (!phrase == !text)
         return command_refuse(c, "expected a phrase or a text");
     if (phrase && !find_phrase(phrase))
@@ -159,7 +159,7 @@ Verdict judge_record(Command *c)
 {
     const RoomTable *table = c->table;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
-    if (command_has(c, "table"))
+    if (command_has(c, MEMBER_TABLE))
         return games_record(c);
     if (!table)
         return command_refuse(c, "you are at no table, expected join first");

@@ -133,7 +133,7 @@ Verdict judge_popular(Command *c)
     const bool is_read = read_noted(c->room, &noted);
     const int len = gather(&noted, popular);
     qsort(popular, (size_t)len, sizeof *popular, by_tables);
-    text_add(&c->reply, "{\"t\":\"popular\",\"rules\":[");
+    text_add(&c->reply, MESSAGE_POPULAR ",\"rules\":[");
     for (int i = 0; i < len && told < POPULAR_TOLD; i++)
         told += add_popular(&popular[i], told == 0, &c->reply);
     text_add(&c->reply, "]}");

@@ -11,7 +11,7 @@ Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s)
 {
     if (c->room->settings.is_own)
         return command_refuse(c, "member 'rated': nobody else comes here, expected false");
-    if (command_has(c, "place"))
+    if (command_has(c, MEMBER_PLACE))
         return command_refuse(
             c, "member 'rated': a table of a tournament or an event is rated by its file, expected false");
     if (seats < 2)
@@ -55,7 +55,7 @@ Verdict rated_may_begin(Command *c)
 Verdict rated_rate(Command *c)
 {
     RoomTable *table = c->table;
-    const bool is_on = command_bool(c, "on", false);
+    const bool is_on = command_bool(c, MEMBER_ON, false);
     if (!table->rated)
         return command_refuse(c, "no match counts for ratings here");
     if (table->listed)
@@ -77,7 +77,7 @@ Verdict rated_list(Command *c)
         c->room->is_unread = true;
         return VERDICT_LATE; /* it is not told */
     }
-    text_add(reply, "{\"t\":\"ratings\",\"ratings\":[");
+    text_add(reply, MESSAGE_RATINGS ",\"ratings\":[");
     for (int i = 0; i < held.len; i++) {
         const HeldRating *own = &held.list[i];
         Ruleset ruleset;

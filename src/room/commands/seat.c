@@ -33,7 +33,7 @@ static Seat free_seat(const RoomTable *table)
 Verdict judge_sit(Command *c)
 {
     RoomTable *table = c->table;
-    int64_t asked = command_number(c, "seat", -1);
+    int64_t asked = command_number(c, MEMBER_SEAT, -1);
     Seat seat = asked < 0 ? free_seat(table) : (Seat)asked;
     if (seat == SEAT_NONE || (seat < table->seats && !is_free(table, seat)))
         return command_refuse(c, asked < 0 ? "no seat is open" : "this seat is not open");
@@ -65,8 +65,8 @@ Verdict judge_stand(Command *c)
 Verdict judge_seat(Command *c)
 {
     RoomTable *table = c->table;
-    const char *level = command_text(c, "level");
-    Seat seat = (Seat)command_number(c, "seat", 0);
+    const char *level = command_text(c, MEMBER_LEVEL);
+    Seat seat = (Seat)command_number(c, MEMBER_SEAT, 0);
     const Bot *bot;
     if (table->begun)
         return command_refuse(c, "the first deal has begun, expected this before it");
@@ -87,7 +87,7 @@ Verdict judge_seat(Command *c)
 Verdict judge_start(Command *c)
 {
     RoomTable *table = c->table;
-    const char *fill = command_text(c, "fill");
+    const char *fill = command_text(c, MEMBER_FILL);
     const Bot *bot = NULL;
     if (table->begun)
         return command_refuse(c, "the first deal has begun, expected this before it");
@@ -113,8 +113,8 @@ Verdict judge_nonce(Command *c)
 {
     RoomTable *table = c->table;
     Hash nonce;
-    int64_t deal = command_number(c, "deal", 0);
-    if (!hash_read(slice_of(command_text(c, "nonce")), &nonce))
+    int64_t deal = command_number(c, MEMBER_DEAL, 0);
+    if (!hash_read(slice_of(command_text(c, MEMBER_NONCE)), &nonce))
         return command_refuse(c, "member 'nonce': expected 64 hex digits");
     if (deal != table->next_deal) {
         bool is_past = deal < table_next_deal(table);

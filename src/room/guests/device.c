@@ -165,7 +165,7 @@ Verdict judge_code(Command *c)
     secret_hash("words", words, c->guest->code_hash);
     outbox_row(&room->outbox, ROW_TOKEN, c->guest->code_hash, 0, room->now_ms, c->guest->id);
     guest_keep(room, c->guest);
-    text_add(&c->reply, "{\"t\":\"code\",\"code\":");
+    text_add(&c->reply, MESSAGE_CODE ",\"code\":");
     json_add_text(&c->reply, words);
     text_add_char(&c->reply, '}');
     return VERDICT_APPLIED;
@@ -199,7 +199,7 @@ Verdict judge_devices(Command *c)
     Devices devices;
     if (!read_devices(c->room, c->guest, &devices))
         return VERDICT_LATE; /* it is not told */
-    text_add(&c->reply, "{\"t\":\"devices\",\"devices\":[");
+    text_add(&c->reply, MESSAGE_DEVICES ",\"devices\":[");
     for (int i = 0; i < devices.len; i++) {
         text_add(&c->reply, i > 0 ? "," : "");
         add_device(c, &devices.at[i], &c->reply);
@@ -233,7 +233,7 @@ static int drop(Room *room, Guest *guest, uint32_t number, uint32_t but)
 /* The six words end as well: who made them at a device that is gone could come back with them. */
 Verdict judge_forget(Command *c)
 {
-    uint32_t number = (uint32_t)command_number(c, "device", 0), own = c->connection->device;
+    uint32_t number = (uint32_t)command_number(c, MEMBER_DEVICE, 0), own = c->connection->device;
     if (number == own)
         return command_refuse(c, "this is the device that you use, expected another");
     int dropped = drop(c->room, c->guest, number, own);

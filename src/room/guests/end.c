@@ -52,7 +52,7 @@ void end_connection(Room *room, Connection *connection, EndKind kind)
 {
     if (kinds[kind].is_told) {
         Text page = room_page(room);
-        text_fill(&page, "{\"t\":\"refused\",\"why\":\"{why}\"}", "why", kinds[kind].why);
+        text_fill(&page, MESSAGE_REFUSED ",\"why\":\"{why}\"}", "why", kinds[kind].why);
         room_send(room, connection, &page);
     }
     room_refuse(room, connection, 1008, kinds[kind].why);

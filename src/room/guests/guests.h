@@ -54,7 +54,6 @@ void device_expire(Room *room, const StoreRow *row);
 bool device_drop_all(Room *room, Guest *guest);
 /* Ends the six words of the guest, if it has some. */
 void words_end(Room *room, Guest *guest);
-Judge judge_code, judge_devices, judge_forget;
 
 /* end.c: connections that end */
 typedef enum { END_SIGNED_OUT, END_DELETED, END_SENT_AWAY, END_BARRED, END_KINDS } EndKind;

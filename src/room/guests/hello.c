@@ -13,7 +13,7 @@ static const char other_version[] = "member 'v': expected 1, the version of the 
 static void refuse(Room *room, Connection *connection, const char *why)
 {
     Text page = room_page(room);
-    text_add(&page, "{\"t\":\"refused\",\"why\":");
+    text_add(&page, MESSAGE_REFUSED ",\"why\":");
     json_add_text(&page, why);
     if (why == unknown_token) {
         json_put_text(&page, ",\"kind\":", "unknown_token");
@@ -42,7 +42,7 @@ static void welcome(Room *room, Connection *connection, const char *token)
 {
     const Guest *guest = connection->guest;
     Text page = room_page(room);
-    text_add(&page, "{\"t\":\"welcome\",\"v\":1,\"server\":");
+    text_add(&page, MESSAGE_WELCOME ",\"v\":1,\"server\":");
     json_add_text(&page, room->settings.version);
     json_put_text(&page, ",\"store\":", room->settings.store);
     text_add(&page, ",\"guest\":");

@@ -4,6 +4,7 @@
 #include "room/base/map.h"
 #include "room/log/room_table.h"
 #include "room/log/table_log.h"
+#include "room/protocol.h"
 #include "room/room.h"
 
 #include "core/json.h"
@@ -207,7 +208,7 @@ static void add_lines(const char *text, size_t len, Text *out)
 void room_record_part(const RoomRecord *record, size_t *at, Text *out)
 {
     const size_t end = part_end(record, *at);
-    text_add(out, "{\"t\":\"record\",\"text\":\"");
+    text_add(out, MESSAGE_RECORD ",\"text\":\"");
     add_lines(record->text + *at, end - *at, out);
     json_put_bool(out, "\",\"more\":", end < record->len);
     text_add_char(out, '}');

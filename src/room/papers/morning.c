@@ -15,7 +15,7 @@
 static const char *fault_of_patience(const MatchSpec *spec)
 {
     if (spec->deals != 1 || spec->has_target)
-        return "line 'game': expected rules whose match is one deal, such as golf holes=1 undo=off";
+        return "line 'game': expected rules whose match is one deal, such as golf match=1 undo=off";
     if (spec->undo != UNDO_OFF)
         return "line 'game': expected undo=off, since who takes back knows more than the others";
     return spec->redeals ? "line 'game': expected redeal_impossible=off, since nobody chooses these cards" : NULL;
@@ -240,7 +240,7 @@ bool morning_is_shown(const Command *c)
     char code[CODE_TEXT];
     uint64_t key;
     Event event;
-    if (!paper || paper->has_secret || !code_read(slice_of(command_text(c, "table")), TABLE_CODE, code, &key) ||
+    if (!paper || paper->has_secret || !code_read(slice_of(command_text(c, MEMBER_TABLE)), TABLE_CODE, code, &key) ||
         !paper_event(paper, &event))
         return false;
     const bool is_shown = event.secret[0] && morning_play(&event, code);

@@ -107,7 +107,7 @@ static void add_head(const Command *c, const Event *event, const char *you, Text
     games_print(&event->ruleset, &text);
     event_time_read(event->until, &until_ms);
     const int64_t left_ms = event->is_closed || until_ms < c->room->now_ms ? 0 : until_ms - c->room->now_ms;
-    json_put_text(out, "{\"t\":\"standings\",\"paper\":", c->connection->paper->code);
+    json_put_text(out, MESSAGE_STANDINGS ",\"paper\":", c->connection->paper->code);
     json_put_text(out, ",\"title\":", event->title);
     json_put_text(out, ",\"rules\":", rules);
     json_put_number(out, ",\"deals\":", event->deals);
@@ -121,7 +121,7 @@ static void add_head(const Command *c, const Event *event, const char *you, Text
 Verdict morning_standings(Command *c)
 {
     const Paper *paper = c->connection->paper;
-    const int64_t deal = command_number(c, "deal", 0);
+    const int64_t deal = command_number(c, MEMBER_DEAL, 0);
     Event event;
     if (!paper || !paper_event(paper, &event))
         return command_refuse(c, "expected the paper of an event to be open");

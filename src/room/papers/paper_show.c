@@ -80,7 +80,7 @@ static void add_entry(Known *known, const Paper *paper, const char *by, int64_t 
 static Text begin(Room *room, Known *known, const Paper *paper, const Connection *to)
 {
     Text page = room_page(room);
-    json_put_text(&page, "{\"t\":\"paper\",\"paper\":", paper->code);
+    json_put_text(&page, MESSAGE_PAPER ",\"paper\":", paper->code);
     json_put_bool(&page, ",\"host\":", strcmp(paper->host, to->guest->id) == 0);
     json_put_bool(&page, ",\"may\":", paper_writes_all(paper, to->guest->id));
     json_put_number(&page, ",\"own\":", guest_mark(to->guest->id, paper->code));
@@ -127,7 +127,7 @@ void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *b
 {
     Known known = { .room = room };
     Text page = room_page(room);
-    json_put_text(&page, "{\"t\":\"noted\",\"paper\":", paper->code);
+    json_put_text(&page, MESSAGE_NOTED ",\"paper\":", paper->code);
     json_put_number(&page, ",\"entry\":", at);
     text_add_char(&page, ',');
     add_entry(&known, paper, by, room->now_ms, at < paper->len ? paper->entry[at].text : "", &page);

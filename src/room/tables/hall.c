@@ -270,7 +270,7 @@ static void hall_count(Room *room, RoomTable *table)
 static void send_off(Room *room, RoomTable *table, const char *why)
 {
     Text page = room_page(room);
-    text_add(&page, "{\"t\":\"gone\",\"why\":\"");
+    text_add(&page, MESSAGE_GONE ",\"why\":\"");
     text_add(&page, why);
     text_add(&page, "\"}");
     for (Connection *c = table->first, *next; c; c = next) {
@@ -285,7 +285,7 @@ static void send_off(Room *room, RoomTable *table, const char *why)
 void hall_turn_out(Room *room, RoomTable *table, uint64_t guest)
 {
     Text page = room_page(room);
-    text_add(&page, "{\"t\":\"gone\",\"why\":\"the host has asked you to leave\"}");
+    text_add(&page, MESSAGE_GONE ",\"why\":\"the host has asked you to leave\"}");
     for (Connection *c = table->first, *next; c; c = next) {
         next = c->next;
         if (c->guest->key != guest)

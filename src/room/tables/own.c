@@ -39,12 +39,12 @@ Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES
     Match match;
     Ruleset ruleset;
     out[0] = '\0';
-    if (!command_has(c, "source"))
+    if (!command_has(c, MEMBER_SOURCE))
         return VERDICT_APPLIED;
     if (games_read(slice_of(rules), &ruleset, &c->fault) != OK ||
         match_init(&match, &ruleset, seats, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    Status status = try_deal(&match, slice_of(command_text(c, "source")), out, &c->fault);
+    Status status = try_deal(&match, slice_of(command_text(c, MEMBER_SOURCE)), out, &c->fault);
     match_free(&match);
     return status == OK ? VERDICT_APPLIED : VERDICT_ILLEGAL;
 }

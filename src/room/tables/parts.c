@@ -133,7 +133,7 @@ static Verdict refuse_rate(Command *c)
 
 static Verdict list_none(Command *c)
 {
-    text_add(&c->reply, "{\"t\":\"ratings\",\"ratings\":[]}");
+    text_add(&c->reply, MESSAGE_RATINGS ",\"ratings\":[]}");
     return VERDICT_APPLIED;
 }
 

@@ -17,7 +17,7 @@
 static void add_head(const RoomTable *table, uint32_t number, Text *out)
 {
     const Ruleset *ruleset = &table->match.ruleset;
-    json_put_text(out, "{\"t\":\"table\",\"table\":", table->code);
+    json_put_text(out, MESSAGE_TABLE ",\"table\":", table->code);
     json_put_number(out, ",\"seq\":", table->seq);
     json_put_number(out, ",\"shown\":", number);
     json_put_text(out, ",\"rules\":", table->rules);
@@ -277,7 +277,7 @@ static bool is_boxed(const char *change)
 /* Adds the message that tells what has changed; false: too much has. */
 static bool add_change(const RoomTable *table, const Shown *last, const char *now, const Common *common, Text *out)
 {
-    json_put_text(out, "{\"t\":\"change\",\"table\":", table->code);
+    json_put_text(out, MESSAGE_CHANGE ",\"table\":", table->code);
     json_put_number(out, ",\"from\":", last->number);
     text_add(out, ",\"change\":");
     size_t begin = out->len;

@@ -7,7 +7,7 @@
 
 #include "wasm/page.h"
 
-/* Told: web/src/core/tour.ts, SeasonTold. */
+/* Told: web/src/wire/tour.ts, SeasonTold. */
 EXPORT Status season_tell(void);
 /* Told: what `cardroom tournament season --csv` prints of them. ERR_CONFLICT: they cannot be compared by that key. */
 EXPORT Status season_csv(void);

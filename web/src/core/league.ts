@@ -2,8 +2,8 @@
  * is loaded when one of its questions is first asked (questions.ts). */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Club } from "./club";
-import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
+import type { Club } from "../wire/club";
+import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "../wire/tour";
 
 interface Exports extends PageExports {
   tour_tell(): number;

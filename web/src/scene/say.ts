@@ -2,12 +2,12 @@
  * `10♦`; what is spoken has them in words.
  * Shape  loadSay() first; before that, nothing is said. A Speaker is who reads: the names of the seats, the own seat, the
  *        game. What was made of a scene is kept as long as the scene. */
-import type { VerbRow } from "../core/catalogue";
+import type { VerbRow } from "../wire/catalogue";
 import { jsonImports, Memory } from "../core/json_shim";
-import type { Logged } from "../net/session";
-import type { Action, Scene, Told } from "../protocol";
-import { lettersOf } from "../settings";
-import { findWords, tg, timesSpoken } from "../words";
+import type { Logged } from "../room/session";
+import type { Action, Scene, Told } from "../wire/protocol";
+import { lettersOf } from "../browser/settings";
+import { findWords, tg, timesSpoken } from "../words/words";
 import { isJoker, rankLetter, suitOf } from "./face";
 
 export interface Speaker {
