@@ -22,7 +22,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->papers = &no_papers;
     room->ratings = &no_ratings;
     room->now_ms = room->swept_ms = now_ms;
-    room->morning_ms = INT64_MAX;
+    room->duplicate_event_ms = INT64_MAX;
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
     room->change = heap_take(PAGE_BYTES);
@@ -183,7 +183,7 @@ int64_t room_tick(Room *room, int64_t now_ms)
          runs++, first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
     const int64_t others[] = { first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms,
-                               others_next_ms(room), room->morning_ms };
+                               others_next_ms(room), room->duplicate_event_ms };
     int64_t next_ms = INT64_MAX;
     for (int i = 0; i < 5; i++)
         next_ms = others[i] < next_ms ? others[i] : next_ms;

@@ -1,7 +1,7 @@
 /* paper_hear.c - commands about papers: makes and opens them, takes what is written, says who may write. */
 #include "room/commands/commands.h"
 #include "room/guests/guests.h"
-#include "room/papers/morning.h"
+#include "room/papers/duplicate_event.h"
 
 #include <string.h>
 
@@ -53,7 +53,7 @@ Verdict paper_hear_keep(Command *c)
     const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
     if (paper_check(kind, &none, 0, head, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    if (kind->is_event && morning_head(c, head) != VERDICT_APPLIED)
+    if (kind->is_event && duplicate_event_head(c, head) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
         return command_refuse(c, "too many papers from here, expected a minute of patience");
@@ -62,7 +62,7 @@ Verdict paper_hear_keep(Command *c)
         return VERDICT_LATE; /* it is not told */
     Text whole = { .at = lines, .cap = sizeof lines, .len = head.len };
     if (kind->is_event)
-        morning_pledge(room, paper, &whole);
+        duplicate_event_pledge(room, paper, &whole);
     paper_put_entry(room, paper, 0, c->guest->id, (Slice){ whole.at, whole.len });
     if (kind->is_event)
         paper_note_end(room, paper);
@@ -102,7 +102,7 @@ Verdict paper_hear_open(Command *c)
         room_may_again(tries, room->settings.address_tries);
     if (!paper)
         return command_refuse(c, "no paper has this code");
-    morning_end(room, paper);
+    duplicate_event_end(room, paper);
     if (c->connection->paper != paper && paper_readers(paper) >= room->settings.watchers_max)
         return command_refuse(c, "too many people have this paper open, expected later");
     const Verdict verdict = command_has(c, MEMBER_KEY) ? use_key(c, paper, tries) : VERDICT_APPLIED;
@@ -171,7 +171,7 @@ Verdict paper_hear_note(Command *c)
         return VERDICT_ILLEGAL;
     paper_put_entry(room, paper, at, c->guest->id, written);
     paper_show_entry(room, paper, at, c->guest->id);
-    morning_end(room, paper);
+    duplicate_event_end(room, paper);
     return VERDICT_APPLIED;
 }
 

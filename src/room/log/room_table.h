@@ -10,8 +10,8 @@
  *   ask SEAT undo           agree SEAT                      refuse SEAT     lapse
  *   ready SEAT              pause SEAT                      resume SEAT     host SEAT      close
  *   dismiss SEAT            lock 0|1                        watch WATCH     chat 0|1        face SEAT FACE|-
- *   place PAPER 1.2                                         (a table of an evening, evening.h)
- *   hole PAPER DEAL UNTIL                                   (a deal of an event, morning.h)
+ *   place PAPER 1.2                                         (a table of an evening, tournament_table.h)
+ *   hole PAPER DEAL UNTIL                                   (a deal of an event, duplicate_event.h)
  *   hole PAPER DEAL UNTIL SECRET                            (the same, and those that follow)
  *   rated                   rate SEAT 0|1                   counted         (matches that count for ratings, rated.h)
  *   own PACE ONLY_BOTS      from DEAL..                     aid SEAT hint|lamp     (a table of one person's own room)
@@ -126,7 +126,7 @@ struct RoomTable {
     uint32_t hints, lamps;   /* taken in this match */
     char *from;              /* the cards of the next deal, as a line of a transcript; NULL: not said yet */
     char *rules;             /* as they are printed */
-    int64_t until_ms;        /* when the event of this deal ends (morning.h); 0: it is of none */
+    int64_t until_ms;        /* when the event of this deal ends (duplicate_event.h); 0: it is of none */
     bool follows;            /* its deals follow from the secret of that event */
     Hash event_secret;
     char paper[CODE_TEXT],

@@ -161,8 +161,9 @@ void paper_note_end(Room *room, const Paper *paper)
     int64_t until_ms;
     if (!paper->has_secret || !paper_event(paper, &event))
         return;
-    if (!paper_is_over(room, &event) && event_time_read(event.until, &until_ms) && until_ms < room->morning_ms)
-        room->morning_ms = until_ms;
+    if (!paper_is_over(room, &event) && event_time_read(event.until, &until_ms) &&
+        until_ms < room->duplicate_event_ms)
+        room->duplicate_event_ms = until_ms;
     event_free(&event);
 }
 

@@ -75,7 +75,7 @@ static uint32_t record_end(const RoomTable *table)
 {
     if (table->is_own && !match_is_over(&table->match))
         return UINT32_MAX;
-    if (table->until_ms > 0) /* whose record is shown when its event is over (morning.h) */
+    if (table->until_ms > 0) /* whose record is shown when its event is over (duplicate_event.h) */
         return 0;
     return table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
 }

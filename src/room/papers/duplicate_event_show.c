@@ -1,6 +1,6 @@
-/* morning_show.c - how an event stands: its deals as the guest has played them, and the ranking; one deal when it is over. */
+/* duplicate_event_show.c - how an event stands: its deals as the guest has played them, and the ranking; one deal when it is over. */
 #include "room/log/room_table.h"
-#include "room/papers/morning.h"
+#include "room/papers/duplicate_event.h"
 
 #include "core/json.h"
 #include "league/duplicate/event_show.h"
@@ -68,14 +68,14 @@ static void add_tables(const Room *room, const Paper *paper, const Event *event,
     const char *between = "";
     text_add(out, ",\"tables\":[");
     for (int i = 0; i < event->plays && event->seats > 1; i++) {
-        if (morning_play(event, event->play[i].table) != &event->play[i])
+        if (duplicate_event_play(event, event->play[i].table) != &event->play[i])
             continue;
         text_add(out, between);
         add_begun(event, &event->play[i], out);
         between = ",";
     }
     const RoomTable *table;
-    for (uint32_t i = 0; (table = morning_next_table(room, paper, &i)) != NULL;) {
+    for (uint32_t i = 0; (table = duplicate_event_next_table(room, paper, &i)) != NULL;) {
         if (table->begun)
             continue;
         text_add(out, between);
@@ -118,14 +118,14 @@ static void add_head(const Command *c, const Event *event, const char *you, Text
     json_put_text(out, ",\"you\":", you[0] ? you : NULL);
 }
 
-Verdict morning_standings(Command *c)
+Verdict duplicate_event_standings(Command *c)
 {
     const Paper *paper = c->connection->paper;
     const int64_t deal = command_number(c, MEMBER_DEAL, 0);
     Event event;
     if (!paper || !paper_event(paper, &event))
         return command_refuse(c, "expected the paper of an event to be open");
-    const int player = morning_player(paper, c->guest->id);
+    const int player = duplicate_event_player(paper, c->guest->id);
     const char *you = player < 0 ? "" : event.player[player].name;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     Verdict verdict = VERDICT_APPLIED;

@@ -1,4 +1,4 @@
-#include "room/papers/evening.h"
+#include "room/papers/tournament_table.h"
 
 #include "league/file/league_read.h"
 #include "room/papers/paper.h"
@@ -91,7 +91,7 @@ static void note(Room *room, RoomTable *table)
     paper_return(room, paper);
 }
 
-const TablePlace evening_place = {
+const TablePlace tournament_table_place = {
     .check = check,
     .begin = begin,
     .note = note,

@@ -1,4 +1,4 @@
-#include "room/papers/morning.h"
+#include "room/papers/duplicate_event.h"
 
 #include "room/log/table_log.h"
 #include "room/tables/tables.h"
@@ -62,7 +62,7 @@ static Verdict check_time(Command *c, const Event *event)
     return VERDICT_APPLIED;
 }
 
-Verdict morning_head(Command *c, Slice head)
+Verdict duplicate_event_head(Command *c, Slice head)
 {
     Event event;
     if (event_read(head.at, head.len, &event, &c->fault) != OK)
@@ -75,7 +75,7 @@ Verdict morning_head(Command *c, Slice head)
     return verdict;
 }
 
-void morning_pledge(Room *room, Paper *paper, Text *head)
+void duplicate_event_pledge(Room *room, Paper *paper, Text *head)
 {
     room->doors.random(room->doors.context, paper->secret.byte, sizeof paper->secret.byte);
     paper->has_secret = true;
@@ -97,10 +97,10 @@ static void begin_alone(Command *c, const Paper *paper, const Event *event, cons
 {
     char lines[200], name[EVENT_NAME];
     Text text = text_over(lines, sizeof lines);
-    int player = morning_player(paper, c->guest->id);
+    int player = duplicate_event_player(paper, c->guest->id);
     if (player < 0) {
         player = event->players;
-        morning_name(event, c->guest->name, name);
+        duplicate_event_name(event, c->guest->name, name);
         text_fill(&text, "player {n} {name}\n", "n", digits(player + 1).text, "name", name);
     }
     text_fill(&text, "begin {deal} {player} {table}\n", "deal", digits(hole).text, "player", digits(player + 1).text,
@@ -108,7 +108,7 @@ static void begin_alone(Command *c, const Paper *paper, const Event *event, cons
     REQUIRE(paper_add(c->room, c->connection->paper, c->guest->id, lines));
 }
 
-void morning_begin(Command *c, RoomTable *table, const char *place, int hole)
+void duplicate_event_begin(Command *c, RoomTable *table, const char *place, int hole)
 {
     Room *room = c->room;
     (void)place;
@@ -132,9 +132,9 @@ void morning_begin(Command *c, RoomTable *table, const char *place, int hole)
 
 /* ---- The event ends ---- */
 
-void morning_stop(Room *room, RoomTable *table)
+void duplicate_event_stop(Room *room, RoomTable *table)
 {
-    const char *event = morning_ending(table);
+    const char *event = duplicate_event_ending(table);
     if (event)
         hall_emit(room, table, NULL, event);
     hall_settle(room, table, NULL);
@@ -153,7 +153,7 @@ static bool end_play(Room *room, Paper *paper, const char *code)
     RoomTable *table = hall_find(room, code);
     const bool is_elsewhere = room->moved[0] != '\0';
     if (table) {
-        morning_stop(room, table);
+        duplicate_event_stop(room, table);
         return true;
     }
     room->is_unread = false;
@@ -164,7 +164,7 @@ static bool end_play(Room *room, Paper *paper, const char *code)
     const bool has_ended =
         !is_elsewhere || table_stage(table) == STAGE_OVER || table->closed || table->until_ms <= room->now_ms;
     if (has_ended && table->until_ms > 0)
-        morning_write(room, paper, table);
+        duplicate_event_write(room, paper, table);
     table_drop(table);
     return has_ended;
 }
@@ -173,7 +173,7 @@ static bool end_play(Room *room, Paper *paper, const char *code)
 static RoomTable *awake_table(const Room *room, const Paper *paper)
 {
     RoomTable *table;
-    for (uint32_t i = 0; (table = morning_next_table(room, paper, &i)) != NULL;)
+    for (uint32_t i = 0; (table = duplicate_event_next_table(room, paper, &i)) != NULL;)
         if (table_stage(table) != STAGE_OVER)
             return table;
     return NULL;
@@ -192,7 +192,7 @@ static void tell_secret(Room *room, Paper *paper)
     paper_put_secret(room, paper, false);
 }
 
-void morning_end(Room *room, Paper *paper)
+void duplicate_event_end(Room *room, Paper *paper)
 {
     const bool was_unread = room->is_unread;
     char was_moved[STORE_ADDRESS];
@@ -205,12 +205,12 @@ void morning_end(Room *room, Paper *paper)
     bool has_ended = ends;
     for (int i = 0; i < event.plays && ends; i++) {
         const EventPlay *play = &event.play[i];
-        if (may_lack(&event, play) && morning_play(&event, play->table) == play)
+        if (may_lack(&event, play) && duplicate_event_play(&event, play->table) == play)
             has_ended = end_play(room, paper, play->table) && has_ended;
     }
     event_free(&event);
     for (RoomTable *table; ends && (table = awake_table(room, paper)) != NULL;)
-        morning_stop(room, table);
+        duplicate_event_stop(room, table);
     if (has_ended)
         tell_secret(room, paper);
     paper->is_held = false;
@@ -218,23 +218,23 @@ void morning_end(Room *room, Paper *paper)
     memcpy(room->moved, was_moved, sizeof was_moved);
 }
 
-void morning_run(Room *room)
+void duplicate_event_run(Room *room)
 {
-    if (room->morning_ms > room->now_ms)
+    if (room->duplicate_event_ms > room->now_ms)
         return;
-    room->morning_ms = INT64_MAX;
+    room->duplicate_event_ms = INT64_MAX;
     for (uint32_t i = 0; i < room->papers_open.cap; i++) {
         Paper *paper = room->papers_open.slot[i].item;
         if (room->papers_open.slot[i].key == 0)
             continue;
-        morning_end(room, paper); /* what cannot end now is looked for when the paper is opened next */
+        duplicate_event_end(room, paper); /* what cannot end now is looked for when the paper is opened next */
         paper_note_end(room, paper);
     }
 }
 
 /* ---- What is shown afterwards ---- */
 
-bool morning_is_shown(const Command *c)
+bool duplicate_event_is_shown(const Command *c)
 {
     const Paper *paper = c->connection->paper;
     char code[CODE_TEXT];
@@ -243,7 +243,7 @@ bool morning_is_shown(const Command *c)
     if (!paper || paper->has_secret || !code_read(slice_of(command_text(c, MEMBER_TABLE)), TABLE_CODE, code, &key) ||
         !paper_event(paper, &event))
         return false;
-    const bool is_shown = event.secret[0] && morning_play(&event, code);
+    const bool is_shown = event.secret[0] && duplicate_event_play(&event, code);
     event_free(&event);
     return is_shown;
 }
@@ -263,7 +263,7 @@ static void read_paper(void *context, const StoreRow *row)
     told->is_told = told->is_told || slice_is(slice_word(&rest, 0), "secret");
 }
 
-Verdict morning_record(Command *c, const char *code)
+Verdict duplicate_event_record(Command *c, const char *code)
 {
     PaperRows told = { 0 };
     char canonical[CODE_TEXT];
@@ -285,15 +285,15 @@ Verdict morning_record(Command *c, const char *code)
     return VERDICT_APPLIED;
 }
 
-const TablePlace morning_place = {
+const TablePlace duplicate_event_place = {
     .is_event = true,
-    .check = morning_check,
-    .begin = morning_begin,
-    .note = morning_note,
-    .may_sit = morning_may_sit,
-    .may_start = morning_may_start,
-    .may_act = morning_may_act,
-    .may_deal = morning_may_deal,
-    .secret = morning_secret,
-    .ending = morning_ending,
+    .check = duplicate_event_check,
+    .begin = duplicate_event_begin,
+    .note = duplicate_event_note,
+    .may_sit = duplicate_event_may_sit,
+    .may_start = duplicate_event_may_start,
+    .may_act = duplicate_event_may_act,
+    .may_deal = duplicate_event_may_deal,
+    .secret = duplicate_event_secret,
+    .ending = duplicate_event_ending,
 };

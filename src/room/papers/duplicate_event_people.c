@@ -1,6 +1,6 @@
-/* morning_people.c - who may play in an event, and where; until when its tables go on. */
+/* duplicate_event_people.c - who may play in an event, and where; until when its tables go on. */
 #include "room/log/room_table.h"
-#include "room/papers/morning.h"
+#include "room/papers/duplicate_event.h"
 
 #include <string.h>
 
@@ -10,7 +10,7 @@ static const char not_allowed[] = "you may not play in this event, expected the 
 static const char is_over[] = "the event is over, expected another one";
 
 /* Who wrote the line `player` is that guest. */
-int morning_player(const Paper *paper, const char *guest)
+int duplicate_event_player(const Paper *paper, const char *guest)
 {
     int64_t number;
     for (uint32_t i = 1; i < paper->len; i++) {
@@ -43,7 +43,7 @@ static const char *table_of(const Event *event, int player)
     return table;
 }
 
-RoomTable *morning_next_table(const Room *room, const Paper *paper, uint32_t *at)
+RoomTable *duplicate_event_next_table(const Room *room, const Paper *paper, uint32_t *at)
 {
     while (*at < room->tables.cap) {
         const MapSlot *slot = &room->tables.slot[(*at)++];
@@ -59,7 +59,7 @@ RoomTable *morning_next_table(const Room *room, const Paper *paper, uint32_t *at
 static const RoomTable *seated_at(const Room *room, const Paper *paper, const Guest *guest, const char *at)
 {
     const RoomTable *table;
-    for (uint32_t i = 0; (table = morning_next_table(room, paper, &i)) != NULL;)
+    for (uint32_t i = 0; (table = duplicate_event_next_table(room, paper, &i)) != NULL;)
         if (!table->begun && strcmp(table->code, at) != 0 && table_seat_of(table, guest->key) != SEAT_NONE)
             return table;
     return NULL;
@@ -68,7 +68,7 @@ static const RoomTable *seated_at(const Room *room, const Paper *paper, const Gu
 /* at: the table of several where the guest sits down; "": a new one. */
 static Verdict check_player(Command *c, const Paper *paper, const Event *event, int hole, const char *at)
 {
-    const int player = morning_player(paper, c->guest->id);
+    const int player = duplicate_event_player(paper, c->guest->id);
     const EventPlay *play = player < 0 || event->seats > 1 ? NULL : event_play(event, hole - 1, player);
     const char *table = event->seats > 1 ? table_of(event, player) : "";
     if (event->secret[0] || paper_is_over(c->room, event))
@@ -99,7 +99,7 @@ static Verdict check_rules(Command *c, const Event *event, const char *rules, in
     return VERDICT_APPLIED;
 }
 
-Verdict morning_check(Command *c, const char *place, const char *rules, int seats, int *hole)
+Verdict duplicate_event_check(Command *c, const char *place, const char *rules, int seats, int *hole)
 {
     const Paper *paper = c->connection->paper;
     Event event;
@@ -136,7 +136,7 @@ static void give_back(Room *room, Paper *paper, Event *event)
     paper_return(room, paper);
 }
 
-Verdict morning_may_sit(Command *c)
+Verdict duplicate_event_may_sit(Command *c)
 {
     Event event;
     Paper *paper = take_paper(c->room, c->table, &event);
@@ -159,7 +159,7 @@ static Verdict check_people(Command *c, const Paper *paper, const Event *event)
         if (chair->kind != CHAIR_PERSON)
             continue;
         code_from_key(chair->guest, GUEST_CODE, guest);
-        const int player = morning_player(paper, guest);
+        const int player = duplicate_event_player(paper, guest);
         const char *table = table_of(event, player);
         news += player < 0;
         if (table[0])
@@ -171,7 +171,7 @@ static Verdict check_people(Command *c, const Paper *paper, const Event *event)
     return VERDICT_APPLIED;
 }
 
-Verdict morning_may_start(Command *c)
+Verdict duplicate_event_may_start(Command *c)
 {
     Event event;
     Paper *paper = take_paper(c->room, c->table, &event);
@@ -184,7 +184,7 @@ Verdict morning_may_start(Command *c)
     return verdict;
 }
 
-bool morning_may_deal(Room *room, const RoomTable *table)
+bool duplicate_event_may_deal(Room *room, const RoomTable *table)
 {
     Event event;
     if (!table->follows || table->until_ms <= room->now_ms)
@@ -197,7 +197,7 @@ bool morning_may_deal(Room *room, const RoomTable *table)
     return may;
 }
 
-Hash morning_secret(const RoomTable *table)
+Hash duplicate_event_secret(const RoomTable *table)
 {
     int64_t first = 0;
     REQUIRE(slice_number(slice_of(table->place), 1, HOLES_MOST, &first));
@@ -212,7 +212,7 @@ static bool is_taken(const Event *event, const char *name)
     return false;
 }
 
-void morning_name(const Event *event, const char *name, char out[EVENT_NAME])
+void duplicate_event_name(const Event *event, const char *name, char out[EVENT_NAME])
 {
     Text text = text_over(out, EVENT_NAME);
     for (; *name; name++)
@@ -224,14 +224,14 @@ void morning_name(const Event *event, const char *name, char out[EVENT_NAME])
     }
 }
 
-Verdict morning_may_act(Command *c)
+Verdict duplicate_event_may_act(Command *c)
 {
     if (c->table->until_ms <= c->room->now_ms)
         return command_refuse(c, "the event is over, expected no more actions");
     return VERDICT_APPLIED;
 }
 
-const char *morning_ending(const RoomTable *table)
+const char *duplicate_event_ending(const RoomTable *table)
 {
     const Stage stage = table_stage(table);
     if (stage == STAGE_OVER)

@@ -1,7 +1,7 @@
-/* morning_note.c - the deals of an event, as they begin and end at its tables, are written into its paper. */
+/* duplicate_event_note.c - the deals of an event, as they begin and end at its tables, are written into its paper. */
 #include "room/log/room_table.h"
 #include "room/log/table_log.h"
-#include "room/papers/morning.h"
+#include "room/papers/duplicate_event.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ static bool score_of(const RoomTable *table, int32_t *out)
     return is_over;
 }
 
-const EventPlay *morning_play(const Event *event, const char *table)
+const EventPlay *duplicate_event_play(const Event *event, const char *table)
 {
     for (int i = event->plays - 1; i >= 0; i--)
         if (strcmp(event->play[i].table, table) == 0)
@@ -36,7 +36,7 @@ static bool write_alone(Room *room, Paper *paper, const Event *event, const Room
     int32_t score;
     char by[CODE_TEXT], line[LINE];
     Text text = text_over(line, sizeof line);
-    const EventPlay *play = morning_play(event, table->code);
+    const EventPlay *play = duplicate_event_play(event, table->code);
     if (!play || play->is_over) /* without a play it belongs to nobody */
         return true;
     if (!score_of(table, &score))
@@ -79,10 +79,10 @@ static int player_of(const Event *event, const Paper *paper, const RoomTable *ta
     char guest[CODE_TEXT] = "", name[EVENT_NAME];
     if (is_person)
         code_from_key(chair->guest, GUEST_CODE, guest);
-    const int player = is_person ? morning_player(paper, guest) : bot_found(event, level);
+    const int player = is_person ? duplicate_event_player(paper, guest) : bot_found(event, level);
     if (player >= 0)
         return player;
-    morning_name(event, is_person ? chair->name : level, name);
+    duplicate_event_name(event, is_person ? chair->name : level, name);
     text_fill(lines, "{kind} {n} {name}\n", "kind", is_person ? "player" : "bot", "n",
               digits(event->players + 1).text, "name", name);
     if (is_person)
@@ -170,7 +170,7 @@ static bool write_deals(Room *room, Paper *paper, const RoomTable *table)
     }
 }
 
-bool morning_write(Room *room, Paper *paper, const RoomTable *table)
+bool duplicate_event_write(Room *room, Paper *paper, const RoomTable *table)
 {
     Event event;
     if (table->follows)
@@ -192,13 +192,13 @@ static uint32_t told_by(const RoomTable *table)
     return 4 * over + (table_stage(table) == STAGE_PLAYING ? 2 : 0) + is_left;
 }
 
-void morning_note(Room *room, RoomTable *table)
+void duplicate_event_note(Room *room, RoomTable *table)
 {
     const uint32_t told = told_by(table);
     if (table->placed == told)
         return;
     Paper *paper = paper_borrow(room, table->paper);
-    if (paper && morning_write(room, paper, table))
+    if (paper && duplicate_event_write(room, paper, table))
         table->placed = told; /* else it is tried again when the table changes next, or when the event ends */
     paper_return(room, paper);
 }

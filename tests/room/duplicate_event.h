@@ -1,4 +1,4 @@
-/* morning.h - an event in the world of one test: three people who have its paper open, and play its deals. */
+/* duplicate_event.h - an event in the world of one test: three people who have its paper open, and play its deals. */
 #ifndef ROOM_MORNING_TEST_H
 #define ROOM_MORNING_TEST_H
 

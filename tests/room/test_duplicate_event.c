@@ -1,6 +1,6 @@
-/* test_morning.c - events of patience: all play the same deals, each once; nobody is told a card, or what cards follow from,
+/* test_duplicate_event.c - events of patience: all play the same deals, each once; nobody is told a card, or what cards follow from,
  * before the event is over; then everything is shown, and can be checked. */
-#include "morning.h"
+#include "duplicate_event.h"
 
 #include "room/log/verify.h"
 #include "table/transcript.h"
