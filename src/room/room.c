@@ -140,9 +140,9 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
     if (!connection)
         return;
     RoomTable *table = connection->table;
-    hall_leave(room, connection);
+    tables_leave(room, connection);
     if (table)
-        hall_settle(room, table, NULL);
+        tables_settle(room, table, NULL);
     room->papers->leave(room, connection);
     if (connection->guest)
         guest_let_go(room, connection->guest);

@@ -117,10 +117,10 @@ def planted():
     return (found == [["a", "b", "c"], ["d", "e"]] and not faults_of(found, found) and not components({"f": {"a"}, "a": set()})
             and len(faults_of(found, [["a", "b", "c"]])) == 1 and len(faults_of(found, found + [["x", "y"]])) == 1
             and len(faults_of([["a", "b"], ["d", "e"]], found)) == 1
-            and list(arrows_up({"room/log/event": {"room/base/map", "room/tables/hall"}, "room/room": {"room/commands/hear"},
+            and list(arrows_up({"room/log/event": {"room/base/map", "room/tables/tables"}, "room/room": {"room/commands/hear"},
                                 "bots/kop/kop_hard": {"bots/bot", "bots/strength"}, "core/text": {"core/json"}}))
             == ["bots/kop/kop_hard needs bots/strength: bots/kop may not need what is in bots",
-                "room/log/event needs room/tables/hall: room/log may not need what is in room/tables"])
+                "room/log/event needs room/tables/tables: room/log may not need what is in room/tables"])
 
 
 if not planted():

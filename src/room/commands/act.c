@@ -59,7 +59,7 @@ static void play(Command *c, const Entry *entry)
     Text text = text_over(line, sizeof line);
     table_entry_print(&c->table->match.table, entry, &text);
     REQUIRE(text.len < sizeof line);
-    hall_emit(c->room, c->table, &c->by, "act", digits(entry->seat).text, line);
+    tables_emit(c->room, c->table, &c->by, "act", digits(entry->seat).text, line);
     c->room->moves++;
 }
 
@@ -127,8 +127,8 @@ Verdict judge_ask(Command *c)
     Seat missed = missed_for_undo(table, c->seat);
     if (missed != SEAT_NONE)
         return command_refuse(c, "the player of seat ", digits(missed).text, " is away, and cannot agree");
-    hall_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
-    hall_undo_if_agreed(c->room, table, &c->by);
+    tables_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
+    tables_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -137,8 +137,9 @@ Verdict judge_answer(Command *c)
     RoomTable *table = c->table;
     if (!(table->ask_left & seat_bit(c->seat)))
         return too_late(c, "nothing is asked of you now");
-    hall_emit(c->room, table, &c->by, command_bool(c, MEMBER_YES, false) ? "agree" : "refuse", digits(c->seat).text);
-    hall_undo_if_agreed(c->room, table, &c->by);
+    tables_emit(c->room, table, &c->by, command_bool(c, MEMBER_YES, false) ? "agree" : "refuse",
+                digits(c->seat).text);
+    tables_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -149,6 +150,6 @@ Verdict judge_aid(Command *c)
         return command_refuse(c, "member 'what': expected hint or lamp");
     if (!c->table->match.dealt)
         return command_refuse(c, "nothing is dealt, expected a deal first");
-    hall_emit(c->room, c->table, &c->by, "aid", digits(c->seat).text, what);
+    tables_emit(c->room, c->table, &c->by, "aid", digits(c->seat).text, what);
     return VERDICT_APPLIED;
 }

@@ -294,13 +294,13 @@ static void write_without(Command *c, const Sought *sought)
 /* Ends the table where the guest plays the game alone or with bots. False: other people play there. */
 static bool end_table(Command *c, const Listed *game)
 {
-    RoomTable *table = hall_find(c->room, game->table);
+    RoomTable *table = tables_find(c->room, game->table);
     const Seat seat = table ? table_seat_of(table, c->guest->key) : SEAT_NONE;
     if (seat == SEAT_NONE || table->matches != (uint32_t)game->match)
         return true;
     if (table_persons(table) > 1)
         return table_stage(table) == STAGE_OVER;
-    hall_emit(c->room, table, &c->by, "close");
+    tables_emit(c->room, table, &c->by, "close");
     c->left = table == c->table ? c->left : table;
     return true;
 }

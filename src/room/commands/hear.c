@@ -187,9 +187,9 @@ static void follow(Command *c, Verdict verdict)
     if (verdict == VERDICT_APPLIED && c->record > 0)
         outbox_record(&room->outbox, c->connection->id, c->record_table, c->record);
     if (c->left)
-        hall_settle(room, c->left, NULL);
+        tables_settle(room, c->left, NULL);
     if (table)
-        hall_settle(room, table, c->shows ? c->connection : NULL);
+        tables_settle(room, table, c->shows ? c->connection : NULL);
     if (c->shows && c->connection->table)
         show_since(room, c->connection, c->after);
     if (c->guest->is_deleted)

@@ -84,7 +84,7 @@ static Verdict read_order(Command *c, Order *out)
 static void go(Command *c)
 {
     c->left = c->connection->table;
-    hall_leave(c->room, c->connection);
+    tables_leave(c->room, c->connection);
 }
 
 /* A table that is to be made. */
@@ -127,27 +127,27 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
 {
     Room *room = c->room;
     const bool only_bots = command_bool(c, MEMBER_ONLY_BOTS, false);
-    hall_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->order.listed ? "1" : "0",
-              digits(plan->order.watch).text, digits(plan->order.turn_s).text, digits(plan->order.window_s).text,
-              digits(plan->order.grace_s).text, plan->rules);
+    tables_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->order.listed ? "1" : "0",
+                digits(plan->order.watch).text, digits(plan->order.turn_s).text, digits(plan->order.window_s).text,
+                digits(plan->order.grace_s).text, plan->rules);
     if (room->settings.is_own)
-        hall_emit(room, table, &c->by, "own", digits(command_number(c, MEMBER_PACE, 1000)).text,
-                  only_bots ? "1" : "0");
+        tables_emit(room, table, &c->by, "own", digits(command_number(c, MEMBER_PACE, 1000)).text,
+                    only_bots ? "1" : "0");
     if (!only_bots)
-        hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
+        tables_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
     if (plan->place)
         plan->place->begin(c, table, command_text(c, MEMBER_PLACE), plan->hole);
     if (plan->order.rated) {
-        hall_emit(room, table, &c->by, "rated");
-        hall_emit(room, table, &c->by, "rate 0 1"); /* whoever asks for it agrees */
+        tables_emit(room, table, &c->by, "rated");
+        tables_emit(room, table, &c->by, "rate 0 1"); /* whoever asks for it agrees */
     }
     if (plan->order.chats)
-        hall_emit(room, table, &c->by, "chat 1");
+        tables_emit(room, table, &c->by, "chat 1");
     for (int seat = 0; seat < plan->seats; seat++)
         if (plan->level[seat])
-            hall_emit(room, table, &c->by, "bot", digits(seat).text, plan->level[seat]);
+            tables_emit(room, table, &c->by, "bot", digits(seat).text, plan->level[seat]);
     if (plan->cards[0])
-        hall_emit(room, table, &c->by, "from", plan->cards);
+        tables_emit(room, table, &c->by, "from", plan->cards);
 }
 
 Verdict judge_make(Command *c)
@@ -163,16 +163,16 @@ Verdict judge_make(Command *c)
         return command_refuse(c, "too many tables from here, expected a minute of patience");
     if (room->tables.len >= room->settings.tables_max)
         return command_refuse(c, "the room is full, expected later");
-    RoomTable *table = hall_open(room);
+    RoomTable *table = tables_open(room);
     if (!table)
         return VERDICT_LATE; /* it is not told */
     go(c);
     lay_out(c, table, &plan);
     popular_note(room, c->guest, &table->match.ruleset, plan.rules);
-    hall_join(room, c->connection, table, &c->by);
+    tables_join(room, c->connection, table, &c->by);
     guest_joined(room, c->guest, table);
     if (table->is_own || (plan.hole > 0 && plan.seats == 1)) /* nobody else is waited for */
-        hall_deal(room, table, &c->by);
+        tables_deal(room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -199,7 +199,7 @@ static Verdict find_table(Command *c, RoomTable **out)
     if (is_try && !room_may(room, tries, a_minute))
         return command_refuse(c, "too many tries, expected a minute of patience");
     if (key && room->tables.len < room->settings.tables_max)
-        *out = hall_find(room, code);
+        *out = tables_find(room, code);
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     if (is_try && (*out || room->moved[0]))
         room_may_again(tries, a_minute);
@@ -232,7 +232,7 @@ Verdict judge_join(Command *c)
     if (table == c->connection->table)
         return VERDICT_APPLIED;
     go(c);
-    hall_join(room, c->connection, table, &c->by);
+    tables_join(room, c->connection, table, &c->by);
     if (seat != SEAT_NONE) /* the table's log has this guest's verdicts, which are needed after a restart */
         guest_joined(room, c->guest, table);
     return VERDICT_APPLIED;

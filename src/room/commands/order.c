@@ -42,11 +42,11 @@ Verdict judge_set(Command *c)
     if (chats && table->listed)
         return command_refuse(c, "this table is on the public list, expected phrases alone there");
     if (locked != table->locked)
-        hall_emit(c->room, table, &c->by, "lock", locked ? "1" : "0");
+        tables_emit(c->room, table, &c->by, "lock", locked ? "1" : "0");
     if (chats != table->chats)
-        hall_emit(c->room, table, &c->by, "chat", chats ? "1" : "0");
+        tables_emit(c->room, table, &c->by, "chat", chats ? "1" : "0");
     if (watch != table->watch)
-        hall_emit(c->room, table, &c->by, "watch", digits(watch).text);
+        tables_emit(c->room, table, &c->by, "watch", digits(watch).text);
     return VERDICT_APPLIED;
 }
 
@@ -71,9 +71,9 @@ Verdict judge_dismiss(Command *c)
         return VERDICT_APPLIED;
     if (table_match_counts(table))
         return command_refuse(c, "this match counts for ratings, expected its end first");
-    hall_emit(c->room, table, &c->by, "dismiss", digits(seat).text);
+    tables_emit(c->room, table, &c->by, "dismiss", digits(seat).text);
     if (table_seat_of(table, guest) == SEAT_NONE)
-        hall_turn_out(c->room, table, guest);
+        tables_turn_out(c->room, table, guest);
     return VERDICT_APPLIED;
 }
 

@@ -33,8 +33,8 @@ Verdict judge_name(Command *c)
         slice_copy(slice_of(face), c->guest->face, sizeof c->guest->face);
     guest_keep(c->room, c->guest);
     if (is_seated) {
-        hall_face(c->room, c->table, NULL, c->seat, c->guest);
-        hall_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
+        tables_face(c->room, c->table, NULL, c->seat, c->guest);
+        tables_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
     }
     return VERDICT_APPLIED;
 }

@@ -30,7 +30,7 @@ static bool waits(Room *room, const char *code, uint64_t guest)
     memcpy(was_moved, room->moved, sizeof was_moved);
     room->is_unread = false;
     room->moved[0] = '\0';
-    const RoomTable *table = hall_find(room, code);
+    const RoomTable *table = tables_find(room, code);
     bool is_on = room->is_unread || room->moved[0] || (table && table_match_counts(table));
     if (table && is_on)
         is_on = table_seat_of(table, guest) != SEAT_NONE;
@@ -63,7 +63,7 @@ Verdict rated_rate(Command *c)
     if (!is_on && table_match_counts(table))
         return command_refuse(c, "this match counts for ratings, expected its end first");
     if (table->chair[c->seat].agrees != is_on)
-        hall_emit(c->room, table, &c->by, "rate", digits(c->seat).text, is_on ? "1" : "0");
+        tables_emit(c->room, table, &c->by, "rate", digits(c->seat).text, is_on ? "1" : "0");
     return VERDICT_APPLIED;
 }
 

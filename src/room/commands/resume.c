@@ -16,7 +16,7 @@ typedef struct {
 static void add(Resume *r, const char *event)
 {
     if (r->room)
-        hall_emit(r->room, r->table, NULL, event);
+        tables_emit(r->room, r->table, NULL, event);
     else
         r->is_sound = r->is_sound && table_fold(r->table, event, 1);
 }
@@ -90,11 +90,11 @@ Status room_resume(Room *room, ConnectionId id, Slice text, int64_t now_ms, Faul
         match_free(&match);
         return fault_set(fault, ERR_CONFLICT, "this game cannot be gone on with, expected one that was kept here");
     }
-    Resume r = { room, hall_open(room), true };
+    Resume r = { room, tables_open(room), true };
     if (r.table) {
         add_all(&r, &match, connection->guest);
         guest_joined(room, connection->guest, r.table);
-        hall_settle(room, r.table, NULL);
+        tables_settle(room, r.table, NULL);
     }
     match_free(&match);
     return r.table ? OK : fault_set(fault, ERR_STORE, "no table can be made now, expected later");

@@ -49,8 +49,8 @@ Verdict judge_sit(Command *c)
         return VERDICT_ILLEGAL;
     if (table_place(c->room, table)->may_sit(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    hall_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
-    hall_face(c->room, table, &c->by, seat, c->guest);
+    tables_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
+    tables_face(c->room, table, &c->by, seat, c->guest);
     guest_joined(c->room, c->guest, table);
     return VERDICT_APPLIED;
 }
@@ -58,7 +58,7 @@ Verdict judge_sit(Command *c)
 Verdict judge_stand(Command *c)
 {
     played_left(c->room, c->table, c->seat);
-    hall_emit(c->room, c->table, &c->by, "stand", digits(c->seat).text);
+    tables_emit(c->room, c->table, &c->by, "stand", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -75,12 +75,12 @@ Verdict judge_seat(Command *c)
     if (!level && table->chair[seat].kind == CHAIR_OPEN)
         return VERDICT_APPLIED;
     if (!level) {
-        hall_emit(c->room, table, &c->by, "vacate", digits(seat).text);
+        tables_emit(c->room, table, &c->by, "vacate", digits(seat).text);
         return VERDICT_APPLIED;
     }
     if (bots_find(slice_of(level), &bot, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    hall_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
+    tables_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
     return VERDICT_APPLIED;
 }
 
@@ -104,8 +104,8 @@ Verdict judge_start(Command *c)
         return VERDICT_ILLEGAL;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN)
-            hall_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
-    hall_deal(c->room, table, &c->by);
+            tables_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
+    tables_deal(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -127,7 +127,7 @@ Verdict judge_nonce(Command *c)
         chair->later = nonce;
         return VERDICT_APPLIED;
     }
-    hall_nonce(c->room, table, &c->by, c->seat, &nonce);
+    tables_nonce(c->room, table, &c->by, c->seat, &nonce);
     return VERDICT_APPLIED;
 }
 
@@ -144,16 +144,16 @@ Verdict judge_next(Command *c)
     if (own_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (cards[0])
-        hall_emit(c->room, table, &c->by, "from", cards);
+        tables_emit(c->room, table, &c->by, "from", cards);
     if (c->seat == SEAT_NONE) { /* only bots play here */
-        hall_deal(c->room, table, &c->by);
+        tables_deal(c->room, table, &c->by);
         return VERDICT_APPLIED;
     }
     if (table->chair[c->seat].ready)
         return VERDICT_APPLIED;
     if (table_stage(table) == STAGE_OVER && c->room->ratings->may_begin(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    hall_emit(c->room, table, &c->by, "ready", digits(c->seat).text);
+    tables_emit(c->room, table, &c->by, "ready", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -164,7 +164,7 @@ Verdict judge_pause(Command *c)
         return VERDICT_APPLIED;
     if (!table->paused && table->chair[c->seat].has_paused)
         return command_refuse(c, "you have paused this deal already, expected another player to pause");
-    hall_emit(c->room, table, &c->by, "pause", digits(c->seat).text);
+    tables_emit(c->room, table, &c->by, "pause", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -172,6 +172,6 @@ Verdict judge_resume(Command *c)
 {
     if (!c->table->paused)
         return VERDICT_APPLIED;
-    hall_emit(c->room, c->table, &c->by, "resume", digits(c->seat).text);
+    tables_emit(c->room, c->table, &c->by, "resume", digits(c->seat).text);
     return VERDICT_APPLIED;
 }

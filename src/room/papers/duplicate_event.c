@@ -121,10 +121,10 @@ void duplicate_event_begin(Command *c, RoomTable *table, const char *place, int 
     const Hash own = fair_deal_secret(&paper->secret, hole);
     hash_print(event.seats > 1 ? &paper->secret : &own, &secret);
     if (event.seats > 1) {
-        hall_emit(room, table, &c->by, "hole", paper->code, digits(hole).text, digits(until_ms).text, hex);
+        tables_emit(room, table, &c->by, "hole", paper->code, digits(hole).text, digits(until_ms).text, hex);
     } else {
-        hall_emit(room, table, &c->by, "hole", paper->code, digits(hole).text, digits(until_ms).text);
-        hall_emit(room, table, &c->by, "pledge 1", hex);
+        tables_emit(room, table, &c->by, "hole", paper->code, digits(hole).text, digits(until_ms).text);
+        tables_emit(room, table, &c->by, "pledge 1", hex);
         begin_alone(c, paper, &event, table, hole);
     }
     event_free(&event);
@@ -136,8 +136,8 @@ void duplicate_event_stop(Room *room, RoomTable *table)
 {
     const char *event = duplicate_event_ending(table);
     if (event)
-        hall_emit(room, table, NULL, event);
-    hall_settle(room, table, NULL);
+        tables_emit(room, table, NULL, event);
+    tables_settle(room, table, NULL);
 }
 
 /* Whether more may have been played at a table than the paper tells, in which this is the last that was. */
@@ -150,7 +150,7 @@ static bool may_lack(const Event *event, const EventPlay *last)
  * over; then false. */
 static bool end_play(Room *room, Paper *paper, const char *code)
 {
-    RoomTable *table = hall_find(room, code);
+    RoomTable *table = tables_find(room, code);
     const bool is_elsewhere = room->moved[0] != '\0';
     if (table) {
         duplicate_event_stop(room, table);

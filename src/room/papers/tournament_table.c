@@ -48,7 +48,7 @@ static void begin(Command *c, RoomTable *table, const char *place, int deal)
     Text text = text_over(line, sizeof line);
     Paper *paper = c->connection->paper;
     (void)deal;
-    hall_emit(c->room, table, &c->by, "place", paper->code, place);
+    tables_emit(c->room, table, &c->by, "place", paper->code, place);
     text_fill(&text, "# screen {place} {table}\n", "place", place, "table", table->code);
     paper_add(c->room, paper, c->guest->id, line);
 }

@@ -191,7 +191,7 @@ void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const cha
     Entry entry = { .action = action, .seat = seat, .kind = ENTRY_ACT };
     table_entry_print(&table->match.table, &entry, &text);
     REQUIRE(text.len < sizeof line);
-    hall_emit(room, table, NULL, word, digits(seat).text, line);
+    tables_emit(room, table, NULL, word, digits(seat).text, line);
     room->moves++;
 }
 
@@ -239,7 +239,7 @@ static void take_over(Room *room, RoomTable *table)
 {
     for (Seat seat = 0; seat < table->seats; seat++)
         if (takeover_ms(table, seat) <= room->now_ms)
-            hall_emit(room, table, NULL, "takeover", digits(seat).text);
+            tables_emit(room, table, NULL, "takeover", digits(seat).text);
 }
 
 /* Makes the first of the people who are here the host. */
@@ -249,38 +249,38 @@ static void pass_host(Room *room, RoomTable *table)
     while (seat < table->seats && table->chair[seat].here == 0)
         seat++;
     if (seat < table->seats && host_ms(table) <= room->now_ms)
-        hall_emit(room, table, NULL, "host", digits(seat).text);
+        tables_emit(room, table, NULL, "host", digits(seat).text);
 }
 
 /* Answers a question for all who have not answered it in time. */
 static void run_people(Room *room, RoomTable *table)
 {
     if (table->ask_by != SEAT_NONE && table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS <= room->now_ms)
-        hall_emit(room, table, NULL, "lapse");
+        tables_emit(room, table, NULL, "lapse");
     if (!room->is_draining && table->ready_ms > 0 &&
         table_began_ms(table, table->ready_ms, room->now_ms) + READY_MS <= room->now_ms) {
         if (table_place(room, table)->may_deal(room, table))
-            hall_deal(room, table, NULL);
+            tables_deal(room, table, NULL);
         else /* its event is over: were it only left, it would be due for ever */
-            hall_emit(room, table, NULL, "close");
+            tables_emit(room, table, NULL, "close");
     }
     take_over(room, table);
     pass_host(room, table);
-    hall_undo_if_agreed(room, table, NULL);
+    tables_undo_if_agreed(room, table, NULL);
 }
 
 void clock_run(Room *room, RoomTable *table)
 {
     const char *ending = table->until_ms <= room->now_ms ? table_place(room, table)->ending(table) : NULL;
     if (ending)
-        hall_emit(room, table, NULL, ending);
+        tables_emit(room, table, NULL, ending);
     if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {
-        hall_sleep(room, table);
+        tables_sleep(room, table);
         return;
     }
     watch_run(room, table);
     if (table->paused && pause_end_ms(room, table) <= room->now_ms)
-        hall_emit(room, table, NULL, "resume", "0");
+        tables_emit(room, table, NULL, "resume", "0");
     if (clock_runs(table)) {
         uint32_t seq = table->seq;
         run_people(room, table);
@@ -290,5 +290,5 @@ void clock_run(Room *room, RoomTable *table)
         else if (seat != SEAT_NONE)
             time_out(room, table, seat);
     }
-    hall_settle(room, table, NULL);
+    tables_settle(room, table, NULL);
 }

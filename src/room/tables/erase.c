@@ -198,15 +198,15 @@ static void stand_up(Room *room, const char *guest, const char *code)
     uint64_t key;
     char id[CODE_TEXT];
     REQUIRE(code_read(slice_of(guest), GUEST_CODE, id, &key));
-    RoomTable *table = hall_find(room, code);
+    RoomTable *table = tables_find(room, code);
     Seat seat = table ? table_seat_of(table, key) : SEAT_NONE;
     if (seat != SEAT_NONE) {
-        hall_emit(room, table, NULL, "stand", digits(seat).text);
-        hall_settle(room, table, NULL);
+        tables_emit(room, table, NULL, "stand", digits(seat).text);
+        tables_settle(room, table, NULL);
     }
     table = map_find(&room->tables, code_key(code));
     if (table && !table->first)
-        hall_sleep(room, table);
+        tables_sleep(room, table);
 }
 
 /* Takes the name out of one log. A table that cannot be made from its log has no seat to stand up from. */

@@ -25,10 +25,10 @@ static void hand_over(Room *room, RoomTable *table)
     const char *to = owner_neighbour(room, table->key);
     while (table->first) {
         Connection *connection = table->first;
-        hall_leave(room, connection);
+        tables_leave(room, connection);
         owner_move(room, connection, to);
     }
-    hall_sleep(room, table);
+    tables_sleep(room, table);
 }
 
 /* Hands some tables over; when none is left, sends everybody else away. */

@@ -12,32 +12,32 @@ struct Told {
     char bytes[SEATS_MAX + 1][TOLD_BYTES];
 };
 
-/* hall.c: the tables in memory */
+/* tables.c: the tables in memory */
 /* NULL: the store could not be read, or tables are made elsewhere (moved). */
-RoomTable *hall_open(Room *room);
+RoomTable *tables_open(Room *room);
 /* The table with that code, from memory or from its log; NULL if there is none, it has ended, another server has it
  * (moved), or its log cannot be read (is_unread). */
-RoomTable *hall_find(Room *room, const char *code);
+RoomTable *tables_find(Room *room, const char *code);
 /* Makes an event of the table: tells the viewers, applies the event, and stores it. The parts are joined as in
  * fault_set. `by` names the command that made the event, and is blanked once it has marked one; NULL if no command
  * did. */
-#define hall_emit(room, table, by, ...) hall_words(room, table, by, (const char *const[]){ __VA_ARGS__, NULL })
-void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const parts[]);
+#define tables_emit(room, table, by, ...) tables_words(room, table, by, (const char *const[]){ __VA_ARGS__, NULL })
+void tables_words(Room *room, RoomTable *table, EventBy *by, const char *const parts[]);
 /* Call it after events: does what follows from them, sets the clocks, and shows the table to all its connections but
  * one (NULL: to all). The table may be gone afterwards. */
-void hall_settle(Room *room, RoomTable *table, const Connection *but);
+void tables_settle(Room *room, RoomTable *table, const Connection *but);
 /* Writes down a seat's nonce for the next deal. */
-void hall_nonce(Room *room, RoomTable *table, EventBy *by, Seat seat, const Hash *nonce);
+void tables_nonce(Room *room, RoomTable *table, EventBy *by, Seat seat, const Hash *nonce);
 /* Shows the table the face of the guest who sits there. */
-void hall_face(Room *room, RoomTable *table, EventBy *by, Seat seat, const Guest *guest);
-void hall_deal(Room *room, RoomTable *table, EventBy *by);
-void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by);
-void hall_leave(Room *room, Connection *connection);
+void tables_face(Room *room, RoomTable *table, EventBy *by, Seat seat, const Guest *guest);
+void tables_deal(Room *room, RoomTable *table, EventBy *by);
+void tables_join(Room *room, Connection *connection, RoomTable *table, EventBy *by);
+void tables_leave(Room *room, Connection *connection);
 /* Sends the connections of a guest away, whom the host has asked to leave. */
-void hall_turn_out(Room *room, RoomTable *table, uint64_t guest);
+void tables_turn_out(Room *room, RoomTable *table, uint64_t guest);
 /* Takes the line back that an undo was asked for, if nobody has still to answer. */
-void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by);
-void hall_sleep(Room *room, RoomTable *table);
+void tables_undo_if_agreed(Room *room, RoomTable *table, EventBy *by);
+void tables_sleep(Room *room, RoomTable *table);
 
 /* clock.c */
 void clock_set(Room *room, RoomTable *table);

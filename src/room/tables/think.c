@@ -55,5 +55,5 @@ void room_thought(Room *room, const RoomThought *thought, int64_t now_ms)
     table->thought = 0;
     if (table->seq == thought->seq && clock_runs(table))
         clock_act(room, table, thought->seat, thought->choice, "act");
-    hall_settle(room, table, NULL);
+    tables_settle(room, table, NULL);
 }

@@ -1,10 +1,10 @@
-/* hall.c - the tables in memory: opens them, loads them from their logs, lets them sleep; applies events and shows
+/* tables.c - the tables in memory: opens them, loads them from their logs, lets them sleep; applies events and shows
  * tables. */
+#include "room/tables/tables.h"
 #include "room/guests/guests.h"
 #include "room/log/past.h"
 #include "room/log/table_log.h"
 #include "room/tables/parts.h"
-#include "room/tables/tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static void is_there(void *context, const StoreRow *row)
     *(bool *)context = true;
 }
 
-RoomTable *hall_open(Room *room)
+RoomTable *tables_open(Room *room)
 {
     char code[CODE_TEXT];
     bool is_taken = true;
@@ -76,7 +76,7 @@ static RoomTable *load_table(Room *room, const char *code)
     return NULL;
 }
 
-RoomTable *hall_find(Room *room, const char *code)
+RoomTable *tables_find(Room *room, const char *code)
 {
     RoomTable *table = map_find(&room->tables, code_key(code));
     if (table)
@@ -107,7 +107,7 @@ static void forget_told(Room *room, RoomTable *table)
     table->told = NULL;
 }
 
-void hall_sleep(Room *room, RoomTable *table)
+void tables_sleep(Room *room, RoomTable *table)
 {
     forget_told(room, table);
     played_sleeps(room, table);
@@ -133,7 +133,7 @@ static void add_mark(EventBy *by, Text *out)
     *by = (EventBy){ 0 };
 }
 
-static void hall_event(Room *room, RoomTable *table, EventBy *by, const char *event)
+static void tables_event(Room *room, RoomTable *table, EventBy *by, const char *event)
 {
     char words[EVENT_TEXT];
     Text text = text_over(words, sizeof words);
@@ -145,7 +145,7 @@ static void hall_event(Room *room, RoomTable *table, EventBy *by, const char *ev
     outbox_row(&room->outbox, ROW_EVENT, table->code, table->seq, room->now_ms, words);
 }
 
-void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const parts[])
+void tables_words(Room *room, RoomTable *table, EventBy *by, const char *const parts[])
 {
     char words[EVENT_TEXT];
     Text text = text_over(words, sizeof words);
@@ -153,13 +153,13 @@ void hall_words(Room *room, RoomTable *table, EventBy *by, const char *const par
         text_add(&text, i > 0 ? " " : "");
         text_add(&text, parts[i]);
     }
-    hall_event(room, table, by, words);
+    tables_event(room, table, by, words);
 }
 
-void hall_face(Room *room, RoomTable *table, EventBy *by, Seat seat, const Guest *guest)
+void tables_face(Room *room, RoomTable *table, EventBy *by, Seat seat, const Guest *guest)
 {
     if (strcmp(table->chair[seat].face, guest->face) != 0)
-        hall_emit(room, table, by, "face", digits(seat).text, guest->face[0] ? guest->face : "-");
+        tables_emit(room, table, by, "face", digits(seat).text, guest->face[0] ? guest->face : "-");
 }
 
 /* Draws the secret of the next deal and pledges it, before anybody sends a nonce. */
@@ -173,15 +173,15 @@ static void pledge(Room *room, RoomTable *table)
     else
         room->doors.random(room->doors.context, secret.byte, sizeof secret.byte);
     hash_print(&secret, &text);
-    hall_emit(room, table, NULL, "pledge", digits(table_next_deal(table)).text, hex);
+    tables_emit(room, table, NULL, "pledge", digits(table_next_deal(table)).text, hex);
 }
 
-void hall_nonce(Room *room, RoomTable *table, EventBy *by, Seat seat, const Hash *nonce)
+void tables_nonce(Room *room, RoomTable *table, EventBy *by, Seat seat, const Hash *nonce)
 {
     char hex[HASH_HEX + 1];
     Text text = text_over(hex, sizeof hex);
     hash_print(nonce, &text);
-    hall_emit(room, table, by, "nonce", digits(seat).text, digits(table->next_deal).text, hex);
+    tables_emit(room, table, by, "nonce", digits(seat).text, digits(table->next_deal).text, hex);
 }
 
 /* Writes down the nonces that have replaced those of the log. */
@@ -190,7 +190,7 @@ static void settle_nonces(Room *room, RoomTable *table)
     for (Seat seat = 0; seat < table->seats; seat++) {
         const Hash later = table->chair[seat].later;
         if (table->chair[seat].has_later)
-            hall_nonce(room, table, NULL, seat, &later);
+            tables_nonce(room, table, NULL, seat, &later);
     }
 }
 
@@ -206,18 +206,18 @@ static void name_cards(Room *room, RoomTable *table, EventBy *by)
     Source source = source_number(number);
     if (table_stage(table) == STAGE_BETWEEN && match->table.source.kind == SOURCE_NUMBER)
         source.number = match->table.source.number + 1;
-    hall_emit(room, table, by, "from deal", digits_unsigned(source.number).text);
+    tables_emit(room, table, by, "from deal", digits_unsigned(source.number).text);
 }
 
-void hall_deal(Room *room, RoomTable *table, EventBy *by)
+void tables_deal(Room *room, RoomTable *table, EventBy *by)
 {
     settle_nonces(room, table);
     name_cards(room, table, by);
     if (table->follows) /* now, so that nobody gives a part */
         pledge(room, table);
     if (table_stage(table) == STAGE_OVER)
-        hall_emit(room, table, by, "rematch");
-    hall_emit(room, table, by, "deal");
+        tables_emit(room, table, by, "rematch");
+    tables_emit(room, table, by, "deal");
     room->ratings->begin(room, table);
 }
 
@@ -236,17 +236,17 @@ static void deal_if_ready(Room *room, RoomTable *table)
         has_ready = has_ready || (chair->kind == CHAIR_PERSON && chair->ready);
     }
     if (has_ready)
-        hall_deal(room, table, NULL);
+        tables_deal(room, table, NULL);
 }
 
-void hall_undo_if_agreed(Room *room, RoomTable *table, EventBy *by)
+void tables_undo_if_agreed(Room *room, RoomTable *table, EventBy *by)
 {
     if (table->ask_by != SEAT_NONE && table->ask_left == 0)
-        hall_emit(room, table, by, "act", digits(table->ask_by).text, "undo all");
+        tables_emit(room, table, by, "act", digits(table->ask_by).text, "undo all");
 }
 
 /* Counts who is here, by the connections. */
-static void hall_count(Room *room, RoomTable *table)
+static void tables_count(Room *room, RoomTable *table)
 {
     uint16_t here[SEATS_MAX] = { 0 };
     table->watching = 0;
@@ -278,11 +278,11 @@ static void send_off(Room *room, RoomTable *table, const char *why)
         if (!table->closed && table_seat_of(table, c->guest->key) != SEAT_NONE)
             continue;
         room_send(room, c, &page);
-        hall_leave(room, c);
+        tables_leave(room, c);
     }
 }
 
-void hall_turn_out(Room *room, RoomTable *table, uint64_t guest)
+void tables_turn_out(Room *room, RoomTable *table, uint64_t guest)
 {
     Text page = room_page(room);
     text_add(&page, MESSAGE_GONE ",\"why\":\"the host has asked you to leave\"}");
@@ -291,7 +291,7 @@ void hall_turn_out(Room *room, RoomTable *table, uint64_t guest)
         if (c->guest->key != guest)
             continue;
         room_send(room, c, &page);
-        hall_leave(room, c);
+        tables_leave(room, c);
     }
 }
 
@@ -303,15 +303,15 @@ static void turn_out_dismissed(Room *room, RoomTable *table)
         if (!table->chair[seat].dismissed)
             continue;
         played_left(room, table, seat);
-        hall_emit(room, table, NULL, "stand", digits(seat).text);
-        hall_turn_out(room, table, guest);
+        tables_emit(room, table, NULL, "stand", digits(seat).text);
+        tables_turn_out(room, table, guest);
     }
 }
 
-void hall_settle(Room *room, RoomTable *table, const Connection *but)
+void tables_settle(Room *room, RoomTable *table, const Connection *but)
 {
     turn_out_dismissed(room, table);
-    hall_count(room, table);
+    tables_count(room, table);
     deal_if_ready(room, table);
     Stage stage = table_stage(table);
     bool wants_pledge = !table->is_own && table->until_ms == 0 && stage != STAGE_PLAYING &&
@@ -321,18 +321,18 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     const uint32_t most = room->settings.table_events_max;
     const bool is_full = most > 0 && table->seq >= most;
     if (!table->closed && (is_full || (table->begun && !table->only_bots && table_persons(table) == 0)))
-        hall_emit(room, table, NULL, "close");
+        tables_emit(room, table, NULL, "close");
     if (!is_full && room->ratings->note(room, table)) /* a full log ends a match that nobody has given up */
-        hall_emit(room, table, NULL, "counted");
+        tables_emit(room, table, NULL, "counted");
     if (table->closed) {
         table_place(room, table)->note(room, table);
         send_off(room, table, is_full ? "the table's log is full" : "the table has ended");
-        hall_sleep(room, table);
+        tables_sleep(room, table);
         return;
     }
     if (table->watch == WATCH_NOBODY && table->begun && table->watching > 0)
         send_off(room, table, "nobody may watch here");
-    hall_count(room, table);
+    tables_count(room, table);
     clock_set(room, table);
     room->ratings->learn(room, table);
     played_note(room, table);
@@ -343,7 +343,7 @@ void hall_settle(Room *room, RoomTable *table, const Connection *but)
     forget_told(room, table);
 }
 
-void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by)
+void tables_join(Room *room, Connection *connection, RoomTable *table, EventBy *by)
 {
     Seat seat = table_seat_of(table, connection->guest->key);
     REQUIRE(!connection->table);
@@ -352,19 +352,19 @@ void hall_join(Room *room, Connection *connection, RoomTable *table, EventBy *by
     table->first = connection;
     table->idle_ms = INT64_MAX;
     table->is_changed = true;
-    hall_count(room, table);
+    tables_count(room, table);
     const char *name = connection->guest->name;
     bool is_out = seat != SEAT_NONE && table->chair[seat].dismissed;
     bool is_renamed = seat != SEAT_NONE && !is_out && strcmp(table->chair[seat].name, name) != 0;
     if (is_renamed && !name_twin(room, table, table->seats, connection->guest, name))
-        hall_emit(room, table, by, "name", digits(seat).text, name);
+        tables_emit(room, table, by, "name", digits(seat).text, name);
     if (seat != SEAT_NONE && !is_out)
-        hall_face(room, table, by, seat, connection->guest);
+        tables_face(room, table, by, seat, connection->guest);
     if (seat != SEAT_NONE && !is_out && table->chair[seat].stood_in)
-        hall_emit(room, table, by, "return", digits(seat).text);
+        tables_emit(room, table, by, "return", digits(seat).text);
 }
 
-void hall_leave(Room *room, Connection *connection)
+void tables_leave(Room *room, Connection *connection)
 {
     RoomTable *table = connection->table;
     if (!table)
@@ -375,7 +375,7 @@ void hall_leave(Room *room, Connection *connection)
     *link = connection->next;
     connection->table = NULL;
     connection->next = NULL;
-    hall_count(room, table);
+    tables_count(room, table);
     table->idle_ms = table->first ? INT64_MAX : room->now_ms;
     table->is_changed = true;
 }
