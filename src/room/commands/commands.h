@@ -38,9 +38,9 @@ Verdict limits_check_deal(Command *c);
 /* people.c */
 /* Refuses a name that looks like another one at the table (NULL: it is being made). */
 Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
-/* games.c */
+/* my_games.c */
 /* The record of one's own match at the table that the command names. */
-Verdict games_record(Command *c);
+Verdict my_games_record(Command *c);
 
 /* popular.c: notes that a guest has made a table with these rules, if they differ from their preset */
 void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const char *rules);

@@ -58,15 +58,15 @@ typedef struct {
     Watch watch;
     bool listed, chats, rated;
     int64_t turn_s, window_s, grace_s;
-} Order;
+} Terms;
 
 /* Who plays a patience of an event is alone with it. */
-static const Order of_hole = { .watch = WATCH_NOBODY, .window_s = WINDOW_S };
+static const Terms of_hole = { .watch = WATCH_NOBODY, .window_s = WINDOW_S };
 
-static Verdict read_order(Command *c, Order *out)
+static Verdict read_terms(Command *c, Terms *out)
 {
     const char *watch = command_text(c, MEMBER_WATCH);
-    *out = (Order){ .watch = WATCH_LIVE,
+    *out = (Terms){ .watch = WATCH_LIVE,
                     .listed = command_bool(c, MEMBER_LISTED, false),
                     .chats = command_bool(c, MEMBER_CHAT, false),
                     .rated = command_bool(c, MEMBER_RATED, false) };
@@ -92,7 +92,7 @@ typedef struct {
     char rules[RULES_TEXT], cards[RULES_TEXT]; /* cards: of its first deal, where they are named */
     const char *level[SEATS_MAX];
     int seats, hole; /* hole: of an event; 0: of none */
-    Order order;
+    Terms terms;
     const TablePlace *place; /* NULL: none was asked for */
 } Plan;
 
@@ -105,19 +105,19 @@ static Verdict read_plan(Command *c, Plan *plan)
     if (verdict == VERDICT_APPLIED)
         verdict = judge_twin(c, NULL, plan->seats, c->guest->name);
     if (verdict == VERDICT_APPLIED)
-        verdict = read_order(c, &plan->order);
-    if (verdict == VERDICT_APPLIED && plan->order.rated)
-        verdict = c->room->ratings->check(c, plan->seats, plan->order.turn_s, plan->order.grace_s);
+        verdict = read_terms(c, &plan->terms);
+    if (verdict == VERDICT_APPLIED && plan->terms.rated)
+        verdict = c->room->ratings->check(c, plan->seats, plan->terms.turn_s, plan->terms.grace_s);
     if (verdict == VERDICT_APPLIED)
-        verdict = own_read_source(c, plan->rules, plan->seats, plan->cards);
+        verdict = solo_read_source(c, plan->rules, plan->seats, plan->cards);
     if (verdict != VERDICT_APPLIED || !command_has(c, MEMBER_PLACE))
         return verdict;
     plan->place = c->room->papers->offered(c);
     if (plan->place->is_event && plan->seats == 1)
-        plan->order = of_hole;
+        plan->terms = of_hole;
     if (plan->place->is_event) {
-        plan->order.watch = WATCH_NOBODY;
-        plan->order.listed = false;
+        plan->terms.watch = WATCH_NOBODY;
+        plan->terms.listed = false;
     }
     return plan->place->check(c, command_text(c, MEMBER_PLACE), plan->rules, plan->seats, &plan->hole);
 }
@@ -127,9 +127,9 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
 {
     Room *room = c->room;
     const bool only_bots = command_bool(c, MEMBER_ONLY_BOTS, false);
-    tables_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->order.listed ? "1" : "0",
-                digits(plan->order.watch).text, digits(plan->order.turn_s).text, digits(plan->order.window_s).text,
-                digits(plan->order.grace_s).text, plan->rules);
+    tables_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->terms.listed ? "1" : "0",
+                digits(plan->terms.watch).text, digits(plan->terms.turn_s).text, digits(plan->terms.window_s).text,
+                digits(plan->terms.grace_s).text, plan->rules);
     if (room->settings.is_own)
         tables_emit(room, table, &c->by, "own", digits(command_number(c, MEMBER_PACE, 1000)).text,
                     only_bots ? "1" : "0");
@@ -137,11 +137,11 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
         tables_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
     if (plan->place)
         plan->place->begin(c, table, command_text(c, MEMBER_PLACE), plan->hole);
-    if (plan->order.rated) {
+    if (plan->terms.rated) {
         tables_emit(room, table, &c->by, "rated");
         tables_emit(room, table, &c->by, "rate 0 1"); /* whoever asks for it agrees */
     }
-    if (plan->order.chats)
+    if (plan->terms.chats)
         tables_emit(room, table, &c->by, "chat 1");
     for (int seat = 0; seat < plan->seats; seat++)
         if (plan->level[seat])

@@ -160,7 +160,7 @@ Verdict judge_record(Command *c)
     const RoomTable *table = c->table;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     if (command_has(c, MEMBER_TABLE))
-        return games_record(c);
+        return my_games_record(c);
     if (!table)
         return command_refuse(c, "you are at no table, expected join first");
     if (table->is_own) { /* whose cards nobody else holds: the deal in play belongs to it */

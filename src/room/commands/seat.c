@@ -141,7 +141,7 @@ Verdict judge_next(Command *c)
         return command_refuse(c, "a deal of an event is played once, expected another one");
     if (!table_place(c->room, table)->may_deal(c->room, table))
         return command_refuse(c, "the event is over, expected another one");
-    if (own_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
+    if (solo_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (cards[0])
         tables_emit(c->room, table, &c->by, "from", cards);

@@ -194,7 +194,7 @@ static bool fold_deal(Event *e)
     const bool begins = !table->match.dealt;
     if (begins)
         entrants_begin(table);
-    if (!(table->is_own ? own_deal(table) : fair_deal(table)))
+    if (!(table->is_own ? solo_deal(table) : fair_deal(table)))
         return false;
     for (Seat seat = 0; seat < table->seats; seat++) {
         Chair *chair = &table->chair[seat];
@@ -220,7 +220,7 @@ static bool fold_rematch(Event *e)
     match_free(&table->match);
     table->rematched = true;
     table->matches++;
-    own_begin_again(table);
+    solo_begin_again(table);
     entrants_forget(table);
     return match_init(&table->match, &ruleset, table->seats, NULL) == OK;
 }
@@ -254,7 +254,7 @@ static bool fold_act(Event *e)
         add_link(table, &entry);
     if (table_do(&table->match.table, entry) != OK)
         return false;
-    own_acted(table, e->seat, &entry);
+    solo_acted(table, e->seat, &entry);
     chair_of(e)->acted_seq = e->seq;
     table->moved_seq = e->seq;
     table->moved = moved > table->moved ? moved : table->moved;
@@ -372,7 +372,7 @@ static const struct {
     { "ready", fold_ready, true },       { "pause", fold_pause, true },   { "resume", fold_resume, true },
     { "dismiss", fold_dismiss, true },   { "lock", fold_lock, false },    { "watch", fold_watch, false },
     { "chat", fold_chat, false },        { "host", fold_host, true },     { "close", fold_close, false },
-    { "own", fold_own, false },          { "from", fold_from, false },    { "aid", fold_aid, true },
+    { "own", fold_solo, false },         { "from", fold_from, false },    { "aid", fold_aid, true },
     { "face", fold_face, true },         { "place", fold_place, false },  { "hole", fold_hole, false },
     { "rated", fold_rated, false },      { "rate", fold_rate, true },     { "counted", fold_counted, false },
 };

@@ -119,7 +119,7 @@ struct RoomTable {
     Chair chair[SEATS_MAX];
     bool rated, counts, counted; /* whether matches may count; this one does; it has been counted */
     Entrant entrant[SEATS_MAX];  /* of the match, if it counts */
-    /* Of a table of one person's own (own.c). */
+    /* Of a table of one person's own (solo.c). */
     bool is_own, only_bots;  /* only_bots: its maker looks on */
     bool aided, match_aided; /* help was taken: in this deal, in this match */
     uint16_t pace;           /* a thousandth of the usual delay of bots */

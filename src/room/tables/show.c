@@ -166,7 +166,7 @@ static void add_common(Room *room, const RoomTable *table, Text *out)
     add_fair(table, out);
     add_ask(room, table, out);
     add_pause(room, table, out);
-    own_add(table, out);
+    solo_add(table, out);
     add_hole(table, out);
     text_add_char(out, '}');
 }

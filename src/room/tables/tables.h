@@ -86,12 +86,12 @@ bool watch_has_something(const Room *room, const RoomTable *table);
 /* Remembers what spectators see now, since nothing else has happened for a minute. */
 void watch_keep(RoomTable *table, const Text *message, uint32_t shown);
 
-/* own.c: tables of one person's own */
+/* solo.c: tables of one person's own */
 /* Adds the members `help` and `source` of a table. */
-void own_add(const RoomTable *table, Text *out);
+void solo_add(const RoomTable *table, Text *out);
 /* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it is
  * not there. */
-Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
+Verdict solo_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
 
 /* lobby.c: adds the tables on the public list that somebody is at, parted by commas */
 void lobby_add(const Room *room, Text *out);

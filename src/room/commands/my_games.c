@@ -1,4 +1,4 @@
-/* games.c - tells a guest the list of its games, takes games off it, and finds their records. played.c writes it, and says
+/* my_games.c - tells a guest the list of its games, takes games off it, and finds their records. played.c writes it, and says
  * what a line has. */
 #include "room/commands/commands.h"
 #include "room/guests/guests.h"
@@ -257,7 +257,7 @@ static Verdict refuse_record(Command *c)
 }
 
 /* A table that was put away before lists were kept has no line: its record is that of its whole log. */
-Verdict games_record(Command *c)
+Verdict my_games_record(Command *c)
 {
     Sought sought;
     const bool is_listed = seek(c, &sought),

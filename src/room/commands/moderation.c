@@ -1,4 +1,4 @@
-/* order.c - commands by which people keep order at a table: what holds there, who must leave, who is not heard, what is
+/* moderation.c - commands by which people keep order at a table: what holds there, who must leave, who is not heard, what is
  * reported. */
 #include "room/commands/commands.h"
 #include "room/tables/tables.h"

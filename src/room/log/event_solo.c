@@ -1,4 +1,4 @@
-/* event_own.c - applies the events of a table of one person's own: whose cards are named, and where help is counted. */
+/* event_solo.c - applies the events of a table of one person's own: whose cards are named, and where help is counted. */
 #include "room/base/map.h"
 #include "room/log/fold.h"
 #include "table/transcript.h"
@@ -19,7 +19,7 @@ Slice event_rest(Slice *rest)
     return all;
 }
 
-bool fold_own(Event *e)
+bool fold_solo(Event *e)
 {
     int64_t pace, only_bots;
     if (e->table->begun || !event_number(&e->rest, PACE_MOST, &pace) || !event_number(&e->rest, 1, &only_bots))
@@ -55,7 +55,7 @@ bool fold_aid(Event *e)
     return true;
 }
 
-bool own_deal(RoomTable *table)
+bool solo_deal(RoomTable *table)
 {
     if (!table->from || transcript_deal(table->from, strlen(table->from), &table->match, NULL) != OK)
         return false;
@@ -65,14 +65,14 @@ bool own_deal(RoomTable *table)
     return true;
 }
 
-void own_acted(RoomTable *table, Seat seat, const Entry *entry)
+void solo_acted(RoomTable *table, Seat seat, const Entry *entry)
 {
     const bool takes_back = entry->kind == ENTRY_UNDO || entry->kind == ENTRY_UNDO_ALL;
     if (table->is_own && takes_back && table->chair[seat].kind == CHAIR_PERSON)
         table->aided = table->match_aided = true; /* who takes back knows more than before */
 }
 
-void own_begin_again(RoomTable *table)
+void solo_begin_again(RoomTable *table)
 {
     table->hints = table->lamps = 0;
     table->match_aided = false;

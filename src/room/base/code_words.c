@@ -1,4 +1,4 @@
-/* words.c - the words of six-word codes: short, common, different from each other, and never unkind. */
+/* code_words.c - the words of six-word codes: short, common, different from each other, and never unkind. */
 #include "room/base/code.h"
 
 /* clang-format off */

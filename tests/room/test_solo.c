@@ -1,4 +1,4 @@
-/* test_own.c - one person's own room: cards are named, help is counted, bots play for who looks on; all of it follows from
+/* test_solo.c - one person's own room: cards are named, help is counted, bots play for who looks on; all of it follows from
  * the log. What only such a room takes, a server's refuses. */
 #include "say.h"
 

@@ -1,4 +1,4 @@
-/* own.c - tables of one person's own room: their cards are named by who plays, their help is counted, and nobody has to be
+/* solo.c - tables of one person's own room: their cards are named by who plays, their help is counted, and nobody has to be
  * shown that the deals are fair. */
 #include "room/tables/tables.h"
 
@@ -34,7 +34,7 @@ static Status try_deal(Match *match, Slice words, char out[RULES_TEXT], Fault *f
     return transcript_deal(out, text.len, match, fault);
 }
 
-Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT])
+Verdict solo_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT])
 {
     Match match;
     Ruleset ruleset;
@@ -49,7 +49,7 @@ Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES
     return status == OK ? VERDICT_APPLIED : VERDICT_ILLEGAL;
 }
 
-void own_add(const RoomTable *table, Text *out)
+void solo_add(const RoomTable *table, Text *out)
 {
     if (!table->is_own)
         return;

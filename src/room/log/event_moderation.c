@@ -1,4 +1,4 @@
-/* event_order.c - applies the events by which people keep order at a table. */
+/* event_moderation.c - applies the events by which people keep order at a table. */
 #include "room/log/fold.h"
 
 #include <string.h>
