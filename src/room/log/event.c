@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool fold_open(Event *e)
+static bool fold_open(LogEvent *e)
 {
     RoomTable *table = e->table;
     int64_t seats, listed, watch, turn, window, grace;
@@ -29,7 +29,7 @@ static bool fold_open(Event *e)
     return true;
 }
 
-static bool fold_sit(Event *e)
+static bool fold_sit(LogEvent *e)
 {
     uint64_t guest;
     char code[CODE_TEXT];
@@ -60,7 +60,7 @@ static bool fold_sit(Event *e)
     return true;
 }
 
-static bool fold_name(Event *e)
+static bool fold_name(LogEvent *e)
 {
     Slice name = event_rest(&e->rest);
     if (chair_of(e)->kind != CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME)
@@ -81,7 +81,7 @@ bool face_fits(Slice face)
     return letters >= 2 && letters <= 12 && figures >= 1 && figures <= 2 && letters + 1 + figures == face.len;
 }
 
-static bool fold_face(Event *e)
+static bool fold_face(LogEvent *e)
 {
     const Slice face = slice_word(&e->rest, 0);
     const bool is_none = slice_is(face, "-");
@@ -91,7 +91,7 @@ static bool fold_face(Event *e)
     return true;
 }
 
-static bool fold_stand(Event *e)
+static bool fold_stand(LogEvent *e)
 {
     if (chair_of(e)->kind != CHAIR_PERSON)
         return false;
@@ -99,7 +99,7 @@ static bool fold_stand(Event *e)
     return true;
 }
 
-static bool fold_bot(Event *e)
+static bool fold_bot(LogEvent *e)
 {
     const Bot *bot;
     Chair *chair = chair_of(e);
@@ -113,7 +113,7 @@ static bool fold_bot(Event *e)
     return true;
 }
 
-static bool fold_vacate(Event *e)
+static bool fold_vacate(LogEvent *e)
 {
     if (chair_of(e)->kind != CHAIR_BOT || e->table->begun)
         return false;
@@ -121,7 +121,7 @@ static bool fold_vacate(Event *e)
     return true;
 }
 
-static bool fold_pledge(Event *e)
+static bool fold_pledge(LogEvent *e)
 {
     RoomTable *table = e->table;
     int64_t deal;
@@ -136,7 +136,7 @@ static bool fold_pledge(Event *e)
     return true;
 }
 
-static bool fold_nonce(Event *e)
+static bool fold_nonce(LogEvent *e)
 {
     int64_t deal;
     if (!event_number(&e->rest, INT32_MAX, &deal) || deal != e->table->next_deal || chair_of(e)->kind != CHAIR_PERSON)
@@ -188,7 +188,7 @@ static void forget_lines(Match *match)
     }
 }
 
-static bool fold_deal(Event *e)
+static bool fold_deal(LogEvent *e)
 {
     RoomTable *table = e->table;
     const bool begins = !table->match.dealt;
@@ -211,7 +211,7 @@ static bool fold_deal(Event *e)
     return true;
 }
 
-static bool fold_rematch(Event *e)
+static bool fold_rematch(LogEvent *e)
 {
     RoomTable *table = e->table;
     Ruleset ruleset = table->match.ruleset;
@@ -243,7 +243,7 @@ static bool is_pass(const RoomTable *table, const Entry *entry)
     return entry->kind == ENTRY_ACT && (strcmp(word, "pass") == 0 || strcmp(word, "pass_match") == 0);
 }
 
-static bool fold_act(Event *e)
+static bool fold_act(LogEvent *e)
 {
     RoomTable *table = e->table;
     Entry entry;
@@ -263,7 +263,7 @@ static bool fold_act(Event *e)
     return true;
 }
 
-static bool fold_takeover(Event *e)
+static bool fold_takeover(LogEvent *e)
 {
     Chair *chair = chair_of(e);
     if (chair->kind != CHAIR_PERSON || chair->stood_in)
@@ -276,7 +276,7 @@ static bool fold_takeover(Event *e)
     return true;
 }
 
-static bool fold_return(Event *e)
+static bool fold_return(LogEvent *e)
 {
     bool stood_in = chair_of(e)->stood_in;
     chair_of(e)->stood_in = false;
@@ -284,7 +284,7 @@ static bool fold_return(Event *e)
     return stood_in;
 }
 
-static bool fold_ask(Event *e)
+static bool fold_ask(LogEvent *e)
 {
     RoomTable *table = e->table;
     if (table->ask_by != SEAT_NONE)
@@ -297,21 +297,21 @@ static bool fold_ask(Event *e)
     return true;
 }
 
-static bool fold_agree(Event *e)
+static bool fold_agree(LogEvent *e)
 {
     bool was_asked = e->table->ask_left & seat_bit(e->seat);
     e->table->ask_left &= (SeatSet)~seat_bit(e->seat);
     return was_asked;
 }
 
-static bool fold_refuse(Event *e)
+static bool fold_refuse(LogEvent *e)
 {
     bool was_asked = e->table->ask_by != SEAT_NONE;
     ask_end(e->table);
     return was_asked;
 }
 
-static bool fold_ready(Event *e)
+static bool fold_ready(LogEvent *e)
 {
     RoomTable *table = e->table;
     table->ready_ms = chairs_have_ready(table) ? table->ready_ms : e->at_ms;
@@ -320,7 +320,7 @@ static bool fold_ready(Event *e)
 }
 
 /* The host has been away too long before the first deal. */
-static bool fold_host(Event *e)
+static bool fold_host(LogEvent *e)
 {
     if (chair_of(e)->kind != CHAIR_PERSON || e->table->begun)
         return false;
@@ -328,13 +328,13 @@ static bool fold_host(Event *e)
     return true;
 }
 
-static bool fold_close(Event *e)
+static bool fold_close(LogEvent *e)
 {
     e->table->closed = true;
     return true;
 }
 
-static bool fold_place(Event *e)
+static bool fold_place(LogEvent *e)
 {
     RoomTable *table = e->table;
     uint64_t key;
@@ -346,7 +346,7 @@ static bool fold_place(Event *e)
     return true;
 }
 
-static bool fold_hole(Event *e)
+static bool fold_hole(LogEvent *e)
 {
     RoomTable *table = e->table;
     int64_t until_ms;
@@ -360,7 +360,7 @@ static bool fold_hole(Event *e)
 
 static const struct {
     const char *word;
-    bool (*fold)(Event *e);
+    bool (*fold)(LogEvent *e);
     bool has_seat;
 } kinds[] = {
     { "act", fold_act, true },           { "timeout", fold_act, true },   { "nonce", fold_nonce, true },
@@ -399,7 +399,7 @@ bool event_by(Slice *event, EventBy *out)
 bool table_fold(RoomTable *table, const char *event, int64_t at_ms)
 {
     EventBy by;
-    Event e = { .table = table, .rest = slice_of(event), .seq = table->seq + 1, .at_ms = at_ms > 0 ? at_ms : 1 };
+    LogEvent e = { .table = table, .rest = slice_of(event), .seq = table->seq + 1, .at_ms = at_ms > 0 ? at_ms : 1 };
     event_by(&e.rest, &by);
     Slice word = slice_word(&e.rest, 0);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {

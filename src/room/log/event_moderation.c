@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* A second person who pauses agrees. Who paused without that may not do so again in the same deal. */
-bool fold_pause(Event *e)
+bool fold_pause(LogEvent *e)
 {
     RoomTable *table = e->table;
     if (table->paused && (table->pause_agreed || table->pause_by == e->seat))
@@ -19,7 +19,7 @@ bool fold_pause(Event *e)
     return true;
 }
 
-bool fold_resume(Event *e)
+bool fold_resume(LogEvent *e)
 {
     bool stood = e->table->paused;
     e->table->paused = false;
@@ -33,7 +33,7 @@ static void bar(RoomTable *table, uint64_t guest)
 }
 
 /* In a deal a bot plays on, and the person stands up when it has ended; else at once. */
-bool fold_dismiss(Event *e)
+bool fold_dismiss(LogEvent *e)
 {
     RoomTable *table = e->table;
     Chair *chair = chair_of(e);
@@ -52,7 +52,7 @@ bool fold_dismiss(Event *e)
     return true;
 }
 
-static bool fold_flag(Event *e, bool *flag)
+static bool fold_flag(LogEvent *e, bool *flag)
 {
     int64_t is_on;
     if (!event_number(&e->rest, 1, &is_on))
@@ -61,17 +61,17 @@ static bool fold_flag(Event *e, bool *flag)
     return true;
 }
 
-bool fold_lock(Event *e)
+bool fold_lock(LogEvent *e)
 {
     return fold_flag(e, &e->table->locked);
 }
 
-bool fold_chat(Event *e)
+bool fold_chat(LogEvent *e)
 {
     return fold_flag(e, &e->table->chats);
 }
 
-bool fold_watch(Event *e)
+bool fold_watch(LogEvent *e)
 {
     int64_t watch;
     if (!event_number(&e->rest, WATCH_LATE, &watch))

@@ -19,7 +19,7 @@ Slice event_rest(Slice *rest)
     return all;
 }
 
-bool fold_solo(Event *e)
+bool fold_solo(LogEvent *e)
 {
     int64_t pace, only_bots;
     if (e->table->begun || !event_number(&e->rest, PACE_MOST, &pace) || !event_number(&e->rest, 1, &only_bots))
@@ -30,7 +30,7 @@ bool fold_solo(Event *e)
     return true;
 }
 
-bool fold_from(Event *e)
+bool fold_from(LogEvent *e)
 {
     RoomTable *table = e->table;
     const Slice words = event_rest(&e->rest);
@@ -42,7 +42,7 @@ bool fold_from(Event *e)
     return true;
 }
 
-bool fold_aid(Event *e)
+bool fold_aid(LogEvent *e)
 {
     RoomTable *table = e->table;
     const Slice what = slice_word(&e->rest, 0);

@@ -11,11 +11,11 @@ typedef struct {
     Seat seat;
     uint32_t seq;
     int64_t at_ms;
-} Event;
+} LogEvent;
 
 /* chair.c */
 bool event_number(Slice *rest, int64_t max, int64_t *out);
-Chair *chair_of(const Event *e);
+Chair *chair_of(const LogEvent *e);
 /* Removes the person from a chair; clocks and connections stay. */
 void chair_empty(Chair *chair, ChairKind kind);
 /* The person of the seat gives it up. */
@@ -27,7 +27,7 @@ bool chairs_have_ready(const RoomTable *table);
 void ask_end(RoomTable *table);
 
 /* event_moderation.c: events by which people keep order at a table. False: the event cannot follow. */
-typedef bool Fold(Event *e);
+typedef bool Fold(LogEvent *e);
 Fold fold_pause, fold_resume, fold_dismiss, fold_lock, fold_watch, fold_chat;
 
 /* event_rated.c: events of a table whose matches count for ratings */
