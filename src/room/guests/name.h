@@ -1,5 +1,5 @@
 /* name.h - what the letters of a name look like. Private to src/room.
- * Shape  name_letters.c asks ICU. In the page, where there is one person, src/wasm/near_name.c asks the page. */
+ * Shape  name_letters.c asks ICU. In the page, where there is one person, src/wasm/local_room/local_room_name.c asks the page. */
 #ifndef ROOM_NAME_H
 #define ROOM_NAME_H
 

@@ -1,4 +1,4 @@
-#include "wasm/near.h"
+#include "wasm/local_room/local_room.h"
 
 #include "room/room.h"
 

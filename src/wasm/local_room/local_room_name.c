@@ -1,4 +1,4 @@
-/* near_name.c - what the letters of a name look like, as the page's own language engine knows it. There is one person. */
+/* local_room_name.c - what the letters of a name look like, as the page's own language engine knows it. There is one person. */
 #include "room/guests/name.h"
 #include "wasm/page.h"
 
