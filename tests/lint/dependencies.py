@@ -69,8 +69,8 @@ INSIDE = {
 }
 # Headers directly in an outer folder that its folders may include: what it shows to others, or what all of them need.
 FACES = {"bots/bot.h", "league/exact.h", "room/admin.h", "room/protocol.h", "room/room.h"}
-# The rooms of src/apps include, of each other, only these. base includes none of them, desk only base.
-SHARED_ROOMS = {"base": 0, "desk": 1}
+# The rooms of src/apps include, of each other, only these. base includes none of them, table_view only base.
+SHARED_ROOMS = {"base": 0, "table_view": 1}
 # A room that is a program of its own, and whose work it does.
 PROGRAM_ROOMS = {"mpi": "measure"}
 MOST_IN_APPS = 3  # files directly in src/apps; the rest stand in rooms
@@ -135,7 +135,7 @@ def wrong_includes(root, source):
             if len(source.parts) == 3 and parts[1] != source.parts[1]:
                 wrong.append(f"{place}: games do not include each other; what two share moves down to core")
         elif folder == "apps" and parts[0] == "apps" and len(parts) == 3 and not may_enter(source, parts[1]):
-            wrong.append(f"{place}: the rooms of apps include only base and desk of each other (base none, desk base)")
+            wrong.append(f"{place}: the rooms of apps include only base and table_view of each other (base none, table_view base)")
     return wrong
 
 
@@ -174,10 +174,10 @@ PLANTED = [
     ("term/knows.c", '"games/catalogue.h"', "term may include only core"),
     ("room/socket.c", '"net/net.h"', "room may include only"),
     ("apps/play/other.c", '"apps/join/wire.h"', "the rooms of apps"),
-    ("apps/base/up.c", '"apps/desk/desk.h"', "the rooms of apps"),
-    ("apps/desk/down.c", '"apps/base/cli.h"', None),
-    ("apps/desk/up.c", '"apps/play/play.h"', "the rooms of apps"),
-    ("apps/play/down.c", '"apps/desk/desk.h"', None),
+    ("apps/base/up.c", '"apps/table_view/table_view.h"', "the rooms of apps"),
+    ("apps/table_view/down.c", '"apps/base/cli.h"', None),
+    ("apps/table_view/up.c", '"apps/play/play.h"', "the rooms of apps"),
+    ("apps/play/down.c", '"apps/table_view/table_view.h"', None),
     ("apps/mpi/main.c", '"apps/measure/lab_count.h"', None),
     ("apps/mpi/other.c", '"apps/play/play.h"', "the rooms of apps"),
     ("apps/main.c", '"apps/base/cli.h"', None),

@@ -2,15 +2,15 @@
 #ifndef APPS_PLAY_MATCH_H
 #define APPS_PLAY_MATCH_H
 
-#include "apps/desk/desk.h"
 #include "apps/play/words.h"
+#include "apps/table_view/table_view.h"
 
 /* The functions of a desk over a Play. */
-extern const DeskMatch play_match;
+extern const TableViewMatch play_match;
 
-static inline Play *play_of(const Desk *desk)
+static inline Play *play_of(const TableView *view)
 {
-    return desk->of;
+    return view->of;
 }
 
 #endif

@@ -1,4 +1,4 @@
-#include "apps/desk/desk.h"
+#include "apps/table_view/table_view.h"
 
 #include "term/listing.h"
 #include "term/measure.h"
@@ -19,59 +19,59 @@ enum { FRAMES = sizeof frames / sizeof *frames, BARS = 2 };
 
 /* The choice when the person is asked. If a key may be pressed in haste, to let bots go on, it is the pass, which
  * costs nothing. */
-static int first_choice(Desk *desk)
+static int first_choice(TableView *view)
 {
     Action pass;
-    bool may_pass = desk->menu.len > 0 && desk->match->may_pass(desk->of, &pass);
+    bool may_pass = view->menu.len > 0 && view->match->may_pass(view->of, &pass);
     if (may_pass)
-        return menu_turn_to(&desk->scene, pass, &desk->menu);
-    return desk->menu.len > 0 ? 0 : -1;
+        return menu_turn_to(&view->scene, pass, &view->menu);
+    return view->menu.len > 0 ? 0 : -1;
 }
 
-void desk_look(Desk *desk)
+void table_view_look(TableView *view)
 {
-    desk->match->look(desk->of, &desk->scene);
-    measure_widen(&desk->room, &desk->scene);
-    menu_make(&desk->scene, PLACE_NONE, &desk->menu);
-    if (desk->chosen >= desk->menu.len || desk->chosen < 0)
-        desk->chosen = first_choice(desk);
+    view->match->look(view->of, &view->scene);
+    measure_widen(&view->room, &view->scene);
+    menu_make(&view->scene, PLACE_NONE, &view->menu);
+    if (view->chosen >= view->menu.len || view->chosen < 0)
+        view->chosen = first_choice(view);
 }
 
 /* Chooses the choice at the card, or the first after it. */
-static void point_at(Desk *desk, uint16_t card)
+static void point_at(TableView *view, uint16_t card)
 {
-    desk->chosen = desk->menu.len > 0 ? 0 : -1;
-    for (int i = desk->menu.len - 1; i >= 0; i--)
-        if (desk->menu.choice[i].place.card != PLACE_NONE && desk->menu.choice[i].place.card >= card)
-            desk->chosen = i;
+    view->chosen = view->menu.len > 0 ? 0 : -1;
+    for (int i = view->menu.len - 1; i >= 0; i--)
+        if (view->menu.choice[i].place.card != PLACE_NONE && view->menu.choice[i].place.card >= card)
+            view->chosen = i;
 }
 
-void desk_take_up(Desk *desk, uint16_t card)
+void table_view_take_up(TableView *view, uint16_t card)
 {
-    menu_make(&desk->scene, card, &desk->menu);
-    desk->chosen = desk->menu.len - 1; /* the choice stays at the end */
+    menu_make(&view->scene, card, &view->menu);
+    view->chosen = view->menu.len - 1; /* the choice stays at the end */
 }
 
-void desk_put_back(Desk *desk, uint16_t card)
+void table_view_put_back(TableView *view, uint16_t card)
 {
-    menu_make(&desk->scene, PLACE_NONE, &desk->menu);
-    point_at(desk, card);
+    menu_make(&view->scene, PLACE_NONE, &view->menu);
+    point_at(view, card);
 }
 
-void desk_record(Desk *desk, const char *words)
+void table_view_record(TableView *view, const char *words)
 {
     while (*words) {
         size_t len = strcspn(words, "\n");
-        memmove(desk->record[0], desk->record[1], sizeof desk->record - sizeof desk->record[0]);
-        slice_copy((Slice){ words, len }, desk->record[RECORD_LINES - 1], SENTENCE_MAX);
+        memmove(view->record[0], view->record[1], sizeof view->record - sizeof view->record[0]);
+        slice_copy((Slice){ words, len }, view->record[RECORD_LINES - 1], SENTENCE_MAX);
         words += len + (words[len] != 0);
     }
 }
 
-void desk_notice(Desk *desk, bool is_fault, const char *words)
+void table_view_notice(TableView *view, bool is_fault, const char *words)
 {
-    desk->is_fault = is_fault;
-    slice_copy(slice_of(words), desk->notice, sizeof desk->notice);
+    view->is_fault = is_fault;
+    slice_copy(slice_of(words), view->notice, sizeof view->notice);
 }
 
 enum { WRAPPED_MAX = 32 };
@@ -106,77 +106,77 @@ static void paint_wrapped(const Wrapped *wrapped, Canvas *canvas, Box box, int f
     }
 }
 
-static void paint_typed(Desk *desk, Canvas *canvas, Box line)
+static void paint_typed(TableView *view, Canvas *canvas, Box line)
 {
     canvas_put(canvas, line.row, line.column + 1, ':', GROUND_FELT, PEN_LOUD);
     int room = line.columns - 4;
-    int used = canvas_text(canvas, line.row, line.column + 3, room, desk->typed, GROUND_FELT, PEN_LOUD);
-    desk->cursor = (Box){ line.row, line.column + 3 + used, 1, 1 };
+    int used = canvas_text(canvas, line.row, line.column + 3, room, view->typed, GROUND_FELT, PEN_LOUD);
+    view->cursor = (Box){ line.row, line.column + 3 + used, 1, 1 };
 }
 
 /* The newest lines of the record. */
-static void paint_record(const Desk *desk, Canvas *canvas, Box box)
+static void paint_record(const TableView *view, Canvas *canvas, Box box)
 {
     Wrapped wrapped = { .width = max(box.columns - 2, 1) };
     for (int i = 0; i < RECORD_LINES; i++)
-        wrap(&wrapped, desk->record[i], i == RECORD_LINES - 1 ? PEN_LOUD : PEN_QUIET);
+        wrap(&wrapped, view->record[i], i == RECORD_LINES - 1 ? PEN_LOUD : PEN_QUIET);
     paint_wrapped(&wrapped, canvas, box, max(wrapped.len - box.rows, 0));
 }
 
 /* False: there was no room for the price of the chosen one. */
-static bool paint_choices(Desk *desk, Canvas *canvas, Box box)
+static bool paint_choices(TableView *view, Canvas *canvas, Box box)
 {
     ListingOrder order = {
-        .scene = &desk->scene, .menu = &desk->menu, .reader = desk->reader, .chosen = desk->chosen
+        .scene = &view->scene, .menu = &view->menu, .reader = view->reader, .chosen = view->chosen
     };
-    return listing_paint(canvas, box, &order, &desk->painting);
+    return listing_paint(canvas, box, &order, &view->painting);
 }
 
 /* What the chosen move stakes, in words. */
-static void say_chosen_price(const Desk *desk, Text *out)
+static void say_chosen_price(const TableView *view, Text *out)
 {
-    if (desk->chosen < 0)
+    if (view->chosen < 0)
         return;
-    const Choice *chosen = &desk->menu.choice[desk->chosen];
-    say_price(desk->reader, &desk->scene, &desk->scene.move[chosen->move], out);
+    const Choice *chosen = &view->menu.choice[view->chosen];
+    say_price(view->reader, &view->scene, &view->scene.move[chosen->move], out);
 }
 
 /* Paints the last row of the record: a notice, the typed line, or a price that has no room among the choices. A
  * notice too long for it covers the choices until the next key. */
-static void paint_foot(Desk *desk, Canvas *canvas, Box record, Box choices)
+static void paint_foot(TableView *view, Canvas *canvas, Box record, Box choices)
 {
     Wrapped notice = { .width = max(record.columns - 2, 1) };
     char price[SENTENCE_MAX] = "";
     Text text = text_over(price, sizeof price);
-    bool is_typing = desk->mode == DESK_TYPING;
-    wrap(&notice, desk->notice, desk->is_fault ? PEN_LIT : PEN_LOUD);
+    bool is_typing = view->mode == TABLE_VIEW_TYPING;
+    wrap(&notice, view->notice, view->is_fault ? PEN_LIT : PEN_LOUD);
     bool is_long = notice.len > 1 && !is_typing;
-    if (desk->menu.len > 0 && !is_long && !paint_choices(desk, canvas, choices) && notice.len == 0)
-        say_chosen_price(desk, &text);
+    if (view->menu.len > 0 && !is_long && !paint_choices(view, canvas, choices) && notice.len == 0)
+        say_chosen_price(view, &text);
     wrap(&notice, price, PEN_QUIET);
     bool is_noticed = notice.len > 0 && !is_typing;
     Box last = { record.row + record.rows - 1, record.column, 1, record.columns };
     record.rows -= is_typing || is_noticed;
-    paint_record(desk, canvas, record);
+    paint_record(view, canvas, record);
     if (is_typing)
-        paint_typed(desk, canvas, last);
-    last.rows += notice.len > 1 || desk->menu.len == 0 ? choices.rows : 0;
+        paint_typed(view, canvas, last);
+    last.rows += notice.len > 1 || view->menu.len == 0 ? choices.rows : 0;
     if (is_noticed)
         paint_wrapped(&notice, canvas, last, 0);
 }
 
 /* What the keys do now; a narrow screen shows the first part. */
-static const char *keys_of(const Desk *desk)
+static const char *keys_of(const TableView *view)
 {
-    switch (desk->mode) {
-    case DESK_TYPING:
+    switch (view->mode) {
+    case TABLE_VIEW_TYPING:
         return N_("Enter do it   Esc leave it");
-    case DESK_QUITTING:
-        return desk->match->quits;
+    case TABLE_VIEW_QUITTING:
+        return view->match->quits;
     default:
         break;
     }
-    return desk->match->keys(desk);
+    return view->match->keys(view);
 }
 
 /* Drops keys from the third on, until the rest fits. The help names them, too. */
@@ -196,27 +196,27 @@ static void fit_keys(const char *keys, int columns, Text *out)
     text_add(out, kept);
 }
 
-static void paint_bars(const Desk *desk, Canvas *canvas)
+static void paint_bars(const TableView *view, Canvas *canvas)
 {
     char left[LABEL_MAX], right[LABEL_MAX], keys[LABEL_MAX];
     Text left_text = text_over(left, sizeof left), right_text = text_over(right, sizeof right);
     Text keys_text = text_over(keys, sizeof keys);
-    desk->match->heading(desk->of, &left_text);
-    desk->match->standing(desk->of, &right_text);
+    view->match->heading(view->of, &left_text);
+    view->match->standing(view->of, &right_text);
     pager_bar(canvas, 0, left, right);
-    if (desk->seconds > 0) {
-        wording_add(&keys_text, "{n} s, others may be quicker", "n", digits(desk->seconds).text);
+    if (view->seconds > 0) {
+        wording_add(&keys_text, "{n} s, others may be quicker", "n", digits(view->seconds).text);
         text_add(&keys_text, "   ");
     }
-    fit_keys(wording(keys_of(desk)), canvas->columns - 2 - utf8_columns(keys), &keys_text);
+    fit_keys(wording(keys_of(view)), canvas->columns - 2 - utf8_columns(keys), &keys_text);
     pager_bar(canvas, canvas->rows - 1, keys, "");
 }
 
-static void paint_too_small(const Desk *desk, Canvas *canvas)
+static void paint_too_small(const TableView *view, Canvas *canvas)
 {
     char needs[LABEL_MAX], has[LABEL_MAX];
-    int rows = desk->painting.rows_needed + BARS + frames[FRAMES - 1].record + frames[FRAMES - 1].choices;
-    int columns = desk->painting.columns_needed;
+    int rows = view->painting.rows_needed + BARS + frames[FRAMES - 1].record + frames[FRAMES - 1].choices;
+    int columns = view->painting.columns_needed;
     Text needs_text = text_over(needs, sizeof needs), has_text = text_over(has, sizeof has);
     wording_add(&needs_text, "It needs {columns} x {rows} cells,", "columns", digits(columns).text, "rows",
                 digits(rows).text);
@@ -238,7 +238,7 @@ static Box table_box(const Canvas *canvas, const Frame *frame)
 }
 
 /* The frame that leaves the largest cards; of several, the first. NULL when the table fits into none. */
-static const Frame *best_frame(Desk *desk, Canvas *canvas, const PaintOrder *order)
+static const Frame *best_frame(TableView *view, Canvas *canvas, const PaintOrder *order)
 {
     enum { OWN_COUNT = 8 };
     const Frame *best = NULL;
@@ -246,8 +246,8 @@ static const Frame *best_frame(Desk *desk, Canvas *canvas, const PaintOrder *ord
     for (const Frame *frame = frames; frame < frames + FRAMES; frame++) {
         if (canvas->rows < frame->rows_from)
             continue;
-        paint_scene(canvas, table_box(canvas, frame), &desk->scene, order, &desk->painting);
-        int size = desk->painting.fits ? OWN_COUNT * desk->painting.card_rows + desk->painting.others_rows : 0;
+        paint_scene(canvas, table_box(canvas, frame), &view->scene, order, &view->painting);
+        int size = view->painting.fits ? OWN_COUNT * view->painting.card_rows + view->painting.others_rows : 0;
         if (size <= best_size)
             continue;
         best = frame;
@@ -256,16 +256,16 @@ static const Frame *best_frame(Desk *desk, Canvas *canvas, const PaintOrder *ord
     return best;
 }
 
-static void paint_table(Desk *desk, Canvas *canvas)
+static void paint_table(TableView *view, Canvas *canvas)
 {
-    bool has_choices = desk->menu.len > 0;
-    PaintOrder order = { .reader = desk->reader,
-                         .room = &desk->room,
-                         .menu = &desk->menu,
-                         .chosen = desk->match->deal_is_over(desk->of) ? -1 : desk->chosen };
-    const Frame *frame = best_frame(desk, canvas, &order);
+    bool has_choices = view->menu.len > 0;
+    PaintOrder order = { .reader = view->reader,
+                         .room = &view->room,
+                         .menu = &view->menu,
+                         .chosen = view->match->deal_is_over(view->of) ? -1 : view->chosen };
+    const Frame *frame = best_frame(view, canvas, &order);
     if (!frame) {
-        paint_too_small(desk, canvas);
+        paint_too_small(view, canvas);
         return;
     }
     Box table = table_box(canvas, frame);
@@ -273,21 +273,21 @@ static void paint_table(Desk *desk, Canvas *canvas)
     Box record = { table.row + table.rows, 0, frame->record + (has_choices ? 0 : frame->choices), canvas->columns };
     Box choices = { record.row + record.rows, 0, has_choices ? frame->choices : 0, canvas->columns };
     canvas_fill(canvas, (Box){ 0, 0, canvas->rows, canvas->columns }, ' ', GROUND_FELT, PEN_PLAIN);
-    paint_scene(canvas, table, &desk->scene, &order, &desk->painting);
-    paint_bars(desk, canvas);
-    paint_foot(desk, canvas, record, choices);
+    paint_scene(canvas, table, &view->scene, &order, &view->painting);
+    paint_bars(view, canvas);
+    paint_foot(view, canvas, record, choices);
 }
 
-static void desk_paint(Desk *desk, Canvas *canvas)
+static void table_view_paint(TableView *view, Canvas *canvas)
 {
-    desk->cursor = (Box){ 0, 0, 0, 0 };
-    if (desk->mode == DESK_TEXT)
-        pager_paint(canvas, desk->title, desk->text, &desk->top, desk->text_keys);
+    view->cursor = (Box){ 0, 0, 0, 0 };
+    if (view->mode == TABLE_VIEW_TEXT)
+        pager_paint(canvas, view->title, view->text, &view->top, view->text_keys);
     else
-        paint_table(desk, canvas);
+        paint_table(view, canvas);
 }
 
-void desk_show(Desk *desk, CardLook look)
+void table_view_show(TableView *view, CardLook look)
 {
     Canvas canvas;
     int rows, columns;
@@ -295,7 +295,7 @@ void desk_show(Desk *desk, CardLook look)
     if (!canvas_open(&canvas, rows, columns))
         return;
     canvas.look = look;
-    desk_paint(desk, &canvas);
-    screen_show(&canvas, desk->cursor);
+    table_view_paint(view, &canvas);
+    screen_show(&canvas, view->cursor);
     canvas_close(&canvas);
 }

@@ -1,6 +1,6 @@
-/* desk.h - the screen of a match (heading, table, record, moves, keys), and the keys that are the same in every match.
- * Shape  A desk holds what keys change: the choice, the card held, the typed line, the text being read. desk_show
- *        paints it with the scene. It knows the match only through a DeskMatch: a match on this machine
+/* table_view.h - the screen of a match (heading, table, record, moves, keys), and the keys that are the same in every match.
+ * Shape  A desk holds what keys change: the choice, the card held, the typed line, the text being read. table_view_show
+ *        paints it with the scene. It knows the match only through a TableViewMatch: a match on this machine
  *        (play/match.c) or at a server's table (join/screen.c). */
 #ifndef APPS_DESK_DESK_H
 #define APPS_DESK_DESK_H
@@ -8,11 +8,11 @@
 #include "say/table.h"
 #include "term/paint.h"
 
-typedef enum { DESK_TABLE, DESK_TEXT, DESK_TYPING, DESK_QUITTING } DeskMode;
+typedef enum { TABLE_VIEW_TABLE, TABLE_VIEW_TEXT, TABLE_VIEW_TYPING, TABLE_VIEW_QUITTING } TableViewMode;
 
-enum { RECORD_LINES = 4, TYPED_MAX = 120, DESK_TEXT_BYTES = 1 << 16 };
+enum { RECORD_LINES = 4, TYPED_MAX = 120, TABLE_VIEW_TEXT_BYTES = 1 << 16 };
 
-typedef struct Desk Desk;
+typedef struct TableView TableView;
 
 /* The functions by which a desk asks its match. */
 typedef struct {
@@ -23,15 +23,15 @@ typedef struct {
     void (*heading)(void *of, Text *out);
     void (*standing)(void *of, Text *out);
     /* The help for the keys at the table, marked for translation. */
-    const char *(*keys)(const Desk *desk);
+    const char *(*keys)(const TableView *view);
     const char *quits; /* the question before quitting, marked for translation */
-} DeskMatch;
+} TableViewMatch;
 
-struct Desk {
-    const DeskMatch *match;
+struct TableView {
+    const TableViewMatch *match;
     void *of; /* passed to the functions of match */
     const Reader *reader;
-    DeskMode mode;
+    TableViewMode mode;
     Scene scene;
     ZoneRoom room;
     Painting painting;
@@ -42,7 +42,7 @@ struct Desk {
     bool is_fault;                           /* the notice says that something was refused */
     char typed[TYPED_MAX];
     const char *title, *text_keys; /* title and key help of the text being read */
-    char text[DESK_TEXT_BYTES];
+    char text[TABLE_VIEW_TEXT_BYTES];
     bool leads_on; /* Enter in the text leads to the next deal */
     int top;
     int seconds; /* seconds left to the person while others may act too, or 0 */
@@ -50,28 +50,28 @@ struct Desk {
 };
 
 /* Fetches the scene from the match again. */
-void desk_look(Desk *desk);
+void table_view_look(TableView *view);
 /* Holds a card that several moves start from. */
-void desk_take_up(Desk *desk, uint16_t card);
+void table_view_take_up(TableView *view, uint16_t card);
 /* Lets go of the held card and chooses a move at that card, if there is one. */
-void desk_put_back(Desk *desk, uint16_t card);
+void table_view_put_back(TableView *view, uint16_t card);
 /* Adds lines, separated by newlines, to the record. */
-void desk_record(Desk *desk, const char *words);
-void desk_notice(Desk *desk, bool is_fault, const char *words);
+void table_view_record(TableView *view, const char *words);
+void table_view_notice(TableView *view, bool is_fault, const char *words);
 /* Paints it on the screen, with the cards' look. */
-void desk_show(Desk *desk, CardLook look);
+void table_view_show(TableView *view, CardLook look);
 
-/* Keys (desk_keys.c). */
+/* Keys (table_view_keys.c). */
 /* Moves the choice, or puts a held card back; false if the key does neither. */
-bool desk_steer(Desk *desk, int key);
+bool table_view_steer(TableView *view, int key);
 /* The move of a choice. False if there is none: the choice took up a card or put one back, which has been done. */
-bool desk_choose(Desk *desk, int choice, SceneMove *out);
+bool table_view_choose(TableView *view, int choice, SceneMove *out);
 /* Handles a key while a line is typed; true when the line in typed is complete. */
-bool desk_type(Desk *desk, int key);
-void desk_begin_typing(Desk *desk);
+bool table_view_type(TableView *view, int key);
+void table_view_begin_typing(TableView *view);
 /* Handles a key while a text is read; true when it leads to the next deal. */
-bool desk_read(Desk *desk, int key);
+bool table_view_read(TableView *view, int key);
 /* Handles a key after the question before quitting; true for yes. */
-bool desk_quit(Desk *desk, int key);
+bool table_view_quit(TableView *view, int key);
 
 #endif
