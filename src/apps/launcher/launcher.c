@@ -1,4 +1,4 @@
-/* light.c - the commands that the program `cardroom` leaves to `cardroom-whole`, which is the same program with all its
+/* launcher.c - the commands that the program `cardroom` leaves to `cardroom-whole`, which is the same program with all its
  * libraries: the network, both databases, Unicode's tables. Loading them takes several times as long as everything else
  * that a short command does. */
 #include "apps/base/die.h"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""light_test PROGRAM - `cardroom` goes on as `cardroom-whole` for serve, join, admin and bench: from where both were built,
+"""launcher_test PROGRAM - `cardroom` goes on as `cardroom-whole` for serve, join, admin and bench: from where both were built,
 from where both are installed, with its words and exit code; without it the error tells where it was looked for. For all
 other commands it loads few libraries, so that it starts quickly."""
 import pathlib
