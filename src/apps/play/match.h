@@ -2,7 +2,7 @@
 #ifndef APPS_PLAY_MATCH_H
 #define APPS_PLAY_MATCH_H
 
-#include "apps/play/words.h"
+#include "apps/play/match_words.h"
 #include "apps/table_view/table_view.h"
 
 /* The functions of a desk over a Play. */

@@ -1,4 +1,4 @@
-/* words.c - the sentences of Kop. */
+/* speech.c - the sentences of Kop. */
 #include "games/kop/tables.h"
 
 static const TellSpec tellings[] = {

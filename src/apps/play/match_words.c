@@ -1,4 +1,4 @@
-#include "apps/play/words.h"
+#include "apps/play/match_words.h"
 
 #include "apps/base/refusal.h"
 #include "apps/base/rules.h"

@@ -1,4 +1,4 @@
-/* words.c - draw-and-swap golf in words: actions, and the sentences about them. */
+/* speech.c - draw-and-swap golf in words: actions, and the sentences about them. */
 #include "games/golf/golf.h"
 
 const VerbSpec golf_verbs[] = {

@@ -1,6 +1,6 @@
-/* words.h - a match in words: its heading, results, score card, help. */
-#ifndef APPS_PLAY_WORDS_H
-#define APPS_PLAY_WORDS_H
+/* match_words.h - a match in words: its heading, results, score card, help. */
+#ifndef APPS_PLAY_MATCH_WORDS_H
+#define APPS_PLAY_MATCH_WORDS_H
 
 #include "apps/play/play.h"
 

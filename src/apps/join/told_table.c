@@ -1,4 +1,4 @@
-/* words.c - a server's table in words: heading, lobby, results, what happened. */
+/* told_table.c - a server's table in words: heading, lobby, results, what happened. */
 #include "apps/base/typed.h"
 #include "apps/join/join.h"
 

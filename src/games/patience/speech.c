@@ -1,4 +1,4 @@
-/* words.c - the sentences of Golf patience and its relatives, and of Spit. */
+/* speech.c - the sentences of Golf patience and its relatives, and of Spit. */
 #include "games/patience/spit_tables.h"
 #include "games/patience/tables.h"
 
