@@ -2,8 +2,8 @@
  * others. */
 #include "bots/golf/golf_plain.h"
 
+#include "bots/golf/golf_eval.h"
 #include "bots/golf/golf_facts.h"
-#include "bots/golf/golf_judge.h"
 #include "bots/golf/golf_table.h"
 
 static bool is_plain(const BotTurn *turn)
@@ -16,7 +16,7 @@ static bool is_plain(const BotTurn *turn)
  * than quick. */
 static bool has_table(const GolfRules *rules)
 {
-    return judge_learnt(rules) && plan_line(&rules->scoring) > 0;
+    return eval_learnt(rules) && plan_line(&rules->scoring) > 0;
 }
 
 int golf_skilled(const BotTurn *turn)

@@ -2,19 +2,19 @@
  * far (kop_imagined.h).
  * Cards: in each world, the others end the current trick by habit, since they see only their own hands. The rest of
  * the deal is played in two ways, and the mean counts. With all cards seen, the others would know too much. By habit,
- * the result would depend too much on a model of how they play. Where hard's own play was learnt (kop_plays_judge.h), the
+ * the result would depend too much on a model of how they play. Where hard's own play was learnt (kop_plays_eval.h), the
  * last three tricks are searched by what each seat sees instead (kop_ahead.h).
  * Calls: the auction goes on in two ways. The others bid and double as quick does, or they double whatever seems
  * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
- * What a doubling gains over a pass is corrected as learnt (kop_judge.h). */
+ * What a doubling gains over a pass is corrected as learnt (kop_eval.h). */
 #include "bots/bot.h"
 
 #include "bots/common/reason.h"
 #include "bots/common/worth.h"
 #include "bots/kop/kop_ahead.h"
+#include "bots/kop/kop_eval.h"
 #include "bots/kop/kop_exact.h"
-#include "bots/kop/kop_judge.h"
-#include "bots/kop/kop_plays_judge.h"
+#include "bots/kop/kop_plays_eval.h"
 #include "bots/kop/kop_quick.h"
 #include "games/kop/auction.h"
 #include "games/kop/play.h"
@@ -170,7 +170,7 @@ static double call_brings(Thought *t, const Kop *state, Action action)
     call_on(t, &by_quick, false);
     call_on(t, &by_glad, true);
     double quick = play_brings(t, &by_quick), glad = play_brings(t, &by_glad);
-    return action.verb == KOP_BID ? (quick + glad) / 2 : (kop_judge_payment(quick) + kop_judge_payment(glad)) / 2;
+    return action.verb == KOP_BID ? (quick + glad) / 2 : (kop_eval_payment(quick) + kop_eval_payment(glad)) / 2;
 }
 
 /* Makes a state of the view and a world's cards. */
@@ -269,7 +269,7 @@ static void take_lines(const BotTurn *turn, const KopLines *lines, Tally *sums)
         sums->slope[i] = 1;
         if (!has_learnt || turn->legal[i].verb != KOP_DOUBLE)
             continue;
-        const KopLine *line = kop_judge_line(lines, view, turn->seat);
+        const KopLine *line = kop_eval_line(lines, view, turn->seat);
         if (!line)
             continue;
         sums->slope[i] = (double)line->slope / (double)KOP_SLOPE_ONE;
@@ -290,7 +290,7 @@ static bool looks_ahead(const BotTurn *turn)
 static void mixed_model(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out)
 {
     KopHabit habit;
-    kop_plays_judge(known, world, moment, out);
+    kop_plays_eval(known, world, moment, out);
     kop_habit(known, world, moment, &habit);
     for (int i = 0; i < out->len; i++)
         out->share[i] = (out->share[i] + habit.share[i]) / 2;
@@ -424,7 +424,7 @@ void kop_weigh(const BotTurn *turn, Worth out[])
         out[i] = (Worth){ .points = beyond * points_of(&t, i), .error = beyond * error_of(&t, i, best) };
 }
 
-bool kop_judge_calls(const BotTurn *turn, const KopLines *lines, double points[])
+bool kop_eval_calls(const BotTurn *turn, const KopLines *lines, double points[])
 {
     Tally t;
     if (!weigh_worlds(turn, lines, false, &t))

@@ -1,12 +1,12 @@
 /* power_hard.c - power-card golf by roll-outs. In worlds that fit the view it tries each action. Then all seats play
- * on, each by what it knows, until the seat's next turn can be judged (power_judge.h); where nothing is learnt, to the
+ * on, each by what it knows, until the seat's next turn can be judged (power_eval.h); where nothing is learnt, to the
  * end of the deal, or for some turns.
  * Actions that look worse are dropped; the others are tried in more worlds, the same worlds for all. */
 #include "bots/common/reason.h"
 #include "bots/common/worth.h"
 #include "bots/golf/golf_facts.h"
+#include "bots/power/power_eval.h"
 #include "bots/power/power_fast.h"
-#include "bots/power/power_judge.h"
 #include "bots/power/power_worlds.h"
 
 #include <stdlib.h>
@@ -74,9 +74,9 @@ static int play_out(Golf *s, const PowerSense *sense, Seat seat, int until)
         golf_apply(s, actor, legal[power_fast(s, sense, actor, legal, len)]);
     }
     if (s->phase == GOLF_SHOWDOWN || !sense->net)
-        return margin_of(s, seat) + (sense->net && s->ender == seat ? power_judge_hurry(s, seat) : 0);
+        return margin_of(s, seat) + (sense->net && s->ender == seat ? power_eval_hurry(s, seat) : 0);
     power_reckon(s, sense, seat, &r);
-    return power_judge(sense->net, &r, POWER_BEGINS);
+    return power_eval(sense->net, &r, POWER_BEGINS);
 }
 
 /* Roll-outs judge whether to end the deal; the fast player does not. */

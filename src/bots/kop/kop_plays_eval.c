@@ -1,4 +1,4 @@
-#include "bots/kop/kop_plays_judge.h"
+#include "bots/kop/kop_plays_eval.h"
 
 #include "bots/kop/kop_sides.h"
 
@@ -71,7 +71,7 @@ static double liking(const KopPlaysNet *net, const int16_t hidden[KOP_PLAYS_HIDD
     return sum / (double)(KOP_PLAYS_ONE * KOP_PLAYS_ONE);
 }
 
-void kop_plays_judge(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out)
+void kop_plays_eval(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out)
 {
     const KopPlaysNet *net = &kop_plays_learnt;
     unsigned cards = kop_moment_allowed(known->cards, moment);

@@ -1,12 +1,12 @@
-/* kop_judge.h - within the players of Kop and Baśka: what a doubling gains over a pass, when worlds say that it gains
+/* kop_eval.h - within the players of Kop and Baśka: what a doubling gains over a pass, when worlds say that it gains
  * so much. Worlds are wrong in the same way again and again: who plays alone wins more often than they tell. How wrong
  * has been learnt from deals of self-play, and is shipped as a table (kop_learnt.c, made by `cardroom lab learn kop`).
  * Bids and an auction's first call are taken as worlds tell them: what they gain depends on whether the others double,
  * and nothing has told that yet.
  * Shape  A straight line for each way of counting, kind of contract and number of doublings so far.
  * Units  A shift is in hundredths of a point, a slope in parts of KOP_SLOPE_ONE. */
-#ifndef BOTS_KOP_JUDGE_H
-#define BOTS_KOP_JUDGE_H
+#ifndef BOTS_KOP_EVAL_H
+#define BOTS_KOP_EVAL_H
 
 #include "bots/bot.h"
 #include "games/kop/kop.h"
@@ -37,10 +37,10 @@ typedef struct {
 extern const KopLines kop_learnt;
 
 /* The line of a doubling of the seat whose view it is; NULL: it would be the first call. */
-const KopLine *kop_judge_line(const KopLines *lines, const Kop *view, Seat seat);
+const KopLine *kop_eval_line(const KopLines *lines, const Kop *view, Seat seat);
 /* A payment as it counts after a pass or a doubling: no more than KOP_PAYMENT_MOST. With this limit for bids, hard would
  * bid less, which pays only against players who double. */
-static inline double kop_judge_payment(double payment)
+static inline double kop_eval_payment(double payment)
 {
     const double most = KOP_PAYMENT_MOST;
     return payment > most ? most : payment < -most ? -most : payment;
@@ -48,6 +48,6 @@ static inline double kop_judge_payment(double payment)
 
 /* What each call brings on average, in points of the seat, corrected by these lines (NULL: as worlds tell it). False: no
  * memory. */
-bool kop_judge_calls(const BotTurn *turn, const KopLines *lines, double points[]);
+bool kop_eval_calls(const BotTurn *turn, const KopLines *lines, double points[]);
 
 #endif

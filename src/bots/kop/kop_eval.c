@@ -1,4 +1,4 @@
-#include "bots/kop/kop_judge.h"
+#include "bots/kop/kop_eval.h"
 
 #include "games/kop/auction.h"
 
@@ -20,7 +20,7 @@ static bool is_own(const Kop *s, Seat seat)
     return s->bidder == SEAT_NONE ? kop_holds_both(s, seat) : s->bidder == seat;
 }
 
-const KopLine *kop_judge_line(const KopLines *lines, const Kop *view, Seat seat)
+const KopLine *kop_eval_line(const KopLines *lines, const Kop *view, Seat seat)
 {
     uint8_t doubler[KOP_CALLS_MAX];
     int counting = view->scoring.alternate ? 2 : view->scoring.loss_double;

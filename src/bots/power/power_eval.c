@@ -1,10 +1,10 @@
-#include "bots/power/power_judge.h"
+#include "bots/power/power_eval.h"
 
 #include "games/golf/layout.h"
 
 enum { TURNS = 16 };
 
-int power_judge_rules(const GolfRules *rules)
+int power_eval_rules(const GolfRules *rules)
 {
     enum { BY_STOCK, MATCH_DRAWN, MATCH_ANY, MATCH_OWN, ENDER_PAYS_HIGHEST, ENDER_PAYS };
     const GolfSettling *settling = &rules->settling;
@@ -22,21 +22,21 @@ int power_judge_rules(const GolfRules *rules)
     return settling->penalty == GOLF_ADD_HIGHEST_OPPONENT ? ENDER_PAYS_HIGHEST : ENDER_PAYS;
 }
 
-const PowerNet *power_judge_learnt(const GolfRules *rules)
+const PowerNet *power_eval_learnt(const GolfRules *rules)
 {
     bool may_call = rules->call_when != GOLF_CALL_NEVER; /* else hard plays better by playing on (docs/figures.md) */
-    return may_call && power_judge_rules(rules) < POWER_RULES ? &power_learnt : NULL;
+    return may_call && power_eval_rules(rules) < POWER_RULES ? &power_learnt : NULL;
 }
 
-int power_judge_kind(const GolfRules *rules, PowerMoment moment)
+int power_eval_kind(const GolfRules *rules, PowerMoment moment)
 {
-    return 2 * power_judge_rules(rules) + (moment == POWER_CALLS);
+    return 2 * power_eval_rules(rules) + (moment == POWER_CALLS);
 }
 
 /* Tenths of a point as an input. */
 static int16_t *put_tenths(int16_t *at, int tenths)
 {
-    return judge_net_put(at, tenths * 8 / 5);
+    return perceptron_put(at, tenths * 8 / 5);
 }
 
 static int count(uint16_t slots)
@@ -100,9 +100,9 @@ static int16_t *put_own(int16_t *at, const PowerReckoning *r)
     at = put_tenths(at, own.second);
     at = put_tenths(at, own.pair);
     at = put_tenths(at, r->sense->drawn[at_most(at_least(points, 0), 31)]);
-    at = judge_net_put_count(at, unknown);
-    at = judge_net_put(at, count(s->filled[r->seat]) * JUDGE_QUARTER);
-    return judge_net_put(at, count(known_to(s, r->seat, others)) * JUDGE_QUARTER);
+    at = perceptron_put_count(at, unknown);
+    at = perceptron_put(at, count(s->filled[r->seat]) * PERCEPTRON_QUARTER);
+    return perceptron_put(at, count(known_to(s, r->seat, others)) * PERCEPTRON_QUARTER);
 }
 
 /* What is known of the others, added up, and the extremes. */
@@ -138,14 +138,14 @@ static int16_t *put_others(int16_t *at, const PowerReckoning *r, const Others *o
     at = put_tenths(at, others->sum / len);
     at = put_tenths(at, others->least);
     at = put_tenths(at, r->sum[next]);
-    at = judge_net_put(at, others->cards * JUDGE_QUARTER / len);
-    at = judge_net_put(at, others->fewest * JUDGE_QUARTER);
-    at = judge_net_put(at, others->unknown * JUDGE_QUARTER / len);
-    at = judge_net_put(at, others->fewest_unknown * JUDGE_QUARTER);
-    at = judge_net_put(at, others->replaced * JUDGE_QUARTER / len);
-    at = judge_net_put(at, others->most_replaced * JUDGE_QUARTER);
-    at = judge_net_put(at, others->kept * JUDGE_QUARTER / len);
-    at = judge_net_put(at, others->seen * JUDGE_QUARTER / len);
+    at = perceptron_put(at, others->cards * PERCEPTRON_QUARTER / len);
+    at = perceptron_put(at, others->fewest * PERCEPTRON_QUARTER);
+    at = perceptron_put(at, others->unknown * PERCEPTRON_QUARTER / len);
+    at = perceptron_put(at, others->fewest_unknown * PERCEPTRON_QUARTER);
+    at = perceptron_put(at, others->replaced * PERCEPTRON_QUARTER / len);
+    at = perceptron_put(at, others->most_replaced * PERCEPTRON_QUARTER);
+    at = perceptron_put(at, others->kept * PERCEPTRON_QUARTER / len);
+    at = perceptron_put(at, others->seen * PERCEPTRON_QUARTER / len);
     at = put_tenths(at, r->cheapest < 0 ? r->sense->mean : r->low);
     return put_tenths(at, r->cheapest < 0 || r->costliest < 0 ? 0 : at_least(r->high - r->low, 0));
 }
@@ -158,19 +158,19 @@ static int16_t *put_table(int16_t *at, const PowerReckoning *r, PowerMoment mome
     bool begins = moment == POWER_BEGINS;
     Card top = s->discard_len > 0 ? s->card[s->discard_len - 1] : CARD_NONE;
     int counts = card_is_known(top) ? r->sense->value[top] : r->sense->mean;
-    at = judge_net_put(at, begins * JUDGE_ONE);
-    at = judge_net_put(at, JUDGE_ONE / s->seats);
-    at = judge_net_put(at, at_most(turns, TURNS) * JUDGE_SIXTEENTH);
-    at = judge_net_put_count(at, turns);
-    at = judge_net_put(at, at_most(left, TURNS) * JUDGE_SIXTEENTH);
-    at = judge_net_put(at, (left < 2 && s->rules.reshuffles_max == 0) * JUDGE_ONE);
+    at = perceptron_put(at, begins * PERCEPTRON_ONE);
+    at = perceptron_put(at, PERCEPTRON_ONE / s->seats);
+    at = perceptron_put(at, at_most(turns, TURNS) * PERCEPTRON_SIXTEENTH);
+    at = perceptron_put_count(at, turns);
+    at = perceptron_put(at, at_most(left, TURNS) * PERCEPTRON_SIXTEENTH);
+    at = perceptron_put(at, (left < 2 && s->rules.reshuffles_max == 0) * PERCEPTRON_ONE);
     at = put_tenths(at, begins && card_is_known(top) ? at_least(power_best_place(r, top), 0) : 0);
     at = put_tenths(at, begins ? 0 : counts);
     at = put_tenths(at, r->sense->mean);
     return put_tenths(at, r->sense->kept);
 }
 
-void power_judge_see(const PowerReckoning *r, PowerMoment moment, int16_t out[POWER_INPUTS])
+void power_eval_see(const PowerReckoning *r, PowerMoment moment, int16_t out[POWER_INPUTS])
 {
     const Golf *s = r->s;
     Others others = { .lowest = r->seat };
@@ -179,7 +179,7 @@ void power_judge_see(const PowerReckoning *r, PowerMoment moment, int16_t out[PO
         add_other(r, seat_after(r->seat, i, s->seats), i == 1, &others);
     int16_t *at = out;
     at = put_tenths(at, moment == POWER_CALLS ? power_ended(r) : power_stands(r, SEAT_NONE));
-    at = judge_net_put(at, JUDGE_ONE);
+    at = perceptron_put(at, PERCEPTRON_ONE);
     at = put_own(at, r);
     at = put_others(at, r, &others, len);
     at = put_tenths(at, power_stands(r, others.lowest));
@@ -187,27 +187,27 @@ void power_judge_see(const PowerReckoning *r, PowerMoment moment, int16_t out[PO
     REQUIRE(at == out + POWER_INPUTS);
 }
 
-int power_judge(const PowerNet *net, const PowerReckoning *r, PowerMoment moment)
+int power_eval(const PowerNet *net, const PowerReckoning *r, PowerMoment moment)
 {
-    enum { TO_TENTHS = JUDGE_ONE * JUDGE_WEIGHT / 160 };
-    const PowerKind *kind = &net->kind[power_judge_kind(&r->s->rules, moment)];
+    enum { TO_TENTHS = PERCEPTRON_ONE * PERCEPTRON_WEIGHT / 160 };
+    const PowerKind *kind = &net->kind[power_eval_kind(&r->s->rules, moment)];
     int16_t input[POWER_INPUTS];
-    int32_t hidden[JUDGE_HIDDEN];
-    power_judge_see(r, moment, input);
-    judge_net_begin(kind->bias, hidden);
-    int32_t sum = judge_net_add(input, POWER_INPUTS, kind->straight, net->input, hidden);
-    return (sum + judge_net_end(hidden, kind->out)) / TO_TENTHS;
+    int32_t hidden[PERCEPTRON_HIDDEN];
+    power_eval_see(r, moment, input);
+    perceptron_begin(kind->bias, hidden);
+    int32_t sum = perceptron_add(input, POWER_INPUTS, kind->straight, net->input, hidden);
+    return (sum + perceptron_end(hidden, kind->out)) / TO_TENTHS;
 }
 
-int power_judge_hurry(const Golf *s, Seat seat)
+int power_eval_hurry(const Golf *s, Seat seat)
 {
     enum { LATE = 20, A_TURN = 3 };
     int late = s->turns[seat] - LATE;
     return late > 0 ? late * A_TURN : 0;
 }
 
-bool power_judge_calls(const PowerNet *net, const PowerReckoning *then)
+bool power_eval_calls(const PowerNet *net, const PowerReckoning *then)
 {
-    int calls = power_judge(net, then, POWER_CALLS) + power_judge_hurry(then->s, then->seat);
-    return calls > power_judge(net, then, POWER_GOES_ON);
+    int calls = power_eval(net, then, POWER_CALLS) + power_eval_hurry(then->s, then->seat);
+    return calls > power_eval(net, then, POWER_GOES_ON);
 }

@@ -1,4 +1,4 @@
-#include "lab/learn/learn_net.h"
+#include "lab/learn/learn_perceptron.h"
 
 #include <string.h>
 
@@ -10,75 +10,76 @@ static double around_zero(Rng *rng, double most)
     return ((double)rng_below(rng, 2001) - 1000) / 1000 * most;
 }
 
-static int kind_len(const LearnNet *net)
+static int kind_len(const LearnPerceptron *net)
 {
-    return 2 * JUDGE_HIDDEN + net->inputs;
+    return 2 * PERCEPTRON_HIDDEN + net->inputs;
 }
 
 /* The weights of a kind: bias, output, straight. */
-static double *kind_at(LearnNet *net, int kind)
+static double *kind_at(LearnPerceptron *net, int kind)
 {
-    return net->weight + net->inputs * JUDGE_HIDDEN + kind * kind_len(net);
+    return net->weight + net->inputs * PERCEPTRON_HIDDEN + kind * kind_len(net);
 }
 
-double *learn_net_straight(LearnNet *net, int kind)
+double *learn_perceptron_straight(LearnPerceptron *net, int kind)
 {
-    return kind_at(net, kind) + 2 * JUDGE_HIDDEN;
+    return kind_at(net, kind) + 2 * PERCEPTRON_HIDDEN;
 }
 
-void learn_net_begin(LearnNet *net, int inputs, int kinds, Rng *rng)
+void learn_perceptron_begin(LearnPerceptron *net, int inputs, int kinds, Rng *rng)
 {
     memset(net, 0, sizeof *net);
     net->inputs = inputs;
     net->kinds = kinds;
-    net->weights = inputs * JUDGE_HIDDEN + kinds * kind_len(net);
+    net->weights = inputs * PERCEPTRON_HIDDEN + kinds * kind_len(net);
     REQUIRE(net->weights <= LEARN_WEIGHTS_MAX);
-    for (int i = 0; i < inputs * JUDGE_HIDDEN; i++)
+    for (int i = 0; i < inputs * PERCEPTRON_HIDDEN; i++)
         net->weight[i] = around_zero(rng, .3);
     for (int kind = 0; kind < kinds; kind++)
-        for (int i = 0; i < JUDGE_HIDDEN; i++)
-            kind_at(net, kind)[JUDGE_HIDDEN + i] = around_zero(rng, .1);
+        for (int i = 0; i < PERCEPTRON_HIDDEN; i++)
+            kind_at(net, kind)[PERCEPTRON_HIDDEN + i] = around_zero(rng, .1);
 }
 
 static double one(int16_t input)
 {
-    return (double)input / (double)JUDGE_ONE;
+    return (double)input / (double)PERCEPTRON_ONE;
 }
 
-void learn_net_learn(LearnNet *net, const int16_t input[], int kind, double target)
+void learn_perceptron_learn(LearnPerceptron *net, const int16_t input[], int kind, double target)
 {
-    double *bias = kind_at(net, kind), *out = bias + JUDGE_HIDDEN, *straight = out + JUDGE_HIDDEN;
-    double shine[JUDGE_HIDDEN], back[JUDGE_HIDDEN], sum = 0;
+    double *bias = kind_at(net, kind), *out = bias + PERCEPTRON_HIDDEN, *straight = out + PERCEPTRON_HIDDEN;
+    double shine[PERCEPTRON_HIDDEN], back[PERCEPTRON_HIDDEN], sum = 0;
     memcpy(shine, bias, sizeof shine);
     for (int i = 0; i < net->inputs; i++) {
-        double x = one(input[i]), *weight = net->weight + i * JUDGE_HIDDEN;
+        double x = one(input[i]), *weight = net->weight + i * PERCEPTRON_HIDDEN;
         sum += x * straight[i];
-        for (int j = 0; x != 0 && j < JUDGE_HIDDEN; j++)
+        for (int j = 0; x != 0 && j < PERCEPTRON_HIDDEN; j++)
             shine[j] += weight[j] * x;
     }
-    for (int j = 0; j < JUDGE_HIDDEN; j++) {
+    for (int j = 0; j < PERCEPTRON_HIDDEN; j++) {
         shine[j] = shine[j] < 0 ? 0 : shine[j];
         sum += out[j] * shine[j];
     }
     double error = target - sum, step = net->rate * error;
     net->squares += error * error;
     net->learnt++;
-    for (int j = 0; j < JUDGE_HIDDEN; j++) {
+    for (int j = 0; j < PERCEPTRON_HIDDEN; j++) {
         back[j] = shine[j] > 0 ? step * out[j] : 0;
         out[j] += step * shine[j];
         bias[j] += back[j];
     }
     for (int i = 0; i < net->inputs; i++) {
-        double x = one(input[i]), *weight = net->weight + i * JUDGE_HIDDEN;
+        double x = one(input[i]), *weight = net->weight + i * PERCEPTRON_HIDDEN;
         if (x == 0)
             continue;
         straight[i] += step * x;
-        for (int j = 0; j < JUDGE_HIDDEN; j++)
+        for (int j = 0; j < PERCEPTRON_HIDDEN; j++)
             weight[j] += back[j] * x;
     }
 }
 
-void learn_net_trace(LearnNet *net, const LearnPosition position[], int len, double result, bool is_over)
+void learn_perceptron_trace(LearnPerceptron *net, const LearnPosition position[], int len, double result,
+                            bool is_over)
 {
     double target[LEARN_TRACE_MAX];
     REQUIRE(len <= LEARN_TRACE_MAX);
@@ -94,26 +95,26 @@ void learn_net_trace(LearnNet *net, const LearnPosition position[], int len, dou
     }
     for (int i = 0; i < len; i++)
         if (!position[i].is_end)
-            learn_net_learn(net, position[i].input, position[i].kind, target[i]);
+            learn_perceptron_learn(net, position[i].input, position[i].kind, target[i]);
 }
 
 static void round_to(const double from[], int len, int16_t to[])
 {
-    const double most = JUDGE_WEIGHT_MAX;
+    const double most = PERCEPTRON_WEIGHT_MAX;
     for (int i = 0; i < len; i++) {
-        double scaled = from[i] * (double)JUDGE_WEIGHT;
+        double scaled = from[i] * (double)PERCEPTRON_WEIGHT;
         scaled = scaled > most ? most : scaled < -most ? -most : scaled;
         to[i] = (int16_t)(scaled < 0 ? scaled - .5 : scaled + .5);
     }
 }
 
-static void add_to_mean(LearnNet *net, uint64_t len)
+static void add_to_mean(LearnPerceptron *net, uint64_t len)
 {
     for (int i = 0; i < net->weights; i++)
         net->mean[i] += (net->weight[i] - net->mean[i]) / (double)len;
 }
 
-static void tell(LearnNet *net, const LearnOrder *order, uint64_t deals)
+static void tell(LearnPerceptron *net, const LearnOrder *order, uint64_t deals)
 {
     enum { WATCHED = 1000 };
     if (!order->watch || (deals % WATCHED != 0 && deals != order->deals))
@@ -123,8 +124,8 @@ static void tell(LearnNet *net, const LearnOrder *order, uint64_t deals)
     net->learnt = 0;
 }
 
-void learn_net_deal(const LearnOrder *order, const LearnRow rows[], int rows_len, uint64_t deal, Ruleset *ruleset,
-                    DealOrder *out)
+void learn_perceptron_deal(const LearnOrder *order, const LearnRow rows[], int rows_len, uint64_t deal,
+                           Ruleset *ruleset, DealOrder *out)
 {
     const LearnRow *row = &rows[deal % (uint64_t)rows_len];
     Fault fault;
@@ -135,14 +136,14 @@ void learn_net_deal(const LearnOrder *order, const LearnRow rows[], int rows_len
                         .seed = seed_from_number(order->first + deal) };
 }
 
-LearnEnd learn_net_run(LearnNet *net, const LearnOrder *order, const LearnRow rows[], int rows_len, LearnDeal *deal,
-                       void *self, int16_t out[])
+LearnEnd learn_perceptron_run(LearnPerceptron *net, const LearnOrder *order, const LearnRow rows[], int rows_len,
+                              LearnDeal *deal, void *self, int16_t out[])
 {
     uint64_t before_mean = order->deals - (order->deals + MEAN_OF - 1) / MEAN_OF;
     for (uint64_t i = 0; i < order->deals; i++) {
         Ruleset ruleset;
         DealOrder next;
-        learn_net_deal(order, rows, rows_len, i, &ruleset, &next);
+        learn_perceptron_deal(order, rows, rows_len, i, &ruleset, &next);
         net->rate = RATE + (RATE_LAST - RATE) * (double)i / (double)order->deals;
         round_to(net->weight, net->weights, net->rounded);
         if (atomic_load(order->stop))
@@ -157,17 +158,17 @@ LearnEnd learn_net_run(LearnNet *net, const LearnOrder *order, const LearnRow ro
     return LEARN_DONE;
 }
 
-void learn_net_print_head(Text *out, const char *folder, const char *subject, const LearnOrder *order)
+void learn_perceptron_print_head(Text *out, const char *folder, const char *subject, const LearnOrder *order)
 {
     text_fill(
         out,
-        "/* {subject}_learnt.c - the weights of {subject}_judge.h. Made by `cardroom lab learn {subject} --deals "
-        "{deals} --seed {seed}`. */\n#include \"bots/{folder}/{subject}_judge.h\"\n\n/* clang-format off */\n",
+        "/* {subject}_learnt.c - the weights of {subject}_eval.h. Made by `cardroom lab learn {subject} --deals "
+        "{deals} --seed {seed}`. */\n#include \"bots/{folder}/{subject}_eval.h\"\n\n/* clang-format off */\n",
         "folder", folder, "subject", subject, "deals", digits((int64_t)order->deals).text, "seed",
         digits((int64_t)order->first).text);
 }
 
-void learn_net_print(Text *out, const char *indent, const int16_t row[], int len)
+void learn_perceptron_print(Text *out, const char *indent, const int16_t row[], int len)
 {
     enum { ACROSS = 16 };
     text_add(out, "{ ");

@@ -1,10 +1,10 @@
-/* kop_plays_judge.h - within the players of Kop: how likely the hard level plays each card, judged by what its own seat
+/* kop_plays_eval.h - within the players of Kop: how likely the hard level plays each card, judged by what its own seat
  * knows. The judgement is learnt from games among hard players, and shipped as the weights of a small network
  * (kop_plays_learnt.c, made by `cardroom lab learn kop_plays`).
  * Shape  Inputs are facts that hold or do not. They add up in hidden units, and these add up to how much a card is liked.
  * Units  A weight of KOP_PLAYS_ONE is 1. All numbers are integers, the same on every machine. */
-#ifndef BOTS_KOP_PLAYS_JUDGE_H
-#define BOTS_KOP_PLAYS_JUDGE_H
+#ifndef BOTS_KOP_PLAYS_EVAL_H
+#define BOTS_KOP_PLAYS_EVAL_H
 
 #include "bots/kop/kop_habits.h"
 
@@ -42,6 +42,6 @@ bool kop_plays_judges(const Kop *s);
 int kop_plays_see(const KopKnown *known, const KopWorld *world, const KopMoment *moment,
                   uint8_t out[KOP_PLAYS_SEEN_MAX]);
 /* What is learnt, as a model. */
-KopHabitModel kop_plays_judge;
+KopHabitModel kop_plays_eval;
 
 #endif

@@ -1,4 +1,4 @@
-#include "bots/golf/golf_judge.h"
+#include "bots/golf/golf_eval.h"
 
 #include "games/golf/layout.h"
 
@@ -24,18 +24,18 @@ static const struct {
     int kind;
     Traits traits;
 } kinds[] = {
-    { JUDGE_AT_ONCE + 0, { .line = 1 } },
-    { JUDGE_AT_ONCE + 0, { .line = 2 } },
-    { JUDGE_AT_ONCE + 1, { .line = 1, .flips = true } },
-    { JUDGE_AT_ONCE + 1, { .line = 2, .flips = true } },
-    { JUDGE_AT_ONCE + 2, { .line = 3 } },
-    { JUDGE_AT_ONCE + 3, { .line = 3, .flips = true } },
-    { JUDGE_LAST_TURN + 0, { .line = 1, .knock = true, .last_turn = true, .face_down = true } },
-    { JUDGE_LAST_TURN + 1, { .line = 1, .last_turn = true } },
-    { JUDGE_LAST_TURN + 2, { .line = 2, .flips = true, .knock = true, .last_turn = true } },
-    { JUDGE_LAST_TURN + 3, { .line = 2, .flips = true, .last_turn = true } },
-    { JUDGE_GRID + 0, { .pairs = true } },
-    { JUDGE_GRID + 1, { .removes = true } },
+    { EVAL_AT_ONCE + 0, { .line = 1 } },
+    { EVAL_AT_ONCE + 0, { .line = 2 } },
+    { EVAL_AT_ONCE + 1, { .line = 1, .flips = true } },
+    { EVAL_AT_ONCE + 1, { .line = 2, .flips = true } },
+    { EVAL_AT_ONCE + 2, { .line = 3 } },
+    { EVAL_AT_ONCE + 3, { .line = 3, .flips = true } },
+    { EVAL_LAST_TURN + 0, { .line = 1, .knock = true, .last_turn = true, .face_down = true } },
+    { EVAL_LAST_TURN + 1, { .line = 1, .last_turn = true } },
+    { EVAL_LAST_TURN + 2, { .line = 2, .flips = true, .knock = true, .last_turn = true } },
+    { EVAL_LAST_TURN + 3, { .line = 2, .flips = true, .last_turn = true } },
+    { EVAL_GRID + 0, { .pairs = true } },
+    { EVAL_GRID + 1, { .removes = true } },
 };
 
 static bool has_judgement(const GolfRules *rules, int line)
@@ -46,7 +46,7 @@ static bool has_judgement(const GolfRules *rules, int line)
            rules->lock == GOLF_LOCK_NONE && is_simple;
 }
 
-/* The kind of game: its network's first one, and up to JUDGE_KINDS - 1 more; -1: nothing is learnt of such games. */
+/* The kind of game: its network's first one, and up to EVAL_KINDS - 1 more; -1: nothing is learnt of such games. */
 static int kind_of(const GolfRules *rules)
 {
     const int line = plan_line(&rules->scoring);
@@ -66,10 +66,10 @@ static int kind_of(const GolfRules *rules)
     return -1;
 }
 
-const JudgeNet *judge_learnt(const GolfRules *rules)
+const Perceptron *eval_learnt(const GolfRules *rules)
 {
     int kind = kind_of(rules);
-    return kind < 0 ? NULL : &golf_learnt[kind / JUDGE_KINDS];
+    return kind < 0 ? NULL : &golf_learnt[kind / EVAL_KINDS];
 }
 
 static int32_t more(int32_t a, int32_t b)
@@ -81,14 +81,14 @@ static int32_t more(int32_t a, int32_t b)
 static int16_t *put_hopes(int16_t *at, const int32_t side[SIDE_LEN], int share)
 {
     for (int i = 1; i < SIDE_LEN; i++)
-        at = judge_net_put(at, (side[i - 1] - side[i]) / share / UNIT);
+        at = perceptron_put(at, (side[i - 1] - side[i]) / share / UNIT);
     return at;
 }
 
 /* What a layout counts now, and then what each further step saves. */
 static int16_t *put_side(int16_t *at, const int32_t side[SIDE_LEN], int share)
 {
-    return put_hopes(judge_net_put(at, side[0] / share / UNIT), side, share);
+    return put_hopes(perceptron_put(at, side[0] / share / UNIT), side, share);
 }
 
 /* What the seat sees of the others, added up. */
@@ -146,41 +146,41 @@ static void set_rest(Judge *judge, const Others *others, int len)
     int16_t *at = judge->rest;
     at = put_side(at, others->next.worth, 1);
     at = put_side(at, others->side, len);
-    at = judge_net_put(at, others->best / UNIT);
-    at = judge_net_put_count(at, others->next_down);
-    at = judge_net_put_count(at, others->fewest);
-    at = judge_net_put(at, others->down * JUDGE_EIGHTH / len);
-    at = judge_net_put(at, others->next_replaced * JUDGE_QUARTER);
-    at = judge_net_put(at, others->most_replaced * JUDGE_QUARTER);
-    at = judge_net_put(at, others->replaced * JUDGE_QUARTER / len);
-    at = judge_net_put(at, others->left * JUDGE_QUARTER / len);
-    at = judge_net_put(at, others->kept_low / len / UNIT);
-    at = judge_net_put(at, is_ended * JUDGE_ONE);
-    at = judge_net_put(at, finals * JUDGE_ONE / s->seats);
-    at = judge_net_put(at, (finals == 1) * JUDGE_ONE);
-    at = judge_net_put(at, JUDGE_ONE / len);
-    at = judge_net_put(at, (turns < JUDGE_TURNS ? turns : JUDGE_TURNS) * JUDGE_SIXTEENTH);
-    at = judge_net_put(at, s->rules.scoring.slots * JUDGE_SIXTEENTH);
-    at = judge_net_put(at, judge->plan->value[PLAN_HIDDEN] / UNIT);
-    at = judge_net_put(at, others->next_down * JUDGE_EIGHTH);
-    REQUIRE(at == judge->rest + JUDGE_REST);
+    at = perceptron_put(at, others->best / UNIT);
+    at = perceptron_put_count(at, others->next_down);
+    at = perceptron_put_count(at, others->fewest);
+    at = perceptron_put(at, others->down * PERCEPTRON_EIGHTH / len);
+    at = perceptron_put(at, others->next_replaced * PERCEPTRON_QUARTER);
+    at = perceptron_put(at, others->most_replaced * PERCEPTRON_QUARTER);
+    at = perceptron_put(at, others->replaced * PERCEPTRON_QUARTER / len);
+    at = perceptron_put(at, others->left * PERCEPTRON_QUARTER / len);
+    at = perceptron_put(at, others->kept_low / len / UNIT);
+    at = perceptron_put(at, is_ended * PERCEPTRON_ONE);
+    at = perceptron_put(at, finals * PERCEPTRON_ONE / s->seats);
+    at = perceptron_put(at, (finals == 1) * PERCEPTRON_ONE);
+    at = perceptron_put(at, PERCEPTRON_ONE / len);
+    at = perceptron_put(at, (turns < EVAL_TURNS ? turns : EVAL_TURNS) * PERCEPTRON_SIXTEENTH);
+    at = perceptron_put(at, s->rules.scoring.slots * PERCEPTRON_SIXTEENTH);
+    at = perceptron_put(at, judge->plan->value[PLAN_HIDDEN] / UNIT);
+    at = perceptron_put(at, others->next_down * PERCEPTRON_EIGHTH);
+    REQUIRE(at == judge->rest + EVAL_REST);
 }
 
 static void add_rest(Judge *judge)
 {
-    const JudgeKind *kind = &judge->net->kind[judge->kind];
-    judge_net_begin(kind->bias, judge->hidden);
-    judge->straight = judge_net_add(judge->rest, JUDGE_REST, kind->rest, judge->net->rest, judge->hidden);
+    const EvalKind *kind = &judge->net->kind[judge->kind];
+    perceptron_begin(kind->bias, judge->hidden);
+    judge->straight = perceptron_add(judge->rest, EVAL_REST, kind->rest, judge->net->rest, judge->hidden);
 }
 
-void judge_look(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat, Judge *out)
+void eval_look(const Perceptron *net, const Plan *plan, const Golf *s, Seat seat, Judge *out)
 {
     Others others = { 0 };
     int len = s->seats > 1 ? s->seats - 1 : 1;
     Seat next = seat_after(seat, 1, s->seats);
     const int kind = kind_of(&s->rules);
     REQUIRE(kind >= 0);
-    *out = (Judge){ .net = net, .plan = plan, .s = s, .seat = seat, .kind = kind % JUDGE_KINDS };
+    *out = (Judge){ .net = net, .plan = plan, .s = s, .seat = seat, .kind = kind % EVAL_KINDS };
     side_look(plan, s, seat, seat, &out->own);
     for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1))
         out->unknown += side_is_unknown(out->own.rank[__builtin_ctz(rest)]);
@@ -194,14 +194,14 @@ void judge_look(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat,
     add_rest(out);
 }
 
-static int32_t weigh(const Judge *judge, const int16_t own[JUDGE_OWN])
+static int32_t weigh(const Judge *judge, const int16_t own[EVAL_OWN])
 {
-    enum { TO_PLAN = JUDGE_ONE * JUDGE_WEIGHT / (16 * PLAN_POINT) };
-    const JudgeKind *kind = &judge->net->kind[judge->kind];
-    int32_t hidden[JUDGE_HIDDEN];
+    enum { TO_PLAN = PERCEPTRON_ONE * PERCEPTRON_WEIGHT / (16 * PLAN_POINT) };
+    const EvalKind *kind = &judge->net->kind[judge->kind];
+    int32_t hidden[PERCEPTRON_HIDDEN];
     memcpy(hidden, judge->hidden, sizeof hidden);
-    int32_t sum = judge->straight + judge_net_add(own, JUDGE_OWN, kind->own, judge->net->own, hidden);
-    return (sum + judge_net_end(hidden, kind->out)) / TO_PLAN;
+    int32_t sum = judge->straight + perceptron_add(own, EVAL_OWN, kind->own, judge->net->own, hidden);
+    return (sum + perceptron_end(hidden, kind->out)) / TO_PLAN;
 }
 
 /* The own layout after the turn. */
@@ -219,44 +219,44 @@ static Own own_now(const Judge *judge)
     return own;
 }
 
-int32_t judge_hurry(const Golf *s, Seat seat)
+int32_t eval_hurry(const Golf *s, Seat seat)
 {
-    int late = s->turns[seat] - JUDGE_TURNS;
+    int late = s->turns[seat] - EVAL_TURNS;
     return late > 0 ? late * PLAN_POINT / 4 : 0;
 }
 
 /* The inputs of a layout. Once it can change no more, only what it counts is of interest, and how far it is ahead: the
  * same lead is worth more than in the midst of the deal. */
-static void put_own(const Judge *judge, const Own *own, int16_t out[JUDGE_OWN])
+static void put_own(const Judge *judge, const Own *own, int16_t out[EVAL_OWN])
 {
-    enum { HOPES = SIDE_LEN - 1 + JUDGE_COUNTED + 3 };
+    enum { HOPES = SIDE_LEN - 1 + PERCEPTRON_COUNTED + 3 };
     bool is_final = own->ends || judge->s->ender != SEAT_NONE;
-    int16_t *at = judge_net_put(out, own->side.worth[0] / UNIT);
+    int16_t *at = perceptron_put(out, own->side.worth[0] / UNIT);
     if (is_final) {
         memset(at, 0, HOPES * sizeof *at);
         at += HOPES;
     } else {
         at = put_hopes(at, own->side.worth, 1);
-        at = judge_net_put_count(at, own->down);
-        at = judge_net_put(at, own->down * JUDGE_EIGHTH);
-        at = judge_net_put(at, own->unknown * JUDGE_QUARTER);
-        at = judge_net_put(at, own->replaced * JUDGE_QUARTER);
+        at = perceptron_put_count(at, own->down);
+        at = perceptron_put(at, own->down * PERCEPTRON_EIGHTH);
+        at = perceptron_put(at, own->unknown * PERCEPTRON_QUARTER);
+        at = perceptron_put(at, own->replaced * PERCEPTRON_QUARTER);
     }
     for (int i = 0; i < SIDE_GAINS; i++)
-        at = judge_net_put(at, judge->gain[i][own->top] / UNIT);
-    at = judge_net_put(at, is_final ? (judge->others - own->side.worth[0]) / UNIT : 0);
-    REQUIRE(at == out + JUDGE_OWN);
+        at = perceptron_put(at, judge->gain[i][own->top] / UNIT);
+    at = perceptron_put(at, is_final ? (judge->others - own->side.worth[0]) / UNIT : 0);
+    REQUIRE(at == out + EVAL_OWN);
 }
 
 /* Where others have a last turn, each card turned up brings the end nearer, too. */
 static int32_t hurry_of(const Golf *s, Seat seat, const Own *own)
 {
     if (own->ends)
-        return judge_hurry(s, seat);
-    return s->rules.final_turns && !s->rules.knock ? -own->down * judge_hurry(s, seat) / 2 : 0;
+        return eval_hurry(s, seat);
+    return s->rules.final_turns && !s->rules.knock ? -own->down * eval_hurry(s, seat) / 2 : 0;
 }
 
-static void judge_own(const Judge *judge, Own *own, Judged *out)
+static void eval_own(const Judge *judge, Own *own, Judged *out)
 {
     const Golf *s = judge->s;
     bool is_up = s->rules.end_on & GOLF_ON_OWN_ALL_UP && own->down == 0;
@@ -267,7 +267,7 @@ static void judge_own(const Judge *judge, Own *own, Judged *out)
         (out->is_end ? judge->others - own->side.worth[0] : weigh(judge, out->own)) + hurry_of(s, judge->seat, own);
 }
 
-void judge_placed(const Judge *judge, int slot, int rank, Judged *out)
+void eval_placed(const Judge *judge, int slot, int rank, Judged *out)
 {
     const Golf *s = judge->s;
     Own own = own_now(judge);
@@ -277,10 +277,10 @@ void judge_placed(const Judge *judge, int slot, int rank, Judged *out)
     own.unknown -= side_is_unknown(old);
     own.replaced += !(s->replaced[judge->seat] >> slot & 1);
     own.top = old;
-    judge_own(judge, &own, out);
+    eval_own(judge, &own, out);
 }
 
-void judge_discarded(const Judge *judge, int rank, int flip, Judged *out)
+void eval_discarded(const Judge *judge, int rank, int flip, Judged *out)
 {
     Own own = own_now(judge);
     own.top = rank;
@@ -289,12 +289,12 @@ void judge_discarded(const Judge *judge, int rank, int flip, Judged *out)
         own.down--;
         side_flip(judge->plan, flip, &own.side);
     }
-    judge_own(judge, &own, out);
+    eval_own(judge, &own, out);
 }
 
-void judge_called(const Judge *judge, Judged *out)
+void eval_called(const Judge *judge, Judged *out)
 {
     Own own = own_now(judge);
     own.ends = true;
-    judge_own(judge, &own, out);
+    eval_own(judge, &own, out);
 }
