@@ -1,4 +1,4 @@
-/* screen.c - a server's table on the screen: the desk of `play`, filled with what the server tells. Before the first
+/* screen.c - a server's table on the screen: the view of `play`, filled with what the server tells. Before the first
  * deal, and away from any table, it shows text. */
 #include "apps/join/faces.h"
 
@@ -20,7 +20,7 @@ typedef struct {
     uv_timer_t tick;
     char hall[JOIN_TEXT];
     char code[CODE_TEXT]; /* of the table shown last */
-    int deal, hall_top;
+    int deal, lobby_top;
     uint64_t clock_at; /* when the clocks were told, by the loop's time */
     bool was_over;
 } Show;
@@ -125,7 +125,7 @@ static void paint_hall(Canvas *canvas)
         text_add(&bar_text,
                  view.mode == TABLE_VIEW_QUITTING ? wording(far_match.quits) : gettext(": type   ? help   q quit"));
     }
-    pager_paint(canvas, title, words, &now.hall_top, bar);
+    pager_paint(canvas, title, words, &now.lobby_top, bar);
     if (view.mode == TABLE_VIEW_TYPING)
         view.cursor = (Box){ canvas->rows - 1, 1 + utf8_columns(bar), 1, 1 };
 }
@@ -165,7 +165,7 @@ static void page(Join *join, const char *title, const char *words)
 {
     if (!join->has_table && strcmp(title, gettext("Tables")) == 0) {
         slice_copy(slice_of(words), now.hall, sizeof now.hall);
-        now.hall_top = 0;
+        now.lobby_top = 0;
     } else {
         slice_copy(slice_of(words), view.text, sizeof view.text);
         view.title = title;
@@ -303,7 +303,7 @@ static void key_on_table(int key)
     else if (key == 'q')
         press_quit();
     else if (!has_deal() && (key == PRESS_UP || key == PRESS_DOWN))
-        now.hall_top += key == PRESS_UP ? -1 : 1;
+        now.lobby_top += key == PRESS_UP ? -1 : 1;
     else if (has_deal() && (key == PRESS_ENTER || key == ' '))
         press_enter();
     else if (has_deal())

@@ -29,7 +29,7 @@ enum {
 };
 
 static TableView view;
-static Play *playing; /* what the desk shows */
+static Play *playing; /* what the view shows */
 static bool leaving;
 static Race race;
 static bool looked; /* a card has been shown to the person alone */

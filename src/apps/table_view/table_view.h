@@ -1,9 +1,9 @@
 /* table_view.h - the screen of a match (heading, table, record, moves, keys), and the keys that are the same in every match.
- * Shape  A desk holds what keys change: the choice, the card held, the typed line, the text being read. table_view_show
+ * Shape  A view holds what keys change: the choice, the card held, the typed line, the text being read. table_view_show
  *        paints it with the scene. It knows the match only through a TableViewMatch: a match on this machine
  *        (play/match.c) or at a server's table (join/screen.c). */
-#ifndef APPS_DESK_DESK_H
-#define APPS_DESK_DESK_H
+#ifndef APPS_TABLE_VIEW_TABLE_VIEW_H
+#define APPS_TABLE_VIEW_TABLE_VIEW_H
 
 #include "say/table.h"
 #include "term/paint.h"
@@ -14,7 +14,7 @@ enum { RECORD_LINES = 4, TYPED_MAX = 120, TABLE_VIEW_TEXT_BYTES = 1 << 16 };
 
 typedef struct TableView TableView;
 
-/* The functions by which a desk asks its match. */
+/* The functions by which a view asks its match. */
 typedef struct {
     void (*look)(void *of, Scene *out);
     /* Whether the person may pass now; out is the pass. */

@@ -1,4 +1,4 @@
-/* order.c - commands by which people keep order at a table: free text, whom one hears, reports, and what the host sets. */
+/* moderation.c - commands by which people keep order at a table: free text, whom one hears, reports, and what the host sets. */
 #include "apps/join/inside.h"
 
 #include "term/wording.h"
