@@ -191,9 +191,9 @@ typedef struct Game {
     SeatSet (*to_act)(const void *state);
     /* Fills in what the seat may do and returns how many actions that are: 0 exactly when the seat is not to act. */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]);
-    /* Why an action is not legal for a seat that is to act: writes `you must follow the suit led: rules 4.1`. False:
+    /* Why an action is not legal for a seat that is to act: says `you must follow the suit led: rules 4.1`. False:
      * there is nothing more to say than that it is illegal. NULL: always false. */
-    bool (*why_not)(const void *view, Seat, Action, Text *out);
+    bool (*why_not)(const void *view, Seat, Action, Fault *out);
     /* Actions that a seat may do although nobody waits for it, in its turn or not. `legal` does not list them. NULL:
      * none. */
     int (*aside)(const void *state, Seat, Action out[ACTIONS_MAX]);

@@ -34,14 +34,14 @@ static Status source_of_board(const Match *match, Slice lines, Source *out, Faul
     Board board;
     uint32_t line = 1;
     if (!board_next(&lines, &line, &text))
-        return fault_set(fault, ERR_UNREADABLE,
-                         "no board, expected lines like `Foundations: AS` and a line a column");
+        return fault_say(fault, ERR_UNREADABLE,
+                         N_("no board, expected lines like `Foundations: AS` and a line a column"));
     Status status = board_read(&match->ruleset.options, &text, &board, fault);
     if (status == OK && board_next(&lines, &line, &more))
-        status = fault_set(fault, ERR_UNREADABLE, "a second board, expected one");
+        status = fault_say(fault, ERR_UNREADABLE, N_("a second board, expected one"));
     if (status == OK && board.unknown > 0)
-        status = fault_set(fault, ERR_DECK, digits(board.unknown).text,
-                           " cards of it are not known, expected all of them");
+        status = fault_say(fault, ERR_DECK, N_("{n} cards of it are not known, expected all of them"), "n",
+                           digits(board.unknown).text);
     if (status != OK)
         return status;
     *out = (Source){ .kind = SOURCE_DECK, .out_of_play = board.state.out_of_play };
@@ -56,10 +56,11 @@ Status source_words_read(const Match *match, Slice words, Source *out, Fault *fa
     uint64_t number = 0;
     bool is_number = slice_is(kind, "number"), is_pysol = slice_is(kind, "pysol"), is_board = slice_is(kind, "board");
     if ((is_number || is_pysol) && !slice_unsigned(value, &number))
-        return fault_set(fault, ERR_RANGE, "not a deal's number, expected 0 to ", digits_unsigned(UINT64_MAX).text);
+        return fault_say(fault, ERR_RANGE, N_("not a deal's number, expected 0 to {most}"), "most",
+                         digits_unsigned(UINT64_MAX).text);
     if ((is_pysol || is_board) && !has_one_pack(match))
-        return fault_set(fault, ERR_CONFLICT,
-                         "it says the cards of one pack of a patience, expected one player or same_deal=on");
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("it says the cards of one pack of a patience, expected one player or same_deal=on"));
     if (is_board)
         return source_of_board(
             match, (Slice){ kind.at + kind.len, words.len - (size_t)(kind.at - words.at) - kind.len }, out, fault);
@@ -71,5 +72,5 @@ Status source_words_read(const Match *match, Slice words, Source *out, Fault *fa
         return pysol_deck(&match->ruleset.options, number, &out->deck, fault);
     if (slice_is(kind, "seed") && seed_read(value, &out->seed))
         return OK;
-    return fault_set(fault, ERR_UNREADABLE, "no cards, expected `number N`, `pysol N`, `seed HEX` or `board`");
+    return fault_say(fault, ERR_UNREADABLE, N_("no cards, expected `number N`, `pysol N`, `seed HEX` or `board`"));
 }

@@ -45,7 +45,9 @@ void coach_turn(Aid *aid, Text *out)
 {
     const char *refusal = coach_refusal(aid);
     if (refusal) {
-        refusal_say(refusal, out);
+        Fault fault;
+        fault_say(&fault, ERR_CONFLICT, refusal);
+        refusal_say(&fault, out);
         return;
     }
     aid->coach.is_on = !aid->coach.is_on;

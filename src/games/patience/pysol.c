@@ -145,10 +145,11 @@ Status pysol_deck(const Options *options, uint64_t number, Deck *out, Fault *fau
 {
     Card card[PACK_LEN];
     if (number == 0)
-        return fault_set(fault, ERR_RANGE, "PySolFC has no deal 0, expected 1 or more");
+        return fault_say(fault, ERR_RANGE, N_("PySolFC has no deal 0, expected 1 or more"));
     if (!is_known(options))
-        return fault_set(fault, ERR_CONFLICT,
-                         "PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these");
+        return fault_say(
+            fault, ERR_CONFLICT,
+            N_("PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these"));
     if (number <= LCG_LAST)
         shuffle_lcg((uint32_t)number, card);
     else

@@ -15,7 +15,8 @@ static void *grow(void *list, int len, size_t size)
 
 static Status too_many(KeyedLine *line, const char *what, int most)
 {
-    return fault_set(line->fault, ERR_RANGE, "too many ", what, ", expected at most ", digits(most).text);
+    return fault_say(line->fault, ERR_RANGE, N_("too many {what}, expected at most {most}"), "what", what, "most",
+                     digits(most).text);
 }
 
 static Status read_name(KeyedLine *line)
@@ -38,14 +39,15 @@ static ClubMember *member_of(const Club *club, int64_t number)
 static Status read_member_number(KeyedLine *line, ClubMember **out)
 {
     int64_t number;
-    const Status status = keyed_number(line, 1, CLUB_MEMBERS, "the number of a member", &number);
+    const Status status = keyed_number(line, 1, CLUB_MEMBERS, N_("the number of a member"), &number);
     if (status != OK)
         return status;
     *out = member_of(line->into, number);
     if (*out)
         return OK;
-    return fault_set(line->fault, ERR_UNKNOWN, "nobody has number ", digits(number).text,
-                     ", expected one that a `member` line gives");
+    return fault_say(line->fault, ERR_UNKNOWN,
+                     N_("nobody has number {number}, expected one that a `member` line gives"), "number",
+                     digits(number).text);
 }
 
 /* A name by which a member can be drawn at a tournament, too. */
@@ -55,11 +57,13 @@ static Status read_member_name(KeyedLine *line, ClubMember *member)
     const Slice name = keyed_rest(line);
     uint64_t number;
     if (slice_unsigned(name, &number))
-        return fault_set(line->fault, ERR_UNREADABLE, "a name of digits alone, expected letters");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("a name of digits alone, expected letters"));
     for (int i = 0; i < club->members; i++)
         if (club->member[i].number != member->number && slice_is_folded(name, club->member[i].name))
-            return fault_set(line->fault, ERR_CONFLICT, "number ", digits(club->member[i].number).text, " is ",
-                             club->member[i].name, " already, expected a name that tells them apart");
+            return fault_say_as(line->fault, ERR_CONFLICT,
+                                N_("Two have the name {name}. Write something that tells them apart."),
+                                "number {number} is {name} already, expected a name that tells them apart", "number",
+                                digits(club->member[i].number).text, "name", club->member[i].name);
     return keyed_words(line, member->name, sizeof member->name);
 }
 
@@ -67,12 +71,13 @@ static Status read_member(KeyedLine *line)
 {
     Club *club = line->into;
     int64_t number;
-    Status status = keyed_number(line, 1, CLUB_MEMBERS, "a number for the member", &number);
+    Status status = keyed_number(line, 1, CLUB_MEMBERS, N_("a number for the member"), &number);
     if (status != OK)
         return status;
     if (member_of(club, number))
-        return fault_set(line->fault, ERR_CONFLICT, "somebody has number ", digits(number).text,
-                         " already, expected another number");
+        return fault_say(line->fault, ERR_CONFLICT,
+                         N_("somebody has number {number} already, expected another number"), "number",
+                         digits(number).text);
     ClubMember member = { .number = (int)number };
     status = read_member_name(line, &member);
     ClubMember *list = status == OK ? grow(club->member, club->members, sizeof *list) : NULL;
@@ -97,9 +102,10 @@ static Status set_left(KeyedLine *line, bool has_left)
     if (status != OK)
         return status;
     if (member->has_left == has_left)
-        return fault_set(line->fault, ERR_CONFLICT, member->name,
-                         has_left ? " has left already, expected somebody who is a member"
-                                  : " is a member already, expected somebody who has left");
+        return fault_say(line->fault, ERR_CONFLICT,
+                         has_left ? N_("{name} has left already, expected somebody who is a member")
+                                  : N_("{name} is a member already, expected somebody who has left"),
+                         "name", member->name);
     member->has_left = has_left;
     return OK;
 }
@@ -127,14 +133,15 @@ static ClubRules *rules_of(const Club *club, int64_t number)
 static Status read_rules_number(KeyedLine *line, ClubRules **out)
 {
     int64_t number;
-    const Status status = keyed_number(line, 1, CLUB_RULES, "the number of rules", &number);
+    const Status status = keyed_number(line, 1, CLUB_RULES, N_("the number of rules"), &number);
     if (status != OK)
         return status;
     *out = rules_of(line->into, number);
     if (*out)
         return OK;
-    return fault_set(line->fault, ERR_UNKNOWN, "no rules have number ", digits(number).text,
-                     ", expected one that a `rules` line gives");
+    return fault_say(line->fault, ERR_UNKNOWN,
+                     N_("no rules have number {number}, expected one that a `rules` line gives"), "number",
+                     digits(number).text);
 }
 
 /* The index of a version; -1: there is none. */
@@ -151,15 +158,16 @@ static Status read_rules(KeyedLine *line)
 {
     Club *club = line->into;
     int64_t number;
-    Status status = keyed_number(line, 1, CLUB_RULES, "a number for the rules", &number);
+    Status status = keyed_number(line, 1, CLUB_RULES, N_("a number for the rules"), &number);
     if (status != OK)
         return status;
     ClubRules *known = rules_of(club, number), rules = known ? *known : (ClubRules){ .number = (int)number };
     const Slice name = keyed_rest(line);
     for (int i = 0; i < club->rules; i++)
         if (club->rule[i].number != number && slice_is_folded(name, club->rule[i].name))
-            return fault_set(line->fault, ERR_CONFLICT, "rules ", digits(club->rule[i].number).text,
-                             " have this name already, expected another one");
+            return fault_say(line->fault, ERR_CONFLICT,
+                             N_("rules {number} have this name already, expected another one"), "number",
+                             digits(club->rule[i].number).text);
     status = keyed_words(line, rules.name, sizeof rules.name);
     if (status != OK)
         return status;
@@ -188,7 +196,7 @@ static Status read_date(KeyedLine *line, char out[CLUB_DATE])
         slice_copy(word, out, CLUB_DATE);
         return OK;
     }
-    return fault_set(line->fault, ERR_UNREADABLE, "not read as a day, expected one like 2026-11-25");
+    return fault_say(line->fault, ERR_UNREADABLE, N_("not read as a day, expected one like 2026-11-25"));
 }
 
 static Status read_version(KeyedLine *line)
@@ -205,7 +213,7 @@ static Status read_version(KeyedLine *line)
     if (status != OK)
         return status;
     if (club->versions == CLUB_VERSIONS)
-        return too_many(line, "versions of rules", CLUB_VERSIONS);
+        return too_many(line, N_("versions of rules"), CLUB_VERSIONS);
     ClubVersion *list = grow(club->version, club->versions, sizeof *list);
     if (!list)
         return ERR_MEMORY;
@@ -229,13 +237,14 @@ static Status read_say(KeyedLine *line)
         return status;
     saying.version = version_of(club, rules->number, rules->versions);
     if (saying.version < 0)
-        return fault_set(line->fault, ERR_CONFLICT,
-                         "these rules have no version yet, expected a line `version` before");
+        return fault_say(line->fault, ERR_CONFLICT,
+                         N_("these rules have no version yet, expected a line `version` before"));
     if (club->version[saying.version].is_played)
-        return fault_set(line->fault, ERR_CONFLICT, "version ", digits(rules->versions).text,
-                         " was played, expected a new version before");
+        return fault_say(line->fault, ERR_CONFLICT,
+                         N_("version {versions} was played, expected a new version before"), "versions",
+                         digits(rules->versions).text);
     if (club->sayings == CLUB_SAYINGS)
-        return too_many(line, "lines `say`", CLUB_SAYINGS);
+        return too_many(line, N_("lines `say`"), CLUB_SAYINGS);
     status = keyed_words(line, saying.words, sizeof saying.words);
     ClubSaying *list = status == OK ? grow(club->saying, club->sayings, sizeof *list) : NULL;
     if (!list)
@@ -252,9 +261,10 @@ static Status set_retired(KeyedLine *line, bool is_retired)
     if (status != OK)
         return status;
     if (rules->is_retired == is_retired)
-        return fault_set(line->fault, ERR_CONFLICT, rules->name,
-                         is_retired ? " are retired already, expected rules that are in use"
-                                    : " are in use already, expected rules that are retired");
+        return fault_say(line->fault, ERR_CONFLICT,
+                         is_retired ? N_("{name} are retired already, expected rules that are in use")
+                                    : N_("{name} are in use already, expected rules that are retired"),
+                         "name", rules->name);
     rules->is_retired = is_retired;
     return OK;
 }
@@ -285,8 +295,8 @@ static Status read_played(KeyedLine *line, int *out)
         slice_number((Slice){ dot + 1, (size_t)(word.at + word.len - dot) - 1 }, 1, CLUB_VERSIONS, &number))
         *out = version_of(club, (int)rules, (int)number);
     if (*out < 0)
-        return fault_set(line->fault, ERR_UNKNOWN,
-                         "no such rules, expected the number of rules and of their version, like 1.2, or -");
+        return fault_say(line->fault, ERR_UNKNOWN,
+                         N_("no such rules, expected the number of rules and of their version, like 1.2, or -"));
     club->version[*out].is_played = true;
     return OK;
 }
@@ -296,12 +306,12 @@ static Status read_code(KeyedLine *line, char out[CLUB_CODE])
     const Club *club = line->into;
     const Slice word = keyed_next(line);
     if (word.len == 0 || word.len >= CLUB_CODE)
-        return fault_set(line->fault, ERR_UNREADABLE, "expected the code of the evening");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("expected the code of the evening"));
     slice_copy(word, out, CLUB_CODE);
     for (int i = 0; i < club->evenings; i++)
         if (strcmp(club->evening[i].code, out) == 0)
-            return fault_set(line->fault, ERR_CONFLICT, "the evening ", out,
-                             " is there already, expected another one");
+            return fault_say(line->fault, ERR_CONFLICT,
+                             N_("the evening {code} is there already, expected another one"), "code", out);
     return OK;
 }
 
@@ -310,7 +320,7 @@ static Status read_evening(KeyedLine *line)
     Club *club = line->into;
     ClubEvening evening = { 0 };
     if (club->evenings == CLUB_EVENINGS)
-        return too_many(line, "evenings", CLUB_EVENINGS);
+        return too_many(line, N_("evenings"), CLUB_EVENINGS);
     Status status = read_date(line, evening.date);
     if (status == OK)
         status = read_code(line, evening.code);
@@ -352,7 +362,7 @@ Status club_read(const char *text, size_t len, Club *out, Fault *fault)
     Club club = { 0 };
     Status status = keyed_read(&file, (Slice){ text, len }, &club, &own);
     if (status == OK && !club.name[0])
-        status = fault_set(&own, ERR_UNREADABLE, "no name, expected a line `name WORDS`");
+        status = fault_say(&own, ERR_UNREADABLE, N_("no name, expected a line `name WORDS`"));
     if (fault)
         *fault = own;
     if (status == OK)

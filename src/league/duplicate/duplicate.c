@@ -49,13 +49,15 @@ static Status check_match(const Duplicate *dup, const Match *match, int seats, F
     if (!same_rules(&dup->ruleset, &match->ruleset)) {
         games_print(&match->ruleset, &has);
         games_print(&dup->ruleset, &needs);
-        return fault_set(fault, ERR_CONFLICT, "its rules are ", own, ", expected ", wanted);
+        return fault_say(fault, ERR_CONFLICT, N_("its rules are {own}, expected {wanted}"), "own", own, "wanted",
+                         wanted);
     }
     if (match_deals_over(match) == 0)
-        return fault_set(fault, ERR_CONFLICT, "no deal of it is over, expected one that is");
+        return fault_say(fault, ERR_CONFLICT, N_("no deal of it is over, expected one that is"));
     if (!dup->is_alone && match->seats != seats)
-        return fault_set(fault, ERR_CONFLICT, digits(match->seats).text, " play at it, expected ", digits(seats).text,
-                         ": with more or fewer the cards lie otherwise");
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("{n} play at it, expected {seats}: with more or fewer the cards lie otherwise"), "n",
+                         digits(match->seats).text, "seats", digits(seats).text);
     return OK;
 }
 
@@ -81,8 +83,8 @@ static Status add_play(Duplicate *dup, DuplicateDeal *deal, int table, int of_ma
 {
     char words[DUPLICATE_NAME];
     if (deal->plays > 0 && deal->play[deal->plays - 1].table == table)
-        return fault_set(fault, ERR_CONFLICT, deal_words(&deal->source, words),
-                         " stands in it twice, expected it once");
+        return fault_say(fault, ERR_CONFLICT, N_("{deal} stands in it twice, expected it once"), "deal",
+                         deal_words(&deal->source, words));
     deal->play[deal->plays++] = (DuplicatePlay){ .table = table,
                                                  .deal = of_match,
                                                  .starter = match_played(dup->table[table].match, of_match).starter };
@@ -126,9 +128,10 @@ static Status check_shared(const Duplicate *dup, int table, bool has_event, Faul
         other = !other && !is_own ? deal : other;
     }
     REQUIRE(other); /* whose table has played a deal to its end (check_match) */
-    return fault_set(fault, ERR_CONFLICT, "none of its deals was dealt ",
-                     has_event ? "in the event" : "at another table", ", expected such as ",
-                     deal_words(&other->source, words));
+    return fault_say(fault, ERR_CONFLICT,
+                     has_event ? N_("none of its deals was dealt in the event, expected such as {deal}")
+                               : N_("none of its deals was dealt at another table, expected such as {deal}"),
+                     "deal", deal_words(&other->source, words));
 }
 
 /* ---- What they made of them ---- */
@@ -302,7 +305,8 @@ Status duplicate_make(DuplicateTable table[], int tables, const Event *event, Du
                       .tables = tables,
                       .table = table };
     if (event && !event->deal && !event->seed)
-        return fault_set(fault, ERR_CONFLICT, "the cards of the event are still secret, expected its line `secret`");
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("the cards of the event are still secret, expected its line `secret`"));
     Status status = gather(&dup, event, wrong, fault);
     if (status == OK)
         status = duplicate_name_players(&dup);

@@ -169,12 +169,13 @@ static Status choose_ranking(Duplicate *dup, Fault *fault)
                   : dup->spec.reckoning == RECKON_MATCH ? DUPLICATE_BY_MATCH
                                                         : DUPLICATE_BY_STROKE;
     if (dup->by == DUPLICATE_BY_MATCH && !dup->is_alone)
-        return fault_set(fault, ERR_CONFLICT,
-                         "match play is for players with the same cards, expected another ranking, or a patience");
+        return fault_say(
+            fault, ERR_CONFLICT,
+            N_("match play is for players with the same cards, expected another ranking, or a patience"));
     if (dup->by == DUPLICATE_BY_FIELD && dup->parts == 0)
-        return fault_set(fault, ERR_CONFLICT,
-                         "the deals were played at too many different numbers of tables for exact sums, expected "
-                         "another ranking, such as matchpoints");
+        return fault_say(
+            fault, ERR_CONFLICT,
+            N_("the deals were played at too many different numbers of tables for exact sums, expected another ranking, such as matchpoints"));
     return OK;
 }
 

@@ -19,8 +19,8 @@ Status duplicate_by_read(Slice word, DuplicateBy *out, Fault *fault)
             return OK;
         }
     }
-    return fault_set(fault, ERR_UNREADABLE, "no ranking '", slice_copy(word, typed, sizeof typed),
-                     "', expected field, matchpoints, stroke or match");
+    return fault_say(fault, ERR_UNREADABLE, N_("no ranking '{word}', expected field, matchpoints, stroke or match"),
+                     "word", slice_copy(word, typed, sizeof typed));
 }
 
 static Status read_title(KeyedLine *line)
@@ -49,9 +49,9 @@ static Status read_seats(KeyedLine *line)
     Event *event = line->into;
     int64_t seats;
     if (!event->ruleset.game)
-        return fault_set(line->fault, ERR_CONFLICT, "no game yet, expected a line `game NAME` before");
+        return fault_say(line->fault, ERR_CONFLICT, N_("no game yet, expected a line `game NAME` before"));
     if (!slice_number(line->rest, 1, SEATS_MAX, &seats))
-        return fault_set(line->fault, ERR_RANGE, "not read as a number of seats, expected 1 to 12");
+        return fault_say(line->fault, ERR_RANGE, N_("not read as a number of seats, expected 1 to 12"));
     event->seats = (int)seats;
     return OK;
 }
@@ -67,16 +67,17 @@ static Status read_deal(KeyedLine *line)
     Event *event = line->into;
     uint64_t number;
     if ((event->deals > 0 && !event->deal) || event->pledge[0])
-        return fault_set(line->fault, ERR_CONFLICT,
-                         "the deals of this event have no numbers, expected `deals` alone");
+        return fault_say(line->fault, ERR_CONFLICT,
+                         N_("the deals of this event have no numbers, expected `deals` alone"));
     if (!slice_unsigned(line->rest, &number))
-        return fault_set(line->fault, ERR_RANGE, "not a deal's number, expected 0 to ",
+        return fault_say(line->fault, ERR_RANGE, N_("not a deal's number, expected 0 to {most}"), "most",
                          digits_unsigned(UINT64_MAX).text);
     for (int deal = 0; deal < event->deals; deal++)
         if (event->deal[deal] == number)
-            return fault_set(line->fault, ERR_CONFLICT, "the deal comes twice, expected each once");
+            return fault_say(line->fault, ERR_CONFLICT, N_("the deal comes twice, expected each once"));
     if (event->deals == EVENT_DEALS)
-        return fault_set(line->fault, ERR_RANGE, "a deal too many, expected at most ", digits(EVENT_DEALS).text);
+        return fault_say(line->fault, ERR_RANGE, N_("a deal too many, expected at most {most}"), "most",
+                         digits(EVENT_DEALS).text);
     if (!event->deal && !(event->deal = malloc(EVENT_DEALS * sizeof *event->deal)))
         return ERR_MEMORY;
     event->deal[event->deals++] = number;
@@ -106,9 +107,9 @@ static Status read_whole(Slice text, Event *event, Fault *fault)
     if (status != OK)
         return status;
     if (!event->ruleset.game)
-        return fault_set(fault, ERR_UNREADABLE, "no game, expected a line `game NAME`");
+        return fault_say(fault, ERR_UNREADABLE, N_("no game, expected a line `game NAME`"));
     if (event->deals == 0)
-        return fault_set(fault, ERR_UNREADABLE, "no deals, expected a line `deal NUMBER` for each");
+        return fault_say(fault, ERR_UNREADABLE, N_("no deals, expected a line `deal NUMBER` for each"));
     return games_seats(&event->ruleset, event->seats, fault);
 }
 

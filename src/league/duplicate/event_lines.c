@@ -8,16 +8,16 @@ enum { MINUTE_MS = 60 * 1000 };
 
 static Status wrong(KeyedLine *line, const char *why)
 {
-    return fault_set(line->fault, ERR_CONFLICT, why);
+    return fault_say(line->fault, ERR_CONFLICT, why);
 }
 
 Status event_line_deals(KeyedLine *line)
 {
     int64_t deals;
     if (((Event *)line->into)->deals > 0)
-        return wrong(line, "the deals of this event have numbers, expected lines `deal` alone");
+        return wrong(line, N_("the deals of this event have numbers, expected lines `deal` alone"));
     if (!slice_number(line->rest, 1, EVENT_DEALS, &deals))
-        return fault_set(line->fault, ERR_RANGE, "not read as a number of deals, expected 1 to ",
+        return fault_say(line->fault, ERR_RANGE, N_("not read as a number of deals, expected 1 to {most}"), "most",
                          digits(EVENT_DEALS).text);
     ((Event *)line->into)->deals = (int)deals;
     return OK;
@@ -45,9 +45,9 @@ Status event_line_pledge(KeyedLine *line)
 {
     Event *event = line->into;
     if (event->deal)
-        return wrong(line, "the deals of this event have numbers, expected no line `pledge`");
+        return wrong(line, N_("the deals of this event have numbers, expected no line `pledge`"));
     if (!take_code(&line->rest, event->pledge_by) || !take_hex(&line->rest, event->pledge))
-        return fault_set(line->fault, ERR_UNREADABLE, "expected the code of a paper and 64 hex digits");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("expected the code of a paper and 64 hex digits"));
     return OK;
 }
 
@@ -59,7 +59,7 @@ static bool is_open(const Event *event)
 
 static Status refuse_closed(KeyedLine *line)
 {
-    return wrong(line, "expected this after `pledge` and before `secret`");
+    return wrong(line, N_("expected this after `pledge` and before `secret`"));
 }
 
 /* Whether a list of so many has its room used up: it grows whenever its length is a power of two. */
@@ -75,19 +75,20 @@ static Status add_player(KeyedLine *line, bool is_bot)
     if (!is_open(event))
         return refuse_closed(line);
     if (event->players == EVENT_PLAYERS)
-        return fault_set(line->fault, ERR_RANGE, "a player too many, expected at most ", digits(EVENT_PLAYERS).text);
+        return fault_say(line->fault, ERR_RANGE, N_("a player too many, expected at most {most}"), "most",
+                         digits(EVENT_PLAYERS).text);
     if (!slice_number(slice_word(&line->rest, 0), event->players + 1, event->players + 1, &number))
-        return fault_set(line->fault, ERR_RANGE, "expected the number of the next player, ",
+        return fault_say(line->fault, ERR_RANGE, N_("expected the number of the next player, {players}"), "players",
                          digits(event->players + 1).text);
     while (line->rest.len > 0 && line->rest.at[0] == ' ') {
         line->rest.at++;
         line->rest.len--;
     }
     if (line->rest.len == 0 || line->rest.len >= EVENT_NAME)
-        return fault_set(line->fault, ERR_UNREADABLE, "expected a name of at most 47 bytes");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("expected a name of at most 47 bytes"));
     for (int player = 0; player < event->players; player++)
         if (slice_is(line->rest, event->player[player].name))
-            return wrong(line, "two players have this name, expected each once");
+            return wrong(line, N_("two players have this name, expected each once"));
     void *list = grown(event->player, event->players, sizeof *event->player);
     if (!list)
         return ERR_MEMORY;
@@ -129,10 +130,12 @@ static Status take_place(KeyedLine *line, EventPlay *out)
     if (!is_open(event))
         return refuse_closed(line);
     if (!slice_number(slice_word(&line->rest, 0), 1, event->deals, &deal))
-        return fault_set(line->fault, ERR_RANGE, "expected the number of a deal, 1 to ", digits(event->deals).text);
+        return fault_say(line->fault, ERR_RANGE, N_("expected the number of a deal, 1 to {deals}"), "deals",
+                         digits(event->deals).text);
     if (!take_list(&line->rest, event->seats, 1, event->players, player))
-        return fault_set(line->fault, ERR_RANGE, "expected the number of a player who has a line, for each of the ",
-                         digits(event->seats).text, " seats");
+        return fault_say(line->fault, ERR_RANGE,
+                         N_("expected the number of a player who has a line, for each of the {seats} seats"), "seats",
+                         digits(event->seats).text);
     out->deal = (int)deal - 1;
     for (int place = 0; place < event->seats; place++)
         out->player[place] = (int)player[place] - 1;
@@ -178,11 +181,11 @@ Status event_line_begin(KeyedLine *line)
     if (status != OK)
         return status;
     if (!take_code(&line->rest, play.table) || line->rest.len > 0)
-        return fault_set(line->fault, ERR_UNREADABLE, "expected the code of a table");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("expected the code of a table"));
     if (event->is_closed)
-        return wrong(line, "the event is closed, expected no deal that begins");
+        return wrong(line, N_("the event is closed, expected no deal that begins"));
     if (!may_begin(event, &play))
-        return wrong(line, "a player has begun the deal before, or nobody but bots plays it; expected each once");
+        return wrong(line, N_("a player has begun the deal before, or nobody but bots plays it; expected each once"));
     void *list = grown(event->play, event->plays, sizeof *event->play);
     if (!list)
         return ERR_MEMORY;
@@ -206,7 +209,7 @@ static Status take_open(KeyedLine *line, EventPlay **out)
         *out = play;
         return OK;
     }
-    return wrong(line, "expected a deal that these players have begun, once");
+    return wrong(line, N_("expected a deal that these players have begun, once"));
 }
 
 Status event_line_result(KeyedLine *line)
@@ -218,8 +221,8 @@ Status event_line_result(KeyedLine *line)
         return status;
     const int seats = ((Event *)line->into)->seats;
     if (!take_list(&line->rest, seats, INT32_MIN + 1, INT32_MAX, score) || line->rest.len > 0)
-        return fault_set(line->fault, ERR_UNREADABLE,
-                         seats > 1 ? "expected a score for each player" : "expected a score");
+        return fault_say(line->fault, ERR_UNREADABLE,
+                         seats > 1 ? N_("expected a score for each player") : N_("expected a score"));
     play->is_over = true;
     for (int place = 0; place < seats; place++)
         play->score[place] = (int32_t)score[place];
@@ -233,7 +236,7 @@ Status event_line_void(KeyedLine *line)
     if (status != OK)
         return status;
     if (line->rest.len > 0)
-        return fault_set(line->fault, ERR_UNREADABLE, "expected nothing after it");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("expected nothing after it"));
     play->is_over = play->is_void = true;
     return OK;
 }
@@ -243,7 +246,7 @@ Status event_line_close(KeyedLine *line)
     if (!is_open(line->into))
         return refuse_closed(line);
     if (line->rest.len > 0)
-        return fault_set(line->fault, ERR_UNREADABLE, "expected nothing after it");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("expected nothing after it"));
     ((Event *)line->into)->is_closed = true;
     return OK;
 }
@@ -255,9 +258,9 @@ Status event_line_secret(KeyedLine *line)
         return refuse_closed(line);
     for (int i = 0; i < event->plays; i++)
         if (!event->play[i].is_over)
-            return wrong(line, "a deal is still being played, expected its result before");
+            return wrong(line, N_("a deal is still being played, expected its result before"));
     if (!take_hex(&line->rest, event->secret))
-        return fault_set(line->fault, ERR_UNREADABLE, "expected 64 hex digits");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("expected 64 hex digits"));
     return OK;
 }
 

@@ -42,17 +42,19 @@ Status keyed_number(KeyedLine *line, int64_t min, int64_t max, const char *expec
     if (slice_number(word, min, max, out))
         return OK;
     if (word.len == 0)
-        return fault_set(line->fault, ERR_UNREADABLE, "the line ends too soon, expected ", expected);
-    return fault_set(line->fault, ERR_RANGE, "'", slice_copy(word, typed, sizeof typed), "', expected ", expected,
-                     ", ", digits(min).text, " to ", digits(max).text);
+        return fault_say(line->fault, ERR_UNREADABLE, N_("the line ends too soon, expected {what}"), "what",
+                         expected);
+    return fault_say_as(line->fault, ERR_RANGE, N_("A number belongs where “{word}” stands."),
+                        "'{word}', expected {what}, {min} to {max}", "word", slice_copy(word, typed, sizeof typed),
+                        "what", expected, "min", digits(min).text, "max", digits(max).text);
 }
 
 Status keyed_words(KeyedLine *line, char *out, size_t cap)
 {
     const Slice rest = keyed_rest(line);
     if (rest.len == 0 || rest.len >= cap)
-        return fault_set(line->fault, ERR_UNREADABLE, "expected words of at most ", digits((int64_t)cap - 1).text,
-                         " bytes");
+        return fault_say(line->fault, ERR_UNREADABLE, N_("expected words of at most {most} bytes"), "most",
+                         digits((int64_t)cap - 1).text);
     slice_copy(rest, out, cap);
     return OK;
 }
@@ -67,7 +69,8 @@ static Status read_line(const KeyedFile *file, KeyedLine *line, Slice words, uns
         if (!slice_is(word, kind->word))
             continue;
         if (*seen >> i & 1 && !kind->repeats)
-            return fault_set(line->fault, ERR_CONFLICT, kind->word, " is set twice, expected it once");
+            return fault_say(line->fault, ERR_CONFLICT, N_("{word} is set twice, expected it once"), "word",
+                             kind->word);
         *seen |= 1U << i;
         keyed_rest(line);
         return kind->read(line);
@@ -77,8 +80,10 @@ static Status read_line(const KeyedFile *file, KeyedLine *line, Slice words, uns
         nearest_try(&nearest, file->kind[i].word);
     slice_copy(word, typed, sizeof typed);
     if (nearest.best)
-        return fault_set(line->fault, ERR_UNKNOWN, "'", typed, "' begins no line; did you mean ", nearest.best, "?");
-    return fault_set(line->fault, ERR_UNKNOWN, "'", typed, "' begins no line, expected ", file->kinds);
+        return fault_say(line->fault, ERR_UNKNOWN, N_("'{word}' begins no line; did you mean {near}?"), "word", typed,
+                         "near", nearest.best);
+    return fault_say(line->fault, ERR_UNKNOWN, N_("'{word}' begins no line, expected {kinds}"), "word", typed,
+                     "kinds", file->kinds);
 }
 
 Status keyed_read(const KeyedFile *file, Slice text, void *into, Fault *fault)
@@ -93,21 +98,23 @@ Status keyed_read(const KeyedFile *file, Slice text, void *into, Fault *fault)
         line.begin = whole.at;
         point_at(&line, words.at);
         if (slice_text_len(words) < words.len)
-            return fault_set(fault, ERR_UNREADABLE, "a byte that is no text, expected UTF-8");
+            return fault_say(fault, ERR_UNREADABLE, N_("a byte that is no text, expected UTF-8"));
         if (words.len == 0)
             continue;
         if (!is_first)
             status = read_line(file, &line, words, &seen);
         else if (!slice_is(words, file->first_line))
-            status = fault_set(fault, ERR_UNREADABLE, "no ", file->what, ", expected a first line `",
-                               file->first_line, "`");
+            status = fault_say_as(fault, ERR_UNREADABLE, N_("A file of this kind begins with the line “{first}”."),
+                                  "no {file}, expected a first line `{first}`", "file", file->what, "first",
+                                  file->first_line);
         is_first = false;
         if (status != OK)
             return status;
     }
     fault->column = 1;
-    return is_first ? fault_set(fault, ERR_UNREADABLE, "no ", file->what, ", expected a first line `",
-                                file->first_line, "`")
+    return is_first ? fault_say_as(fault, ERR_UNREADABLE, N_("A file of this kind begins with the line “{first}”."),
+                                   "no {file}, expected a first line `{first}`", "file", file->what, "first",
+                                   file->first_line)
                     : OK;
 }
 

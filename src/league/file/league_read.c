@@ -35,9 +35,10 @@ static Status unknown_word(LineReader *r, Slice word)
         nearest_try(&nearest, kinds[i].word);
     slice_copy(word, typed, sizeof typed);
     if (nearest.best)
-        return fault_set(r->fault, ERR_UNKNOWN, "'", typed, "' begins no line; did you mean ", nearest.best, "?");
-    return fault_set(r->fault, ERR_UNKNOWN, "'", typed,
-                     "' begins no line, expected one like player, round or result");
+        return fault_say(r->fault, ERR_UNKNOWN, N_("'{word}' begins no line; did you mean {near}?"), "word", typed,
+                         "near", nearest.best);
+    return fault_say(r->fault, ERR_UNKNOWN, N_("'{word}' begins no line, expected one like player, round or result"),
+                     "word", typed);
 }
 
 /* Checks that settings come first, each once. */
@@ -46,9 +47,10 @@ static Status check_order(LineReader *r, int kind)
     if (kinds[kind].kind != SETTING)
         return line_reader_has_settings(r);
     if (r->league->players > 0)
-        return fault_set(r->fault, ERR_CONFLICT, "a setting after the first player, expected it before");
+        return fault_say(r->fault, ERR_CONFLICT, N_("a setting after the first player, expected it before"));
     if (r->has >> kind & 1)
-        return fault_set(r->fault, ERR_CONFLICT, kinds[kind].word, " is set twice, expected it once");
+        return fault_say(r->fault, ERR_CONFLICT, N_("{word} is set twice, expected it once"), "word",
+                         kinds[kind].word);
     r->has |= 1U << kind;
     return OK;
 }
@@ -63,7 +65,7 @@ static Status read_words(LineReader *r)
     while (kind < KINDS && !slice_is(word, kinds[kind].word))
         kind++;
     if (word.len == 0 || (r->corrects && (kind == KINDS || !kinds[kind].can_correct)))
-        return line_reader_expect(r, word, "player, result or deal, which can be corrected");
+        return line_reader_expect(r, word, N_("player, result or deal, which can be corrected"));
     if (kind == KINDS)
         return unknown_word(r, word);
     Status status = check_order(r, kind);
@@ -72,7 +74,7 @@ static Status read_words(LineReader *r)
     if (status != OK)
         return status;
     if (kinds[kind].kind == SEATING && r->seating < 0)
-        return fault_set(r->fault, ERR_CONFLICT, "no round has begun here, expected `round NUMBER` before");
+        return fault_say(r->fault, ERR_CONFLICT, N_("no round has begun here, expected `round NUMBER` before"));
     status = kinds[kind].read(r);
     return status == OK ? line_reader_done(r) : status;
 }
@@ -90,7 +92,8 @@ static Status read_version(LineReader *r)
 {
     Slice word = line_reader_next(r), kind = slice_word(&r->rest, 0), version = slice_word(&r->rest, 0);
     if (!slice_is(word, "cardroom") || !slice_is(kind, "tournament") || !slice_is(version, "1"))
-        return fault_set(r->fault, ERR_UNREADABLE, "no tournament, expected a first line `cardroom tournament 1`");
+        return fault_say_as(r->fault, ERR_UNREADABLE, N_("A file of this kind begins with the line “{first}”."),
+                            "no tournament, expected a first line `{first}`", "first", "cardroom tournament 1");
     r->has_version = true;
     return line_reader_done(r);
 }
@@ -104,7 +107,8 @@ static Status read_line(LineReader *r, Slice line)
     size_t text = slice_text_len(line);
     line_reader_at(r, line.at + text);
     if (text < line.len)
-        return fault_set(r->fault, ERR_UNREADABLE, "a byte that is no text, expected UTF-8 (save the file as UTF-8)");
+        return fault_say(r->fault, ERR_UNREADABLE,
+                         N_("a byte that is no text, expected UTF-8 (save the file as UTF-8)"));
     r->line = r->rest = uncommented(line);
     Slice blank = r->rest;
     if (slice_word(&blank, 0).len == 0)
@@ -136,7 +140,8 @@ Status league_read(League *league, const char *bytes, size_t len, Fault *fault)
         return status;
     fault->line = r.number;
     if (!r.has_version)
-        return fault_set(fault, ERR_UNREADABLE, "nothing to read, expected a first line `cardroom tournament 1`");
+        return fault_say_as(fault, ERR_UNREADABLE, N_("The file is empty."),
+                            "nothing to read, expected a first line `cardroom tournament 1`");
     return line_reader_has_settings(&r);
 }
 

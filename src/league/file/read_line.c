@@ -31,9 +31,9 @@ Status line_reader_expect(LineReader *r, Slice word, const char *expected)
 {
     char typed[80];
     if (word.len == 0)
-        return fault_set(r->fault, ERR_UNREADABLE, "the line ends too soon, expected ", expected);
-    return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, typed, sizeof typed),
-                     "' is unreadable, expected ", expected);
+        return fault_say(r->fault, ERR_UNREADABLE, N_("the line ends too soon, expected {what}"), "what", expected);
+    return fault_say(r->fault, ERR_UNREADABLE, N_("'{word}' is unreadable, expected {what}"), "word",
+                     slice_copy(word, typed, sizeof typed), "what", expected);
 }
 
 Status line_reader_done(LineReader *r)
@@ -42,8 +42,8 @@ Status line_reader_done(LineReader *r)
     Slice word = line_reader_next(r);
     if (word.len == 0)
         return OK;
-    return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, typed, sizeof typed),
-                     "' is too much, expected the end of the line");
+    return fault_say(r->fault, ERR_UNREADABLE, N_("'{word}' is too much, expected the end of the line"), "word",
+                     slice_copy(word, typed, sizeof typed));
 }
 
 Status line_reader_number(LineReader *r, int64_t min, int64_t max, const char *expected, int64_t *out)
@@ -54,20 +54,22 @@ Status line_reader_number(LineReader *r, int64_t min, int64_t max, const char *e
         return OK;
     if (word.len == 0)
         return line_reader_expect(r, word, expected);
-    return fault_set(r->fault, ERR_RANGE, "'", slice_copy(word, typed, sizeof typed), "', expected ", expected, ", ",
-                     digits(min).text, " to ", digits(max).text);
+    return fault_say_as(r->fault, ERR_RANGE, N_("A number belongs where “{word}” stands."),
+                        "'{word}', expected {what}, {min} to {max}", "word", slice_copy(word, typed, sizeof typed),
+                        "what", expected, "min", digits(min).text, "max", digits(max).text);
 }
 
 Status line_reader_player(LineReader *r, int *out)
 {
     int64_t number;
-    Status status = line_reader_number(r, 1, LEAGUE_NUMBER_MOST, "the number of a player", &number);
+    Status status = line_reader_number(r, 1, LEAGUE_NUMBER_MOST, N_("the number of a player"), &number);
     if (status != OK)
         return status;
     int player = league_player(r->league, (int)number);
     if (player < 0)
-        return fault_set(r->fault, ERR_UNKNOWN, "nobody has number ", digits(number).text,
-                         ", expected one that a `player` line gives");
+        return fault_say(r->fault, ERR_UNKNOWN,
+                         N_("nobody has number {number}, expected one that a `player` line gives"), "number",
+                         digits(number).text);
     *out = player;
     return OK;
 }

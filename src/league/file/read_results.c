@@ -14,16 +14,16 @@ Status league_read_table(const League *league, Slice typed, int *round, int *tab
     bool has_round = !point || slice_number((Slice){ typed.at, len }, 1, LEAGUE_ROUNDS, &r);
     slice_copy(typed, word, sizeof word);
     if (!has_round || !slice_number(last, 1, LEAGUE_TABLES, &t))
-        return fault_set(fault, ERR_UNREADABLE, "'", word,
-                         "' is no table, expected its number, or round and table like 1.2");
+        return fault_say(fault, ERR_UNREADABLE,
+                         N_("'{word}' is no table, expected its number, or round and table like 1.2"), "word", word);
     if (league->drawn == 0)
-        return fault_set(fault, ERR_RANGE, "no round is drawn yet, expected a `round` before results");
+        return fault_say(fault, ERR_RANGE, N_("no round is drawn yet, expected a `round` before results"));
     if (r > league->drawn)
-        return fault_set(fault, ERR_RANGE, "round ", digits(r).text, " is not drawn, expected 1 to ",
-                         digits(league->drawn).text);
+        return fault_say(fault, ERR_RANGE, N_("round {round} is not drawn, expected 1 to {drawn}"), "round",
+                         digits(r).text, "drawn", digits(league->drawn).text);
     if (t > league->round[r - 1].tables)
-        return fault_set(fault, ERR_RANGE, "no table ", digits(t).text, " in round ", digits(r).text,
-                         ", expected 1 to ", digits(league->round[r - 1].tables).text);
+        return fault_say(fault, ERR_RANGE, N_("no table {table} in round {round}, expected 1 to {tables}"), "table",
+                         digits(t).text, "round", digits(r).text, "tables", digits(league->round[r - 1].tables).text);
     *round = (int)r - 1;
     *table = (int)t - 1;
     return OK;
@@ -44,20 +44,21 @@ Status league_check_points(const LeagueRules *rules, const int32_t points[CHAIRS
         is_even = is_even && (points[c] - points[0]) % 2 == 0;
     }
     if (sum != 0)
-        return fault_set(fault, ERR_RANGE, "the four add up to ", sum > 0 ? "+" : "", digits(sum).text,
-                         ", expected 0");
+        return fault_say(fault, ERR_RANGE,
+                         sum > 0 ? N_("the four add up to +{n}, expected 0")
+                                 : N_("the four add up to {n}, expected 0"),
+                         "n", digits(sum).text);
     if (!is_even)
-        return fault_set(
+        return fault_say(
             fault, ERR_RANGE,
-            "some are even and some odd, expected all alike: every deal changes all four by odd numbers or all "
-            "by even ones");
+            N_("some are even and some odd, expected all alike: every deal changes all four by odd numbers or all by even ones"));
     for (int c = 0; c < CHAIRS; c++)
         if (points[c] > most || points[c] < -most)
-            return fault_set(fault, ERR_RANGE, digits(points[c]).text,
-                             " is more than the deals can pay, expected at most ", digits(most).text);
+            return fault_say(fault, ERR_RANGE, N_("{points} is more than the deals can pay, expected at most {most}"),
+                             "points", digits(points[c]).text, "most", digits(most).text);
     if (deals == 1 && !kop_slip_can_pay(&rules->ruleset.options, points))
-        return fault_set(fault, ERR_RANGE,
-                         "no result of a deal pays so, expected two who win from two, or one and three");
+        return fault_say(fault, ERR_RANGE,
+                         N_("no result of a deal pays so, expected two who win from two, or one and three"));
     return OK;
 }
 
@@ -68,7 +69,7 @@ static Status read_points(LineReader *r, int deals, int32_t out[CHAIRS])
     for (int chair = 0; chair < CHAIRS; chair++) {
         int64_t number;
         Status status = line_reader_number(r, -LEAGUE_POINTS_MOST, LEAGUE_POINTS_MOST,
-                                           "four points, one for each chair A B C D", &number);
+                                           N_("four points, one for each chair A B C D"), &number);
         if (status != OK)
             return status;
         first = first ? first : r->line.at + r->fault->column - 1;
@@ -86,8 +87,9 @@ static LeagueTable *read_place(LineReader *r, bool has_colon, Status *status)
     bool ends_well = !has_colon || (word.len > 1 && word.at[word.len - 1] == ':');
     word.len -= has_colon && ends_well;
     if (!ends_well || word.len == 0 || !memchr(word.at, '.', word.len)) {
-        *status = line_reader_expect(
-            r, word, has_colon ? "a round and table and a colon, like `1.2:`" : "a round and table, like 1.2");
+        *status = line_reader_expect(r, word,
+                                     has_colon ? N_("a round and table and a colon, like `1.2:`")
+                                               : N_("a round and table, like 1.2"));
         return NULL;
     }
     *status = league_read_table(r->league, word, &round, &table, r->fault);
@@ -102,13 +104,13 @@ Status line_result(LineReader *r)
     if (!table)
         return status;
     if (table->deals_len > 0 || table->is_closed)
-        return fault_set(r->fault, ERR_CONFLICT,
-                         "the table's deals are entered one by one, expected `deal`, or `clear` before");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         N_("the table's deals are entered one by one, expected `deal`, or `clear` before"));
     if (r->corrects != (table->result_line > 0))
-        return fault_set(r->fault, ERR_CONFLICT,
-                         r->corrects ? "the table has no result yet, expected `result`"
-                                     : "the table has its result in line ",
-                         r->corrects ? NULL : digits(table->result_line).text, ", expected `correct result`");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         r->corrects ? N_("the table has no result yet, expected `result`")
+                                     : N_("the table has its result in line {line}, expected `correct result`"),
+                         "line", digits(table->result_line).text);
     status = read_points(r, r->league->rules.deals, points);
     if (status != OK)
         return status;
@@ -149,16 +151,16 @@ static Status read_deal_number(LineReader *r, const LeagueTable *table, int *out
     int64_t number;
     bool has_colon = word.len > 1 && word.at[word.len - 1] == ':';
     if (!has_colon || !slice_number((Slice){ word.at, word.len - 1 }, 1, LEAGUE_DEALS, &number))
-        return line_reader_expect(r, word, "the number of the deal and a colon, like `5:`");
+        return line_reader_expect(r, word, N_("the number of the deal and a colon, like `5:`"));
     if (number > r->league->rules.deals)
-        return fault_set(r->fault, ERR_RANGE, "deal ", digits(number).text, ", but a round has ",
-                         digits(r->league->rules.deals).text, ", expected no more");
+        return fault_say(r->fault, ERR_RANGE, N_("deal {number}, but a round has {deals}, expected no more"),
+                         "number", digits(number).text, "deals", digits(r->league->rules.deals).text);
     bool is_entered = table->deal && table->deal[number - 1].line > 0;
     if (r->corrects && !is_entered)
-        return fault_set(r->fault, ERR_CONFLICT, "the deal is not entered yet, expected `deal`");
+        return fault_say(r->fault, ERR_CONFLICT, N_("the deal is not entered yet, expected `deal`"));
     if (!r->corrects && is_entered)
-        return fault_set(r->fault, ERR_CONFLICT, "the deal is in line ", digits(table->deal[number - 1].line).text,
-                         ", expected `correct deal`");
+        return fault_say(r->fault, ERR_CONFLICT, N_("the deal is in line {line}, expected `correct deal`"), "line",
+                         digits(table->deal[number - 1].line).text);
     *out = (int)number - 1;
     return OK;
 }
@@ -166,13 +168,16 @@ static Status read_deal_number(LineReader *r, const LeagueTable *table, int *out
 static Status check_deal_by_deal(LineReader *r, LeagueTable *table)
 {
     if (table->result_line > 0)
-        return fault_set(r->fault, ERR_CONFLICT, "the table has its result in line ", digits(table->result_line).text,
-                         ", expected `clear` before its deals");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         N_("the table has its result in line {line}, expected `clear` before its deals"), "line",
+                         digits(table->result_line).text);
     if (table->is_closed && !r->corrects)
-        return fault_set(r->fault, ERR_CONFLICT, "the table is closed, expected `correct deal`, or `clear` before");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         N_("the table is closed, expected `correct deal`, or `clear` before"));
     if (!table->deal)
         table->deal = calloc(r->league->rules.deals, sizeof *table->deal);
-    return table->deal ? OK : fault_set(r->fault, ERR_MEMORY, "no memory, expected room for the deals of a table");
+    return table->deal ? OK
+                       : fault_say(r->fault, ERR_MEMORY, N_("no memory, expected room for the deals of a table"));
 }
 
 /* Adds what the deal pays, in place of what it paid before. */
@@ -182,8 +187,8 @@ static Status add_deal(LineReader *r, LeagueTable *table, const LeagueDeal *deal
     for (int c = 0; c < CHAIRS; c++) {
         sum[c] = table->points[c] - before->pays[c] + deal->pays[c];
         if (sum[c] > LEAGUE_POINTS_MOST || sum[c] < -LEAGUE_POINTS_MOST)
-            return fault_set(r->fault, ERR_RANGE, digits(sum[c]).text,
-                             " is more than a table can count, expected at most ", digits(LEAGUE_POINTS_MOST).text);
+            return fault_say(r->fault, ERR_RANGE, N_("{sum} is more than a table can count, expected at most {most}"),
+                             "sum", digits(sum[c]).text, "most", digits(LEAGUE_POINTS_MOST).text);
     }
     memcpy(table->points, sum, sizeof sum);
     return OK;
@@ -218,7 +223,7 @@ Status line_close(LineReader *r)
     if (!table)
         return status;
     if (league_is_complete(r->league, table))
-        return fault_set(r->fault, ERR_CONFLICT, "the table is complete, expected one with deals to come");
+        return fault_say(r->fault, ERR_CONFLICT, N_("the table is complete, expected one with deals to come"));
     table->is_closed = true;
     return OK;
 }
@@ -230,7 +235,7 @@ Status line_clear(LineReader *r)
     if (!table)
         return status;
     if (!league_is_begun(table))
-        return fault_set(r->fault, ERR_CONFLICT, "nothing is entered for the table, expected one with results");
+        return fault_say(r->fault, ERR_CONFLICT, N_("nothing is entered for the table, expected one with results"));
     if (table->deal)
         memset(table->deal, 0, r->league->rules.deals * sizeof *table->deal);
     memset(table->points, 0, sizeof table->points);
@@ -252,14 +257,14 @@ Status line_adjust(LineReader *r)
     Slice word = line_reader_next(r);
     bool is_league = slice_is(word, "league");
     if (!is_league && !slice_is(word, "points"))
-        return line_reader_expect(r, word, "league (league points) or points (game points)");
-    status = line_reader_number(r, -MOST, MOST, "a number of points, like -1", &amount);
+        return line_reader_expect(r, word, N_("league (league points) or points (game points)"));
+    status = line_reader_number(r, -MOST, MOST, N_("a number of points, like -1"), &amount);
     if (status != OK)
         return status;
     if (line_reader_rest(r).len == 0)
-        return line_reader_expect(r, (Slice){ 0 }, "the reason");
+        return line_reader_expect(r, (Slice){ 0 }, N_("the reason"));
     if (league->adjustments == LEAGUE_ADJUSTMENTS)
-        return fault_set(r->fault, ERR_RANGE, "too many adjustments, expected at most ",
+        return fault_say(r->fault, ERR_RANGE, N_("too many adjustments, expected at most {most}"), "most",
                          digits(LEAGUE_ADJUSTMENTS).text);
     league->adjustment[league->adjustments++] =
         (LeagueAdjustment){ (uint16_t)player, (uint16_t)(league->drawn > 0 ? league->drawn - 1 : 0), is_league,

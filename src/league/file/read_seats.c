@@ -7,13 +7,15 @@ static Status check_name(LineReader *r, Slice name, int own)
 {
     uint64_t number;
     if (name.len == 0 || name.len >= LEAGUE_NAME)
-        return fault_set(r->fault, ERR_UNREADABLE, "no name that fits, expected one of at most 63 bytes");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("no name that fits, expected one of at most 63 bytes"));
     if (slice_unsigned(name, &number))
-        return fault_set(r->fault, ERR_UNREADABLE, "a name of digits alone, expected letters");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("a name of digits alone, expected letters"));
     for (int player = 0; player < r->league->players; player++)
         if (player != own && slice_is_folded(name, r->league->player[player].name))
-            return fault_set(r->fault, ERR_CONFLICT, "number ", digits(r->league->player[player].number).text, " is ",
-                             r->league->player[player].name, " already, expected a name that tells them apart");
+            return fault_say_as(
+                r->fault, ERR_CONFLICT, N_("Two have the name {name}. Write something that tells them apart."),
+                "number {number} is {name} already, expected a name that tells them apart", "number",
+                digits(r->league->player[player].number).text, "name", r->league->player[player].name);
     return OK;
 }
 
@@ -21,15 +23,18 @@ Status line_player(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = line_reader_number(r, 1, LEAGUE_NUMBER_MOST, "a number for the player", &number);
+    Status status = line_reader_number(r, 1, LEAGUE_NUMBER_MOST, N_("a number for the player"), &number);
     if (status != OK)
         return status;
     int player = league_player(league, (int)number);
     if (r->corrects != (player >= 0))
-        return fault_set(r->fault, ERR_CONFLICT, player < 0 ? "nobody has number " : "somebody has number ",
-                         digits(number).text, player < 0 ? " yet" : " already, expected another number");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         player < 0 ? N_("nobody has number {number} yet")
+                                    : N_("somebody has number {number} already, expected another number"),
+                         "number", digits(number).text);
     if (player < 0 && league->players == LEAGUE_PLAYERS)
-        return fault_set(r->fault, ERR_RANGE, "too many players, expected at most ", digits(LEAGUE_PLAYERS).text);
+        return fault_say(r->fault, ERR_RANGE, N_("too many players, expected at most {most}"), "most",
+                         digits(LEAGUE_PLAYERS).text);
     Slice name = line_reader_rest(r);
     status = check_name(r, name, player);
     if (status != OK)
@@ -50,9 +55,10 @@ static Status set_plays(LineReader *r, bool plays)
         return status;
     LeaguePlayer *p = &r->league->player[player];
     if (p->plays == plays)
-        return fault_set(r->fault, ERR_CONFLICT, digits(p->number).text, " ", p->name,
-                         plays ? " takes part already, expected somebody who has withdrawn"
-                               : " has withdrawn already, expected somebody who takes part");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         plays ? N_("{number} {name} takes part already, expected somebody who has withdrawn")
+                               : N_("{number} {name} has withdrawn already, expected somebody who takes part"),
+                         "number", digits(p->number).text, "name", p->name);
     p->plays = plays;
     return OK;
 }
@@ -71,15 +77,16 @@ Status line_round(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = line_reader_number(r, 1, LEAGUE_ROUNDS, "the number of a round", &number);
+    Status status = line_reader_number(r, 1, LEAGUE_ROUNDS, N_("the number of a round"), &number);
     if (status != OK)
         return status;
     if (number != league->drawn + 1)
-        return fault_set(r->fault, ERR_RANGE, "round ", digits(number).text, " comes after round ",
-                         digits(league->drawn).text, ", expected round ", digits(league->drawn + 1).text);
+        return fault_say(r->fault, ERR_RANGE, N_("round {number} comes after round {drawn}, expected round {next}"),
+                         "number", digits(number).text, "drawn", digits(league->drawn).text, "next",
+                         digits(league->drawn + 1).text);
     if (number > league->rules.rounds)
-        return fault_set(r->fault, ERR_RANGE, "round ", digits(number).text, ", but there are ",
-                         digits(league->rules.rounds).text, ", expected no more");
+        return fault_say(r->fault, ERR_RANGE, N_("round {number}, but there are {rounds}, expected no more"),
+                         "number", digits(number).text, "rounds", digits(league->rules.rounds).text);
     LeagueRound *round = &league->round[league->drawn];
     round->line = r->number;
     round->tables = round->byes = 0;
@@ -97,11 +104,13 @@ static Status read_seat(LineReader *r, uint16_t *out)
         return status;
     const LeaguePlayer *p = &r->league->player[player];
     if (!p->plays)
-        return fault_set(r->fault, ERR_CONFLICT, digits(p->number).text, " ", p->name,
-                         " has withdrawn, expected a player who takes part");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         N_("{number} {name} has withdrawn, expected a player who takes part"), "number",
+                         digits(p->number).text, "name", p->name);
     if (r->seated[player])
-        return fault_set(r->fault, ERR_CONFLICT, digits(p->number).text, " ", p->name,
-                         " comes twice in this round, expected everybody once");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         N_("{number} {name} comes twice in this round, expected everybody once"), "number",
+                         digits(p->number).text, "name", p->name);
     r->seated[player] = 1;
     *out = (uint16_t)player;
     return OK;
@@ -114,10 +123,10 @@ Status line_table(LineReader *r)
     int64_t number;
     bool has_colon = word.len > 1 && word.at[word.len - 1] == ':';
     if (!has_colon || !slice_number((Slice){ word.at, word.len - 1 }, 1, LEAGUE_TABLES, &number))
-        return line_reader_expect(r, word, "the number of a table and a colon, like `1:`");
+        return line_reader_expect(r, word, N_("the number of a table and a colon, like `1:`"));
     if (number != round->tables + 1)
-        return fault_set(r->fault, ERR_RANGE, "table ", digits(number).text, ", expected table ",
-                         digits(round->tables + 1).text);
+        return fault_say(r->fault, ERR_RANGE, N_("table {number}, expected table {tables}"), "number",
+                         digits(number).text, "tables", digits(round->tables + 1).text);
     LeagueTable *table = &round->table[round->tables];
     for (int chair = 0; chair < CHAIRS; chair++) {
         Status status = read_seat(r, &table->player[chair]);
@@ -133,7 +142,7 @@ Status line_bye(LineReader *r)
     LeagueRound *round = &r->league->round[r->seating];
     do {
         if (round->byes == CHAIRS - 1 && line_reader_next(r).len > 0)
-            return fault_set(r->fault, ERR_RANGE, "a bye too many: four can play, expected another table");
+            return fault_say(r->fault, ERR_RANGE, N_("a bye too many: four can play, expected another table"));
         Status status = read_seat(r, &round->bye[round->byes]);
         if (status != OK)
             return status;
@@ -155,32 +164,36 @@ Status line_reader_end_round(LineReader *r)
         if (league->player[player].plays && !r->seated[player]) {
             r->fault->line = round->line;
             r->fault->column = 1;
-            return fault_set(r->fault, ERR_CONFLICT, "round ", digits(league->drawn).text, " does not seat ",
-                             digits(league->player[player].number).text, " ", league->player[player].name,
-                             ", expected everybody at a table or in `bye`");
+            return fault_say(
+                r->fault, ERR_CONFLICT,
+                N_("round {drawn} does not seat {number} {name}, expected everybody at a table or in `bye`"), "drawn",
+                digits(league->drawn).text, "number", digits(league->player[player].number).text, "name",
+                league->player[player].name);
         }
     if (round->tables > 0)
         return OK;
     r->fault->line = round->line;
     r->fault->column = 1;
-    return fault_set(r->fault, ERR_CONFLICT, "a round without tables, expected lines `table 1: 4 2 1 3` below");
+    return fault_say(r->fault, ERR_CONFLICT, N_("a round without tables, expected lines `table 1: 4 2 1 3` below"));
 }
 
 Status line_cancel(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = line_reader_number(r, 1, LEAGUE_ROUNDS, "the number of a round", &number);
+    Status status = line_reader_number(r, 1, LEAGUE_ROUNDS, N_("the number of a round"), &number);
     if (status != OK)
         return status;
     if (number > league->drawn)
-        return fault_set(r->fault, ERR_RANGE, "round ", digits(number).text,
-                         " is not drawn, expected a round that is");
+        return fault_say(r->fault, ERR_RANGE, N_("round {number} is not drawn, expected a round that is"), "number",
+                         digits(number).text);
     for (int round = (int)number - 1; round < league->drawn; round++)
         for (int t = 0; t < league->round[round].tables; t++)
             if (league_is_begun(&league->round[round].table[t]))
-                return fault_set(r->fault, ERR_CONFLICT, "table ", digits(round + 1).text, ".", digits(t + 1).text,
-                                 " has results, expected rounds without (`clear` takes them away)");
+                return fault_say(
+                    r->fault, ERR_CONFLICT,
+                    N_("table {round}.{table} has results, expected rounds without (`clear` takes them away)"),
+                    "round", digits(round + 1).text, "table", digits(t + 1).text);
     league->drawn = (int)number - 1;
     league->cancelled++;
     return OK;

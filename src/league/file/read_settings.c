@@ -8,7 +8,7 @@ Status line_title(LineReader *r)
 {
     Slice title = line_reader_rest(r);
     if (title.len == 0 || title.len >= LEAGUE_TITLE)
-        return line_reader_expect(r, (Slice){ 0 }, "a title of at most 99 bytes");
+        return line_reader_expect(r, (Slice){ 0 }, N_("a title of at most 99 bytes"));
     slice_copy(title, r->league->rules.title, LEAGUE_TITLE);
     return OK;
 }
@@ -21,8 +21,9 @@ Status line_game(LineReader *r)
     if (status != OK)
         return status;
     if (!league_takes(ruleset.game))
-        return fault_set(r->fault, ERR_CONFLICT, ruleset.preset->id,
-                         " has no tournaments, expected a game of the Kop family (kop, baska, ..)");
+        return fault_say(r->fault, ERR_CONFLICT,
+                         N_("{game} has no tournaments, expected a game of the Kop family (kop, baska, ..)"), "game",
+                         ruleset.preset->id);
     status = games_seats(&ruleset, CHAIRS, r->fault);
     if (status == OK)
         r->league->rules.ruleset = ruleset;
@@ -53,7 +54,7 @@ Status line_league(LineReader *r)
     enum { PLACE_POINTS_MOST = 1000 };
     for (int place = 0; place < CHAIRS; place++) {
         int64_t points, most = place > 0 ? r->league->rules.place[place - 1] : PLACE_POINTS_MOST;
-        Status status = line_reader_number(r, 0, most, "four numbers that do not rise, like `4 3 2 1`", &points);
+        Status status = line_reader_number(r, 0, most, N_("four numbers that do not rise, like `4 3 2 1`"), &points);
         if (status != OK)
             return status;
         r->league->rules.place[place] = (int32_t)points;
@@ -103,7 +104,8 @@ Status line_order(LineReader *r)
         if (status != OK)
             return status;
         if (seen >> key & 1)
-            return fault_set(r->fault, ERR_CONFLICT, words[key], " comes twice, expected each at most once");
+            return fault_say(r->fault, ERR_CONFLICT, N_("{word} comes twice, expected each at most once"), "word",
+                             words[key]);
         seen |= 1U << key;
         rules->order[rules->order_len++] = (RankKey)key;
         Slice rest = r->rest;
@@ -117,7 +119,7 @@ Status line_seed(LineReader *r)
 {
     Slice word = line_reader_next(r);
     if (!slice_unsigned(word, &r->league->rules.seed))
-        return line_reader_expect(r, word, "a number, from which the seats are drawn");
+        return line_reader_expect(r, word, N_("a number, from which the seats are drawn"));
     return OK;
 }
 
@@ -141,6 +143,7 @@ Status line_reader_has_settings(LineReader *r)
     missing = !missing && rules->deals == 0 ? "deals NUMBER" : missing;
     complete(rules);
     if (missing)
-        return fault_set(r->fault, ERR_CONFLICT, "a setting is missing, expected a line `", missing, "` before");
+        return fault_say(r->fault, ERR_CONFLICT, N_("a setting is missing, expected a line `{missing}` before"),
+                         "missing", missing);
     return OK;
 }

@@ -28,9 +28,12 @@ Status season_key(Slice typed, SeasonKey *out, Fault *fault)
         nearest_try(&nearest, key_words[key]);
     }
     if (nearest.best)
-        return fault_set(fault, ERR_UNKNOWN, "'", word, "' ranks no season; did you mean ", nearest.best, "?");
-    return fault_set(fault, ERR_UNKNOWN, "'", word,
-                     "' ranks no season, expected league, points, firsts, best, places, difference or evening");
+        return fault_say(fault, ERR_UNKNOWN, N_("'{word}' ranks no season; did you mean {near}?"), "word", word,
+                         "near", nearest.best);
+    return fault_say(
+        fault, ERR_UNKNOWN,
+        N_("'{word}' ranks no season, expected league, points, firsts, best, places, difference or evening"), "word",
+        word);
 }
 
 Status season_awards(Slice typed, SeasonRules *out, Fault *fault)
@@ -42,17 +45,17 @@ Status season_awards(Slice typed, SeasonRules *out, Fault *fault)
         int64_t points, most = len > 0 ? award[len - 1] : SEASON_AWARD_MOST;
         slice_copy(word, wrong, sizeof wrong);
         if (len == SEASON_AWARDS)
-            return fault_set(fault, ERR_RANGE, "'", wrong, "' is too much, expected points for at most ",
-                             digits(SEASON_AWARDS).text, " places");
+            return fault_say(fault, ERR_RANGE, N_("'{word}' is too much, expected points for at most {most} places"),
+                             "word", wrong, "most", digits(SEASON_AWARDS).text);
         if (!slice_number(word, 0, most, &points))
-            return fault_set(fault, ERR_RANGE, "'", wrong,
-                             "', expected numbers that do not rise, like 10,8,6,5: 0 to ",
-                             digits(SEASON_AWARD_MOST).text);
+            return fault_say(fault, ERR_RANGE,
+                             N_("'{word}', expected numbers that do not rise, like 10,8,6,5: 0 to {most}"), "word",
+                             wrong, "most", digits(SEASON_AWARD_MOST).text);
         award[len] = (int32_t)points;
     }
     if (len == 0)
-        return fault_set(fault, ERR_UNREADABLE,
-                         "no points, expected those of the first place, the second, .. like 10,8,6,5");
+        return fault_say(fault, ERR_UNREADABLE,
+                         N_("no points, expected those of the first place, the second, .. like 10,8,6,5"));
     out->awards = len;
     memcpy(out->award, award, (size_t)len * sizeof *award);
     return OK;
@@ -117,10 +120,11 @@ Status season_add(Season *season, const League *league, const char *name, Fault 
 {
     int at = season->evenings;
     if (at == SEASON_EVENINGS)
-        return fault_set(fault, ERR_RANGE, "an evening too many, expected at most ", digits(SEASON_EVENINGS).text);
+        return fault_say(fault, ERR_RANGE, N_("an evening too many, expected at most {most}"), "most",
+                         digits(SEASON_EVENINGS).text);
     Standing *standing = calloc((size_t)league->players + 1, sizeof *standing);
     if (!standing)
-        return fault_set(fault, ERR_MEMORY, "out of memory, expected room for the players of an evening");
+        return fault_say(fault, ERR_MEMORY, N_("out of memory, expected room for the players of an evening"));
     standings_make(league, league->drawn, standing);
     SeasonEvening *evening = &season->evening[at];
     evening->rules = league->rules;
@@ -135,7 +139,7 @@ Status season_add(Season *season, const League *league, const char *name, Fault 
         if (person)
             person->score[at] = (SeasonScore){ .sum = sum_of(&season->rules, &standing[i]), .is_listed = true };
         else
-            status = fault_set(fault, ERR_MEMORY, "out of memory, expected room for the players of a season");
+            status = fault_say(fault, ERR_MEMORY, N_("out of memory, expected room for the players of a season"));
     }
     free(standing);
     season->evenings += status == OK;
@@ -163,11 +167,15 @@ Status season_compares(const Season *season, SeasonKey key, int *evening, Fault 
         const LeagueRules *rules = &season->evening[at].rules;
         *evening = at;
         if (needs_league && memcmp(rules->place, first->place, sizeof first->place) != 0)
-            return fault_set(fault, ERR_CONFLICT, "a table gives other league points than in ",
-                             season->evening[0].name, ", expected the same, or a season by places");
+            return fault_say(
+                fault, ERR_CONFLICT,
+                N_("a table gives other league points than in {name}, expected the same, or a season by places"),
+                "name", season->evening[0].name);
         if (needs_pay && !pays_alike(rules, first))
-            return fault_set(fault, ERR_CONFLICT, "a deal pays by other rules than in ", season->evening[0].name,
-                             ", expected the same, or a season by league points or places");
+            return fault_say(
+                fault, ERR_CONFLICT,
+                N_("a deal pays by other rules than in {name}, expected the same, or a season by league points or places"),
+                "name", season->evening[0].name);
     }
     return OK;
 }

@@ -14,8 +14,8 @@ static Status check_once(const SeasonFile file[], int at, Fault *fault)
     for (int before = 0; before < at; before++)
         if (file[before].bytes.len == file[at].bytes.len &&
             memcmp(file[before].bytes.at, file[at].bytes.at, file[at].bytes.len) == 0)
-            return fault_set(fault, ERR_CONFLICT, "the same evening as ", file[before].name,
-                             ", expected each one once");
+            return fault_say(fault, ERR_CONFLICT, N_("the same evening as {name}, expected each one once"), "name",
+                             file[before].name);
     return OK;
 }
 
@@ -23,7 +23,7 @@ static Status read_one(const SeasonFile *file, TakeEvening *take, void *into, Fa
 {
     League *league = league_make();
     Status status = league ? league_read(league, file->bytes.at, file->bytes.len, fault)
-                           : fault_set(fault, ERR_MEMORY, "out of memory, expected room for an evening");
+                           : fault_say(fault, ERR_MEMORY, N_("out of memory, expected room for an evening"));
     if (status == OK) {
         *fault = (Fault){ 0 }; /* what follows is about the whole file */
         status = take(into, league, file->name, fault);
@@ -60,12 +60,13 @@ static Status take_ratings(void *into, const League *league, const char *name, F
     SeasonRatings *own = into;
     const char *lacks = ratings_league_lacks(league);
     if (own->left_out_len == SEASON_EVENINGS)
-        return fault_set(fault, ERR_RANGE, "an evening too many, expected at most ", digits(SEASON_EVENINGS).text);
+        return fault_say(fault, ERR_RANGE, N_("an evening too many, expected at most {most}"), "most",
+                         digits(SEASON_EVENINGS).text);
     if (lacks)
         own->left_out[own->left_out_len++] = (RatingsLeftOut){ name, lacks };
     if (ratings_add_league(&own->ratings, league))
         return OK;
-    return fault_set(fault, ERR_MEMORY, "out of memory, expected room for the ratings");
+    return fault_say(fault, ERR_MEMORY, N_("out of memory, expected room for the ratings"));
 }
 
 Status season_rate(SeasonRatings *ratings, const SeasonFile file[], int files, int *wrong, Fault *fault)

@@ -69,13 +69,15 @@ Status league_find(const League *league, Slice typed, int *out, Fault *fault)
         return OK;
     }
     if (player == -2)
-        return fault_set(fault, ERR_UNKNOWN, "several names begin with '", word,
-                         "', expected one in full, or a number");
+        return fault_say(fault, ERR_UNKNOWN,
+                         N_("several names begin with '{word}', expected one in full, or a number"), "word", word);
     for (int i = 0; i < league->players; i++)
         nearest_try(&nearest, league->player[i].name);
     if (nearest.best)
-        return fault_set(fault, ERR_UNKNOWN, "no player '", word, "'; did you mean ", nearest.best, "?");
-    return fault_set(fault, ERR_UNKNOWN, "no player '", word, "', expected a number or name of the list");
+        return fault_say(fault, ERR_UNKNOWN, N_("no player '{word}'; did you mean {near}?"), "word", word, "near",
+                         nearest.best);
+    return fault_say(fault, ERR_UNKNOWN, N_("no player '{word}', expected a number or name of the list"), "word",
+                     word);
 }
 
 int league_playing(const League *league)

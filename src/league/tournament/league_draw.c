@@ -105,11 +105,11 @@ void league_draw(const League *league, Draw *draw, uint16_t seat[LEAGUE_PLAYERS]
 Status league_may_draw(const League *league, Fault *fault)
 {
     if (league->drawn == league->rules.rounds)
-        return fault_set(fault, ERR_CONFLICT, "all ", digits(league->drawn).text,
-                         " rounds are drawn, expected one to come");
+        return fault_say(fault, ERR_CONFLICT, N_("all {drawn} rounds are drawn, expected one to come"), "drawn",
+                         digits(league->drawn).text);
     if (league_playing(league) < CHAIRS)
-        return fault_set(fault, ERR_SEATS, digits(league_playing(league)).text,
-                         " players take part, expected at least 4");
+        return fault_say(fault, ERR_SEATS, N_("{n} players take part, expected at least 4"), "n",
+                         digits(league_playing(league)).text);
     return OK;
 }
 

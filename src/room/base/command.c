@@ -26,3 +26,21 @@ const json_t *command_list(const Command *c, CommandMember member)
 {
     return json_object_get(c->body, member_words[member]);
 }
+
+const Saying command_not_understood = {
+    .text = N_("The server does not understand this. Perhaps it is older than this program, or newer.")
+};
+
+Verdict command_refuse_no(Command *c, const char *thing, const char *told, const char *why)
+{
+    fault_say_as(&c->fault, ERR_UNKNOWN, told, why);
+    fault_about(&c->fault, ERR_UNKNOWN, FAULT_NO_SUCH, thing);
+    return VERDICT_ILLEGAL;
+}
+
+Verdict command_wrong_all(Command *c, const char *const parts[])
+{
+    fault_words(&c->fault, parts);
+    fault_why(&c->fault, ERR_ILLEGAL, &command_not_understood);
+    return VERDICT_ILLEGAL;
+}

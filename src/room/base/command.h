@@ -31,8 +31,16 @@ const char *command_text(const Command *c, CommandMember member);
 int64_t command_number(const Command *c, CommandMember member, int64_t otherwise);
 bool command_bool(const Command *c, CommandMember member, bool otherwise);
 const json_t *command_list(const Command *c, CommandMember member);
-/* VERDICT_ILLEGAL, with these words as the reason. */
-#define command_refuse(c, ...) (fault_set(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
+/* VERDICT_ILLEGAL, with this sentence as the reason, as fault_say and fault_say_as take it. */
+#define command_refuse(c, ...)          (fault_say(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
+#define command_refuse_as(c, told, ...) (fault_say_as(&(c)->fault, ERR_ILLEGAL, told, __VA_ARGS__), VERDICT_ILLEGAL)
+/* The same of a code that no such thing has: `table`, `paper`. */
+Verdict command_refuse_no(Command *c, const char *thing, const char *told, const char *why);
+/* What only a program can do that does not keep to the protocol: it is told what, in English; people, that it does not. */
+extern const Saying command_not_understood;
+#define command_wrong(c, ...) command_wrong_all(c, (const char *const[]){ __VA_ARGS__, NULL })
+Verdict command_wrong_all(Command *c, const char *const parts[]);
+
 typedef Verdict Judge(Command *c);
 extern const char *const member_words[MEMBERS];
 

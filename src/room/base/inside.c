@@ -1,5 +1,7 @@
 #include "room/base/inside.h"
 
+#include "core/json.h"
+
 #include <string.h>
 
 bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst)
@@ -42,6 +44,12 @@ void room_send(Room *room, Connection *connection, const Text *message)
 {
     REQUIRE(message->len < message->cap);
     outbox_send(&room->outbox, connection->id, outbox_text(&room->outbox, message->at, message->len), message->len);
+}
+
+void room_add_why(Text *page, const Fault *why)
+{
+    json_put_text(page, ",\"why\":", why->text);
+    json_put_say(page, why);
 }
 
 void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why)

@@ -161,6 +161,8 @@ void room_may_again(Bucket *bucket, int a_minute);
 /* A blank message in the room's one page; valid until the next call. */
 Text room_page(Room *room);
 void room_send(Room *room, Connection *connection, const Text *message);
+/* Adds `,"why":..,"say":..` to a message: why something is refused, for programs and for people. */
+void room_add_why(Text *page, const Fault *why);
 /* Closes the connection with a WebSocket status and its reason. */
 void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why);
 /* Ends the connection whose request could not be answered, since the store could not be read (is_unread). It is told

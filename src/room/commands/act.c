@@ -5,12 +5,16 @@
 
 #include <string.h>
 
-static const char not_taken_back[] = "nothing is taken back in an event, expected another action";
-
 static Verdict too_late(Command *c, const char *why)
 {
-    fault_set(&c->fault, ERR_OVER, why);
+    fault_say(&c->fault, ERR_OVER, why);
     return VERDICT_LATE;
+}
+
+static Verdict refuse_in_event(Command *c)
+{
+    return command_refuse_as(c, N_("Nothing is taken back in an event."),
+                             "nothing is taken back in an event, expected another action");
 }
 
 /* True if the table has moved on since the sender saw it. A line that was legal then may not be legal now. */
@@ -43,13 +47,13 @@ static Verdict check_position(Command *c, uint32_t after)
     const RoomTable *table = c->table;
     bool is_future = after > table->seq, is_before = after < table->deal_seq;
     if (!table->match.dealt || is_future || is_before) {
-        fault_set(&c->fault, ERR_RANGE, is_future ? "no such position yet" : "this is of an earlier deal");
+        fault_say(&c->fault, ERR_RANGE, is_future ? N_("no such position yet") : N_("this is of an earlier deal"));
         return VERDICT_STALE;
     }
     if (table->chair[c->seat].acted_seq > after)
-        return too_late(c, "your seat has acted since");
+        return too_late(c, N_("your seat has acted since"));
     if (table->paused)
-        return command_refuse(c, "the table is paused, expected resume first");
+        return command_refuse_as(c, N_("The game is paused."), "the table is paused, expected resume first");
     return table_place(c->room, c->table)->may_act(c);
 }
 
@@ -70,7 +74,7 @@ Verdict judge_act(Command *c)
     Slice line = slice_of(command_text(c, MEMBER_LINE));
     Entry entry;
     if (line.len >= LINE_TEXT || slice_text_len(line) != line.len)
-        return command_refuse(c, "member 'line': expected a line of text, shorter than 160 bytes");
+        return command_wrong(c, "member 'line': expected a line of text, shorter than 160 bytes");
     Verdict verdict = check_position(c, after);
     if (verdict != VERDICT_APPLIED)
         return verdict;
@@ -81,11 +85,11 @@ Verdict judge_act(Command *c)
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (takes_back(&entry) && !may_take_back(table))
-        return command_refuse(c, "the deal has ended, expected no more actions");
+        return command_refuse_as(c, N_("The deal is over."), "the deal has ended, expected no more actions");
     if (takes_back(&entry) && table->until_ms > 0)
-        return command_refuse(c, not_taken_back);
+        return refuse_in_event(c);
     if (entry.kind == ENTRY_UNDO_ALL && table->seats > 1)
-        return command_refuse(c, "the others must agree, expected the command `ask`");
+        return command_refuse(c, N_("the others must agree, expected the command `ask`"));
     play(c, &entry);
     return VERDICT_APPLIED;
 }
@@ -107,26 +111,30 @@ Verdict judge_ask(Command *c)
     RoomTable *table = c->table;
     Entry entry;
     if (strcmp(command_text(c, MEMBER_WHAT), "undo") != 0)
-        return command_refuse(c, "member 'what': expected undo");
+        return command_wrong(c, "member 'what': expected undo");
     if (!table->match.dealt || !may_take_back(table))
-        return command_refuse(c, "no deal is being played, expected this during one");
+        return command_refuse_as(c, N_("No deal is being played now."),
+                                 "no deal is being played, expected this during one");
     if (table->until_ms > 0)
-        return command_refuse(c, not_taken_back);
+        return refuse_in_event(c);
     if (table->paused)
-        return command_refuse(c, "the table is paused, expected resume first");
+        return command_refuse_as(c, N_("The game is paused."), "the table is paused, expected resume first");
     if (table->ask_by != SEAT_NONE)
-        return command_refuse(c, "something is being asked already, expected its answers first");
+        return command_refuse_as(c, N_("Something is being asked already. Wait for the answers."),
+                                 "something is being asked already, expected its answers first");
     if (table_read(&table->match.table, c->seat, slice_of("undo"), &entry, NULL) == OK) {
         play(c, &entry);
         return VERDICT_APPLIED;
     }
     if (table_match_counts(table))
-        return command_refuse(c, "this match counts for ratings, expected no line to be taken back");
+        return command_refuse_as(c, N_("This match counts for ratings. Nothing is taken back."),
+                                 "this match counts for ratings, expected no line to be taken back");
     if (table_read(&table->match.table, c->seat, slice_of("undo all"), &entry, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     Seat missed = missed_for_undo(table, c->seat);
     if (missed != SEAT_NONE)
-        return command_refuse(c, "the player of seat ", digits(missed).text, " is away, and cannot agree");
+        return command_refuse_as(c, N_("Somebody is away and cannot agree."),
+                                 "the player of seat {seat} is away, and cannot agree", "seat", digits(missed).text);
     tables_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
     tables_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
@@ -136,7 +144,7 @@ Verdict judge_answer(Command *c)
 {
     RoomTable *table = c->table;
     if (!(table->ask_left & seat_bit(c->seat)))
-        return too_late(c, "nothing is asked of you now");
+        return too_late(c, N_("nothing is asked of you now"));
     tables_emit(c->room, table, &c->by, command_bool(c, MEMBER_YES, false) ? "agree" : "refuse",
                 digits(c->seat).text);
     tables_undo_if_agreed(c->room, table, &c->by);
@@ -147,9 +155,9 @@ Verdict judge_aid(Command *c)
 {
     const char *what = command_text(c, MEMBER_WHAT);
     if (strcmp(what, "hint") != 0 && strcmp(what, "lamp") != 0)
-        return command_refuse(c, "member 'what': expected hint or lamp");
+        return command_wrong(c, "member 'what': expected hint or lamp");
     if (!c->table->match.dealt)
-        return command_refuse(c, "nothing is dealt, expected a deal first");
+        return command_refuse(c, N_("nothing is dealt, expected a deal first"));
     tables_emit(c->room, c->table, &c->by, "aid", digits(c->seat).text, what);
     return VERDICT_APPLIED;
 }

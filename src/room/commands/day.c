@@ -103,7 +103,7 @@ static Verdict play(Command *c, const char *rules, int64_t date, int32_t *score)
     match_total(&match, total);
     *score = total[0];
     match_free(&match);
-    return wrong ? command_refuse(c, wrong) : VERDICT_APPLIED;
+    return wrong ? command_wrong(c, wrong) : VERDICT_APPLIED;
 }
 
 static int by_score(const void *a, const void *b)
@@ -154,10 +154,10 @@ Verdict judge_day(Command *c)
     Text text = text_over(rules, sizeof rules), key_text = text_over(key, sizeof key);
     games_print(&ruleset, &text);
     if (!is_daily(&ruleset, rules))
-        return command_refuse(c, "member 'rules': expected a game that has a deal of the day, as a quick game");
+        return command_wrong(c, "member 'rules': expected a game that has a deal of the day, as a quick game");
     if (command_has(c, MEMBER_GAME)) {
         if (!is_now(c->room->now_ms, results.date))
-            return command_refuse(c, "member 'day': expected today, or the day before or after it");
+            return command_wrong(c, "member 'day': expected today, or the day before or after it");
         if (play(c, rules, results.date, &score) != VERDICT_APPLIED)
             return VERDICT_ILLEGAL;
     }

@@ -47,9 +47,9 @@ static Verdict wrong_member(Command *c, const Member *member)
     static const char *const expected[] = { "a text", "a whole number", "true or false", "a text or null", "a list" };
     const char *name = member_words[member->name];
     if (member->kind != TAKES_NUMBER)
-        return command_refuse(c, "member '", name, "': expected ", expected[member->kind]);
-    return command_refuse(c, "member '", name, "': expected a whole number, ", digits(member->min).text, " to ",
-                          digits(member->max).text);
+        return command_wrong(c, "member '", name, "': expected ", expected[member->kind]);
+    return command_wrong(c, "member '", name, "': expected a whole number, ", digits(member->min).text, " to ",
+                         digits(member->max).text);
 }
 
 /* Checks that all members are there and valid, and no others. */
@@ -59,7 +59,7 @@ static Verdict check_members(Command *c, const CommandKind *kind)
     json_t *value;
     for (int i = 0; i < kind->members; i++)
         if (kind->member[i].is_needed && !command_has(c, kind->member[i].name))
-            return command_refuse(c, "member '", member_words[kind->member[i].name], "' is missing");
+            return command_wrong(c, "member '", member_words[kind->member[i].name], "' is missing");
     json_object_foreach(c->body, name, value)
     {
         char shown[32];
@@ -67,7 +67,7 @@ static Verdict check_members(Command *c, const CommandKind *kind)
         if (member && !is_of_kind(member, value))
             return wrong_member(c, member);
         if (!member && strcmp(name, "t") != 0 && strcmp(name, "cid") != 0)
-            return command_refuse(c, "unknown member '", slice_copy(slice_of(name), shown, sizeof shown), "'");
+            return command_wrong(c, "unknown member '", slice_copy(slice_of(name), shown, sizeof shown), "'");
     }
     return VERDICT_APPLIED;
 }
@@ -83,14 +83,15 @@ static const CommandKind *kind_of(const Room *room, const char *word)
 static Verdict check_place(Command *c, const CommandKind *kind)
 {
     if (kind->where >= AT_TABLE && !c->table)
-        return command_refuse(c, "you are at no table, expected join first");
+        return command_refuse(c, N_("you are at no table, expected join first"));
     if (kind->where >= AT_SEAT && c->seat == SEAT_NONE && !(c->table->only_bots && kind->judge == judge_next))
-        return command_refuse(c, "you have no seat here, expected sit first");
+        return command_refuse_as(c, N_("You have no seat here. Sit down first."),
+                                 "you have no seat here, expected sit first");
     if (kind->where == AT_HOST && table_host(c->table) != c->seat)
-        return command_refuse(c, "this is for who made the table");
+        return command_refuse_as(c, N_("Only the host may do that."), "this is for who made the table");
     bool is_out = c->seat != SEAT_NONE && c->table->chair[c->seat].dismissed;
     if (is_out && kind->where >= AT_SEAT && kind->judge != judge_stand)
-        return command_refuse(c, "the host has asked you to leave; a bot plays on until the deal ends");
+        return command_refuse(c, N_("the host has asked you to leave; a bot plays on until the deal ends"));
     return VERDICT_APPLIED;
 }
 
@@ -102,14 +103,15 @@ static Verdict check_budget(Command *c, const CommandKind *kind)
         kind->budgeted == FREE || (kind->budgeted == MOVE ? room_may(c->room, &guest->moves, settings->guest_moves)
                                                           : room_may(c->room, &guest->talk, settings->guest_talk));
     if (!may)
-        return command_refuse(c, "too often, expected a moment of patience");
+        return command_refuse_as(c, N_("That was too often. Please wait a moment."),
+                                 "too often, expected a moment of patience");
     return kind->budgeted == TALK ? limits_check_deal(c) : VERDICT_APPLIED;
 }
 
 static Verdict judge(Command *c, const CommandKind *kind)
 {
     if (!kind)
-        return command_refuse(c, "no such command, expected one that docs/protocol.md lists");
+        return command_wrong(c, "no such command, expected one that docs/protocol.md lists");
     Verdict verdict = check_members(c, kind);
     if (verdict == VERDICT_APPLIED)
         verdict = check_place(c, kind);
@@ -130,7 +132,7 @@ static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault 
     text_add(&page, ",\"verdict\":");
     json_add_text(&page, words[verdict]);
     if (verdict != VERDICT_APPLIED) {
-        json_put_text(&page, ",\"why\":", why->text);
+        room_add_why(&page, why);
         json_put_kind(&page, why);
     }
     text_add(&page, ",\"seq\":");
@@ -151,8 +153,8 @@ static bool answer_again(Command *c, uint64_t cid, uint32_t hash)
         return false;
     Fault why = { 0 };
     if (!given || given->hash != hash) {
-        fault_set(&why, ERR_RANGE,
-                  given ? "this cid was used for another command" : "this cid is older than what is remembered");
+        fault_say_as(&why, ERR_RANGE, N_("This was asked from somewhere else, too. Please try again."),
+                     given ? "this cid was used for another command" : "this cid is older than what is remembered");
         send_verdict(c, cid, VERDICT_STALE, &why, c->table ? c->table->seq : 0, c->guest->cid);
         return true;
     }
@@ -240,7 +242,7 @@ static void hear_body(Room *room, Connection *connection, json_t *body)
     Command c = { .room = room, .connection = connection, .guest = connection->guest, .table = table, .body = body };
     c.seat = table ? table_seat_of(table, connection->guest->key) : SEAT_NONE;
     if (!json_is_integer(cid) || json_integer_value(cid) < 1 || json_integer_value(cid) > CID_MAX) {
-        Verdict verdict = command_refuse(&c, "member 'cid': expected a whole number, 1 to 9007199254740991");
+        Verdict verdict = command_wrong(&c, "member 'cid': expected a whole number, 1 to 9007199254740991");
         send_verdict(&c, 0, verdict, &c.fault, table ? table->seq : 0, 0);
         return;
     }

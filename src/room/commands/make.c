@@ -17,21 +17,21 @@ static Verdict read_bots(Command *c, int seats, const char *level[SEATS_MAX])
     for (int i = 1; !list && i < seats; i++)
         level[i] = c->room->settings.usual[i] ? c->room->settings.usual[i]->name : NULL;
     if (json_array_size(list) > (size_t)(seats - first))
-        return command_refuse(c, "member 'bots': expected at most a level for each other seat");
+        return command_wrong(c, "member 'bots': expected at most a level for each other seat");
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *value = json_array_get(list, i);
         const Bot *bot;
         if (json_is_null(value))
             continue;
         if (!json_is_string(value))
-            return command_refuse(c, "member 'bots': expected levels, or null for open seats");
+            return command_wrong(c, "member 'bots': expected levels, or null for open seats");
         if (bots_find(slice_of(json_string_value(value)), &bot, &c->fault) != OK)
             return VERDICT_ILLEGAL;
         level[(int)i + first] = bot->name;
     }
     for (int i = first; c->room->settings.is_own && i < seats; i++)
         if (!level[i])
-            return command_refuse(c, "member 'bots': expected a level for each seat, since nobody else comes here");
+            return command_wrong(c, "member 'bots': expected a level for each seat, since nobody else comes here");
     return VERDICT_APPLIED;
 }
 
@@ -45,11 +45,13 @@ static Verdict read_rules(Command *c, char rules[RULES_TEXT], int *seats)
     if (games_seats(&ruleset, *seats, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     if (games_match(&ruleset, *seats).redeals && !c->room->settings.is_own)
-        return command_refuse(c, "redeal_impossible=on is for deals by number, expected off: here cards follow from "
-                                 "what all players send");
+        return command_refuse(
+            c,
+            N_("redeal_impossible=on is for deals by number, expected off: here cards follow from what all players send"));
     games_print(&ruleset, &text);
     if (text.len >= RULES_TEXT)
-        return command_refuse(c, "too many options, expected fewer");
+        return command_refuse_as(c, N_("These are too many house rules for one table."),
+                                 "too many options, expected fewer");
     return VERDICT_APPLIED;
 }
 
@@ -74,9 +76,9 @@ static Verdict read_terms(Command *c, Terms *out)
     out->window_s = command_number(c, MEMBER_WINDOW_S, WINDOW_S);
     out->grace_s = command_number(c, MEMBER_GRACE_S, GRACE_S);
     if (watch && !watch_read(watch, &out->watch))
-        return command_refuse(c, "member 'watch': expected nobody, late or live");
+        return command_wrong(c, "member 'watch': expected nobody, late or live");
     if (out->chats && out->listed)
-        return command_refuse(c, "a table on the public list has phrases alone, expected chat false");
+        return command_refuse(c, N_("a table on the public list has phrases alone, expected chat false"));
     return VERDICT_APPLIED;
 }
 
@@ -158,11 +160,14 @@ Verdict judge_make(Command *c)
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (room->is_draining)
-        return command_refuse(c, "the server will stop soon and takes no new tables, expected later");
+        return command_refuse_as(c, N_("The server will soon be stopped for a moment. Please try again later."),
+                                 "the server will stop soon and takes no new tables, expected later");
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
-        return command_refuse(c, "too many tables from here, expected a minute of patience");
+        return command_refuse_as(c, N_("That was too often. Please try again in a minute."),
+                                 "too many tables from here, expected a minute of patience");
     if (room->tables.len >= room->settings.tables_max)
-        return command_refuse(c, "the room is full, expected later");
+        return command_refuse_as(c, N_("The room is full. Please try again later."),
+                                 "the room is full, expected later");
     RoomTable *table = tables_open(room);
     if (!table)
         return VERDICT_LATE; /* it is not told */
@@ -197,14 +202,15 @@ static Verdict find_table(Command *c, RoomTable **out)
         return VERDICT_APPLIED;
     bool is_try = !guest_has_table(c->guest, key);
     if (is_try && !room_may(room, tries, a_minute))
-        return command_refuse(c, "too many tries, expected a minute of patience");
+        return command_refuse_as(c, N_("That was too often. Please try again in a minute."),
+                                 "too many tries, expected a minute of patience");
     if (key && room->tables.len < room->settings.tables_max)
         *out = tables_find(room, code);
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     if (is_try && (*out || room->moved[0]))
         room_may_again(tries, a_minute);
     if (!*out)
-        return command_refuse(c, "no table has this code");
+        return command_refuse_no(c, "table", N_("No table has this code."), "no table has this code");
     return VERDICT_APPLIED;
 }
 
@@ -217,12 +223,13 @@ Verdict judge_join(Command *c)
         return verdict;
     Seat seat = table_seat_of(table, c->guest->key);
     if (seat == SEAT_NONE && (!may_watch(table) || table->watching >= room->settings.watchers_max))
-        return command_refuse(c, "nobody else may watch here");
+        return command_refuse_as(c, N_("The players want nobody to look on."), "nobody else may watch here");
     if (seat == SEAT_NONE && table_bars(table, c->guest->key))
-        return command_refuse(c, "the host has asked you to leave this table");
+        return command_refuse_as(c, N_("The host has asked you to leave this table."),
+                                 "the host has asked you to leave this table");
     if (seat == SEAT_NONE && !watch_has_something(room, table)) {
-        fault_set(&c->fault, ERR_OVER,
-                  "spectators are shown this table a minute later, expected a minute of patience");
+        fault_say_as(&c->fault, ERR_OVER, N_("Who looks on sees this table a minute later. Please wait a minute."),
+                     "spectators are shown this table a minute later, expected a minute of patience");
         return VERDICT_LATE;
     }
     c->after = (uint32_t)command_number(c, MEMBER_AFTER, table->seq);

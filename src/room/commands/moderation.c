@@ -22,12 +22,14 @@ static Verdict check_watch(Command *c, Watch *watch)
     if (!word)
         return VERDICT_APPLIED;
     if (!watch_read(word, watch))
-        return command_refuse(c, "member 'watch': expected nobody, late or live");
+        return command_wrong(c, "member 'watch': expected nobody, late or live");
     if (c->table->until_ms > 0 && *watch != WATCH_NOBODY)
-        return command_refuse(c, "nobody looks on at a deal of an event, expected nobody");
+        return command_refuse_as(c, N_("Nobody looks on at an event."),
+                                 "nobody looks on at a deal of an event, expected nobody");
     bool is_wider = openness(*watch) > openness((Watch)c->table->watch);
     if (is_wider && table_stage(c->table) == STAGE_PLAYING)
-        return command_refuse(c, "a deal is being played, expected this between deals");
+        return command_refuse_as(c, N_("That can be done between two deals."),
+                                 "a deal is being played, expected this between deals");
     return VERDICT_APPLIED;
 }
 
@@ -40,7 +42,8 @@ Verdict judge_set(Command *c)
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (chats && table->listed)
-        return command_refuse(c, "this table is on the public list, expected phrases alone there");
+        return command_refuse_as(c, N_("A table on the public list has the ready phrases alone."),
+                                 "this table is on the public list, expected phrases alone there");
     if (locked != table->locked)
         tables_emit(c->room, table, &c->by, "lock", locked ? "1" : "0");
     if (chats != table->chats)
@@ -56,7 +59,7 @@ static Seat other_person(Command *c)
     int64_t seat = command_number(c, MEMBER_SEAT, 0);
     if (seat < c->table->seats && seat != c->seat && c->table->chair[seat].kind == CHAIR_PERSON)
         return (Seat)seat;
-    (void)command_refuse(c, "no other person sits there, expected the seat of one");
+    (void)command_refuse_as(c, N_("Nobody else sits there."), "no other person sits there, expected the seat of one");
     return SEAT_NONE;
 }
 
@@ -70,7 +73,8 @@ Verdict judge_dismiss(Command *c)
     if (table->chair[seat].dismissed)
         return VERDICT_APPLIED;
     if (table_match_counts(table))
-        return command_refuse(c, "this match counts for ratings, expected its end first");
+        return command_refuse_as(c, N_("This match counts for ratings and has to be played to its end first."),
+                                 "this match counts for ratings, expected its end first");
     tables_emit(c->room, table, &c->by, "dismiss", digits(seat).text);
     if (table_seat_of(table, guest) == SEAT_NONE)
         tables_turn_out(c->room, table, guest);
@@ -102,9 +106,10 @@ Verdict judge_report(Command *c)
     if (seat == SEAT_NONE)
         return VERDICT_ILLEGAL;
     if (!found)
-        return command_refuse(c, "member 'about': expected talk, name or play");
+        return command_wrong(c, "member 'about': expected talk, name or play");
     if (!room_may(c->room, &c->guest->reports, REPORTS_A_MINUTE))
-        return command_refuse(c, "too often, expected a moment of patience");
+        return command_refuse_as(c, N_("That was too often. Please wait a moment."),
+                                 "too often, expected a moment of patience");
     code_from_key(c->table->chair[seat].guest, GUEST_CODE, reported);
     if (doors->report)
         doors->report(doors->context, c->table->code, c->guest->id, reported, found);

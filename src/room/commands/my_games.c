@@ -253,7 +253,7 @@ static bool seek(Command *c, Sought *out)
 
 static Verdict refuse_record(Command *c)
 {
-    return command_refuse(c, "member 'table': expected a table where you sat and a deal has ended");
+    return command_wrong(c, "member 'table': expected a table where you sat and a deal has ended");
 }
 
 /* A table that was put away before lists were kept has no line: its record is that of its whole log. */
@@ -310,9 +310,10 @@ Verdict judge_drop(Command *c)
     Sought sought;
     Verdict verdict = VERDICT_APPLIED;
     if (!seek(c, &sought))
-        verdict = command_refuse(c, "expected a game of your list");
+        verdict = command_refuse_as(c, N_("This game is not on your list any more."), "expected a game of your list");
     else if (!end_table(c, &sought.game))
-        verdict = command_refuse(c, "others play on there, expected stand first");
+        verdict = command_refuse_as(c, N_("Others play on there. Stand up from that table first."),
+                                    "others play on there, expected stand first");
     else if (!c->room->is_unread)
         write_without(c, &sought);
     free(sought.text);

@@ -5,7 +5,11 @@
 
 #include <string.h>
 
-static const char too_many_write[] = "so many people may not write, expected at most ";
+static Verdict refuse_writers(Command *c)
+{
+    return command_refuse_as(c, N_("At most {n} people may write here."),
+                             "so many people may not write, expected at most {n}", "n", digits(PAPER_WRITERS).text);
+}
 
 /* The lines between the comments of an entry; out has room for all of it. */
 static Slice without_comments(const char *lines, char *out, size_t cap)
@@ -44,19 +48,21 @@ Verdict paper_hear_keep(Command *c)
     const char *text = command_text(c, MEMBER_TEXT);
     const PaperKind *kind = paper_kind(text);
     if (room->settings.is_own)
-        return command_refuse(c, "nobody else comes here, expected the room of a server");
+        return command_wrong(c, "nobody else comes here, expected the room of a server");
     if (room->is_draining)
-        return command_refuse(c, "the server will stop soon and takes no new papers, expected later");
+        return command_refuse_as(c, N_("The server will soon be stopped for a moment. Please try again later."),
+                                 "the server will stop soon and takes no new papers, expected later");
     if (!kind || !paper_takes(kind, text))
-        return command_refuse(c,
-                              "member 'text': expected the head of a score sheet, a tournament, a club or an event");
+        return command_wrong(c,
+                             "member 'text': expected the head of a score sheet, a tournament, a club or an event");
     const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
     if (paper_check(kind, &none, 0, head, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     if (kind->is_event && duplicate_event_head(c, head) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
-        return command_refuse(c, "too many papers from here, expected a minute of patience");
+        return command_refuse_as(c, N_("That was too often. Please try again in a minute."),
+                                 "too many papers from here, expected a minute of patience");
     Paper *paper = paper_make(room, c->guest);
     if (!paper)
         return VERDICT_LATE; /* it is not told */
@@ -78,10 +84,11 @@ static Verdict use_key(Command *c, Paper *paper, Bucket *tries)
         return VERDICT_APPLIED;
     if (!paper->opens[0] || strcmp(command_text(c, MEMBER_KEY), paper->opens) != 0) {
         room_may(room, tries, room->settings.address_tries);
-        return command_refuse(c, "this link lets nobody write any more, expected the one that the host has now");
+        return command_refuse_as(c, N_("With this link nobody writes any more. Ask the host for the new one."),
+                                 "this link lets nobody write any more, expected the one that the host has now");
     }
     if (!paper_let_write(paper, c->guest->id, true))
-        return command_refuse(c, too_many_write, digits(PAPER_WRITERS).text);
+        return refuse_writers(c);
     paper_put_rights(room, paper);
     return VERDICT_APPLIED;
 }
@@ -94,17 +101,19 @@ Verdict paper_hear_open(Command *c)
     uint64_t key;
     Paper *paper = NULL;
     if (!room_may(room, tries, room->settings.address_tries))
-        return command_refuse(c, "too many tries, expected a minute of patience");
+        return command_refuse_as(c, N_("That was too often. Please try again in a minute."),
+                                 "too many tries, expected a minute of patience");
     if (code_read(slice_of(command_text(c, MEMBER_PAPER)), PAPER_CODE, code, &key))
         paper = paper_find(room, code);
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     if (paper || room->moved[0])
         room_may_again(tries, room->settings.address_tries);
     if (!paper)
-        return command_refuse(c, "no paper has this code");
+        return command_refuse_no(c, "paper", N_("Nothing here has this code."), "no paper has this code");
     duplicate_event_end(room, paper);
     if (c->connection->paper != paper && paper_readers(paper) >= room->settings.watchers_max)
-        return command_refuse(c, "too many people have this paper open, expected later");
+        return command_refuse_as(c, N_("Too many people have this open now. Please try again later."),
+                                 "too many people have this paper open, expected later");
     const Verdict verdict = command_has(c, MEMBER_KEY) ? use_key(c, paper, tries) : VERDICT_APPLIED;
     if (verdict == VERDICT_APPLIED)
         paper_enter(room, c->connection, paper);
@@ -121,14 +130,14 @@ Verdict paper_hear_shut(Command *c)
 
 static Verdict refuse_closed(Command *c)
 {
-    return command_refuse(c, "no paper is open here, expected open first");
+    return command_wrong(c, "no paper is open here, expected open first");
 }
 
 /* Takes the last entry back. */
 static Verdict take_back(Command *c, Paper *paper, uint32_t at)
 {
     if (at + 1 != paper->len)
-        return command_refuse(c, "member 'text': expected a deal, since only the last one is taken back");
+        return command_wrong(c, "member 'text': expected a deal, since only the last one is taken back");
     paper_cut(c->room, paper);
     paper_show_entry(c->room, paper, at, c->guest->id);
     return VERDICT_APPLIED;
@@ -147,25 +156,28 @@ Verdict paper_hear_note(Command *c)
     const PaperKind *kind = paper_kind(paper->entry[0].text);
     if (!paper_writes(paper, c->guest->id) ||
         (!paper_writes_all(paper, c->guest->id) && !paper_is_open_to_all(kind, text)))
-        return command_refuse(c, "you may not write this here, expected the host to allow it");
+        return command_refuse_as(c, N_("You may look at this, not write in it. The host can allow it."),
+                                 "you may not write this here, expected the host to allow it");
     if (at > paper->len)
-        return command_refuse(c, "member 'entry': expected at most ", digits(paper->len).text);
+        return command_wrong(c, "member 'entry': expected at most ", digits(paper->len).text);
     const Slice was = without_comments(at < paper->len ? paper->entry[at].text : "", stood, sizeof stood);
     if (!slice_is(was, command_text(c, MEMBER_WAS))) {
-        fault_set(&c->fault, ERR_CONFLICT, "somebody else has written there, expected this to be looked at first");
+        fault_say_as(&c->fault, ERR_CONFLICT, N_("Somebody else has just written there. Look at it first."),
+                     "somebody else has written there, expected this to be looked at first");
         return VERDICT_LATE;
     }
     if (!kind->is_corrected && at < paper->len)
-        return command_refuse(c, "member 'entry': expected the next one, since a later line corrects a wrong one");
+        return command_wrong(c, "member 'entry': expected the next one, since a later line corrects a wrong one");
     if (kind->is_event && (strcmp(text, "close") != 0 || strcmp(paper->host, c->guest->id) != 0))
-        return command_refuse(c, "member 'text': expected ", kind->what);
+        return command_wrong(c, "member 'text': expected ", kind->what);
     if (!text[0] && kind->is_corrected)
         return take_back(c, paper, at);
     if (!paper_takes(kind, text))
-        return command_refuse(c, "member 'text': expected ", kind->what);
+        return command_wrong(c, "member 'text': expected ", kind->what);
     const Slice written = lines_of(paper, at, text, lines, sizeof lines);
     if (written.len >= PAPER_ENTRY)
-        return command_refuse(c, "this deal was written anew too often, expected what stands there to stay");
+        return command_refuse_as(c, N_("This deal was corrected too often."),
+                                 "this deal was written anew too often, expected what stands there to stay");
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     if (paper_check(kind, paper, at, written, &c->fault) != OK)
         return VERDICT_ILLEGAL;
@@ -195,13 +207,13 @@ Verdict paper_hear_allow(Command *c)
     if (!paper)
         return refuse_closed(c);
     if (strcmp(paper->host, c->guest->id) != 0)
-        return command_refuse(c, "this is for who made the paper");
+        return command_refuse_as(c, N_("Only the host may do that."), "this is for who made the paper");
     if (command_has(c, MEMBER_WHO)) {
         const char *id = marked(paper, command_number(c, MEMBER_WHO, 0));
         if (!id || strcmp(id, paper->host) == 0)
-            return command_refuse(c, "member 'who': expected one of the others who are here or may write");
+            return command_wrong(c, "member 'who': expected one of the others who are here or may write");
         if (!paper_let_write(paper, id, may))
-            return command_refuse(c, too_many_write, digits(PAPER_WRITERS).text);
+            return refuse_writers(c);
         if (!may)
             paper_draw_key(c->room, paper); /* or the link would let them in again */
     } else {

@@ -11,22 +11,22 @@
 Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name)
 {
     const char *twin = name_twin(c->room, table, seats, c->guest, name);
-    return twin ? command_refuse(c, "your name looks like ", twin, " at this table, expected another name")
+    return twin ? command_refuse_as(c, N_("Your name looks like {name} at this table. Please choose another."),
+                                    "your name looks like {name} at this table, expected another name", "name", twin)
                 : VERDICT_APPLIED;
 }
 
 Verdict judge_name(Command *c)
 {
     char name[PLAYER_NAME];
-    const char *fault = guest_name_read(command_text(c, MEMBER_NAME), name);
-    if (fault)
-        return command_refuse(c, fault);
+    if (guest_name_read(command_text(c, MEMBER_NAME), name, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
     bool is_seated = c->seat != SEAT_NONE && !c->table->chair[c->seat].dismissed;
     if (is_seated && judge_twin(c, c->table, c->table->seats, name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     const char *face = command_text(c, MEMBER_FACE);
     if (face && face[0] && !face_fits(slice_of(face)))
-        return command_refuse(c, "member 'face': expected a picture and a colour, as fox.3, or an empty text");
+        return command_wrong(c, "member 'face': expected a picture and a colour, as fox.3, or an empty text");
     guest_renew(c->room, c->guest);
     slice_copy(slice_of(name), c->guest->name, sizeof c->guest->name);
     if (face)
@@ -43,7 +43,7 @@ Verdict judge_delete(Command *c)
 {
     Guest *guest = c->guest;
     if (strcmp(command_text(c, MEMBER_GUEST), guest->id) != 0)
-        return command_refuse(c, "member 'guest': expected your own public id, which `welcome` told");
+        return command_wrong(c, "member 'guest': expected your own public id, which `welcome` told");
     if (!device_drop_all(c->room, guest))
         return VERDICT_LATE; /* it is not told */
     erase_guest(c->room, guest->id);
@@ -70,7 +70,8 @@ Verdict judge_share(Command *c)
         return VERDICT_ILLEGAL;
     games_print(&ruleset, &text);
     if (text.len >= sizeof rules)
-        return command_refuse(c, "too many options, expected fewer");
+        return command_refuse_as(c, N_("These are too many house rules for one table."),
+                                 "too many options, expected fewer");
     code_of_rules(rules, code);
     outbox_row(&c->room->outbox, ROW_RULES, code, 0, c->room->now_ms, rules);
     reply_rules(c, code, rules);
@@ -88,11 +89,12 @@ Verdict judge_rules(Command *c)
     char code[CODE_TEXT], rules[RULES_TEXT] = "";
     Room *room = c->room;
     if (!room_may(room, &c->connection->address->tries, room->settings.address_tries))
-        return command_refuse(c, "too many tries, expected a minute of patience");
+        return command_refuse_as(c, N_("That was too often. Please try again in a minute."),
+                                 "too many tries, expected a minute of patience");
     if (code_read(slice_of(command_text(c, MEMBER_CODE)), RULES_CODE, code, &key))
         room_read(room, ROW_RULES, code, read_rules, rules);
     if (!rules[0])
-        return command_refuse(c, "no rules have this code");
+        return command_refuse_as(c, N_("No rules have this code."), "no rules have this code");
     reply_rules(c, code, rules);
     return VERDICT_APPLIED;
 }
@@ -140,13 +142,15 @@ Verdict judge_say(Command *c)
 {
     const char *phrase = command_text(c, MEMBER_PHRASE), *text = command_text(c, MEMBER_TEXT);
     if (!phrase == !text)
-        return command_refuse(c, "expected a phrase or a text");
+        return command_wrong(c, "expected a phrase or a text");
     if (phrase && !find_phrase(phrase))
-        return command_refuse(c, "no such phrase, expected one that docs/protocol.md lists");
+        return command_wrong(c, "no such phrase, expected one that docs/protocol.md lists");
     if (text && !c->table->chats)
-        return command_refuse(c, "only phrases may be said here, expected the host to allow more");
+        return command_refuse_as(c, N_("Only the ready phrases may be said here. The host can allow more."),
+                                 "only phrases may be said here, expected the host to allow more");
     if (text && !text_can_be_said(text))
-        return command_refuse(c, "member 'text': expected 1 to 200 bytes of text that can be seen");
+        return command_refuse_as(c, N_("This is too long, or has a character that nobody can see."),
+                                 "member 'text': expected 1 to 200 bytes of text that can be seen");
     if (phrase)
         tell_said(c, ",\"phrase\":", find_phrase(phrase));
     else
@@ -162,14 +166,14 @@ Verdict judge_record(Command *c)
     if (command_has(c, MEMBER_TABLE))
         return my_games_record(c);
     if (!table)
-        return command_refuse(c, "you are at no table, expected join first");
+        return command_refuse(c, N_("you are at no table, expected join first"));
     if (table->is_own) { /* whose cards nobody else holds: the deal in play belongs to it */
         slice_copy(slice_of(table->code), c->record_table, sizeof c->record_table);
         c->record = table->seq;
         return VERDICT_APPLIED;
     }
     if (match_deals_over(&table->match) == 0 && !table->rematched) {
-        fault_set(&c->fault, ERR_NOT_OVER, "no deal has ended yet, expected the end of one");
+        fault_say(&c->fault, ERR_NOT_OVER, N_("no deal has ended yet, expected the end of one"));
         return VERDICT_ILLEGAL;
     }
     if (table->until_ms > 0)

@@ -10,14 +10,14 @@
 Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s)
 {
     if (c->room->settings.is_own)
-        return command_refuse(c, "member 'rated': nobody else comes here, expected false");
+        return command_wrong(c, "member 'rated': nobody else comes here, expected false");
     if (command_has(c, MEMBER_PLACE))
-        return command_refuse(
+        return command_wrong(
             c, "member 'rated': a table of a tournament or an event is rated by its file, expected false");
     if (seats < 2)
-        return command_refuse(c, "member 'rated': one player has nobody to be compared with, expected false");
+        return command_wrong(c, "member 'rated': one player has nobody to be compared with, expected false");
     if (turn_s == 0 || grace_s == 0)
-        return command_refuse(c, "member 'rated': nobody may hold a match up, expected turn_s and grace_s above 0");
+        return command_wrong(c, "member 'rated': nobody may hold a match up, expected turn_s and grace_s above 0");
     return VERDICT_APPLIED;
 }
 
@@ -48,8 +48,10 @@ Verdict rated_may_begin(Command *c)
     if (!rated_read(c->room, c->guest->id, &held) || !held.alone[0] || strcmp(held.alone, table->code) == 0 ||
         !waits(c->room, held.alone, c->guest->key))
         return VERDICT_APPLIED;
-    return command_refuse(c, "a match with bots that counts waits for you at table ", held.alone,
-                          ", expected its end first; whoever stands up there has lost it");
+    return command_refuse_as(
+        c, N_("Your match at table {table} counts for ratings and waits for you. Who stands up there has lost it."),
+        "a match with bots that counts waits for you at table {table}, expected its end first; whoever stands up there has lost it",
+        "table", held.alone);
 }
 
 Verdict rated_rate(Command *c)
@@ -57,11 +59,14 @@ Verdict rated_rate(Command *c)
     RoomTable *table = c->table;
     const bool is_on = command_bool(c, MEMBER_ON, false);
     if (!table->rated)
-        return command_refuse(c, "no match counts for ratings here");
+        return command_refuse(c, N_("no match counts for ratings here"));
     if (table->listed)
-        return command_refuse(c, "whoever sits at a listed table has agreed, expected stand");
+        return command_refuse_as(
+            c, N_("Who sits at a table on the public list has agreed. Stand up if you do not want that."),
+            "whoever sits at a listed table has agreed, expected stand");
     if (!is_on && table_match_counts(table))
-        return command_refuse(c, "this match counts for ratings, expected its end first");
+        return command_refuse_as(c, N_("This match counts for ratings and has to be played to its end first."),
+                                 "this match counts for ratings, expected its end first");
     if (table->chair[c->seat].agrees != is_on)
         tables_emit(c->room, table, &c->by, "rate", digits(c->seat).text, is_on ? "1" : "0");
     return VERDICT_APPLIED;

@@ -82,13 +82,14 @@ Status room_resume(Room *room, ConnectionId id, Slice text, int64_t now_ms, Faul
     const Connection *connection = map_find(&room->connections, id);
     room_time(room, now_ms);
     if (!room->settings.is_own || !connection || !connection->guest)
-        return fault_set(fault, ERR_CONFLICT, "nobody is here to go on with it, expected hello first");
+        return fault_say(fault, ERR_CONFLICT, N_("nobody is here to go on with it, expected hello first"));
     Status status = transcript_read(text.at, text.len, &match, fault);
     if (status != OK)
         return status;
     if (!can_follow(&match, connection->guest)) {
         match_free(&match);
-        return fault_set(fault, ERR_CONFLICT, "this game cannot be gone on with, expected one that was kept here");
+        return fault_say_as(fault, ERR_CONFLICT, N_("This game cannot be gone on with."),
+                            "this game cannot be gone on with, expected one that was kept here");
     }
     Resume r = { room, tables_open(room), true };
     if (r.table) {
@@ -97,5 +98,5 @@ Status room_resume(Room *room, ConnectionId id, Slice text, int64_t now_ms, Faul
         tables_settle(room, r.table, NULL);
     }
     match_free(&match);
-    return r.table ? OK : fault_set(fault, ERR_STORE, "no table can be made now, expected later");
+    return r.table ? OK : fault_say(fault, ERR_STORE, N_("no table can be made now, expected later"));
 }

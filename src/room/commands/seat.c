@@ -36,15 +36,19 @@ Verdict judge_sit(Command *c)
     int64_t asked = command_number(c, MEMBER_SEAT, -1);
     Seat seat = asked < 0 ? free_seat(table) : (Seat)asked;
     if (seat == SEAT_NONE || (seat < table->seats && !is_free(table, seat)))
-        return command_refuse(c, asked < 0 ? "no seat is open" : "this seat is not open");
+        return command_refuse_as(c, asked < 0 ? N_("All seats are taken.") : N_("This seat is taken."),
+                                 asked < 0 ? "no seat is open" : "this seat is not open");
     if (seat >= table->seats)
-        return command_refuse(c, "no such seat, expected 0 to ", digits(table->seats - 1).text);
+        return command_refuse(c, N_("no such seat, expected 0 to {seats}"), "seats", digits(table->seats - 1).text);
     if (c->seat != SEAT_NONE && table->begun)
-        return command_refuse(c, "you have a seat here, expected stand first");
+        return command_refuse_as(c, N_("You have a seat here. Stand up first."),
+                                 "you have a seat here, expected stand first");
     if (table_bars(table, c->guest->key))
-        return command_refuse(c, "the host has asked you to leave this table");
+        return command_refuse_as(c, N_("The host has asked you to leave this table."),
+                                 "the host has asked you to leave this table");
     if (c->seat == SEAT_NONE && table->locked)
-        return command_refuse(c, "the table is locked, expected the host to open it");
+        return command_refuse_as(c, N_("The table is locked. The host can open it."),
+                                 "the table is locked, expected the host to open it");
     if (judge_twin(c, table, table->seats, c->guest->name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (table_place(c->room, table)->may_sit(c) != VERDICT_APPLIED)
@@ -69,9 +73,10 @@ Verdict judge_seat(Command *c)
     Seat seat = (Seat)command_number(c, MEMBER_SEAT, 0);
     const Bot *bot;
     if (table->begun)
-        return command_refuse(c, "the first deal has begun, expected this before it");
+        return command_refuse_as(c, N_("The first deal has begun already."),
+                                 "the first deal has begun, expected this before it");
     if (seat >= table->seats || table->chair[seat].kind == CHAIR_PERSON)
-        return command_refuse(c, "somebody sits there, or there is no such seat");
+        return command_refuse_as(c, N_("This seat is taken."), "somebody sits there, or there is no such seat");
     if (!level && table->chair[seat].kind == CHAIR_OPEN)
         return VERDICT_APPLIED;
     if (!level) {
@@ -90,14 +95,17 @@ Verdict judge_start(Command *c)
     const char *fill = command_text(c, MEMBER_FILL);
     const Bot *bot = NULL;
     if (table->begun)
-        return command_refuse(c, "the first deal has begun, expected this before it");
+        return command_refuse_as(c, N_("The first deal has begun already."),
+                                 "the first deal has begun, expected this before it");
     if (c->room->is_draining)
-        return command_refuse(c, "the server will stop soon and begins no deal, expected later");
+        return command_refuse_as(c, N_("The server will soon be stopped for a moment. Please try again later."),
+                                 "the server will stop soon and begins no deal, expected later");
     if (fill && bots_find(slice_of(fill), &bot, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN && !bot)
-            return command_refuse(c, "seats are still open, expected people or a level to fill them");
+            return command_refuse_as(c, N_("Seats are still open."),
+                                     "seats are still open, expected people or a level to fill them");
     if (table_place(c->room, table)->may_start(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (c->room->ratings->may_begin(c) != VERDICT_APPLIED)
@@ -115,10 +123,10 @@ Verdict judge_nonce(Command *c)
     Hash nonce;
     int64_t deal = command_number(c, MEMBER_DEAL, 0);
     if (!hash_read(slice_of(command_text(c, MEMBER_NONCE)), &nonce))
-        return command_refuse(c, "member 'nonce': expected 64 hex digits");
+        return command_wrong(c, "member 'nonce': expected 64 hex digits");
     if (deal != table->next_deal) {
         bool is_past = deal < table_next_deal(table);
-        fault_set(&c->fault, ERR_RANGE, "no nonce is taken for deal ", digits(deal).text, " now");
+        fault_say(&c->fault, ERR_RANGE, N_("no nonce is taken for deal {deal} now"), "deal", digits(deal).text);
         return is_past ? VERDICT_LATE : VERDICT_STALE;
     }
     Chair *chair = &table->chair[c->seat];
@@ -136,11 +144,13 @@ Verdict judge_next(Command *c)
     RoomTable *table = c->table;
     char cards[RULES_TEXT];
     if (!is_between(table))
-        return command_refuse(c, "no deal has just ended, expected this between deals");
+        return command_refuse_as(c, N_("No deal has just ended."),
+                                 "no deal has just ended, expected this between deals");
     if (table->until_ms > 0 && table_stage(table) == STAGE_OVER)
-        return command_refuse(c, "a deal of an event is played once, expected another one");
+        return command_refuse_as(c, N_("A deal of an event is played once."),
+                                 "a deal of an event is played once, expected another one");
     if (!table_place(c->room, table)->may_deal(c->room, table))
-        return command_refuse(c, "the event is over, expected another one");
+        return command_refuse_as(c, N_("The event is over."), "the event is over, expected another one");
     if (solo_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (cards[0])
@@ -163,7 +173,8 @@ Verdict judge_pause(Command *c)
     if (table->paused && (table->pause_agreed || table->pause_by == c->seat))
         return VERDICT_APPLIED;
     if (!table->paused && table->chair[c->seat].has_paused)
-        return command_refuse(c, "you have paused this deal already, expected another player to pause");
+        return command_refuse_as(c, N_("You have paused this deal already. Another player may."),
+                                 "you have paused this deal already, expected another player to pause");
     tables_emit(c->room, table, &c->by, "pause", digits(c->seat).text);
     return VERDICT_APPLIED;
 }

@@ -235,12 +235,13 @@ Verdict judge_forget(Command *c)
 {
     uint32_t number = (uint32_t)command_number(c, MEMBER_DEVICE, 0), own = c->connection->device;
     if (number == own)
-        return command_refuse(c, "this is the device that you use, expected another");
+        return command_refuse_as(c, N_("You are using this device."),
+                                 "this is the device that you use, expected another");
     int dropped = drop(c->room, c->guest, number, own);
     if (dropped < 0)
         return VERDICT_LATE; /* it is not told */
     if (dropped == 0 && number != 0)
-        return command_refuse(c, "no such device, expected one that `devices` lists");
+        return command_refuse(c, N_("no such device, expected one that `devices` lists"));
     words_end(c->room, c->guest);
     return VERDICT_APPLIED;
 }

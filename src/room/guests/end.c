@@ -15,10 +15,10 @@ static const struct {
     const char *why;
     bool is_told; /* by a message, and not only by the reason with which the connection is closed */
 } kinds[END_KINDS] = {
-    [END_SIGNED_OUT] = { "this device was signed out", false },
-    [END_DELETED] = { "this guest was deleted", false },
-    [END_SENT_AWAY] = { "whoever runs this server has ended your connection", true },
-    [END_BARRED] = { "you may not come in for now: whoever runs this server has decided so", true },
+    [END_SIGNED_OUT] = { N_("this device was signed out"), false },
+    [END_DELETED] = { N_("this guest was deleted"), false },
+    [END_SENT_AWAY] = { N_("whoever runs this server has ended your connection"), true },
+    [END_BARRED] = { N_("you may not come in for now: whoever runs this server has decided so"), true },
 };
 
 struct Ending {
@@ -43,16 +43,20 @@ static void know(Room *room, uint32_t number, bool is_there)
     room->endings = ending;
 }
 
-const char *end_why(EndKind kind)
+Status end_say(EndKind kind, Fault *fault)
 {
-    return kinds[kind].why;
+    return fault_say(fault, ERR_ILLEGAL, kinds[kind].why);
 }
 
 void end_connection(Room *room, Connection *connection, EndKind kind)
 {
     if (kinds[kind].is_told) {
         Text page = room_page(room);
-        text_fill(&page, MESSAGE_REFUSED ",\"why\":\"{why}\"}", "why", kinds[kind].why);
+        Fault why;
+        end_say(kind, &why);
+        text_add(&page, MESSAGE_REFUSED);
+        room_add_why(&page, &why);
+        text_add_char(&page, '}');
         room_send(room, connection, &page);
     }
     room_refuse(room, connection, 1008, kinds[kind].why);

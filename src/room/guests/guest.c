@@ -84,7 +84,8 @@ static Given *place_for(Guest *guest, uint64_t cid)
     return oldest->cid < cid ? oldest : NULL;
 }
 
-/* Prints `KIND:ABOUT:LEN ` before the text of a fault: `unknown_word:11:4 `. A plain fault has none of it. */
+/* Prints `KIND:ABOUT:LEN ` before the text of a fault: `unknown_word:11:4 `. A plain fault has none of it. After the text, which
+ * has no tab, comes a tab and what is said to people. */
 static void print_why(const Fault *why, Text *out)
 {
     const char *kind = fault_kind_word(why->kind);
@@ -92,6 +93,8 @@ static void print_why(const Fault *why, Text *out)
         text_fill(out, "{kind}:{about}:{len} ", "kind", kind, "about", digits(why->about).text, "len",
                   digits(why->about_len).text);
     text_add(out, why->text);
+    text_add(out, why->say[0] ? "\t" : "");
+    text_add(out, why->say);
 }
 
 static void read_why(Slice words, Fault *out)
@@ -104,7 +107,11 @@ static void read_why(Slice words, Fault *out)
                      slice_number(slice_word(&mark, ':'), 0, FAULT_TEXT, &len) && rest.len > 0;
     if (is_marked)
         words = (Slice){ rest.at + 1, rest.len - 1 };
-    slice_copy(words, out->text, sizeof out->text);
+    const char *tab = words.len > 0 ? memchr(words.at, '\t', words.len) : NULL;
+    const size_t text_len = tab ? (size_t)(tab - words.at) : words.len;
+    slice_copy((Slice){ words.at, text_len }, out->text, sizeof out->text);
+    if (tab && words.len - text_len <= sizeof out->say)
+        slice_copy((Slice){ tab + 1, words.len - text_len - 1 }, out->say, sizeof out->say);
     is_marked = is_marked && (size_t)(about + len) <= strlen(out->text);
     out->kind = is_marked ? out->kind : FAULT_PLAIN;
     out->about = is_marked ? (uint16_t)about : 0;
@@ -121,7 +128,7 @@ void guest_remember(Room *room, Guest *guest, Given given, const Fault *why)
     *place = given;
     if (!given.is_kept)
         return;
-    char words[FAULT_TEXT + 96];
+    char words[FAULT_TEXT + FAULT_SAY + 96];
     Text text = text_over(words, sizeof words);
     text_add_unsigned(&text, given.cid);
     text_add_char(&text, ' ');

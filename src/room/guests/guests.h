@@ -58,7 +58,7 @@ void words_end(Room *room, Guest *guest);
 /* end.c: connections that end */
 typedef enum { END_SIGNED_OUT, END_DELETED, END_SENT_AWAY, END_BARRED, END_KINDS } EndKind;
 /* What people are told. */
-const char *end_why(EndKind kind);
+Status end_say(EndKind kind, Fault *fault);
 void end_connection(Room *room, Connection *connection, EndKind kind);
 /* Ends those of a guest (device 0: of all its devices) or of an address, here and at the other servers of the store.
  * Returns how many here. */
@@ -81,7 +81,7 @@ void bans_sweep(Room *room);
 
 /* name.c */
 /* Reads a name as it is stored, without blanks at its ends; returns what is wrong with it, NULL: nothing. */
-const char *guest_name_read(const char *typed, char out[PLAYER_NAME]);
+Status guest_name_read(const char *typed, char out[PLAYER_NAME], Fault *fault);
 /* Whether a device may call itself so: as people, in up to 47 bytes. */
 bool device_name_fits(const char *name);
 /* Whether this may be said to others: up to 200 bytes, without what cannot be seen or turns the text around. */

@@ -7,23 +7,28 @@
 #include <string.h>
 
 enum { WORDS_MS = 3600000 };
-static const char unknown_token[] = "this token is none of a guest's";
-static const char other_version[] = "member 'v': expected 1, the version of the protocol";
 
-static void refuse(Room *room, Connection *connection, const char *why)
+/* status: ERR_UNKNOWN of a token, ERR_CONFLICT of another version; programs are told by a word, too. */
+static void refuse(Room *room, Connection *connection, Status status, const Fault *why)
 {
     Text page = room_page(room);
-    text_add(&page, MESSAGE_REFUSED ",\"why\":");
-    json_add_text(&page, why);
-    if (why == unknown_token) {
+    text_add(&page, MESSAGE_REFUSED);
+    room_add_why(&page, why);
+    if (status == ERR_UNKNOWN) {
         json_put_text(&page, ",\"kind\":", "unknown_token");
         json_put_text(&page, ",\"store\":", room->settings.store);
     }
-    if (why == other_version)
+    if (status == ERR_CONFLICT)
         json_put_text(&page, ",\"kind\":", "version");
     text_add_char(&page, '}');
     room_send(room, connection, &page);
-    room_refuse(room, connection, 1008, why);
+    room_refuse(room, connection, 1008, why->text);
+}
+
+/* What only a program can say that does not keep to the protocol. */
+static Status misused(Fault *fault, Status status, const char *why)
+{
+    return fault_why(fault, fault_set(fault, status, why), &command_not_understood);
 }
 
 static void add_tables(const Guest *guest, Text *out)
@@ -64,44 +69,50 @@ static void welcome(Room *room, Connection *connection, const char *token)
     room_send(room, connection, &page);
 }
 
-static const char *hear_token(Room *room, Connection *connection, const char *token, const char *device)
+static Status hear_token(Room *room, Connection *connection, const char *token, const char *device, Fault *fault)
 {
-    if (strlen(token) != TOKEN_TEXT - 1)
-        return unknown_token;
-    connection->guest = guest_by_secret(room, "token", token, INT64_MIN);
-    if (!connection->guest)
-        return unknown_token;
-    return device_seen(room, connection, device, token) ? NULL : unknown_token;
+    if (strlen(token) == TOKEN_TEXT - 1)
+        connection->guest = guest_by_secret(room, "token", token, INT64_MIN);
+    if (connection->guest && device_seen(room, connection, device, token))
+        return OK;
+    return fault_say_as(fault, ERR_UNKNOWN, N_("The server does not know you any more."),
+                        "this token is none of a guest's");
 }
 
 /* Tries are counted before they are judged. So a right code that comes too soon looks like a wrong one. */
-static const char *hear_code(Room *room, Connection *connection, const char *typed)
+static Status hear_code(Room *room, Connection *connection, const char *typed, Fault *fault)
 {
     char words[WORDS_TEXT];
     if (!room_may(room, &connection->address->tries, room->settings.address_tries))
-        return "too many tries, expected a minute of patience";
+        return fault_say_as(fault, ERR_ILLEGAL, N_("That was too often. Please try again in a minute."),
+                            "too many tries, expected a minute of patience");
     if (words_read(slice_of(typed), words))
         connection->guest = guest_by_secret(room, "words", words, room->now_ms - WORDS_MS);
     if (!connection->guest)
-        return "no guest has these six words now; they are valid once, for an hour";
+        return fault_say_as(
+            fault, ERR_ILLEGAL,
+            N_("These six words are not valid any more. They are valid once, for an hour: make new ones on "
+               "the other device."),
+            "no guest has these six words now; they are valid once, for an hour");
     if (bans_hold(room, connection->guest->id))
-        return end_why(END_BARRED);
+        return end_say(END_BARRED, fault);
     words_end(room, connection->guest);
-    return NULL;
+    return OK;
 }
 
-static const char *hear_name(Room *room, Connection *connection, const char *typed, const char *face)
+static Status hear_name(Room *room, Connection *connection, const char *typed, const char *face, Fault *fault)
 {
     char name[PLAYER_NAME];
-    const char *fault = guest_name_read(typed, name);
-    if (fault)
-        return fault;
+    const Status status = guest_name_read(typed, name, fault);
+    if (status != OK)
+        return status;
     if (!room_may(room, &connection->address->guests, room->settings.address_guests))
-        return "too many new guests from here, expected a minute of patience";
+        return fault_say_as(fault, ERR_ILLEGAL, N_("That was too often. Please try again in a minute."),
+                            "too many new guests from here, expected a minute of patience");
     if (room->guests.len >= room->settings.guests_max)
-        return "the room is full";
+        return fault_say_as(fault, ERR_ILLEGAL, N_("The room is full. Please try again later."), "the room is full");
     connection->guest = guest_new(room, slice_of(name), slice_of(face ? face : ""));
-    return NULL;
+    return OK;
 }
 
 /* The way in that the message names; NULL: none, several, or unknown members. */
@@ -128,48 +139,54 @@ static const char *way_in(const json_t *body)
     return json_object_size(body) == known ? found : NULL;
 }
 
-/* Lets the guest in who names this way; returns why not, else NULL. token: gets a new device's, or "". */
-static const char *enter(Room *room, Connection *connection, const json_t *body, char token[TOKEN_TEXT])
+/* Lets the guest in who names this way. token: gets a new device's, or "". */
+static Status enter(Room *room, Connection *connection, const json_t *body, char token[TOKEN_TEXT], Fault *fault)
 {
-    const char *way = way_in(body), *why;
+    const char *way = way_in(body);
+    Status status;
     const char *device = json_string_value(json_object_get(body, "device"));
     const char *face = json_string_value(json_object_get(body, "face"));
     token[0] = '\0';
     if (!way)
-        return "expected a token, a code or a name, and nothing else but lang, device and face";
+        return misused(fault, ERR_UNREADABLE,
+                       "expected a token, a code or a name, and nothing else but lang, device and face");
     if (device && !device_name_fits(device))
-        return "member 'device': expected 1 to 47 bytes of text that can be seen";
+        return misused(fault, ERR_UNREADABLE, "member 'device': expected 1 to 47 bytes of text that can be seen");
     if (face && !face_fits(slice_of(face)))
-        return "member 'face': expected a picture and a colour, as fox.3";
+        return misused(fault, ERR_UNREADABLE, "member 'face': expected a picture and a colour, as fox.3");
     if (face && strcmp(way, "name") != 0)
-        return "member 'face': expected it with a new name only; `name` changes that of a guest";
+        return misused(fault, ERR_UNREADABLE,
+                       "member 'face': expected it with a new name only; `name` changes that of a guest");
     const char *text = json_string_value(json_object_get(body, way));
     if (strcmp(way, "token") == 0)
-        why = hear_token(room, connection, text, device);
+        status = hear_token(room, connection, text, device, fault);
     else
-        why = strcmp(way, "code") == 0 ? hear_code(room, connection, text) : hear_name(room, connection, text, face);
-    if (!why && connection->guest && bans_hold(room, connection->guest->id))
-        return end_why(END_BARRED);
-    if (!why && connection->guest && strcmp(way, "token") != 0) /* NULL: the store could not be read */
+        status = strcmp(way, "code") == 0 ? hear_code(room, connection, text, fault)
+                                          : hear_name(room, connection, text, face, fault);
+    if (status == OK && connection->guest && bans_hold(room, connection->guest->id))
+        return end_say(END_BARRED, fault);
+    if (status == OK && connection->guest && strcmp(way, "token") != 0) /* NULL: the store could not be read */
         device_new(room, connection, device, token);
-    return why;
+    return status;
 }
 
 void hello_hear(Room *room, Connection *connection, json_t *body)
 {
     const json_t *version = json_object_get(body, "v");
     char token[TOKEN_TEXT];
+    Fault why = { 0 };
     if (!json_is_integer(version) || json_integer_value(version) != 1) {
-        refuse(room, connection, other_version);
+        const Status status = misused(&why, ERR_CONFLICT, "member 'v': expected 1, the version of the protocol");
+        refuse(room, connection, status, &why);
         return;
     }
-    const char *why = bans_hold(room, connection->address->text) ? end_why(END_BARRED) : NULL;
-    if (!room->is_unread && !why)
-        why = enter(room, connection, body, token);
+    Status status = bans_hold(room, connection->address->text) ? end_say(END_BARRED, &why) : OK;
+    if (!room->is_unread && status == OK)
+        status = enter(room, connection, body, token, &why);
     if (room->is_unread)
         room_unavailable(room, connection);
-    else if (why)
-        refuse(room, connection, why);
+    else if (status != OK)
+        refuse(room, connection, status, &why);
     else
         welcome(room, connection, token[0] ? token : NULL);
 }

@@ -5,20 +5,19 @@
 
 #include <string.h>
 
-static const char too_long[] =
-    "this is no name: it is too long; 23 plain letters fit, or 11 with accents, or 7 Chinese or Japanese signs";
-static const char blank[] = "this is no name: expected a letter, a digit or a sign that can be seen";
-
-/* What is wrong with a name; NULL: nothing. */
-static const char *fault_of(const char *name)
+static Status refuse(NameFault wrong, Fault *fault)
 {
-    static const char *const words[] = {
-        [NAME_FINE] = NULL,
-        [NAME_UNSEEN] = "this is no name: it has a character that cannot be seen, or that turns the text around",
-        [NAME_MARKED] = "this is no name: it has too many marks on one letter",
-        [NAME_BLANK] = blank,
+    static const struct {
+        const char *why, *told;
+    } words[] = {
+        [NAME_UNSEEN] = { "this is no name: it has a character that cannot be seen, or that turns the text around",
+                          N_("This name has a character that nobody can see. Please type it anew.") },
+        [NAME_MARKED] = { "this is no name: it has too many marks on one letter",
+                          N_("This name has too many marks on one letter.") },
+        [NAME_BLANK] = { "this is no name: expected a letter, a digit or a sign that can be seen",
+                         N_("A name needs a letter, a digit or a sign.") },
     };
-    return words[name_fault(name)];
+    return wrong == NAME_FINE ? OK : fault_say_as(fault, ERR_UNREADABLE, words[wrong].told, words[wrong].why);
 }
 
 /* Takes blanks off the ends, and makes one blank of many. False if it does not fit. */
@@ -39,20 +38,25 @@ static bool tidy(const char *typed, char *out, size_t cap)
     return len > 0;
 }
 
-const char *guest_name_read(const char *typed, char out[PLAYER_NAME])
+Status guest_name_read(const char *typed, char out[PLAYER_NAME], Fault *fault)
 {
     char name[PLAYER_NAME];
+    const bool is_blank = typed[strspn(typed, " ")] == '\0';
     if (!tidy(typed, name, sizeof name))
-        return typed[strspn(typed, " ")] ? too_long : blank;
-    const char *fault = fault_of(name);
-    if (!fault)
+        return is_blank
+                   ? refuse(NAME_BLANK, fault)
+                   : fault_say(fault, ERR_UNREADABLE,
+                               N_("this is no name: it is too long; 23 plain letters fit, or 11 with accents, or 7 "
+                                  "Chinese or Japanese signs"));
+    const Status status = refuse(name_fault(name), fault);
+    if (status == OK)
         slice_copy(slice_of(name), out, PLAYER_NAME);
-    return fault;
+    return status;
 }
 
 bool device_name_fits(const char *name)
 {
-    return strlen(name) < DEVICE_NAME && !fault_of(name);
+    return strlen(name) < DEVICE_NAME && name_fault(name) == NAME_FINE;
 }
 
 bool text_can_be_said(const char *text)

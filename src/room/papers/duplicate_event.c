@@ -15,9 +15,9 @@
 static const char *fault_of_patience(const MatchSpec *spec)
 {
     if (spec->deals != 1 || spec->has_target)
-        return "line 'game': expected rules whose match is one deal, such as golf match=1 undo=off";
+        return N_("line 'game': expected rules whose match is one deal, such as golf match=1 undo=off");
     if (spec->undo != UNDO_OFF)
-        return "line 'game': expected undo=off, since who takes back knows more than the others";
+        return N_("line 'game': expected undo=off, since who takes back knows more than the others");
     return spec->redeals ? "line 'game': expected redeal_impossible=off, since nobody chooses these cards" : NULL;
 }
 
@@ -25,9 +25,9 @@ static const char *fault_of_patience(const MatchSpec *spec)
 static const char *fault_of_match(const Event *event, const MatchSpec *spec)
 {
     if (spec->deals != event->deals || spec->has_target || spec->extra_deals)
-        return "line 'game': expected rules whose match has as many deals as the event, and ends by nothing else";
+        return N_("line 'game': expected rules whose match has as many deals as the event, and ends by nothing else");
     if (event->by == DUPLICATE_BY_MATCH)
-        return "line 'by': expected field, matchpoints or stroke, since those at a table have different cards";
+        return N_("line 'by': expected field, matchpoints or stroke, since those at a table have different cards");
     return NULL;
 }
 
@@ -37,16 +37,16 @@ static const char *fault_of(const Event *event)
     const MatchSpec spec = games_match(&event->ruleset, event->seats);
     const bool is_alone = event->ruleset.game->alone;
     if (is_alone && event->seats != 1)
-        return "line 'seats': expected 1, since each plays a patience alone";
+        return N_("line 'seats': expected 1, since each plays a patience alone");
     if (!is_alone && event->seats == 1)
-        return "line 'seats': expected 2 or more, since this is no patience";
+        return N_("line 'seats': expected 2 or more, since this is no patience");
     const char *fault = is_alone ? fault_of_patience(&spec) : NULL;
     if (fault)
         return fault;
     if (event->deal || event->deals > HOLES_MOST)
-        return "expected a line `deals` with a number up to 72, and no numbers of deals";
+        return N_("expected a line `deals` with a number up to 72, and no numbers of deals");
     if (event->pledge[0])
-        return "expected no line `pledge`, which the server writes";
+        return N_("expected no line `pledge`, which the server writes");
     return is_alone ? NULL : fault_of_match(event, &spec);
 }
 
@@ -55,10 +55,10 @@ static Verdict check_time(Command *c, const Event *event)
     const uint32_t kept = c->room->settings.record_days, days = kept > 0 && kept < 366 ? kept : 366U;
     int64_t until_ms;
     if (!event_time_read(event->until, &until_ms))
-        return command_refuse(c, "line 'until': expected a time such as 2026-11-27 12:00 UTC");
+        return command_refuse(c, N_("line 'until': expected a time such as 2026-11-27 12:00 UTC"));
     if (until_ms <= c->room->now_ms || until_ms > c->room->now_ms + (int64_t)days * DAY_MS)
-        return command_refuse(c, "line 'until': expected a time to come, at most ", digits(days).text,
-                              " days from now");
+        return command_refuse(c, N_("line 'until': expected a time to come, at most {days} days from now"), "days",
+                              digits(days).text);
     return VERDICT_APPLIED;
 }
 
@@ -277,9 +277,10 @@ Verdict duplicate_event_record(Command *c, const char *code)
     if (table)
         table_drop(table);
     if (!table || c->room->is_unread)
-        return command_refuse(c, "member 'table': expected a table where you sat and a deal has ended");
+        return command_wrong(c, "member 'table': expected a table where you sat and a deal has ended");
     if (is_hole && !told.is_told && (told.is_there || until_ms > c->room->now_ms))
-        return command_refuse(c, "the cards of an event are shown when it is over, expected its end");
+        return command_refuse_as(c, N_("The cards are shown when the event is over."),
+                                 "the cards of an event are shown when it is over, expected its end");
     slice_copy(slice_of(canonical), c->record_table, sizeof c->record_table);
     c->record = UINT32_MAX;
     return VERDICT_APPLIED;

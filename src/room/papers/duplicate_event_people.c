@@ -6,8 +6,16 @@
 
 enum { SPARE_ENTRIES = 8, BOTS_SPARE = 8 }; /* BOTS_SPARE: their levels take part, too */
 
-static const char not_allowed[] = "you may not play in this event, expected the host to allow it";
-static const char is_over[] = "the event is over, expected another one";
+static Verdict refuse_over(Command *c)
+{
+    return command_refuse_as(c, N_("The event is over."), "the event is over, expected another one");
+}
+
+static Verdict refuse_player(Command *c)
+{
+    return command_refuse_as(c, N_("You may not play in this event. The host can allow it."),
+                             "you may not play in this event, expected the host to allow it");
+}
 
 /* Who wrote the line `player` is that guest. */
 int duplicate_event_player(const Paper *paper, const char *guest)
@@ -72,17 +80,21 @@ static Verdict check_player(Command *c, const Paper *paper, const Event *event, 
     const EventPlay *play = player < 0 || event->seats > 1 ? NULL : event_play(event, hole - 1, player);
     const char *table = event->seats > 1 ? table_of(event, player) : "";
     if (event->secret[0] || paper_is_over(c->room, event))
-        return command_refuse(c, is_over);
+        return refuse_over(c);
     if (play)
-        return command_refuse(c, "you have begun this deal before, at table ", play->table);
+        return command_refuse_as(c, N_("You have begun this deal before, at table {table}."),
+                                 "you have begun this deal before, at table {table}", "table", play->table);
     if (table[0] && strcmp(table, at) != 0)
-        return command_refuse(c, "you have played in this event at table ", table, ", expected no other one");
+        return command_refuse_as(
+            c, N_("You have played in this event at table {table}. Everybody plays at one table."),
+            "you have played in this event at table {table}, expected no other one", "table", table);
     const RoomTable *other = event->seats > 1 ? seated_at(c->room, paper, c->guest, at) : NULL;
     if (other)
-        return command_refuse(c, "you sit at table ", other->code,
-                              " of this event, expected to stand up there first");
+        return command_refuse_as(c, N_("You sit at table {table} of this event. Stand up there first."),
+                                 "you sit at table {table} of this event, expected to stand up there first", "table",
+                                 other->code);
     if (!has_room(paper, event, player))
-        return command_refuse(c, "the event is full, expected another one");
+        return command_refuse_as(c, N_("The event is full."), "the event is full, expected another one");
     return VERDICT_APPLIED;
 }
 
@@ -92,10 +104,10 @@ static Verdict check_rules(Command *c, const Event *event, const char *rules, in
     Text text = text_over(wanted, sizeof wanted);
     games_print(&event->ruleset, &text);
     if (strcmp(wanted, rules) != 0)
-        return command_refuse(c, "member 'rules': expected ", wanted);
+        return command_wrong(c, "member 'rules': expected ", wanted);
     if (seats != event->seats)
-        return command_refuse(c, "member 'seats': expected ", digits(event->seats).text,
-                              event->seats > 1 ? ", as the event says" : ", since each plays alone");
+        return command_wrong(c, "member 'seats': expected ", digits(event->seats).text,
+                             event->seats > 1 ? ", as the event says" : ", since each plays alone");
     return VERDICT_APPLIED;
 }
 
@@ -105,14 +117,14 @@ Verdict duplicate_event_check(Command *c, const char *place, const char *rules, 
     Event event;
     int64_t number = 0;
     if (!paper_writes(paper, c->guest->id))
-        return command_refuse(c, not_allowed);
+        return refuse_player(c);
     if (!paper_event(paper, &event))
-        return command_refuse(c, "member 'place': expected the paper of an event to be open");
+        return command_wrong(c, "member 'place': expected the paper of an event to be open");
     const int most = event.seats > 1 ? 1 : event.deals;
     Verdict verdict = check_rules(c, &event, rules, seats);
     if (!slice_number(slice_of(place), 1, most, &number))
-        verdict = command_refuse(c, "member 'place': expected ", most > 1 ? "a deal of the event, 1 to " : "",
-                                 digits(most).text);
+        verdict = command_wrong(c, "member 'place': expected ", most > 1 ? "a deal of the event, 1 to " : "",
+                                digits(most).text);
     if (verdict == VERDICT_APPLIED)
         verdict = check_player(c, paper, &event, (int)number, "");
     *hole = verdict == VERDICT_APPLIED ? (int)number : 0;
@@ -141,10 +153,11 @@ Verdict duplicate_event_may_sit(Command *c)
     Event event;
     Paper *paper = take_paper(c->room, c->table, &event);
     if (!paper)
-        return command_refuse(c, "the event cannot be looked up now, expected a moment of patience");
+        return command_refuse_as(c, N_("The event cannot be looked up now. Please try again in a moment."),
+                                 "the event cannot be looked up now, expected a moment of patience");
     Verdict verdict = check_player(c, paper, &event, 1, c->table->code);
     if (!paper_writes(paper, c->guest->id))
-        verdict = command_refuse(c, not_allowed);
+        verdict = refuse_player(c);
     give_back(c->room, paper, &event);
     return verdict;
 }
@@ -163,11 +176,13 @@ static Verdict check_people(Command *c, const Paper *paper, const Event *event)
         const char *table = table_of(event, player);
         news += player < 0;
         if (table[0])
-            return command_refuse(c, chair->name, " has played in this event at table ", table,
-                                  ", expected somebody else");
+            return command_refuse_as(
+                c, N_("{name} has played in this event at table {table}. Everybody plays at one table."),
+                "{name} has played in this event at table {table}, expected somebody else", "name", chair->name,
+                "table", table);
     }
     if (event->players + news + BOTS_SPARE > EVENT_PLAYERS)
-        return command_refuse(c, "the event is full, expected another one");
+        return command_refuse_as(c, N_("The event is full."), "the event is full, expected another one");
     return VERDICT_APPLIED;
 }
 
@@ -176,10 +191,11 @@ Verdict duplicate_event_may_start(Command *c)
     Event event;
     Paper *paper = take_paper(c->room, c->table, &event);
     if (!paper)
-        return command_refuse(c, "the event cannot be looked up now, expected a moment of patience");
+        return command_refuse_as(c, N_("The event cannot be looked up now. Please try again in a moment."),
+                                 "the event cannot be looked up now, expected a moment of patience");
     Verdict verdict = check_people(c, paper, &event);
     if (event.secret[0] || paper_is_over(c->room, &event))
-        verdict = command_refuse(c, is_over);
+        verdict = refuse_over(c);
     give_back(c->room, paper, &event);
     return verdict;
 }
@@ -227,7 +243,7 @@ void duplicate_event_name(const Event *event, const char *name, char out[EVENT_N
 Verdict duplicate_event_may_act(Command *c)
 {
     if (c->table->until_ms <= c->room->now_ms)
-        return command_refuse(c, "the event is over, expected no more actions");
+        return command_refuse_as(c, N_("The event is over."), "the event is over, expected no more actions");
     return VERDICT_APPLIED;
 }
 

@@ -124,7 +124,7 @@ Verdict duplicate_event_standings(Command *c)
     const int64_t deal = command_number(c, MEMBER_DEAL, 0);
     Event event;
     if (!paper || !paper_event(paper, &event))
-        return command_refuse(c, "expected the paper of an event to be open");
+        return command_wrong(c, "expected the paper of an event to be open");
     const int player = duplicate_event_player(paper, c->guest->id);
     const char *you = player < 0 ? "" : event.player[player].name;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
@@ -132,7 +132,7 @@ Verdict duplicate_event_standings(Command *c)
     add_head(c, &event, you, &c->reply);
     text_add_char(&c->reply, ',');
     if (deal > event.deals)
-        verdict = command_refuse(c, "member 'deal': expected 1 to ", digits(event.deals).text);
+        verdict = command_wrong(c, "member 'deal': expected 1 to ", digits(event.deals).text);
     else if (event_standings_json(&event, you, (int)deal - 1, &c->reply, &c->fault) != OK)
         verdict = VERDICT_ILLEGAL;
     add_holes(&event, player, &c->reply);

@@ -18,7 +18,7 @@ static Status check_sheet(Slice text, uint32_t entries, Fault *fault)
     if (status != OK)
         return status;
     if (match_deals_over(&match) != (int)entries - 1 || match.dealt)
-        status = fault_set(fault, ERR_CONFLICT, "expected one deal with real cards in each entry");
+        status = fault_say(fault, ERR_CONFLICT, N_("expected one deal with real cards in each entry"));
     match_free(&match);
     return status;
 }
@@ -129,7 +129,8 @@ Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice
     const uint32_t len = at == paper->len ? at + 1 : paper->len;
     const Status status = text.len < text.cap
                               ? kind->check((Slice){ text.at, text.len }, len, fault)
-                              : fault_set(fault, ERR_RANGE, "the paper is full, expected another one");
+                              : fault_say_as(fault, ERR_RANGE, N_("This sheet is full. Begin another one."),
+                                             "the paper is full, expected another one");
     free(text.at);
     return status;
 }

@@ -17,11 +17,12 @@ static Verdict check_place(Command *c, const League *league, const char *place, 
         games_read(slice_of(rules), &ruleset, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     if (league_is_begun(&league->round[round].table[table]))
-        return command_refuse(c, "member 'place': this table is begun, expected one that is not");
+        return command_refuse_as(c, N_("This table has begun already."),
+                                 "member 'place': this table is begun, expected one that is not");
     games_print(&expected, &text);
     games_print(&ruleset, &given);
     if (strcmp(wanted, game) != 0)
-        return command_refuse(c, "member 'rules': expected ", wanted);
+        return command_wrong(c, "member 'rules': expected ", wanted);
     return VERDICT_APPLIED;
 }
 
@@ -32,11 +33,11 @@ static Verdict check(Command *c, const char *place, const char *rules, int seats
     (void)seats;
     *deal = 0;
     if (!paper || !paper_writes(paper, c->guest->id))
-        return command_refuse(
-            c, "member 'place': expected the paper of a tournament to be open, and that you may write");
+        return command_wrong(c,
+                             "member 'place': expected the paper of a tournament to be open, and that you may write");
     League *league = paper_league(paper);
     if (!league)
-        return command_refuse(c, "member 'place': expected the paper of a tournament to be open");
+        return command_wrong(c, "member 'place': expected the paper of a tournament to be open");
     const Verdict verdict = check_place(c, league, place, rules);
     league_free(league);
     return verdict;

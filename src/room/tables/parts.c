@@ -49,7 +49,7 @@ const TablePlace *table_place(const Room *room, const RoomTable *table)
 
 static Verdict refuse(Command *c)
 {
-    return command_refuse(c, "this room keeps no papers, expected one of a server");
+    return command_wrong(c, "this room keeps no papers, expected one of a server");
 }
 
 static Verdict refuse_place(Command *c, const char *place, const char *rules, int seats, int *deal)
@@ -123,12 +123,12 @@ static Verdict refuse_rated(Command *c, int seats, int64_t turn_s, int64_t grace
     (void)seats;
     (void)turn_s;
     (void)grace_s;
-    return command_refuse(c, "member 'rated': nobody else comes here, expected false");
+    return command_wrong(c, "member 'rated': nobody else comes here, expected false");
 }
 
 static Verdict refuse_rate(Command *c)
 {
-    return command_refuse(c, "no match counts for ratings here");
+    return command_refuse(c, N_("no match counts for ratings here"));
 }
 
 static Verdict list_none(Command *c)

@@ -30,7 +30,7 @@ static Status try_deal(Match *match, Slice words, char out[RULES_TEXT], Fault *f
     else
         source_print(&source, &text);
     if (text.len >= RULES_TEXT)
-        return fault_set(fault, ERR_RANGE, "too many cards, expected fewer packs");
+        return fault_say(fault, ERR_RANGE, N_("too many cards, expected fewer packs"));
     return transcript_deal(out, text.len, match, fault);
 }
 

@@ -267,12 +267,14 @@ static void tables_count(Room *room, RoomTable *table)
 }
 
 /* Sends spectators away where none are allowed, once play begins. */
-static void send_off(Room *room, RoomTable *table, const char *why)
+static void send_off(Room *room, RoomTable *table, const char *told, const char *words)
 {
     Text page = room_page(room);
-    text_add(&page, MESSAGE_GONE ",\"why\":\"");
-    text_add(&page, why);
-    text_add(&page, "\"}");
+    Fault why;
+    fault_say_as(&why, ERR_OVER, told, words);
+    text_add(&page, MESSAGE_GONE);
+    room_add_why(&page, &why);
+    text_add_char(&page, '}');
     for (Connection *c = table->first, *next; c; c = next) {
         next = c->next;
         if (!table->closed && table_seat_of(table, c->guest->key) != SEAT_NONE)
@@ -285,7 +287,12 @@ static void send_off(Room *room, RoomTable *table, const char *why)
 void tables_turn_out(Room *room, RoomTable *table, uint64_t guest)
 {
     Text page = room_page(room);
-    text_add(&page, MESSAGE_GONE ",\"why\":\"the host has asked you to leave\"}");
+    Fault why;
+    fault_say_as(&why, ERR_OVER, N_("The host has asked you to leave this table."),
+                 "the host has asked you to leave");
+    text_add(&page, MESSAGE_GONE);
+    room_add_why(&page, &why);
+    text_add_char(&page, '}');
     for (Connection *c = table->first, *next; c; c = next) {
         next = c->next;
         if (c->guest->key != guest)
@@ -326,12 +333,13 @@ void tables_settle(Room *room, RoomTable *table, const Connection *but)
         tables_emit(room, table, NULL, "counted");
     if (table->closed) {
         table_place(room, table)->note(room, table);
-        send_off(room, table, is_full ? "the table's log is full" : "the table has ended");
+        send_off(room, table, is_full ? N_("The table's log is full.") : N_("The table has ended."),
+                 is_full ? "the table's log is full" : "the table has ended");
         tables_sleep(room, table);
         return;
     }
     if (table->watch == WATCH_NOBODY && table->begun && table->watching > 0)
-        send_off(room, table, "nobody may watch here");
+        send_off(room, table, N_("The players want nobody to look on."), "nobody may watch here");
     tables_count(room, table);
     clock_set(room, table);
     room->ratings->learn(room, table);
