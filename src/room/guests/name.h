@@ -3,7 +3,7 @@
 #ifndef ROOM_NAME_H
 #define ROOM_NAME_H
 
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
 
 enum { NAME_MARKS_MAX = 3, SAID_MAX = 200 };
 
