@@ -1,7 +1,13 @@
 /* table_view.h - the screen of a match (heading, table, record, moves, keys), and the keys that are the same in every match.
  * Shape  A view holds what keys change: the choice, the card held, the typed line, the text being read. table_view_show
  *        paints it with the scene. It knows the match only through a TableViewMatch: a match on this machine
- *        (play/match.c) or at a server's table (join/screen.c). */
+ *        (play/match.c) or at a server's table (join/screen.c).
+ *
+ * A view shows any match. It asks a table of functions (`TableViewMatch`). So a match in this terminal and a match at
+ * a server (`join`) are painted and steered alike. A scene from the wire is checked against the game's verbs and
+ * against all limits that painters trust, before it becomes a `Scene`. In `join`, `wire.c` is what goes to the
+ * server, `hear.c` what comes from it, `session.c` the welcome and breaks. Command numbers have gaps, so that the
+ * `join` after a break comes before waiting commands. */
 #ifndef APPS_TABLE_VIEW_TABLE_VIEW_H
 #define APPS_TABLE_VIEW_TABLE_VIEW_H
 

@@ -23,7 +23,7 @@ import { dress, dressFirst } from "../browser/fonts";
 import { applySettings, NIGHT, wantedLanguage } from "../browser/settings";
 import { watchInstall } from "../browser/installed";
 import { loadAll } from "../ui/later";
-import { loadCatalogue } from "../ui/ui";
+import { loadCatalogue } from "../core/presets";
 import { watchUpdates } from "../browser/update";
 import { speak } from "../words/words";
 

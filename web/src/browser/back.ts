@@ -100,3 +100,16 @@ export function useLayer(isOpen: boolean, close: () => void): void {
     };
   }, [isOpen]);
 }
+
+let shown = "";
+
+/* The address whose screen is to be shown now; later the browser's may be ahead of it. */
+export const takeAddress = (): string => (shown = location.hash);
+
+/* Goes on from the screen shown after something that takes time. Who has gone elsewhere meanwhile stays there. */
+export const goLater = (): typeof go => {
+  const here = shown;
+  return (route) => {
+    if (location.hash === here) go(route);
+  };
+};

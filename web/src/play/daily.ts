@@ -6,8 +6,8 @@ import type { Catalogue, PresetInfo } from "../wire/catalogue";
 import type { Solution } from "../wire/reviews";
 import { pageCore } from "../core/port";
 import type { DealSource } from "../core/source";
-import { keep, recall } from "../browser/settings";
-import { presetOf, quickRules } from "../ui/ui";
+import { keep, recall } from "../browser/storage";
+import { presetOf, quickRules } from "../core/presets";
 import { dateFormat, t, tn } from "../words/words";
 
 /* A game of the list of games, as far as it matters here. */

@@ -1,6 +1,5 @@
 /* changes.ts - what a value becomes by a change (docs/protocol.md, "Changes").
  * Shape  Nothing is altered in place: the new value has the parts of the old one that stay. */
-
 import type { Json } from "../wire/protocol";
 
 export class UnfitChange extends Error {}

@@ -3,9 +3,11 @@
  * Shape  one table at a time. Each command gets a number (cid) and is kept until its verdict comes. After a break it
  *        is sent again, and the room carries it out only once. The log holds what happened, as it was told, to be put
  *        into words. */
-import type { Bare, ChangeMessage, Command, HelloCommand, Json, Message, Phrase, Scene, TableMessage, Told, VerdictMessage, WelcomeMessage } from "../wire/protocol";
+import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, TableMessage, VerdictMessage, WelcomeMessage, Json } from "../wire/protocol";
 import type { Link, Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
+import type { ToldScene } from "../scene/say";
+import type { Refused } from "../words/refusals";
 
 export interface Said {
   seat: number;
@@ -21,11 +23,6 @@ interface Waiting {
 }
 
 /* What was told, with the scenes that it is put into words by; later they are let go. */
-export interface Logged extends Told {
-  after?: Scene; /* a scene of its table */
-  before?: Scene; /* if `after` follows from it by this alone */
-}
-
 const LOG_MOST = 400, SCENES_MOST = 24;
 const MESSAGE_BYTES = 4096; /* a server closes the connection for more, and says no verdict */
 const CID_STEP = 16; /* what is joined and opened again after a break has numbers before the commands that wait */
@@ -39,13 +36,13 @@ export class Session {
   welcome: WelcomeMessage | null = null;
   link: Link = "connecting";
   isQuiet = false; /* the room has not answered for a while */
-  refused = "";
-  gone = "";
+  refused: Refused | null = null;
+  gone: Refused | null = null;
   bye = "";
   warning = ""; /* what its player must know of the room all the time */
-  log: Logged[] = [];
+  log: ToldScene[] = [];
   said: Said[] = [];
-  fresh: Logged[] = []; /* told by the last table message */
+  fresh: ToldScene[] = []; /* told by the last table message */
   clockAt = 0; /* when the clocks of the table were read */
   version = 0; /* counts changes */
   private cid = 0;
@@ -163,7 +160,7 @@ export class Session {
 
   /* Whether one is at this table, and was not sent away from it. */
   isAt(code: string): boolean {
-    return this.table?.table === code && this.gone === "";
+    return this.table?.table === code && this.gone === null;
   }
 
   leaveTable(): void {
@@ -176,7 +173,7 @@ export class Session {
     this.log = [];
     this.said = [];
     this.fresh = [];
-    this.gone = "";
+    this.gone = null;
     this.changed();
   }
 
@@ -207,7 +204,7 @@ export class Session {
         this.welcomed(message);
         break;
       case "refused":
-        this.refused = message.why;
+        this.refused = message;
         this.link = "refused";
         break;
       case "verdict":
@@ -223,7 +220,7 @@ export class Session {
         this.paper = message.paper;
         break;
       case "gone":
-        this.gone = message.why;
+        this.gone = message;
         break;
       case "bye":
         this.bye = message.why;
@@ -266,7 +263,7 @@ export class Session {
    * the table from the last event seen, and opens the paper; then sends those that it has not heard, which may need them. */
   private welcomed(message: WelcomeMessage): void {
     this.welcome = message;
-    this.refused = "";
+    this.refused = null;
     this.bye = "";
     this.renumber(message.cid);
     const waiting = [...this.waiting.values()].sort((a, b) => a.command.cid - b.command.cid);
@@ -314,7 +311,7 @@ export class Session {
     const fresh = isOther ? [] : message.told.filter(({ seq }) => seq === undefined || seq > last);
     const isOne = fresh.length === 1 && fresh[0]!.kind === "act" && before !== undefined;
     this.fresh = fresh.map((one) => ({ ...one, after, ...(isOne ? { before } : {}) }));
-    const news: Logged[] = isOther ? message.told.map((one) => ({ ...one, after })) : this.fresh;
+    const news: ToldScene[] = isOther ? message.told.map((one) => ({ ...one, after })) : this.fresh;
     this.log = [...this.log, ...news].slice(-LOG_MOST);
     for (const old of this.log.slice(-SCENES_MOST - news.length, -SCENES_MOST)) {
       delete old.after;
@@ -322,6 +319,6 @@ export class Session {
     }
     this.table = message;
     this.clockAt = Date.now();
-    this.gone = "";
+    this.gone = null;
   }
 }

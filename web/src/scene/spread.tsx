@@ -6,7 +6,7 @@ import { lettersOf } from "../browser/settings";
 import { t } from "../words/words";
 import type { Motion } from "./card";
 import { Card, SMALL } from "./card";
-import type { Look } from "./face";
+import type { Look } from "../browser/settings";
 import { faceUrl, rankLetter, suitOf } from "./face";
 import type { Kept, Shown } from "./kept";
 import { zonePlace } from "./card_keys";

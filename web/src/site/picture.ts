@@ -3,7 +3,7 @@
 import { MARK } from "../scene/marks";
 import type { Scene } from "../wire/protocol";
 import { faceUrl, isJoker, rankLetter, rankOf } from "../scene/face";
-import type { Letters, Look } from "../scene/face";
+import type { Letters, Look } from "../browser/settings";
 import { chooseLayout, layoutScene } from "../scene/layout";
 import type { Box } from "../scene/layout";
 import { hasCards } from "../scene/measure";

@@ -2,7 +2,7 @@
  * and found: title, description, picture, and the same page in the other languages. */
 import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../wire/catalogue";
 import { rankLetter, suitOf } from "../scene/face";
-import type { Letters } from "../scene/face";
+import type { Letters } from "../browser/settings";
 import type { Scene } from "../wire/protocol";
 import { withoutTyping } from "../words/typing";
 import { cardFile, cardSvg, escape, picture } from "./picture";

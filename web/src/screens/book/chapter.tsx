@@ -4,15 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { ChapterPart, GameInfo, RulesInfo } from "../../wire/catalogue";
 import { pageCore } from "../../core/port";
 import { Told } from "../../scene/told";
-import { andList, t, tg, tn } from "../../words/words";
+import { andList, tg } from "../../words/words";
 import { withoutTyping } from "../../words/typing";
 import { Figure } from "./figure";
-import { differenceWords } from "../parts/option_words";
-
-/* The address of a chapter. */
-export const bookLink = (rules: string): string => `/book/${encodeURIComponent(rules.replaceAll(" ", "+"))}`;
-
-export const filledText = (text: string, values: Record<string, string>): string => tg(text).replace(/\{([\w.]+)\}/g, (hole, name: string) => values[name] ?? hole);
+import { Differences, filledText, playersSentence } from "../parts/rules_words";
 
 /* The parts for rules that can be played; null: not there yet. The last ones stay until the next are there. */
 export function useChapter(rules: string): ChapterPart[] | null {
@@ -50,18 +45,6 @@ function Sentence(p: { part: Extract<ChapterPart, { kind: "sentence" }>; once: S
   const names = andList(p.part.names.split(", ").filter((name) => name !== ""));
   return <p><Told text={filledText(p.part.text, { ...p.part.values, names })} once={p.once} /></p>;
 }
-
-export function Differences(p: { info: RulesInfo }): JSX.Element | null {
-  if (p.info.differs.length === 0) return null;
-  return (
-    <>
-      <h3>{t("House rules")}</h3>
-      <ul>{p.info.differs.map((row) => <li key={row.option} title={`${row.option}=${row.value}`}><b>{differenceWords(row)}</b><br /><small class="help"><Told text={row.row.help} /></small></li>)}</ul>
-    </>
-  );
-}
-
-export const playersSentence = ({ min, max }: RulesInfo["players"]): string => (min === max ? tn("For one player.", "For {n} players.", min) : t("For {min} to {max} players.", { min, max }));
 
 /* The id of a heading's element, for links within the chapter. */
 export const anchorOf = (index: number): string => `part-${index}`;

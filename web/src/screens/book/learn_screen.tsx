@@ -5,16 +5,21 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CourseInfo, LessonStop, LessonVerdict } from "../../wire/catalogue";
 import { pageCore } from "../../core/port";
-import type { Logged } from "../../room/session";
+import type { ToldScene, Speaker } from "../../scene/say";
 import type { Place } from "../../wire/protocol";
 import { GamePic } from "../../scene/gamepic";
 import { Felt } from "../../scene/felt";
-import type { Speaker } from "../../scene/say";
 import { sayTold } from "../../scene/say";
 import { Told } from "../../scene/told";
-import { isStill, keep, look, recall, slowness } from "../../browser/settings";
+import { isStill, look, slowness } from "../../browser/settings";
+import { keep, recall } from "../../browser/storage";
 import { playAlone } from "../../play/play";
-import { gameOf, go, Icon, loadCatalogue, presetOf, quickRules, useCatalogue, useSettings, Waiting } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useSettings } from "../../ui/hooks";
+import { Waiting } from "../../ui/dialog";
+import { gameOf, loadCatalogue, presetOf, quickRules } from "../../core/presets";
+import { go } from "../../browser/back";
 import { t, tg } from "../../words/words";
 import { Glossed } from "../parts/glossed";
 import { learnVerbs, lineAt, reasonOf } from "../../play/why";
@@ -86,7 +91,7 @@ interface At {
   number: number; /* of the stop */
   line: number; /* lines shown on the way to it */
   seq: number;
-  told: Logged[];
+  told: ToldScene[];
 }
 
 /* Goes through a lesson: the position now, and the way to the next stop. */

@@ -5,8 +5,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ChapterPart, RulesInfo } from "../../wire/catalogue";
 import { Told } from "../../scene/told";
 import { tg, t } from "../../words/words";
-import { Differences, filledText, Grid, playersSentence } from "./chapter";
-import { usePrinted } from "../../ui/ui";
+import { Grid } from "./chapter";
+import { Differences, filledText, playersSentence } from "../parts/rules_words";
+import { usePrinted } from "../../ui/hooks";
 import { Qr } from "../parts/invite";
 
 const LARGEST = 10.5, SMALLEST = 5.5, STEP = 0.25; /* points of type */

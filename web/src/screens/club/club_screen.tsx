@@ -12,22 +12,25 @@ import { onlineRoom } from "../../room/rooms";
 import { namesFault, namesOf } from "../../words/people_names";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../../room/papers_known";
 import { refusalWords } from "../../words/refusals";
-import { Dialog, goLater, Icon, saveFile, toast, useSession, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { saveFile } from "../../browser/files";
+import { useSession } from "../../ui/hooks";
+import { goLater } from "../../browser/back";
+import { toast } from "../../browser/toasts";
 import { t, tg, tn } from "../../words/words";
 import { ClubRulesForm, ClubRulesPage } from "./club_rules";
 import { DeadLink } from "../parts/dead_link";
 import { NewEvening } from "./evening_new";
 import { Invite } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
-import { People } from "../score/sheet_shared";
+import { People } from "../parts/paper_people";
 import { Top } from "../parts/top";
 import { directorKey, mayDirect, tell, usePaperFile, writeAll } from "../parts/use_paper";
-import type { FileKind, PaperFile } from "../parts/use_paper";
 import { useOwnName, You } from "../parts/you";
+import { CLUBS } from "./use_club";
+import type { ClubFile } from "./use_club";
 
-export type ClubFile = PaperFile<Club>;
-
-const CLUBS: FileKind<Club> = { kind: "clubs", read: (text) => pageCore().ask("club", { text }), title: ({ name }) => name };
 
 
 /* ---- One club ---- */
@@ -137,7 +140,7 @@ function OneClub(p: { code: string; part: string }): JSX.Element {
   if (file) return <Whole file={file} />;
   if (why)
     return (
-      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why === "no paper has this code" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why.kind === "no_such" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         {key && <a class="btn main" href={`#/club/${p.code}`}>{t("Look on")}</a>}
         <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>

@@ -11,32 +11,23 @@ import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
 import { namesFault, namesOf } from "../../words/people_names";
 import { refusalWords } from "../../words/refusals";
-import { Dialog, Icon, saveFile, toast, useSeconds, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { saveFile } from "../../browser/files";
+import { useSeconds } from "../../ui/hooks";
+import { toast } from "../../browser/toasts";
 import { dateFormat, lang, t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { EveningTable } from "./evening_table";
 import { Invite } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
-import { People } from "../score/sheet_shared";
+import { People } from "../parts/paper_people";
 import { Top } from "../parts/top";
 import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
-import { directorKey, mayDirect, tell, usePaperFile, writeAll } from "../parts/use_paper";
-import type { FileKind, PaperFile } from "../parts/use_paper";
-
-export interface Evening extends PaperFile<Tour> {
-  tour: Tour;
-}
-
-const EVENINGS: FileKind<Tour> = { kind: "evenings", read: (text) => pageCore().ask("tour", { text }), title: ({ tournament }) => tournament.title };
-
-/* The evening as it stands; null while it is looked for. */
-function useEvening(code: string, key: string): { evening: Evening | null; why: string } {
-  const { file, why } = usePaperFile(EVENINGS, code, key);
-  return { evening: file && { ...file, tour: file.read }, why };
-}
-
-export const nameOf = ({ tournament }: Tour, number: number): string => tournament.players.find((one) => one.number === number)?.player ?? String(number);
+import { directorKey, mayDirect, tell, writeAll } from "../parts/use_paper";
+import type { Evening } from "./use_evening";
+import { nameOf, useEvening } from "./use_evening";
 
 const titleOf = (tour: Tour): string => tour.tournament.title || t("Evening");
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
@@ -213,7 +204,7 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
   if (evening) return <Whole evening={evening} />;
   if (why)
     return (
-      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why === "no paper has this code" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why.kind === "no_such" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         {directorKey(p.part) && <a class="btn main" href={`#/evening/${p.code}`}>{t("Look on")}</a>}
         <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>

@@ -8,10 +8,14 @@ import { fraction } from "../../league/event_head";
 import { recordOf } from "../../room/records";
 import { onlineRoom } from "../../room/rooms";
 import type { EventResult } from "../../wire/protocol";
-import { gameOf, goLater, Icon, presetOf, toast, useCatalogue } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { gameOf, presetOf } from "../../core/presets";
+import { goLater } from "../../browser/back";
+import { toast } from "../../browser/toasts";
 import { t, tg, tn } from "../../words/words";
-import type { OpenEvent } from "./event_screen";
-import { playerWords, rounded } from "./event_screen";
+import type { OpenEvent } from "./use_event";
+import { playerWords, rounded } from "./use_event";
 import { openReplay } from "../replay/replay_screen";
 import { Top } from "../parts/top";
 

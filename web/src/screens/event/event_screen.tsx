@@ -3,73 +3,31 @@
  * Shape  #/event opens one or lists those of this browser; #/event/CODE is one, /CODE/3 its third deal. The room tells how it
  *        stands (`standings`); cards are shown when it is over. */
 import type { JSX } from "preact";
-import { useEffect, useReducer, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { fraction, leftWords } from "../../league/event_head";
 import type { OpenPaper } from "../../room/papers";
-import { knowPaper, papersKnown } from "../../room/papers_known";
+import { papersKnown } from "../../room/papers_known";
 import { onlineRoom } from "../../room/rooms";
 import type { EventBy, EventPlayer, StandingsMessage } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { Dialog, goLater, Icon, presetOf, toast, useCatalogue, useSeconds, Waiting } from "../../ui/ui";
-import { dateFormat, lang, t, tg, tn } from "../../words/words";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useSeconds } from "../../ui/hooks";
+import { goLater } from "../../browser/back";
+import { presetOf } from "../../core/presets";
+import { toast } from "../../browser/toasts";
+import { dateFormat, t, tg, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { OneDeal, Travellers } from "./event_deal";
 import { NewEvent } from "./event_new";
 import { EventTables } from "./event_tables";
 import { Invite } from "../parts/invite";
-import { levelWords } from "../../words/phrases";
-import { People } from "../score/sheet_shared";
+import { People } from "../parts/paper_people";
 import { Top } from "../parts/top";
-import { tell, usePaper } from "../parts/use_paper";
-
-const ASK_MS = 400; /* several results that come at once are asked for once */
-const LOOK_MS = 5000; /* who sits down at a table is in no paper */
-
-export interface OpenEvent {
-  code: string;
-  paper: OpenPaper;
-  told: StandingsMessage;
-  endsAt: number; /* by this device's clock, in ms */
-}
-
-/* The event as it stands; deal: with what was made of that one. */
-function useEvent(code: string, deal: number): { event: OpenEvent | null; why: string } {
-  const paper = usePaper(code);
-  const [known, setKnown] = useState<{ told: StandingsMessage; endsAt: number } | null>(null);
-  const [timer, again] = useReducer((n: number) => n + 1, 0);
-  const written = paper?.isThere ? paper.entries.length : 0;
-  useEffect(() => onlineRoom().listen((message) => {
-    if (message.t !== "standings" || message.paper !== code) return;
-    setKnown({ told: message, endsAt: Date.now() + message.left });
-    knowPaper("events", { code, title: message.title, at: Date.now(), text: "" });
-  }), [code]);
-  useEffect(() => {
-    if (written === 0) return;
-    const ask = setTimeout(() => {
-      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then(({ verdict, why }) => verdict !== "applied" && toast(refusalWords(why)));
-    }, known ? ASK_MS : 0);
-    return () => clearTimeout(ask);
-  }, [written, deal, timer]);
-  const isLooking = known !== null && known.told.seats > 1 && !known.told.told && deal === 0;
-  useEffect(() => {
-    if (!isLooking) return;
-    const look = setInterval(() => again(0), LOOK_MS);
-    return () => clearInterval(look);
-  }, [isLooking]);
-  useEffect(() => {
-    if (!known || known.told.told || known.told.left > 2 ** 31 - 1) return;
-    const ends = setTimeout(() => again(0), Math.max(1000, known.endsAt - Date.now() + 500)); /* then the cards are told */
-    return () => clearTimeout(ends);
-  }, [known]);
-  return { event: paper && known ? { code, paper, ...known } : null, why: paper?.why ?? "" };
-}
-
-export const BY: Record<EventBy, () => string> = {
-  stroke: () => t("Stroke play: all scores added"),
-  match: () => t("Match play: every two against each other"),
-  field: () => t("Against the field: the score less the mean of the others"),
-  matchpoints: () => t("Matchpoints: 2 for each other who did worse"),
-};
+import { tell } from "../parts/use_paper";
+import { BY, playerWords, rounded, useEvent } from "./use_event";
+import type { OpenEvent } from "./use_event";
 
 const ruleTitle = (catalogue: ReturnType<typeof useCatalogue>, rules: string): string => {
   const preset = presetOf(catalogue, rules.split(" ")[0]!);
@@ -82,7 +40,7 @@ async function playDeal(rules: string, deal: number): Promise<void> {
   session.forgetTable();
   const answer = await session.ask({ t: "make", rules, seats: 1, bots: [], place: String(deal) }, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(refusalWords(answer.why));
+  else toast(refusalWords(answer));
 }
 
 /* ---- The card, and how all stand ---- */
@@ -107,8 +65,6 @@ function NextDeal(p: { event: OpenEvent }): JSX.Element | null {
   return <button type="button" class="btn main big" disabled={isBusy} onClick={() => { setBusy(true); void playDeal(told.rules, deal).finally(() => setBusy(false)); }}><Icon name="play" />{t("Play deal {n}", { n: deal })}</button>;
 }
 
-export const rounded = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: "exceptZero" }).format(n);
-
 /* What the ranking goes by. */
 function counted(told: StandingsMessage, one: EventPlayer): string {
   if (told.by === "match") return String(one.points ?? 0);
@@ -118,8 +74,6 @@ function counted(told: StandingsMessage, one: EventPlayer): string {
 }
 
 const COUNTED: Record<EventBy, () => string> = { stroke: () => t("Total"), match: () => t("Points"), field: () => t("A deal"), matchpoints: () => t("Matchpoints") };
-
-export const playerWords = (name: string, isBot: boolean): string => (isBot ? levelWords(name) : name);
 
 function Ranking(p: { told: StandingsMessage }): JSX.Element {
   const { told } = p;
@@ -153,7 +107,7 @@ async function closeEvent(paper: OpenPaper): Promise<string> {
   let why = "";
   for (let i = 0; i < TRIES; i++) {
     const verdict = await paper.note(paper.entries.length, "", "close");
-    why = verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
+    why = verdict.verdict === "applied" ? "" : refusalWords(verdict);
     if (verdict.verdict !== "late") break;
   }
   return why;
@@ -216,7 +170,7 @@ function OneEvent(p: { code: string; part: string }): JSX.Element {
   if (event) return <Whole event={event} />;
   if (why)
     return (
-      <DeadLink title={t("Event {code}", { code: p.code })} what={t("This event cannot be opened.")} why={why === "no paper has this code" ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Event {code}", { code: p.code })} what={t("This event cannot be opened.")} why={why.kind === "no_such" ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         <a class="btn main" href="#/join">{t("Type a code")}</a>
       </DeadLink>
     );

@@ -11,9 +11,16 @@ import type { ListedTable, PlayedGame } from "../../wire/protocol";
 import { faceUrl } from "../../scene/face";
 import { GamePic } from "../../scene/gamepic";
 import { Person } from "../../scene/person";
-import { favourites, keptGames, look, recall } from "../../browser/settings";
+import { look } from "../../browser/settings";
+import { favourites } from "../../browser/tallies";
+import { keptGames } from "../../browser/going";
+import { recall } from "../../browser/storage";
 import { dealsIn, sheets } from "../../sheets/sheets";
-import { go, Icon, presetOf, quickRules, useCatalogue, useSession } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useSession } from "../../ui/hooks";
+import { go } from "../../browser/back";
+import { presetOf, quickRules } from "../../core/presets";
 import { andList, t, tg, tn } from "../../words/words";
 import { useStandings } from "../score/sheet_standing";
 

@@ -5,7 +5,10 @@ import type { RulesInfo } from "../../wire/catalogue";
 import { dropHouseRules, houseRules, keepHouseRules } from "../../browser/house";
 import { onlineIfAny, onlineRoom } from "../../room/rooms";
 import type { PopularRules } from "../../wire/protocol";
-import { Dialog, Icon, toast, useRules } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { useRules } from "../../ui/catalogue_hooks";
+import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 import { differenceWords } from "../parts/option_words";
 

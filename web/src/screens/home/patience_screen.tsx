@@ -4,8 +4,12 @@ import { useState } from "preact/hooks";
 import { sourceOfDay, today } from "../../play/daily";
 import type { DealSource } from "../../core/source";
 import { playAlone } from "../../play/play";
-import { recall } from "../../browser/settings";
-import { go, Icon, presetOf, quickRules, solvedPresets, toast, useCatalogue } from "../../ui/ui";
+import { recall } from "../../browser/storage";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { go } from "../../browser/back";
+import { presetOf, quickRules, solvedPresets } from "../../core/presets";
+import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
 import { TallyLines } from "../parts/tally";
 

@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 import { endOnline, onlineRoom } from "../../room/rooms";
 import type { Bare, Device } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { go, toast } from "../../ui/ui";
+import { go } from "../../browser/back";
+import { toast } from "../../browser/toasts";
 import { dateFormat, t } from "../../words/words";
 
 /* As the device writes dates, if it speaks the page's language. */
@@ -32,7 +33,7 @@ function DeleteMe(): JSX.Element {
     const room = onlineRoom();
     const verdict = await room.do({ t: "delete", guest: room.welcome?.guest ?? "" });
     if (verdict.verdict !== "applied") {
-      toast(refusalWords(verdict.why));
+      toast(refusalWords(verdict));
       return;
     }
     endOnline();
@@ -53,11 +54,11 @@ export function Devices(): JSX.Element {
   const list = async (): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "devices" }, "devices");
     if (answer.t === "devices") setDevices(answer.devices);
-    else toast(refusalWords(answer.why));
+    else toast(refusalWords(answer));
   };
   const forget = async (command: Bare): Promise<void> => {
     const verdict = await onlineRoom().do(command);
-    if (verdict.verdict !== "applied") toast(refusalWords(verdict.why));
+    if (verdict.verdict !== "applied") toast(refusalWords(verdict));
     await list();
   };
   if (!devices) return <button type="button" class="btn" onClick={() => void list()}>{t("Show my devices")}</button>;

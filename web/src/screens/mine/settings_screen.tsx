@@ -6,11 +6,15 @@ import { askToCall, mayCall } from "../../browser/call";
 import { canShake } from "../../browser/feel";
 import { InstallPanel } from "../parts/install";
 import { refusalWords } from "../../words/refusals";
-import type { Look } from "../../scene/face";
+import type { Look, Settings } from "../../browser/settings";
 import { faceUrl } from "../../scene/face";
 import { change, look } from "../../browser/settings";
-import type { Settings } from "../../browser/settings";
-import { copyText, go, Icon, speakAgain, toast, useSettings } from "../../ui/ui";
+import { copyText } from "../../browser/files";
+import { Icon } from "../../ui/icon";
+import { speakAgain } from "../../browser/language";
+import { useSettings } from "../../ui/hooks";
+import { go } from "../../browser/back";
+import { toast } from "../../browser/toasts";
 import { LANGUAGES, t } from "../../words/words";
 import { Devices } from "./devices";
 import { MyRatings } from "../parts/rated";
@@ -121,7 +125,7 @@ function SeatLink(): JSX.Element {
   const make = async (): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "code" }, "code");
     if (answer.t === "code") setCode(answer.code);
-    else toast(refusalWords(answer.why, t("No words can be had now.")));
+    else toast(refusalWords(answer, t("No words can be had now.")));
   };
   const link = `${location.origin}${location.pathname}#seat=${code.replaceAll(" ", "-")}`;
   return (

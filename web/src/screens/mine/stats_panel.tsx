@@ -6,8 +6,11 @@ import type { Bar, Month, Stats } from "../../games/stats";
 import type { LuckAndPlay } from "../../games/kept_reviews";
 import { keptReviews, luckAndPlay } from "../../games/kept_reviews";
 import { barsOf, counted, mean, monthsOf, statsOf } from "../../games/stats";
-import { tallyOf, wasShown } from "../../browser/settings";
-import { go, presetOf, useCatalogue } from "../../ui/ui";
+import { tallyOf } from "../../browser/tallies";
+import { wasShown } from "../../browser/known";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { go } from "../../browser/back";
+import { presetOf } from "../../core/presets";
 import { dateFormat, oneDigit, t, tg, tn } from "../../words/words";
 
 function Figure(p: { n: string | number; name: string; words: string }): JSX.Element {

@@ -5,7 +5,8 @@ import type { PresetInfo } from "../../wire/catalogue";
 import { behind, dailyPresets, dayGames, dayOfSource, dayWords, parOf, pointsWords, resultsOf, streakOf } from "../../play/daily";
 import type { DayResult, Par } from "../../play/daily";
 import type { TableMessage } from "../../wire/protocol";
-import { quickRules, useCatalogue } from "../../ui/ui";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { quickRules } from "../../core/presets";
 import { t, tn } from "../../words/words";
 
 /* The best possible score; null while it is looked for. Only of one day at a time, since it takes a moment. */

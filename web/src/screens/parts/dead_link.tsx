@@ -1,6 +1,7 @@
 /* dead_link.tsx - a link that leads nowhere: what may have happened, and where to go. */
 import type { ComponentChildren, JSX } from "preact";
-import { go, Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { go } from "../../browser/back";
 import { t } from "../../words/words";
 
 export const DeadLink = (p: { title: string; what: string; why: string; children: ComponentChildren }): JSX.Element => (

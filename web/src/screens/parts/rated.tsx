@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../../room/session";
 import { onlineRoom } from "../../room/rooms";
 import type { OwnRating, RatingInfo, TableMessage } from "../../wire/protocol";
-import { toast } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
 import { andList, t, tg, tn } from "../../words/words";
 import { AskedBox } from "./asked";
 

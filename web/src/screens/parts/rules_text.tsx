@@ -4,7 +4,7 @@ import type { RulesInfo } from "../../wire/catalogue";
 import { Told } from "../../scene/told";
 import { withoutTyping } from "../../words/typing";
 import { t, tg } from "../../words/words";
-import { bookLink, Differences, filledText, playersSentence } from "../book/chapter";
+import { bookLink, Differences, filledText, playersSentence } from "./rules_words";
 import { Glossed } from "./glossed";
 
 export function RulesText(p: { info: RulesInfo }): JSX.Element {

@@ -1,6 +1,7 @@
 /* top.tsx - the bar above a screen: the way back, what it is, what can be done with it. */
 import type { ComponentChildren, JSX } from "preact";
-import { go, Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { go } from "../../browser/back";
 import { t } from "../../words/words";
 
 export const Top = (p: { title: ComponentChildren; back: string | (() => void); children?: ComponentChildren }): JSX.Element => (

@@ -1,7 +1,9 @@
 /* sheet_broken.tsx - a kept sheet that the core does not read: it can be saved as it is, and deleted. */
 import type { JSX } from "preact";
 import type { Sheet } from "../../sheets/sheets";
-import { go, Icon, Waiting } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { Waiting } from "../../ui/dialog";
+import { go } from "../../browser/back";
 import { t } from "../../words/words";
 import { DeleteSheet } from "./sheet_delete";
 import { saveSheet } from "./sheet_share";

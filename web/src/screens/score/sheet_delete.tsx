@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { dropSheet } from "../../sheets/sheets";
-import { Dialog, go } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
+import { go } from "../../browser/back";
 import { t } from "../../words/words";
 
 export function DeleteSheet(p: { id: string }): JSX.Element {

@@ -13,12 +13,17 @@ import { dealOf, merge, resolved, sheetOfHead } from "../../sheets/sheet_merge";
 import type { Choice, Conflict } from "../../sheets/sheet_merge";
 import { dealsBefore, headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
-import { Dialog, Icon, presetOf, toast, useCatalogue, useLater, useSession, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useLater, useSession } from "../../ui/hooks";
+import { presetOf } from "../../core/presets";
+import { toast } from "../../browser/toasts";
 import { andList, t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { Invite } from "../parts/invite";
 import { usePaper } from "../parts/use_paper";
-import { Person } from "../../scene/person";
+import { People } from "../parts/paper_people";
 
 export interface Sharing {
   paper: OpenPaper | null;
@@ -50,7 +55,7 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
         if (verdict.verdict === "applied") return;
         setRefused(JSON.stringify(merged.send));
         setTimeout(() => setRefused(""), AGAIN_MS);
-        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict.why) }));
+        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict) }));
       });
     }
   });
@@ -66,7 +71,7 @@ export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Pro
   const session = onlineRoom();
   const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
   if (answer.t === "paper") take({ ...sheet, paper: { code: answer.paper, base: [] } });
-  else toast(refusalWords(answer.why));
+  else toast(refusalWords(answer));
 }
 
 /* What one of the two would count in that deal. */
@@ -101,34 +106,6 @@ export function Conflicts(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | 
         {isNew && <button type="button" class="btn" onClick={choose("both")}>{t("Both: these are two deals")}</button>}
       </div>
     </section>
-  );
-}
-
-/* What the host may let somebody do: the button, the same when they may, and what stands beside their name. */
-const LETS = {
-  write: { let: (name: string) => t("Let {name} write", { name }), may: () => t("May write"), told: () => t("may write") },
-  direct: { let: (name: string) => t("Let {name} direct, too", { name }), may: () => t("Directs, too"), told: () => t("directs, too") },
-  play: { let: (name: string) => t("Let {name} play", { name }), may: () => t("May play"), told: () => t("may play") },
-};
-
-/* Who has the paper open or may write, and for its host, who may. In words: what everybody may do, what the host does. lets: what
- * it is that the host allows to one. */
-export function People(p: { paper: OpenPaper; everybody: string; hosts: string; lets?: keyof typeof LETS }): JSX.Element {
-  const { paper } = p, lets = LETS[p.lets ?? "write"];
-  const others = paper.people.filter(({ host }) => !host);
-  return (
-    <>
-      <ul class="paper-people">
-        {paper.people.map(({ who, name, face, here, host, may }) => (
-          <li key={who}>
-            <Person name={name} face={face} /><span class="grow">{name}<small class="quiet">{host ? p.hosts : !here ? t("away") : may ? lets.told() : paper.all ? (p.lets === "play" ? lets.told() : t("may write")) : t("looks on")}</small></span>
-            {paper.isHost && !host && !paper.all && <button type="button" class="btn" aria-pressed={may} onClick={() => paper.allow(!may, who)}>{may ? lets.may() : lets.let(name)}</button>}
-          </li>
-        ))}
-      </ul>
-      {paper.isHost && <label class="check"><input type="checkbox" checked={paper.all} onChange={(event) => paper.allow(event.currentTarget.checked)} /><span>{p.everybody}</span></label>}
-      {paper.isHost && others.length === 0 && <p class="quiet small">{t("Nobody else has opened it yet.")}</p>}
-    </>
   );
 }
 
@@ -193,7 +170,7 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   });
   if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
   return (
-    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
+    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why.kind === "no_such" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
       <a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a>
     </DeadLink>
   );

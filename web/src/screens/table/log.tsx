@@ -2,18 +2,18 @@
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Logged, Session } from "../../room/session";
+import type { Session } from "../../room/session";
+import type { ToldScene, Speaker } from "../../scene/say";
 import { refusalWords } from "../../words/refusals";
-import type { Speaker } from "../../scene/say";
 import { sayTold, wordsOf } from "../../scene/say";
 import { Told } from "../../scene/told";
 import { fitSaid } from "../../browser/settings";
-import { toast } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 import { PHRASES, phraseWords } from "../../words/phrases";
 
 /* The second sentence, if there is one, tells who takes the trick. */
-const Line = memo((p: { told: Logged; speaker: Speaker; isLate: boolean }): JSX.Element => (
+const Line = memo((p: { told: ToldScene; speaker: Speaker; isLate: boolean }): JSX.Element => (
   <li class={p.told.kind}>{sayTold(p.told, p.speaker).shown.map((words, i) => <div key={i} class={i > 0 ? "won" : ""}><Told text={words} plain={!p.isLate} /></div>)}</li>
 ));
 
@@ -42,7 +42,7 @@ function Chat(p: { session: Session; names: string[] }): JSX.Element {
     event.preventDefault();
     const verdict = await p.session.do({ t: "say", text: text.trim() });
     if (verdict.verdict === "applied") setText("");
-    else toast(refusalWords(verdict.why, t("That cannot be said.")));
+    else toast(refusalWords(verdict, t("That cannot be said.")));
   };
   const said = p.session.said.filter((one) => one.text !== undefined).slice(-8);
   return (
@@ -79,7 +79,7 @@ export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Elemen
   const [words, setWords] = useState("");
   const waiting = useRef<string[]>([]);
   const timer = useRef(0);
-  const heard = useRef<Logged | undefined>(undefined);
+  const heard = useRef<ToldScene | undefined>(undefined);
   const { table, log } = p.session;
   useEffect(() => {
     if (!table?.state) return;
