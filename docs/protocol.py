@@ -95,7 +95,7 @@ def c_number(number):
 def table(schema):
     names = member_names(schema)
     yield "/* protocol.c - the table of commands: made of docs/protocol.schema.json by docs/protocol.py. */"
-    yield '#include "room/base/command.h"\n'
+    yield '#include "room/commands/commands.h"\n'
     yield "const char *const member_words[MEMBERS] = {"
     yield "".join(f'    [MEMBER_{name.upper()}] = "{name}",\n' for name in names) + "};\n"
     rows = []

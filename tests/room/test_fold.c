@@ -3,8 +3,9 @@
 #include "life.h"
 
 #include "../units/unit.h"
-#include "room/base/inside.h"
+#include "room/log/past.h"
 #include "room/log/verify.h"
+#include "room/tables/tables.h"
 #include "table/match_json.h"
 #include "table/transcript.h"
 
@@ -215,7 +216,7 @@ static RoomTable *wake(World *w, const char *code)
 {
     world_restart(w);
     w->events_read = 0;
-    RoomTable *table = hall_find(w->room, code);
+    RoomTable *table = tables_find(w->room, code);
     assert_non_null(table);
     return table;
 }

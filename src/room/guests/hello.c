@@ -1,5 +1,6 @@
 /* hello.c - the first message of a connection: a guest comes back, or a new one comes. */
-#include "room/base/command.h"
+#include "room/guests/guests.h"
+#include "room/log/room_table.h"
 
 #include "core/json.h"
 
