@@ -3,8 +3,9 @@
 #include "life.h"
 
 #include "../units/unit.h"
-#include "room/base/inside.h"
+#include "room/log/past.h"
 #include "room/log/verify.h"
+#include "room/tables/tables.h"
 #include "table/match_json.h"
 #include "table/transcript.h"
 
@@ -215,7 +216,7 @@ static RoomTable *wake(World *w, const char *code)
 {
     world_restart(w);
     w->events_read = 0;
-    RoomTable *table = hall_find(w->room, code);
+    RoomTable *table = tables_find(w->room, code);
     assert_non_null(table);
     return table;
 }
@@ -338,7 +339,7 @@ static void test_every_preset_is_played_and_proved(void **state)
 
 int main(int argc, char **argv)
 {
-    is_full = argc > 1 && strcmp(argv[1], "full") == 0;
+    is_full = is_asked_full(argc, argv);
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_the_fold_is_the_table),
                                         cmocka_unit_test(test_planted_faults_show),
                                         cmocka_unit_test(test_a_table_wakes_from_its_snapshot),

@@ -53,6 +53,8 @@ static void open_room(World *world)
     RoomDoors doors = { world,        world_random, kept_read,   world->far ? world_take : NULL,
                         world->claim, NULL,         world_report };
     world->room = room_open(&world->settings, &doors, world->now_ms);
+    room_keep_papers(world->room);
+    room_rate(world->room);
 }
 
 void world_open(World *world, uint64_t seed)

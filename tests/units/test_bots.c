@@ -318,7 +318,7 @@ static void a_level_is_quicker_than_the_one_below_it(void **state)
 
 int main(int argc, char **argv)
 {
-    is_full = argc > 1 && strcmp(argv[1], "full") == 0;
+    is_full = is_asked_full(argc, argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_chooses_what_is_allowed_and_again_the_same),
         cmocka_unit_test(quick_patience_prefers_the_longer_run),

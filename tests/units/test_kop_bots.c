@@ -9,6 +9,8 @@
 
 #include "named.h"
 
+#include <string.h>
+
 static void deal(const Ruleset *ruleset, uint64_t number, Kop *out)
 {
     StateBox box = { { 0 } };
@@ -294,7 +296,7 @@ static void levels_are_in_order(void **context)
 
 int main(int argc, char **argv)
 {
-    is_full = argc > 1 && strcmp(argv[1], "full") == 0;
+    is_full = is_asked_full(argc, argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(worlds_are_those_that_there_may_be),
         cmocka_unit_test(ends_pay_what_the_game_says),

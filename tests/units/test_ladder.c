@@ -318,7 +318,7 @@ static void what_is_wanted_is_not_met_by_nothing(void **state)
 
 int main(int argc, char **argv)
 {
-    is_full = argc > 1 && strcmp(argv[1], "full") == 0;
+    is_full = is_asked_full(argc, argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equals_differ_by_nothing_at_all),
         cmocka_unit_test(equal_chance_differs_within_its_error),

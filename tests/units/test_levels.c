@@ -94,7 +94,7 @@ static void each_game_is_on_the_scale_of_its_kind(void **state)
 
 int main(int argc, char **argv)
 {
-    is_full = argc > 1 && strcmp(argv[1], "full") == 0;
+    is_full = is_asked_full(argc, argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_level_is_stronger_than_the_one_below),
         cmocka_unit_test(published_strengths_rise_clearly),

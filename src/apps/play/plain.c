@@ -7,8 +7,8 @@
 #include "apps/play/coach.h"
 #include "apps/play/history.h"
 #include "apps/play/keep.h"
+#include "apps/play/match_words.h"
 #include "apps/play/reasons.h"
-#include "apps/play/words.h"
 #include "say/cards.h"
 #include "term/wording.h"
 

@@ -1,6 +1,8 @@
 /* name.c - which names people may have: others must be able to see them, and to tell them from each other. */
 #include "room/guests/name.h"
 
+#include "room/log/room_table.h"
+
 #include <string.h>
 
 static Status refuse(NameFault wrong, Fault *fault)

@@ -1,12 +1,12 @@
 /* name.h - what the letters of a name look like. Private to src/room.
- * Shape  name_letters.c asks ICU. In the page, where there is one person, src/wasm/near_name.c asks the page.
+ * Shape  name_letters.c asks ICU. In the page, where there is one person, src/wasm/local_room/local_room_name.c asks the page.
  *
  * Names must be told from each other. At a table no two names look alike, and none like a bot's. ICU knows which
  * letters do (`name.c`). Only the program is linked to it, neither the library nor the page's core. */
 #ifndef ROOM_NAME_H
 #define ROOM_NAME_H
 
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
 
 enum { NAME_MARKS_MAX = 3, SAID_MAX = 200 };
 

@@ -8,7 +8,7 @@ import { Core, STAGE } from "./core";
 import type { Solution } from "../wire/reviews";
 import { CoreError } from "./fault";
 import type { Analysis, Weighed } from "../wire/reviews";
-import type { Hint, Lamp } from "./asked";
+import type { Hint, Lamp } from "./answers";
 import { ANALYSIS_MS, ANALYSIS_NODES, HINT_NODES, LAMP_NODES } from "./think";
 import type { Think } from "./think";
 

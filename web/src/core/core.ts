@@ -8,7 +8,7 @@ import type { State } from "../wire/protocol";
 import type { Analysis, BotWhy, MatchInfo, ReplayMatch, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
 import type { CountedLayout, ScoreSheet, SlipForm } from "../wire/score";
 import type { Travellers } from "../wire/travellers";
-import type { SheetFile, TableRecord } from "./asked";
+import type { SheetFile, TableRecord } from "./answers";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 

@@ -5,7 +5,7 @@ import type { PageExports } from "./module";
 import type { LeagueAnswers } from "../wire/answers";
 import type { Club } from "../wire/club";
 import type { Ratings, SeasonTold, Tour } from "../wire/tour";
-import type { SeasonFile, SeasonRules } from "./asked";
+import type { SeasonFile, SeasonRules } from "./answers";
 
 interface Exports extends PageExports {
   tour_tell(): number;

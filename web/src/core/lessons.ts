@@ -3,7 +3,7 @@
 import type { Core } from "./core";
 import { CoreError } from "./fault";
 import type { LessonCourse, LessonVerdict } from "../wire/catalogue";
-import type { CourseInfo, LessonStop } from "./asked";
+import type { CourseInfo, LessonStop } from "./answers";
 
 export class Lessons {
   constructor(private core: Core, private courses: LessonCourse[]) {}

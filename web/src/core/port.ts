@@ -9,16 +9,16 @@ import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
 import { CoreError } from "./fault";
 import type { Catalogue, ChapterPart, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
-import type { CourseInfo, LessonStop } from "./asked";
+import type { CourseInfo, LessonStop } from "./answers";
 import type { Analysis, BotWhy, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
-import type { Hint, Lamp, ReplayInfo, Verified } from "./asked";
+import type { Hint, Lamp, ReplayInfo, Verified } from "./answers";
 import type { CountedLayout, ScoreSheet, SlipForm } from "../wire/score";
-import type { SheetFile } from "./asked";
+import type { SheetFile } from "./answers";
 import type { Club } from "../wire/club";
 import type { Travellers } from "../wire/travellers";
-import type { TableRecord } from "./asked";
+import type { TableRecord } from "./answers";
 import type { Ratings, SeasonTold, Tour } from "../wire/tour";
-import type { SeasonFile, SeasonRules } from "./asked";
+import type { SeasonFile, SeasonRules } from "./answers";
 
 /* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's address. */
 export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "refused";

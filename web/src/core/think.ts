@@ -6,7 +6,7 @@ import { Core } from "./core";
 import type { Solution } from "../wire/reviews";
 import type { Analysis, BotWhy, Review, Weighed } from "../wire/reviews";
 import type { Travellers } from "../wire/travellers";
-import type { TableRecord } from "./asked";
+import type { TableRecord } from "./answers";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
 export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;

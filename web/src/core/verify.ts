@@ -7,7 +7,7 @@ import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import { Core } from "./core";
 import { CoreError } from "./fault";
-import type { Verified, VerifiedDeal } from "./asked";
+import type { Verified, VerifiedDeal } from "./answers";
 import type { CoreFault } from "../wire/fault";
 
 interface Proof {

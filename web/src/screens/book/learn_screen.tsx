@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LessonVerdict } from "../../wire/catalogue";
-import type { CourseInfo, LessonStop } from "../../core/asked";
+import type { CourseInfo, LessonStop } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import type { ToldScene, Speaker } from "../../scene/say";
 import type { Place } from "../../wire/protocol";

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Season, SeasonKey, SeasonStanding, SeasonTold } from "../../wire/tour";
-import type { SeasonRules } from "../../core/asked";
+import type { SeasonRules } from "../../core/answers";
 import type { KeptSeason } from "../../league/seasons";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";

@@ -1,7 +1,7 @@
 /* proof.tsx - the record of a game: asking for it, saving it, and checking that nobody chose the cards. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Verified, VerifiedDeal } from "../../core/asked";
+import type { Verified, VerifiedDeal } from "../../core/answers";
 import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { noncesOf } from "../../room/nonces";

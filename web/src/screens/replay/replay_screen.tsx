@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Priced, ReplayStep } from "../../wire/reviews";
-import type { ReplayInfo, Verified } from "../../core/asked";
+import type { ReplayInfo, Verified } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import { Felt } from "../../scene/felt";
 import type { Speaker } from "../../scene/say";

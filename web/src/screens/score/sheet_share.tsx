@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ScoreSheet } from "../../wire/score";
-import type { SheetFile } from "../../core/asked";
+import type { SheetFile } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import { csvText, jsonText, tableText } from "../../sheets/sheet_text";
 import type { CountedPart } from "../../sheets/sheet_text";
