@@ -203,7 +203,7 @@ class Join(Players):
         anna.wait_for("Seat 1: Ben|Seat 1: Carla")
         anna.wait_for("Seat 2: Ben|Seat 2: Carla")
         anna.type("tell secret")
-        anna.wait_for("Only phrases may be said here")
+        anna.wait_for("Only the ready phrases may be said here")
         anna.type("set colour=red")
         anna.wait_for("`set` needs locked=on")
         anna.type("set locked=on chat=on watch=late")
