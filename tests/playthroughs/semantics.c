@@ -117,7 +117,8 @@ int main(int argc, char **argv)
         else if (value && strcmp(argv[i], "--preset") == 0)
             preset = value;
         else {
-            fprintf(stderr, "semantics: %s, expected --games N, --seed S, --preset ID, --one-in N or --faults\n", argv[i]);
+            fprintf(stderr, "semantics: %s, expected --games N, --seed S, --preset ID, --one-in N or --faults\n",
+                    argv[i]);
             return 2;
         }
         i++;
