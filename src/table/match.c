@@ -274,10 +274,11 @@ static Status put_by(Match *match)
     return OK;
 }
 
-Status match_none_accepted(uint64_t first, Fault *fault)
+Status match_none_accepted(DealNumber first, Fault *fault)
 {
+    char name[DEAL_NUMBER_TEXT];
     return fault_set(fault, ERR_CONFLICT, "none of the ", digits(MATCH_TRIES).text, " deals from ",
-                     digits_unsigned(first).text, " on can be won, expected rules with which some can");
+                     deal_number_text(first, name), " on can be won, expected rules with which some can");
 }
 
 /* Deals the first accepted deal. The table has the number of the deal that is played. */
@@ -290,7 +291,7 @@ static Status deal_accepted(const Match *match, Source source, Seat starter, Tab
         if (is_final || match->accepts(match->accepts_context, out))
             return status;
     }
-    return match_none_accepted(first, fault);
+    return match_none_accepted((DealNumber){ .number = first }, fault);
 }
 
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
