@@ -8,8 +8,17 @@ typedef struct {
     uint32_t word[WORDS];
 } Big;
 
-/* PySolFC's greatest number, 10^20. */
-static const DealNumber pysol_most = { .number = 7766279631452241920u, .high = 5, .is_pysol = true };
+DealNumber deal_number_first(bool is_pysol)
+{
+    return (DealNumber){ .number = is_pysol, .is_pysol = is_pysol };
+}
+
+/* PySolFC's is 10^20. */
+DealNumber deal_number_last(bool is_pysol)
+{
+    return is_pysol ? (DealNumber){ .number = 7766279631452241920u, .high = 5, .is_pysol = true }
+                    : (DealNumber){ .number = UINT64_MAX };
+}
 
 static DealNumber from_big(const Big *big, bool is_pysol)
 {
@@ -71,19 +80,19 @@ static bool read_big(Slice digits, bool is_pysol, Big *out)
 
 static Status refuse(bool is_pysol, Fault *fault)
 {
+    char last[DEAL_NUMBER_TEXT];
+    Text text = text_over(last, sizeof last);
+    deal_number_digits_print(deal_number_last(is_pysol), &text);
     if (is_pysol)
-        return fault_set(fault, ERR_RANGE, "not a number of PySolFC's, expected pysol:N, N from 1 to ",
-                         "100000000000000000000");
-    return fault_set(fault, ERR_RANGE, "not a deal's number, expected 0 to ", digits_unsigned(UINT64_MAX).text,
-                     ", or pysol:N");
+        return fault_set(fault, ERR_RANGE, "not a number of PySolFC's, expected pysol:N, N from 1 to ", last);
+    return fault_set(fault, ERR_RANGE, "not a deal's number, expected 0 to ", last, ", or pysol:N");
 }
 
 Status deal_number_fits(DealNumber deal, Fault *fault)
 {
     if (deal.is_pysol && deal.number == 0 && deal.high == 0)
         return fault_set(fault, ERR_RANGE, "PySolFC has no deal 0, expected 1 or more");
-    const bool is_too_great = deal.is_pysol ? is_above(deal, pysol_most) : deal.high > 0;
-    return is_too_great ? refuse(deal.is_pysol, fault) : OK;
+    return is_above(deal, deal_number_last(deal.is_pysol)) ? refuse(deal.is_pysol, fault) : OK;
 }
 
 Status deal_number_digits_read(Slice digits, bool is_pysol, DealNumber *out, Fault *fault)

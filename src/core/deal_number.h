@@ -24,6 +24,9 @@ bool deal_number_range_read(Slice words, DealNumber *first, uint64_t *following)
 /* The number this many places behind. Behind ours of 64 bits comes 0; behind PySolFC's last comes one that does not fit. */
 DealNumber deal_number_after(DealNumber from, uint64_t after);
 
+/* The least and the greatest. */
+DealNumber deal_number_first(bool is_pysol);
+DealNumber deal_number_last(bool is_pysol);
 /* Whether there is such a deal. */
 Status deal_number_fits(DealNumber deal, Fault *fault);
 

@@ -3,7 +3,7 @@ import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
 import type { Catalogue, ChapterPart, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "./catalogue";
 import type { Analysis, BotWhy, ReplayInfo, ReplayStep, Review, Solution, Weighed } from "./reviews";
-import type { Message, State } from "../protocol";
+import type { DealNumber, Message, State } from "../protocol";
 import type { TableRecord, Travellers } from "./travellers";
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
 import { importsOf, NO_DOORS } from "./shim";
@@ -25,6 +25,7 @@ interface Exports extends PageExports {
   local_read(): number;
   local_close(handle: number): void;
   local_source(handle: number): number;
+  local_number(isPysol: number): number;
   local_deal(handle: number): number;
   local_info(handle: number): number;
   local_state(handle: number, viewer: number): number;
@@ -159,6 +160,11 @@ export class Core extends Module<Exports> {
 
   close(handle: number): void {
     this.exports.local_close(handle);
+  }
+
+  dealNumber(kind: "number" | "pysol", number: string): DealNumber {
+    this.write(number);
+    return this.json(this.exports.local_number(kind === "pysol" ? 1 : 0));
   }
 
   source(handle: number, source: string): void {

@@ -4,7 +4,7 @@
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
-import type { Command, DealSource, Message } from "../protocol";
+import type { Command, DealNumber, DealSource, Message } from "../protocol";
 import type { CoreFault } from "./fault";
 import { CoreError } from "./fault";
 import type { Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "./catalogue";
@@ -69,6 +69,7 @@ export interface Questions {
   /* The first deal from a number on that is proved winnable, or not proved impossible; null: none was found in time. */
   winnable: { in: { rules: string; number: string; seats?: number; kind?: "number" | "pysol"; only?: "winnable" | "possible"; ms?: number };
               out: { number: string | null } };
+  dealNumber: { in: { kind: "number" | "pysol"; number: string }; out: DealNumber };
   board: { in: { rules: string; source: DealSource; seats?: number }; out: { text: string } };
   check: { in: { text: string }; out: { ok: boolean; line: number; column: number; text: string } };
   /* nonces: those that this client sent, by deal number. */

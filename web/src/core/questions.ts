@@ -70,6 +70,7 @@ export class Questions {
     winnable: (asked) =>
       this.think("seek", { rules: asked.rules, seats: asked.seats ?? 1, kind: asked.kind ?? "number", number: asked.number,
                            only: asked.only ?? "winnable", ms: asked.ms ?? SEEK_MS }),
+    dealNumber: (asked) => this.core.dealNumber(asked.kind, asked.number),
     board: (asked) => {
       const handle = this.core.open(asked.rules, asked.seats ?? 0);
       try {

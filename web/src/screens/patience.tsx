@@ -5,7 +5,7 @@ import { sourceOfDay, today } from "../daily";
 import type { DealSource } from "../protocol";
 import { playAlone } from "../play";
 import { recall } from "../settings";
-import { go, Icon, presetOf, quickRules, solvedPresets, toast, useCatalogue } from "../ui";
+import { go, Icon, presetOf, quickRules, solvedPresets, useCatalogue } from "../ui";
 import { t, tg } from "../words";
 import { TallyLines } from "./tally";
 
@@ -24,16 +24,12 @@ export function PatienceScreen(): JSX.Element {
 
   const source = (): DealSource | undefined => {
     if (kind === "random") return undefined;
-    return kind === "daily" ? sourceOfDay(today()) : { kind, number: number.trim() };
+    return kind === "daily" ? sourceOfDay(today()) : { kind, number };
   };
   const play = async (event: Event): Promise<void> => {
     event.preventDefault();
     const info = presetOf(catalogue, preset);
     if (!info) return;
-    if ((kind === "number" || kind === "pysol") && !/^\d{1,19}$/.test(number.trim())) {
-      toast(t("A deal is named by a number."));
-      return;
-    }
     setBusy(true);
     const named = source();
     await playAlone({ rules: quickRules(info), seats: 1, ...(named ? { source: named } : {}), winnable: isWinnable && kind !== "pysol", lamp: hasLamp });
