@@ -6,7 +6,7 @@
  *        somebody on it either; a season asks about names that look alike.
  *        The rule stands here, on tables made from Unicode's files (unicode.h), and not on ICU or on the browser: so the
  *        program, the library, a build without the server and the page cannot differ, and a file that one of them wrote
- *        is read by all. The page asks league.wasm; its core knows one person only and has no use for the tables.
+ *        is read by all. The page asks league.wasm; its core knows one person alone, and does without name_same.c and the tables.
  * Units  Names are UTF-8 of at most NAME_MOST bytes; what comes after them is not looked at. */
 #ifndef CORE_NAME_H
 #define CORE_NAME_H
@@ -24,7 +24,13 @@ NameFault name_fault(Slice name, size_t *where);
 /* The sentence for it; NULL: nothing is wrong. */
 const char *name_fault_words(NameFault fault);
 
+/* Joiners and variation selectors, which shape emoji; blanks of any width. */
+bool name_is_joiner(uint32_t letter);
+bool name_is_blank(uint32_t letter);
+
 bool name_is_same(Slice name, const char *other);
+/* Adds the name in small letters and without its marks, by which spellings of one name are found. */
+void name_plain(Slice name, Text *out);
 /* Whether the other name begins with the typed part of one, up to the end of a letter with its marks. */
 bool name_begins(Slice typed, const char *other);
 /* Whether the two are the same, or look alike. */

@@ -4,13 +4,6 @@
 /* Hangul syllables are decomposed by a rule (Unicode Standard, 3.12). */
 enum { HANGUL = 0xAC00, HANGUL_LEN = 11172, LEAD = 0x1100, VOWEL = 0x1161, TAIL = 0x11A7, VOWELS = 21, TAILS = 28 };
 
-enum { VALUES_MAX = 18 }; /* of an entry of a map */
-
-typedef struct {
-    uint32_t letter, value[VALUES_MAX];
-    int len;
-} UnicodeEntry;
-
 static uint32_t take(const UnicodeMap *map, uint32_t *at)
 {
     uint32_t number = 0;
@@ -31,8 +24,7 @@ static void take_entry(const UnicodeMap *map, uint32_t *at, UnicodeEntry *entry)
         entry->value[i] = take(map, at);
 }
 
-/* The last entry up to the letter; false: there is none. */
-static bool find(const UnicodeMap *map, uint32_t letter, UnicodeEntry *out)
+bool unicode_find(const UnicodeMap *map, uint32_t letter, UnicodeEntry *out)
 {
     uint32_t low = 0, high = map->blocks;
     while (low < high) {
@@ -60,26 +52,18 @@ static void add_mapped(const UnicodeMap *map, uint32_t letter, UnicodeText *out)
     UnicodeEntry entry;
     if (letter < 128 && map == &unicode_map_decomposed)
         unicode_add(out, letter);
-    else if (find(map, letter, &entry) && entry.letter == letter)
+    else if (unicode_find(map, letter, &entry) && entry.letter == letter)
         for (int i = 0; i < entry.len; i++)
             unicode_add(out, entry.value[i]);
     else
         unicode_add(out, letter);
 }
 
-#ifndef UNICODE_KIND_ELSEWHERE
-int unicode_kind(uint32_t letter)
-{
-    UnicodeEntry entry;
-    return find(&unicode_map_kind, letter, &entry) ? (int)entry.value[0] : LETTER_UNSEEN;
-}
-#endif
-
 /* The combining class: marks of different classes may stand in any order, and are put in this one. */
 static int order_of(uint32_t letter)
 {
     UnicodeEntry entry;
-    return letter >= 0x300 && find(&unicode_map_order, letter, &entry) ? (int)entry.value[0] : 0;
+    return letter >= 0x300 && unicode_find(&unicode_map_order, letter, &entry) ? (int)entry.value[0] : 0;
 }
 
 uint32_t unicode_next(Slice *rest)

@@ -2,6 +2,7 @@
 #ifndef CORE_UNICODE_DATA_H
 #define CORE_UNICODE_DATA_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* The character that a block of a map begins with, and where. */
@@ -14,6 +15,16 @@ typedef struct {
     const UnicodeBlock *block;
     uint32_t blocks, len;
 } UnicodeMap;
+
+enum { UNICODE_VALUES = 18 }; /* of an entry, at most */
+
+typedef struct {
+    uint32_t letter, value[UNICODE_VALUES];
+    int len;
+} UnicodeEntry;
+
+/* The last entry up to the letter; false: there is none. */
+bool unicode_find(const UnicodeMap *map, uint32_t letter, UnicodeEntry *out);
 
 /* kind and order have an entry where the value differs from that of the character before; the others, one for each
  * character that becomes others. */

@@ -1,6 +1,7 @@
 #include "league/club.h"
 
 #include "league/keyed.h"
+#include "league/name_read.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,15 +53,11 @@ static Status read_member_number(KeyedLine *line, ClubMember **out)
 static Status read_member_name(KeyedLine *line, ClubMember *member)
 {
     const Club *club = line->into;
-    const Slice name = keyed_rest(line);
-    uint64_t number;
-    if (slice_unsigned(name, &number))
-        return fault_set(line->fault, ERR_UNREADABLE, "a name of digits alone, expected letters");
-    for (int i = 0; i < club->members; i++)
-        if (club->member[i].number != member->number && slice_is_folded(name, club->member[i].name))
-            return fault_set(line->fault, ERR_CONFLICT, "number ", digits(club->member[i].number).text, " is ",
-                             club->member[i].name, " already, expected a name that tells them apart");
-    return keyed_words(line, member->name, sizeof member->name);
+    Status status = name_read(keyed_rest(line), member->name, line->fault);
+    for (int i = 0; i < club->members && status == OK; i++)
+        if (club->member[i].number != member->number)
+            status = name_is_free(member->name, club->member[i].number, club->member[i].name, false, line->fault);
+    return status;
 }
 
 static Status read_member(KeyedLine *line)
@@ -157,7 +154,7 @@ static Status read_rules(KeyedLine *line)
     ClubRules *known = rules_of(club, number), rules = known ? *known : (ClubRules){ .number = (int)number };
     const Slice name = keyed_rest(line);
     for (int i = 0; i < club->rules; i++)
-        if (club->rule[i].number != number && slice_is_folded(name, club->rule[i].name))
+        if (club->rule[i].number != number && name_is_same(name, club->rule[i].name))
             return fault_set(line->fault, ERR_CONFLICT, "rules ", digits(club->rule[i].number).text,
                              " have this name already, expected another one");
     status = keyed_words(line, rules.name, sizeof rules.name);

@@ -94,7 +94,6 @@ struct Room {
     DueHeap due;
     int64_t now_ms, swept_ms;
     Erasure *erasures;             /* deleted guests whom logs still name */
-    struct USpoofChecker *checker; /* tells names that look alike */
     int64_t erase_ms;              /* when the next log is gone through */
     uint64_t moves, thoughts;
     uint64_t verdicts[ROOM_COUNTED]; /* that were given */
@@ -256,8 +255,6 @@ bool text_can_be_said(const char *text);
 /* The name of another person at the table (NULL: there is none yet), or of a bot that may come to one of its seats,
  * which looks like this name; NULL: none. */
 const char *name_twin(const Room *room, const RoomTable *table, int seats, const Guest *guest, const char *name);
-void names_open(Room *room);
-void names_close(Room *room);
 
 /* hall.c: the tables in memory */
 /* NULL: the store could not be read, or tables are made elsewhere (moved). */
