@@ -28,6 +28,7 @@ static void spellings_of_one_person(void **state)
         { "\U00010400", "\U00010428" },
         { "♥\ufe0f", "♥" },
         { "ŻAK", "żak" },
+        { "ÄÖÜÉÑÅØÞŸČŘĎĽŐŰĦȘ", "äöüéñåøþÿčřďľőűħș" },
     };
     static const char *const others[][2] = {
         { "Żak", "Źak" },

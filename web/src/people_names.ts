@@ -1,23 +1,39 @@
 /* people_names.ts - names that people type for a list: what is wrong with them, before anybody is asked. */
+import { useEffect, useState } from "preact/hooks";
+import { pageCore } from "./core/port";
+import type { NamesFault } from "./core/tour";
 import { t } from "./words";
 
-const NAME_BYTES = 63; /* what the file of a tournament takes (src/league/league.h) */
+const cut = (name: string): string => [...name.trim()].slice(0, 20).join("");
 
-const folded = (name: string): string => name.trim().toLowerCase();
-
-/* Which name comes twice, among those that are there already, too; "": none. */
-function twice(names: string[], there: string[]): string {
-  const seen = new Set(there.map(folded));
-  return names.find((name) => seen.has(folded(name)) || !seen.add(folded(name))) ?? "";
+function words({ fault, name, other }: NamesFault): string {
+  switch (fault) {
+    case "": return "";
+    case "same": return t("Two have the name {name}. Write something that tells them apart.", { name });
+    case "alike": return t("“{name}” looks like “{other}”. Write something that tells them apart.", { name, other });
+    case "long": return t("“{name} …” is too long for a name.", { name: cut(name) });
+    case "unseen": return t("“{name}” has a character that cannot be seen, or that turns the text around.", { name });
+    case "marked": return t("“{name}” has too many marks on one letter.", { name });
+    default: return t("“{name}” is no name. Write at least a letter.", { name });
+  }
 }
 
-/* Why these names cannot be on a list together; "": they can. */
-export function namesFault(names: string[], there: string[] = []): string {
-  const double = twice(names, there), digits = names.find((name) => /^\d+$/.test(name.trim())), long = names.find((name) => new TextEncoder().encode(name.trim()).length > NAME_BYTES);
-  if (double) return t("Two have the name {name}. Write something that tells them apart.", { name: double.trim() });
-  if (digits) return t("“{name}” is no name. Write at least a letter.", { name: digits.trim() });
-  if (long) return t("“{name} …” is too long for a name.", { name: [...long.trim()].slice(0, 20).join("") });
-  return "";
+/* Why these names cannot be on a list together, with those that are there; "": they can. Where the league does not come, as without a
+ * network, nothing is wrong: whoever reads the list looks again. */
+export const namesFault = (names: string[], there: string[] = []): Promise<string> => pageCore().ask("names", { names, there }).then(words, () => "");
+
+/* The same while names are being typed; null: not known yet. */
+export function useNamesFault(names: string[]): string | null {
+  const typed = names.join("\n");
+  const [known, setKnown] = useState<{ typed: string; fault: string } | null>(null);
+  useEffect(() => {
+    let isOn = true;
+    void namesFault(typed === "" ? [] : typed.split("\n")).then((fault) => isOn && setKnown({ typed, fault }));
+    return () => {
+      isOn = false;
+    };
+  }, [typed]);
+  return known?.typed === typed ? known.fault : null;
 }
 
 /* A name a line, without blank lines. */

@@ -5,7 +5,7 @@ import type { Catalogue, ChapterPart, LessonStop, LessonVerdict, RulesInfo, Term
 import type { Analysis, BotWhy, ReplayInfo, ReplayStep, Review, Solution, Weighed } from "./reviews";
 import type { DealNumber, Message, State } from "../protocol";
 import type { TableRecord, Travellers } from "./travellers";
-import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
+import type { CountedLayout, ScoreSheet, SlipForm } from "./score";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
@@ -18,7 +18,7 @@ interface Exports extends PageExports {
   lesson_judge(stop: number): number;
   sheet_tell(): number;
   sheet_csv(): number;
-  sheet_tournament(): number;
+  sheet_tournament(twins: number): number;
   sheet_form(): number;
   sheet_count(seats: number): number;
   local_open(seats: number): number;
@@ -121,9 +121,15 @@ export class Core extends Module<Exports> {
     return this.json(this.exports.sheet_tell());
   }
 
-  sheetFile(text: string, kind: SheetFile): string {
+  sheetCsv(text: string): string {
     this.write(text);
-    return this.text(kind === "csv" ? this.exports.sheet_csv() : this.exports.sheet_tournament());
+    return this.text(this.exports.sheet_csv());
+  }
+
+  /* twins: the seats of one name, as bits. */
+  sheetTournament(text: string, twins: number): string {
+    this.write(text);
+    return this.text(this.exports.sheet_tournament(twins));
   }
 
   slipForm(rules: string): SlipForm {

@@ -3,12 +3,13 @@
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
 import type { Club } from "./club";
-import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
+import type { NamesFault, Ratings, SameName, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
 
 interface Exports extends PageExports {
   tour_tell(): number;
   tour_draw(): number;
   tour_club(): number;
+  names_tell(there: number): number;
   season_tell(): number;
   season_csv(): number;
   ratings_tell(): number;
@@ -16,9 +17,9 @@ interface Exports extends PageExports {
 }
 
 /* As src/wasm/league/season.h hears it. */
-function seasonText(files: SeasonFile[], rules?: SeasonRules): string {
+function seasonText(files: SeasonFile[], same: SameName[], rules?: SeasonRules): string {
   const counted = rules ? [`by ${rules.by}`, `best ${rules.best}`, `least ${rules.least}`, ...(rules.by === "evening" ? [`points ${rules.points}`] : []), ""].join("\n") : "";
-  return counted + partsText("evening", files);
+  return counted + same.map(([name, as]) => `same ${name}\t${as}\n`).join("") + partsText("evening", files);
 }
 
 export class League extends Module<Exports> {
@@ -41,23 +42,28 @@ export class League extends Module<Exports> {
     return this.json(this.exports.tour_club());
   }
 
-  season(files: SeasonFile[], rules: SeasonRules): SeasonTold {
-    this.write(seasonText(files, rules));
+  names(names: string[], there: string[] = []): NamesFault {
+    this.write([...there, ...names].join("\n"));
+    return this.json(this.exports.names_tell(there.length));
+  }
+
+  season(files: SeasonFile[], rules: SeasonRules, same: SameName[] = []): SeasonTold {
+    this.write(seasonText(files, same, rules));
     return this.json(this.exports.season_tell());
   }
 
-  seasonCsv(files: SeasonFile[], rules: SeasonRules): { text: string } {
-    this.write(seasonText(files, rules));
+  seasonCsv(files: SeasonFile[], rules: SeasonRules, same: SameName[] = []): { text: string } {
+    this.write(seasonText(files, same, rules));
     return { text: this.text(this.exports.season_csv()) };
   }
 
-  ratings(files: SeasonFile[]): Ratings {
-    this.write(seasonText(files));
+  ratings(files: SeasonFile[], same: SameName[] = []): Ratings {
+    this.write(seasonText(files, same));
     return this.json(this.exports.ratings_tell());
   }
 
-  ratingsCsv(files: SeasonFile[]): { text: string } {
-    this.write(seasonText(files));
+  ratingsCsv(files: SeasonFile[], same: SameName[] = []): { text: string } {
+    this.write(seasonText(files, same));
     return { text: this.text(this.exports.ratings_csv()) };
   }
 }

@@ -12,7 +12,7 @@ import type { Analysis, BotWhy, Hint, Lamp, ReplayInfo, ReplayStep, Review, Solu
 import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
 import type { Club } from "./club";
 import type { TableRecord, Travellers } from "./travellers";
-import type { Ratings, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
+import type { NamesFault, Ratings, SameName, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
 
 /* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's address. */
 export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "refused";
@@ -50,10 +50,12 @@ export interface Questions {
   tourDraw: { in: { text: string }; out: { lines: string } };
   club: { in: { text: string }; out: Club };
   /* Tournaments in the order of play, counted together, and the ratings that follow from them; as the program prints them. */
-  season: { in: { files: SeasonFile[]; rules: SeasonRules }; out: SeasonTold };
-  seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules }; out: { text: string } };
-  ratings: { in: { files: SeasonFile[] }; out: Ratings };
-  ratingsCsv: { in: { files: SeasonFile[] }; out: { text: string } };
+  season: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: SeasonTold };
+  seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: { text: string } };
+  ratings: { in: { files: SeasonFile[]; same?: SameName[] }; out: Ratings };
+  ratingsCsv: { in: { files: SeasonFile[]; same?: SameName[] }; out: { text: string } };
+  /* Whether names may come to a list on which some are already (src/core/name.h). */
+  names: { in: { names: string[]; there?: string[] }; out: NamesFault };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
@@ -85,7 +87,7 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 /* Those that league.wasm answers, and those of the lessons; core.wasm answers all others. */
-export type LeagueQuestion = "tour" | "tourDraw" | "club" | "season" | "seasonCsv" | "ratings" | "ratingsCsv";
+export type LeagueQuestion = "tour" | "tourDraw" | "club" | "names" | "season" | "seasonCsv" | "ratings" | "ratingsCsv";
 export type LessonQuestion = "lessons" | "lesson" | "judge";
 
 /* ---- Between the page and its worker ---- */

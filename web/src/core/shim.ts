@@ -48,7 +48,7 @@ const ROW_BYTES = { at: 0, seq: 8, key: 12, text: 16 };
 /* The imports of a core. memory: its memory, once it is there. */
 export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => number): Imports {
   const own = new Memory(memory);
-  const { bytes, text, zeroed, encode } = own;
+  const { bytes, zeroed, encode } = own;
 
   const reading: { rows: Row[]; at: number; key: Uint8Array; text: Uint8Array }[] = [];
   const rowsNext = (out: number): number => {

@@ -52,6 +52,16 @@ export interface SeasonFile {
   text: string;
 }
 
+/* Two spellings of one person's name, and the right one. */
+export type SameName = [name: string, as: string];
+
+/* The first of the names that cannot come to a list, and why: "" none; with `same` and `alike`, whom else it names or looks like. */
+export interface NamesFault {
+  fault: "" | "long" | "digits" | "unseen" | "marked" | "blank" | "same" | "alike";
+  name: string;
+  other: string;
+}
+
 /* What one evening gave, or those of a season together. */
 interface SeasonSum {
   place: number | null; /* null: not ranked, or did not take part */

@@ -8,7 +8,7 @@ import { pageCore } from "../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../core/tour";
 import { evenings } from "../evening";
 import { fileWords } from "../refusals";
-import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../season";
+import { countedOf, EVENINGS_MOST, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../season";
 import type { KeptSeason, SeasonEvening } from "../season";
 import { Icon, saveFile, usePrinted } from "../ui";
 import { t, tg } from "../words";
@@ -28,7 +28,7 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
   const { rules } = season, isEmpty = season.evenings.length === 0;
   useEffect(() => {
     let isOn = true;
-    const files = filesOf(season);
+    const counted = countedOf(season);
     const failed = (wrong: unknown): void => {
       if (isOn) setFault(wrong instanceof CoreError ? (fileWords(wrong.fault.text) || tg(wrong.fault.text)) : String(wrong));
     };
@@ -37,12 +37,12 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
       else failed(wrong);
     };
     if (!isEmpty) {
-      void pageCore().ask("season", { files, rules }).then((now) => {
+      void pageCore().ask("season", { ...counted, rules }).then((now) => {
         if (!isOn) return;
         setTold(now);
         setFault("");
       }, unranked);
-      if (isRatings) void pageCore().ask("ratings", { files }).then((now) => isOn && setRatings(now), failed);
+      if (isRatings) void pageCore().ask("ratings", counted).then((now) => isOn && setRatings(now), failed);
     }
     return () => {
       isOn = false;
@@ -84,8 +84,8 @@ function Saving(p: { season: KeptSeason; told: SeasonTold; ratings: Ratings | nu
   const { season, told, ratings, isRatings } = p, { title, rules } = season;
   const stem = `${(title || "season").replace(/[^\p{L}\p{N}]+/gu, "-")}${isRatings ? "-ratings" : ""}`;
   const saveCsv = async (): Promise<void> => {
-    const files = filesOf(season);
-    const { text } = await (isRatings ? pageCore().ask("ratingsCsv", { files }) : pageCore().ask("seasonCsv", { files, rules }));
+    const counted = countedOf(season);
+    const { text } = await (isRatings ? pageCore().ask("ratingsCsv", counted) : pageCore().ask("seasonCsv", { ...counted, rules }));
     saveFile(`${stem}.csv`, text);
   };
   return (
