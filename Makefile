@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all lint laws fuzz bench coverage examples pot format clean
+.PHONY: help deps build install python web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all lint laws fuzz bench coverage examples pot protocol format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -123,6 +123,9 @@ examples: deps ## the worked examples of the rules
 coverage: deps ## which lines and branches the tests run
 	@cmake --preset coverage >/dev/null && cmake --build --preset coverage
 	@tests/coverage
+
+protocol: ## write the tables of docs/protocol.md anew, from docs/protocol.schema.json
+	@docs/protocol.py tables
 
 pot: deps ## write down the texts to translate: po/cardroom.pot
 	@po/pot po/cardroom.pot

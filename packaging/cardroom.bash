@@ -1,80 +1,62 @@
-# Bash completion for cardroom: commands, games, options, flags and their values, files. The program itself is asked for them.
+# Bash completion for cardroom. It knows no command: the program's own --help says what may follow.
 
 # The commands that a list of commands names.
 _cardroom_listed()
 {
-    "$@" --help | sed -n 's/^  \([a-z][a-z-]*\) .*/\1/p'
+    "$@" --help 2>/dev/null | sed -n 's/^  \([a-z][a-z-]*\) .*/\1/p'
 }
 
-# What may follow a flag: words of its own, a file, a folder; or nothing that is known.
-_cardroom_value()
+# The words of a usage line, one a line, without brackets, quotes and flags: GAME, OPTION=VALUE, games|overhead ..
+_cardroom_usage()
 {
-    local command=$1 flag=$2 help=$3
-    case "$command $flag" in
-    *\ --lang) echo "en fr ja pl" ;;
-    *\ --letters) echo "en pl de fr nl" ;;
-    serve\ --players | join\ --bots) echo "easy medium skilled hard random open" ;;
-    *\ --players | *\ --player | *\ --then | *\ --bots | *\ --level) echo "easy medium skilled hard random" ;;
-    serve\ --log) echo "error warn info" ;;
-    serve\ --listen) echo "127.0.0.1:8080 0.0.0.0:8080" ;;
-    duplicate\ --by) echo "field matchpoints stroke match" ;;
-    tournament\ --by) echo "league points firsts best places difference evening" ;;
-    analyse\ --by) echo "view cards both" ;;
-    lab*\ --contracts) echo "all normal" ;;
-    lab*\ --by) echo "hand lead" ;;
-    solve\ --contract | score\ --contract) echo "normal cicha wesele gran zolo gran_du zolo_du baska" ;;
-    *) grep -oE -- "^ +$flag=(FILE|DIR)" <<<"$help" | sed 's/.*=//' ;;
-    esac
+    sed -n '/^Usage: /p; /^ \{12\}[^ ]/p' <<<"$help" | tr -d "[]'" | tr -s ' ' '\n' | sed '/^$/d; /^-/d; /^\.\.\.$/d; /^|$/d' |
+        tail -n +$((3 + ${#asked[@]}))
 }
 
-# What may stand as the word number $2 of a command: words, or FILE, or OPTIONS of the game that is word 2 (of duplicate: 4).
-_cardroom_word()
+# The game among the words that were typed, for the names of its options.
+_cardroom_game()
 {
-    local command=$1 at=$2 program=$3 second=$4
-    case $command in
-    check | verify | replay | sheet | hint | analyse | ratings) echo FILE ;;
-    check-bot) [ "$at" = 2 ] && echo COMMAND || echo GAMES ;;
-    serve) ;;
-    admin)
-        if [ "$at" = 2 ]; then _cardroom_listed "$program" admin
-        elif [ "$second" = drain ]; then echo off
-        else echo FILE; fi ;;
-    history)
-        if [ "$at" = 2 ]; then _cardroom_listed "$program" history
-        elif [ "$second" = import ]; then echo FILE
-        else "$program" history --json 2>/dev/null | sed -n 's/^ *"table": "\(.*\)",$/\1/p'; fi ;;
-    learn) "$program" learn 2>/dev/null | sed -n 's/^  \([a-z0-9]*-[0-9]*\) .*/\1/p' ;;
-    join) echo "http://127.0.0.1:8080/" ;;
-    bench) echo "games overhead score kop patience room" ;;
-    tournament)
-        if [ "$at" = 2 ]; then _cardroom_listed "$program" tournament
-        elif [[ $second == new && $at == 4 ]]; then "$program" games | awk '/ kop( |$)/ { print $1 }'
-        else echo FILE; fi ;;
-    duplicate)
-        if [ "$at" = 2 ]; then _cardroom_listed "$program" duplicate
-        elif [[ $second != new || $at == 3 ]]; then echo FILE
-        else [ "$at" = 4 ] && echo GAMES || echo OPTIONS; fi ;;
-    lab)
-        if [ "$at" = 2 ]; then echo "GAMES bots calls hands learn merge patience show"
-        elif [[ $second == merge || $second == show ]]; then echo FILE
-        elif [ "$second" = bots ]; then echo GAMES
-        elif [ "$second" = learn ]; then [ "$at" = 3 ] && echo "golf kop kop_plays power"
-        elif [[ $second == hands || $second == calls ]]; then [ "$at" = 3 ] && echo GAMES || echo OPTIONS
-        else echo OPTIONS; fi ;;
-    solve | deal | play) [ "$at" = 2 ] && echo GAMES || echo "OPTIONS FILE" ;;
-    *) [ "$at" = 2 ] && echo GAMES || echo OPTIONS ;;
-    esac
+    local i=0 kind
+    for kind in "${kinds[@]}"; do
+        [[ $kind == *GAME ]] && { echo "${typed[i]}"; return; }
+        i=$((i + 1))
+    done
+    echo "${typed[0]}"
+}
+
+# What one kind of word may be: `FILE`, `all|normal`, `LEVEL,..|open`.
+_cardroom_offer()
+{
+    local kind
+    for kind in ${1//|/ }; do
+        case $kind in
+        *FILE) compgen -f -- "$word" ;;
+        DIR) compgen -d -- "$word" ;;
+        COMMAND)
+            local listed=$(_cardroom_listed "$program" "${asked[@]}")
+            if [ -n "$listed" ]; then compgen -W "$listed" -- "$word"; else compgen -c -f -- "$word"; fi ;;
+        GAME)
+            if [ "${asked[0]}" = history ]; then
+                compgen -W "$("$program" history --json 2>/dev/null | sed -n 's/^ *"table": "\(.*\)",$/\1/p')" -- "$word"
+            else
+                compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word"
+            fi ;;
+        *-GAME) # of one family, as KOP-GAME
+            compgen -W "$("$program" games | awk -v of=" ${kind%-GAME}( |$)" 'tolower($0) ~ tolower(of) { print $1 }')" -- "$word" ;;
+        OPTION=VALUE)
+            compgen -S = -W "$("$program" options "$(_cardroom_game)" 2>/dev/null | awk 'NR > 1 && /^ / { print $1 }')" -- "$word" ;;
+        LESSON) compgen -W "$("$program" learn 2>/dev/null | sed -n 's/^  \([a-z0-9]*-[0-9]*\) .*/\1/p')" -- "$word" ;;
+        LEVEL | LEVEL,..)
+            compgen -W "$("$program" play --help | sed -n '/^Levels/,/^$/s/^    \([a-z]*\) .*/\1/p')" -- "$word" ;;
+        [a-z0-9]*) compgen -W "$kind" -- "$word" ;;
+        esac
+    done
 }
 
 _cardroom()
 {
-    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local program=${COMP_WORDS[0]} command=${COMP_WORDS[1]} second=${COMP_WORDS[2]}
-    local asked=("$command") game=$second kind kinds help
-    [ "$command" = duplicate ] && game=${COMP_WORDS[4]}
-    [[ $command == lab && $second =~ ^(calls|hands)$ ]] && game=${COMP_WORDS[3]}
-    [[ $command == admin || $command == duplicate || $command == history || $command == tournament ]] && [ "$COMP_CWORD" -gt 2 ] && asked+=("$second")
-    [[ $command == lab && $second =~ ^(bots|calls|hands|learn|merge|show)$ ]] && asked+=("$second")
+    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} program=${COMP_WORDS[0]}
+    local asked=("${COMP_WORDS[1]}") kinds typed help value at i
     COMPREPLY=()
     [ "$word" = "=" ] && word=
     [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]}
@@ -82,29 +64,31 @@ _cardroom()
         mapfile -t COMPREPLY < <(compgen -W "$(_cardroom_listed "$program") --help --version" -- "$word")
         return
     fi
+    if [ "$COMP_CWORD" -gt 2 ]; then # a command of its own, as `lab merge`
+        help=$("$program" "${asked[0]}" "${COMP_WORDS[2]}" --help 2>/dev/null)
+        [[ $help == "Usage: cardroom ${asked[0]} ${COMP_WORDS[2]}"[[:space:]]* ]] && asked+=("${COMP_WORDS[2]}")
+    fi
     help=$("$program" "${asked[@]}" --help 2>/dev/null)
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$(grep -oE -- '^ +--[a-z-]+' <<<"$help") --help" -- "$word")
         return
     fi
-    if [[ $previous == --* ]] && grep -qE -- "^ +$previous=" <<<"$help"; then
-        kinds=$(_cardroom_value "$command" "$previous" "$help")
-    else
-        kinds=$(_cardroom_word "$command" "$COMP_CWORD" "$program" "$second")
+    mapfile -t kinds < <(_cardroom_usage)
+    value=$(sed -n "s/^ *$previous=\([^ ]*\).*/\1/p" <<<"$help")
+    if [[ $previous == --* && -n $value ]]; then
+        mapfile -t COMPREPLY < <(_cardroom_offer "$value")
+        return
     fi
-    for kind in $kinds; do
-        case $kind in
-        FILE) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word") ;;
-        DIR) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -d -- "$word") ;;
-        COMMAND) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -c -f -- "$word") ;;
-        GAMES)
-            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W "$("$program" games | awk 'NR > 1 { print $1 }')" -- "$word") ;;
-        OPTIONS)
-            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -S = -W "$("$program" options "$game" 2>/dev/null |
-                awk 'NR > 1 && /^ / { print $1 }')" -- "$word")
-            compopt -o nospace 2>/dev/null ;;
-        *) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W "$kind" -- "$word") ;;
-        esac
+    typed=("${COMP_WORDS[@]:1 + ${#asked[@]}}")
+    # Where options may stand, they may go on, and what stands after them may come; else the last kind goes on.
+    at=$((COMP_CWORD - 1 - ${#asked[@]}))
+    [ "$at" -lt "${#kinds[@]}" ] || at=$((${#kinds[@]} - 1))
+    [ "$at" -ge 0 ] || return
+    value=${kinds[at]}
+    for ((i = 0; i <= at; i++)); do
+        [ "${kinds[i]}" = OPTION=VALUE ] && { value=$(IFS='|'; echo "${kinds[*]:i}"); break; }
     done
+    mapfile -t COMPREPLY < <(_cardroom_offer "$value")
+    [[ $value == OPTION=* ]] && compopt -o nospace 2>/dev/null
 }
 complete -F _cardroom cardroom

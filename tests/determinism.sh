@@ -17,9 +17,7 @@ for part in arguments hash scene_text signature trial; do
 done
 
 mkdir unasked
-for file in "$root"/src/solvers/*.c "$root"/src/bots/*.c; do
-    echo "$file"
-done | (cd unasked && xargs -P 2 -n 4 gcc -std=gnu17 -O0 -c -I"$root/src")
+find "$root/src/solvers" "$root/src/bots" -name '*.c' | (cd unasked && xargs -P 2 -n 4 gcc -std=gnu17 -O0 -c -I"$root/src")
 
 # NAME COMPILER FLAGS..: leaves the hashes in NAME.out; what goes wrong, in NAME.err.
 build_and_run() {

@@ -103,7 +103,7 @@ const speech = keep("speech.json", told("speech_tell")), lessons = keep("lessons
 const worker = (await bundle("worker", "src/core/worker.ts", "iife", { CORE_FILE: keep("core.wasm", wasm), LEAGUE_FILE: keep("league.wasm", besideCore("league.wasm")), LESSONS_FILE: lessons }))[".js"];
 const fonts = await writeFonts(keep);
 writeFileSync(join(out, "fonts.txt"), await licences());
-const app = await bundle("app", "src/main.tsx", "esm", {
+const app = await bundle("app", "src/app/main.tsx", "esm", {
   WORKER_FILE: worker, CATALOGUE_FILE: catalogue, OPTIONS_FILE: options, SAY_FILE: keep("say.wasm", besideCore("say.wasm")), SPEECH_FILE: speech, FONTS: fonts, RANK_OUTLINES: await rankOutlines(),
 });
 const named = { "app.js": app[".js"], "app.css": app[".css"], "catalogue.json": catalogue };
@@ -111,8 +111,8 @@ const named = { "app.js": app[".js"], "app.css": app[".css"], "catalogue.json": 
 /* A module of one function that uses SIMD: a browser that finds it valid can run the core. */
 const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 const { outputFiles: [able] } = await build({
-  ...common, entryPoints: [join(web, "src/able.ts")], format: "iife", target: ["es5"], charset: "utf8", write: false, tsconfigRaw: {},
-  define: { WORDS: JSON.stringify(wordsOf("web/src/able.ts")), SIMD: JSON.stringify(SIMD) },
+  ...common, entryPoints: [join(web, "src/app/able.ts")], format: "iife", target: ["es5"], charset: "utf8", write: false, tsconfigRaw: {},
+  define: { WORDS: JSON.stringify(wordsOf("web/src/app/able.ts")), SIMD: JSON.stringify(SIMD) },
 });
 named["able.js"] = keep("able.js", able.contents);
 const index = readFileSync(join(web, "public/index.html"), "utf8").replace(/(?<=(?:src|href)=")[\w.]+(?=")/g, (file) => named[file] ?? file);
@@ -130,7 +130,7 @@ const hash = createHash("sha256");
 for (const file of files) hash.update(file).update(readFileSync(join(out, file)));
 await build({
   ...common,
-  entryPoints: [join(web, "src/sw.ts")],
+  entryPoints: [join(web, "src/app/sw.ts")],
   outfile: join(out, "sw.js"),
   format: "iife",
   define: {

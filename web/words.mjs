@@ -8,10 +8,10 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const FOR_PAGE = /^(web\/src(?!\/able\.ts)|src\/(games|core|table|bots|room|say|wasm|book|lessons))\/|^src\/apps\/base\/refusal\.c$/;
+const FOR_PAGE = /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|room|say|wasm|book|lessons))\/|^src\/apps\/base\/refusal\.c$/;
 
 /* What home does not say: rules, what happens at a table, refusals, and every other screen, which waits for these words. */
-export const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$|^web\/src\/screens\/(?!(home|dead_link|sheet_standing)\.)/;
+export const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$|^web\/src\/(screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)|(words\/phrases|play\/why)\.)/;
 const isLater = (message) => message.comments.reference.split(/\s+/).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
 
 const isForPage = (message) => message.comments?.reference?.split(/\s+/).some((place) => FOR_PAGE.test(place)) ?? false;

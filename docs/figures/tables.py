@@ -30,6 +30,7 @@ TABLES = {
     "kop_leads": [f"lab kop{form} --by lead" for form in KOP_FORMS],
     "kop": [f"lab kop{form}" for form in KOP_FORMS],
 }
+RELEASED = {"kop_hands"}  # too long to keep here: made by its command for a release
 
 
 def path_of(table):

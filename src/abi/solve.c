@@ -4,9 +4,9 @@
 #include "games/kop/kop.h"
 #include "games/kop/tables.h"
 #include "games/patience/patience.h"
-#include "solvers/kop_memory.h"
-#include "solvers/kop_position.h"
-#include "solvers/patience_solver.h"
+#include "solvers/kop/kop_memory.h"
+#include "solvers/kop/kop_position.h"
+#include "solvers/patience/patience_solver.h"
 
 #include <stdlib.h>
 

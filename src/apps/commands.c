@@ -37,9 +37,9 @@ const CommandSpec commands[] = {
       .run = cmd_join },
     { .group = "Read about the games",
       .name = "games",
-      .args = "[NAME]",
+      .args = "[GAME]",
       .help = "List the games: id, title, players, family.",
-      .more = "With NAME, list the games whose id, title or alias has this name.",
+      .more = "With GAME, list the games whose id, title or alias has this name.",
       .examples = "cardroom games\n"
                   "cardroom games cambio\n",
       .run = cmd_games },
@@ -122,7 +122,7 @@ const CommandSpec commands[] = {
     { .name = "duplicate",
       .args = "COMMAND ...",
       .help = "Score tables that played the same deals, without the luck.",
-      .examples = "cardroom duplicate new friday.txt golf holes=18\n"
+      .examples = "cardroom duplicate new friday.txt golf match=18\n"
                   "cardroom duplicate score one.txt two.txt\n",
       .run = cmd_duplicate },
     { .group = "A table of real cards",
@@ -186,9 +186,9 @@ const CommandSpec commands[] = {
                   "cardroom lab kop --threads 2    # all 63,063,000 deals: minutes\n",
       .run = cmd_lab },
     { .name = "bench",
-      .args = "[WHAT ...]",
+      .args = "[games|overhead|score|kop|patience|room ...]",
       .help = "Measure speed, as a ratio to a reference in the same run.",
-      .more = "WHAT is games, overhead, score, kop, patience or room; without it, all are measured.",
+      .more = "Without a word, all are measured.",
       .examples = "cardroom bench kop\n",
       .run = cmd_bench },
     { .group = "Bots as programs",

@@ -1,8 +1,8 @@
 #include "bots/bot.h"
 
-#include "bots/mistakes.h"
-#include "bots/reason.h"
-#include "bots/roll_out.h"
+#include "bots/common/mistakes.h"
+#include "bots/common/reason.h"
+#include "bots/common/roll_out.h"
 #include "games/golf/golf.h"
 #include "games/kop/kop.h"
 #include "games/patience/patience.h"
@@ -171,9 +171,10 @@ Status bots_find(Slice name, const Bot **out, Fault *fault)
         nearest_try(&nearest, bots[i]->name);
     }
     slice_copy(name, typed, sizeof typed);
-    return fault_set(fault, ERR_UNKNOWN, "no player '", typed,
-                     nearest.best ? "'; did you mean " : "', expected random, easy, medium, skilled or ",
-                     nearest.best ? nearest.best : "hard", nearest.best ? "?" : NULL);
+    return fault_say(fault, ERR_UNKNOWN,
+                     nearest.best ? N_("no player '{word}'; did you mean {near}?")
+                                  : N_("no player '{word}', expected random, easy, medium, skilled or hard"),
+                     "word", typed, "near", nearest.best);
 }
 
 int bot_reaction_ms(const Bot *bot, uint32_t chance)

@@ -1,13 +1,13 @@
 /* bot.h - bots: players that choose from a view, never from a state.
  * Shape  A bot is a name and functions. The same turn (view, legal actions, budget, generator) gives the same choice.
  *        The levels in bots[] play every game; a table in bot.c names the function for each level and game. Players
- *        used only for measuring are in lab/lab_players.h.
+ *        used only for measuring are in lab/players/lab_players.h.
  * Units  Points of the deal, more is better: the seat's points less the average of the others. With one seat: its own
  *        points, with the sign turned where few points win. A budget is for one choice. */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 
-#include "bots/budget.h"
+#include "bots/common/budget.h"
 #include "games/games.h"
 
 typedef struct BotTurn {

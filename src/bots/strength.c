@@ -1,6 +1,6 @@
 #include "bots/strength.h"
 
-#include "bots/golf_facts.h"
+#include "bots/golf/golf_facts.h"
 #include "games/golf/golf.h"
 #include "games/kop/kop.h"
 #include "games/patience/patience.h"

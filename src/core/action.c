@@ -173,9 +173,9 @@ bool action_read_more(const VerbSpec *verbs, Slice *rest, Action *out)
 
 static const char *argument_words(char arg)
 {
-    return arg == 'c'                 ? "a card (10H, or 10H@7 where two are alike)"
-           : arg == 'p' || arg == 'q' ? "a seat and place (1.3)"
-                                      : "the number of a place";
+    return arg == 'c'                 ? N_("a card (10H, or 10H@7 where two are alike)")
+           : arg == 'p' || arg == 'q' ? N_("a seat and place (1.3)")
+                                      : N_("the number of a place");
 }
 
 Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault *fault)
@@ -185,14 +185,16 @@ Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault 
     slice_copy(word, word_text, sizeof word_text);
     const VerbSpec *verb = verb_of(verbs, word);
     if (word.len == 0)
-        return fault_set(fault, ERR_UNREADABLE, "no action, expected a verb like ", verbs[0].word);
+        return fault_say(fault, ERR_UNREADABLE, N_("no action, expected a verb like {verb}"), "verb", verbs[0].word);
     if (!verb) {
         Nearest nearest = nearest_to(word);
         for (const VerbSpec *known = verbs; known->word; known++)
             nearest_try(&nearest, known->word);
-        return fault_set_kind(fault, ERR_UNREADABLE, FAULT_UNKNOWN_WORD, "no action '", word_text, "'; ",
-                              nearest.best ? "did you mean " : "expected a verb like ",
-                              nearest.best ? nearest.best : verbs[0].word, nearest.best ? "?" : NULL);
+        fault_say(fault, ERR_UNREADABLE,
+                  nearest.best ? N_("no action '{word}'; did you mean {near}?")
+                               : N_("no action '{word}'; expected a verb like {verb}"),
+                  "word", word_text, "near", nearest.best, "verb", verbs[0].word);
+        return fault_about(fault, ERR_UNREADABLE, FAULT_UNKNOWN_WORD, word_text);
     }
     *out = (TypedAction){ .action = { .verb = (uint8_t)(verb - verbs) } };
     for (const char *arg = verb->args; *arg; arg++) {
@@ -214,8 +216,8 @@ Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault 
         Text text = text_over(words, sizeof words);
         if (*arg == 'w')
             words_print(verb, &text);
-        return fault_set(fault, ERR_UNREADABLE, verb->word, " '", word_text, "' is unreadable, expected ",
-                         *arg == 'w' ? words : argument_words(*arg));
+        return fault_say(fault, ERR_UNREADABLE, N_("{verb} '{word}' is unreadable, expected {what}"), "verb",
+                         verb->word, "word", word_text, "what", *arg == 'w' ? words : argument_words(*arg));
     }
     if (strchr(verb->args, 'k') && out->action.from > out->action.to) {
         uint8_t lower = out->action.to;
@@ -236,13 +238,13 @@ static bool fits_typed(const VerbSpec *verbs, const TypedAction *typed, Action l
     return action_same(wanted, legal);
 }
 
-Status action_refuse(const VerbSpec *verbs, FaultKind kind, const char *what, const Action legal[], int legal_len,
-                     Fault *fault)
+Status action_refuse(const VerbSpec *verbs, FaultKind kind, const Action legal[], int legal_len, Fault *fault)
 {
-    fault_set_kind(fault, ERR_ILLEGAL, kind, "", what, legal_len > 0 ? ", expected one of: " : "");
     if (!fault)
         return ERR_ILLEGAL;
+    fault_about(fault, ERR_ILLEGAL, kind, NULL);
     Text text = { .at = fault->text, .cap = sizeof fault->text, .len = strlen(fault->text) };
+    text_add(&text, legal_len > 0 ? ", expected one of: " : "");
     for (int i = 0; i < legal_len; i++) {
         text_add(&text, i > 0 ? ", " : "");
         action_print(verbs, legal[i], legal, legal_len, &text);
@@ -266,8 +268,8 @@ Status action_refuse_several(const VerbSpec *verbs, const TypedAction *typed, co
                              Fault *fault)
 {
     bool has_places = strchr(verbs[typed->action.verb].args, 'n');
-    return action_refuse(verbs, has_places ? FAULT_FORBIDDEN : FAULT_ALIKE,
-                         has_places ? "there are two places for it" : "two cards are alike", legal, legal_len, fault);
+    fault_say(fault, ERR_ILLEGAL, has_places ? N_("there are two places for it") : N_("two cards are alike"));
+    return action_refuse(verbs, has_places ? FAULT_FORBIDDEN : FAULT_ALIKE, legal, legal_len, fault);
 }
 
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out, Fault *fault)
@@ -280,8 +282,10 @@ Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int
     int found = action_find(verbs, &typed, legal, legal_len, &action);
     if (found > 1)
         return action_refuse_several(verbs, &typed, legal, legal_len, fault);
-    if (found == 0)
-        return action_refuse(verbs, FAULT_NOT_NOW, "not allowed now", legal, legal_len, fault);
+    if (found == 0) {
+        fault_say(fault, ERR_ILLEGAL, N_("not allowed now"));
+        return action_refuse(verbs, FAULT_NOT_NOW, legal, legal_len, fault);
+    }
     *out = action;
     return OK;
 }

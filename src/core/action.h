@@ -71,9 +71,9 @@ typedef struct {
 Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault *fault);
 /* Counts the legal actions that the typed one may mean; out is one of them, untouched when there is none. */
 int action_find(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len, Action *out);
-/* Returns ERR_ILLEGAL; the Fault says what is wrong and lists the actions that are legal. */
-Status action_refuse(const VerbSpec *verbs, FaultKind kind, const char *what, const Action legal[], int legal_len,
-                     Fault *fault);
+/* Returns ERR_ILLEGAL; the Fault, which says what is wrong, gets its kind and lists the actions that are legal. People
+ * are told the list by whoever words the fault, since it depends on what they type or see. */
+Status action_refuse(const VerbSpec *verbs, FaultKind kind, const Action legal[], int legal_len, Fault *fault);
 /* The same for a typed action that several legal ones fit. */
 Status action_refuse_several(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len,
                              Fault *fault);

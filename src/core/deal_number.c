@@ -83,15 +83,16 @@ static Status refuse(bool is_pysol, Fault *fault)
     char last[DEAL_NUMBER_TEXT];
     Text text = text_over(last, sizeof last);
     deal_number_digits_print(deal_number_last(is_pysol), &text);
-    if (is_pysol)
-        return fault_set(fault, ERR_RANGE, "not a number of PySolFC's, expected pysol:N, N from 1 to ", last);
-    return fault_set(fault, ERR_RANGE, "not a deal's number, expected 0 to ", last, ", or pysol:N");
+    return fault_say(fault, ERR_RANGE,
+                     is_pysol ? N_("not a number of PySolFC's, expected pysol:N, N from 1 to {last}")
+                              : N_("not a deal's number, expected 0 to {last}, or pysol:N"),
+                     "last", last);
 }
 
 Status deal_number_fits(DealNumber deal, Fault *fault)
 {
     if (deal.is_pysol && deal.number == 0 && deal.high == 0)
-        return fault_set(fault, ERR_RANGE, "PySolFC has no deal 0, expected 1 or more");
+        return fault_say(fault, ERR_RANGE, N_("PySolFC has no deal 0, expected 1 or more"));
     return is_above(deal, deal_number_last(deal.is_pysol)) ? refuse(deal.is_pysol, fault) : OK;
 }
 

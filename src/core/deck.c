@@ -86,9 +86,10 @@ static Status refuse(Card card, Pack pack, Fault *fault)
     Text text = text_over(name, sizeof name);
     card_print(card, &text);
     int held = counted(pack).of[card];
-    return fault_set(fault, ERR_DECK, name,
-                     held == 0 ? " is not in this game's packs" : " comes too often: the packs hold ",
-                     held == 0 ? NULL : digits(held).text);
+    return fault_say(fault, ERR_DECK,
+                     held == 0 ? N_("{card} is not in this game's packs")
+                               : N_("{card} comes too often: the packs hold {n}"),
+                     "card", name, "n", digits(held).text);
 }
 
 /* Completes one set of which some cards are named. */

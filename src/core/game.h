@@ -147,7 +147,10 @@ typedef struct Game {
     size_t state_size;
     const OptionSpec *options;
     const char *main_options; /* ids of the options that forms show first, separated by blanks; NULL: the first six */
-    const char *quick; /* settings of a quick game by one tap, where a whole match takes long: `holes=1`; or NULL */
+    const char *quick; /* settings of a quick game by one tap, where a whole match takes long: `match=1`; or NULL */
+    /* What else holds in a match whose results are compared with other tables': it ends after its deals and by nothing
+     * else, `match.target=none`. "": no more than that. NULL: such matches are not offered. */
+    const char *contest;
     const Preset *presets;
     const VerbSpec *verbs;
     const Speech *speech; /* what is said of its actions */
@@ -188,9 +191,9 @@ typedef struct Game {
     SeatSet (*to_act)(const void *state);
     /* Fills in what the seat may do and returns how many actions that are: 0 exactly when the seat is not to act. */
     int (*legal)(const void *state, Seat, Action out[ACTIONS_MAX]);
-    /* Why an action is not legal for a seat that is to act: writes `you must follow the suit led: rules 4.1`. False:
+    /* Why an action is not legal for a seat that is to act: says `you must follow the suit led: rules 4.1`. False:
      * there is nothing more to say than that it is illegal. NULL: always false. */
-    bool (*why_not)(const void *view, Seat, Action, Text *out);
+    bool (*why_not)(const void *view, Seat, Action, Fault *out);
     /* Actions that a seat may do although nobody waits for it, in its turn or not. `legal` does not list them. NULL:
      * none. */
     int (*aside)(const void *state, Seat, Action out[ACTIONS_MAX]);

@@ -42,6 +42,12 @@ void json_put_kind(Text *out, const Fault *fault)
     json_put_text(out, ",\"about\":", slice_copy(slice_of_fault(fault), about, sizeof about));
 }
 
+void json_put_say(Text *out, const Fault *fault)
+{
+    text_add(out, fault->say[0] ? ",\"say\":" : "");
+    text_add(out, fault->say);
+}
+
 /* Adds the numbers of the bits as an array. */
 static void put_bits(Text *out, uint32_t bits)
 {

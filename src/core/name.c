@@ -74,13 +74,17 @@ NameFault name_fault(Slice name, size_t *where)
     return is_seen ? NAME_FINE : NAME_BLANK;
 }
 
-const char *name_fault_words(NameFault fault)
+Status name_refuse(NameFault wrong, Fault *fault)
 {
-    static const char *const words[] = {
-        [NAME_FINE] = NULL,
-        [NAME_UNSEEN] = "this is no name: it has a character that cannot be seen, or that turns the text around",
-        [NAME_MARKED] = "this is no name: it has too many marks on one letter",
-        [NAME_BLANK] = "this is no name: expected a letter, a digit or a sign that can be seen",
+    static const struct {
+        const char *why, *told;
+    } words[] = {
+        [NAME_UNSEEN] = { "this is no name: it has a character that cannot be seen, or that turns the text around",
+                          N_("This name has a character that nobody can see. Please type it anew.") },
+        [NAME_MARKED] = { "this is no name: it has too many marks on one letter",
+                          N_("This name has too many marks on one letter.") },
+        [NAME_BLANK] = { "this is no name: expected a letter, a digit or a sign that can be seen",
+                         N_("A name needs a letter, a digit or a sign.") },
     };
-    return words[fault];
+    return wrong == NAME_FINE ? OK : fault_say_as(fault, ERR_UNREADABLE, words[wrong].told, words[wrong].why);
 }

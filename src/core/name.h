@@ -21,8 +21,8 @@ typedef enum { NAME_FINE, NAME_UNSEEN, NAME_MARKED, NAME_BLANK } NameFault;
 void name_tidy(Slice typed, Text *out);
 /* What is wrong with a name that is tidy, or with something said; where: the byte that is at fault, may be NULL. */
 NameFault name_fault(Slice name, size_t *where);
-/* The sentence for it; NULL: nothing is wrong. */
-const char *name_fault_words(NameFault fault);
+/* Refuses it; OK where nothing is wrong. */
+Status name_refuse(NameFault wrong, Fault *fault);
 
 /* Joiners and variation selectors, which shape emoji; blanks of any width. */
 bool name_is_joiner(uint32_t letter);

@@ -82,7 +82,8 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
     Nearest nearest = nearest_to(name);
     slice_copy(name, typed, sizeof typed);
     if (is_ambiguous(spec, name, &all))
-        return fault_set(fault, ERR_UNKNOWN, "'", typed, "' may be ", several, ", expected one of them in full");
+        return fault_say(fault, ERR_UNKNOWN, N_("'{word}' may be {several}, expected one of them in full"), "word",
+                         typed, "several", several);
     for (int i = 0; spec[i].id; i++) {
         nearest_try(&nearest, spec[i].id);
         nearest_try(&nearest, last_part(spec[i].id));
@@ -90,8 +91,10 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
             option_near(&nearest, option_word(spec[i].alias, k), kept);
     }
     if (nearest.best)
-        return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "'; did you mean ", nearest.best, "?");
-    return fault_set(fault, ERR_UNKNOWN, "no option '", typed, "' in this game; `cardroom options` lists them");
+        return fault_say(fault, ERR_UNKNOWN, N_("no option '{word}'; did you mean {near}?"), "word", typed, "near",
+                         nearest.best);
+    return fault_say(fault, ERR_UNKNOWN, N_("no option '{word}' in this game; `cardroom options` lists them"), "word",
+                     typed);
 }
 
 /* The fault of a setting whose value, or a part of it, does not fit the row. */
@@ -101,8 +104,11 @@ static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fau
     Text text = text_over(expected, sizeof expected);
     option_print_values(row, &text);
     const char *near = option_value_near(row, wrong, kept);
-    return fault_set(fault, ERR_RANGE, "'", slice_copy(setting, typed, sizeof typed), "' is out of range, expected ",
-                     row->id, "=", expected, near ? "; did you mean " : NULL, near, "?");
+    return fault_say(fault, ERR_RANGE,
+                     near ? N_("'{word}' is out of range, expected {option}={values}; did you mean {near}?")
+                          : N_("'{word}' is out of range, expected {option}={values}"),
+                     "word", slice_copy(setting, typed, sizeof typed), "option", row->id, "values", expected, "near",
+                     near);
 }
 
 /* Splits a setting at its `=` and finds its row; -1 when it fails. */
@@ -114,8 +120,8 @@ static Status setting_read(const OptionSpec *spec, Slice setting, int *row, Slic
     *value = (Slice){ 0 };
     if (name.at != setting.at || name.len == 0 || rest.len == 0 || rest.at[0] != '=') {
         char typed[OPTION_WORD];
-        return fault_set(fault, ERR_UNREADABLE, "'", slice_copy(setting, typed, sizeof typed),
-                         "' is not a setting, expected option=value");
+        return fault_say(fault, ERR_UNREADABLE, N_("'{word}' is not a setting, expected option=value"), "word",
+                         slice_copy(setting, typed, sizeof typed));
     }
     *value = (Slice){ rest.at + 1, rest.len - 1 };
     *row = options_find(spec, name);
@@ -164,8 +170,8 @@ static Status group_read(const OptionSpec *spec, const OptionSpec *group, Slice 
             return value_fault(group, setting, member < 0 ? name : item, fault);
         if (named >> member & 1) {
             char typed[OPTION_WORD];
-            return fault_set(fault, ERR_CONFLICT, "'", slice_copy(setting, typed, sizeof typed), "' sets ",
-                             spec[out->row[member]].id, " twice, expected it once");
+            return fault_say(fault, ERR_CONFLICT, N_("'{word}' sets {option} twice, expected it once"), "word",
+                             slice_copy(setting, typed, sizeof typed), "option", spec[out->row[member]].id);
         }
         named |= 1 << member;
         if (!option_value_read(&spec[out->row[member]], item, &out->value[member]))
@@ -289,12 +295,12 @@ static Status wish(Wishes *wishes, int row, int value)
     }
     if (wishes->value[row] == value || (wishes->is_soft && !wishes->gives_way[row]))
         return OK;
-    char both[FAULT_TEXT];
-    Text text = text_over(both, sizeof both);
-    add_wish(wishes, wishes->by[row], row, wishes->value[row], &text);
-    text_add(&text, " and ");
-    add_wish(wishes, wishes->now, row, value, &text);
-    return fault_set(wishes->fault, ERR_CONFLICT, both, " disagree, expected one of them");
+    char before[FAULT_TEXT / 2], now[FAULT_TEXT / 2];
+    Text before_text = text_over(before, sizeof before), now_text = text_over(now, sizeof now);
+    add_wish(wishes, wishes->by[row], row, wishes->value[row], &before_text);
+    add_wish(wishes, wishes->now, row, value, &now_text);
+    return fault_say(wishes->fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected one of them"), "a", before, "b",
+                     now);
 }
 
 static Status wish_values(Wishes *wishes, const Values *values)
@@ -366,8 +372,9 @@ static Status check_off(Wishes *wishes, const Options *options)
         }
         wishes->now = wishes->by[row];
         slice_copy(wishes->setting[wishes->now], typed, sizeof typed);
-        return fault_set(wishes->fault, ERR_CONFLICT, "'", typed, "' disagrees with", sets,
-                         ", which stand; expected another value of one of them");
+        return fault_say(wishes->fault, ERR_CONFLICT,
+                         N_("'{word}' disagrees with {settings}, which stand; expected another value of one of them"),
+                         "word", typed, "settings", sets + 1);
     }
     return OK;
 }
@@ -380,8 +387,8 @@ static Status read_all(Wishes wishes, Options *out, int *wrong)
     if (wishes.len > SETTINGS_MAX) {
         if (wrong)
             *wrong = SETTINGS_MAX - 1;
-        return fault_set(wishes.fault, ERR_UNREADABLE, "more than ", digits(SETTINGS_MAX).text,
-                         " settings, expected each of them once");
+        return fault_say(wishes.fault, ERR_UNREADABLE, N_("more than {most} settings, expected each of them once"),
+                         "most", digits(SETTINGS_MAX).text);
     }
     Status status = wish_all(&wishes, false);
     if (status == OK)
@@ -491,7 +498,8 @@ Status options_agree(const OptionSpec *spec, const Options *options, const Confl
             continue;
         setting_print(spec, conflict[i].a, options, a, sizeof a);
         setting_print(spec, conflict[i].b, options, b, sizeof b);
-        return fault_set(fault, ERR_CONFLICT, a, " and ", b, " disagree, expected ", conflict[i].expected);
+        return fault_say(fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected {what}"), "a", a, "b", b, "what",
+                         conflict[i].expected);
     }
     return OK;
 }

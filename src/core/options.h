@@ -97,6 +97,10 @@ typedef struct {
     int16_t value[OPTIONS_MAX];
 } Options;
 
+/* The option that says how many deals a match has: the same id in every game; its older ids are read. */
+#define OPTION_LENGTH       "match"
+#define OPTION_LENGTH_ALIAS "match.deals deals holes"
+
 /* Two options that can contradict each other. disagree gets the values of all options and says whether they do. */
 typedef struct {
     bool (*disagree)(const int16_t *value);

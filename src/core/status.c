@@ -1,6 +1,6 @@
 #include "core/status.h"
 
-#include "core/text.h"
+#include "core/json.h"
 
 #include <string.h>
 
@@ -27,6 +27,13 @@ const char *status_text(Status status)
     return words[status];
 }
 
+static void set_plain(Fault *fault)
+{
+    fault->say[0] = 0;
+    fault->kind = FAULT_PLAIN;
+    fault->about = fault->about_len = 0;
+}
+
 void fault_words(Fault *fault, const char *const parts[])
 {
     if (!fault)
@@ -34,33 +41,84 @@ void fault_words(Fault *fault, const char *const parts[])
     Text text = text_over(fault->text, sizeof fault->text);
     for (; *parts; parts++)
         text_add_clean(&text, slice_of(*parts));
-    fault->kind = FAULT_PLAIN;
-    fault->about = fault->about_len = 0;
-    fault->why = (Saying){ 0 };
+    set_plain(fault);
+}
+
+/* A value as JSON: a phrase as a text, a number, or else as it is. */
+static void put_value(const char *name, const char *value, Text *out)
+{
+    int64_t number;
+    if (strncmp(name, "what", 4) == 0)
+        json_add_text(out, value);
+    else if (slice_number(slice_of(value), INT32_MIN, INT32_MAX, &number) && strcmp(digits(number).text, value) == 0)
+        text_add(out, value);
+    else {
+        json_put_text(out, "{\"as\":", value);
+        text_add_char(out, '}');
+    }
+}
+
+/* A saying that does not fit is left out: then there is the text. */
+static void end_say(Fault *fault, const Text *say)
+{
+    if (say->len >= sizeof fault->say)
+        fault->say[0] = 0;
+}
+
+Status fault_say_all(Fault *fault, Status status, const char *told, const char *const parts[])
+{
+    char words[FAULT_TEXT];
+    if (!fault)
+        return status;
+    Text text = text_over(words, sizeof words), say = text_over(fault->say, sizeof fault->say);
+    text_fill_pairs(&text, parts[0], parts + 1);
+    set_plain(fault);
+    json_put_text(&say, "{\"text\":", told ? told : parts[0]);
+    text_add(&say, ",\"values\":{");
+    const char *before = "";
+    for (const char *const *pair = parts + 1; pair[0]; pair += 2) {
+        if (!pair[1])
+            continue;
+        json_put_text(&say, before, pair[0]);
+        text_add_char(&say, ':');
+        put_value(pair[0], pair[1], &say);
+        before = ",";
+    }
+    text_add(&say, "}}");
+    end_say(fault, &say);
+    text = text_over(fault->text, sizeof fault->text);
+    text_add_clean(&text, slice_of(words));
+    return status;
 }
 
 Status fault_why(Fault *fault, Status status, const Saying *why)
 {
-    if (fault)
-        fault->why = *why;
+    if (!fault || !why->text)
+        return status;
+    Text say = text_over(fault->say, sizeof fault->say);
+    text_add_char(&say, '{');
+    json_put_saying(&say, why);
+    text_add_char(&say, '}');
+    end_say(fault, &say);
     return status;
 }
 
-void fault_kind_words(Fault *fault, FaultKind kind, const char *const parts[])
+Status fault_about(Fault *fault, Status status, FaultKind kind, const char *about)
 {
     if (!fault)
-        return;
-    fault_words(fault, parts);
-    size_t text_len = strlen(fault->text), before = strlen(parts[0]), about = strlen(parts[1]);
+        return status;
+    const char *found = about ? strstr(fault->text, about) : fault->text;
     fault->kind = kind;
-    fault->about = (uint16_t)(before < text_len ? before : text_len);
-    fault->about_len = (uint16_t)(about < text_len - fault->about ? about : text_len - fault->about);
+    fault->about = (uint16_t)(found ? found - fault->text : 0);
+    fault->about_len = (uint16_t)(!found ? 0 : about ? strlen(about) : strlen(fault->text));
+    return status;
 }
 
 static const char *const kind_words[FAULT_KINDS] = {
     [FAULT_PLAIN] = "",          [FAULT_UNKNOWN_WORD] = "unknown_word",
     [FAULT_NOT_NOW] = "not_now", [FAULT_FORBIDDEN] = "forbidden",
     [FAULT_ALIKE] = "alike",     [FAULT_NEEDS_CONSENT] = "needs_consent",
+    [FAULT_NO_SUCH] = "no_such",
 };
 
 const char *fault_kind_word(FaultKind kind)

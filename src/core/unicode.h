@@ -2,7 +2,8 @@
  * Shape  A text is characters (code points), one number each. What makes a longer text of one adds to a UnicodeText, and
  *        leaves off what does not fit.
  * Source Unicode Standard, 3.11 (canonical decomposition) and 3.13 (full case folding); Unicode Technical Standard 39
- *        (characters that look alike); unicode_data.py makes the tables. */
+ *        (characters that look alike). unicode_data.py makes the tables of Unicode's files, whose licence stands in
+ *        packaging/debian/copyright. */
 #ifndef CORE_UNICODE_H
 #define CORE_UNICODE_H
 

@@ -78,9 +78,11 @@ static void refuse_name(Slice name, Fault *fault)
     char typed[48];
     slice_copy(name, typed, sizeof typed);
     if (nearest.best)
-        fault_set(fault, ERR_UNKNOWN, "no game '", typed, "'; did you mean ", nearest.best, "?");
+        fault_say(fault, ERR_UNKNOWN, N_("no game '{game}'; did you mean {near}?"), "game", typed, "near",
+                  nearest.best);
     else
-        fault_set(fault, ERR_UNKNOWN, "no game '", typed, "', expected a name that `cardroom games` lists");
+        fault_say(fault, ERR_UNKNOWN, N_("no game '{game}', expected a name that `cardroom games` lists"), "game",
+                  typed);
 }
 
 Status games_find(Slice name, Ruleset *out, Fault *fault)
@@ -101,13 +103,31 @@ Status games_read(Slice words, Ruleset *out, Fault *fault)
     Slice setting[SETTINGS_MAX];
     Slice name = slice_word(&words, 0);
     if (name.len == 0)
-        return fault_set(fault, ERR_UNREADABLE, "no game, expected a name that `cardroom games` lists");
+        return fault_say(fault, ERR_UNREADABLE, N_("no game, expected a name that `cardroom games` lists"));
     Status status = games_find(name, &read, fault);
     if (status == OK)
         status =
             options_read(read.game->options, setting, settings_split(words, setting), &read.options, NULL, fault);
     if (status == OK)
         *out = read;
+    return status;
+}
+
+Status games_contest(const Ruleset *ruleset, int deals, Ruleset *out, Fault *fault)
+{
+    const Game *game = ruleset->game;
+    Ruleset changed = *ruleset;
+    char settings[160];
+    Text text = text_over(settings, sizeof settings);
+    if (!game->contest)
+        return fault_set(fault, ERR_RANGE, "the tables of this game are not compared, expected another game");
+    text_add(&text, OPTION_LENGTH "=");
+    text_add_number(&text, deals);
+    text_add_char(&text, ' ');
+    text_add(&text, game->contest);
+    const Status status = options_set_all(game->options, settings, &changed.options, fault);
+    if (status == OK)
+        *out = changed;
     return status;
 }
 
@@ -162,9 +182,11 @@ Status games_seats(const Ruleset *ruleset, int seats, Fault *fault)
     games_players(ruleset, &min, &max);
     bool has_choice = min < max;
     if (min <= max && (seats < min || seats > max))
-        return fault_set(fault, ERR_SEATS, ruleset->preset->id, " is not played by ", digits(seats).text,
-                         ", expected ", digits(min).text, has_choice ? " to " : "",
-                         has_choice ? digits(max).text : NULL);
+        return fault_say(fault, ERR_SEATS,
+                         has_choice ? N_("{game} is not played by {n}, expected {min} to {max}")
+                                    : N_("{game} is not played by {n}, expected {min}"),
+                         "game", ruleset->preset->id, "n", digits(seats).text, "min", digits(min).text, "max",
+                         digits(max).text);
     Status status = ruleset->game->fits ? ruleset->game->fits(&ruleset->options, seats, fault) : OK;
     if (status == OK && ruleset->game->fits_preset) {
         const Options preset = games_preset_options(ruleset);

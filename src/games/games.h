@@ -23,6 +23,9 @@ bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out);
 Status games_read(Slice words, Ruleset *out, Fault *fault);
 /* Prints what games_read reads: the preset, and the options that differ from it. */
 void games_print(const Ruleset *ruleset, Text *out);
+/* The ruleset of a match of so many deals whose results are compared with other tables' (Game.contest). ERR_RANGE: the
+ * game has no such matches, or none so long. On failure out is untouched. */
+Status games_contest(const Ruleset *ruleset, int deals, Ruleset *out, Fault *fault);
 /* The preset's own options. */
 Options games_preset_options(const Ruleset *ruleset);
 /* The next row after `row` (-1: from the first) whose option has another value than in `others`; -1: there is none. */

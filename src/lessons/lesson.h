@@ -12,7 +12,7 @@
 #include "table/match.h"
 
 /* LESSON_FIND: the rules say what is right, as the texts explain. LESSON_BEST: no other action brings more with all cards
- * known (bots/full_cards.h); tests/lessons holds it to that. */
+ * known (bots/common/full_cards.h); tests/lessons holds it to that. */
 typedef enum { LESSON_END, LESSON_TELL, LESSON_PLAY, LESSON_FIND, LESSON_BEST, LESSON_WRONG } LessonKind;
 
 typedef struct {

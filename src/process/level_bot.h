@@ -5,7 +5,7 @@
 #ifndef PROCESS_LEVEL_BOT_H
 #define PROCESS_LEVEL_BOT_H
 
-#include "bots/reason.h"
+#include "bots/common/reason.h"
 
 enum { LEVEL_GAMES_MAX = 256, LEVEL_ANSWER_MAX = 2048, HOST_DEPTH_MAX = 16 };
 

@@ -1,7 +1,7 @@
 #include "process/seat_guest.h"
 
 #include "core/scene_json.h"
-#include "lab/sim.h"
+#include "lab/engine/sim.h"
 #include "process/host_line.h"
 
 #include <stdio.h>

@@ -1,11 +1,11 @@
-/* seat_guest.h - a guest (lab/sim_guest.h) backed by a bot's process at one seat. If the process fails, the quick
+/* seat_guest.h - a guest (lab/engine/sim_guest.h) backed by a bot's process at one seat. If the process fails, the quick
  * player finishes the game.
  * Shape  Each seat has a channel of its own, so no process sees two hands. */
 #ifndef PROCESS_SEAT_GUEST_H
 #define PROCESS_SEAT_GUEST_H
 
 #include "bots/bot.h"
-#include "lab/sim_guest.h"
+#include "lab/engine/sim_guest.h"
 #include "process/channel.h"
 
 typedef struct {

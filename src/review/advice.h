@@ -5,7 +5,7 @@
 #ifndef REVIEW_ADVICE_H
 #define REVIEW_ADVICE_H
 
-#include "solvers/patience_solver.h"
+#include "solvers/patience/patience_solver.h"
 
 /* Limits over one arena that all callers share; stop may be NULL. Dies when out of memory. */
 SolveLimits advice_limits(uint64_t nodes, bool (*stop)(void *context), void *context);

@@ -1,6 +1,6 @@
 #include "review/review_inside.h"
 
-#include "bots/worth.h"
+#include "bots/common/worth.h"
 
 #include <stdlib.h>
 #include <string.h>

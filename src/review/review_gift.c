@@ -1,7 +1,7 @@
 /* review_gift.c - the luck of each seat: what the cards of a deal were worth before anybody acted. */
 #include "review/review_inside.h"
 
-#include "bots/worth.h"
+#include "bots/common/worth.h"
 #include "table/transcript.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* review_price.c - finds the decisions of a deal, and prices each of them. */
 #include "review/review_inside.h"
 
-#include "bots/worth.h"
+#include "bots/common/worth.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "room/admin.h"
 
-#include "room/inside.h"
+#include "room/base/inside.h"
 
 #include <string.h>
 

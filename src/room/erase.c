@@ -3,7 +3,7 @@
  *        play does not wait. A log stays whole: its events keep their numbers, and a stand-in with another id and
  *        no name sits where the guest sat. Records stay proved, since their chains hold lines and no names. The rows
  *        ROW_ERASURE tell a room that is started again what is left to do. */
-#include "room/command.h"
+#include "room/base/command.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -78,8 +78,8 @@ void erase_guest(Room *room, const char *id)
 Verdict judge_delete(Command *c)
 {
     Guest *guest = c->guest;
-    if (strcmp(command_text(c, "guest"), guest->id) != 0)
-        return command_refuse(c, "member 'guest': expected your own public id, which `welcome` told");
+    if (strcmp(command_text(c, MEMBER_GUEST), guest->id) != 0)
+        return command_wrong(c, "member 'guest': expected your own public id, which `welcome` told");
     if (!device_drop_all(c->room, guest))
         return VERDICT_LATE; /* it is not told */
     erase_guest(c->room, guest->id);

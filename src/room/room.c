@@ -1,5 +1,5 @@
-#include "room/morning.h"
-#include "room/paper.h"
+#include "room/papers/morning.h"
+#include "room/papers/paper.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -194,12 +194,18 @@ void room_batch_done(Room *room)
 
 void room_say_bye(Room *room)
 {
-    static const char bye[] = "{\"t\":\"bye\",\"why\":\"the server stops; come back in a moment\"}";
-    size_t text = outbox_text(&room->outbox, bye, sizeof bye - 1);
+    Text page = room_page(room);
+    Fault why;
+    fault_say_as(&why, ERR_OVER, N_("The server stops. Come back in a moment."),
+                 "the server stops; come back in a moment");
+    text_add(&page, MESSAGE_BYE);
+    room_add_why(&page, &why);
+    text_add_char(&page, '}');
+    size_t text = outbox_text(&room->outbox, page.at, page.len);
     for (uint32_t i = 0; i < room->connections.cap; i++) {
         Connection *connection = room->connections.slot[i].item;
         if (connection && !connection->is_closing)
-            outbox_send(&room->outbox, connection->id, text, sizeof bye - 1);
+            outbox_send(&room->outbox, connection->id, text, page.len);
     }
 }
 

@@ -1,7 +1,7 @@
 /* tidy.c - removes what has grown old: logs of tables, then their records; papers; devices; guests.
  * Shape  One pass after the other over each kind of row, STEP rows at a time and EACH_MS apart, so that play does not
  *        wait. Nothing is kept about a pass but where it is: a room that is started again begins anew. */
-#include "room/paper.h"
+#include "room/papers/paper.h"
 
 #include <string.h>
 

@@ -18,11 +18,11 @@ typedef enum {
     ROW_REFUSAL, /* a refused command: key the guest, seq its slot in a ring, text the cid and verdict; replaced */
     ROW_GUEST,   /* key the guest's public id, text its name and data; replaced */
     ROW_TOKEN,   /* key the hash of a secret (token or six words), text the guest; replaced */
-    ROW_RULES, /* key the share code, text the rules; key `popular`, what is played by house rules (room/popular.c) */
+    ROW_RULES, /* key the share code, text the rules; key `popular`, what is played by house rules (room/commands/popular.c) */
     ROW_STORE, /* key `id`, text the store's own name: drawn when it was made, so that another store is recognised */
     ROW_DEVICE, /* key the guest, seq the device's number, text the hash of its token, and its times and name; replaced */
     ROW_SEATED, /* key the guest, seq the table's number (code_number), text a table whose log names the guest, and what
-                   the guest has played there (room/played.c); replaced */
+                   the guest has played there (room/tables/played.c); replaced */
     ROW_ERASURE,  /* key `guests`, text a guest who was deleted and whom logs still name */
     ROW_REWRITE,  /* replaces the text of an event that is in the store: key the table, seq its number. Never read */
     ROW_SNAPSHOT, /* key the table, seq 0 or 1, text all that follows from its log up to an event; replaced */
@@ -36,7 +36,7 @@ typedef enum {
     ROW_BAN,     /* key a guest or an address that may not come in, text until when; replaced */
     ROW_ENDED,   /* key `ended`, text whose connections another server has ended; removed after some minutes */
     ROW_PAPER, /* key a paper; seq 0, text its host and who may write; seq 1 on, an entry: its writer, then its lines */
-    ROW_RATING, /* key the guest, text its ratings (room/rated.h); replaced */
+    ROW_RATING, /* key the guest, text its ratings (room/tables/rated.h); replaced */
     ROW_KINDS
 } RowKind;
 

@@ -20,13 +20,17 @@ static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
 {
     const MatchSpec *spec = &match->spec;
     if (end == MATCH_WON)
-        return fault_set(fault, ERR_OVER, "the match is over: it was won by the last deal, expected no more");
+        return fault_say(fault, ERR_OVER, N_("the match is over: it was won by the last deal, expected no more"));
     if (end == MATCH_TARGET)
-        return fault_set(fault, ERR_OVER, "the match is over: a total has ",
-                         spec->past_target ? "passed " : "reached ", digits(spec->target).text, ", expected no more");
+        return fault_say(fault, ERR_OVER,
+                         spec->past_target ? N_("the match is over: a total has passed {n}, expected no more")
+                                           : N_("the match is over: a total has reached {n}, expected no more"),
+                         "n", digits(spec->target).text);
     int deals = match->carried.deals + match_deals_over(match);
-    return fault_set(fault, ERR_OVER, "the match is over after ", digits(deals).text, deals == 1 ? " deal" : " deals",
-                     ", expected no more");
+    return fault_say(fault, ERR_OVER,
+                     deals == 1 ? N_("the match is over after {n} deal, expected no more")
+                                : N_("the match is over after {n} deals, expected no more"),
+                     "n", digits(deals).text);
 }
 
 Status match_carry(Match *match, const Carried *carried, Fault *fault)
@@ -34,13 +38,14 @@ Status match_carry(Match *match, const Carried *carried, Fault *fault)
     Tally tally;
     REQUIRE(!match->dealt && match->past_len == 0 && carried->deals > 0 && carried->starter < match->seats);
     if (!match->ruleset.game->slip)
-        return fault_set(fault, ERR_CONFLICT, "deals of ", match->ruleset.preset->id,
-                         " are not written down, expected another game");
+        return fault_say(fault, ERR_CONFLICT, N_("deals of {game} are not written down, expected another game"),
+                         "game", match->ruleset.preset->id);
     if (match->spec.reckoning == RECKON_MATCH)
-        return fault_set(fault, ERR_CONFLICT,
-                         "in match play every two have a standing of their own, expected no totals to go on with");
+        return fault_say(
+            fault, ERR_CONFLICT,
+            N_("in match play every two have a standing of their own, expected no totals to go on with"));
     if (carried->has_pot && match->spec.stake == 0)
-        return fault_set(fault, ERR_CONFLICT, "these rules have no pot, expected totals and deals");
+        return fault_say(fault, ERR_CONFLICT, N_("these rules have no pot, expected totals and deals"));
     tally_carry(&tally, &match->spec, match->seats, carried->deals, carried->total);
     Match after = *match;
     after.carried = *carried;
@@ -277,8 +282,9 @@ static Status put_by(Match *match)
 Status match_none_accepted(DealNumber first, Fault *fault)
 {
     char name[DEAL_NUMBER_TEXT];
-    return fault_set(fault, ERR_CONFLICT, "none of the ", digits(MATCH_TRIES).text, " deals from ",
-                     deal_number_text(first, name), " on can be won, expected rules with which some can");
+    return fault_say(fault, ERR_CONFLICT,
+                     N_("none of the {n} deals from {first} on can be won, expected rules with which some can"), "n",
+                     digits(MATCH_TRIES).text, "first", deal_number_text(first, name));
 }
 
 /* Deals the first accepted deal. The table has the number of the deal that is played. */
@@ -297,9 +303,9 @@ static Status deal_accepted(const Match *match, Source source, Seat starter, Tab
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)
 {
     if (match_is_kept(match) || match->carried.deals > 0)
-        return fault_set(fault, ERR_CONFLICT, "the deals before were written down, expected `slip`");
+        return fault_say(fault, ERR_CONFLICT, N_("the deals before were written down, expected `slip`"));
     if (match->dealt && !table_is_over(&match->table))
-        return fault_set(fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first");
+        return fault_say(fault, ERR_NOT_OVER, N_("the deal before is not over, expected its last action first"));
     if (match_is_over(match))
         return is_ended(match, match_end(match), fault);
     Table next;
@@ -322,10 +328,11 @@ bool match_is_kept(const Match *match)
 static Status may_keep(const Match *match, Fault *fault)
 {
     if (!match->ruleset.game->slip)
-        return fault_set(fault, ERR_CONFLICT, "deals of ", match->ruleset.preset->id,
-                         " are not written down, expected another game");
+        return fault_say(fault, ERR_CONFLICT, N_("deals of {game} are not written down, expected another game"),
+                         "game", match->ruleset.preset->id);
     if (match->dealt)
-        return fault_set(fault, ERR_CONFLICT, "the deals before were played here, expected `deal`, `deck` or `seed`");
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("the deals before were played here, expected `deal`, `deck` or `seed`"));
     return match_is_over(match) ? is_ended(match, match_end(match), fault) : OK;
 }
 

@@ -3,7 +3,8 @@
 
 static Status differs(Reader *r, const char *what, const char *is, const char *expected)
 {
-    return fault_set(r->fault, ERR_NOT_HELD, what, " is ", is, ", expected ", expected);
+    return fault_say(r->fault, ERR_NOT_HELD, N_("{what} is {is}, expected {should}"), "what", what, "is", is,
+                     "should", expected);
 }
 
 Status read_to_act(Reader *r)
@@ -28,8 +29,10 @@ Status read_to_act(Reader *r)
         text_add(&text, text.len > 0 ? " " : "");
         text_add_number(&text, seat);
     }
-    return fault_set(r->fault, ERR_NOT_HELD, "to act ", set ? "is seat " : "is nobody", is,
-                     ", expected what the line says");
+    return fault_say(r->fault, ERR_NOT_HELD,
+                     set ? N_("to act is seat {seats}, expected what the line says")
+                         : N_("to act is nobody, expected what the line says"),
+                     "seats", is);
 }
 
 /* The scene that everybody sees. */
@@ -63,20 +66,20 @@ Status read_top(Reader *r)
     Card card;
     Slice word = reader_word(r);
     if (!card_read(word, &card))
-        return reader_refuse(r, word, "a card, or .. for none");
+        return reader_refuse(r, word, N_("a card, or .. for none"));
     const Scene *scene = public_scene(r);
     static const char *const piles[] = { "discard", "foundation", "spit_pile" };
     const Zone *pile = NULL;
     for (size_t i = 0; !pile && i < sizeof piles / sizeof *piles; i++)
         pile = scene_find(scene, piles[i], SEAT_NONE);
     if (!pile)
-        return fault_set(
+        return fault_say(
             r->fault, ERR_UNREADABLE,
             has_own_foundation(r)
-                ? "each seat has a foundation of its own and whose is not said, expected another assertion"
-                : "this game has no discard or foundation, expected another assertion");
+                ? N_("each seat has a foundation of its own and whose is not said, expected another assertion")
+                : N_("this game has no discard or foundation, expected another assertion"));
     Card top = scene->card[pile->first + pile->len - 1].face;
-    return top == card ? reader_end(r) : card_differs(r, "the top card", top, card);
+    return top == card ? reader_end(r) : card_differs(r, N_("the top card"), top, card);
 }
 
 static Status count_of(Reader *r, const char *zone_id)
@@ -84,10 +87,11 @@ static Status count_of(Reader *r, const char *zone_id)
     int64_t expected;
     Slice word = reader_word(r);
     if (!slice_number(word, 0, DECK_MAX, &expected))
-        return reader_refuse(r, word, "a number of cards");
+        return reader_refuse(r, word, N_("a number of cards"));
     const Zone *zone = scene_find(public_scene(r), zone_id, SEAT_NONE);
     if (!zone)
-        return fault_set(r->fault, ERR_UNREADABLE, "this game has no ", zone_id, ", expected another assertion");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("this game has no {zone}, expected another assertion"), "zone",
+                         zone_id);
     if (zone->count != expected)
         return differs(r, zone_id, digits(zone->count).text, digits(expected).text);
     return reader_end(r);
@@ -95,12 +99,12 @@ static Status count_of(Reader *r, const char *zone_id)
 
 Status read_stock(Reader *r)
 {
-    return count_of(r, "stock");
+    return count_of(r, N_("stock"));
 }
 
 Status read_discard(Reader *r)
 {
-    return count_of(r, "discard");
+    return count_of(r, N_("discard"));
 }
 
 Status read_phase(Reader *r)
@@ -108,17 +112,17 @@ Status read_phase(Reader *r)
     char expected[32];
     Slice word = reader_word(r);
     if (word.len == 0)
-        return reader_refuse(r, word, "a phase");
+        return reader_refuse(r, word, N_("a phase"));
     const char *phase = public_scene(r)->phase;
     if (!slice_is_folded(word, phase))
-        return differs(r, "the phase", phase, slice_copy(word, expected, sizeof expected));
+        return differs(r, N_("the phase"), phase, slice_copy(word, expected, sizeof expected));
     return reader_end(r);
 }
 
 Status read_over(Reader *r)
 {
     if (!match_is_kept(&r->match) && !table_is_over(&r->match.table))
-        return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected more actions before");
+        return fault_say(r->fault, ERR_NOT_OVER, N_("the deal is not over, expected more actions before"));
     return reader_end(r);
 }
 
@@ -129,10 +133,11 @@ static Status numbers_are(Reader *r, const char *what, const int32_t is[SEATS_MA
         int64_t expected;
         Slice word = reader_word(r);
         if (!slice_number(word, INT32_MIN, INT32_MAX, &expected))
-            return reader_refuse(r, word, "a number for each seat");
+            return reader_refuse(r, word, N_("a number for each seat"));
         if (is[seat] != expected)
-            return fault_set(r->fault, ERR_NOT_HELD, what, " of seat ", digits(seat).text, " is ",
-                             digits(is[seat]).text, ", expected ", digits(expected).text);
+            return fault_say(r->fault, ERR_NOT_HELD, N_("{what} of seat {seat} is {is}, expected {should}"), "what",
+                             what, "seat", digits(seat).text, "is", digits(is[seat]).text, "should",
+                             digits(expected).text);
     }
     return reader_end(r);
 }
@@ -141,15 +146,16 @@ Status read_score(Reader *r)
 {
     int32_t scratch[SEATS_MAX];
     if (!match_is_kept(&r->match) && !table_is_over(&r->match.table))
-        return fault_set(r->fault, ERR_NOT_OVER, "the deal is not over, expected its last action before its score");
-    return numbers_are(r, "the score", match_score(&r->match, match_deals_over(&r->match) - 1, scratch));
+        return fault_say(r->fault, ERR_NOT_OVER,
+                         N_("the deal is not over, expected its last action before its score"));
+    return numbers_are(r, N_("the score"), match_score(&r->match, match_deals_over(&r->match) - 1, scratch));
 }
 
 Status read_total(Reader *r)
 {
     int32_t total[SEATS_MAX];
     match_total(&r->match, total);
-    return numbers_are(r, "the total", total);
+    return numbers_are(r, N_("the total"), total);
 }
 
 /* `pair 0 1 3 up, dormie`: the standing of the first against the second. */
@@ -160,7 +166,7 @@ Status read_pair(Reader *r)
     Text text = text_over(is, sizeof is), wanted = text_over(expected, sizeof expected);
     Tally tally;
     if (r->match.spec.reckoning != RECKON_MATCH)
-        return fault_set(r->fault, ERR_UNREADABLE, "this is no match play, expected another assertion");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("this is no match play, expected another assertion"));
     Status status = reader_seat(r, reader_word(r), &a);
     Slice word = reader_word(r);
     if (status == OK)
@@ -168,21 +174,21 @@ Status read_pair(Reader *r)
     if (status != OK)
         return status;
     if (a == b)
-        return reader_refuse(r, word, "two different seats");
+        return reader_refuse(r, word, N_("two different seats"));
     for (word = reader_word(r); word.len > 0; word = reader_word(r)) {
         text_add(&wanted, wanted.len > 0 ? " " : "");
         text_add_slice(&wanted, word);
     }
     match_tally(&r->match, &tally);
     tally_pair(&tally, a, b, &text);
-    return slice_is_folded(slice_of(is), expected) ? OK : differs(r, "the pair", is, expected);
+    return slice_is_folded(slice_of(is), expected) ? OK : differs(r, N_("the pair"), is, expected);
 }
 
 static Status has_pot(Reader *r)
 {
     if (r->match.spec.stake > 0)
         return OK;
-    return fault_set(r->fault, ERR_UNREADABLE, "this match has no pot, expected another assertion");
+    return fault_say(r->fault, ERR_UNREADABLE, N_("this match has no pot, expected another assertion"));
 }
 
 Status read_pot(Reader *r)
@@ -193,9 +199,9 @@ Status read_pot(Reader *r)
         return status;
     Slice word = reader_word(r);
     if (!slice_number(word, 0, INT32_MAX, &expected))
-        return reader_refuse(r, word, "a number of chips");
+        return reader_refuse(r, word, N_("a number of chips"));
     int32_t pot = match_pot(&r->match);
-    return pot == expected ? reader_end(r) : differs(r, "the pot", digits(pot).text, digits(expected).text);
+    return pot == expected ? reader_end(r) : differs(r, N_("the pot"), digits(pot).text, digits(expected).text);
 }
 
 Status read_chips(Reader *r)
@@ -205,7 +211,7 @@ Status read_chips(Reader *r)
     if (status != OK)
         return status;
     match_chips(&r->match, chips);
-    return numbers_are(r, "the balance of chips", chips);
+    return numbers_are(r, N_("the balance of chips"), chips);
 }
 
 static Status read_place(Reader *r, Seat *owner, uint8_t *slot)
@@ -214,7 +220,7 @@ static Status read_place(Reader *r, Seat *owner, uint8_t *slot)
     Slice word = reader_word(r), place = word;
     Slice seat = slice_word(&place, '.');
     if (place.len < 2 || !slice_number((Slice){ place.at + 1, place.len - 1 }, 0, UINT8_MAX, &number))
-        return reader_refuse(r, word, "an owner and a place, like 1.3");
+        return reader_refuse(r, word, N_("an owner and a place, like 1.3"));
     *slot = (uint8_t)number;
     return reader_seat(r, seat, owner);
 }
@@ -232,11 +238,12 @@ Status read_sees(Reader *r)
         return status;
     table_scene(&r->match.table, viewer, &scene);
     if (!scene_sees(&scene, owner, slot, &sees))
-        return fault_set(r->fault, ERR_UNREADABLE, "no place ", digits(slot).text, " there, expected a lower number");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("no place {slot} there, expected a lower number"), "slot",
+                         digits(slot).text);
     Slice word = reader_word(r);
     if (!card_read(word, &expected))
-        return reader_refuse(r, word, "a card, ?? or ..");
-    return sees == expected ? reader_end(r) : card_differs(r, "what is seen there", sees, expected);
+        return reader_refuse(r, word, N_("a card, ?? or .."));
+    return sees == expected ? reader_end(r) : card_differs(r, N_("what is seen there"), sees, expected);
 }
 
 /* All actions listed must be legal, and none may be missing. */
@@ -267,7 +274,8 @@ Status read_legal(Reader *r)
         char missing[32];
         Text text = text_over(missing, sizeof missing);
         action_print(r->ruleset.game->verbs, legal[i], legal, len, &text);
-        return fault_set(r->fault, ERR_NOT_HELD, missing, " is legal too, expected it in the list");
+        return fault_say(r->fault, ERR_NOT_HELD, N_("{missing} is legal too, expected it in the list"), "missing",
+                         missing);
     }
     return OK;
 }

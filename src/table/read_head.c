@@ -7,9 +7,9 @@ Status read_version(Reader *r)
 {
     Slice word = reader_word(r);
     if (r->has_version)
-        return fault_set(r->fault, ERR_UNREADABLE, "a second version, expected one");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("a second version, expected one"));
     if (!slice_is(word, "1"))
-        return reader_refuse(r, word, "the version 1");
+        return reader_refuse(r, word, N_("the version 1"));
     r->has_version = true;
     return reader_end(r);
 }
@@ -33,9 +33,9 @@ Status read_game(Reader *r)
 {
     Slice setting[SETTINGS_MAX], name = reader_word(r);
     if (r->has_game)
-        return fault_set(r->fault, ERR_UNREADABLE, "a second game, expected one");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("a second game, expected one"));
     if (name.len == 0)
-        return reader_refuse(r, name, "a game's name");
+        return reader_refuse(r, name, N_("a game's name"));
     Status status = games_find(name, &r->ruleset, r->fault);
     if (status == OK) {
         int wrong, len = settings_split(r->rest, setting);
@@ -54,9 +54,9 @@ Status read_seats(Reader *r)
     int64_t seats;
     Slice word = reader_word(r);
     if (r->has_match)
-        return fault_set(r->fault, ERR_UNREADABLE, "seats after the first deal, expected them before");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("seats after the first deal, expected them before"));
     if (!slice_number(word, 1, SEATS_MAX, &seats))
-        return reader_refuse(r, word, "a number of seats, 1 to 12");
+        return reader_refuse(r, word, N_("a number of seats, 1 to 12"));
     r->seats = (int)seats;
     Status status = r->has_game ? games_seats(&r->ruleset, r->seats, r->fault) : OK;
     return status == OK ? reader_end(r) : status;
@@ -66,10 +66,10 @@ Status read_players(Reader *r)
 {
     int len = 0;
     if (r->has_match)
-        return fault_set(r->fault, ERR_UNREADABLE, "players after the first deal, expected them before");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("players after the first deal, expected them before"));
     for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
         if (len == SEATS_MAX || word.len >= PLAYER_NAME)
-            return reader_refuse(r, word, "at most 12 names of at most 23 letters");
+            return reader_refuse(r, word, N_("at most 12 names of at most 23 letters"));
         slice_copy(word, r->player[len++], PLAYER_NAME);
     }
     r->players = len;
@@ -87,16 +87,16 @@ static Status begin_source(Reader *r)
 {
     Status status = OK;
     if (r->match.dealt && !table_is_over(&r->match.table))
-        status = fault_set(r->fault, ERR_NOT_OVER, "the deal before is not over, expected its last action first");
+        status = fault_say(r->fault, ERR_NOT_OVER, N_("the deal before is not over, expected its last action first"));
     else if (r->has_match && match_is_over(&r->match))
-        status = fault_set(r->fault, ERR_OVER, "the match is over, expected no more deals");
+        status = fault_say(r->fault, ERR_OVER, N_("the match is over, expected no more deals"));
     r->has_source = true;
     return status;
 }
 
 static Status twice(Reader *r)
 {
-    return fault_set(r->fault, ERR_UNREADABLE, "the cards are named twice, expected one of deal, deck, seed");
+    return fault_say(r->fault, ERR_UNREADABLE, N_("the cards are named twice, expected one of deal, deck, seed"));
 }
 
 Status read_deal(Reader *r)
@@ -105,7 +105,7 @@ Status read_deal(Reader *r)
         return twice(r);
     Slice word = reader_word(r);
     if (!slice_unsigned(word, &r->source.number))
-        return reader_refuse(r, word, "a deal number, 0 to 18446744073709551615");
+        return reader_refuse(r, word, N_("a deal number, 0 to 18446744073709551615"));
     r->source.kind = SOURCE_NUMBER;
     r->has_deal = true;
     Status status = begin_source(r);
@@ -127,7 +127,7 @@ Status read_seed(Reader *r)
     for (size_t i = 0; i < 2 * SEED_BYTES; i++) {
         int digit = i < word.len ? hex_digit(word.at[i]) : -1;
         if (digit < 0 || word.len != 2 * SEED_BYTES)
-            return reader_refuse(r, word, "a seed of 64 hexadecimal digits");
+            return reader_refuse(r, word, N_("a seed of 64 hexadecimal digits"));
         uint8_t *byte = &r->source.seed.byte[i / 2];
         *byte = (uint8_t)(*byte << 4 | digit);
     }
@@ -156,9 +156,9 @@ Status read_deck(Reader *r)
             break;
         }
         if (!card_read(word, &card) || !card_is_known(card))
-            return reader_refuse(r, word, "a card like AS, 10H or JK");
+            return reader_refuse(r, word, N_("a card like AS, 10H or JK"));
         if (r->source.deck.len == pack_size(pack))
-            return fault_set(r->fault, ERR_DECK, "more cards than the packs hold, expected at most ",
+            return fault_say(r->fault, ERR_DECK, N_("more cards than the packs hold, expected at most {n}"), "n",
                              digits(pack_size(pack)).text);
         r->source.deck.card[r->source.deck.len++] = card;
         Deck whole = r->source.deck; /* to find the place of a card that is named too often */
@@ -175,8 +175,9 @@ static Status takes_slips(Reader *r)
 {
     if (r->takes_slips)
         return OK;
-    return fault_set(r->fault, ERR_CONFLICT,
-                     "this game was kept on paper and has no cards to show, expected `cardroom sheet` to be asked");
+    return fault_say(
+        r->fault, ERR_CONFLICT,
+        N_("this game was kept on paper and has no cards to show, expected `cardroom sheet` to be asked"));
 }
 
 /* A deal with real cards. It ends here: the words tell all of it. */
@@ -189,7 +190,7 @@ Status read_slip(Reader *r)
     if (status != OK)
         return status;
     if (r->has_source)
-        return fault_set(r->fault, ERR_CONFLICT, "the cards are named already, expected the deal to be played");
+        return fault_say(r->fault, ERR_CONFLICT, N_("the cards are named already, expected the deal to be played"));
     reader_skip(r);
     Seat starter = r->starter < 0 ? match_next_starter(&r->match) : (Seat)r->starter;
     Slice written = r->rest;
@@ -210,10 +211,10 @@ Status read_starter(Reader *r)
         return status;
     Slice word = reader_word(r);
     if (r->match.dealt && !r->has_source)
-        return fault_set(r->fault, ERR_UNREADABLE,
-                         "a starter in the middle of a deal, expected it before the first action");
+        return fault_say(r->fault, ERR_UNREADABLE,
+                         N_("a starter in the middle of a deal, expected it before the first action"));
     if (!slice_number(word, 0, r->seats - 1, &seat))
-        return reader_refuse(r, word, "a seat's number");
+        return reader_refuse(r, word, N_("a seat's number"));
     r->starter = (int)seat;
     return reader_end(r);
 }
@@ -251,14 +252,15 @@ static Status read_part(Reader *r, Slice word, Carried *out)
         out->pot = (int32_t)number;
         out->has_pot = true;
         if (status == OK && !slice_is(reader_word(r), "chips"))
-            return fault_set(r->fault, ERR_UNREADABLE, "a pot without balances, expected `chips N N ..` after it");
+            return fault_say(r->fault, ERR_UNREADABLE,
+                             N_("a pot without balances, expected `chips N N ..` after it"));
         if (status == OK)
             status = read_amounts(r, CHIPS_MAX, out->chips, "each seat's balance of chips");
     } else if (slice_is(word, "starter")) {
         status = read_amount(r, 0, r->seats - 1, &number, "a seat's number");
         out->starter = (Seat)number;
     } else
-        return reader_refuse(r, word, "`deals N`, `pot N chips N N ..` or `starter S`");
+        return reader_refuse(r, word, N_("`deals N`, `pot N chips N N ..` or `starter S`"));
     return status;
 }
 
@@ -266,7 +268,7 @@ Status read_carry(Reader *r)
 {
     Carried carried = { .starter = SEAT_NONE };
     if (r->has_match)
-        return fault_set(r->fault, ERR_UNREADABLE, "totals after the first deal, expected them before");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("totals after the first deal, expected them before"));
     Status status = takes_slips(r);
     if (status == OK)
         status = reader_match(r);
@@ -274,14 +276,14 @@ Status read_carry(Reader *r)
         return status;
     Slice word = reader_word(r);
     if (!slice_is(word, "totals"))
-        return reader_refuse(r, word, "`totals N N .. deals N`");
+        return reader_refuse(r, word, N_("`totals N N .. deals N`"));
     status = read_amounts(r, CARRIED_MOST, carried.total, "each seat's total so far");
     for (word = reader_word(r); status == OK && word.len > 0; word = status == OK ? reader_word(r) : word)
         status = read_part(r, word, &carried);
     if (status != OK)
         return status;
     if (carried.deals == 0)
-        return reader_refuse(r, word, "`deals N`, how many deals were played");
+        return reader_refuse(r, word, N_("`deals N`, how many deals were played"));
     if (carried.starter == SEAT_NONE)
         carried.starter = seat_after(r->ruleset.game->first_starter, carried.deals, r->seats);
     reader_place(r, r->line.at);

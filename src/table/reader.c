@@ -20,17 +20,17 @@ Status reader_end(Reader *r)
     Slice word = reader_word(r);
     if (word.len == 0)
         return OK;
-    return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, more, sizeof more),
-                     "' is too much, expected the end of the line");
+    return fault_say(r->fault, ERR_UNREADABLE, N_("'{word}' is too much, expected the end of the line"), "word",
+                     slice_copy(word, more, sizeof more));
 }
 
 Status reader_refuse(Reader *r, Slice word, const char *expected)
 {
     char typed[48];
     if (word.len == 0)
-        return fault_set(r->fault, ERR_UNREADABLE, "the line ends too soon, expected ", expected);
-    return fault_set(r->fault, ERR_UNREADABLE, "'", slice_copy(word, typed, sizeof typed),
-                     "' is unreadable, expected ", expected);
+        return fault_say(r->fault, ERR_UNREADABLE, N_("the line ends too soon, expected {what}"), "what", expected);
+    return fault_say(r->fault, ERR_UNREADABLE, N_("'{word}' is unreadable, expected {what}"), "word",
+                     slice_copy(word, typed, sizeof typed), "what", expected);
 }
 
 Status reader_match(Reader *r)
@@ -38,12 +38,13 @@ Status reader_match(Reader *r)
     if (r->has_match)
         return OK;
     if (!r->has_game)
-        return fault_set(r->fault, ERR_UNREADABLE, "no game yet, expected `game NAME`");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("no game yet, expected `game NAME`"));
     if (r->seats == 0)
         r->seats = games_standard_seats(&r->ruleset);
     if (r->players > 0 && r->players != r->seats)
-        return fault_set(r->fault, ERR_SEATS, "players names ", digits(r->players).text,
-                         ", expected a name for each of ", digits(r->seats).text, " seats");
+        return fault_say(r->fault, ERR_SEATS,
+                         N_("players names {players}, expected a name for each of {seats} seats"), "players",
+                         digits(r->players).text, "seats", digits(r->seats).text);
     Status status = match_init(&r->match, &r->ruleset, r->seats, r->fault);
     if (status != OK)
         return status;
@@ -60,8 +61,8 @@ Status reader_deal(Reader *r)
     if (!r->has_source) {
         if (r->match.dealt || match_is_kept(&r->match))
             return OK;
-        return fault_set(r->fault, ERR_UNREADABLE,
-                         "no cards yet, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`");
+        return fault_say(r->fault, ERR_UNREADABLE,
+                         N_("no cards yet, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`"));
     }
     Seat starter = r->starter < 0 ? match_next_starter(&r->match) : (Seat)r->starter;
     status = match_deal(&r->match, &r->source, starter, r->fault);
@@ -86,7 +87,7 @@ Status reader_line_seat(Reader *r, Slice word, Seat *seat)
 {
     const char *colon = word.len > 0 ? memchr(word.at, ':', word.len) : NULL;
     if (!colon || colon == word.at)
-        return reader_refuse(r, word, "a seat and a colon, like `0:`");
+        return reader_refuse(r, word, N_("a seat and a colon, like `0:`"));
     r->rest = (Slice){ colon + 1, (size_t)(r->rest.at + r->rest.len - (colon + 1)) };
     return reader_seat(r, (Slice){ word.at, (size_t)(colon - word.at) }, seat);
 }

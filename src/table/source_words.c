@@ -34,10 +34,11 @@ Status source_numbered(const Ruleset *ruleset, int seats, DealNumber deal, Sourc
         return OK;
     }
     if (ruleset->game != &patience_game)
-        return fault_set(fault, ERR_CONFLICT,
-                         "PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these");
+        return fault_say(
+            fault, ERR_CONFLICT,
+            N_("PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these"));
     if (!source_has_one_pack(ruleset, seats))
-        return fault_set(fault, ERR_CONFLICT, "it names one pack, expected one player or same_deal=on");
+        return fault_say(fault, ERR_CONFLICT, N_("it names one pack, expected one player or same_deal=on"));
     source.kind = SOURCE_DECK;
     Status status = pysol_deck(&ruleset->options, deal, &source.deck, fault);
     if (status == OK)
@@ -51,14 +52,14 @@ static Status source_of_board(const Match *match, Slice lines, Source *out, Faul
     Board board;
     uint32_t line = 1;
     if (!board_next(&lines, &line, &text))
-        return fault_set(fault, ERR_UNREADABLE,
-                         "no board, expected lines like `Foundations: AS` and a line a column");
+        return fault_say(fault, ERR_UNREADABLE,
+                         N_("no board, expected lines like `Foundations: AS` and a line a column"));
     Status status = board_read(&match->ruleset.options, &text, &board, fault);
     if (status == OK && board_next(&lines, &line, &more))
-        status = fault_set(fault, ERR_UNREADABLE, "a second board, expected one");
+        status = fault_say(fault, ERR_UNREADABLE, N_("a second board, expected one"));
     if (status == OK && board.unknown > 0)
-        status = fault_set(fault, ERR_DECK, digits(board.unknown).text,
-                           " cards of it are not known, expected all of them");
+        status = fault_say(fault, ERR_DECK, N_("{n} cards of it are not known, expected all of them"), "n",
+                           digits(board.unknown).text);
     if (status != OK)
         return status;
     *out = (Source){ .kind = SOURCE_DECK, .out_of_play = board.state.out_of_play };
@@ -78,13 +79,13 @@ Status source_words_read(const Match *match, Slice words, Source *out, Fault *fa
     }
     if (slice_is(kind, "board")) {
         if (match->ruleset.game != &patience_game || !source_has_one_pack(&match->ruleset, match->seats))
-            return fault_set(fault, ERR_CONFLICT,
-                             "it says the cards of one pack of a patience, expected one player or same_deal=on");
+            return fault_say(fault, ERR_CONFLICT,
+                             N_("it says the cards of one pack of a patience, expected one player or same_deal=on"));
         return source_of_board(match, rest, out, fault);
     }
     *out = source_number(0);
     out->kind = SOURCE_SEED;
     if (slice_is(kind, "seed") && seed_read(value, &out->seed))
         return OK;
-    return fault_set(fault, ERR_UNREADABLE, "no cards, expected `number N`, `pysol N`, `seed HEX` or `board`");
+    return fault_say(fault, ERR_UNREADABLE, N_("no cards, expected `number N`, `pysol N`, `seed HEX` or `board`"));
 }

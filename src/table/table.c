@@ -35,8 +35,8 @@ static Status complete(Source *source, const Ruleset *ruleset, int seats, Fault 
     int most = game->may_lack ? game->may_lack(&ruleset->options, seats) : 0;
     Status status = deck_complete(&source->deck, game->pack(&ruleset->options, seats), fault);
     if (status == OK && source->out_of_play > most)
-        return fault_set(fault, ERR_DECK, digits(source->out_of_play).text, " cards out of play, expected at most ",
-                         digits(most).text);
+        return fault_say(fault, ERR_DECK, N_("{n} cards out of play, expected at most {most}"), "n",
+                         digits(source->out_of_play).text, "most", digits(most).text);
     return status;
 }
 
@@ -45,8 +45,8 @@ Status table_deal(Table *table, const Ruleset *ruleset, int seats, Seat starter,
     Source whole = *source;
     Status status = games_seats(ruleset, seats, fault);
     if (status == OK && starter >= seats)
-        status =
-            fault_set(fault, ERR_SEATS, "no seat ", digits(starter).text, ", expected 0 to ", digits(seats - 1).text);
+        status = fault_say(fault, ERR_SEATS, N_("no seat {seat}, expected 0 to {seats}"), "seat",
+                           digits(starter).text, "seats", digits(seats - 1).text);
     if (status == OK && whole.kind == SOURCE_DECK)
         status = complete(&whole, ruleset, seats, fault);
     if (status != OK)
@@ -155,28 +155,30 @@ static uint32_t last_line(const Table *table, Seat seat)
     return table->log_len;
 }
 
-/* Why all must agree before a line is taken back; NULL: its seat may do it alone. */
-static const char *needs_consent(const Table *table, uint32_t line)
+/* Refuses to take a line back when all must agree before; OK: its seat may do it alone. */
+static Status needs_consent(const Table *table, uint32_t line, Fault *fault)
 {
     for (uint32_t i = line + 1; i < table->log_len; i++)
-        if (stands(&table->log[i]))
-            return "others have acted since";
-    return table->log[line].reveals ? "somebody learnt a card by it" : NULL;
+        if (stands(&table->log[i])) {
+            fault_say_as(fault, ERR_UNDO, N_("others have acted since: it cannot be taken back"),
+                         "others have acted since, expected `undo all` (everyone agrees)");
+            return fault_about(fault, ERR_UNDO, FAULT_NEEDS_CONSENT, "others have acted since");
+        }
+    if (!table->log[line].reveals)
+        return OK;
+    fault_say_as(fault, ERR_UNDO, N_("somebody learnt a card by it: it cannot be taken back"),
+                 "somebody learnt a card by it, expected `undo all` (everyone agrees)");
+    return fault_about(fault, ERR_UNDO, FAULT_NEEDS_CONSENT, "somebody learnt a card by it");
 }
 
 Status table_can_undo(const Table *table, Seat seat, bool all, Fault *fault)
 {
     uint32_t line = last_line(table, seat);
     if (table->undo == UNDO_OFF)
-        return fault_set(fault, ERR_UNDO, "nothing may be taken back with undo=off");
+        return fault_say(fault, ERR_UNDO, N_("nothing may be taken back with undo=off"));
     if (line == table->log_len)
-        return fault_set(fault, ERR_UNDO, "nothing to take back: this seat has no line that stands");
-    if (all || table->seats == 1)
-        return OK;
-    const char *why = needs_consent(table, line);
-    return !why ? OK
-                : fault_set_kind(fault, ERR_UNDO, FAULT_NEEDS_CONSENT, "", why,
-                                 ", expected `undo all` (everyone agrees)");
+        return fault_say(fault, ERR_UNDO, N_("nothing to take back: this seat has no line that stands"));
+    return all || table->seats == 1 ? OK : needs_consent(table, line, fault);
 }
 
 UndoReach table_undo_reach(const Table *table, Seat seat)

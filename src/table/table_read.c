@@ -7,7 +7,7 @@ static Status not_to_act(const Table *table, Seat seat, Fault *fault)
 {
     SeatSet set = table_to_act(table);
     if (set == 0)
-        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
+        return fault_say(fault, ERR_OVER, N_("the deal is over, expected no more actions"));
     char seats[SEATS_MAX * 3 + 1] = "";
     Text text = text_over(seats, sizeof seats);
     for (Seat i = 0; i < table->seats; i++) {
@@ -16,7 +16,8 @@ static Status not_to_act(const Table *table, Seat seat, Fault *fault)
         text_add_char(&text, ' ');
         text_add_number(&text, i);
     }
-    return fault_set(fault, ERR_NOT_TO_ACT, "seat ", digits(seat).text, " is not to act, expected seat", seats);
+    return fault_say(fault, ERR_NOT_TO_ACT, N_("seat {seat} is not to act, expected seat {seats}"), "seat",
+                     digits(seat).text, "seats", seats + 1);
 }
 
 /* Reads `undo`, `undo all` and `concede`, which exist in every game. */
@@ -51,9 +52,9 @@ static bool is_of_other_rules(const Table *table, Slice line)
 static Status can_leave(const Table *table, Fault *fault)
 {
     if (!table->ruleset.game->leave)
-        return fault_set(fault, ERR_ILLEGAL, "nobody concedes in this game, expected an action");
+        return fault_say(fault, ERR_ILLEGAL, N_("nobody concedes in this game, expected an action"));
     if (table_is_over(table))
-        return fault_set(fault, ERR_OVER, "the deal is over, expected no more actions");
+        return fault_say(fault, ERR_OVER, N_("the deal is over, expected no more actions"));
     return OK;
 }
 
@@ -79,7 +80,7 @@ static Status parse_line(const Table *table, Slice line, TypedLine *out, Fault *
     Slice rest = line;
     Status status = action_parse(verbs, &rest, &out->first, fault);
     if (status != OK && is_of_other_rules(table, line))
-        return fault_set(fault, ERR_ILLEGAL, "these rules do not have it, expected another action");
+        return fault_say(fault, ERR_ILLEGAL, N_("these rules do not have it, expected another action"));
     if (status != OK)
         return status;
     Action next = out->first.action;
@@ -88,8 +89,8 @@ static Status parse_line(const Table *table, Slice line, TypedLine *out, Fault *
     char more[24];
     Slice left = slice_word(&rest, 0);
     return left.len == 0 ? OK
-                         : fault_set(fault, ERR_UNREADABLE, "'", slice_copy(left, more, sizeof more),
-                                     "' is too much, expected the end of the line");
+                         : fault_say(fault, ERR_UNREADABLE, N_("'{word}' is too much, expected the end of the line"),
+                                     "word", slice_copy(left, more, sizeof more));
 }
 
 /* Does the first action on a copy, then the further ones: all or none. If the game would ask for more, it is told
@@ -105,9 +106,10 @@ static Status judge_more(const Table *table, Seat seat, const TypedLine *typed, 
     for (int i = 0; i < typed->more_len; i++) {
         int acts_len = game->legal(&state, seat, acts);
         next.from = typed->more[i].from;
-        if (!is_listed(next, acts, acts_len))
-            return action_refuse(game->verbs, FAULT_FORBIDDEN, "not allowed after what comes before it", acts,
-                                 acts_len, fault);
+        if (!is_listed(next, acts, acts_len)) {
+            fault_say(fault, ERR_ILLEGAL, N_("not allowed after what comes before it"));
+            return action_refuse(game->verbs, FAULT_FORBIDDEN, acts, acts_len, fault);
+        }
         game->apply(&state, seat, next);
         entry->more[entry->more_len++] = next;
     }
@@ -122,13 +124,12 @@ static Status refuse_action(const Table *table, Seat seat, Action action, const 
                             Fault *fault)
 {
     const Game *game = table->ruleset.game;
-    char why[FAULT_TEXT];
-    Text text = text_over(why, sizeof why);
     StateBox view;
     table_view(table, seat, &view);
-    if (game->why_not && game->why_not(&view, seat, action, &text))
-        return action_refuse(game->verbs, FAULT_FORBIDDEN, why, acts, acts_len, fault);
-    return action_refuse(game->verbs, FAULT_NOT_NOW, "not allowed now", acts, acts_len, fault);
+    if (game->why_not && game->why_not(&view, seat, action, fault))
+        return action_refuse(game->verbs, FAULT_FORBIDDEN, acts, acts_len, fault);
+    fault_say(fault, ERR_ILLEGAL, N_("not allowed now"));
+    return action_refuse(game->verbs, FAULT_NOT_NOW, acts, acts_len, fault);
 }
 
 static Status judge_line(const Table *table, Seat seat, const TypedLine *typed, Entry *entry, Fault *fault)

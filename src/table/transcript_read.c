@@ -23,7 +23,7 @@ static Status read_illegal(Reader *r)
     Entry entry;
     status = table_read(&r->match.table, seat, r->rest, &entry, r->fault);
     if (status == OK)
-        return fault_set(r->fault, ERR_NOT_HELD, "this is allowed here, expected it to be refused");
+        return fault_say(r->fault, ERR_NOT_HELD, N_("this is allowed here, expected it to be refused"));
     return transcript_is_readable(status) ? OK : status;
 }
 
@@ -80,10 +80,10 @@ static Status unknown_line(Reader *r, Slice word)
         nearest_try(&nearest, line_kinds[i].word);
     slice_copy(word, typed, sizeof typed);
     if (nearest.best)
-        return fault_set(r->fault, ERR_UNREADABLE, "no line begins with '", typed, "'; did you mean ", nearest.best,
-                         "?");
-    return fault_set(r->fault, ERR_UNREADABLE, "no line begins with '", typed,
-                     "', expected SEAT: ACTION or an assertion");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("no line begins with '{word}'; did you mean {near}?"), "word",
+                         typed, "near", nearest.best);
+    return fault_say(r->fault, ERR_UNREADABLE,
+                     N_("no line begins with '{word}', expected SEAT: ACTION or an assertion"), "word", typed);
 }
 
 static Status read_line(Reader *r)
@@ -92,7 +92,7 @@ static Status read_line(Reader *r)
     if (word.len == 0)
         return OK;
     if (!r->has_version && !slice_is(word, "cardroom"))
-        return reader_refuse(r, word, "the first line `cardroom 1`");
+        return reader_refuse(r, word, N_("the first line `cardroom 1`"));
     const LineKind *kind = line_kind(word);
     bool is_action = memchr(word.at, ':', word.len) != NULL;
     if (!kind && !is_action)
@@ -101,7 +101,8 @@ static Status read_line(Reader *r)
         return kind->read(r);
     Status status = reader_deal(r);
     if (status == OK && match_is_kept(&r->match) && (!kind || kind->needs == NEEDS_CARDS))
-        status = fault_set(r->fault, ERR_CONFLICT, "the deals were written down and have no cards, expected `slip`");
+        status =
+            fault_say(r->fault, ERR_CONFLICT, N_("the deals were written down and have no cards, expected `slip`"));
     if (status != OK)
         return status;
     return kind ? kind->read(r) : read_action(r, word);
@@ -114,7 +115,7 @@ static Status is_text(Reader *r)
     if (len == r->line.len)
         return OK;
     reader_place(r, r->line.at + len);
-    return fault_set(r->fault, ERR_UNREADABLE, "a byte that is not text, expected a transcript");
+    return fault_say(r->fault, ERR_UNREADABLE, N_("a byte that is not text, expected a transcript"));
 }
 
 /* Of comments only one tells something of the match: `# play seed 5`, where the bots' choices come from. */
@@ -137,8 +138,8 @@ static Status take_line(Reader *r, Slice *text)
     text->len -= len + (end != NULL);
     if (len > TRANSCRIPT_LINE_MAX) {
         reader_place(r, r->line.at + TRANSCRIPT_LINE_MAX);
-        return fault_set(r->fault, ERR_UNREADABLE, "the line is too long, expected at most ",
-                         digits(TRANSCRIPT_LINE_MAX).text, " bytes");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("the line is too long, expected at most {most} bytes"), "most",
+                         digits(TRANSCRIPT_LINE_MAX).text);
     }
     if (len > 0 && r->line.at[len - 1] == '\r')
         r->line.len--;
@@ -178,7 +179,8 @@ static bool is_blank_sheet(const Reader *r)
 static Status end_reading(Reader *r)
 {
     if (!r->has_version)
-        return fault_set(r->fault, ERR_UNREADABLE, "the file is empty, expected `cardroom 1`");
+        return fault_say_as(r->fault, ERR_UNREADABLE, N_("The file is empty."),
+                            "the file is empty, expected `cardroom 1`");
     return is_blank_sheet(r) ? reader_match(r) : reader_deal(r);
 }
 
@@ -220,7 +222,7 @@ static Status read_source_line(Reader *r)
     for (size_t i = 0; kind && i < sizeof reads / sizeof *reads; i++)
         if (kind->read == reads[i])
             return kind->read(r);
-    return reader_refuse(r, word, "`deck`, `deal`, `seed` or `starter`");
+    return reader_refuse(r, word, N_("`deck`, `deal`, `seed` or `starter`"));
 }
 
 Status transcript_deal(const char *text, size_t len, Match *match, Fault *fault)
@@ -237,8 +239,8 @@ Status transcript_deal(const char *text, size_t len, Match *match, Fault *fault)
     Status status = read_lines(&r, (Slice){ text, len }, read_source_line);
     if (status == OK)
         status = r.has_source ? reader_deal(&r)
-                              : fault_set(r.fault, ERR_UNREADABLE,
-                                          "no cards, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`");
+                              : fault_say(r.fault, ERR_UNREADABLE,
+                                          N_("no cards, expected `deal NUMBER`, `deck CARD ..` or `seed HEX`"));
     *match = r.match; /* also on failure, since memory may have moved */
     return status;
 }

@@ -2,7 +2,7 @@
 
 #include "review/advice.h"
 #include "review/analysis.h"
-#include "solvers/patience_judge.h"
+#include "solvers/patience/patience_judge.h"
 #include "wasm/local.h"
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static void *memory_once(void)
 static Status refuse(Status status, const char *why)
 {
     Fault fault = { 0 };
-    fault_set(&fault, status, why);
+    fault_say(&fault, status, why);
     return page_fail(status, &fault);
 }
 
@@ -39,10 +39,10 @@ bool aid_solves(const Game *game)
 static Status check(const Local *local)
 {
     if (!aid_solves(local->match.ruleset.game))
-        return refuse(ERR_CONFLICT, "only a patience is solved, expected one");
+        return refuse(ERR_CONFLICT, N_("only a patience is solved, expected one"));
     if (!local->match.dealt)
-        return refuse(ERR_OVER, "nothing is dealt, expected a deal first");
-    return memory_once() ? OK : refuse(ERR_MEMORY, "out of memory, expected 64 MiB for the solver");
+        return refuse(ERR_OVER, N_("nothing is dealt, expected a deal first"));
+    return memory_once() ? OK : refuse(ERR_MEMORY, N_("out of memory, expected 64 MiB for the solver"));
 }
 
 static SolveLimits limits_heard(void)
@@ -190,16 +190,16 @@ Status aid_analyse(int handle, int deal, int seat)
     if (status != OK)
         return status;
     if (deal < 0 || deal >= (int)match->past_len + 1)
-        return refuse(ERR_RANGE, "no such deal, expected one that was played");
+        return refuse(ERR_RANGE, N_("no such deal, expected one that was played"));
     Analysed *analysed = malloc(sizeof *analysed);
     if (!analysed)
-        return refuse(ERR_MEMORY, "out of memory, expected room for an analysis");
+        return refuse(ERR_MEMORY, N_("out of memory, expected room for an analysis"));
     analysed->told_len = 0;
     SolveLimits limits = limits_heard();
     if (analysis_make(match, deal, (Seat)seat, &limits, keep, analysed, &analysed->analysis))
         status = page_tell(write_analysed, analysed);
     else
-        status = refuse(ERR_MEMORY, "out of memory, expected room for an analysis");
+        status = refuse(ERR_MEMORY, N_("out of memory, expected room for an analysis"));
     free(analysed);
     return status;
 }

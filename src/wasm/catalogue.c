@@ -2,9 +2,9 @@
 #include "wasm/catalogue.h"
 
 #include "bots/bot.h"
-#include "bots/full_cards.h"
+#include "bots/common/full_cards.h"
 #include "bots/strength.h"
-#include "league/league.h"
+#include "league/tournament/league.h"
 #include "review/review.h"
 #include "wasm/aid.h"
 #include "wasm/page.h"
@@ -142,6 +142,7 @@ static void add_game(const Game *game, Text *out)
     json_put_text(out, ",\"title\":", game->title);
     json_put_bool(out, ",\"alone\":", game->alone);
     json_put_bool(out, ",\"is_solved\":", aid_solves(game));
+    json_put_bool(out, ",\"has_contests\":", game->contest != NULL);
     json_put_bool(out, ",\"has_review\":", review_has_decisions(game));
     json_put_bool(out, ",\"keeps_slips\":", game->slip != NULL);
     json_put_bool(out, ",\"has_tournaments\":", league_takes(game));
@@ -429,11 +430,15 @@ static void write_rules(void *from, Text *out)
     text_add_char(out, '}');
 }
 
-Status catalogue_rules(int seats)
+Status catalogue_rules(int seats, int contest)
 {
     Fault fault = { 0 };
     Asked asked;
     Status status = games_read(page_heard(), &asked.ruleset, &fault);
+    if (status != OK)
+        return page_fail(status, &fault);
+    if (contest > 0)
+        status = games_contest(&asked.ruleset, contest, &asked.ruleset, &fault);
     if (status != OK)
         return page_fail(status, &fault);
     asked.seats = seats > 0 ? seats : games_standard_seats(&asked.ruleset);

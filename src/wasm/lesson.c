@@ -59,7 +59,7 @@ static void write_stop(void *from, Text *out)
 static Status no_lesson(const char *words)
 {
     Fault fault = { 0 };
-    return page_fail(fault_set(&fault, ERR_RANGE, words), &fault);
+    return page_fail(fault_say(&fault, ERR_RANGE, words), &fault);
 }
 
 /* The lesson that was heard. It points into what the page wrote, which lasts until the next call. */
@@ -73,7 +73,7 @@ Status lesson_at(int stop, int lines)
 {
     const Lesson *lesson = heard(page_heard());
     if (!lesson || stop < 0 || stop > lesson_stops(lesson))
-        return no_lesson("no such lesson, or no such stop of it");
+        return no_lesson(N_("no such lesson, or no such stop of it"));
     return page_tell(write_stop, &(Asked){ .lesson = lesson, .stop = stop, .lines = lines });
 }
 
@@ -101,7 +101,7 @@ Status lesson_judge(int stop)
     Slice rest = page_heard(), line = slice_line(&rest);
     const Lesson *lesson = heard(rest);
     if (!lesson || stop < 0 || stop >= lesson_stops(lesson) || !lesson_is_task(lesson_stop(lesson, stop)))
-        return no_lesson("no such lesson, or no task there");
+        return no_lesson(N_("no such lesson, or no task there"));
     Status status = lesson_open(lesson, stop, lesson_lines(lesson, stop), NULL, NULL, &match);
     if (status != OK)
         return page_fail(status, &fault);

@@ -29,7 +29,7 @@ static int refuse_open(Status status, const Fault *fault)
 static int refuse_full(void)
 {
     Fault fault = { 0 };
-    fault_set(&fault, ERR_MEMORY, "too many matches are open, expected one of them to be closed");
+    fault_say(&fault, ERR_MEMORY, N_("too many matches are open, expected one of them to be closed"));
     return refuse_open(ERR_MEMORY, &fault);
 }
 
@@ -168,7 +168,7 @@ Status local_act(int handle, int seat, int viewer)
     Fault fault = { 0 };
     Entry entry;
     if (!local->match.dealt) {
-        fault_set(&fault, ERR_OVER, "nothing is dealt, expected a deal first");
+        fault_say(&fault, ERR_OVER, N_("nothing is dealt, expected a deal first"));
         return page_fail(ERR_OVER, &fault);
     }
     Status status = table_read(table, seat_of(local, seat), page_heard(), &entry, &fault);
@@ -197,7 +197,7 @@ Status local_advice(int handle, int seat)
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX);
     Fault fault = { 0 };
     if (!local->match.dealt || !(table_to_act(table) & seat_bit(seat_of(local, seat)))) {
-        fault_set(&fault, ERR_NOT_TO_ACT, "nothing to do now, expected your turn");
+        fault_say(&fault, ERR_NOT_TO_ACT, N_("nothing to do now, expected your turn"));
         return page_fail(ERR_NOT_TO_ACT, &fault);
     }
     return tell_line(table, (Seat)seat, bot_act(&bot_quick, table->ruleset.game, &table->state, (Seat)seat, &rng));
@@ -237,7 +237,7 @@ Status local_weigh(int handle, int seat)
     Fault fault = { 0 };
     judgement.verbs = local->match.ruleset.game->verbs;
     if (!local->match.dealt || !coach_weigh(table, seat_of(local, seat), &judgement.weighed)) {
-        fault_set(&fault, ERR_NOT_TO_ACT, "nothing to choose now, expected your turn");
+        fault_say(&fault, ERR_NOT_TO_ACT, N_("nothing to choose now, expected your turn"));
         return page_fail(ERR_NOT_TO_ACT, &fault);
     }
     return page_tell(write_weighed, &judgement);

@@ -224,7 +224,7 @@ Status near_deal(void)
     if (status != OK || deal.is_there)
         return status;
     Fault fault = { 0 };
-    fault_set(&fault, ERR_OVER, "nothing is dealt at this table, expected a deal first");
+    fault_say(&fault, ERR_OVER, N_("nothing is dealt at this table, expected a deal first"));
     return page_fail(ERR_OVER, &fault);
 }
 

@@ -1,11 +1,11 @@
 /* near_paper.c - papers in the page's own room: there are none, nor evenings or events, since people write them together at a
  * server. So the readers of their files, such as a tournament's, are not in core.wasm. */
-#include "room/evening.h"
-#include "room/morning.h"
+#include "room/papers/evening.h"
+#include "room/papers/morning.h"
 
 static Verdict refuse(Command *c)
 {
-    return command_refuse(c, "this room keeps no papers, expected one of a server");
+    return command_wrong(c, "this room keeps no papers, expected one of a server");
 }
 
 Verdict judge_keep(Command *c)

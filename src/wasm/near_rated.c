@@ -1,12 +1,12 @@
 /* near_rated.c - the page's own room counts nothing for ratings: its one guest has nobody to be compared with. */
-#include "room/rated.h"
+#include "room/tables/rated.h"
 
 Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s)
 {
     (void)seats;
     (void)turn_s;
     (void)grace_s;
-    return command_refuse(c, "member 'rated': nobody else comes here, expected false");
+    return command_wrong(c, "member 'rated': nobody else comes here, expected false");
 }
 
 Verdict rated_may_begin(Command *c)
@@ -17,12 +17,12 @@ Verdict rated_may_begin(Command *c)
 
 Verdict judge_rate(Command *c)
 {
-    return command_refuse(c, "no match counts for ratings here");
+    return command_refuse(c, N_("no match counts for ratings here"));
 }
 
 Verdict judge_ratings(Command *c)
 {
-    text_add(&c->reply, "{\"t\":\"ratings\",\"ratings\":[]}");
+    text_add(&c->reply, MESSAGE_RATINGS ",\"ratings\":[]}");
     return VERDICT_APPLIED;
 }
 

@@ -97,11 +97,7 @@ static void write_fault(void *from, Text *text)
     json_put_number(text, ",\"line\":", fault->line);
     json_put_number(text, ",\"column\":", fault->column);
     json_put_kind(text, fault);
-    if (fault->why.text) {
-        text_add(text, ",\"why\":{");
-        json_put_saying(text, &fault->why);
-        text_add_char(text, '}');
-    }
+    json_put_say(text, fault);
     text_add_char(text, '}');
 }
 

@@ -8,7 +8,7 @@ static Review *review;
 static Status refuse(Status status, const char *why)
 {
     Fault fault = { 0 };
-    fault_set(&fault, status, why);
+    fault_say(&fault, status, why);
     return page_fail(status, &fault);
 }
 
@@ -25,12 +25,12 @@ Status priced_begin(int handle, int deal)
     Slice rest = page_heard();
     priced_end();
     if (!review_has_decisions(match->ruleset.game))
-        return refuse(ERR_CONFLICT, "a race has no turns to weigh, expected another game");
+        return refuse(ERR_CONFLICT, N_("a race has no turns to weigh, expected another game"));
     if (deal < REVIEW_ALL_DEALS || deal >= (int)match->past_len + match->dealt)
-        return refuse(ERR_RANGE, "no such deal, expected one that was played");
+        return refuse(ERR_RANGE, N_("no such deal, expected one that was played"));
     slice_unsigned(slice_word(&rest, 0), &order.seed);
     review = review_open(match, &order);
-    return review ? OK : refuse(ERR_MEMORY, "out of memory, expected room for a review");
+    return review ? OK : refuse(ERR_MEMORY, N_("out of memory, expected room for a review"));
 }
 
 static void write_review(void *from, Text *out)
@@ -41,7 +41,7 @@ static void write_review(void *from, Text *out)
 Status priced_go(void)
 {
     if (!review)
-        return refuse(ERR_OVER, "nothing is reviewed, expected a match first");
+        return refuse(ERR_OVER, N_("nothing is reviewed, expected a match first"));
     while (review_step(review) && page_stop() == 0)
         ;
     return page_tell(write_review, review);

@@ -166,11 +166,10 @@ static void write_show(void *from, Text *out)
     text_add_char(out, '}');
 }
 
-static Status refuse(const char *what)
+static Status refuse(const char *why)
 {
     Fault fault = { 0 };
-    fault_set(&fault, ERR_RANGE, what, ", expected one that was played");
-    return page_fail(ERR_RANGE, &fault);
+    return page_fail(fault_say(&fault, ERR_RANGE, why), &fault);
 }
 
 typedef struct {
@@ -203,14 +202,14 @@ Status replay_show(int handle, int deal, uint32_t step, int viewer)
     Seat seat = viewer < 0 ? SEAT_NONE : (Seat)viewer;
     REQUIRE(viewer < played->seats);
     if (deal < 0 || deal >= deals_of(played))
-        return refuse("no such deal");
+        return refuse(N_("no such deal, expected one that was played"));
     Showing showing = { .replay = &replays[handle],
                         .played = match_played(played, deal),
                         .viewer = seat,
                         .shows_all = viewer == REPLAY_ALL,
                         .last = text_over(last, sizeof last) };
     if (step > showing.played.log_len)
-        return refuse("no such line");
+        return refuse(N_("no such line, expected one that was played"));
     Status status = go_to(handle, played, deal, step > 0 ? step - 1 : 0);
     if (status == OK && step > 0) {
         Entry played_last = entry_of(&showing.played, step - 1);

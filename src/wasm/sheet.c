@@ -114,7 +114,7 @@ static Status read_rules(Slice rules, Ruleset *out, Fault *fault)
 {
     Status status = games_read(rules, out, fault);
     if (status == OK && !out->game->slip)
-        status = fault_set(fault, ERR_CONFLICT, "deals of this game are not written down, expected another game");
+        status = fault_say(fault, ERR_CONFLICT, N_("deals of this game are not written down, expected another game"));
     return status;
 }
 
@@ -148,7 +148,7 @@ Status sheet_count(int seats)
     Status status = read_rules(rules, &ruleset, &fault);
     counted.sums.len = 0;
     if (status == OK && !ruleset.game->slip->count)
-        status = fault_set(&fault, ERR_CONFLICT, "this game has no layouts, expected a game with layouts");
+        status = fault_say(&fault, ERR_CONFLICT, N_("this game has no layouts, expected a game with layouts"));
     if (status == OK)
         status = games_seats(&ruleset, seats, &fault);
     if (status == OK)

@@ -9,14 +9,14 @@ enum { ROUND_DEALS_MOST = 999 }; /* docs/tournament.md, "An evening" */
 Status sheet_tournament_check(const Match *match, Fault *fault)
 {
     if (match->ruleset.game != &kop_game)
-        return fault_set(fault, ERR_CONFLICT, match->ruleset.preset->id,
-                         " has no tournaments, expected a game of the Kop family");
+        return fault_say(fault, ERR_CONFLICT, N_("{game} has no tournaments, expected a game of the Kop family"),
+                         "game", match->ruleset.preset->id);
     if (!match_is_kept(match))
-        return fault_set(fault, ERR_CONFLICT, "no deal is written down, expected `slip` lines");
+        return fault_say(fault, ERR_CONFLICT, N_("no deal is written down, expected `slip` lines"));
     if (match->carried.deals > 0)
-        return fault_set(fault, ERR_CONFLICT, "the sheet goes on where another ended, expected all deals in one");
+        return fault_say(fault, ERR_CONFLICT, N_("the sheet goes on where another ended, expected all deals in one"));
     if (match->past_len > ROUND_DEALS_MOST)
-        return fault_set(fault, ERR_RANGE, "more deals than a round has, expected at most ",
+        return fault_say(fault, ERR_RANGE, N_("more deals than a round has, expected at most {most}"), "most",
                          digits(ROUND_DEALS_MOST).text);
     return OK;
 }

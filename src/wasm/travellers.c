@@ -1,6 +1,6 @@
 #include "wasm/travellers.h"
 
-#include "league/duplicate_show.h"
+#include "league/duplicate/duplicate_show.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -18,9 +18,10 @@ static Status hear_table(Tables *tables, Slice *rest, Fault *fault)
 {
     Slice name, record;
     if (tables->len == TABLES_MAX)
-        return fault_set(fault, ERR_RANGE, "a table too many, expected at most ", digits(TABLES_MAX).text);
+        return fault_say(fault, ERR_RANGE, N_("a table too many, expected at most {most}"), "most",
+                         digits(TABLES_MAX).text);
     if (!page_part("table", rest, &name, &record))
-        return fault_set(fault, ERR_UNREADABLE, "no table, expected its bytes and its name");
+        return fault_say(fault, ERR_UNREADABLE, N_("no table, expected its bytes and its name"));
     const int at = tables->len;
     const Status status = transcript_read(record.at, record.len, &tables->match[at], fault);
     if (status != OK)
@@ -54,7 +55,7 @@ static Status tell(Tables *tables, int deal, Fault *fault)
     full_cards_close(cards);
     DuplicateShow show = { .dup = &dup, .deal = deal };
     if (deal < 0 || deal >= dup.deals)
-        status = page_fail(fault_set(fault, ERR_RANGE, "no such deal, expected one that was played"), fault);
+        status = page_fail(fault_say(fault, ERR_RANGE, N_("no such deal, expected one that was played")), fault);
     else
         status = page_tell(write_deal, &show);
     duplicate_free(&dup);
@@ -71,7 +72,7 @@ Status travellers_tell(int deal)
     for (Slice rest = page_heard(); rest.len > 0 && status == OK;)
         status = hear_table(tables, &rest, &fault);
     if (status == OK && tables->len == 0)
-        status = fault_set(&fault, ERR_UNREADABLE, "no table, expected at least one");
+        status = fault_say(&fault, ERR_UNREADABLE, N_("no table, expected at least one"));
     status = status == OK ? tell(tables, deal, &fault) : page_fail(status, &fault);
     for (int i = 0; i < tables->len; i++)
         match_free(&tables->match[i]);

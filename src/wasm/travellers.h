@@ -1,5 +1,5 @@
 /* travellers.h - one deal at several tables, each result beside those of the same cards and beside double dummy
- * (league/duplicate.h). Words  Heard and Told: page.h. */
+ * (league/duplicate/duplicate.h). Words  Heard and Told: page.h. */
 #ifndef WASM_TRAVELLERS_H
 #define WASM_TRAVELLERS_H
 

@@ -290,7 +290,7 @@ static void old_lists(void)
     cardroom_match *match;
     cardroom_action list[CARDROOM_ACTIONS_MAX];
     unsigned chance = 1, refused = 0, done = 0;
-    must(cardroom_open("cabo match.deals=none match.target=none", 2, &match, NULL, 0) == CARDROOM_OK, "opens");
+    must(cardroom_open("cabo match=none match.target=none", 2, &match, NULL, 0) == CARDROOM_OK, "opens");
     for (int step = 0, len = 0; step < 2000; step++) {
         chance = chance * 1103515245 + 12345;
         int seat = chance >> 30 & 1, lister = chance >> 29 & 1, pick = len > 0 ? (int)((chance >> 16) % 64) % len : 0;
@@ -441,7 +441,7 @@ int main(int argc, char **argv)
     must(argc == 2, "expected the header");
     table_is_whole(argv[1]);
     for (int i = 1; i <= MATCHES; i++)
-        must(cardroom_open("cabo match.deals=2", 2, &matches[i], NULL, 0) == CARDROOM_OK, "opens");
+        must(cardroom_open("cabo match=2", 2, &matches[i], NULL, 0) == CARDROOM_OK, "opens");
     cardroom_deal(matches[1 + PLAYING], 1, NULL, 0);
     cardroom_deal(matches[1 + OVER], 1, NULL, 0);
     for (uint32_t set; (set = cardroom_to_act(matches[1 + OVER])) != 0;) {

@@ -73,16 +73,11 @@ static int any_seat(void)
 
 static void open_one(cardroom_match **match)
 {
-    static const char *const rules[] = { "golf",
-                                         "golf6",
-                                         "cabo",
-                                         "kop",
-                                         "spit",
-                                         "kop_sport match=2",
-                                         "malaysia",
-                                         "black_hole",
-                                         "cabo match.deals=2",
-                                         "baska_gorzow match=3" };
+    static const char *const rules[] = { "golf",         "golf6",
+                                         "cabo",         "kop",
+                                         "spit",         "kop_sport match=2",
+                                         "malaysia",     "black_hole",
+                                         "cabo match=2", "baska_gorzow match=3" };
     char error[CARDROOM_ERROR_MAX], text[TEXT_MAX];
     cardroom_close(*match);
     make_text(NULL, text);

@@ -209,9 +209,9 @@ def best_score(number):
 def patience(folder):
     """Everybody alone, in a file of their own: stroke play, match play, and the best scores that solve gives."""
     event = folder / "morning.txt"
-    said = run("duplicate", "new", event, "golf", "holes=18", "--deal", 100, "--by", "stroke", "--until", "Friday noon")
+    said = run("duplicate", "new", event, "golf", "match=18", "--deal", 100, "--by", "stroke", "--until", "Friday noon")
     asked = re.search(r"cardroom play (golf .*) --save", said)[1].split()
-    assert asked == ["golf", "holes=18", "--deal", "100", "--deals", "18"], asked
+    assert asked == ["golf", "match=18", "--deal", "100", "--deals", "18"], asked
     paths = [play(folder, name, [*words, "--bots", bot], name)
              for name, bot, words in (("ada", "medium", asked), ("ben", "medium", asked), ("cyd", "random", asked),
                                       ("dan", "easy", [*asked[:-1], 12]))]
@@ -244,7 +244,7 @@ def patience(folder):
 def notes(folder, paths):
     """What does not count, and help that was taken, is told with the table's name."""
     event = folder / "twelve.txt"
-    run("duplicate", "new", event, "golf", "holes=18", "--deal", 100, "--deals", 12)
+    run("duplicate", "new", event, "golf", "match=18", "--deal", 100, "--deals", 12)
     gil = folder / "gil.txt"
     text = paths[0].read_text()
     gil.write_text(text[:text.index("\nover", text.index("deal 110")) + 6] + "deal 111\n0: turn\n"
@@ -319,7 +319,7 @@ def refused(folder, kop_paths, patience_paths):
             ([one, two, folder / "." / "one.txt"], 2, one, "the same table as"),
             ([*patience_paths, patience_paths[0]], 2, patience_paths[0], "the same table as"),
             ([one, copy], 2, copy, "the same table as"),
-            ([one, patience_paths[0]], 2, patience_paths[0], "its rules are golf holes=18, expected kop"),
+            ([one, patience_paths[0]], 2, patience_paths[0], "its rules are golf match=18, expected kop"),
             ([one, wrong], 1, f"{wrong}:", "score"),
             ([one, slips], 2, f"{slips}:4:", "slip"),
             ([one, short], 2, short, "no deal of it is over"),
@@ -334,7 +334,7 @@ def refused(folder, kop_paths, patience_paths):
     kept = folder / "kop-event.txt"
     before = kept.read_bytes()
     assert "is there already" in run("duplicate", "new", kept, "kop", "--deals", 3, code=2) and kept.read_bytes() == before
-    for words, said in ((["kop"], "expected --deals N"), (["golf", "holes=9", "--deals", 10], "ends after 9 deals"),
+    for words, said in ((["kop"], "expected --deals N"), (["golf", "match=9", "--deals", 10], "ends after 9 deals"),
                         (["golf6", "match.target=100"], "a total ends the match"), (["kop", "--deals", 3, "--by", "match"], "--by"),
                         (["golf", "--deal", "pysol:5"], "PySolFC"), (["golf", "--title", "a # b"], "without #")):
         assert said in run("duplicate", "new", folder / "none.txt", *words, code=2), words

@@ -29,7 +29,7 @@ def seed(deal, seats=1):
 PLEDGE = digest("cardroom pledge", PAPER, "0", SECRET)
 HEAD = f"""cardroom duplicate 1
 title Friday
-game golf holes=1 undo=off
+game golf match=1 undo=off
 by stroke
 until 2026-11-27 12:00 UTC
 deals 2
@@ -77,7 +77,7 @@ with tempfile.TemporaryDirectory() as folder:
     tables = []
     for name, deal in (("Ada", 1), ("Ben_Bo", 1), ("Ada", 2)):
         table = pathlib.Path(folder) / f"{name}{deal}.txt"
-        table.write_text(f"cardroom 1\ngame golf holes=1 undo=off\nseats 1\nplayers {name}\nseed {seed(deal)}\n0: concede\n", encoding="utf-8")
+        table.write_text(f"cardroom 1\ngame golf match=1 undo=off\nseats 1\nplayers {name}\nseed {seed(deal)}\n0: concede\n", encoding="utf-8")
         tables.append(table)
     scored = json.loads(run("score", event, *tables, "--json"))
     assert [deal["cards"] for deal in scored["deals"]] == [f"seed {seed(1)}", f"seed {seed(2)}"]

@@ -2,11 +2,11 @@
  * read is written, and must be read again the same; its result is printed, and told as JSON whose brackets close. Since no changed byte
  * gets past the mark at the end, the mark is put right first where there is one. */
 #include "core/json.h"
-#include "lab/count_calls.h"
-#include "lab/count_hands.h"
-#include "lab/count_kop.h"
-#include "lab/count_kop_hands.h"
-#include "lab/count_patience.h"
+#include "lab/counts/count_calls.h"
+#include "lab/counts/count_hands.h"
+#include "lab/counts/count_patience.h"
+#include "lab/kop/count_kop.h"
+#include "lab/kop/count_kop_hands.h"
 
 #include <stdlib.h>
 #include <string.h>

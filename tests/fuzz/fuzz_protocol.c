@@ -5,7 +5,7 @@
  *        that is not revealed yet. */
 #include "../room/world.h"
 
-#include "room/inside.h"
+#include "room/base/inside.h"
 #include "table/match_json.h"
 
 #include <stdio.h>
@@ -47,7 +47,7 @@ static const char *member(Bytes *bytes, char *out, size_t cap)
         "\"rules\":\"spit\"",
         "\"rules\":\"kop\"",
         "\"rules\":\"cabo\"",
-        "\"rules\":\"golf4 match.deals=1\"",
+        "\"rules\":\"golf4 match=1\"",
         "\"seats\":2",
         "\"seats\":1",
         "\"bots\":[null,\"random\"]",
@@ -100,7 +100,7 @@ static void send_whole(Bytes *bytes, int client)
         "\"t\":\"record\"",
         "\"t\":\"tables\"",
         "\"t\":\"popular\"",
-        "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":20231114",
+        "\"t\":\"day\",\"rules\":\"golf match=1\",\"day\":20231114",
         "\"t\":\"keep\",\"text\":\"cardroom 1\\ngame golf6\\nseats 3\\nmatch\"",
         "\"t\":\"note\",\"entry\":1,\"was\":\"\",\"text\":\"slip 12 9 20 ender 0\"",
         "\"t\":\"note\",\"entry\":1,\"was\":\"slip 12 9 20 ender 0\",\"text\":\"\"",
@@ -142,7 +142,7 @@ static void come(int client)
 
 static void begin_table(Bytes *bytes, int client)
 {
-    static const char *const rules[] = { "golf4", "cabo", "kop", "spit", "golf", "high_card", "golf6 match.deals=1" };
+    static const char *const rules[] = { "golf4", "cabo", "kop", "spit", "golf", "high_card", "golf6 match=1" };
     client_say(&w, client, "\"t\":\"make\",\"rules\":\"%s\",\"grace_s\":5,\"turn_s\":%d", rules[take(bytes) % 7],
                take(bytes) % 2 * 9);
     for (int i = 0; i < PEOPLE - 1; i++)

@@ -39,10 +39,10 @@ class History(unittest.TestCase):
         return file
 
     def test_a_finished_game(self):
-        self.play("golf", "holes=1", "--deal", 3, text="turn\n" + GIVE_UP)
+        self.play("golf", "match=1", "--deal", 3, text="turn\n" + GIVE_UP)
         game, = self.games()
         self.assertEqual([game[key] for key in ("rules", "stage", "won", "aided", "deals", "totals", "own", "source")],
-                         ["golf holes=1", "over", False, False, 1, [35], [35], "deal 3"])
+                         ["golf match=1", "over", False, False, 1, [35], [35], "deal 3"])
         self.assertEqual(game["people"], [{"name": "you", "face": "", "kind": "person"}])
         self.assertEqual(oct(os.stat(self.folder / ".local/share/cardroom/games").st_mode)[-3:], "700")
 
@@ -55,7 +55,7 @@ class History(unittest.TestCase):
         self.assertEqual([one.get("level") for one in game["people"]].count("easy"), 3)
 
     def test_a_game_that_is_gone_on_with_is_one_game(self):
-        self.play("golf", "holes=1", "--deal", 3, text="turn\n")
+        self.play("golf", "match=1", "--deal", 3, text="turn\n")
         first, = self.games()
         self.assertEqual((first["stage"], first["won"]), ("playing", None))
         self.play("--resume", text="turn\n" + GIVE_UP)
@@ -63,7 +63,7 @@ class History(unittest.TestCase):
         self.assertEqual((second["stage"], second["began"], second["file"]), ("over", first["began"], first["file"]))
 
     def test_a_shown_game_can_be_loaded(self):
-        self.play("golf", "holes=2", "--deal", 3, text="turn\n")
+        self.play("golf", "match=2", "--deal", 3, text="turn\n")
         code = self.games()[0]["table"]
         file = self.write(self.run_program("history", "show", code))
         self.run_program("check", file)
@@ -76,20 +76,20 @@ class History(unittest.TestCase):
             self.assertIn("cardroom history list kop", self.run_program("history", *words))
 
     def test_help_is_told(self):
-        self.play("golf", "holes=1", "--deal", 3, text="hint\nturn\n" + GIVE_UP)
+        self.play("golf", "match=1", "--deal", 3, text="hint\nturn\n" + GIVE_UP)
         self.assertTrue(self.games()[0]["aided"])
         self.assertIn(", with help", self.run_program("history"))
 
     def test_nothing_is_noted(self):
-        self.play("golf", "holes=1", "--no-history", text="turn\n" + GIVE_UP)
-        self.run_program("play", "golf", "holes=1")  # without a terminal bots play
+        self.play("golf", "match=1", "--no-history", text="turn\n" + GIVE_UP)
+        self.run_program("play", "golf", "match=1")  # without a terminal bots play
         self.assertEqual(self.games(), [])
         self.assertIn("No game has been played here yet", self.run_program("history"))
 
     def test_what_cannot_be_noted_loses_no_game(self):
         (self.folder / ".local").mkdir()
         (self.folder / ".local/share").write_text("no folder", encoding="utf-8")
-        told = self.play("golf", "holes=2", "--deal", 3, text="turn\n")
+        told = self.play("golf", "match=2", "--deal", 3, text="turn\n")
         self.assertIn("could not be noted", told)
         self.assertIn("The game is kept", told)
 

@@ -5,7 +5,7 @@
 #include "laws/arguments.h"
 #include "laws/trial.h"
 
-#include "bots/worth.h"
+#include "bots/common/worth.h"
 
 #include <inttypes.h>
 #include <stdio.h>

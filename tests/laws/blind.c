@@ -1,11 +1,11 @@
 /* blind.c - no level sees more than its view, nor does a player for measuring that plays every game. At many positions of each game, the cards that a seat cannot see are
  * dealt anew, and each level must choose the same, for the same reason. Hard gets a small budget, which runs the same
  * code. First the test asks bots that look at the state, for a choice or for a reason, and must catch them. */
-#include "bots/reason.h"
+#include "bots/common/reason.h"
 #include "laws/arguments.h"
 #include "laws/trial.h"
 
-#include "lab/lab_textbook.h"
+#include "lab/players/lab_textbook.h"
 
 #include <inttypes.h>
 #include <stdio.h>

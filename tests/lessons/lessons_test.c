@@ -1,7 +1,7 @@
 /* lessons_test.c - walks through every lesson, and tries every wrong action at each of its tasks. */
 #include "../units/unit.h"
 
-#include "bots/full_cards.h"
+#include "bots/common/full_cards.h"
 #include "lessons/lesson_text.h"
 
 #include <stdio.h>

@@ -10,19 +10,19 @@ import tempfile
 
 # Files that may name games, and why.
 MAY_NAME = {
-    "src/lab/ladder_rows.c": "a row is a claim about one game",
-    "src/lab/habits.c": "a row says in which games a habit is measured",
-    "src/lab/learn_golf.c": "a row says in which games the judgement is learnt",
-    "src/lab/learn_kop.c": "a row says in which games calls are learnt",
-    "src/lab/learn_kop_plays.c": "the rules by which hard is learnt from",
-    "src/lab/learn_power.c": "a row says in which games the judgement is learnt",
+    "src/lab/ladder/ladder_rows.c": "a row is a claim about one game",
+    "src/lab/players/habits.c": "a row says in which games a habit is measured",
+    "src/lab/learn/learn_golf.c": "a row says in which games the judgement is learnt",
+    "src/lab/learn/learn_kop.c": "a row says in which games calls are learnt",
+    "src/lab/learn/learn_kop_plays.c": "the rules by which hard is learnt from",
+    "src/lab/learn/learn_power.c": "a row says in which games the judgement is learnt",
     "src/apps/measure/lab_learn.c": "what can be learnt: golf, Kop and games with powers",
-    "src/league/rating_bots.c": "a row is what the ladder has measured of one game",
-    "src/lab/bench.c": "the game that the others are compared with",
+    "src/league/ratings/rating_bots.c": "a row is what the ladder has measured of one game",
+    "src/lab/bench/bench.c": "the game that the others are compared with",
     "src/apps/measure/cmd_bench.c": "what `bench` measures",
     "src/apps/bot/cmd_check_bot.c": "one game of each kind",
-    "src/room/words.c": "the words of a guest's key; a cactus is only a plant",
-    "web/src/app.tsx": "`patience` is an address of the page, for a deal by its number",
+    "src/room/base/words.c": "the words of a guest's key; a cactus is only a plant",
+    "web/src/app/app.tsx": "`patience` is an address of the page, for a deal by its number",
 }
 LITERAL = re.compile(r"""(["'`])([a-z0-9_]+)\1""")
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)

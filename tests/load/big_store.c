@@ -3,7 +3,7 @@
  *        DEEP tables with EVENTS events each, all of one guest, and FINISHED matches of two people, nine deals each,
  *        that are put away as records. Times are of this process alone, in milliseconds,
  *        with the file in the system's cache. */
-#include "room/inside.h"
+#include "room/base/inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,7 +92,7 @@ static Lines play(uint32_t events)
     Lines log = { NULL, 0, 0 };
     char words[64];
     RoomTable *table = table_new("AAAAAA");
-    emit(table, &log, events > 0 ? "open 2 0 1 0 10 60 golf4 match.deals=99" : "open 2 0 1 0 10 60 golf4");
+    emit(table, &log, events > 0 ? "open 2 0 1 0 10 60 golf4 match=99" : "open 2 0 1 0 10 60 golf4");
     snprintf(words, sizeof words, "sit 0 %s Anna", guest);
     emit(table, &log, words);
     emit(table, &log, "sit 1 BENBENBE Ben");

@@ -32,7 +32,7 @@ cardroom tournament add evening.txt Anna Basia Celina Daria Ewa Filip Gosia Hani
 cardroom tournament draw evening.txt
 cardroom tournament enter evening.txt 1 12 -4 -4 -4
 cardroom tournament deal evening.txt 2 normal A+C 70/3
-cardroom duplicate new saturday.txt golf holes=18
+cardroom duplicate new saturday.txt golf match=18
 cardroom tournament new autumn.txt kop --form 1x4 --seed 2
 cardroom tournament add autumn.txt Anna Basia Celina Daria
 cardroom tournament draw autumn.txt

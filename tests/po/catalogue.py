@@ -1,6 +1,9 @@
 """catalogue.py - reads the catalogues of messages in po/, and finds faults of a translation."""
 import ast
+import pathlib
 import re
+import subprocess
+import tempfile
 import unicodedata
 
 # A key row of the screen has this many columns; elsewhere lines are wrapped, or measured before they are painted.
@@ -17,6 +20,14 @@ def read(path_or_text):
     text = path_or_text if isinstance(path_or_text, str) else path_or_text.read_text(encoding="utf-8")
     messages = [read_block(block) for block in re.split(r"\n\s*\n", text.strip())]
     return [message for message in messages if message.text]
+
+
+def marked(source):
+    """The texts that the sources mark, as po/pot writes them down."""
+    with tempfile.TemporaryDirectory() as folder:
+        pot = pathlib.Path(folder) / "all.pot"
+        subprocess.run([source / "po/pot", pot], check=True)
+        return {message.text for message in read(pot)}
 
 
 def read_block(block):

@@ -19,7 +19,7 @@ const said = execFileSync("node", [join(root, "po/page.mjs"), join(root, "web/sr
 const messages = [...said.matchAll(/^msgid (".+")$/gm)].map((found) => JSON.parse(found[1]));
 
 assert.ok(messages.length > 200, `${messages.length} messages of the page`);
-const before = wordsOf("web/src/able.ts")[basename(process.argv[2])]; /* what is said before the page runs stands in its script */
+const before = wordsOf("web/src/app/able.ts")[basename(process.argv[2])]; /* what is said before the page runs stands in its script */
 const lacking = messages.filter((message) => !(message in words) && !(message in before));
 assert.ok(process.argv[3] !== "full" || lacking.length === 0, `not in the page's catalogue: ${lacking.join("; ")}`);
 if (lacking.length > 0) console.log(`warning: ${lacking.length} texts of the page are in English only, the first: ${lacking[0]}`);

@@ -7,7 +7,7 @@ import catalogue
 
 SOURCE = pathlib.Path(sys.argv[1])
 TEXT = (SOURCE / "po/ja.po").read_text(encoding="utf-8")
-WANTED = {message.text for message in catalogue.read(SOURCE / "po/cardroom.pot")}
+WANTED = catalogue.marked(SOURCE)
 KEYS = "Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit"
 
 

@@ -1,9 +1,8 @@
 """translations.py PROGRAM SENTENCES SOURCE [full] - every text that a player meets can be translated.
 
-po/cardroom.pot must hold every text that the sources mark, and every text of every game's tables (SENTENCES prints
-them). Each po/LANGUAGE.po must be whole and fit it. With a made-up catalogue, the program must tell the rules in its
-words, with values filled in. Files and JSON stay English. A catalogue that is not whole or not up to date is a
-warning, and with `full` a fault."""
+The sources must mark every text of every game's tables (SENTENCES prints them). Each po/LANGUAGE.po must be whole and
+fit what they mark. With a made-up catalogue, the program must tell the rules in its words, with values filled in. Files
+and JSON stay English. A catalogue that is not whole is a warning, and with `full` a fault."""
 import json
 import os
 import pathlib
@@ -18,7 +17,7 @@ PROGRAM, SENTENCES, SOURCE = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 IS_FULL = sys.argv[4:] == ["full"]
 # The catalogue says of every text that it is another's; these have words, and an order, of their own.
 OWN = {
-    "A match is {match.deals} deals, also called holes.": "{nobody} spielt: {match.deals} Löcher.",
+    "A match is {match} deals, also called holes.": "{nobody} spielt: {match} Löcher.",
     "A joker counts {val.JK}.": "{val.JK} zählt ein Joker.",
     "House rules": "Anders als sonst",
     "* {option}={value} (otherwise {other}): {help}": "* {option}={value} (sonst {other}): {help}",
@@ -37,16 +36,13 @@ def complain(incomplete, advice):
         print(f"warning: {advice}: {len(incomplete)} texts, the first: {sorted(incomplete)[0]!r}")
 
 
-def check_pot(texts, folder):
-    subprocess.run([SOURCE / "po/pot", folder / "new.pot"], check=True)
-    now = {message.text for message in catalogue.read(folder / "new.pot")}
-    complain([f"not in the sources any more: {text}" for text in texts - now]
-             + [f"not in the catalogue: {text}" for text in now - texts], "po/cardroom.pot is not up to date: make pot")
+def check_marked(texts):
+    """Every text of the tables is marked; how many there are."""
     told = run(SENTENCES).splitlines()
-    unmarked = [f"not found in the sources, is it marked N_()? {text}" for text in set(told) - now]
+    unmarked = [f"not found in the sources, is it marked N_()? {text}" for text in set(told) - texts]
     if unmarked or not told:
         sys.exit("\n".join(sorted(unmarked)) or "no sentences")
-    return len(told), now
+    return len(told)
 
 
 def check_catalogues(texts):
@@ -86,7 +82,7 @@ def locale_that_translates(folder):
 
 
 def check_told(folder, there):
-    words = ["rules", "golf6", "jokers=2", "match.deals=18"]
+    words = ["rules", "golf6", "jokers=2", "match=18"]
     texts = json.loads(cardroom({}, *words, "--json"))["rules"]
     page = cardroom(there, *words)
     flowing = " ".join(page.split())
@@ -123,15 +119,15 @@ def check_language_flag(folder):
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        texts = {message.text for message in catalogue.read(SOURCE / "po/cardroom.pot")}
-        marked, now = check_pot(texts, folder)
+        texts = catalogue.marked(SOURCE)
+        marked = check_marked(texts)
         languages = check_catalogues(texts)
-        write_catalogue(now, folder)
+        write_catalogue(texts, folder)
         there = locale_that_translates(folder)
         told = check_told(folder, there)
         check_kept_in_english(there)
         check_language_flag(folder)
-        print(f"translations: {marked} texts of tables are in the catalogue of {len(texts)}; {languages} fit; "
+        print(f"translations: {marked} texts of tables are among the {len(texts)} marked; {languages} fit; "
               f"{told} sentences told in words of their own")
 
 

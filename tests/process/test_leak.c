@@ -5,7 +5,7 @@
  *        must find the leaks. */
 #include "../units/unit.h"
 
-#include "lab/sim.h"
+#include "lab/engine/sim.h"
 #include "process/seat_guest.h"
 
 #include <stdlib.h>

@@ -225,7 +225,7 @@ class Pickles(unittest.TestCase):
                 self.assertEqual(fingerprint(env), fingerprint(again))
 
     def test_a_match_is_its_transcript(self) -> None:
-        match = Match("golf6 match.deals=2")
+        match = Match("golf6 match=2")
         self.assertEqual(pickle.loads(pickle.dumps(match)).stage, "undealt")
         match.deal(5)
         match.play(0, match.legal(0)[0])

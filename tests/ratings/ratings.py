@@ -88,7 +88,7 @@ def sheet(rng, name, clubs):
     words = rng.sample(["Ewa_Żak", "Bo", "Cy", "Di", "hard", "easy"], seats)
     if rng.random() < 0.2 and seats > 2:
         words[0] = words[1] = "hard"
-    game = {"golf6": "golf6 deals=3", "kop": "kop", "holes": "golf holes=3 reckoning=match"}[kind]
+    game = {"golf6": "golf6 deals=3", "kop": "kop", "holes": "golf match=3 reckoning=match"}[kind]
     lines = ["cardroom 1", f"game {game}", f"seats {seats}", "players " + " ".join(words), "match"]
     lead, wins_less = 0, rng.random() < 0.5  # who wins two holes of three, and has more points in all
     for hole in range(3):

@@ -4,13 +4,13 @@
 
 #include "say.h"
 
-#include "league/event.h"
-#include "room/fair.h"
+#include "league/duplicate/event.h"
+#include "room/base/fair.h"
 
 #include <string.h>
 
 enum { ANNA, BEN, OTHER_ANNA, AGAIN, STRANGER, GUESTS = STRANGER };
-#define RULES "golf holes=1 undo=off"
+#define RULES "golf match=1 undo=off"
 #define HEAD(by, until, deals)                                                                                       \
     "cardroom duplicate 1\\ntitle Friday\\ngame " RULES "\\nby " by "\\nuntil " until "\\ndeals " deals
 #define NOON    "2023-11-15 12:00 UTC" /* the world begins at 22:13 on the day before */

@@ -330,7 +330,7 @@ static void test_a_match_goes_on(void **state)
 {
     (void)state;
     world_open(&w, 11);
-    world_table(&w, "golf4 match.deals=2", 2, ",\"seats\":2");
+    world_table(&w, "golf4 match=2", 2, ",\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     assert_true(world_play(&w, 2, 1, 10000));
     SAY(0, "applied", "\"t\":\"next\"");

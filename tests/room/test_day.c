@@ -67,28 +67,28 @@ static void test_others_are_told(void **state)
 {
     (void)state;
     open_with_guests(41);
-    TELL(0, "applied", "golf holes=1", TODAY, game_of("golf holes=1", TODAY, 0, true));
+    TELL(0, "applied", "golf match=1", TODAY, game_of("golf match=1", TODAY, 0, true));
     assert_string_equal(others(0), "");
-    TELL(1, "applied", "golf holes=1", TODAY, game_of("golf holes=1", TODAY, 0, true));
+    TELL(1, "applied", "golf match=1", TODAY, game_of("golf match=1", TODAY, 0, true));
     char same[40];
     snprintf(same, sizeof same, "%s", others(1));
     assert_non_null(strstr(same, " x1; "));
-    TELL(2, "applied", "golf holes=1", TODAY, game_of("golf holes=1", TODAY, 0, true));
+    TELL(2, "applied", "golf match=1", TODAY, game_of("golf match=1", TODAY, 0, true));
     assert_non_null(strstr(others(2), " x2; "));
     assert_null(strstr(w.client[2].heard[w.client[2].heard_len - 1], "Anna"));
     /* The first counts: another game changes nothing for others. */
-    TELL(2, "applied", "golf holes=1", TODAY, game_of("golf holes=1", TODAY, 7, true));
-    SAY_DAY(0, "applied", "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":%d", TODAY);
+    TELL(2, "applied", "golf match=1", TODAY, game_of("golf match=1", TODAY, 7, true));
+    SAY_DAY(0, "applied", "\"t\":\"day\",\"rules\":\"golf match=1\",\"day\":%d", TODAY);
     assert_non_null(strstr(others(0), " x2; "));
     assert_int_equal(strlen(others(0)), strlen(same));
     /* Another day, another game: nothing. */
-    SAY_DAY(0, "applied", "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":%d", TODAY + 1);
+    SAY_DAY(0, "applied", "\"t\":\"day\",\"rules\":\"golf match=1\",\"day\":%d", TODAY + 1);
     assert_string_equal(others(0), "");
-    SAY_DAY(0, "applied", "\"t\":\"day\",\"rules\":\"black_hole holes=1\",\"day\":%d", TODAY);
+    SAY_DAY(0, "applied", "\"t\":\"day\",\"rules\":\"black_hole match=1\",\"day\":%d", TODAY);
     assert_string_equal(others(0), "");
     world_restart(&w);
     client_hello(&w, 3, "Dora");
-    SAY_DAY(3, "applied", "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":%d", TODAY);
+    SAY_DAY(3, "applied", "\"t\":\"day\",\"rules\":\"golf match=1\",\"day\":%d", TODAY);
     assert_non_null(strstr(others(3), " x3; "));
     world_close(&w);
 }
@@ -97,17 +97,17 @@ static void test_nobody_makes_a_result_up(void **state)
 {
     (void)state;
     open_with_guests(42);
-    const char *const golf = "golf holes=1";
+    const char *const golf = "golf match=1";
     TELL(0, "illegal", golf, TODAY, game_of(golf, TODAY + 1, 0, true)); /* other cards */
     TELL(0, "illegal", golf, TODAY, game_of(golf, TODAY, 0, false));    /* not ended */
-    TELL(0, "illegal", golf, TODAY, game_of("golf holes=1 kings=corner", TODAY, 0, true));
+    TELL(0, "illegal", golf, TODAY, game_of("golf match=1 kings=corner", TODAY, 0, true));
     TELL(0, "illegal", golf, TODAY,
-         "cardroom 1\\ngame golf holes=1\\nseats 1\\ndeal 20231114\\n0: play 10C\\n0: win\\n");
+         "cardroom 1\\ngame golf match=1\\nseats 1\\ndeal 20231114\\n0: play 10C\\n0: win\\n");
     TELL(0, "illegal", golf, TODAY, "");
     TELL(0, "illegal", golf, TODAY - 5, game_of(golf, TODAY - 5, 0, true)); /* long ago */
     TELL(0, "illegal", "golf", TODAY, game_of("golf", TODAY, 0, false));
     TELL(0, "illegal", "kop", TODAY, game_of(golf, TODAY, 0, true));
-    TELL(0, "illegal", "golf holes=1 kings=corner", TODAY, game_of("golf holes=1 kings=corner", TODAY, 0, true));
+    TELL(0, "illegal", "golf match=1 kings=corner", TODAY, game_of("golf match=1 kings=corner", TODAY, 0, true));
     SAY_DAY(1, "applied", "\"t\":\"day\",\"rules\":\"%s\",\"day\":%d", golf, TODAY);
     assert_string_equal(others(1), "");
     TELL(0, "applied", golf, TODAY - 1, game_of(golf, TODAY - 1, 0, true)); /* it is still yesterday somewhere */
@@ -122,12 +122,12 @@ static void test_a_result_that_is_being_stored_counts_once(void **state)
     (void)state;
     open_with_guests(44);
     w.holds = true;
-    client_say(&w, 0, "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":%d,\"game\":\"%s\"", TODAY,
-               game_of("golf holes=1", TODAY, 0, true));
+    client_say(&w, 0, "\"t\":\"day\",\"rules\":\"golf match=1\",\"day\":%d,\"game\":\"%s\"", TODAY,
+               game_of("golf match=1", TODAY, 0, true));
     assert_true(room_batch(w.room, &batch));
     for (int i = 0; i < batch.rows_len; i++)
         kept_row(&w, &batch.row[i]);
-    client_say(&w, 1, "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":%d", TODAY);
+    client_say(&w, 1, "\"t\":\"day\",\"rules\":\"golf match=1\",\"day\":%d", TODAY);
     w.holds = false;
     room_batch_done(w.room);
     world_pump(&w);
@@ -140,7 +140,7 @@ static void test_an_unreadable_store_is_said(void **state)
     (void)state;
     open_with_guests(43);
     w.unreadable = -1;
-    client_say(&w, 0, "\"t\":\"day\",\"rules\":\"golf holes=1\",\"day\":%d", TODAY);
+    client_say(&w, 0, "\"t\":\"day\",\"rules\":\"golf match=1\",\"day\":%d", TODAY);
     assert_int_equal(w.client[0].closed, 1013);
     w.unreadable = 0;
     world_close(&w);

@@ -211,7 +211,7 @@ static void test_a_guest_is_deleted(void **state)
     world_open(&w, 6);
     w.settings.snapshot_events = 5;
     world_restart(&w);
-    world_table(&w, "golf4 match.deals=2", 2, ",\"seats\":3");
+    world_table(&w, "golf4 match=2", 2, ",\"seats\":3");
     SAY(1, "applied", "\"t\":\"name\",\"name\":\"Zenobia\"");
     SAY(1, "applied", "\"t\":\"sit\",\"seat\":2");
     SAY(1, "applied", "\"t\":\"name\",\"name\":\"Zenobia II\"");

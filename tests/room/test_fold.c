@@ -3,8 +3,8 @@
 #include "life.h"
 
 #include "../units/unit.h"
-#include "room/inside.h"
-#include "room/verify.h"
+#include "room/base/inside.h"
+#include "room/log/verify.h"
 #include "table/match_json.h"
 #include "table/transcript.h"
 
@@ -277,7 +277,7 @@ static void test_a_long_record_comes_in_parts(void **state)
     World w;
     (void)state;
     world_open(&w, 6);
-    grow(&w, "golf4 match.deals=99", 1500);
+    grow(&w, "golf4 match=99", 1500);
     w.events_read = 0;
     const int before = w.client[1].heard_len;
     prove(&w, "golf4");

@@ -257,7 +257,7 @@ static void test_faces(void **state)
                           "fox.1.2", "fox 1", "fox..1",  "fox. 1", "abcdefghijklm.1" };
     (void)state;
     world_open(&w, 61);
-    world_table(&w, "golf4 match.deals=1", 2, ",\"seats\":2");
+    world_table(&w, "golf4 match=1", 2, ",\"seats\":2");
     assert_string_equal(sees(0, "seats.0.face"), "");
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         SAY(0, "illegal", "\"t\":\"name\",\"name\":\"Player 0\",\"face\":\"%s\"", bad[i]);

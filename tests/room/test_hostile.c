@@ -2,7 +2,7 @@
 #include "world.h"
 
 #include "../units/unit.h"
-#include "room/inside.h"
+#include "room/base/inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -411,7 +411,7 @@ static void test_draining_lets_deals_end_and_begins_none(void **state)
 {
     (void)state;
     world_open(&w, 6);
-    world_table(&w, "golf4 match.deals=3", 2, ",\"seats\":2");
+    world_table(&w, "golf4 match=3", 2, ",\"seats\":2");
     SAY(ANNA, "applied", "\"t\":\"start\"");
     room_drain(w.room, true);
     assert_int_equal(room_in_play(w.room), 1);

@@ -2,7 +2,7 @@
  * before the event is over; then everything is shown, and can be checked. */
 #include "morning.h"
 
-#include "room/verify.h"
+#include "room/log/verify.h"
 #include "table/transcript.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static void test_each_deal_once(void **state)
     open_event(61, HEAD("stroke", NOON, "3"));
     BEGIN(ANNA, "illegal", 0);
     BEGIN(ANNA, "illegal", 4);
-    SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"golf holes=1\",\"place\":\"1\"");
+    SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"golf match=1\",\"place\":\"1\"");
     SAY(ANNA, "illegal", "\"t\":\"make\",\"rules\":\"" RULES "\",\"place\":\"1\",\"seats\":2");
     SAY(ANNA, "applied", "\"t\":\"shut\"");
     BEGIN(ANNA, "illegal", 1); /* no event is open */

@@ -16,7 +16,7 @@ static void begin(uint64_t seed, const char *more)
     char all[160];
     world_open(&w, seed);
     snprintf(all, sizeof all, ",\"seats\":3%s", more);
-    world_table(&w, "golf4 match.deals=9", 3, all);
+    world_table(&w, "golf4 match=9", 3, all);
     SAY(HOST, "applied", "\"t\":\"start\"");
 }
 

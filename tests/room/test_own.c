@@ -34,7 +34,7 @@ static void play_deal(void)
     }
 }
 
-#define MAKE_GOLF "\"t\":\"make\",\"rules\":\"golf holes=2\",\"seats\":1,\"bots\":[],\"source\":\"number 17\""
+#define MAKE_GOLF "\"t\":\"make\",\"rules\":\"golf match=2\",\"seats\":1,\"bots\":[],\"source\":\"number 17\""
 
 static void test_cards_are_named(void **state)
 {
@@ -140,7 +140,7 @@ static void test_bots_play_for_who_looks_on(void **state)
     (void)state;
     open_own();
     SAY(0, "applied",
-        "\"t\":\"make\",\"rules\":\"golf4 match.deals=1\",\"seats\":2,\"bots\":[\"random\",\"random\"],"
+        "\"t\":\"make\",\"rules\":\"golf4 match=1\",\"seats\":2,\"bots\":[\"random\",\"random\"],"
         "\"only_bots\":true,\"pace\":10000");
     assert_int_equal(number(0, "you"), -1);
     const int64_t began = number(0, "seq");

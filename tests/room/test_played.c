@@ -1,7 +1,7 @@
 /* test_played.c - the list of a guest's games: what is told of each, its record, and what can be taken off it. */
 #include "say.h"
 
-#include "room/verify.h"
+#include "room/log/verify.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,7 @@ static void test_a_game_is_listed_for_all_who_sit(void **state)
 {
     (void)state;
     world_open(&w, 11);
-    world_table(&w, "golf4 match.deals=2", 2, ",\"seats\":3,\"bots\":[null,\"easy\"]");
+    world_table(&w, "golf4 match=2", 2, ",\"seats\":3,\"bots\":[null,\"easy\"]");
     assert_int_equal(listed(0), 0);
     SAY(0, "applied", "\"t\":\"start\"");
     const json_t *game = game_of(0, 0);
@@ -86,7 +86,7 @@ static void test_names_follow_their_people(void **state)
 {
     (void)state;
     world_open(&w, 12);
-    world_table(&w, "golf4 match.deals=1", 2, ",\"seats\":2");
+    world_table(&w, "golf4 match=1", 2, ",\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     assert_true(world_play(&w, 2, 0, 10000));
     SAY(1, "applied", "\"t\":\"name\",\"name\":\"Berenike\"");
@@ -107,7 +107,7 @@ static void test_a_match_is_a_game(void **state)
     Fault fault;
     (void)state;
     world_open(&w, 13);
-    world_table(&w, "golf4 match.deals=1", 2, ",\"seats\":2");
+    world_table(&w, "golf4 match=1", 2, ",\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     for (int match = 0; match < 3; match++) {
         assert_true(world_play(&w, 2, 0, 10000));
@@ -146,18 +146,18 @@ static void test_parts(void **state)
     client_hello(&w, 0, "Player 0");
     for (int i = 0; i < 7; i++) {
         w.now_ms += 60000;
-        SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4 match.deals=%d\",\"seats\":2,\"bots\":[\"easy\"]", i + 1);
+        SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4 match=%d\",\"seats\":2,\"bots\":[\"easy\"]", i + 1);
         SAY(0, "applied", "\"t\":\"start\"");
     }
     const json_t *games = games_of(0, ",\"most\":3");
     assert_int_equal(json_array_size(games), 3);
-    assert_string_equal(word_of(json_array_get(games, 0), "rules"), "golf4 match.deals=7");
+    assert_string_equal(word_of(json_array_get(games, 0), "rules"), "golf4 match=7");
     assert_true(json_is_true(json_object_get(w.client[0].message, "more")));
     snprintf(more, sizeof more, ",\"most\":20,\"before\":%lld",
              (long long)number_of(json_array_get(games, 2), "last"));
     games = games_of(0, more);
     assert_int_equal(json_array_size(games), 4);
-    assert_string_equal(word_of(json_array_get(games, 3), "rules"), "golf4 match.deals=1");
+    assert_string_equal(word_of(json_array_get(games, 3), "rules"), "golf4 match=1");
     assert_false(json_is_true(json_object_get(w.client[0].message, "more")));
     SAY(0, "illegal", "\"t\":\"games\",\"most\":21");
     world_close(&w);
@@ -168,7 +168,7 @@ static void test_turn(void **state)
 {
     (void)state;
     world_open(&w, 15);
-    world_table(&w, "golf holes=1", 1, ",\"seats\":1");
+    world_table(&w, "golf match=1", 1, ",\"seats\":1");
     SAY(0, "applied", "\"t\":\"start\"");
     assert_true(json_is_true(json_object_get(game_of(0, 0), "turn")));
     SAY(0, "applied", "\"t\":\"leave\"");
@@ -181,7 +181,7 @@ static void test_dropping(void **state)
 {
     (void)state;
     world_open(&w, 16);
-    world_table(&w, "golf4 match.deals=1", 2, ",\"seats\":2");
+    world_table(&w, "golf4 match=1", 2, ",\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     SAY(0, "illegal", "\"t\":\"drop\",\"table\":\"%s\",\"match\":0", w.client[0].table);
     assert_string_equal(w.client[0].why, "others play on there, expected stand first");
@@ -210,7 +210,7 @@ static void test_the_list_is_that_of_now(void **state)
 {
     (void)state;
     world_open(&w, 18);
-    world_table(&w, "golf4 match.deals=1", 2, ",\"seats\":2");
+    world_table(&w, "golf4 match=1", 2, ",\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     assert_true(world_play(&w, 2, 0, 10000));
     w.holds = true;
@@ -227,7 +227,7 @@ static void test_who_stands_up_has_left(void **state)
 {
     (void)state;
     world_open(&w, 17);
-    world_table(&w, "golf4 match.deals=1", 2, ",\"seats\":2");
+    world_table(&w, "golf4 match=1", 2, ",\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     SAY(1, "applied", "\"t\":\"stand\"");
     assert_string_equal(word_of(game_of(1, 0), "stage"), "left");

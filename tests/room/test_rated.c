@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#define RULES "golf4 match.deals=1"
+#define RULES "golf4 match=1"
 
 /* The row of a client's ratings; "": there is none. */
 static const char *row_of(int client)
@@ -229,7 +229,7 @@ static void test_taken_back(void **state)
 static void test_no_escape_by_leaving(void **state)
 {
     (void)state;
-    begin(5, "golf4 match.deals=2", 2, ",\"listed\":true,\"seats\":2");
+    begin(5, "golf4 match=2", 2, ",\"listed\":true,\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     SAY(1, "applied", "\"t\":\"stand\"");
     SAY(1, "applied", "\"t\":\"leave\"");
@@ -246,7 +246,7 @@ static void test_no_escape_by_leaving(void **state)
 static void test_no_escape_by_giving_up(void **state)
 {
     (void)state;
-    begin(5, "golf4 match.deals=9", 3, ",\"listed\":true,\"seats\":3");
+    begin(5, "golf4 match=9", 3, ",\"listed\":true,\"seats\":3");
     SAY(0, "applied", "\"t\":\"start\"");
     SAY(2, "applied", "\"t\":\"stand\"");
     SAY(0, "applied", "\"t\":\"stand\"");
@@ -262,7 +262,7 @@ static void test_no_escape_by_giving_up(void **state)
 static void test_what_a_match_forbids(void **state)
 {
     (void)state;
-    begin(5, "golf4 match.deals=9", 2, ",\"listed\":true,\"seats\":2");
+    begin(5, "golf4 match=9", 2, ",\"listed\":true,\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     SAY(0, "illegal", "\"t\":\"dismiss\",\"seat\":1");
     assert_says(w.client[0].why, "this match counts");
@@ -282,7 +282,7 @@ static void test_what_a_match_forbids(void **state)
 static void test_a_friend_in_a_bots_seat(void **state)
 {
     (void)state;
-    begin(5, "golf6 match.deals=2", 1, ",\"listed\":true,\"seats\":2,\"bots\":[\"medium\"]");
+    begin(5, "golf6 match=2", 1, ",\"listed\":true,\"seats\":2,\"bots\":[\"medium\"]");
     SAY(0, "applied", "\"t\":\"start\"");
     assert_true(world_play(&w, 1, 1, 10000));
     client_hello(&w, 1, "Friend");
@@ -325,7 +325,7 @@ static void test_a_bot_farm_ends(void **state)
     (void)state;
     bool has_won = false;
     for (uint64_t seed = 1; seed < 40 && !has_won; seed++) {
-        begin(seed, "golf6 match.deals=1", 1, ",\"listed\":true,\"seats\":2,\"bots\":[\"random\"]");
+        begin(seed, "golf6 match=1", 1, ",\"listed\":true,\"seats\":2,\"bots\":[\"random\"]");
         const char *row = "-\ngolf6 2600000 200000 60000 90 1 K7QM2X 0 2600000 200000";
         kept_row(&w, &(StoreRow){ ROW_RATING, 0, w.client[0].guest, w.now_ms, row });
         SAY(0, "applied", "\"t\":\"start\"");
@@ -342,7 +342,7 @@ static void test_a_bot_farm_ends(void **state)
 static void test_bots_by_other_rules(void **state)
 {
     (void)state;
-    begin(5, "golf6 val.K=13 match.deals=1", 1, ",\"listed\":true,\"seats\":2,\"bots\":[\"medium\"]");
+    begin(5, "golf6 val.K=13 match=1", 1, ",\"listed\":true,\"seats\":2,\"bots\":[\"medium\"]");
     assert_false(json_is_true(client_sees(&w.client[0], "rated.can")));
     SAY(0, "applied", "\"t\":\"start\"");
     assert_false(json_is_true(client_sees(&w.client[0], "rated.counts")));
@@ -355,7 +355,7 @@ static void test_bots_by_other_rules(void **state)
 static void test_without_a_set_end(void **state)
 {
     (void)state;
-    begin(5, "golf4 match.deals=none", 2, ",\"listed\":true,\"seats\":2");
+    begin(5, "golf4 match=none", 2, ",\"listed\":true,\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     assert_true(world_play(&w, 2, 1, 10000));
     SAY(0, "applied", "\"t\":\"next\"");
@@ -427,7 +427,7 @@ static void test_make_is_judged(void **state)
     (void)state;
     world_open(&w, 3);
     client_hello(&w, 0, "Player 0");
-    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf holes=1\",\"seats\":1,\"rated\":true");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf match=1\",\"seats\":1,\"rated\":true");
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf4\",\"rated\":true,\"turn_s\":0");
     assert_says(w.client[0].why, "expected turn_s and grace_s above 0");
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf4\",\"rated\":true,\"grace_s\":0");

@@ -1,5 +1,5 @@
 /* test_share.c - who asks for much waits for itself, and nobody else does. */
-#include "room/share.h"
+#include "room/base/share.h"
 
 #include "../units/unit.h"
 

@@ -2,7 +2,7 @@
  * twice, or told a card before the event is over. */
 #include "tables.h"
 
-#include "room/verify.h"
+#include "room/log/verify.h"
 #include "table/transcript.h"
 
 #include <string.h>
@@ -312,8 +312,7 @@ static void test_every_game(void **state)
             const int seats = is_kop ? 4 : 3;
             char rules[300];
             snprintf(rules, sizeof rules,
-                     is_kop ? "%s match=2 target=none" : "%s match.deals=2 match.target=none match.tie=shared",
-                     preset->id);
+                     is_kop ? "%s match=2 target=none" : "%s match=2 match.target=none match.tie=shared", preset->id);
             SAY(ANNA, "applied",
                 "\"t\":\"keep\",\"text\":\"cardroom duplicate 1\\ngame %s\\nseats %d\\nby field\\nuntil " NOON
                 "\\ndeals 2\"",

@@ -1,7 +1,7 @@
 /* test_tidy.c - what grows old goes, step by step, and nothing else does. */
 #include "say.h"
 
-#include "room/verify.h"
+#include "room/log/verify.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -21,7 +21,7 @@ static char *rows_text(void)
 static void play_and_leave(char table[8])
 {
     world_open(&w, 5);
-    world_table(&w, "golf holes=1", 2, ",\"seats\":2");
+    world_table(&w, "golf match=1", 2, ",\"seats\":2");
     SAY(0, "applied", "\"t\":\"start\"");
     SAY(0, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"fold\"", (int)number(0, "seq"));
     snprintf(table, 8, "%s", w.client[0].table);

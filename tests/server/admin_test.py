@@ -290,7 +290,7 @@ class Backups(unittest.TestCase):
         await admin(server.stop)
         enlarge(server)
         server.start()
-        players = await table_of(server, "golf4 match.deals=99", 2, 11)
+        players = await table_of(server, "golf4 match=99", 2, 11)
         going = [asyncio.create_task(player.play()) for player in players]
         await asyncio.sleep(0.3)
         path, played = server.folder / "backup.db", len(players[0].applied)

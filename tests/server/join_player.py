@@ -146,7 +146,7 @@ class Players(unittest.TestCase):
 
     def play(self, url, invitation):
         """A game of two: Anna makes the table, Ben comes by the invitation that her terminal prints."""
-        anna = self.player("Anna", url, "--make", "golf4 match.deals=1", "--seats", "2", seed=1)
+        anna = self.player("Anna", url, "--make", "golf4 match=1", "--seats", "2", seed=1)
         link = re.search(r"http\S+#/t/\w{6}", anna.wait_for("Invite others with"))[0]
         self.assertEqual(link[:-6], f"{invitation}#/t/")
         ben = self.player("Ben", link, seed=2)

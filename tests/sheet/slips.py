@@ -148,7 +148,7 @@ def holds(program, chance, results, counts):
 def goes_on(program, chance, counts):
     """A sheet in two files, the second of which carries over what the first came to, is the sheet of one file."""
     rules, seats, deals = golf_sheet(chance, counts)
-    rules += chance.choice([[], ["match.target=100"], ["match.deals=4"]]) + chance.choice([[], ["pot.stake=3"]])
+    rules += chance.choice([[], ["match.target=100"], ["match=4"]]) + chance.choice([[], ["pot.stake=3"]])
     whole, deals = sheet_of(program, rules, seats, deals)
     if whole is None or len(deals) < 2:
         return 0

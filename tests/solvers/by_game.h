@@ -2,7 +2,7 @@
 #ifndef TESTS_SOLVERS_BY_GAME_H
 #define TESTS_SOLVERS_BY_GAME_H
 
-#include "solvers/patience_solver.h"
+#include "solvers/patience/patience_solver.h"
 
 /* The score of a deal that ends with this line; INT16_MAX if a move is not legal or the deal goes on. */
 int by_game_score(const Patience *state, const SolveAnswer *answer);

@@ -1,13 +1,13 @@
 /* by_view.h - what the best play by view is worth in a deal of columns, exactly: by going through everything.
  * Shape  For all heights of the columns, from the empty tableau up, and for all multisets of cards that the stock can
  *        still hold, it computes what turning the stock leaves on average. A deal's cards are turned in one order, so of
- *        all these multisets only those that come in this order are kept. It shares nothing with solvers/patience_expect.h.
+ *        all these multisets only those that come in this order are kept. It shares nothing with solvers/patience/patience_expect.h.
  * Units  1/BY_VIEW_UNIT of a card; lower is better. Means are rounded.
  * Memory from malloc: in Golf 1 to 4 GB while it computes. A deal takes half a minute. */
 #ifndef TESTS_SOLVERS_BY_VIEW_H
 #define TESTS_SOLVERS_BY_VIEW_H
 
-#include "solvers/patience_board.h"
+#include "solvers/patience/patience_board.h"
 
 enum { BY_VIEW_UNIT = 32 };
 

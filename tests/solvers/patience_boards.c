@@ -8,11 +8,11 @@
  * Shape  a kind is a row of `kinds`; board i of a kind never changes. A failure names kind and board. */
 #include "by_game.h"
 #include "games/games.h"
-#include "lab/patience_plain.h"
-#include "solvers/patience_clear.h"
-#include "solvers/patience_dense.h"
-#include "solvers/patience_lanes.h"
-#include "solvers/patience_search.h"
+#include "lab/counts/patience_plain.h"
+#include "solvers/patience/lanes/patience_lanes.h"
+#include "solvers/patience/patience_clear.h"
+#include "solvers/patience/patience_dense.h"
+#include "solvers/patience/patience_search.h"
 
 #include <stdio.h>
 #include <stdlib.h>

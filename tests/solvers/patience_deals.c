@@ -6,9 +6,9 @@
  * patience_deals --faults [..]: the same with each planted fault, which must be found */
 #include "by_game.h"
 #include "games/games.h"
-#include "lab/every_streak.h"
-#include "solvers/patience_dense.h"
-#include "solvers/patience_lanes.h"
+#include "lab/counts/every_streak.h"
+#include "solvers/patience/lanes/patience_lanes.h"
+#include "solvers/patience/patience_dense.h"
 
 #include <stdio.h>
 #include <stdlib.h>

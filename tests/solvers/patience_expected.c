@@ -6,8 +6,8 @@
  * patience_expected --faults [--boards N]: the same with each planted fault, which must be found
  * Shape  boards are the last cards of a deal, with few ranks around the king, and a short stock. */
 #include "games/games.h"
-#include "solvers/patience_playout.h"
-#include "solvers/patience_solver.h"
+#include "solvers/patience/patience_playout.h"
+#include "solvers/patience/patience_solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>

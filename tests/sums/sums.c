@@ -7,10 +7,10 @@
 #include "games/kop/kop.h"
 #include "games/kop/tables.h"
 #include "games/patience/patience.h"
-#include "lab/arrival.h"
-#include "solvers/kop_memory.h"
-#include "solvers/kop_position.h"
-#include "solvers/patience_solver.h"
+#include "lab/engine/arrival.h"
+#include "solvers/kop/kop_memory.h"
+#include "solvers/kop/kop_position.h"
+#include "solvers/patience/patience_solver.h"
 #include "table/transcript.h"
 
 #include <inttypes.h>

@@ -44,7 +44,7 @@ def the_lamp_loses_no_keys():
 
 
 def a_hole_is_looked_through():
-    with Terminal(f"play {WINNABLE} holes=1") as terminal:
+    with Terminal(f"play {WINNABLE} match=1") as terminal:
         terminal.wait_for("left 35")
         terminal.press(":", *"turn", "Enter")
         terminal.wait_for("Stock 15")
@@ -91,7 +91,7 @@ def plain_lines_tell_it_too():
         assert wanted in said, (wanted, said)
     assert said.count("Taken back: 1. Hints: 2.") == 2, said
     assert re.search(r"^# play seed 4 first 4 hints 2 lamp \d+ deals 0$", saved("plain.txt"), re.M), saved("plain.txt")
-    with Terminal(f"play {WINNABLE} holes=1 --plain", rows=60) as terminal:
+    with Terminal(f"play {WINNABLE} match=1 --plain", rows=60) as terminal:
         terminal.wait_for("Play a card on the 5 of hearts, or turn one from the stock. Type: play 6D, 6H;")
         terminal.press(*"concede", "Enter")
         terminal.wait_for("`analyse` tells")
@@ -133,7 +133,7 @@ def spit_is_live():
 
 
 def who_finishes_first_waits():
-    with Terminal("play golf --seats 2 holes=2 reckoning=match --deal 4") as terminal:
+    with Terminal("play golf --seats 2 match=2 reckoning=match --deal 4") as terminal:
         terminal.wait_for("left 35")
         terminal.press(":", *"concede", "Enter")
         terminal.wait_for("You have left", "Enter faster")

@@ -338,7 +338,7 @@ def plain_lines_end_between_words():
 def the_sheet_is_shown_after_each_deal():
     said, _ = run("play golf --deals 2 --deal 1 --plain", "sheet\nconcede\nconcede\n")
     assert said.count("deals played") == 3 and "\nYou         35   35    ." in said, said
-    said, _ = run("play golf holes=1 --deal 1 --plain", "concede\n")
+    said, _ = run("play golf match=1 --deal 1 --plain", "concede\n")
     assert "deals played" not in said and "Score and, in brackets" in said, said
 
 

@@ -5,7 +5,7 @@
  * draws so many evenings of each row below and counts everything anew from the drawn seats. It fails when more meetings
  * are repeated than the row allows, when somebody sits out again before others have, and when a last round that was
  * planned anew costs more than the best of all possible ones, which it finds by trying them. */
-#include "league/league_read.h"
+#include "league/file/league_read.h"
 
 #include <stdio.h>
 #include <stdlib.h>

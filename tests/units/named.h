@@ -2,7 +2,7 @@
 #ifndef UNITS_NAMED_H
 #define UNITS_NAMED_H
 
-#include "lab/lab_players.h"
+#include "lab/players/lab_players.h"
 
 #include "unit.h"
 

@@ -184,7 +184,7 @@ static void a_match_is_played_to_its_end(void **state)
 
 static void a_target_ends_a_match(void **state)
 {
-    cardroom_match *match = opened("cabo match.deals=none match.target=30", 2);
+    cardroom_match *match = opened("cabo match=none match.target=30", 2);
     cardroom_standing now = { 0 };
     (void)state;
     for (uint64_t deal = 1; now.stage != CARDROOM_MATCH_OVER; deal++) {

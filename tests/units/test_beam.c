@@ -1,6 +1,6 @@
 /* test_beam.c - beam search finds lines in tableaux much larger than a pack, too. */
 #include "games/patience/patience.h"
-#include "solvers/patience_beam.h"
+#include "solvers/patience/patience_beam.h"
 
 #include "named.h"
 

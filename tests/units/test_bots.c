@@ -1,6 +1,6 @@
 /* test_bots.c - players that choose from a view: their choices are legal, and better than by chance. */
 #include "bots/bot.h"
-#include "bots/reason.h"
+#include "bots/common/reason.h"
 #include "games/golf/golf.h"
 
 #include "named.h"

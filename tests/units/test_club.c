@@ -1,5 +1,5 @@
 /* test_club.c - the file of a club: members, versions of rules, evenings; what is refused, and where. */
-#include "league/club.h"
+#include "league/club/club.h"
 
 #include "unit.h"
 

@@ -1,6 +1,6 @@
 /* test_count.c - counts: whatever the parts, the order, the threads and the stops, the state is that of one run, to the
  * last byte; what is no part of it is refused, with its place. The tests find faults that are planted in copies. */
-#include "lab/count.h"
+#include "lab/engine/count.h"
 
 #include "core/rng.h"
 #include "unit.h"

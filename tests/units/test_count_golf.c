@@ -1,8 +1,8 @@
 /* test_count_golf.c - the counts of hands and calls: the sums are those of a second count, which plays the same deals at
  * tables and plays a call out at copies of a table, line by line. They are the same for any threads and parts. A hand or
  * a gain that is planted in a sum is found. */
-#include "lab/count_calls.h"
-#include "lab/count_hands.h"
+#include "lab/counts/count_calls.h"
+#include "lab/counts/count_hands.h"
 
 #include "games/golf/golf.h"
 #include "table/table.h"

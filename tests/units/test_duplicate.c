@@ -1,6 +1,6 @@
 /* test_duplicate.c - duplicate: places, fields, matchpoints, sums, rankings, names, refusals; events. Examples are counted by
  * hand. */
-#include "league/duplicate_show.h"
+#include "league/duplicate/duplicate_show.h"
 
 #include "unit.h"
 

@@ -136,10 +136,15 @@ static void rulesets_print_as_they_are_read(void **state)
         { "golf6", "golf6" },
         { "golf6 packs=2 jokers=1", "golf6 deck.packs=2 deck.jokers_per_pack=1" },
         { "golf6 val.Q=13 val.2=+2", "golf6 val.2=2 val.Q=13" },
-        { "puttputt kings=wrap holes=18", "puttputt holes=18" },
+        { "puttputt kings=wrap match=18", "puttputt match=18" },
         { "golf kings=wrap", "golf kings=wrap" },
         { "kop must_beat=no match=32", "kop must_beat=off match=32" },
         { "kop match=endless", "kop" },
+        { "golf holes=18", "golf match=18" }, /* as it was called before all games had one id */
+        { "golf match.deals=18", "golf match=18" },
+        { "golf6 match.deals=18 match.target=100", "golf6 match=18 match.target=100" },
+        { "cabo deals=7", "cabo match=7" },
+        { "kop holes=32", "kop match=32" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
@@ -201,9 +206,9 @@ static void matches_are_as_the_rules_say(void **state)
         { "golf", { .deals = 9, .par = 5, .low_wins = true, .undo = UNDO_COUNTED } },
         { "golf_free_start score=streak", { .deals = 9, .par = 0, .low_wins = false } },
         { "spit", { .deals = 1, .low_wins = true } },
-        { "golf holes=18 undo=off", { .deals = 18, .par = 5, .low_wins = true, .undo = UNDO_OFF } },
+        { "golf match=18 undo=off", { .deals = 18, .par = 5, .low_wins = true, .undo = UNDO_OFF } },
         { "golf6", { .deals = 9, .low_wins = true } },
-        { "golf6 match.deals=none", { .low_wins = true } },
+        { "golf6 match=none", { .low_wins = true } },
         { "kop", { .deals = 0 } },
         { "kop match=32", { .deals = 32 } },
         { "kop target=80", { .has_target = true, .target = 80 } },
@@ -221,6 +226,35 @@ static void matches_are_as_the_rules_say(void **state)
     }
 }
 
+static void a_contest_has_its_deals_and_no_other_end(void **state)
+{
+    static const struct {
+        const char *rules, *contest;
+        int deals;
+    } rows[] = {
+        { "golf kings=wrap holes=18", "golf kings=wrap match=4 undo=off", 4 },
+        { "golf6 match.deals=18 match.target=100 match.tie=extra_deals", "golf6 match=4", 4 },
+        { "kop match=9 max_double=32 target=80", "kop max_double=32 match=4", 4 },
+        { "pablo", "pablo match=4 match.target=none", 4 },
+        { "spit", NULL, 1 },
+        { "golf", NULL, 73 },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Ruleset ruleset, contest = { 0 };
+        char printed[400];
+        Text text = text_over(printed, sizeof printed);
+        assert_int_equal(games_read(slice_of(rows[i].rules), &ruleset, NULL), OK);
+        const Status status = games_contest(&ruleset, rows[i].deals, &contest, NULL);
+        assert_int_equal(status, rows[i].contest ? OK : ERR_RANGE);
+        assert_true(rows[i].contest || !contest.game);
+        if (!rows[i].contest)
+            continue;
+        games_print(&contest, &text);
+        assert_string_equal(printed, rows[i].contest);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +267,7 @@ int main(void)
         cmocka_unit_test(seats_that_do_not_fit_are_refused),
         cmocka_unit_test(packs_follow_the_players),
         cmocka_unit_test(matches_are_as_the_rules_say),
+        cmocka_unit_test(a_contest_has_its_deals_and_no_other_end),
     };
     return TESTS_RUN(tests);
 }

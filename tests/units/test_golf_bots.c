@@ -1,10 +1,10 @@
 /* test_golf_bots.c - players of draw-and-swap golf without powers: their estimates, and their strength. With the word
  * `full`, that is measured in more games. */
-#include "bots/golf_belief.h"
-#include "bots/golf_judge.h"
-#include "bots/golf_levels.h"
-#include "bots/golf_table.h"
-#include "bots/mistakes.h"
+#include "bots/common/mistakes.h"
+#include "bots/golf/golf_belief.h"
+#include "bots/golf/golf_judge.h"
+#include "bots/golf/golf_levels.h"
+#include "bots/golf/golf_table.h"
 
 #include "named.h"
 

@@ -1,6 +1,6 @@
 /* test_golf_side.c - a layout as numbers: what a change is said to make of it is what one then sees, and what it
  * counts in the end is what the game says. */
-#include "bots/golf_side.h"
+#include "bots/golf/golf_side.h"
 
 #include "named.h"
 

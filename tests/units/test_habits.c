@@ -2,9 +2,9 @@
  * each habit changes something in each of the games in which it is measured. */
 #include "games/golf/golf.h"
 #include "games/kop/play.h"
-#include "lab/habits.h"
-#include "lab/lab_players.h"
-#include "lab/self_play.h"
+#include "lab/players/habits.h"
+#include "lab/players/lab_players.h"
+#include "lab/players/self_play.h"
 #include "unit.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* test_kop_ahead.c - the search of the last tricks of Kop as a seat sees them, against plain sums over all worlds. */
-#include "bots/kop_ahead.h"
-#include "lab/self_play.h"
+#include "bots/kop/kop_ahead.h"
+#include "lab/players/self_play.h"
 
 #include "named.h"
 

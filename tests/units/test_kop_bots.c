@@ -1,11 +1,11 @@
 /* test_kop_bots.c - the hard level of Kop: its worlds are exactly the possible ones; their results and payments
  * agree with game and solver; its choices win. */
-#include "bots/kop_calls.h"
-#include "bots/kop_exact.h"
-#include "bots/kop_imagined.h"
-#include "bots/kop_stakes.h"
-#include "lab/lab_players.h"
-#include "solvers/kop_memory.h"
+#include "bots/kop/kop_calls.h"
+#include "bots/kop/kop_exact.h"
+#include "bots/kop/kop_imagined.h"
+#include "bots/kop/kop_stakes.h"
+#include "lab/players/lab_players.h"
+#include "solvers/kop/kop_memory.h"
 
 #include "named.h"
 

@@ -3,10 +3,10 @@
  * first word of the command line says how many random deals each standard rule set gets (100). */
 #include "unit.h"
 
-#include "lab/count_kop.h"
-#include "solvers/kop_minimax.h"
-#include "solvers/kop_position.h"
-#include "solvers/kop_whole.h"
+#include "lab/kop/count_kop.h"
+#include "solvers/kop/kop_minimax.h"
+#include "solvers/kop/kop_position.h"
+#include "solvers/kop/kop_whole.h"
 
 #include <stdlib.h>
 

@@ -1,10 +1,10 @@
 /* test_kop_tables.c - the tables of Kop by hand and by lead against counts that are made without them. */
 #include "unit.h"
 
-#include "lab/count_kop.h"
-#include "lab/count_kop_hands.h"
-#include "lab/kop_table.h"
-#include "solvers/kop_memory.h"
+#include "lab/kop/count_kop.h"
+#include "lab/kop/count_kop_hands.h"
+#include "lab/kop/kop_table.h"
+#include "solvers/kop/kop_memory.h"
 
 #include <stdlib.h>
 #include <string.h>

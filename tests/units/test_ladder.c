@@ -1,10 +1,10 @@
 /* test_ladder.c - the ladder: the measured player sits in every seat with the same cards, so luck cancels, and a
  * weaker player is found weaker. */
-#include "lab/ladder.h"
+#include "lab/ladder/ladder.h"
 
-#include "lab/lab_cheat.h"
-#include "lab/lab_players.h"
-#include "lab/ladder_rows.h"
+#include "lab/ladder/ladder_rows.h"
+#include "lab/players/lab_cheat.h"
+#include "lab/players/lab_players.h"
 #include "unit.h"
 
 #include <math.h>

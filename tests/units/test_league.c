@@ -1,7 +1,7 @@
 /* test_league.c - tournaments: seats, league points, the ranking, the file's lines. */
 #include "core/columns.h"
-#include "league/league_read.h"
-#include "league/standings.h"
+#include "league/file/league_read.h"
+#include "league/tournament/standings.h"
 
 #include "unit.h"
 

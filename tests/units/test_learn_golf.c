@@ -1,6 +1,6 @@
 /* test_learn_golf.c - what the hard level of golf has learnt: how it is made, and whether it is true. */
-#include "bots/golf_ahead.h"
-#include "lab/learn_golf.h"
+#include "bots/golf/golf_ahead.h"
+#include "lab/learn/learn_golf.h"
 
 #include "named.h"
 

@@ -1,7 +1,7 @@
 /* test_learn_kop.c - what the hard level of Kop has learnt of calls: how it is made, that it sees no other hand, and
  * whether it is true. */
-#include "bots/kop_worlds.h"
-#include "lab/learn_kop.h"
+#include "bots/kop/kop_worlds.h"
+#include "lab/learn/learn_kop.h"
 
 #include "named.h"
 

@@ -1,8 +1,8 @@
 /* test_learn_kop_plays.c - what is learnt of how the hard level of Kop plays: how it is made, and whether it is true. */
-#include "bots/kop_imagined.h"
-#include "bots/kop_plays_judge.h"
-#include "lab/learn_kop_plays.h"
-#include "lab/self_play.h"
+#include "bots/kop/kop_imagined.h"
+#include "bots/kop/kop_plays_judge.h"
+#include "lab/learn/learn_kop_plays.h"
+#include "lab/players/self_play.h"
 
 #include "named.h"
 

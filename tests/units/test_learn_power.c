@@ -1,8 +1,8 @@
 /* test_learn_power.c - what the hard level of power-card golf has learnt: how it is made, and whether it is true. */
-#include "bots/golf_facts.h"
-#include "bots/power_fast.h"
-#include "lab/learn_power.h"
-#include "lab/self_play.h"
+#include "bots/golf/golf_facts.h"
+#include "bots/power/power_fast.h"
+#include "lab/learn/learn_power.h"
+#include "lab/players/self_play.h"
 
 #include "named.h"
 

@@ -1,6 +1,6 @@
 /* test_levels.c - the levels are in order in each kind of games, on small samples; and their published strength is. */
 #include "bots/strength.h"
-#include "lab/ladder.h"
+#include "lab/ladder/ladder.h"
 
 #include "named.h"
 

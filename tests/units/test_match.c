@@ -53,7 +53,7 @@ static void the_start_moves_one_seat_a_deal(void **state)
 
 static void totals_are_the_sum_of_the_deals_that_ended(void **state)
 {
-    Match match = opened("golf holes=20", 1);
+    Match match = opened("golf match=20", 1);
     int32_t total[SEATS_MAX], sum = 0;
     (void)state;
     match_total(&match, total);
@@ -76,7 +76,7 @@ static void totals_are_the_sum_of_the_deals_that_ended(void **state)
 
 static void deals_follow_only_when_they_may(void **state)
 {
-    Match match = opened("golf holes=2", 1);
+    Match match = opened("golf match=2", 1);
     Source source = source_number(1);
     Fault said;
     (void)state;

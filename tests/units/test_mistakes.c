@@ -1,5 +1,5 @@
 /* test_mistakes.c - the mistakes of the lower levels: as often as their table says, and none of them absurd. */
-#include "bots/golf_memory.h"
+#include "bots/golf/golf_memory.h"
 #include "games/golf/score.h"
 #include "games/patience/patience.h"
 

@@ -1,5 +1,5 @@
 /* test_power.c - players of power-card golf: what they remember, what they guess of others' cards, what they gain. */
-#include "bots/power_worlds.h"
+#include "bots/power/power_worlds.h"
 
 #include "named.h"
 

@@ -1,5 +1,5 @@
 /* test_rating.c - Glicko-2 against the example of its paper, and at the edges of what can be rated. */
-#include "league/rating.h"
+#include "league/ratings/rating.h"
 
 #include "unit.h"
 

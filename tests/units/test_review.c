@@ -2,12 +2,12 @@
  * the view does not show changes no price by the view; the same order gives the same bytes. */
 #include "unit.h"
 
-#include "bots/worth.h"
+#include "bots/common/worth.h"
 #include "games/kop/kop.h"
 #include "games/patience/patience.h"
 #include "review/analysis.h"
 #include "review/review_inside.h"
-#include "solvers/kop_minimax.h"
+#include "solvers/kop/kop_minimax.h"
 
 #include <math.h>
 #include <stdlib.h>

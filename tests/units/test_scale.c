@@ -1,5 +1,5 @@
 /* test_scale.c - the scale of strength: what the model says where it can be told by hand, and its errors. */
-#include "lab/scale.h"
+#include "lab/ladder/scale.h"
 
 #include "unit.h"
 

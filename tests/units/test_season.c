@@ -1,6 +1,6 @@
 /* test_season.c - evenings counted together: values, best evenings, shared places, names, what cannot be compared. */
-#include "league/league_read.h"
-#include "league/season_show.h"
+#include "league/file/league_read.h"
+#include "league/season/season_show.h"
 
 #include "unit.h"
 

@@ -1,7 +1,7 @@
 /* test_textbook.c - the players that a textbook has: they find the best choice where it can be counted, keep to their budget,
  * choose the same from the same turn, and play better than chance in every kind of game. */
-#include "lab/lab_textbook.h"
-#include "lab/ladder.h"
+#include "lab/ladder/ladder.h"
+#include "lab/players/lab_textbook.h"
 
 #include "named.h"
 

@@ -42,7 +42,7 @@ static void matches_hold_several_deals(void **state)
     Match match;
     (void)state;
     assert_int_equal(
-        reading("cardroom 1\ngame golf holes=3\nmatch\ndeck\n0: concede\ndeal 2\n0: concede\nseed "
+        reading("cardroom 1\ngame golf match=3\nmatch\ndeck\n0: concede\ndeal 2\n0: concede\nseed "
                 "0000000000000000000000000000000000000000000000000000000000000000\n0: concede\ntotal 105\n",
                 &match, NULL),
         OK);

@@ -14,7 +14,7 @@ async function load() {
   const outfile = join(folder, "core.mjs");
   const contents = `export * from "./core"; export * from "./league"; export * from "./lessons"; export * from "./near"; export * from "./questions"; export * from "./rows";
                     export * from "./shim"; export * from "./tabs"; export * from "./think"; export * from "./verify";
-                    export { CoreError } from "./fault"; export { applyChange } from "../net/changes";`;
+                    export { CoreError } from "../wire/fault"; export { applyChange } from "../room/changes";`;
   await build({
     stdin: { contents, resolveDir: join(root, "web/src/core"), loader: "ts" },
     bundle: true, format: "esm", platform: "neutral", mainFields: ["module", "main"], outfile, logLevel: "warning",

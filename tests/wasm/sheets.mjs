@@ -16,7 +16,7 @@ import { build, newCore, parts, web } from "./inside.mjs";
 const [program, count, seed] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const folder = mkdtempSync(join(tmpdir(), "cardroom-sheets-"));
 const own = {};
-for (const name of ["sheets", "sheet_text"]) {
+for (const name of ["sheets/sheets", "sheets/sheet_text"]) {
   const outfile = join(folder, `${name}.mjs`);
   await build({ entryPoints: [join(web, `src/${name}.ts`)], bundle: true, format: "esm", outfile, logLevel: "warning" });
   Object.assign(own, await import(pathToFileURL(outfile).href));

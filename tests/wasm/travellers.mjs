@@ -19,7 +19,7 @@ function run(...words) {
 
 /* Bots of a level play the first deals of the same number. */
 function table(game, seats, deals, level, at) {
-  const settings = game.startsWith("golf6") ? `match.deals=${deals}` : game === "golf" ? `holes=${deals}` : `match=${deals}`;
+  const settings = game.startsWith("golf6") ? `match=${deals}` : game === "golf" ? `match=${deals}` : `match=${deals}`;
   const text = run("play", game, settings, "--bots", Array(seats).fill(level).join(","), "--deal", "4711", "--seed", String(at));
   writeFileSync(join(folder, `${at}.txt`), text);
   return { table: String(at), text };

@@ -332,7 +332,7 @@ test("what each decision cost: nothing by all cards where the solver's hints wer
 });
 
 test("what each decision cost at tables of several, by both measures, and a place to show each", async () => {
-  for (const [rules, bots, way] of [["kop match=1", 3, "exact"], ["golf4 match.deals=1", 1, "played_on"], ...(isFull ? [["baska match=1", 3, "exact"]] : [])]) {
+  for (const [rules, bots, way] of [["kop match=1", 3, "exact"], ["golf4 match=1", 1, "played_on"], ...(isFull ? [["baska match=1", 3, "exact"]] : [])]) {
     const at = await newRoom();
     await at.send(make(rules, Array(bots).fill("medium")));
     await playDeal(at, 5);
@@ -354,7 +354,7 @@ test("what each decision cost at tables of several, by both measures, and a plac
 
 test("a review given up, and what cannot be reviewed", async () => {
   const at = await newRoom();
-  await at.send(make("golf6 match.deals=1", ["medium"]));
+  await at.send(make("golf6 match=1", ["medium"]));
   await playDeal(at, 3);
   const text = await record(at);
   assert.ok((await at.ask("review", { text })).total > 10);
@@ -440,7 +440,7 @@ test("a game that an older page kept as text goes on", async () => {
 
 test("the same cards again, and others that are named", async () => {
   const at = await newRoom();
-  await at.send(make("golf holes=1", [], { source: "number 17" }));
+  await at.send(make("golf match=1", [], { source: "number 17" }));
   const { scene } = at.table().state;
   await playDeal(at, 4);
   for (const source of [at.table().source, "number 17", "deal 17"]) {

@@ -64,7 +64,7 @@ await run({
   "a game of two by IPv6": () => within(async (world) => verified(process.argv[2], await playedByLink(world, { seed: 12 })), { start: (program) => startRoom(program, [], { host: "[::1]" }) }),
   "a move on a dead line is told to wait": () => within(async (world) => {
     const { proxy } = world.room;
-    const { anna, boris } = await seated(world, "golf4 match.deals=1");
+    const { anna, boris } = await seated(world, "golf4 match=1");
     const waits = boris.locator(".banner.link", { hasText: "Your move waits for the connection." });
     const pick = chance(5);
     for (const page of [anna, boris]) { /* each looks at two cards; then Boris, beside the dealer, begins */

@@ -32,7 +32,7 @@ async function play(page) {
 const patience = async (open, url) => {
   const page = await open();
   await holdAnswers(page);
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   return page;
 };
@@ -91,7 +91,7 @@ async function noCoach({ open, url }) {
   const page = await open();
   await page.addInitScript(() => localStorage.setItem("cardroom.coach", "true"));
   await holdAnswers(page);
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await play(page);
   await play(page);
   expect((await counted(page)) === "", `counted though nothing was said: ${await counted(page)}`);

@@ -6,12 +6,12 @@ import { parts } from "./parts.mjs";
 
 /* rules, seats where not as usual, size */
 const GAMES = [
-  ["golf holes=1", SIZES.phone], ["tri_peaks holes=1", SIZES.phone], ["pyramid_golf holes=1", SIZES.tablet], ["black_hole holes=1", SIZES.phone],
-  ["golf4 match.deals=1", SIZES.phone], ["golf6 match.deals=1", SIZES.desktop], ["cabo match.deals=1", SIZES.phone], ["malaysia match.deals=1", [740, 360]],
+  ["golf match=1", SIZES.phone], ["tri_peaks match=1", SIZES.phone], ["pyramid_golf match=1", SIZES.tablet], ["black_hole match=1", SIZES.phone],
+  ["golf4 match=1", SIZES.phone], ["golf6 match=1", SIZES.desktop], ["cabo match=1", SIZES.phone], ["malaysia match=1", [740, 360]],
   ["kop match=1", SIZES.phone], ["kop match=1", [640, 360]], ["baska match=1", SIZES.desktop], ["spit rounds=1", SIZES.phone],
 ];
 
-const FAMILIES = ["golf holes=1", "golf6 match.deals=1", "kop match=1"];
+const FAMILIES = ["golf match=1", "golf6 match=1", "kop match=1"];
 const played = GAMES.filter(([rules]) => isFull || FAMILIES.includes(rules));
 
 async function playWhole(open, url, [rules, size]) {
@@ -50,7 +50,7 @@ async function playWhole(open, url, [rules, size]) {
 /* A card that may not be played is refused in words, and stays. */
 async function refused(open, url) {
   const page = await open();
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   const card = page.locator(".felt .card:not([role=button])").first();
   const box = await card.boundingBox();
@@ -85,7 +85,7 @@ async function besides({ open, url }) {
     expect(!isOver, `over the card: ${where}`);
   };
   const sizes = [SIZES.phone, [640, 360], SIZES.tablet, SIZES.desktop];
-  for (const rules of ["golf holes=1", "tri_peaks holes=1", "black_hole holes=1", "golf6", "cabo", "kop"]) {
+  for (const rules of ["golf match=1", "tri_peaks match=1", "black_hole match=1", "golf6", "cabo", "kop"]) {
     for (const size of sizes) {
       const page = await open({ size });
       await playAlone(page, url, rules);
@@ -123,7 +123,7 @@ async function besides({ open, url }) {
 /* A card is dragged to where it goes; let go elsewhere it falls back. */
 async function dragged(open, url) {
   const page = await open({ still: false });
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   await page.waitForTimeout(900); /* until the cards are dealt */
   const middle = async (selector) => {
@@ -186,7 +186,7 @@ async function comesLate(open, url) {
 /* A game that was left, or whose page was closed, is gone on with where it stood. */
 async function goneOnWith(open, url) {
   const page = await open();
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   const found = await waitForChoice(page);
   await page.mouse.click(found[0].x, found[0].y);
   await page.waitForFunction(() => document.querySelector("[aria-label='Take back']"));
@@ -275,7 +275,7 @@ async function priced(open, url) {
 async function stopped(open, url) {
   const page = await open();
   await deal(page, 7);
-  await playAlone(page, url, "golf9 match.deals=1");
+  await playAlone(page, url, "golf9 match=1");
   await tapToTheEnd(page, (len) => len - 1, 900);
   await page.click(".result button:has-text('Review')");
   await page.click(".review button:has-text('Stop')");
@@ -297,14 +297,14 @@ async function tabCalls(open, url) {
     document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
   const shown = async () => `${await page.title()} ${await page.locator("link[rel=icon]").getAttribute("href")}`;
-  await playAlone(page, url, "golf4 match.deals=1");
+  await playAlone(page, url, "golf4 match=1");
   expect((await shown()) === "Table – Cardroom icon.svg", `looked at: ${await shown()}`);
   await hide(true);
   expect((await shown()) === "● It is your turn. icon-turn.svg", `hidden: ${await shown()}`);
   expect((await page.request.get(new URL("icon-turn.svg", url).href)).ok(), "no such icon");
   await hide(false);
   expect((await shown()) === "Table – Cardroom icon.svg", `looked at again: ${await shown()}`);
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   await hide(true);
   expect((await shown()) === "Table – Cardroom icon.svg", `a patience: ${await shown()}`);
@@ -317,7 +317,7 @@ const tallyOfGolf = (page) => page.evaluate(() => JSON.parse(localStorage.getIte
 async function countedApart(open, url) {
   const page = await open();
   const playOn = async (number, expected, words) => {
-    await visit(page, url, `/deal/golf+holes=1/${number}`);
+    await visit(page, url, `/deal/golf+match=1/${number}`);
     await waitForChoice(page);
     if (words === "help") {
       await page.click("button[aria-label=Hint]");
@@ -362,7 +362,7 @@ async function dayOfToday(open, url) {
 /* After the end of a patience: the same cards again, which do not count again; the last move taken back, its analysis a help. */
 async function afterTheEnd(open, url) {
   const page = await open();
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await tapToTheEnd(page, (len) => len - 1);
   await page.click(".result button:has-text('Same cards')");
   await page.waitForFunction(() => !document.querySelector(".result"));
@@ -382,7 +382,7 @@ async function afterTheEnd(open, url) {
 /* A result is shared as a picture of the cards, and as text. */
 async function shared(open, url) {
   const page = await open();
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await tapToTheEnd(page, (len) => len - 1);
   await page.click(".result button:has-text('Share')");
   await page.waitForSelector("dialog button:has-text('Save the picture'):not([disabled])");
@@ -404,7 +404,7 @@ async function shared(open, url) {
 async function celebrated(open, url) {
   for (const still of [false, true]) {
     const page = await open({ still });
-    await visit(page, url, "/deal/golf+holes=1/4");
+    await visit(page, url, "/deal/golf+match=1/4");
     await waitForChoice(page);
     await page.click("button[aria-label=Menu]");
     await page.click("[role=menuitem]:has-text('Show a solution')");
@@ -431,7 +431,7 @@ async function nowhere({ open, url }) {
 /* Who leaves a table before it has come is not taken back to it. */
 async function leaves({ open, url }) {
   const page = await open();
-  await playAlone(page, url, "golf holes=1");
+  await playAlone(page, url, "golf match=1");
   let isLeft = false;
   await page.context().route("**/worker-*.js", async (route) => {
     if (!isLeft) await page.evaluate(() => { location.hash = "/settings"; });
@@ -452,7 +452,7 @@ async function notified(open, url) {
     window.Notification = class { static permission = given; static requestPermission = () => Promise.resolve(given === "default" ? "denied" : given); constructor(title, { body }) { window.calls.push(`${title} ${body}`); } close() {} };
   }, permission);
   await fake("granted");
-  const [first] = await playAlone(page, url, "golf4 match.deals=1");
+  const [first] = await playAlone(page, url, "golf4 match=1");
   expect((await page.evaluate(() => window.calls.length)) === 0, "a call though the tab is looked at");
   await page.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, get: () => true }));
   await page.mouse.click(first.x, first.y);

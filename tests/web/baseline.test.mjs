@@ -68,7 +68,7 @@ test("docs/browsers.md tells the versions of the list", () => {
 
 test("who cannot play is told the versions of the list, in every language", () => {
   const asked = `Use Firefox ${floor.firefox}, Chrome or Edge ${floor.chrome}, Safari or iOS ${floor.safari}, or a newer one.`, numbers = (words) => words.match(/\d+(\.\d+)?/g);
-  for (const script of ["able.ts", "app.tsx"]) assert(readFileSync(join(source, script), "utf8").includes(`t("${asked}")`), `${script}: expected “${asked}”`);
+  for (const script of ["app/able.ts", "app/app.tsx"]) assert(readFileSync(join(source, script), "utf8").includes(`t("${asked}")`), `${script}: expected “${asked}”`);
   for (const language of readdirSync(join(root, "po")).filter((name) => name.endsWith(".po")))
     assert.deepStrictEqual(numbers(readFileSync(join(root, "po", language), "utf8").split(`msgid "${asked}"\nmsgstr `)[1].split("\n")[0]), numbers(asked), language);
 });

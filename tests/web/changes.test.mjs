@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { parts, scratch } from "./parts.mjs";
 
-const [{ applyChange, UnfitChange }, { Session }] = await parts("net/changes", "net/session");
+const [{ applyChange, UnfitChange }, { Session }] = await parts("room/changes", "room/session");
 
 test("the rows of changes", () => {
   const lines = readFileSync(process.env.CHANGES, "utf8").split("\n").filter((line) => line && !line.startsWith("#"));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, listsOf, nextNumber, playerLines, screenOf, screenRules, trace }, { claimed, claims, meLine, paperText }, { addMembers, clubFile, eveningLine, offered, rulesLines }] = await parts("evening", "papers_known", "club");
+const [{ chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, listsOf, nextNumber, playerLines, screenOf, trace }, { claimed, claims, meLine, paperText }, { addMembers, clubFile, eveningLine, offered, rulesLines }] = await parts("league/evening_lines", "room/papers_known", "league/club_lines");
 const entry = (by, ...lines) => ({ by, who: by.length, at: 1, lines });
 
 test("a new file has its settings and players; nothing that is typed ends a line or begins a comment", () => {
@@ -53,10 +53,9 @@ test("the clock is the last one of the round, and 0 minutes stop it", () => {
   assert.equal(clockEnds([entry("", "# clock soon"), entry("", "# clock 5 never")]), null);
 });
 
-test("where a table is played at the screen, and by which rules", () => {
+test("where a table is played at the screen", () => {
   assert.equal(screenOf([entry("", "# screen 1.2 ABCDEF"), entry("", "# screen 1.1 GHJKMN")], "1.1"), "GHJKMN");
   assert.equal(screenOf([entry("", "# screen 1.12 ABCDEF")], "1.1"), "");
-  assert.equal(screenRules({ tournament: { game: "kop match=9 max_double=32", deals: 4 } }), "kop max_double=32 match=4");
 });
 
 test("an evening of a club names it, in a comment", () => {

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ dayAfter, dayOf, dayWords, resultsOf, shareText, streakOf, weeksOf }] = await parts("daily");
+const [{ dayAfter, dayOf, dayWords, resultsOf, shareText, streakOf, weeksOf }] = await parts("play/daily");
 storage();
 
-const RULES = "golf holes=1";
+const RULES = "golf match=1";
 const at = (day, hour = 12) => new Date(Math.floor(day / 10000), (Math.floor(day / 100) % 100) - 1, day % 100, hour).getTime();
 const game = (day, more = {}) => ({ table: `T${day}`, rules: RULES, source: `deal ${day}`, began: at(day), own: [3], won: false, aided: false, ...more });
 
@@ -16,7 +16,7 @@ test("in English the day stands before the month, so that no country reads anoth
 });
 
 test("a game belongs to the day that its deal names", () => {
-  const games = [game(20261120), game(20261121, { rules: "tri_peaks holes=1" }), game(20261122, { own: [] }), game(20261123, { source: "deal 17" }),
+  const games = [game(20261120), game(20261121, { rules: "tri_peaks match=1" }), game(20261122, { own: [] }), game(20261123, { source: "deal 17" }),
                  game(20261124, { source: "deal 20261341" }), game(20261125, { source: undefined })];
   assert.deepEqual([...resultsOf(games, RULES).keys()], [20261120]);
 });

@@ -9,7 +9,7 @@ const program = process.argv[2];
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 async function alone({ open, url }) {
-  for (const rules of ["golf holes=1", "golf6 match.deals=1", "cabo match.deals=1", "kop match=1"]) {
+  for (const rules of ["golf match=1", "golf6 match=1", "cabo match=1", "kop match=1"]) {
     const page = await open();
     await playAlone(page, url, rules);
     await expectNoScroll(page);
@@ -25,7 +25,7 @@ async function alone({ open, url }) {
 
 /* Both agree to a pause; one goes on, and they play to the end. Each button is pressed where a finger would. */
 async function together(world) {
-  const { anna, boris } = await seated(world, "golf4 match.deals=1");
+  const { anna, boris } = await seated(world, "golf4 match=1");
   await waitForChoice(anna);
   await boris.click("[aria-label=Menu]");
   await boris.click("text=Pause");

@@ -27,7 +27,7 @@ globalThis.matchMedia ??= () => ({ matches: false });
 /* The page's part with these settings, after a tap where one is told. */
 async function feelWith(settings, gesture) {
   localStorage.setItem("cardroom.settings", JSON.stringify(settings));
-  const [{ feel }] = await parts("feel");
+  const [{ feel }] = await parts("browser/feel");
   made = 0;
   heard = [];
   shaken = [];

@@ -25,7 +25,7 @@ async function list(page, url, n) {
 /* Leaves the page with three games: two that have ended and one in play. */
 async function threeGames(page, url) {
   await deal(page, 7);
-  await play(page, url, "golf holes=1");
+  await play(page, url, "golf match=1");
   await play(page, url, "kop match=1");
   await play(page, url, "golf6", false);
 }

@@ -64,7 +64,7 @@ async function tables({ open, url }) {
   const page = await open(), amiss = [];
   const see = async (state) => amiss.push(...(await look(page, state)));
   await deal(page, 5);
-  for (const rules of ["golf", "kop", "golf6 match.deals=1"]) {
+  for (const rules of ["golf", "kop", "golf6 match=1"]) {
     await playAlone(page, url, rules);
     await see(rules);
   }

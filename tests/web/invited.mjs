@@ -28,7 +28,7 @@ export async function invitation(page) {
 /* A deal of two from the first screen on; its record. */
 export async function playedByLink({ url, open }, { seed, invites = url }) {
   const anna = await open({ settings: { name: "Anna" } }), boris = await open({ settings: { name: "Boris" } });
-  await visit(anna, url, "/make/golf4+match.deals=1");
+  await visit(anna, url, "/make/golf4+match=1");
   await anna.click("text=Online, with people");
   await anna.click("button.big:not([disabled])");
   await anna.waitForSelector(".lobby");

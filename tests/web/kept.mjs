@@ -52,7 +52,7 @@ async function killed({ url }) {
   try {
     const first = await startBrowser(folder);
     const page = await first.open();
-    await visit(page, url, "/deal/golf+holes=1/17");
+    await visit(page, url, "/deal/golf+match=1/17");
     await playSome(page, 4);
     const before = await left(page);
     await first.kill();
@@ -76,7 +76,7 @@ async function killed({ url }) {
 /* The tab is closed in mid-deal, against bots too; another one goes on. */
 async function closed({ open, url }) {
   const page = await open();
-  await playAlone(page, url, "golf6 match.deals=1");
+  await playAlone(page, url, "golf6 match=1");
   const path = await page.evaluate(() => location.hash);
   await playSome(page, 2);
   await page.close();
@@ -88,7 +88,7 @@ async function closed({ open, url }) {
 /* Two tabs play the same game, and both see it; when the first is closed, the second goes on. */
 async function twoTabs({ open, url }) {
   const page = await open();
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await playSome(page, 2);
   const path = await page.evaluate(() => location.hash);
   const other = await page.context().newPage();
@@ -110,7 +110,7 @@ async function forbidden({ open, url }) {
     const response = await route.fetch();
     await route.fulfill({ response, body: `delete globalThis.indexedDB; Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("storage is off"); } });\n${await response.text()}` });
   });
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await page.waitForSelector(".banner >> text=This browser keeps nothing");
   await tapToTheEnd(page, (len) => len - 1);
 }
@@ -118,7 +118,7 @@ async function forbidden({ open, url }) {
 /* The browser has no more room: what it has kept can be gone on with, and the page says that nothing comes to it. */
 async function full({ open, url }) {
   const page = await open();
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await playSome(page, 3);
   const before = await left(page);
   await page.context().route("**/worker-*.js", async (route) => {
@@ -148,7 +148,7 @@ const rowsOf = (page) => page.evaluate(() => new Promise((done) => {
 /* What is played at a server leaves nothing in the database: no hidden card lies there. */
 async function atServer({ open, url }) {
   const page = await open({ settings: { name: "Anna" } });
-  await visit(page, url, "/make/golf4+match.deals=1");
+  await visit(page, url, "/make/golf4+match=1");
   await page.click("text=Online, with people");
   await page.click("button.big:not([disabled])");
   await page.click("button.main:has-text('Start')");

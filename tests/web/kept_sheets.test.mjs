@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ dropSheet, isKept, keepSheet, notesOf, sheetOf, sheets, SHEETS_MOST, storedSheet, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withPeople, withTaken, partsOf, nextMatch }, { draftKey, draftOf, keepDraft }] = await parts("sheets", "drafts");
+const [{ dropSheet, isKept, keepSheet, notesOf, sheetOf, sheets, SHEETS_MOST, storedSheet, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withPeople, withTaken, partsOf, nextMatch }, { draftKey, draftOf, keepDraft }] = await parts("sheets/sheets", "browser/drafts");
 let kept;
 beforeEach(() => { kept = storage(); });
 

@@ -70,7 +70,7 @@ async function playByKeys(open, url, rules, seed, size = SIZES.phone) {
 /* Letters choose, ? helps, Escape closes, u takes back. */
 async function letters(open, url) {
   const page = await open();
-  await page.goto(`${url}#/deal/golf+holes=1/17`);
+  await page.goto(`${url}#/deal/golf+match=1/17`);
   await page.waitForSelector(".felt [role=button]");
   await page.keyboard.press("Tab");
   for (let i = 0; i < 12 && !(await focused(page)).isStop; i++) await page.keyboard.press("Tab");
@@ -93,7 +93,7 @@ async function letters(open, url) {
 /* The menu closes when the focus leaves it, and by the button that has opened it; then the keys are the table's again. */
 async function menu(open, url) {
   const page = await open({ size: SIZES.desktop });
-  await page.goto(`${url}#/deal/golf+holes=1/17`);
+  await page.goto(`${url}#/deal/golf+match=1/17`);
   await page.waitForSelector(".felt [role=button]");
   const button = page.locator("[aria-haspopup=menu]"), isGone = () => page.waitForFunction(() => !document.querySelector("[role=menu]"), null, { timeout: 3000 });
   await button.click();
@@ -112,7 +112,7 @@ async function menu(open, url) {
 /* n seeks the next deal as the button does: none that is proved impossible is played. */
 async function nextByKey(open, url) {
   const page = await open();
-  await page.goto(`${url}#/deal/golf+holes=1+redeal_impossible=on/17`);
+  await page.goto(`${url}#/deal/golf+match=1+redeal_impossible=on/17`);
   await tapToTheEnd(page, (len) => len - 1);
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
@@ -133,7 +133,7 @@ async function nextByKey(open, url) {
 /* What happened is said, and every choice says its card and place. */
 async function said(open, url) {
   const page = await open();
-  await page.goto(`${url}#/deal/golf+holes=1/17`);
+  await page.goto(`${url}#/deal/golf+match=1/17`);
   await page.waitForSelector(".felt [role=button]");
   const labels = await page.locator(".felt [role=button]").evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
   expect(labels.some((label) => /^(\w+ of (clubs|diamonds|hearts|spades)), column \d, card \d of \d\. /.test(label)) || labels.every((label) => /^stock/.test(label)), `labels: ${labels.join(" | ")}`);
@@ -145,13 +145,13 @@ async function said(open, url) {
 }
 
 await run({
-  "a patience": () => within(({ url, open }) => playByKeys(open, url, "golf holes=1", 3)),
-  "golf": () => within(({ url, open }) => playByKeys(open, url, "golf4 match.deals=1", 5)),
+  "a patience": () => within(({ url, open }) => playByKeys(open, url, "golf match=1", 3)),
+  "golf": () => within(({ url, open }) => playByKeys(open, url, "golf4 match=1", 5)),
   "Kop": () => within(({ url, open }) => playByKeys(open, url, "kop match=1", 9, SIZES.desktop)),
   "letters, help, taking back": () => within(({ url, open }) => letters(open, url)),
   "the menu": () => within(({ url, open }) => menu(open, url)),
   "the next deal": () => within(({ url, open }) => nextByKey(open, url)),
   "labels and what is said": () => within(({ url, open }) => said(open, url)),
 }, {
-  "Cabo": () => within(({ url, open }) => playByKeys(open, url, "cabo match.deals=1", 5, SIZES.tablet)),
+  "Cabo": () => within(({ url, open }) => playByKeys(open, url, "cabo match=1", 5, SIZES.tablet)),
 });

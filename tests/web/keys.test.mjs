@@ -6,7 +6,7 @@ import { parts, storage } from "./parts.mjs";
 
 let kept;
 beforeEach(() => { kept = storage(); });
-const [{ dropKey, learnKeys, tokenHere }] = await parts("net/keys");
+const [{ dropKey, learnKeys, tokenHere }] = await parts("room/keys");
 
 const welcome = (store, token) => learnKeys({ t: "welcome", store, ...(token ? { token } : {}) });
 const unknown = (store) => learnKeys({ t: "refused", why: "..", kind: "unknown_token", store });

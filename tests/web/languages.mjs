@@ -9,7 +9,7 @@ import { aside, burst, cut } from "./looks.mjs";
 const WEB = process.env.CARDROOM_WEB ?? join(dirname(fileURLToPath(import.meta.url)), "../../build/web");
 const LANGUAGES = ["fr", "ja", "pl"];
 const SCREENS = ["/", "/make", "/make/cabo", "/make/kop", "/make/tri_peaks+columns=7", "/patience", "/settings", "/daily", "/games", "/games/stats", "/score", "/real/kop", "/evening", "/season"];
-const TABLES = ["golf holes=1", "golf6", "golf10", "cabo", "kop", "baska"];
+const TABLES = ["golf match=1", "golf6", "golf10", "cabo", "kop", "baska"];
 const TAPS = 4;
 const SIZES = [[360, 640], [640, 360]];
 

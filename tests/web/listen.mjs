@@ -63,7 +63,7 @@ function golf({ choices, zone }) {
 
 const kop = ({ choices }) => first(choices, /^Pass/, /\. (Play|Lead) the /) ?? choices[0];
 
-const GAMES = { golf: ["golf holes=1", patience], golf6: ["golf6 match.deals=1", golf], kop: ["kop match=1", kop] };
+const GAMES = { golf: ["golf match=1", patience], golf6: ["golf6 match=1", golf], kop: ["kop match=1", kop] };
 
 /* What the page has said since, once it has said whose turn it is or that the deal is over. */
 async function listened(page, from) {

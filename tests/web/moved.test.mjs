@@ -60,7 +60,7 @@ function tick(ms) {
   now = end;
 }
 
-const [{ Session }, { SocketPort, roomAddress }, { joinTable }] = await parts("net/session", "net/socket", "join");
+const [{ Session }, { SocketPort, roomAddress }, { joinTable }] = await parts("room/session", "room/socket", "play/join");
 const welcome = (cid) => ({ t: "welcome", v: 1, cid, guest: "G", name: "Anna", tables: [] });
 const table = { t: "table", table: "K7QM2X", seq: 18, told: [] };
 

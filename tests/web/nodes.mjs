@@ -33,7 +33,7 @@ const watch = (page) => page.evaluate(() => {
 await run({
   "a table at another server, and one that moves": () => within(async (world) => {
     const { proxy } = world.room;
-    const { anna, boris } = await seated(world, "golf6 match.deals=1", { between: () => { proxy.to = 1; } });
+    const { anna, boris } = await seated(world, "golf6 match=1", { between: () => { proxy.to = 1; } });
     expect(proxy.moved === 1, `Boris's page was sent to another server ${proxy.moved} times, expected once`);
     const pick = chance(7);
     for (let i = 0; i < 4; i++) for (const page of [anna, boris]) await tapOnce(page, pick);

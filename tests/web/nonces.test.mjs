@@ -11,7 +11,7 @@ beforeEach(() => {
   kept = storage();
   sent = [];
 });
-const [{ noncesOf, sendNonce }] = await parts("net/nonces");
+const [{ noncesOf, sendNonce }] = await parts("room/nonces");
 
 const session = { do: async (command) => { sent.push(command); } };
 const pledge = (digit) => digit.repeat(64);

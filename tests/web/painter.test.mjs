@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [layout, moves, keys, face, touch] = await parts("scene/layout", "scene/moves", "scene/keys", "scene/face", "scene/touch");
+const [layout, moves, keys, face, touch] = await parts("scene/layout", "scene/moves", "scene/card_keys", "scene/face", "scene/touch");
 
 const zone = (some) => ({ id: "tableau", kind: "fan", owner: 0, number: 0, row: 0, column: 0, columns: 0, places: 0, count: 0, text: null, cards: [], ...some });
 const move = (some) => ({ verb: "play", card: "", from: 0, to: 0, line: "", begin: null, end: null, ...some });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ Session }, { recordOf }] = await parts("net/session", "net/records");
+const [{ Session }, { recordOf }] = await parts("room/session", "room/records");
 
 /* A room that carries out each command once: said, what it has heard. */
 class FakePort {

@@ -5,16 +5,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ FILE_FAULTS, fileWords, REFUSALS, refusalWords }, { fitName, fitSaid }] = await parts("refusals", "settings");
+const [{ FILE_FAULTS, fileWords, REFUSALS, refusalWords }, { fitName, fitSaid }] = await parts("words/refusals", "browser/settings");
 const room = new URL("../../src/room/", import.meta.url);
-const sources = readdirSync(room).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, room), "utf8")).join("\n");
+const sources = readdirSync(room, { recursive: true }).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, room), "utf8")).join("\n");
 
 test("every row is made of texts of the room", () => {
   for (const [refused] of REFUSALS)
     for (const piece of refused.split(/\{\w+\}/).filter(Boolean)) assert.ok(sources.includes(`"${piece}"`), `src/room says nowhere "${piece}", of: ${refused}`);
 });
 
-const folders = ["core", "games", "games/golf", "games/kop", "table", "league"].map((name) => new URL(`../../src/${name}/`, import.meta.url));
+const folders = ["core", "games", "games/golf", "games/kop", "table", ...["file", "tournament", "duplicate", "season", "ratings", "club"].map((name) => `league/${name}`)].map((name) => new URL(`../../src/${name}/`, import.meta.url));
 const core = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, folder), "utf8"))).join("\n");
 
 test("every row about files is made of texts of the core, and is told in a sentence", () => {

@@ -11,7 +11,7 @@ const web = process.env.CARDROOM_WEB ?? join(dirname(fileURLToPath(import.meta.u
 const built = (pattern) => readFileSync(join(web, readdirSync(web).find((name) => pattern.test(name))));
 globalThis.document = { documentElement: {} };
 globalThis.fetch = (name) => Promise.resolve({ ok: true, json: () => Promise.resolve(JSON.parse(readFileSync(join(web, name), "utf8"))) });
-const [{ beginSay, sayOrders, sayTold, wordsOf }, { speak, wordsThere }] = await parts("scene/say", "words");
+const [{ beginSay, sayOrders, sayTold, wordsOf }, { speak, wordsThere }] = await parts("scene/say", "words/words");
 beginSay(new WebAssembly.Module(built(/^say-\w+\.wasm$/)), JSON.parse(built(/^speech-\w+\.json$/)));
 
 const zone = (members) => ({ number: 0, row: 0, column: 0, columns: 0, places: 0, count: 0, text: null, owner: -1, cards: [], ...members });

@@ -225,7 +225,7 @@ async function cards(open, url) {
 
 /* Bruno leaves, Celia comes with 12 and sits before Ada: the sheet goes on from there, as a file of its own. */
 async function people(open, url) {
-  const page = await begin(open, url, "golf4+pot.stake=1+match.deals=2", ["Ada", "Bruno"]);
+  const page = await begin(open, url, "golf4+pot.stake=1+match=2", ["Ada", "Bruno"]);
   const enter = async (digits, ender) => {
     for (const digit of digits) await key(page, digit).click();
     await chip(page, "Who ended", ender).click();
@@ -395,7 +395,7 @@ async function asked(open, url) {
 
 /* A finished match offers the next one of the same people: who would begin begins, and the finished sheet stays. */
 async function nextMatch(open, url) {
-  const page = await begin(open, url, "golf4+match.deals=1", ["Ada", "Bruno"]);
+  const page = await begin(open, url, "golf4+match=1", ["Ada", "Bruno"]);
   const enter = async (digits) => {
     for (const digit of digits) await key(page, digit).click();
     await writeDown(page).click();

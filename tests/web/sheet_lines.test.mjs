@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { chance } from "./browser.mjs";
 import { parts } from "./parts.mjs";
 
-const [{ isDashed, LINE_COLOURS, linesOf, signed }] = await parts("sheet_lines");
+const [{ isDashed, LINE_COLOURS, linesOf, signed }] = await parts("sheets/sheet_lines");
 const box = { wide: 360, high: 220, letter: 7, row: 15, names: 126 };
 
 test("amounts that are paid have their sign", () => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ merge, resolved, sheetOfHead }] = await parts("sheet_merge");
+const [{ merge, resolved, sheetOfHead }] = await parts("sheets/sheet_merge");
 const mine = (...slips) => slips.map((slip) => ({ slip, was: [] }));
 const theirs = (...slips) => slips.map((slip) => ({ by: "Bruno", at: 1, lines: [`slip ${slip}`] }));
 const slips = ({ deals }) => deals.map(({ slip }) => slip);

@@ -127,7 +127,7 @@ const REFUSED = {
   "file of a tournament": "# an evening\ncardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n",
   "under My games": "\n#= game K7P2 0\n#= title Kop\n",
   "under Replay": "cardroom 1\ngame golf4\nseats 2\nmatch\ndeal 17\n",
-  "Open the file under Replay": readFileSync(join(transcripts, "golf6_wiki_match_of_nine.txt"), "utf8"),
+  "Open the file under Replay": readFileSync(join(transcripts, "golf6_match_of_nine.txt"), "utf8"),
   "too large": `# ${"x".repeat(1 << 20)}\n`,
 };
 
@@ -298,7 +298,7 @@ async function many({ open, url }) {
 
 /* Home offers the sheets that go on; the list tells who begins. */
 async function goOn({ open, url }) {
-  const over = { ...GOLF, id: "over", rules: "golf4 match.deals=2", at: Date.now() };
+  const over = { ...GOLF, id: "over", rules: "golf4 match=2", at: Date.now() };
   const page = await having(open, url, [over, { ...GOLF, at: Date.now() - 86_400_000 }, { ...KOP, at: Date.now() - 40 * 86_400_000 }], "/score");
   await page.waitForSelector(".sheet-list li:has-text('have won'), .sheet-list li:has-text('has won')");
   await page.waitForSelector(".sheet-list li:nth-child(2):has-text('Deal 3: Bruno begins')");

@@ -47,7 +47,7 @@ const traced = (rules, size) => notIn("firefox", "it tells nobody how long its t
 await run({
   "first view": loaded("en"),
   "first view in Japanese": loaded("ja"),
-  "a patience": traced("golf holes=1", SIZES.desktop),
-  "golf": traced("golf6 match.deals=1", SIZES.phone),
+  "a patience": traced("golf match=1", SIZES.desktop),
+  "golf": traced("golf6 match=1", SIZES.phone),
   "Kop": traced("kop match=1", SIZES.desktop),
 });

@@ -104,9 +104,9 @@ const game = (rules) => async ({ open, url }) => {
 /* Games were played: home, my games and the day know it. */
 async function played({ open, url }) {
   const page = await open();
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await tapToTheEnd(page, (len) => len - 1);
-  await playAlone(page, url, "golf6 match.deals=1");
+  await playAlone(page, url, "golf6 match=1");
   await tapToTheEnd(page, chance(5), 600);
   await playAlone(page, url, "kop match=1");
   await visit(page, url, "/daily");
@@ -384,7 +384,7 @@ async function sheets({ open, url }) {
 async function loading({ open, url }) {
   const page = await open();
   await page.context().route("**/worker-*.js", () => {});
-  await page.goto(`${url}#/deal/golf+holes=1/17`);
+  await page.goto(`${url}#/deal/golf+match=1/17`);
   await page.waitForSelector("main");
   await look(page, "dealing");
   await page.context().unroute("**/worker-*.js");
@@ -411,7 +411,7 @@ const STORAGES = {
 const storage = (state) => async ({ open, url }) => {
   const page = await open();
   await page.context().route("**/worker-*.js", breaking(STORAGES[state]));
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await page.waitForSelector(".banner >> text=This browser keeps nothing");
   await look(page, state);
   await tapToTheEnd(page, (len) => len - 1);
@@ -419,7 +419,7 @@ const storage = (state) => async ({ open, url }) => {
 
 async function twoTabs({ open, url }) {
   const page = await open();
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -432,7 +432,7 @@ async function twoTabs({ open, url }) {
 
 async function lobby({ open, url }) {
   const anna = await open({ settings: { name: "Anna" } });
-  await visit(anna, url, "/friends/golf6+match.deals=1");
+  await visit(anna, url, "/friends/golf6+match=1");
   await look(anna, "make, online");
   await anna.click("button.big:not([disabled])");
   await anna.waitForSelector(".lobby");
@@ -467,7 +467,7 @@ async function lobby({ open, url }) {
 
 /* A table in play: people at it, one away, one who looks on; over; the server goes. */
 async function inPlay(world) {
-  const { anna, boris, code } = await seated(world, "golf6 match.deals=1");
+  const { anna, boris, code } = await seated(world, "golf6 match=1");
   await look(anna, "a table of two");
   await anna.click("[aria-label=Menu]");
   await anna.click("text=People at the table");
@@ -513,8 +513,8 @@ async function oldPage({ open, url }) {
 
 /* ---- */
 
-const GAMES = ["golf holes=1", "golf6 match.deals=1", "kop match=1"];
-const MORE_GAMES = ["tri_peaks holes=1", "pyramid_golf holes=1", "black_hole holes=1", "spit rounds=1", "golf9 match.deals=1", "golf10 match.deals=1", "cabo match.deals=1", "cambio match.deals=1", "baska match=1"];
+const GAMES = ["golf match=1", "golf6 match=1", "kop match=1"];
+const MORE_GAMES = ["tri_peaks match=1", "pyramid_golf match=1", "black_hole match=1", "spit rounds=1", "golf9 match=1", "golf10 match=1", "cabo match=1", "cambio match=1", "baska match=1"];
 
 /* All that is amiss in a state is told at once. */
 const lookedAt = (state) => async (world) => {

@@ -78,7 +78,7 @@ async function worstMove({ url, open }, size, scheme) {
 /* A game alone is left by closing the tab; one tap goes on with it. */
 async function goneOn({ url, open }, size, scheme) {
   const page = await open({ size, scheme });
-  await visit(page, url, "/deal/golf+holes=1/17");
+  await visit(page, url, "/deal/golf+match=1/17");
   const [{ x, y }] = await waitForChoice(page);
   await page.mouse.click(x, y);
   await page.waitForSelector("[aria-label='Take back']");
@@ -125,7 +125,7 @@ async function offline({ url, open }, size, scheme) {
   hand.page = await page.context().newPage();
   const again = hand.page;
   await visit(again, url, "/");
-  for (const rules of ["golf+holes=1", "golf6+match.deals=1", "kop+match=1"]) {
+  for (const rules of ["golf+match=1", "golf6+match=1", "kop+match=1"]) {
     await visit(again, url, `/make/${rules}`);
     await again.click("button.big:not([disabled])");
     await tapToTheEnd(again, chance(5), 600);

@@ -26,7 +26,7 @@ async function brokenLine(world, rules, options, seed) {
 
 /* Who leaves is played for, and has the seat again on coming back; in another browser too, by the six words. */
 async function takeover(world) {
-  const { anna, boris, code } = await seated(world, "golf4 match.deals=1", { clock: { "A bot plays for anyone who is away after": "5" } });
+  const { anna, boris, code } = await seated(world, "golf4 match=1", { clock: { "A bot plays for anyone who is away after": "5" } });
   await boris.goto(`${world.url}#/settings`);
   await boris.waitForSelector("text=Make six words");
   await boris.click("text=Make six words");
@@ -61,7 +61,7 @@ async function wrongWords(world) {
 
 /* What was played stays when the other refuses, and is taken back when the other agrees. */
 async function consent(world) {
-  const { anna, boris } = await seated(world, "golf6 match.deals=1");
+  const { anna, boris } = await seated(world, "golf6 match=1");
   const pick = chance(2);
   const asks = "[aria-label='Ask to take back']";
   for (const answer of ["Refuse", "Agree"]) {
@@ -80,7 +80,7 @@ async function consent(world) {
 
 /* Both may lay a card off on the same discard: whoever is quicker. A wrong or late try is told, and nobody is stuck. */
 async function race(world) {
-  const { anna, boris } = await seated(world, "cabo match.deals=1 match.mode=out_of_turn", { clock: { "Time to match a discard": "3" } });
+  const { anna, boris } = await seated(world, "cabo match=1 match.mode=out_of_turn", { clock: { "Time to match a discard": "3" } });
   const pick = chance(12);
   let raced = 0;
   for (let i = 0; i < 400; i++) {
@@ -109,7 +109,7 @@ async function race(world) {
 
 /* Nobody chose the cards: checked in the page, and a record that was changed is refused. */
 async function proof(world) {
-  const { anna, boris } = await brokenLine(world, "golf4 match.deals=1", {}, 5);
+  const { anna, boris } = await brokenLine(world, "golf4 match=1", {}, 5);
   await anna.click("text=Fair cards");
   await anna.click("text=Check the cards");
   await anna.waitForSelector(".good");
@@ -120,7 +120,7 @@ async function proof(world) {
 
 /* A third one looks on, and sees no hidden card; the fixed phrases are heard. */
 async function lookingOn(world) {
-  const { anna, boris, code } = await seated(world, "golf6 match.deals=1");
+  const { anna, boris, code } = await seated(world, "golf6 match=1");
   const celia = await world.open({ settings: { name: "Celia" } });
   await visit(celia, world.url, `/t/${code}`);
   await celia.waitForSelector(".felt-frame");
@@ -132,7 +132,7 @@ async function lookingOn(world) {
 
 /* The host lets people talk and asks one to leave: a bot plays on, and who was asked can do nothing more. */
 async function order(world) {
-  const { anna, boris } = await seated(world, "golf6 match.deals=1");
+  const { anna, boris } = await seated(world, "golf6 match=1");
   const open = async (page) => { await page.click("[aria-label=Menu]"); await page.click("text=People at the table"); };
   await open(anna);
   await anna.check("text=People may chat in their own words");
@@ -225,7 +225,7 @@ async function others(world) {
 
 /* A match counts when both have agreed; what it has changed is told with its interval, at the table and in the settings. */
 async function ratings(world) {
-  const { anna, boris } = await seated(world, "golf4 match.deals=1", {
+  const { anna, boris } = await seated(world, "golf4 match=1", {
     checks: ["Matches count for ratings"],
     before: async (anna, boris) => {
       await anna.waitForSelector(".rated >> text=has not agreed: this match will not count.");
@@ -249,7 +249,7 @@ async function ratings(world) {
 
 /* A match of a rated table begins though one has not agreed: who starts it is warned, and both are told. */
 async function uncounted(world) {
-  const { anna, boris } = await seated(world, "golf4 match.deals=1", {
+  const { anna, boris } = await seated(world, "golf4 match=1", {
     checks: ["Matches count for ratings"],
     before: async (anna, boris) => {
       await anna.waitForFunction((name) => document.querySelector(".lobby-bar")?.textContent.includes(`${name} has not agreed: this match will not count.`), BORIS);
@@ -269,7 +269,7 @@ await run({
   "order": room(order),
   "a match that does not count": room(uncounted),
 }, {
-  "a patience, a broken line": room((world) => brokenLine(world, "golf holes=1", {}, 8)),
+  "a patience, a broken line": room((world) => brokenLine(world, "golf match=1", {}, 8)),
   "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),
   "a takeover and the return with six words": room(takeover),
   "taking back by consent": room(consent),

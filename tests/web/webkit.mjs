@@ -96,7 +96,7 @@ async function together({ url, room, open }) {
   const guests = [];
   try {
     for (const [engine, name] of [["chromium", "Boris"], ["firefox", "Celia"]]) guests.push(await guest(engine, name));
-    await visit(anna, url, "/make/golf4+match.deals=1");
+    await visit(anna, url, "/make/golf4+match=1");
     await anna.click("label", "Online, with people");
     await anna.waitForFunction(seatsOf, 3);
     await anna.click("button.big:not([disabled])");
@@ -139,7 +139,7 @@ async function together({ url, room, open }) {
 
 async function alone({ url, open }) {
   const page = await open();
-  await playAlone(page, url, "golf6 match.deals=1");
+  await playAlone(page, url, "golf6 match=1");
   const pick = chance(3);
   for (let i = 0; i < 4; i++) await tapOnce(page, pick);
   const cards = () => page.evaluate(() => document.querySelectorAll(".felt .card").length);
@@ -193,7 +193,7 @@ async function sounds({ url, open }) {
         window.made.push({ type: window.event?.type ?? "none", audio: this });
       }
     };
-    location.hash = "#/deal/golf+holes=1/17";
+    location.hash = "#/deal/golf+match=1/17";
   });
   await waitForChoice(page);
   expect((await page.evaluate(() => window.made.length)) === 0, "made before anybody tapped");
@@ -203,7 +203,7 @@ async function sounds({ url, open }) {
   expect(/pointerup|click/.test(type), `made in ${type}`);
 }
 
-const FAMILIES = ["golf holes=1", "golf6 match.deals=1", "cabo match.deals=1", "kop match=1", "spit rounds=1"];
+const FAMILIES = ["golf match=1", "golf6 match=1", "cabo match=1", "kop match=1", "spit rounds=1"];
 await run({
   "what the page needs": () => within(async ({ open }) => {
     const page = await open();

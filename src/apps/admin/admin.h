@@ -4,7 +4,7 @@
 
 #include "apps/base/errand.h"
 #include "room/admin.h"
-#include "room/code.h"
+#include "room/base/code.h"
 
 /* One of its commands; returns the exit code. */
 ErrandRun admin_tables, admin_guests, admin_kick, admin_ban, admin_bans, admin_unban, admin_drain, admin_backup;

@@ -1,6 +1,6 @@
 /* export.c - all that is known of a guest, as files.
  * Shape  guest.txt (id, name), devices.txt (number, first and last seen, name), verdicts.txt (the last commands),
- *        ratings.txt (as the store has them, room/rated.h), tables/CODE.record.txt (the deals that have ended) and
+ *        ratings.txt (as the store has them, room/tables/rated.h), tables/CODE.record.txt (the deals that have ended) and
  *        tables/CODE.events.txt (the events of the guest's own commands and seat). Hashes of keys are no part of it: they tell nothing, and would open a seat's door. */
 #include "apps/admin/admin.h"
 

@@ -19,7 +19,7 @@ const char *language_code(void);
 
 #define LANGUAGE_FLAG(out)                                                                                           \
     {                                                                                                                \
-        "lang", "LANGUAGE", "tell it in this language: en, fr, ja, pl", FLAG_TEXT, out, NULL, 0, 0                   \
+        "lang", "en|fr|ja|pl", "tell it in this language", FLAG_TEXT, out, NULL, 0, 0                                \
     }
 
 #endif

@@ -8,8 +8,9 @@
 /* The flags of a command that shows cards. */
 #define LETTERS_FLAG(out)                                                                                            \
     {                                                                                                                \
-        "letters", "LANGUAGE", "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)",     \
-            FLAG_TEXT, out, NULL, 0, 0                                                                               \
+        "letters", "en|pl|de|fr|nl",                                                                                 \
+            "court cards as in en, pl (A K D W), de (A K D B), fr (A R D V) or nl (A H V B)", FLAG_TEXT, out, NULL,  \
+            0, 0                                                                                                     \
     }
 #define COLOURS_FLAG(out)                                                                                            \
     {                                                                                                                \

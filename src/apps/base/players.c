@@ -1,7 +1,7 @@
 #include "apps/base/players.h"
 
 #include "apps/base/cli.h"
-#include "lab/lab_players.h"
+#include "lab/players/lab_players.h"
 
 #include <string.h>
 #include <time.h>

@@ -3,117 +3,94 @@
 #include "say/sentence.h"
 #include "term/wording.h"
 
+#include <jansson.h>
 #include <string.h>
 
-/* What core and table make of pieces; sentences without names are looked up as they are. A test has each of them said. */
-static const char *const patterns[] = {
-    N_("no action '{word}'; did you mean {near}?"),
-    N_("no action '{word}'; expected a verb like {verb}"),
-    N_("no action '{word}'"),
-    N_("no action, expected a verb like {verb}"),
-    N_("{verb} '{word}' is unreadable, expected {what}"),
-    N_("'{word}' is too much, expected the end of the line"),
-    N_("seat {seat} is not to act, expected seat {seats}"),
-    N_("two cards are alike, expected one of: {actions}"),
-    N_("{bid} is bid already; a bid must be higher: rules 2"),
-    N_("{bid} is doubled as far as it may be: rules 2, caps"),
-    N_("not allowed now"),
-    N_("not allowed after what comes before it"),
-    N_("there are two places for it"),
-    N_("these rules do not have it, expected another action"),
-    N_("nobody concedes in this game, expected an action"),
-    N_("the deal is over, expected no more actions"),
-    N_("nothing may be taken back with undo=off"),
-    N_("nothing to take back: this seat has no line that stands"),
-    N_("others have acted since: it cannot be taken back"),
-    N_("somebody learnt a card by it: it cannot be taken back"),
-    N_("a card (10H, or 10H@7 where two are alike)"),
-    N_("a seat and place (1.3)"),
-    N_("the number of a place"),
-};
+enum { PAIRS_MAX = 8 };
 
-enum { NAMES_MAX = 4, NAME_BYTES = 16, VALUE_BYTES = 512 };
-
-/* The values for the names of a pattern. */
-typedef struct {
-    char name[NAMES_MAX][NAME_BYTES], value[NAMES_MAX][VALUE_BYTES];
-    const char *pairs[2 * NAMES_MAX + 1];
-    int len;
-} Names;
-
-/* Finds the text between two names of a pattern in the words; NULL: it is not there. */
-static const char *find_piece(const char *words, Slice piece, bool is_last)
+/* A value for a name of a sentence, in words: seats by their numbers. store: for what stands nowhere yet. */
+static const char *value_words(const json_t *value, Text *store)
 {
-    size_t len = strlen(words);
-    if (is_last)
-        return len >= piece.len && memcmp(words + len - piece.len, piece.at, piece.len) == 0 ? words + len - piece.len
-                                                                                             : NULL;
-    for (; *words; words++)
-        if (strncmp(words, piece.at, piece.len) == 0)
-            return words;
-    return NULL;
-}
-
-static bool match(const char *pattern, const char *words, Names *out)
-{
-    size_t begin = strcspn(pattern, "{");
-    out->len = 0;
-    if (strncmp(pattern, words, begin) != 0)
-        return false;
-    for (pattern += begin, words += begin; *pattern == '{'; out->len++) {
-        Slice name = { pattern + 1, strcspn(pattern + 1, "}") };
-        pattern += name.len + 2;
-        Slice piece = { pattern, strcspn(pattern, "{") };
-        const char *end = find_piece(words, piece, pattern[piece.len] == 0);
-        if (!end || out->len == NAMES_MAX)
-            return false;
-        slice_copy(name, out->name[out->len], NAME_BYTES);
-        slice_copy((Slice){ words, (size_t)(end - words) }, out->value[out->len], VALUE_BYTES);
-        pattern += piece.len;
-        words = end + piece.len;
+    const char *at = store->at + store->len;
+    if (json_is_string(value))
+        return wording(json_string_value(value));
+    if (json_is_object(value)) {
+        const char *as = json_string_value(json_object_get(value, "as"));
+        return as ? as : "";
     }
-    return *words == 0;
-}
-
-/* Returns the pattern that tells it, in the language of the person. */
-static const char *tell(const char *fault, Text *out)
-{
-    Names names;
-    const char *known = wording(fault);
-    for (size_t i = 0; i < sizeof patterns / sizeof *patterns && known == fault; i++) {
-        if (!match(patterns[i], fault, &names) || names.len == 0)
-            continue;
-        for (int n = 0; n < names.len; n++) {
-            names.pairs[2 * n] = names.name[n];
-            bool is_phrase =
-                strcmp(names.name[n], "what") == 0; /* the others are as they were typed, or to be typed */
-            names.pairs[2 * n + 1] = is_phrase ? wording(names.value[n]) : names.value[n];
-        }
-        names.pairs[2 * names.len] = NULL;
-        text_fill_pairs(out, wording(patterns[i]), names.pairs);
-        return wording(patterns[i]);
+    if (json_is_integer(value))
+        text_add_number(store, json_integer_value(value));
+    size_t i;
+    const json_t *seat;
+    json_array_foreach(value, i, seat)
+    {
+        text_add(store, i > 0 ? ", " : "");
+        text_add_number(store, json_integer_value(seat));
     }
-    text_add(out, known);
-    return known;
+    text_add_char(store, '\0');
+    return store->len < store->cap ? at : "";
 }
 
-void refusal_tell(const char *fault, Text *out)
+/* Words what the fault says in the language of the person; what says nothing is told in English. Returns whether it begins
+ * with what was typed. Words from another machine may hold anything: what a terminal would obey is taken out. */
+static bool tell(const Fault *fault, Text *out)
+{
+    json_t *say = fault->say[0] ? json_loads(fault->say, 0, NULL) : NULL, *value;
+    const char *sentence = json_string_value(json_object_get(say, "text")), *name,
+               *pairs[2 * PAIRS_MAX + 1] = { NULL };
+    char told[SENTENCE_MAX], words[SENTENCE_MAX];
+    Text told_text = text_over(told, sizeof told), store = text_over(words, sizeof words);
+    int len = 0;
+    sentence = sentence ? wording(sentence) : NULL;
+    json_object_foreach(json_object_get(say, "values"), name, value)
+    {
+        if (len == 2 * PAIRS_MAX)
+            break;
+        pairs[len++] = name;
+        pairs[len++] = value_words(value, &store);
+    }
+    char about[FAULT_TEXT];
+    const bool lists_legal = fault->kind == FAULT_NOT_NOW || fault->kind == FAULT_FORBIDDEN;
+    const char *english = lists_legal ? slice_copy(slice_of_fault(fault), about, sizeof about) : fault->text;
+    text_fill_pairs(&told_text, sentence ? sentence : english, pairs);
+    text_add_clean(out, slice_of(told));
+    const bool begins_typed = sentence && sentence[0] == '{'; /* `swap 'x' is unreadable`: as it is typed */
+    json_decref(say);
+    return begins_typed;
+}
+
+void refusal_tell(const Fault *fault, Text *out)
 {
     tell(fault, out);
 }
 
-void refusal_say(const char *fault, Text *out)
+static bool is_ended(const char *words)
+{
+    static const char *const ends[] = { "?", "!", ".", "？", "！", "。" };
+    const size_t len = strlen(words);
+    bool ended = false;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        ended = ended || (len >= strlen(ends[i]) && strcmp(words + len - strlen(ends[i]), ends[i]) == 0);
+    return ended;
+}
+
+/* Makes words a whole sentence. */
+static void add_whole(char *words, bool begins_typed, Text *out)
+{
+    if (!begins_typed && words[0] >= 'a' && words[0] <= 'z')
+        words[0] = (char)(words[0] - 'a' + 'A');
+    if (is_ended(words))
+        text_add(out, words);
+    else
+        wording_add(out, "{sentence}.", "sentence", words);
+}
+
+void refusal_say(const Fault *fault, Text *out)
 {
     char told[SENTENCE_MAX];
-    Text told_text = text_over(told, sizeof told);
-    bool begins_typed = tell(fault, &told_text)[0] == '{'; /* `swap 'x' is unreadable`: as it is typed */
-    if (!begins_typed && told[0] >= 'a' && told[0] <= 'z')
-        told[0] = (char)(told[0] - 'a' + 'A');
-    size_t len = strlen(told);
-    if (len > 0 && strchr("?!.", told[len - 1]))
-        text_add(out, told);
-    else
-        wording_add(out, "{sentence}.", "sentence", told);
+    Text text = text_over(told, sizeof told);
+    bool begins_typed = tell(fault, &text);
+    add_whole(told, begins_typed, out);
 }
 
 /* Adds one more sentence after the others. */
@@ -183,8 +160,7 @@ static void list_some(const Refused *refused, Text *out)
 /* Names a near word. The core looks among verbs only; here commands count, too. */
 static void say_unknown(const Refused *refused, const char *word, Text *out)
 {
-    char why[SENTENCE_MAX];
-    Text text = text_over(why, sizeof why);
+    Fault why;
     Nearest nearest = nearest_to(slice_of(word));
     nearest_try(&nearest, "undo");
     nearest_try(&nearest, "concede");
@@ -194,9 +170,10 @@ static void say_unknown(const Refused *refused, const char *word, Text *out)
         refused->try_commands(&nearest);
     for (const VerbSpec *verb = refused->verbs; verb->word; verb++)
         nearest_try(&nearest, verb->word);
-    text_fill(&text, nearest.best ? "no action '{word}'; did you mean {near}?" : "no action '{word}'", "word", word,
+    fault_say(&why, ERR_UNREADABLE,
+              nearest.best ? N_("no action '{word}'; did you mean {near}?") : N_("no action '{word}'"), "word", word,
               "near", nearest.best);
-    refusal_say(why, out);
+    refusal_say(&why, out);
     if (!nearest.best && refused->try_commands)
         add_sentence(gettext("`help` lists the commands."), out);
 }
@@ -204,13 +181,12 @@ static void say_unknown(const Refused *refused, const char *word, Text *out)
 void refusal_answer(const Refused *refused, Text *out)
 {
     const Fault *fault = refused->fault;
-    bool lists_legal = fault->kind == FAULT_NOT_NOW || fault->kind == FAULT_FORBIDDEN;
     char about[FAULT_TEXT];
     slice_copy(slice_of_fault(fault), about, sizeof about);
     if (fault->kind == FAULT_UNKNOWN_WORD)
         say_unknown(refused, about, out);
     else
-        refusal_say(lists_legal ? about : fault->text, out);
+        refusal_say(fault, out);
     if (fault->kind != FAULT_ALIKE)
         list_some(refused, out);
 }

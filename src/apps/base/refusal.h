@@ -1,18 +1,18 @@
-/* refusal.h - explains in the person's language why typed input was refused; core and table give the reason in
- * English. */
+/* refusal.h - explains in the person's language why something was refused: what core, table or a server says (core/status.h).
+ * A server of before that says nothing but English is told in English. */
 #ifndef APPS_BASE_REFUSAL_H
 #define APPS_BASE_REFUSAL_H
 
 #include "core/action.h"
 
 /* The reason as part of a sentence; English if the catalogue lacks it. */
-void refusal_tell(const char *fault, Text *out);
+void refusal_tell(const Fault *fault, Text *out);
 /* The reason as a full sentence, with a capital letter and a full stop. */
-void refusal_say(const char *fault, Text *out);
+void refusal_say(const Fault *fault, Text *out);
 
 /* A typed action that was refused, and what could be typed instead. */
 typedef struct {
-    const Fault *fault; /* the reason, in English */
+    const Fault *fault; /* the reason */
     const VerbSpec *verbs;
     const Action *legal; /* the person's own legal actions */
     int legal_len;

@@ -2,7 +2,7 @@
 #ifndef APPS_BASE_WHY_WORDS_H
 #define APPS_BASE_WHY_WORDS_H
 
-#include "bots/reason.h"
+#include "bots/common/reason.h"
 #include "say/reader.h"
 
 /* next: the action of said->next, named as the bot's seat sees it in `seen`, the scene of its view before the choice. */

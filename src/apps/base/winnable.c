@@ -1,6 +1,6 @@
 #include "apps/base/winnable.h"
 
-#include "solvers/patience_judge.h"
+#include "solvers/patience/patience_judge.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #include "apps/base/players.h"
 #include "apps/base/why_words.h"
 #include "apps/commands.h"
-#include "lab/lab_players.h"
+#include "lab/players/lab_players.h"
 #include "process/host_line.h"
 #include "process/level_bot.h"
 

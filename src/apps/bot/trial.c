@@ -1,7 +1,7 @@
 #include "apps/bot/trial.h"
 
 #include "apps/base/cli.h"
-#include "lab/sim.h"
+#include "lab/engine/sim.h"
 #include "process/child.h"
 
 #include <stdarg.h>

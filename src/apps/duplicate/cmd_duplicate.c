@@ -4,13 +4,13 @@
 #include "apps/duplicate/duplicate.h"
 
 static const Errand errands[] = {
-    { "new", "EVENT GAME [OPTION=VALUE ...]", "Choose deals that all tables will play: writes a new file.",
-      "cardroom duplicate new friday.txt golf holes=18 --title 'Friday morning'\n", duplicate_new },
-    { "score", "[EVENT] TABLE ...",
-      "Score tables that played the same deals: travellers and the ranking. TABLE is the transcript of one.",
+    { "new", "EVENT-FILE GAME [OPTION=VALUE ...]", "Choose deals that all tables will play: writes a new file.",
+      "cardroom duplicate new friday.txt golf match=18 --title 'Friday morning'\n", duplicate_new },
+    { "score", "[EVENT-FILE] TABLE-FILE ...",
+      "Score tables that played the same deals: travellers and the ranking. TABLE-FILE is the transcript of one.",
       "cardroom duplicate score one.txt two.txt\ncardroom duplicate score one.txt two.txt --by matchpoints --csv\n",
       duplicate_score },
-    { "deals", "EVENT", "Print the cards of each deal, as lines of a transcript.",
+    { "deals", "EVENT-FILE", "Print the cards of each deal, as lines of a transcript.",
       "cardroom duplicate deals saturday.txt\n", duplicate_deals },
     { 0 },
 };
@@ -21,7 +21,7 @@ static const ErrandTable table = {
     .about =
         "The same deals at several tables: whoever has the same place in a deal has the same cards, and is compared\n"
         "with the others there. So the luck of the deal cancels (docs/duplicate.md).",
-    .examples = "cardroom duplicate new friday.txt golf holes=18\n"
+    .examples = "cardroom duplicate new friday.txt golf match=18\n"
                 "cardroom duplicate score one.txt two.txt\n",
     .errands = errands,
 };

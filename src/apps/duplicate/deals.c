@@ -1,6 +1,6 @@
 /* deals.c - the cards of an event: read from its file, proved where a room kept them secret, and printed. */
 #include "apps/duplicate/duplicate.h"
-#include "room/fair.h"
+#include "room/base/fair.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>

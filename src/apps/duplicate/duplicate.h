@@ -3,7 +3,7 @@
 #define APPS_DUPLICATE_DUPLICATE_H
 
 #include "apps/base/cli.h"
-#include "league/event.h"
+#include "league/duplicate/event.h"
 
 int duplicate_new(int argc, char **argv, const CommandSpec *command);
 int duplicate_score(int argc, char **argv, const CommandSpec *command);

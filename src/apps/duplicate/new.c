@@ -2,7 +2,7 @@
 #include "apps/base/whole_file.h"
 #include "apps/base/winnable.h"
 #include "apps/duplicate/duplicate.h"
-#include "league/event.h"
+#include "league/duplicate/event.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -89,8 +89,8 @@ int duplicate_new(int argc, char **argv, const CommandSpec *command)
         { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
           NULL, 0, 0 },
         { "seats", "N", "how many play at each table", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
-        { "by", "WAY", "how players are ranked: field, matchpoints, stroke, match; standard: as the rules say",
-          FLAG_TEXT, &asked.by, NULL, 0, 0 },
+        { "by", "field|matchpoints|stroke|match", "how players are ranked; standard: as the rules say", FLAG_TEXT,
+          &asked.by, NULL, 0, 0 },
         { "title", "TEXT", "what the event is called", FLAG_TEXT, &asked.title, NULL, 0, 0 },
         { "until", "TEXT", "until when tables may play; the report repeats it", FLAG_TEXT, &asked.until, NULL, 0, 0 },
         { 0 },

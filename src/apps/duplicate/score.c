@@ -2,7 +2,7 @@
 #include "apps/base/interrupt.h"
 #include "apps/base/match_file.h"
 #include "apps/duplicate/duplicate.h"
-#include "league/duplicate_show.h"
+#include "league/duplicate/duplicate_show.h"
 #include "table/transcript.h"
 
 #include <limits.h>
@@ -206,8 +206,8 @@ int duplicate_score(int argc, char **argv, const CommandSpec *command)
 {
     Asked asked = { .nodes = NODES_STANDARD };
     const Flag flags[] = {
-        { "by", "WAY", "rank by this: field, matchpoints, stroke, match; standard: as the event or the rules say",
-          FLAG_TEXT, &asked.by, NULL, 0, 0 },
+        { "by", "field|matchpoints|stroke|match", "rank by this; standard: as the event or the rules say", FLAG_TEXT,
+          &asked.by, NULL, 0, 0 },
         { "deal", "N", "print only the traveller of the Nth deal", FLAG_NUMBER, &asked.deal, NULL, 1, EVENT_DEALS },
         { "ranking", NULL, "print only the ranking", FLAG_ON, &asked.only_ranking, NULL, 0, 0 },
         { "no-double-dummy", NULL, "leave out what double-dummy play would have made", FLAG_ON, &asked.no_dummy, NULL,

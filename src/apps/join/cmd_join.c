@@ -102,7 +102,7 @@ int cmd_join(int argc, char **argv)
         { "name", "NAME", "the name that others see; it is kept", FLAG_TEXT, &asked.name, NULL, 0, 0 },
         { "make", "'GAME OPTION=VALUE ..'", "make a table with these rules", FLAG_TEXT, &asked.make, NULL, 0, 0 },
         { "seats", "N", "how many play at the table that is made", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
-        { "bots", "A,B,..",
+        { "bots", "LEVEL,..|open",
           "who sits in the seats from 1 on of the table that is made: random, easy, medium, skilled, hard, or open; the last one also takes all further seats",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
         { "listed", NULL, "with --make: list the table, so that others find it", FLAG_ON, &asked.lists, NULL, 0, 0 },

@@ -179,7 +179,7 @@ void join_make(Join *join, const char *rules, int64_t seats, Slice bots, bool is
     Ruleset ruleset;
     Fault fault;
     if (games_read(slice_of(rules), &ruleset, &fault) != OK) {
-        join->face->notice(join, true, fault.text);
+        join_refuse(join, &fault);
         return;
     }
     seats = seats > 0 ? seats : games_standard_seats(&ruleset);

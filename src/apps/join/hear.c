@@ -11,12 +11,12 @@
 
 enum { RECORD_MAX = 64 << 20 };
 
-void join_notice(Join *join, bool is_fault, const char *words)
+void join_refuse(Join *join, const Fault *why)
 {
     char told[SENTENCE_MAX];
     Text text = text_over(told, sizeof told);
-    refusal_say(words, &text);
-    join->face->notice(join, is_fault, told);
+    refusal_say(why, &text);
+    join->face->notice(join, true, told);
 }
 
 /* Why an action was refused, and what the person may do instead. */
@@ -35,20 +35,20 @@ static void tell_refusal(Join *join, const Fault *fault)
     join->face->notice(join, true, told);
 }
 
-/* What a verdict says. fault_set takes out what a terminal would obey. */
-static Fault read_why(const json_t *body)
+/* fault_set takes out what a terminal would obey; refusal_say does so with what is said. */
+Fault join_why(const json_t *body)
 {
     Fault why = { 0 }, about = { 0 };
     const char *text = json_string_value(json_object_get(body, "why"));
     const char *about_text = json_string_value(json_object_get(body, "about"));
+    char *say = json_dumps(json_object_get(body, "say"), JSON_COMPACT);
     fault_set(&why, ERR_ILLEGAL, text ? text : "");
+    if (say && strlen(say) < sizeof why.say)
+        slice_copy(slice_of(say), why.say, sizeof why.say);
+    free(say);
     fault_set(&about, ERR_ILLEGAL, about_text ? about_text : "");
-    const char *found = strstr(why.text, about.text);
-    if (!found || !about_text)
-        return why;
-    why.kind = fault_kind_of(json_string_value(json_object_get(body, "kind")));
-    why.about = (uint16_t)(found - why.text);
-    why.about_len = (uint16_t)strlen(about.text);
+    if (about_text)
+        fault_about(&why, ERR_ILLEGAL, fault_kind_of(json_string_value(json_object_get(body, "kind"))), about.text);
     return why;
 }
 
@@ -58,7 +58,7 @@ static void tell_verdict(Join *join, const Unanswered *waiting, const char *verd
     if (is_late && waiting->sent == SENT_ACT) {
         char told[SENTENCE_MAX], words[SENTENCE_MAX];
         Text told_text = text_over(told, sizeof told), text = text_over(words, sizeof words);
-        refusal_tell(why->text, &told_text);
+        refusal_tell(why, &told_text);
         wording_add(&text, "Too late: {why}.", "why", told);
         join->face->notice(join, true, words);
         return;
@@ -67,14 +67,16 @@ static void tell_verdict(Join *join, const Unanswered *waiting, const char *verd
         tell_refusal(join, why);
         return;
     }
-    join_notice(join, true, why->text[0] ? why->text : N_("the server does not allow this"));
+    Fault bare;
+    fault_say(&bare, ERR_ILLEGAL, N_("the server does not allow this"));
+    join_refuse(join, why->text[0] ? why : &bare);
 }
 
 static void hear_verdict(Join *join, const json_t *body)
 {
     json_int_t cid = json_integer_value(json_object_get(body, "cid"));
     const char *verdict = json_string_value(json_object_get(body, "verdict"));
-    Fault why = read_why(body);
+    Fault why = join_why(body);
     int at = 0;
     while (at < join->waiting_len && join->waiting[at].cid != (uint64_t)cid)
         at++;
@@ -269,10 +271,9 @@ static void hear_table(Join *join, const json_t *body)
     Fault fault;
     join->spare = join->table;
     if (far_read(body, &join->spare, &fault) != OK) {
-        char words[SENTENCE_MAX];
-        Text text = text_over(words, sizeof words);
-        wording_add(&text, "The server's message is refused: {why}", "why", fault.text);
-        join_notice(join, true, words);
+        Fault told;
+        fault_say(&told, ERR_UNREADABLE, N_("The server's message is refused: {why}"), "why", fault.text);
+        join_refuse(join, &told);
         return;
     }
     join->spare.reader.cards = join->face->cards;
@@ -346,13 +347,12 @@ static void hear_devices(Join *join, const json_t *body)
 
 static void hear_gone(Join *join, const json_t *body)
 {
-    const char *why = json_string_value(json_object_get(body, "why"));
-    char clean[SENTENCE_MAX];
-    Text text = text_over(clean, sizeof clean);
-    text_add_clean(&text, slice_of(why ? why : ""));
+    Fault why = join_why(body);
+    if (!why.text[0])
+        fault_say(&why, ERR_OVER, N_("the table has ended"));
     join->has_table = join->wants_table = false;
     join->table_code[0] = 0;
-    join_notice(join, true, clean[0] ? clean : N_("the table has ended"));
+    join_refuse(join, &why);
     join->face->changed(join);
 }
 

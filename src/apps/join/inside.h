@@ -16,8 +16,10 @@ void join_hear(Join *join, const char *word, const json_t *body);
 void join_drop_record(Join *join);
 /* No record will come for the person's file any more. */
 void join_drop_path(Join *join);
-/* Shows a sentence of the server's, or one marked for translation: with a capital letter and a full stop. */
-void join_notice(Join *join, bool is_fault, const char *words);
+/* What a message of the server says of why something was refused. */
+Fault join_why(const json_t *body);
+/* Shows why, as a sentence with a capital letter and a full stop. */
+void join_refuse(Join *join, const Fault *why);
 
 enum { MESSAGE_DEPTH = 16 }; /* jansson itself would accept a depth of 2048 */
 

@@ -7,7 +7,7 @@
 #define APPS_JOIN_KEEP_H
 
 #include "apps/join/url.h"
-#include "room/fair.h"
+#include "room/base/fair.h"
 
 #include <jansson.h>
 

@@ -3,7 +3,7 @@
 #ifndef APPS_JOIN_PROOF_H
 #define APPS_JOIN_PROOF_H
 
-#include "room/fair.h"
+#include "room/base/fair.h"
 
 /* What this client knows of a deal, some of it from before it was dealt. */
 typedef struct {

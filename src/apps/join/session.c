@@ -12,9 +12,9 @@
 
 enum { AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, MOVES_AT_ONCE = 4 };
 
-static void end_with(Join *join, const char *why)
+static void end_with(Join *join, const Fault *why)
 {
-    join_notice(join, true, why);
+    join_refuse(join, why);
     join_end(join, EXIT_WRONG);
 }
 
@@ -110,7 +110,9 @@ static void hear_welcome(Join *join, const json_t *body)
     if (join->link != LINK_GREETING)
         return;
     if (seen < 0 || seen > INT64_C(9000000000000000)) {
-        end_with(join, N_("the server's welcome is not readable"));
+        Fault why;
+        fault_say(&why, ERR_UNREADABLE, N_("the server's welcome is not readable"));
+        end_with(join, &why);
         return;
     }
     Text text = text_over(join->guest_name, sizeof join->guest_name);
@@ -167,7 +169,6 @@ static void greet(void *context)
  * store has said so twice does the person come as a new guest. */
 static void hear_refused(Join *join, const json_t *body)
 {
-    const char *why = json_string_value(json_object_get(body, "why"));
     const char *kind = json_string_value(json_object_get(body, "kind"));
     if (kind && strcmp(kind, "unknown_token") == 0 && keep_token(&join->keep)) {
         bool is_forgotten = keep_unknown(&join->keep, json_string_value(json_object_get(body, "store")));
@@ -175,10 +176,10 @@ static void hear_refused(Join *join, const json_t *body)
             join->face->tell(join, gettext("The server does not know you any more; you come as somebody new."));
         return;
     }
-    char clean[SENTENCE_MAX];
-    Text text = text_over(clean, sizeof clean);
-    text_add_clean(&text, slice_of(why ? why : gettext("the server refuses to let you in")));
-    end_with(join, clean);
+    Fault why = join_why(body);
+    if (!why.text[0])
+        fault_say(&why, ERR_ILLEGAL, N_("the server refuses to let you in"));
+    end_with(join, &why);
 }
 
 /* The table that a change makes. Asks for the whole table if that cannot be told: something is missing. */

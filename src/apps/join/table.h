@@ -5,7 +5,7 @@
 #define APPS_JOIN_TABLE_H
 
 #include "games/games.h"
-#include "room/code.h"
+#include "room/base/code.h"
 #include "say/wire.h"
 #include "term/label.h"
 

@@ -5,7 +5,7 @@
 #define APPS_JOIN_URL_H
 
 #include "net/client.h"
-#include "room/code.h"
+#include "room/base/code.h"
 
 typedef struct {
     ServerAddress address;

@@ -2,7 +2,7 @@
 
 #include "core/json_change.h"
 #include "core/json_walk.h"
-#include "lab/bench_alternate.h"
+#include "lab/bench/bench_alternate.h"
 #include "room/room.h"
 #include "table/table.h"
 

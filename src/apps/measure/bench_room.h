@@ -2,7 +2,7 @@
 #ifndef APPS_MEASURE_BENCH_ROOM_H
 #define APPS_MEASURE_BENCH_ROOM_H
 
-#include "lab/bench.h"
+#include "lab/bench/bench.h"
 
 /* Moves at a table of four people (unit): read from JSON, judged, logged, and the table printed for each. The
  * reference is the same lines at a table without a room. */

@@ -2,8 +2,8 @@
 #include "apps/base/cli.h"
 #include "apps/commands.h"
 #include "apps/measure/bench_room.h"
-#include "lab/bench.h"
-#include "lab/bench_patience.h"
+#include "lab/bench/bench.h"
+#include "lab/bench/bench_patience.h"
 
 #include <string.h>
 

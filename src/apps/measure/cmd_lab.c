@@ -6,8 +6,8 @@
 #include "apps/measure/lab_parts.h"
 #include "apps/measure/lab_patience.h"
 #include "games/kop/kop.h"
-#include "lab/count_kop.h"
-#include "lab/count_kop_hands.h"
+#include "lab/kop/count_kop.h"
+#include "lab/kop/count_kop_hands.h"
 
 #include <string.h>
 
@@ -31,9 +31,10 @@ static void read_flags(int argc, char **argv, Asked *asked, Words *words)
         { "memory", "MIB", "patience: the memory of each thread; standard 128", FLAG_NUMBER,
           &patience->lab.memory_mib, &asked->has_memory, 8, 1 << 20 },
         { .name = "details", .help = "patience: also how many deals have each score", .out = &patience->has_details },
-        { "contracts", "WHICH", "Kop: all contracts, or normal (normal and cicha only)", FLAG_TEXT, &asked->contracts,
+        { "contracts", "all|normal", "Kop: with normal only normal and cicha", FLAG_TEXT, &asked->contracts,
           &asked->has_contracts, 0, 0 },
-        { "by", "WHAT", "Kop: instead a table by hand, or by lead", FLAG_TEXT, &asked->by, &asked->has_by, 0, 0 },
+        { "by", "hand|lead", "Kop: instead a table by hand, or by lead", FLAG_TEXT, &asked->by, &asked->has_by, 0,
+          0 },
         { "hands", "N", "Kop: only the first N of forehand's 1,820 hands", FLAG_NUMBER, &asked->hands,
           &asked->has_hands, 1, KOP_LAB_HANDS },
         lab_flag(LAB_STATE, &patience->lab),

@@ -4,9 +4,9 @@
 #include "apps/commands.h"
 #include "apps/measure/exec_players.h"
 #include "apps/measure/ladder_asked.h"
-#include "lab/lab_players.h"
-#include "lab/sim.h"
-#include "lab/stopwatch.h"
+#include "lab/engine/sim.h"
+#include "lab/engine/stopwatch.h"
+#include "lab/players/lab_players.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -134,7 +134,7 @@ int cmd_sim(int argc, char **argv)
     const Flag flags[] = {
         { "deals", "N", "how many deals (with --match: matches); standard 1000", FLAG_NUMBER, &order.games, NULL, 1,
           1000000000000 },
-        { "players", "A,B,..",
+        { "players", "LEVEL,..",
           "who plays (random, easy, medium, skilled, hard, hard:2000, hard:10ms, exec:COMMAND; for measuring quick, cheat, golf-table, "
           "golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts): one for all seats, or one for each; with --seats the last one fills up",
           FLAG_TEXT, &players, NULL, 0, 0 },

@@ -1,7 +1,7 @@
 #include "apps/measure/lab_bots.h"
 
 #include "apps/measure/ladder_show.h"
-#include "lab/ladder_match.h"
+#include "lab/ladder/ladder_match.h"
 
 #include <stdlib.h>
 #include <string.h>

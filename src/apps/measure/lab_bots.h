@@ -5,7 +5,7 @@
 #define APPS_MEASURE_LAB_BOTS_H
 
 #include "apps/measure/ladder_asked.h"
-#include "lab/count.h"
+#include "lab/engine/count.h"
 
 extern const CountKind count_bots;
 

@@ -3,7 +3,7 @@
 #include "apps/base/interrupt.h"
 #include "apps/base/whole_file.h"
 #include "apps/measure/lab_kinds.h"
-#include "lab/stopwatch.h"
+#include "lab/engine/stopwatch.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #define APPS_MEASURE_LAB_COUNT_H
 
 #include "apps/base/cli.h"
-#include "lab/count.h"
+#include "lab/engine/count.h"
 
 typedef struct {
     const char *state, *shard; /* or NULL */

@@ -1,8 +1,8 @@
 #include "apps/measure/lab_hands.h"
 
 #include "apps/measure/lab_count.h"
-#include "lab/count_calls.h"
-#include "lab/count_hands.h"
+#include "lab/counts/count_calls.h"
+#include "lab/counts/count_hands.h"
 
 #include <string.h>
 
@@ -57,14 +57,15 @@ static void read_asked(const CommandSpec *command, int argc, char **argv, HandsA
 {
     Words words;
     const Flag all[] = {
-        { "player", "NAME", "who plays in all seats: easy, medium, skilled, hard, hard:2000 (nodes); standard hard",
+        { "player", "LEVEL", "who plays in all seats: easy, medium, skilled, hard, hard:2000 (nodes); standard hard",
           FLAG_TEXT, &asked->player, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &asked->seats, NULL, 1, SEATS_MAX },
         lab_flag(LAB_STATE, &asked->lab),
         lab_flag(LAB_SHARD, &asked->lab),
         lab_flag(LAB_THREADS, &asked->lab),
         lab_flag(LAB_JSON, &asked->lab),
-        { "then", "NAME", "who plays the deals out; standard: the same player", FLAG_TEXT, &asked->then, NULL, 0, 0 },
+        { "then", "LEVEL", "who plays the deals out; standard: the same player", FLAG_TEXT, &asked->then, NULL, 0,
+          0 },
         { 0 },
     };
     enum { FLAGS = sizeof all / sizeof *all };

@@ -1,8 +1,8 @@
-/* lab_kinds.h - all kinds of counts (lab/count.h). */
+/* lab_kinds.h - all kinds of counts (lab/engine/count.h). */
 #ifndef APPS_MEASURE_LAB_KINDS_H
 #define APPS_MEASURE_LAB_KINDS_H
 
-#include "lab/count.h"
+#include "lab/engine/count.h"
 
 extern const CountKind *const lab_kinds[]; /* ended by NULL */
 

@@ -8,7 +8,7 @@
 #include "apps/measure/lab_standing.h"
 #include "apps/measure/ladder_asked.h"
 #include "apps/measure/ladder_show.h"
-#include "lab/lab_players.h"
+#include "lab/players/lab_players.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -236,10 +236,10 @@ int lab_ladder(int argc, char **argv)
     WholeAsked whole = { 0 };
     bool lines = false, has_seats = false;
     const Flag flags[] = {
-        { "players", "A,B,..",
+        { "players", "LEVEL,..",
           "who is measured, then the others (random, easy, medium, skilled, hard, exec:COMMAND); the last one fills up. Levels may have a budget: hard:2000 (nodes), hard:10ms",
           FLAG_TEXT, &asked.players, &whole.has_players, 0, 0 },
-        { "level", "A", "the same as --players A,medium", FLAG_TEXT, &level, NULL, 0, 0 },
+        { "level", "LEVEL", "the same as --players A,medium", FLAG_TEXT, &level, NULL, 0, 0 },
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, &has_seats, 1, SEATS_MAX },
         { "deals", "N", "play whole matches until there are N deals, in every seat; standard 1000", FLAG_NUMBER,
           &asked.deals, &whole.has_deals, 1, 1000000000 },
@@ -251,7 +251,7 @@ int lab_ladder(int argc, char **argv)
         exec_flag(EXEC_FLAG_NODES, &asked.exec),
         exec_flag(EXEC_FLAG_LOG, &asked.exec),
         { .name = "single", .help = "each deal by itself, where the game has matches", .out = &asked.single },
-        { "contracts", "WHICH", "Kop: all, or normal: nothing is bid, and the black queens never lie in one hand",
+        { "contracts", "all|normal", "Kop: with normal nothing is bid, and the black queens never lie in one hand",
           FLAG_TEXT, &contracts, NULL, 0, 0 },
         { "clip", "N",
           "also count with each seat's points of a deal cut to -N .. N; standard 60 in Kop, 0 (not) else",

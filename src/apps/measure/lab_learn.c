@@ -2,10 +2,10 @@
 
 #include "apps/base/cli.h"
 #include "apps/base/interrupt.h"
-#include "lab/learn_golf.h"
-#include "lab/learn_kop.h"
-#include "lab/learn_kop_plays.h"
-#include "lab/learn_power.h"
+#include "lab/learn/learn_golf.h"
+#include "lab/learn/learn_kop.h"
+#include "lab/learn/learn_kop_plays.h"
+#include "lab/learn/learn_power.h"
 
 #include <unistd.h>
 
@@ -15,7 +15,7 @@ static const CommandSpec command = {
     .help =
         "Learn how the hard level judges a table or the other players, from deals that bots play against each other.",
     .more =
-        "Prints the source src/bots/golf_learnt.c, kop_learnt.c, kop_plays_learnt.c or power_learnt.c, which names the "
+        "Prints the source src/bots/golf/golf_learnt.c, kop_learnt.c, kop_plays_learnt.c or power_learnt.c, which names the "
         "command that made it. The same deals and seed make the same bytes. golf: three networks, learnt from N deals "
         "each: the first layout face up ends the deal at once; the others have a last turn; rows count, too. kop: how "
         "wrong worlds are about doublings in Kop and Baśka. kop_plays: which cards the hard level of Kop plays. power: "

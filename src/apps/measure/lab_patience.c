@@ -2,7 +2,7 @@
 
 #include "apps/base/interrupt.h"
 #include "games/patience/patience.h"
-#include "lab/count_patience.h"
+#include "lab/counts/count_patience.h"
 
 #include <string.h>
 

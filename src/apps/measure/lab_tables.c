@@ -2,7 +2,7 @@
 
 #include "apps/measure/ladder_report.h"
 #include "apps/measure/ladder_scale.h"
-#include "lab/ladder_match.h"
+#include "lab/ladder/ladder_match.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #define APPS_MEASURE_LAB_TABLES_H
 
 #include "apps/measure/ladder_measures.h"
-#include "lab/count.h"
+#include "lab/engine/count.h"
 
 extern const CountKind count_tables;
 

@@ -3,7 +3,7 @@
 #include "apps/base/players.h"
 #include "games/kop/kop.h"
 #include "games/patience/patience.h"
-#include "lab/lab_players.h"
+#include "lab/players/lab_players.h"
 
 void ladder_check_players(const Ruleset *ruleset, int seats, const BotPlayer player[], int len)
 {

@@ -5,7 +5,7 @@
 
 #include "apps/base/cli.h"
 #include "apps/measure/exec_players.h"
-#include "lab/ladder.h"
+#include "lab/ladder/ladder.h"
 
 typedef struct {
     const char *players;

@@ -1,6 +1,6 @@
 #include "apps/measure/ladder_measures.h"
 
-#include "lab/lab_players.h"
+#include "lab/players/lab_players.h"
 
 #include <string.h>
 

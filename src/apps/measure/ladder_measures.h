@@ -4,8 +4,8 @@
 #define APPS_MEASURE_LADDER_MEASURES_H
 
 #include "apps/measure/ladder_asked.h"
-#include "lab/habits.h"
-#include "lab/ladder_rows.h"
+#include "lab/ladder/ladder_rows.h"
+#include "lab/players/habits.h"
 
 typedef enum {
     TABLE_ROWS,       /* ladder_rows[], with what is wanted */

@@ -1,6 +1,6 @@
 #include "apps/measure/ladder_scale.h"
 
-#include "lab/scale.h"
+#include "lab/ladder/scale.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 #ifndef APPS_MEASURE_LADDER_SHOW_H
 #define APPS_MEASURE_LADDER_SHOW_H
 
-#include "lab/ladder.h"
+#include "lab/ladder/ladder.h"
 
 #include <jansson.h>
 #include <stdio.h>

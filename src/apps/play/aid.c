@@ -117,7 +117,7 @@ bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *out_fault)
     if (len == 0)
         return false;
     if (!aid_gives_hints(aid)) {
-        fault_set(out_fault, ERR_CONFLICT, N_("no hints here: they know the stock, and others play too"));
+        fault_say(out_fault, ERR_CONFLICT, N_("no hints here: they know the stock, and others play too"));
         return false;
     }
     if (!(is_patience(aid) ? hint_of_solver(aid, out, why) : hint_of_quick(aid, out)))

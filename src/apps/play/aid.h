@@ -10,7 +10,7 @@
 
 #include "review/coach.h"
 #include "say/reader.h"
-#include "solvers/patience_solver.h"
+#include "solvers/patience/patience_solver.h"
 #include "table/match.h"
 
 /* What the solver said of a position. */

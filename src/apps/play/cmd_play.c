@@ -245,10 +245,10 @@ int cmd_play(int argc, char **argv)
     Words words, rules, others;
     const Flag flags[] = {
         { "seats", "N", "how many play", FLAG_NUMBER, &asked.seats, NULL, 1, SEATS_MAX },
-        { "bots", "A,B,..",
+        { "bots", "LEVEL,..",
           "who sits in the other seats (random, easy, medium, skilled, hard); one name for every seat: only bots play",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
-        { "players", "A,B,..", "the same as --bots", FLAG_TEXT, &asked.players, NULL, 0, 0 },
+        { "players", "LEVEL,..", "the same as --bots", FLAG_TEXT, &asked.players, NULL, 0, 0 },
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
         { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
           NULL, 0, 0 },

@@ -1,7 +1,7 @@
 #include "apps/play/coach.h"
 
 #include "apps/base/refusal.h"
-#include "bots/worth.h"
+#include "bots/common/worth.h"
 #include "say/table.h"
 #include "term/wording.h"
 
@@ -45,7 +45,9 @@ void coach_turn(Aid *aid, Text *out)
 {
     const char *refusal = coach_refusal(aid);
     if (refusal) {
-        refusal_say(refusal, out);
+        Fault fault;
+        fault_say(&fault, ERR_CONFLICT, refusal);
+        refusal_say(&fault, out);
         return;
     }
     aid->coach.is_on = !aid->coach.is_on;

@@ -99,12 +99,19 @@ static void do_help(Plain *p, Slice rest)
 }
 
 /* Says in a sentence why something cannot be had. */
-static void refuse(const char *why)
+static void refuse(const Fault *why)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     refusal_say(why, &text);
     lines_print(words);
+}
+
+static void refuse_wish(const char *why)
+{
+    Fault fault;
+    fault_say(&fault, ERR_CONFLICT, why);
+    refuse(&fault);
 }
 
 /* Prints sentences about the person's choices. */
@@ -143,7 +150,7 @@ static void do_hint(Plain *p, Slice rest)
     Fault fault;
     if (!aid_hint(&p->play->aid, &hint, &typed_text, &why_text, &fault)) {
         if (fault.text[0])
-            refuse(fault.text);
+            refuse(&fault);
         return;
     }
     play_scene(p->play, &p->scene);
@@ -165,7 +172,7 @@ static void do_lamp(Plain *p, Slice rest)
     (void)rest;
     const char *refusal = aid_lamp_refusal(&p->play->aid);
     if (refusal) {
-        refuse(refusal);
+        refuse_wish(refusal);
         return;
     }
     p->play->aid.lamp.is_lit = !p->play->aid.lamp.is_lit;
@@ -184,7 +191,7 @@ static void do_analyse(Plain *p, Slice rest)
     static char words[WORDS_BYTES];
     Text text = text_over(words, sizeof words);
     if (!aid_may_analyse(&p->play->aid)) {
-        refuse(N_("no deal of patience is over yet that you played"));
+        refuse_wish(N_("no deal of patience is over yet that you played"));
         return;
     }
     aid_analyse(&p->play->aid, play_stops, &text);

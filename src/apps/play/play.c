@@ -176,16 +176,6 @@ bool play_will_pass(const Play *play, Seat seat)
     return play->bot[seat] && play_may_pass(play, seat, &pass) && action_same(choice_of_bot(play, seat), pass);
 }
 
-/* Bots agree to nothing. So what needs their consent cannot be taken back. */
-static Status refuse_undo(const Fault *fault, Fault *out_fault)
-{
-    char reason[FAULT_TEXT];
-    if (fault->kind != FAULT_NEEDS_CONSENT)
-        return fault_set(out_fault, ERR_UNDO, fault->text);
-    slice_copy(slice_of_fault(fault), reason, sizeof reason);
-    return fault_set(out_fault, ERR_UNDO, reason, ": it cannot be taken back");
-}
-
 Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
 {
     Entry entry;
@@ -195,9 +185,7 @@ Status play_read(const Play *play, Slice line, Entry *out, Fault *out_fault)
     Status status = table_read(&play->match.table, play->person, read, &entry, &fault);
     bool has_others = play->match.seats > 1;
     if (status == OK && entry.kind == ENTRY_UNDO_ALL && has_others)
-        return fault_set(out_fault, ERR_UNDO, N_("the bots do not agree: cards have been shown, expected an action"));
-    if (status == ERR_UNDO && has_others)
-        return refuse_undo(&fault, out_fault);
+        return fault_say(out_fault, ERR_UNDO, N_("the bots do not agree: cards have been shown, expected an action"));
     if (status == OK)
         *out = entry;
     else

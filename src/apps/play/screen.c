@@ -163,12 +163,19 @@ static void paint(void)
 }
 
 /* Says in a sentence why something cannot be had. */
-static void refuse(const char *why)
+static void refuse(const Fault *why)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     refusal_say(why, &text);
     desk_notice(&desk, true, words);
+}
+
+static void refuse_wish(const char *why)
+{
+    Fault fault;
+    fault_say(&fault, ERR_CONFLICT, why);
+    refuse(&fault);
 }
 
 static void press_hint(void)
@@ -187,7 +194,7 @@ static void press_hint(void)
     Text typed = text_over(NULL, 0);
     if (!aid_hint(&playing->aid, &hint, &typed, &why_text, &fault)) {
         if (fault.text[0])
-            refuse(fault.text);
+            refuse(&fault);
         return;
     }
     int choice = menu_turn_to(&desk.scene, hint, &desk.menu);
@@ -204,7 +211,7 @@ static void press_lamp(void)
 {
     const char *refusal = aid_lamp_refusal(&playing->aid);
     if (refusal) {
-        refuse(refusal);
+        refuse_wish(refusal);
         return;
     }
     playing->aid.lamp.is_lit = !playing->aid.lamp.is_lit;

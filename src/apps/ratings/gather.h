@@ -4,7 +4,7 @@
 #define APPS_RATINGS_GATHER_H
 
 #include "apps/base/cli.h"
-#include "league/ratings_show.h"
+#include "league/ratings/ratings_show.h"
 
 /* What does not count; free(row) frees it. */
 typedef struct {

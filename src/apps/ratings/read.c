@@ -2,9 +2,9 @@
 
 #include "apps/base/kept_game.h"
 #include "apps/ratings/read_json.h"
-#include "league/league_read.h"
-#include "league/ratings_league.h"
-#include "league/ratings_match.h"
+#include "league/file/league_read.h"
+#include "league/ratings/ratings_league.h"
+#include "league/ratings/ratings_match.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>

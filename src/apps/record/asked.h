@@ -4,7 +4,7 @@
 #define APPS_RECORD_ASKED_H
 
 #include "apps/base/cli.h"
-#include "solvers/patience_solver.h"
+#include "solvers/patience/patience_solver.h"
 #include "table/match.h"
 
 enum { MEMORY_STANDARD = 128, NODES_STANDARD = 2000000 };

@@ -1,7 +1,7 @@
 #include "apps/record/check_files.h"
 
 #include "apps/base/cli.h"
-#include "room/verify.h"
+#include "room/log/verify.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>

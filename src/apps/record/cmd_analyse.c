@@ -154,7 +154,7 @@ static void read_order(int argc, char **argv, Asked *asked, ReviewOrder *order, 
     uint64_t deal = 0, budget = 0;
     const char *by = "both";
     const Flag flags[] = {
-        { "by", "MEASURE", "view: what the player could know then; cards: what all cards would have told; both",
+        { "by", "view|cards|both", "view: what the player could know then; cards: what all cards would have told",
           FLAG_TEXT, &by, NULL, 0, 0 },
         { "deal", "N", "only this deal", FLAG_NUMBER, &deal, NULL, 1, 1000000 },
         { "top", "N", "list the N costliest decisions; standard 20", FLAG_NUMBER, &show->top, NULL, 0, 1000000 },

@@ -1,8 +1,8 @@
 #include "apps/record/review_show.h"
 
 #include "apps/base/cli.h"
-#include "bots/full_cards.h"
-#include "lab/stopwatch.h"
+#include "bots/common/full_cards.h"
+#include "lab/engine/stopwatch.h"
 
 #include <stdlib.h>
 #include <string.h>

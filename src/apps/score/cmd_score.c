@@ -1,5 +1,6 @@
 /* cmd_score.c - `score`: counts what was played on a real table: a layout of golf, or a deal of Kop. */
 #include "apps/base/batch.h"
+#include "apps/base/contracts.h"
 #include "apps/commands.h"
 #include "apps/score/score.h"
 #include "games/kop/kop.h"
@@ -73,7 +74,7 @@ int cmd_score(int argc, char **argv)
     const Flag flags[] = {
         { .name = "explain", .help = "tell each factor of a deal, or each card of a layout", .out = &asked.explains },
         { .name = "json", .help = "print JSON", .out = &asked.as_json },
-        { "contract", "CONTRACT", "kop: normal, cicha, wesele, zolo ..", FLAG_TEXT, &asked.contract, NULL, 0, 0 },
+        { "contract", contracts_arg(), "kop: what was played", FLAG_TEXT, &asked.contract, NULL, 0, 0 },
         { "declarers", "A+C", "kop: who declared; A is forehand", FLAG_TEXT, &asked.declarers, NULL, 0, 0 },
         { "points", "N", "kop: card points of the declaring side", FLAG_TEXT, &asked.points, NULL, 0, 0 },
         { "tricks", "N", "kop: tricks of the declaring side", FLAG_TEXT, &asked.tricks, NULL, 0, 0 },

@@ -51,7 +51,7 @@ const Setting settings[] = {
       .help = "the addresses at which people open the page, and which invitations name; without them, those of this "
               "machine: https://cards.example.org, https://example.org/cards/" },
     { .name = "players",
-      .arg = "A,B,..",
+      .arg = "LEVEL,..|open",
       .standard = "",
       .at = SET_PLAYERS,
       .check = settings_check_players,
@@ -59,7 +59,7 @@ const Setting settings[] = {
           "who sits in the seats from 1 on when the maker of a table does not say: random, easy, medium, skilled, hard, or open; "
           "the last one also takes all further seats; standard open" },
     { .name = "log",
-      .arg = "WHAT",
+      .arg = "error|warn|info",
       .standard = "info",
       .at = SET_LOG,
       .check = settings_check_log,

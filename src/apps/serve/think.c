@@ -1,6 +1,6 @@
 #include "apps/serve/think.h"
 
-#include "room/share.h"
+#include "room/base/share.h"
 
 #include <stdlib.h>
 

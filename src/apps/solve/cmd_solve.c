@@ -1,4 +1,5 @@
 /* cmd_solve.c - `solve`: exact answers for boards from a file, from standard input, or dealt by number. */
+#include "apps/base/contracts.h"
 #include "apps/base/deal_name.h"
 #include "apps/base/interrupt.h"
 #include "apps/commands.h"
@@ -169,10 +170,9 @@ static void read_flags(int argc, char **argv, Asked *asked)
         { "memory", "MIB", "patience: the memory of each thread; standard 128", FLAG_NUMBER, &order->memory_mib,
           &order->has_memory, 8, 1 << 20 },
         { .name = "all", .help = "Kop: every contract that somebody could play", .out = &order->all },
-        { "contract", "C",
-          "Kop: this contract (normal, cicha, wesele, gran, zolo, gran_du, zolo_du, baska); without it normal, or cicha "
-          "where one hand has both black queens",
-          FLAG_TEXT, &order->contract, NULL, 0, 0 },
+        { "contract", contracts_arg(),
+          "Kop: this contract; without it normal, or cicha where one hand has both black queens", FLAG_TEXT,
+          &order->contract, NULL, 0, 0 },
         { "declarers", "A+C", "Kop: the declaring side", FLAG_TEXT, &order->declarers, NULL, 0, 0 },
         { .name = "cards",
           .help = "Kop: what each card that may be played now is worth; always for positions in play",

@@ -1,8 +1,8 @@
 /* kop.c - solves deals of Kop, double dummy: the worth of each contract and each card, and a line of perfect play. */
 #include "games/kop/kop.h"
 #include "apps/solve/solve.h"
-#include "solvers/kop_memory.h"
-#include "solvers/kop_position.h"
+#include "solvers/kop/kop_memory.h"
+#include "solvers/kop/kop_position.h"
 #include "table/table.h"
 
 #include "games/kop/tables.h"

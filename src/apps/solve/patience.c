@@ -2,9 +2,9 @@
 #include "games/patience/patience.h"
 #include "apps/solve/feed.h"
 #include "games/patience/pysol.h"
-#include "lab/stopwatch.h"
+#include "lab/engine/stopwatch.h"
 #include "review/advice.h"
-#include "solvers/patience_lanes.h"
+#include "solvers/patience/lanes/patience_lanes.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "apps/tournament/ask.h"
 
-#include "league/league_show.h"
+#include "league/tournament/league_show.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* club.c - prints the file of a club, which a room keeps and the page saves. */
-#include "league/club.h"
+#include "league/club/club.h"
 #include "apps/tournament/tour.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include "apps/tournament/tour.h"
 
 static const Errand errands[] = {
-    { "new", "FILE GAME [OPTION=VALUE ...]", "Begin a tournament: writes a new file.",
+    { "new", "FILE KOP-GAME [OPTION=VALUE ...]", "Begin a tournament: writes a new file.",
       "cardroom tournament new winter.txt kop --form 3x32 --title 'Winter cup'\n", tour_new },
     { "add", "FILE NAME ...", "Put players on the list, before the first round or later.",
       "cardroom tournament add evening.txt 'Iga Lis' 'Jan Nowak'\n", tour_people },

@@ -1,6 +1,6 @@
 /* draw.c - draws the seats of the next round, and cancels drawn rounds. */
 #include "apps/tournament/tour.h"
-#include "league/league_show.h"
+#include "league/tournament/league_show.h"
 
 #include <stdlib.h>
 #include <string.h>

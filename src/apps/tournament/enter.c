@@ -1,4 +1,5 @@
 /* enter.c - enters results: totals of a table, single deals, corrections. */
+#include "apps/base/contracts.h"
 #include "apps/tournament/ask.h"
 #include "apps/tournament/tour.h"
 
@@ -152,7 +153,7 @@ int tour_deal(int argc, char **argv, const CommandSpec *command)
 {
     Asked asked = { "", "", "", "", "", "", false, 0 };
     const Flag flags[] = {
-        { "contract", "CONTRACT", "normal, cicha, wesele, zolo ..", FLAG_TEXT, &asked.contract, NULL, 0, 0 },
+        { "contract", contracts_arg(), "what was played", FLAG_TEXT, &asked.contract, NULL, 0, 0 },
         { "declarers", "A+C", "the chairs that declared", FLAG_TEXT, &asked.declarers, NULL, 0, 0 },
         { "points", "N", "their card points", FLAG_TEXT, &asked.points, NULL, 0, 0 },
         { "tricks", "N", "their tricks", FLAG_TEXT, &asked.tricks, NULL, 0, 0 },

@@ -1,7 +1,7 @@
 /* season.c - the evenings of a season, each in its file, counted together. */
 #include "apps/tournament/tour.h"
-#include "league/season_read.h"
-#include "league/season_show.h"
+#include "league/season/season_read.h"
+#include "league/season/season_show.h"
 
 #include <stdlib.h>
 
@@ -83,7 +83,7 @@ int tour_season(int argc, char **argv, const CommandSpec *command)
     uint64_t after = 0, best = 0, least = 0;
     const char *by = NULL, *awards = NULL;
     const Flag flags[] = {
-        { "by", "KEY", "league, points, firsts, best, places, difference or evening", FLAG_TEXT, &by, NULL, 0, 0 },
+        { "by", "league|points|firsts|best|places|difference|evening", "rank by this", FLAG_TEXT, &by, NULL, 0, 0 },
         { "best", "N", "only the best N evenings of each player count", FLAG_NUMBER, &best, NULL, 1,
           SEASON_EVENINGS },
         { "least", "N", "only who took part in N evenings is ranked", FLAG_NUMBER, &least, NULL, 1, SEASON_EVENINGS },

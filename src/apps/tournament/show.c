@@ -1,6 +1,6 @@
 /* show.c - prints what a tournament's file holds: ranking, rounds, tables, paper forms. */
 #include "apps/tournament/tour.h"
-#include "league/league_json.h"
+#include "league/tournament/league_json.h"
 
 #include <stdlib.h>
 #include <string.h>

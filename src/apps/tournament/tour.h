@@ -4,7 +4,7 @@
 #define APPS_TOURNAMENT_TOUR_H
 
 #include "apps/base/cli.h"
-#include "league/league_read.h"
+#include "league/file/league_read.h"
 
 typedef struct {
     const char *path;

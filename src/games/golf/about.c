@@ -34,7 +34,7 @@ const AboutText golf_about[] = {
          "Spain or Latin America; students play them in Spain, and cambio means exchange.") },
     { ABOUT_ORIGIN, "layout.rows=2 layout.cols=2 powers=none", N_("It is best with four players.") },
     { ABOUT_ORIGIN, "call.word=cactus", N_("It is best with two players.") },
-    { ABOUT_ORIGIN, "powers=none match.deals=9", N_("Matches of 18 deals are usual, too.") },
+    { ABOUT_ORIGIN, "powers=none match=9", N_("Matches of 18 deals are usual, too.") },
     { ABOUT_ORIGIN, "powers!=none", N_("Most of their names are Spanish.") },
     { ABOUT_NAMES, "layout.rows=3 layout.cols=3 powers=none", N_("The game with nine cards is also called Nines.") },
     { ABOUT_ORIGIN, "powers!=none",

@@ -244,19 +244,19 @@ const RuleText golf_brief[] = {
     { "moon=60", N_("But exactly {moon} points count 0, and {moon} for everyone else.") },
 
     /* The match. */
-    { "match.deals=none match.target=none", N_("You play as many deals as you like, and the lowest total wins.") },
-    { "match.deals=1", N_("A match is a single deal.") },
-    { "match.deals!=none match.deals!=1 match.target=none",
-      N_("A match is {match.deals} deals, or holes, and the lowest total wins.") },
-    { "match.deals=none match.target!=none match.cmp=>=",
+    { "match=none match.target=none", N_("You play as many deals as you like, and the lowest total wins.") },
+    { "match=1", N_("A match is a single deal.") },
+    { "match!=none match!=1 match.target=none",
+      N_("A match is {match} deals, or holes, and the lowest total wins.") },
+    { "match=none match.target!=none match.cmp=>=",
       N_("A match ends when a total reaches {match.target}, and the lowest total wins.") },
-    { "match.deals=none match.target!=none match.cmp=>",
+    { "match=none match.target!=none match.cmp=>",
       N_("A match ends when a total passes {match.target}, and the lowest total wins.") },
-    { "match.deals!=none match.deals!=1 match.target!=none match.cmp=>=",
-      N_("A match ends after {match.deals} deals, or holes, or when a total reaches {match.target}; the lowest "
+    { "match!=none match!=1 match.target!=none match.cmp=>=",
+      N_("A match ends after {match} deals, or holes, or when a total reaches {match.target}; the lowest "
          "total wins.") },
-    { "match.deals!=none match.deals!=1 match.target!=none match.cmp=>",
-      N_("A match ends after {match.deals} deals, or holes, or when a total passes {match.target}; the lowest total "
+    { "match!=none match!=1 match.target!=none match.cmp=>",
+      N_("A match ends after {match} deals, or holes, or when a total passes {match.target}; the lowest total "
          "wins.") },
     { "four_kind_wins_match=on",
       N_("But four cards of the same rank in a layout at the end of a deal win the whole match.") },

@@ -258,7 +258,7 @@ static const Conflict conflicts[] = {
     { turns_all_up_first, GOLF_INIT_COUNT, GOLF_END_ON, N_("a card that stays face down") },
     { rearranges_late, GOLF_REARRANGE, GOLF_INIT_WHEN, "init.when=before_play" },
     { nothing_ends, GOLF_END_ON, GOLF_KNOCK_ALLOWED, N_("something that ends the deal") },
-    { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, "end.on=knock, alone or with others" },
+    { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, N_("end.on=knock, alone or with others") },
     { nobody_may_knock, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "turn.knock=on" },
     { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, "end.on=call, alone or with others" },
     { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN, "call.when=end_of_turn or any_time_in_turn" },
@@ -305,9 +305,11 @@ Status golf_fits(const Options *options, int seats, Fault *fault)
     int needed = seats * slots(options->value) + options->value[GOLF_START_FACEUP] + 1, size = pack_size(pack);
     if (needed <= size)
         return OK;
-    return fault_set(fault, ERR_CONFLICT, "seats=", digits(seats).text, " need ", digits(needed).text,
-                     " cards (layouts, a discard and a stock), but packs=", digits(pack.packs).text, " has ",
-                     digits(size).text, ", expected more packs or fewer seats");
+    return fault_say(
+        fault, ERR_CONFLICT,
+        N_("seats={seats} need {n} cards (layouts, a discard and a stock), but packs={packs} has {most}, expected more packs or fewer seats"),
+        "seats", digits(seats).text, "n", digits(needed).text, "packs", digits(pack.packs).text, "most",
+        digits(size).text);
 }
 
 static bool peeks_at_hand(const int16_t *v)

@@ -139,8 +139,9 @@ const Game golf_game = {
     .first_starter = 1,
     .state_size = sizeof(Golf),
     .options = golf_options,
-    .main_options = "match.deals match.target deck.jokers_per_pack turn.knock turn.flip_on_discard end.final_turns "
+    .main_options = "match match.target deck.jokers_per_pack turn.knock turn.flip_on_discard end.final_turns "
                     "lines.row ender.penalty call.when match.mode match.targets",
+    .contest = "match.target=none match.tie=shared",
     .presets = golf_presets,
     .verbs = golf_verbs,
     .speech = &golf_speech,

@@ -69,9 +69,11 @@ static Status read_card(GridReader *r, Slice word, Card *out)
     if (read_rank(r, word, out))
         return OK;
     if (!card_read(word, out))
-        return fault_set(r->fault, ERR_UNREADABLE, "'", typed, "' is no card, expected one like AS, 10H, JK or ..");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("'{word}' is no card, expected one like AS, 10H, JK or .."),
+                         "word", typed);
     if (*out == CARD_HIDDEN)
-        return fault_set(r->fault, ERR_UNREADABLE, "?? cannot be counted, expected a card, or .. for an empty place");
+        return fault_say(r->fault, ERR_UNREADABLE,
+                         N_("?? cannot be counted, expected a card, or .. for an empty place"));
     return OK;
 }
 
@@ -79,10 +81,14 @@ static Status wrong_shape(GridReader *r, const char *at, int row, int cards)
 {
     put_column(r, at);
     if (row >= r->g->rows)
-        return fault_set(r->fault, ERR_UNREADABLE, "more rows than layout.rows=", digits(r->g->rows).text,
-                         ", expected / between rows only, and extra cards after +");
-    return fault_set(r->fault, ERR_UNREADABLE, "row ", digits(row + 1).text, " has ", digits(cards).text,
-                     cards == 1 ? " card, expected " : " cards, expected ", digits(r->g->rows).text, " rows of ",
+        return fault_say(
+            r->fault, ERR_UNREADABLE,
+            N_("more rows than layout.rows={rows}, expected / between rows only, and extra cards after +"), "rows",
+            digits(r->g->rows).text);
+    return fault_say(r->fault, ERR_UNREADABLE,
+                     cards == 1 ? N_("row {row} has {n} card, expected {rows} rows of {columns}")
+                                : N_("row {row} has {n} cards, expected {rows} rows of {columns}"),
+                     "row", digits(row + 1).text, "n", digits(cards).text, "rows", digits(r->g->rows).text, "columns",
                      digits(r->g->columns).text);
 }
 
@@ -123,15 +129,16 @@ static Status read_extras(GridReader *r)
         if (slice_is(word, "+"))
             continue;
         if (r->out->len == SLOTS_MAX || card == CARD_NONE)
-            return fault_set(r->fault, ERR_UNREADABLE, "too many extra cards, expected cards for ",
-                             digits(SLOTS_MAX).text, " places at most");
+            return fault_say(r->fault, ERR_UNREADABLE,
+                             N_("too many extra cards, expected cards for {most} places at most"), "most",
+                             digits(SLOTS_MAX).text);
         r->at[r->out->len] = word.at;
         r->out->card[r->out->len++] = card;
     }
     if (r->out->len > first)
         return OK;
     put_column(r, r->text.at + r->text.len);
-    return fault_set(r->fault, ERR_UNREADABLE, "nothing after +, expected extra cards");
+    return fault_say(r->fault, ERR_UNREADABLE, N_("nothing after +, expected extra cards"));
 }
 
 /* Checks that no card is there more often than in the packs. A table may have used jokers even if the rules have
@@ -151,9 +158,11 @@ static Status check_packs(GridReader *r)
         Deck whole = deck;
         put_column(r, r->at[i]);
         if (deck_complete(&whole, pack, &said) != OK)
-            return fault_set(r->fault, ERR_DECK, said.text, ", expected cards of ", digits(pack.packs).text,
-                             pack.packs > 1 ? " packs, with " : " pack, with ", digits(pack.jokers_each).text,
-                             pack.packs > 1 ? " jokers each" : " jokers");
+            return fault_say_as(
+                r->fault, ERR_DECK, N_("The packs do not hold these cards: {packs}, each with {jokers} jokers."),
+                pack.packs > 1 ? "{said}, expected cards of {packs} packs, with {jokers} jokers each"
+                               : "{said}, expected cards of {packs} pack, with {jokers} jokers",
+                "said", said.text, "packs", digits(pack.packs).text, "jokers", digits(pack.jokers_each).text);
     }
     return OK;
 }

@@ -192,8 +192,9 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     NUMBER(GOLF_POT_STAKE, MATCH, "pot.stake", 0, 999, 0, CHIPS, N_("Pot"), N_("chips that each puts into the pot")),
     NUMBER_OR(GOLF_POT_CAP, MATCH, "pot.cap", "none", 0, 9999, 0, CHIPS, N_("Most chips in a deal"),
               N_("chips that one deal moves at most"), N_("no limit")),
-    NUMBER_OR(GOLF_MATCH_DEALS, MATCH, "match.deals", "none", 0, 99, 9, DEALS, N_("Deals"), N_("deals in a match"),
-              N_("no number")),
+    ROW(GOLF_MATCH_DEALS, MATCH, OPTION_LENGTH, N_("Deals"), N_("deals in a match"), .alias = OPTION_LENGTH_ALIAS,
+        .kind = OPTION_NUMBER, .words = "none", .max = 99, .standard = 9, .unit = UNIT_DEALS,
+        .says = OPTION_SAYS(N_("no number"))),
     NUMBER_OR(GOLF_MATCH_TARGET, MATCH, "match.target", "none", 0, 9999, 0, POINTS, N_("Until somebody has"),
               N_("a total that ends the match"), N_("no limit")),
     CHOICE(GOLF_MATCH_CMP, MATCH, "match.cmp", ">= >", GOLF_REACHES_TARGET, N_("The limit counts when it is"),
@@ -305,7 +306,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
 #define POWER_BASE                                                                                                   \
     "players.max=6 packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
 #define CALL   "end.on=call end.final_turns=1 "
-#define TO_100 "match.deals=none match.target=100"
+#define TO_100 "match=none match.target=100"
 
 const Preset golf_presets[] = {
     { "golf4", N_("Four-card Golf"), "Turtle", FOUR "place.face=down turn.knock=on end.on=knock end.final_turns=1" },
@@ -341,7 +342,7 @@ const Preset golf_presets[] = {
       POWER_BASE CALL "call.word=cumbia call.when=any_time_in_turn val.J=11 val.Q=12 val.2D=-10 val.KD=-5 val.KH=-5 "
                       "powers=4:peek_own,5:peek_own,6:peek_opp,7:peek_opp,10:swap_any,J:look_both_may_swap "
                       "powers.placeable=off match.mode=out_of_turn match.targets=any match.key=rank_and_value "
-                      "match.fail=10,0 match.deals=7" },
+                      "match.fail=10,0 match=7" },
     { "cabo", N_("Cabo"), NULL,
       POWER_BASE "call.word=cabo call.when=any_time_in_turn end.on=call,layout_empty,stock_out stock.out=end_round "
                  "end.final_turns=1 val.J=11 val.Q=12 val.K=13 val.KD=0 "

@@ -35,19 +35,19 @@ static Status refuse(Slip *s, Slice word, Status status, const char *expected)
     char typed[TYPED];
     *s->wrong = word.len > 0 ? word : (Slice){ s->rest.at + s->rest.len, 0 };
     if (word.len == 0)
-        return fault_set(s->fault, status, "the line ends too soon, expected ", expected);
-    return fault_set(s->fault, status, "'", slice_copy(word, typed, sizeof typed), "' is wrong here, expected ",
-                     expected);
+        return fault_say(s->fault, status, N_("the line ends too soon, expected {what}"), "what", expected);
+    return fault_say(s->fault, status, N_("'{word}' is wrong here, expected {what}"), "word",
+                     slice_copy(word, typed, sizeof typed), "what", expected);
 }
 
 static Status deny_count(Slip *s, Slice word, int seat, int64_t count, GolfBounds bounds)
 {
     char typed[TYPED];
     *s->wrong = word;
-    fault_set(s->fault, ERR_RANGE, "'", slice_copy(word, typed, sizeof typed),
-              "' is more or less than any cards count, expected ", digits(bounds.least).text, " to ",
-              digits(bounds.most).text);
-    return fault_why(s->fault, ERR_RANGE,
+    return fault_why(s->fault,
+                     fault_set(s->fault, ERR_RANGE, "'", slice_copy(word, typed, sizeof typed),
+                               "' is more or less than any cards count, expected ", digits(bounds.least).text, " to ",
+                               digits(bounds.most).text),
                      &(const Saying){ N_("{seat} cannot have {n}: by these rules a layout counts {least} to {most}."),
                                       { says_seats("seat", seat_bit((Seat)seat)), says_number("n", (int32_t)count),
                                         says_number("least", bounds.least), says_number("most", bounds.most) } });
@@ -61,7 +61,7 @@ static Status read_counts(Slip *s)
         Slice word = slice_word(&s->rest, 0);
         if (!slice_number(word, -COUNT_MOST, COUNT_MOST, &count))
             return refuse(s, word, ERR_UNREADABLE,
-                          "what each layout counts, a number from -20000 to 20000 for each seat");
+                          N_("what each layout counts, a number from -20000 to 20000 for each seat"));
         if (count < bounds.least || count > bounds.most)
             return deny_count(s, word, seat, count, bounds);
         s->raw[seat] = (int32_t)count;
@@ -74,13 +74,13 @@ static Status read_ender(Slip *s)
     int64_t seat;
     Slice word = slice_word(&s->rest, 0);
     if (!slice_is(word, "ender"))
-        return refuse(s, word, ERR_UNREADABLE, "`ender` and who ended the deal, a seat or none");
+        return refuse(s, word, ERR_UNREADABLE, N_("`ender` and who ended the deal, a seat or none"));
     word = slice_word(&s->rest, 0);
     s->ender = SEAT_NONE;
     if (slice_is_folded(word, "none"))
         return OK;
     if (!slice_number(word, 0, s->seats - 1, &seat))
-        return refuse(s, word, ERR_SEATS, "who ended the deal, a seat's number or none");
+        return refuse(s, word, ERR_SEATS, N_("who ended the deal, a seat's number or none"));
     s->ender = (Seat)seat;
     return OK;
 }
@@ -92,11 +92,12 @@ static Status read_won(Slip *s)
     if (word.len == 0)
         return OK;
     if (!may_win || !slice_is(word, "won"))
-        return refuse(s, word, ERR_UNREADABLE, may_win ? "`won` and who has four of a kind" : "the end of the line");
+        return refuse(s, word, ERR_UNREADABLE,
+                      may_win ? N_("`won` and who has four of a kind") : N_("the end of the line"));
     for (word = slice_word(&s->rest, 0); word.len > 0 || !s->won; word = slice_word(&s->rest, 0)) {
         int64_t seat;
         if (!slice_number(word, 0, s->seats - 1, &seat))
-            return refuse(s, word, ERR_SEATS, "who has four of a kind, a seat's number");
+            return refuse(s, word, ERR_SEATS, N_("who has four of a kind, a seat's number"));
         s->won |= (SeatSet)seat_bit((Seat)seat);
     }
     return OK;

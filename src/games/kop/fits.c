@@ -22,9 +22,9 @@ static bool is_baska_out_of_turn(const int16_t *v)
 }
 
 static const Conflict conflicts[] = {
-    { gran_out_of_turn, KOP_BID_ORDER, KOP_GRAN_BIDS, "bid_order=turn: Baśka is always bid in turn" },
-    { baska_out_of_turn, KOP_BID_ORDER, KOP_BASKA_BID, "bid_order=turn: Baśka is always bid in turn" },
-    { is_baska_out_of_turn, KOP_BID_ORDER, KOP_DOUBLE_NAMES, "bid_order=turn: Baśka is always bid in turn" },
+    { gran_out_of_turn, KOP_BID_ORDER, KOP_GRAN_BIDS, N_("bid_order=turn: Baśka is always bid in turn") },
+    { baska_out_of_turn, KOP_BID_ORDER, KOP_BASKA_BID, N_("bid_order=turn: Baśka is always bid in turn") },
+    { is_baska_out_of_turn, KOP_BID_ORDER, KOP_DOUBLE_NAMES, N_("bid_order=turn: Baśka is always bid in turn") },
 };
 
 Status kop_fits(const Options *options, int seats, Fault *fault)

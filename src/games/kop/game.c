@@ -126,6 +126,7 @@ const Game kop_game = {
     .state_size = sizeof(Kop),
     .options = kop_options,
     .main_options = "trump_form gran_bids baska_bid first_speaker max_double must_beat last_trick_view match target",
+    .contest = "target=none",
     .presets = kop_presets,
     .verbs = kop_verbs,
     .speech = &kop_speech,

@@ -6,12 +6,12 @@
 
 enum { PART = 40 };
 
-/* Refuses a part: the fault says what is wrong with it and what was expected. */
+/* Refuses a part, {word} of the sentence: the fault says what is wrong with it and what was expected. */
 static Status refuse(Slice part, Slice *wrong, Status status, Fault *fault, const char *why)
 {
     char typed[PART];
     *wrong = part;
-    return fault_set(fault, status, "'", slice_copy(part, typed, sizeof typed), "' ", why);
+    return fault_say(fault, status, why, "word", slice_copy(part, typed, sizeof typed));
 }
 
 /* Takes the contract. Zolo du and gran du are two words, or one with _ between. */
@@ -49,14 +49,14 @@ Status kop_slip_split(Slice written, KopSlipWords *out, Slice *wrong, Fault *fau
         Slice value = slice_word(&written, 0);
         if (value.len == 0)
             return refuse(word, wrong, ERR_UNREADABLE, fault,
-                          "ends the line, expected a number, or letters like B,D");
+                          N_("'{word}' ends the line, expected a number, or letters like B,D"));
         *(slice_unsigned(value, &number) ? &out->doubles : &out->doublers) = value;
         word = slice_word(&written, 0);
     }
     if (word.len == 0)
         return OK;
     return refuse(word, wrong, ERR_UNREADABLE, fault,
-                  "is too much, expected CONTRACT DECLARERS POINTS/TRICKS [doubles NUMBER or B,D]");
+                  N_("'{word}' is too much, expected CONTRACT DECLARERS POINTS/TRICKS [doubles NUMBER or B,D]"));
 }
 
 bool kop_slip_has(const Options *options, Contract contract)
@@ -83,13 +83,17 @@ static Status read_contract(const Options *options, Slice typed, Contract *out, 
     *out = find_contract(typed);
     if (*out < KOP_CONTRACTS && kop_slip_has(options, *out))
         return OK;
-    text_add(&text, *out < KOP_CONTRACTS ? "is not bid in this game, expected " : "is no contract, expected ");
     for (Contract contract = 0; contract < KOP_CONTRACTS; contract++)
         if (kop_slip_has(options, contract)) {
             text_add(&text, contract > 0 ? ", " : "");
             text_add(&text, kop_contracts[contract].word);
         }
-    return refuse(typed, wrong, ERR_UNKNOWN, fault, names);
+    char word[PART];
+    *wrong = typed;
+    return fault_say(fault, ERR_UNKNOWN,
+                     *out < KOP_CONTRACTS ? N_("'{word}' is not bid in this game, expected {contracts}")
+                                          : N_("'{word}' is no contract, expected {contracts}"),
+                     "word", slice_copy(typed, word, sizeof word), "contracts", names);
 }
 
 /* The seat of a letter; KOP_SEATS for others. */
@@ -109,10 +113,12 @@ static Slice next_letter(Slice *rest)
     return letter;
 }
 
-/* Refuses a part of what could be at another table, and says why. */
+/* Refuses a part of what could be at another table, and tells people why. */
 static Status deny(Slice part, Slice *wrong, Status status, Fault *fault, const char *text, const Saying *why)
 {
-    return fault_why(fault, refuse(part, wrong, status, fault, text), why);
+    char typed[PART];
+    *wrong = part;
+    return fault_why(fault, fault_set(fault, status, "'", slice_copy(part, typed, sizeof typed), "' ", text), why);
 }
 
 static Status read_declarers(Contract contract, Slice typed, SeatSet *out, Slice *wrong, Fault *fault)
@@ -124,7 +130,7 @@ static Status read_declarers(Contract contract, Slice typed, SeatSet *out, Slice
         Seat seat = seat_of(next_letter(&rest));
         if (seat == KOP_SEATS || *out & seat_bit(seat))
             return refuse(typed, wrong, ERR_SEATS, fault,
-                          "names no side, expected letters of A B C D, like A+C or B");
+                          N_("'{word}' names no side, expected letters of A B C D, like A+C or B"));
         *out |= (SeatSet)seat_bit(seat);
         len++;
     }
@@ -219,7 +225,7 @@ static Status read_points(const KopSlipWords *words, KopSlip *out, Slice *wrong,
         return deny(words->points, wrong, ERR_RANGE, fault, "is no number of card points, expected 0 to 104",
                     &(const Saying){ N_("A deal has {n} points in all."), { says_number("n", KOP_POINTS) } });
     if (out->has_tricks && !slice_number(words->tricks, 0, KOP_TRICKS, &tricks))
-        return refuse(words->tricks, wrong, ERR_RANGE, fault, "is no number of tricks, expected 0 to 4");
+        return refuse(words->tricks, wrong, ERR_RANGE, fault, N_("'{word}' is no number of tricks, expected 0 to 4"));
     if (out->has_points && !may_be((int)points, (int)tricks, words->exact)) {
         Text text = text_over(why, sizeof why);
         const Saying said = tell_possible((int)points, (int)tricks, words->exact, &text);
@@ -260,7 +266,7 @@ static Status check_result(const Options *options, const KopSlipWords *words, Ko
     }
     *wrong = words->points;
     if (spec->all_tricks && !out->has_tricks && !out->has_points)
-        return fault_set(fault, ERR_UNREADABLE, "no tricks, expected how many the declaring side took");
+        return fault_say(fault, ERR_UNREADABLE, N_("no tricks, expected how many the declaring side took"));
     complete_result(out);
     if (!spec->all_tricks && !tells_points(out))
         return fault_why(
@@ -323,7 +329,7 @@ static Status read_doublers(const KopScoring *scoring, const KopSlipWords *words
         Seat seat = seat_of(next_letter(&rest));
         if (seat == KOP_SEATS)
             return refuse(words->doublers, wrong, ERR_SEATS, fault,
-                          "names nobody, expected who has doubled, in order, like B,D");
+                          N_("'{word}' names nobody, expected who has doubled, in order, like B,D"));
         if (out->spoken == cap) {
             char why[PART * 2];
             Text text = text_over(why, sizeof why);
@@ -346,7 +352,8 @@ static Status read_doubles(const Options *options, const KopSlipWords *words, Ko
     Slice told = words->doublers.len > 0 ? words->doublers : words->doubles;
     kop_scoring(options, &scoring);
     if (words->doublers.len > 0 && words->doubles.len > 0)
-        return refuse(told, wrong, ERR_CONFLICT, fault, "and a number of doublings, expected one of them");
+        return refuse(told, wrong, ERR_CONFLICT, fault,
+                      N_("'{word}' and a number of doublings, expected one of them"));
     if (told.len > 0 && wins_at_once && !slice_is(told, "0"))
         return deny(told, wrong, ERR_CONFLICT, fault, "in a deal that ends at once, expected no doublings of baska",
                     &(const Saying){ .text = N_("Baśka wins at once: nobody has doubled.") });
@@ -363,13 +370,13 @@ Status kop_slip_read(const Options *options, const KopSlipWords *words, KopSlip 
     wrong = wrong ? wrong : &ignored;
     *wrong = (Slice){ 0 };
     if (words->contract.len == 0)
-        return fault_set(fault, ERR_UNREADABLE, "no contract, expected one like normal, cicha or zolo");
+        return fault_say(fault, ERR_UNREADABLE, N_("no contract, expected one like normal, cicha or zolo"));
     Status status = read_contract(options, words->contract, &contract, wrong, fault);
     if (status != OK)
         return status;
     slip.result.contract = (uint8_t)contract;
     if (words->declarers.len == 0)
-        return fault_set(fault, ERR_UNREADABLE, "nobody declares, expected letters like A+C or B");
+        return fault_say(fault, ERR_UNREADABLE, N_("nobody declares, expected letters like A+C or B"));
     status = read_declarers(contract, words->declarers, &slip.result.declarers, wrong, fault);
     if (status == OK)
         status = read_points(words, &slip, wrong, fault);

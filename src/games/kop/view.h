@@ -12,6 +12,6 @@ bool kop_sound(const void *state);
 void kop_scene(const void *view, Scene *out);
 bool kop_reach(const Options *options, int seats, int verb, Reach *out);
 void kop_encode(const void *view, Encoder *e);
-bool kop_why_not(const void *view, Seat seat, Action action, Text *out);
+bool kop_why_not(const void *view, Seat seat, Action action, Fault *out);
 
 #endif

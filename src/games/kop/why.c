@@ -4,19 +4,6 @@
 #include "games/kop/auction.h"
 #include "games/kop/play.h"
 
-#include <string.h>
-
-/* Prints a sentence, with {bid} replaced by the present bid. */
-static void say(const Kop *v, const char *why, Text *out)
-{
-    static const char hole[] = "{bid}";
-    const char *title = kop_contracts[v->contract].title;
-    const char *at = strstr(why, hole);
-    text_add_slice(out, (Slice){ why, at ? (size_t)(at - why) : strlen(why) });
-    text_add(out, at ? title : "");
-    text_add(out, at ? at + sizeof hole - 1 : "");
-}
-
 static const char *refuses_card(const Kop *v, Seat seat, Card card)
 {
     KopDuty duty;
@@ -45,7 +32,7 @@ static const char *refuses_call(const Kop *v, Seat seat, Action action)
     return action.verb == KOP_DOUBLE ? kop_refuses_double(v, seat) : kop_refuses_pass(v, seat);
 }
 
-bool kop_why_not(const void *view, Seat seat, Action action, Text *out)
+bool kop_why_not(const void *view, Seat seat, Action action, Fault *out)
 {
     const Kop *v = view;
     const char *why;
@@ -59,6 +46,6 @@ bool kop_why_not(const void *view, Seat seat, Action action, Text *out)
     else
         why = action.verb == KOP_PLAY ? refuses_card(v, seat, action.card) : N_("the auction is over: rules 2");
     if (why)
-        say(v, why, out);
+        fault_say(out, ERR_ILLEGAL, why, "bid", kop_contracts[v->contract].title);
     return why;
 }

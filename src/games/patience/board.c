@@ -70,20 +70,20 @@ static void place(Reader *r, const char *at)
     r->fault->column = (uint32_t)(at - r->line.at) + 1;
 }
 
-/* Refuses the whole line, or its early end. */
-static Status refuse_line(Reader *r, const char *what, const char *expected)
+/* Refuses the whole line, or its early end. expected: {what} of the sentence, or NULL. */
+static Status refuse_line(Reader *r, const char *why, const char *expected)
 {
     place(r, r->rest.len > 0 ? r->rest.at : r->line.at + r->line.len);
-    return fault_set(r->fault, ERR_UNREADABLE, what, ", expected ", expected);
+    return fault_say(r->fault, ERR_UNREADABLE, why, "what", expected);
 }
 
-static Status refuse_word(Reader *r, Slice word, const char *what, const char *expected)
+static Status refuse_word(Reader *r, Slice word, const char *why, const char *expected)
 {
     char typed[24], clean[24 * 3];
     Text text = text_over(clean, sizeof clean);
     text_add_clean(&text, slice_of(slice_copy(word, typed, sizeof typed)));
     place(r, word.at);
-    return fault_set(r->fault, ERR_UNREADABLE, "'", clean, "' ", what, ", expected ", expected);
+    return fault_say(r->fault, ERR_UNREADABLE, why, "word", clean, "what", expected);
 }
 
 static Slice next_word(Reader *r)
@@ -96,8 +96,10 @@ static Status read_card(Reader *r, Slice word, bool may_hide, Card *out)
 {
     Card card;
     if (!card_read(word, &card) || card == CARD_NONE || (card == CARD_HIDDEN && !may_hide))
-        return refuse_word(r, word, "is no card",
-                           may_hide ? "a card like AS, TH or JK, or ??" : "a card like AS, TH or JK");
+        return refuse_word(r, word,
+                           may_hide ? N_("'{word}' is no card, expected a card like AS, TH or JK, or ??")
+                                    : N_("'{word}' is no card, expected a card like AS, TH or JK"),
+                           NULL);
     *out = card;
     if (card == CARD_HIDDEN) {
         r->unknown++;
@@ -113,20 +115,24 @@ static Status read_card(Reader *r, Slice word, bool may_hide, Card *out)
     card_print(card, &text);
     Deck one = { .len = 1, .card = { card } };
     bool is_foreign = deck_complete(&one, r->pack, NULL) != OK;
-    return fault_set(r->fault, ERR_DECK, name, is_foreign ? " is not in this game's packs" : " comes too often",
-                     is_foreign ? ", expected one of theirs" : ", expected each card as often as the packs hold it");
+    return fault_say(r->fault, ERR_DECK,
+                     is_foreign ? N_("{card} is not in this game's packs, expected one of theirs")
+                                : N_("{card} comes too often, expected each card as often as the packs hold it"),
+                     "card", name);
 }
 
 static Status read_talon(Reader *r)
 {
     if (r->has_talon)
-        return refuse_line(r, "a second talon", "one");
+        return refuse_line(r, N_("a second talon, expected one"), NULL);
     r->has_talon = true;
     int room = pack_size(r->pack) - layout_slots(r->layout) - (r->start != START_EMPTY);
     for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
         if (r->talon_len == room)
-            return refuse_word(r, word, "is too much",
-                               room > 0 ? "no more cards in the talon" : "no talon in this game");
+            return refuse_word(r, word,
+                               room > 0 ? N_("'{word}' is too much, expected no more cards in the talon")
+                                        : N_("'{word}' is too much, expected no talon in this game"),
+                               NULL);
         Status status = read_card(r, word, false, &r->talon[r->talon_len]);
         if (status != OK)
             return status;
@@ -138,24 +144,26 @@ static Status read_talon(Reader *r)
 static Status read_foundation(Reader *r)
 {
     static const char *const expected[] = {
-        [START_CARD] = "one card", [START_EMPTY] = "- for an empty foundation", [START_ACE_OF_SPADES] = "AS"
+        [START_CARD] = N_("one card"), [START_EMPTY] = N_("- for an empty foundation"), [START_ACE_OF_SPADES] = "AS"
     };
     if (r->has_foundation)
-        return refuse_line(r, "a second foundation", "one");
+        return refuse_line(r, N_("a second foundation, expected one"), NULL);
     r->has_foundation = true;
     Slice word = next_word(r);
     Status status = OK;
     bool is_empty = slice_is(word, "-");
     if (word.len == 0)
-        return refuse_line(r, "no card", expected[r->start]);
+        return refuse_line(r, N_("no card, expected {what}"), expected[r->start]);
     if (is_empty != (r->start == START_EMPTY))
-        return refuse_word(r, word, "does not start this game", expected[r->start]);
+        return refuse_word(r, word, N_("'{word}' does not start this game, expected {what}"), expected[r->start]);
     if (!is_empty)
         status = read_card(r, word, false, &r->foundation);
     if (status == OK && r->start == START_ACE_OF_SPADES && r->foundation != CARD(ACE, SPADES))
-        return refuse_word(r, word, "does not start this game", expected[r->start]);
+        return refuse_word(r, word, N_("'{word}' does not start this game, expected {what}"), expected[r->start]);
     Slice more = next_word(r);
-    return status == OK && more.len > 0 ? refuse_word(r, more, "is too much", "the end of the line") : status;
+    return status == OK && more.len > 0
+               ? refuse_word(r, more, N_("'{word}' is too much, expected the end of the line"), NULL)
+               : status;
 }
 
 static int line_len(const Reader *r)
@@ -179,7 +187,9 @@ static Status read_lane(Reader *r)
 {
     bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
     if (r->lines == r->lines_max)
-        return refuse_word(r, r->line, is_columns ? "is a column too many" : "is a row too many",
+        return refuse_word(r, r->line,
+                           is_columns ? N_("'{word}' is a column too many, expected {what}")
+                                      : N_("'{word}' is a row too many, expected {what}"),
                            digits(r->lines_max).text);
     int len = 0, full = line_len(r);
     for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
@@ -188,13 +198,14 @@ static Status read_lane(Reader *r)
         if (status != OK)
             return status;
         if (len == full)
-            return refuse_word(r, word, "is a card too many", digits(full).text);
+            return refuse_word(r, word, N_("'{word}' is a card too many, expected {what}"), digits(full).text);
         r->tableau[line_slot(r, len++)] = card;
     }
     if (len < full) {
         place(r, r->line.at + r->line.len);
-        return fault_set(r->fault, ERR_UNREADABLE, digits(len).text, len == 1 ? " card" : " cards", ", expected ",
-                         digits(full).text);
+        return fault_say(r->fault, ERR_UNREADABLE,
+                         len == 1 ? N_("{n} card, expected {most}") : N_("{n} cards, expected {most}"), "n",
+                         digits(len).text, "most", digits(full).text);
     }
     r->lines++;
     return OK;
@@ -224,10 +235,11 @@ static Status check_whole(Reader *r)
 {
     bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
     if (r->lines < r->lines_max)
-        return fault_set(r->fault, ERR_UNREADABLE, digits(r->lines).text, is_columns ? " columns" : " rows",
-                         ", expected ", digits(r->lines_max).text);
+        return fault_say(r->fault, ERR_UNREADABLE,
+                         is_columns ? N_("{n} columns, expected {most}") : N_("{n} rows, expected {most}"), "n",
+                         digits(r->lines).text, "most", digits(r->lines_max).text);
     if (!r->has_foundation && r->start != START_EMPTY)
-        return fault_set(r->fault, ERR_UNREADABLE, "no foundation, expected a line like `Foundations: AS`");
+        return fault_say(r->fault, ERR_UNREADABLE, N_("no foundation, expected a line like `Foundations: AS`"));
     return OK;
 }
 

@@ -77,40 +77,40 @@ const RuleText patience_brief[] = {
     { "score=streak stock=0", N_("Cards played one after another count 1, 2, 3 and so on.") },
 
     /* The round, and who wins it. */
-    { "reckoning=stroke holes=standard score=cards",
+    { "reckoning=stroke match=standard score=cards",
       N_("You play 9 deals, or 18 when several play at the same time, each for themselves; the lowest total "
          "wins.") },
-    { "reckoning=stroke holes=1 score=cards",
+    { "reckoning=stroke match=1 score=cards",
       N_("You play one deal; when several play, at the same time and each for themselves, the lowest score wins.") },
-    { "reckoning=stroke holes!=1 holes!=standard score=cards",
-      N_("You play {holes} deals; when several play, at the same time and each for themselves, the lowest total "
+    { "reckoning=stroke match!=1 match!=standard score=cards",
+      N_("You play {match} deals; when several play, at the same time and each for themselves, the lowest total "
          "wins.") },
-    { "reckoning=match holes=standard score=cards",
+    { "reckoning=match match=standard score=cards",
       N_("You play 9 deals alone; with others 18, at the same time: the lowest score wins a deal, and whoever wins "
          "more deals than another beats them.") },
-    { "reckoning=match holes=1 score=cards",
+    { "reckoning=match match=1 score=cards",
       N_("You play one deal; when several play, at the same time and each for themselves, whoever has the lower "
          "score beats the other.") },
-    { "reckoning=match holes!=1 holes!=standard score=cards",
-      N_("You play {holes} deals; of several, who play at the same time, the lowest score wins a deal, and whoever "
+    { "reckoning=match match!=1 match!=standard score=cards",
+      N_("You play {match} deals; of several, who play at the same time, the lowest score wins a deal, and whoever "
          "wins more deals than another beats them.") },
-    { "reckoning=stroke holes=standard score=streak",
+    { "reckoning=stroke match=standard score=streak",
       N_("You play 9 deals, or 18 when several play at the same time, each for themselves; the highest total "
          "wins.") },
-    { "reckoning=stroke holes=1 score=streak",
+    { "reckoning=stroke match=1 score=streak",
       N_("You play one deal; when several play, at the same time and each for themselves, the highest score "
          "wins.") },
-    { "reckoning=stroke holes!=1 holes!=standard score=streak",
-      N_("You play {holes} deals; when several play, at the same time and each for themselves, the highest total "
+    { "reckoning=stroke match!=1 match!=standard score=streak",
+      N_("You play {match} deals; when several play, at the same time and each for themselves, the highest total "
          "wins.") },
-    { "reckoning=match holes=standard score=streak",
+    { "reckoning=match match=standard score=streak",
       N_("You play 9 deals alone; with others 18, at the same time: the highest score wins a deal, and whoever wins "
          "more deals than another beats them.") },
-    { "reckoning=match holes=1 score=streak",
+    { "reckoning=match match=1 score=streak",
       N_("You play one deal; when several play, at the same time and each for themselves, whoever has the higher "
          "score beats the other.") },
-    { "reckoning=match holes!=1 holes!=standard score=streak",
-      N_("You play {holes} deals; of several, who play at the same time, the highest score wins a deal, and whoever "
+    { "reckoning=match match!=1 match!=standard score=streak",
+      N_("You play {match} deals; of several, who play at the same time, the highest score wins a deal, and whoever "
          "wins more deals than another beats them.") },
     { 0 },
 };

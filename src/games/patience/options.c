@@ -56,10 +56,13 @@ static Status fits_layout(const Options *options, Fault *fault)
     Slice name = slice_word(&rest, 0);
     for (int i = 0; i < layout.kind; i++)
         name = slice_word(&rest, 0);
-    return fault_set(fault, ERR_CONFLICT, columns_differ ? "columns=" : "rows=",
-                     digits(columns_differ ? layout.columns : layout.rows).text,
-                     " does not go with layout=", slice_copy(name, word, sizeof word),
-                     ", expected columns=", digits(fixed->lanes).text, " and rows=", digits(fixed->rows).text);
+    return fault_say(
+        fault, ERR_CONFLICT,
+        columns_differ
+            ? N_("columns={n} does not go with layout={layout}, expected columns={columns} and rows={rows}")
+            : N_("rows={n} does not go with layout={layout}, expected columns={columns} and rows={rows}"),
+        "n", digits(columns_differ ? layout.columns : layout.rows).text, "layout",
+        slice_copy(name, word, sizeof word), "columns", digits(fixed->lanes).text, "rows", digits(fixed->rows).text);
 }
 
 /* A seat's cards must be enough for the tableau and the foundation. */
@@ -70,10 +73,13 @@ static Status fits_pack(const Options *options, int seats, Fault *fault)
     int size = pack_set_size(patience_pack(options, seats)), slots = layout_slots(layout);
     if (slots + has_start <= size)
         return OK;
-    return fault_set(fault, ERR_CONFLICT, "rows=", digits(layout.rows).text,
-                     " and columns=", digits(layout.columns).text, " need ", digits(slots).text, " cards",
-                     has_start ? " and one for the foundation" : "", ", expected no more than the ",
-                     digits(size).text, " of packs=", digits(options->value[PATIENCE_PACKS]).text);
+    return fault_say(
+        fault, ERR_CONFLICT,
+        has_start
+            ? N_("rows={rows} and columns={columns} need {n} cards and one for the foundation, expected no more than the {most} of packs={packs}")
+            : N_("rows={rows} and columns={columns} need {n} cards, expected no more than the {most} of packs={packs}"),
+        "rows", digits(layout.rows).text, "columns", digits(layout.columns).text, "n", digits(slots).text, "most",
+        digits(size).text, "packs", digits(options->value[PATIENCE_PACKS]).text);
 }
 
 static Status fits_seats(const Options *options, int seats, Fault *fault)
@@ -81,9 +87,10 @@ static Status fits_seats(const Options *options, int seats, Fault *fault)
     Pack pack = patience_pack(options, seats);
     if (pack_size(pack) <= DECK_MAX)
         return OK;
-    return fault_set(fault, ERR_CONFLICT, "same_deal=off with ", digits(seats).text, " players needs ",
-                     digits(pack_size(pack)).text, " cards, expected no more than ", digits(DECK_MAX).text,
-                     ": fewer players, or same_deal=on");
+    return fault_say(
+        fault, ERR_CONFLICT,
+        N_("same_deal=off with {seats} players needs {n} cards, expected no more than {most}: fewer players, or same_deal=on"),
+        "seats", digits(seats).text, "n", digits(pack_size(pack)).text, "most", digits(DECK_MAX).text);
 }
 
 Status patience_fits(const Options *options, int seats, Fault *fault)
@@ -101,7 +108,7 @@ void patience_match(const Options *options, int seats, MatchSpec *out)
     int standard = seats > 1 ? HOLES_SEVERAL : HOLES_ALONE; /* P7, M1 */
     bool by_match = seats > 1 && value[PATIENCE_RECKONING] == RECKONING_MATCH;
     *out = (MatchSpec){ .reckoning = by_match ? RECKON_MATCH : RECKON_STROKE,
-                        .deals = value[PATIENCE_HOLES] == HOLES_STANDARD ? standard : value[PATIENCE_HOLES],
+                        .deals = value[PATIENCE_MATCH] == HOLES_STANDARD ? standard : value[PATIENCE_MATCH],
                         .low_wins = !streak,
                         .counts_up = streak,
                         .par = streak ? 0 : 5,

@@ -149,8 +149,9 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
     if (status != OK)
         return status;
     if (!is_known(options))
-        return fault_set(fault, ERR_CONFLICT,
-                         "PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these");
+        return fault_say(
+            fault, ERR_CONFLICT,
+            N_("PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these"));
     if (deal.high == 0 && deal.number <= LCG_LAST)
         shuffle_lcg((uint32_t)deal.number, card);
     else

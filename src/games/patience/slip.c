@@ -35,18 +35,19 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
         *wrong = slice_word(&written, 0);
         if (!slice_number(*wrong, least, most, &score)) {
             bool is_number = slice_number(*wrong, INT32_MIN, INT32_MAX, &score);
+            const Status status = wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE;
             const Saying why = is_number ? why_not(seat, score, least, most) : (Saying){ 0 };
-            fault_set(fault, wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE, "'",
-                      slice_copy(*wrong, typed, sizeof typed), "' is no score of a deal, expected ",
-                      digits(least).text, " to ", digits(most).text, " for each seat");
-            return fault_why(fault, wrong->len > 0 ? ERR_RANGE : ERR_UNREADABLE, &why);
+            fault_say(fault, status, N_("'{word}' is no score of a deal, expected {least} to {most} for each seat"),
+                      "word", slice_copy(*wrong, typed, sizeof typed), "least", digits(least).text, "most",
+                      digits(most).text);
+            return fault_why(fault, status, &why);
         }
         out->score[seat] = (int32_t)score;
     }
     *wrong = slice_word(&written, 0);
     if (wrong->len == 0)
         return OK;
-    return fault_set(fault, ERR_SEATS, "more scores than seats, expected ", digits(seats).text);
+    return fault_say(fault, ERR_SEATS, N_("more scores than seats, expected {seats}"), "seats", digits(seats).text);
 }
 
 static void ask_slip(const Options *options, SlipForm *out)

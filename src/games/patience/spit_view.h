@@ -20,7 +20,7 @@ static inline int spit_number(Card card)
 }
 
 void spit_observe(const void *state, Seat viewer, void *view);
-bool spit_why_not(const void *view, Seat seat, Action action, Text *out);
+bool spit_why_not(const void *view, Seat seat, Action action, Fault *out);
 bool spit_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
 bool spit_reveals(const void *state, Seat actor, Action action);
 void spit_resample(void *view, Rng *rng);

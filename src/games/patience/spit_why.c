@@ -35,17 +35,19 @@ static const char *refuses_spit(const Spit *v, Seat seat)
     return v->spit_len[seat] == 0 ? N_("you have no spit cards left") : N_("somebody can still play");
 }
 
-bool spit_why_not(const void *view, Seat seat, Action action, Text *out)
+bool spit_why_not(const void *view, Seat seat, Action action, Fault *out)
 {
     const Spit *v = view;
+    const char *why;
     bool slaps = v->phase == SPIT_AT_SLAP;
     if (slaps)
-        text_add(out, action.verb == SPIT_SLAP ? N_("there is no such spit pile") : N_("the round is over, slap"));
+        why = action.verb == SPIT_SLAP ? N_("there is no such spit pile") : N_("the round is over, slap");
     else if (action.verb == SPIT_SLAP)
-        text_add(out, N_("the round is not over"));
+        why = N_("the round is not over");
     else if (action.verb == SPIT_SPIT)
-        text_add(out, refuses_spit(v, seat));
+        why = refuses_spit(v, seat);
     else
-        text_add(out, action.verb == SPIT_PLAY ? refuses_play(v, seat, action) : refuses_move(v, seat, action));
+        why = action.verb == SPIT_PLAY ? refuses_play(v, seat, action) : refuses_move(v, seat, action);
+    fault_say(out, ERR_ILLEGAL, why);
     return true;
 }

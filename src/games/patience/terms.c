@@ -32,8 +32,8 @@ const Term patience_terms[] = {
       N_("To count who has won how many deals against whom, not how many points.") },
     { "reckoning=match", NC_("term", "halve|halved"),
       N_("To have the same score in a deal, which nobody wins then.") },
-    { "reckoning=match holes!=1", NC_("term", "all square"), N_("As many deals won by one player as by the other.") },
-    { "reckoning=match holes!=1", NC_("term", "dormie"),
+    { "reckoning=match match!=1", NC_("term", "all square"), N_("As many deals won by one player as by the other.") },
+    { "reckoning=match match!=1", NC_("term", "dormie"),
       N_("Ahead by as many deals as are left, so that the other can only draw level.") },
     { 0 },
 };

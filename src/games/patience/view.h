@@ -9,7 +9,7 @@
 bool patience_is_open(const Patience *s, Seat viewer, int seat);
 void patience_observe(const void *state, Seat viewer, void *view);
 /* Why an action is refused: the interface's function. */
-bool patience_why_not(const void *view, Seat seat, Action action, Text *out);
+bool patience_why_not(const void *view, Seat seat, Action action, Fault *out);
 bool patience_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
 bool patience_reveals(const void *state, Seat actor, Action action);
 /* Fills the hidden cards at random. While several play the same deal, the others' positions are hidden, too. For each

@@ -38,16 +38,18 @@ static const char *refuses_play(const Patience *v, Seat seat, Card card)
     return why;
 }
 
-bool patience_why_not(const void *view, Seat seat, Action action, Text *out)
+bool patience_why_not(const void *view, Seat seat, Action action, Fault *out)
 {
     const Patience *v = view;
+    const char *why;
     bool is_empty = patience_stock(v, seat) == 0;
     bool has_stock = v->len > patience_stock_first(v);
     if (action.verb == PATIENCE_PLAY)
-        text_add(out, refuses_play(v, seat, action.card));
+        why = refuses_play(v, seat, action.card);
     else if (is_empty)
-        text_add(out, has_stock ? N_("the stock is empty: rules P5") : N_("there is no stock"));
+        why = has_stock ? N_("the stock is empty: rules P5") : N_("there is no stock");
     else
-        text_add(out, N_("the stock may be turned only when no card can be played: rules P4"));
+        why = N_("the stock may be turned only when no card can be played: rules P4");
+    fault_say(out, ERR_ILLEGAL, why);
     return true;
 }

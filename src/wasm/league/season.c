@@ -1,8 +1,8 @@
 #include "wasm/league/season.h"
 
-#include "league/ratings_show.h"
-#include "league/season_read.h"
-#include "league/season_show.h"
+#include "league/ratings/ratings_show.h"
+#include "league/season/season_read.h"
+#include "league/season/season_show.h"
 
 #include <string.h>
 
@@ -22,9 +22,10 @@ static Status hear_file(Slice *rest, Fault *fault)
 {
     Slice name, bytes;
     if (asked.files == SEASON_EVENINGS)
-        return fault_set(fault, ERR_RANGE, "an evening too many, expected at most ", digits(SEASON_EVENINGS).text);
+        return fault_say(fault, ERR_RANGE, N_("an evening too many, expected at most {most}"), "most",
+                         digits(SEASON_EVENINGS).text);
     if (!page_part("evening", rest, &name, &bytes))
-        return fault_set(fault, ERR_UNREADABLE, "no evening, expected its bytes and its name");
+        return fault_say(fault, ERR_UNREADABLE, N_("no evening, expected its bytes and its name"));
     slice_copy(name, asked.name[asked.files], SEASON_NAME);
     asked.file[asked.files] = (SeasonFile){ asked.name[asked.files], bytes };
     asked.files++;
@@ -49,7 +50,8 @@ static Status hear_number(Slice word, int *out, Fault *fault)
 {
     int64_t number;
     if (!slice_number(word, 0, SEASON_EVENINGS, &number))
-        return fault_set(fault, ERR_RANGE, "expected a number of evenings, 0 to ", digits(SEASON_EVENINGS).text);
+        return fault_say(fault, ERR_RANGE, N_("expected a number of evenings, 0 to {most}"), "most",
+                         digits(SEASON_EVENINGS).text);
     *out = (int)number;
     return OK;
 }
@@ -72,7 +74,8 @@ static Status hear_line(Slice *rest, Fault *fault)
         return hear_number(value, &asked.rules.least, fault);
     if (slice_is(word, "points"))
         return season_awards(value, &asked.rules, fault);
-    return fault_set(fault, ERR_UNKNOWN, "no line of a season, expected by, best, least, points, same or evening");
+    return fault_say(fault, ERR_UNKNOWN,
+                     N_("no line of a season, expected by, best, least, points, same or evening"));
 }
 
 static Status hear(Fault *fault)
@@ -83,7 +86,7 @@ static Status hear(Fault *fault)
     while (status == OK && rest.len > 0)
         status = hear_line(&rest, fault);
     if (status == OK && asked.files == 0)
-        status = fault_set(fault, ERR_UNREADABLE, "no evening, expected at least one");
+        status = fault_say(fault, ERR_UNREADABLE, N_("no evening, expected at least one"));
     return status;
 }
 
@@ -96,6 +99,7 @@ static Status fail_in(int wrong, Status status, const Fault *fault)
 {
     Fault told = *fault;
     fault_set(&told, status, asked.name[wrong], ": ", fault->text);
+    slice_copy(slice_of(fault->say), told.say, sizeof told.say);
     return page_fail(status, &told);
 }
 

@@ -1,4 +1,4 @@
-/* season.h - the evenings of a season counted together, and the ratings that follow from them (league/season.h, league/ratings.h).
+/* season.h - the evenings of a season counted together, and the ratings that follow from them (league/season/season.h, league/ratings/ratings.h).
  * Words  Heard and Told: page.h. Heard is the same for all: lines of rules, then the evenings in the order of play, each a line
  *        `evening BYTES NAME` and the BYTES of its file. Rules are `by KEY`, `best N`, `least N`, `points 10,8,6`; none is needed.
  * Errors A fault in a file has its line and column, and begins with its name. */
@@ -7,7 +7,7 @@
 
 #include "wasm/page.h"
 
-/* Told: web/src/core/tour.ts, SeasonTold. */
+/* Told: web/src/wire/tour.ts, SeasonTold. */
 EXPORT Status season_tell(void);
 /* Told: what `cardroom tournament season --csv` prints of them. ERR_CONFLICT: they cannot be compared by that key. */
 EXPORT Status season_csv(void);

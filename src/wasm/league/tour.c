@@ -1,8 +1,8 @@
 #include "wasm/league/tour.h"
 
-#include "league/club.h"
-#include "league/league_json.h"
-#include "league/league_read.h"
+#include "league/club/club.h"
+#include "league/file/league_read.h"
+#include "league/tournament/league_json.h"
 
 #include <stdlib.h>
 

@@ -128,7 +128,7 @@ static Status answer(int game, PageWrite *write)
     Fault fault = { 0 };
     json_t *body = heard();
     if (!body || game < 0 || game >= known_len) {
-        fault_set(&fault, ERR_UNREADABLE, "a question that cannot be read, expected JSON and a game");
+        fault_say(&fault, ERR_UNREADABLE, N_("a question that cannot be read, expected JSON and a game"));
         return page_fail(ERR_UNREADABLE, &fault);
     }
     q = (Question){ .body = body };

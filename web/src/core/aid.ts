@@ -6,8 +6,8 @@
  *        lines since then. */
 import { Core, STAGE } from "./core";
 import type { Solved } from "./core";
-import { CoreError } from "./fault";
-import type { Analysis, Hint, Lamp, Weighed } from "./reviews";
+import { CoreError } from "../wire/fault";
+import type { Analysis, Hint, Lamp, Weighed } from "../wire/reviews";
 import { ANALYSIS_MS, ANALYSIS_NODES, HINT_NODES, LAMP_NODES } from "./think";
 import type { Think } from "./think";
 

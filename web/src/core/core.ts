@@ -1,17 +1,18 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Catalogue, ChapterPart, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "./catalogue";
-import type { Analysis, BotWhy, ReplayInfo, ReplayStep, Review, Solution, Weighed } from "./reviews";
-import type { DealNumber, Message, State } from "../protocol";
-import type { TableRecord, Travellers } from "./travellers";
-import type { CountedLayout, ScoreSheet, SlipForm } from "./score";
+import type { Catalogue, ChapterPart, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type { Analysis, BotWhy, ReplayInfo, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
+import type { Message, State } from "../wire/protocol";
+import type { TableRecord, Travellers } from "../wire/travellers";
+import type { DealNumber } from "./source";
+import type { CountedLayout, ScoreSheet, SlipForm } from "../wire/score";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
 interface Exports extends PageExports {
   catalogue_tell(): number;
-  catalogue_rules(seats: number): number;
+  catalogue_rules(seats: number, contest: number): number;
   chapter_tell(): number;
   chapter_terms(): number;
   lesson_at(stop: number, lines: number): number;
@@ -101,9 +102,9 @@ export class Core extends Module<Exports> {
     return this.json(this.exports.catalogue_tell());
   }
 
-  rules(rules: string, seats = 0): RulesInfo {
+  rules(rules: string, seats = 0, contest = 0): RulesInfo {
     this.write(rules);
-    return this.json(this.exports.catalogue_rules(seats));
+    return this.json(this.exports.catalogue_rules(seats, contest));
   }
 
   chapter(rules: string): ChapterPart[] {

@@ -2,14 +2,15 @@
  * is loaded when one of its questions is first asked (questions.ts). */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Club } from "./club";
-import type { NamesFault, Ratings, SameName, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
+import type { Club } from "../wire/club";
+import type { Ratings, SameName, SeasonFile, SeasonRules, SeasonTold, Tour } from "../wire/tour";
 
 interface Exports extends PageExports {
   tour_tell(): number;
   tour_draw(): number;
   tour_club(): number;
-  names_tell(there: number): number;
+  names_check(there: number): number;
+  names_are_one(): number;
   season_tell(): number;
   season_csv(): number;
   ratings_tell(): number;
@@ -42,9 +43,14 @@ export class League extends Module<Exports> {
     return this.json(this.exports.tour_club());
   }
 
-  names(names: string[], there: string[] = []): NamesFault {
+  names(names: string[], there: string[] = []): object {
     this.write([...there, ...names].join("\n"));
-    return this.json(this.exports.names_tell(there.length));
+    return this.json(this.exports.names_check(there.length));
+  }
+
+  areOne(name: string, other: string): boolean {
+    this.write(`${name}\n${other}`);
+    return this.exports.names_are_one() !== 0;
   }
 
   season(files: SeasonFile[], rules: SeasonRules, same: SameName[] = []): SeasonTold {

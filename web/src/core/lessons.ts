@@ -1,8 +1,8 @@
 /* lessons.ts - the lessons: lessons.json, which the page's build writes (src/wasm/lessons), is loaded when one is first asked for. The
  * core plays them. */
 import type { Core } from "./core";
-import { CoreError } from "./fault";
-import type { CourseInfo, LessonStop, LessonVerdict } from "./catalogue";
+import { CoreError } from "../wire/fault";
+import type { CourseInfo, LessonStop, LessonVerdict } from "../wire/catalogue";
 
 export interface LessonFile extends Omit<CourseInfo, "lessons"> {
   lessons: { lesson: string; title: string; lines: string[] }[]; /* lines: as src/lessons/lesson_text.h has it */

@@ -4,7 +4,7 @@
  * Guest  There is one guest. Its token is kept with the rows, so a client says hello without one. */
 import type { Core } from "./core";
 import { KIND, Rows } from "./rows";
-import type { Command, Message } from "../protocol";
+import type { Command, Message } from "../wire/protocol";
 
 /* What the room needs from its surroundings. */
 export interface Host {

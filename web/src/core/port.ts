@@ -1,18 +1,19 @@
 /* port.ts - the interface of a room, the same for the two rooms of the page: a server, and the one in the page itself.
  * Shape  a Port takes commands and gives messages (protocol.ts). nearPort() is the page's own room; a WebSocket to a
- *        server fills the same interface (net/socket.ts). ask() puts questions to the core that need no table: the
+ *        server fills the same interface (room/socket.ts). ask() puts questions to the core that need no table: the
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
-import type { Command, DealNumber, DealSource, Message } from "../protocol";
-import type { CoreFault } from "./fault";
-import { CoreError } from "./fault";
-import type { Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "./catalogue";
-import type { Analysis, BotWhy, Hint, Lamp, ReplayInfo, ReplayStep, Review, Solution, Verified, Weighed } from "./reviews";
-import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "./score";
-import type { Club } from "./club";
-import type { TableRecord, Travellers } from "./travellers";
-import type { NamesFault, Ratings, SameName, SeasonFile, SeasonRules, SeasonTold, Tour } from "./tour";
+import type { Command, Message } from "../wire/protocol";
+import type { DealNumber, DealSource } from "./source";
+import type { CoreFault } from "../wire/fault";
+import { CoreError } from "../wire/fault";
+import type { Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type { Analysis, BotWhy, Hint, Lamp, ReplayInfo, ReplayStep, Review, Solution, Verified, Weighed } from "../wire/reviews";
+import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "../wire/score";
+import type { Club } from "../wire/club";
+import type { TableRecord, Travellers } from "../wire/travellers";
+import type { Ratings, SameName, SeasonFile, SeasonRules, SeasonTold, Tour } from "../wire/tour";
 
 /* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's address. */
 export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "refused";
@@ -30,8 +31,9 @@ export interface Port {
 
 export interface Questions {
   catalogue: { in: object; out: Catalogue };
-  /* Whether the rules can be played, and all about them. seats: the standard number if missing. */
-  rules: { in: { rules: string; seats?: number }; out: RulesInfo };
+  /* Whether the rules can be played, and all about them. seats: the standard number if missing. contest: about those of a match of
+   * so many deals whose results are compared with other tables'. */
+  rules: { in: { rules: string; seats?: number; contest?: number }; out: RulesInfo };
   /* The chapter of the rule book for just these rules, and the words that it explains. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
   terms: { in: { rules: string }; out: TermInfo[] };
@@ -54,8 +56,8 @@ export interface Questions {
   seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: { text: string } };
   ratings: { in: { files: SeasonFile[]; same?: SameName[] }; out: Ratings };
   ratingsCsv: { in: { files: SeasonFile[]; same?: SameName[] }; out: { text: string } };
-  /* Whether names may come to a list on which some are already (src/core/name.h). */
-  names: { in: { names: string[]; there?: string[] }; out: NamesFault };
+  /* Whether names may come to a list on which some are already (src/core/name.h); the fault tells why not. */
+  names: { in: { names: string[]; there?: string[] }; out: object };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */

@@ -7,10 +7,10 @@ import type { Lessons } from "./lessons";
 import { ANALYSIS_MS, ANALYSIS_NODES, REVIEW_MS, REVIEW_SEED, SEEK_MS, SOLVE_MS } from "./think";
 import type { Think } from "./think";
 import { verify } from "./verify";
-import { CoreError } from "./fault";
-import type { CoreFault } from "./fault";
+import { CoreError } from "../wire/fault";
+import type { CoreFault } from "../wire/fault";
 import type { LeagueQuestion, LessonQuestion, QuestionName, Questions as Asked } from "./port";
-import { sourceText } from "../protocol";
+import { sourceText } from "./source";
 
 export const faultOf = (wrong: unknown): CoreFault =>
   wrong instanceof CoreError ? wrong.fault : { text: wrong instanceof Error ? wrong.message : String(wrong), line: 0, column: 0 };
@@ -45,7 +45,7 @@ export class Questions {
 
   private ofCore: { [Name in Exclude<QuestionName, LeagueQuestion | LessonQuestion>]: (asked: Asked[Name]["in"]) => unknown } = {
     catalogue: () => this.core.catalogue(),
-    rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0),
+    rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0, asked.contest ?? 0),
     chapter: (asked) => this.core.chapter(asked.rules),
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),
@@ -119,7 +119,7 @@ export class Questions {
   /* The seats of a sheet whose name another seat has, too, as bits. */
   private async twins(text: string): Promise<number> {
     const { players } = this.core.sheet(text), league = await this.league();
-    const isTwin = (name: string, seat: number): boolean => players.some((other, i) => i !== seat && league.names([name], [other]).fault === "same");
+    const isTwin = (name: string, seat: number): boolean => players.some((other, i) => i !== seat && league.areOne(name, other));
     return players.reduce((bits, name, seat) => bits | (isTwin(name, seat) ? 1 << seat : 0), 0);
   }
 

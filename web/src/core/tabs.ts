@@ -7,7 +7,7 @@ import type { Core } from "./core";
 import { NearRoom } from "./near";
 import type { Host } from "./near";
 import { NotOwner, Rows } from "./rows";
-import type { Command, Message } from "../protocol";
+import type { Command, Message } from "../wire/protocol";
 
 /* What goes over the channel: from a tab to the one that has the room, back to it, and to all. */
 type Asked =

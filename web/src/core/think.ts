@@ -4,9 +4,9 @@
  *        In the page a second worker does the jobs (worker.ts); in tests the same thread does. */
 import { Core } from "./core";
 import type { Solved } from "./core";
-import type { Analysis, BotWhy, Review, Weighed } from "./reviews";
-import type { TableRecord, Travellers } from "./travellers";
-import { numberAfter } from "../protocol";
+import type { Analysis, BotWhy, Review, Weighed } from "../wire/reviews";
+import type { TableRecord, Travellers } from "../wire/travellers";
+import { numberAfter } from "./source";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
 export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;

@@ -6,9 +6,9 @@ import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import { Core } from "./core";
-import { CoreError } from "./fault";
-import type { Verified, VerifiedDeal } from "./reviews";
-import type { CoreFault } from "./fault";
+import { CoreError } from "../wire/fault";
+import type { Verified, VerifiedDeal } from "../wire/reviews";
+import type { CoreFault } from "../wire/fault";
 
 interface Proof {
   deal: number;

@@ -1,6 +1,6 @@
 /* moments.ts - what a review says at a glance: the curve of a player's choices, and the moments that mattered most.
  * Units  points; costs are never below 0 here, since chance alone can make a measured cost negative. */
-import type { Price, Priced, Review, Reviewed } from "../core/reviews";
+import type { Price, Priced, Review, Reviewed } from "../wire/reviews";
 
 export const LEAST = 0.05; /* a cost below this is told as nothing */
 

@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Look } from "./face";
+import type { Look } from "../browser/settings";
 import { faceUrl } from "./face";
 
 const TRAVEL_MS = 210;

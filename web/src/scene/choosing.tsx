@@ -2,9 +2,9 @@
  * moves was meant. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { useLayer } from "../back";
-import type { Action, Move } from "../protocol";
-import { t } from "../words";
+import { useLayer } from "../browser/back";
+import type { Action, Move } from "../wire/protocol";
+import { t } from "../words/words";
 import { Told } from "./told";
 import type { Box } from "./layout";
 import type { Choice } from "./moves";

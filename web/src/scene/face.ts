@@ -1,23 +1,11 @@
 /* face.ts - card faces and backs as SVG text, drawn here: nothing is loaded.
  * Shape  100 x 140 units. Small cards, and cards with a large index, have a large rank and suit and nothing else. The
  *        letters of ranks follow the reader's language; files and messages never hold them. */
+import type { Back, Letters, Look, Deck } from "../browser/settings";
 import { courtArt, jokerArt } from "./court";
 import { letters as lettersAt } from "./rank";
 import { inkOf, suitShape } from "./suit";
 import type { Suit } from "./suit";
-
-export interface Look {
-  letters: Letters;
-  fourColour: boolean;
-  large: boolean; /* large index */
-  back: Back;
-  deck: Deck;
-}
-
-export type Back = "blue" | "red" | "green";
-export type Deck = "pictures" | "plain"; /* plain: courts are large letters */
-
-export type Letters = "en" | "fr" | "pl" | "de" | "nl";
 
 const RANKS: Record<Letters, Record<string, string>> = {
   en: {},

@@ -1,15 +1,15 @@
 /* felt.tsx - the painter: paints any scene of any game, and lets a hand or the keyboard choose on it. It knows no
  * rules.
- * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (keys.ts) and travel. The
+ * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (card_keys.ts) and travel. The
  *        choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard. */
 import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Action, Place } from "../protocol";
-import { t } from "../words";
+import type { Action, Place } from "../wire/protocol";
+import { t } from "../words/words";
 import type { Motion } from "./card";
 import { SMALL } from "./card";
 import { MoveButton, Picker } from "./choosing";
-import type { Look } from "./face";
+import type { Look } from "../browser/settings";
 import { warmFaces } from "./face";
 import type { HandEvents } from "./hand";
 import { watchHand } from "./hand";

@@ -2,7 +2,7 @@
  * Shape  drawn from the zones that the catalogue tells of each preset. What lies in the middle is above, the player's own
  *        cards are below. Lengths are in widths of a card; the colours are those of gamepic.css. */
 import type { JSX } from "preact";
-import type { PictureZone } from "../core/catalogue";
+import type { PictureZone } from "../wire/catalogue";
 import { suitShape } from "./suit";
 import type { Suit } from "./suit";
 

@@ -1,9 +1,9 @@
 /* kept.ts - what the painter keeps from scene to scene: the identity of cards, the room that the zones of a deal have
  * needed, the form of the table, and the cards that the viewer has just looked at. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Scene, Told } from "../protocol";
-import type { Keyed } from "./keys";
-import { keyCards, zonePlace } from "./keys";
+import type { Scene, Told } from "../wire/protocol";
+import type { Keyed } from "./card_keys";
+import { keyCards, zonePlace } from "./card_keys";
 import type { Chosen, Layout } from "./layout";
 import { chooseLayout, layoutKey, layoutScene } from "./layout";
 import { zoneKey } from "./measure";

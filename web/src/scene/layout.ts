@@ -2,7 +2,7 @@
  * Shape  the viewer's own part is at the bottom, the middle above it. The others are in bands on top, around the
  *        table, or at the side. In games for one, the middle is under the tableau. All parts must fit. Among the
  *        forms the one with the largest cards is chosen; the viewer's own cards count most. Sizes in CSS pixels. */
-import type { Scene } from "../protocol";
+import type { Scene } from "../wire/protocol";
 import { cardBoxes, measurePart, partOf, scaleOf, spreadStep } from "./measure";
 import type { Box, Part, Reserve, Scale, Size } from "./measure";
 

@@ -2,7 +2,7 @@
  * them.
  * Shape  a part is all zones of one seat, or of the middle, in rows as the scene gives them. Sizes in CSS pixels. A
  *        row of columns may be broken into several lines, so that a tableau of seventeen columns fits on a phone. */
-import type { Scene, Zone } from "../protocol";
+import type { Scene, Zone } from "../wire/protocol";
 
 export interface Size {
   w: number;

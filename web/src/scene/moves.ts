@@ -1,7 +1,7 @@
 /* moves.ts - the choices on the table, from a scene's moves: no rules, no DOM; the same as src/term/moves.c.
  * Shape  a choice plays a move, or takes up the first card of a pair. It is shown where its move begins; if several
  *        moves begin there, where its move ends; if it has no place, as a button. */
-import type { Action, Move, Place, Scene } from "../protocol";
+import type { Action, Move, Place, Scene } from "../wire/protocol";
 
 export interface Choice {
   move: number; /* index in scene.moves; -1 - i: index i in aside */

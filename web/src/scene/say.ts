@@ -2,12 +2,11 @@
  * `10♦`; what is spoken has them in words.
  * Shape  loadSay() first; before that, nothing is said. A Speaker is who reads: the names of the seats, the own seat, the
  *        game. What was made of a scene is kept as long as the scene. */
-import type { VerbRow } from "../core/catalogue";
+import type { VerbRow } from "../wire/catalogue";
 import { jsonImports, Memory } from "../core/json_shim";
-import type { Logged } from "../net/session";
-import type { Action, Scene, Told } from "../protocol";
-import { lettersOf } from "../settings";
-import { findWords, tg, timesSpoken } from "../words";
+import type { Action, Scene, Told } from "../wire/protocol";
+import { lettersOf } from "../browser/settings";
+import { findWords, tg, timesSpoken } from "../words/words";
 import { isJoker, rankLetter, suitOf } from "./face";
 
 export interface Speaker {
@@ -157,8 +156,14 @@ export interface Said {
 const NOTHING: Said = { shown: [], spoken: [] };
 const told = new WeakMap<Told, { speaker: Speaker; said: Said }>();
 
+/* What was told, with the scene after it, and the one before if only this lies between. */
+export interface ToldScene extends Told {
+  after?: Scene; /* a scene of its table */
+  before?: Scene; /* if `after` follows from it by this alone */
+}
+
 /* The sentences for what was told; the last one may tell who takes the trick that it completed. */
-export function sayTold(one: Logged, speaker: Speaker): Said {
+export function sayTold(one: ToldScene, speaker: Speaker): Said {
   const old = told.get(one);
   if (old && (old.speaker === speaker || !one.after)) return old.said;
   if (!one.after) return NOTHING;

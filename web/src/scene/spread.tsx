@@ -1,15 +1,15 @@
 /* spread.tsx - a scene laid out on the table: places, cards, the words of the middle, and the calls of an auction. */
 import type { JSX } from "preact";
-import type { Place, Scene } from "../protocol";
-import { MARK } from "../protocol";
-import { lettersOf } from "../settings";
-import { t } from "../words";
+import type { Place, Scene } from "../wire/protocol";
+import { MARK } from "./marks";
+import { lettersOf } from "../browser/settings";
+import { t } from "../words/words";
 import type { Motion } from "./card";
 import { Card, SMALL } from "./card";
-import type { Look } from "./face";
+import type { Look } from "../browser/settings";
 import { faceUrl, rankLetter, suitOf } from "./face";
 import type { Kept, Shown } from "./kept";
-import { zonePlace } from "./keys";
+import { zonePlace } from "./card_keys";
 import type { Box, Layout } from "./layout";
 import { hasCards } from "./measure";
 import { placeKey } from "./moves";

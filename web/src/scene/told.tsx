@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { t } from "../words";
+import { t } from "../words/words";
 import { sayText } from "./say";
 
 export interface Explained {

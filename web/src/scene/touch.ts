@@ -1,8 +1,8 @@
 /* touch.ts - finds the places of a scene that reported actions name, by the args of their verbs. */
-import type { Action, Place, Scene, Told } from "../protocol";
-import { MARK } from "../protocol";
-import type { VerbRow } from "../core/catalogue";
-import { zonePlace } from "./keys";
+import type { Action, Place, Scene, Told } from "../wire/protocol";
+import { MARK } from "./marks";
+import type { VerbRow } from "../wire/catalogue";
+import { zonePlace } from "./card_keys";
 
 type Verbs = ReadonlyMap<string, VerbRow>;
 

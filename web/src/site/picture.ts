@@ -1,9 +1,9 @@
 /* picture.ts - a scene as SVG, for pages without scripts: the boxes are layout.ts's, the faces face.ts's, as on the page.
  * Shape  Cards are files of their own, named by their faces: CARDS/QS-pl.svg, CARDS/back.svg. */
-import { MARK } from "../protocol";
-import type { Scene } from "../protocol";
+import { MARK } from "../scene/marks";
+import type { Scene } from "../wire/protocol";
 import { faceUrl, isJoker, rankLetter, rankOf } from "../scene/face";
-import type { Letters, Look } from "../scene/face";
+import type { Letters, Look } from "../browser/settings";
 import { chooseLayout, layoutScene } from "../scene/layout";
 import type { Box } from "../scene/layout";
 import { hasCards } from "../scene/measure";

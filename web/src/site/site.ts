@@ -1,10 +1,10 @@
 /* site.ts - the rule book as pages without scripts: one for each game and language, and a list of them all. They can be linked
  * and found: title, description, picture, and the same page in the other languages. */
-import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../core/catalogue";
+import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../wire/catalogue";
 import { rankLetter, suitOf } from "../scene/face";
-import type { Letters } from "../scene/face";
-import type { Scene } from "../protocol";
-import { withoutTyping } from "../typing";
+import type { Letters } from "../browser/settings";
+import type { Scene } from "../wire/protocol";
+import { withoutTyping } from "../words/typing";
 import { cardFile, cardSvg, escape, picture } from "./picture";
 
 export type Words = Record<string, string | string[]>;

@@ -1,0 +1,61 @@
+#include "bots/golf/golf_facts.h"
+
+bool golf_has_powers(const GolfRules *rules)
+{
+    bool has_power = rules->match_mode != GOLF_MATCH_NONE || rules->multi_replace;
+    for (int rank = ACE; rank <= RANKS + 1; rank++)
+        has_power = has_power || rules->power[rank] != POWER_NONE;
+    return has_power;
+}
+
+int golf_mean_tenths(const Golf *s)
+{
+    int sum = s->rules.jokers_each * s->rules.scoring.value[JOKER], cards = 52 + s->rules.jokers_each;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE; rank <= KING; rank++)
+            sum += s->rules.scoring.value[CARD(rank, suit)];
+    return sum * 10 / cards;
+}
+
+int golf_stake(const GolfRules *rules)
+{
+    const GolfScoring *g = &rules->scoring;
+    int least = g->value[rules->jokers_each > 0 ? JOKER : CARD(ACE, 0)], most = least;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE; rank <= KING; rank++) {
+            int value = g->value[CARD(rank, suit)];
+            least = value < least ? value : least;
+            most = value > most ? value : most;
+        }
+    return most - least;
+}
+
+Seat golf_next_to_act(const Golf *s)
+{
+    SeatSet set = golf_to_act(s);
+    Seat seat = s->turn;
+    REQUIRE(set);
+    while (!(set >> seat & 1))
+        seat = seat_after(seat, 1, s->seats);
+    return seat;
+}
+
+Action golf_any_move(const Golf *s, Seat seat)
+{
+    Action legal[ACTIONS_MAX];
+    int len = golf_legal(s, seat, legal);
+    const GolfScoring *g = &s->rules.scoring;
+    for (int i = 0; i < len && s->phase == GOLF_INIT; i++) {
+        bool is_new = true;
+        for (int slot = legal[i].from % g->columns; slot < g->slots; slot += g->columns)
+            is_new = is_new && !(s->first[seat] >> slot & 1);
+        if (is_new)
+            return legal[i];
+    }
+    return legal[s->phase == GOLF_ARRANGE ? len - 1 : 0];
+}
+
+bool golf_is_turn(const Golf *s)
+{
+    return s->phase == GOLF_TURN || s->phase == GOLF_DRAWN || s->phase == GOLF_TURN_UP || s->phase == GOLF_TURN_END;
+}

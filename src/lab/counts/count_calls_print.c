@@ -1,0 +1,255 @@
+/* count_calls_print.c - what calls bring: by turn, by layout, and as JSON by all that their callers know. */
+#include "core/json.h"
+#include "lab/counts/count_calls.h"
+#include "lab/engine/estimate.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const double within_95 = 1.96;
+
+/* Decisions together. */
+typedef struct {
+    int64_t times, called, gain, square;
+} Gains;
+
+/* A layout is expected to count what its known cards count and the mean for each unknown one. */
+enum { EXPECTED_LEAST = CALLS_LEAST - 160, EXPECTED_VALUES = 512 };
+
+typedef struct {
+    Gains of[EXPECTED_VALUES];
+} ByLayout;
+
+static Gains sum_at(const CallsTally *tally, int row, int column)
+{
+    return (Gains){ tally->times[row][column], tally->called[row][column], tally->gain[row][column],
+                    tally->square[row][column] };
+}
+
+static void add(Gains *sum, Gains more)
+{
+    sum->times += more.times;
+    sum->called += more.called;
+    sum->gain += more.gain;
+    sum->square += more.square;
+}
+
+/* The mean over `times` decisions, those outside the sum counting 0; in points. */
+static Estimate mean_of(const Gains *sum, int64_t times, int seats)
+{
+    double n = (double)times, unit = seats - 1, mean = n > 0 ? (double)sum->gain / n : 0;
+    double variance = n > 1 ? ((double)sum->square - n * mean * mean) / (n - 1) : 0;
+    return (Estimate){ mean / unit, variance > 0 ? within_95 * sqrt(variance / n) / unit : 0 };
+}
+
+static int expected(const CallsPlan *plan, int unknown, int column)
+{
+    int tenths = unknown * plan->mean_tenths, rounding = tenths < 0 ? -5 : 5;
+    return column + CALLS_LEAST + (tenths + rounding) / 10;
+}
+
+static void by_layout(const Count *count, int turn, ByLayout *out)
+{
+    const CallsTally *tally = count->tally;
+    *out = (ByLayout){ 0 };
+    for (int unknown = 0; unknown < CALLS_UNKNOWN; unknown++)
+        for (int column = 0; column < CALLS_VALUES; column++) {
+            int at = expected(count->plan, unknown, column) - EXPECTED_LEAST;
+            at = at < 0 ? 0 : at < EXPECTED_VALUES ? at : EXPECTED_VALUES - 1;
+            add(&out->of[at], sum_at(tally, calls_row(turn, unknown), column));
+        }
+}
+
+static Gains all_of(const ByLayout *layouts)
+{
+    Gains all = { 0 };
+    for (int i = 0; i < EXPECTED_VALUES; i++)
+        add(&all, layouts->of[i]);
+    return all;
+}
+
+/* The best rule of the form `call with at most this`: its bound, and the decisions in which it calls. False: it is best
+ * never to call. */
+static bool best_rule(const ByLayout *layouts, int *bound, Gains *called)
+{
+    Gains sum = { 0 };
+    *called = sum;
+    for (int i = 0; i < EXPECTED_VALUES; i++) {
+        add(&sum, layouts->of[i]);
+        if (layouts->of[i].times > 0 && sum.gain > called->gain) {
+            *called = sum;
+            *bound = i + EXPECTED_LEAST;
+        }
+    }
+    return called->times > 0;
+}
+
+/* Adds a mean and its interval; one decision alone has none. */
+static void add_mean(Text *out, Estimate mean, int64_t times)
+{
+    text_add_real(out, " %8.3f", mean.value);
+    if (times > 1)
+        text_add_real(out, " %6.3f", mean.within);
+    else
+        text_add(out, "      -");
+}
+
+static double percent(int64_t part, int64_t whole)
+{
+    return 100 * estimate_share(part, whole).value;
+}
+
+static void print_turn(const Count *count, int turn, Text *out)
+{
+    const CallsPlan *plan = count->plan;
+    ByLayout layouts;
+    Gains called;
+    int bound = 0;
+    char bytes[64];
+    by_layout(count, turn, &layouts);
+    Gains all = all_of(&layouts);
+    if (all.times == 0)
+        return;
+    bool calls = best_rule(&layouts, &bound, &called);
+    Estimate mean = mean_of(&all, all.times, plan->seats), rule = mean_of(&called, all.times, plan->seats);
+    snprintf(bytes, sizeof bytes, "turn   %4d %9lld", turn, (long long)all.times);
+    text_add(out, bytes);
+    text_add_real(out, " %7.2f%%", percent(all.called, all.times));
+    add_mean(out, mean, all.times);
+    snprintf(bytes, sizeof bytes, calls ? " %8d" : "    never", bound);
+    text_add(out, bytes);
+    text_add_real(out, " %7.2f%%", percent(called.times, all.times));
+    add_mean(out, rule, all.times);
+    text_add_char(out, '\n');
+}
+
+static void print_sum(const CallsPlan *plan, const Gains *sum, Text *out)
+{
+    char bytes[64];
+    Estimate mean = mean_of(sum, sum->times, plan->seats);
+    snprintf(bytes, sizeof bytes, " %9lld", (long long)sum->times);
+    text_add(out, bytes);
+    text_add_real(out, " %7.2f%%", percent(sum->called, sum->times));
+    add_mean(out, mean, sum->times);
+    text_add_char(out, '\n');
+}
+
+static void print_layouts(const Count *count, int turn, Text *out)
+{
+    ByLayout layouts;
+    char bytes[64];
+    by_layout(count, turn, &layouts);
+    for (int i = 0; i < EXPECTED_VALUES; i++) {
+        if (layouts.of[i].times == 0)
+            continue;
+        snprintf(bytes, sizeof bytes, "layout %4d %6d", turn, i + EXPECTED_LEAST);
+        text_add(out, bytes);
+        print_sum(count->plan, &layouts.of[i], out);
+    }
+}
+
+/* What is known of a layout, and the decisions with it; nth: how many came before. */
+typedef struct {
+    int nth, turn, unknown, known;
+    Gains sum;
+} Cell;
+
+/* Tells each kind of layout that came up. */
+static void each_cell(const Count *count, Text *out, void (*tell)(const CallsPlan *plan, const Cell *cell, Text *out))
+{
+    Cell cell = { 0 };
+    for (int row = 0; row < CALLS_ROWS; row++)
+        for (int column = 0; column < CALLS_VALUES; column++) {
+            cell.turn = row / CALLS_UNKNOWN + 1;
+            cell.unknown = row % CALLS_UNKNOWN;
+            cell.known = column + CALLS_LEAST;
+            cell.sum = sum_at(count->tally, row, column);
+            if (cell.sum.times == 0)
+                continue;
+            tell(count->plan, &cell, out);
+            cell.nth++;
+        }
+}
+
+static void print_cell(const CallsPlan *plan, const Cell *cell, Text *out)
+{
+    char bytes[64];
+    snprintf(bytes, sizeof bytes, "cards  %4d %7d %5d", cell->turn, cell->unknown, cell->known);
+    text_add(out, bytes);
+    print_sum(plan, &cell->sum, out);
+}
+
+void calls_print(const Count *count, Text *out)
+{
+    const CallsPlan *plan = count->plan;
+    char bytes[700];
+    snprintf(bytes, sizeof bytes,
+             "%s: %s in %s seats, played out by %s, %lld deals\n"
+             "A call's gain is what calling at once brings beyond playing on: points less the mean of the others.\n"
+             "A layout counts its known cards, and ",
+             count->setting[CALLS_GAME], count->setting[CALLS_PLAYER], count->setting[CALLS_SEATS],
+             count->setting[CALLS_THEN], (long long)count_done(count, count_all(count)));
+    text_add(out, bytes);
+    text_add_real(out, "%.1f for each other.\n\n", plan->mean_tenths / 10.0);
+    text_add(out, "       TURN DECISIONS   CALLED     GAIN +-     CALL UP TO    CALLS     GAIN +-\n");
+    for (int turn = 1; turn <= CALLS_TURNS; turn++)
+        print_turn(count, turn, out);
+    text_add(out, "\n       TURN LAYOUT DECISIONS   CALLED     GAIN +-\n");
+    for (int turn = 1; turn <= CALLS_TURNS; turn++)
+        print_layouts(count, turn, out);
+    text_add(out, "\n       TURN UNKNOWN KNOWN DECISIONS   CALLED     GAIN +-\n");
+    each_cell(count, out, print_cell);
+}
+
+static void put_cell(const CallsPlan *plan, const Cell *cell, Text *out)
+{
+    Estimate mean = mean_of(&cell->sum, cell->sum.times, plan->seats);
+    json_put_number(out, cell->nth > 0 ? ",{\"turn\":" : "{\"turn\":", cell->turn);
+    json_put_number(out, ",\"unknown\":", cell->unknown);
+    json_put_number(out, ",\"known\":", cell->known);
+    json_put_number(out, ",\"decisions\":", cell->sum.times);
+    json_put_number(out, ",\"called\":", cell->sum.called);
+    json_put_real(out, ",\"gain\":", mean.value);
+    json_put_real(out, ",\"gain_within\":", mean.within);
+    json_put_number(out, ",\"sum\":", cell->sum.gain);
+    json_put_number(out, ",\"sum_of_squares\":", cell->sum.square);
+    text_add_char(out, '}');
+}
+
+static void put_turns(const Count *count, Text *out)
+{
+    const char *before = ",\"turns\":[{\"turn\":";
+    for (int turn = 1; turn <= CALLS_TURNS; turn++) {
+        ByLayout layouts;
+        Gains called;
+        int bound = 0;
+        by_layout(count, turn, &layouts);
+        Gains all = all_of(&layouts);
+        if (all.times == 0)
+            continue;
+        json_put_number(out, before, turn);
+        json_put_number(out, ",\"decisions\":", all.times);
+        if (best_rule(&layouts, &bound, &called))
+            json_put_number(out, ",\"call_up_to\":", bound);
+        text_add_char(out, '}');
+        before = ",{\"turn\":";
+    }
+    text_add(out, before[1] == '"' ? ",\"turns\":[]" : "]");
+}
+
+void calls_json(const Count *count, Text *out)
+{
+    const CallsPlan *plan = count->plan;
+    json_put_text(out, "{\"game\":", count->setting[CALLS_GAME]);
+    json_put_text(out, ",\"player\":", count->setting[CALLS_PLAYER]);
+    json_put_text(out, ",\"then\":", count->setting[CALLS_THEN]);
+    json_put_number(out, ",\"seats\":", plan->seats);
+    json_put_whole(out, ",\"first\":", count->first);
+    json_put_number(out, ",\"deals\":", (int64_t)count_done(count, count_all(count)));
+    json_put_real(out, ",\"unknown_counts\":", plan->mean_tenths / 10.0);
+    json_put_number(out, ",\"points_times\":", plan->seats - 1);
+    put_turns(count, out);
+    text_add(out, ",\"layouts\":[");
+    each_cell(count, out, put_cell);
+    text_add(out, "]}");
+}

@@ -1,0 +1,85 @@
+/* command.h - one command of a client, and the functions that judge it. Private to src/room.
+ * Shape  A judge returns the verdict. By then the events that it made are in the outbox, and its answer is in reply.
+ *        The words of a refusal use only what the sender may know. */
+#ifndef ROOM_COMMAND_H
+#define ROOM_COMMAND_H
+
+#include "room/base/inside.h"
+
+#include <jansson.h>
+
+typedef struct {
+    Room *room;
+    Connection *connection;
+    Guest *guest;
+    RoomTable *table; /* where the connection is; NULL: nowhere */
+    Seat seat;        /* of the guest there; SEAT_NONE */
+    json_t *body;
+    EventBy by; /* marks the command's first event; blank once that is made */
+    Text reply; /* sent after the verdict, unless empty */
+    Fault fault;
+    RoomTable *left; /* the table that the connection has left; those who stay are shown it */
+    uint32_t after;  /* of `join`: the last event that the client knows */
+    char record_table[CODE_TEXT];
+    uint32_t record; /* not 0: then send the record of the table's log up to this event */
+    bool shows;      /* show this connection the table, with what was told since `after` */
+} Command;
+
+/* A member of the body, whose form has been checked already. A missing number or bool is `otherwise`. */
+bool command_has(const Command *c, CommandMember member);
+const char *command_text(const Command *c, CommandMember member);
+int64_t command_number(const Command *c, CommandMember member, int64_t otherwise);
+bool command_bool(const Command *c, CommandMember member, bool otherwise);
+const json_t *command_list(const Command *c, CommandMember member);
+/* VERDICT_ILLEGAL, with this sentence as the reason, as fault_say and fault_say_as take it. */
+#define command_refuse(c, ...)          (fault_say(&(c)->fault, ERR_ILLEGAL, __VA_ARGS__), VERDICT_ILLEGAL)
+#define command_refuse_as(c, told, ...) (fault_say_as(&(c)->fault, ERR_ILLEGAL, told, __VA_ARGS__), VERDICT_ILLEGAL)
+/* The same of a code that no such thing has: `table`, `paper`. */
+Verdict command_refuse_no(Command *c, const char *thing, const char *told, const char *why);
+/* What only a program can do that does not keep to the protocol: it is told what, in English; people, that it does not. */
+extern const Saying command_not_understood;
+#define command_wrong(c, ...) command_wrong_all(c, (const char *const[]){ __VA_ARGS__, NULL })
+Verdict command_wrong_all(Command *c, const char *const parts[]);
+/* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
+Verdict command_check_deal(Command *c);
+
+typedef Verdict Judge(Command *c);
+
+/* The table of commands: the build makes it of docs/protocol.schema.json. */
+typedef enum { TAKES_TEXT, TAKES_NUMBER, TAKES_BOOL, TAKES_TEXT_OR_NULL, TAKES_LIST } MemberKind;
+typedef struct {
+    CommandMember name;
+    MemberKind kind;
+    bool is_needed, is_own;
+    int64_t min, max;
+} Member;
+typedef enum { AT_ANYWHERE, AT_TABLE, AT_SEAT, AT_HOST } Where;
+/* Which of the guest's budgets a command comes out of. Moves are many; the others write rows, or are told to everybody. */
+typedef enum { FREE, MOVE, TALK } Budgeted;
+typedef struct {
+    const char *word;
+    Judge *judge;
+    Where where;
+    Budgeted budgeted;
+    bool is_logged; /* its verdict is stored only in the table's log, since there are many of these */
+    bool is_own;    /* one person's own room takes it, and no other */
+    const Member *member;
+    int members;
+} CommandKind;
+extern const CommandKind command_kinds[];
+extern const size_t command_kinds_len;
+extern const char *const member_words[MEMBERS];
+
+/* A judge for each command of the schema, judge_WORD; one that the schema lacks, or that is not there, does not build. */
+Judge COMMAND_JUDGES;
+/* Refuses a name that looks like another one at the table (NULL: it is being made). people.c */
+Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
+/* The record of one's own match at the table that the command names. games.c */
+Verdict games_record(Command *c);
+/* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it is
+ * not there. own.c */
+Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
+/* hello.c: the first message of a connection */
+void hello_hear(Room *room, Connection *connection, json_t *body);
+
+#endif

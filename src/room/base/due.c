@@ -1,0 +1,77 @@
+#include "room/base/due.h"
+
+#include "room/base/map.h"
+
+#include <stdlib.h>
+
+static void put(DueHeap *heap, uint32_t place, Due *item)
+{
+    heap->item[place] = item;
+    item->place = place;
+}
+
+static void rise(DueHeap *heap, Due *item)
+{
+    uint32_t place = item->place;
+    for (; place > 1 && heap->item[place / 2]->at_ms > item->at_ms; place /= 2)
+        put(heap, place, heap->item[place / 2]);
+    put(heap, place, item);
+}
+
+static void sink(DueHeap *heap, Due *item)
+{
+    uint32_t place = item->place;
+    for (;;) {
+        uint32_t child = place * 2;
+        if (child > heap->len)
+            break;
+        if (child < heap->len && heap->item[child + 1]->at_ms < heap->item[child]->at_ms)
+            child++;
+        if (heap->item[child]->at_ms >= item->at_ms)
+            break;
+        put(heap, place, heap->item[child]);
+        place = child;
+    }
+    put(heap, place, item);
+}
+
+static void take_out(DueHeap *heap, Due *item)
+{
+    Due *last = heap->item[heap->len--];
+    if (last != item) {
+        put(heap, item->place, last);
+        rise(heap, last);
+        sink(heap, last);
+    }
+    item->place = 0;
+}
+
+void due_set(DueHeap *heap, Due *item, int64_t at_ms)
+{
+    item->at_ms = at_ms;
+    if (at_ms == INT64_MAX) {
+        if (item->place > 0)
+            take_out(heap, item);
+        return;
+    }
+    if (item->place == 0) {
+        if (heap->len + 1 >= heap->cap) {
+            heap->cap = heap->cap > 0 ? heap->cap * 2 : 64;
+            heap->item = heap_grow(heap->item, heap->cap * sizeof(Due *));
+        }
+        put(heap, ++heap->len, item);
+    }
+    rise(heap, item);
+    sink(heap, item);
+}
+
+Due *due_first(const DueHeap *heap)
+{
+    return heap->len > 0 ? heap->item[1] : NULL;
+}
+
+void due_free(DueHeap *heap)
+{
+    free(heap->item);
+    *heap = (DueHeap){ 0 };
+}

@@ -1,0 +1,105 @@
+#include "room/base/inside.h"
+
+#include "core/json.h"
+
+#include <string.h>
+
+bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst)
+{
+    if (bucket->free_ms < now_ms)
+        bucket->free_ms = now_ms;
+    if (bucket->free_ms + interval_ms - now_ms > interval_ms * burst)
+        return false;
+    bucket->free_ms += interval_ms;
+    return true;
+}
+
+void bucket_delay(Bucket *bucket, int64_t now_ms, int64_t more_ms)
+{
+    bucket->free_ms = (bucket->free_ms < now_ms ? now_ms : bucket->free_ms) + more_ms;
+}
+
+bool room_may(Room *room, Bucket *bucket, int a_minute)
+{
+    return a_minute == 0 || bucket_take(bucket, room->now_ms, 60000 / a_minute, a_minute);
+}
+
+void room_may_again(Bucket *bucket, int a_minute)
+{
+    bucket->free_ms -= a_minute > 0 ? 60000 / a_minute : 0;
+}
+
+void room_time(Room *room, int64_t now_ms)
+{
+    if (room->now_ms < now_ms)
+        room->now_ms = now_ms;
+}
+
+int64_t room_began_ms(const Room *room, const RoomTable *table, int64_t at_ms)
+{
+    return at_ms > room->now_ms ? table->woken_ms : at_ms;
+}
+
+Text room_page(Room *room)
+{
+    return text_over(room->page, PAGE_BYTES);
+}
+
+void room_send(Room *room, Connection *connection, const Text *message)
+{
+    REQUIRE(message->len < message->cap);
+    outbox_send(&room->outbox, connection->id, outbox_text(&room->outbox, message->at, message->len), message->len);
+}
+
+void room_add_why(Text *page, const Fault *why)
+{
+    json_put_text(page, ",\"why\":", why->text);
+    json_put_say(page, why);
+}
+
+void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why)
+{
+    outbox_close(&room->outbox, connection->id, status, why);
+    connection->is_closing = true;
+}
+
+void room_unavailable(Room *room, Connection *connection)
+{
+    room_refuse(room, connection, 1013, "the store cannot be read, try later");
+}
+
+typedef struct {
+    StoreRead *row;
+    void *context;
+    uint32_t last;
+    const StoreQuery *query;
+} Reading;
+
+/* Skips events that the store has already given, or that are not asked for. */
+static void read_row(void *context, const StoreRow *row)
+{
+    Reading *reading = context;
+    const char *by = reading->query->by;
+    if (row->kind == ROW_EVENT && row->seq <= reading->last)
+        return;
+    reading->last = row->seq;
+    if (!by || strncmp(row->text, by, strlen(by)) == 0)
+        reading->row(reading->context, row);
+}
+
+bool room_ask(Room *room, const StoreQuery *query, StoreRead *row, void *context)
+{
+    Reading reading = { .row = row, .context = context, .last = query->after, .query = query };
+    if (room->doors.read(room->doors.context, query, read_row, &reading, &room->unread) != OK) {
+        room->is_unread = true;
+        return false;
+    }
+    outbox_rows(&room->outbox, query->kind, query->key, read_row, &reading);
+    return true;
+}
+
+bool room_read(Room *room, RowKind kind, const char *key, StoreRead *row, void *context)
+{
+    const StoreQuery query = { .kind = kind, .key = key };
+    return room_ask(room, &query, row, context);
+}

@@ -1,0 +1,167 @@
+#include "room/base/outbox.h"
+
+#include "room/base/map.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The memory that a written batch keeps for the next one. */
+enum { KEPT_BYTES = 1 << 20 };
+
+static size_t put(Gathered *g, const char *text, size_t len)
+{
+    if (g->bytes_len + len + 1 > g->bytes_cap) {
+        g->bytes_cap = (g->bytes_len + len + 1) * 2;
+        g->bytes = heap_grow(g->bytes, g->bytes_cap);
+    }
+    size_t at = g->bytes_len;
+    memcpy(g->bytes + at, text, len);
+    g->bytes[at + len] = '\0';
+    g->bytes_len += len + 1;
+    return at;
+}
+
+void outbox_row(Outbox *box, RowKind kind, const char *key, uint32_t seq, int64_t at_ms, const char *text)
+{
+    Gathered *g = &box->gathering;
+    if (g->rows_len == g->rows_cap) {
+        g->rows_cap = g->rows_cap > 0 ? g->rows_cap * 2 : 64;
+        g->row = heap_grow(g->row, g->rows_cap * sizeof *g->row);
+        g->row_out = heap_grow(g->row_out, g->rows_cap * sizeof *g->row_out);
+    }
+    size_t key_at = put(g, key, strlen(key)), text_at = put(g, text, strlen(text));
+    g->row[g->rows_len++] = (RowNote){ .kind = kind, .seq = seq, .at_ms = at_ms, .key = key_at, .text = text_at };
+}
+
+size_t outbox_text(Outbox *box, const char *text, size_t len)
+{
+    return put(&box->gathering, text, len);
+}
+
+static void add_message(Gathered *g, MessageNote note)
+{
+    if (g->messages_len == g->messages_cap) {
+        g->messages_cap = g->messages_cap > 0 ? g->messages_cap * 2 : 64;
+        g->message = heap_grow(g->message, g->messages_cap * sizeof *g->message);
+        g->message_out = heap_grow(g->message_out, g->messages_cap * sizeof *g->message_out);
+        g->order = heap_grow(g->order, g->messages_cap * sizeof *g->order);
+    }
+    g->message[g->messages_len++] = note;
+}
+
+void outbox_send(Outbox *box, ConnectionId to, size_t text, size_t len)
+{
+    add_message(&box->gathering, (MessageNote){ .to = to, .text = text, .len = (uint32_t)len });
+}
+
+void outbox_close(Outbox *box, ConnectionId to, uint16_t status, const char *reason)
+{
+    size_t len = strlen(reason), text = put(&box->gathering, reason, len);
+    add_message(&box->gathering, (MessageNote){ .to = to, .close = status, .text = text, .len = (uint32_t)len });
+}
+
+void outbox_record(Outbox *box, ConnectionId to, const char *table, uint32_t last)
+{
+    size_t len = strlen(table), text = put(&box->gathering, table, len);
+    add_message(&box->gathering, (MessageNote){ .to = to, .record = last, .text = text, .len = (uint32_t)len });
+}
+
+static int by_connection(const void *one, const void *other)
+{
+    const uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+    return (a > b) - (a < b);
+}
+
+static void order_messages(const Gathered *g)
+{
+    for (uint32_t i = 0; i < g->messages_len; i++)
+        g->order[i] = (uint64_t)g->message[i].to << 32 | i;
+    if (g->messages_len > 1)
+        qsort(g->order, g->messages_len, sizeof *g->order, by_connection);
+    for (uint32_t i = 0; i < g->messages_len; i++) {
+        const MessageNote *note = &g->message[(uint32_t)g->order[i]];
+        g->message_out[i] = (RoomMessage){ note->to, note->close, note->record, g->bytes + note->text, note->len };
+    }
+}
+
+bool outbox_take(Outbox *box, RoomBatch *out)
+{
+    REQUIRE(!box->is_writing);
+    Gathered taken = box->gathering;
+    if (taken.rows_len == 0 && taken.messages_len == 0)
+        return false;
+    box->gathering = box->writing;
+    box->writing = taken;
+    box->is_writing = true;
+    for (uint32_t i = 0; i < taken.rows_len; i++) {
+        const RowNote *note = &taken.row[i];
+        taken.row_out[i] =
+            (StoreRow){ note->kind, note->seq, taken.bytes + note->key, note->at_ms, taken.bytes + note->text };
+    }
+    order_messages(&taken);
+    *out = (RoomBatch){ taken.row_out, taken.message_out, (int)taken.rows_len, (int)taken.messages_len };
+    return true;
+}
+
+void outbox_done(Outbox *box)
+{
+    Gathered *g = &box->writing;
+    REQUIRE(box->is_writing);
+    box->is_writing = false;
+    g->rows_len = g->messages_len = 0;
+    g->bytes_len = 0;
+    if (g->bytes_cap <= KEPT_BYTES)
+        return;
+    free(g->bytes);
+    g->bytes = NULL;
+    g->bytes_cap = 0;
+}
+
+static void free_gathered(Gathered *g)
+{
+    free(g->bytes);
+    free(g->row);
+    free(g->row_out);
+    free(g->message);
+    free(g->message_out);
+    free(g->order);
+}
+
+void outbox_free(Outbox *box)
+{
+    free_gathered(&box->gathering);
+    free_gathered(&box->writing);
+}
+
+static bool is_of(const Gathered *g, const RowNote *note, RowKind kind, const char *key)
+{
+    return note->kind == kind && strcmp(g->bytes + note->key, key) == 0;
+}
+
+void outbox_take_back(Outbox *box, RowKind kind, const char *key)
+{
+    Gathered *g = &box->gathering;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < g->rows_len; i++)
+        if (!is_of(g, &g->row[i], kind, key))
+            g->row[kept++] = g->row[i];
+    g->rows_len = kept;
+}
+
+static void rows_of(const Gathered *g, RowKind kind, const char *key, StoreRead *row, void *context)
+{
+    for (uint32_t i = 0; i < g->rows_len; i++) {
+        const RowNote *note = &g->row[i];
+        if (!is_of(g, note, kind, key))
+            continue;
+        StoreRow out = { kind, note->seq, g->bytes + note->key, note->at_ms, g->bytes + note->text };
+        row(context, &out);
+    }
+}
+
+void outbox_rows(const Outbox *box, RowKind kind, const char *key, StoreRead *row, void *context)
+{
+    if (box->is_writing)
+        rows_of(&box->writing, kind, key, row, context);
+    rows_of(&box->gathering, kind, key, row, context);
+}

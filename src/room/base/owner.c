@@ -1,0 +1,96 @@
+/* owner.c - tables among several servers that share a store: which are this room's, and where clients find the others. A
+ * room without the door `claim` has all tables for itself. */
+#include "room/base/inside.h"
+
+#include "core/json.h"
+
+#include <string.h>
+
+enum { MOVED = 1012 };
+static const char lobby_others[] = "others";
+
+const char *owner_neighbour(const Room *room, uint64_t key)
+{
+    return room->leaving.to[key % (uint64_t)room->leaving.to_len];
+}
+
+static void is_there(void *context, const StoreRow *row)
+{
+    (void)row;
+    *(bool *)context = true;
+}
+
+/* Claims what has this code. has_log: only if it has a log. */
+static bool claim(Room *room, const char *code, bool has_log, bool moves)
+{
+    StoreOwner owner = { .is = OWNER_US };
+    bool is_released = false;
+    if (!room->doors.claim)
+        return true;
+    if (room->leaving.to_len > 0) {
+        slice_copy(slice_of(owner_neighbour(room, code_key(code))), room->moved, sizeof room->moved);
+        return false;
+    }
+    outbox_take_back(&room->outbox, ROW_RELEASE, code); /* it is ours still */
+    outbox_rows(&room->outbox, ROW_RELEASE, code, is_there, &is_released);
+    if (is_released) {
+        fault_set(&room->unread, ERR_STORE, code, " is being released");
+        room->is_unread = true;
+        return false;
+    }
+    if (room->doors.claim(room->doors.context, code, !has_log, &owner, &room->unread) != OK) {
+        room->is_unread = true;
+        return false;
+    }
+    if (owner.is == OWNER_OTHER && moves)
+        slice_copy(slice_of(owner.address), room->moved, sizeof room->moved);
+    return owner.is == OWNER_US;
+}
+
+bool owner_claim(Room *room, const char *code, bool is_new)
+{
+    return claim(room, code, !is_new, !is_new);
+}
+
+bool owner_claim_paper(Room *room, const char *code)
+{
+    return claim(room, code, false, true);
+}
+
+void owner_release(Room *room, const char *code)
+{
+    if (room->doors.claim)
+        outbox_row(&room->outbox, ROW_RELEASE, code, 0, room->now_ms, "");
+}
+
+bool owner_has_duty(Room *room)
+{
+    StoreOwner owner = { .is = OWNER_US };
+    Fault fault;
+    return !room->doors.claim ||
+           (room->leaving.to_len == 0 && room->doors.claim(room->doors.context, "tidy", true, &owner, &fault) == OK &&
+            owner.is == OWNER_US);
+}
+
+void owner_move(Room *room, Connection *connection, const char *to)
+{
+    Text page = room_page(room);
+    json_put_text(&page, MESSAGE_MOVED ",\"to\":", to);
+    text_add_char(&page, '}');
+    room_send(room, connection, &page);
+    room_refuse(room, connection, MOVED, "moved");
+}
+
+static void add_others(void *context, const StoreRow *row)
+{
+    Text *out = context;
+    if (!row->text[0] || out->len + strlen(row->text) + 8 >= out->cap)
+        return;
+    text_add(out, out->at[out->len - 1] == '[' ? "" : ",");
+    text_add(out, row->text);
+}
+
+bool owner_lobby(Room *room, Text *out)
+{
+    return !room->doors.claim || room_read(room, ROW_LOBBY, lobby_others, add_others, out);
+}

@@ -1,0 +1,161 @@
+/* act.c - commands that change the game: playing lines, taking them back by consent, help that was taken. */
+#include "room/papers/morning.h"
+#include "room/tables/rated.h"
+
+#include <string.h>
+
+static Verdict too_late(Command *c, const char *why)
+{
+    fault_say(&c->fault, ERR_OVER, why);
+    return VERDICT_LATE;
+}
+
+static Verdict refuse_in_event(Command *c)
+{
+    return command_refuse_as(c, N_("Nothing is taken back in an event."),
+                             "nothing is taken back in an event, expected another action");
+}
+
+/* True if the table has moved on since the sender saw it. A line that was legal then may not be legal now. */
+static bool has_moved(const RoomTable *table, uint32_t after)
+{
+    return after < table->moved_seq;
+}
+
+/* True if lines may be taken back. After the end of a deal only a player alone may, since others may have seen all
+ * cards. */
+static bool may_take_back(const RoomTable *table)
+{
+    return table->seats == 1 || !table_is_over(&table->match.table);
+}
+
+static Verdict refuse_line(Command *c, Status status, uint32_t after)
+{
+    bool was_right = status != ERR_UNREADABLE && has_moved(c->table, after);
+    return was_right ? VERDICT_LATE : VERDICT_ILLEGAL;
+}
+
+static bool takes_back(const Entry *entry)
+{
+    return entry->kind == ENTRY_UNDO || entry->kind == ENTRY_UNDO_ALL;
+}
+
+/* The verdict that the position alone gives to a command chosen at an earlier one. */
+static Verdict check_position(Command *c, uint32_t after)
+{
+    const RoomTable *table = c->table;
+    bool is_future = after > table->seq, is_before = after < table->deal_seq;
+    if (!table->match.dealt || is_future || is_before) {
+        fault_say(&c->fault, ERR_RANGE, is_future ? N_("no such position yet") : N_("this is of an earlier deal"));
+        return VERDICT_STALE;
+    }
+    if (table->chair[c->seat].acted_seq > after)
+        return too_late(c, N_("your seat has acted since"));
+    if (table->paused)
+        return command_refuse_as(c, N_("The game is paused."), "the table is paused, expected resume first");
+    return morning_may_act(c);
+}
+
+static void play(Command *c, const Entry *entry)
+{
+    char line[LINE_TEXT];
+    Text text = text_over(line, sizeof line);
+    table_entry_print(&c->table->match.table, entry, &text);
+    REQUIRE(text.len < sizeof line);
+    hall_emit(c->room, c->table, &c->by, "act", digits(entry->seat).text, line);
+    c->room->moves++;
+}
+
+Verdict judge_act(Command *c)
+{
+    RoomTable *table = c->table;
+    uint32_t after = (uint32_t)command_number(c, MEMBER_AFTER, 0);
+    Slice line = slice_of(command_text(c, MEMBER_LINE));
+    Entry entry;
+    if (line.len >= LINE_TEXT || slice_text_len(line) != line.len)
+        return command_wrong(c, "member 'line': expected a line of text, shorter than 160 bytes");
+    Verdict verdict = check_position(c, after);
+    if (verdict != VERDICT_APPLIED)
+        return verdict;
+    Status status = table_read(&table->match.table, c->seat, line, &entry, &c->fault);
+    if (status != OK)
+        return refuse_line(c, status, after);
+    verdict = takes_back(&entry) ? command_check_deal(c) : VERDICT_APPLIED;
+    if (verdict != VERDICT_APPLIED)
+        return verdict;
+    if (takes_back(&entry) && !may_take_back(table))
+        return command_refuse_as(c, N_("The deal is over."), "the deal has ended, expected no more actions");
+    if (takes_back(&entry) && table->until_ms > 0)
+        return refuse_in_event(c);
+    if (entry.kind == ENTRY_UNDO_ALL && table->seats > 1)
+        return command_refuse(c, N_("the others must agree, expected the command `ask`"));
+    play(c, &entry);
+    return VERDICT_APPLIED;
+}
+
+/* The first seat whose player is away and whose consent is needed: its own lines would be taken back, or a card that
+ * somebody has learnt. SEAT_NONE: none. */
+static Seat missed_for_undo(const RoomTable *table, Seat by)
+{
+    SeatSet absent = table_absent(table);
+    if (absent == 0)
+        return SEAT_NONE;
+    UndoReach reach = table_undo_reach(&table->match.table, by);
+    SeatSet missed = reach.reveals ? absent : (SeatSet)(absent & reach.seats);
+    return missed ? seat_first(missed) : SEAT_NONE;
+}
+
+Verdict judge_ask(Command *c)
+{
+    RoomTable *table = c->table;
+    Entry entry;
+    if (strcmp(command_text(c, MEMBER_WHAT), "undo") != 0)
+        return command_wrong(c, "member 'what': expected undo");
+    if (!table->match.dealt || !may_take_back(table))
+        return command_refuse_as(c, N_("No deal is being played now."),
+                                 "no deal is being played, expected this during one");
+    if (table->until_ms > 0)
+        return refuse_in_event(c);
+    if (table->paused)
+        return command_refuse_as(c, N_("The game is paused."), "the table is paused, expected resume first");
+    if (table->ask_by != SEAT_NONE)
+        return command_refuse_as(c, N_("Something is being asked already. Wait for the answers."),
+                                 "something is being asked already, expected its answers first");
+    if (table_read(&table->match.table, c->seat, slice_of("undo"), &entry, NULL) == OK) {
+        play(c, &entry);
+        return VERDICT_APPLIED;
+    }
+    if (rated_is_on(table))
+        return command_refuse_as(c, N_("This match counts for ratings. Nothing is taken back."),
+                                 "this match counts for ratings, expected no line to be taken back");
+    if (table_read(&table->match.table, c->seat, slice_of("undo all"), &entry, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    Seat missed = missed_for_undo(table, c->seat);
+    if (missed != SEAT_NONE)
+        return command_refuse_as(c, N_("Somebody is away and cannot agree."),
+                                 "the player of seat {seat} is away, and cannot agree", "seat", digits(missed).text);
+    hall_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
+    hall_undo_if_agreed(c->room, table, &c->by);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_answer(Command *c)
+{
+    RoomTable *table = c->table;
+    if (!(table->ask_left & seat_bit(c->seat)))
+        return too_late(c, N_("nothing is asked of you now"));
+    hall_emit(c->room, table, &c->by, command_bool(c, MEMBER_YES, false) ? "agree" : "refuse", digits(c->seat).text);
+    hall_undo_if_agreed(c->room, table, &c->by);
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_aid(Command *c)
+{
+    const char *what = command_text(c, MEMBER_WHAT);
+    if (strcmp(what, "hint") != 0 && strcmp(what, "lamp") != 0)
+        return command_wrong(c, "member 'what': expected hint or lamp");
+    if (!c->table->match.dealt)
+        return command_refuse(c, N_("nothing is dealt, expected a deal first"));
+    hall_emit(c->room, c->table, &c->by, "aid", digits(c->seat).text, what);
+    return VERDICT_APPLIED;
+}

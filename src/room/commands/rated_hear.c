@@ -1,0 +1,100 @@
+/* rated_hear.c - commands about matches that count for ratings, and what such matches forbid. */
+#include "room/tables/rated.h"
+
+#include "core/json.h"
+
+#include <string.h>
+
+Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s)
+{
+    if (c->room->settings.is_own)
+        return command_wrong(c, "member 'rated': nobody else comes here, expected false");
+    if (command_has(c, MEMBER_PLACE))
+        return command_wrong(
+            c, "member 'rated': a table of a tournament or an event is rated by its file, expected false");
+    if (seats < 2)
+        return command_wrong(c, "member 'rated': one player has nobody to be compared with, expected false");
+    if (turn_s == 0 || grace_s == 0)
+        return command_wrong(c, "member 'rated': nobody may hold a match up, expected turn_s and grace_s above 0");
+    return VERDICT_APPLIED;
+}
+
+/* Whether the match there still waits for the guest who plays it alone. A table that another server has, or that cannot
+ * be read now, may. */
+static bool waits(Room *room, const char *code, uint64_t guest)
+{
+    const bool was_unread = room->is_unread;
+    char was_moved[STORE_ADDRESS];
+    memcpy(was_moved, room->moved, sizeof was_moved);
+    room->is_unread = false;
+    room->moved[0] = '\0';
+    const RoomTable *table = hall_find(room, code);
+    bool is_on = room->is_unread || room->moved[0] || (table && rated_is_on(table));
+    if (table && is_on)
+        is_on = table_seat_of(table, guest) != SEAT_NONE;
+    room->is_unread = was_unread;
+    memcpy(room->moved, was_moved, sizeof was_moved);
+    return is_on;
+}
+
+Verdict rated_may_begin(Command *c)
+{
+    const RoomTable *table = c->table;
+    Held held;
+    if (!table->rated || table_persons(table) != 1 || table_unagreed(table) != 0)
+        return VERDICT_APPLIED;
+    if (!rated_read(c->room, c->guest->id, &held) || !held.alone[0] || strcmp(held.alone, table->code) == 0 ||
+        !waits(c->room, held.alone, c->guest->key))
+        return VERDICT_APPLIED;
+    return command_refuse_as(
+        c, N_("Your match at table {table} counts for ratings and waits for you. Who stands up there has lost it."),
+        "a match with bots that counts waits for you at table {table}, expected its end first; whoever stands up there has lost it",
+        "table", held.alone);
+}
+
+Verdict judge_rate(Command *c)
+{
+    RoomTable *table = c->table;
+    const bool is_on = command_bool(c, MEMBER_ON, false);
+    if (!table->rated)
+        return command_refuse(c, N_("no match counts for ratings here"));
+    if (table->listed)
+        return command_refuse_as(
+            c, N_("Who sits at a table on the public list has agreed. Stand up if you do not want that."),
+            "whoever sits at a listed table has agreed, expected stand");
+    if (!is_on && rated_is_on(table))
+        return command_refuse_as(c, N_("This match counts for ratings and has to be played to its end first."),
+                                 "this match counts for ratings, expected its end first");
+    if (table->chair[c->seat].agrees != is_on)
+        hall_emit(c->room, table, &c->by, "rate", digits(c->seat).text, is_on ? "1" : "0");
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_ratings(Command *c)
+{
+    Text *reply = &c->reply;
+    Held held;
+    int len = 0;
+    bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
+    if (!rated_read(c->room, c->guest->id, &held)) {
+        c->room->is_unread = true;
+        return VERDICT_LATE; /* it is not told */
+    }
+    text_add(reply, MESSAGE_RATINGS ",\"ratings\":[");
+    for (int i = 0; i < held.len; i++) {
+        const HeldRating *own = &held.list[i];
+        Ruleset ruleset;
+        if (games_read(slice_of(own->preset), &ruleset, NULL) != OK)
+            continue;
+        const Rating now = rated_now(c->room, own);
+        json_put_text(reply, len++ > 0 ? ",{\"preset\":" : "{\"preset\":", own->preset);
+        json_put_text(reply, ",\"title\":", ruleset.preset->title);
+        text_add_char(reply, ',');
+        rated_add_rating(&now, reply);
+        json_put_number(reply, ",\"matches\":", own->matches);
+        json_put_number(reply, ",\"last\":", own->last_ms);
+        text_add_char(reply, '}');
+    }
+    text_add(reply, "]}");
+    return VERDICT_APPLIED;
+}

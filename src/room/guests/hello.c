@@ -1,0 +1,191 @@
+/* hello.c - the first message of a connection: a guest comes back, or a new one comes. */
+#include "room/base/command.h"
+
+#include "core/json.h"
+
+#include <string.h>
+
+enum { WORDS_MS = 3600000 };
+
+/* status: ERR_UNKNOWN of a token, ERR_CONFLICT of another version; programs are told by a word, too. */
+static void refuse(Room *room, Connection *connection, Status status, const Fault *why)
+{
+    Text page = room_page(room);
+    text_add(&page, MESSAGE_REFUSED);
+    room_add_why(&page, why);
+    if (status == ERR_UNKNOWN) {
+        json_put_text(&page, ",\"kind\":", "unknown_token");
+        json_put_text(&page, ",\"store\":", room->settings.store);
+    }
+    if (status == ERR_CONFLICT)
+        json_put_text(&page, ",\"kind\":", "version");
+    text_add_char(&page, '}');
+    room_send(room, connection, &page);
+    room_refuse(room, connection, 1008, why->text);
+}
+
+/* What only a program can say that does not keep to the protocol. */
+static Status misused(Fault *fault, Status status, const char *why)
+{
+    return fault_why(fault, fault_set(fault, status, why), &command_not_understood);
+}
+
+static void add_tables(const Guest *guest, Text *out)
+{
+    text_add(out, ",\"tables\":[");
+    for (int i = guest->tables_len; i > 0; i--) {
+        char code[CODE_TEXT];
+        code_from_key(guest->table[i - 1], TABLE_CODE, code);
+        text_add(out, i < guest->tables_len ? "," : "");
+        json_add_text(out, code);
+    }
+    text_add_char(out, ']');
+}
+
+static void welcome(Room *room, Connection *connection, const char *token)
+{
+    const Guest *guest = connection->guest;
+    Text page = room_page(room);
+    text_add(&page, MESSAGE_WELCOME ",\"v\":1,\"server\":");
+    json_add_text(&page, room->settings.version);
+    json_put_text(&page, ",\"store\":", room->settings.store);
+    text_add(&page, ",\"guest\":");
+    json_add_text(&page, guest->id);
+    text_add(&page, ",\"name\":");
+    json_add_text(&page, guest->name);
+    json_put_text(&page, ",\"face\":", guest->face);
+    if (token) {
+        text_add(&page, ",\"token\":");
+        json_add_text(&page, token);
+    }
+    text_add(&page, ",\"cid\":");
+    text_add_unsigned(&page, guest->cid);
+    add_tables(guest, &page);
+    text_add(&page, ",\"addresses\":[");
+    if (room->doors.addresses)
+        room->doors.addresses(room->doors.context, &page);
+    text_add(&page, "]}");
+    room_send(room, connection, &page);
+}
+
+static Status hear_token(Room *room, Connection *connection, const char *token, const char *device, Fault *fault)
+{
+    if (strlen(token) == TOKEN_TEXT - 1)
+        connection->guest = guest_by_secret(room, "token", token, INT64_MIN);
+    if (connection->guest && device_seen(room, connection, device, token))
+        return OK;
+    return fault_say_as(fault, ERR_UNKNOWN, N_("The server does not know you any more."),
+                        "this token is none of a guest's");
+}
+
+/* Tries are counted before they are judged. So a right code that comes too soon looks like a wrong one. */
+static Status hear_code(Room *room, Connection *connection, const char *typed, Fault *fault)
+{
+    char words[WORDS_TEXT];
+    if (!room_may(room, &connection->address->tries, room->settings.address_tries))
+        return fault_say_as(fault, ERR_ILLEGAL, N_("That was too often. Please try again in a minute."),
+                            "too many tries, expected a minute of patience");
+    if (words_read(slice_of(typed), words))
+        connection->guest = guest_by_secret(room, "words", words, room->now_ms - WORDS_MS);
+    if (!connection->guest)
+        return fault_say_as(
+            fault, ERR_ILLEGAL,
+            N_("These six words are not valid any more. They are valid once, for an hour: make new ones on "
+               "the other device."),
+            "no guest has these six words now; they are valid once, for an hour");
+    if (bans_hold(room, connection->guest->id))
+        return end_say(END_BARRED, fault);
+    words_end(room, connection->guest);
+    return OK;
+}
+
+static Status hear_name(Room *room, Connection *connection, const char *typed, const char *face, Fault *fault)
+{
+    char name[PLAYER_NAME];
+    const Status status = guest_name_read(typed, name, fault);
+    if (status != OK)
+        return status;
+    if (!room_may(room, &connection->address->guests, room->settings.address_guests))
+        return fault_say_as(fault, ERR_ILLEGAL, N_("That was too often. Please try again in a minute."),
+                            "too many new guests from here, expected a minute of patience");
+    if (room->guests.len >= room->settings.guests_max)
+        return fault_say_as(fault, ERR_ILLEGAL, N_("The room is full. Please try again later."), "the room is full");
+    connection->guest = guest_new(room, slice_of(name), slice_of(face ? face : ""));
+    return OK;
+}
+
+/* The way in that the message names; NULL: none, several, or unknown members. */
+static const char *way_in(const json_t *body)
+{
+    static const char *const ways[] = { "token", "code", "name" };
+    static const char *const more[] = { "lang", "device", "face" };
+    size_t known = 3; /* t and v have been checked */
+    const char *found = NULL;
+    for (int i = 0; i < 3; i++) {
+        const json_t *value = json_object_get(body, ways[i]);
+        if (!value)
+            continue;
+        if (found || !json_is_string(value))
+            return NULL;
+        found = ways[i];
+    }
+    for (int i = 0; i < 3; i++) {
+        const json_t *value = json_object_get(body, more[i]);
+        known += value != NULL;
+        if (value && !json_is_string(value))
+            return NULL;
+    }
+    return json_object_size(body) == known ? found : NULL;
+}
+
+/* Lets the guest in who names this way. token: gets a new device's, or "". */
+static Status enter(Room *room, Connection *connection, const json_t *body, char token[TOKEN_TEXT], Fault *fault)
+{
+    const char *way = way_in(body);
+    Status status;
+    const char *device = json_string_value(json_object_get(body, "device"));
+    const char *face = json_string_value(json_object_get(body, "face"));
+    token[0] = '\0';
+    if (!way)
+        return misused(fault, ERR_UNREADABLE,
+                       "expected a token, a code or a name, and nothing else but lang, device and face");
+    if (device && !device_name_fits(device))
+        return misused(fault, ERR_UNREADABLE, "member 'device': expected 1 to 47 bytes of text that can be seen");
+    if (face && !face_fits(slice_of(face)))
+        return misused(fault, ERR_UNREADABLE, "member 'face': expected a picture and a colour, as fox.3");
+    if (face && strcmp(way, "name") != 0)
+        return misused(fault, ERR_UNREADABLE,
+                       "member 'face': expected it with a new name only; `name` changes that of a guest");
+    const char *text = json_string_value(json_object_get(body, way));
+    if (strcmp(way, "token") == 0)
+        status = hear_token(room, connection, text, device, fault);
+    else
+        status = strcmp(way, "code") == 0 ? hear_code(room, connection, text, fault)
+                                          : hear_name(room, connection, text, face, fault);
+    if (status == OK && connection->guest && bans_hold(room, connection->guest->id))
+        return end_say(END_BARRED, fault);
+    if (status == OK && connection->guest && strcmp(way, "token") != 0) /* NULL: the store could not be read */
+        device_new(room, connection, device, token);
+    return status;
+}
+
+void hello_hear(Room *room, Connection *connection, json_t *body)
+{
+    const json_t *version = json_object_get(body, "v");
+    char token[TOKEN_TEXT];
+    Fault why = { 0 };
+    if (!json_is_integer(version) || json_integer_value(version) != 1) {
+        const Status status = misused(&why, ERR_CONFLICT, "member 'v': expected 1, the version of the protocol");
+        refuse(room, connection, status, &why);
+        return;
+    }
+    Status status = bans_hold(room, connection->address->text) ? end_say(END_BARRED, &why) : OK;
+    if (!room->is_unread && status == OK)
+        status = enter(room, connection, body, token, &why);
+    if (room->is_unread)
+        room_unavailable(room, connection);
+    else if (status != OK)
+        refuse(room, connection, status, &why);
+    else
+        welcome(room, connection, token[0] ? token : NULL);
+}

@@ -1,0 +1,50 @@
+/* name.c - which names people may have: others must be able to see them, and to tell them from each other. */
+#include "core/name.h"
+#include "room/base/inside.h"
+
+#include <string.h>
+
+enum { SAID_MAX = 200 };
+
+Status guest_name_read(const char *typed, char out[PLAYER_NAME], Fault *fault)
+{
+    char name[PLAYER_NAME];
+    Text tidy = text_over(name, sizeof name);
+    name_tidy(slice_of(typed), &tidy);
+    if (tidy.len >= sizeof name)
+        return fault_say(fault, ERR_UNREADABLE,
+                         N_("this is no name: it is too long; 23 plain letters fit, or 11 with accents, or 7 "
+                            "Chinese or Japanese signs"));
+    const Status status = name_refuse(name_fault(slice_of(name), NULL), fault);
+    if (status == OK)
+        slice_copy(slice_of(name), out, PLAYER_NAME);
+    return status;
+}
+
+bool device_name_fits(const char *name)
+{
+    return strlen(name) < DEVICE_NAME && name_fault(slice_of(name), NULL) == NAME_FINE;
+}
+
+bool text_can_be_said(const char *text)
+{
+    if (strlen(text) > SAID_MAX || !text[0])
+        return false;
+    const NameFault fault = name_fault(slice_of(text), NULL);
+    return fault == NAME_FINE || fault == NAME_BLANK;
+}
+
+const char *name_twin(const Room *room, const RoomTable *table, int seats, const Guest *guest, const char *name)
+{
+    if (room->settings.is_own)
+        return NULL;
+    for (Seat seat = 0; seat < seats; seat++) {
+        const Chair *chair = table ? &table->chair[seat] : NULL;
+        if (name_looks_like(slice_of(name), bot_called(seat)))
+            return bot_called(seat);
+        if (chair && chair->kind == CHAIR_PERSON && chair->guest != guest->key &&
+            name_looks_like(slice_of(name), chair->name))
+            return chair->name;
+    }
+    return NULL;
+}

@@ -1,0 +1,160 @@
+#include "room/log/room_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "room/base/map.h"
+
+RoomTable *table_new(const char *code)
+{
+    RoomTable *table = heap_take(sizeof *table);
+    slice_copy(slice_of(code), table->code, sizeof table->code);
+    table->key = code_key(code);
+    table->ask_by = SEAT_NONE;
+    table->idle_ms = INT64_MAX;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        table->chair[seat].deadline_ms = table->chair[seat].bot_ms = INT64_MAX;
+    return table;
+}
+
+void table_drop(RoomTable *table)
+{
+    match_free(&table->match);
+    while (table->late) {
+        Late *first = table->late;
+        table->late = first->next;
+        free(first);
+    }
+    free(table->seen);
+    for (int viewer = 0; viewer <= SEATS_MAX; viewer++)
+        free(table->shown[viewer].text);
+    free(table->common.text);
+    free(table->from);
+    free(table->rules);
+    free(table);
+}
+
+Stage table_stage(const RoomTable *table)
+{
+    if (!table->begun || !table->match.dealt)
+        return STAGE_OPEN;
+    if (!table_is_over(&table->match.table))
+        return STAGE_PLAYING;
+    return match_is_over(&table->match) ? STAGE_OVER : STAGE_BETWEEN;
+}
+
+const char *stage_word(const RoomTable *table)
+{
+    static const char *const words[] = { "open", "playing", "between", "over" };
+    return words[table_stage(table)];
+}
+
+int table_next_deal(const RoomTable *table)
+{
+    Stage stage = table_stage(table);
+    if (stage == STAGE_OPEN || stage == STAGE_OVER)
+        return 1;
+    return match_deals_over(&table->match) + 1 + (stage == STAGE_PLAYING);
+}
+
+Seat table_seat_of(const RoomTable *table, uint64_t guest)
+{
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (table->chair[seat].kind == CHAIR_PERSON && table->chair[seat].guest == guest)
+            return seat;
+    return SEAT_NONE;
+}
+
+Seat table_host(const RoomTable *table)
+{
+    return table_seat_of(table, table->host);
+}
+
+const Bot *table_bot(const RoomTable *table, Seat seat)
+{
+    const Chair *chair = &table->chair[seat];
+    if (chair->kind == CHAIR_BOT || chair->stood_in)
+        return bots[chair->level];
+    return NULL;
+}
+
+SeatSet table_absent(const RoomTable *table)
+{
+    SeatSet absent = 0;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        const Chair *chair = &table->chair[seat];
+        bool is_away = chair->kind == CHAIR_PERSON && (chair->here == 0 || chair->stood_in);
+        absent |= is_away || chair->has_left ? seat_bit(seat) : 0;
+    }
+    return absent;
+}
+
+static const char *const watch_words[] = { "nobody", "live", "late" };
+
+bool watch_read(const char *word, Watch *out)
+{
+    for (int i = 0; i <= WATCH_LATE; i++) {
+        if (strcmp(watch_words[i], word) != 0)
+            continue;
+        *out = (Watch)i;
+        return true;
+    }
+    return false;
+}
+
+const char *watch_word(const RoomTable *table)
+{
+    return watch_words[table->watch];
+}
+
+int64_t pause_most_ms(const RoomTable *table)
+{
+    return table->pause_agreed ? PAUSE_MS : PAUSE_ALONE_MS;
+}
+
+bool table_bars(const RoomTable *table, uint64_t guest)
+{
+    for (int i = 0; i < BARRED_MAX; i++)
+        if (table->barred[i] == guest)
+            return true;
+    return false;
+}
+
+int table_persons(const RoomTable *table)
+{
+    int persons = 0;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        persons += table->chair[seat].kind == CHAIR_PERSON;
+    return persons;
+}
+
+int table_persons_here(const RoomTable *table)
+{
+    int here = 0;
+    for (Seat seat = 0; seat < table->seats; seat++)
+        here += table->chair[seat].kind == CHAIR_PERSON && table->chair[seat].here > 0;
+    return here;
+}
+
+static bool find_verb(const RoomTable *table, const Action legal[], int len, const char *word, Action *out)
+{
+    const VerbSpec *verbs = table->match.ruleset.game->verbs;
+    for (int i = 0; i < len; i++) {
+        if (strcmp(verbs[legal[i].verb].word, word) != 0)
+            continue;
+        *out = legal[i];
+        return true;
+    }
+    return false;
+}
+
+bool table_may_pass(const RoomTable *table, Seat seat, Action *out)
+{
+    Action legal[ACTIONS_MAX];
+    SeatSet set = table_to_act(&table->match.table);
+    if (!(set & seat_bit(seat)))
+        return false;
+    int len = table_legal(&table->match.table, seat, legal);
+    return find_verb(table, legal, len, "pass_match", out) ||
+           (set != seat_bit(seat) && find_verb(table, legal, len, "pass", out));
+}

@@ -1,0 +1,90 @@
+#include "room/papers/evening.h"
+
+#include "league/file/league_read.h"
+#include "room/papers/morning.h"
+#include "room/papers/paper.h"
+
+#include <string.h>
+
+static Verdict check_place(Command *c, const League *league, const char *place, const char *rules)
+{
+    char wanted[RULES_TEXT], game[RULES_TEXT];
+    Ruleset ruleset;
+    const Ruleset expected = league_table_rules(league);
+    Text text = text_over(wanted, sizeof wanted), given = text_over(game, sizeof game);
+    int round, table;
+    if (league_read_table(league, slice_of(place), &round, &table, &c->fault) != OK ||
+        games_read(slice_of(rules), &ruleset, &c->fault) != OK)
+        return VERDICT_ILLEGAL;
+    if (league_is_begun(&league->round[round].table[table]))
+        return command_refuse_as(c, N_("This table has begun already."),
+                                 "member 'place': this table is begun, expected one that is not");
+    games_print(&expected, &text);
+    games_print(&ruleset, &given);
+    if (strcmp(wanted, game) != 0)
+        return command_wrong(c, "member 'rules': expected ", wanted);
+    return VERDICT_APPLIED;
+}
+
+Verdict evening_check(Command *c, const char *place, const char *rules)
+{
+    const Paper *paper = c->connection->paper;
+    if (!paper || !paper_writes(paper, c->guest->id))
+        return command_wrong(c,
+                             "member 'place': expected the paper of a tournament to be open, and that you may write");
+    League *league = paper_league(paper);
+    if (!league)
+        return command_wrong(c, "member 'place': expected the paper of a tournament to be open");
+    const Verdict verdict = check_place(c, league, place, rules);
+    league_free(league);
+    return verdict;
+}
+
+void evening_begin(Command *c, const RoomTable *table, const char *place)
+{
+    char line[64];
+    Text text = text_over(line, sizeof line);
+    Paper *paper = c->connection->paper;
+    text_fill(&text, "# screen {place} {table}\n", "place", place, "table", table->code);
+    paper_add(c->room, paper, c->guest->id, line);
+}
+
+/* Writes what each deal has paid that is not in the paper yet. */
+static void add_deals(Room *room, const RoomTable *table, Paper *paper, const LeagueTable *of, int deals)
+{
+    char by[CODE_TEXT], lines[PAPER_ENTRY];
+    Text text = text_over(lines, sizeof lines);
+    for (int deal = 0; deal < deals && deal < match_deals_over(&table->match); deal++) {
+        int32_t scratch[SEATS_MAX];
+        const int32_t *pays = match_score(&table->match, deal, scratch);
+        if (of->result_line > 0 || of->is_closed || (of->deal && of->deal[deal].line > 0))
+            continue;
+        text_fill(&text, "deal {place} {deal}:", "place", table->place, "deal", digits(deal + 1).text);
+        for (int chair = 0; chair < CHAIRS; chair++) {
+            text_add(&text, pays[chair] > 0 ? " +" : " ");
+            text_add_number(&text, pays[chair]);
+        }
+        text_add_char(&text, '\n');
+    }
+    code_from_key(table->host, GUEST_CODE, by);
+    if (text.len > 0 && text.len < text.cap)
+        paper_add(room, paper, by, lines);
+}
+
+void evening_note(Room *room, RoomTable *table)
+{
+    const uint32_t over = (uint32_t)match_deals_over(&table->match);
+    int round, place;
+    if (table->until_ms > 0)
+        morning_note(room, table);
+    if (!table->place[0] || table->until_ms > 0 || table->placed == over)
+        return;
+    Paper *paper = paper_borrow(room, table->paper); /* NULL: it is tried again when the table changes next */
+    League *league = paper ? paper_league(paper) : NULL;
+    if (league && league_read_table(league, slice_of(table->place), &round, &place, NULL) == OK) {
+        add_deals(room, table, paper, &league->round[round].table[place], league->rules.deals);
+        table->placed = over;
+    }
+    league_free(league);
+    paper_return(room, paper);
+}

@@ -1,0 +1,293 @@
+/* clock.c - what happens by itself: clocks run out, bots act, seats are taken over, questions lapse, tables sleep.
+ * Shape  the clocks of a table are set after each event, from public facts only. The delay of a bot is drawn by the
+ *        event's number, from a seed that makes no choices. So it tells nothing about the bot's cards or choice. A choice
+ *        draws from the seed of the deal's cards (match_chance), so that a record tells how it was made. */
+#include "room/papers/morning.h"
+
+#include <string.h>
+
+/* The delay of a bot on its turn, and when only bots are left to answer. In a race against people, its level
+ * decides. */
+enum { BOT_MS = 500, BOT_MORE_MS = 700, LEFT_MS = 150, LEFT_MORE_MS = 250 };
+/* How long an absent host stays the host at a table where seats are never taken over. */
+enum { HOST_S = 60 };
+
+/* The generator of a delay. Tables have different ones, by their codes. */
+static Rng rng_for_time(const Room *room, const RoomTable *table, Seat seat)
+{
+    Seed seed = room->time_seed;
+    for (int i = 0; i < TABLE_CODE; i++)
+        seed.byte[i] ^= (uint8_t)table->code[i];
+    return rng_make(&seed, (uint64_t)table->seq << 8 | (uint64_t)seat);
+}
+
+static Rng rng_for_choice(const RoomTable *table, Seat seat)
+{
+    return match_chance(&table->match, (int)table->match.past_len, &table->match.table, seat);
+}
+
+bool clock_runs(const RoomTable *table)
+{
+    const int watchers = table->only_bots ? table->watching : 0;
+    return !table->paused && table_persons_here(table) + watchers > 0;
+}
+
+/* True if the game waits for a person. */
+static bool waits_for_person(const RoomTable *table)
+{
+    SeatSet set = table_to_act(&table->match.table);
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (set & seat_bit(seat) && !table_bot(table, seat))
+            return true;
+    return false;
+}
+
+/* A bot's delay. It gives people the time to be quicker; once they have answered, it is short. */
+static int64_t thinking_ms(const Room *room, const RoomTable *table, Seat seat, bool is_window)
+{
+    Rng rng = rng_for_time(room, table, seat);
+    if (table->match.ruleset.game->races || (is_window && waits_for_person(table)))
+        return bot_reaction_ms(table_bot(table, seat), rng_word(&rng));
+    if (is_window)
+        return LEFT_MS + rng_below(&rng, LEFT_MORE_MS);
+    return BOT_MS + rng_below(&rng, BOT_MORE_MS);
+}
+
+/* True if the last event gives the seat its full time again. */
+static bool begins_anew(const RoomTable *table, Seat seat)
+{
+    bool races = table->match.ruleset.game->races;
+    return (table->moved_by & seat_bit(seat)) || (table->moved == MOVED_ON && !races);
+}
+
+static int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+static void set_bot(const Room *room, RoomTable *table, Seat seat, bool is_window)
+{
+    Chair *chair = &table->chair[seat];
+    const int64_t usual = thinking_ms(room, table, seat, is_window);
+    int64_t at = room->now_ms + (table->is_own ? usual * table->pace / 1000 : usual);
+    bool runs_on = chair->bot_ms != INT64_MAX && !begins_anew(table, seat);
+    chair->deadline_ms = INT64_MAX;
+    chair->bot_ms = runs_on ? chair->bot_ms : at;
+    if (is_window && !waits_for_person(table))
+        chair->bot_ms = least(chair->bot_ms, at);
+}
+
+static void set_seat(const Room *room, RoomTable *table, Seat seat)
+{
+    Action pass;
+    Chair *chair = &table->chair[seat];
+    bool is_window = table_may_pass(table, seat, &pass);
+    if (table_bot(table, seat)) {
+        set_bot(room, table, seat, is_window);
+        return;
+    }
+    int limit = is_window ? table->window_s : table->turn_s;
+    chair->bot_ms = INT64_MAX;
+    if (limit == 0)
+        chair->deadline_ms = INT64_MAX;
+    else if (chair->deadline_ms == INT64_MAX || begins_anew(table, seat))
+        chair->deadline_ms = room->now_ms + limit * (int64_t)1000;
+}
+
+/* Stops the clocks; they keep the time that is left. */
+static void hold(Room *room, RoomTable *table)
+{
+    if (table->held_ms == 0)
+        table->held_ms = room->now_ms;
+}
+
+static void go_on(Room *room, RoomTable *table)
+{
+    int64_t stood_ms = table->held_ms > 0 ? room->now_ms - table->held_ms : 0;
+    table->held_ms = 0;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        Chair *chair = &table->chair[seat];
+        chair->deadline_ms += chair->deadline_ms != INT64_MAX ? stood_ms : 0;
+        chair->bot_ms += chair->bot_ms != INT64_MAX ? stood_ms : 0;
+        chair->away_ms += chair->here == 0 ? stood_ms : 0;
+    }
+}
+
+/* When a person's seat will be taken over. */
+static int64_t takeover_ms(const RoomTable *table, Seat seat)
+{
+    const Chair *chair = &table->chair[seat];
+    bool may = table->grace_s > 0 && chair->kind == CHAIR_PERSON && chair->here == 0 && !chair->stood_in;
+    return may && table->begun ? chair->away_ms + table->grace_s * (int64_t)1000 : INT64_MAX;
+}
+
+/* When somebody else becomes the host: before the first deal, while the host is away. */
+static int64_t host_ms(const RoomTable *table)
+{
+    Seat host = table_host(table);
+    if (table->begun || host == SEAT_NONE || table->chair[host].here > 0)
+        return INT64_MAX;
+    return table->chair[host].away_ms + (table->grace_s > 0 ? table->grace_s : HOST_S) * (int64_t)1000;
+}
+
+/* When a seat's clock or bot is due. While one bot thinks in a thread, the others wait, since the first to act moves
+ * the table on. */
+static int64_t seat_ms(const RoomTable *table, Seat seat)
+{
+    const Chair *chair = &table->chair[seat];
+    return table->thought ? chair->deadline_ms : least(chair->deadline_ms, chair->bot_ms);
+}
+
+static int64_t pause_end_ms(const Room *room, const RoomTable *table)
+{
+    return room_began_ms(room, table, table->paused_ms) + pause_most_ms(table);
+}
+
+static int64_t next_ms(const Room *room, const RoomTable *table)
+{
+    int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
+    if (morning_ending(table))
+        at = least(at, table->until_ms);
+    at = least(at, watch_next_ms(table));
+    if (table->paused)
+        at = least(at, pause_end_ms(room, table));
+    if (!clock_runs(table))
+        return at;
+    if (table->ask_by != SEAT_NONE)
+        at = least(at, room_began_ms(room, table, table->ask_ms) + ANSWER_MS);
+    if (table->ready_ms > 0 && !room->is_draining)
+        at = least(at, room_began_ms(room, table, table->ready_ms) + READY_MS);
+    at = least(at, host_ms(table));
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        at = least(at, takeover_ms(table, seat));
+        at = least(at, seat_ms(table, seat));
+    }
+    return at;
+}
+
+void clock_set(Room *room, RoomTable *table)
+{
+    SeatSet set = table_stage(table) == STAGE_PLAYING ? table_to_act(&table->match.table) : 0;
+    if (clock_runs(table))
+        go_on(room, table);
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        if (set & seat_bit(seat))
+            set_seat(room, table, seat);
+        else
+            table->chair[seat].deadline_ms = table->chair[seat].bot_ms = INT64_MAX;
+    }
+    table->moved = MOVED_NOT;
+    table->moved_by = 0;
+    if (!clock_runs(table))
+        hold(room, table);
+    due_set(&room->due, &table->due, next_ms(room, table));
+}
+
+void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const char *word)
+{
+    char line[LINE_TEXT];
+    Text text = text_over(line, sizeof line);
+    Entry entry = { .action = action, .seat = seat, .kind = ENTRY_ACT };
+    table_entry_print(&table->match.table, &entry, &text);
+    REQUIRE(text.len < sizeof line);
+    hall_emit(room, table, NULL, word, digits(seat).text, line);
+    room->moves++;
+}
+
+static void act_as(Room *room, RoomTable *table, Seat seat, const Bot *bot, const char *word)
+{
+    Rng rng = rng_for_choice(table, seat);
+    const Table *deal = &table->match.table;
+    clock_act(room, table, seat, bot_act(bot, deal->ruleset.game, &deal->state, seat, &rng), word);
+}
+
+static void bot_acts(Room *room, RoomTable *table, Seat seat)
+{
+    Rng rng = rng_for_choice(table, seat);
+    if (!think_begin(room, table, seat, &rng))
+        act_as(room, table, seat, table_bot(table, seat), "act");
+}
+
+/* A person's time has run out: in a window the seat passes, else one move is played for it. */
+static void time_out(Room *room, RoomTable *table, Seat seat)
+{
+    Action pass;
+    if (table_may_pass(table, seat, &pass)) {
+        clock_act(room, table, seat, pass, "timeout");
+        return;
+    }
+    act_as(room, table, seat, &bot_quick, "timeout");
+}
+
+/* The seat whose clock or bot is due first. */
+static Seat due_seat(const Room *room, const RoomTable *table)
+{
+    int64_t first = INT64_MAX;
+    Seat found = SEAT_NONE;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        int64_t at = seat_ms(table, seat);
+        if (at > room->now_ms || at >= first)
+            continue;
+        first = at;
+        found = seat;
+    }
+    return found;
+}
+
+static void take_over(Room *room, RoomTable *table)
+{
+    for (Seat seat = 0; seat < table->seats; seat++)
+        if (takeover_ms(table, seat) <= room->now_ms)
+            hall_emit(room, table, NULL, "takeover", digits(seat).text);
+}
+
+/* Makes the first of the people who are here the host. */
+static void pass_host(Room *room, RoomTable *table)
+{
+    Seat seat = 0;
+    while (seat < table->seats && table->chair[seat].here == 0)
+        seat++;
+    if (seat < table->seats && host_ms(table) <= room->now_ms)
+        hall_emit(room, table, NULL, "host", digits(seat).text);
+}
+
+/* Answers a question for all who have not answered it in time. */
+static void run_people(Room *room, RoomTable *table)
+{
+    if (table->ask_by != SEAT_NONE && room_began_ms(room, table, table->ask_ms) + ANSWER_MS <= room->now_ms)
+        hall_emit(room, table, NULL, "lapse");
+    if (!room->is_draining && table->ready_ms > 0 &&
+        room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms) {
+        if (morning_may_deal(room, table))
+            hall_deal(room, table, NULL);
+        else /* its event is over: were it only left, it would be due for ever */
+            hall_emit(room, table, NULL, "close");
+    }
+    take_over(room, table);
+    pass_host(room, table);
+    hall_undo_if_agreed(room, table, NULL);
+}
+
+void clock_run(Room *room, RoomTable *table)
+{
+    const char *ending = table->until_ms <= room->now_ms ? morning_ending(table) : NULL;
+    if (ending)
+        hall_emit(room, table, NULL, ending);
+    if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {
+        hall_sleep(room, table);
+        return;
+    }
+    watch_run(room, table);
+    if (table->paused && pause_end_ms(room, table) <= room->now_ms)
+        hall_emit(room, table, NULL, "resume", "0");
+    if (clock_runs(table)) {
+        uint32_t seq = table->seq;
+        run_people(room, table);
+        Seat seat = table->seq == seq ? due_seat(room, table) : SEAT_NONE;
+        if (seat != SEAT_NONE && table_bot(table, seat))
+            bot_acts(room, table, seat);
+        else if (seat != SEAT_NONE)
+            time_out(room, table, seat);
+    }
+    hall_settle(room, table, NULL);
+}

@@ -1,0 +1,56 @@
+/* rated.h - matches that count for ratings: who is compared, what that changes, and who is told. Private to src/room.
+ * Shape  The row ROW_RATING of a guest has, in its first line, the table where it plays alone with bots a match that counts (-:
+ *        none). A line follows for each list, that is for each preset:
+ *          PRESET RATING DEVIATION VOLATILITY MATCHES LAST TABLE MATCH RATING DEVIATION
+ *        The last four tell the last match that counted, and what held before it. Ratings and deviations are thousandths,
+ *        volatilities millionths. The row is written together with the event `counted` of the table's log: a result counts once.
+ *        Of servers that share a store, the later one wins where two matches of a guest end within the same moment.
+ * Source docs/ratings.md, "In a room" */
+#ifndef ROOM_RATED_H
+#define ROOM_RATED_H
+
+#include "room/base/command.h"
+
+enum { RATED_LISTS = 64 };
+
+/* A guest's rating in one list. */
+typedef struct {
+    char preset[32], table[CODE_TEXT];
+    Rating now, before;
+    uint32_t matches;
+    int64_t last_ms, match; /* which match of the table was the last one that counted */
+} HeldRating;
+
+typedef struct {
+    bool is_known;         /* false: there is no such guest */
+    char alone[CODE_TEXT]; /* "": at no table */
+    int len;
+    HeldRating list[RATED_LISTS];
+} Held;
+
+/* Reads the row of a guest. False: the store cannot be read; is_unread stays as it was. */
+bool rated_read(Room *room, const char *guest, Held *out);
+/* The rating as it is after the time since the last match. */
+Rating rated_now(const Room *room, const HeldRating *held);
+/* Adds `"rating":..,"low":..,"high":..`. */
+void rated_add_rating(const Rating *rating, Text *out);
+
+/* Refuses a table whose matches are to count where nothing can be rated, or where somebody could hold a match up for ever. */
+Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s);
+/* Refuses to begin a match that counts, with bots alone, while another one waits for its end. */
+Verdict rated_may_begin(Command *c);
+/* Whether a match is being played that counts: nobody may get out of it. */
+bool rated_is_on(const RoomTable *table);
+/* Whether one person plays with bots alone. */
+bool rated_is_alone(const RoomTable *table);
+/* A deal was dealt: if a match has begun, notes who plays it alone with bots. */
+void rated_begin(Room *room, const RoomTable *table);
+/* Counts a match that is over. True: the event `counted` must follow. */
+bool rated_note(Room *room, RoomTable *table);
+/* Looks the ratings of those up who have sat down. */
+void rated_learn(Room *room, RoomTable *table);
+/* Adds the member `rated` of a table, and `rating` of a seat. */
+void rated_add(const RoomTable *table, Text *out);
+void rated_add_seat(const RoomTable *table, Seat seat, Text *out);
+
+#endif

@@ -1,0 +1,129 @@
+/* patience_board.c - the moves of a board and their effects, without any tricks. */
+#include "solvers/patience/patience_board.h"
+
+#include <string.h>
+
+static void take_lane(const Patience *state, int seat, int lane, PatienceBoard *out)
+{
+    const FixedLayout *fixed = &fixed_layouts[state->layout.kind];
+    out->height[lane] = state->seat[seat].height[lane];
+    for (int depth = 0; depth < out->height[lane]; depth++) {
+        int slot = layout_slot(state->layout, lane, depth);
+        out->rank[lane][depth] = (uint8_t)card_rank(patience_cards(state, seat)[slot]);
+        out->guard[lane][depth] = out->has_guards ? fixed->guard[slot] : 0;
+    }
+}
+
+static void take_streak(const Patience *state, const PatienceSeat *own, PatienceBoard *out)
+{
+    out->is_streak = true;
+    out->streak = own->streak;
+    out->points = own->points;
+    out->peaks_cleared = own->peaks;
+    out->peaks = fixed_layouts[state->layout.kind].peaks;
+    for (int peak = 0; peak < out->peaks; peak++)
+        out->peak_lanes |= 1u << layout_lane(state->layout, peak);
+}
+
+int board_move_of(const Patience *state, Action action)
+{
+    return action.verb == PATIENCE_TURN ? BOARD_TURN : layout_lane(state->layout, action.from);
+}
+
+void board_from_state(const Patience *state, int seat, PatienceBoard *out)
+{
+    const PatienceSeat *own = &state->seat[seat];
+    memset(out, 0, sizeof *out);
+    out->lanes = state->layout.columns;
+    out->has_guards = state->layout.kind != LAYOUT_COLUMNS;
+    out->stuck_only = state->stuck_only;
+    out->top = (uint8_t)card_rank(own->foundation);
+    out->stock_len = (uint8_t)patience_stock(state, seat);
+    for (int i = 0; i < out->stock_len; i++)
+        out->stock[i] = (uint8_t)card_rank(patience_cards(state, seat)[own->stock_next + i]);
+    for (int top = 0; top < BOARD_RANKS; top++)
+        out->on[top] = (uint16_t)(patience_followers(state->kings, (Card)top) & BOARD_PLAYABLE);
+    for (int lane = 0; lane < out->lanes; lane++)
+        take_lane(state, seat, lane, out);
+    if (state->score == SCORE_STREAK)
+        take_streak(state, own, out);
+}
+
+void board_turn_round(const PatienceBoard *board, uint16_t from[BOARD_RANKS])
+{
+    memset(from, 0, sizeof(uint16_t[BOARD_RANKS]));
+    for (int top = 0; top < BOARD_RANKS; top++)
+        for (unsigned ranks = board->on[top]; ranks; ranks &= ranks - 1)
+            from[__builtin_ctz(ranks)] |= (uint16_t)(1 << top);
+}
+
+int board_left(const PatienceBoard *board)
+{
+    int left = 0;
+    for (int lane = 0; lane < board->lanes; lane++)
+        left += board->height[lane];
+    return left;
+}
+
+unsigned board_plays(const PatienceBoard *board)
+{
+    unsigned plays = 0;
+    for (int lane = 0; lane < board->lanes; lane++)
+        if (board_is_exposed(board, lane) &&
+            (board->on[board->top] >> board->rank[lane][board->height[lane] - 1] & 1))
+            plays |= 1u << lane;
+    return plays;
+}
+
+bool board_may_turn(const PatienceBoard *board)
+{
+    return board->stock_len > 0 && board_left(board) > 0 && (!board->stuck_only || !board_plays(board));
+}
+
+int board_peak_points(const PatienceBoard *board, int cleared_before)
+{
+    enum { PEAK = 15, LAST_PEAK = 30 };
+    return cleared_before + 1 == board->peaks ? LAST_PEAK : PEAK;
+}
+
+static void turn(PatienceBoard *board)
+{
+    board->top = board->stock[0];
+    memmove(board->stock, board->stock + 1, --board->stock_len);
+    if (!board->is_streak)
+        return;
+    board->points = (int16_t)(board->points - BOARD_TURN_COST);
+    board->streak = 0;
+}
+
+static void play(PatienceBoard *board, int lane)
+{
+    board->top = board->rank[lane][--board->height[lane]];
+    if (!board->is_streak)
+        return;
+    board->points = (int16_t)(board->points + ++board->streak);
+    if (board->height[lane] == 0 && (board->peak_lanes >> lane & 1))
+        board->points = (int16_t)(board->points + board_peak_points(board, board->peaks_cleared++));
+}
+
+void board_move(PatienceBoard *board, int move)
+{
+    if (move == BOARD_TURN)
+        turn(board);
+    else
+        play(board, move);
+}
+
+int board_score(const PatienceBoard *board)
+{
+    int left = board_left(board);
+    return board->is_streak ? board->points : left > 0 ? left : -board->stock_len;
+}
+
+int board_points_most(const PatienceBoard *board)
+{
+    int left = board_left(board), most = board->points + left * board->streak + left * (left + 1) / 2;
+    for (int cleared = board->peaks_cleared; cleared < board->peaks; cleared++)
+        most += board_peak_points(board, cleared);
+    return most;
+}

@@ -1,0 +1,85 @@
+#include "solvers/patience/patience_solver.h"
+
+#include "solvers/patience/lanes/patience_lanes.h"
+#include "solvers/patience/patience_clear.h"
+#include "solvers/patience/patience_dense.h"
+#include "solvers/patience/patience_search.h"
+#include "solvers/patience/patience_streak.h"
+
+#include <string.h>
+
+void solve_finish(const PatienceBoard *board, SolveAnswer *answer)
+{
+    PatienceBoard at = *board;
+    for (int i = 0; i < answer->line_len; i++)
+        board_move(&at, answer->line[i]);
+    for (;;) {
+        unsigned plays = board_plays(&at);
+        int move = plays ? __builtin_ctz(plays) : BOARD_TURN;
+        if (!plays && !board_may_turn(&at))
+            break;
+        answer->line[answer->line_len++] = (uint8_t)move;
+        board_move(&at, move);
+    }
+    answer->score = board_score(&at);
+    bool wins = board_left(&at) == 0; /* the moves added here may win where a limit ended the search */
+    if (wins && answer->verdict == VERDICT_GAVE_UP)
+        answer->verdict = VERDICT_SOLVABLE;
+}
+
+void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
+{
+    REQUIRE(limits->memory_len >= SOLVE_MEMORY_MIN);
+    bool fits = dense_fits(board, limits->memory_len);
+    if (fits && board->is_streak && score_too)
+        streak_solve(board, limits, out);
+    else if (fits)
+        dense_solve(board, limits, out);
+    else if (clear_fits(board))
+        clear_solve(board, score_too, limits, out);
+    else
+        search_solve(board, score_too, limits, out);
+    if (board->is_streak && !(fits && score_too))
+        out->is_exact = false; /* exact in cards left, not in points */
+    solve_finish(board, out);
+}
+
+static void list_moves(const PatienceBoard *board, MoveScores *out)
+{
+    for (unsigned plays = board_plays(board); plays; plays &= plays - 1)
+        out->move[out->len++] = (uint8_t)__builtin_ctz(plays);
+    if (board_may_turn(board))
+        out->move[out->len++] = BOARD_TURN;
+}
+
+static void score_at_once(const PatienceBoard after[], const SolveLimits *limits, MoveScores *out)
+{
+    PatienceLanes *lanes = limits->memory;
+    lanes_init(lanes, lanes_kind());
+    lanes_solve(lanes, after, out->len, out->score);
+}
+
+static void score_each(const PatienceBoard after[], const SolveLimits *limits, MoveScores *out)
+{
+    for (int i = 0; i < out->len && out->is_exact; i++) {
+        SolveAnswer answer;
+        patience_solve(&after[i], true, limits, &answer);
+        out->score[i] = answer.score;
+        out->is_exact = answer.is_exact;
+    }
+}
+
+void patience_score_moves(const PatienceBoard *board, const SolveLimits *limits, MoveScores *out)
+{
+    PatienceBoard after[BOARD_LANES + 1] = { *board };
+    *out = (MoveScores){ .is_exact = true };
+    list_moves(board, out);
+    for (int i = 0; i < out->len; i++) {
+        after[i] = *board;
+        board_move(&after[i], out->move[i]);
+    }
+    if (lanes_run(after, out->len) == out->len && limits->memory_len >= lanes_size())
+        score_at_once(after, limits, out);
+    else
+        score_each(after, limits, out);
+}

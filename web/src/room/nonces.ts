@@ -1,0 +1,43 @@
+/* nonces.ts - this client's part of each shuffle: 32 random bytes for every pledge, stored until the shuffle has been
+ * proved.
+ * Shape  a nonce is stored by its pledge, not by the number of the deal: a rematch counts its deals from 1 again. */
+import type { TableMessage } from "../wire/protocol";
+import { keep, recall } from "../browser/settings";
+import type { Session } from "./session";
+
+type Nonce = { deal: number; pledge: string; nonce: string };
+type Sent = Record<string, Nonce[]>;
+const TABLES_MOST = 8, NONCES_MOST = 100;
+
+const sentTo = (table: string): Nonce[] => {
+  const sent = recall<Sent>("nonces", {})[table];
+  return Array.isArray(sent) ? sent : [];
+};
+
+/* The nonces for the deals of a record, by deal number. They are found by the record's pledges; for an unknown
+ * pledge, the last nonce sent counts. */
+export function noncesOf(table: string, record: string): Record<number, string> {
+  const sent = sentTo(table);
+  const pledges = [...record.matchAll(/^#: pledge ([0-9a-f]{64})/gm)].map((found) => found[1]);
+  const own = pledges.map((pledge, i) =>
+    sent.find((one) => one.pledge === pledge) ?? sent.filter((one) => one.deal === i + 1).pop());
+  return Object.fromEntries(own.flatMap((one, i) => (one ? [[i + 1, one.nonce]] : [])));
+}
+
+function remember(table: string, sent: Nonce): void {
+  const all = recall<Sent>("nonces", {});
+  const rest = Object.entries(all).filter(([name]) => name !== table).slice(1 - TABLES_MOST);
+  keep("nonces", Object.fromEntries([...rest, [table, [...sentTo(table), sent].slice(-NONCES_MOST)]]));
+}
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/* Sends a nonce for the deal that has been pledged, once. Where nothing is pledged, there is nothing to send. */
+export function sendNonce(session: Session, table: TableMessage): void {
+  const { fair } = table;
+  const isDue = fair && table.you >= 0 && (table.stage !== "playing" || !table.state);
+  if (!isDue || sentTo(table.table).some((one) => one.pledge === fair.pledge)) return;
+  const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
+  remember(table.table, { deal: fair.deal, pledge: fair.pledge, nonce });
+  void session.do({ t: "nonce", deal: fair.deal, nonce });
+}

@@ -1,0 +1,95 @@
+/* papers.ts - a paper of the room that is open here: its entries as they are now, who is there, who may write
+ * (docs/protocol.md, "Papers").
+ * Shape  after a break it is opened again, and told whole. Nothing is written before that. */
+import type { Message, PaperEntry, PaperPerson, VerdictMessage } from "../wire/protocol";
+import type { Session } from "./session";
+
+let current: OpenPaper | null = null; /* the one that the connection has open */
+
+export class OpenPaper {
+  entries: PaperEntry[] = [];
+  people: PaperPerson[] = [];
+  isHost = false;
+  own = 0; /* one's own number among people */
+  invites = ""; /* for the host: the key that lets others write, in the link of a director */
+  mayAll = false; /* write whatever there is */
+  all = false; /* everybody may write, of a tournament only results */
+  isThere = false; /* what is told here is what the room has now */
+  why = ""; /* why it cannot be opened */
+  noted = 0; /* the entry that was written last while it was open */
+  private stop: () => void;
+  private listeners = new Set<() => void>();
+
+  constructor(private session: Session, readonly code: string, private key = "") {
+    const stopHearing = session.listen((message) => this.hear(message));
+    const stopWatching = session.subscribe(() => session.link !== "open" && this.isThere && this.lose());
+    this.stop = () => {
+      stopHearing();
+      stopWatching();
+    };
+    if (session.link === "open" && session.welcome) this.open();
+  }
+
+  get may(): boolean {
+    return this.mayAll || this.all;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /* Writes an entry; `late` if somebody else was quicker. */
+  note(entry: number, was: string, text: string): Promise<VerdictMessage> {
+    return this.session.do({ t: "note", entry, was, text });
+  }
+
+  allow(on: boolean, who?: number): void {
+    void this.session.do({ t: "allow", on, ...(who === undefined ? {} : { who }) });
+  }
+
+  close(): void {
+    this.stop();
+    if (current !== this) return;
+    current = null;
+    if (this.isThere) void this.session.do({ t: "shut" });
+  }
+
+  private open(): void {
+    current = this;
+    void this.session.do({ t: "open", paper: this.code, ...(this.key ? { key: this.key } : {}) }).then((verdict) => {
+      this.why = verdict.verdict === "applied" ? "" : (verdict.why ?? "");
+      this.changed();
+    });
+  }
+
+  private lose(): void {
+    this.isThere = false;
+    this.changed();
+  }
+
+  private hear(message: Message): void {
+    if (message.t === "welcome") this.open();
+    if (message.t === "paper" && message.paper === this.code) {
+      this.people = [...message.people].sort((a, b) => Number(b.host) - Number(a.host));
+      this.isHost = message.host;
+      this.own = message.own;
+      this.invites = message.key ?? "";
+      this.mayAll = message.may;
+      this.all = message.all;
+      this.entries = [...this.entries.slice(0, message.from), ...message.entries];
+      this.isThere = !message.more;
+      if (this.isThere) this.changed();
+    }
+    if (message.t === "noted" && message.paper === this.code) {
+      const { entry, by, who, at, lines } = message;
+      this.noted = entry;
+      this.entries = lines.length > 0 ? Object.assign([...this.entries], { [entry]: { by, who, at, lines } }) : this.entries.slice(0, entry);
+      this.changed();
+    }
+  }
+
+  private changed(): void {
+    this.listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,57 @@
+/* join_screen.tsx - joins somebody's table: by its code or link, or from the list. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { onlineRoom } from "../../room/rooms";
+import type { ListedTable } from "../../wire/protocol";
+import { refusalWords } from "../../words/refusals";
+import { Icon, useSession } from "../../ui/ui";
+import { go } from "../../browser/back";
+import { toast } from "../../browser/toasts";
+import { codeOf, routeOf } from "../../play/join";
+import { t, tg, tn } from "../../words/words";
+import { You } from "../parts/you";
+
+export function JoinScreen(): JSX.Element {
+  const [typed, setTyped] = useState("");
+  const [tables, setTables] = useState<ListedTable[] | null>(null);
+  const session = onlineRoom();
+  useSession(session);
+  const list = (): void => void session.ask({ t: "tables" }, "tables").then((answer) => answer.t === "tables" && setTables(answer.tables));
+  useEffect(list, []);
+  const join = (event: Event): void => {
+    event.preventDefault();
+    const code = codeOf(typed);
+    if (code) go(routeOf(code));
+    else toast(t("A table's code has six letters or digits, a shared sheet's has seven."));
+  };
+  const isOpen = session.link === "open" && !session.refused;
+  const words = refusalWords(session.refused) || (isOpen ? t("Connected.") : t("The server does not answer, so you cannot join now. Alone you can play at any time."));
+  return (
+    <main class="screen">
+      <div class="top">
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <h1>{t("Join a table")}</h1>
+      </div>
+      <div class="page stack">
+        <form class="panel narrow" onSubmit={join}>
+          {!isOpen && <p class="notice" role="status">{words}</p>}
+          <You />
+          <label class="field"><span>{t("Code or link")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder="K7QM2X" onInput={(event) => setTyped(event.currentTarget.value)} /></label>
+          <button type="submit" class="btn main" disabled={!isOpen}>{t("Join")}</button>
+          {isOpen && <p class="quiet small" role="status">{words}</p>}
+        </form>
+        {isOpen && <section class="panel narrow">
+          <div class="line"><h2 class="grow">{t("Open tables")}</h2><button type="button" class="btn plain round" aria-label={t("Look again")} onClick={list}><Icon name="redo" /></button></div>
+          {(session.welcome?.tables ?? []).map((code) => <a class="btn" key={code} href={`#/t/${code}`}>{t("Your seat at table {code}", { code })}</a>)}
+          {tables?.length === 0 && <p class="quiet">{t("No table is listed now. Make one!")}</p>}
+          {tables?.map((table) => (
+            <a class="btn listed" key={table.table} href={`#/t/${table.table}`}>
+              <b>{tg(table.title)}</b><span class="quiet small">{table.open > 0 ? tn("one seat open", "{n} seats open", table.open) : t("full, you may look on")}{table.rated && <> · {t("matches count for ratings")}</>}</span>
+            </a>
+          ))}
+          <a class="btn" href="#/make">{t("Make a table")}</a>
+        </section>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+/* house_form.ts - what a form of house rules holds: a preset and the settings that differ from it, as one line; the core
+ * judges them (useRules). */
+import { useEffect } from "preact/hooks";
+import type { OptionRow } from "../../wire/catalogue";
+import { useCatalogue, useOptions, useRules } from "../../ui/ui";
+import { gameOf, presetOf } from "../../core/presets";
+import { refusalOf, rulesLine, settingsOf } from "./option_words";
+import type { Setting, Values } from "./option_words";
+import { isValue } from "./options";
+
+const NO_ROWS: OptionRow[] = [];
+
+/* line: the rules as they are written down; seats: for how many, 0: the game's standard. */
+export function useHouse(line: string, setLine: (line: string) => void, seats: number) {
+  const catalogue = useCatalogue();
+  const options = useOptions();
+  const preset = line.split(" ")[0] || (catalogue?.at_table ?? "");
+  const chosen = settingsOf(line);
+  const info = presetOf(catalogue, preset);
+  const game = gameOf(catalogue, info?.game ?? "");
+  const rows = options?.games[game?.id ?? ""] ?? NO_ROWS;
+  const standardOf = (row: OptionRow): string => info?.options[row.id] ?? row.standard;
+  const valueOf = (row: OptionRow): string => chosen[row.id] ?? standardOf(row);
+  const standards: Values = Object.fromEntries(rows.map((row) => [row.id, standardOf(row)]));
+  const count = seats || info?.players.standard || 2;
+  const rules = rulesLine(preset, standards, chosen);
+  const { info: told, fault, isCurrent } = useRules(rules, count);
+  useEffect(() => { /* other names of options, and those that stand for several, become the options that they mean */
+    if (told?.preset === preset && rows.length > 0 && Object.keys(chosen).some((id) => !rows.some((row) => row.id === id && isValue(row))))
+      setLine([preset, ...told.differs.map((one) => `${one.option}=${one.value}`)].join(" "));
+  }, [told, rows, line]);
+  return {
+    catalogue, headings: options?.headings ?? [], preset, info, game, rows, chosen, standardOf, valueOf, count, rules, told, isTold: isCurrent && fault === "", /* told is of these very rules */
+    refusal: fault ? refusalOf(fault, rows) : null,
+    setLine,
+    set: (id: string, value: string) => setLine(rulesLine(preset, standards, { ...chosen, [id]: value })),
+    setAll: (some: Setting[]) => setLine(rulesLine(preset, standards, { ...chosen, ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])) })),
+  };
+}
+
+export type House = ReturnType<typeof useHouse>;

@@ -1,0 +1,108 @@
+/* option_words.ts - options of games and their values, as people say them.
+ * Shape  names, help and the words for values come with the game's table of options (core/port.ts, OptionRow); numbers are
+ *        told with what they count. What is typed (`match.priority=clockwise`) is for tooltips. */
+import type { Difference, OptionRow, UnitWords } from "../../wire/catalogue";
+import { sayText } from "../../scene/say";
+import { andList, t, tg, tgn } from "../../words/words";
+
+export type Values = Record<string, string>;
+
+const NUMBER = /^[+-]?\d+$/;
+
+const dashed = (typed: string): string => typed.replace("-", "−");
+
+/* A number with what it counts: `3 cards`. */
+export function unitWords(unit: UnitWords | undefined, typed: string): string {
+  const n = Number(typed);
+  if (!unit) return dashed(typed);
+  if (n === 0 && unit.none !== null) return tg(unit.none);
+  return tgn(unit.one, unit.many, Math.abs(n), { n: dashed(typed) });
+}
+
+/* `1:4,2:8,3`: so many for up to 4 players, for up to 8, and beyond. */
+function stepsWords(row: OptionRow, value: string): string {
+  const parts = value.split(",").map((part) => part.split(":") as [string, string?]);
+  if (parts.length === 1) return unitWords(row.unit, parts[0]![0]);
+  return parts
+    .map(([n, most]) => (most ? t("{packs} for up to {n} players", { packs: unitWords(row.unit, n), n: most }) : t("{packs} for more", { packs: unitWords(row.unit, n) })))
+    .reduce((list, next) => t("{list}, {next}", { list, next }));
+}
+
+const wordText = (row: OptionRow, word: string): string => tg(row.says[row.words.indexOf(word)] ?? word.replaceAll("_", " "));
+
+function setWords(row: OptionRow, value: string): string {
+  return value === "none" ? t("none of them") : andList(value.split(",").map((word) => wordText(row, word)));
+}
+
+/* A value as people say it. */
+export function valueWords(row: OptionRow, value: string): string {
+  switch (row.kind) {
+    case "bool":
+    case "bundle": return row.says.length === 2 && row.kind === "bool" ? tg(row.says[value === "on" ? 1 : 0]!) : value === "on" ? t("yes") : t("no");
+    case "set": return setWords(row, value);
+    case "steps": return stepsWords(row, value);
+    case "choice": return wordText(row, value);
+    default: return row.words.includes(value) || !NUMBER.test(value) ? wordText(row, value) : unitWords(row.unit, value);
+  }
+}
+
+export const optionName = (row: OptionRow): string => sayText(row.name);
+
+/* What is counted, without the number: `cards`. */
+export const unitAlone = (row: OptionRow): string => (row.unit ? unitWords(row.unit, "9").replace("9", "").trim() : "");
+
+/* An option with its value: `New cards lie: face down`, and `Rows: 2`, where the name tells what is counted. */
+export function settingWords(row: OptionRow, value: string): string {
+  const option = optionName(row);
+  const isCounted = NUMBER.test(value) && unitAlone(row).toLowerCase() === option.toLowerCase();
+  return t("{option}: {value}", { option, value: isCounted ? dashed(value) : valueWords(row, value) });
+}
+
+/* A house rule, from what the core tells of rules. */
+export const differenceWords = (one: Difference): string => settingWords(one.row, one.value);
+
+/* ---- Rules as a line ---- */
+
+/* The rules as a line: the preset, and the options that differ from it. */
+export const rulesLine = (preset: string, standard: Values, chosen: Values): string =>
+  [preset, ...Object.entries(chosen).filter(([id, value]) => value !== "" && value !== standard[id]).map(([id, value]) => `${id}=${value}`)].join(" ");
+
+/* The settings that such a line holds. */
+export const settingsOf = (rules: string): Values => Object.fromEntries(rules.split(" ").slice(1).filter((word) => word.includes("=")).map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]));
+
+/* The row of an option by its id, or by the end of it. */
+export const rowOf = (rows: OptionRow[], name: string): OptionRow | undefined => rows.find((row) => row.id === name) ?? rows.find((row) => row.id.endsWith(`.${name}`));
+
+export interface Setting {
+  row: OptionRow;
+  value: string;
+}
+
+/* What is wrong with rules, in words: which settings do not go together, and what would. */
+export interface Refusal {
+  words: string;
+  named: Setting[];
+  instead: Setting[]; /* settings that would mend it; empty: the words tell */
+}
+
+/* The settings that a text of the core names: `init.count=3 and layout.rows=2`. */
+function settingsIn(text: string, rows: OptionRow[]): Setting[] {
+  return [...text.matchAll(/([\w.]+)=([^\s']+)/g)].flatMap(([, name, typed]) => {
+    const row = rowOf(rows, name!);
+    return row ? [{ row, value: typed!.replace(/[;:,)]+$/, "") }] : [];
+  });
+}
+
+export function refusalOf(fault: string, rows: OptionRow[]): Refusal {
+  const at = fault.indexOf(", expected ");
+  const [what, expected] = at < 0 ? [fault, ""] : [fault.slice(0, at), fault.slice(at + 11)];
+  const named = settingsIn(what, rows);
+  const isRange = / is out of range$/.test(what) && named.length === 1;
+  const instead = isRange ? [] : settingsIn(expected, rows);
+  const wish = instead.length > 0 || expected === "" ? "" : tg(expected);
+  const quoted = (one: Setting): string => t("“{words}”", { words: settingWords(one.row, one.value) });
+  if (isRange) return { words: t("{option} cannot be {value}. Possible: {values}.", { option: optionName(named[0]!.row), value: named[0]!.value, values: named[0]!.row.values }), named, instead };
+  if (named.length === 0) return { words: fault, named, instead };
+  const words = named.length === 1 ? t("{a} does not fit.", { a: quoted(named[0]!) }) : t("{a} and {b} do not go together.", { a: quoted(named[0]!), b: quoted(named[1]!) });
+  return { words: wish ? t("{what} Needed: {wish}.", { what: words, wish }) : words, named, instead };
+}

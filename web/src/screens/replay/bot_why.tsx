@@ -1,0 +1,53 @@
+/* bot_why.tsx - why a bot chose as it did, in a replay: worked out anew by the core (src/review/why.h), put into words here. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { BotWhy } from "../../wire/reviews";
+import { pageCore } from "../../core/port";
+import type { Scene } from "../../wire/protocol";
+import type { Speaker } from "../../scene/say";
+import { sayOrders } from "../../scene/say";
+import { oneDigit, tf } from "../../words/words";
+
+interface Known {
+  why: BotWhy;
+  before: Scene; /* what the bot saw */
+}
+
+async function find(text: string, replay: number, deal: number, step: number): Promise<Known | null> {
+  const why = await pageCore().ask("why", { text, deal, step });
+  if (!why) return null;
+  const before = await pageCore().ask("step", { replay, deal, step, viewer: why.seat });
+  return { why, before: before.state.scene };
+}
+
+const IN_A_POINT = 10, REST_MS = 150; /* a hard choice takes some tenths of a second: nothing is asked while somebody runs through */
+
+function words({ why, before }: Known, speaker: Speaker): string {
+  const next = why.next ? (sayOrders([why.next], before, { ...speaker, you: why.seat })[0] ?? why.next.line) : "";
+  return tf(why.text, { n: oneDigit(why.n / IN_A_POINT), error: oneDigit(why.error / IN_A_POINT), choices: why.choices, wins: why.wins, others: why.others, next });
+}
+
+/* Why a bot chose the line that follows the first `step` ones of a deal (0: the first); "": nothing is told, or not yet. */
+export function useWhy(text: string, replay: number, deal: number, step: number, speaker: Speaker): string {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    let isOn = true;
+    setSaid("");
+    if (step < 0) return;
+    const rest = setTimeout(() => void find(text, replay, deal, step).then((known) => isOn && setSaid(known ? words(known, speaker) : ""), () => {}), REST_MS);
+    return () => {
+      isOn = false;
+      clearTimeout(rest);
+    };
+  }, [text, replay, deal, step, speaker]);
+  return said;
+}
+
+/* Below a replay. Its room stays once something was told, so that the table does not jump from step to step. */
+export function WhyLine(p: { said: string }): JSX.Element | null {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    if (p.said) setKept(true);
+  }, [p.said]);
+  return p.said || isKept ? <p class="bot-why small" role="status">{p.said}</p> : null;
+}

@@ -1,0 +1,174 @@
+/* sheet_shared.tsx - a sheet that several people see and keep together, over the room: who is there, who may write, what was
+ * written twice.
+ * Shape  this phone's sheet goes on without the room. When the room is there, each tells the other what is new. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { ScoreSheet } from "../../wire/score";
+import { pageCore } from "../../core/port";
+import type { OpenPaper } from "../../room/papers";
+import { onlineRoom } from "../../room/rooms";
+import { refusalWords } from "../../words/refusals";
+import { signed } from "../../sheets/sheet_lines";
+import { dealOf, merge, resolved, sheetOfHead } from "../../sheets/sheet_merge";
+import type { Choice, Conflict } from "../../sheets/sheet_merge";
+import { dealsBefore, headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../../sheets/sheets";
+import type { Sheet } from "../../sheets/sheets";
+import { Dialog, Icon, useCatalogue, useLater, useSession, Waiting } from "../../ui/ui";
+import { presetOf } from "../../core/presets";
+import { toast } from "../../browser/toasts";
+import { andList, t, tn } from "../../words/words";
+import { DeadLink } from "../parts/dead_link";
+import { Invite } from "../parts/invite";
+import { usePaper } from "../parts/use_paper";
+import { People } from "../parts/paper_people";
+
+export interface Sharing {
+  paper: OpenPaper | null;
+  conflicts: Conflict[];
+  mayWrite: boolean; /* also without the room, which is told later */
+  settle(conflict: Conflict, choice: Choice): void;
+}
+
+const AGAIN_MS = 60000; /* until what was refused is tried once more: a room takes so much a minute */
+
+/* Keeps a shared sheet and the room's as one. */
+export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState(""); /* what the room did not take is not sent again as it is */
+  const code = sheet.paper?.code ?? "", paper = usePaper(code);
+  const isThere = paper?.isThere === true && sheet.paper !== undefined;
+  const merged = isThere ? merge(sheet.deals, sheet.paper!.base, paper.entries.slice(1)) : null;
+  useEffect(() => {
+    if (!merged) return;
+    const next = { ...sheet, deals: merged.deals, paper: { code, base: merged.base } };
+    const last = merged.deals.length, by = paper!.entries[last]?.by;
+    if (last === sheet.deals.length + 1 && last === paper!.noted && by) toast(t("{name} has written deal {n}.", { name: by, n: dealsBefore(sheet) + last }));
+    if (textOf(next) !== textOf(sheet) || merged.base.join("\n") !== sheet.paper!.base.join("\n")) take(next);
+    else if (merged.send && paper!.may && !isSending && JSON.stringify(merged.send) !== refused) {
+      const { at, was, text } = merged.send;
+      setSending(true);
+      void paper!.note(at + 1, was, text).then((verdict) => {
+        setSending(false);
+        if (verdict.verdict === "applied") return;
+        setRefused(JSON.stringify(merged.send));
+        setTimeout(() => setRefused(""), AGAIN_MS);
+        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict.why) }));
+      });
+    }
+  });
+  return {
+    paper, conflicts: merged?.conflicts ?? [],
+    mayWrite: !isThere || paper.may,
+    settle: (conflict, choice) => take(resolved(sheet, conflict, choice)),
+  };
+}
+
+/* Makes a paper of the sheet; the deals follow by themselves. */
+export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Promise<void> {
+  const session = onlineRoom();
+  const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
+  if (answer.t === "paper") take({ ...sheet, paper: { code: answer.paper, base: [] } });
+  else toast(refusalWords(answer.why));
+}
+
+/* What one of the two would count in that deal. */
+function Wrote(p: { sheet: Sheet; at: number; lines: string }): JSX.Element {
+  const [counted, setCounted] = useState<ScoreSheet | null>(null);
+  const { sheet, at } = p, slip = dealOf(p.lines.split("\n"))?.slip ?? "";
+  const text = slip === "" ? "" : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip));
+  useEffect(() => {
+    setCounted(null);
+    if (text !== "") void pageCore().ask("sheet", { text }).then(setCounted, () => {});
+  }, [text]);
+  const score = counted?.deals[at]?.score;
+  if (slip === "") return <>{t("taken back")}</>;
+  return <>{score ? andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(score[seat] ?? 0, false) }))) : slip}</>;
+}
+
+/* A deal that two people wrote in different ways: nothing is lost, people choose. */
+export function Conflicts(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | null {
+  const [conflict] = p.sharing.conflicts;
+  if (!conflict) return null;
+  const { at, by, mine, theirs } = conflict;
+  const isNew = mine !== "" && theirs !== "" && at === p.sheet.deals.length - 1;
+  const choose = (choice: Choice) => (): void => p.sharing.settle(conflict, choice);
+  return (
+    <section class="panel conflict" role="alert">
+      <h2>{t("Deal {n} was written twice", { n: dealsBefore(p.sheet) + at + 1 })}</h2>
+      <p><b>{t("On this device:")}</b> <Wrote sheet={p.sheet} at={at} lines={mine} /></p>
+      <p><b>{by ? t("By {name}:", { name: by }) : t("By others:")}</b> <Wrote sheet={p.sheet} at={at} lines={theirs} /></p>
+      <div class="line">
+        <button type="button" class="btn main" onClick={choose("theirs")}>{by ? t("What {name} wrote is right", { name: by }) : t("What the others wrote is right")}</button>
+        <button type="button" class="btn" onClick={choose("mine")}>{t("What stands here is right")}</button>
+        {isNew && <button type="button" class="btn" onClick={choose("both")}>{t("Both: these are two deals")}</button>}
+      </div>
+    </section>
+  );
+}
+
+const unconnectedWords = (): string => t("Not connected: this device keeps the sheet, and the others get it later.");
+const AWAY_MS = 2000; /* as long as a connection may need */
+
+/* Beside the deal that is being written: the others do not have it yet. */
+export function NotConnected(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | null {
+  const { sheet, sharing: { paper } } = p;
+  const isAway = useLater(sheet.paper !== undefined && !paper?.isThere && !paper?.why, AWAY_MS);
+  return isAway ? <p class="notice small" role="status">{unconnectedWords()}</p> : null;
+}
+
+/* One line about the sharing, and all of it on tap. */
+export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet): void }): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const { sheet, sharing: { paper } } = p;
+  const session = onlineRoom();
+  useSession(session);
+  const isOnline = session.link === "open" && session.welcome !== null;
+  const share = (): void => {
+    setMaking(true);
+    void shareSheet(sheet, p.take).finally(() => setMaking(false));
+    setOpen(true);
+  };
+  if (!sheet.paper)
+    return <button type="button" class="btn" disabled={!isOnline || isMaking} onClick={share}><Icon name="people" />{isOnline ? t("Let others see it and write") : t("Others can see it when the server answers")}</button>;
+  const here = paper?.people.filter((one) => one.here).length ?? 0;
+  const words = paper?.why ? refusalWords(paper.why) : !paper?.isThere ? unconnectedWords() : here > 1 ? tn("One person has this sheet open", "{n} people have this sheet open", here) : t("Shared. Nobody else has it open now.");
+  return (
+    <div class="line shared-bar" role="status">
+      <span class="grow quiet small">{words}</span>
+      <button type="button" class="btn" onClick={() => setOpen(true)}><Icon name="people" />{t("Invite others")}</button>
+      {isOpen && (
+        <Dialog title={t("The shared sheet")} close={() => setOpen(false)}>
+          <Invite code={sheet.paper.code} session={session} to="paper" />
+          {paper && <People paper={paper} everybody={t("Everybody may write")} hosts={t("keeps the sheet")} />}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/* A link to a shared sheet: it is kept here, too, from now on. */
+export function PaperScreen(p: { code: string }): JSX.Element {
+  const catalogue = useCatalogue();
+  const known = sheets().find((sheet) => sheet.paper?.code === p.code), paper = usePaper(known ? "" : p.code);
+  useEffect(() => {
+    if (known) location.replace(`#/score/${known.id}`);
+  }, [p.code]);
+  useEffect(() => {
+    const head = paper?.entries[0];
+    if (head?.lines[0]?.startsWith("cardroom tournament")) location.replace(`#/evening/${p.code}`);
+    else if (head?.lines[0]?.startsWith("cardroom duplicate")) location.replace(`#/event/${p.code}`);
+    else if (head?.lines[0]?.startsWith("cardroom club")) location.replace(`#/club/${p.code}`);
+    else if (head && catalogue && !sheetOf(`p${p.code}`)) {
+      const sheet = sheetOfHead(p.code, head, (rules) => presetOf(catalogue, rules.split(" ")[0]!)?.title ?? rules);
+      keepSheet(sheet);
+      location.replace(`#/score/${sheet.id}`);
+    }
+  });
+  if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
+  return (
+    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
+      <a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a>
+    </DeadLink>
+  );
+}

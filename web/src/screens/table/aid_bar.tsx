@@ -1,0 +1,104 @@
+/* aid_bar.tsx - help at the page's own tables: a hint, the lamp (can this patience still be won?), a solved line. */
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Hint } from "../../wire/reviews";
+import { pageCore } from "../../core/port";
+import type { Session } from "../../room/session";
+import type { TableMessage } from "../../wire/protocol";
+import { keep } from "../../browser/settings";
+import { Icon } from "../../ui/ui";
+import { toast } from "../../browser/toasts";
+import { t } from "../../words/words";
+
+export type LampWord = "winnable" | "lost" | "unknown" | "";
+
+export interface AidState {
+  hint: string | null;
+  lamp: LampWord;
+  isLampOn: boolean;
+  askHint(): void;
+  setLamp(isOn: boolean): void;
+}
+
+const HINT_WORDS: Record<Hint["why"], () => string> = {
+  best: () => t("The best move."), best_no_win: () => t("The best move; the deal can no longer be won."), win: () => t("This leads to a win."),
+  not_proved: () => t("A promising move; nothing is proved."), quick: () => t("What a simple player would do."),
+};
+
+const isTurnOf = (table: TableMessage): boolean => table.state?.scene.to_act.includes(table.you) ?? false;
+
+/* The deal whose analysis was shown. Who takes its end back knows it, so it counts as a hint. */
+let analysed = "";
+const dealKey = (table: TableMessage): string => `${table.table}.${table.state?.deal}.${table.source}`;
+
+export const noteAnalysed = (table: TableMessage): void => void (analysed = dealKey(table));
+
+export function useAid(session: Session, table: TableMessage, lampAtFirst: boolean): AidState {
+  const [hint, setHint] = useState<string | null>(null);
+  const [lamp, setLamp] = useState<LampWord>("");
+  const [isLampOn, setLampOn] = useState(lampAtFirst);
+  const isOwed = useRef(false); /* a verdict of the lamp that came too late to be shown is counted when it is */
+  const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
+  const shown = useRef("");
+  shown.current = `${table.table}.${position}`;
+  const mayLamp = (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
+  useEffect(() => setHint(null), [position, table.table]);
+  useLayoutEffect(() => { /* before anything can be played */
+    if (table.state?.over !== false || analysed !== dealKey(table)) return;
+    analysed = "";
+    void session.do({ t: "aid", what: "hint" });
+  }, [table.state?.over]);
+  useEffect(() => setLamp(""), [dealKey(table)]);
+  useLayoutEffect(() => { /* at once: an answer may come before the next picture */
+    if (!mayLamp) {
+      setLamp("");
+      return;
+    }
+    let isLate = false;
+    const timer = setTimeout(() => {
+      pageCore().ask("lamp", { table: table.table }).then((answer) => {
+        isOwed.current ||= answer.isNew;
+        if (isLate) return;
+        if (isOwed.current) void session.do({ t: "aid", what: "lamp" });
+        isOwed.current = false;
+        setLamp(answer.lamp);
+      }, () => isLate || setLamp("unknown"));
+    }, 250);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [mayLamp, position, dealKey(table)]);
+  return {
+    hint, lamp, isLampOn,
+    askHint: () => {
+      if (!isTurnOf(table)) return toast(t("It is not your turn."));
+      const at = shown.current;
+      pageCore().ask("hint", { table: table.table, seat: table.you }).then((answer) => {
+        if (at !== shown.current) return; /* it was played on */
+        void session.do({ t: "aid", what: "hint" });
+        setHint(answer.line);
+        toast(HINT_WORDS[answer.why]());
+      }, () => at === shown.current && toast(t("There is no hint here.")));
+    },
+    setLamp: (isOn) => {
+      keep("lamp", isOn);
+      setLampOn(isOn);
+    },
+  };
+}
+
+const LAMP_WORDS: Record<Exclude<LampWord, "">, () => string> = {
+  winnable: () => t("Can still be won"), lost: () => t("Can no longer be won"), unknown: () => t("Not known whether it can be won"),
+};
+
+export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | null {
+  const { help } = p.table;
+  if (!help || (!help.may_hint && !help.may_lamp)) return null;
+  return (
+    <>
+      {help.may_hint && <button type="button" class="btn plain round" onClick={p.aid.askHint} aria-disabled={!isTurnOf(p.table)} aria-label={t("Hint")} title={t("Hint")}><Icon name="hint" /></button>}
+      {p.aid.lamp !== "" && <span class={`lamp ${p.aid.lamp}`} role="img" aria-label={LAMP_WORDS[p.aid.lamp]()} title={LAMP_WORDS[p.aid.lamp]()}><span class="only-wide">{LAMP_WORDS[p.aid.lamp]()}</span></span>}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/* log.tsx - what has happened, in words: a list to read, and a live region that reads out what is new. */
+import type { JSX } from "preact";
+import { memo } from "preact/compat";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Session } from "../../room/session";
+import type { ToldScene, Speaker } from "../../scene/say";
+import { refusalWords } from "../../words/refusals";
+import { sayTold, wordsOf } from "../../scene/say";
+import { Told } from "../../scene/told";
+import { fitSaid } from "../../browser/settings";
+import { toast } from "../../browser/toasts";
+import { t } from "../../words/words";
+import { PHRASES, phraseWords } from "../../words/phrases";
+
+/* The second sentence, if there is one, tells who takes the trick. */
+const Line = memo((p: { told: ToldScene; speaker: Speaker; isLate: boolean }): JSX.Element => (
+  <li class={p.told.kind}>{sayTold(p.told, p.speaker).shown.map((words, i) => <div key={i} class={i > 0 ? "won" : ""}><Told text={words} plain={!p.isLate} /></div>)}</li>
+));
+
+const LATE = 12; /* lines whose words are explained: who steps through all of them by keys would step long */
+
+export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
+  const list = useRef<HTMLUListElement>(null);
+  const { log } = p.session;
+  useEffect(() => {
+    list.current!.scrollTop = list.current!.scrollHeight;
+    const box = list.current!.closest("dialog");
+    if (box) requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" })); /* once it is open; it scrolls, and the list does not */
+  }, [log.length]);
+  return (
+    <ul class="log" ref={list} tabIndex={0} aria-label={t("What happened")}>
+      {log.length === 0 && <li class="quiet">{t("Nothing has happened yet.")}</li>}
+      {log.slice(-120).map((told, i, all) => <Line key={told.seq} told={told} speaker={p.speaker} isLate={i >= all.length - LATE} />)}
+    </ul>
+  );
+}
+
+/* What people say in their own words, where the host allows it. */
+function Chat(p: { session: Session; names: string[] }): JSX.Element {
+  const [text, setText] = useState("");
+  const say = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const verdict = await p.session.do({ t: "say", text: text.trim() });
+    if (verdict.verdict === "applied") setText("");
+    else toast(refusalWords(verdict.why, t("That cannot be said.")));
+  };
+  const said = p.session.said.filter((one) => one.text !== undefined).slice(-8);
+  return (
+    <>
+      {said.length > 0 && (
+        <div class="said" tabIndex={0} role="group" aria-label={t("What was said")}>
+          <ul aria-live="polite">{said.map((one) => <li key={`${one.at}.${one.seat}`}>{t("{name}: {words}", { name: p.names[one.seat] ?? "?", words: one.text! })}</li>)}</ul>
+        </div>
+      )}
+      <form class="line" onSubmit={(event) => void say(event)}>
+        <input class="grow" type="text" value={text} aria-label={t("Say something")} placeholder={t("Say something")} autocomplete="off" onInput={(event) => setText((event.currentTarget.value = fitSaid(event.currentTarget.value)))} />
+        <button type="submit" class="btn" disabled={text.trim() === ""}>{t("Say")}</button>
+      </form>
+    </>
+  );
+}
+
+export function Phrases(p: { session: Session; names: string[] }): JSX.Element {
+  const { table } = p.session;
+  return (
+    <>
+      <div class="phrases" role="group" aria-label={t("Say something")}>
+        {PHRASES.map((phrase) => <button type="button" class="btn" key={phrase} onClick={() => void p.session.do({ t: "say", phrase })}>{phraseWords(phrase)}</button>)}
+      </div>
+      {table?.chat && table.you >= 0 && <Chat session={p.session} names={p.names} />}
+    </>
+  );
+}
+
+const PAUSE_MS = 350; /* events within this time are read out together */
+const ARRIVING = 5; /* what happened last is read to who comes */
+
+export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Element {
+  const [words, setWords] = useState("");
+  const waiting = useRef<string[]>([]);
+  const timer = useRef(0);
+  const heard = useRef<ToldScene | undefined>(undefined);
+  const { table, log } = p.session;
+  useEffect(() => {
+    if (!table?.state) return;
+    const last = heard.current ? log.lastIndexOf(heard.current) : -1;
+    const fresh = last < 0 ? log.slice(-ARRIVING) : log.slice(last + 1);
+    heard.current = log[log.length - 1];
+    for (const told of fresh) waiting.current.push(...sayTold(told, p.speaker).spoken);
+    const { scene, over } = table.state;
+    const { asked } = wordsOf(scene, table.state.aside, p.speaker).spoken;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const turn = over ? t("The deal is over.") : scene.to_act.includes(table.you) ? asked : "";
+      setWords([...waiting.current, turn].filter(Boolean).join(" "));
+      waiting.current = [];
+    }, PAUSE_MS);
+  }, [table?.seq, table?.table]);
+  return <div class="vh" role="log" aria-live="polite" aria-atomic="true">{words}</div>;
+}

@@ -1,0 +1,192 @@
+/* result.tsx - how a deal and the match have ended: scores, the reckoning, and what comes next. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Session } from "../../room/session";
+import type { Sum, TableMessage } from "../../wire/protocol";
+import { placeOfTable } from "../../league/evening_lines";
+import { nameHere } from "../../room/me";
+import { recordOf } from "../../room/records";
+import { Celebration } from "../../scene/celebrate";
+import type { Speaker } from "../../scene/say";
+import { Told } from "../../scene/told";
+import { isStill } from "../../browser/settings";
+import { countedAs, nextDeal, sameDeal, sourceOf } from "../../play/play";
+import { Dialog, Icon, saveFile, useCatalogue, useLater } from "../../ui/ui";
+import { gameOf } from "../../core/presets";
+import { goLater } from "../../browser/back";
+import { andList, t, tg, tn } from "../../words/words";
+import { noteAnalysed } from "./aid_bar";
+import { DayOutcome, useDay } from "../parts/day_outcome";
+import { endReason, endText, endTitle, forOthers, isVictory } from "./ending";
+import { dealLink, VerifyPanel } from "../replay/proof";
+import { RatedOutcome } from "../parts/rated";
+import { openReplay } from "../replay/replay_screen";
+import type { Shared } from "../parts/share";
+import { ShareDialog } from "../parts/share";
+import { TallyLines } from "../parts/tally";
+
+export function Scores(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
+  const state = p.table.state!;
+  const last = state.scores[state.scores.length - 1] ?? [];
+  const seats = p.table.seats.map((_, i) => i).sort((a, b) => (state.low_wins ? 1 : -1) * ((state.totals[a] ?? 0) - (state.totals[b] ?? 0)));
+  const isMatch = state.scores.length > 1 || state.deals !== 1;
+  const leads = (seat: number): boolean => seats.length > 1 && state.leaders.includes(seat);
+  return (
+    <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
+      <table>
+        <thead>
+          <tr><th scope="col">{t("Player")}</th><th scope="col">{t("This deal")}</th>{isMatch && <th scope="col">{t("Total")}</th>}{state.chips && <th scope="col">{t("Chips")}</th>}</tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat} class={leads(seat) ? "leads" : ""}>
+              <th scope="row">{p.speaker.names[seat]}{leads(seat) && <span class="star" title={t("leads")}> ★</span>}{(state.undos[seat] ?? 0) > 0 && <small class="quiet"> {tn("one move taken back", "{n} moves taken back", state.undos[seat]!)}</small>}</th>
+              <td>{last[seat] ?? "–"}</td>{isMatch && <td><b>{state.totals[seat]}</b></td>}{state.chips && <td>{state.chips[seat]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/* All deals of the match, a row each. */
+function Deals(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
+  const state = p.table.state!;
+  return (
+    <details>
+      <summary>{t("All deals")}</summary>
+      <div class="scroll-x" tabIndex={0} role="group" aria-label={t("All deals")}>
+        <table>
+          <thead><tr><th scope="col">{t("Deal")}</th>{p.speaker.names.map((name, i) => <th scope="col" key={i}>{name}</th>)}</tr></thead>
+          <tbody>{state.scores.map((row, i) => <tr key={i}><th scope="row">{i + 1}</th>{row.map((score, seat) => <td key={seat}>{score}</td>)}</tr>)}</tbody>
+          <tfoot><tr><th scope="row">{t("Total")}</th>{state.totals.map((total, seat) => <td key={seat}><b>{total}</b></td>)}</tr></tfoot>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const SIGNS: Record<Sum["kind"], string> = { fact: "", base: "", times: "×", total: "=" };
+
+export function Reckoning(p: { sums: Sum[] }): JSX.Element | null {
+  if (p.sums.length === 0) return null;
+  return (
+    <table class="sums">
+      <caption>{t("How it is worked out")}</caption>
+      <tbody>{p.sums.map((sum) => <tr key={sum.text} class={sum.kind}><th scope="row"><Told text={sum.text} /></th><td>{SIGNS[sum.kind]} {sum.value}</td></tr>)}</tbody>
+    </table>
+  );
+}
+
+const COUNTED = {
+  alone: () => "",
+  aided: () => t("Played with help, so it is counted apart."),
+  known: () => t("These cards were played before, so they do not count again."),
+};
+
+const countedWords = (table: TableMessage): string => {
+  const hints = table.help?.hints ?? 0;
+  return [COUNTED[countedAs(table) ?? "alone"](), hints > 0 ? tn("One hint was taken.", "{n} hints were taken.", hints) : ""].join(" ").trim();
+};
+
+/* Whom somebody who is ready waits for. */
+function Waiting(p: { table: TableMessage }): JSX.Element | null {
+  const { seats, you } = p.table;
+  const names = seats.filter((seat, i) => seat.kind === "person" && seat.here && !seat.ready && i !== you).map((seat) => seat.name);
+  return you >= 0 && seats[you]!.ready && names.length > 0 ? <p role="status">{t("Waiting for {names} …", { names: andList(names) })}</p> : null;
+}
+
+/* Whether nothing more of an event, or of a table of an evening, is played here. */
+const isPlayedOut = (table: TableMessage): boolean =>
+  table.hole !== undefined ? table.seats.length === 1 || table.state!.match_over : table.state!.match_over && placeOfTable(table.table) !== "";
+
+type Day = ReturnType<typeof useDay>;
+
+export const isReady = (table: TableMessage): boolean => table.you >= 0 && table.seats[table.you]!.ready;
+/* Whether another deal is played here after this one. */
+export const goesOn = (table: TableMessage, day: Day): boolean => !(day && table.state!.match_over) && table.you >= 0 && !isPlayedOut(table);
+
+/* What may be done next: the main thing first, and always in view. */
+function Next(p: { session: Session; table: TableMessage; day: Day; review: (() => void) | null; share(): void }): JSX.Element {
+  const { session, table } = p;
+  const state = table.state!, isAlone = table.seats.length === 1 && table.help !== undefined;
+  return (
+    <div class="result-next">
+      {p.day && state.match_over && <a class="btn main" href={`#/daily/${p.day.preset.id}`}>{t("Deal of the day")}</a>}
+      {table.hole && isPlayedOut(table) && <a class="btn main" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
+      {!table.hole && isPlayedOut(table) && <a class="btn main" href={`#/evening/${placeOfTable(table.table)}`}>{t("Back to the evening")}</a>}
+      {goesOn(table, p.day) && (
+        <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady(table)}>
+          {isReady(table) ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
+        </button>
+      )}
+      {table.source && table.you >= 0 && state.match_over && <button type="button" class="next-act" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("Same cards")}</button>}
+      {p.review && <button type="button" class="next-act" onClick={p.review}><Icon name="curve" />{t("Review")}</button>}
+      {!table.hole && <button type="button" class="next-act" onClick={p.share}><Icon name="share" />{t("Share")}</button>}
+    </div>
+  );
+}
+
+const BODY_MS = 40; /* the head and the buttons come first, so that no task is long */
+
+export function Result(p: { session: Session; table: TableMessage; speaker: Speaker; close(): void }): JSX.Element {
+  const { session, table, speaker } = p;
+  const state = table.state!;
+  const [open, setOpen] = useState<"" | "proof" | "share">("");
+  const root = useRef<HTMLElement>(null);
+  const isWhole = useLater(true, BODY_MS);
+  useEffect(() => {
+    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>(".btn.main")?.focus({ preventScroll: true }), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  const game = gameOf(useCatalogue(), table.game), day = useDay(table);
+  const isAlone = table.seats.length === 1 && table.help !== undefined;
+  const title = tg(table.title), reason = endReason(table, speaker);
+  const close = (): void => setOpen("");
+  const replay = (review: boolean): void => {
+    const enter = goLater();
+    void recordOf(session).then((text) => {
+      if (!text) return;
+      openReplay(text, review, table.you);
+      if (review && isAlone) noteAnalysed(table); /* who goes on after it knows more */
+      enter("/replay");
+    });
+  };
+  const shared = (): Shared => {
+    const others = forOthers(speaker, nameHere());
+    const link = isAlone && sourceOf(table.source)?.kind === "number" ? dealLink(table) : "";
+    return {
+      title, headline: endTitle(table, others), reason: endReason(table, others), text: endText(table, title, others, link),
+      rows: table.seats.map((_, seat) => [others.names[seat] ?? "?", String(state.totals[seat] ?? 0)]),
+    };
+  };
+  return (
+    <section class={table.seats.length === 1 ? "result short" : "result"} ref={root} aria-label={t("Result")}>
+      <div class="result-head">
+        <h2 tabIndex={-1}>{endTitle(table, speaker)}</h2>
+        <button type="button" class="btn plain round" aria-label={t("Look at the table")} title={t("Look at the table")} onClick={p.close}><Icon name="close" /></button>
+      </div>
+      <div class="result-body">{isWhole && <>
+        {reason && <p class="reason"><Told text={reason} /></p>}
+        <Waiting table={table} />
+        {day && <DayOutcome preset={day.preset} day={day.day} />}
+        {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
+        {state.match_over && <RatedOutcome table={table} names={speaker.names} />}
+        <Reckoning sums={state.scene.sums} />
+        {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
+        {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
+        {table.hole && <p class="quiet small">{t("What was played can be looked at when the event is over.")}</p>}
+        <div class="line small">
+          {!table.hole && <button type="button" class="btn plain" onClick={() => replay(false)}><Icon name="play" />{t("Replay")}</button>}
+          {!table.hole && <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>}
+          {table.fair && !table.hole && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
+        </div>
+      </>}</div>
+      <Next session={session} table={table} day={day} review={game?.has_review && !table.hole ? () => replay(true) : null} share={() => setOpen("share")} />
+      {isVictory(table) && !isStill() && <Celebration />}
+      {open === "share" && <ShareDialog shared={shared()} close={close} />}
+      {open === "proof" && <Dialog title={t("Fair cards")} close={close}><VerifyPanel session={session} table={table} /></Dialog>}
+    </section>
+  );
+}

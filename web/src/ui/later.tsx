@@ -1,0 +1,50 @@
+/* later.tsx - screens that are loaded when they are first shown, or when the first screen has nothing more to do. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Waiting } from "./ui";
+import { t, wordsThere } from "../words/words";
+
+type Part<Props> = (props: Props) => JSX.Element;
+/* ahead: brings it now, for who will soon show it. */
+type LaterPart<Props> = Part<Props> & { ahead(): void };
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/* A screen that load brings; until then an empty page stands there. */
+export function later<Props extends object>(load: () => Promise<Part<Props>>): LaterPart<Props> {
+  let known: Part<Props> | null = null;
+  let asked: Promise<Part<Props>> | null = null;
+  const bring = (): Promise<Part<Props>> =>
+    (asked ??= Promise.all([load(), wordsThere()]).then(
+      ([part]) => (known = part),
+      (error: unknown) => {
+        asked = null;
+        throw error;
+      },
+    ));
+  loads.push(bring);
+  function Later(props: Props): JSX.Element {
+    const [part, setPart] = useState<{ of: Part<Props> } | null>(known && { of: known });
+    const [isLost, setLost] = useState(false);
+    const look = (): void => {
+      setLost(false);
+      void bring().then((of) => setPart({ of }), () => setLost(true));
+    };
+    useEffect(() => {
+      if (!part) look();
+    }, []);
+    if (part) {
+      const Shown = part.of;
+      return <Shown {...props} />;
+    }
+    if (!isLost) return <main class="screen"><h1 class="vh">Cardroom</h1></main>;
+    return <Waiting><p role="alert">{t("This part of the page could not be loaded.")}</p><button type="button" class="btn" onClick={look}>{t("Try again")}</button></Waiting>;
+  }
+  Later.ahead = () => void bring().catch(() => {});
+  return Later;
+}
+
+/* Loads all of them, one after the other, so that nobody waits for them later. */
+export async function loadAll(): Promise<void> {
+  for (const bring of loads) await bring().catch(() => {});
+}

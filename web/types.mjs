@@ -1,0 +1,128 @@
+// types.mjs - writes the types of all that the page is told into src/wire: `npm ci` and `npm run check` run it. They follow from
+// docs/protocol.schema.json, and are not kept in git.
+// Shape  each definition is an exported type of its name: zone_kind is ZoneKind, message_table is TableMessage, command_make is
+//        MakeCommand, without its cid. Of an object that may look in several ways, each way says of the others' members that it
+//        has none. Bare is any command without its cid, Command any as it is sent, Message any message.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const pascal = (name) => name.split("_").map((word) => word[0].toUpperCase() + word.slice(1)).join("");
+
+export function typeName(name) {
+  const [, kind, rest] = /^(message|command)_(.*)$/.exec(name) ?? [];
+  return rest ? `${pascal(rest)}${pascal(kind)}` : pascal(name);
+}
+
+const isWord = /^[A-Za-z_$][\w$]*$/;
+const comment = (text) => (text ? ` /* ${text.replaceAll("*/", "* /")} */` : "");
+const oneOf = (types) => [...new Set(types)].join(" | ");
+const inArray = (type) => (/ [|&] /.test(type) && !/^[{[]/.test(type) ? `(${type})` : type);
+
+/* The types of one schema, as text. */
+export function typesOf(schema, file) {
+  const imports = new Map();
+
+  function reference(ref) {
+    const [, from, name] = /^(.*)#\/\$defs\/(\w+)$/.exec(ref);
+    if (from) {
+      const module = `./${from.replace(".schema.json", "")}`;
+      imports.set(module, (imports.get(module) ?? new Set()).add(typeName(name)));
+    } else if (!schema.$defs[name]) throw new Error(`${file}: no definition ${name}`);
+    return typeName(name);
+  }
+
+  /* The members of an object, each with what follows it in its line; none: names that other ways have. */
+  function members(of, none = []) {
+    const given = Object.entries(of.properties).map(([name, member]) => {
+      const optional = of.required?.includes(name) ? "" : "?";
+      return [`${isWord.test(name) ? name : JSON.stringify(name)}${optional}: ${typeOf(member)};`, comment(member.description)];
+    });
+    return [...given, ...none.map((name) => [`${name}?: undefined;`, ""])];
+  }
+
+  const inLine = (list) => `{ ${list.map(([member]) => member).join(" ").replace(/;$/, "")} }`;
+
+  function object(of) {
+    const more = of.additionalProperties;
+    if (typeof more === "object") return `{ [name: string]: ${typeOf(more)} }`;
+    if (of.properties) return inLine(members(of));
+    throw new Error(`${file}: an object without members: ${JSON.stringify(of)}`);
+  }
+
+  function array(of) {
+    if (!of.prefixItems) return `${inArray(typeOf(of.items))}[]`;
+    const least = of.minItems ?? of.prefixItems.length;
+    const parts = of.prefixItems.map((item, i) => `${item.title ? `${item.title}${i < least ? "" : "?"}: ` : ""}${typeOf(item)}${item.title || i < least ? "" : "?"}`);
+    return `[${parts.join(", ")}]`;
+  }
+
+  function plain(type, of) {
+    if (type === "object") return object(of);
+    if (type === "array") return array(of);
+    const known = { integer: "number", number: "number", string: "string", boolean: "boolean", null: "null" }[type];
+    if (!known) throw new Error(`${file}: no type for ${JSON.stringify(of)}`);
+    return known;
+  }
+
+  function ways(list) {
+    const every = [...new Set(list.flatMap((way) => Object.keys(way.properties)))];
+    return oneOf(list.map((way) => inLine(members(way, every.filter((name) => !(name in way.properties))))));
+  }
+
+  function typeOf(of) {
+    if (of.$ref) return reference(of.$ref);
+    if ("const" in of) return JSON.stringify(of.const);
+    if (of.enum) return oneOf(of.enum.map((value) => JSON.stringify(value)));
+    if (of.anyOf) return oneOf(of.anyOf.map(typeOf));
+    if (of.oneOf) return of.oneOf.every((way) => way.properties) ? ways(of.oneOf) : oneOf(of.oneOf.map(typeOf));
+    return oneOf([of.type].flat().map((type) => plain(type, of)));
+  }
+
+  function definition(name, of) {
+    const about = of.description ? `/* ${of.description.replaceAll("*/", "* /")} */\n` : "";
+    if (!of.properties || typeof of.additionalProperties === "object") return `${about}export type ${typeName(name)} = ${typeOf(of)};\n`;
+    return `${about}export interface ${typeName(name)} {\n${members(of).map(([member, after]) => `  ${member}${after}\n`).join("")}}\n`;
+  }
+
+  /* A command is written by who sends it without its number. */
+  const withoutCid = (of) => {
+    if (of.oneOf) return { ...of, oneOf: of.oneOf.map(withoutCid) };
+    const { cid: _, ...properties } = of.properties;
+    return { ...of, properties };
+  };
+  const hasCid = (name) => [schema.$defs[name]].flatMap((of) => of.oneOf ?? [of]).every((way) => way.properties.cid);
+
+  const lines = [];
+  for (const [name, of] of Object.entries(schema.$defs)) {
+    if (name === "commands") {
+      const names = of.oneOf.map(({ $ref }) => $ref.replace("#/$defs/", ""));
+      const numbered = names.filter(hasCid);
+      lines.push(`export type Bare = ${oneOf(numbered.map(typeName))};\n`);
+      lines.push(`export type Command = ${oneOf([...names.filter((name) => !numbered.includes(name)).map(typeName), "(Bare & { cid: Cid })"])};\n`);
+    } else if (name === "messages") lines.push(`export type Message = ${typeOf(of)};\n`);
+    else lines.push(definition(name, name.startsWith("command_") ? withoutCid(of) : of));
+  }
+  const from = [...imports].map(([module, names]) => `import type { ${[...names].sort().join(", ")} } from "${module}";\n`).join("");
+  return `/* Made of ${file} by web/types.mjs. */\n${from}\n${lines.join("\n")}`;
+}
+
+export const schemas = ["docs/protocol.schema.json"];
+
+/* Writes them; a file that is right already is left alone, since others may read it now. */
+function write(folder) {
+  mkdirSync(folder, { recursive: true });
+  const wanted = new Map(schemas.map((file) => [`${basename(file, ".schema.json")}.ts`, typesOf(JSON.parse(readFileSync(join(root, file), "utf8")), file)]));
+  const there = (name) => {
+    try {
+      return readFileSync(join(folder, name), "utf8");
+    } catch {
+      return null;
+    }
+  };
+  for (const [name, text] of wanted) if (there(name) !== text) writeFileSync(join(folder, name), text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) write(join(root, "web/src/wire"));
