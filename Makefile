@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all lint laws fuzz bench coverage examples pot protocol format clean
+.PHONY: help deps build install python web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all parts lint laws fuzz bench coverage examples pot protocol format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -56,7 +56,7 @@ figures: ## draw the pictures of docs/figures from its tables; nothing is counte
 	@packaging/deps figures
 	@docs/figures/draw.py
 
-frozen: ## build a player that stays as it is: build/frozen/cardroom (docs/bots.md); COMMIT=.. is the standard's of docs/figures.md
+frozen: ## build a player that stays as it is: build/frozen/cardroom (docs/bots.md); COMMIT=.. is the standard's of docs/lab-notes.md
 	@packaging/deps build
 	@docs/figures/frozen $(COMMIT)
 
@@ -89,15 +89,17 @@ chaos: deps ## 200 kills of servers that share a PostgreSQL, 50 of the database,
 	@/usr/bin/python3 tests/server/chaos.py build/test/cardroom $(ARGS)
 
 test: deps ## what every change must pass, in minutes; SEED=N repeats a run's fresh seed
-	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run short
+	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run test
 
-test-all: deps ## everything: full sizes, the other compiler, all under sanitizers, fuzzing; two and a half hours
-	@packaging/deps dist deb cross figures all mpi slurm
-	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run full
+test-all: deps ## each part of everything that is not yet green for this tree; PART="clang lint" runs these (`make parts`)
+	@$(if $(SEED),TESTS_SEED=$(SEED)) tests/run all $(PART)
+
+parts: ## the parts of `make test-all`, and which of them are green for this tree, since when
+	@tests/run list
 
 lint: deps ## formatting and static analysis
 	@cmake --preset test >/dev/null && cmake --build --preset test -- --quiet
-	@ctest --preset full -R lint_
+	@ctest --preset full -R ^lint_
 
 laws: deps ## the laws of the table on a hundred times as many games as `make test`, and on 1,500 random rule sets a preset
 	@cmake --preset test >/dev/null && cmake --build --preset test
@@ -133,5 +135,5 @@ pot: deps ## write down the texts to translate: po/cardroom.pot
 format: ## lay out the code as .clang-format says
 	@tests/lint/lint lay
 
-clean: ## remove everything that was built
-	@rm -rf build
+clean: ## remove everything that was built; what was found green (`make parts`) stays known
+	@[ ! -d build ] || find build -mindepth 1 -maxdepth 1 ! -name ledger -exec rm -rf {} +

@@ -44,7 +44,7 @@ _cardroom_offer()
         *-GAME) # of one family, as KOP-GAME
             compgen -W "$("$program" games | awk -v of=" ${kind%-GAME}( |$)" 'tolower($0) ~ tolower(of) { print $1 }')" -- "$word" ;;
         OPTION=VALUE)
-            compgen -S = -W "$("$program" options "$(_cardroom_game)" 2>/dev/null | awk 'NR > 1 && /^ / { print $1 }')" -- "$word" ;;
+            compgen -S = -W "$("$program" options "$(_cardroom_game)" 2>/dev/null | awk 'NR > 2 && /^  [^ ]/ { print $1 }')" -- "$word" ;;
         LESSON) compgen -W "$("$program" learn 2>/dev/null | sed -n 's/^  \([a-z0-9]*-[0-9]*\) .*/\1/p')" -- "$word" ;;
         LEVEL | LEVEL,..)
             compgen -W "$("$program" play --help | sed -n '/^Levels/,/^$/s/^    \([a-z]*\) .*/\1/p')" -- "$word" ;;

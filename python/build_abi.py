@@ -1,6 +1,9 @@
 """build_abi.py HEADER OUT - writes the Python module that declares the C interface, from the header itself.
 
 The module is plain Python (cffi, out of line, ABI mode): neither making nor using it needs a compiler.
+
+Python reads the header itself: cffi gets `cardroom.h` without its comments. Nothing is
+compiled, and no declaration is written twice.
 """
 import pathlib
 import re

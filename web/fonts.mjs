@@ -2,6 +2,11 @@
 // Shape  a font's row tells the file that it is taken from, the letters that are kept and the weights that it has. All are
 //        under the SIL Open Font License, which is written beside them. Ranks are outlines since a card is a picture, and
 //        pictures load no fonts.
+//
+// The page has its own letters: cut at the build to what its languages need, from packages under the Open Font
+// License. They are loaded after the first screen and taken with the next, or before the first where the service
+// worker has them; so nothing moves under the reader's eyes. Cards are pictures, which load no fonts: their ranks
+// are outlines of the same letters (`scene/rank.ts`).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -4,17 +4,19 @@
 //        number is a list of its forms. Only what the page can need is there: its own texts and those of the games, told by where
 //        a message stands; not the terminal's.
 import gettext from "gettext-parser";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const FOR_PAGE = /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|room|say|wasm|book|lessons))\/|^src\/apps\/base\/refusal\.c$/;
+const FOR_PAGE = /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|league|room|say|wasm|book|lessons))\//;
 
 /* What home does not say: rules, what happens at a table, refusals, and every other screen, which waits for these words. */
-export const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|room|wasm)\/)|^src\/apps\/base\/refusal\.c$|^web\/src\/(screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)|(words\/phrases|play\/why)\.)/;
-const isLater = (message) => message.comments.reference.split(/\s+/).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
+export const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|words|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|league|room|wasm)\/)|^web\/src\/(screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)|(words\/phrases|play\/why)\.)/;
+const isLater = (message) => placesOf(message).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
 
-const isForPage = (message) => message.comments?.reference?.split(/\s+/).some((place) => FOR_PAGE.test(place)) ?? false;
+const isForPage = (message) => placesOf(message).some((place) => FOR_PAGE.test(place));
 const isWhole = (message) => message.msgstr.every((text) => text !== "") && !/\bfuzzy\b/.test(message.comments?.flag ?? "");
 
 /* A message in a grammatical case has the case before it, as in gettext's own files. */
@@ -23,6 +25,24 @@ const keyOf = ({ msgctxt, msgid }) => (msgctxt ? `${msgctxt}\u0004${msgid}` : ms
 const messagesOf = (po) => Object.values(gettext.po.parse(po).translations).flatMap((context) => Object.values(context));
 
 const PO = join(dirname(fileURLToPath(import.meta.url)), "../po");
+
+/* The sources where a message stands, as po/pot finds them: the catalogues keep no places. */
+let places;
+function placesOf(message) {
+  places ??= findPlaces();
+  return places.get(keyOf(message)) ?? [];
+}
+
+function findPlaces() {
+  const folder = mkdtempSync(join(tmpdir(), "cardroom-words-"));
+  try {
+    execFileSync(join(PO, "pot"), [join(folder, "pot")]);
+    return new Map(messagesOf(readFileSync(join(folder, "pot"))).map((message) => [keyOf(message), message.comments?.reference?.split(/\s+/) ?? []]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 const catalogues = () => readdirSync(PO).filter((name) => name.endsWith(".po")).map((name) => [name.replace(/\.po$/, ""), readFileSync(join(PO, name))]);
 
 /* The page's part of a catalogue, by message. which: `first` or `later`; else all of it. */
@@ -37,7 +57,7 @@ export function words(po, which) {
 /* What one source of the page says, by language: {pl: {message: translation}}. */
 export const wordsOf = (source) =>
   Object.fromEntries(catalogues().map(([language, po]) => [language, Object.fromEntries(
-    messagesOf(po).filter((message) => message.comments?.reference?.split(/\s+/).includes(source) && isWhole(message)).map(({ msgid, msgstr }) => [msgid, msgstr[0]]))]));
+    messagesOf(po).filter((message) => placesOf(message).includes(source) && isWhole(message)).map(({ msgid, msgstr }) => [msgid, msgstr[0]]))]));
 
 const columns = (catalogue) => [Object.keys(catalogue), Object.values(catalogue)];
 

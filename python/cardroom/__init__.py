@@ -1,7 +1,7 @@
 """Cardroom: card games by exact rules, for programs and learners. docs/research.md is the manual.
 
     games, options, rules_text, bots   what can be played
-    Match                              deals in a row as text: lines, views, transcripts, information states, sampled worlds
+    Match                              deals in a row as text: lines, views, transcripts, information states, sampled determinizations
     Env, VecEnv                        one table, agent by agent; thousands of tables at once
     space, action_line                 what the numbers of actions and tensors mean
     solve, double_dummy                exact answers

@@ -251,7 +251,7 @@ class Env:
 
     @property
     def match(self) -> Match:
-        """The table as a Match: lines, views, information states, sampled worlds. It has all cards: keep it from players."""
+        """The table as a Match: lines, views, information states, sampled determinizations. It has all cards: keep it from players."""
         return self._match
 
     @property

@@ -192,11 +192,11 @@ class Match:
     def information_state(self, viewer: int | None) -> str:
         """All that a viewer has been shown in this deal, in order. Equal texts: equal to the viewer in every moment.
 
-        Raises IllegalError when nothing is dealt, and of a sampled world, which has no past.
+        Raises IllegalError when nothing is dealt, and of a sampled determinization, which has no past.
         """
         told = text_of(lib.cardroom_told, self._handle, self._viewer(viewer))
         if not told:
-            raise IllegalError("no information state, expected a deal that was played here, not a sampled world")
+            raise IllegalError("no information state, expected a deal that was played here, not a sampled determinization")
         return told
 
     def observation(self, viewer: int | None) -> npt.NDArray[np.int8]:

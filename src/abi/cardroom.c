@@ -1,4 +1,18 @@
-/* cardroom.c - the matches of the public interface, over table/match and bots. */
+/* cardroom.c - the matches of the public interface, over table/match and bots.
+ *
+ * It keeps no state. A match is one handle on the heap, without pointers to anything shared. So different threads
+ * may use different matches. An action is a number: the four bytes of an `Action`. So listing and playing actions
+ * allocates nothing but the growth of the log. A match keeps the list of legal actions that was made last;
+ * whoever changes the match gets it by `changing()`, which drops the list.
+ *
+ * A bot's chance is a stream of its own for each seat, line and deal. So one seed serves a whole match, and
+ * asking twice gives the same choice.
+ *
+ * Deal numbers are dealt as they are. The caller decides whether to deal an impossible patience board again, as
+ * `play` does.
+ *
+ * A sampled match has no past. `cardroom_resample` gives another state under the same match, whose log tells
+ * another story. So what reads the log is refused there. */
 #include "abi/inside.h"
 
 #include "bots/bot.h"

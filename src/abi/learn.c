@@ -1,4 +1,4 @@
-/* learn.c - actions and views as numbers, steps, what a viewer was shown, sampled worlds: for the public
+/* learn.c - actions and views as numbers, steps, what a viewer was shown, sampled determinizations: for the public
  * interface. */
 #include "abi/inside.h"
 
@@ -176,7 +176,7 @@ size_t cardroom_told(const cardroom_match *match, int viewer, char *out, size_t 
     return text.len;
 }
 
-/* Puts a world that the viewer cannot tell from the true one on the table, without a past. */
+/* Puts a determinization that the viewer cannot tell from the true one on the table, without a past. */
 static void sample(cardroom_match *to, Seat viewer, uint64_t seed)
 {
     Table *table = &to->match.table;

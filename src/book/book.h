@@ -2,7 +2,13 @@
  * Shape  The aim; the game in two minutes, with a figure; the rules under their headings, with tables and figures where
  *        the game's rows put them (RULES_SHOW); how to play it well; where it comes from. What differs from the preset
  *        is a part of its own, after the aim.
- * Words  Texts are English, with {option} in them: who writes the chapter down looks them up and fills them in. */
+ * Words  Texts are English, with {option} in them: who writes the chapter down looks them up and fills them in.
+ *
+ * A chapter of the rule book is made, not written. Its sentences are the rows that hold for the options. Its
+ * figures are deals that bots play by these options until the moment is there, so a house rule changes the
+ * picture, too, and no figure can be wrong. Where a figure or a table stands is a row among the rules
+ * (`RULES_SHOW`); what a table says is the game's (`Game.tabulate`). Terminal, page and static pages each paint
+ * the same scenes in their own way. */
 #ifndef BOOK_BOOK_H
 #define BOOK_BOOK_H
 

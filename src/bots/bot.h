@@ -3,7 +3,15 @@
  *        The levels in bots[] play every game; a table in bot.c names the function for each level and game. Players
  *        used only for measuring are in lab/players/lab_players.h.
  * Units  Points of the deal, more is better: the seat's points less the average of the others. With one seat: its own
- *        points, with the sign turned where few points win. A budget is for one choice. */
+ *        points, with the sign turned where few points win. A budget is for one choice.
+ *
+ * One question. A bot gets a `BotTurn`: the view of its seat, the legal actions, a budget, and its own generator.
+ * The same turn gives the same choice; a clock is read only where the budget has one. `weigh` tells what a level
+ * thinks of each action: points minus what the others get, with the standard error of the difference to the best.
+ * The choice, hints and the analysis come from these figures. Levels are one table in `bot.c`. Players for
+ * measuring (`lab/players/lab_players.c`), among them `cheat`, the one bot that gets a state, are known to `sim`,
+ * `lab` and `bot` only; `play`, `serve` and the page cannot name them. Some play one kind of game (`Bot.game`),
+ * and are refused elsewhere. */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 

@@ -9,7 +9,14 @@
  *          w  one of the row's words; its number goes into from
  *          I, P  as i and p, for a verb that takes several places. Each place is an action of its own; a last action,
  *                with from PLACE_END and nothing typed, says that no more follow.
- * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: transcripts, bots and people all write it so. */
+ * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: transcripts, bots and people all write it so.
+ *
+ * Actions are printed and read in one place. `core/action.c` does it for every game, by the letters of a verb's
+ * arguments. So a typed line can fail in two ways: it is unreadable (it fits no verb), or it is illegal (it fits
+ * a verb, but is not listed).
+ *
+ * A typed line is parsed once (`action_parse`), then judged (`action_find`). `apps/base/refusal` words a refusal,
+ * and lists what may be typed. `bot_called` names a bot by its seat, everywhere. */
 #ifndef CORE_ACTION_H
 #define CORE_ACTION_H
 

@@ -1,7 +1,10 @@
 /* deck.h - packs of cards, and a deck: the cards in the order in which they are dealt.
  * Shape  card[0] is dealt first; len <= DECK_MAX (four packs of 52 with two jokers each). A game deals from
  *        card[0] upwards; decks are printed and typed in the same order.
- * Source docs/deals.md (pack order, shuffle). */
+ * Source docs/deals.md (pack order, shuffle).
+ *
+ * Decks are in dealing order. `card[0]` leaves the top first, as decks are typed and printed. A game walks an
+ * index along the deck. */
 #ifndef CORE_DECK_H
 #define CORE_DECK_H
 

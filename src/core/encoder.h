@@ -6,7 +6,10 @@
  *        rank from the ace to the king and for the joker, one for each suit (clubs, diamonds, hearts, spades), one
  *        for a card that lies there unknown, and a mark, whose meaning the plane tells. No card: all 0. Seats are
  *        counted from the viewer, around the table: 0 is the viewer, 1 the next. A spectator sees as seat 0.
- * Units  -128 to 127; greater numbers are cut to that. */
+ * Units  -128 to 127; greater numbers are cut to that.
+ *
+ * A tensor is made of a view, never of a state. `Game.encode` gets what `observe` made, so the re-deal law covers
+ * it. The same calls write the tensor and its list of planes, so the list is never wrong (`core/encoder.h`). */
 #ifndef CORE_ENCODER_H
 #define CORE_ENCODER_H
 

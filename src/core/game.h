@@ -7,13 +7,41 @@
  *        the viewer's seat in it. Each function below takes either of the two, unless its comment says
  *        `a state`.
  * Chance Chance comes in by two functions: `deal` (from a seed or a given deck) and `resample`. All others are pure.
- *        A shuffle later in the deal draws from the seed that `deal` stored in the state. A view does not hold the
- *        seed.
+ *        A shuffle later in the deal draws from the seed that `deal` stored in the state, on stream 1, 2, ..
+ *        (docs/deals.md). A view does not hold the seed.
  * Errors `fits` and `deal` judge what people set. The other functions are called only with what these two accepted,
  *        and with legal actions; they cannot fail.
  * Limits A game never allocates, prints or reads a clock.
  *
- * src/games/null/null.c is the smallest game, and the template for a new one. */
+ * src/games/null/null.c is the smallest game, and the template for a new one.
+ *
+ * A family is data, too. `Family` in `core/game.h` holds its title, tagline, picture and featured presets; the
+ * catalogue holds the order. What a program or the page does for some games only depends on a capability:
+ * `Game.alone`, `Game.races`, `Game.low_wins`, `MatchSpec.counts_up`, whether there is a review, whether a solver
+ * answers. So a new game is a folder and a line. Outside `src/games`, code may compare the address of a game, and
+ * only where it reads that game's own state.
+ *
+ * Background is data. `Game.about` is a table of sentences: origin, names, how to play well, sources. Each has a
+ * condition on the options, as sentences of rules have. `rules --about` tells them; a game without the table
+ * tells nothing.
+ *
+ * Every deal ends. `actions_bound` gives the greatest number of actions of a deal, from the rules and the seats.
+ * The proof for golf stands in `golf/play.c`. A law holds every game to its bound.
+ *
+ * Asides. `aside` lists what a seat may do while the game does not wait for that seat, such as golf's free looks
+ * in another's turn. Asides are not among `legal`, so that `to_act` is exactly the set of seats that the game
+ * waits for.
+ *
+ * `reveals` tells whether an action taught anybody a card. To take such an action back, everybody must agree
+ * (`undo all`). A law compares this answer with the views: after an action that reveals nothing, each new view
+ * follows from the old one. A player alone at the table needs no consent; each undo is counted.
+ *
+ * Speed. An action is four bytes, a list of actions lives on the caller's stack, and a state is copied by
+ * assignment. ChaCha20 makes four blocks side by side in vector registers. The random player asks for no view,
+ * since it looks only at the list of actions. docs/figures.md has the figures and their commands.
+ *
+ * Left out until a game needs it: what one deal carries into the next (`before` in a deal order). The interface
+ * in `core/game.h` grows when a game comes that needs more. */
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
 
@@ -153,6 +181,7 @@ typedef struct Game {
     const char *contest;
     const Preset *presets;
     const VerbSpec *verbs;
+    uint32_t passes;      /* a bit (1u << verb) for each verb by which a seat lets its turn or its chance go */
     const Speech *speech; /* what is said of its actions */
     /* other_verbs: words of the family's other games, separated by blanks, or NULL. Typed here, they are refused as
      * illegal, not as unknown. */

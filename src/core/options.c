@@ -105,9 +105,9 @@ static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fau
     option_print_values(row, &text);
     const char *near = option_value_near(row, wrong, kept);
     return fault_say(fault, ERR_RANGE,
-                     near ? N_("'{word}' is out of range, expected {option}={values}; did you mean {near}?")
-                          : N_("'{word}' is out of range, expected {option}={values}"),
-                     "word", slice_copy(setting, typed, sizeof typed), "option", row->id, "values", expected, "near",
+                     near ? N_("'{wrong}' is out of range, expected {option}={values}; did you mean {near}?")
+                          : N_("'{wrong}' is out of range, expected {option}={values}"),
+                     "wrong", slice_copy(setting, typed, sizeof typed), "option", row->id, "values", expected, "near",
                      near);
 }
 
@@ -373,8 +373,8 @@ static Status check_off(Wishes *wishes, const Options *options)
         wishes->now = wishes->by[row];
         slice_copy(wishes->setting[wishes->now], typed, sizeof typed);
         return fault_say(wishes->fault, ERR_CONFLICT,
-                         N_("'{word}' disagrees with {settings}, which stand; expected another value of one of them"),
-                         "word", typed, "settings", sets + 1);
+                         N_("'{a}' disagrees with {b}, which stand; expected another value of one of them"), "a", typed, "b",
+                         sets + 1);
     }
     return OK;
 }

@@ -2,7 +2,17 @@
  * Shape  an Options holds one number for each row of its game's table, in the table's order. Ids are short words
  *        joined by points; what follows a point is enough where it is unique (packs for deck.packs).
  * Errors reading settings returns ERR_UNKNOWN, ERR_RANGE, ERR_UNREADABLE or ERR_CONFLICT with a Fault that names what
- *        was expected, or the two settings that disagree. */
+ *        was expected, or the two settings that disagree.
+ *
+ * Text comes from tables. A game gives rows: options, presets, verbs, and sentences of rules with the settings
+ * under which they hold. Reading, printing, help, errors with near names and JSON are derived from these rows.
+ * What follows from the options, such as whether there is a stock, is counted by the game and named in rows like
+ * an option (`OptionCount`). Sentences of rules are marked `N_()`, so that `make pot` finds them. The programs
+ * look up the translation; core and games know no language.
+ *
+ * Options that disagree are refused. `options_read` refuses an option that is given twice, and a bundle (an
+ * option that sets several) that contradicts a setting. The game refuses what it cannot play: `fits.c` is a table
+ * of pairs. A bundle's `name?=value` gives way to a setting. */
 #ifndef CORE_OPTIONS_H
 #define CORE_OPTIONS_H
 

@@ -5,7 +5,14 @@
  *        Calls are what was said in an auction, in order; sums explain the payment of a deal that is over, fact by
  *        fact and factor by factor.
  *        A move is a legal action with the place where a hand would begin it and, if it has one, where it ends.
- * Words  phase, ids and texts are the game's constants: they outlive the scene. */
+ * Words  phase, ids and texts are the game's constants: they outlive the scene.
+ *
+ * A scene also has calls, prices and sums: what was said, what a bid stakes for its viewer, how a payment came
+ * about. So a painter that knows no rules can show an auction and its end. A price ignores early exits and, in
+ * wesele, which side the viewer is on.
+ *
+ * A move tells its price in the scene (`wins`, `loses`, `called`), and a deal tells how its score came about
+ * (`sum`). The painter shows the prices of every move that has them. */
 #ifndef CORE_SCENE_H
 #define CORE_SCENE_H
 

@@ -1,7 +1,16 @@
 /* slip.h - deals with real cards: how a game asks for what people write down of one, reads it, and tells what came of it.
  * Shape  a slip is a line of text, as docs/transcripts.md has them. A page asks for its parts by a SlipForm and knows no
  *        game.
- * Errors a slip that cannot be: the fault's text names what was expected, its `why` says it to who sits at the table. */
+ * Errors a slip that cannot be: the fault's text names what was expected, its `why` says it to who sits at the table.
+ *
+ * A game is either played or kept. A kept game has slips in place of cards: each game reads its own, and what
+ * follows (scores, pot, end, next starter) goes through the same match. Only those who want scores read such a
+ * file (`transcript_read_sheet`); to all others it is refused, so that nobody has to think of a deal without
+ * cards. The page keeps a sheet as that text and asks the core again after each change: a correction is a changed
+ * line. A game tells in data how a slip is asked for (`SlipForm`), why one cannot be, and how its scores came
+ * about. What it says are sentences with values (`core/saying.h`), which the page puts into the reader's language
+ * with the players' names. All sheets lie in one item of the browser's storage. A sheet is written only over the
+ * one that it was made from (`keepSheet`), so that two tabs lose nothing. */
 #ifndef CORE_SLIP_H
 #define CORE_SLIP_H
 

@@ -20,7 +20,17 @@
  *        {stake}             the counter `stake`            {power}   the text of the zone `power`
  *        {n} {n:word}        how many are asked for, in digits or as a word
  *        Cards, places and words stand in the nominative; `{card:accusative}` asks for another case, for languages that
- *        have it (say/cards.c). */
+ *        have it (say/cards.c).
+ *
+ * Sentences are chosen by the situation (`core/speech.h`, `src/say`). A game has a table of whole sentences: what
+ * is offered, what is told to who did it and to others, what is asked for. The first row that fits is said: its
+ * `when` holds, and the reader knows everything that its sentence names. Names are filled in from what the reader
+ * sees before and after, so a sentence cannot tell more than the table shows, and less is told of what happened
+ * while nobody looked. Verb and arguments alone could not say `You swapped the 10♦ for the 4♣ (top left).`, and
+ * no language had to fit both `you` and a name any more. One implementation serves the terminal, `replay` and the
+ * page: for the page it is `say.wasm` (20 KiB), which runs beside the painter, since labels are needed while it
+ * paints, and gets the tables of sentences as data. Each language has its own sentences; a card can be asked for
+ * in a grammatical case (`{card:accusative}`), which counts where it is spoken. */
 #ifndef CORE_SPEECH_H
 #define CORE_SPEECH_H
 

@@ -118,7 +118,7 @@ static const char *const kind_words[FAULT_KINDS] = {
     [FAULT_PLAIN] = "",          [FAULT_UNKNOWN_WORD] = "unknown_word",
     [FAULT_NOT_NOW] = "not_now", [FAULT_FORBIDDEN] = "forbidden",
     [FAULT_ALIKE] = "alike",     [FAULT_NEEDS_CONSENT] = "needs_consent",
-    [FAULT_NO_SUCH] = "no_such",
+    [FAULT_NO_SUCH] = "no_such", [FAULT_TWIN] = "twin",
 };
 
 const char *fault_kind_word(FaultKind kind)

@@ -4,7 +4,10 @@
  * Words   A Fault has its text in English, which files, programs and tests rely on, and beside it the sentence and the values
  *         that the text was made of. They stand there as the JSON that the wire and the page take (core/saying.h): so a fault
  *         can be kept, sent and read back without memory of its own, and whoever knows the reader's language needs one
- *         function for those of this program and those of another. */
+ *         function for those of this program and those of another.
+ *
+ * A fault has a kind: an unknown word, not now, forbidden for a reason, two cards alike, needs consent. Programs
+ * read the kind, and the part of the text that it is about. None reads the English text. */
 #ifndef CORE_STATUS_H
 #define CORE_STATUS_H
 
@@ -48,6 +51,7 @@ typedef enum {
     FAULT_ALIKE,         /* two cards are alike, and the text lists the actions; about: the text without them */
     FAULT_NEEDS_CONSENT, /* everyone must agree to it; about: the reason */
     FAULT_NO_SUCH,       /* nothing has that code; about: the kind of thing, `table` or `paper` */
+    FAULT_TWIN,          /* a name looks like another one at the table; about: the other */
     FAULT_KINDS
 } FaultKind;
 

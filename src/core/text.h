@@ -1,6 +1,8 @@
 /* text.h - building and splitting text without a library, so that core runs anywhere.
  * Shape  A Text writes into the caller's bytes and always ends them with a zero. len counts all that was added, as
- *        snprintf does; len >= cap means that the text was cut. */
+ *        snprintf does; len >= cap means that the text was cut.
+ *
+ * Messages hold only text. A control byte, or a byte that is not UTF-8, is printed as `?`. */
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
 

@@ -3,7 +3,12 @@
  * Shape  numbers 0 to len-1, verb by verb in the order of the game's verbs. Within a verb they count through the
  *        values of its arguments, the last one fastest. Two different actions of a seat never have the same number.
  *        Seats are counted from the one that acts: in all that a seat does, 0 is the seat itself, 1 the next one
- *        around the table. */
+ *        around the table.
+ *
+ * Actions are numbered from the table of verbs. A game only tells how far each argument reaches by the rules
+ * (`Game.reach`), so that a mask is short where rules are few. Seats are counted from who acts or looks, in
+ * numbers as in tensors: one player can learn in all seats. A law holds every legal action to a number of its
+ * own. */
 #ifndef ENV_NUMBERING_H
 #define ENV_NUMBERING_H
 

@@ -4,7 +4,12 @@
  *        by the next one in the same step. The starter of a table's first deal is the game's usual one, of each
  *        further deal the next seat. So all that happens follows from the seed and the actions, however many threads
  *        there are. There are no logs: nothing is taken back or written down.
- * Memory the caller's arrays hold, table by table, what a learner gets. */
+ * Memory the caller's arrays hold, table by table, what a learner gets.
+ *
+ * Thousands of tables work on states alone, without logs. A step is two jobs for all threads: first every action
+ * is found among the legal ones, then all are done. So a wrong action changes nothing anywhere. Who moves first
+ * where several may follows from the deal's number and the count of actions, so a table is repeated exactly by a
+ * match. */
 #ifndef ENV_TABLES_H
 #define ENV_TABLES_H
 

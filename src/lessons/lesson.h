@@ -5,7 +5,11 @@
  *        LESSON_FIND or LESSON_BEST stand its LESSON_WRONG rows: what is said to one wrong action, or with line "" to all others.
  *        The position at a stop follows from the lesson alone.
  * Words  Texts are marked for translation; {name}s do not occur. Cards in them are as in rules: `QC`.
- * Errors An action that is not legal is answered by the game's own Fault. */
+ * Errors An action that is not legal is answered by the game's own Fault.
+ *
+ * A lesson is a table of rows: told, played by others, to be found, said to wrong tries. The position at a row
+ * follows from the lesson alone, so a step back, a reload and a test need no state. Where a lesson says that a
+ * card is best, the test asks the solver. */
 #ifndef LESSONS_LESSON_H
 #define LESSONS_LESSON_H
 

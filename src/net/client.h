@@ -1,9 +1,9 @@
 /* client.h - a WebSocket client on a libuv loop: sends and receives whole text messages, by ws:// or wss://.
- * Shape  One connection at a time: client_connect begins it, and the doors report what happens. Certificates are
+ * Shape  One connection at a time: client_connect begins it, and the callbacks report what happens. Certificates are
  *        checked against the system's.
  * Limits A message over CLIENT_MESSAGE_MAX bytes, or one that is not text, ends the connection. So does a server that
  *        answers no ping within CLIENT_SILENCE_S.
- * Errors Words in a Fault, or given to the door `ended`. */
+ * Errors Words in a Fault, or given to the callback `ended`. */
 #ifndef NET_CLIENT_H
 #define NET_CLIENT_H
 

@@ -7,7 +7,29 @@
  *        answered with a status; who finds the server full gets 503, and /health still answers by spare sockets. A client that does not read what it is sent is
  *        cut off.
  * Errors ERR_UNREADABLE: a bad address; ERR_CONFLICT: the address is taken; words in the Fault.
- * Source docs/protocol.md "Limits". */
+ * Source docs/protocol.md "Limits".
+ *
+ * The server is one loop and one writing thread (`apps/serve/loop.c`). About its network side:
+ *
+ * - wslay reads the frames of clients, one at a time. Its reader takes 5 KiB, so all sockets share one; only a
+ *   socket amid a message in pieces keeps it. `websocket.c` adds what wslay 1.1.1 does not do: it refuses a frame
+ *   at its head, checks the UTF-8 of a close that arrives in parts, knows the close codes 1012 to 1014, and joins
+ *   many small pieces in little memory.
+ * - `head.c` reads the heads of requests, as pure functions that fuzzing reaches. No library in Debian 12 refuses
+ *   what tests/server/http_cases.py asks for: libwebsockets answers no odd upgrade, and libhttp-parser, which its
+ *   authors gave up in 2020, accepts folded lines, blanks in names, control characters, lines without CR and
+ *   HTTP/0.9. Its successor llhttp is worth a look in a later Debian.
+ * - A socket has a `Dialogue`, first that of HTTP, then that of the WebSocket.
+ * - Who asks for more must first take what it asked for: reading stops while an answer waits.
+ * - After it has closed, the server only listens until the client has closed too, two seconds at most. So the
+ *   close is not lost in a reset.
+ * - A connection's number holds how often its slot was used, so that a late message never reaches a newcomer.
+ * - Host must be numeric, localhost, the machine's name or one of `--origin`, and Origin must be that host. So a
+ *   page of another site whose name is made to point here is refused.
+ * - The server does not know the path that a proxy has it under, and need not: every address in the page is
+ *   relative, a folder is answered at its address with a slash, and a node's path (`moved`) is below the address
+ *   at which the client has come.
+ * - `join`, the client, uses libwebsockets, which speaks TLS. */
 #ifndef NET_NET_H
 #define NET_NET_H
 

@@ -1,7 +1,14 @@
 /* advice.h - what the solver says of a patience deal: the best move, and whether it can still be won.
  * Shape  It sees every card, also those face down and the stock, so a player may get it only if no one else gains by
  *        it. Moves are those of the solver's boards (patience_board.h). Each seat's deal is solved by itself.
- * Units  Hole scores (rules P6), with streak scoring points. */
+ * Units  Hole scores (rules P6), with streak scoring points.
+ *
+ * Help in play is counted. Hints, the winnable sign (the lamp) and the analysis of a patience come from the
+ * solver, which knows the stock (`review/advice.h`, `review/analysis.h`). Only somebody who plays alone gets
+ * them. An `Aid` over the match counts them (`apps/play/aid.h`); the result and the comment of a saved game tell
+ * of them. The lamp is worked out while nobody types, and stops for a key. What is lost stays lost, and a winning
+ * way is not solved again while the player follows it. The place where a deal was lost is found by halving: when
+ * a position can be won, every position before it could be won too. */
 #ifndef REVIEW_ADVICE_H
 #define REVIEW_ADVICE_H
 

@@ -1,5 +1,8 @@
 /* coach.h - judges the choice that a seat has now, as the hard level weighs it by what the seat can see.
- * Units  Worths as in bot.h: points of the deal against the average of the others. The same position gives the same. */
+ * Units  Worths as in bot.h: points of the deal against the average of the others. The same position gives the same.
+ *
+ * The coach judges one choice by the first measure, while it is made, with one sample: it calls a choice worse
+ * only beyond two errors of the estimate. Terminal and page say the same sentences of it. */
 #ifndef REVIEW_COACH_H
 #define REVIEW_COACH_H
 

@@ -9,7 +9,13 @@
  *        and the order.
  * Units  As bot.h: the seat's points less the average of the others, more is better; in a patience its own points.
  *        Errors are standard errors.
- * Memory On the heap until review_close; the match is borrowed until then. */
+ * Memory On the heap until review_close; the match is borrowed until then.
+ *
+ * A decision has two measures (`src/review`), never mixed. By the view: what the decision cost by what the player
+ * could know then. By the cards: what it cost with all cards known (`bots/common/full_cards.h`). The second is
+ * exact in patience and in Kop's card play; elsewhere the quick player plays the deal on, and the output says so.
+ * By the view each decision is weighed twice, with independent random numbers: one sample picks the best action,
+ * the other prices it, so that luck of the samples is no cost. */
 #ifndef REVIEW_REVIEW_H
 #define REVIEW_REVIEW_H
 

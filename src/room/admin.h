@@ -2,7 +2,12 @@
  * card, a key, or a word that was said.
  * Shape  A ban is on a guest, by its public id, or on an address as room_connect gets it. It lasts until a time, and
  *        is kept in the store.
- * Memory Texts given to a callback are valid during the call. */
+ * Memory Texts given to a callback are valid during the call.
+ *
+ * A server is steered by a socket (`serve/control`, `serve/orders`, `room/admin.h`): one line of words, one line
+ * of JSON, then the connection ends. The system is asked whose process it is (SO_PEERCRED). What the room tells
+ * there is ids, names, addresses and rules, never a card or a key. Bans are rows of the store
+ * (`room/guests/ban.c`), read before the first guest is let in. */
 #ifndef ROOM_ADMIN_H
 #define ROOM_ADMIN_H
 

@@ -5,7 +5,14 @@
  *        a command is judged and becomes events. One function applies an event, both live and when the log is read
  *        again.
  * Errors A command gets a verdict. A message that breaks the protocol's form or its limits closes the connection.
- * Source docs/protocol.md */
+ * Source docs/protocol.md
+ *
+ * A table is its log. A command is judged (`act.c`, `seat.c`, `make.c`, `people.c`) and becomes events.
+ * `table_fold` (`event.c`) is the one function that applies an event, live and when the log is read again.
+ * Connections and clocks belong to the moment: they stand apart in the same struct and are in no event.
+ *
+ * Fair to the absent. Who is away, or has stood up in the deal, agrees to nothing. Time in which the process
+ * stood still, or by which a clock jumped, counts for nobody. */
 #ifndef ROOM_ROOM_H
 #define ROOM_ROOM_H
 

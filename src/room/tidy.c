@@ -1,6 +1,11 @@
 /* tidy.c - removes what has grown old: logs of tables, then their records; papers; devices; guests.
  * Shape  One pass after the other over each kind of row, STEP rows at a time and EACH_MS apart, so that play does not
- *        wait. Nothing is kept about a pass but where it is: a room that is started again begins anew. */
+ *        wait. Nothing is kept about a pass but where it is: a room that is started again begins anew.
+ *
+ * Old things go in small steps: logs become packed records, then records, devices and guests go, 16 rows a step
+ * and ten steps a second. To put a log away is one write (`ROW_ARCHIVE`); the store moves the events. A deleted
+ * guest is taken out of the logs in the same way (`erase.c`). A nameless stand-in sits in its place. The chain of
+ * a record holds lines and no names, so records stay proved. */
 #include "room/papers/paper.h"
 
 #include <string.h>

@@ -2,7 +2,18 @@
 
 #include <string.h>
 
-/* Declares a server dead whose lease has ended; false: that failed. */
+/* Declares a server dead whose lease has ended; false: that failed.
+ *
+ * A table has one owner. Servers that share a PostgreSQL (`--node`) claim a table before they read its log
+ * (`room/base/owner.c`, `store/lease.c`). Each start of a server has an epoch: the number of its row in the table
+ * `node`. The table `owner` says which epoch has which table. An event takes its epoch from there, in its own SQL
+ * statement; where the writer is not the owner it finds none, and the whole batch is refused.
+ *
+ * A lease is a row that its holder locks. Each batch first renews the lease and keeps the server's row locked
+ * until it is committed; a server with nothing to write writes an empty batch once a second. Whoever wants a
+ * table of a server whose lease has ended (5 s) ends that server's connection at the database, and declares it
+ * dead in the same row. So nobody is declared dead in the middle of a write, and whoever was declared dead writes
+ * nothing more: its next batch fails, and the process ends and starts anew. Only the database's clock counts. */
 static bool declare_dead(Postgres *store, int64_t epoch, Fault *fault)
 {
     const LinkValues values = { .seq = epoch };

@@ -7,7 +7,14 @@
  *        end the process: the batch was not stored, and a second try could lose it silently. A write to a PostgreSQL
  *        that cannot be reached does not fail: it waits until it can be, and finds out whether its batch had arrived.
  *        A read fails at once. No fault has a password in it.
- * Memory Rows given to a callback are valid during the call. */
+ * Memory Rows given to a callback are valid during the call.
+ *
+ * Two stores behind one interface (`store.h`, `kind.h`): a file (`sqlite.c`) and a PostgreSQL (`postgres.c`, over
+ * `link.c`). A batch is one transaction. In PostgreSQL it is sent whole before its answers are read (pipeline
+ * mode), and its first statement writes the batch's number into the row of its writer. When the connection
+ * breaks, nobody knows whether the batch arrived; the writer connects again and reads the number there, which
+ * tells. So a move counts once, whenever the database is killed. A session lock on the writer's name keeps a
+ * second process out, as a lock on the file does. Every wait for the database has an end. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 

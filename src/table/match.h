@@ -2,7 +2,17 @@
  * Shape  The deal being played is a Table. Of a deal that has ended the match holds source, log and points, so that
  *        it can be written down and shown again. The standing after the last deal is computed on each call, since an
  *        undo may reopen that deal.
- * Memory Past deals and logs are on the heap; match_free frees them. */
+ * Memory Past deals and logs are on the heap; match_free frees them.
+ *
+ * A match always exists, also for a single deal. So there is one way to begin, save, resume and score a game.
+ *
+ * Who starts next is the next seat, unless `starts_next` names several. Then these seats draw cards for the
+ * start, from the seed of the deal before.
+ *
+ * A bot's chance follows from the match (`match_chance`): a stream for each seat, line and deal, of the seed that
+ * the comment `# play seed ..` of a saved game names, else of the deal's own seed. So a game goes on after a
+ * resume as if it had never stopped, and a transcript with the names of levels tells every choice again. The seed
+ * of a room's deal is as secret as its cards until the deal is over, and a stream of it tells nothing of another. */
 #ifndef TABLE_MATCH_H
 #define TABLE_MATCH_H
 

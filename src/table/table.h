@@ -2,7 +2,12 @@
  * Shape  The log holds every line in order, also those taken back. The state is the deal with the lines that stand.
  * Errors What players send is answered with a Status and a Fault; the table is then unchanged.
  * Memory The log grows on the heap; table_free frees it. Further actions of a line are stored apart, since few lines
- *        have any. */
+ *        have any.
+ *
+ * A line may hold several actions of one seat. Each action makes one choice, so that lists stay short: the first
+ * target of a power, then the second. A verb whose arguments are places (`I`, `P`) may be typed with several of
+ * them. The table tries the actions on a copy and does all of them or none. One line is one entry of the log; it
+ * is taken back and printed as a whole. */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 

@@ -3,7 +3,10 @@
  *        describes every line.
  * Errors The Fault names line and column. ERR_UNREADABLE, ERR_UNKNOWN, ERR_RANGE, ERR_CONFLICT, ERR_SEATS, ERR_DECK:
  *        the text is wrong. ERR_ILLEGAL, ERR_NOT_TO_ACT, ERR_OVER, ERR_NOT_OVER, ERR_UNDO, ERR_NOT_HELD: the text is
- *        readable, but a line is not legal or an assertion fails. transcript_is_readable tells the two apart. */
+ *        readable, but a line is not legal or an assertion fails. transcript_is_readable tells the two apart.
+ *
+ * Scenes answer assertions. `top`, `stock`, `discard`, `phase` and `sees` of a transcript are looked up in the
+ * scene of a view. This is the data that the screen paints, so a test asserts what a player sees. */
 #ifndef TABLE_TRANSCRIPT_H
 #define TABLE_TRANSCRIPT_H
 

@@ -3,7 +3,11 @@
  *        the screen chooses real colours for each pair. A wide character (core/columns.h) has two cells, the second
  *        with GLYPH_GOES_ON.
  * Errors What falls outside is not drawn, but counted in spilled.
- * Memory canvas_open allocates the cells, canvas_close frees them. */
+ * Memory canvas_open allocates the cells, canvas_close frees them.
+ *
+ * Letters and colours of cards belong to the canvas (`CardLook`). Nothing else knows them, and files never hold
+ * them. Typed cards are turned into the letters of transcripts before the table reads them. No letter of a
+ * language means another rank in English, so both are read. */
 #ifndef TERM_CANVAS_H
 #define TERM_CANVAS_H
 

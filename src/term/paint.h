@@ -1,6 +1,10 @@
 /* paint.h - paints a scene on a canvas: every card, pile, counter and text in it, and nothing else.
  * Shape  A choice's letter stands on the card where its move begins; if several begin there, on the card where it
- *        ends. */
+ *        ends.
+ *
+ * The painter knows no rules. It lays out zones by owner: the viewer's own at the bottom, then the middle, the
+ * others in a band or around the table. Cards are as large as they can be while all fit. It draws on an abstract
+ * canvas that tests read; only `screen` talks to ncurses. */
 #ifndef TERM_PAINT_H
 #define TERM_PAINT_H
 

@@ -1,6 +1,11 @@
 /* wording.h - translates texts, and fills values into patterns.
  * Shape  A pattern is a whole sentence or phrase, since word order differs between languages; the values filled in
- *        stand for themselves. po/README.md tells how texts are marked. Without a catalogue all is English. */
+ *        stand for themselves. po/README.md tells how texts are marked. Without a catalogue all is English.
+ *
+ * Words are whole patterns with holes (`{card}`, `{n}`), never glued, so that other languages can order them.
+ * They are marked `N_()` in tables and looked up where they are told: in term, apps and the page. Core, games and
+ * table know no language: a refusal carries its sentence and its values (core/status.h), and whoever tells it does
+ * so in the reader's language. Files and JSON stay English. */
 #ifndef TERM_WORDING_H
 #define TERM_WORDING_H
 

@@ -1,4 +1,4 @@
-/* near.h - the page's own room: src/room, with its doors filled by the page.
+/* near.h - the page's own room: src/room, with its callbacks filled by the page.
  * Shape  The page calls near_open once, then tells the room of connections, messages and the time. After each call it
  *        takes the batch, stores its rows, and then sends its messages. Rows come back by the imports of near.c.
  * Time   Milliseconds since 1970, with each call. */

@@ -5,7 +5,11 @@
  * Words  In the headers of wasm, `Heard` names the text that the page writes before a call, `Told` the output.
  * Memory Both buffers grow and are never freed; their contents last until the next call.
  * Chance Seeds come from the page, as text.
- * Time   The core reads no clock; page_stop() tells it when to stop. */
+ * Time   The core reads no clock; page_stop() tells it when to stop.
+ *
+ * The core of the page is the same C as WebAssembly: text in, JSON out, through two buffers. It has no clock and
+ * no chance: seeds and the moment to stop come from the page. By test, WebAssembly and native agree in 2,000
+ * random games of every preset. */
 #ifndef WASM_PAGE_H
 #define WASM_PAGE_H
 

@@ -1,6 +1,7 @@
 """completion.py PROGRAM SCRIPT PO - the shell completes every command, flag, game and option, and the values of
 flags."""
 import os
+import re
 import subprocess
 import sys
 from program import commands, flags, run
@@ -16,7 +17,7 @@ while read -r -a COMP_WORDS; do
 done
 """
 games = [line.split()[0] for line in run(program, "games").splitlines()[1:]]
-options = [line.split()[0] for line in run(program, "options", "kop").splitlines()[1:] if line.startswith(" ")]
+options = [line.split()[0] for line in run(program, "options", "kop").splitlines()[2:] if re.match("  [^ ]", line)]
 languages = ["en"] + sorted(name[:-3] for name in os.listdir(po) if name.endswith(".po"))
 LEVELS = ["random", "easy", "medium", "skilled", "hard"]
 FILE = ["completion.py"]

@@ -1,4 +1,4 @@
-"""examples.py PROGRAM RECORD_MAKER SOURCE - every example that the program, the manual page or README prints runs.
+"""examples.py PROGRAM RECORD_MAKER SOURCE - every example that the program, the manual page, README or its tour prints runs.
 
 An example exits with 0 (done, yes) or 1 (no). 2 means that it is written wrongly. Examples that take long may be stopped
 after a moment; by then they have read their words. The files that examples name are made here.
@@ -115,7 +115,7 @@ def printed():
         lines = examples(run(program, *words))
         assert lines, f"`cardroom {' '.join(words)}` shows no example"
         yield from lines
-    for path in ("packaging/cardroom.1.scd", "README.md"):
+    for path in ("packaging/cardroom.1.scd", "README.md", "docs/tour.md"):
         with open(f"{source}/{path}") as file:
             lines = examples(re.sub(r"\t", "    ", file.read()))
         assert len(lines) >= 5, f"{path} shows too few examples"

@@ -358,7 +358,7 @@ class Secrets(unittest.TestCase):
             match.information_state(0)
         match.deal(3)
         self.assertTrue(match.information_state(0))
-        with self.assertRaisesRegex(cardroom.IllegalError, "not a sampled world"):
+        with self.assertRaisesRegex(cardroom.IllegalError, "not a sampled determinization"):
             match.resample(0, 1).information_state(0)
 
     def test_a_random_bot_is_random_from_deal_to_deal(self) -> None:

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
 const [{ readArchive, writeArchive }, { ALL_GAMES, fits, merged }, { barsOf, counted, monthsOf, statsOf }, { knowDeal, wasShown }, { betterOf, costliest, costOf, curveOf, isClear, mayBeChance, momentsOf, ofSeat }, { keyOfText, luckAndPlay }] =
-  await parts("games/archive", "games/list", "games/stats", "browser/settings", "games/moments", "games/kept_reviews");
+  await parts("games/archive", "games/list", "games/stats", "browser/known", "games/moments", "games/kept_reviews");
 storage();
 
 const DAY = 86400000;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
-const [{ knowDeal, knownDeal, tallyDeal, tallyOf, tallies }] = await parts("browser/settings");
+const [{ knowDeal, knownDeal }, { tallyDeal, tallyOf, tallies }] = await parts("browser/known", "browser/tallies");
 let kept;
 beforeEach(() => { kept = storage(); });
 
@@ -54,7 +54,7 @@ const result = (told) => ({
 
 /* A page that is loaded anew, or another tab. */
 async function page() {
-  const [play, { tallyOf }] = await parts("play/play", "browser/settings");
+  const [play, { tallyOf }] = await parts("play/play", "browser/tallies");
   const { port } = play.ownTable();
   return { counted: () => tallyOf("golf4").played, as: play.countedAs, told: (table) => port.onmessage(table) };
 }

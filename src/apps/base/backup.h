@@ -1,5 +1,8 @@
 /* backup.h - a copy of a room's store that is known to be good: it was opened, and every log in it folds.
- * Errors As in store/copy.h. The new file appears only when all is well. */
+ * Errors As in store/copy.h. The new file appears only when all is well.
+ *
+ * A backup is a store that folds. SQLite's online backup copies a snapshot in a thread. Then the copy is opened
+ * and folded, log by log, before it gets its name. `restore` does the same on the way back. */
 #ifndef APPS_BASE_BACKUP_H
 #define APPS_BASE_BACKUP_H
 

@@ -150,7 +150,8 @@ static _Noreturn void unknown_flag(const char *command, const char *typed, const
         die(typed, "it has no value, expected --%s", known->name);
     Nearest nearest = nearest_to(name);
     for (const Flag *flag = flags; flag->name; flag++)
-        nearest_try(&nearest, flag->name);
+        if (flag->help)
+            nearest_try(&nearest, flag->name);
     if (nearest.best)
         die(typed, "no such flag; did you mean --%s?", nearest.best);
     die(typed, "no such flag, expected one that `cardroom %s --help` lists", command);
@@ -190,7 +191,8 @@ void cli_parse_for(const CommandSpec *command, int argc, char **argv, const Flag
     struct argp_option options[FLAGS_MAX + 1] = { 0 };
     for (int i = 0; flags[i].name; i++) {
         REQUIRE(i < FLAGS_MAX);
-        options[i] = (struct argp_option){ flags[i].name, FLAG_KEY + i, flags[i].arg, 0, flags[i].help, 0 };
+        int listed = flags[i].help ? 0 : OPTION_HIDDEN;
+        options[i] = (struct argp_option){ flags[i].name, FLAG_KEY + i, flags[i].arg, listed, flags[i].help, 0 };
     }
     char name[64];
     snprintf(name, sizeof name, "cardroom %s", command->name);

@@ -13,7 +13,8 @@ typedef enum { FLAG_ON, FLAG_NUMBER, FLAG_SIGNED, FLAG_TEXT } FlagKind;
 
 /* One flag of a command; a list ends with a row without name. */
 typedef struct {
-    const char *name, *arg, *help; /* arg: the word for its value in the help; NULL for FLAG_ON */
+    const char *name, *arg, *help; /* arg: the word for its value in the help; NULL for FLAG_ON. help: NULL for an
+                                      older name, which is still read and no longer listed */
     FlagKind kind;
     void *out;   /* bool, uint64_t, int64_t (of 16 bits) or const char * */
     bool *given; /* or NULL */

@@ -88,6 +88,12 @@ static const char *wanted_words(const char *typed)
     return ruleset.preset->id;
 }
 
+/* True if the list for people leaves the game out: the template, which is there to be copied. */
+static bool is_left_out(const Game *game, bool as_json, const char *wanted)
+{
+    return game->is_template && !as_json && !*wanted;
+}
+
 int cmd_games(int argc, char **argv)
 {
     bool as_json = false;
@@ -108,7 +114,7 @@ int cmd_games(int argc, char **argv)
         for (const Preset *preset = games[g]->presets; preset->id; preset++) {
             char seats[16];
             Ruleset ruleset;
-            if (!is_wanted(preset, slice_of(wanted)))
+            if (is_left_out(games[g], as_json, wanted) || !is_wanted(preset, slice_of(wanted)))
                 continue;
             REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
             players(&ruleset, seats);

@@ -5,9 +5,10 @@
 #include "apps/base/language.h"
 #include "apps/commands.h"
 #include "core/columns.h"
+#include "term/pager.h"
 #include "term/wording.h"
 
-enum { MEANING_TEXT = 800 };
+enum { MEANING_TEXT = 800, COLUMNS = 80, VALUES_COLUMN = 38, MEANING_COLUMN = 6 };
 
 /* Prints the present value; nothing for a group, whose members have rows of their own. */
 static void value_print(const OptionSpec *spec, int row, const Options *options, char out[OPTION_TEXT])
@@ -53,20 +54,33 @@ static bool is_left_out(const OptionSpec *row, const json_t *json)
     return row->rare && json_equal(json_object_get(json, "value"), json_object_get(json, "standard"));
 }
 
-/* A row is indented, a heading is not: so programs can tell them apart. */
-static void print_row(const char *option, const char *values, const char *here, const char *meaning)
+/* Prints words from a column on, where the present line has come to it; further lines begin at the same column. */
+static void print_folded(const char *words, int column)
 {
-    char line[4 * OPTION_TEXT];
+    Slice line = pager_line(&words, COLUMNS - column);
+    printf("%.*s\n", (int)line.len, line.at);
+    while (*words) {
+        line = pager_line(&words, COLUMNS - column);
+        printf("%*s%.*s\n", column, "", (int)line.len, line.at);
+    }
+}
+
+/* An option begins after two blanks, what is told of it after more, a heading at once: so programs can tell them
+ * apart. */
+static void print_row(const char *option, const char *here, const char *values, const char *meaning)
+{
+    char line[2 * OPTION_TEXT];
     Text text = text_over(line, sizeof line);
     columns_blank(2, &text);
     columns_left(option, 22, &text);
     text_add_char(&text, ' ');
-    columns_left(values, 24, &text);
-    text_add_char(&text, ' ');
-    columns_left(here, 12, &text);
-    text_add_char(&text, ' ');
-    text_add(&text, meaning);
-    puts(line);
+    text_add(&text, here);
+    int columns = columns_of(line);
+    printf(columns < VALUES_COLUMN ? "%s" : "%s\n", line);
+    printf("%*s", columns < VALUES_COLUMN ? VALUES_COLUMN - columns : VALUES_COLUMN, "");
+    print_folded(values, VALUES_COLUMN);
+    printf("%*s", MEANING_COLUMN, "");
+    print_folded(meaning, MEANING_COLUMN);
 }
 
 /* The help, and behind it what each word that can be typed means. */
@@ -84,32 +98,56 @@ static void meaning_print(const OptionSpec *row, char out[MEANING_TEXT])
     text_add(&text, row->says ? ")" : "");
 }
 
-/* Prints the options about one thing, under its heading. */
-static void print_about(const OptionSpec *spec, OptionAbout about, const json_t *list)
+static const char *told(const json_t *row, const char *member)
 {
-    size_t i;
-    json_t *row;
+    return json_string_value(json_object_get(row, member));
+}
+
+/* Prints one row for those that are left out from `first` on and belong together; returns the first one that does not. */
+static size_t print_left_out(const OptionSpec *spec, size_t first, const json_t *list)
+{
+    size_t next = first;
+    char ids[2 * OPTION_TEXT], meaning[MEANING_TEXT];
+    Text meaning_text = text_over(meaning, sizeof meaning);
+    while (next < json_array_size(list) && spec[next].series == spec[first].series &&
+           is_left_out(&spec[next], json_array_get(list, next)))
+        next++;
+    snprintf(ids, sizeof ids, "%s .. %s", spec[first].id, spec[next - 1].id);
+    wording_add(&meaning_text, "{what}: {n} options. --all lists them.", "what", wording(spec[first].series), "n",
+                digits((int)(next - first)).text);
+    print_row(ids, told(json_array_get(list, first), "value"), told(json_array_get(list, first), "values"), meaning);
+    return next;
+}
+
+/* Prints the options about one thing, under its heading. */
+static void print_about(const OptionSpec *spec, OptionAbout about, const json_t *list, bool all)
+{
     bool is_first = true;
     char meaning[MEANING_TEXT];
-    json_array_foreach(list, i, row)
-    {
-        if (spec[i].about != about || is_left_out(&spec[i], row))
+    for (size_t i = 0; i < json_array_size(list);) {
+        const json_t *row = json_array_get(list, i);
+        if (spec[i].about != about) {
+            i++;
             continue;
+        }
         if (is_first)
             printf("\n%s\n", gettext(option_about_title(about)));
         is_first = false;
-        meaning_print(&spec[i], meaning);
-        print_row(json_string_value(json_object_get(row, "option")),
-                  json_string_value(json_object_get(row, "values")), json_string_value(json_object_get(row, "value")),
-                  meaning);
+        if (!all && is_left_out(&spec[i], row)) {
+            i = print_left_out(spec, i, list);
+            continue;
+        }
+        meaning_print(&spec[i++], meaning);
+        print_row(told(row, "option"), told(row, "value"), told(row, "values"), meaning);
     }
 }
 
 int cmd_options(int argc, char **argv)
 {
-    bool as_json = false;
+    bool as_json = false, all = false;
     const char *language = NULL;
     const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json },
+                           { .name = "all", .help = "also list options that are rarely needed", .out = &all },
                            LANGUAGE_FLAG(&language),
                            { 0 } };
     Words words;
@@ -124,9 +162,9 @@ int cmd_options(int argc, char **argv)
         cli_print_json(list);
         return EXIT_YES;
     }
-    print_row(gettext("OPTION"), gettext("VALUES"), gettext("HERE"), gettext("MEANING"));
+    print_row(gettext("OPTION"), gettext("HERE"), gettext("VALUES"), gettext("MEANING"));
     for (int about = ABOUT_NOTHING + 1; about < OPTION_ABOUTS; about++)
-        print_about(spec, (OptionAbout)about, list);
+        print_about(spec, (OptionAbout)about, list, all);
     json_decref(list);
     return EXIT_YES;
 }

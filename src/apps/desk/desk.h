@@ -1,7 +1,13 @@
 /* desk.h - the screen of a match (heading, table, record, moves, keys), and the keys that are the same in every match.
  * Shape  A desk holds what keys change: the choice, the card held, the typed line, the text being read. desk_show
  *        paints it with the scene. It knows the match only through a DeskMatch: a match on this machine
- *        (play/match.c) or at a server's table (join/screen.c). */
+ *        (play/match.c) or at a server's table (join/screen.c).
+ *
+ * A desk shows any match. It asks a table of functions (`DeskMatch`). So a match in this terminal and a match at
+ * a server (`join`) are painted and steered alike. A scene from the wire is checked against the game's verbs and
+ * against all limits that painters trust, before it becomes a `Scene`. In `join`, `wire.c` is what goes to the
+ * server, `hear.c` what comes from it, `session.c` the welcome and breaks. Command numbers have gaps, so that the
+ * `join` after a break comes before waiting commands. */
 #ifndef APPS_DESK_DESK_H
 #define APPS_DESK_DESK_H
 

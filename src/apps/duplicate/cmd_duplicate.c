@@ -19,8 +19,8 @@ static const ErrandTable table = {
     .name = "duplicate",
     .usage = "COMMAND ...",
     .about =
-        "The same deals at several tables: whoever has the same place in a deal has the same cards, and is compared\n"
-        "with the others there. So the luck of the deal cancels (docs/duplicate.md).",
+        "The same deals at several tables: results are compared only with others who held the same cards. So the luck\n"
+        "of the deal cancels (docs/duplicate.md).",
     .examples = "cardroom duplicate new friday.txt golf match=18\n"
                 "cardroom duplicate score one.txt two.txt\n",
     .errands = errands,

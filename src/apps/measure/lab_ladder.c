@@ -268,8 +268,8 @@ int lab_ladder(int argc, char **argv)
         lab_flag(LAB_STATE, &lab),
         lab_flag(LAB_SHARD, &lab),
         lab_flag(LAB_JSON, &lab),
-        { "figures", "FILE", "without a game: also write the section into this file, docs/figures.md", FLAG_TEXT,
-          &whole.figures, NULL, 0, 0 },
+        { "figures", "FILE", "without a game: also write the section into this file, docs/figures/players.md",
+          FLAG_TEXT, &whole.figures, NULL, 0, 0 },
         { .name = "exploiters",
           .help =
               "without a game: only players with one habit changed (BASE+HABIT) against others; --players hard,hard",

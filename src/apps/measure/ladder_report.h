@@ -1,4 +1,4 @@
-/* ladder_report.h - prints what was measured without a game: Markdown for docs/figures.md, or JSON. */
+/* ladder_report.h - prints what was measured without a game: Markdown for docs/figures/players.md, or JSON. */
 #ifndef APPS_MEASURE_LADDER_REPORT_H
 #define APPS_MEASURE_LADDER_REPORT_H
 

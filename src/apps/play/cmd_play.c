@@ -26,7 +26,7 @@ typedef struct {
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
 
-/* --bots and --players mean the same; this is the one that was typed. */
+/* --players is an older name of --bots; this is the one that was typed. */
 static const char *flag_of_players(const Asked *asked)
 {
     return asked->players ? "--players" : "--bots";
@@ -248,7 +248,7 @@ int cmd_play(int argc, char **argv)
         { "bots", "LEVEL,..",
           "who sits in the other seats (random, easy, medium, skilled, hard); one name for every seat: only bots play",
           FLAG_TEXT, &asked.bots, NULL, 0, 0 },
-        { "players", "LEVEL,..", "the same as --bots", FLAG_TEXT, &asked.players, NULL, 0, 0 },
+        { "players", "LEVEL,..", NULL, FLAG_TEXT, &asked.players, NULL, 0, 0 },
         { "deal", "N", "the number of the first deal, or pysol:N", FLAG_TEXT, &asked.deal, NULL, 0, 0 },
         { "winnable", NULL, "patience: only deals that the solver has proved winnable", FLAG_ON, &asked.winnable,
           NULL, 0, 0 },
@@ -279,7 +279,7 @@ int cmd_play(int argc, char **argv)
     cli_parse(argc, argv, flags, &words);
     language_ask(asked.language);
     if (asked.bots && asked.players)
-        die("--players", "not together with --bots, which is the same, expected one of them");
+        die("--players", "not together with --bots, which is the same, expected --bots");
     if (asked.load && asked.resume)
         die("--resume", "not together with --load, expected one of them");
     cli_split_words(&words, &rules, &others);

@@ -182,6 +182,8 @@ static void tell_refusals(const Figures *figures, Text *out)
         [ROOM_ILLEGAL + (int) FAULT_FORBIDDEN] = "verdict=\"illegal\",kind=\"forbidden\"",
         [ROOM_ILLEGAL + (int) FAULT_ALIKE] = "verdict=\"illegal\",kind=\"alike\"",
         [ROOM_ILLEGAL + (int) FAULT_NEEDS_CONSENT] = "verdict=\"illegal\",kind=\"needs_consent\"",
+        [ROOM_ILLEGAL + (int) FAULT_NO_SUCH] = "verdict=\"illegal\",kind=\"no_such\"",
+        [ROOM_ILLEGAL + (int) FAULT_TWIN] = "verdict=\"illegal\",kind=\"twin\"",
     };
     char label[32];
     begin(out, "cardroom_verdicts_total", "counter", "Commands, by the verdict and its kind.");

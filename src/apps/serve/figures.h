@@ -1,6 +1,10 @@
 /* figures.h - what the server counts, and how programs and logs are told of it.
  * Shape  Counts and times only: no name, key or card, nothing about any one guest or table.
- * Source the text format 0.0.4 of Prometheus. */
+ * Source the text format 0.0.4 of Prometheus.
+ *
+ * Figures and logs tell counts and ids. `figures.c` words all that a server counts, for `/health`, `/ready`,
+ * `/metrics` and the log. `rows_log.c` logs events from the rows that are stored, so the room needs no logger,
+ * and no name, key or card can get into a log. */
 #ifndef APPS_SERVE_FIGURES_H
 #define APPS_SERVE_FIGURES_H
 

@@ -1,7 +1,11 @@
 #include "apps/serve/log.h"
 #include "apps/serve/server.h"
 
-/* How long a lease is trusted after it was renewed, and how long clients stay without one. */
+/* How long a lease is trusted after it was renewed, and how long clients stay without one.
+ *
+ * Nothing leaves a server without a lease. If a lease may have ended, as after a freeze, messages wait for a
+ * write that renews it (`apps/serve/renew.c`). A server that cannot renew for 8 s sends its clients away and
+ * takes none. */
 enum { TRUST_MS = STORE_LEASE_MS - LEASE_RENEW_MS, CUT_OFF_MS = 8000 };
 
 bool lease_is_shared(const Server *server)

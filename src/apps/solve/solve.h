@@ -1,6 +1,10 @@
 /* solve.h - what a family provides for `solve`: it reads or deals boards and answers them.
  * Shape  A board is bytes of a size that the family sets. Several threads answer groups of boards in any order;
- *        answers are printed in the order of the boards. */
+ *        answers are printed in the order of the boards.
+ *
+ * Families answer `solve` in blocks. The command `solve` asks a family for boards and answers, a block at a time
+ * (`apps/solve/solve.h`, `feed.h`). Threads, files, order and errors belong to the command. A wrong board is
+ * reported with its place; the others are answered, and the program exits with 2. */
 #ifndef APPS_SOLVE_SOLVE_H
 #define APPS_SOLVE_SOLVE_H
 

@@ -1,5 +1,5 @@
 /* budget.h - what a bot may spend on one choice.
- * Units  What a node is depends on the player: a world, a roll-out, a position. */
+ * Units  What a node is depends on the player: a determinization, a roll-out, a position. */
 #ifndef BOTS_BUDGET_H
 #define BOTS_BUDGET_H
 

@@ -2,7 +2,18 @@
  * Shape  easy and medium play as quick does (bot.h), but for their mistakes. These come from the player's generator
  *        and its view alone: what the seat forgets of its view, which of its actions it overlooks, what it hopes for. No mistake is
  *        absurd: nobody overlooks the card that ends a deal in its favour.
- * Units  A percentage of the moments in which the mistake can be made; for memory, turns. */
+ * Units  A percentage of the moments in which the mistake can be made; for memory, turns.
+ *
+ * The lower levels make the mistakes of people: they forget cards, hold on too long, miss a match, hope. `easy`
+ * and `medium` are one player for each family, which asks the quick player, but shows it less: a view without
+ * what is forgotten, a list of actions without what is overlooked. How often is a table, a row for each mistake
+ * and a column for each level. Weakening at random would make a bot that is strong and absurd by turns. So no
+ * mistake goes against what a beginner sees, too: nobody breaks up a pair that lies there, or overlooks the last
+ * card of a patience. The quick player itself (`bot_quick`) is no level any more. Searches, roll-outs and
+ * measures use it, so what they find does not change with the levels. `skilled` stands between medium and `hard`:
+ * near hard in golf, halfway in Kop, nearer medium in patience and Spit. In golf it plays by hard's plan, without
+ * roll-outs, where hard has learnt and columns stand alone; in power games by hard's planner of one turn; in Kop
+ * by three determinizations; in Spit it is hard, slower; elsewhere it is the quick player. */
 #ifndef BOTS_MISTAKES_H
 #define BOTS_MISTAKES_H
 

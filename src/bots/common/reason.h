@@ -1,7 +1,14 @@
 /* reason.h - why a bot chose as it did: the figures that it decided by, or the rule that it went by.
  * Shape  BotTurn.reason points to a blank BotReason, which choose fills. The choice is the same whether somebody asks or
  *        not, and the same turn gives the same reason. With one legal action there is no reason.
- * Units  Points as in bot.h. */
+ * Units  Points as in bot.h.
+ *
+ * A bot tells why: where a turn has room for a reason, `choose` fills it, with the figures that decided or, at
+ * levels that weigh nothing, with a row of one table of rules. Choice and chance are the same whether somebody
+ * asks or not, and the blind test compares reasons, too. Nothing is kept for it: `review/why.h` makes a choice of
+ * a deal that is over again from the transcript, and tells the reason only if the choice is the one that was
+ * played. So terminal, page and every record have reasons, the room knows nothing of them, and none can get out
+ * while a deal is on. Only the reasons of outside programs are kept, by the host, until the deal is over. */
 #ifndef BOTS_REASON_H
 #define BOTS_REASON_H
 

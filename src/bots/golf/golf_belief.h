@@ -4,8 +4,8 @@
 
 #include "bots/golf/golf_plan.h"
 
-/* Changes a resampled world: exchanges opponents' hidden cards that they would hardly have kept for cards of the
- * stock. */
+/* Changes a resampled determinization: exchanges opponents' hidden cards that they would hardly have kept for cards
+ * of the stock. */
 void golf_believe(const Plan *plan, Seat viewer, Golf *world, Rng *rng);
 
 #endif

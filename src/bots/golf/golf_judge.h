@@ -3,7 +3,29 @@
  * Shape  A network gets what the seat knows as numbers: its own layout after the turn (golf_side.h), and the rest of the
  *        table. Its hidden layer is the same for all its games; the other weights depend on the kind of game.
  * Units  The worth is in plan points: the others' average less the own points, so more is better. For those of the
- *        network see judge_net.h. */
+ *        network see judge_net.h.
+ *
+ * In most games hard has learnt its judgement, from deals against itself. Ten times the roll-outs brought
+ * nothing, so the plan's judgement was the limit. A small network judges the table at the end of a turn: how the
+ * own layout, the next one and the others stand, how many cards are face down, what the discard brings the next
+ * seat. It has learnt what positions bring in the end, and so how soon others end a deal. A layout is a few
+ * numbers (`golf_side.h`): where columns stand alone, what the plan says with more and more cards to come; where
+ * rows count, too, what it counts and what the lines save that lack one card. There is a network for each way to
+ * end and to score: the first layout face up ends the deal at once (golf6, golf9, golf10 and their kin); the
+ * others have one more turn (golf4, golf4_faceup, golf4_wiki, golf8); rows and columns (golf9_adjacent, nines). A
+ * table of traits tells which game is of which kind; an unusual game is of none and is played by the plan, as
+ * before.
+ *
+ * The weights are data (`golf_learnt.c`), made by `cardroom lab learn golf`, the same bytes each time. Players
+ * that have only met themselves wait for an end that nobody makes, and gain less from players who are worse. So
+ * in half of the deals one seat sits among quick players, or among plan players, who end deals early or late.
+ * Once a layout can change no more, the network gets a lead as an input of its own: ahead of the others, it is
+ * worth more then than in the midst of the deal. The *look-ahead player* (`golf_ahead.h`) looks one turn ahead,
+ * over all cards that may be drawn; roll-outs end at the seat's next turn, which is judged. In every second of
+ * their determinizations the others play by the plan, so hard does not take all others for players like itself.
+ * After twenty turns of a seat, ending the deal counts a little more with each turn: two players that waited for
+ * each other never came to an end before. In games with rows the judgement takes long, and alone it is better
+ * than with the few roll-outs there is time for; so hard rolls out nothing in its turns there. */
 #ifndef BOTS_GOLF_JUDGE_H
 #define BOTS_GOLF_JUDGE_H
 

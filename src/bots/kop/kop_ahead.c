@@ -8,7 +8,7 @@ enum {
     LISTS = KOP_AHEAD_TRICKS * KOP_SEATS /* one for each card that may still be played */
 };
 
-/* A world that fits all that the seat has seen so far, with the chance that it came to this. */
+/* A determinization that fits all that the seat has seen so far, with the chance that it came to this. */
 typedef struct {
     double weight;
     uint16_t hand[KOP_SEATS]; /* the others' cards still held */

@@ -25,7 +25,7 @@ typedef struct {
 void kop_heard(const KopKnown *known, const KopForms *forms, KopHeard *out);
 /* The possible hands of the seat whose calls tell most, with their likelihoods; SEAT_NONE if nobody else has called. */
 void kop_calls_guess(const KopKnown *known, const KopHeard *heard, KopGuess *out);
-/* The likelihood of the others' calls, given the hands of this world. */
+/* The likelihood of the others' calls, given the hands of this determinization. */
 double kop_calls_likelihood(const KopKnown *known, const KopHeard *heard, const KopWorld *world);
 
 #endif

@@ -16,7 +16,7 @@ typedef struct {
     uint16_t taken[KOP_SEATS]; /* the worth of each seat's tricks so far */
 } KopMoment;
 
-/* The moment a view shows, with the hands of a world. */
+/* The moment a view shows, with the hands of a determinization. */
 void kop_moment(const KopKnown *known, const KopWorld *world, KopMoment *out);
 static inline Seat kop_moment_turn(const KopMoment *m)
 {

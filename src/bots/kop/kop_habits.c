@@ -22,7 +22,7 @@ enum {
 enum { POINTS, BOSS, ABOVE, STRENGTH, RISK, TELLS, MEASURES };
 
 /* In tenths. The weights were fitted (logit) to 100,000 cards played in Kop and Baśka by players who weighed a
- * hundred worlds for each. */
+ * hundred determinizations for each. */
 static const int8_t tenths[SITUATIONS][MEASURES] = {
     /* the first trick */
     { -23, 27, 29, -19, 2, 0 },     /* alone */

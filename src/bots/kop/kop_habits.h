@@ -1,7 +1,7 @@
-/* kop_habits.h - which card players usually play, given what their own seat knows. Hard uses it to predict the others,
- * and to infer their hands from their play.
+/* kop_habits.h - which card players usually play, given what their own seat knows. Hard uses it to predict the
+ * others, and to infer their hands from their play.
  * Shape  A habit is a probability for each playable card. It weighs measures of the card by situation; the weights
- *        (kop_habits.c) were fitted to the choices of players who weigh sampled worlds. */
+ *        (kop_habits.c) were fitted to the choices of players who weigh sampled determinizations. */
 #ifndef BOTS_KOP_HABITS_H
 #define BOTS_KOP_HABITS_H
 
@@ -21,12 +21,12 @@ void kop_habit_end(KopHabit *out);
 
 /* A model of how seats play: kop_habit, or what was learnt (kop_plays_judge.h). */
 typedef void KopHabitModel(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out);
-/* The habit of the seat to play. world: the hands as dealt and the contract, of which only what that seat knows is
- * used. */
+/* The habit of the seat to play. world: the hands as dealt and the contract, of which only what that seat
+ * knows is used. */
 KopHabitModel kop_habit;
 /* Draws a card by these probabilities. */
 unsigned kop_habit_card(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopDice *dice);
-/* The likelihood, in this world, of all cards played so far by the other seats. */
+/* The likelihood, in this determinization, of all cards played so far by the other seats. */
 double kop_habit_likelihood(const KopKnown *known, const KopWorld *world, KopHabitModel *model);
 
 #endif

@@ -1,12 +1,25 @@
-/* kop_hard.c - Kop and Baśka by worlds: ways in which the unseen cards may lie, weighted by the calls and cards so
- * far (kop_imagined.h).
- * Cards: in each world, the others end the current trick by habit, since they see only their own hands. The rest of
- * the deal is played in two ways, and the mean counts. With all cards seen, the others would know too much. By habit,
- * the result would depend too much on a model of how they play. Where hard's own play was learnt (kop_plays_judge.h), the
- * last three tricks are searched by what each seat sees instead (kop_ahead.h).
+/* kop_hard.c - Kop and Baśka by determinizations: ways in which the unseen cards may lie, weighted by the calls and
+ * cards so far (kop_imagined.h).
+ * Cards: in each determinization, the others end the current trick by habit, since they see only their own hands.
+ * The rest of the deal is played in two ways, and the mean counts. With all cards seen, the others would know too
+ * much. By habit, the result would depend too much on a model of how they play. Where hard's own play was learnt
+ * (kop_plays_judge.h), the last three tricks are searched by what each seat sees instead (kop_ahead.h).
  * Calls: the auction goes on in two ways. The others bid and double as quick does, or they double whatever seems
  * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
- * What a doubling gains over a pass is corrected as learnt (kop_judge.h). */
+ * What a doubling gains over a pass is corrected as learnt (kop_judge.h).
+ *
+ * The hard level of Kop knows how hard plays. In the first trick, and wherever somebody has bid, it weighs
+ * determinizations half double dummy and half by a rough model of habits. In deals without bids a small network
+ * (`kop_plays_judge.h`, `kop_plays_learnt.c`) tells how likely a hard player plays each card, by what that
+ * player's seat sees. It gives the card played .59 on average, the habits .48. Mixed with the habits, since
+ * others may not play as hard does, it weighs the determinizations. With three tricks left or fewer, under the
+ * usual trumps, it answers for the others in a search (`kop_ahead.h`): each of the others plays by its own hand,
+ * and the seat itself, later, what is best over all determinizations that look alike to it then. So the search
+ * assumes nothing that a player cannot know; determinizations played double dummy do. The players it was learnt
+ * from weigh 64 determinizations and have not learnt to play cards, so the command that makes the weights makes
+ * them again (`cardroom lab learn kop_plays`). It classifies, where `learn_net.h` learns a worth; so it learns by
+ * itself. Rolling out the first trick by the same model gained nothing that could be measured. Without the habits
+ * it gained more against hard players and lost to `thumb`. */
 #include "bots/bot.h"
 
 #include "bots/common/reason.h"
@@ -23,24 +36,24 @@
 #include <string.h>
 
 enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 160, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
-/* When all worlds are listed, at least this many passes over them, in all, tell what chance does. After the last card of
- * the last trick but one nobody has a choice, and nothing is left to chance. */
+/* When all determinizations are listed, at least this many passes over them, in all, tell what chance does. After
+ * the last card of the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
-/* Worlds for looking ahead: fewer with twelve cards to come, which takes long. */
+/* Determinizations for looking ahead: fewer with twelve cards to come, which takes long. */
 enum { AHEAD_WORLDS = 400, AHEAD_WORLDS_EARLY = 64 };
 
-/* A few worlds do not show how much others may differ, nor a few passes what chance may do. Errors are told as if there
- * were one more, in which two choices differ by this share of what is at stake. */
+/* A few determinizations do not show how much others may differ, nor a few passes what chance may do. Errors are
+ * told as if there were one more, in which two choices differ by this share of what is at stake. */
 static const double unseen_share = 0.25;
 
-/* Sums over worlds, for means and for the errors of differences. */
+/* Sums over determinizations, for means and for the errors of differences. */
 typedef struct {
     double weight, weight_squares, sum[CHOICES_MAX], squares[CHOICES_MAX][CHOICES_MAX];
     double stake;                                  /* between the best and the worst that can come of a world */
     double shift[CHOICES_MAX], slope[CHOICES_MAX]; /* what a choice gains over the first: slope * gain + shift */
     double won[CHOICES_MAX];                       /* the weight of the worlds that bring the seat something */
     int len;
-    bool is_all; /* the worlds are all that are possible, so only the end of the trick was left to chance */
+    bool is_all; /* the determinizations are all that are possible, so only the end of the trick was left to chance */
     double by_chance[CHOICES_MAX][CHOICES_MAX];
     int passes; /* that by_chance comes from */
 } Tally;
@@ -62,8 +75,8 @@ static void tally(Tally *t, double weight, const double found[], int len)
     }
 }
 
-/* The results of contracts in one world, each computed once. No card has been played yet, so they depend on nothing
- * else. */
+/* The results of contracts in one determinization, each computed once. No card has been played yet, so they depend
+ * on nothing else. */
 typedef struct {
     int worth[KOP_CONTRACTS][KOP_SEATS];
 } Found;
@@ -73,7 +86,7 @@ typedef struct {
     KopImagined imagined;
     KopStakes stakes;
     Found found;
-    KopDice dice; /* the same for all choices in a world, so that they differ by nothing else */
+    KopDice dice; /* the same for all choices in a determinization, so that they differ by nothing else */
 } Thought;
 
 static void lay_by_habit(const KopKnown *k, const KopWorld *w, KopMoment *m, KopDice *dice)
@@ -173,7 +186,7 @@ static double call_brings(Thought *t, const Kop *state, Action action)
     return action.verb == KOP_BID ? (quick + glad) / 2 : (kop_judge_payment(quick) + kop_judge_payment(glad)) / 2;
 }
 
-/* Makes a state of the view and a world's cards. */
+/* Makes a state of the view and a determinization's cards. */
 static void state_of(const KopKnown *k, const KopWorld *w, Kop *out)
 {
     *out = *k->s;
@@ -192,8 +205,8 @@ static void state_of(const KopKnown *k, const KopWorld *w, Kop *out)
     }
 }
 
-/* Two passes over the same world with different chances give two differences. Half the square of their distance
- * estimates the variance by chance; here as one of so many estimates. */
+/* Two passes over the same determinization with different chances give two differences. Half the square of their
+ * distance estimates the variance by chance; here as one of so many estimates. */
 static void tally_chance(Tally *t, double weight, const double value[], const double again[], int len, int times)
 {
     for (int i = 0; i < len; i++)
@@ -203,7 +216,7 @@ static void tally_chance(Tally *t, double weight, const double value[], const do
         }
 }
 
-/* What is at stake in a world when cards are played: between all cards won and none. */
+/* What is at stake in a determinization when cards are played: between all cards won and none. */
 static double stake_of_cards(Thought *t, const KopWorld *w)
 {
     return abs(kop_stakes_pay(&t->stakes, w, t->turn->seat, WORTH_ALL) -
@@ -223,7 +236,7 @@ static double stake_of(Thought *t, const KopWorld *w, const double value[], int 
     return most - least;
 }
 
-/* What each choice brings in a world. The number `chances` decides all chances. */
+/* What each choice brings in a determinization. The number `chances` decides all chances. */
 static void find_values(Thought *t, const KopWorld *w, uint64_t chances, double value[])
 {
     const KopKnown *k = &t->imagined.known;
@@ -277,7 +290,8 @@ static void take_lines(const BotTurn *turn, const KopLines *lines, Tally *sums)
     }
 }
 
-/* Whether the seat looks ahead by what each seat sees. With a budget of its own it weighs that many worlds. */
+/* Whether the seat looks ahead by what each seat sees. With a budget of its own it weighs that many
+ * determinizations. */
 static bool looks_ahead(const BotTurn *turn)
 {
     const Kop *s = turn->view;
@@ -296,7 +310,8 @@ static void mixed_model(const KopKnown *known, const KopWorld *world, const KopM
         out->share[i] = (out->share[i] + habit.share[i]) / 2;
 }
 
-/* Sums up over the worlds, or over many of them where they are too many. Chances count by how likely they are. */
+/* Sums up over the determinizations, or over many of them where they are too many. Chances count by how likely they
+ * are. */
 static bool look_ahead(const BotTurn *turn, Tally *sums)
 {
     const Kop *view = turn->view;
@@ -319,15 +334,16 @@ static bool look_ahead(const BotTurn *turn, Tally *sums)
         sums->weight_squares += w->weight * w->weight;
         sums->stake += w->weight * stake_of_cards(&t, w);
     }
-    /* Where worlds are sampled, they are chosen so evenly that the error told for chance covers that, too (test_kop_ahead.c). */
+    /* Where determinizations are sampled, they are chosen so evenly that the error told for chance covers that, too
+     * (test_kop_ahead.c). */
     sums->is_all = true;
     sums->passes = view->played_len < LAST_CHOICE ? CHANCES : 0;
     kop_imagined_free(&t.imagined);
     return is_done;
 }
 
-/* Sums up over the worlds; false when there was no memory. If is_weighed, also what the errors need: what is at stake;
- * and if all worlds are listed, each comes again with other chances. */
+/* Sums up over the determinizations; false when there was no memory. If is_weighed, also what the errors need: what
+ * is at stake; and if all determinizations are listed, each comes again with other chances. */
 static bool weigh_worlds(const BotTurn *turn, const KopLines *lines, bool is_weighed, Tally *sums)
 {
     if (looks_ahead(turn))

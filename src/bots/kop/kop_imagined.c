@@ -4,9 +4,10 @@
 
 #include <stdlib.h>
 
-enum { WEIGHED = 4 }; /* worlds weighed for each world that is kept */
+enum { WEIGHED = 4 }; /* determinizations weighed for each determinization that is kept */
 
-/* Keeps about `some` worlds, chosen evenly by weight. A kept world gets a whole number as its weight. */
+/* Keeps about `some` determinizations, chosen evenly by weight. A kept determinization gets a whole number as its
+ * weight. */
 static int thin(KopWorld world[], int len, int some, KopDice *dice)
 {
     double sum = 0, at = 0;

@@ -1,5 +1,5 @@
-/* kop_imagined.h - weighted worlds: listed or drawn, each weighted by how likely the calls and plays so far are in it.
- * Memory kop_imagine allocates, kop_imagined_free frees. */
+/* kop_imagined.h - weighted determinizations: listed or drawn, each weighted by how likely the calls and plays so
+ * far are in it. Memory kop_imagine allocates, kop_imagined_free frees. */
 #ifndef BOTS_KOP_IMAGINED_H
 #define BOTS_KOP_IMAGINED_H
 
@@ -11,12 +11,12 @@ typedef struct {
     KopKnown known;
     KopWorld *world;
     int len;
-    bool is_all; /* world lists every world */
+    bool is_all; /* world lists every determinization */
     KopDice dice;
 } KopImagined;
 
-/* Fills out with about `some` worlds, weighted by plays as the model has them; false when out of memory. view and out must
- * not move until kop_imagined_free. */
+/* Fills out with about `some` determinizations, weighted by plays as the model has them; false when out of memory.
+ * view and out must not move until kop_imagined_free. */
 bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, Rng *rng, KopImagined *out);
 void kop_imagined_free(KopImagined *imagined);
 

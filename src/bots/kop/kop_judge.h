@@ -1,10 +1,22 @@
-/* kop_judge.h - within the players of Kop and Baśka: what a doubling gains over a pass, when worlds say that it gains
- * so much. Worlds are wrong in the same way again and again: who plays alone wins more often than they tell. How wrong
- * has been learnt from deals of self-play, and is shipped as a table (kop_learnt.c, made by `cardroom lab learn kop`).
- * Bids and an auction's first call are taken as worlds tell them: what they gain depends on whether the others double,
- * and nothing has told that yet.
+/* kop_judge.h - within the players of Kop and Baśka: what a doubling gains over a pass, when determinizations say
+ * that it gains so much. These are wrong in the same way again and again: who plays alone wins more often than they
+ * tell. How wrong has been learnt from deals of self-play, and is shipped as a table (kop_learnt.c, made by
+ * `cardroom lab learn kop`). Bids and an auction's first call are taken as determinizations tell them: what they
+ * gain depends on whether the others double, and nothing has told that yet.
  * Shape  A straight line for each way of counting, kind of contract and number of doublings so far.
- * Units  A shift is in hundredths of a point, a slope in parts of KOP_SLOPE_ONE. */
+ * Units  A shift is in hundredths of a point, a slope in parts of KOP_SLOPE_ONE.
+ *
+ * In Kop, what determinizations tell of doublings is corrected. Hard deals the unseen cards in many ways, and
+ * lets the others call as quick does or double whatever seems lost. So it overrates doubling whoever plays alone,
+ * by more than ten points a deal: who bids alone against players like hard wins more often than such
+ * determinizations tell, and doubles again. How wrong determinizations are is learnt: in self-play among hard and
+ * quick, an auction goes on after a doubling and after a pass, on the same cards, and a straight line leads from
+ * what determinizations told to what came (`lab/learn/learn_kop.h`), one for each kind of contract, number of
+ * doublings and way of counting. Only close choices count. A line cannot lose much where it is wrong, and 63 of
+ * them fit in 252 bytes. Bids and the first call are not corrected: among players who double, hard should bid and
+ * double less, among those who do not, more, and nothing tells them apart yet. A model of hard's own calls (a
+ * network of 4 KB, true on average for every kind of call) was tried in place of quick's, and played worse: a few
+ * calls that nobody would make, each rarely, make every auction longer and dearer than it is. */
 #ifndef BOTS_KOP_JUDGE_H
 #define BOTS_KOP_JUDGE_H
 
@@ -46,8 +58,8 @@ static inline double kop_judge_payment(double payment)
     return payment > most ? most : payment < -most ? -most : payment;
 }
 
-/* What each call brings on average, in points of the seat, corrected by these lines (NULL: as worlds tell it). False: no
- * memory. */
+/* What each call brings on average, in points of the seat, corrected by these lines (NULL: as determinizations tell
+ * it). False: no memory. */
 bool kop_judge_calls(const BotTurn *turn, const KopLines *lines, double points[]);
 
 #endif

@@ -1,4 +1,5 @@
-/* kop_stakes.h - what a deal of Kop pays in a world. It is a table, since thousands of results are looked up.
+/* kop_stakes.h - what a deal of Kop pays in a determinization. It is a table, since thousands of results are looked
+ *        up.
  * Units  A worth is that of kop_cards.h. */
 #ifndef BOTS_KOP_STAKES_H
 #define BOTS_KOP_STAKES_H
@@ -12,7 +13,7 @@ typedef struct {
 } KopStakes;
 
 void kop_stakes_init(const KopScoring *scoring, KopStakes *out);
-/* What a seat is paid when the declarers of a world end with this worth. */
+/* What a seat is paid when the declarers of a determinization end with this worth. */
 int kop_stakes_pay(KopStakes *stakes, const KopWorld *world, Seat seat, int worth);
 /* The same plus a little for card points. Of plays that pay the same with all cards known, the one with more points
  * fails less often in practice. */

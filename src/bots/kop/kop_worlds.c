@@ -153,7 +153,7 @@ static bool is_void(const KopKnown *k, const KopWorld *w)
     return kop_doublings_are_void(&s, KOP_CICHA, w->declarers);
 }
 
-/* Sets the contract of this world and its declarers. */
+/* Sets the contract of this determinization and its declarers. */
 static void settle(const KopKnown *k, KopWorld *w)
 {
     const Kop *s = k->s;
@@ -180,7 +180,7 @@ void kop_world_of(const KopKnown *known, KopWorld *out)
     settle(known, out);
 }
 
-/* The worlds while they are listed. */
+/* The determinizations while they are listed. */
 typedef struct {
     const KopKnown *k;
     KopWorld *out, now;
@@ -236,7 +236,7 @@ void kop_hands(const KopKnown *known, Seat seat, KopGuess *out)
     list_guesses(out, known->unseen & ~(unsigned)known->barred[seat], known->dealt[seat], known->lacking[seat]);
 }
 
-/* The worlds while they are drawn. */
+/* The determinizations while they are drawn. */
 typedef struct {
     const KopGuess *guess;
     double sum[KOP_HANDS_ALL]; /* running sums of the likelihoods of the hands */
@@ -311,14 +311,14 @@ static int draw_worlds(const KopKnown *known, const KopGuess *guess, int some, K
     for (int tries = 0; len < some; tries++) {
         if (tries == some * PATIENCE) {
             drawing.seat = SEAT_NONE;
-            len = 0; /* the worlds must all be weighted in the same way, so drawing starts again */
+            len = 0; /* the determinizations must all be weighted in the same way, so drawing starts again */
         }
         len += draw(known, &drawing, dice, &out[len]);
     }
     return len;
 }
 
-/* How many worlds there would be if no card were barred from a hand. */
+/* How many determinizations there would be if no card were barred from a hand. */
 static int most_worlds(const KopKnown *k)
 {
     int most = 1, left = __builtin_popcount(k->unseen);

@@ -1,7 +1,8 @@
-/* kop_worlds.h - the worlds of Kop: ways in which the cards that a seat has not seen may lie.
+/* kop_worlds.h - the determinizations of Kop: ways in which the cards that a seat has not seen may lie.
  * Shape  Cards are bits as in KopCards, in the trump form that counts now (s->form). Refusals and calls show that a
- *        seat holds a card or cannot hold it. The worlds that fit are all listed, or some
- *        are drawn: one hand by how well it fits the calls, the others at random; weights make up for it. Worlds in which the deal would have ended early are included: no choice matters in them. */
+ *        seat holds a card or cannot hold it. The determinizations that fit are all listed, or some
+ *        are drawn: one hand by how well it fits the calls, the others at random; weights make up for it. Those in
+ *        which the deal would have ended early are included: no choice matters in them. */
 #ifndef BOTS_KOP_WORLDS_H
 #define BOTS_KOP_WORLDS_H
 
@@ -34,7 +35,7 @@ static inline double kop_dice_share(KopDice *dice)
     return kop_dice_word(dice) / 4294967296.0;
 }
 
-/* One world. */
+/* One determinization. */
 typedef struct {
     uint16_t hand[KOP_SEATS];    /* as dealt */
     uint8_t contract, doublings; /* the contract, and the doublings that count */
@@ -56,8 +57,8 @@ typedef struct {
 
 enum { KOP_WORLDS_ALL = 2048, KOP_HANDS_ALL = 495 };
 
-/* The possible hands of a seat, with the likelihood of its calls. Few hands are bid, so equally likely worlds would
- * rarely contain one. */
+/* The possible hands of a seat, with the likelihood of its calls. Few hands are bid, so equally likely
+ * determinizations would rarely contain one. */
 typedef struct {
     Seat seat; /* whose hands; SEAT_NONE: nobody else has called, so no hand is likelier than another */
     int len;
@@ -75,11 +76,11 @@ void kop_forms(const KopRules *rules, KopForms *out);
 void kop_known(const Kop *view, Seat seat, const KopForms *forms, KopKnown *out);
 /* Lists all hands a seat may have been dealt. */
 void kop_hands(const KopKnown *known, Seat seat, KopGuess *out);
-/* Lists worlds and returns how many. If there are at most KOP_WORLDS_ALL it lists all, with weight 1; else it draws
- * `some`. A world whose hand was drawn by its likelihood has its weight divided by it. out has room for
- * KOP_WORLDS_ALL; is_all: every world is listed. */
+/* Lists determinizations and returns how many. If there are at most KOP_WORLDS_ALL it lists all, with weight 1; else
+ * it draws `some`. A determinization whose hand was drawn by its likelihood has its weight divided by it. out has
+ * room for KOP_WORLDS_ALL; is_all: every determinization is listed. */
 int kop_worlds(const KopKnown *known, const KopGuess *guess, int some, KopDice *dice, KopWorld out[], bool *is_all);
-/* The world of a state, in which all cards are known. */
+/* The determinization of a state, in which all cards are known. */
 void kop_world_of(const KopKnown *known, KopWorld *out);
 
 #endif

@@ -1,7 +1,19 @@
-/* power_hard.c - power-card golf by roll-outs. In worlds that fit the view it tries each action. Then all seats play
- * on, each by what it knows, until the seat's next turn can be judged (power_judge.h); where nothing is learnt, to the
- * end of the deal, or for some turns.
- * Actions that look worse are dropped; the others are tried in more worlds, the same worlds for all. */
+/* power_hard.c - power-card golf by roll-outs. In determinizations that fit the view it tries each action. Then all
+ * seats play on, each by what it knows, until the seat's next turn can be judged (power_judge.h); where nothing is
+ * learnt, to the end of the deal, or for some turns.
+ * Actions that look worse are dropped; the others are tried in more determinizations, the same determinizations for
+ * all.
+ *
+ * Power cards are played in the same way: a planner of one turn that knows only what a seat knows
+ * (`power_plan.h`), determinizations weighed by what others looked at and kept (`power_worlds.h`), and roll-outs
+ * in which every seat plays by its own knowledge. Where one calls, in the presets and their kin
+ * (`power_judge_rules`), a roll-out ends where the seat's next turn begins, and that is judged by what has been
+ * learnt (`power_judge.h`, `power_learnt.c`, made by `cardroom lab learn power`). So are calls, in roll-outs: the
+ * worth of calling against that of going on. Both worths were learnt from the quick player, who plays worse than
+ * hard. So hard asks for more before it calls (`eager` in `power_hard.c`): without this it called too soon, with
+ * twice as much too late. In the making, each call that a seat could make is also tried on a copy of the deal. So
+ * both worths are learnt at the same positions, also where nobody calls; and others who end the deal early are at
+ * the table from the beginning. */
 #include "bots/common/reason.h"
 #include "bots/common/worth.h"
 #include "bots/golf/golf_facts.h"
@@ -16,7 +28,7 @@ enum {
     TURNS = 6,          /* turns of each seat in a roll-out, where nothing is learnt */
     CANDIDATES = 10,    /* how many actions are tried, the best by the fast player's measure */
     ALIKE = 2,          /* how many of them may look alike to the fast player */
-    WORLDS_MIN = 8,     /* worlds in which an action is tried before it may be dropped */
+    WORLDS_MIN = 8,     /* determinizations in which an action is tried before it may be dropped */
     BEHIND_MAX = 80,    /* tenths of a point: the fast player's judgement counts at most this much */
     NODES_MAX = 1 << 24 /* roll-outs: their results are kept */
 };
@@ -91,7 +103,7 @@ typedef struct {
     int behind; /* what that takes from the sum */
     int worlds;
     long sum;
-    int32_t *margin; /* by world, if the search keeps them; else NULL */
+    int32_t *margin; /* by determinization, if the search keeps them; else NULL */
 } Candidate;
 
 typedef struct {
@@ -156,7 +168,7 @@ static void search_open(const BotTurn *turn, bool weighs, PowerReckoning *r, Sea
     power_reckon(view, &out->sense, turn->seat, r);
 }
 
-/* Nobody knows how soon the others will end the deal. So each of them is `plain` in half of the worlds. */
+/* Nobody knows how soon the others will end the deal. So each of them is `plain` in half of the determinizations. */
 static SeatSet plain_others(const BotTurn *turn, int seats)
 {
     return (SeatSet)(rng_below(turn->rng, 1u << seats) & ~seat_bit(turn->seat));
@@ -183,7 +195,7 @@ static void try_each(const Search *search, Candidate tried[], int len)
 }
 
 /* The rank of an action by its roll-outs and the fast player's judgement together. Comparable for actions tried in
- * the same worlds. */
+ * the same determinizations. */
 static long rank_of(const Candidate *one)
 {
     return one->sum - one->behind;
@@ -200,7 +212,7 @@ static void best_first(Candidate tried[], int len)
     }
 }
 
-/* The number of worlds of one round, in which `len` actions are left. */
+/* The number of determinizations of one round, in which `len` actions are left. */
 static int worlds_of(int nodes, int rounds, int len)
 {
     int worlds = nodes / rounds / len;
@@ -235,9 +247,10 @@ static int prior_of(const Search *search, const Candidate *one)
     return ends_deal(search->turn->legal[one->action]) ? 0 : search->pace->prior;
 }
 
-/* The standard error of the lead of the best action in points, over the worlds in which both were tried. A few worlds that
- * agree do not show that all do, and the fast player's judgement may be wrong. So one world more, or those that this
- * judgement counts as, are taken for worlds in which the two differ by a share of what is at stake. */
+/* The standard error of the lead of the best action in points, over the determinizations in which both were tried. A
+ * few determinizations that agree do not show that all do, and the fast player's judgement may be wrong. So one
+ * determinization more, or those that this judgement counts as, are taken for determinizations in which the two
+ * differ by a share of what is at stake. */
 static double error_of(const Search *search, const Candidate *one, const Candidate *best)
 {
     const Golf *view = search->turn->view;
@@ -274,7 +287,8 @@ static const Candidate *best_judged(const Search *search, const Candidate tried[
     return tried;
 }
 
-/* The number of margins to keep for each action: no action is tried in more worlds than all rounds have together. */
+/* The number of margins to keep for each action: no action is tried in more determinizations than all rounds have
+ * together. */
 static int worlds_max(const Search *search, int len)
 {
     int worlds = 0, rounds = rounds_for(len);
@@ -283,7 +297,7 @@ static int worlds_max(const Search *search, int len)
     return worlds;
 }
 
-/* Keeps the margins of all worlds, for errors. NULL: out of memory. */
+/* Keeps the margins of all determinizations, for errors. NULL: out of memory. */
 static int32_t *keep_margins(const Search *search, Candidate tried[], int len)
 {
     int worlds = worlds_max(search, len);
@@ -293,7 +307,7 @@ static int32_t *keep_margins(const Search *search, Candidate tried[], int len)
     return margin;
 }
 
-/* The two best were tried in the same worlds. */
+/* The two best were tried in the same determinizations. */
 static void tell_reason(const Search *search, const Candidate tried[], int len)
 {
     const Candidate *judged = best_judged(search, tried, len);

@@ -24,7 +24,8 @@ int power_judge_rules(const GolfRules *rules)
 
 const PowerNet *power_judge_learnt(const GolfRules *rules)
 {
-    bool may_call = rules->call_when != GOLF_CALL_NEVER; /* else hard plays better by playing on (docs/figures.md) */
+    bool may_call =
+        rules->call_when != GOLF_CALL_NEVER; /* else hard plays better by playing on (docs/lab-notes.md) */
     return may_call && power_judge_rules(rules) < POWER_RULES ? &power_learnt : NULL;
 }
 

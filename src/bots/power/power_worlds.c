@@ -1,6 +1,7 @@
-/* power_worlds.c - random worlds for power-card golf. Players keep low cards. So a world is drawn more often if the
- * cards that others kept count less in it than the cards that they let go. Each kept card is offered a few exchanges
- * with cards of the stock. It takes an exchange by how likely that makes what was seen (Metropolis). */
+/* power_worlds.c - random determinizations for power-card golf. Players keep low cards. So a determinization is
+ * drawn more often if the cards that others kept count less in it than the cards that they let go. Each kept card is
+ * offered a few exchanges with cards of the stock. It takes an exchange by how likely that makes what was seen
+ * (Metropolis). */
 #include "bots/power/power_worlds.h"
 
 enum {

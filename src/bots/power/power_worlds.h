@@ -4,7 +4,7 @@
 
 #include "bots/power/power_plan.h"
 
-/* Fills the hidden cards at random. Worlds in which others kept high cards are drawn less often. */
+/* Fills the hidden cards at random. Determinizations in which others kept high cards are drawn less often. */
 void power_world(const Golf *view, const PowerSense *sense, Rng *rng, Golf *out);
 
 #endif

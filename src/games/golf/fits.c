@@ -305,11 +305,13 @@ Status golf_fits(const Options *options, int seats, Fault *fault)
     int needed = seats * slots(options->value) + options->value[GOLF_START_FACEUP] + 1, size = pack_size(pack);
     if (needed <= size)
         return OK;
-    return fault_say(
-        fault, ERR_CONFLICT,
-        N_("seats={seats} need {n} cards (layouts, a discard and a stock), but packs={packs} has {most}, expected more packs or fewer seats"),
-        "seats", digits(seats).text, "n", digits(needed).text, "packs", digits(pack.packs).text, "most",
-        digits(size).text);
+    char packs[16];
+    Text text = text_over(packs, sizeof packs);
+    text_fill(&text, "packs={packs}", "packs", digits(pack.packs).text);
+    return fault_say(fault, ERR_CONFLICT,
+                     N_("seats={seats} need {n} cards (layouts, a discard and a stock), but {a} has {most}, expected {what}"),
+                     "seats", digits(seats).text, "n", digits(needed).text, "a", packs, "most", digits(size).text, "what",
+                     N_("more packs or fewer seats"));
 }
 
 static bool peeks_at_hand(const int16_t *v)

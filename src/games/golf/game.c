@@ -144,6 +144,7 @@ const Game golf_game = {
     .contest = "match.target=none match.tie=shared",
     .presets = golf_presets,
     .verbs = golf_verbs,
+    .passes = 1u << GOLF_PASS_MATCH,
     .speech = &golf_speech,
     .rules = golf_rules,
     .brief = golf_brief,

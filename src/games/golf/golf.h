@@ -5,7 +5,47 @@
  *        card[] holds the cards outside layouts, in three parts: discards from 0 to discard_len, the last on top; the
  *        stock from stock_next to stock_end, the next card first; then removed cards, to the end of the packs.
  *        Sets of slots are one bit each; sets of seats are a SeatSet.
- * Source docs/rules/golf.md */
+ * Source docs/rules/golf.md
+ *
+ * The code has layers, from top to bottom. A file may call those below it, never those above.
+ *
+ * - `game.c`: the `const Game` and its hooks
+ * - `play.c`, `legal.c`: apply an action, list the legal ones
+ * - `power.c`, `matching.c`, `multi_replace.c`: powers, matched cards, several cards replaced by one
+ * - `turn.c`: begin and end of a turn, windows
+ * - `cards.c`: discard, take, draw, and what is known of scrambled cards
+ * - `history.c`: what others may conclude from the past
+ * - `layout.c`: questions about layouts and seats
+ *
+ * Beside them, `result.c` tells what a finished deal has brought, `score*.c` and `settle.c` count, `bounds.c`
+ * tells what can be, `view.c` and `show.c` make views and scenes, and `rules.c` lists the tables of sentences in
+ * `rules_*.c`. `Game.rules` is a list of tables that ends with NULL; `games_next_rule` goes through the sentences
+ * that hold. `Game.fits_preset` judges what users changed in a preset.
+ *
+ * What a player knows lies with the card. A slot holds a card, the number of reshuffles before the card left the
+ * stock (`since`), and the set of seats that have seen it there (`known`). All three move together. A view shows
+ * a card that lies face up, or that its viewer has seen. Everybody may know who has looked where. `history.c`
+ * also keeps what owners did not replace when they could, and how long ago a card was looked at. No rule needs
+ * these facts. Bots use them to guess hidden cards and to forget.
+ *
+ * What a reshuffle teaches. Everybody saw the discards that became the new stock. A view lists, for each
+ * reshuffle, the cards that went in and are now hidden (`pool`, sorted). Without this list `resample` would put
+ * them where they cannot be.
+ *
+ * Powers are data. An option for each rank names its power. In `power.c` one function tells on which cards a
+ * power may be used, and another carries it out. `matching.c` has the windows and the matches in turn. A window
+ * asks every seat, also one that cannot match, so that the question itself tells nothing. Each seat answers once,
+ * until a card is laid off. The first line that reaches the table comes first; with `match.priority=clockwise`
+ * one seat is asked after the other.
+ *
+ * A card may be known to have no power. Where cards with powers must not be placed from the stock, a card that
+ * was placed has none. The slot remembers that, and `resample` keeps to it.
+ *
+ * Scrambles draw from the state's seed, on streams of their own. A seat that knew some of the scrambled cards
+ * still knows that they are among these places, but not where. `mixed` marks the places, and a view lists the
+ * cards that the viewer knows to be among them, until a card comes, goes or is looked at. Their owner sees those
+ * that it holds. If the cards came from different shuffles of the stock, these shuffles count as one from then
+ * on, since nobody can tell them apart. */
 #ifndef GAMES_GOLF_GOLF_H
 #define GAMES_GOLF_GOLF_H
 

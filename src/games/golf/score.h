@@ -3,7 +3,15 @@
  *        places has one bit a place. CARD_NONE and CARD_HIDDEN count nothing and combine with nothing.
  * Source docs/rules/golf.md B and C1 to C14. The order of application: what wild jacks stand for; a straight, which
  *        replaces all; completed lines and bonus sets (exclusive: which of them); for each rank the lowest single kind
- *        of bonus; pairs among the rest; values of what is left. */
+ *        of bonus; pairs among the rest; values of what is left.
+ *
+ * Scoring is pure, and goes rank by rank. A set of equal cards never mixes ranks, so `score_rank.c` settles each
+ * rank by itself. Either sets may share cards and all count, or each card counts once; then `score_exclusive.c`
+ * tries every choice of disjoint sets and takes the best. Wild jacks are tried over the ranks that could complete
+ * something. `score.h` and `settle.h` give the order. First comes what a layout counts: wild cards; straight;
+ * lines and bonus sets; one kind of bonus for each rank; pairs; values; banked points and fees. The rules call
+ * this sum RAW. Then the deal is settled among the seats: moon; caller9 or the ender. In the match follow four of
+ * a kind, the pot, the totals and the end. */
 #ifndef GAMES_GOLF_SCORE_H
 #define GAMES_GOLF_SCORE_H
 

@@ -129,6 +129,7 @@ const Game kop_game = {
     .contest = "target=none",
     .presets = kop_presets,
     .verbs = kop_verbs,
+    .passes = 1u << KOP_PASS,
     .speech = &kop_speech,
     .rules = (const RuleText *const[]){ kop_rules, NULL },
     .brief = kop_brief,

@@ -4,7 +4,19 @@
  *        played so far, in order. So trick t begins at played[4t], and leader[t] led it. calls[] is the bids and
  *        doublings in order, without the passes; auction.h reads it.
  * Units  card points: 104 in all.
- * Source docs/rules/kop.md */
+ * Source docs/rules/kop.md
+ *
+ * What forbids a call or a card says so. Each refusal is a function that returns a sentence or NULL. `legal`
+ * lists what none of them refuses. `why_not`, a hook of `game.h`, is asked with the seat's own view and tells
+ * which one refused.
+ *
+ * Calls tell something of the hand. A wesele needs both black queens; a first kontra shows that its speaker does
+ * not have both. The state keeps such facts, one bit a seat (`told`), and not the calls. `resample` and `sound`
+ * check hands against them.
+ *
+ * Imagined hands are drawn until they fit what was told and played: every card was legal when it was played, and
+ * nothing would have ended the deal earlier. Drawing again keeps all fitting hands equally likely. When play has
+ * shown much, few cards are still hidden, so drawing stays quick. */
 #ifndef GAMES_KOP_H
 #define GAMES_KOP_H
 

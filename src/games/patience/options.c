@@ -42,6 +42,29 @@ static int count_covered(const Options *options)
 
 const OptionCount patience_counts[] = { { "stock", patience_stock_size }, { "covered", count_covered }, { 0 } };
 
+/* A setting, by value: it lasts to the end of the expression. */
+typedef struct {
+    char text[32];
+} SettingText;
+
+static SettingText setting(const char *option, const char *value)
+{
+    SettingText out;
+    Text text = text_over(out.text, sizeof out.text);
+    text_fill(&text, "{option}={value}", "option", option, "value", value);
+    return out;
+}
+
+static SettingText columns_are(int columns)
+{
+    return setting("columns", digits(columns).text);
+}
+
+static SettingText rows_are(int rows)
+{
+    return setting("rows", digits(rows).text);
+}
+
 /* Peaks and pyramids have a fixed size. */
 static Status fits_layout(const Options *options, Fault *fault)
 {
@@ -51,18 +74,14 @@ static Status fits_layout(const Options *options, Fault *fault)
     if (layout.kind == LAYOUT_COLUMNS || (layout.columns == fixed->lanes && layout.rows == fixed->rows))
         return OK;
     bool columns_differ = layout.columns != fixed->lanes;
-    Slice rest = slice_of(row->words);
-    char word[16];
-    Slice name = slice_word(&rest, 0);
+    Slice rest = slice_of(row->words), name = slice_word(&rest, 0);
     for (int i = 0; i < layout.kind; i++)
         name = slice_word(&rest, 0);
-    return fault_say(
-        fault, ERR_CONFLICT,
-        columns_differ
-            ? N_("columns={n} does not go with layout={layout}, expected columns={columns} and rows={rows}")
-            : N_("rows={n} does not go with layout={layout}, expected columns={columns} and rows={rows}"),
-        "n", digits(columns_differ ? layout.columns : layout.rows).text, "layout",
-        slice_copy(name, word, sizeof word), "columns", digits(fixed->lanes).text, "rows", digits(fixed->rows).text);
+    char word[16];
+    slice_copy(name, word, sizeof word);
+    return fault_say(fault, ERR_CONFLICT, N_("{a} does not go with {b}, expected {c} and {d}"), "a",
+                     columns_differ ? columns_are(layout.columns).text : rows_are(layout.rows).text, "b",
+                     setting("layout", word).text, "c", columns_are(fixed->lanes).text, "d", rows_are(fixed->rows).text);
 }
 
 /* A seat's cards must be enough for the tableau and the foundation. */
@@ -73,13 +92,12 @@ static Status fits_pack(const Options *options, int seats, Fault *fault)
     int size = pack_set_size(patience_pack(options, seats)), slots = layout_slots(layout);
     if (slots + has_start <= size)
         return OK;
-    return fault_say(
-        fault, ERR_CONFLICT,
-        has_start
-            ? N_("rows={rows} and columns={columns} need {n} cards and one for the foundation, expected no more than the {most} of packs={packs}")
-            : N_("rows={rows} and columns={columns} need {n} cards, expected no more than the {most} of packs={packs}"),
-        "rows", digits(layout.rows).text, "columns", digits(layout.columns).text, "n", digits(slots).text, "most",
-        digits(size).text, "packs", digits(options->value[PATIENCE_PACKS]).text);
+    return fault_say(fault, ERR_CONFLICT,
+                     has_start ? N_("{a} and {b} need {n} cards and one for the foundation, expected no more than the {most} of "
+                                    "packs={packs}")
+                               : N_("{a} and {b} need {n} cards, expected no more than the {most} of packs={packs}"),
+                     "a", rows_are(layout.rows).text, "b", columns_are(layout.columns).text, "n", digits(slots).text,
+                     "most", digits(size).text, "packs", digits(options->value[PATIENCE_PACKS]).text);
 }
 
 static Status fits_seats(const Options *options, int seats, Fault *fault)
@@ -87,10 +105,10 @@ static Status fits_seats(const Options *options, int seats, Fault *fault)
     Pack pack = patience_pack(options, seats);
     if (pack_size(pack) <= DECK_MAX)
         return OK;
-    return fault_say(
-        fault, ERR_CONFLICT,
-        N_("same_deal=off with {seats} players needs {n} cards, expected no more than {most}: fewer players, or same_deal=on"),
-        "seats", digits(seats).text, "n", digits(pack_size(pack)).text, "most", digits(DECK_MAX).text);
+    return fault_say(fault, ERR_CONFLICT,
+                     N_("{a} with {seats} players needs {n} cards, expected no more than {most}: fewer players, or {c}"), "a",
+                     "same_deal=off", "seats", digits(seats).text, "n", digits(pack_size(pack)).text, "most",
+                     digits(DECK_MAX).text, "c", "same_deal=on");
 }
 
 Status patience_fits(const Options *options, int seats, Fault *fault)

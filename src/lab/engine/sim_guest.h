@@ -1,7 +1,12 @@
 /* sim_guest.h - guests: players of a simulation or ladder that are not a Bot, such as another program.
  * Shape  Functions with the guest's own data (keeps). For each deal and seat a guest makes a place. One thread makes
  *        all calls for a deal, but several threads may call one guest at once. A guest gets the state, makes the view
- *        of its seat from it, and passes on nothing else. */
+ *        of its seat from it, and passes on nothing else.
+ *
+ * Somebody else's program takes a seat in a simulation as a guest. It is told and asked like a client of the
+ * room, by the scene of its own view. One thread reads and writes for each process, so that many games go on at
+ * once. A fault costs it that game, which the quick player plays on. Each seat has its own process, so none sees
+ * two hands. */
 #ifndef LAB_SIM_GUEST_H
 #define LAB_SIM_GUEST_H
 

@@ -6,7 +6,13 @@
  *        that begins with a match's number repeats it.
  * Units  Points of a deal: own points less the mean of the others', positive is better in every game. Standard errors
  *        are over deals (all seats of a deal count as one) and over matches. Times are processor time of choices with
- *        two actions or more; for a guest, elapsed time. */
+ *        two actions or more; for a guest, elapsed time.
+ *
+ * Strength is a difference. The ladder plays the same cards from every seat and tells how much more one player
+ * gets than the others. No document gives mean scores of a player against itself as its strength. Each row of
+ * `ladder_rows.c` is something that is wanted; docs/figures/players.md shows which rows were played and whether
+ * they met it. All rows, pairs of levels and exploiters are one count, a long list of matches
+ * (`apps/measure/ladder_measures.h`), so that the whole has states and parts like any other. */
 #ifndef LAB_LADDER_H
 #define LAB_LADDER_H
 

@@ -1,4 +1,4 @@
-/* ladder_rows.h - the standing ladder: the published measurements (docs/figures.md), and the strength required.
+/* ladder_rows.h - the standing ladder: the published measurements (docs/figures/players.md), and the strength required.
  * Units  As in ladder.h; deals as LadderOrder counts them. */
 #ifndef LAB_LADDER_ROWS_H
 #define LAB_LADDER_ROWS_H

@@ -16,19 +16,20 @@ enum {
     ROWS = sizeof rows / sizeof *rows,
     QUICK_IN = 3,  /* of this many seats, one calls as quick does */
     TRIED_IN = 2,  /* of this many doublings, one is learnt from */
-    GOING_ON = 32, /* worlds of a call that is made */
+    GOING_ON = 32, /* determinizations of a call that is made */
     PLAYS = 8      /* times that the cards are played out */
 };
 
-/* A doubling is learnt from if what it gains by worlds, in points, is between these: lines need to be right where the choice
- * is close. */
+/* A doubling is learnt from if what it gains by determinizations, in points, is between these: lines need to be
+ * right where the choice is close. */
 static const double gain_least = -16, gain_most = 40;
-/* Each line begins with 40 points at which worlds are right, 10 points of a deal from the middle. So few deals move it
- * little. */
+/* Each line begins with 40 points at which determinizations are right, 10 points of a deal from the middle. So few
+ * deals move it little. */
 static const double unlearnt = 40, apart = 10;
 static const double slope_least = .25, slope_most = 2;
 
-/* The points near a line: their number, and sums of what worlds tell, what comes, their squares and products. */
+/* The points near a line: their number, and sums of what determinizations tell, what comes, their squares and
+ * products. */
 typedef struct {
     double len, told, comes, told_told, told_comes;
 } Points;
@@ -57,7 +58,7 @@ static bool is_on(const Kop *s)
     return s->phase != KOP_CARDS_PLAYED && s->phase != KOP_OVER;
 }
 
-/* What each call brings by worlds; worlds 0: as many as hard weighs. */
+/* What each call brings by determinizations; worlds 0: as many as hard weighs. */
 static bool weigh(Learner *l, const Kop *s, Seat seat, const Action legal[], int len, uint32_t worlds,
                   double brings[])
 {

@@ -1,5 +1,5 @@
-/* learn_kop_plays.h - learns which cards the hard level of Kop plays (bots/kop/kop_plays_judge.h), from deals without bids
- * that hard players who weigh fewer worlds, and have learnt nothing, play against each other.
+/* learn_kop_plays.h - learns which cards the hard level of Kop plays (bots/kop/kop_plays_judge.h), from deals
+ * without bids that hard players who weigh fewer determinizations, and have learnt nothing, play against each other.
  * Units  the error that an order is told is the probability that was given to other cards than the one played. */
 #ifndef LAB_LEARN_KOP_PLAYS_H
 #define LAB_LEARN_KOP_PLAYS_H

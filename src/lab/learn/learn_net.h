@@ -2,7 +2,11 @@
  * worth. It knows no game: who uses it plays deals, and says what each position was worth in the end.
  * Shape  The weights are in the order of the structs that players read: for each input those to the hidden units; then for
  *        each kind of game the bias and the output of the hidden units, and the weights straight from the inputs.
- * Units  Sums are made in a fixed order, in doubles without fused operations: the same numbers make the same weights. */
+ * Units  Sums are made in a fixed order, in doubles without fused operations: the same numbers make the same weights.
+ *
+ * What learns a worth is one engine: a small network, whose arithmetic players have in integers
+ * (`bots/golf/judge_net.h`); the rounds of games, the mean of the weights, and how the positions of a seat learn
+ * from what came later. A game brings its table of games, its inputs and how a deal is played. */
 #ifndef LAB_LEARN_NET_H
 #define LAB_LEARN_NET_H
 

@@ -2,7 +2,10 @@
  * of them can exploit is no plain weakness.
  * Shape  A habit is about some actions. It says which of them must be done, or never are, and when. Where it says
  *        nothing, the base player chooses; where it leaves several actions, the base player chooses among these.
- *        `hard+never-ends` is hard with the habit never-ends. A new habit is a row of habits[]. */
+ *        `hard+never-ends` is hard with the habit never-ends. A new habit is a row of habits[].
+ *
+ * A habit is a row: the actions that it is about, what is done about them, and when. A player with a habit is an
+ * ordinary bot, whose `made_of` is the row and the base player. So it plays wherever bots do. */
 #ifndef LAB_HABITS_H
 #define LAB_HABITS_H
 

@@ -60,7 +60,7 @@ static void play_on(const Game *game, StateBox *state, Rng *rng)
 
 /* ---- pimc ---- */
 
-/* What each action is worth in a world. Where that is not known with all cards, it is played on. */
+/* What each action is worth in a determinization. Where that is not known with all cards, it is played on. */
 static void tell(FullCards *cards, const BotTurn *open, Worth out[])
 {
     if (full_cards_tell(cards, open, out) != FULL_NOT_TOLD)

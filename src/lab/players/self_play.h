@@ -1,6 +1,11 @@
 /* self_play.h - a deal that bots play action by action, so that a count can look at it in between.
  * Shape  plain memory: a copy goes on by itself, and has the same luck. Each bot draws from the deal's seed, stream
- *        STREAM_PLAYER + seat. The starter is the number of the deal, counted around the table. */
+ *        STREAM_PLAYER + seat. The starter is the number of the deal, counted around the table.
+ *
+ * What is counted of bots' play is looked at from outside: a deal goes action by action, and a copy of it goes on
+ * by itself. Hands are valued as they lie. Whether to call is judged by the difference of two ends of the same
+ * deal, so that the luck of the cards is the same for both. The hands of one deal are not independent; intervals
+ * of their means are those of a ratio of sums over deals. */
 #ifndef LAB_SELF_PLAY_H
 #define LAB_SELF_PLAY_H
 

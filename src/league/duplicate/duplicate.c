@@ -140,7 +140,7 @@ typedef struct {
     KopResult result;
 } Made;
 
-/* Kop's seats as places: bit 0 is forehand. */
+/* Kop's seats as directions: bit 0 is forehand. */
 static SeatSet seats_as_places(SeatSet seats, Seat starter)
 {
     return (SeatSet)((seats >> starter | seats << (KOP_SEATS - starter)) & 0xF);
@@ -188,7 +188,7 @@ bool duplicate_is_better(const Duplicate *dup, int64_t score, int64_t other)
     return dup->spec.low_wins ? score < other : score > other;
 }
 
-/* By place, the best first; equal ones by table and seat. */
+/* By direction, the best first; equal ones by table and seat. */
 static bool comes_before(const Duplicate *dup, const DuplicateResult *a, const DuplicateResult *b)
 {
     if (a->place != b->place)
@@ -207,7 +207,7 @@ static void sort_results(const Duplicate *dup, DuplicateDeal *deal)
     }
 }
 
-/* Compares the results from `first` on, before `end`, which are those of one place. */
+/* Compares the results from `first` on, before `end`, which are those of one direction. */
 static void compare_field(const Duplicate *dup, DuplicateResult result[], int first, int end)
 {
     int64_t sum = 0;
@@ -319,7 +319,7 @@ Status duplicate_make(DuplicateTable table[], int tables, const Event *event, Du
     return status;
 }
 
-/* Adds the results of one deal that the event tells. A place is told apart where its cards are: not where each plays alone. */
+/* Adds the results of one deal that the event tells. A direction is told apart where its cards are: not where each plays alone. */
 static bool add_told(Duplicate *dup, const Event *event, int deal)
 {
     DuplicateDeal *to = &dup->deal[deal];

@@ -1,12 +1,23 @@
 /* duplicate.h - the same deals at several tables: each result against those of the others who had the same cards.
  * Shape  A table is a match that was played elsewhere (transcript.h). Two deals are the same if their cards, and the seed of
- *        later shuffles, are the same. A place of a deal is the seat counted from the one who began; whoever has the same place
- *        in the same deal has the same cards, at any table. In a game that each plays alone the place is the seat, or 0 if all
- *        get the same pack. The results of a place are its field.
+ *        later shuffles, are the same. A direction of a deal is the seat counted from the one who began; whoever has the same
+ *        direction in the same deal has the same cards, at any table. In a game that each plays alone the direction is
+ *        the seat, or 0 if all get the same pack. The results of a direction are its field. Names in the code and in
+ *        files say place.
  * Units  Scores are the game's. Against the field: a score less the mean of all others in its field. Matchpoints: 2 for each
  *        other who did worse, 1 for each who did as well.
  * Memory duplicate_make puts its arrays on the heap; duplicate_free frees them. Tables are borrowed as long.
- * Source docs/duplicate.md */
+ * Source docs/duplicate.md
+ *
+ * A table is a transcript. So nothing new is recorded, and every line has been checked. The event is a list of
+ * deal numbers, in the order in which `play` deals them.
+ *
+ * Who is compared follows from directions, not from seats: cards are dealt from the seat that begins, and in golf
+ * the result of a deal may decide who begins the next.
+ *
+ * Sums are exact. A result against the field has the denominator "others in the field". All of them together have
+ * a common one, which is counted first; sums are whole numbers of 128 bits over it (`exact.h`). So equal players
+ * are equal. */
 #ifndef LEAGUE_DUPLICATE_H
 #define LEAGUE_DUPLICATE_H
 
@@ -29,8 +40,8 @@ typedef struct {
 typedef struct {
     int table, deal; /* deal: in the table's match, 0 the first */
     Seat starter;
-    KopResult made;    /* in Kop and Baśka; the declarers are places */
-    DoubleDummy dummy; /* of the contract that was played; by place */
+    KopResult made;    /* in Kop and Baśka; the declarers are directions */
+    DoubleDummy dummy; /* of the contract that was played; by direction */
 } DuplicatePlay;
 
 /* What a seat made of a deal. */
@@ -50,9 +61,9 @@ typedef struct {
     Source source;
     int plays, results;
     DuplicatePlay *play;
-    DuplicateResult *result;        /* by place, the best first */
-    DoubleDummy dummy;              /* if nobody calls more than must be; by place */
-    KopResult makes[KOP_GOALS_MAX]; /* in Kop and Baśka: other contracts that win double dummy; by place */
+    DuplicateResult *result;        /* by direction, the best first */
+    DoubleDummy dummy;              /* if nobody calls more than must be; by direction */
+    KopResult makes[KOP_GOALS_MAX]; /* in Kop and Baśka: other contracts that win double dummy; by direction */
     int makes_len;
 } DuplicateDeal;
 

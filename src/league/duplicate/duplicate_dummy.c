@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Turns what is told by seat into what is told by place. */
+/* Turns what is told by seat into what is told by direction. */
 static DoubleDummy by_place(const DoubleDummy *dummy, Seat starter, int seats)
 {
     DoubleDummy turned = *dummy;

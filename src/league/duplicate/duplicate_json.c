@@ -169,7 +169,7 @@ static bool is_named(const DuplicatePlayer *player, const char *name)
     return strcmp(player->name, name) == 0;
 }
 
-/* What everybody made of one deal, by place, the best first. */
+/* What everybody made of one deal, by direction, the best first. */
 static void add_told(const Duplicate *dup, const Event *event, int number, Text *out)
 {
     const DuplicateDeal *deal = &dup->deal[number];

@@ -23,7 +23,7 @@ void duplicate_json(const DuplicateShow *show, Text *out);
 /* The scores of each player, 18 deals side by side, with the double-dummy scores below; nothing where people play against each
  * other. */
 void duplicate_print_card(const Duplicate *dup, Text *out);
-/* A place as people name it: A, B, .. where the game has letters, else 0, 1, .. */
+/* A direction as people name it: A, B, .. where the game has letters, else 0, 1, .. */
 void duplicate_print_place(const Duplicate *dup, int place, Text *out);
 /* A result of Kop as it is written on a slip: `zolo D 64/3 doubles 1`. */
 void duplicate_print_contract(const KopResult *result, Text *out);

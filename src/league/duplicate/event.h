@@ -18,7 +18,7 @@
  *            void DEAL PLAYERS            it was not played to its end, and does not count
  *            close                        the host has ended it
  *            secret HEX                   from which all cards follow, once nobody plays any more
- *        PLAYERS are the numbers of those at a table, by their places in the deal (duplicate.h), with commas: 1,4,2,2.
+ *        PLAYERS are the numbers of those at a table, by their directions in the deal (duplicate.h), with commas: 1,4,2,2.
  *        So are SCORES.
  * Errors The Fault names line and column.
  * Memory The lists are on the heap; event_free frees them.
@@ -46,7 +46,7 @@ enum { EVENT_DEALS = 999, EVENT_WORDS = 100, EVENT_NAME = 48, EVENT_PLAYERS = 64
 /* A deal of an event whose cards are secret, as a table has played it. */
 typedef struct {
     int deal;
-    int player[SEATS_MAX]; /* indexes, by place */
+    int player[SEATS_MAX]; /* indexes, by direction */
     char table[EVENT_CODE];
     bool is_over, is_void; /* is_void: it is over, and has no scores */
     int32_t score[SEATS_MAX];
@@ -88,7 +88,7 @@ void event_print_place(const char *word, const Event *event, const EventPlay *pl
 Source event_source(const Event *event, int deal);
 /* What a person has done with a deal; NULL: nothing. */
 const EventPlay *event_play(const Event *event, int deal, int player);
-/* The place of a player in a play; -1: has none. */
+/* The direction of a player in a play; -1: has none. */
 int event_place(const Event *event, const EventPlay *play, int player);
 /* A time such as `2026-11-27 12:00 UTC`, in milliseconds since 1970. */
 bool event_time_read(const char *words, int64_t *ms);

@@ -8,7 +8,11 @@
  *        It does not change by itself: only contests of bots alone move it, against people it counts as it stands, and its
  *        deviation does not grow. Nor does that of people in a period without any contest of people.
  * Memory On the heap; ratings_free frees it. A preset is the catalogue's.
- * Source docs/ratings.md */
+ * Source docs/ratings.md
+ *
+ * Everything that is rated is a contest : results are compared only with others who held the same cards. Those
+ * who held them are a field. A table has one field. A duplicate has one for each direction of a deal, the ladder one
+ * for each seat of a game, so that luck is taken out by the same few lines that count a table. */
 #ifndef LEAGUE_RATINGS_H
 #define LEAGUE_RATINGS_H
 

@@ -4,7 +4,12 @@
  *        c. After the tables come those who sit out, players mod 4 of them, since every table has four. All rounds
  *        still to come are planned together, so an early round does not spoil a later one. Nobody sits out while
  *        somebody plays who has sat out less often.
- * Errors None. The search does a fixed amount of work, so a seed gives the same seats on every machine. */
+ * Errors None. The search does a fixed amount of work, so a seed gives the same seats on every machine.
+ *
+ * Seats are planned for all rounds at once (`draw.c`). Where arithmetic gives a perfect plan, it is used: the
+ * affine plane of order 4, or four groups that turn against each other. Otherwise the plan starts from a random
+ * draw and is improved by trading places, a fixed number of times. The file does not hold the plan: it is made
+ * again from the seed, and holds while the same people play. */
 #ifndef LEAGUE_DRAW_H
 #define LEAGUE_DRAW_H
 

@@ -3,7 +3,12 @@
  *        player by the number on the list; the code by the index in player[]. Chairs A B C D are 0 .. 3 and stay for
  *        the round; A leads in its first deal.
  * Units  League points are stored in twelfths, so that any tie can be shared exactly.
- * Memory Deals entered one by one are on the heap; league_free frees them. */
+ * Memory Deals entered one by one are on the heap; league_free frees them.
+ *
+ * A tournament is a journal. Its file holds what happened, one line each, in order, and the program only appends.
+ * So comments and hand-made changes stay, and corrections leave a trace. Every command works in the same way: it
+ * composes lines, reads them as the file is read, and saves the whole file safely (`whole_file.c`). There is one
+ * reader and no second way to change anything. */
 #ifndef LEAGUE_LEAGUE_H
 #define LEAGUE_LEAGUE_H
 

@@ -1,6 +1,15 @@
 /* command.h - one command of a client, and the functions that judge it. Private to src/room.
  * Shape  A judge returns the verdict. By then the events that it made are in the outbox, and its answer is in reply.
- *        The words of a refusal use only what the sender may know. */
+ *        The words of a refusal use only what the sender may know.
+ *
+ * A command goes through three files. `hear.c` reads messages and holds them against the table of commands.
+ * `command.c` gives the functions that judge what they ask of a command; `told.c` words what viewers are told of
+ * events. A command carries the mark of its first event (`by`) and its reply. What viewers are to be told belongs
+ * to the table (`Told`). So the room itself keeps nothing between one function and the next.
+ *
+ * One verdict. A client numbers its commands (`cid`). A command gets one verdict, even if it is sent twice. A
+ * guest's last 32 numbers are remembered. The first event of a command carries its number, so played lines are
+ * known as long as the log is; other verdicts are kept in a ring of rows. */
 #ifndef ROOM_COMMAND_H
 #define ROOM_COMMAND_H
 

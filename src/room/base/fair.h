@@ -1,5 +1,10 @@
 /* fair.h - a shuffle that no one can choose, and the hash chain of a record. Pure functions over bytes.
- * Source docs/protocol.md, "The cards are nobody's choice". */
+ * Source docs/protocol.md, "The cards are nobody's choice".
+ *
+ * Nobody chooses the cards. `fair.c` is pure: pledge, parts, seed, chain (docs/protocol.md). `record.c` folds the
+ * log again and prints deals that have ended. The server makes a record in a thread, on a connection of its own
+ * to the store, after the batch that names it is durable, and sends it in parts (`apps/serve/records.c`).
+ * `verify.c` proves the text without a room. The page proves it too, with another library (@noble/hashes). */
 #ifndef ROOM_FAIR_H
 #define ROOM_FAIR_H
 

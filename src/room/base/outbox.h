@@ -1,7 +1,15 @@
 /* outbox.h - what waits to leave the room: rows for the store, then messages. Private to src/room.
  * Shape  There are two batches: one gathers while the room's owner writes the other. A batch holds its texts in one
  *        run of bytes, so a message to many is there once. A taken batch has the messages of a connection together, in
- *        their order, so that they can leave together. */
+ *        their order, so that they can leave together.
+ *
+ * Nothing leaves before it is durable. Rows and messages gather in one batch (`outbox.c`). The store writes the
+ * rows, then the messages leave; meanwhile the next batch gathers. `room_read` gives the rows of the store and
+ * then those still on their way. So a table or a guest can be forgotten and loaded at any moment. A busy server
+ * begins a batch every four milliseconds at most (`serve/loop.c`): a sync for every move or two would cost a
+ * fifth of its time. A store that cannot write ends the process: it starts again from the log. One that cannot be
+ * read closes the connection that asked (1013); a read error is never taken for "unknown". The store has an id,
+ * which clients keep with their tokens, so a store that was exchanged is recognised. */
 #ifndef ROOM_OUTBOX_H
 #define ROOM_OUTBOX_H
 

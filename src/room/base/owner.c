@@ -1,5 +1,17 @@
-/* owner.c - tables among several servers that share a store: which are this room's, and where clients find the others. A
- * room without the door `claim` has all tables for itself. */
+/* owner.c - tables among several servers that share a store: which are this room's, and where clients find the
+ * others. A room without the callback `claim` has all tables for itself.
+ *
+ * The room knows nothing of this but a callback. `claim` tells it that a table is its own, or where it is. A
+ * command for a table elsewhere gets no verdict but `moved`; the client says it again there, with its number.
+ * When a server stops, `room_leave` puts for each table a snapshot, the release and `moved` into one batch: rows
+ * first, so that the next server finds everything when the first client comes. One server does the tidying and
+ * erasing for all: it claims a name that no table has. What a server tells the others of its public tables is a
+ * text in its row of `node` and ends with the lease. Whose connections it has ended (signed out, deleted, sent
+ * away, banned) it tells by rows, which each server looks for every second (`room/guests/end.c`).
+ *
+ * Known limits: a guest with two browsers at tables of two servers uses numbers of commands twice if both write
+ * at the same moment; then one gets `stale` after a crash. A guest's ratings are one row, read and written whole:
+ * of two matches that count and end at two servers at the same moment, one result is lost. */
 #include "room/base/inside.h"
 
 #include "core/json.h"

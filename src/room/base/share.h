@@ -1,7 +1,12 @@
 /* share.h - a queue in which everybody who pays gets an equal share of the time, however much each asks for.
  * Shape  An item has a payer. The next item is the oldest of the payer who has been given the least time. Who comes
  *        anew, or back, begins with as much as who is served now: time not asked for is not saved up.
- * Memory On the heap. Items are the caller's. */
+ * Memory On the heap. Items are the caller's.
+ *
+ * Slow bots think in threads. The choice of a slow level is made from a copied view in libuv's pool. It comes
+ * back as an event; if the table has moved on, it is dropped. In tests, without threads, the room thinks in
+ * place. The time of the threads is shared by who asks for it: each address gets the same (`share.c`), so a flood
+ * of bots makes only its maker wait. */
 #ifndef ROOM_SHARE_H
 #define ROOM_SHARE_H
 

@@ -2,7 +2,11 @@
  * Shape  Rows `day.PRESET.DD`, DD the day of the month, in one of DAY_SLOTS slots that follow from the guest: `DATE MARK
  *        SCORE`. So a month is kept. MARK tells guests from each other and names nobody. The first result of a guest
  *        stands. Where a slot is taken by another guest of the same day, a result is missed.
- * Fair   A result is a transcript. It is played here by the rules, with the cards of that day, so nobody can make it up. */
+ * Fair   A result is a transcript. It is played here by the rules, with the cards of that day, so nobody can make it up.
+ *
+ * How others did with a deal of the day (`room/commands/day.c`, `web/src/play/others.ts`): a result is a
+ * transcript, which the server plays with the cards of that day. Rows lie in a fixed number of slots for each day
+ * of the month, so nothing has to be tidied. */
 #include "room/base/command.h"
 
 #include "core/json.h"

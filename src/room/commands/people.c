@@ -8,9 +8,12 @@
 Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name)
 {
     const char *twin = name_twin(c->room, table, seats, c->guest, name);
-    return twin ? command_refuse_as(c, N_("Your name looks like {name} at this table. Please choose another."),
-                                    "your name looks like {name} at this table, expected another name", "name", twin)
-                : VERDICT_APPLIED;
+    if (!twin)
+        return VERDICT_APPLIED;
+    (void)command_refuse_as(c, N_("Your name looks like {name} at this table. Please choose another."),
+                            "your name looks like {name} at this table, expected another name", "name", twin);
+    fault_about(&c->fault, ERR_CONFLICT, FAULT_TWIN, twin);
+    return VERDICT_ILLEGAL;
 }
 
 Verdict judge_name(Command *c)

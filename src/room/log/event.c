@@ -3,7 +3,6 @@
 #include "room/log/fold.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static bool fold_open(Event *e)
 {
@@ -239,8 +238,7 @@ static void add_link(RoomTable *table, const Entry *entry)
 
 static bool is_pass(const RoomTable *table, const Entry *entry)
 {
-    const char *word = table->match.ruleset.game->verbs[entry->action.verb].word;
-    return entry->kind == ENTRY_ACT && (strcmp(word, "pass") == 0 || strcmp(word, "pass_match") == 0);
+    return entry->kind == ENTRY_ACT && (table->match.ruleset.game->passes >> entry->action.verb & 1);
 }
 
 static bool fold_act(Event *e)

@@ -1,4 +1,10 @@
-/* table_log.h - reads a table's log from the rows of the store. Private to src/room. */
+/* table_log.h - reads a table's log from the rows of the store. Private to src/room.
+ *
+ * A table wakes from a snapshot. All that follows from a log up to an event is kept as one row of text
+ * (`snapshot.c`): facts, seats, and the match with the lines of the deal in play (`table/match_keep`). The events
+ * after it are folded as always. Each table has two such rows, at least 200 events apart, so that `join` can tell
+ * what happened since (`past.c`). A snapshot of another version, or one that the log does not follow from, is
+ * thrown away. A test holds each to the fold of the log. */
 #ifndef ROOM_TABLE_LOG_H
 #define ROOM_TABLE_LOG_H
 

@@ -8,7 +8,30 @@
  *        nothing of the others (fair.h). It ends when `until` has passed or the host has closed it: a patience is then
  *        conceded, and any other deal does not count. The secret, and the records of the tables, are shown when no deal is
  *        being played any more.
- * Source docs/protocol.md, "Events" */
+ * Source docs/protocol.md, "Events"
+ *
+ * An event is a shared document (a paper) that the room writes. Its file is that of `cardroom duplicate`, with a
+ * pledge in place of numbers, so the program ranks and checks it, too. The secret of a deal is made from that of
+ * the event by a hash. So a table needs no new kind of proof, and the record of a deal cannot tell the others.
+ * The event's secret is a row of the paper that no message is made of. Results are lines, so the standings need
+ * no log of a table (`duplicate_of_event`).
+ *
+ * Of a patience each deal is a table of its own, not a match of 18: so they can be played in any order, each ends
+ * by itself, and its record proves it like any other; the log of such a table has the secret of its deal alone.
+ * Of other games a table plays all deals as one match: people sit down once, and the starter goes round as the
+ * rules say. A guest plays at one table of an event; who sits is checked when they sit and again when the first
+ * deal is dealt, since one may sit at two tables that wait. Its log has the event's secret, so that the deals
+ * follow also where another server has the paper; it pledges each deal the moment before it is dealt, so that no
+ * nonce of a client can change the cards. What the paper lacks of its deals is written whenever the table changes
+ * (`morning_write`): who begins, by directions, then the scores.
+ *
+ * When the time is over, the paper looks for every deal that has begun: a patience in memory or asleep gets the
+ * line `concede`; of one that is closed, put away or elsewhere, a copy is conceded. Other tables are closed, and
+ * their last deal is void, since nobody can be asked to concede for three others. The secret is told only when
+ * every deal has its result. (Of servers that share a store, one may have the paper and another a table: then the
+ * result is written at the end, or when the table is shown next.) Once it is told, the page reads the records of
+ * all tables and sets double dummy beside each result by the program's own code (`wasm/travellers.h`). The page's
+ * own room is linked without papers (`wasm/near_paper.c`). */
 #ifndef ROOM_MORNING_H
 #define ROOM_MORNING_H
 

@@ -6,7 +6,16 @@
  *        while somebody has it open.
  *        Who opens it with its key may write from then on: the key is in the link of a director. Only the host sees it.
  * Fair   Who writes says what stood there before. If that is not so, somebody else was quicker: nothing is written, and
- *        both see it. */
+ *        both see it.
+ *
+ * A shared document is a file in entries: a score sheet, the tournament of an evening, a club. The room
+ * does not know what stands in it, but for the results of tables that it deals itself (`evening.h`); it reads the
+ * whole file by the reader of its kind before it takes an entry. Who writes tells what stood there before, so two
+ * who write at once are told of each other, and no entry is lost. Rights belong to guests; the key in the link of
+ * a director only gives them. Who somebody is in the list of an evening or a club stands beside the file, as a
+ * comment of their own, so that no name of the file depends on who has opened it. The page works on without the
+ * room: three texts of each deal (mine, the room's, what both had) tell which one is new
+ * (`web/src/sheets/sheet_merge.ts`). */
 #ifndef ROOM_PAPER_H
 #define ROOM_PAPER_H
 

@@ -1,7 +1,11 @@
 /* clock.c - what happens by itself: clocks run out, bots act, seats are taken over, questions lapse, tables sleep.
  * Shape  the clocks of a table are set after each event, from public facts only. The delay of a bot is drawn by the
  *        event's number, from a seed that makes no choices. So it tells nothing about the bot's cards or choice. A choice
- *        draws from the seed of the deal's cards (match_chance), so that a record tells how it was made. */
+ *        draws from the seed of the deal's cards (match_chance), so that a record tells how it was made.
+ *
+ * Time tells nothing about hidden cards. Clocks and the delays of bots are set after each event, from what is
+ * public. Times and choices come from different streams, keyed by table, seat and event. A table stands still
+ * while none of its players is here. */
 #include "room/papers/morning.h"
 
 #include <string.h>

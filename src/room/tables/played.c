@@ -4,7 +4,13 @@
  *          MATCH BEGAN LAST STAGE RECORD DEALS WON AIDED TURN YOU PEOPLE TOTALS OWN SOURCE RULES..
  *        RECORD is the last event that the match's record needs. PEOPLE are guests' ids and levels of bots, by seat,
  *        so that names are always those of now. A line is written when a deal begins or ends, when the guest stands up,
- *        and when the table goes to sleep. */
+ *        and when the table goes to sleep.
+ *
+ * A guest's own games are a list that the room writes: a line for each match, kept beside the seat, so that a
+ * server and the page's room answer `games`, `record` and `drop` alike. The page merges both lists with games
+ * from files (`web/src/games`). The form of such a file is in docs/transcripts.md; `cardroom history` reads and
+ * writes it, too, and keeps each game of the terminal as a file of its own in this form. Statistics are computed
+ * from the list, never stored. A finished review is stored, since it takes seconds to make. */
 #include "room/base/command.h"
 
 #include "table/transcript.h"

@@ -5,7 +5,12 @@
  *        The last four tell the last match that counted, and what held before it. Ratings and deviations are thousandths,
  *        volatilities millionths. The row is written together with the event `counted` of the table's log: a result counts once.
  *        Of servers that share a store, the later one wins where two matches of a guest end within the same moment.
- * Source docs/ratings.md, "In a room" */
+ * Source docs/ratings.md, "In a room"
+ *
+ * A rated match counts once, by its log (`rated.c`, `entrants.c`). Who sat at its first deal follows from events
+ * alone. The event `counted` and the new rows of ratings leave in one batch, so neither a restart nor a sleeping
+ * table counts it again, and a store that could not be read makes it count later. Ratings are in no event: a
+ * deleted guest leaves none. */
 #ifndef ROOM_RATED_H
 #define ROOM_RATED_H
 

@@ -2,7 +2,11 @@
  * Shape  What is the same for all is printed once, the state once for each viewer; spectators share one. The text that
  *        a viewer was shown last is kept. So who has seen it is sent the change from it to the new one: two views of
  *        the same viewer, and what everybody may know, make a change, nothing else. What is the same for all is kept and
- *        compared once. No JSON library is used, since this happens for every move. */
+ *        compared once. No JSON library is used, since this happens for every move.
+ *
+ * Views are printed once for each viewer, without a JSON library, by the code that the page's own core prints
+ * with (`core/scene_json.c`, `table/match_json.c`). What all viewers see alike is printed once for each change.
+ * Spectators share one text. */
 #include "room/log/table_log.h"
 #include "room/tables/rated.h"
 

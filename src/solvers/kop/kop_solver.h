@@ -4,7 +4,18 @@
  * Units  a worth is 8 x card points + tricks of the declaring side. So the declarers aim at points first and at tricks
  *        second. Every trick has points, so a side has all points exactly when it has all four tricks. So a game that
  *        needs all tricks is won exactly when the worth is WORTH_ALL, and one search serves both kinds of game.
- * Source docs/rules/kop.md, sections 4 and 7 */
+ * Source docs/rules/kop.md, sections 4 and 7
+ *
+ * Kop, double dummy. A result is points, then tricks: the declaring side takes as many points as it can, and
+ * among equal points the most tricks. All four tricks are all points, so the du games are the same search. A
+ * contract is trumps, declarers and a price. `kop_search` is alpha-beta over the first two tricks. It is compiled
+ * twice, for any processor and for those with pext; `kop_solver` chooses when it runs. The last two tricks
+ * (`kop_ends`) are looked up in a table that fills as it is asked, by class of cards. So a lone deal costs little
+ * and many deals share the table.
+ *
+ * `kop_whole` is for the lab. It counts all seven possible declaring sides at once, packed into one word, without
+ * pruning. Its table holds everything that can be left after one trick (870 MB). `kop_minimax` is the plain
+ * search that both are tested against; it shares only the order of cards with them. */
 #ifndef SOLVERS_KOP_SOLVER_H
 #define SOLVERS_KOP_SOLVER_H
 

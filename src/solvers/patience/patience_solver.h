@@ -4,7 +4,33 @@
  *        (patience_search.c). Streak scoring always needs all height vectors (patience_streak.c).
  * Units  hole scores, lower is better (rules P6); with streak scoring points, higher is better.
  * Errors none: when a limit ends the work, the answer is VERDICT_GAVE_UP, with the best line found so far and the
- *        work done. */
+ *        work done.
+ *
+ * Patience is solved in one of six ways, chosen by the board. All but the last are exact, and every answer names
+ * its way.
+ *
+ * - `patience_lanes`: Golf, up to 32 deals side by side in vectors. One pass goes down through all heights of the
+ *   columns; it keeps one height of each column at a time, so that it stays in the caches. Neighbouring heights
+ *   are visited together, since loading what they share took most of the time. The masks have sixteen bits, for
+ *   the last sixteen positions of the stock; what a stock of 17 or 18 reaches before them is found deal by deal
+ * - `patience_dense`: one board the same way, with every mask kept for the moves. Columns use a flat table; peaks
+ *   and long stocks use rows that are made when reached
+ * - `patience_streak`: the same, with points by streak. For each height and top card it keeps only the ways that
+ *   none other beats in stock left, streak and points: about two. More stock left is never worse, since it can be
+ *   turned later and costs the same in the end
+ * - `patience_clear`: tableaux of up to 64 cards without a stock: Black Hole, All in a Row. Two depth-first
+ *   searches take turns, one forward and one from the last card back; the first to end decides
+ * - `patience_search`: depth first with a table, for other boards with too many heights, as with several packs.
+ *   Without a stock, `patience_walk` counts how often the moves must cross between two neighbouring ranks, and
+ *   cuts what cannot be
+ * - `patience_beam`: large tableaux with a stock: it follows the most promising positions. It finds wins, and
+ *   never proves that there is none
+ *
+ * A layout is lanes, for the solvers as for the game. A lane is played from its end; a card is exposed when the
+ * next lane is short enough. So peaks and pyramids need no solver of their own.
+ *
+ * The caller gives memory and time. Memory is an arena, and its size is the limit. Time is a function that the
+ * solver asks now and then. */
 #ifndef SOLVERS_PATIENCE_SOLVER_H
 #define SOLVERS_PATIENCE_SOLVER_H
 

@@ -6,14 +6,17 @@ import { bringSeat, onlineRoom } from "../room/rooms";
 import { goOn, ownTable, playAlone, resumeLast } from "../play/play";
 import { refusalWords } from "../words/refusals";
 import { setTitle } from "../browser/title";
-import { Toast, useSettings, Waiting } from "../ui/ui";
+import { Toast } from "../ui/toast";
+import { useSettings } from "../ui/hooks";
+import { Waiting } from "../ui/dialog";
 import { toast } from "../browser/toasts";
-import { lang, t, tg } from "../words/words";
+import { lang, t } from "../words/words";
 import { joinTable } from "../play/join";
 import { later } from "../ui/later";
 import { DeadLink } from "../screens/parts/dead_link";
 import { HomeScreen } from "../screens/home/home_screen";
 import { onUpdate, takeUpdate } from "../browser/update";
+import type { VerdictMessage } from "../wire/protocol";
 
 /* A table needs its words at once. */
 const withWords = <Part,>(load: Promise<Part>): Promise<Part> => Promise.all([load, import("../scene/say").then((part) => part.loadSay())]).then(([part]) => part);
@@ -75,15 +78,15 @@ function OwnTable(p: { code: string }): JSX.Element {
 
 function OnlineTable(p: { code: string }): JSX.Element {
   const session = onlineRoom();
-  const [why, setWhy] = useState("");
+  const [why, setWhy] = useState<VerdictMessage | null>(null);
   const join = (): void => {
-    setWhy("");
+    setWhy(null);
     if (!session.isAt(p.code)) void joinTable(p.code).then(setWhy);
   };
   useEffect(join, [p.code]);
   if (!why) return <TableScreen key={p.code} session={session} />;
   return (
-    <DeadLink title={t("Table {code}", { code: p.code })} what={t("This table cannot be opened.")} why={why === "no table has this code" ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code }) : tg(why)}>
+    <DeadLink title={t("Table {code}", { code: p.code })} what={t("This table cannot be opened.")} why={why.kind === "no_such" ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code }) : refusalWords(why)}>
       <a class="btn main" href="#/friends">{t("Play with friends")}</a>
       <a class="btn" href="#/join">{t("Type a code")}</a>
       <button type="button" class="btn plain" onClick={join}>{t("Try again")}</button>
@@ -108,7 +111,7 @@ function SharedRules(p: { code: string }): JSX.Element {
     void onlineRoom().ask({ t: "rules", code: p.code }, "rules").then((answer) => {
       if (answer.t === "rules") setRules(answer.rules);
       else {
-        toast(refusalWords(answer.why, t("These rules are not known.")));
+        toast(refusalWords(answer, t("These rules are not known.")));
         leave("/make");
       }
     });

@@ -1,7 +1,7 @@
 /* drafts.ts - what was typed of deals with real cards and is not written yet: this browser keeps it, so that a reload loses
  * nothing.
  * Shape  a draft is a slip with gaps, by a key that names its deal. The last used are kept. */
-import { keep, recall } from "./settings";
+import { keep, recall } from "./storage";
 
 const DRAFTS_MOST = 24;
 

@@ -1,5 +1,5 @@
 /* house.ts - house rules that this browser keeps: those last used of each game, and those that somebody gave a name. */
-import { keep, recall } from "./settings";
+import { keep, recall } from "./storage";
 
 export interface HouseRules {
   name: string;

@@ -2,7 +2,7 @@
  * Shape  Chromium tells by an event that it can install the page, and asks when the event says so. Safari on iOS tells nothing: there
  *        people do it by hand, and the app has storage of its own.
  * Errors Over plain http, except on localhost, browsers neither install a page nor promise to keep what it stores. */
-import { keep, recall } from "./settings";
+import { keep, recall } from "./storage";
 
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;

@@ -1,5 +1,15 @@
 /* questions.ts - answers the page's questions to the core (port.ts), which need no table of a room, or only its deal.
- * Shape  a table for each part that answers: core.wasm; league.wasm and the lessons, which are loaded at their first question. */
+ * Shape  a table for each part that answers: core.wasm; league.wasm and the lessons, which are loaded at their first question.
+ *
+ * Rarely used code is a separate WebAssembly module. Everybody waits for `core.wasm`, so it has a limit
+ * (`wasm_size`, 300 KiB zipped). The evenings of a club are `league.wasm` (`src/wasm/league`,
+ * `web/src/core/league.ts`): the worker loads it when one of its questions is first asked, and the service worker
+ * has it without a network. It talks as the core does, by `wasm/page.h`. It knows only the games that have
+ * tournaments, so it is 70 KiB and not 140. Which question is answered where is one table. The lessons need no
+ * module: `lessons.wasm` tells them once, while the page is built, and `lessons.json` (20 KiB zipped) is loaded
+ * when somebody opens a lesson. The core plays the one it is given (`lessons/lesson_text.h`). The page's own room
+ * keeps no papers, which are written together at a server (`wasm/near_paper.c`): no reader of their files is in
+ * the core. */
 import { Aid } from "./aid";
 import { Core, VIEW_ALL, VIEW_SPECTATOR } from "./core";
 import type { League } from "./league";

@@ -175,7 +175,7 @@ function beRoom(): void {
   const take = (message: ToWorker): void => {
     const failed = (wrong: unknown): void => {
       const fault = faultOf(wrong);
-      if (message.to === "room") scope.postMessage({ from: "room", message: { t: "gone", why: fault.text } });
+      if (message.to === "room") scope.postMessage({ from: "room", message: { t: "gone", why: fault.text, ...(fault.say ? { say: fault.say } : {}) } });
       else scope.postMessage({ from: "core", id: message.id, fault });
     };
     const late = (wrong: unknown): void => {

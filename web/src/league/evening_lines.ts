@@ -4,7 +4,7 @@ import type { Tour } from "../wire/tour";
 import { papersKnown } from "../room/papers_known";
 import type { KnownPaper } from "../room/papers_known";
 import type { PaperEntry } from "../wire/protocol";
-import { keep, recall } from "../browser/settings";
+import { keep, recall } from "../browser/storage";
 
 export interface Form {
   title: string;

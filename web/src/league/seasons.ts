@@ -4,7 +4,7 @@
  *        as long as they have it. */
 import type { SameName, SeasonFile, SeasonRules } from "../wire/tour";
 import { evenings } from "./evening_lines";
-import { recall, store } from "../browser/settings";
+import { recall, store } from "../browser/storage";
 
 export interface SeasonEvening extends SeasonFile {
   code: string; /* of the room; "": it came from a file */

@@ -6,7 +6,7 @@ import type { Catalogue, PresetInfo } from "../wire/catalogue";
 import type { Solution } from "../wire/reviews";
 import { pageCore } from "../core/port";
 import type { DealSource } from "../core/source";
-import { keep, recall } from "../browser/settings";
+import { keep, recall } from "../browser/storage";
 import { presetOf, quickRules } from "../core/presets";
 import { dateFormat, t, tn } from "../words/words";
 

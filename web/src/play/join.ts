@@ -1,16 +1,15 @@
 /* join.ts - goes to a table of the server. */
 import { onlineRoom } from "../room/rooms";
-import { refusalWords } from "../words/refusals";
-import { t } from "../words/words";
+import type { VerdictMessage } from "../wire/protocol";
 
 /* The code in a typed code or link: six letters are a table's, seven a shared sheet's. */
 export const codeOf = (typed: string): string => (/(?:^|[^A-Za-z0-9])([A-Za-z0-9]{6,7})\s*$/.exec(typed.trim().replace(/[\s-]+$/, "")) ?? [])[1]?.toUpperCase() ?? "";
 export const routeOf = (code: string): string => (code.length === 7 ? `/paper/${code}` : `/t/${code}`);
 
-/* Goes to a table; why not, or "". */
-export async function joinTable(code: string): Promise<string> {
+/* Goes to a table; why not, or null. */
+export async function joinTable(code: string): Promise<VerdictMessage | null> {
   const session = onlineRoom();
   session.forgetTable();
   const answer = await session.ask({ t: "join", table: code }, "table");
-  return answer.t === "table" ? "" : refusalWords(answer.why, t("There is no table with that code."));
+  return answer.t === "table" ? null : answer;
 }

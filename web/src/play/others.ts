@@ -6,7 +6,7 @@ import { sourceOfDay, today } from "./daily";
 import { recordOf } from "../room/records";
 import { hasToken, onlineRoom, ownRoom } from "../room/rooms";
 import type { TableMessage } from "../wire/protocol";
-import { keep, recall } from "../browser/settings";
+import { keep, recall } from "../browser/storage";
 
 interface Untold {
   rules: string;

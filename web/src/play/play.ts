@@ -7,8 +7,12 @@ import { numberAfter, sourceText } from "../core/source";
 import { ownRoom } from "../room/rooms";
 import type { Session } from "../room/session";
 import { refusalWords } from "../words/refusals";
-import { dropGame, keepGame, keepGames, keptGames, knowDeal, knownDeal, notePlayed, recall, keep, settings, tallyDeal } from "../browser/settings";
-import type { KeptGame } from "../browser/settings";
+import { settings } from "../browser/settings";
+import { dropGame, keepGame, keepGames, keptGames } from "../browser/going";
+import { knowDeal, knownDeal } from "../browser/known";
+import { notePlayed, tallyDeal } from "../browser/tallies";
+import { recall, keep } from "../browser/storage";
+import type { KeptGame } from "../browser/going";
 import { type go, goLater } from "../browser/back";
 import { toast } from "../browser/toasts";
 import { t } from "../words/words";
@@ -106,7 +110,7 @@ async function begin(make: MakeCommand, enter: typeof go): Promise<boolean> {
   session.forgetTable();
   const answer = await session.ask({ pace: Math.round(settings().pace * 1000), ...make }, "table");
   if (answer.t !== "table") {
-    toast(refusalWords(answer.why, t("This game cannot be begun.")));
+    toast(refusalWords(answer, t("This game cannot be begun.")));
     return false;
   }
   enter(`/table/${answer.table}`);
@@ -192,7 +196,7 @@ export async function goOn(table: string): Promise<boolean> {
     const answer = await session.ask({ t: "join", table }, "table");
     if (answer.t !== "table") {
       dropGame(table);
-      toast(refusalWords(answer.why, t("There is no table with that code.")));
+      toast(refusalWords(answer, t("There is no table with that code.")));
       return false;
     }
   }

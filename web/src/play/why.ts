@@ -5,7 +5,8 @@ import type { GameInfo } from "../wire/catalogue";
 import type { Session } from "../room/session";
 import type { Speaker } from "../scene/say";
 import { wordsOf } from "../scene/say";
-import { t, tb } from "../words/words";
+import { t } from "../words/words";
+import { sayingWords } from "../words/saying";
 
 const learnt = new Map<string, string>(); /* by game and zone: the verb */
 
@@ -35,7 +36,7 @@ function withoutNumber(reason: string): string {
 }
 
 /* Why it is not allowed, without what was expected: that is said in the game's own words. "": nothing more is known. */
-export const reasonOf = (verdict: Pick<VerdictMessage, "kind" | "about">): string => (verdict.kind === "forbidden" || verdict.kind === "alike" ? withoutNumber(tb(verdict.about!)) : "");
+export const reasonOf = ({ kind, say }: Pick<VerdictMessage, "kind" | "say">): string => (say && (kind === "forbidden" || kind === "alike") ? withoutNumber(sayingWords(say)) : "");
 
 export async function whyNot(session: Session, game: GameInfo | null, place: Place, speaker: Speaker): Promise<string> {
   const { table } = session;

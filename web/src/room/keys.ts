@@ -2,7 +2,7 @@
  * Shape  a welcome names the server's store. A token belongs to the store that gave it. So it is still there when the
  *        server comes back with that store, and it is forgotten only when that store has not known it twice. */
 import type { Message } from "../wire/protocol";
-import { keep, recall } from "../browser/settings";
+import { keep, recall } from "../browser/storage";
 
 interface Keys {
   store: string; /* the server's when it was last entered; "": not known yet */

@@ -2,7 +2,8 @@
 import type { Session } from "./session";
 import { refusalWords } from "../words/refusals";
 import { randomFace } from "../scene/person";
-import { keep, recall, settings } from "../browser/settings";
+import { settings } from "../browser/settings";
+import { keep, recall } from "../browser/storage";
 import { lang } from "../words/words";
 
 /* Names that stand for anybody; no bot is called so. */
@@ -39,5 +40,5 @@ export const faceHere = (): string => settings().face || suggestion().face;
 /* Tells a room who one is; what is wrong with that, or "". */
 export async function introduce(session: Session): Promise<string> {
   const verdict = await session.do({ t: "name", name: nameHere(), face: faceHere() });
-  return verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
+  return verdict.verdict === "applied" ? "" : refusalWords(verdict);
 }

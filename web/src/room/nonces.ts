@@ -2,7 +2,7 @@
  * proved.
  * Shape  a nonce is stored by its pledge, not by the number of the deal: a rematch counts its deals from 1 again. */
 import type { TableMessage } from "../wire/protocol";
-import { keep, recall } from "../browser/settings";
+import { keep, recall } from "../browser/storage";
 import type { Session } from "./session";
 
 type Nonce = { deal: number; pledge: string; nonce: string };

@@ -15,7 +15,7 @@ export class OpenPaper {
   mayAll = false; /* write whatever there is */
   all = false; /* everybody may write, of a tournament only results */
   isThere = false; /* what is told here is what the room has now */
-  why = ""; /* why it cannot be opened */
+  why: VerdictMessage | null = null; /* why it cannot be opened */
   noted = 0; /* the entry that was written last while it was open */
   private stop: () => void;
   private listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ export class OpenPaper {
   private open(): void {
     current = this;
     void this.session.do({ t: "open", paper: this.code, ...(this.key ? { key: this.key } : {}) }).then((verdict) => {
-      this.why = verdict.verdict === "applied" ? "" : (verdict.why ?? "");
+      this.why = verdict.verdict === "applied" ? null : verdict;
       this.changed();
     });
   }

@@ -78,7 +78,7 @@ export function onlineRoom(code: string | null = null): Session {
     }
     if (message.t === "welcome") meet(session, message);
     if (message.t === "refused" && message.kind === "version") {
-      session.refused = t("This page is older than its server.");
+      session.refused = { why: t("This page is older than its server.") };
       pageIsOld();
     }
   });
@@ -94,7 +94,7 @@ export function bringSeat(words: string): Promise<string> {
     const stop = session.listen((message) => {
       if (message.t !== "welcome" && message.t !== "refused") return;
       stop();
-      done(message.t === "welcome" ? "" : refusalWords(message.why));
+      done(message.t === "welcome" ? "" : refusalWords(message));
     });
   });
 }

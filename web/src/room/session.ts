@@ -7,6 +7,7 @@ import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, Table
 import type { Link, Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
 import type { ToldScene } from "../scene/say";
+import type { Refused } from "../words/refusals";
 
 export interface Said {
   seat: number;
@@ -35,8 +36,8 @@ export class Session {
   welcome: WelcomeMessage | null = null;
   link: Link = "connecting";
   isQuiet = false; /* the room has not answered for a while */
-  refused = "";
-  gone = "";
+  refused: Refused | null = null;
+  gone: Refused | null = null;
   bye = "";
   warning = ""; /* what its player must know of the room all the time */
   log: ToldScene[] = [];
@@ -159,7 +160,7 @@ export class Session {
 
   /* Whether one is at this table, and was not sent away from it. */
   isAt(code: string): boolean {
-    return this.table?.table === code && this.gone === "";
+    return this.table?.table === code && this.gone === null;
   }
 
   leaveTable(): void {
@@ -172,7 +173,7 @@ export class Session {
     this.log = [];
     this.said = [];
     this.fresh = [];
-    this.gone = "";
+    this.gone = null;
     this.changed();
   }
 
@@ -203,7 +204,7 @@ export class Session {
         this.welcomed(message);
         break;
       case "refused":
-        this.refused = message.why;
+        this.refused = message;
         this.link = "refused";
         break;
       case "verdict":
@@ -219,7 +220,7 @@ export class Session {
         this.paper = message.paper;
         break;
       case "gone":
-        this.gone = message.why;
+        this.gone = message;
         break;
       case "bye":
         this.bye = message.why;
@@ -262,7 +263,7 @@ export class Session {
    * the table from the last event seen, and opens the paper; then sends those that it has not heard, which may need them. */
   private welcomed(message: WelcomeMessage): void {
     this.welcome = message;
-    this.refused = "";
+    this.refused = null;
     this.bye = "";
     this.renumber(message.cid);
     const waiting = [...this.waiting.values()].sort((a, b) => a.command.cid - b.command.cid);
@@ -318,6 +319,6 @@ export class Session {
     }
     this.table = message;
     this.clockAt = Date.now();
-    this.gone = "";
+    this.gone = null;
   }
 }

@@ -1,4 +1,8 @@
-/* told.tsx - texts of games as they are read: cards as signs, and words that newcomers do not know explained on a tap. */
+/* told.tsx - texts of games as they are read: cards as signs, and words that newcomers do not know explained on a tap.
+ *
+ * Words are explained where they stand: what surrounds a table, a lesson or a chapter names its rules
+ * (`screens/parts/glossed.tsx`), and every text within it marks the words that the game's terms hold (`terms.c`
+ * of each game). */
 import type { ComponentChildren, JSX } from "preact";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";

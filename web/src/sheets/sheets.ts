@@ -3,7 +3,7 @@
  *        corrected keeps what it was before, and when it was corrected.
  * Errors Nothing that is stored is given up for a sheet: what cannot be stored is told, and lasts until the page is closed. */
 import { askToLast } from "../browser/installed";
-import { keep, recall, store } from "../browser/settings";
+import { keep, recall, store } from "../browser/storage";
 
 export interface Was {
   slip: string;

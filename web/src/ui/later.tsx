@@ -1,7 +1,12 @@
-/* later.tsx - screens that are loaded when they are first shown, or when the first screen has nothing more to do. */
+/* later.tsx - screens that are loaded when they are first shown, or when the first screen has nothing more to do.
+ *
+ * What is not needed first is loaded later: screens behind a tap are parts of their own. The build writes into
+ * the page which other parts each of them needs, so that they come at once, and not one after another. The words
+ * of these screens come with them; home has its own (`web/words.mjs`), and the build fails if home needs a source
+ * whose words come later. Everything is loaded in the end, so that the page works without a network. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Waiting } from "./ui";
+import { Waiting } from "./dialog";
 import { t, wordsThere } from "../words/words";
 
 type Part<Props> = (props: Props) => JSX.Element;

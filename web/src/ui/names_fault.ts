@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../core/port";
 import { CoreError } from "../wire/fault";
-import { sayingWords } from "../words/saying";
+import { faultWords } from "../words/refusals";
 
 /* Where the league does not come, as without a network, nothing is wrong: whoever reads the list looks again. */
-const words = (wrong: unknown): string => (!(wrong instanceof CoreError) ? "" : wrong.fault.why ? sayingWords(wrong.fault.why, []) : wrong.fault.text);
+const words = (wrong: unknown): string => (wrong instanceof CoreError ? faultWords(wrong.fault) : "");
 
 /* Why these names cannot be on a list together, with those that are there; "": they can. */
 export const namesFault = (names: string[], there: string[] = []): Promise<string> => pageCore().ask("names", { names, there }).then(() => "", words);

@@ -1,5 +1,6 @@
 /* catalogue.ts - what the core tells of the games: the catalogue as data for forms and words, rules, the rule book, lessons. */
 import type { RefusalKind, State, Told } from "./protocol";
+import type { Saying } from "./score";
 
 /* ---- The catalogue, as data for forms and words ---- */
 
@@ -194,4 +195,5 @@ export interface LessonVerdict {
   words: string;
   kind?: RefusalKind; /* of a refusal, and what it is about, as in the room's verdicts */
   about?: string;
+  say?: Saying;
 }

@@ -2,7 +2,7 @@
 import type { RefusalKind } from "./protocol";
 import type { Saying } from "./score";
 
-export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string; why?: Saying };
+export type CoreFault = { text: string; line: number; column: number; kind?: RefusalKind; about?: string; say?: Saying };
 
 export class CoreError extends Error {
   constructor(readonly fault: CoreFault) {

@@ -1,9 +1,10 @@
 /* score.ts - what the core tells of games with real cards (src/wasm/sheet.h). */
-/* A sentence with values (src/core/saying.h): seats in lists, texts that are looked up, numbers. */
-export interface Saying {
-  text: string;
-  values: Record<string, number | string | number[]>;
-}
+import type { Saying } from "./protocol";
+
+export type { Saying };
+
+/* A number; a text of the catalogue; seats; a text that is told as it is. */
+export type SayingValue = Saying["values"][string];
 
 /* A step of how a result came about. */
 export interface SumRow extends Saying {

@@ -47,17 +47,6 @@ export const tf = (message: string, args: Args): string => fill(tg(message), arg
 /* The same for a text that depends on a number. */
 export const tgn = tn;
 
-/* Translates a sentence of a game that may name a bid: `zolo is bid already; ..` is looked up as `{bid} is bid
- * already; ..`. */
-export function tb(sentence: string): string {
-  for (const message of Object.keys(catalogue)) {
-    const [before, after] = message.split("{bid}");
-    if (after !== undefined && sentence.startsWith(before!) && sentence.endsWith(after))
-      return fill(tg(message), { bid: tg(sentence.slice(before!.length, sentence.length - after.length)) });
-  }
-  return tg(sentence);
-}
-
 export const lang = (): string => language;
 
 /* Dates and times. English has no country here, so the day comes before the name of the month, which all readers understand. */

@@ -7,7 +7,7 @@ import type { Scene } from "../../wire/protocol";
 import { sayText } from "../../scene/say";
 import type { Speaker } from "../../scene/say";
 import { look } from "../../browser/settings";
-import { useSettings } from "../../ui/ui";
+import { useSettings } from "../../ui/hooks";
 import { t, tg } from "../../words/words";
 
 type FigurePart = Extract<ChapterPart, { kind: "figure" }>;

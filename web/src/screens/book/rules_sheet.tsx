@@ -7,7 +7,7 @@ import { Told } from "../../scene/told";
 import { tg, t } from "../../words/words";
 import { Grid } from "./chapter";
 import { Differences, filledText, playersSentence } from "../parts/rules_words";
-import { usePrinted } from "../../ui/ui";
+import { usePrinted } from "../../ui/hooks";
 import { Qr } from "../parts/invite";
 
 const LARGEST = 10.5, SMALLEST = 5.5, STEP = 0.25; /* points of type */

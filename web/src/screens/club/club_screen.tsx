@@ -13,7 +13,10 @@ import { namesOf } from "../../words/people_names";
 import { namesFault } from "../../ui/names_fault";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../../room/papers_known";
 import { refusalWords } from "../../words/refusals";
-import { Dialog, Icon, saveFile, useSession, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { saveFile } from "../../browser/files";
+import { useSession } from "../../ui/hooks";
 import { goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { t, tg, tn } from "../../words/words";
@@ -138,7 +141,7 @@ function OneClub(p: { code: string; part: string }): JSX.Element {
   if (file) return <Whole file={file} />;
   if (why)
     return (
-      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why === "no paper has this code" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why.kind === "no_such" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         {key && <a class="btn main" href={`#/club/${p.code}`}>{t("Look on")}</a>}
         <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>

@@ -12,7 +12,10 @@ import { papersKnown } from "../../room/papers_known";
 import { namesOf } from "../../words/people_names";
 import { namesFault } from "../../ui/names_fault";
 import { refusalWords } from "../../words/refusals";
-import { Dialog, Icon, saveFile, useSeconds, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { saveFile } from "../../browser/files";
+import { useSeconds } from "../../ui/hooks";
 import { toast } from "../../browser/toasts";
 import { dateFormat, lang, t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
@@ -202,7 +205,7 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
   if (evening) return <Whole evening={evening} />;
   if (why)
     return (
-      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why === "no paper has this code" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Evening {code}", { code: p.code })} what={t("This evening cannot be opened.")} why={why.kind === "no_such" ? t("No evening has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         {directorKey(p.part) && <a class="btn main" href={`#/evening/${p.code}`}>{t("Look on")}</a>}
         <a class="btn" href="#/join">{t("Type a code")}</a>
       </DeadLink>

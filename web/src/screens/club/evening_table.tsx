@@ -10,10 +10,10 @@ import { confirmedBy, confirmLine, correctionsOf, noteScreen, screenOf, trace } 
 import { joinTable } from "../../play/join";
 import { onlineRoom } from "../../room/rooms";
 import type { MakeCommand } from "../../wire/protocol";
-import { refusalWords } from "../../words/refusals";
-import { sayingWords } from "../../words/saying";
+import { faultWords, refusalWords } from "../../words/refusals";
 import { signed } from "../../sheets/sheet_lines";
-import { Icon, useLater } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { useLater } from "../../ui/hooks";
 import { go, goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg } from "../../words/words";
@@ -40,7 +40,7 @@ function usePaid(text: string, line: string, place: string, deal: number): { poi
     if (line === "") return;
     void pageCore().ask("tour", { text: `${text}${line}\n` }).then(
       (tour) => isOn && setFound({ line, points: paidFor(tour, place, deal), why: "" }),
-      (error: Error) => isOn && setFound({ line, points: null, why: error instanceof CoreError && error.fault.why ? sayingWords(error.fault.why, []) : tg(error.message) }),
+      (error: Error) => isOn && setFound({ line, points: null, why: error instanceof CoreError ? faultWords(error.fault) : error.message }),
     );
     return () => {
       isOn = false;
@@ -107,7 +107,7 @@ function DealEntry(p: { evening: Evening; place: string; one: TourTable; form: S
     };
     setBusy(true);
     void evening.write(next).then((refused) => {
-      if (refused) return toast(tg(refused));
+      if (refused) return toast(refused);
       draft.done();
       p.done(theirs && theirs.join() !== mine.join() ? { deal, slip, mine, theirs, by: evening.paper.entries[evening.paper.entries.length - 1]?.by ?? "" } : null);
     }).finally(() => setBusy(false));
@@ -129,17 +129,17 @@ async function sitDown({ tour, code: evening }: Evening, place: string, chair: n
   const session = onlineRoom(), enter = goLater();
   if (code) {
     const why = await joinTable(code);
-    if (why) return toast(tg(why));
+    if (why) return toast(refusalWords(why));
   } else {
     session.forgetTable();
     const command: MakeCommand = { t: "make", rules: tour.tournament.table_rules, seats: CHAIRS, bots: [null, null, null], place };
     const answer = await session.ask(command, "table");
-    if (answer.t !== "table") return toast(refusalWords(answer.why));
+    if (answer.t !== "table") return toast(refusalWords(answer));
   }
   const table = session.table ?? (await session.next("table"));
   if (table.you !== chair) {
     const verdict = await session.do({ t: "sit", seat: chair });
-    if (verdict.verdict !== "applied") toast(refusalWords(verdict.why));
+    if (verdict.verdict !== "applied") toast(refusalWords(verdict));
   }
   noteScreen(table.table, `${evening}/${place}`);
   enter(`/t/${table.table}`);

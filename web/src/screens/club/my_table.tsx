@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { clubOf } from "../../league/evening_lines";
 import { claimed, meLine, papersKnown } from "../../room/papers_known";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { andList, t } from "../../words/words";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { onlineRoom } from "../../room/rooms";
 import { refusalWords } from "../../words/refusals";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { goLater } from "../../browser/back";
 import { t } from "../../words/words";
 import { FaultWords, fileFault } from "../parts/file_fault";
@@ -12,10 +12,10 @@ import type { FileFault } from "../parts/file_fault";
 /* Keeps a file part by part, each of which stands by itself; its code. */
 export async function keepFile([head, ...rest]: string[]): Promise<string> {
   const session = onlineRoom(), answer = await session.ask({ t: "keep", text: head! }, "paper");
-  if (answer.t !== "paper") throw new Error(refusalWords(answer.why));
+  if (answer.t !== "paper") throw new Error(refusalWords(answer));
   for (const [i, part] of rest.entries()) {
     const verdict = await session.do({ t: "note", entry: i + 1, was: "", text: part });
-    if (verdict.verdict !== "applied") throw new Error(refusalWords(verdict.why));
+    if (verdict.verdict !== "applied") throw new Error(refusalWords(verdict));
   }
   return answer.paper;
 }

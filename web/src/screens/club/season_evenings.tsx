@@ -5,7 +5,7 @@ import type { SeasonTold } from "../../wire/tour";
 import type { KnownPaper } from "../../room/papers_known";
 import { moved } from "../../league/seasons";
 import type { KeptSeason, SeasonEvening } from "../../league/seasons";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { dateFormat, t, tn } from "../../words/words";
 import { FaultWords } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";

@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 import { SEASON_KEYS } from "../../wire/tour";
 import type { Season, SeasonKey, SeasonRules, SeasonStanding, SeasonTold } from "../../wire/tour";
 import type { KeptSeason } from "../../league/seasons";
-import { Icon, useCatalogue } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
 import { presetOf } from "../../core/presets";
 import { lang, t, tg, tn } from "../../words/words";
 

@@ -7,11 +7,13 @@ import { CoreError } from "../../wire/fault";
 import { pageCore } from "../../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../../wire/tour";
 import { evenings } from "../../league/evening_lines";
-import { fileWords } from "../../words/refusals";
+import { faultWords } from "../../words/refusals";
 import { countedOf, EVENINGS_MOST, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../../league/seasons";
 import type { KeptSeason, SeasonEvening } from "../../league/seasons";
-import { Icon, saveFile, usePrinted } from "../../ui/ui";
-import { t, tg } from "../../words/words";
+import { Icon } from "../../ui/icon";
+import { saveFile } from "../../browser/files";
+import { usePrinted } from "../../ui/hooks";
+import { t } from "../../words/words";
 import { useClubEvenings } from "./season_club";
 import { Top } from "../parts/top";
 import { Evenings } from "./season_evenings";
@@ -30,7 +32,7 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
     let isOn = true;
     const counted = countedOf(season);
     const failed = (wrong: unknown): void => {
-      if (isOn) setFault(wrong instanceof CoreError ? (fileWords(wrong.fault.text) || tg(wrong.fault.text)) : String(wrong));
+      if (isOn) setFault(wrong instanceof CoreError ? faultWords(wrong.fault) : String(wrong));
     };
     const unranked = (wrong: unknown): void => {
       if (isOn && rules.by === "evening") setFault(t("Expected points that do not rise, like 10,8,6,5: 0 to 9999, for at most 100 places."));

@@ -9,7 +9,8 @@ import { onlineRoom } from "../../room/rooms";
 import type { Catalogue, PresetInfo } from "../../wire/catalogue";
 import type { EventBy } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { useCatalogue, useSession } from "../../ui/ui";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useSession } from "../../ui/hooks";
 import { gameOf, presetOf } from "../../core/presets";
 import { goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
@@ -61,7 +62,7 @@ export function NewEvent(): JSX.Element {
     const answer = await session.ask({ t: "keep", text: headOf({ ...form, rules: compared.rules }) }, "paper");
     setBusy(false);
     if (answer.t === "paper") enter(`/event/${answer.paper}`);
-    else toast(refusalWords(answer.why));
+    else toast(refusalWords(answer));
   };
   const most = preset?.players.max ?? 2, least = Math.max(2, preset?.players.min ?? 2);
   return (

@@ -10,7 +10,10 @@ import { papersKnown } from "../../room/papers_known";
 import { onlineRoom } from "../../room/rooms";
 import type { EventBy, EventPlayer, StandingsMessage } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { Dialog, Icon, useCatalogue, useSeconds, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useSeconds } from "../../ui/hooks";
 import { goLater } from "../../browser/back";
 import { presetOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
@@ -37,7 +40,7 @@ async function playDeal(rules: string, deal: number): Promise<void> {
   session.forgetTable();
   const answer = await session.ask({ t: "make", rules, seats: 1, bots: [], place: String(deal) }, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(refusalWords(answer.why));
+  else toast(refusalWords(answer));
 }
 
 /* ---- The card, and how all stand ---- */
@@ -104,7 +107,7 @@ async function closeEvent(paper: OpenPaper): Promise<string> {
   let why = "";
   for (let i = 0; i < TRIES; i++) {
     const verdict = await paper.note(paper.entries.length, "", "close");
-    why = verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
+    why = verdict.verdict === "applied" ? "" : refusalWords(verdict);
     if (verdict.verdict !== "late") break;
   }
   return why;
@@ -167,7 +170,7 @@ function OneEvent(p: { code: string; part: string }): JSX.Element {
   if (event) return <Whole event={event} />;
   if (why)
     return (
-      <DeadLink title={t("Event {code}", { code: p.code })} what={t("This event cannot be opened.")} why={why === "no paper has this code" ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
+      <DeadLink title={t("Event {code}", { code: p.code })} what={t("This event cannot be opened.")} why={why.kind === "no_such" ? t("No event has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
         <a class="btn main" href="#/join">{t("Type a code")}</a>
       </DeadLink>
     );

@@ -5,7 +5,7 @@ import { introduce } from "../../room/me";
 import { onlineRoom } from "../../room/rooms";
 import type { EventTable } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg, tn } from "../../words/words";
@@ -26,7 +26,7 @@ async function openTable({ told }: OpenEvent): Promise<void> {
   session.forgetTable();
   const answer = await session.ask({ t: "make", rules: told.rules, seats: told.seats, bots: [], place: "1" }, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(refusalWords(answer.why));
+  else toast(refusalWords(answer));
 }
 
 /* People first, then how many bots of each level. */

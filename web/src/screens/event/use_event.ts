@@ -4,7 +4,7 @@ import { toast } from "../../browser/toasts";
 import type { OpenPaper } from "../../room/papers";
 import { knowPaper } from "../../room/papers_known";
 import { onlineRoom } from "../../room/rooms";
-import type { EventBy, StandingsMessage } from "../../wire/protocol";
+import type { EventBy, StandingsMessage, VerdictMessage } from "../../wire/protocol";
 import { levelWords } from "../../words/phrases";
 import { refusalWords } from "../../words/refusals";
 import { lang, t } from "../../words/words";
@@ -21,7 +21,7 @@ export interface OpenEvent {
 }
 
 /* The event as it stands; deal: with what was made of that one. */
-export function useEvent(code: string, deal: number): { event: OpenEvent | null; why: string } {
+export function useEvent(code: string, deal: number): { event: OpenEvent | null; why: VerdictMessage | null } {
   const paper = usePaper(code);
   const [known, setKnown] = useState<{ told: StandingsMessage; endsAt: number } | null>(null);
   const [timer, again] = useReducer((n: number) => n + 1, 0);
@@ -34,7 +34,7 @@ export function useEvent(code: string, deal: number): { event: OpenEvent | null;
   useEffect(() => {
     if (written === 0) return;
     const ask = setTimeout(() => {
-      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then(({ verdict, why }) => verdict !== "applied" && toast(refusalWords(why)));
+      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict)));
     }, known ? ASK_MS : 0);
     return () => clearTimeout(ask);
   }, [written, deal, timer]);
@@ -49,7 +49,7 @@ export function useEvent(code: string, deal: number): { event: OpenEvent | null;
     const ends = setTimeout(() => again(0), Math.max(1000, known.endsAt - Date.now() + 500)); /* then the cards are told */
     return () => clearTimeout(ends);
   }, [known]);
-  return { event: paper && known ? { code, paper, ...known } : null, why: paper?.why ?? "" };
+  return { event: paper && known ? { code, paper, ...known } : null, why: paper?.why ?? null };
 }
 
 export const BY: Record<EventBy, () => string> = {

@@ -6,8 +6,10 @@ import { compare, dailyPresets, dayAfter, dayGames, dayWords, FIRST_DAY, results
 import type { DayResult } from "../../play/daily";
 import { othersOf } from "../../play/others";
 import { playAlone } from "../../play/play";
-import { keep, recall } from "../../browser/settings";
-import { copyText, Icon, useCatalogue } from "../../ui/ui";
+import { keep, recall } from "../../browser/storage";
+import { copyText } from "../../browser/files";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
 import { go } from "../../browser/back";
 import { quickRules } from "../../core/presets";
 import { dateFormat, t, tg, tn } from "../../words/words";

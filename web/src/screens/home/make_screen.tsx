@@ -13,8 +13,11 @@ import type { MakeCommand } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
 import { dropUnwritten, keepSheet } from "../../sheets/sheets";
 import { GamePic } from "../../scene/gamepic";
-import { keep, notePlayed, recall } from "../../browser/settings";
-import { copyText, Icon, useWide } from "../../ui/ui";
+import { keep, recall } from "../../browser/storage";
+import { notePlayed } from "../../browser/tallies";
+import { copyText } from "../../browser/files";
+import { Icon } from "../../ui/icon";
+import { useWide } from "../../ui/hooks";
 import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
 import { Games, playersWords } from "../parts/game_chooser";
@@ -114,7 +117,7 @@ async function makeOnline(form: Form, online: Online): Promise<void> {
   const command = { t: "make", rules: form.rules, seats: form.count, ...(form.levels.length > 0 ? { bots: form.bots } : {}), ...online, rated: online.rated && form.count > 1 }; /* else the server decides who sits there */
   const answer = await session.ask(command as MakeCommand, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
-  else toast(refusalWords(answer.why, t("The table could not be made.")));
+  else toast(refusalWords(answer, t("The table could not be made.")));
 }
 
 async function make(form: Form, online: Online): Promise<void> {

@@ -33,7 +33,7 @@ function DeleteMe(): JSX.Element {
     const room = onlineRoom();
     const verdict = await room.do({ t: "delete", guest: room.welcome?.guest ?? "" });
     if (verdict.verdict !== "applied") {
-      toast(refusalWords(verdict.why));
+      toast(refusalWords(verdict));
       return;
     }
     endOnline();
@@ -54,11 +54,11 @@ export function Devices(): JSX.Element {
   const list = async (): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "devices" }, "devices");
     if (answer.t === "devices") setDevices(answer.devices);
-    else toast(refusalWords(answer.why));
+    else toast(refusalWords(answer));
   };
   const forget = async (command: Bare): Promise<void> => {
     const verdict = await onlineRoom().do(command);
-    if (verdict.verdict !== "applied") toast(refusalWords(verdict.why));
+    if (verdict.verdict !== "applied") toast(refusalWords(verdict));
     await list();
   };
   if (!devices) return <button type="button" class="btn" onClick={() => void list()}>{t("Show my devices")}</button>;

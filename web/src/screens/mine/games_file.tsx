@@ -7,7 +7,8 @@ import type { Game } from "../../games/list";
 import { keyOfGame } from "../../games/list";
 import { bring } from "../../games/brought";
 import { lasts } from "../../browser/installed";
-import { Icon, saveFile } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { saveFile } from "../../browser/files";
 import { t, tn } from "../../words/words";
 
 interface Told {

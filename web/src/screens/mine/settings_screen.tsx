@@ -9,7 +9,10 @@ import { refusalWords } from "../../words/refusals";
 import type { Look, Settings } from "../../browser/settings";
 import { faceUrl } from "../../scene/face";
 import { change, look } from "../../browser/settings";
-import { copyText, Icon, speakAgain, useSettings } from "../../ui/ui";
+import { copyText } from "../../browser/files";
+import { Icon } from "../../ui/icon";
+import { speakAgain } from "../../browser/language";
+import { useSettings } from "../../ui/hooks";
 import { go } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { LANGUAGES, t } from "../../words/words";
@@ -122,7 +125,7 @@ function SeatLink(): JSX.Element {
   const make = async (): Promise<void> => {
     const answer = await onlineRoom().ask({ t: "code" }, "code");
     if (answer.t === "code") setCode(answer.code);
-    else toast(refusalWords(answer.why, t("No words can be had now.")));
+    else toast(refusalWords(answer, t("No words can be had now.")));
   };
   const link = `${location.origin}${location.pathname}#seat=${code.replaceAll(" ", "-")}`;
   return (

@@ -10,10 +10,10 @@ import { t } from "../../words/words";
 
 /* Sends a command; says why it was refused, or that it is done. Resolves to whether it was done. */
 export async function send(session: Session, command: Bare, done = ""): Promise<boolean> {
-  const { verdict, why } = await session.do(command);
-  if (verdict !== "applied") toast(refusalWords(why, t("That is not allowed.")));
+  const verdict = await session.do(command), isDone = verdict.verdict === "applied";
+  if (!isDone) toast(refusalWords(verdict, t("That is not allowed.")));
   else if (done) toast(done);
-  return verdict === "applied";
+  return isDone;
 }
 
 /* What to show, and what to call when another value is chosen. */

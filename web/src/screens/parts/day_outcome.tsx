@@ -5,7 +5,7 @@ import type { PresetInfo } from "../../wire/catalogue";
 import { behind, dailyPresets, dayGames, dayOfSource, dayWords, parOf, pointsWords, resultsOf, streakOf } from "../../play/daily";
 import type { DayResult, Par } from "../../play/daily";
 import type { TableMessage } from "../../wire/protocol";
-import { useCatalogue } from "../../ui/ui";
+import { useCatalogue } from "../../ui/catalogue_hooks";
 import { quickRules } from "../../core/presets";
 import { t, tn } from "../../words/words";
 

@@ -1,6 +1,6 @@
 /* dead_link.tsx - a link that leads nowhere: what may have happened, and where to go. */
 import type { ComponentChildren, JSX } from "preact";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { go } from "../../browser/back";
 import { t } from "../../words/words";
 

@@ -3,7 +3,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { bringSeat } from "../../room/rooms";
 import { change, settings } from "../../browser/settings";
-import { Dialog, speakAgain, useSettings } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
+import { speakAgain } from "../../browser/language";
+import { useSettings } from "../../ui/hooks";
 import { LANGUAGES, lang, t } from "../../words/words";
 
 /* The six words of a guest who has played on another device. */

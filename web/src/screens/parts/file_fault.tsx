@@ -1,10 +1,8 @@
-/* file_fault.tsx - why a file was not read, in the reader's words: the line, and what is wrong with it where a row of FILE_FAULTS
- * (refusals.ts) knows it; else what the core says, small and in English. */
+/* file_fault.tsx - why a file was not read, in the reader's words: the line, and what is wrong with it; what only has a text is told
+ * as it is, small and in English. */
 import type { JSX } from "preact";
 import { CoreError } from "../../wire/fault";
-import type { CoreFault } from "../../wire/fault";
-import { fileWords } from "../../words/refusals";
-import { sayingWords } from "../../words/saying";
+import { saidWords } from "../../words/refusals";
 import { t, tg } from "../../words/words";
 
 const LINE_MOST = 80;
@@ -22,23 +20,20 @@ function namesIn(text: string): string[] {
   return Array.from({ length: 12 }, (_, seat) => names[seat]?.replaceAll("_", " ") || t("Player {n}", { n: seat + 1 }));
 }
 
-/* What is wrong, as a sentence; "": only the core has words for it. */
-const whyWords = (fault: CoreFault, text: string): string => (fault.why ? sayingWords(fault.why, namesIn(text)) : fileWords(fault.text));
-
 /* Anything that went wrong with a file of that text. */
 export function fileFault(wrong: unknown, text: string): FileFault {
   if (wrong instanceof FileFault) return wrong;
   if (!(wrong instanceof CoreError)) return new FileFault(tg(wrong instanceof Error ? wrong.message : String(wrong)));
-  const { fault } = wrong, why = whyWords(fault, text), line = text.split(/\r\n?|\n/)[fault.line - 1]?.trim() ?? "";
+  const { fault } = wrong, why = fault.say ? saidWords(fault.say, namesIn(text)) : "", line = text.split(/\r\n?|\n/)[fault.line - 1]?.trim() ?? "";
   const shown = [...line].length > LINE_MOST ? `${[...line].slice(0, LINE_MOST).join("")}…` : line;
   const where = fault.line > 0 && shown ? t("Line {line} of the file cannot be read: “{text}”.", { line: fault.line, text: shown }) : why ? "" : t("The file cannot be read.");
   return new FileFault([where, why].filter((words) => words !== "").join(" "), why ? "" : fault.text);
 }
 
-/* What the core could not do. otherwise: told where no row has words for the reason. */
-export function coreFault({ message }: Error, otherwise: string): FileFault {
-  const why = fileWords(message);
-  return new FileFault(why || otherwise, why ? "" : message);
+/* What the core could not do. otherwise: told where it does not say why. */
+export function coreFault(wrong: Error, otherwise: string): FileFault {
+  const say = wrong instanceof CoreError ? wrong.fault.say : undefined;
+  return say ? new FileFault(saidWords(say)) : new FileFault(otherwise, wrong.message);
 }
 
 /* As a part of a notice. told: within what the reason is told, if not alone. */

@@ -5,7 +5,7 @@ import type { TermInfo } from "../../wire/catalogue";
 import { pageCore } from "../../core/port";
 import type { Explained, Glossary } from "../../scene/told";
 import { Explains, NO_GLOSSARY, Told } from "../../scene/told";
-import { Dialog } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
 import { findWords, lang, t, tg } from "../../words/words";
 
 const plain = (word: string): string => word.toLowerCase();

@@ -2,7 +2,7 @@
  * judges them (useRules). */
 import { useEffect } from "preact/hooks";
 import type { OptionRow } from "../../wire/catalogue";
-import { useCatalogue, useOptions, useRules } from "../../ui/ui";
+import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
 import { gameOf, presetOf } from "../../core/presets";
 import { refusalOf, rulesLine, settingsOf } from "./option_words";
 import type { Setting, Values } from "./option_words";
@@ -30,7 +30,7 @@ export function useHouse(line: string, setLine: (line: string) => void, seats: n
       setLine([preset, ...told.differs.map((one) => `${one.option}=${one.value}`)].join(" "));
   }, [told, rows, line]);
   return {
-    catalogue, headings: options?.headings ?? [], preset, info, game, rows, chosen, standardOf, valueOf, count, rules, told, isTold: isCurrent && fault === "", /* told is of these very rules */
+    catalogue, headings: options?.headings ?? [], preset, info, game, rows, chosen, standardOf, valueOf, count, rules, told, isTold: isCurrent && fault === null, /* told is of these very rules */
     refusal: fault ? refusalOf(fault, rows) : null,
     setLine,
     set: (id: string, value: string) => setLine(rulesLine(preset, standards, { ...chosen, [id]: value })),

@@ -1,6 +1,6 @@
 /* house_parts.tsx - what differs from the usual rules, and what is wrong with rules that do not go together. */
 import type { JSX } from "preact";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { andList, t } from "../../words/words";
 import type { House } from "./house_form";
 import { settingWords } from "./option_words";

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { useEffect, useReducer } from "preact/hooks";
 import { install, onInstall, wayToInstall } from "../../browser/installed";
 import type { Way } from "../../browser/installed";
-import { keep, recall } from "../../browser/settings";
+import { keep, recall } from "../../browser/storage";
 import { sheets } from "../../sheets/sheets";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { t } from "../../words/words";
 
 function useWay(): { way: Way; again(): void } {

@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../../room/session";
-import { copyText, Dialog, Icon } from "../../ui/ui";
+import { copyText } from "../../browser/files";
+import { Dialog } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
 import { t } from "../../words/words";
 
 const isInside = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);

@@ -4,6 +4,9 @@
 import type { Difference, OptionRow, UnitWords } from "../../wire/catalogue";
 import { sayText } from "../../scene/say";
 import { andList, t, tg, tgn } from "../../words/words";
+import type { CoreFault } from "../../wire/fault";
+import type { SayingValue } from "../../wire/score";
+import { faultWords } from "../../words/refusals";
 
 export type Values = Record<string, string>;
 
@@ -85,24 +88,25 @@ export interface Refusal {
   instead: Setting[]; /* settings that would mend it; empty: the words tell */
 }
 
-/* The settings that a text of the core names: `init.count=3 and layout.rows=2`. */
-function settingsIn(text: string, rows: OptionRow[]): Setting[] {
+/* The settings that a value of a saying holds: `init.count=3`. */
+function settingsIn(value: SayingValue | undefined, rows: OptionRow[]): Setting[] {
+  const text = typeof value === "string" ? value : typeof value === "object" && "as" in value ? value.as : "";
   return [...text.matchAll(/([\w.]+)=([^\s']+)/g)].flatMap(([, name, typed]) => {
     const row = rowOf(rows, name!);
     return row ? [{ row, value: typed!.replace(/[;:,)]+$/, "") }] : [];
   });
 }
 
-export function refusalOf(fault: string, rows: OptionRow[]): Refusal {
-  const at = fault.indexOf(", expected ");
-  const [what, expected] = at < 0 ? [fault, ""] : [fault.slice(0, at), fault.slice(at + 11)];
-  const named = settingsIn(what, rows);
-  const isRange = / is out of range$/.test(what) && named.length === 1;
-  const instead = isRange ? [] : settingsIn(expected, rows);
-  const wish = instead.length > 0 || expected === "" ? "" : tg(expected);
+/* The core and its games name what does not go together {a} and {b}, and what would {what}, {c} and {d}; or what is {wrong} since
+ * it is none of the {values} (core/options.c). */
+export function refusalOf(fault: CoreFault, rows: OptionRow[]): Refusal {
+  const { a, b, c, d, what, wrong, values } = fault.say?.values ?? {};
+  const named = [a, b, wrong].flatMap((value) => settingsIn(value, rows));
+  if (named.length === 0) return { words: faultWords(fault), named, instead: [] };
+  if (values !== undefined) return { words: t("{option} cannot be {value}. Possible: {values}.", { option: optionName(named[0]!.row), value: named[0]!.value, values: named[0]!.row.values }), named, instead: [] };
+  const instead = [what, c, d].flatMap((value) => settingsIn(value, rows));
+  const wish = instead.length > 0 || typeof what !== "string" ? "" : tg(what);
   const quoted = (one: Setting): string => t("“{words}”", { words: settingWords(one.row, one.value) });
-  if (isRange) return { words: t("{option} cannot be {value}. Possible: {values}.", { option: optionName(named[0]!.row), value: named[0]!.value, values: named[0]!.row.values }), named, instead };
-  if (named.length === 0) return { words: fault, named, instead };
   const words = named.length === 1 ? t("{a} does not fit.", { a: quoted(named[0]!) }) : t("{a} and {b} do not go together.", { a: quoted(named[0]!), b: quoted(named[1]!) });
   return { words: wish ? t("{what} Needed: {wish}.", { what: words, wish }) : words, named, instead };
 }

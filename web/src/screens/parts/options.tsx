@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { OptionHeading, OptionRow } from "../../wire/catalogue";
 import { sayText } from "../../scene/say";
 import { Told } from "../../scene/told";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { t, tg, tn } from "../../words/words";
 import { optionName, unitAlone, valueWords } from "./option_words";
 import type { Setting } from "./option_words";

@@ -1,7 +1,9 @@
 /* share.tsx - a result to give away: as a picture of the table with the result under it, or as text. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { copyText, Dialog, Icon, saveFile } from "../../ui/ui";
+import { copyText, saveFile } from "../../browser/files";
+import { Dialog } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
 import { t } from "../../words/words";
 
 export interface Shared {

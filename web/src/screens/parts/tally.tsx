@@ -1,6 +1,6 @@
 /* tally.tsx - what has been played and won in this browser; what was played with help stands apart. */
 import type { JSX } from "preact";
-import { tallyOf } from "../../browser/settings";
+import { tallyOf } from "../../browser/tallies";
 import { t } from "../../words/words";
 
 export function TallyLines(p: { preset: string; first?: string }): JSX.Element | null {

@@ -1,6 +1,6 @@
 /* top.tsx - the bar above a screen: the way back, what it is, what can be done with it. */
 import type { ComponentChildren, JSX } from "preact";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { go } from "../../browser/back";
 import { t } from "../../words/words";
 

@@ -6,9 +6,10 @@ import { OpenPaper } from "../../room/papers";
 import { onlineRoom } from "../../room/rooms";
 import { knowPaper, paperText, papersKnown } from "../../room/papers_known";
 import type { PaperKind } from "../../room/papers_known";
-import { fileWords, refusalWords } from "../../words/refusals";
+import { faultWords, refusalWords } from "../../words/refusals";
 import { toast } from "../../browser/toasts";
-import { t, tg } from "../../words/words";
+import { t } from "../../words/words";
+import type { VerdictMessage } from "../../wire/protocol";
 
 /* code "": none. key: of the link of a director. Draws again when something of it changes. */
 export function usePaper(code: string, key = ""): OpenPaper | null {
@@ -45,7 +46,7 @@ export const mayEnter = ({ paper }: PaperFile<unknown>): boolean => paper.isTher
 export const mayDirect = ({ paper }: PaperFile<unknown>): boolean => paper.isThere && paper.mayAll;
 
 /* Why it was not written; nothing for "". */
-export const tell = (why: string): void => void (why && toast(tg(why)));
+export const tell = (why: string): void => void (why && toast(why));
 
 /* Writes one after the other; why one was not written, or "". */
 export async function writeAll<Read>({ write }: PaperFile<Read>, all: Parameters<PaperFile<Read>["write"]>[0][]): Promise<string> {
@@ -71,9 +72,9 @@ async function writeOn<Read>(kind: FileKind<Read>, paper: OpenPaper, lines: (rea
       const made = await lines(await kind.read(text), text);
       if (made === "") return "";
       const verdict = await paper.note(at, "", made.replace(/\n$/, ""));
-      if (verdict.verdict !== "late") return verdict.verdict === "applied" ? "" : refusalWords(verdict.why);
+      if (verdict.verdict !== "late") return verdict.verdict === "applied" ? "" : refusalWords(verdict);
     } catch (error) {
-      if (error instanceof CoreError) return fileWords(error.fault.text) || error.message;
+      if (error instanceof CoreError) return faultWords(error.fault);
       throw error;
     }
   }
@@ -81,7 +82,7 @@ async function writeOn<Read>(kind: FileKind<Read>, paper: OpenPaper, lines: (rea
 }
 
 /* The file as it stands, without the room as it was told last; null while it is looked for. why: it cannot be opened. */
-export function usePaperFile<Read>(kind: FileKind<Read>, code: string, key = ""): { file: PaperFile<Read> | null; why: string } {
+export function usePaperFile<Read>(kind: FileKind<Read>, code: string, key = ""): { file: PaperFile<Read> | null; why: VerdictMessage | null } {
   const paper = usePaper(code, key);
   const [found, setFound] = useState<{ text: string; read: Read } | null>(null);
   const told = paper && paper.entries.length > 0 ? paperText(paper.entries) : "";
@@ -96,6 +97,6 @@ export function usePaperFile<Read>(kind: FileKind<Read>, code: string, key = "")
   useEffect(() => { /* the key has done what it is for: the address that people copy is without it */
     if (key && paper?.mayAll) history.replaceState(history.state, "", location.hash.replace(`/${key}`, ""));
   }, [key, paper?.mayAll]);
-  if (!paper || !found || (key && paper.why)) return { file: null, why: paper?.why ?? "" };
-  return { file: { code, paper, ...found, write: (lines) => writeOn(kind, paper, lines) }, why: "" };
+  if (!paper || !found || (key && paper.why)) return { file: null, why: paper?.why ?? null };
+  return { file: { code, paper, ...found, write: (lines) => writeOn(kind, paper, lines) }, why: null };
 }

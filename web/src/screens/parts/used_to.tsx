@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Difference, RulesInfo } from "../../wire/catalogue";
 import { playedRules } from "../../browser/house";
-import { useOptions, useRules } from "../../ui/ui";
+import { useOptions, useRules } from "../../ui/catalogue_hooks";
 import { t } from "../../words/words";
 import { settingWords } from "./option_words";
 

@@ -5,7 +5,8 @@ import { faceHere, hasName, introduce, nameHere } from "../../room/me";
 import { hasToken, onlineIfAny, onlineRoom, ownRoom } from "../../room/rooms";
 import { COLOURS, faceOf, Person, PICTURES } from "../../scene/person";
 import { change, fitName } from "../../browser/settings";
-import { Dialog, useSettings } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
+import { useSettings } from "../../ui/hooks";
 import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 

@@ -15,7 +15,7 @@ import type { Measure } from "../../games/moments";
 import { betterOf, costliest, costOf, curveOf, hasError, isClear, LEAST, mayBeChance, momentsOf, ofSeat } from "../../games/moments";
 import { faceUrl } from "../../scene/face";
 import { look } from "../../browser/settings";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { oneDigit, t, tn } from "../../words/words";
 import { useWhy } from "./bot_why";
 import { coreFault, FaultWords } from "../parts/file_fault";

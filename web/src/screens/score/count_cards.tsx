@@ -9,7 +9,8 @@ import { sayingWords } from "../../words/saying";
 import { rankLetter } from "../../scene/face";
 import { signed } from "../../sheets/sheet_lines";
 import { lettersOf } from "../../browser/settings";
-import { Dialog, Icon } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
 import { t, tn } from "../../words/words";
 
 const SUITS: [string, string, () => string][] = [["C", "♣", () => t("clubs")], ["D", "♦", () => t("diamonds")], ["H", "♥", () => t("hearts")], ["S", "♠", () => t("spades")]];

@@ -7,11 +7,14 @@ import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../../wire
 import { CoreError } from "../../wire/fault";
 import { pageCore } from "../../core/port";
 import { draftKey, keepDraft } from "../../browser/drafts";
+import { saidWords } from "../../words/refusals";
 import { sayingWords } from "../../words/saying";
 import { signed } from "../../sheets/sheet_lines";
 import { dropUnwritten, keepSheet, nextMatch, partsOf, sheetOf, textOf, withCorrection, withDeal, withoutLast, withoutPeople, withTaken } from "../../sheets/sheets";
 import type { KeptSlip, Sheet } from "../../sheets/sheets";
-import { Dialog, Icon, useLater, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { useLater } from "../../ui/hooks";
 import { go } from "../../browser/back";
 import { andList, t, tg, tn } from "../../words/words";
 import { SheetBroken } from "./sheet_broken";
@@ -42,7 +45,7 @@ function useCounted(sheet: Sheet | null): Counted {
     let isOn = true;
     if (text === "") return;
     void pageCore().ask("sheet", { text }).then((counted) => isOn && setFound({ ...ASKED, text, counted }), (error: unknown) => {
-      if (isOn && error instanceof CoreError) setFound({ text, counted: null, refused: true, why: error.fault.why ?? null });
+      if (isOn && error instanceof CoreError) setFound({ text, counted: null, refused: true, why: error.fault.say ?? null });
     });
     return () => {
       isOn = false;
@@ -91,7 +94,7 @@ function Entry(p: { sheet: Sheet; form: SlipForm; at: number; number: number; st
     if (at > 0) top.current!.scrollIntoView({ block: "start" });
   }, []);
   const name = sheet.names[p.starter] ?? "";
-  const refusal = (): string => (why ? sayingWords(why, sheet.names) : t("This cannot be: no cards give such a result by these rules."));
+  const refusal = (): string => (why ? saidWords(why, sheet.names) : t("This cannot be: no cards give such a result by these rules."));
   return (
     <section class="panel deal-entry" ref={top} aria-label={t("Deal {n}", { n: p.number })}>
       <div class="line entry-head"><h2 class="grow">{p.dealer >= 0 ? t("Deal {n}: {dealer} deals, {name} begins", { n: p.number, dealer: sheet.names[p.dealer] ?? "", name }) : t("Deal {n}: {name} begins", { n: p.number, name })}</h2>{p.chart}</div>

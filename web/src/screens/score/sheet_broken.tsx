@@ -1,7 +1,8 @@
 /* sheet_broken.tsx - a kept sheet that the core does not read: it can be saved as it is, and deleted. */
 import type { JSX } from "preact";
 import type { Sheet } from "../../sheets/sheets";
-import { Icon, Waiting } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { Waiting } from "../../ui/dialog";
 import { go } from "../../browser/back";
 import { t } from "../../words/words";
 import { DeleteSheet } from "./sheet_delete";

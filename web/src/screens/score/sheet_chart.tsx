@@ -4,7 +4,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScoreSheet } from "../../wire/score";
 import { isDashed, LINE_COLOURS, linesOf, signed } from "../../sheets/sheet_lines";
-import { Dialog, Icon, useWide } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { useWide } from "../../ui/hooks";
 import { andList, t } from "../../words/words";
 
 const DEALS_LEAST = 2; /* before that there is no way to be shown */

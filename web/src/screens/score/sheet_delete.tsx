@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { dropSheet } from "../../sheets/sheets";
-import { Dialog } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
 import { go } from "../../browser/back";
 import { t } from "../../words/words";
 

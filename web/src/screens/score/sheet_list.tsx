@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { dealsIn, isKept, sheets, SHEETS_MOST } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { go } from "../../browser/back";
 import { andList, dateFormat, t, tg, tn } from "../../words/words";
 import { FaultWords, FileFault } from "../parts/file_fault";

@@ -8,7 +8,8 @@ import type { RulesInfo } from "../../wire/catalogue";
 import { useNamesFault } from "../../ui/names_fault";
 import { textOf, withNames, withPeople } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
-import { Dialog, Icon } from "../../ui/ui";
+import { Dialog } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
 import { t } from "../../words/words";
 
 interface Row {

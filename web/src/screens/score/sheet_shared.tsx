@@ -13,7 +13,10 @@ import { dealOf, merge, resolved, sheetOfHead } from "../../sheets/sheet_merge";
 import type { Choice, Conflict } from "../../sheets/sheet_merge";
 import { dealsBefore, headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
-import { Dialog, Icon, useCatalogue, useLater, useSession, Waiting } from "../../ui/ui";
+import { Dialog, Waiting } from "../../ui/dialog";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useLater, useSession } from "../../ui/hooks";
 import { presetOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
 import { andList, t, tn } from "../../words/words";
@@ -52,7 +55,7 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
         if (verdict.verdict === "applied") return;
         setRefused(JSON.stringify(merged.send));
         setTimeout(() => setRefused(""), AGAIN_MS);
-        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict.why) }));
+        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict) }));
       });
     }
   });
@@ -68,7 +71,7 @@ export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Pro
   const session = onlineRoom();
   const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
   if (answer.t === "paper") take({ ...sheet, paper: { code: answer.paper, base: [] } });
-  else toast(refusalWords(answer.why));
+  else toast(refusalWords(answer));
 }
 
 /* What one of the two would count in that deal. */
@@ -167,7 +170,7 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   });
   if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
   return (
-    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why === "no paper has this code" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
+    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why.kind === "no_such" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
       <a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a>
     </DeadLink>
   );

@@ -5,7 +5,7 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SlipContract, SlipForm } from "../../wire/score";
-import { Icon } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
 import { t, tg, tn } from "../../words/words";
 import { CountCards } from "./count_cards";
 

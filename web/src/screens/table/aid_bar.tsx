@@ -5,8 +5,8 @@ import type { Hint } from "../../wire/reviews";
 import { pageCore } from "../../core/port";
 import type { Session } from "../../room/session";
 import type { TableMessage } from "../../wire/protocol";
-import { keep } from "../../browser/settings";
-import { Icon } from "../../ui/ui";
+import { keep } from "../../browser/storage";
+import { Icon } from "../../ui/icon";
 import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 

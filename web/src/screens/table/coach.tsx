@@ -9,8 +9,9 @@ import type { Scene, TableMessage } from "../../wire/protocol";
 import type { Speaker } from "../../scene/say";
 import { placesOf, sayOrders } from "../../scene/say";
 import { Told } from "../../scene/told";
-import { keep, recall } from "../../browser/settings";
-import { Icon, useTallest } from "../../ui/ui";
+import { keep, recall } from "../../browser/storage";
+import { Icon } from "../../ui/icon";
+import { useTallest } from "../../ui/hooks";
 import { oneDigit, t } from "../../words/words";
 
 const FEW = 4;

@@ -8,7 +8,9 @@ import type { SeatInfo, TableMessage } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
 import { GamePic } from "../../scene/gamepic";
 import { Person } from "../../scene/person";
-import { Icon, useCatalogue, useOptions, useRules, useWide } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
+import { useWide } from "../../ui/hooks";
 import { gameOf, presetOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg, tn } from "../../words/words";
@@ -48,8 +50,8 @@ async function sit(session: Session, seat?: number): Promise<void> {
     if (why) return toast(why);
     const verdict = await session.do(seat === undefined ? { t: "sit" } : { t: "sit", seat });
     if (verdict.verdict === "applied" || (session.table?.you ?? -1) >= 0) return; /* two taps at once seat one */
-    const mayRename = !hasName() && tried < TRIES && /looks like/.test(verdict.why ?? "");
-    if (!mayRename) return toast(refusalWords(verdict.why, t("This seat is taken.")));
+    const mayRename = !hasName() && tried < TRIES && verdict.kind === "twin";
+    if (!mayRename) return toast(refusalWords(verdict, t("This seat is taken.")));
     suggestOther();
   }
 }
@@ -118,7 +120,7 @@ function Starting(p: { session: Session; table: TableMessage; strength: number[]
   const [level, setLevel] = useState("medium");
   const open = openSeats(table);
   const start = (): void => {
-    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("The game cannot be begun yet."))));
+    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("The game cannot be begun yet."))));
   };
   return (
     <div class="lobby-bar">

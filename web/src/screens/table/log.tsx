@@ -42,7 +42,7 @@ function Chat(p: { session: Session; names: string[] }): JSX.Element {
     event.preventDefault();
     const verdict = await p.session.do({ t: "say", text: text.trim() });
     if (verdict.verdict === "applied") setText("");
-    else toast(refusalWords(verdict.why, t("That cannot be said.")));
+    else toast(refusalWords(verdict, t("That cannot be said.")));
   };
   const said = p.session.said.filter((one) => one.text !== undefined).slice(-8);
   return (

@@ -14,9 +14,12 @@ import { dayOfSource, dayWords } from "../../play/daily";
 import { feel, wake } from "../../browser/feel";
 import { askToLast } from "../../browser/installed";
 import { nextDeal } from "../../play/play";
-import { change, isStill, look, recall, slowness } from "../../browser/settings";
+import { change, isStill, look, slowness } from "../../browser/settings";
+import { recall } from "../../browser/storage";
 import { setCalls } from "../../browser/title";
-import { Icon, useCatalogue, useLater, useSession, useSettings, useWide } from "../../ui/ui";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useLater, useSession, useSettings, useWide } from "../../ui/hooks";
 import { gameOf } from "../../core/presets";
 import { go } from "../../browser/back";
 import { toast } from "../../browser/toasts";
@@ -233,13 +236,13 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
       pending.current = false;
       if (verdict.verdict === "applied") askToLast();
       if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
-      if (verdict.verdict === "illegal") toast(refusalWords(verdict.why, t("That is not allowed.")));
+      if (verdict.verdict === "illegal") toast(refusalWords(verdict, t("That is not allowed.")));
     });
     setTimeout(() => { pending.current = false; }, 1500);
   }, [session]);
 
   const undo = (): void => {
-    void session.do({ t: "ask", what: "undo" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("Nothing can be taken back."))));
+    void session.do({ t: "ask", what: "undo" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("Nothing can be taken back."))));
   };
 
   const onKey = (event: KeyboardEvent): void => {
@@ -309,7 +312,7 @@ function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element {
   const free = table.seats.findIndex((seat) => seat.kind !== "person");
   if (table.locked || free < 0) return <span class="small onlooker">{t("You look on.")}</span>;
   if (!table.state?.over) return <span class="small onlooker">{t("You look on. When the deal is over, you may take a bot's seat.")}</span>;
-  const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict.why, t("This seat is taken."))));
+  const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("This seat is taken."))));
   return <button type="button" class="btn main" onClick={sit}>{t("Take the seat of {name}", { name: table.seats[free]!.name || t("Seat {n}", { n: free + 1 }) })}</button>;
 }
 

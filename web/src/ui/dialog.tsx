@@ -1,0 +1,35 @@
+/* dialog.tsx - a dialog over the screen; and a screen that is not there yet. */
+import type { ComponentChildren, JSX } from "preact";
+import { Icon } from "./icon";
+import { go, useLayer } from "../browser/back";
+import { useEffect, useRef } from "preact/hooks";
+
+export function Dialog(p: { title: string; close(): void; children: ComponentChildren }): JSX.Element {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayer(true, p.close);
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    ref.current!.showModal();
+    return () => opener?.isConnected && opener.focus();
+  }, []);
+  return (
+    <dialog ref={ref} aria-label={p.title} onClose={p.close} onClick={(event) => event.target === ref.current && p.close()} onKeyDown={(event) => event.stopPropagation()}>
+      <div class="head">
+        <h2>{p.title}</h2>
+        <button type="button" class="btn plain round" aria-label={t("Close")} onClick={p.close}><Icon name="close" /></button>
+      </div>
+      <div class="body">{p.children}</div>
+    </dialog>
+  );
+}
+
+/* A screen that is not there yet, or does not come. */
+export const Waiting = (p: { children: ComponentChildren }): JSX.Element => (
+  <main class="screen">
+    <div class="top">
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+      <h1>Cardroom</h1>
+    </div>
+    <div class="page waiting">{p.children}</div>
+  </main>
+);
