@@ -194,58 +194,17 @@ static char folded(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Ranges of capital letters of two bytes. `every` is 1, or 2 when only every second one is a capital. The small
- * letters follow at a distance. */
-static const struct {
-    uint16_t first, last, every;
-    int16_t distance;
-} capitals[] = {
-    { 0x00C0, 0x00D6, 1, 32 }, { 0x00D8, 0x00DE, 1, 32 }, { 0x0100, 0x012E, 2, 1 },    { 0x0132, 0x0136, 2, 1 },
-    { 0x0139, 0x0147, 2, 1 },  { 0x014A, 0x0176, 2, 1 },  { 0x0178, 0x0178, 1, -121 }, { 0x0179, 0x017D, 2, 1 },
-    { 0x01CD, 0x01DB, 2, 1 },  { 0x01DE, 0x01EE, 2, 1 },  { 0x01F8, 0x021E, 2, 1 },
-};
-
-/* The small form of the letter at a byte, and its length. */
-typedef struct {
-    uint32_t letter;
-    size_t len;
-} Small;
-
-static Small small_at(const char *at, size_t len)
-{
-    uint8_t lead = (uint8_t)at[0];
-    if (lead < 0xC3 || lead > 0xC8 || len < 2)
-        return (Small){ (uint8_t)folded(at[0]), 1 };
-    uint32_t letter = (lead & 0x1Fu) << 6 | ((uint8_t)at[1] & 0x3Fu);
-    for (size_t i = 0; i < sizeof capitals / sizeof *capitals; i++)
-        if (letter >= capitals[i].first && letter <= capitals[i].last &&
-            (letter - capitals[i].first) % capitals[i].every == 0)
-            return (Small){ (uint32_t)((int32_t)letter + capitals[i].distance), 2 };
-    return (Small){ letter, 2 };
-}
-
 static bool is_ascii(char c)
 {
     return (unsigned char)c < 0x80;
 }
 
-/* Capital and small letters have the same number of bytes, so both texts advance together. Names are looked up in long
- * lists, where the first letters tell most apart. */
 bool slice_is_folded(Slice slice, const char *words)
 {
     size_t i = 0;
-    for (; i < slice.len && words[i] && is_ascii(slice.at[i]) && is_ascii(words[i]); i++)
-        if (folded(slice.at[i]) != folded(words[i]))
-            return false;
-    if (slice.len - i != strlen(words + i))
-        return false;
-    while (i < slice.len) {
-        Small a = small_at(slice.at + i, slice.len - i), b = small_at(words + i, slice.len - i);
-        if (a.letter != b.letter || a.len != b.len)
-            return false;
-        i += a.len;
-    }
-    return true;
+    while (i < slice.len && words[i] && folded(slice.at[i]) == folded(words[i]))
+        i++;
+    return i == slice.len && words[i] == 0;
 }
 
 static bool parts(char c, char split)

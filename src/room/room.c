@@ -27,7 +27,6 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     room->reply_bytes = heap_take(PAGE_BYTES);
     room->change = heap_take(PAGE_BYTES);
     doors->random(doors->context, room->time_seed.byte, SEED_BYTES);
-    names_open(room);
     erase_open(room);
     tidy_open(room);
     others_open(room);
@@ -68,7 +67,6 @@ void room_close(Room *room)
     erase_close(room);
     bans_close(room);
     end_close(room);
-    names_close(room);
     free(room->lobby.told);
     free(room);
 }

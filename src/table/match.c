@@ -279,11 +279,12 @@ static Status put_by(Match *match)
     return OK;
 }
 
-Status match_none_accepted(uint64_t first, Fault *fault)
+Status match_none_accepted(DealNumber first, Fault *fault)
 {
+    char name[DEAL_NUMBER_TEXT];
     return fault_say(fault, ERR_CONFLICT,
                      N_("none of the {n} deals from {first} on can be won, expected rules with which some can"), "n",
-                     digits(MATCH_TRIES).text, "first", digits_unsigned(first).text);
+                     digits(MATCH_TRIES).text, "first", deal_number_text(first, name));
 }
 
 /* Deals the first accepted deal. The table has the number of the deal that is played. */
@@ -296,7 +297,7 @@ static Status deal_accepted(const Match *match, Source source, Seat starter, Tab
         if (is_final || match->accepts(match->accepts_context, out))
             return status;
     }
-    return match_none_accepted(first, fault);
+    return match_none_accepted((DealNumber){ .number = first }, fault);
 }
 
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault)

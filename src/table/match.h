@@ -16,6 +16,7 @@
 #ifndef TABLE_MATCH_H
 #define TABLE_MATCH_H
 
+#include "core/deal_number.h"
 #include "games/tally.h"
 #include "table/pot.h"
 #include "table/table.h"
@@ -58,7 +59,7 @@ typedef struct {
 enum { MATCH_TRIES = 10000 };
 typedef bool MatchAccepts(void *context, const Table *table);
 /* ERR_CONFLICT: none of the deals from this number on was accepted. */
-Status match_none_accepted(uint64_t first, Fault *fault);
+Status match_none_accepted(DealNumber first, Fault *fault);
 
 typedef struct {
     Ruleset ruleset;

@@ -21,11 +21,29 @@ bool seed_read(Slice hex, Seed *out)
     return true;
 }
 
-/* True if there is one pack: boards and PySolFC's numbers give the cards of one player. */
-static bool has_one_pack(const Match *match)
+bool source_has_one_pack(const Ruleset *ruleset, int seats)
 {
-    const Ruleset *ruleset = &match->ruleset;
-    return ruleset->game == &patience_game && pack_sets(ruleset->game->pack(&ruleset->options, match->seats)) == 1;
+    return pack_sets(ruleset->game->pack(&ruleset->options, seats)) == 1;
+}
+
+Status source_numbered(const Ruleset *ruleset, int seats, DealNumber deal, Source *out, Fault *fault)
+{
+    Source source = source_number(deal.number);
+    if (!deal.is_pysol) {
+        *out = source;
+        return OK;
+    }
+    if (ruleset->game != &patience_game)
+        return fault_say(
+            fault, ERR_CONFLICT,
+            N_("PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these"));
+    if (!source_has_one_pack(ruleset, seats))
+        return fault_say(fault, ERR_CONFLICT, N_("it names one pack, expected one player or same_deal=on"));
+    source.kind = SOURCE_DECK;
+    Status status = pysol_deck(&ruleset->options, deal, &source.deck, fault);
+    if (status == OK)
+        *out = source;
+    return status;
 }
 
 static Status source_of_board(const Match *match, Slice lines, Source *out, Fault *fault)
@@ -52,24 +70,21 @@ static Status source_of_board(const Match *match, Slice lines, Source *out, Faul
 Status source_words_read(const Match *match, Slice words, Source *out, Fault *fault)
 {
     Slice rest = words;
-    Slice kind = slice_word(&rest, '\n'), value = slice_word(&rest, '\n');
-    uint64_t number = 0;
-    bool is_number = slice_is(kind, "number"), is_pysol = slice_is(kind, "pysol"), is_board = slice_is(kind, "board");
-    if ((is_number || is_pysol) && !slice_unsigned(value, &number))
-        return fault_say(fault, ERR_RANGE, N_("not a deal's number, expected 0 to {most}"), "most",
-                         digits_unsigned(UINT64_MAX).text);
-    if ((is_pysol || is_board) && !has_one_pack(match))
-        return fault_say(fault, ERR_CONFLICT,
-                         N_("it says the cards of one pack of a patience, expected one player or same_deal=on"));
-    if (is_board)
-        return source_of_board(
-            match, (Slice){ kind.at + kind.len, words.len - (size_t)(kind.at - words.at) - kind.len }, out, fault);
-    *out = source_number(number);
-    if (is_number)
-        return OK;
-    out->kind = is_pysol ? SOURCE_DECK : SOURCE_SEED;
-    if (is_pysol)
-        return pysol_deck(&match->ruleset.options, number, &out->deck, fault);
+    Slice kind = slice_word(&rest, '\n'), value = slice_trimmed(rest);
+    const bool is_pysol = slice_is(kind, "pysol");
+    if (slice_is(kind, "number") || is_pysol) {
+        DealNumber deal;
+        Status status = deal_number_digits_read(value, is_pysol, &deal, fault);
+        return status == OK ? source_numbered(&match->ruleset, match->seats, deal, out, fault) : status;
+    }
+    if (slice_is(kind, "board")) {
+        if (match->ruleset.game != &patience_game || !source_has_one_pack(&match->ruleset, match->seats))
+            return fault_say(fault, ERR_CONFLICT,
+                             N_("it says the cards of one pack of a patience, expected one player or same_deal=on"));
+        return source_of_board(match, rest, out, fault);
+    }
+    *out = source_number(0);
+    out->kind = SOURCE_SEED;
     if (slice_is(kind, "seed") && seed_read(value, &out->seed))
         return OK;
     return fault_say(fault, ERR_UNREADABLE, N_("no cards, expected `number N`, `pysol N`, `seed HEX` or `board`"));

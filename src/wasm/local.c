@@ -85,6 +85,33 @@ Status local_source(int handle)
     return OK;
 }
 
+static void put_number(const char *key, const DealNumber *deal, Text *out)
+{
+    text_add(out, key);
+    text_add(out, deal ? "\"" : "null");
+    if (deal)
+        deal_number_digits_print(*deal, out);
+    text_add(out, deal ? "\"" : "");
+}
+
+static void write_number(void *from, Text *out)
+{
+    const bool *is_pysol = from;
+    const DealNumber first = deal_number_first(*is_pysol), last = deal_number_last(*is_pysol);
+    DealNumber deal;
+    const bool is_read = deal_number_digits_read(slice_trimmed(page_heard()), *is_pysol, &deal, NULL) == OK;
+    put_number("{\"number\":", is_read ? &deal : NULL, out);
+    put_number(",\"first\":", &first, out);
+    put_number(",\"last\":", &last, out);
+    text_add_char(out, '}');
+}
+
+Status local_number(int is_pysol)
+{
+    bool of_pysol = is_pysol != 0;
+    return page_tell(write_number, &of_pysol);
+}
+
 Status local_deal(int handle)
 {
     Local *local = local_of(handle);

@@ -25,6 +25,9 @@ EXPORT void local_close(int handle);
 /* Heard: where the cards of the next deal come from: `number N`, `pysol N`, `seed HEX`, or `board` with the board in
  * the text lines after it. */
 EXPORT Status local_source(int handle);
+/* Heard: the number of a deal, of PySolFC's when is_pysol is not 0. Told: {"number":"17","first":"0","last":"18446744073709551615"},
+ * the number as it is printed (null: there is no such deal), and the least and greatest that there are. */
+EXPORT Status local_number(int is_pysol);
 EXPORT Status local_deal(int handle);
 /* Told: the rules, the seats, and whether impossible deals are dealt again. */
 EXPORT Status local_info(int handle);

@@ -5,49 +5,59 @@
 #include "table/transcript.h"
 #include "wasm/sheet_tournament.h"
 
+/* twins: the seats whose name another seat has, too; the page has asked. */
+typedef struct {
+    Match match;
+    SeatSet twins;
+} Heard;
+
 static void write_sheet(void *from, Text *out)
 {
-    sheet_json(from, out);
+    const Heard *heard = from;
+    sheet_json(&heard->match, out);
 }
 
 static void write_csv(void *from, Text *out)
 {
-    sheet_print_csv(from, out);
+    const Heard *heard = from;
+    sheet_print_csv(&heard->match, out);
 }
 
 static void write_tournament(void *from, Text *out)
 {
-    sheet_tournament_print(from, out);
+    const Heard *heard = from;
+    sheet_tournament_print(&heard->match, heard->twins, out);
 }
 
 /* Tells something of the match that was heard; check may refuse it. */
-static Status tell(PageWrite *write, Status (*check)(const Match *match, Fault *fault))
+static Status tell(PageWrite *write, Status (*check)(const Match *match, Fault *fault), SeatSet twins)
 {
-    static Match match;
+    static Heard heard;
     Fault fault = { 0 };
     Slice text = page_heard();
-    Status status = transcript_read_sheet(text.at, text.len, &match, &fault);
+    Status status = transcript_read_sheet(text.at, text.len, &heard.match, &fault);
     if (status != OK)
         return page_fail(status, &fault);
-    status = check ? check(&match, &fault) : OK;
-    status = status == OK ? page_tell(write, &match) : page_fail(status, &fault);
-    match_free(&match);
+    heard.twins = twins;
+    status = check ? check(&heard.match, &fault) : OK;
+    status = status == OK ? page_tell(write, &heard) : page_fail(status, &fault);
+    match_free(&heard.match);
     return status;
 }
 
 Status sheet_tell(void)
 {
-    return tell(write_sheet, NULL);
+    return tell(write_sheet, NULL, 0);
 }
 
 Status sheet_csv(void)
 {
-    return tell(write_csv, NULL);
+    return tell(write_csv, NULL, 0);
 }
 
-Status sheet_tournament(void)
+Status sheet_tournament(int twins)
 {
-    return tell(write_tournament, sheet_tournament_check);
+    return tell(write_tournament, sheet_tournament_check, (SeatSet)twins);
 }
 
 static void add_contract(const SlipContract *contract, Text *out)

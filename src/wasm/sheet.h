@@ -9,8 +9,9 @@
 EXPORT Status sheet_tell(void);
 /* Heard: the same. Told: what `cardroom sheet --csv` prints of it. */
 EXPORT Status sheet_csv(void);
-/* Heard: the same. Told: a tournament's file (wasm/sheet_tournament.h). */
-EXPORT Status sheet_tournament(void);
+/* Heard: the same. twins: bits of the seats whose name is another's, too (league.wasm knows, names_tell). Told: a tournament's
+ * file (wasm/sheet_tournament.h). */
+EXPORT Status sheet_tournament(int twins);
 /* Heard: rules. Told: what is written of a deal, SlipForm. ERR_CONFLICT: deals of the game are not written down. */
 EXPORT Status sheet_form(void);
 /* Heard: rules, a line feed, a layout of that many players' game. Told: CountedLayout. ERR_CONFLICT: there are no layouts. */

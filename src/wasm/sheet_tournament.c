@@ -32,17 +32,13 @@ static Seat chair_of_place(const Match *match, const PastDeal *deal, Seat place)
 }
 
 /* Whether the file would take the name for another's, or for a number. */
-static bool needs_letter(const Match *match, Seat seat)
+static bool needs_letter(const Match *match, SeatSet twins, Seat seat)
 {
     uint64_t number;
-    Slice name = slice_of(match->player[seat]);
-    for (Seat other = 0; other < match->seats; other++)
-        if (other != seat && slice_is_folded(name, match->player[other]))
-            return true;
-    return slice_unsigned(name, &number);
+    return twins & seat_bit(seat) || slice_unsigned(slice_of(match->player[seat]), &number);
 }
 
-static void add_player(const Match *match, int chair, Text *out)
+static void add_player(const Match *match, SeatSet twins, int chair, Text *out)
 {
     Seat seat = seat_of_chair(match, chair);
     bool is_named = match->player[seat][0] != 0;
@@ -50,7 +46,7 @@ static void add_player(const Match *match, int chair, Text *out)
     text_add_number(out, chair + 1);
     text_add_char(out, ' ');
     text_add(out, is_named ? match->player[seat] : "Player");
-    if (!is_named || needs_letter(match, seat)) {
+    if (!is_named || needs_letter(match, twins, seat)) {
         text_add_char(out, ' ');
         text_add_char(out, (char)('A' + chair));
     }
@@ -80,7 +76,7 @@ static void add_deal(const Match *match, uint32_t number, Text *out)
     text_add_char(out, '\n');
 }
 
-void sheet_tournament_print(const Match *match, Text *out)
+void sheet_tournament_print(const Match *match, SeatSet twins, Text *out)
 {
     bool is_5310 = match->ruleset.options.value[KOP_RANK_POINTS] == RANK_5310;
     text_add(out, "cardroom tournament 1\ntitle ");
@@ -91,7 +87,7 @@ void sheet_tournament_print(const Match *match, Text *out)
     text_add_number(out, match->past_len);
     text_add(out, is_5310 ? "\nleague 5 3 1 0\n\n" : "\nleague 4 3 2 1\n\n");
     for (int chair = 0; chair < KOP_SEATS; chair++)
-        add_player(match, chair, out);
+        add_player(match, twins, chair, out);
     text_add(out, "\nround 1\ntable 1: 1 2 3 4\n");
     for (uint32_t deal = 0; deal < match->past_len; deal++)
         add_deal(match, deal, out);

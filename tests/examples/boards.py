@@ -9,6 +9,7 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 
 GAMES = {"golf": "golf", "blackhole": "black_hole", "allinarow": "all_in_a_row"}
 PRESETS = ["golf", "golf_queens", "puttputt", "golf_free_start", "double_golf", "tri_peaks", "pyramid_golf", "elevator",
@@ -121,6 +122,53 @@ def sim_passes_over(program):
         assert got == total, f"sim on {threads} threads: {got} points, expected {total}"
 
 
+def pysol_deck(number):
+    """The deck of a number above 32000, by the generator that PySolFC itself uses: Python's."""
+    chance, cards = random.Random(number), [rank + suit for suit in "CSHD" for rank in "A23456789TJQK"]
+    for last in range(51, 0, -1):
+        other = int(chance.random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards[::-1]
+
+
+PYSOL_LAST = 10 ** 20
+# As they are typed, and what PySolFC takes them for.
+TYPED = {"pysol:00000000000000000024": 24, "pysol:#24": 24, "pysol: 26464 60865 48703 35080 ": 26464608654870335080,
+         "pysol:26,464,608,654,870,335,080": 26464608654870335080, "pysol:000100000000000000000000": PYSOL_LAST}
+
+
+def pysol_numbers(program):
+    """PySolFC's numbers of one, two and three words, to the last; as they may be typed; one after another."""
+    numbers = [32001, 2 ** 32 - 1, 2 ** 32, 2 ** 64 - 1, 2 ** 64, 2 ** 64 + 1, 26464608654870335080, 5 * 2 ** 64, PYSOL_LAST]
+    numbers += [random.randrange(32001, PYSOL_LAST) for _ in range(20)]
+    board_of = lambda name: deal(program, "black_hole", "--deal", name).stdout
+    for number in numbers:
+        cards = [card for card in pysol_deck(number) if card != "AS"]
+        expected = "Foundations: AS\n" + "".join(" ".join(cards[i::17]) + "\n" for i in range(17))
+        assert board_of(f"pysol:{number}") == expected, f"pysol:{number}: {board_of(f'pysol:{number}')}, expected {expected}"
+    for typed, number in TYPED.items():
+        assert board_of(typed) == board_of(f"pysol:{number}") != "", typed
+    begin = 2 ** 64 - 2
+    listed = run(program, "solve", "golf", "--deals", f"pysol:{begin}..{begin + 3}").stdout.split()[::2]
+    assert listed == [str(begin + i) for i in range(4)], listed
+    ran = run(program, "play", "golf", "--deal", f"pysol:{begin + 1}", "--deals", "2", "--bots", "medium", text="")
+    tops = [line.split()[36] for line in ran.stdout.splitlines() if line.startswith("deck")]
+    assert tops == [pysol_deck(begin + i)[35].replace("T", "10") for i in (1, 2)], ran
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "game.txt"
+        words = ["play", "golf", "--bots", "medium", "--deals", "1", "--save", str(path)]
+        for first, told in ((2 ** 64, f"first pysol:{2 ** 64}"), (40000, "first 40000 pysol 1")):  # the second as it was written
+            run(program, *words, "--deal", f"pysol:{first}", text="")
+            saved = path.read_text()
+            assert f"first pysol:{first} " in saved, saved
+            path.write_text(saved.replace(f"first pysol:{first}", told))
+            ran = run(program, "play", "--load", str(path), "--deals", "2", "--bots", "medium", text="")
+            second = [line.split()[1:] for line in ran.stdout.splitlines() if line.startswith("deck")][1]
+            assert second == [card.replace("T", "10") for card in pysol_deck(first + 1)], f"{told}: {ran}"
+    ran = run(program, "play", "golf", "--deal", f"pysol:{PYSOL_LAST}", "--deals", "2", "--bots", "medium", text="")
+    assert ran.returncode == 2 and "not a number of PySolFC's" in ran.stderr, ran
+
+
 def main():
     program, data = sys.argv[1], pathlib.Path(sys.argv[2])
     read = 0
@@ -140,6 +188,7 @@ def main():
             read += 1
     short_talons(program, rng)
     impossible_deals(program)
+    pysol_numbers(program)
     for noise in (b"", b"\n" * 1000, b"# only names\n# more\n", bytes(rng.randrange(256) for _ in range(1 << 20)),
                   b"Talon: " * 200000, b"AS " * 400000, b"\0" * 1000):
         ran = deal(program, "golf", "-", text=noise)

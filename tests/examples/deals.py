@@ -1,6 +1,7 @@
 """deals.py PROGRAM DOC - the rule of docs/deals.md from number to pack, written again and independently.
 
 It compares the program's deals, and every vector that the document prints, with this rule."""
+import random
 import re
 import subprocess
 import sys
@@ -77,6 +78,18 @@ FULL = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
 KOP = "A 10 Q J".split()
 
 
+def pysol(number):
+    """PySolFC's deck of this number. Its new generator is Python's own."""
+    old = number <= 32000
+    cards = [rank + suit for rank in FULL for suit in "CDHS"] if old else [rank + suit for suit in "CSHD" for rank in FULL]
+    x, chance = number, random.Random(number)
+    for last in range(51, 0, -1):
+        x = (x * 214013 + 2531011) & MASK
+        other = (x >> 16 & 0x7FFF) % (last + 1) if old else int(chance.random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards[::-1]
+
+
 def program_deal(program, *words_):
     return subprocess.run([program, "deal", *words_], capture_output=True, text=True, check=True).stdout
 
@@ -120,11 +133,16 @@ def main():
             got = patience_order(program_deal(program, game, "--deal", str(number)))
             assert got == shuffled(number, pack(FULL, 1, 0) + ["JK"] * jokers), (game, number)
         checked += 8
-    vectors = re.findall(r"^\| (\d+) \| (52|16) \| `([^`]+)` \|$", open(document, encoding="utf-8").read(), re.M)
-    assert len(vectors) >= 6, "the document has its test vectors"
-    for number, size, cards in vectors:
+    vectors = re.findall(r"^\| (pysol:)?(\d+) \| (52|16) \| `([^`]+)` \|$", open(document, encoding="utf-8").read(), re.M)
+    assert len(vectors) >= 18, "the document has its test vectors"
+    for kind, number, size, cards in vectors:
         cards = cards.split()
-        whole = shuffled(int(number), pack(FULL if size == "52" else KOP, 1, 0))
+        if kind:
+            whole = pysol(int(number))
+            got = patience_order(program_deal(program, "golf", "--deal", f"pysol:{number}"))
+            assert got == whole, ("pysol", number)
+        else:
+            whole = shuffled(int(number), pack(FULL if size == "52" else KOP, 1, 0))
         assert whole[:len(cards)] == cards, f"docs/deals.md: deal {number} of {size}: {' '.join(whole)}"
         checked += 1
     print(f"deals: {checked} decks agree")

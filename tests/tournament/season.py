@@ -188,6 +188,17 @@ def hints_and_notes_are_told():
     assert "One person" not in run("season", one, two, "--after", 1) and "two.txt" not in run("season", one, two, "--after", 1)
 
 
+def spellings_are_one_person():
+    """Composed or not, in capitals, with another blank: one person, who is not asked about. What looks alike is asked."""
+    one = evening("nfc.txt", ["Zo\u00eb Kowalska", "Σοφία", "Ivan Иванов", "Ivan"], form="1x4", results=[(6, 2, -2, -6)])
+    two = evening("nfd.txt", ["Zoe\u0308\u00a0 KOWALSKA", "ΣΟΦΊΑ", "IVAN ИВАНОВ", "\u0406van"], form="1x4", results=[(6, 2, -2, -6)], seed=2)
+    told = json.loads(run("season", one, two, "--json"))
+    assert len(told["standings"]) == 5, told["standings"]
+    assert {frozenset(pair) for pair in told["near"]} == {frozenset(("Ivan", "\u0406van"))}, told["near"]
+    rated = subprocess.run([PROGRAM, "ratings", one, two], cwd=FOLDER, capture_output=True, text=True, check=True).stdout
+    assert rated.count("KOWALSKA") == 0 and "Zo\u00eb Kowalska" in rated and "ΣΟΦΊΑ" not in rated, rated
+
+
 def what_is_wrong_is_refused():
     one = evening("a.txt", FOUR, form="1x4", results=[(6, 2, -2, -6)])
     other = evening("b.txt", FOUR, form="1x4", results=[(6, 2, -2, -6)], game="baska", seed=2)
@@ -229,6 +240,7 @@ def main():
     seasons_add_up(rng)
     a_season_counted_otherwise_is_noticed(rng)
     hints_and_notes_are_told()
+    spellings_are_one_person()
     what_is_wrong_is_refused()
     columns_stand_below_each_other()
     subprocess.run(["rm", "-r", str(FOLDER)], check=True)

@@ -221,6 +221,45 @@ def several_leave_and_return_together():
     run("add", file, "Ewa Zak")  # another name than Żak
 
 
+SAME = [("Zo\u00eb Kowalska", "Zoe\u0308 Kowalska"), ("Ivan Иванов", "IVAN ИВАНОВ"), ("Σοφία", "ΣΟΦΊΑ"), ("Nguyễn Văn Hiếu", "NGUYỄN VĂN HIẾU"),
+        ("Jan Nowak", "Jan\u00a0Nowak"), ("Jan Nowak", "jan \t  nowak"), ("Strauß", "STRAUSS")]
+UNSEEN = ["Jan\u200bNowak", "Jan\u202eNowak", "\u2066Jan", "a\u00adb", "..."]
+
+
+def one_person_is_taken_once():
+    """However a name is written: of the two, the second is refused. What cannot be seen is refused, and its place is told."""
+    file = FOLDER / "same.txt"
+    for a, b in SAME:
+        file.unlink(missing_ok=True)
+        run("new", file, "kop", "--form", "1x8")
+        before = file.read_bytes()
+        assert f"number 1 is {a} already" in run("add", file, a, b, code=2), (a, b)
+        assert file.read_bytes() == before
+        run("add", file, a)
+        before = file.read_bytes()
+        assert f"number 1 is {a} already" in run("add", file, b, code=2), (a, b)
+        line = before.count(b"\n") + 1
+        file.write_bytes(before + f"player 2 {b}\n".encode())  # as earlier versions wrote it: told, and nothing is lost
+        said = run("standings", file, code=2)
+        assert f"{file}:{line}:10: number 1 is {a} already, expected a name that tells them apart" in said, said
+        assert file.read_bytes() == before + f"player 2 {b}\n".encode()
+        file.write_bytes(before)
+    assert "1 Ivan, which looks the same" not in run("add", file, "Ivan")
+    assert "is Ivan, which looks the same, expected" in run("add", file, "\u0406van", code=2)
+    before = file.read_bytes()
+    for name in UNSEEN:
+        assert "this is no name: " in run("add", file, name, code=2), name
+        assert file.read_bytes() == before
+    line = before.count(b"\n") + 1
+    file.write_bytes(before + "player 9 Żak\u00a0Jan\u200b Maria\n".encode())
+    said = run("standings", file, code=2)
+    assert f"{file}:{line}:19: this is no name: it has a character that cannot be seen" in said, said
+    file.write_bytes(before + "player 9  Żak\u00a0 Jan\tMaria\n".encode())
+    assert "9 Żak Jan Maria" in run("withdraw", file, "ŻAK JAN maria")
+    run("add", file, "Ola \u2003 Lis")
+    assert b"Ola Lis\n" in file.read_bytes()
+
+
 def what_is_wrong_is_told_in_the_words_of_the_command():
     file = begin("words.txt", 8, form="1x8")
     assert "Ewa Żak: number 2 is Ewa Żak already" in run("add", file, "Ewa Żak", code=2)
@@ -359,6 +398,7 @@ def main():
     files_are_mended_by_hand()
     what_is_refused_changes_nothing()
     several_leave_and_return_together()
+    one_person_is_taken_once()
     what_is_wrong_is_told_in_the_words_of_the_command()
     a_full_disk_loses_nothing()
     a_file_beside_it_stays()

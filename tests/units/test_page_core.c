@@ -96,7 +96,12 @@ static void test_sources(void **state)
         { "golf", "number 18446744073709551616", ERR_RANGE },
         { "golf", "number", ERR_RANGE },
         { "golf", "pysol 17", OK },
+        { "golf", "number 00000000000000000024", OK },
         { "golf", "pysol 0", ERR_RANGE },
+        { "golf", "pysol #26464 60865 48703 35080", OK },
+        { "golf", "pysol 100000000000000000000", OK },
+        { "golf", "pysol 100000000000000000001", ERR_RANGE },
+        { "golf", "pysol", ERR_RANGE },
         { "golf6", "pysol 17", ERR_CONFLICT },
         { "golf6", "board\nAS", ERR_CONFLICT },
         { "golf", "board", ERR_UNREADABLE },
@@ -204,7 +209,7 @@ static void test_sheet_files(void **state)
     (void)state;
     hear("cardroom 1\ngame kop\nseats 4\nplayers Ada 2 ada Dan\nstarter 1\nslip wesele A+C 60/2 doubles B,D\n"
          "slip zolo_du B /4 doubles 1\n");
-    assert_int_equal(sheet_tournament(), OK);
+    assert_int_equal(sheet_tournament(1 << 0 | 1 << 2), OK);
     assert_non_null(strstr(told(), "\nplayer 1 2 A\nplayer 2 ada B\nplayer 3 Dan\nplayer 4 Ada D\n"));
     assert_non_null(strstr(told(), "\ndeals 2\n"));
     assert_non_null(
@@ -212,12 +217,12 @@ static void test_sheet_files(void **state)
     assert_int_equal(sheet_csv(), OK);
     assert_non_null(strstr(told(), "\r\n1,1,2,"));
     hear("cardroom 1\ngame golf4\nseats 2\nslip 1 2 ender none\n");
-    assert_int_equal(sheet_tournament(), ERR_CONFLICT);
+    assert_int_equal(sheet_tournament(0), ERR_CONFLICT);
     assert_non_null(strstr(told(), "has no tournaments"));
     hear("cardroom 1\ngame kop\nseats 4\ncarry totals 5 -5 3 -3 deals 4\nslip zolo B 79/3\n");
-    assert_int_equal(sheet_tournament(), ERR_CONFLICT);
+    assert_int_equal(sheet_tournament(0), ERR_CONFLICT);
     hear("cardroom 1\ngame kop\nseats 4\ndeal 7\n");
-    assert_int_equal(sheet_tournament(), ERR_CONFLICT);
+    assert_int_equal(sheet_tournament(0), ERR_CONFLICT);
     assert_non_null(strstr(told(), "`slip`"));
     hear("cardroom 1\ngame kop\nseats 4\nslip wesele A+C 60/9\n");
     assert_int_equal(sheet_csv(), ERR_RANGE);

@@ -59,13 +59,10 @@ static void slices_compare_whole(void **state)
     assert_true(slice_is_folded(slice_of("sWaP"), "SwAp"));
     assert_false(slice_is_folded(slice_of("swap"), "swop"));
     assert_false(slice_is_folded(slice_of("swa"), "swap"));
-    assert_true(slice_is_folded(slice_of("ĄĆĘŁŃÓŚŹŻ"), "ąćęłńóśźż"));
-    assert_true(slice_is_folded(slice_of("ÄÖÜÉÑÅØÞŸČŘĎĽŐŰĦȘ"), "äöüéñåøþÿčřďľőűħș"));
-    assert_true(slice_is_folded(slice_of("×÷ß日本"), "×÷ß日本"));
+    assert_true(slice_is_folded(slice_of("ŻAk"), "Żak"));
+    assert_false(slice_is_folded(slice_of("Żak"), "żak"));
     assert_false(slice_is_folded(slice_of("Żak"), "Źak"));
-    assert_false(slice_is_folded(slice_of("ż"), "Zz"));
-    assert_false(slice_is_folded(slice_of("×"), "÷"));
-    assert_false(slice_is_folded((Slice){ "ż", 1 }, "Ż"));
+    assert_false(slice_is_folded((Slice){ "ż", 1 }, "ż"));
     assert_true(slice_is(slice_of(""), ""));
 }
 

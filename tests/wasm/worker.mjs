@@ -164,7 +164,7 @@ test("what cannot be made is refused with its reason", async () => {
     [make("golf6 jokers_per_pack=99", ["medium"]), /jokers/],
     [make("golf6", Array(40).fill("medium")), /expected/],
     [make("golf6", ["genius"]), /no player/],
-    [make("golf6", ["medium"], { source: "pysol 3" }), /one pack/],
+    [make("golf6", ["medium"], { source: "pysol 3" }), /PySolFC.s numbers name deals of Golf/],
     [make("golf", [], { source: "seed 12" }), /expected/],
     [make("golf", [], { source: "board\nnonsense" }), /expected/],
     [make("golf", [], { source: "deck AS AS" }), /./],
@@ -523,6 +523,20 @@ test("boards and PySolFC's numbers", async () => {
   const a = await at.ask("solve", { rules: "golf", source: { kind: "pysol", number: "17" }, score: true });
   const b = await at.ask("solve", { rules: "golf", source: { kind: "board", text: pysol.text }, score: true });
   assert.deepEqual(a, b);
+});
+
+test("deals' numbers are read by the core", async () => {
+  const { ask } = await newRoom();
+  const last = { number: "18446744073709551615", pysol: "100000000000000000000" }, first = { number: "0", pysol: "1" };
+  for (const [kind, typed, number] of [
+    ["number", "00000000000000000024", "24"], ["number", last.number, last.number], ["number", " 17 ", "17"], ["number", "18446744073709551616", null],
+    ["number", "", null], ["number", "x", null], ["number", "-1", null], ["pysol", "#26464608654870335080", "26464608654870335080"],
+    ["pysol", last.pysol, last.pysol], ["pysol", "0", null], ["pysol", "100000000000000000001", null],
+  ]) assert.deepEqual(await ask("dealNumber", { kind, number: typed }), { number, first: first[kind], last: last[kind] }, `${kind} ${typed}`);
+  const { text } = await ask("board", { rules: "black_hole", source: { kind: "pysol", number: "26464608654870335080" } });
+  assert.equal(text.split("\n")[1], "KD JH JS");
+  const { number } = await ask("winnable", { rules: "golf", number: last.number });
+  assert.ok(number === last.number || Number(number) < 100, `behind the last number comes 0, not ${number}`);
 });
 
 test("lessons, stop by stop, a course after its own name", async () => {

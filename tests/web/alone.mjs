@@ -517,7 +517,29 @@ async function solutionIsNoWin(open, url) {
   await page.context().close();
 }
 
+/* Numbers of deals as docs/deals.md has them, and PySolFC's; what is none is told which there are. */
+async function byNumber(open, url) {
+  const page = await open();
+  for (const [kind, typed, told] of [
+    ["By number", "00000000000000000024"], ["By number", "18446744073709551615"], ["PySol's number", "#26464608654870335080"],
+    ["By number", "18446744073709551616", "Deals are numbered from 0 to 18446744073709551615."],
+    ["PySol's number", "none", "Deals are numbered from 1 to 100000000000000000000."],
+  ]) {
+    await visit(page, url, "/patience");
+    await page.selectOption("select", "black_hole");
+    await page.click(`label:has-text("${kind}")`);
+    await page.fill("input[inputmode=numeric]", typed);
+    if (kind === "By number") await page.uncheck("text=Only a deal that can be won");
+    await page.click("button.big:not([disabled])");
+    if (told) await page.waitForSelector(`.toast:has-text("${told}")`);
+    else await waitForChoice(page);
+    expect(new URL(page.url()).hash.startsWith(told ? "#/patience" : "#/table/"), `${kind} ${typed}: ${page.url()}`);
+  }
+  await page.context().close();
+}
+
 await run({
+  "deals by number": () => within(({ url, open }) => byNumber(open, url)),
   "costs": () => within(({ url, open }) => priced(open, url)),
   "moments told": () => within(({ url, open }) => toldMoments(open, url)),
   "offline": () => within(({ url, open }) => offline(open, url)),

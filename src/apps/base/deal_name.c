@@ -1,21 +1,20 @@
 #include "apps/base/deal_name.h"
 
-#include "games/patience/pysol.h"
+#include "table/source_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-DealName deal_name_read(const char *text)
+DealNumber deal_name_read(const char *text)
 {
-    static const char pysol[] = "pysol:";
-    DealName name = { .is_pysol = strncmp(text, pysol, sizeof pysol - 1) == 0 };
-    const char *number = name.is_pysol ? text + sizeof pysol - 1 : text;
+    DealNumber deal;
+    Fault fault = { 0 };
     char where[80];
     snprintf(where, sizeof where, "--deal=%.40s", text);
-    if (!slice_unsigned(slice_of(number), &name.number))
-        die(where, "not a deal's number, expected 0 to %llu, or pysol:N", (unsigned long long)UINT64_MAX);
-    return name;
+    if (deal_number_read(slice_of(text), &deal, &fault) != OK)
+        die(where, "%s", fault.text);
+    return deal;
 }
 
 uint64_t deal_name_of_today(void)
@@ -26,33 +25,21 @@ uint64_t deal_name_of_today(void)
     return (uint64_t)(day.tm_year + 1900) * 10000 + (uint64_t)(day.tm_mon + 1) * 100 + (uint64_t)day.tm_mday;
 }
 
-/* True if there is one pack: boards and PySolFC's numbers give the cards of one player. */
-static bool has_one_pack(const Ruleset *ruleset, int seats)
-{
-    return pack_sets(ruleset->game->pack(&ruleset->options, seats)) == 1;
-}
-
-Source deal_name_source(const DealName *name, uint64_t after, const Ruleset *ruleset, int seats)
+Source deal_name_source(DealNumber deal, const Ruleset *ruleset, int seats)
 {
     Fault fault = { 0 };
-    Source source = source_number(name->number + after);
-    if (!name->is_pysol)
-        return source;
-    char where[48];
-    snprintf(where, sizeof where, "--deal=pysol:%llu", (unsigned long long)(name->number + after));
-    if (ruleset->game != &patience_game)
-        die(where, "PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these");
-    if (!has_one_pack(ruleset, seats))
-        die(where, "it names one pack, expected one player or same_deal=on");
-    if (pysol_deck(&ruleset->options, name->number + after, &source.deck, &fault) != OK)
+    Source source;
+    if (source_numbered(ruleset, seats, deal, &source, &fault) != OK) {
+        char where[48], name[DEAL_NUMBER_TEXT];
+        snprintf(where, sizeof where, "--deal=%s", deal_number_text(deal, name));
         die(where, "%s", fault.text);
-    source.kind = SOURCE_DECK;
+    }
     return source;
 }
 
 void deal_board_check_seats(const char *path, const Ruleset *ruleset, int seats)
 {
-    if (!has_one_pack(ruleset, seats))
+    if (!source_has_one_pack(ruleset, seats))
         die(path, "a board is one pack, expected one player or same_deal=on");
 }
 

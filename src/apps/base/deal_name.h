@@ -4,20 +4,16 @@
 #define APPS_BASE_DEAL_NAME_H
 
 #include "apps/base/cli.h"
+#include "core/deal_number.h"
 #include "games/patience/board.h"
 #include "table/table.h"
 
-typedef struct {
-    bool is_pysol;
-    uint64_t number; /* number of the first deal; later deals follow it */
-} DealName;
-
 /* What --deal says: `17` or `pysol:17`. */
-DealName deal_name_read(const char *text);
+DealNumber deal_name_read(const char *text);
 /* The deal of the day: its number is the date, as 20260131. */
 uint64_t deal_name_of_today(void);
-/* The cards of the deal `after` places behind the one named. */
-Source deal_name_source(const DealName *name, uint64_t after, const Ruleset *ruleset, int seats);
+/* The cards of the deal with this number. */
+Source deal_name_source(DealNumber deal, const Ruleset *ruleset, int seats);
 
 /* Dies if each of this many seats has its own pack, since a board is one pack. */
 void deal_board_check_seats(const char *path, const Ruleset *ruleset, int seats);

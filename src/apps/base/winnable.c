@@ -36,15 +36,16 @@ void winnable_judge(Match *match, bool only_winnable)
         match->accepts = accepts_possible;
 }
 
-void winnable_seek(const Match *match, DealName *name, uint64_t after)
+void winnable_seek(const Match *match, DealNumber *name, uint64_t after)
 {
-    const uint64_t first = name->number;
+    const DealNumber first = *name;
     Fault fault;
     if (!match->accepts)
         return;
-    for (; name->number - first < MATCH_TRIES; name->number++) {
+    for (uint64_t tries = 0; tries < MATCH_TRIES; tries++) {
         Table table;
-        Source source = deal_name_source(name, after, &match->ruleset, match->seats);
+        *name = deal_number_after(first, tries);
+        Source source = deal_name_source(deal_number_after(*name, after), &match->ruleset, match->seats);
         if (table_deal(&table, &match->ruleset, match->seats, 0, &source, &fault) != OK)
             die(match->ruleset.preset->id, "%s", fault.text);
         if (match->accepts(match->accepts_context, &table))

@@ -10,6 +10,6 @@
  * if its rules redeal impossible deals: those proved impossible. */
 void winnable_judge(Match *match, bool only_winnable);
 /* Moves the name forward until the deal `after` places behind it is one that the match accepts. */
-void winnable_seek(const Match *match, DealName *name, uint64_t after);
+void winnable_seek(const Match *match, DealNumber *name, uint64_t after);
 
 #endif

@@ -46,40 +46,33 @@ static void print_board(const Asked *asked, const Ruleset *ruleset)
     print(asked, &table, asked->file);
 }
 
-/* The name as it is typed; a number may be too large for a number in JSON. */
-static const char *name_text(const DealName *name, char buffer[32])
-{
-    snprintf(buffer, 32, "%s%llu", name->is_pysol ? "pysol:" : "", (unsigned long long)name->number);
-    return buffer;
-}
-
 static void print_deal(const Asked *asked, const Ruleset *ruleset)
 {
     Fault fault;
     Table table;
     Match match;
-    DealName name = { 0 };
-    char text[32];
+    DealNumber name = { 0 };
+    char text[DEAL_NUMBER_TEXT];
     if (asked->deal)
         name = deal_name_read(asked->deal);
     else
         name.number = asked->daily ? deal_name_of_today() : cli_random_number();
     if (!asked->deal)
-        fprintf(stderr, "deal %s\n", name_text(&name, text));
+        fprintf(stderr, "deal %s\n", deal_number_text(name, text));
     int seats = cli_seats(ruleset, asked->seats);
     if (match_init(&match, ruleset, seats, &fault) != OK)
         die(ruleset->preset->id, "%s", fault.text);
     winnable_judge(&match, asked->winnable);
-    uint64_t first = name.number;
+    const DealNumber first = name;
     winnable_seek(&match, &name, 0);
-    Source source = deal_name_source(&name, 0, ruleset, seats);
+    Source source = deal_name_source(name, ruleset, seats);
     if (table_deal(&table, ruleset, seats, match_next_starter(&match), &source, &fault) != OK)
         die(ruleset->preset->id, "%s", fault.text);
     if (asked->winnable)
-        fprintf(stderr, "deal %s is winnable\n", name_text(&name, text));
-    else if (name.number != first)
-        fprintf(stderr, "deal %s, redealt: those before it are impossible\n", name_text(&name, text));
-    print(asked, &table, name_text(&name, text));
+        fprintf(stderr, "deal %s is winnable\n", deal_number_text(name, text));
+    else if (name.number != first.number)
+        fprintf(stderr, "deal %s, redealt: those before it are impossible\n", deal_number_text(name, text));
+    print(asked, &table, deal_number_text(name, text));
 }
 
 int cmd_deal(int argc, char **argv)

@@ -47,7 +47,7 @@ static void choose_deals(const Asked *asked, Event *event)
     if (match_init(&match, &event->ruleset, event->seats, &fault) != OK)
         die(event->ruleset.preset->id, "%s", fault.text);
     winnable_judge(&match, asked->winnable);
-    DealName name = asked->deal ? deal_name_read(asked->deal) : (DealName){ .number = cli_random_number() };
+    DealNumber name = asked->deal ? deal_name_read(asked->deal) : (DealNumber){ .number = cli_random_number() };
     if (name.is_pysol)
         die("--deal", "PySolFC's numbers are not dealt in a row, expected a number");
     for (; event->deals < EVENT_DEALS && event->deals < (int)asked->deals; name.number++) {

@@ -18,8 +18,7 @@ static void write_play(const void *from, Text *out)
     text_add(out, "# play seed ");
     text_add_unsigned(out, play->seed);
     text_add(out, " first ");
-    text_add_unsigned(out, play->named.number);
-    text_add(out, play->named.is_pysol ? " pysol 1" : "");
+    deal_number_print(play->named, out);
     text_add(out, " hints ");
     text_add_number(out, play->aid.hints);
     text_add(out, " lamp ");
@@ -104,18 +103,28 @@ void keep_forget(const Play *play)
         unlink(path);
 }
 
+/* What the first deal is called; nothing changes if it is no name of a deal of this game. */
+static void read_first(Play *play, Slice said)
+{
+    DealNumber deal;
+    const bool reads = deal_number_read(said, &deal, NULL) == OK;
+    if (reads && (!deal.is_pysol || play->match.ruleset.game == &patience_game))
+        play->named = deal;
+}
+
 /* Reads the numbers of a comment, as far as it has them. */
 static void read_comment(Play *play, Slice rest)
 {
     for (Slice name = slice_word(&rest, 0); name.len > 0; name = slice_word(&rest, 0)) {
+        const Slice said = slice_word(&rest, 0);
         uint64_t value;
-        if (!slice_unsigned(slice_word(&rest, 0), &value))
+        if (slice_is(name, "first"))
+            read_first(play, said);
+        else if (!slice_unsigned(said, &value))
             continue;
-        if (slice_is(name, "seed"))
+        else if (slice_is(name, "seed"))
             play->seed = value;
-        else if (slice_is(name, "first"))
-            play->named.number = value;
-        else if (slice_is(name, "pysol"))
+        else if (slice_is(name, "pysol")) /* earlier versions wrote it behind the number */
             play->named.is_pysol = value != 0 && play->match.ruleset.game == &patience_game;
         else if (slice_is(name, "hints") && value <= INT_MAX)
             play->aid.hints = (int)value;

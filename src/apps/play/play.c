@@ -78,24 +78,25 @@ void play_free(Play *play)
     match_free(&play->match);
 }
 
-/* The number of the next deal, or of the series that its cards belong to. */
-static uint64_t play_next_number(const Play *play)
+/* How many places behind the first deal's number the next one's is. */
+static uint64_t play_after(const Play *play)
 {
     const Source *last = &play->match.table.source;
     if (!play->match.dealt)
-        return play->named.number;
+        return 0;
     bool is_numbered = last->kind == SOURCE_NUMBER;
-    return is_numbered ? last->number + 1 : play->named.number + play->match.past_len + 1 - play->has_board;
+    return is_numbered ? last->number + 1 - play->named.number : play->match.past_len + 1 - play->has_board;
 }
 
 bool play_deal(Play *play)
 {
-    uint64_t after = play_next_number(play) - play->named.number;
+    const uint64_t after = play_after(play);
     bool is_board = play->has_board && !play->match.dealt;
     if (play->named.is_pysol && !is_board) /* the match by itself passes over numbers only */
         winnable_seek(&play->match, &play->named, after);
     Source source =
-        is_board ? play->board : deal_name_source(&play->named, after, &play->match.ruleset, play->match.seats);
+        is_board ? play->board
+                 : deal_name_source(deal_number_after(play->named, after), &play->match.ruleset, play->match.seats);
     play->failed = (Fault){ 0 };
     Status status = match_deal(&play->match, &source, match_next_starter(&play->match), &play->failed);
     if (status != OK && !play->failed.text[0])

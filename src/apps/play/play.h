@@ -21,7 +21,7 @@ typedef struct {
     const Bot *bot[SEATS_MAX];
     Seat person;      /* SEAT_NONE: only bots play */
     uint64_t seed;    /* seed of the bots' choices */
-    DealName named;   /* the first deal, by number */
+    DealNumber named; /* the first deal, by number */
     uint64_t game;    /* its code among the games played, below PLAY_CODES; 0: it has not been noted yet */
     int64_t began_ms; /* when its first deal was dealt, UTC */
     bool has_board;   /* the first deal's cards are board; later deals follow by number */

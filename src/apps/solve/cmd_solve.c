@@ -1,5 +1,6 @@
 /* cmd_solve.c - `solve`: exact answers for boards from a file, from standard input, or dealt by number. */
 #include "apps/base/contracts.h"
+#include "apps/base/deal_name.h"
 #include "apps/base/interrupt.h"
 #include "apps/commands.h"
 #include "apps/solve/feed.h"
@@ -135,29 +136,6 @@ static void answer_all(Run *run, Feed *feed, uint64_t threads)
     free(run->boards.board);
 }
 
-/* `1..100`, `pysol:1..100`. */
-static void read_range(const char *text, SolveOrder *order, uint64_t *from, uint64_t *to)
-{
-    static const char pysol[] = "pysol:";
-    order->is_pysol = strncmp(text, pysol, sizeof pysol - 1) == 0;
-    const char *numbers = order->is_pysol ? text + sizeof pysol - 1 : text, *dots = strstr(numbers, "..");
-    bool reads = dots && slice_unsigned((Slice){ numbers, (size_t)(dots - numbers) }, from) &&
-                 slice_unsigned(slice_of(dots + 2), to) && *from <= *to;
-    if (!reads)
-        die("--deals", "not a range of deals: '%.40s', expected the first and the last: 1..100", text);
-}
-
-/* `17`, `pysol:17`. */
-static void read_deal(const char *text, SolveOrder *order, uint64_t *number)
-{
-    static const char pysol[] = "pysol:";
-    order->is_pysol = strncmp(text, pysol, sizeof pysol - 1) == 0;
-    char where[80];
-    snprintf(where, sizeof where, "--deal=%.40s", text);
-    if (!slice_unsigned(slice_of(order->is_pysol ? text + sizeof pysol - 1 : text), number))
-        die(where, "not a deal's number, expected 0 to %llu, or pysol:N", (unsigned long long)UINT64_MAX);
-}
-
 static const Solve *solve_of(const Ruleset *ruleset)
 {
     for (int i = 0; solves[i]; i++)
@@ -170,7 +148,8 @@ static const Solve *solve_of(const Ruleset *ruleset)
 typedef struct {
     SolveOrder order;
     const char *range, *deal;
-    uint64_t from, to; /* the numbers of the deals, with a range or a deal */
+    DealNumber first; /* with a range or a deal */
+    uint64_t following;
     uint64_t threads;
     Words files;
 } Asked;
@@ -216,12 +195,11 @@ static void read_place(Asked *asked)
     if (files->len + (asked->range != NULL) + (asked->deal != NULL) > 1)
         die(files->len > 1 ? files->word[1] : "--deal",
             "boards from several places, expected one FILE, --deal or --deals");
-    if (asked->range)
-        read_range(asked->range, &asked->order, &asked->from, &asked->to);
-    if (asked->deal) {
-        read_deal(asked->deal, &asked->order, &asked->from);
-        asked->to = asked->from;
-    }
+    if (asked->range && !deal_number_range_read(slice_of(asked->range), &asked->first, &asked->following))
+        die("--deals", "not a range of deals: '%.40s', expected the first and the last: 1..100", asked->range);
+    if (asked->deal)
+        asked->first = deal_name_read(asked->deal);
+    asked->order.is_pysol = asked->first.is_pysol;
 }
 
 int cmd_solve(int argc, char **argv)
@@ -241,10 +219,10 @@ int cmd_solve(int argc, char **argv)
     stop = interrupt_watch();
     run.solve->begin(&asked.order);
     if (asked.range || asked.deal)
-        feed_open_deals(&feed, asked.from, asked.to);
+        feed_open_deals(&feed, asked.first, asked.following);
     else
         feed_open_text(&feed, asked.files.len > 0 ? asked.files.word[0] : "-");
-    run.total = asked.range ? asked.to - asked.from + 1 : 0;
+    run.total = asked.range ? asked.following + 1 : 0;
     answer_all(&run, &feed, asked.threads);
     run.solve->end(&asked.order);
     feed_close(&feed);

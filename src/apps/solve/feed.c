@@ -13,10 +13,10 @@ void feed_open_text(Feed *feed, const char *path)
     feed->line = 1;
 }
 
-void feed_open_deals(Feed *feed, uint64_t from, uint64_t to)
+void feed_open_deals(Feed *feed, DealNumber first, uint64_t following)
 {
-    feed->number = from;
-    feed->last = to;
+    feed->number = first;
+    feed->following = following;
 }
 
 void feed_close(Feed *feed)
@@ -42,32 +42,34 @@ static void tell_wrong(Feed *feed, const BoardText *text, const Fault *fault)
     if (text->name.len > 0)
         complain(where, "board %s: %s", feed_name(text->name, name, sizeof name), fault->text);
     else
-        complain(where, "board %llu: %s", (unsigned long long)feed->number, fault->text);
+        complain(where, "board %llu: %s", (unsigned long long)feed->number.number, fault->text);
 }
 
 /* Takes a board of the text; is_done when there is none. False: the board is wrong. */
-static bool take_text(Feed *feed, void *board, uint64_t *number)
+static bool take_text(Feed *feed, void *board, DealNumber *number)
 {
     Fault fault = { 0 };
     BoardText text;
     if (!feed->solve->next(&feed->rest, &feed->line, &text)) {
-        if (feed->number == 0)
+        if (feed->number.number == 0)
             die(feed->path, "no board in it, expected %s", feed->solve->expected);
         feed->is_done = true;
         return false;
     }
-    *number = ++feed->number;
+    feed->number.number++;
+    *number = feed->number;
     if (feed->solve->read(feed->order, &text, board, &fault) == OK)
         return true;
     tell_wrong(feed, &text, &fault);
     return false;
 }
 
-static bool take_deal(Feed *feed, void *board, uint64_t *number)
+static bool take_deal(Feed *feed, void *board, DealNumber *number)
 {
     Fault fault = { 0 };
     *number = feed->number;
-    feed->is_done = feed->number++ == feed->last;
+    feed->number = deal_number_after(feed->number, 1);
+    feed->is_done = feed->following-- == 0;
     if (feed->solve->deal(feed->order, *number, board, &fault) == OK)
         return true;
     feed->has_wrong = true;
@@ -81,7 +83,7 @@ bool feed_next(Feed *feed, Boards *out)
     out->len = 0;
     while (!feed->is_done && out->len < SOLVE_BLOCK && !feed->order->stop()) {
         void *board = out->board + out->len * size;
-        uint64_t *number = &out->number[out->len];
+        DealNumber *number = &out->number[out->len];
         out->len += feed->path ? take_text(feed, board, number) : take_deal(feed, board, number);
     }
     return out->len > 0;

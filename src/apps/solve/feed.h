@@ -14,22 +14,23 @@ typedef struct {
     char *bytes;
     Slice rest;
     uint32_t line;
-    uint64_t number, last; /* number of the next deal, and the last; with a text, of the board before */
+    DealNumber number;  /* of the next deal; with a text, of the board before */
+    uint64_t following; /* how many deals come after the next one */
     bool is_done, has_wrong;
 } Feed;
 
 /* The boards of a block, each with its number. */
 typedef struct {
     uint8_t *board;
-    uint64_t number[SOLVE_BLOCK];
+    DealNumber number[SOLVE_BLOCK];
     size_t len;
 } Boards;
 
 /* A board's name, safe to print: terminal control characters and bytes that are not UTF-8 become `?`. */
 const char *feed_name(Slice name, char *buffer, size_t cap);
-/* Opens a text, or a range of deals; dies if the text cannot be read. */
+/* Opens a text, or a deal and those following it; dies if the text cannot be read. */
 void feed_open_text(Feed *feed, const char *path);
-void feed_open_deals(Feed *feed, uint64_t from, uint64_t to);
+void feed_open_deals(Feed *feed, DealNumber first, uint64_t following);
 void feed_close(Feed *feed);
 /* Takes the next block of boards; false when none is left. A wrong board is reported and skipped. */
 bool feed_next(Feed *feed, Boards *out);

@@ -249,9 +249,9 @@ static int solve(const SolveOrder *order, const KopPosition *p, Worth out[WORTHS
     return len;
 }
 
-static void print_worth(uint64_t number, const Worth *w, Text *out)
+static void print_worth(DealNumber number, const Worth *w, Text *out)
 {
-    text_add_unsigned(out, number);
+    deal_number_digits_print(number, out);
     text_add_char(out, ' ');
     text_add(out, kop_contracts[w->goal.contract].word);
     text_add_char(out, ' ');
@@ -277,7 +277,7 @@ static void print_worth(uint64_t number, const Worth *w, Text *out)
     text_add_char(out, '\n');
 }
 
-static void answer_text(const SolveOrder *order, const KopPosition *board, uint64_t number, Text *out)
+static void answer_text(const SolveOrder *order, const KopPosition *board, DealNumber number, Text *out)
 {
     Worth worth[WORTHS_MAX];
     int len = solve(order, board, worth);
@@ -285,7 +285,7 @@ static void answer_text(const SolveOrder *order, const KopPosition *board, uint6
         print_worth(number, &worth[i], out);
 }
 
-static json_t *answer_json(const SolveOrder *order, const KopPosition *board, uint64_t number)
+static json_t *answer_json(const SolveOrder *order, const KopPosition *board, DealNumber number)
 {
     Worth worth[WORTHS_MAX];
     int len = solve(order, board, worth);
@@ -308,8 +308,8 @@ static json_t *answer_json(const SolveOrder *order, const KopPosition *board, ui
             json_object_set_new(one, "line", json_string(w->line));
         json_array_append_new(list, one);
     }
-    char name[24]; /* the number may be too large for a number in JSON */
-    snprintf(name, sizeof name, "%llu", (unsigned long long)number);
+    char name[DEAL_NUMBER_TEXT]; /* the number may be too large for a number in JSON */
+    deal_number_text(number, name);
     return json_pack("{s:s, s:o}", "number", name, "values", list);
 }
 
@@ -319,12 +319,12 @@ static void board_text(const void *from, Text *out)
     table->ruleset.game->board(&table->state, out);
 }
 
-static Status deal(const SolveOrder *order, uint64_t number, void *board, Fault *fault)
+static Status deal(const SolveOrder *order, DealNumber number, void *board, Fault *fault)
 {
     const Ruleset *rules = &order->ruleset;
     int seats = games_standard_seats(rules);
     Table table;
-    Source source = source_number(number);
+    Source source = source_number(number.number);
     if (table_deal(&table, rules, seats, (Seat)(rules->game->first_starter % seats), &source, fault) != OK)
         die(rules->preset->id, "%s", fault->text);
     char *text = cli_text(board_text, &table);
@@ -334,7 +334,7 @@ static Status deal(const SolveOrder *order, uint64_t number, void *board, Fault 
     return status;
 }
 
-static void answer(const SolveOrder *order, void *worker, const void *boards, const uint64_t numbers[], size_t len,
+static void answer(const SolveOrder *order, void *worker, const void *boards, const DealNumber numbers[], size_t len,
                    char *said[])
 {
     const KopPosition *board = boards;

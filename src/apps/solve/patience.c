@@ -31,9 +31,9 @@ typedef struct {
     double seconds;
 } Solved;
 
-static Status deal_state(const SolveOrder *order, uint64_t number, Patience *out, Fault *fault)
+static Status deal_state(const SolveOrder *order, DealNumber number, Patience *out, Fault *fault)
 {
-    return pysol_or_own_deal(&order->ruleset.options, order->is_pysol, number, out, fault);
+    return pysol_or_own_deal(&order->ruleset.options, number, out, fault);
 }
 
 static void begin(SolveOrder *order)
@@ -68,12 +68,12 @@ static Status read(const SolveOrder *order, const BoardText *text, void *board, 
 }
 
 /* Checks a deal's number. The threads that solve deals also deal them. */
-static Status deal(const SolveOrder *order, uint64_t number, void *board, Fault *fault)
+static Status deal(const SolveOrder *order, DealNumber number, void *board, Fault *fault)
 {
     Item *item = board;
     memset(item, 0, sizeof *item);
     item->is_deal = true;
-    return order->is_pysol ? deal_state(order, number, &item->state, fault) : OK;
+    return number.is_pysol ? deal_state(order, number, &item->state, fault) : OK;
 }
 
 static void *open_worker(const SolveOrder *order)
@@ -229,7 +229,7 @@ static char *say_json(const SolveOrder *order, const char *name, const Solved *s
     return said;
 }
 
-static void answer(const SolveOrder *order, void *opened, const void *boards, const uint64_t numbers[], size_t len,
+static void answer(const SolveOrder *order, void *opened, const void *boards, const DealNumber numbers[], size_t len,
                    char *said[])
 {
     const Item *item = boards;
@@ -249,7 +249,10 @@ static void answer(const SolveOrder *order, void *opened, const void *boards, co
     for (size_t i = 0; i < len; i++) {
         char line[2048] = "";
         Text moves = text_over(line, sizeof line);
-        const char *name = item[i].name[0] ? item[i].name : digits_unsigned(numbers[i]).text;
+        char number[DEAL_NUMBER_TEXT];
+        Text digits = text_over(number, sizeof number);
+        deal_number_digits_print(numbers[i], &digits);
+        const char *name = item[i].name[0] ? item[i].name : number;
         if (solved[i].has_line)
             REQUIRE(replay(&state[i], &solved[i].answer, &moves));
         if (solved[i].answer.verdict == VERDICT_IMPOSSIBLE)

@@ -9,6 +9,7 @@
 #define APPS_SOLVE_SOLVE_H
 
 #include "apps/base/cli.h"
+#include "core/deal_number.h"
 #include "games/patience/board.h"
 
 #include <stdatomic.h>
@@ -36,12 +37,12 @@ typedef struct {
     bool (*next)(Slice *rest, uint32_t *line, BoardText *out);
     /* Reads a board and checks that it can be answered. */
     Status (*read)(const SolveOrder *order, const BoardText *text, void *board, Fault *fault);
-    Status (*deal)(const SolveOrder *order, uint64_t number, void *board, Fault *fault);
+    Status (*deal)(const SolveOrder *order, DealNumber number, void *board, Fault *fault);
     /* The working memory of a thread; NULL: none. */
     void *(*open)(const SolveOrder *order);
     void (*close)(void *worker);
     /* Writes the answers to said[], on the heap: text with full lines, or JSON. */
-    void (*answer)(const SolveOrder *order, void *worker, const void *boards, const uint64_t numbers[], size_t len,
+    void (*answer)(const SolveOrder *order, void *worker, const void *boards, const DealNumber numbers[], size_t len,
                    char *said[]);
 } Solve;
 

@@ -1,23 +1,31 @@
 /* people.c - changes who takes part: the list, late entries, withdrawals, points given or taken. */
 #include "apps/tournament/tour.h"
+#include "core/name.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { LINE = 512 };
 
-/* The line for a new player, without blanks around the name; `#` begins a comment. */
-static void add_name(Slice name, int *number, Text *out)
+/* Adds a name that was typed, with one blank for many. */
+static void type_name(const char *typed, Text *out)
 {
-    char word[LINE];
-    while (name.len > 0 && strchr(" \t", name.at[0]))
-        name = (Slice){ name.at + 1, name.len - 1 };
-    if (name.len == 0 || name.at[0] == '#')
+    tour_type(typed, &(Text){ 0 });
+    name_tidy(slice_of(typed), out);
+}
+
+/* The line for a new player; `#` begins a comment. */
+static void add_name(Slice typed, int *number, Text *out)
+{
+    char name[LINE], word[LINE];
+    Text tidy = text_over(name, sizeof name);
+    name_tidy(typed, &tidy);
+    if (name[0] == 0 || name[0] == '#')
         return;
     text_add(out, "player ");
     text_add_number(out, ++*number);
     text_add_char(out, ' ');
-    tour_type(slice_copy(name, word, sizeof word), out);
+    type_name(slice_copy(typed, word, sizeof word), out);
     text_add_char(out, '\n');
 }
 
@@ -169,12 +177,12 @@ int tour_rename(int argc, char **argv, const CommandSpec *command)
     text_add(&out, "correct player ");
     text_add_number(&out, p->number);
     text_add_char(&out, ' ');
-    tour_type(words.word[2], &out);
+    type_name(words.word[2], &out);
     tour_trace(was, &out);
     text_add_char(&out, '\n');
     int number = p->number;
     tour_add(&tour, line);
-    printf("%d %s, who was %s\n", number, words.word[2], was);
+    printf("%d %s, who was %s\n", number, tour.league->player[league_player(tour.league, number)].name, was);
     tour_close(&tour);
     return EXIT_YES;
 }

@@ -44,7 +44,7 @@ static void read_evenings(const Words *files, int len, Season *season)
             die_in(files->word[at], &fault);
         file[at] = (SeasonFile){ files->word[at], { bytes[at], bytes_len } };
     }
-    if (season_read(season, file, len, &wrong, &fault) != OK)
+    if (season_read(season, &(SeasonFiles){ file, len, NULL, 0 }, &wrong, &fault) != OK)
         die_in(files->word[wrong], &fault);
     for (int at = 0; at < len; at++)
         free(bytes[at]);

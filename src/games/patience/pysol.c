@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+/* LCG_LAST: of Microsoft's deals, and the last that is dealt as they are (docs/deals.md tells why). */
 enum { PACK_LEN = 52, LCG_LAST = 32000 };
 
 /* The standard MT19937. */
@@ -102,12 +103,12 @@ static void shuffle_lcg(uint32_t number, Card card[PACK_LEN])
 }
 
 /* The pack in the order of suits, C S H D. */
-static void shuffle_mt(uint64_t number, Card card[PACK_LEN])
+static void shuffle_mt(DealNumber deal, Card card[PACK_LEN])
 {
     static const Suit suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
-    const uint32_t key[] = { (uint32_t)number, (uint32_t)(number >> 32) };
+    const uint32_t key[] = { (uint32_t)deal.number, (uint32_t)(deal.number >> 32), deal.high };
     Twister mt;
-    mt_seed_array(&mt, key, key[1] ? 2 : 1);
+    mt_seed_array(&mt, key, key[2] ? 3 : key[1] ? 2 : 1);
     for (int i = 0; i < PACK_LEN; i++)
         card[i] = CARD(ACE + i % RANKS, suits[i / RANKS]);
     for (int last = PACK_LEN - 1; last > 0; last--)
@@ -141,19 +142,20 @@ static void ace_last(Deck *deck)
     deck->card[PACK_LEN - 1] = CARD(ACE, SPADES);
 }
 
-Status pysol_deck(const Options *options, uint64_t number, Deck *out, Fault *fault)
+Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fault)
 {
     Card card[PACK_LEN];
-    if (number == 0)
-        return fault_say(fault, ERR_RANGE, N_("PySolFC has no deal 0, expected 1 or more"));
+    Status status = deal_number_fits(deal, fault);
+    if (status != OK)
+        return status;
     if (!is_known(options))
         return fault_say(
             fault, ERR_CONFLICT,
             N_("PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these"));
-    if (number <= LCG_LAST)
-        shuffle_lcg((uint32_t)number, card);
+    if (deal.high == 0 && deal.number <= LCG_LAST)
+        shuffle_lcg((uint32_t)deal.number, card);
     else
-        shuffle_mt(number, card);
+        shuffle_mt(deal, card);
     out->len = PACK_LEN;
     for (int i = 0; i < PACK_LEN; i++)
         out->card[i] = card[PACK_LEN - 1 - i];
@@ -162,11 +164,11 @@ Status pysol_deck(const Options *options, uint64_t number, Deck *out, Fault *fau
     return OK;
 }
 
-Status pysol_or_own_deal(const Options *options, bool is_pysol, uint64_t number, Patience *out, Fault *fault)
+Status pysol_or_own_deal(const Options *options, DealNumber number, Patience *out, Fault *fault)
 {
-    DealOrder order = { .options = options, .seats = 1, .seed = seed_from_number(number) };
+    DealOrder order = { .options = options, .seats = 1, .seed = seed_from_number(number.number) };
     Deck deck;
-    if (is_pysol) {
+    if (number.is_pysol) {
         Status status = pysol_deck(options, number, &deck, fault);
         if (status != OK)
             return status;

@@ -25,7 +25,8 @@ typedef struct {
 static Status deal(const PatiencePlan *plan, uint64_t number, PatienceBoard *out, Fault *fault)
 {
     Patience state;
-    Status status = pysol_or_own_deal(&plan->ruleset.options, plan->is_pysol, number, &state, fault);
+    const DealNumber named = { .number = number, .is_pysol = plan->is_pysol };
+    Status status = pysol_or_own_deal(&plan->ruleset.options, named, &state, fault);
     if (status == OK)
         board_from_state(&state, 0, out);
     return status;

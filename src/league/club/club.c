@@ -1,6 +1,7 @@
 #include "league/club/club.h"
 
 #include "league/file/keyed.h"
+#include "league/file/name_read.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,17 +55,11 @@ static Status read_member_number(KeyedLine *line, ClubMember **out)
 static Status read_member_name(KeyedLine *line, ClubMember *member)
 {
     const Club *club = line->into;
-    const Slice name = keyed_rest(line);
-    uint64_t number;
-    if (slice_unsigned(name, &number))
-        return fault_say(line->fault, ERR_UNREADABLE, N_("a name of digits alone, expected letters"));
-    for (int i = 0; i < club->members; i++)
-        if (club->member[i].number != member->number && slice_is_folded(name, club->member[i].name))
-            return fault_say_as(line->fault, ERR_CONFLICT,
-                                N_("Two have the name {name}. Write something that tells them apart."),
-                                "number {number} is {name} already, expected a name that tells them apart", "number",
-                                digits(club->member[i].number).text, "name", club->member[i].name);
-    return keyed_words(line, member->name, sizeof member->name);
+    Status status = name_read(keyed_rest(line), member->name, line->fault);
+    for (int i = 0; i < club->members && status == OK; i++)
+        if (club->member[i].number != member->number)
+            status = name_is_free(member->name, club->member[i].number, club->member[i].name, false, line->fault);
+    return status;
 }
 
 static Status read_member(KeyedLine *line)
@@ -164,7 +159,7 @@ static Status read_rules(KeyedLine *line)
     ClubRules *known = rules_of(club, number), rules = known ? *known : (ClubRules){ .number = (int)number };
     const Slice name = keyed_rest(line);
     for (int i = 0; i < club->rules; i++)
-        if (club->rule[i].number != number && slice_is_folded(name, club->rule[i].name))
+        if (club->rule[i].number != number && name_is_same(name, club->rule[i].name))
             return fault_say(line->fault, ERR_CONFLICT,
                              N_("rules {number} have this name already, expected another one"), "number",
                              digits(club->rule[i].number).text);

@@ -1,5 +1,6 @@
 /* duplicate_names.c - who the players are: the names at the tables, each a player at all tables where it stands. */
 #include "league/duplicate/duplicate_inside.h"
+#include "core/name.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +45,7 @@ static bool name_seats(const Duplicate *dup, Entrants *all)
         for (Seat seat = 0; seat < dup->table[t].match->seats; seat++, i++) {
             Entrant *e = &all->entrant[i];
             name_seat(&dup->table[t], seat, e->name);
-            while (strcmp(all->entrant[e->same].name, e->name) != 0)
+            while (!name_is_same(slice_of(all->entrant[e->same].name), e->name))
                 e->same++;
         }
     }

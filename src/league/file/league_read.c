@@ -147,7 +147,9 @@ Status league_read(League *league, const char *bytes, size_t len, Fault *fault)
 
 Status league_read_more(League *league, Slice lines, uint32_t first, Fault *fault)
 {
-    LineReader r = { .league = league, .number = first, .seating = -1, .has_version = true, .fault = fault };
+    LineReader r = {
+        .league = league, .number = first, .seating = -1, .has_version = true, .is_new = true, .fault = fault
+    };
     r.has = ~0U;
     return read_all(&r, lines);
 }

@@ -1,22 +1,18 @@
 /* read_seats.c - reads who takes part and who sits where. */
+#include "league/file/name_read.h"
 #include "league/file/reader.h"
 
 #include <string.h>
 
-static Status check_name(LineReader *r, Slice name, int own)
+static Status read_name(LineReader *r, int own, char out[LEAGUE_NAME])
 {
-    uint64_t number;
-    if (name.len == 0 || name.len >= LEAGUE_NAME)
-        return fault_say(r->fault, ERR_UNREADABLE, N_("no name that fits, expected one of at most 63 bytes"));
-    if (slice_unsigned(name, &number))
-        return fault_say(r->fault, ERR_UNREADABLE, N_("a name of digits alone, expected letters"));
-    for (int player = 0; player < r->league->players; player++)
-        if (player != own && slice_is_folded(name, r->league->player[player].name))
-            return fault_say_as(
-                r->fault, ERR_CONFLICT, N_("Two have the name {name}. Write something that tells them apart."),
-                "number {number} is {name} already, expected a name that tells them apart", "number",
-                digits(r->league->player[player].number).text, "name", r->league->player[player].name);
-    return OK;
+    Status status = name_read(line_reader_rest(r), out, r->fault);
+    for (int player = 0; player < r->league->players && status == OK; player++) {
+        const LeaguePlayer *p = &r->league->player[player];
+        if (player != own)
+            status = name_is_free(out, p->number, p->name, r->is_new, r->fault);
+    }
+    return status;
 }
 
 Status line_player(LineReader *r)
@@ -35,15 +31,15 @@ Status line_player(LineReader *r)
     if (player < 0 && league->players == LEAGUE_PLAYERS)
         return fault_say(r->fault, ERR_RANGE, N_("too many players, expected at most {most}"), "most",
                          digits(LEAGUE_PLAYERS).text);
-    Slice name = line_reader_rest(r);
-    status = check_name(r, name, player);
+    char name[LEAGUE_NAME];
+    status = read_name(r, player, name);
     if (status != OK)
         return status;
     bool is_new = player < 0;
     LeaguePlayer *added = &league->player[is_new ? league->players++ : player];
     added->number = (uint16_t)number;
     added->plays = is_new ? true : added->plays;
-    slice_copy(name, added->name, LEAGUE_NAME);
+    memcpy(added->name, name, sizeof name);
     return OK;
 }
 

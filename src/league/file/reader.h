@@ -10,6 +10,7 @@ typedef struct {
     Slice line, rest; /* the line without its comment; its unread part */
     bool corrects;    /* it begins with `correct` */
     bool has_version;
+    bool is_new;  /* the lines are just being written: names may not look alike either */
     unsigned has; /* bits of the settings read so far */
     /* The round whose tables are being read; -1: none. */
     int seating;

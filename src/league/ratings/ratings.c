@@ -1,4 +1,5 @@
 #include "league/ratings/ratings.h"
+#include "core/name.h"
 
 #include <stdlib.h>
 
@@ -40,7 +41,7 @@ int ratings_player(RatedList *list, Slice name, bool is_bot)
 {
     REQUIRE(name.len > 0 && name.len < RATED_NAME);
     for (int i = 0; i < list->players; i++)
-        if (list->player[i].is_bot == is_bot && slice_is(name, list->player[i].name))
+        if (list->player[i].is_bot == is_bot && name_is_same(name, list->player[i].name))
             return i;
     if (!has_room(list))
         return -1;

@@ -1,4 +1,5 @@
 #include "league/season/season.h"
+#include "core/name.h"
 #include "games/kop/tables.h"
 
 #include <stdlib.h>
@@ -82,7 +83,7 @@ void season_free(Season *season)
 static SeasonPerson *find_person(Season *season, const char *name)
 {
     for (int i = 0; i < season->persons; i++)
-        if (slice_is_folded(slice_of(name), season->person[i].name))
+        if (name_is_same(slice_of(name), season->person[i].name))
             return &season->person[i];
     if (season->persons == season->persons_cap) {
         int cap = season->persons_cap > 0 ? 2 * season->persons_cap : 64;

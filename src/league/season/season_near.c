@@ -1,20 +1,18 @@
 /* season_near.c - names that two spellings of one person's name may be. */
+#include "core/name.h"
 #include "league/season/season.h"
 
 #include <string.h>
 
 enum { WORDS = 6, SLIP_LETTERS = 5 };
 
+enum { PLAIN = 3 * LEAGUE_NAME }; /* a letter and its marks, apart and in small letters */
+
 /* A name without accents, capitals, and what is written differently: its words, in the order of the alphabet. */
 typedef struct {
-    char plain[LEAGUE_NAME];
-    char sorted[LEAGUE_NAME];
+    char plain[PLAIN];
+    char sorted[PLAIN];
 } Spelling;
-
-static char small(char letter)
-{
-    return (char)(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
-}
 
 static bool comes_first(Slice a, Slice b)
 {
@@ -43,11 +41,13 @@ static bool sort_words(Slice rest, Text *out)
 
 static void spell(const char *name, Spelling *out)
 {
-    char letters[LEAGUE_NAME], *to = out->plain;
+    char unmarked[LEAGUE_NAME], letters[PLAIN], *to = out->plain;
     *out = (Spelling){ 0 };
-    slice_copy_plain(slice_of(name), letters, sizeof letters);
+    slice_copy_plain(slice_of(name), unmarked, sizeof unmarked);
+    Text plain = text_over(letters, sizeof letters);
+    name_plain(slice_of(unmarked), &plain);
     for (char *at = letters; *at; at++)
-        *at = *at == '.' || *at == ',' || *at == '\'' ? ' ' : small(*at);
+        *at = *at == '.' || *at == ',' || *at == '\'' ? ' ' : *at;
     for (const char *at = letters; *at; at++)
         if (*at != ' ' && *at != '-')
             *to++ = *at;
@@ -88,7 +88,8 @@ bool season_next_near(const Season *season, int *a, int *b)
         for (j = j > i ? j : i + 1; j < season->persons; j++) {
             spell(season->person[j].name, &other);
             bool is_near = strcmp(own.plain, other.plain) == 0 || strcmp(own.sorted, other.sorted) == 0 ||
-                           is_slip(own.plain, other.plain);
+                           is_slip(own.plain, other.plain) ||
+                           name_looks_like(slice_of(season->person[i].name), season->person[j].name);
             if (is_near && !met(season, &season->person[i], &season->person[j])) {
                 *a = i;
                 *b = j;

@@ -1,5 +1,6 @@
 #include "league/season/season_read.h"
 
+#include "core/name.h"
 #include "league/file/league_read.h"
 #include "league/ratings/ratings_league.h"
 
@@ -19,11 +20,31 @@ static Status check_once(const SeasonFile file[], int at, Fault *fault)
     return OK;
 }
 
-static Status read_one(const SeasonFile *file, TakeEvening *take, void *into, Fault *fault)
+/* The player of the list who is this person; -1: nobody. */
+static int listed(const League *league, const char *name)
 {
+    for (int player = 0; player < league->players; player++)
+        if (name_is_same(slice_of(name), league->player[player].name))
+            return player;
+    return -1;
+}
+
+/* Gives a player of the list the right name, unless another one has it. */
+static void rename_one(League *league, const SeasonSame *same)
+{
+    const int player = listed(league, same->name), other = listed(league, same->as);
+    if (player >= 0 && (other < 0 || other == player))
+        slice_copy(slice_of(same->as), league->player[player].name, LEAGUE_NAME);
+}
+
+static Status read_one(const SeasonFiles *files, int at, TakeEvening *take, void *into, Fault *fault)
+{
+    const SeasonFile *file = &files->file[at];
     League *league = league_make();
     Status status = league ? league_read(league, file->bytes.at, file->bytes.len, fault)
                            : fault_say(fault, ERR_MEMORY, N_("out of memory, expected room for an evening"));
+    for (int i = 0; status == OK && i < files->sames; i++)
+        rename_one(league, &files->same[i]);
     if (status == OK) {
         *fault = (Fault){ 0 }; /* what follows is about the whole file */
         status = take(into, league, file->name, fault);
@@ -32,15 +53,15 @@ static Status read_one(const SeasonFile *file, TakeEvening *take, void *into, Fa
     return status;
 }
 
-static Status read_all(const SeasonFile file[], int files, TakeEvening *take, void *into, int *wrong, Fault *fault)
+static Status read_all(const SeasonFiles *files, TakeEvening *take, void *into, int *wrong, Fault *fault)
 {
     Status status = OK;
-    for (int at = 0; status == OK && at < files; at++) {
+    for (int at = 0; status == OK && at < files->files; at++) {
         *wrong = at;
         *fault = (Fault){ 0 };
-        status = check_once(file, at, fault);
+        status = check_once(files->file, at, fault);
         if (status == OK)
-            status = read_one(&file[at], take, into, fault);
+            status = read_one(files, at, take, into, fault);
     }
     return status;
 }
@@ -50,9 +71,9 @@ static Status take_season(void *into, const League *league, const char *name, Fa
     return season_add(into, league, name, fault);
 }
 
-Status season_read(Season *season, const SeasonFile file[], int files, int *wrong, Fault *fault)
+Status season_read(Season *season, const SeasonFiles *files, int *wrong, Fault *fault)
 {
-    return read_all(file, files, take_season, season, wrong, fault);
+    return read_all(files, take_season, season, wrong, fault);
 }
 
 static Status take_ratings(void *into, const League *league, const char *name, Fault *fault)
@@ -69,9 +90,9 @@ static Status take_ratings(void *into, const League *league, const char *name, F
     return fault_say(fault, ERR_MEMORY, N_("out of memory, expected room for the ratings"));
 }
 
-Status season_rate(SeasonRatings *ratings, const SeasonFile file[], int files, int *wrong, Fault *fault)
+Status season_rate(SeasonRatings *ratings, const SeasonFiles *files, int *wrong, Fault *fault)
 {
-    Status status = read_all(file, files, take_ratings, ratings, wrong, fault);
+    Status status = read_all(files, take_ratings, ratings, wrong, fault);
     for (int i = 0; status == OK && i < ratings->ratings.lists; i++)
         ratings_rank(&ratings->ratings.list[i]);
     return status;

@@ -11,6 +11,21 @@ typedef struct {
     Slice bytes;
 } SeasonFile;
 
+enum { SEASON_SAME = 64 };
+
+/* Two spellings of one person, and the right one. */
+typedef struct {
+    char name[LEAGUE_NAME], as[LEAGUE_NAME];
+} SeasonSame;
+
+/* The evenings in the order of play, read as if `cardroom tournament rename` had made one spelling of two. */
+typedef struct {
+    const SeasonFile *file;
+    int files;
+    const SeasonSame *same; /* or NULL */
+    int sames;
+} SeasonFiles;
+
 /* Ratings, and which evenings do not count as a whole. ratings_free(&ratings) frees it. */
 typedef struct {
     Ratings ratings;
@@ -20,8 +35,8 @@ typedef struct {
 
 /* Adds the evenings of the files, in the order of play. ERR_CONFLICT: the same evening twice, also under another name; ERR_RANGE:
  * more than SEASON_EVENINGS. What was added stays when a later one fails. */
-Status season_read(Season *season, const SeasonFile file[], int files, int *wrong, Fault *fault);
+Status season_read(Season *season, const SeasonFiles *files, int *wrong, Fault *fault);
 /* The same for ratings: each evening is a period. Blank before; all are ranked when it is done. */
-Status season_rate(SeasonRatings *ratings, const SeasonFile file[], int files, int *wrong, Fault *fault);
+Status season_rate(SeasonRatings *ratings, const SeasonFiles *files, int *wrong, Fault *fault);
 
 #endif

@@ -1,4 +1,5 @@
 #include "league/tournament/league.h"
+#include "core/name.h"
 #include "games/kop/kop.h"
 
 #include <stdlib.h>
@@ -46,10 +47,9 @@ static int by_name(const League *league, Slice typed)
     int found = -1;
     for (int player = 0; player < league->players; player++) {
         const char *name = league->player[player].name;
-        char start[LEAGUE_NAME];
-        if (slice_is_folded(typed, name))
+        if (name_is_same(typed, name))
             return player;
-        if (slice_is_folded(typed, slice_copy((Slice){ name, typed.len }, start, sizeof start)))
+        if (name_begins(typed, name))
             found = found == -1 ? player : -2;
     }
     return found;

@@ -113,7 +113,6 @@ struct Room {
     DueHeap due;
     int64_t now_ms, swept_ms;
     Erasure *erasures;             /* deleted guests whom logs still name */
-    struct USpoofChecker *checker; /* tells names that look alike */
     int64_t erase_ms;              /* when the next log is gone through */
     uint64_t moves, thoughts;
     uint64_t verdicts[ROOM_COUNTED]; /* that were given */

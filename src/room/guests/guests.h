@@ -89,8 +89,6 @@ bool text_can_be_said(const char *text);
 /* The name of another person at the table (NULL: there is none yet), or of a bot that may come to one of its seats,
  * which looks like this name; NULL: none. */
 const char *name_twin(const Room *room, const RoomTable *table, int seats, const Guest *guest, const char *name);
-void names_open(Room *room);
-void names_close(Room *room);
 
 /* hello.c: the first message of a connection */
 void hello_hear(Room *room, Connection *connection, json_t *body);

@@ -12,6 +12,8 @@ typedef struct {
     SeasonFile file[SEASON_EVENINGS];
     char name[SEASON_EVENINGS][SEASON_NAME];
     int files;
+    SeasonSame same[SEASON_SAME];
+    int sames;
 } Asked;
 
 static Asked asked;
@@ -27,6 +29,20 @@ static Status hear_file(Slice *rest, Fault *fault)
     slice_copy(name, asked.name[asked.files], SEASON_NAME);
     asked.file[asked.files] = (SeasonFile){ asked.name[asked.files], bytes };
     asked.files++;
+    return OK;
+}
+
+/* `same NAME<tab>AS`. */
+static Status hear_same(Slice line, Fault *fault)
+{
+    const char *tab = memchr(line.at, '\t', line.len);
+    if (!tab || asked.sames == SEASON_SAME)
+        return fault_set(fault, ERR_UNREADABLE, "expected two spellings of a name, of at most ",
+                         digits(SEASON_SAME).text, " people");
+    const size_t len = (size_t)(tab - line.at);
+    SeasonSame *same = &asked.same[asked.sames++];
+    slice_copy((Slice){ line.at, len }, same->name, LEAGUE_NAME);
+    slice_copy((Slice){ tab + 1, line.len - len - 1 }, same->as, LEAGUE_NAME);
     return OK;
 }
 
@@ -47,6 +63,8 @@ static Status hear_line(Slice *rest, Fault *fault)
     if (slice_is(word, "evening"))
         return hear_file(rest, fault);
     *rest = after;
+    if (slice_is(word, "same"))
+        return hear_same(slice_trimmed(line), fault);
     const Slice value = slice_word(&line, 0);
     if (slice_is(word, "by"))
         return season_key(value, &asked.rules.by, fault);
@@ -56,7 +74,8 @@ static Status hear_line(Slice *rest, Fault *fault)
         return hear_number(value, &asked.rules.least, fault);
     if (slice_is(word, "points"))
         return season_awards(value, &asked.rules, fault);
-    return fault_say(fault, ERR_UNKNOWN, N_("no line of a season, expected by, best, least, points or evening"));
+    return fault_say(fault, ERR_UNKNOWN,
+                     N_("no line of a season, expected by, best, least, points, same or evening"));
 }
 
 static Status hear(Fault *fault)
@@ -69,6 +88,11 @@ static Status hear(Fault *fault)
     if (status == OK && asked.files == 0)
         status = fault_say(fault, ERR_UNREADABLE, N_("no evening, expected at least one"));
     return status;
+}
+
+static SeasonFiles files_heard(void)
+{
+    return (SeasonFiles){ asked.file, asked.files, asked.same, asked.sames };
 }
 
 static Status fail_in(int wrong, Status status, const Fault *fault)
@@ -89,8 +113,9 @@ static Season *count(Status *status)
         *status = page_fail(*status, &fault);
         return NULL;
     }
+    const SeasonFiles files = files_heard();
     Season *season = season_make(&asked.rules);
-    *status = season ? season_read(season, asked.file, asked.files, &wrong, &fault) : ERR_MEMORY;
+    *status = season ? season_read(season, &files, &wrong, &fault) : ERR_MEMORY;
     if (*status == OK) {
         season_rank(season);
         return season;
@@ -163,8 +188,9 @@ static Status rate(PageWrite *write)
     Status status = hear(&fault);
     if (status != OK)
         return page_fail(status, &fault);
+    const SeasonFiles files = files_heard();
     own = (SeasonRatings){ 0 };
-    status = season_rate(&own, asked.file, asked.files, &wrong, &fault);
+    status = season_rate(&own, &files, &wrong, &fault);
     RatingsShow show = { &own.ratings, own.left_out, own.left_out_len };
     status = status == OK ? page_tell(write, &show) : fail_in(wrong, status, &fault);
     ratings_free(&own.ratings);

@@ -1,29 +1,24 @@
-/* local_room_name.c - what the letters of a name look like, as the page's own language engine knows it. There is one person. */
-#include "room/guests/name.h"
+/* local_room_name.c - what the page's core has of names: the browser knows what kind of character one is, and there is one person. */
+#include "core/name.h"
+#include "core/unicode.h"
 #include "wasm/page.h"
 
 #include <string.h>
 
-/* A NameFault. */
-IMPORT("name_fault") int page_name_fault(const char *name, size_t len);
+IMPORT("unicode_kind") int page_unicode_kind(uint32_t letter);
 
-NameFault name_fault(const char *name)
+int unicode_kind(uint32_t letter)
 {
-    return (NameFault)page_name_fault(name, strlen(name));
+    return page_unicode_kind(letter);
 }
 
-bool names_look_alike(const Room *room, const char *a, const char *b)
+/* Tables are compared whose names the room gave: they stand there as they are. */
+bool name_is_same(Slice name, const char *other)
 {
-    (void)room;
-    return strcmp(a, b) == 0;
+    return slice_is(name, other);
 }
 
-void names_open(Room *room)
+bool name_looks_like(Slice name, const char *other)
 {
-    (void)room;
-}
-
-void names_close(Room *room)
-{
-    (void)room;
+    return slice_is(name, other);
 }

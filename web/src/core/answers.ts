@@ -18,6 +18,9 @@ export interface SeasonFile {
   text: string;
 }
 
+/* Two spellings of one person's name, and the right one. */
+export type SameName = [name: string, as: string];
+
 export interface SeasonRules {
   by: SeasonKey;
   best: number; /* how many evenings of each player count; 0: all */

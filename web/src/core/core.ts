@@ -1,14 +1,14 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { CoreAnswers } from "../wire/answers";
+import type { CoreAnswers, DealNumber } from "../wire/answers";
 import type { Catalogue, ChapterPart, LessonPosition, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
 import type { Batch } from "../wire/near";
 import type { State } from "../wire/protocol";
 import type { Analysis, BotWhy, MatchInfo, ReplayMatch, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
 import type { CountedLayout, ScoreSheet, SlipForm } from "../wire/score";
 import type { Travellers } from "../wire/travellers";
-import type { SheetFile, TableRecord } from "./answers";
+import type { TableRecord } from "./answers";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
@@ -21,13 +21,14 @@ interface Exports extends PageExports {
   lesson_judge(stop: number): number;
   sheet_tell(): number;
   sheet_csv(): number;
-  sheet_tournament(): number;
+  sheet_tournament(twins: number): number;
   sheet_form(): number;
   sheet_count(seats: number): number;
   local_open(seats: number): number;
   local_read(): number;
   local_close(handle: number): void;
   local_source(handle: number): number;
+  local_number(isPysol: number): number;
   local_deal(handle: number): number;
   local_info(handle: number): number;
   local_state(handle: number, viewer: number): number;
@@ -103,9 +104,15 @@ export class Core extends Module<Exports, CoreAnswers> {
     return this.answer("sheet_tell");
   }
 
-  sheetFile(text: string, kind: SheetFile): string {
+  sheetCsv(text: string): string {
     this.write(text);
-    return this.text(kind === "csv" ? this.exports.sheet_csv() : this.exports.sheet_tournament());
+    return this.text(this.exports.sheet_csv());
+  }
+
+  /* twins: the seats of one name, as bits. */
+  sheetTournament(text: string, twins: number): string {
+    this.write(text);
+    return this.text(this.exports.sheet_tournament(twins));
   }
 
   slipForm(rules: string): SlipForm {
@@ -142,6 +149,11 @@ export class Core extends Module<Exports, CoreAnswers> {
 
   close(handle: number): void {
     this.exports.local_close(handle);
+  }
+
+  dealNumber(kind: "number" | "pysol", number: string): DealNumber {
+    this.write(number);
+    return this.answer("local_number", kind === "pysol" ? 1 : 0);
   }
 
   source(handle: number, source: string): void {

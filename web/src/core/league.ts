@@ -5,12 +5,14 @@ import type { PageExports } from "./module";
 import type { LeagueAnswers } from "../wire/answers";
 import type { Club } from "../wire/club";
 import type { Ratings, SeasonTold, Tour } from "../wire/tour";
-import type { SeasonFile, SeasonRules } from "./answers";
+import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 interface Exports extends PageExports {
   tour_tell(): number;
   tour_draw(): number;
   tour_club(): number;
+  names_check(there: number): number;
+  names_are_one(): number;
   season_tell(): number;
   season_csv(): number;
   ratings_tell(): number;
@@ -18,9 +20,9 @@ interface Exports extends PageExports {
 }
 
 /* As src/wasm/league/season.h hears it. */
-function seasonText(files: SeasonFile[], rules?: SeasonRules): string {
+function seasonText(files: SeasonFile[], same: SameName[], rules?: SeasonRules): string {
   const counted = rules ? [`by ${rules.by}`, `best ${rules.best}`, `least ${rules.least}`, ...(rules.by === "evening" ? [`points ${rules.points}`] : []), ""].join("\n") : "";
-  return counted + partsText("evening", files);
+  return counted + same.map(([name, as]) => `same ${name}\t${as}\n`).join("") + partsText("evening", files);
 }
 
 export class League extends Module<Exports, LeagueAnswers> {
@@ -43,23 +45,34 @@ export class League extends Module<Exports, LeagueAnswers> {
     return this.answer("tour_club");
   }
 
-  season(files: SeasonFile[], rules: SeasonRules): SeasonTold {
-    this.write(seasonText(files, rules));
+  names(names: string[], there: string[] = []): object {
+    this.write([...there, ...names].join("\n"));
+    this.done(this.exports.names_check(there.length));
+    return {};
+  }
+
+  areOne(name: string, other: string): boolean {
+    this.write(`${name}\n${other}`);
+    return this.exports.names_are_one() !== 0;
+  }
+
+  season(files: SeasonFile[], rules: SeasonRules, same: SameName[] = []): SeasonTold {
+    this.write(seasonText(files, same, rules));
     return this.answer("season_tell");
   }
 
-  seasonCsv(files: SeasonFile[], rules: SeasonRules): { text: string } {
-    this.write(seasonText(files, rules));
+  seasonCsv(files: SeasonFile[], rules: SeasonRules, same: SameName[] = []): { text: string } {
+    this.write(seasonText(files, same, rules));
     return { text: this.text(this.exports.season_csv()) };
   }
 
-  ratings(files: SeasonFile[]): Ratings {
-    this.write(seasonText(files));
+  ratings(files: SeasonFile[], same: SameName[] = []): Ratings {
+    this.write(seasonText(files, same));
     return this.answer("ratings_tell");
   }
 
-  ratingsCsv(files: SeasonFile[]): { text: string } {
-    this.write(seasonText(files));
+  ratingsCsv(files: SeasonFile[], same: SameName[] = []): { text: string } {
+    this.write(seasonText(files, same));
     return { text: this.text(this.exports.ratings_csv()) };
   }
 }

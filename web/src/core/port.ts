@@ -5,6 +5,7 @@
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
 import type { Command, Message } from "../wire/protocol";
+import type { DealNumber } from "../wire/answers";
 import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
 import { CoreError } from "./fault";
@@ -18,7 +19,7 @@ import type { Club } from "../wire/club";
 import type { Travellers } from "../wire/travellers";
 import type { TableRecord } from "./answers";
 import type { Ratings, SeasonTold, Tour } from "../wire/tour";
-import type { SeasonFile, SeasonRules } from "./answers";
+import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 /* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's address. */
 export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "refused";
@@ -57,10 +58,12 @@ export interface Questions {
   tourDraw: { in: { text: string }; out: { lines: string } };
   club: { in: { text: string }; out: Club };
   /* Tournaments in the order of play, counted together, and the ratings that follow from them; as the program prints them. */
-  season: { in: { files: SeasonFile[]; rules: SeasonRules }; out: SeasonTold };
-  seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules }; out: { text: string } };
-  ratings: { in: { files: SeasonFile[] }; out: Ratings };
-  ratingsCsv: { in: { files: SeasonFile[] }; out: { text: string } };
+  season: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: SeasonTold };
+  seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: { text: string } };
+  ratings: { in: { files: SeasonFile[]; same?: SameName[] }; out: Ratings };
+  ratingsCsv: { in: { files: SeasonFile[]; same?: SameName[] }; out: { text: string } };
+  /* Whether names may come to a list on which some are already (src/core/name.h); the fault tells why not. */
+  names: { in: { names: string[]; there?: string[] }; out: object };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
@@ -76,6 +79,7 @@ export interface Questions {
   /* The first deal from a number on that is proved winnable, or not proved impossible; null: none was found in time. */
   winnable: { in: { rules: string; number: string; seats?: number; kind?: "number" | "pysol"; only?: "winnable" | "possible"; ms?: number };
               out: { number: string | null } };
+  dealNumber: { in: { kind: "number" | "pysol"; number: string }; out: DealNumber };
   board: { in: { rules: string; source: DealSource; seats?: number }; out: { text: string } };
   check: { in: { text: string }; out: { ok: boolean; line: number; column: number; text: string } };
   /* nonces: those that this client sent, by deal number. */
@@ -91,7 +95,7 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 /* Those that league.wasm answers, and those of the lessons; core.wasm answers all others. */
-export type LeagueQuestion = "tour" | "tourDraw" | "club" | "season" | "seasonCsv" | "ratings" | "ratingsCsv";
+export type LeagueQuestion = "tour" | "tourDraw" | "club" | "names" | "season" | "seasonCsv" | "ratings" | "ratingsCsv";
 export type LessonQuestion = "lessons" | "lesson" | "judge";
 
 /* ---- Between the page and its worker ---- */

@@ -40,10 +40,11 @@ export class Questions {
     tour: (league, asked) => league.tour(asked.text),
     tourDraw: (league, asked) => league.tourDraw(asked.text),
     club: (league, asked) => league.club(asked.text),
-    season: (league, asked) => league.season(asked.files, asked.rules),
-    seasonCsv: (league, asked) => league.seasonCsv(asked.files, asked.rules),
-    ratings: (league, asked) => league.ratings(asked.files),
-    ratingsCsv: (league, asked) => league.ratingsCsv(asked.files),
+    names: (league, asked) => league.names(asked.names, asked.there),
+    season: (league, asked) => league.season(asked.files, asked.rules, asked.same),
+    seasonCsv: (league, asked) => league.seasonCsv(asked.files, asked.rules, asked.same),
+    ratings: (league, asked) => league.ratings(asked.files, asked.same),
+    ratingsCsv: (league, asked) => league.ratingsCsv(asked.files, asked.same),
   };
 
   private ofLessons: { [Name in LessonQuestion]: (lessons: Lessons, asked: Asked[Name]["in"]) => unknown } = {
@@ -58,7 +59,7 @@ export class Questions {
     chapter: (asked) => this.core.chapter(asked.rules),
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),
-    sheetFile: (asked) => ({ text: this.core.sheetFile(asked.text, asked.kind) }),
+    sheetFile: async (asked) => ({ text: asked.kind === "csv" ? this.core.sheetCsv(asked.text) : this.core.sheetTournament(asked.text, await this.twins(asked.text)) }),
     slipForm: (asked) => this.core.slipForm(asked.rules),
     countLayout: (asked) => this.core.countLayout(asked.rules, asked.seats, asked.layout),
     resume: ({ text }) => this.resume(text).then(() => ({})),
@@ -80,6 +81,7 @@ export class Questions {
     winnable: (asked) =>
       this.think("seek", { rules: asked.rules, seats: asked.seats ?? 1, kind: asked.kind ?? "number", number: asked.number,
                            only: asked.only ?? "winnable", ms: asked.ms ?? SEEK_MS }),
+    dealNumber: (asked) => this.core.dealNumber(asked.kind, asked.number),
     board: (asked) => {
       const handle = this.core.open(asked.rules, asked.seats ?? 0);
       try {
@@ -123,6 +125,13 @@ export class Questions {
       return {};
     },
   };
+
+  /* The seats of a sheet whose name another seat has, too, as bits. */
+  private async twins(text: string): Promise<number> {
+    const { players } = this.core.sheet(text), league = await this.league();
+    const isTwin = (name: string, seat: number): boolean => players.some((other, i) => i !== seat && league.areOne(name, other));
+    return players.reduce((bits, name, seat) => bits | (isTwin(name, seat) ? 1 << seat : 0), 0);
+  }
 
   private async answer(name: QuestionName, asked: unknown): Promise<unknown> {
     if (name in this.ofLeague) return this.ofLeague[name as LeagueQuestion](await this.league(), asked as never);

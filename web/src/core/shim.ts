@@ -1,4 +1,4 @@
-/* shim.ts - what the core imports of the page: JSON, hashes, what a name looks like, chance, and the rows that are kept.
+/* shim.ts - what the core imports of the page: JSON, hashes, what kind of character one is, chance, and the rows that are kept.
  * Shape  src/wasm/shim has the headers of the libraries that src/room uses natively; their work is done here. Texts are
  *        handed over by their length first, then copied to where the core has made room. */
 import { blake2b } from "@noble/hashes/blake2b";
@@ -34,15 +34,13 @@ export interface Doors {
 
 export const NO_DOORS: Doors = { random: () => {}, find: () => [], think: () => {} };
 
-const FINE = 0, UNSEEN = 1, MARKED = 2, BLANK = 3;
+/* A LetterKind of src/core/unicode.h by what Unicode calls it; the first that fits. */
+const KINDS = [/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u, /\p{Z}/u, /\p{M}/u, /[\p{L}\p{N}\p{So}\p{Sm}\p{Sc}]/u, /./su];
+const EMOJI = 8;
 
-/* As src/room/name_letters.c does. */
-export function nameFault(name: string): number {
-  const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
-  const plain = name.replace(/(\p{Emoji})\ufe0f?[\u200d\ufe0f]?/gu, "$1").replaceAll(" ", "");
-  if (unseen.test(plain)) return UNSEEN;
-  if (/\p{M}{4}|(^| )\p{M}/u.test(name)) return MARKED;
-  return /[\p{L}\p{N}\p{So}\p{Sm}\p{Sc}]/u.test(name) ? FINE : BLANK;
+export function unicodeKind(code: number): number {
+  const letter = String.fromCodePoint(code);
+  return KINDS.findIndex((kind) => kind.test(letter)) | (/\p{Emoji}/u.test(letter) ? EMOJI : 0);
 }
 
 const ROW_BYTES = { at: 0, seq: 8, key: 12, text: 16 };
@@ -50,7 +48,7 @@ const ROW_BYTES = { at: 0, seq: 8, key: 12, text: 16 };
 /* The imports of a core. memory: its memory, once it is there. */
 export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => number): Imports {
   const own = new Memory(memory);
-  const { bytes, text, zeroed, encode } = own;
+  const { bytes, zeroed, encode } = own;
 
   const reading: { rows: Row[]; at: number; key: Uint8Array; text: Uint8Array }[] = [];
   const rowsNext = (out: number): number => {
@@ -70,7 +68,7 @@ export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => n
     stop,
     random: (at, len) => doors.random(bytes(at!, len!)),
     think: (at, len) => doors.think(bytes(at!, len!).slice()),
-    name_fault: (at, len) => nameFault(text(at!, len!)),
+    unicode_kind: (code) => unicodeKind(code!),
 
     rows_find: (kind, key, after, by, next) => {
       const query = { kind: kind!, key: zeroed(key!), after: after! >>> 0, by: by === 0 ? null : zeroed(by!), next: next! };

@@ -7,6 +7,7 @@ import type { Solution } from "../wire/reviews";
 import type { Analysis, BotWhy, Review, Weighed } from "../wire/reviews";
 import type { Travellers } from "../wire/travellers";
 import type { TableRecord } from "./answers";
+import { numberAfter } from "./source";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
 export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;
@@ -59,7 +60,7 @@ function dealt<Out>(core: Core, rules: string, seats: number, source: string, as
 
 function seek(core: Core, job: Jobs["seek"]["in"]): Jobs["seek"]["out"] {
   const until = performance.now() + job.ms;
-  for (let number = BigInt(job.number); ; number++) {
+  for (let number = BigInt(job.number); ; number = numberAfter(job.kind, number)) {
     const verdict = dealt(core, job.rules, job.seats, `${job.kind} ${number}`, (handle) => core.judge(handle));
     const isGood = job.only === "winnable" ? verdict === "solvable" : verdict !== "impossible";
     if (isGood) return { number: String(number) };

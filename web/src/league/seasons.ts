@@ -2,7 +2,7 @@
  * play, and how they are ranked. league.wasm counts them (wire/tour.ts).
  * Shape  An evening is kept with its file. One of the room (code) is taken anew from the evenings that were opened here (evening_lines.ts)
  *        as long as they have it. */
-import type { SeasonFile, SeasonRules } from "../core/answers";
+import type { SameName, SeasonFile, SeasonRules } from "../core/answers";
 import { evenings } from "./evening_lines";
 import { recall, store } from "../browser/storage";
 
@@ -15,7 +15,7 @@ export interface KeptSeason {
   title: string;
   rules: SeasonRules;
   evenings: SeasonEvening[];
-  same: [name: string, as: string][]; /* two spellings of one person, and the right one */
+  same: SameName[];
   out: string[]; /* evenings of the club that were taken out, by their codes */
 }
 
@@ -65,27 +65,8 @@ export function moved(all: SeasonEvening[], at: number, by: -1 | 1): SeasonEveni
   return one ? [...others.slice(0, at + by), one, ...others.slice(at + by)] : all;
 }
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-/* The names on an evening's list, by number. */
-function namesOf(text: string): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const line of text.split(/\r?\n/)) {
-    const [, number, name] = /^\s*(?:correct\s+)?player\s+(\d+)\s+(.*?)\s*(?:\s#.*)?$/.exec(line) ?? [];
-    if (number && name) names.set(number, name);
-  }
-  return names;
-}
-
-/* The file with the line that `cardroom tournament rename` adds, if the name is on its list and the right one is not. */
-function renamed(text: string, [name, as]: [string, string]): string {
-  const names = [...namesOf(text)], found = names.find(([, one]) => isSame(one, name));
-  if (!found || names.some(([, one]) => isSame(one, as))) return text;
-  return `${text}${text.endsWith("\n") ? "" : "\n"}correct player ${found[0]} ${as}\n`;
-}
-
 /* What is counted: the evenings, with one spelling of each person. */
-export const filesOf = ({ evenings, same }: KeptSeason): SeasonFile[] => evenings.map(({ name, text }) => ({ name, text: same.reduce(renamed, text) }));
+export const countedOf = ({ evenings, same }: KeptSeason): { files: SeasonFile[]; same: SameName[] } => ({ files: evenings.map(({ name, text }) => ({ name, text })), same });
 
 /* The text of a file, or the number of its first line that is no UTF-8. */
 export function textIn(bytes: Uint8Array): string | number {

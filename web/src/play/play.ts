@@ -3,7 +3,7 @@ import { noteDay } from "./daily";
 import { pageCore } from "../core/port";
 import type { MakeCommand, TableMessage } from "../wire/protocol";
 import type { DealSource } from "../core/source";
-import { sourceText } from "../core/source";
+import { numberAfter, sourceText } from "../core/source";
 import { ownRoom } from "../room/rooms";
 import type { Session } from "../room/session";
 import { refusalWords } from "../words/refusals";
@@ -117,6 +117,14 @@ async function begin(make: MakeCommand, enter: typeof go): Promise<boolean> {
   return true;
 }
 
+/* The source, with its number as the core reads it; null: there is no such number, and it is told which there are. */
+async function readNumber(source: DealSource): Promise<DealSource | null> {
+  if (source.kind !== "number" && source.kind !== "pysol") return source;
+  const { number, first, last } = await pageCore().ask("dealNumber", source);
+  if (number === null) toast(t("Deals are numbered from {first} to {last}.", { first, last }));
+  return number === null ? null : { ...source, number };
+}
+
 const drawn = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
 /* Whether the rules let only deals be played that are not proved impossible. */
@@ -152,12 +160,16 @@ export async function playAlone(game: Alone): Promise<boolean> {
   notePlayed(game.rules.split(" ")[0]!);
   keep("lamp", game.lamp ?? false);
   const bots = game.bots ?? Array.from({ length: game.seats - 1 }, () => recall("level", "medium"));
-  const source = await cardsFor(game.rules, game.seats, game.source, game.winnable ?? false).catch(() => "unasked" as const); /* the core has not come */
-  if (source === null) return notFound();
-  if (source === "unasked") {
-    toast(t("This game cannot be begun."));
+  let source: string | null | undefined;
+  try {
+    const named = game.source && (await readNumber(game.source));
+    if (named === null) return false;
+    source = await cardsFor(game.rules, game.seats, named, game.winnable ?? false);
+  } catch {
+    toast(t("This game cannot be begun.")); /* the core has not come */
     return false;
   }
+  if (source === null) return notFound();
   return begin({ t: "make", rules: game.rules, seats: game.seats, bots, watch: "nobody", ...(source ? { source } : {}) }, enter);
 }
 
@@ -165,7 +177,7 @@ export async function playAlone(game: Alone): Promise<boolean> {
 export async function nextDeal(session: Session, table: TableMessage): Promise<void> {
   const [kind, number = ""] = (table.source ?? "").split(" ");
   const follows = kind === "deal" && !table.state?.match_over;
-  const from: DealSource | undefined = follows ? { kind: "number", number: String(BigInt(number) + 1n) } : undefined;
+  const from: DealSource | undefined = follows ? { kind: "number", number: String(numberAfter("number", BigInt(number))) } : undefined;
   const source = table.source && redeals(table.rules) ? await cardsFor(table.rules, table.seats.length, from, false) : undefined;
   if (source === null) notFound();
   else await session.do(source ? { t: "next", source } : { t: "next" });

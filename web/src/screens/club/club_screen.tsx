@@ -9,7 +9,8 @@ import { pageCore } from "../../core/port";
 import { addMembers, clubFile, dayWords, newest } from "../../league/club_lines";
 import { chunksOf, listsOf } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
-import { namesFault, namesOf } from "../../words/people_names";
+import { namesOf } from "../../words/people_names";
+import { namesFault } from "../../ui/names_fault";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../../room/papers_known";
 import { refusalWords } from "../../words/refusals";
 import { Dialog, Waiting } from "../../ui/dialog";
@@ -72,9 +73,9 @@ function Members(p: { file: ClubFile }): JSX.Element {
     setBusy(true);
     void writeAll(file, lines).then(tell).finally(() => setBusy(false));
   };
-  const add = (event: Event): void => {
+  const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const wrong = namesFault(namesOf(names), read.members.map(({ name }) => name));
+    const wrong = await namesFault(namesOf(names), read.members.map(({ name }) => name));
     if (wrong) return toast(wrong);
     say(...listsOf(namesOf(names)).map((list) => (club: Club) => addMembers(club, list)));
     setNames("");
@@ -90,7 +91,7 @@ function Members(p: { file: ClubFile }): JSX.Element {
         ))}
       </ul>
       {mayDirect(file) && (
-        <form class="stack" onSubmit={add}>
+        <form class="stack" onSubmit={(event) => void add(event)}>
           <label class="field"><span>{t("New members, a name a line")}</span><textarea rows={3} value={names} onInput={(event) => setNames(event.currentTarget.value)} /></label>
           <button type="submit" class="btn" disabled={isBusy || names.trim() === ""}><Icon name="plus" />{t("Add to the list")}</button>
         </form>
@@ -162,9 +163,9 @@ function NewClub(): JSX.Element {
   const session = onlineRoom(), own = useOwnName(), [name, setName] = useState(""), [names, setNames] = useState(""), [isBusy, setBusy] = useState(false);
   useSession(session);
   const isOnline = session.link === "open" && session.welcome !== null;
-  const begin = (event: Event): void => {
+  const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const enter = goLater(), wrong = namesFault(namesOf(names));
+    const enter = goLater(), wrong = await namesFault(namesOf(names));
     if (wrong) return toast(wrong);
     setBusy(true);
     void own.say().then(() => open(clubFile(name, namesOf(names))))
@@ -172,7 +173,7 @@ function NewClub(): JSX.Element {
       .finally(() => setBusy(false));
   };
   return (
-    <form class="panel stack" onSubmit={begin}>
+    <form class="panel stack" onSubmit={(event) => void begin(event)}>
       <h2>{t("Open a club")}</h2>
       {!isOnline && <p class="notice" role="status">{t("A club is kept by the server, which does not answer now.")}</p>}
       <label class="field"><span>{t("What the club is called")}</span><input type="text" maxLength={60} value={name} onInput={(event) => setName(event.currentTarget.value)} /></label>

@@ -9,7 +9,8 @@ import { pageCore } from "../../core/port";
 import { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, evenings, listsOf, nextNumber, playerLines } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
-import { namesFault, namesOf } from "../../words/people_names";
+import { namesOf } from "../../words/people_names";
+import { namesFault } from "../../ui/names_fault";
 import { refusalWords } from "../../words/refusals";
 import { Dialog, Waiting } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
@@ -99,9 +100,9 @@ function Director(p: { evening: Evening }): JSX.Element {
     else say(() => `cancel ${tournament.drawn.length}`);
     setAsking(null);
   };
-  const add = (event: Event): void => {
+  const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const wrong = namesFault(namesOf(names), tournament.players.map(({ player }) => player));
+    const wrong = await namesFault(namesOf(names), tournament.players.map(({ player }) => player));
     if (wrong) return toast(wrong);
     say(...listsOf(namesOf(names)).map((list) => (now: Tour) => playerLines(list, nextNumber(now)).join("\n")));
     setNames("");
@@ -126,7 +127,7 @@ function Director(p: { evening: Evening }): JSX.Element {
             <li key={number}><span class="grow">{number}. {player}</span><button type="button" class="btn" disabled={isBusy} aria-pressed={plays} onClick={() => say(() => `${plays ? "withdraw" : "return"} ${number}`)}>{plays ? t("takes part") : t("has left")}</button></li>
           ))}
         </ul>
-        <form class="stack" onSubmit={add}>
+        <form class="stack" onSubmit={(event) => void add(event)}>
           <label class="field"><span>{t("Who comes late, a name a line")}</span><textarea rows={2} value={names} onInput={(event) => setNames(event.currentTarget.value)} /></label>
           <button type="submit" class="btn" disabled={isBusy || names.trim() === ""}><Icon name="plus" />{t("Add to the list")}</button>
         </form>

@@ -8,7 +8,7 @@ import { pageCore } from "../../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../../wire/tour";
 import { evenings } from "../../league/evening_lines";
 import { faultWords } from "../../words/refusals";
-import { EVENINGS_MOST, filesOf, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../../league/seasons";
+import { countedOf, EVENINGS_MOST, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../../league/seasons";
 import type { KeptSeason, SeasonEvening } from "../../league/seasons";
 import { Icon } from "../../ui/icon";
 import { saveFile } from "../../browser/files";
@@ -30,7 +30,7 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
   const { rules } = season, isEmpty = season.evenings.length === 0;
   useEffect(() => {
     let isOn = true;
-    const files = filesOf(season);
+    const counted = countedOf(season);
     const failed = (wrong: unknown): void => {
       if (isOn) setFault(wrong instanceof CoreError ? faultWords(wrong.fault) : String(wrong));
     };
@@ -39,12 +39,12 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
       else failed(wrong);
     };
     if (!isEmpty) {
-      void pageCore().ask("season", { files, rules }).then((now) => {
+      void pageCore().ask("season", { ...counted, rules }).then((now) => {
         if (!isOn) return;
         setTold(now);
         setFault("");
       }, unranked);
-      if (isRatings) void pageCore().ask("ratings", { files }).then((now) => isOn && setRatings(now), failed);
+      if (isRatings) void pageCore().ask("ratings", counted).then((now) => isOn && setRatings(now), failed);
     }
     return () => {
       isOn = false;
@@ -86,8 +86,8 @@ function Saving(p: { season: KeptSeason; told: SeasonTold; ratings: Ratings | nu
   const { season, told, ratings, isRatings } = p, { title, rules } = season;
   const stem = `${(title || "season").replace(/[^\p{L}\p{N}]+/gu, "-")}${isRatings ? "-ratings" : ""}`;
   const saveCsv = async (): Promise<void> => {
-    const files = filesOf(season);
-    const { text } = await (isRatings ? pageCore().ask("ratingsCsv", { files }) : pageCore().ask("seasonCsv", { files, rules }));
+    const counted = countedOf(season);
+    const { text } = await (isRatings ? pageCore().ask("ratingsCsv", counted) : pageCore().ask("seasonCsv", { ...counted, rules }));
     saveFile(`${stem}.csv`, text);
   };
   return (

@@ -6,7 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useLayer, go, goLater } from "../../browser/back";
 import type { PresetInfo, RulesInfo } from "../../wire/catalogue";
 import { keepLastRules, lastRules } from "../../browser/house";
-import { namesFault } from "../../words/people_names";
+import { namesFault } from "../../ui/names_fault";
 import { onlineRoom } from "../../room/rooms";
 import { playAlone } from "../../play/play";
 import type { MakeCommand } from "../../wire/protocol";
@@ -98,15 +98,16 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
 }
 
 /* Opens a score sheet for a game with real cards. */
-function makeSheet(form: Form): void {
+async function makeSheet(form: Form): Promise<void> {
+  const enter = goLater();
   const names = form.names.map((name, seat) => name.trim() || t("Player {n}", { n: seat + 1 }));
-  const wrong = namesFault(names);
+  const wrong = await namesFault(names);
   if (wrong) return toast(wrong);
   keep("sheet_names", form.names);
   dropUnwritten();
   const sheet = { id: Date.now().toString(36), rules: form.rules, title: form.info?.title ?? form.preset, names, deals: [], at: Date.now() };
   const isMade = keepSheet(sheet) !== "many"; /* else the list tells it */
-  go(isMade ? `/score/${sheet.id}` : "/score");
+  enter(isMade ? `/score/${sheet.id}` : "/score");
 }
 
 async function makeOnline(form: Form, online: Online): Promise<void> {

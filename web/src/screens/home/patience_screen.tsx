@@ -9,7 +9,6 @@ import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { go } from "../../browser/back";
 import { presetOf, quickRules, solvedPresets } from "../../core/presets";
-import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
 import { TallyLines } from "../parts/tally";
 
@@ -28,16 +27,12 @@ export function PatienceScreen(): JSX.Element {
 
   const source = (): DealSource | undefined => {
     if (kind === "random") return undefined;
-    return kind === "daily" ? sourceOfDay(today()) : { kind, number: number.trim() };
+    return kind === "daily" ? sourceOfDay(today()) : { kind, number };
   };
   const play = async (event: Event): Promise<void> => {
     event.preventDefault();
     const info = presetOf(catalogue, preset);
     if (!info) return;
-    if ((kind === "number" || kind === "pysol") && !/^\d{1,19}$/.test(number.trim())) {
-      toast(t("A deal is named by a number."));
-      return;
-    }
     setBusy(true);
     const named = source();
     await playAlone({ rules: quickRules(info), seats: 1, ...(named ? { source: named } : {}), winnable: isWinnable && kind !== "pysol", lamp: hasLamp });

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet } from "../../wire/score";
 import { pageCore } from "../../core/port";
 import type { RulesInfo } from "../../wire/catalogue";
-import { namesFault } from "../../words/people_names";
+import { useNamesFault } from "../../ui/names_fault";
 import { textOf, withNames, withPeople } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
 import { Dialog } from "../../ui/dialog";
@@ -54,7 +54,8 @@ export function PeopleDialog(p: { sheet: Sheet; counted: ScoreSheet; close(): vo
   const fits = players !== null && rows.length >= players.min && rows.length <= players.max;
   const names = rows.map(({ name }, i) => name.trim() || t("Player {n}", { n: i + 1 }));
   const isWritten = (row: Row): boolean => isTotal(row.total) || (row.from >= 0 && numberOf(row.total) === counted.total[row.from]);
-  const fault = namesFault(names) || (rows.every(isWritten) ? "" : t("A total is a number from {least} to {most}.", { least: `−${TOTAL_MOST}`, most: TOTAL_MOST }));
+  const wrongName = useNamesFault(names);
+  const fault = wrongName !== "" ? wrongName : (rows.every(isWritten) ? "" : t("A total is a number from {least} to {most}.", { least: `−${TOTAL_MOST}`, most: TOTAL_MOST }));
   const isWhole = fits && fault === "" && (isSame ? rows.some(({ name }, i) => name !== sheet.names[i]) : true) && (isRenamed || hasTotals || !hasDeals);
   const goOn = (): void => {
     if (isRenamed) return p.done(withNames(sheet, names));

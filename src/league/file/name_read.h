@@ -1,0 +1,15 @@
+/* name_read.h - a name on the list of a tournament or a club: tidy, of letters that can be seen, and nobody else's.
+ * Errors The fault's column is moved to the byte that is at fault. */
+#ifndef LEAGUE_FILE_NAME_READ_H
+#define LEAGUE_FILE_NAME_READ_H
+
+#include "core/name.h"
+#include "league/tournament/league.h"
+
+/* Reads what was typed as a name; the fault's column stands at its beginning. */
+Status name_read(Slice typed, char out[LEAGUE_NAME], Fault *fault);
+/* Whether the name is free, since the player with this number (0: none yet) has another one; is_new: which does not look
+ * like it either. */
+Status name_is_free(const char *name, int number, const char *of_number, bool is_new, Fault *fault);
+
+#endif

@@ -1,0 +1,34 @@
+#include "wasm/league/names.h"
+
+#include "league/file/name_read.h"
+
+/* A name by itself, and with those before it, which are all on the list when it comes. */
+static Status check(Slice before, Slice typed, Fault *fault)
+{
+    char name[LEAGUE_NAME], listed[LEAGUE_NAME];
+    Status status = name_read(typed, name, fault);
+    for (int number = 1; status == OK && before.len > 0; number++)
+        status = name_is_free(name, number, slice_copy(slice_line(&before), listed, sizeof listed), true, fault);
+    return status;
+}
+
+Status names_check(int there)
+{
+    const Slice all = page_heard();
+    Fault fault = { .column = 1 };
+    Status status = OK;
+    for (Slice rest = all; status == OK && rest.len > 0;) {
+        const Slice before = { all.at, all.len - rest.len }, name = slice_line(&rest);
+        if ((int)fault.line++ >= there)
+            status = check(before, name, &fault);
+    }
+    return status == OK ? page_say("{}") : page_fail(status, &fault);
+}
+
+int names_are_one(void)
+{
+    char name[LEAGUE_NAME];
+    Slice rest = page_heard();
+    slice_copy(slice_line(&rest), name, sizeof name);
+    return name_is_same(slice_line(&rest), name);
+}
