@@ -12,7 +12,7 @@ import catalogue  # noqa: E402
 
 FOLDERS = ("core", "table", "games", "bots", "league", "room", "wasm")
 # What only whoever runs the server is told, or a program that checks a record.
-ENGLISH = ("src/room/log/", "src/room/admin.c", "src/room/guests/ban.c", "src/room/base/owner.c", "src/room/tables/hall.c")
+ENGLISH = ("src/room/log/", "src/room/admin.c", "src/room/guests/ban.c", "src/room/base/owner.c", "src/room/tables/tables.c")
 # Which argument is the sentence; pairs of names and values begin after it, or one later.
 TELLERS = {"fault_say": (2, 3), "fault_say_as": (2, 4), "command_refuse": (1, 2), "command_refuse_as": (1, 3),
            "command_refuse_no": (2, None)}
