@@ -1,5 +1,5 @@
 #include "wasm/lesson.h"
-#include "core/fault_json.h"
+#include "core/json.h"
 
 #include "bots/bot.h"
 #include "lessons/lesson_text.h"

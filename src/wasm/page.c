@@ -1,5 +1,5 @@
 #include "wasm/page.h"
-#include "core/fault_json.h"
+#include "core/json.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 #include "room/base/inside.h"
 
-#include "core/fault_json.h"
+#include "core/json.h"
 
 #include <string.h>
 

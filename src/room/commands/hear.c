@@ -5,7 +5,7 @@
 #include "room/papers/paper.h"
 #include "room/tables/tables.h"
 
-#include "core/fault_json.h"
+#include "core/json.h"
 
 #include <sodium.h>
 #include <stdlib.h>
