@@ -112,8 +112,8 @@ struct Room {
     Address *address_list;
     DueHeap due;
     int64_t now_ms, swept_ms;
-    Erasure *erasures;             /* deleted guests whom logs still name */
-    int64_t erase_ms;              /* when the next log is gone through */
+    Erasure *erasures; /* deleted guests whom logs still name */
+    int64_t erase_ms;  /* when the next log is gone through */
     uint64_t moves, thoughts;
     uint64_t verdicts[ROOM_COUNTED]; /* that were given */
     Seed time_seed;                  /* of the delays of bots */

@@ -1,5 +1,5 @@
 /* name.c - which names people may have: others must be able to see them, and to tell them from each other. */
-#include "core/name.h"
+#include "core/names/name.h"
 #include "room/guests/guests.h"
 
 #include "room/log/room_table.h"

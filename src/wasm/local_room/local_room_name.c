@@ -1,6 +1,6 @@
 /* local_room_name.c - what the page's core has of names: the browser knows what kind of character one is, and there is one person. */
-#include "core/name.h"
-#include "core/unicode.h"
+#include "core/names/name.h"
+#include "core/names/unicode.h"
 #include "wasm/page.h"
 
 #include <string.h>

@@ -62,7 +62,7 @@ export interface Questions {
   seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: { text: string } };
   ratings: { in: { files: SeasonFile[]; same?: SameName[] }; out: Ratings };
   ratingsCsv: { in: { files: SeasonFile[]; same?: SameName[] }; out: { text: string } };
-  /* Whether names may come to a list on which some are already (src/core/name.h); the fault tells why not. */
+  /* Whether names may come to a list on which some are already (src/core/names/name.h); the fault tells why not. */
   names: { in: { names: string[]; there?: string[] }; out: object };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };

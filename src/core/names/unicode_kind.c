@@ -1,6 +1,6 @@
 /* unicode_kind.c - what kind of character one is, by the tables. */
-#include "core/unicode.h"
-#include "core/unicode_data.h"
+#include "core/names/unicode.h"
+#include "core/names/unicode_data.h"
 
 int unicode_kind(uint32_t letter)
 {

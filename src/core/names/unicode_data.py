@@ -3,8 +3,8 @@
 It reads the files of Unicode (Debian's package unicode-data) and, for look-alikes (Unicode Technical Standard 39), whose
 table that package lacks, asks ICU (libicu) for the skeleton of each character. Neither is needed to build.
 
-    python3 src/core/unicode_data.py >src/core/unicode_data.c
-    python3 src/core/unicode_data.py check src/core/unicode_data.c
+    python3 src/core/names/unicode_data.py >src/core/names/unicode_data.c
+    python3 src/core/names/unicode_data.py check src/core/names/unicode_data.c
 
 A map is bytes: an entry for each character, in order. An entry is the distance from the one before, times 4, plus the number
 of values less one (3: that number follows); then the values. All are numbers of 7 bits a byte, the lowest first, with 128
@@ -17,7 +17,7 @@ import sys
 
 FILES = pathlib.Path("/usr/share/unicode")
 BLOCK, WIDEST, LAST = 32, 118, 0x10FFFF
-UNSEEN, BLANK, MARK, SEEN, OTHER, EMOJI = 0, 1, 2, 3, 4, 8  # core/unicode.h
+UNSEEN, BLANK, MARK, SEEN, OTHER, EMOJI = 0, 1, 2, 3, 4, 8  # core/names/unicode.h
 SURROGATES, HANGUL = range(0xD800, 0xE000), range(0xAC00, 0xD7A4)  # Hangul is decomposed by a rule
 
 
@@ -143,7 +143,7 @@ def wrapped(words):
 def written():
     version = re.search(r"CaseFolding-([\d.]+)\.txt", (FILES / "CaseFolding.txt").read_text()).group(1)
     yield f"/* unicode_data.c - Unicode {version}, written by unicode_data.py, which tells how it is packed. */\n/* clang-format off */"
-    yield '#include "core/unicode_data.h"'
+    yield '#include "core/names/unicode_data.h"'
     for name, entries in maps().items():
         data, blocks = packed(entries)
         yield f"\nstatic const uint8_t {name}_bytes[] = {{"

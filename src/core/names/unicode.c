@@ -1,5 +1,5 @@
-#include "core/unicode.h"
-#include "core/unicode_data.h"
+#include "core/names/unicode.h"
+#include "core/names/unicode_data.h"
 
 /* Hangul syllables are decomposed by a rule (Unicode Standard, 3.12). */
 enum { HANGUL = 0xAC00, HANGUL_LEN = 11172, LEAD = 0x1100, VOWEL = 0x1161, TAIL = 0x11A7, VOWELS = 21, TAILS = 28 };

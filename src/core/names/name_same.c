@@ -1,6 +1,6 @@
 /* name_same.c - whether two names are one person's, and whether they look alike. */
-#include "core/name.h"
-#include "core/unicode.h"
+#include "core/names/name.h"
+#include "core/names/unicode.h"
 
 /* The characters of a name, with one blank for many, and without what shapes emoji. */
 static void letters_of(Slice name, UnicodeText *out)

@@ -1,5 +1,5 @@
-#include "core/name.h"
-#include "core/unicode.h"
+#include "core/names/name.h"
+#include "core/names/unicode.h"
 
 /* Joiners and variation selectors only shape emoji: after one, and a joiner also before one. */
 bool name_is_joiner(uint32_t letter)

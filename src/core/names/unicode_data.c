@@ -1,6 +1,6 @@
 /* unicode_data.c - Unicode 15.0.0, written by unicode_data.py, which tells how it is packed. */
 /* clang-format off */
-#include "core/unicode_data.h"
+#include "core/names/unicode_data.h"
 
 static const uint8_t kind_bytes[] = {
     0, 0, 128, 1, 1, 4, 4, 8, 12, 4, 3, 4, 4, 20, 12, 4, 3, 4, 4, 16, 11, 40, 4, 8, 3, 12, 4, 8, 3, 104, 4, 24, 3, 104,
