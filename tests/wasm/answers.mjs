@@ -59,6 +59,8 @@ for (const rules of ["golf6 jokers=2", "kop max_double=64", "golf holes=1"]) cor
 core.countLayout("golf6", 4, "KH 4H 2C / AS 4D 10D");
 for (const wrong of ["golf6 jockers=2", "golff", "kop golf"]) fails(() => core.rules(wrong));
 
+for (const number of ["#24", "what"]) core.dealNumber("pysol", number);
+
 /* ---- Transcripts and sheets of the tests ---- */
 
 const texts = join(root, "tests/transcripts");

@@ -1,8 +1,8 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { CoreAnswers, DealNumber } from "../wire/answers";
-import type { Catalogue, ChapterPart, LessonPosition, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type { CoreAnswers } from "../wire/answers";
+import type { Catalogue, ChapterPart, DealNumber, LessonPosition, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
 import type { Batch } from "../wire/near";
 import type { State } from "../wire/protocol";
 import type { Analysis, BotWhy, MatchInfo, ReplayMatch, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";

@@ -5,11 +5,10 @@
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
 import type { Command, Message } from "../wire/protocol";
-import type { DealNumber } from "../wire/answers";
 import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
 import { CoreError } from "./fault";
-import type { Catalogue, ChapterPart, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type { Catalogue, ChapterPart, DealNumber, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
 import type { CourseInfo, LessonStop } from "./answers";
 import type { Analysis, BotWhy, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
 import type { Hint, Lamp, ReplayInfo, Verified } from "./answers";
