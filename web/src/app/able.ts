@@ -77,3 +77,5 @@ function listen(): void {
 var lack = lacking();
 if (lack) tooOld(lack);
 else listen();
+
+export {}; /* a module: its names are no other script's */

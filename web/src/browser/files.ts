@@ -1,5 +1,6 @@
 /* files.ts - gives a text or a file away: to the clipboard, to a folder. */
 import { toast } from "./toasts";
+import { t } from "../words/words";
 
 export async function copyText(text: string): Promise<void> {
   try {

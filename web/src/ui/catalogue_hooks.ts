@@ -6,6 +6,7 @@ import { catalogueNow, loadCatalogue } from "../core/presets";
 import { pageCore } from "../core/port";
 import { toast } from "../browser/toasts";
 import { useEffect, useReducer, useState } from "preact/hooks";
+import { t } from "../words/words";
 
 export function useCatalogue(): Catalogue | null {
   const [, again] = useReducer((n: number) => n + 1, 0);

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "./icon";
 import { go, useLayer } from "../browser/back";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../words/words";
 
 export function Dialog(p: { title: string; close(): void; children: ComponentChildren }): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
