@@ -63,14 +63,19 @@ def takes(schema, command, name, of):
 
 
 def heard(schema):
-    """The commands that the table has, with their members besides t and cid. Before it, hello is heard by itself."""
+    """The commands that the table has, with their members besides t and cid. hello is heard before them, by itself."""
     for word, of in schema.commands.items():
         if word != "hello":
             yield word, of, {name: at for name, at in schema.members(of).items() if name not in ("t", "cid")}
 
 
+def member_names(schema):
+    """Each member that some command has, once."""
+    return dict.fromkeys(name for of in schema.commands.values() for name in schema.members(of) if name not in ("t", "cid"))
+
+
 def header(schema):
-    names = dict.fromkeys(name for _, _, members in heard(schema) for name in members)
+    names = member_names(schema)
     yield "/* protocol.h - the words of the protocol: made of docs/protocol.schema.json by docs/protocol.py. */"
     yield "#ifndef ROOM_PROTOCOL_H\n#define ROOM_PROTOCOL_H\n"
     yield "/* How a message of this kind begins; the bracket is still to be closed. */"
@@ -88,9 +93,9 @@ def c_number(number):
 
 
 def table(schema):
-    names = dict.fromkeys(name for _, _, members in heard(schema) for name in members)
+    names = member_names(schema)
     yield "/* protocol.c - the table of commands: made of docs/protocol.schema.json by docs/protocol.py. */"
-    yield '#include "room/base/command.h"\n'
+    yield '#include "room/commands/commands.h"\n'
     yield "const char *const member_words[MEMBERS] = {"
     yield "".join(f'    [MEMBER_{name.upper()}] = "{name}",\n' for name in names) + "};\n"
     rows = []

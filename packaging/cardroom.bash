@@ -31,7 +31,7 @@ _cardroom_offer()
     for kind in ${1//|/ }; do
         case $kind in
         *FILE) compgen -f -- "$word" ;;
-        DIR) compgen -d -- "$word" ;;
+        DIR | FOLDER) compgen -d -- "$word" ;;
         COMMAND)
             local listed=$(_cardroom_listed "$program" "${asked[@]}")
             if [ -n "$listed" ]; then compgen -W "$listed" -- "$word"; else compgen -c -f -- "$word"; fi ;;

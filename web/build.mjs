@@ -38,6 +38,24 @@ function keep(name, bytes) {
   return hashed;
 }
 
+/* What the first screen has, but for the table of routes, which asks for the others. */
+const FIRST = ["screens/home/home_screen", "screens/parts/dead_link", "ui/later", "ui/toast", "play/join", "browser/update", "browser/title"];
+
+/* A part that is loaded later stands on the first screen, which is there by then: so the files of the first screen are few parts, and
+ * not one for each set of screens that shares them. */
+const afterTheFirst = {
+  name: "after the first screen",
+  setup(bundler) {
+    bundler.onResolve({ filter: /screen/ }, async ({ path, kind, resolveDir, importer }) => {
+      if (kind !== "dynamic-import") return undefined;
+      const found = await bundler.resolve(path, { kind: "import-statement", resolveDir, importer });
+      return { ...found, pluginData: "later" };
+    });
+    bundler.onLoad({ filter: /\.tsx$/ }, ({ path, pluginData }) =>
+      pluginData === "later" ? { contents: `${readFileSync(path, "utf8")}\n${FIRST.map((name) => `import "${join(web, "src", name)}";`).join("\n")}`, loader: "tsx", resolveDir: dirname(path) } : undefined);
+  },
+};
+
 /* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. VALUES stand in it by name,
  * the files that it asks for among them. Each part is written under a name that tells its contents, after the parts that it
  * names; the names, and those of the parts that the entry cannot begin without. */
@@ -45,7 +63,7 @@ async function bundle(entry, source, format, values) {
   const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
   const { outputFiles, metafile } = await build({
     ...common, entryPoints: { [entry]: join(web, source) }, outdir: out, format, define, write: false,
-    splitting: format === "esm", chunkNames: "part-[hash]", metafile: true,
+    splitting: format === "esm", chunkNames: "part-[hash]", metafile: true, plugins: format === "esm" ? [afterTheFirst] : [],
   });
   const about = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
   /* The parts that one cannot begin without, and itself. */

@@ -1,9 +1,9 @@
 // types.mjs - writes the types of all that the page is told into src/wire: `npm ci` and `npm run check` run it. They follow from
-// docs/protocol.schema.json, and are not kept in git.
+// docs/protocol.schema.json and src/wasm/answers/*.schema.json, and are not kept in git.
 // Shape  each definition is an exported type of its name: zone_kind is ZoneKind, message_table is TableMessage, command_make is
 //        MakeCommand, without its cid. Of an object that may look in several ways, each way says of the others' members that it
 //        has none. Bare is any command without its cid, Command any as it is sent, Message any message.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,7 +11,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const pascal = (name) => name.split("_").map((word) => word[0].toUpperCase() + word.slice(1)).join("");
 
+const every = { messages: "Message", commands: "Command" };
+
 export function typeName(name) {
+  if (every[name]) return every[name];
   const [, kind, rest] = /^(message|command)_(.*)$/.exec(name) ?? [];
   return rest ? `${pascal(rest)}${pascal(kind)}` : pascal(name);
 }
@@ -109,7 +112,8 @@ export function typesOf(schema, file) {
   return `/* Made of ${file} by web/types.mjs. */\n${from}\n${lines.join("\n")}`;
 }
 
-export const schemas = ["docs/protocol.schema.json"];
+const answers = "src/wasm/answers";
+export const schemas = ["docs/protocol.schema.json", ...readdirSync(join(root, answers)).filter((name) => name.endsWith(".schema.json")).sort().map((name) => `${answers}/${name}`)];
 
 /* Writes them; a file that is right already is left alone, since others may read it now. */
 function write(folder) {

@@ -33,21 +33,6 @@ void json_add_text(Text *out, const char *words)
     text_add_char(out, '"');
 }
 
-void json_put_kind(Text *out, const Fault *fault)
-{
-    char about[FAULT_TEXT];
-    if (fault->kind == FAULT_PLAIN)
-        return;
-    json_put_text(out, ",\"kind\":", fault_kind_word(fault->kind));
-    json_put_text(out, ",\"about\":", slice_copy(slice_of_fault(fault), about, sizeof about));
-}
-
-void json_put_say(Text *out, const Fault *fault)
-{
-    text_add(out, fault->say[0] ? ",\"say\":" : "");
-    text_add(out, fault->say);
-}
-
 /* Adds the numbers of the bits as an array. */
 static void put_bits(Text *out, uint32_t bits)
 {

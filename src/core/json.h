@@ -26,6 +26,7 @@ static inline void json_put_bool(Text *out, const char *name, bool value)
     text_add(out, name);
     text_add(out, value ? "true" : "false");
 }
+/* What a message tells of a fault besides its text; status.c has both. */
 /* Adds `,"kind":"unknown_word","about":"drew"` for a fault with a kind, nothing for a plain one. */
 void json_put_kind(Text *out, const Fault *fault);
 /* Adds `,"say":{..}`, the fault's sentence with its values; nothing if it has none. */

@@ -1,6 +1,15 @@
 /* option_words.c - what people read of options: headings, and numbers with what they count. */
 #include "core/options.h"
 
+int options_len(const OptionSpec *spec)
+{
+    int len = 0;
+    while (spec[len].id)
+        len++;
+    REQUIRE(len <= OPTIONS_MAX);
+    return len;
+}
+
 static const struct {
     const char *word, *title;
 } abouts[OPTION_ABOUTS] = {

@@ -6,15 +6,6 @@
 
 enum { MEMBERS_MAX = 15 };
 
-int options_len(const OptionSpec *spec)
-{
-    int len = 0;
-    while (spec[len].id)
-        len++;
-    REQUIRE(len <= OPTIONS_MAX);
-    return len;
-}
-
 void options_standard(const OptionSpec *spec, Options *out)
 {
     memset(out, 0, sizeof *out);
@@ -90,11 +81,10 @@ static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
         for (int k = 0; option_word(spec[i].alias, k).len > 0; k++)
             option_near(&nearest, option_word(spec[i].alias, k), kept);
     }
-    if (nearest.best)
-        return fault_say(fault, ERR_UNKNOWN, N_("no option '{word}'; did you mean {near}?"), "word", typed, "near",
-                         nearest.best);
-    return fault_say(fault, ERR_UNKNOWN, N_("no option '{word}' in this game; `cardroom options` lists them"), "word",
-                     typed);
+    return fault_say(fault, ERR_UNKNOWN,
+                     nearest.best ? N_("no option '{word}'; did you mean {near}?")
+                                  : N_("no option '{word}' in this game; `cardroom options` lists them"),
+                     "word", typed, "near", nearest.best);
 }
 
 /* The fault of a setting whose value, or a part of it, does not fit the row. */
@@ -295,12 +285,11 @@ static Status wish(Wishes *wishes, int row, int value)
     }
     if (wishes->value[row] == value || (wishes->is_soft && !wishes->gives_way[row]))
         return OK;
-    char before[FAULT_TEXT / 2], now[FAULT_TEXT / 2];
-    Text before_text = text_over(before, sizeof before), now_text = text_over(now, sizeof now);
-    add_wish(wishes, wishes->by[row], row, wishes->value[row], &before_text);
-    add_wish(wishes, wishes->now, row, value, &now_text);
-    return fault_say(wishes->fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected one of them"), "a", before, "b",
-                     now);
+    char a[FAULT_TEXT / 2], b[FAULT_TEXT / 2];
+    Text a_text = text_over(a, sizeof a), b_text = text_over(b, sizeof b);
+    add_wish(wishes, wishes->by[row], row, wishes->value[row], &a_text);
+    add_wish(wishes, wishes->now, row, value, &b_text);
+    return fault_say(wishes->fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected one of them"), "a", a, "b", b);
 }
 
 static Status wish_values(Wishes *wishes, const Values *values)
@@ -363,18 +352,18 @@ static Status check_off(Wishes *wishes, const Options *options)
         bool is_off = bundle->kind == OPTION_BUNDLE && wishes->by[row] >= 0 && !wishes->value[row];
         if (!is_off || !bundle_stands(wishes->spec, bundle, options))
             continue;
-        char typed[OPTION_WORD], sets[160];
+        char a[OPTION_WORD], b[160];
         BundleWord word;
-        Text text = text_over(sets, sizeof sets);
+        Text text = text_over(b, sizeof b);
         for (int i = 0; (word = bundle_word(bundle, i)).typed.len > 0; i++) {
-            text_add(&text, word.is_soft ? "" : " ");
+            text_add(&text, word.is_soft || text.len == 0 ? "" : " ");
             text_add(&text, word.is_soft ? "" : word.text);
         }
         wishes->now = wishes->by[row];
-        slice_copy(wishes->setting[wishes->now], typed, sizeof typed);
+        slice_copy(wishes->setting[wishes->now], a, sizeof a);
         return fault_say(wishes->fault, ERR_CONFLICT,
-                         N_("'{a}' disagrees with {b}, which stand; expected another value of one of them"), "a", typed, "b",
-                         sets + 1);
+                         N_("'{a}' disagrees with {b}, which stand; expected another value of one of them"), "a", a,
+                         "b", b);
     }
     return OK;
 }
@@ -498,8 +487,9 @@ Status options_agree(const OptionSpec *spec, const Options *options, const Confl
             continue;
         setting_print(spec, conflict[i].a, options, a, sizeof a);
         setting_print(spec, conflict[i].b, options, b, sizeof b);
+        const char *what = conflict[i].expected;
         return fault_say(fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected {what}"), "a", a, "b", b, "what",
-                         conflict[i].expected);
+                         what);
     }
     return OK;
 }

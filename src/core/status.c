@@ -58,6 +58,16 @@ static void put_value(const char *name, const char *value, Text *out)
     }
 }
 
+/* Whether {name} stands in the sentence. */
+static bool names(const char *sentence, const char *name)
+{
+    const size_t len = strlen(name);
+    for (const char *at = strchr(sentence, '{'); at; at = strchr(at + 1, '{'))
+        if (strncmp(at + 1, name, len) == 0 && at[len + 1] == '}')
+            return true;
+    return false;
+}
+
 /* A saying that does not fit is left out: then there is the text. */
 static void end_say(Fault *fault, const Text *say)
 {
@@ -73,11 +83,12 @@ Status fault_say_all(Fault *fault, Status status, const char *told, const char *
     Text text = text_over(words, sizeof words), say = text_over(fault->say, sizeof fault->say);
     text_fill_pairs(&text, parts[0], parts + 1);
     set_plain(fault);
-    json_put_text(&say, "{\"text\":", told ? told : parts[0]);
+    const char *sentence = told ? told : parts[0];
+    json_put_text(&say, "{\"text\":", sentence);
     text_add(&say, ",\"values\":{");
     const char *before = "";
     for (const char *const *pair = parts + 1; pair[0]; pair += 2) {
-        if (!pair[1])
+        if (!pair[1] || !names(sentence, pair[0]))
             continue;
         json_put_text(&say, before, pair[0]);
         text_add_char(&say, ':');
@@ -133,4 +144,19 @@ FaultKind fault_kind_of(const char *word)
         if (strcmp(word, kind_words[kind]) == 0)
             return kind;
     return FAULT_PLAIN;
+}
+
+void json_put_kind(Text *out, const Fault *fault)
+{
+    char about[FAULT_TEXT];
+    if (fault->kind == FAULT_PLAIN)
+        return;
+    json_put_text(out, ",\"kind\":", fault_kind_word(fault->kind));
+    json_put_text(out, ",\"about\":", slice_copy(slice_of_fault(fault), about, sizeof about));
+}
+
+void json_put_say(Text *out, const Fault *fault)
+{
+    text_add(out, fault->say[0] ? ",\"say\":" : "");
+    text_add(out, fault->say);
 }

@@ -82,8 +82,7 @@ Slice slice_of(const char *words);
 /* The part of the fault's text that it is about; valid as long as the fault. */
 Slice slice_of_fault(const Fault *fault);
 bool slice_is(Slice slice, const char *words);
-/* Whether the two are equal when case is ignored, of plain letters: Żak equals ŻAK, but not żak. Names of people are
- * compared by core/name.h. */
+/* Whether the two are equal when the case of plain letters is ignored. Names of people: core/names/name.h. */
 bool slice_is_folded(Slice slice, const char *words);
 /* Takes the next word off the front of rest; words are separated by blanks, or by `split` too when it is not 0.
  * An empty slice when none is left. */

@@ -120,7 +120,7 @@ Status games_contest(const Ruleset *ruleset, int deals, Ruleset *out, Fault *fau
     char settings[160];
     Text text = text_over(settings, sizeof settings);
     if (!game->contest)
-        return fault_set(fault, ERR_RANGE, "the tables of this game are not compared, expected another game");
+        return fault_say(fault, ERR_RANGE, N_("the tables of this game are not compared, expected another game"));
     text_add(&text, OPTION_LENGTH "=");
     text_add_number(&text, deals);
     text_add_char(&text, ' ');

@@ -1,6 +1,7 @@
 #include "room/admin.h"
 
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 

@@ -1,5 +1,9 @@
-#include "room/papers/morning.h"
-#include "room/papers/paper.h"
+
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
+#include "room/tidy.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -15,8 +19,10 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     Room *room = heap_take(sizeof *room);
     room->settings = *settings;
     room->doors = *doors;
+    room->papers = &no_papers;
+    room->ratings = &no_ratings;
     room->now_ms = room->swept_ms = now_ms;
-    room->morning_ms = INT64_MAX;
+    room->duplicate_event_ms = INT64_MAX;
     room->page = heap_take(PAGE_BYTES);
     room->reply_bytes = heap_take(PAGE_BYTES);
     room->change = heap_take(PAGE_BYTES);
@@ -47,7 +53,7 @@ void room_close(Room *room)
         free(room->connections.slot[i].item);
     for (uint32_t i = 0; i < room->addresses.cap; i++)
         free(room->addresses.slot[i].item);
-    papers_close(room);
+    room->papers->close(room);
     map_free(&room->tables);
     map_free(&room->guests);
     map_free(&room->connections);
@@ -132,10 +138,10 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
     if (!connection)
         return;
     RoomTable *table = connection->table;
-    hall_leave(room, connection);
+    tables_leave(room, connection);
     if (table)
-        hall_settle(room, table, NULL);
-    paper_shut(room, connection);
+        tables_settle(room, table, NULL);
+    room->papers->leave(room, connection);
     if (connection->guest)
         guest_let_go(room, connection->guest);
     connection->address->connections--;
@@ -169,13 +175,13 @@ int64_t room_tick(Room *room, int64_t now_ms)
     erase_run(room);
     tidy_run(room);
     others_run(room);
-    morning_run(room);
+    room->papers->run(room);
     Due *first = due_first(&room->due);
     for (int runs = 0; first && first->at_ms <= room->now_ms && runs < RUNS_MAX;
          runs++, first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
     const int64_t others[] = { first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms,
-                               others_next_ms(room), room->morning_ms };
+                               others_next_ms(room), room->duplicate_event_ms };
     int64_t next_ms = INT64_MAX;
     for (int i = 0; i < 5; i++)
         next_ms = others[i] < next_ms ? others[i] : next_ms;

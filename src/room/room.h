@@ -96,6 +96,10 @@ typedef struct {
 } RoomBatch;
 
 Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t now_ms);
+/* A room that others come to keeps papers, and has matches that count for ratings, from before anybody comes. Without
+ * this, it refuses both. */
+void room_keep_papers(Room *room);
+void room_rate(Room *room);
 void room_close(Room *room);
 /* Sets other limits, which hold from now on. */
 void room_set(Room *room, const RoomSettings *settings);

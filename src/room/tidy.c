@@ -6,7 +6,11 @@
  * and ten steps a second. To put a log away is one write (`ROW_ARCHIVE`); the store moves the events. A deleted
  * guest is taken out of the logs in the same way (`erase.c`). A nameless stand-in sits in its place. The chain of
  * a record holds lines and no names, so records stay proved. */
-#include "room/papers/paper.h"
+#include "room/tidy.h"
+#include "room/guests/guests.h"
+#include "room/log/past.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 
@@ -98,8 +102,8 @@ static void tidy_device(void *context, const StoreRow *row)
 static void tidy_paper(void *context, const StoreRow *row)
 {
     Step *step = context;
-    if (row->seq == 0 && is_old(step, row) && !map_find(&step->room->papers, code_key(row->key)))
-        paper_expire(step->room, row);
+    if (row->seq == 0 && is_old(step, row) && !map_find(&step->room->papers_open, code_key(row->key)))
+        step->room->papers->expire(step->room, row);
     go_on(step, row);
 }
 

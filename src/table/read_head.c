@@ -245,19 +245,19 @@ static Status read_part(Reader *r, Slice word, Carried *out)
     int64_t number = 0;
     Status status = ERR_UNREADABLE;
     if (slice_is(word, "deals")) {
-        status = read_amount(r, 1, CARRIED_DEALS_MAX, &number, "how many deals were played, 1 to 10000");
+        status = read_amount(r, 1, CARRIED_DEALS_MAX, &number, N_("how many deals were played, 1 to 10000"));
         out->deals = (int)number;
     } else if (slice_is(word, "pot")) {
-        status = read_amount(r, 0, CHIPS_MAX, &number, "the chips in the pot");
+        status = read_amount(r, 0, CHIPS_MAX, &number, N_("the chips in the pot"));
         out->pot = (int32_t)number;
         out->has_pot = true;
         if (status == OK && !slice_is(reader_word(r), "chips"))
             return fault_say(r->fault, ERR_UNREADABLE,
                              N_("a pot without balances, expected `chips N N ..` after it"));
         if (status == OK)
-            status = read_amounts(r, CHIPS_MAX, out->chips, "each seat's balance of chips");
+            status = read_amounts(r, CHIPS_MAX, out->chips, N_("each seat's balance of chips"));
     } else if (slice_is(word, "starter")) {
-        status = read_amount(r, 0, r->seats - 1, &number, "a seat's number");
+        status = read_amount(r, 0, r->seats - 1, &number, N_("a seat's number"));
         out->starter = (Seat)number;
     } else
         return reader_refuse(r, word, N_("`deals N`, `pot N chips N N ..` or `starter S`"));
@@ -277,7 +277,7 @@ Status read_carry(Reader *r)
     Slice word = reader_word(r);
     if (!slice_is(word, "totals"))
         return reader_refuse(r, word, N_("`totals N N .. deals N`"));
-    status = read_amounts(r, CARRIED_MOST, carried.total, "each seat's total so far");
+    status = read_amounts(r, CARRIED_MOST, carried.total, N_("each seat's total so far"));
     for (word = reader_word(r); status == OK && word.len > 0; word = status == OK ? reader_word(r) : word)
         status = read_part(r, word, &carried);
     if (status != OK)

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+enum { TYPED = 48 };
+
 void reader_place(Reader *r, const char *at)
 {
     r->fault->column = (uint32_t)(at - r->line.at) + 1;
@@ -26,7 +28,7 @@ Status reader_end(Reader *r)
 
 Status reader_refuse(Reader *r, Slice word, const char *expected)
 {
-    char typed[48];
+    char typed[TYPED];
     if (word.len == 0)
         return fault_say(r->fault, ERR_UNREADABLE, N_("the line ends too soon, expected {what}"), "what", expected);
     return fault_say(r->fault, ERR_UNREADABLE, N_("'{word}' is unreadable, expected {what}"), "word",
@@ -74,13 +76,13 @@ Status reader_deal(Reader *r)
 
 Status reader_seat(Reader *r, Slice word, Seat *out)
 {
-    char expected[48];
+    char typed[TYPED];
     if (table_seat_read(&r->match.table, word, out))
         return OK;
-    Text text = text_over(expected, sizeof expected);
-    text_add(&text, "a seat, 0 to ");
-    text_add_number(&text, r->seats - 1);
-    return reader_refuse(r, word, expected);
+    return fault_say(r->fault, ERR_UNREADABLE,
+                     word.len == 0 ? N_("the line ends too soon, expected a seat, 0 to {most}")
+                                   : N_("'{word}' is unreadable, expected a seat, 0 to {most}"),
+                     "word", slice_copy(word, typed, sizeof typed), "most", digits(r->seats - 1).text);
 }
 
 Status reader_line_seat(Reader *r, Slice word, Seat *seat)

@@ -2,13 +2,13 @@
 
 #include "review/advice.h"
 #include "review/analysis.h"
-#include "solvers/patience/patience_judge.h"
+#include "solvers/patience/patience_winnable.h"
 #include "wasm/local.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MEMORY = JUDGE_MEMORY };
+enum { MEMORY = WINNABLE_MEMORY };
 
 static bool stops(void *context)
 {
@@ -109,7 +109,7 @@ int aid_judge(int handle)
     const Local *local = local_of(handle);
     if (check(local) != OK)
         return VERDICT_GAVE_UP;
-    return (int)patience_judge((const Patience *)&local->match.table.state, memory_once());
+    return (int)patience_winnable((const Patience *)&local->match.table.state, memory_once());
 }
 
 typedef struct {

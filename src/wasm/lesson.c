@@ -1,4 +1,5 @@
 #include "wasm/lesson.h"
+#include "core/json.h"
 
 #include "bots/bot.h"
 #include "lessons/lesson_text.h"
@@ -89,8 +90,10 @@ static void write_verdict(void *from, Text *out)
     const Judged *judged = from;
     json_put_text(out, "{\"verdict\":", verdicts[judged->verdict]);
     json_put_text(out, ",\"words\":", judged->words ? judged->words : "");
-    if (judged->verdict == TRY_ILLEGAL)
+    if (judged->verdict == TRY_ILLEGAL) {
         json_put_kind(out, judged->fault);
+        json_put_say(out, judged->fault);
+    }
     text_add_char(out, '}');
 }
 

@@ -1,4 +1,5 @@
 #include "wasm/page.h"
+#include "core/json.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,7 @@
 
 #include "wasm/page.h"
 
-/* Heard: a transcript whose deals are slips, or that has no deal yet. Told: web/src/wire/score.ts, ScoreSheet. */
+/* Heard: a transcript whose deals are slips, or that has no deal yet. Told: answers/score.schema.json, score_sheet. */
 EXPORT Status sheet_tell(void);
 /* Heard: the same. Told: what `cardroom sheet --csv` prints of it. */
 EXPORT Status sheet_csv(void);

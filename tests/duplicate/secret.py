@@ -12,7 +12,7 @@ PAPER, SECRET = "K7QM2XA", "7f" * 32
 
 
 def run(*words, code=0):
-    ran = subprocess.run([PROGRAM, "duplicate", *map(str, words)], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([PROGRAM, "duplicate", *map(str, words)], stdin=subprocess.DEVNULL, capture_output=True, text=True)
     assert ran.returncode == code, f"{words}: exit {ran.returncode}\n{ran.stderr}"
     return ran.stdout if code == 0 else ran.stderr
 

@@ -21,7 +21,7 @@ faults = []
 
 
 def run(*words, status=0):
-    ran = subprocess.run([PROGRAM, *words], capture_output=True, text=True, timeout=300)
+    ran = subprocess.run([PROGRAM, *words], capture_output=True, text=True)
     if ran.returncode != status:
         faults.append(f"{words}: exit {ran.returncode}, expected {status}: {ran.stderr}")
     return ran.stdout if status == 0 else ran.stderr
@@ -123,7 +123,7 @@ def check_stopped(path):
     with subprocess.Popen([PROGRAM, "analyse", "--budget", "200", path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as ran:
         time.sleep(1.5)
         ran.send_signal(signal.SIGINT)
-        said, why = ran.communicate(timeout=120)
+        said, why = ran.communicate()
     hold("Ctrl-C: exit", ran.returncode, 0)
     hold("Ctrl-C: told", "Stopped: this is about the first" in why and "decisions of 4 seats" in said, True)
     run("analyse", "--seconds", "1", path)

@@ -16,7 +16,7 @@ faults = []
 
 
 def run(*words, text=None):
-    ran = subprocess.run([PROGRAM, *words], input=text, capture_output=True, text=True, timeout=300)
+    ran = subprocess.run([PROGRAM, *words], input=text, capture_output=True, text=True)
     if ran.returncode not in (0, 1):
         faults.append(f"{words}: exit {ran.returncode}, {ran.stderr}")
     return ran.stdout

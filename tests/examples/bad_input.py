@@ -44,7 +44,7 @@ def answer(program, kind, rest, file):
         file.write_bytes(bytes_of(rest.replace(";", "|")))
         command = [kind, "--lines", str(file)]
     lines = rest.replace(";", "|").encode() + b"\n" if kind == "board" else b""
-    return subprocess.run([program, *command], capture_output=True, timeout=60, input=lines, cwd=HERE)
+    return subprocess.run([program, *command], capture_output=True, input=lines, cwd=HERE)
 
 
 def check(program, folder, number, line):

@@ -19,7 +19,7 @@ STEPS = 4  # of a deal: three lines, and the end
 
 def hands_seen(program, file, view):
     """Deal by deal, the hands that lie open before its first line: seat and cards."""
-    ran = subprocess.run([program, "replay", file, "--view", view, "--json"], capture_output=True, text=True, timeout=60,
+    ran = subprocess.run([program, "replay", file, "--view", view, "--json"], capture_output=True, text=True,
                          check=True)
     firsts = json.loads(ran.stdout)["steps"][::STEPS]
     rows = [[row.split(": ") for row in step["view"].splitlines() if row.startswith("hand of")] for step in firsts]

@@ -18,7 +18,7 @@ faults = []
 
 
 def solve(*words, boards=None):
-    ran = subprocess.run([PROGRAM, "solve", *words], input=boards, capture_output=True, timeout=300)
+    ran = subprocess.run([PROGRAM, "solve", *words], input=boards, capture_output=True)
     return ran.stdout.decode().splitlines(), ran.stderr.decode().splitlines(), ran.returncode
 
 

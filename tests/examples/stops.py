@@ -42,7 +42,7 @@ def deals_told(words, threads, stop, seconds):
     time.sleep(seconds)
     begun = time.monotonic()
     run.send_signal(stop)
-    told, complaints = run.communicate(timeout=300)
+    told, complaints = run.communicate()
     where = f"{words} on {threads}"
     if time.monotonic() - begun > SOON:
         faults.append(f"{where}: {time.monotonic() - begun:.0f} s to stop")
@@ -52,7 +52,7 @@ def deals_told(words, threads, stop, seconds):
     games = json.loads(told)["games"]
     if games == 0:
         return 0
-    again = subprocess.run([*command, "--deals", str(games)], capture_output=True, text=True, timeout=300).stdout
+    again = subprocess.run([*command, "--deals", str(games)], capture_output=True, text=True).stdout
     if again != told:
         faults.append(f"{where}: {told} is not what {games} deals bring: {again}")
     return games
@@ -67,7 +67,7 @@ def check_figures():
                                stderr=subprocess.PIPE, text=True)
         listens(run, signal.SIGINT)
         run.send_signal(signal.SIGINT)
-        told, complaints = run.communicate(timeout=300)
+        told, complaints = run.communicate()
         file.seek(0)
         if run.returncode != 1 or "the file is as it was" not in complaints or file.read() != "as it was\n":
             faults.append(f"lab bots --figures: exit {run.returncode}, {complaints}, {told}")

@@ -5,7 +5,7 @@
  *        that is not revealed yet. */
 #include "../room/world.h"
 
-#include "room/base/inside.h"
+#include "room/log/room_table.h"
 #include "table/match_json.h"
 
 #include <stdio.h>

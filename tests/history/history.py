@@ -22,7 +22,7 @@ class History(unittest.TestCase):
         self.env.pop("XDG_STATE_HOME", None)
 
     def run_program(self, *words, text="", code=0):
-        ran = subprocess.run([PROGRAM, *map(str, words)], input=text, capture_output=True, text=True, timeout=120, check=False,
+        ran = subprocess.run([PROGRAM, *map(str, words)], input=text, capture_output=True, text=True, check=False,
                              env=self.env, cwd=self.folder)
         self.assertEqual(ran.returncode, code, ran.stdout + ran.stderr)
         return ran.stderr if code else ran.stdout

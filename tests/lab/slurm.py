@@ -86,7 +86,7 @@ class Cluster:
         self.children.append((child, log))
 
     def ask(self, *command):
-        return subprocess.run(command, capture_output=True, text=True, timeout=600, env=self.env, cwd=self.folder)
+        return subprocess.run(command, capture_output=True, text=True, env=self.env, cwd=self.folder)
 
     def logs(self):
         return "\n".join(f"{path.name}: {path.read_text(errors='replace')[-1500:]}" for path in sorted(self.folder.glob("*.out")))

@@ -133,10 +133,13 @@ int main(int argc, char **argv)
     };
     uint64_t deals = 20;
     bool failed = false;
-    const Argument rows[] = { { "--deals", .number = &deals }, { 0 } };
+    const char *only = NULL;
+    const Argument rows[] = { { "--deals", .number = &deals }, { "--preset", .word = &only }, { 0 } };
     if (!arguments_read(argc, argv, rows) || deals == 0)
         return 2;
     for (size_t i = 0; i < sizeof subject / sizeof *subject; i++) {
+        if (only && strcmp(only, subject[i].preset) != 0)
+            continue;
         failed |= !is_believed(&subject[i], deals, 1);
         failed |= subject[i].halves && is_believed(&subject[i], deals, 0.5);
     }

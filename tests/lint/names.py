@@ -21,8 +21,8 @@ MAY_NAME = {
     "src/lab/bench/bench.c": "the game that the others are compared with",
     "src/apps/measure/cmd_bench.c": "what `bench` measures",
     "src/apps/bot/cmd_check_bot.c": "one game of each kind",
-    "src/room/base/words.c": "the words of a guest's key; a cactus is only a plant",
-    "web/src/app/app.tsx": "`patience` is an address of the page, for a deal by its number",
+    "src/room/base/code_words.c": "the words of a guest's key; a cactus is only a plant",
+    "web/src/app/routes.tsx": "`patience` is an address of the page, for a deal by its number",
 }
 LITERAL = re.compile(r"""(["'`])([a-z0-9_]+)\1""")
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)

@@ -1,6 +1,7 @@
 /* semantics.c - walks random deals of every preset by examples/spiel.h, and holds them to what OpenSpiel's own tests
  * ask of a game.
- *   semantics [--games N] [--seed S] [--preset ID]    what does not hold is told with the command that repeats it
+ *   semantics [--games N] [--seed S] [--preset ID] [--one-in N]    what does not hold is told with the command that repeats it;
+ *                                                     of the presets, one in so many is walked
  *   semantics --faults [--games N]                    plants each fault of walker.c; all must be caught
  * At each state: one player acts and has actions, in ascending order, none twice, each with a text of its own; the others
  * have none. A clone is the same, and goes its own way. What a player was told only grows, differs from player to
@@ -24,12 +25,12 @@ static bool find_preset(const char *id, cardroom_game *out)
     return false;
 }
 
-static bool hold(const char *only, uint64_t first, uint64_t games)
+static bool hold(const char *only, uint64_t one_in, uint64_t first, uint64_t games)
 {
     cardroom_game preset;
     bool sound = true;
     for (int i = 0; cardroom_game_read(i, &preset) == CARDROOM_OK; i++) {
-        if (only && strcmp(only, preset.id) != 0)
+        if (only ? strcmp(only, preset.id) != 0 : (uint64_t)i % one_in != 0)
             continue;
         Walk w;
         check_open(&w, &sane_walker);
@@ -98,7 +99,7 @@ static bool plant(uint64_t games)
 
 int main(int argc, char **argv)
 {
-    uint64_t games = 10, seed = 1;
+    uint64_t games = 10, seed = 1, one_in = 1;
     const char *preset = NULL;
     bool faults = false;
     for (int i = 1; i < argc; i++) {
@@ -111,10 +112,13 @@ int main(int argc, char **argv)
             games = strtoull(value, NULL, 10);
         else if (value && strcmp(argv[i], "--seed") == 0)
             seed = strtoull(value, NULL, 10);
+        else if (value && strcmp(argv[i], "--one-in") == 0 && strtoull(value, NULL, 10) > 0)
+            one_in = strtoull(value, NULL, 10);
         else if (value && strcmp(argv[i], "--preset") == 0)
             preset = value;
         else {
-            fprintf(stderr, "semantics: %s, expected --games N, --seed S, --preset ID or --faults\n", argv[i]);
+            fprintf(stderr, "semantics: %s, expected --games N, --seed S, --preset ID, --one-in N or --faults\n",
+                    argv[i]);
             return 2;
         }
         i++;
@@ -124,5 +128,5 @@ int main(int argc, char **argv)
         fprintf(stderr, "semantics: no preset '%s'\n", preset);
         return 2;
     }
-    return faults ? !plant(games) : !hold(preset, seed, games);
+    return faults ? !plant(games) : !hold(preset, one_in, seed, games);
 }

@@ -23,7 +23,7 @@ marks = 0
 
 
 def run(*words, **more):
-    return subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, timeout=300, check=False,
+    return subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, check=False,
                           stdin=subprocess.DEVNULL, **more)
 
 
@@ -232,7 +232,7 @@ class Process(Sim):
                         break
                 time.sleep(0.3)
                 sim.send_signal(stop)
-                _, complaints = sim.communicate(timeout=60)
+                _, complaints = sim.communicate()
             self.assertEqual(wait_until_gone(mark), [], stop)
             if stop != signal.SIGKILL:
                 self.assertEqual(sim.returncode, 0)
@@ -448,7 +448,7 @@ class CheckBot(unittest.TestCase):
                 if "log: found" in line:
                     break
             check.send_signal(signal.SIGINT)
-            said, complaints = check.communicate(timeout=60)
+            said, complaints = check.communicate()
         self.assertEqual(check.returncode, 1)
         self.assertIn("Stopped: these are the points tried so far.", complaints)
         self.assertEqual(wait_until_gone(mark), [])

@@ -1,8 +1,8 @@
 """schema.py SCHEMA SAMPLE TEST.. - live traffic of the tests fits the schema, and the schema is strict.
 
 It runs each test with ROOM_TRAFFIC. Every message of the room must fit its definition, and so must every command that
-got the verdict `applied`: SAMPLE of a kind from each test. Then each member is removed from a message of each kind, and
-a foreign one added: the schema must refuse all of these."""
+got the verdict `applied`: SAMPLE of a kind from each test. Each member that the schema has is told or taken in some message.
+Then each member is removed from a message of each kind, and a foreign one added: the schema must refuse all of these."""
 import copy
 import json
 import os
@@ -15,6 +15,9 @@ import tempfile
 
 import jsonschema
 
+from seen import Schemas
+
+schemas, file = Schemas(sys.argv[1]), pathlib.Path(sys.argv[1]).name
 schema = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
 jsonschema.Draft202012Validator.check_schema(schema)
 KIND = re.compile(rb'\{"t":"([a-z_]+)"')  # every message of the room begins with it
@@ -61,6 +64,8 @@ for test in sys.argv[3:]:
     for name, values in of_kind.items():
         if name not in judges:
             sys.exit(f"{name}: not in the schema")
+        for text in values:
+            schemas.see(file, schemas.find(file, name), json.loads(text))
         for text in values if len(values) <= SAMPLE else chance.sample(values, SAMPLE):
             value = json.loads(text)
             check(name, value, text.decode())
@@ -69,8 +74,11 @@ for test in sys.argv[3:]:
 missing = sorted(set(judges) - set(seen))
 if missing:
     sys.exit(f"never seen: {', '.join(missing)}")
+unseen = {member for name in judges for member in schemas.unseen(file, schemas.find(file, name), name)}
+if unseen:
+    sys.exit(f"members of the schema that no message has: {', '.join(sorted(unseen))}")
 for name, value in kept.items():
-    optional = {"lang", "token", "device", "after", "seat", "fill", "seats", "bots", "listed", "watch", "chat", "locked", "turn_s", "window_s", "grace_s", "place", "key",
+    optional = {"say", "lang", "token", "device", "after", "seat", "fill", "seats", "bots", "listed", "watch", "chat", "locked", "turn_s", "window_s", "grace_s", "place", "key",
                 "source", "pace", "only_bots", "help"}
     for member in value:
         less = {key: copy.deepcopy(other) for key, other in value.items() if key != member}

@@ -2,7 +2,7 @@
 #ifndef ROOM_TABLES_TEST_H
 #define ROOM_TABLES_TEST_H
 
-#include "morning.h"
+#include "duplicate_event.h"
 
 enum { CYD = OTHER_ANNA, DORA = AGAIN, EVE = STRANGER, PEOPLE, DEALS = 3 };
 #define KOP      "kop match=3"

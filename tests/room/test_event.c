@@ -1,5 +1,5 @@
-/* test_event.c - events of patience: what their heads must say, who plays in them, how they stand. Their cards: test_morning.c. */
-#include "morning.h"
+/* test_event.c - events of patience: what their heads must say, who plays in them, how they stand. Their cards: test_duplicate_event.c. */
+#include "duplicate_event.h"
 
 static void test_time(void **state)
 {

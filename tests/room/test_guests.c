@@ -274,6 +274,10 @@ static void test_faces(void **state)
     SAY(0, "applied", "\"t\":\"name\",\"name\":\"Someone\",\"face\":\"\"");
     SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
     assert_string_equal(sees(1, "seats.0.face"), "");
+    static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"name\":\"Zoe\",\"face\":\"owl.7\"}";
+    client_connect(&w, 2, NULL);
+    client_send(&w, 2, hello, sizeof hello - 1);
+    assert_string_equal(answer(2, "face"), "owl.7");
     world_close(&w);
 }
 

@@ -4,7 +4,7 @@
 #include "world.h"
 
 #include "../units/unit.h"
-#include "room/base/inside.h"
+#include "room/log/room_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

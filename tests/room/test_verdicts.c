@@ -5,18 +5,20 @@
 /* The same text again, as after a lost connection; its verdict must be the same. */
 static void resend(int client, const char *text)
 {
-    char verdict[16], why[400], kind[24], about[400];
+    char verdict[16], why[400], say[800], kind[24], about[400];
     Client *c = &w.client[client];
     uint32_t seq = c->verdict_seq;
     int before = c->verdicts;
     snprintf(verdict, sizeof verdict, "%s", c->verdict);
     snprintf(why, sizeof why, "%s", c->why);
+    snprintf(say, sizeof say, "%s", c->say);
     snprintf(kind, sizeof kind, "%s", c->kind);
     snprintf(about, sizeof about, "%s", c->about);
     client_send(&w, client, text, strlen(text));
     assert_int_equal(c->verdicts, before + 1);
     assert_string_equal(c->verdict, verdict);
     assert_string_equal(c->why, why);
+    assert_string_equal(c->say, say);
     assert_string_equal(c->kind, kind);
     assert_string_equal(c->about, about);
     assert_int_equal(c->verdict_seq, seq);
@@ -106,17 +108,20 @@ static void test_a_resend_gets_the_same_verdict(void **state)
     world_close(&w);
 }
 
-/* A program need not read the text of a refusal; it stays the same after a restart. */
+/* A program need not read the text of a refusal, and people are told it with its values; both stay after a restart. */
 static void test_refusals_have_a_kind(void **state)
 {
     static const struct {
-        const char *rules, *line, *kind, *about;
+        const char *rules, *line, *kind, *about, *say;
     } rows[] = {
-        { "golf4", "peak 2", "unknown_word", "peak" },
-        { "golf4", "draw_stock", "not_now", "not allowed now" },
-        { "golf4", "peek x", "", "" },
-        { "kop", "play 2H", "forbidden", "calls are made before a card is laid: rules 2" },
-        { "golf4", "undo", "", "" },
+        { "golf4", "peak 2", "unknown_word", "peak",
+          "{\"text\":\"no action '{word}'; did you mean {near}?\",\"values\":{\"word\":{\"as\":\"peak\"},\"near\":{\"as\":\"peek\"}}}" },
+        { "golf4", "draw_stock", "not_now", "not allowed now", "{\"text\":\"not allowed now\",\"values\":{}}" },
+        { "golf4", "peek x", "", "",
+          "{\"text\":\"{verb} '{word}' is unreadable, expected {what}\",\"values\":{\"verb\":{\"as\":\"peek\"},\"word\":{\"as\":\"x\"},"
+          "\"what\":\"the number of a place\"}}" },
+        { "kop", "play 2H", "forbidden", "calls are made before a card is laid: rules 2", NULL },
+        { "golf4", "undo", "", "", NULL },
     };
     char line[160];
     (void)state;
@@ -132,6 +137,9 @@ static void test_refusals_have_a_kind(void **state)
         assert_string_equal(w.client[0].verdict, "illegal");
         assert_string_equal(w.client[0].kind, rows[i].kind);
         assert_string_equal(w.client[0].about, rows[i].about);
+        assert_true(w.client[0].say[0] == '{');
+        if (rows[i].say)
+            assert_string_equal(w.client[0].say, rows[i].say);
         resend(0, line);
         world_restart(&w);
         client_hello(&w, 0, "A");

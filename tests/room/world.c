@@ -53,6 +53,8 @@ static void open_room(World *world)
     RoomDoors doors = { world,        world_random, kept_read,   world->far ? world_take : NULL,
                         world->claim, NULL,         world_report };
     world->room = room_open(&world->settings, &doors, world->now_ms);
+    room_keep_papers(world->room);
+    room_rate(world->room);
 }
 
 void world_open(World *world, uint64_t seed)
@@ -134,6 +136,9 @@ static void read_message(Client *client, json_t *message)
         snprintf(client->verdict, sizeof client->verdict, "%s",
                  json_string_value(json_object_get(message, "verdict")));
         snprintf(client->why, sizeof client->why, "%s", why ? why : "");
+        char *say = json_dumps(json_object_get(message, "say"), JSON_COMPACT);
+        snprintf(client->say, sizeof client->say, "%s", say ? say : "");
+        free(say);
         snprintf(client->kind, sizeof client->kind, "%s", refused ? refused : "");
         snprintf(client->about, sizeof client->about, "%s", about ? about : "");
         client->verdict_seq = (uint32_t)json_integer_value(json_object_get(message, "seq"));

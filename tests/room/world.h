@@ -29,7 +29,7 @@ typedef struct {
     json_t *state;   /* the last `table`, or what it became by the changes since */
     char *whole;     /* the same as text */
     json_t *message; /* the last of another kind, not a verdict */
-    char verdict[16], why[400], kind[24], about[400];
+    char verdict[16], why[400], say[800], kind[24], about[400]; /* say: its JSON */
     uint32_t verdict_seq;
     int64_t verdict_cid, verdict_used; /* used: 0: not told */
     int verdicts, closed;              /* closed: the status */

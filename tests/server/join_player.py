@@ -11,9 +11,8 @@ import threading
 import time
 import unittest
 
-from server import PROGRAM
+from server import HANG, PROGRAM
 
-WAIT = 20
 BASE = {name: value for name, value in os.environ.items() if name not in ("LANGUAGE", "NO_COLOR")} | {"LC_ALL": "C.UTF-8"}
 
 
@@ -47,7 +46,7 @@ class Player:
         self.heard.append(line or "")
         return line
 
-    def wait_for(self, wanted, seconds=WAIT):
+    def wait_for(self, wanted, seconds=HANG):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             line = self.hear(0.2)
@@ -57,7 +56,7 @@ class Player:
                 return line
         raise AssertionError(f"waited for {wanted!r}, heard:\n" + "\n".join(self.heard[-40:]))
 
-    def has_heard(self, wanted, seconds=WAIT):
+    def has_heard(self, wanted, seconds=HANG):
         """The same, whether it was heard before or comes now."""
         found = [line for line in self.heard if re.search(wanted, line)]
         return found[0] if found else self.wait_for(wanted, seconds)
@@ -89,7 +88,7 @@ class Player:
             else:
                 self.type("quit")
         try:
-            code = self.process.wait(10)
+            code = self.process.wait()
         finally:
             self.process.kill()
             self.process.stdin.close()
@@ -100,7 +99,7 @@ class Player:
         return "\n".join(self.heard)
 
 
-def play_on(players, deals=None, seconds=100, until=None):
+def play_on(players, deals=None, seconds=HANG, until=None):
     """Lets all play until each has heard the end, or until says so. Lines that `wait_for` passed over are answered too."""
     done, end = set(), time.monotonic() + seconds
     while len(done) < len(players):

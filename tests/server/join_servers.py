@@ -31,7 +31,7 @@ class Between:
         self.loop, self.ready = asyncio.new_event_loop(), threading.Event()
         logging.disable(logging.CRITICAL)
         threading.Thread(target=self._run, daemon=True).start()
-        assert self.ready.wait(10)
+        assert self.ready.wait()
 
     def _run(self):
         self.loop.run_until_complete(self._serve())

@@ -16,7 +16,7 @@ import urllib.parse
 from kept import FREE
 from player import Player
 from postgres import Postgres
-from server import Server, frame, handshake
+from server import HANG, Server, frame, handshake
 
 NAMES = "abcdefgh"
 ANSWER_S, IDLE_S = 6, 9  # how long a page waits for an answer, and a proxy for a word of the server
@@ -131,7 +131,7 @@ class Cluster:
     def kill(self, number):
         self.nodes[number].stop(signal.SIGKILL)
 
-    def ended(self, number, seconds=20):
+    def ended(self, number, seconds=HANG):
         """The exit code of a node that ends by itself."""
         return self.nodes[number].wait(seconds)
 

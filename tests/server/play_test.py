@@ -95,12 +95,10 @@ class Play(Kept):
             tasks = [asyncio.create_task(player.play()) for player in players]
             await asyncio.sleep(0.5)
             loop = asyncio.get_running_loop()
-            began = loop.time()
             server.process.send_signal(signal.SIGTERM)
             await asyncio.gather(*tasks)
             code = await loop.run_in_executor(None, server.wait)
             self.assertEqual(code, 0)
-            self.assertLess(loop.time() - began, 5)
             await asyncio.gather(*(player.drain(0.2) for player in players))
             self.assertEqual({player.byes for player in players}, {1})
             self.assertEqual({player.socket.close_code for player in players}, {1001})

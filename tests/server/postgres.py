@@ -114,7 +114,7 @@ class Postgres:
         if self.process and self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)  # a fast stop
             try:
-                self.process.wait(20)
+                self.process.wait()
             except subprocess.TimeoutExpired:
                 self.kill()
 

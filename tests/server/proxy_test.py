@@ -67,13 +67,13 @@ class Proxy:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait()
         shutil.rmtree(self.folder)
 
     def curl(self, path, *flags, port=None, scheme="https"):
         port = port or self.tls
         done = subprocess.run(["curl", "-sS", "-i", "--cacert", self.folder / "cert.pem", "--resolve", f"{HOST}:{port}:127.0.0.1",
-                               *flags, f"{scheme}://{HOST}:{port}{path}"], capture_output=True, timeout=20)
+                               *flags, f"{scheme}://{HOST}:{port}{path}"], capture_output=True)
         return done.stdout.decode(), done.stderr.decode()
 
     def open(self, path="/ws", **headers):

@@ -74,14 +74,14 @@ class OfSystemd(unittest.TestCase):
                 self.assertNotIn("Ctrl-C", service.words())
                 service.process.terminate()
                 self.assertTrue(service.hears("STOPPING=1"))
-                self.assertEqual(service.process.wait(10), 0)
+                self.assertEqual(service.process.wait(), 0)
 
     def test_a_socket_that_does_not_fit(self):
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as datagrams, Service(datagrams) as service:
-            self.assertEqual(service.process.wait(10), 2)
+            self.assertEqual(service.process.wait(), 2)
             self.assertIn("none that listens for TCP", service.words())
         with listening() as one, listening() as other, Service(one, other) as service:
-            self.assertEqual(service.process.wait(10), 2)
+            self.assertEqual(service.process.wait(), 2)
             self.assertIn("expected one ListenStream", service.words())
 
     def test_reloading_is_told(self):
@@ -137,7 +137,7 @@ class TakenAnew(unittest.TestCase):
             while b"Ctrl-C" not in process.stdout.readline():
                 self.assertIsNone(process.poll())
             process.send_signal(signal.SIGHUP)
-            self.assertEqual(process.wait(10), 0)
+            self.assertEqual(process.wait(), 0)
             process.stdout.close()
         os.close(main)
         os.close(terminal)

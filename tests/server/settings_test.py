@@ -72,7 +72,7 @@ VARIABLES = [
 
 
 def run(*words, environment=None, folder=None):
-    ended = subprocess.run([PROGRAM, "serve", *words], capture_output=True, timeout=20, cwd=folder,
+    ended = subprocess.run([PROGRAM, "serve", *words], capture_output=True, cwd=folder,
                            env={**os.environ, **(environment or {})})
     return ended.returncode, ended.stdout.decode(), ended.stderr.decode()
 
@@ -137,7 +137,7 @@ class Right(unittest.TestCase):
                 self.assertTrue(line, f"the server does not start: {out}")
                 out += line
             process.terminate()
-            self.assertEqual(process.wait(10), 0)
+            self.assertEqual(process.wait(), 0)
             process.stdout.close()
             store = pathlib.Path(folder) / "new/data/cardroom/cardroom.db"
             self.assertIn(str(store), out)
@@ -153,7 +153,7 @@ class Right(unittest.TestCase):
                 self.assertTrue(line, f"the server does not start: {out}")
                 out += line
             process.terminate()
-            process.wait(10)
+            process.wait()
             process.stdout.close()
             self.assertIn("http://127.0.0.1:", out)
             self.assertNotIn("0.0.0.0:", out)

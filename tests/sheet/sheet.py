@@ -14,10 +14,9 @@ FORMS = {".sheet": [], ".csv": ["--csv"], ".json": ["--json"]}
 
 def sheet(program, transcript, words):
     """Read from a file and from standard input: the same."""
-    ran = subprocess.run([program, "sheet", *words, str(transcript)], capture_output=True, timeout=60)
+    ran = subprocess.run([program, "sheet", *words, str(transcript)], capture_output=True)
     assert ran.returncode == 0 and not ran.stderr, f"{transcript}: exit {ran.returncode}\n{ran.stderr.decode()}"
-    piped = subprocess.run([program, "sheet", "-", *words], input=transcript.read_bytes(), capture_output=True,
-                           timeout=60)
+    piped = subprocess.run([program, "sheet", "-", *words], input=transcript.read_bytes(), capture_output=True)
     assert piped.stdout == ran.stdout, f"{transcript}: another sheet from standard input"
     return ran.stdout
 
@@ -34,9 +33,9 @@ def same_numbers(name, table, value):
 def refused(program, folder):
     """A transcript that does not hold: exit 1, its place, and no sheet."""
     text = (folder / "eleven_of_eighteen.txt").read_text(encoding="utf-8") + "total 1\n"
-    ran = subprocess.run([program, "sheet", "-"], input=text, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([program, "sheet", "-"], input=text, capture_output=True, text=True)
     assert ran.returncode == 1 and not ran.stdout and ran.stderr.startswith("cardroom: -:"), ran
-    ran = subprocess.run([program, "sheet", "-"], input="hello\n", capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([program, "sheet", "-"], input="hello\n", capture_output=True, text=True)
     assert ran.returncode == 2 and not ran.stdout and ran.stderr.startswith("cardroom: -:1:1:"), ran
 
 

@@ -24,7 +24,7 @@ NEAR = (0, 15, *range(23, 30), *range(50, 56), *range(76, 81), 104)  # points ne
 
 
 def run(program, *words, text=None):
-    return subprocess.run([program, *words], input=text, capture_output=True, text=True, timeout=600)
+    return subprocess.run([program, *words], input=text, capture_output=True, text=True)
 
 
 def chosen(chance, options):

@@ -26,7 +26,7 @@ class Room:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait()
         self.process.stdout.close()
 
 
@@ -92,7 +92,7 @@ def a_lost_server_is_told_and_comes_back():
         anna.wait_for("deal 1 of 9", "▶ You")
         port = room.url.rsplit(":", 1)[1]
         room.process.terminate()
-        room.process.wait(10)
+        room.process.wait()
         anna.wait_for("no connection|The connection is lost")
         room.process.stdout.close()
         room.process = subprocess.Popen([PROGRAM, "serve", "--listen", f"127.0.0.1:{port}", "--store", room.store],

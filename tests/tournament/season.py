@@ -22,7 +22,7 @@ KEYS = ("league", "points", "firsts", "best", "places", "difference", "evening")
 
 
 def run(*words, code=0):
-    ran = subprocess.run([PROGRAM, "tournament", *map(str, words)], capture_output=True, text=True, timeout=60, check=False,
+    ran = subprocess.run([PROGRAM, "tournament", *map(str, words)], capture_output=True, text=True, check=False,
                          cwd=FOLDER, stdin=subprocess.DEVNULL)
     assert ran.returncode == code, f"{words}: exit {ran.returncode}, expected {code}\n{ran.stdout}{ran.stderr}"
     assert not (code and ran.stdout), f"{words}: {ran.stdout}"

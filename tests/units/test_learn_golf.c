@@ -9,14 +9,14 @@
 
 static atomic_bool goes_on, stops = true;
 
-static LearnEnd learn(uint64_t first, atomic_bool *stop, JudgeNet out[JUDGE_NETS])
+static LearnEnd learn(uint64_t first, atomic_bool *stop, Perceptron out[EVAL_NETS])
 {
     return learn_golf(&(LearnOrder){ .first = first, .deals = 40, .stop = stop }, out);
 }
 
 static void same_deals_make_same_weights(void **state)
 {
-    static JudgeNet one[JUDGE_NETS], again[JUDGE_NETS], other[JUDGE_NETS];
+    static Perceptron one[EVAL_NETS], again[EVAL_NETS], other[EVAL_NETS];
     (void)state;
     assert_int_equal(learn(1, &goes_on, one), LEARN_DONE);
     assert_int_equal(learn(1, &goes_on, again), LEARN_DONE);
@@ -33,11 +33,11 @@ static void weights_are_within_their_limits(void **state)
     const int16_t *weight = (const int16_t *)golf_learnt;
     int used = 0;
     (void)state;
-    for (size_t i = 0; i < JUDGE_NETS * sizeof(JudgeNet) / sizeof *weight; i++) {
-        assert_in_range(weight[i] + JUDGE_WEIGHT_MAX, 0, 2 * JUDGE_WEIGHT_MAX);
+    for (size_t i = 0; i < EVAL_NETS * sizeof(Perceptron) / sizeof *weight; i++) {
+        assert_in_range(weight[i] + PERCEPTRON_WEIGHT_MAX, 0, 2 * PERCEPTRON_WEIGHT_MAX);
         used += weight[i] != 0;
     }
-    assert_true(used > 800 * JUDGE_NETS);
+    assert_true(used > 800 * EVAL_NETS);
 }
 
 /* The sums over all turns of many deals: of what was judged, and of what came. */
@@ -85,12 +85,12 @@ static void try_deal(const Ruleset *ruleset, uint64_t number, Trial *trial)
         Plan plan;
         golf_observe(&s, seat, &view);
         assert_true(plan_make(&view, &plan));
-        const JudgeNet *net = judge_learnt(&s.rules);
+        const Perceptron *net = eval_learnt(&s.rules);
         assert_non_null(net);
         if (seat == 0 && s.phase == GOLF_TURN) {
             Judge judge;
             Action begin;
-            judge_look(net, &plan, &view, seat, &judge);
+            eval_look(net, &plan, &view, seat, &judge);
             plain[len] = judge.others - judge.own.worth[0];
             judged[len++] = golf_ahead_turn(&judge, &begin);
         }

@@ -88,7 +88,7 @@ static void look_twice(const Kop *s, const Kop *view, Seat seat, const Action le
     (void)number;
     (void)legal;
     (void)len;
-    assert_ptr_equal(kop_judge_line(&kop_learnt, s, seat), kop_judge_line(&kop_learnt, view, seat));
+    assert_ptr_equal(kop_eval_line(&kop_learnt, s, seat), kop_eval_line(&kop_learnt, view, seat));
 }
 
 static void no_other_hand_is_looked_at(void **state)
@@ -108,11 +108,11 @@ static void look_at_lines(const Kop *s, const Kop *view, Seat seat, const Action
                      .legal_len = len,
                      .rng = &rng,
                      .budget = { .nodes = 4 } };
-    assert_true(kop_judge_calls(&turn, NULL, told));
+    assert_true(kop_eval_calls(&turn, NULL, told));
     turn.rng = &same;
-    assert_true(kop_judge_calls(&turn, &kop_learnt, corrected));
+    assert_true(kop_eval_calls(&turn, &kop_learnt, corrected));
     for (int i = 1; i < len; i++) {
-        const KopLine *line = kop_judge_line(&kop_learnt, s, seat);
+        const KopLine *line = kop_eval_line(&kop_learnt, s, seat);
         double gain = told[i] - told[0];
         if (legal[i].verb == KOP_DOUBLE && line)
             gain = gain * line->slope / KOP_SLOPE_ONE + line->shift / 100.0;
@@ -134,11 +134,11 @@ static void each_doubling_has_its_line(void **state)
     (void)state;
     assert_int_equal(kop_game.deal(&s, &order), OK);
     const KopLine(*line)[KOP_DOUBLED_MOST + 1] = kop_learnt.line[1];
-    assert_null(kop_judge_line(&kop_learnt, &s, 0));
+    assert_null(kop_eval_line(&kop_learnt, &s, 0));
     kop_apply(&s, 0, (Action){ .verb = KOP_BID, .from = KOP_ZOLO });
-    assert_ptr_equal(kop_judge_line(&kop_learnt, &s, 1), &line[KOP_DOUBLES_ZOLO][0]);
+    assert_ptr_equal(kop_eval_line(&kop_learnt, &s, 1), &line[KOP_DOUBLES_ZOLO][0]);
     kop_apply(&s, 1, (Action){ .verb = KOP_DOUBLE });
-    assert_ptr_equal(kop_judge_line(&kop_learnt, &s, 0), &line[KOP_DOUBLES_OWN_SOLO][1]);
+    assert_ptr_equal(kop_eval_line(&kop_learnt, &s, 0), &line[KOP_DOUBLES_OWN_SOLO][1]);
 }
 
 int main(void)

@@ -1,6 +1,6 @@
 /* test_learn_kop_plays.c - what is learnt of how the hard level of Kop plays: how it is made, and whether it is true. */
 #include "bots/kop/kop_imagined.h"
-#include "bots/kop/kop_plays_judge.h"
+#include "bots/kop/kop_plays_eval.h"
 #include "lab/learn/learn_kop_plays.h"
 #include "lab/players/self_play.h"
 
@@ -65,11 +65,11 @@ static void is_the_same_in_all_worlds(const Kop *s, Seat seat, unsigned card, do
     Kop view;
     KopImagined imagined;
     kop_game.observe(s, seat, &view);
-    assert_true(kop_imagine(&view, seat, 20, kop_plays_judge, rng, &imagined));
+    assert_true(kop_imagine(&view, seat, 20, kop_plays_eval, rng, &imagined));
     for (int i = 0; i < imagined.len; i++) {
         KopMoment m;
         kop_moment(&imagined.known, &imagined.world[i], &m);
-        double apart = share_of(kop_plays_judge, &imagined.known, &imagined.world[i], &m, card) - share;
+        double apart = share_of(kop_plays_eval, &imagined.known, &imagined.world[i], &m, card) - share;
         assert_true(apart * apart < 1e-18);
     }
     kop_imagined_free(&imagined);
@@ -90,7 +90,7 @@ static void try_card(SelfPlay *play, Seat seat, Rng *rng, Trial *trial)
                    card = 1u << k.cards->bit[self_play_act(play, seat).card];
     if (!(allowed & (allowed - 1)))
         return;
-    const double share = share_of(kop_plays_judge, &k, &w, &m, card);
+    const double share = share_of(kop_plays_eval, &k, &w, &m, card);
     trial->by_learnt += share;
     trial->by_habit += share_of(kop_habit, &k, &w, &m, card);
     trial->choices++;

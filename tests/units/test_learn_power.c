@@ -33,7 +33,7 @@ static void weights_are_within_their_limits(void **state)
     int used = 0;
     (void)state;
     for (size_t i = 0; i < sizeof power_learnt / sizeof *weight; i++) {
-        assert_in_range(weight[i] + JUDGE_WEIGHT_MAX, 0, 2 * JUDGE_WEIGHT_MAX);
+        assert_in_range(weight[i] + PERCEPTRON_WEIGHT_MAX, 0, 2 * PERCEPTRON_WEIGHT_MAX);
         used += weight[i] != 0;
     }
     assert_true(used > 1000);
@@ -53,11 +53,11 @@ static void each_game_has_its_weights(void **state)
         Ruleset ruleset = rules_of(presets[i]);
         DealOrder order = { .options = &ruleset.options, .seats = 2, .seed = seed_from_number(1) };
         assert_int_equal(ruleset.game->deal(&s, &order), OK);
-        int rules = power_judge_rules(&s.rules);
+        int rules = power_eval_rules(&s.rules);
         assert_in_range(rules, 0, POWER_RULES - 1);
         seen |= 1u << rules;
         s.rules.place_face = GOLF_FACE_UP;
-        assert_int_equal(power_judge_rules(&s.rules), POWER_RULES);
+        assert_int_equal(power_eval_rules(&s.rules), POWER_RULES);
     }
     assert_int_equal(seen, (1u << POWER_RULES) - 1);
 }
@@ -113,7 +113,7 @@ static void try_deal(const Ruleset *ruleset, uint8_t seats, uint64_t number, Tri
         if (seat == 0 && s.phase == GOLF_TURN && s.ender == SEAT_NONE) {
             power_reckon(&view, &sense, seat, &r);
             plain[len] = power_stands(&r, SEAT_NONE);
-            judged[len++] = power_judge(&power_learnt, &r, POWER_BEGINS);
+            judged[len++] = power_eval(&power_learnt, &r, POWER_BEGINS);
         }
         int chosen = power_fast(&view, &sense, seat, legal, legal_len);
         if (!are_mixed(&s) && chosen != power_fast(&s, &sense, seat, legal, legal_len))

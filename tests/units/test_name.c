@@ -1,6 +1,6 @@
 /* test_name.c - who is the same person, who looks like another, and what is no name. */
-#include "core/name.h"
-#include "core/unicode.h"
+#include "core/names/name.h"
+#include "core/names/unicode.h"
 
 #include "unit.h"
 

@@ -193,9 +193,14 @@ static void test_catalogue(void **state)
     assert_int_equal(catalogue_tell(), OK);
     assert_non_null(strstr(told(), "\"id\":\"golf6\""));
     hear("golf6 jokers=1");
-    assert_int_equal(catalogue_rules(0), OK);
+    assert_int_equal(catalogue_rules(0, 0), OK);
     assert_non_null(strstr(told(), "\"option\":\"deck.jokers_per_pack\""));
-    assert_int_equal(catalogue_rules(77), ERR_SEATS);
+    assert_int_equal(catalogue_rules(77, 0), ERR_SEATS);
+    hear("golf6 holes=18 match.target=100");
+    assert_int_equal(catalogue_rules(0, 4), OK);
+    assert_non_null(strstr(told(), "\"rules\":\"golf6 match=4\""));
+    hear("spit");
+    assert_int_equal(catalogue_rules(0, 1), ERR_RANGE);
 }
 
 /* The letters of a tournament are chairs: they stay, while the places of the deals move on. */

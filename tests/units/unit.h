@@ -9,7 +9,14 @@
 
 #include <cmocka.h>
 
+#include <stdbool.h>
 #include <string.h>
+
+/* Whether a program of tests is asked for its full size. */
+static inline bool is_asked_full(int argc, char **argv)
+{
+    return argc > 1 && strcmp(argv[1], "full") == 0;
+}
 
 #define TESTS_RUN(tests) cmocka_run_group_tests(tests, NULL, NULL)
 

@@ -5,7 +5,7 @@
  *        leave the room. In some games the room is closed halfway, and another one goes on from the rows; each ends with
  *        its record. Natively, `agree GAMES` prints `PRESET SEED HASH` lines, and `agree PRESET SEED` prints the hash of
  *        each step. */
-#include "room/base/inside.h"
+#include "room/log/room_table.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -14,7 +14,7 @@ async function load() {
   const outfile = join(folder, "core.mjs");
   const contents = `export * from "./core"; export * from "./league"; export * from "./lessons"; export * from "./near"; export * from "./questions"; export * from "./rows";
                     export * from "./shim"; export * from "./tabs"; export * from "./think"; export * from "./verify";
-                    export { CoreError } from "../wire/fault"; export { applyChange } from "../room/changes";`;
+                    export { CoreError } from "./fault"; export { applyChange } from "../room/changes";`;
   await build({
     stdin: { contents, resolveDir: join(root, "web/src/core"), loader: "ts" },
     bundle: true, format: "esm", platform: "neutral", mainFields: ["module", "main"], outfile, logLevel: "warning",
@@ -30,7 +30,7 @@ export const wasm = readFileSync(built);
 export const leagueWasm = readFileSync(join(dirname(built), "league.wasm"));
 export const newCore = (doors) => parts.Core.load(wasm, doors);
 /* What the page's build makes of the lessons. */
-function lessonFile() {
+export function lessonFile() {
   const bytes = readFileSync(join(dirname(built), "lessons.wasm"));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { page: {} });
   if (exports.lessons_tell() !== 0) throw new Error("lessons_tell failed");

@@ -14,7 +14,7 @@ const bundle = (contents, format) =>
   build({ stdin: { contents, resolveDir: join(web, "src/core"), loader: "ts" }, bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"', LESSONS_FILE: '"lessons.json"' }, write: format === "iife" ? false : true,
           outfile: join(folder, "out.mjs"), logLevel: "warning" });
 const script = (await bundle(`import "./worker";`, "iife")).outputFiles[0].text;
-await bundle(`export { PageCore } from "./port"; export { CoreError } from "../wire/fault";`, "esm");
+await bundle(`export { PageCore } from "./port"; export { CoreError } from "./fault";`, "esm");
 const { PageCore, CoreError } = await import(pathToFileURL(join(folder, "out.mjs")).href);
 rmSync(folder, { recursive: true });
 

@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, newCore, parts, web } from "./inside.mjs";
+import { build, newCore, newLeague, parts, web } from "./inside.mjs";
 
 const [program, count, seed] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const folder = mkdtempSync(join(tmpdir(), "cardroom-sheets-"));
@@ -23,7 +23,7 @@ for (const name of ["sheets/sheets", "sheets/sheet_text"]) {
 }
 
 const core = await newCore(), none = () => assert.fail("no table is asked for");
-const questions = new parts.Questions(core, none, none, none, none, none);
+const league = newLeague(), questions = new parts.Questions(core, () => league, none, none, none, none);
 const catalogue = core.catalogue(), options = core.json(core.exports.catalogue_options()).games;
 const games = new Map(catalogue.games.map((game) => [game.id, game]));
 const presets = catalogue.presets.filter(({ game }) => games.get(game).keeps_slips);

@@ -7,7 +7,7 @@ import { parts } from "./inside.mjs";
 
 const KIB = 1024;
 const given = Object.keys(parts.importsOf(() => new ArrayBuffer(0), parts.NO_DOORS, () => 0));
-/* The league has Unicode's tables of names (src/core/unicode_data.py), a third of it; whoever only plays never loads them. */
+/* The league has Unicode's tables of names (src/core/names/unicode_data.py), a third of it; whoever only plays never loads them. */
 const MODULES = [
   { name: "core.wasm", raw: 900 * KIB, zipped: 300 * KIB, imports: given },
   { name: "league.wasm", raw: 220 * KIB, zipped: 104 * KIB, imports: [] },

@@ -42,7 +42,7 @@ async function playWhole(open, url, [rules, size]) {
   const { won, side } = await page.evaluate(() => ({ won: document.querySelectorAll(".side .won").length, side: document.querySelectorAll(".side").length }));
   if (side > 0 && /^(kop|baska)/.test(rules)) expect(won >= 1 && won <= 4, `${rules}: the log tells of ${won} tricks`);
   await page.click(".result button.main");
-  await page.waitForFunction(() => !document.querySelector(".result"), null, { timeout: 10000 });
+  await page.waitForFunction(() => !document.querySelector(".result"));
   await waitForChoice(page);
   await page.context().close();
 }
@@ -159,7 +159,7 @@ async function offline(open, url) {
   const page = await open();
   await visit(page, url);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 5000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.context().setOffline(true);
   await page.reload();
   await page.click("button.big:not([disabled])");
@@ -209,10 +209,10 @@ async function toldMoments(open, url) {
   const pick = chance(7);
   await tapToTheEnd(page, (len) => pick(len));
   await page.locator(".result button", { hasText: "Review" }).click();
-  await page.waitForFunction(() => document.querySelectorAll(".moment b").length > 0 && [...document.querySelectorAll(".moment b")].every((one) => one.textContent !== ""), null, { timeout: 60000 });
+  await page.waitForFunction(() => document.querySelectorAll(".moment b").length > 0 && [...document.querySelectorAll(".moment b")].every((one) => one.textContent !== ""));
   const told = await page.locator(".moment b").allTextContents();
   expect(told.every((one) => /^You .*\.$/.test(one)), `no sentences of what was done: ${told.join(" | ")}`);
-  await page.waitForFunction(() => /decisions were weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
+  await page.waitForFunction(() => /decisions were weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
   await page.click(".review summary:has-text('decisions')");
   const orders = [...(await page.locator(".moment .better").allTextContents()), ...(await page.locator(".decisions li").allTextContents())];
   const placed = orders.filter((one) => /(here|turn it up) \([a-z ]+\)/i.test(one));
@@ -229,7 +229,7 @@ async function priced(open, url) {
   const ask = page.locator(".result button", { hasText: "Review" });
   await page.waitForFunction(() => document.querySelector(".result")?.contains(document.activeElement)); /* it takes the focus first */
   await ask.press("Enter");
-  await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
+  await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
   const glance = await page.locator(".review .gauge").allTextContents();
   expect(glance.length === 2 && /^Cards.*usual/.test(glance[0]) && /^Choices.*cost/.test(glance[1]), glance.join(" | "));
   expect((await page.locator(".review progress").count()) === 0, "it is done, and still shows how far it is");
@@ -370,7 +370,7 @@ async function afterTheEnd(open, url) {
   await tapToTheEnd(page, (len) => len - 1);
   expect((await page.locator(".result").textContent()).includes("do not count again"), "it counts again");
   await page.click(".result button:has-text('Review')");
-  await page.waitForFunction(() => /could|won/.test(document.querySelector(".review b")?.textContent ?? ""), null, { timeout: 30000 });
+  await page.waitForFunction(() => /could|won/.test(document.querySelector(".review b")?.textContent ?? ""));
   await page.goBack();
   await page.click("[aria-label='Take back']");
   await page.waitForFunction(() => !document.querySelector(".result"));
@@ -408,8 +408,8 @@ async function celebrated(open, url) {
     await waitForChoice(page);
     await page.click("button[aria-label=Menu]");
     await page.click("[role=menuitem]:has-text('Show a solution')");
-    await page.click("dialog button.main:not([disabled])", { timeout: 30000 });
-    await page.waitForSelector(".result", { timeout: 90000 });
+    await page.click("dialog button.main:not([disabled])");
+    await page.waitForSelector(".result");
     const isOn = await page.locator(".celebration").count();
     expect(isOn === (still ? 0 : 1), `celebrated ${isOn} times`);
     await page.keyboard.press("Shift");
@@ -509,8 +509,8 @@ async function solutionIsNoWin(open, url) {
   await waitForChoice(page);
   await page.click("button[aria-label=Menu]");
   await page.click("[role=menuitem]:has-text('Show a solution')");
-  await page.click("dialog button.main:not([disabled])", { timeout: 30000 });
-  await page.waitForSelector(".result", { timeout: 90000 });
+  await page.click("dialog button.main:not([disabled])");
+  await page.waitForSelector(".result");
   expect((await page.locator(".result h2").textContent()) === "Solved!", "the solution does not solve it");
   const { played = 0, won = 0, streak = 0, aided, aided_won } = await tallyOfGolf(page);
   expect(played === 0 && won === 0 && streak === 0 && aided === 1 && aided_won === 1, JSON.stringify(await tallyOfGolf(page)));

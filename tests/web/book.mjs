@@ -106,7 +106,7 @@ async function lessons({ open, url }) {
       const now = await page.locator(".learn-screen header .small").textContent();
       if (await page.locator(".lesson-box button.main").count()) await page.locator(".lesson-box button.main").click();
       else await answer(page, link);
-      await page.waitForFunction((old) => document.querySelector(".learn-screen header .small")?.textContent !== old, now, { timeout: 20000 });
+      await page.waitForFunction((old) => document.querySelector(".learn-screen header .small")?.textContent !== old, now);
     }
   }
   await visit(page, url, "/learn");
@@ -185,7 +185,7 @@ async function verdictGoes({ open, url }) {
     await play();
     await why.waitFor();
   };
-  const goes = (what) => why.waitFor({ state: "detached", timeout: 3000 }).catch(() => fail(`the verdict stays ${what}`));
+  const goes = (what) => why.waitFor({ state: "detached" }).catch(() => fail(`the verdict stays ${what}`));
   await judged();
   await page.click("[aria-label='Ask to take back']");
   await goes("after its choice was taken back");

@@ -17,6 +17,9 @@ export const WEB = process.env.CARDROOM_WEB ?? join(root, "build/web");
 export const fromWeb = createRequire(join(root, "web/package.json"));
 export const playwright = fromWeb("playwright-core");
 
+/* Milliseconds: what is waited for comes, however busy the machine is; only a hang ends a wait. */
+export const HANG = 1200000;
+
 export const SIZES = { phone: [360, 640], tablet: [768, 1024], desktop: [1440, 900] };
 
 export function fail(words) {
@@ -88,7 +91,7 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
       if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
     }, { pace: 0, ...settings });
     const page = await context.newPage();
-    page.setDefaultTimeout(30000); /* a hang, also beside other work */
+    page.setDefaultTimeout(HANG);
     page.on("pageerror", (error) => wrongs.push(`page error: ${error.stack || error.message || String(error)}`));
     page.on("console", (message) => {
       const isDown = /WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(message.text()) || (room.wasKilled && message.text().includes("fetching the script")); /* the service worker's, asked for again */
@@ -138,7 +141,7 @@ const choices = () => {
 
 export const seqOf = (page) => page.evaluate(() => document.querySelector(".felt-frame")?.dataset.seq ?? "");
 
-export async function waitForChoice(page, timeout = 120000) {
+export async function waitForChoice(page, timeout = HANG) {
   const handle = await page.waitForFunction(choices, null, { timeout, polling: 25 });
   return handle.jsonValue();
 }

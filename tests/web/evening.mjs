@@ -165,7 +165,7 @@ async function again({ url, open }, text) {
   await give("wrong.txt", wrong.join("\n"));
   await page.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1} of the file cannot be read: “${wrong[at]}”.")`);
   await give("right.txt", text);
-  await page.waitForSelector(".director", { timeout: 60000 }); /* the room reads part after part, each a little later */
+  await page.waitForSelector(".director"); /* the room reads part after part, each a little later */
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the evening").click()]);
   expect(readFileSync(await download.path(), "utf8") === text, "the file that was opened, saved again");
 }

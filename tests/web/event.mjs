@@ -70,7 +70,7 @@ async function whole(world) {
   expect(left[4] === String(his) && Number(left[5]) > 0, left.join());
   expect(dora[0] === (first + second <= his + Number(left[5]) ? "1" : "2"), told.join(" | "));
   await page.locator(".hole").first().click();
-  await page.waitForSelector("text=/The best that (could be made|was found): -?\\d+/", { timeout: 20000 });
+  await page.waitForSelector("text=/The best that (could be made|was found): -?\\d+/");
   await page.getByRole("button", { name: "Look at what Emil played" }).click();
   await page.waitForSelector(".replay-bar");
   expect(/#\/replay/.test(page.url()), page.url());
@@ -154,7 +154,7 @@ async function tables(world) {
   const told = await rows(dora), means = told.filter((row) => row[2] !== "–").length;
   expect(means === 4, told.join(" | "));
   await dora.locator(".hole").first().click();
-  await dora.waitForSelector("text=nobody calling more than must be", { timeout: 120000 });
+  await dora.waitForSelector("text=nobody calling more than must be");
   await dora.waitForSelector("th:text-is('Perfect play')");
   expect(await dora.locator(".event-place .look button").evaluateAll((all) => all.length > 0 && all.every((one) => one.getBoundingClientRect().right <= innerWidth)), "what was played cannot be looked at on a phone");
   const contracts = await dora.locator(".event-place .who small").allTextContents();
@@ -163,7 +163,7 @@ async function tables(world) {
   await dora.evaluate(() => localStorage.setItem("cardroom.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("cardroom.settings")), language: "pl" })));
   await visit(dora, url, `/event/${code}/1`);
   await dora.reload(); /* contracts have their name in every language */
-  await dora.waitForSelector(".event-place .who small:has-text('zwykła')", { timeout: 120000 });
+  await dora.waitForSelector(".event-place .who small:has-text('zwykła')");
   expect(contracts.some((words) => words.startsWith("normal ")), contracts.join(" | "));
 }
 

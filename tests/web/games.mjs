@@ -40,7 +40,7 @@ const tests = {
     await tap(page.getByRole("link", { name: /My games/ }));
     await page.waitForSelector(".my-game");
     await tap(page.getByRole("button", { name: /^Review: Kop/ }));
-    await page.waitForFunction(() => /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
+    await page.waitForFunction(() => /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
     const costs = (await page.locator(".moment").allTextContents()).map((one) => Number(/Better by ([\d.]+)/.exec(one)[1]));
     await tap(page.locator(".moment").nth(costs.indexOf(Math.max(...costs))));
     await page.waitForSelector(".curve .now");

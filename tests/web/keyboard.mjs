@@ -28,7 +28,7 @@ async function keysToTheEnd(page, seed, most = 500) {
   const pick = chance(seed);
   const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
   for (let i = 0; i < most; i++) {
-    await page.waitForFunction(() => document.querySelector(".result .reason, .felt [role=button], .bar-moves .move, .picker"), null, { timeout: 15000 });
+    await page.waitForFunction(() => document.querySelector(".result .reason, .felt [role=button], .bar-moves .move, .picker"));
     const before = await state(page);
     if (before.over) return;
     for (let tabs = 0; tabs < 15 && !(await focused(page)).isStop; tabs++) await page.keyboard.press("Tab");
@@ -47,7 +47,7 @@ async function keysToTheEnd(page, seed, most = 500) {
 }
 
 /* A deal that begins has the keyboard at once. */
-const hasKeys = (page) => page.waitForFunction(() => document.activeElement?.closest(".felt-frame"), null, { timeout: 3000 });
+const hasKeys = (page) => page.waitForFunction(() => document.activeElement?.closest(".felt-frame"));
 
 async function playByKeys(open, url, rules, seed, size = SIZES.phone) {
   const page = await open({ size });
@@ -60,7 +60,7 @@ async function playByKeys(open, url, rules, seed, size = SIZES.phone) {
   await tabTo(page, /^Play$/);
   await hasKeys(page);
   await keysToTheEnd(page, seed);
-  await page.waitForFunction(() => document.activeElement?.closest(".result"), null, { timeout: 3000 });
+  await page.waitForFunction(() => document.activeElement?.closest(".result"));
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => !document.querySelector(".result"));
   await hasKeys(page);
@@ -95,7 +95,7 @@ async function menu(open, url) {
   const page = await open({ size: SIZES.desktop });
   await page.goto(`${url}#/deal/golf+match=1/17`);
   await page.waitForSelector(".felt [role=button]");
-  const button = page.locator("[aria-haspopup=menu]"), isGone = () => page.waitForFunction(() => !document.querySelector("[role=menu]"), null, { timeout: 3000 });
+  const button = page.locator("[aria-haspopup=menu]"), isGone = () => page.waitForFunction(() => !document.querySelector("[role=menu]"));
   await button.click();
   await page.waitForSelector("[role=menu]");
   await button.click();
@@ -125,7 +125,7 @@ async function nextByKey(open, url) {
   });
   await page.waitForSelector(".result");
   await page.keyboard.press("n");
-  await page.waitForFunction(() => window.next, null, { timeout: 20000 });
+  await page.waitForFunction(() => window.next);
   expect(await page.evaluate(() => window.asked.includes("winnable") && window.next.source), "the next deal was not sought");
   await page.context().close();
 }

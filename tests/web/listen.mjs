@@ -67,7 +67,7 @@ const GAMES = { golf: ["golf match=1", patience], golf6: ["golf6 match=1", golf]
 
 /* What the page has said since, once it has said whose turn it is or that the deal is over. */
 async function listened(page, from) {
-  await page.waitForFunction((n) => window.said.length > n && /(Turn up|Draw from|Put the|No card can|Play a card|Lead any|Bid a|Double, or|You can only)[^.]*\.( You may also [^.]*\.)?$|The deal is over/.test(window.said.at(-1)), from, { timeout: 20000 });
+  await page.waitForFunction((n) => window.said.length > n && /(Turn up|Draw from|Put the|No card can|Play a card|Lead any|Bid a|Double, or|You can only)[^.]*\.( You may also [^.]*\.)?$|The deal is over/.test(window.said.at(-1)), from);
   return page.evaluate((n) => window.said.slice(n), from);
 }
 

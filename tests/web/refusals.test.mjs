@@ -1,48 +1,38 @@
-// refusals.test.mjs - every refusal that the page puts into its own words is one that the room makes, word for word; what
-// the room puts in is kept; what has no row is told as it is.
+// refusals.test.mjs - what is refused is told as a whole sentence, with the values that it has; what does not go together in rules is
+// named by the values of what the core says, not by its text. In four languages: tests/wasm/refusals.mjs.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ FILE_FAULTS, fileWords, REFUSALS, refusalWords }, { fitName, fitSaid }] = await parts("words/refusals", "browser/settings");
-const room = new URL("../../src/room/", import.meta.url);
-const sources = readdirSync(room, { recursive: true }).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, room), "utf8")).join("\n");
+const [{ faultWords, refusalWords, saidWords }, { refusalOf }, { fitName, fitSaid }] = await parts("words/refusals", "screens/parts/option_words", "browser/settings");
+const said = (text, values = {}) => ({ text, values });
 
-test("every row is made of texts of the room", () => {
-  for (const [refused] of REFUSALS)
-    for (const piece of refused.split(/\{\w+\}/).filter(Boolean)) assert.ok(sources.includes(`"${piece}"`), `src/room says nowhere "${piece}", of: ${refused}`);
+test("a refusal is told as a whole sentence, and what was typed stays as it is", () => {
+  assert.equal(saidWords(said("no seat is open")), "No seat is open.");
+  assert.equal(saidWords(said("did you mean {near}?", { near: { as: "peek" } })), "Did you mean peek?");
+  assert.equal(saidWords(said("{verb} '{word}' is unreadable", { verb: { as: "swap" }, word: { as: "-1" } })), "swap '-1' is unreadable.");
+  assert.equal(saidWords(said("{seat} cannot have {n}.", { seat: [1], n: -3 }), ["Anna", "Ben"]), "Ben cannot have −3.");
 });
 
-const folders = ["core", "games", "games/golf", "games/kop", "table", ...["file", "tournament", "duplicate", "season", "ratings", "club"].map((name) => `league/${name}`)].map((name) => new URL(`../../src/${name}/`, import.meta.url));
-const core = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".c")).map((name) => readFileSync(new URL(name, folder), "utf8"))).join("\n");
-
-test("every row about files is made of texts of the core, and is told in a sentence", () => {
-  for (const [refused] of FILE_FAULTS) {
-    for (const piece of refused.split(/\{\w+\}/).flatMap((one) => one.split(/(?<=expected )|`/)).map((one) => one.trim()).filter((one) => one.length > 3 && one !== "cardroom 1"))
-      assert.ok(core.includes(piece), `the core says nowhere "${piece}", of: ${refused}`);
-    const told = fileWords(refused.replace(/\{(\w+)\}/g, "<$1>"));
-    assert.match(told, /^[A-Z“<].*\.$/, refused);
-    assert.ok(!/expected|\{/.test(told), told);
-  }
-  assert.equal(fileWords("totals after the first deal, expected them before"), "");
+test("of an older server stands what it says in English, and for what says nothing what stands in for it", () => {
+  assert.equal(refusalWords({ why: "member 'nonce': expected 64 hex digits" }), "member 'nonce': expected 64 hex digits");
+  assert.equal(refusalWords({ why: "full", say: said("The room is full.") }), "The room is full.");
+  assert.equal(refusalWords({}, "No."), "No.");
+  assert.equal(refusalWords(null), "");
+  assert.equal(faultWords({ text: "not shown" }), "not shown");
 });
 
-test("a refusal is told in a sentence, with the names that the room put in", () => {
-  for (const [refused] of REFUSALS) {
-    const names = [...refused.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const told = refusalWords(refused.replace(/\{(\w+)\}/g, "<$1>"));
-    assert.match(told, /^[A-Z<].*\.$/, refused);
-    assert.ok(!/expected|\{/.test(told), told);
-    for (const name of names.filter((one) => one !== "seat")) assert.ok(told.includes(`<${name}>`), `${told} lacks ${name}`);
-  }
-});
+const row = (id, standard) => ({ id, kind: "number", words: [], says: [], values: "1..9", standard, unit: undefined, name: id, help: "" });
+const rows = [row("init.count", "2"), row("layout.rows", "2")];
 
-test("what has no row is told as it is, and nothing by what stands in for it", () => {
-  assert.equal(refusalWords("member 'nonce': expected 64 hex digits"), "member 'nonce': expected 64 hex digits");
-  assert.equal(refusalWords("you have played in this event at table K7"), "you have played in this event at table K7");
-  assert.equal(refusalWords(undefined, "No."), "No.");
-  assert.equal(refusalWords(""), "");
+test("rules that do not go together are named by their values, whatever the sentence is", () => {
+  const both = refusalOf({ text: "", say: said("anything", { a: { as: "init.count=3" }, b: { as: "layout.rows=2" }, what: "init.count=2" }) }, rows);
+  assert.deepEqual(both.named.map(({ row: { id }, value }) => [id, value]), [["init.count", "3"], ["layout.rows", "2"]]);
+  assert.deepEqual(both.instead.map(({ row: { id }, value }) => [id, value]), [["init.count", "2"]]);
+  assert.match(both.words, /do not go together/);
+  const range = refusalOf({ text: "", say: said("anything", { wrong: { as: "rows=44" }, option: { as: "layout.rows" }, values: { as: "1..9" } }) }, rows);
+  assert.match(range.words, /cannot be 44. Possible: 1\.\.9/);
+  assert.equal(refusalOf({ text: "", say: said("{game} has none", { game: { as: "kop" } }) }, rows).words, "kop has none.");
 });
 
 test("what is typed is cut to what the room takes, which counts bytes", () => {
@@ -50,8 +40,4 @@ test("what is typed is cut to what the room takes, which counts bytes", () => {
   assert.equal(fitSaid("a".repeat(201)), "a".repeat(200));
   assert.equal(fitSaid("good luck "), "good luck ");
   assert.equal(fitName(" 八つの漢字の名前 "), "八つの漢字の名");
-});
-
-test("what a person is told who cannot enter, or cannot say something", () => {
-  for (const why of ["no guest has these six words now; they are valid once, for an hour", "the room is full", "member 'text': expected 1 to 200 bytes of text that can be seen"]) assert.notEqual(refusalWords(why), why);
 });

@@ -1,5 +1,5 @@
 // states.mjs PROGRAM [full [FOLDER]] - every screen of the page in every state that it may be in: empty, loading, full, lost,
-// over. axe-core finds nothing, and nothing lies outside the window: on a phone by day, on a desktop by night; with
+// over. axe-core finds nothing, and nothing lies outside the window: on a phone by day or on a desktop by night; with
 // `full` at four sizes by both, with more states, and with pictures in the folder for people to look at.
 import { mkdirSync, readFileSync } from "node:fs";
 import { chance, deal, expect, expectNoScroll, fail, fromWeb, isFull, playAlone, run, startRoom, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
@@ -9,14 +9,15 @@ import { seated, tapOnce } from "./people.mjs";
 const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
 const folder = process.argv[4];
 const PHONE = [360, 640], FLAT = [640, 360], TABLET = [768, 1024], DESKTOP = [1440, 900];
-const SHORT_LOOKS = [[PHONE, "light"], [DESKTOP, "dark"]];
-const LOOKS = isFull ? [PHONE, FLAT, TABLET, DESKTOP].flatMap((size) => ["light", "dark"].map((scheme) => [size, scheme])) : SHORT_LOOKS;
+const SHORT_LOOKS = [[PHONE, "light"], [DESKTOP, "dark"]]; /* one state in the one, the next in the other */
+const FULL_LOOKS = [PHONE, FLAT, TABLET, DESKTOP].flatMap((size) => ["light", "dark"].map((scheme) => [size, scheme]));
+let looked = 0;
 
 const amiss = [];
 
 /* Nothing is amiss in what the page shows now, whichever way it is looked at. */
 async function look(page, state) {
-  for (const [size, scheme] of LOOKS) {
+  for (const [size, scheme] of isFull ? FULL_LOOKS : [SHORT_LOOKS[looked++ % SHORT_LOOKS.length]]) {
     const where = `${state}, ${size.join("x")}, ${scheme}`;
     await page.setViewportSize({ width: size[0], height: size[1] });
     await page.emulateMedia({ colorScheme: scheme });
@@ -96,7 +97,7 @@ const game = (rules) => async ({ open, url }) => {
   await look(page, `replay of ${id}`);
   if (id === "spit") return; /* a game of luck and speed has no review */
   await page.click("button[aria-label=Review]");
-  await page.waitForSelector(".review summary", { timeout: 60000 });
+  await page.waitForSelector(".review summary");
   for (const depth of await page.locator(".review summary").all()) await depth.click();
   await look(page, `review of ${id}`);
 };
@@ -250,7 +251,7 @@ async function event({ open, url }) {
   await page.waitForSelector("text=all cards are shown");
   await look(page, "event, over");
   await page.locator(".hole").first().click();
-  await page.waitForSelector("text=/The best that/", { timeout: 30000 });
+  await page.waitForSelector("text=/The best that/");
   await look(page, "event, a deal is shown");
   await visit(page, url, "/event/AAAAAAA");
   await page.waitForSelector("text=This event cannot be opened.");
@@ -293,7 +294,7 @@ async function eventTables({ open, url }) {
   await page.waitForSelector("text=all cards are shown");
   await look(page, "event of Kop, over");
   await page.locator(".hole").first().click();
-  await page.waitForSelector("text=nobody calling more than must be", { timeout: 30000 });
+  await page.waitForSelector("text=nobody calling more than must be");
   await look(page, "event of Kop, a deal is shown");
 }
 
@@ -482,7 +483,7 @@ async function inPlay(world) {
   await anna.waitForFunction(() => [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title)));
   await look(anna, "one is away");
   await boris.context().setOffline(false);
-  await boris.waitForFunction(() => !document.querySelector(".banner.link"), null, { timeout: 8000 });
+  await boris.waitForFunction(() => !document.querySelector(".banner.link"));
   const pick = chance(4);
   for (let goesOn = true; goesOn;) goesOn = (await tapOnce(anna, pick)) | (await tapOnce(boris, pick));
   await anna.waitForSelector(".result");

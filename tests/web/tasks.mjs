@@ -68,7 +68,7 @@ async function worstMove({ url, open }, size, scheme) {
   const hand = new Hand(today);
   await hand.find(today.getByRole("link", { name: /My games/ }));
   await hand.find(today.getByRole("button", { name: /^Review: Kop/ }));
-  await today.waitForFunction(() => /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""), null, { timeout: 60000 });
+  await today.waitForFunction(() => /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
   const costs = (await today.locator(".moment").allTextContents()).map((one) => Number(/Better by ([\d.]+)/.exec(one)[1]));
   await hand.find(today.locator(".moment").nth(costs.indexOf(Math.max(...costs))));
   await today.waitForSelector(".curve .now");
@@ -102,9 +102,9 @@ async function assisted({ url, open }, size, scheme) {
   await waitForChoice(page);
   await hand.tap("button[aria-label=Menu]");
   await hand.tap("[role=menuitem]:has-text('Show a solution')");
-  await page.waitForSelector("dialog button.main:not([disabled])", { timeout: 30000 });
+  await page.waitForSelector("dialog button.main:not([disabled])");
   await hand.tap("dialog button.main");
-  await page.waitForSelector(".result", { timeout: 90000 });
+  await page.waitForSelector(".result");
   const words = await page.locator(".result h2").textContent();
   expect(words === "Solved!", `the solution ends with: ${words}`);
   await visit(page, url, "/games/stats");
@@ -119,7 +119,7 @@ async function offline({ url, open }, size, scheme) {
   const { page } = hand;
   await visit(page, url, "/");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 10000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.context().setOffline(true);
   await page.close();
   hand.page = await page.context().newPage();
@@ -137,7 +137,7 @@ async function offline({ url, open }, size, scheme) {
   await visit(again, url, "/games");
   await again.waitForFunction(() => document.querySelectorAll(".my-game").length === 4);
   await again.getByRole("button", { name: /^Review: Kop/ }).click();
-  await again.waitForSelector(".review summary", { timeout: 60000 });
+  await again.waitForSelector(".review summary");
   await visit(again, url, "/settings");
   await again.getByLabel("日本語").check({ force: true });
   await again.waitForSelector("h1:has-text('設定')");
@@ -165,7 +165,7 @@ async function devices({ url, open }, size, scheme) {
   await anna.page.waitForSelector(".devices li:nth-child(2)");
   await anna.find(anna.page.locator(".devices button:has-text('Sign out')"));
   await anna.page.waitForFunction(() => document.querySelectorAll(".devices li").length === 1);
-  await phone.page.waitForFunction(() => !document.body.innerText.includes("Anna (you)"), null, { timeout: 10000 });
+  await phone.page.waitForFunction(() => !document.body.innerText.includes("Anna (you)"));
   return `${atMost(phone, 2)} there, ${atMost(anna, 3)} here`;
 }
 

@@ -15,10 +15,10 @@ async function brokenLine(world, rules, options, seed) {
     await tapOnce(boris, pick);
   }
   await anna.context().setOffline(true);
-  await anna.waitForSelector(".banner.link", { timeout: 5000 });
+  await anna.waitForSelector(".banner.link");
   await tapOnce(boris, pick);
   await anna.context().setOffline(false);
-  await anna.waitForFunction(() => !document.querySelector(".banner.link"), null, { timeout: 8000 });
+  await anna.waitForFunction(() => !document.querySelector(".banner.link"));
   await playBoth(anna, boris, seed);
   expect((await totals(anna)) === (await totals(boris)), `the results differ:\n${await totals(anna)}\n--\n${await totals(boris)}`);
   return { anna, boris };
@@ -33,14 +33,14 @@ async function takeover(world) {
   const words = (await boris.locator(".code-words").textContent()).trim();
   expect(/^([a-z]+ ){5}[a-z]+$/.test(words), `six words: ${words}`);
   await boris.context().close();
-  await anna.waitForFunction(() => [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)), null, { timeout: 15000 });
+  await anna.waitForFunction(() => [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)));
   const back = await world.open({ settings: { name: "" } });
   await back.goto(`${world.url}#seat=${words.replaceAll(" ", "-")}`);
-  await back.waitForFunction(() => !/seat=|-/.test(location.href.split("#")[1] ?? ""), null, { timeout: 3000 });
+  await back.waitForFunction(() => !/seat=|-/.test(location.href.split("#")[1] ?? ""));
   await back.waitForSelector(`a[href="#/t/${code}"]`);
   await back.click(`a[href="#/t/${code}"]`);
   await back.waitForSelector(".felt-frame");
-  await anna.waitForFunction(() => ![...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title)), null, { timeout: 5000 });
+  await anna.waitForFunction(() => ![...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title)));
   await playBoth(anna, back, 3);
 }
 

@@ -15,7 +15,7 @@ async function isTold(open, { url, asked }, spoil, sentence, { language, route =
   await spoil(page);
   asked.length = 0;
   await page.goto(`${url}#${route}`);
-  await told(page).waitFor({ timeout: 2000 });
+  await told(page).waitFor();
   const words = await told(page).textContent();
   expect(words.includes(sentence), `told “${words}”, expected “${sentence}”`);
   expect((await told(page).count()) === 1, "it is told more than once");

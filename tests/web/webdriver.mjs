@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const PROGRAMS = { driver: ["/usr/bin/WebKitWebDriver", "webkit2gtk-driver"], screen: ["/usr/bin/Xvfb", "xvfb"] };
+const HANG = 1200000; /* as in browser.mjs */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const KEYS = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004" };
 
@@ -110,7 +111,7 @@ class Page {
     await this.send("POST", "/refresh", {});
   }
 
-  async waitForFunction(script, words = null, { timeout = 15000, polling = 25 } = {}) {
+  async waitForFunction(script, words = null, { timeout = HANG, polling = 25 } = {}) {
     for (const from = Date.now(); ;) {
       const value = await this.evaluate(script, words).catch((error) => {
         if (!/no such|navigat|unload/i.test(error.message)) throw error;
@@ -204,7 +205,7 @@ async function session(name, looks) {
       await call("DELETE", `/session/${sessionId}`).catch(() => {});
       await close();
     };
-    await page.send("POST", "/timeouts", { script: 30000, pageLoad: 60000 });
+    await page.send("POST", "/timeouts", { script: HANG, pageLoad: HANG });
     return page;
   } catch (error) {
     await close();

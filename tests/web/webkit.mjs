@@ -122,7 +122,7 @@ async function together({ url, room, open }) {
     await anna.evaluate(listen);
     for (let i = 0; i < 2; i++) await round();
     await room.again();
-    for (const page of all) await page.waitForFunction(() => !document.querySelector(".banner.link"), null, { timeout: 20000 });
+    for (const page of all) await page.waitForFunction(() => !document.querySelector(".banner.link"));
     for (let i = 0; await round(); i++) expect(i < 300, "not over after 300 rounds");
     const results = [];
     for (const page of all) {

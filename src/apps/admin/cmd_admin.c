@@ -24,7 +24,7 @@ static const Errand errands[] = {
       "cardroom admin restore backup.db --store room.db\n", admin_restore },
     { "forget", "GUEST", "Delete a guest of a stopped server, with its name in all logs and records.",
       "cardroom admin forget 'Anna Maria' --store room.db\n", admin_forget_guest },
-    { "export", "GUEST DIR", "Write all that is known of a guest of a stopped server into a new folder.",
+    { "export", "GUEST FOLDER", "Write all that is known of a guest of a stopped server into a new folder.",
       "cardroom admin export 'Anna Maria' anna --store room.db\n", admin_export_guest },
     { 0 },
 };

@@ -24,6 +24,8 @@ void admin_forget(Store *store, const char *id)
     const RoomDoors doors = { .context = store, .random = give_random, .read = admin_read };
     int64_t now = (int64_t)time(NULL) * 1000;
     Room *room = room_open(&settings, &doors, now);
+    room_keep_papers(room);
+    room_rate(room);
     Fault fault;
     if (!room_delete_guest(room, id))
         die(id, "cannot be read");

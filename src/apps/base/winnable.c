@@ -1,6 +1,6 @@
 #include "apps/base/winnable.h"
 
-#include "solvers/patience/patience_judge.h"
+#include "solvers/patience/patience_winnable.h"
 
 #include <stdlib.h>
 
@@ -8,10 +8,10 @@ static Verdict verdict_of(const Table *table)
 {
     static void *memory;
     if (!memory)
-        memory = aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY);
+        memory = aligned_alloc(SOLVE_ALIGN, WINNABLE_MEMORY);
     if (!memory)
-        die("memory", "out of memory, expected %d bytes for the solver", JUDGE_MEMORY);
-    return patience_judge((const Patience *)&table->state, memory);
+        die("memory", "out of memory, expected %d bytes for the solver", WINNABLE_MEMORY);
+    return patience_winnable((const Patience *)&table->state, memory);
 }
 
 static bool accepts_winnable(void *context, const Table *table)

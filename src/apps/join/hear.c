@@ -11,14 +11,6 @@
 
 enum { RECORD_MAX = 64 << 20 };
 
-void join_refuse(Join *join, const Fault *why)
-{
-    char told[SENTENCE_MAX];
-    Text text = text_over(told, sizeof told);
-    refusal_say(why, &text);
-    join->face->notice(join, true, told);
-}
-
 /* Why an action was refused, and what the person may do instead. */
 static void tell_refusal(Join *join, const Fault *fault)
 {
@@ -33,23 +25,6 @@ static void tell_refusal(Join *join, const Fault *fault)
                         .lists_moves = join->face->types };
     refusal_answer(&refused, &text);
     join->face->notice(join, true, told);
-}
-
-/* fault_set takes out what a terminal would obey; refusal_say does so with what is said. */
-Fault join_why(const json_t *body)
-{
-    Fault why = { 0 }, about = { 0 };
-    const char *text = json_string_value(json_object_get(body, "why"));
-    const char *about_text = json_string_value(json_object_get(body, "about"));
-    char *say = json_dumps(json_object_get(body, "say"), JSON_COMPACT);
-    fault_set(&why, ERR_ILLEGAL, text ? text : "");
-    if (say && strlen(say) < sizeof why.say)
-        slice_copy(slice_of(say), why.say, sizeof why.say);
-    free(say);
-    fault_set(&about, ERR_ILLEGAL, about_text ? about_text : "");
-    if (about_text)
-        fault_about(&why, ERR_ILLEGAL, fault_kind_of(json_string_value(json_object_get(body, "kind"))), about.text);
-    return why;
 }
 
 static void tell_verdict(Join *join, const Unanswered *waiting, const char *verdict, const Fault *why)

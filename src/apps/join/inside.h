@@ -36,7 +36,7 @@ Typed type_code, type_devices, type_forget, type_delete;
 void account_devices(Join *join, const json_t *list);
 /* The server has deleted the person: its key is of no use any more. */
 void account_deleted(Join *join);
-/* order.c */
+/* moderation.c */
 Typed type_tell, type_mute, type_unmute, type_report, type_dismiss, type_set, type_rate;
 
 #endif

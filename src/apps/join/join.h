@@ -119,7 +119,7 @@ void join_make(Join *join, const char *rules, int64_t seats, Slice bots, bool is
 /* Whether a verdict is pending that the person should know before going on. */
 bool join_waits(const Join *join);
 
-/* Words (words.c). */
+/* Words (told_table.c). */
 void join_heading(const Join *join, Text *out);
 void join_standing(const Join *join, Text *out);
 /* Who sits where, and what the person can do about it. */

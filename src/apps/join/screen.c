@@ -1,9 +1,9 @@
-/* screen.c - a server's table on the screen: the desk of `play`, filled with what the server tells. Before the first
+/* screen.c - a server's table on the screen: the view of `play`, filled with what the server tells. Before the first
  * deal, and away from any table, it shows text. */
 #include "apps/join/faces.h"
 
 #include "apps/base/cli.h"
-#include "apps/desk/desk.h"
+#include "apps/table_view/table_view.h"
 #include "term/pager.h"
 #include "term/screen.h"
 #include "term/wording.h"
@@ -20,12 +20,12 @@ typedef struct {
     uv_timer_t tick;
     char hall[JOIN_TEXT];
     char code[CODE_TEXT]; /* of the table shown last */
-    int deal, hall_top;
+    int deal, lobby_top;
     uint64_t clock_at; /* when the clocks were told, by the loop's time */
     bool was_over;
 } Show;
 
-static Desk desk;
+static TableView view;
 static Show now;
 
 static bool has_deal(void)
@@ -71,7 +71,7 @@ static void standing(void *of, Text *out)
     join_standing(of, out);
 }
 
-static const char *keys(const Desk *of)
+static const char *keys(const TableView *of)
 {
     const FarTable *table = &now.join->table;
     if (table->ask_by != SEAT_NONE && far_is_seated(table) && table->ask_left & seat_bit(table->you))
@@ -87,7 +87,7 @@ static const char *keys(const Desk *of)
     return N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
 }
 
-static const DeskMatch far_match = {
+static const TableViewMatch far_match = {
     .look = look,
     .may_pass = may_pass,
     .deal_is_over = deal_is_over,
@@ -114,50 +114,50 @@ static void paint_hall(Canvas *canvas)
     }
     for (int i = 0; i < RECORD_LINES; i++) {
         text_add(&text, i == 0 ? "\n" : "");
-        text_add(&text, desk.record[i]);
-        text_add(&text, desk.record[i][0] ? "\n" : "");
+        text_add(&text, view.record[i]);
+        text_add(&text, view.record[i][0] ? "\n" : "");
     }
-    text_add(&text, desk.notice);
-    if (desk.mode == DESK_TYPING) {
+    text_add(&text, view.notice);
+    if (view.mode == TABLE_VIEW_TYPING) {
         text_add(&bar_text, ": ");
-        text_add(&bar_text, desk.typed);
+        text_add(&bar_text, view.typed);
     } else {
         text_add(&bar_text,
-                 desk.mode == DESK_QUITTING ? wording(far_match.quits) : gettext(": type   ? help   q quit"));
+                 view.mode == TABLE_VIEW_QUITTING ? wording(far_match.quits) : gettext(": type   ? help   q quit"));
     }
-    pager_paint(canvas, title, words, &now.hall_top, bar);
-    if (desk.mode == DESK_TYPING)
-        desk.cursor = (Box){ canvas->rows - 1, 1 + utf8_columns(bar), 1, 1 };
+    pager_paint(canvas, title, words, &now.lobby_top, bar);
+    if (view.mode == TABLE_VIEW_TYPING)
+        view.cursor = (Box){ canvas->rows - 1, 1 + utf8_columns(bar), 1, 1 };
 }
 
 static void paint(void)
 {
     Canvas canvas;
     int rows, columns;
-    if (has_deal() || desk.mode == DESK_TEXT) {
-        desk_show(&desk, now.join->look);
+    if (has_deal() || view.mode == TABLE_VIEW_TEXT) {
+        table_view_show(&view, now.join->look);
         return;
     }
     screen_size(&rows, &columns);
     if (!canvas_open(&canvas, rows, columns))
         return;
-    desk.cursor = (Box){ 0, 0, 0, 0 };
+    view.cursor = (Box){ 0, 0, 0, 0 };
     paint_hall(&canvas);
-    screen_show(&canvas, desk.cursor);
+    screen_show(&canvas, view.cursor);
     canvas_close(&canvas);
 }
 
 static void tell(Join *join, const char *words)
 {
     (void)join;
-    desk_record(&desk, words);
+    table_view_record(&view, words);
     paint();
 }
 
 static void notice(Join *join, bool is_fault, const char *words)
 {
     (void)join;
-    desk_notice(&desk, is_fault, words);
+    table_view_notice(&view, is_fault, words);
     paint();
 }
 
@@ -165,13 +165,13 @@ static void page(Join *join, const char *title, const char *words)
 {
     if (!join->has_table && strcmp(title, gettext("Tables")) == 0) {
         slice_copy(slice_of(words), now.hall, sizeof now.hall);
-        now.hall_top = 0;
+        now.lobby_top = 0;
     } else {
-        slice_copy(slice_of(words), desk.text, sizeof desk.text);
-        desk.title = title;
-        desk.text_keys = gettext("Enter back to the table");
-        desk.top = 0;
-        desk.mode = DESK_TEXT;
+        slice_copy(slice_of(words), view.text, sizeof view.text);
+        view.title = title;
+        view.text_keys = gettext("Enter back to the table");
+        view.top = 0;
+        view.mode = TABLE_VIEW_TEXT;
     }
     paint();
 }
@@ -186,7 +186,7 @@ static void show_result(void)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     join_result(now.join, &text);
-    desk_record(&desk, words);
+    table_view_record(&view, words);
 }
 
 /* Shows a question, a pause, or whom the game waits for. */
@@ -197,22 +197,22 @@ static void show_state(void)
     const FarTable *table = &now.join->table;
     if (table->ask_by != SEAT_NONE || table->paused || (table->state.over && table->stage != FAR_PLAYING))
         join_state_words(now.join, &text);
-    desk_notice(&desk, false, words);
+    table_view_notice(&view, false, words);
 }
 
 /* Keeps the choice that the person is about to make, if it is still there. */
 static void look_again(bool is_new)
 {
     Action chosen = { 0 };
-    bool had = !is_new && desk.chosen >= 0 && desk.menu.len > 0 && desk.menu.held == PLACE_NONE;
+    bool had = !is_new && view.chosen >= 0 && view.menu.len > 0 && view.menu.held == PLACE_NONE;
     if (had)
-        chosen = desk.scene.move[desk.menu.choice[desk.chosen].move].action;
-    desk.chosen = -1;
-    desk_look(&desk);
-    int same = had && desk.menu.len > 0 ? menu_turn_to(&desk.scene, chosen, &desk.menu) : -1;
-    if (desk.menu.held != PLACE_NONE)
-        desk_put_back(&desk, desk.menu.held);
-    desk.chosen = same >= 0 && same < desk.menu.len ? same : desk.chosen;
+        chosen = view.scene.move[view.menu.choice[view.chosen].move].action;
+    view.chosen = -1;
+    table_view_look(&view);
+    int same = had && view.menu.len > 0 ? menu_turn_to(&view.scene, chosen, &view.menu) : -1;
+    if (view.menu.held != PLACE_NONE)
+        table_view_put_back(&view, view.menu.held);
+    view.chosen = same >= 0 && same < view.menu.len ? same : view.chosen;
 }
 
 static void changed(Join *join)
@@ -222,8 +222,8 @@ static void changed(Join *join)
     if (has_deal()) {
         bool is_new = table->state.deal != now.deal || strcmp(now.code, table->code) != 0;
         if (is_new)
-            memset(&desk.room, 0, sizeof desk.room);
-        desk.reader = &table->reader;
+            memset(&view.room, 0, sizeof view.room);
+        view.reader = &table->reader;
         now.deal = table->state.deal;
         slice_copy(slice_of(table->code), now.code, sizeof now.code);
         look_again(is_new);
@@ -242,11 +242,11 @@ static void play_choice(int choice)
     char line[LINE_SENT];
     Text text = text_over(line, sizeof line);
     static Action legal[ACTIONS_MAX];
-    if (!far_is_asked(&now.join->table) || join_waits(now.join) || !desk_choose(&desk, choice, &move))
+    if (!far_is_asked(&now.join->table) || join_waits(now.join) || !table_view_choose(&view, choice, &move))
         return;
-    for (int m = 0; m < desk.scene.moves_len; m++)
-        legal[m] = desk.scene.move[m].action;
-    action_print(desk.reader->verbs, move.action, legal, desk.scene.moves_len, &text);
+    for (int m = 0; m < view.scene.moves_len; m++)
+        legal[m] = view.scene.move[m].action;
+    action_print(view.reader->verbs, move.action, legal, view.scene.moves_len, &text);
     join_act(now.join, line);
 }
 
@@ -255,17 +255,17 @@ static void press_enter(void)
     if (has_deal() && now.join->table.state.over)
         join_type(now.join, slice_of("next"));
     else
-        play_choice(desk.chosen);
+        play_choice(view.chosen);
 }
 
 static void press_type(void)
 {
-    desk_begin_typing(&desk);
+    table_view_begin_typing(&view);
 }
 
 static void press_quit(void)
 {
-    desk.mode = DESK_QUITTING;
+    view.mode = TABLE_VIEW_QUITTING;
 }
 
 /* Keys for typed commands. */
@@ -289,8 +289,8 @@ static bool is_answer(int key)
 
 static void key_on_table(int key)
 {
-    desk.notice[0] = 0;
-    if (is_answer(key) || (has_deal() && desk_steer(&desk, key)))
+    view.notice[0] = 0;
+    if (is_answer(key) || (has_deal() && table_view_steer(&view, key)))
         return;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         if (lines[i].key != key)
@@ -303,30 +303,30 @@ static void key_on_table(int key)
     else if (key == 'q')
         press_quit();
     else if (!has_deal() && (key == PRESS_UP || key == PRESS_DOWN))
-        now.hall_top += key == PRESS_UP ? -1 : 1;
+        now.lobby_top += key == PRESS_UP ? -1 : 1;
     else if (has_deal() && (key == PRESS_ENTER || key == ' '))
         press_enter();
     else if (has_deal())
-        play_choice(choice_of_letter(key, desk.menu.len));
+        play_choice(choice_of_letter(key, view.menu.len));
 }
 
 static void take_key(int key)
 {
     if (key == PRESS_NONE || key == PRESS_RESIZE)
         return;
-    switch (desk.mode) {
-    case DESK_TABLE:
+    switch (view.mode) {
+    case TABLE_VIEW_TABLE:
         key_on_table(key);
         return;
-    case DESK_TEXT:
-        desk_read(&desk, key);
+    case TABLE_VIEW_TEXT:
+        table_view_read(&view, key);
         return;
-    case DESK_TYPING:
-        if (desk_type(&desk, key))
-            join_type(now.join, slice_of(desk.typed));
+    case TABLE_VIEW_TYPING:
+        if (table_view_type(&view, key))
+            join_type(now.join, slice_of(view.typed));
         return;
-    case DESK_QUITTING:
-        if (desk_quit(&desk, key))
+    case TABLE_VIEW_QUITTING:
+        if (table_view_quit(&view, key))
             join_end(now.join, EXIT_YES);
         return;
     }
@@ -368,7 +368,7 @@ bool join_screen(Join *join, int *code)
     if (!screen_open())
         return false;
     now = (Show){ .join = join };
-    desk = (Desk){ .match = &far_match, .of = join, .chosen = -1 };
+    view = (TableView){ .match = &far_match, .of = join, .chosen = -1 };
     join->face = &face;
     uv_timer_init(&join->loop, &now.tick);
     uv_timer_start(&now.tick, on_tick, TICK_MS, TICK_MS);
@@ -383,7 +383,7 @@ bool join_screen(Join *join, int *code)
     if (join->has_table && join->table.state.scores_len > 0)
         join_score_card(join, &text);
     if (join->code != EXIT_YES) {
-        text_add(&text, desk.notice);
+        text_add(&text, view.notice);
         text_add_char(&text, '\n');
     }
     fputs(left, join->code == EXIT_YES ? stdout : stderr);

@@ -122,6 +122,8 @@ static void begin(const Ruleset *ruleset)
     memset(&bench, 0, sizeof bench);
     bench.people = PEOPLE;
     bench.room = room_open(&settings, &doors, bench.now_ms);
+    room_keep_papers(bench.room);
+    room_rate(bench.room);
     games_print(ruleset, &text);
     for (ConnectionId id = 1; id <= (ConnectionId)bench.people; id++) {
         bench.table[id] = calloc(1, TABLE_BYTES);

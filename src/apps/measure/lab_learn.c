@@ -36,7 +36,7 @@ static void tell_progress(uint64_t deals, double error)
 
 static LearnEnd golf(const LearnOrder *order, Text *out)
 {
-    JudgeNet net[JUDGE_NETS];
+    Perceptron net[EVAL_NETS];
     LearnEnd end = learn_golf(order, net);
     if (end == LEARN_DONE)
         learn_golf_print(net, order, out);

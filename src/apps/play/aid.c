@@ -127,13 +127,13 @@ bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *out_fault)
     return true;
 }
 
-const char *aid_lamp_refusal(const Aid *aid)
+Status aid_may_lamp(const Aid *aid, Fault *fault)
 {
     if (aid->match->ruleset.game != &patience_game)
-        return N_("no lamp here: it tells whether a patience can still be won");
+        return fault_say(fault, ERR_CONFLICT, N_("no lamp here: it tells whether a patience can still be won"));
     if (!is_alone(aid))
-        return N_("no lamp here: it knows the stock, and others play too");
-    return aid->person == SEAT_NONE ? N_("no lamp here: only bots play") : NULL;
+        return fault_say(fault, ERR_CONFLICT, N_("no lamp here: it knows the stock, and others play too"));
+    return aid->person == SEAT_NONE ? fault_say(fault, ERR_CONFLICT, N_("no lamp here: only bots play")) : OK;
 }
 
 static bool has_told(const Aid *aid)

@@ -63,8 +63,8 @@ bool aid_gives_hints(const Aid *aid);
  * is no hint; the fault may tell why. */
 bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *fault);
 
-/* Why the lamp cannot be lit, or NULL. */
-const char *aid_lamp_refusal(const Aid *aid);
+/* Whether the lamp can be lit; the fault tells why not. fault may be NULL. */
+Status aid_may_lamp(const Aid *aid, Fault *fault);
 /* Whether the lamp needs an update: it is lit, and has not told of this position yet. */
 bool aid_lamp_waits(const Aid *aid);
 /* Updates the lamp; if stop ended that, it still needs an update. stop may be NULL. */

@@ -194,19 +194,20 @@ static bool choose_game(const Words *words, Way way, Ruleset *out)
 
 static void light_lamp(Play *play, const Asked *asked, Way way)
 {
-    const char *refusal = aid_lamp_refusal(&play->aid);
-    if (refusal && way == WAY_BOTS && !names_of(asked) && play->match.ruleset.game == &patience_game)
+    Fault fault;
+    const bool is_refused = aid_may_lamp(&play->aid, &fault) != OK;
+    if (is_refused && way == WAY_BOTS && !names_of(asked) && play->match.ruleset.game == &patience_game)
         die("--lamp", "without a terminal bots play alone, expected input and output at a terminal, or --plain");
-    if (refusal)
-        die("--lamp", "%s, expected one person and a patience", refusal);
+    if (is_refused)
+        die("--lamp", "%s, expected one person and a patience", fault.text);
     play->aid.lamp.is_lit = true;
 }
 
 static void bring_coach(Play *play)
 {
-    const char *refusal = coach_refusal(&play->aid);
-    if (refusal)
-        die("--coach", "%s, expected one person and a game in turns", refusal);
+    Fault fault;
+    if (coach_may(&play->aid, &fault) != OK)
+        die("--coach", "%s, expected one person and a game in turns", fault.text);
     play->aid.coach.is_on = true;
 }
 

@@ -7,11 +7,13 @@
 
 enum { BEST, SECOND, FEW = 4 }; /* places among the choices; FEW are listed, besides the person's own */
 
-const char *coach_refusal(const Aid *aid)
+Status coach_may(const Aid *aid, Fault *fault)
 {
     if (aid->person == SEAT_NONE)
-        return N_("no coach here: only bots play");
-    return worth_has_turns(aid->match->ruleset.game) ? NULL : N_("no coach here: all play at once");
+        return fault_say(fault, ERR_CONFLICT, N_("no coach here: only bots play"));
+    return worth_has_turns(aid->match->ruleset.game)
+               ? OK
+               : fault_say(fault, ERR_CONFLICT, N_("no coach here: all play at once"));
 }
 
 /* Weighs the choice that the person has now, unless that is done already; NULL: there is none. */
@@ -20,7 +22,7 @@ static Chosen *weigh(Aid *aid)
     const Match *match = aid->match;
     Coach *coach = &aid->coach;
     Chosen *now = &coach->now;
-    if (!coach->is_on || !match->dealt || coach_refusal(aid))
+    if (!coach->is_on || !match->dealt || coach_may(aid, NULL) != OK)
         return NULL;
     if (now->past_len == match->past_len && now->log_len == match->table.log_len + 1)
         return now;
@@ -43,10 +45,8 @@ static void add_order(const Aid *aid, const Chosen *chosen, int index, Text *out
 
 void coach_turn(Aid *aid, Text *out)
 {
-    const char *refusal = coach_refusal(aid);
-    if (refusal) {
-        Fault fault;
-        fault_say(&fault, ERR_CONFLICT, refusal);
+    Fault fault;
+    if (coach_may(aid, &fault) != OK) {
         refusal_say(&fault, out);
         return;
     }

@@ -5,8 +5,8 @@
 
 #include "apps/play/aid.h"
 
-/* Why there can be no coach, or NULL. */
-const char *coach_refusal(const Aid *aid);
+/* Whether there can be a coach; the fault tells why not. fault may be NULL. */
+Status coach_may(const Aid *aid, Fault *fault);
 /* Brings the coach, or sends it away; tells so, or why there can be none. */
 void coach_turn(Aid *aid, Text *out);
 /* What hangs on the choice that the person has now; nothing where there is none, or without the coach. */

@@ -28,9 +28,9 @@ static void standing(void *of, Text *out)
     words_standing(of, out);
 }
 
-static const char *keys(const Desk *desk)
+static const char *keys(const TableView *view)
 {
-    const Play *play = desk->of;
+    const Play *play = view->of;
     bool analyses = aid_may_analyse(&play->aid);
     if (play_is_over(play))
         return analyses ? N_("Enter leave   a analysis   c score card   u undo   ? help")
@@ -40,27 +40,27 @@ static const char *keys(const Desk *desk)
                    ? N_("Enter score sheet   a analysis   n next deal   c score card   u undo   ? help   q quit")
                    : N_("Enter next deal   a analysis   c score card   u undo   ? help   q quit");
     if (play_deal_is_over(play))
-        return desk->scene.sums_len > 0
+        return view->scene.sums_len > 0
                    ? N_("Enter the reckoning   w why   n next deal   c score card   ? help   q quit")
                : words_shows_sheet(play)
                    ? N_("Enter score sheet   w why   n next deal   c card   u undo   ? help   q quit")
                    : N_("Enter next deal   w why   c score card   u undo   ? help   q quit");
     if (play->person == SEAT_NONE)
         return N_("Enter faster   c score card   ? help   q quit");
-    if (desk->menu.held != PLACE_NONE)
+    if (view->menu.held != PLACE_NONE)
         return N_("arrows Enter put it there   Esc put it back   : type   ? help   q quit");
-    if (desk->menu.len == 0 && !aid_gives_hints(&play->aid)) /* the person's own deal is over */
+    if (view->menu.len == 0 && !aid_gives_hints(&play->aid)) /* the person's own deal is over */
         return N_("Enter faster   c score card   ? help   q quit");
     if (play->aid.coach.is_on)
         return N_("Enter play   h coach   w why   u undo   c score   : type   ? help   q quit");
-    if (!aid_lamp_refusal(&play->aid))
+    if (aid_may_lamp(&play->aid, NULL) == OK)
         return N_("Enter play   h hint   u undo   l lamp   c score   : type   ? help   q quit");
     return aid_gives_hints(&play->aid)
                ? N_("arrows Enter play   h hint   u undo   c score card   : type   ? help   q quit")
                : N_("arrows Enter play   u undo   c score card   : type   ? help   q quit");
 }
 
-const DeskMatch play_match = {
+const TableViewMatch play_match = {
     .look = look,
     .may_pass = may_pass,
     .deal_is_over = deal_is_over,

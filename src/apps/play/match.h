@@ -1,16 +1,16 @@
-/* match.h - a match on this machine, as a desk asks for it. */
+/* match.h - a match on this machine, as a table view asks for it. */
 #ifndef APPS_PLAY_MATCH_H
 #define APPS_PLAY_MATCH_H
 
-#include "apps/desk/desk.h"
-#include "apps/play/words.h"
+#include "apps/play/match_words.h"
+#include "apps/table_view/table_view.h"
 
-/* The functions of a desk over a Play. */
-extern const DeskMatch play_match;
+/* The functions of a table view over a Play. */
+extern const TableViewMatch play_match;
 
-static inline Play *play_of(const Desk *desk)
+static inline Play *play_of(const TableView *view)
 {
-    return desk->of;
+    return view->of;
 }
 
 #endif

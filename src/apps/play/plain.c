@@ -7,8 +7,8 @@
 #include "apps/play/coach.h"
 #include "apps/play/history.h"
 #include "apps/play/keep.h"
+#include "apps/play/match_words.h"
 #include "apps/play/reasons.h"
-#include "apps/play/words.h"
 #include "say/cards.h"
 #include "term/wording.h"
 
@@ -98,20 +98,12 @@ static void do_help(Plain *p, Slice rest)
         "  quit        stop; the game is kept"));
 }
 
-/* Says in a sentence why something cannot be had. */
 static void refuse(const Fault *why)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     refusal_say(why, &text);
     lines_print(words);
-}
-
-static void refuse_wish(const char *why)
-{
-    Fault fault;
-    fault_say(&fault, ERR_CONFLICT, why);
-    refuse(&fault);
 }
 
 /* Prints sentences about the person's choices. */
@@ -157,9 +149,8 @@ static void do_hint(Plain *p, Slice rest)
     say_action(&p->play->reader, &p->scene, hint, &text);
     char hinted[SENTENCE_MAX * 2], shown[SENTENCE_MAX * 2];
     Text hinted_text = text_over(hinted, sizeof hinted), shown_text = text_over(shown, sizeof shown);
-    bool is_same = strcmp(typed, words) == 0;
-    text_fill(&hinted_text, is_same ? gettext("Hint: {typed}") : gettext("Hint: {typed} ({move})"), "typed", typed,
-              "move", words);
+    const char *pattern = strcmp(typed, words) == 0 ? gettext("Hint: {typed}") : gettext("Hint: {typed} ({move})");
+    text_fill(&hinted_text, pattern, "typed", typed, "move", words);
     letters_show(p->play->look.letters, hinted, &shown_text);
     Text told = text_over(hinted, sizeof hinted);
     text_fill(&told, why[0] ? gettext("{hint}: {why}. Hints so far: {n}.") : gettext("{hint}. Hints so far: {n}."),
@@ -170,9 +161,9 @@ static void do_hint(Plain *p, Slice rest)
 static void do_lamp(Plain *p, Slice rest)
 {
     (void)rest;
-    const char *refusal = aid_lamp_refusal(&p->play->aid);
-    if (refusal) {
-        refuse_wish(refusal);
+    Fault fault;
+    if (aid_may_lamp(&p->play->aid, &fault) != OK) {
+        refuse(&fault);
         return;
     }
     p->play->aid.lamp.is_lit = !p->play->aid.lamp.is_lit;
@@ -190,12 +181,14 @@ static void do_analyse(Plain *p, Slice rest)
     (void)rest;
     static char words[WORDS_BYTES];
     Text text = text_over(words, sizeof words);
-    if (!aid_may_analyse(&p->play->aid)) {
-        refuse_wish(N_("no deal of patience is over yet that you played"));
+    Fault fault;
+    if (aid_may_analyse(&p->play->aid)) {
+        aid_analyse(&p->play->aid, play_stops, &text);
+        look_print(p->play->look.letters, words);
         return;
     }
-    aid_analyse(&p->play->aid, play_stops, &text);
-    look_print(p->play->look.letters, words);
+    fault_say(&fault, ERR_NOT_OVER, N_("no deal of patience is over yet that you played"));
+    refuse(&fault);
 }
 
 static void do_moves(Plain *p, Slice rest)

@@ -28,8 +28,8 @@ enum {
     LATE_MS = 500
 };
 
-static Desk desk;
-static Play *playing; /* what the desk shows */
+static TableView view;
+static Play *playing; /* what the view shows */
 static bool leaving;
 static Race race;
 static bool looked; /* a card has been shown to the person alone */
@@ -40,9 +40,9 @@ static void save_now(void)
     Text text = text_over(told, sizeof told);
     history_note(playing, &text);
     if (told[0])
-        desk_notice(&desk, true, told);
+        table_view_notice(&view, true, told);
     if (playing->save && !keep_write(playing, playing->save))
-        desk_notice(&desk, true, gettext("The game could not be saved."));
+        table_view_notice(&view, true, gettext("The game could not be saved."));
 }
 
 static bool is_persons_turn(void)
@@ -58,37 +58,37 @@ static void tell_stakes(void)
     if (is_persons_turn())
         coach_before(&playing->aid, &text);
     if (*words)
-        desk_notice(&desk, false, words);
+        table_view_notice(&view, false, words);
 }
 
 /* After every action: shows the new scene, and after the last one the result. */
 static void after_action(void)
 {
-    desk.chosen = -1;
-    desk_look(&desk);
+    view.chosen = -1;
+    table_view_look(&view);
     tell_stakes();
     if (!play_deal_is_over(playing))
         return;
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     words_result(playing, &text);
-    desk_record(&desk, words);
+    table_view_record(&view, words);
     save_now();
     if (play_is_over(playing))
-        page_end(&desk);
+        page_end(&view);
 }
 
 static void carry_out(Entry entry)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    desk.notice[0] = 0;
+    view.notice[0] = 0;
     looked = play_shows_alone(playing, &entry);
     if (!play_do(playing, entry, &text)) {
-        desk_notice(&desk, true, gettext("Out of memory."));
+        table_view_notice(&view, true, gettext("Out of memory."));
         return;
     }
-    desk_record(&desk, words);
+    table_view_record(&view, words);
     after_action();
 }
 
@@ -106,7 +106,7 @@ static void play_line(Slice line)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     words_refusal(playing, status, &fault, NULL, &text);
-    desk_notice(&desk, true, words);
+    table_view_notice(&view, true, words);
 }
 
 static void choose(int choice)
@@ -114,26 +114,26 @@ static void choose(int choice)
     SceneMove move;
     if (!is_persons_turn())
         return;
-    bool was_held = desk.menu.held != PLACE_NONE;
-    uint16_t place = choice >= 0 && choice < desk.menu.len ? desk.menu.choice[choice].place.card : PLACE_NONE;
-    if (!desk_choose(&desk, choice, &move))
+    bool was_held = view.menu.held != PLACE_NONE;
+    uint16_t place = choice >= 0 && choice < view.menu.len ? view.menu.choice[choice].place.card : PLACE_NONE;
+    if (!table_view_choose(&view, choice, &move))
         return;
     carry_out((Entry){ .action = move.action, .seat = playing->person, .kind = ENTRY_ACT });
-    if (was_held && desk.menu.len > 0) /* the next pair is begun near this one */
-        desk_put_back(&desk, place);
+    if (was_held && view.menu.len > 0) /* the next pair is begun near this one */
+        table_view_put_back(&view, place);
 }
 
 static void next_deal(void)
 {
     if (!play_deal(playing)) {
-        desk_notice(&desk, true, wording(playing->failed.text));
+        table_view_notice(&view, true, wording(playing->failed.text));
         return;
     }
-    memset(&desk.room, 0, sizeof desk.room);
-    desk.notice[0] = 0;
-    desk.chosen = -1;
-    desk_record(&desk, gettext("A new deal."));
-    desk_look(&desk);
+    memset(&view.room, 0, sizeof view.room);
+    view.notice[0] = 0;
+    view.chosen = -1;
+    table_view_record(&view, gettext("A new deal."));
+    table_view_look(&view);
     tell_stakes();
 }
 
@@ -141,12 +141,12 @@ static void press_enter(void)
 {
     if (play_is_over(playing))
         leaving = true;
-    else if (play_deal_is_over(playing) && (page_has_reckoning(&desk) || words_shows_sheet(playing)))
-        page_between(&desk);
+    else if (play_deal_is_over(playing) && (page_has_reckoning(&view) || words_shows_sheet(playing)))
+        page_between(&view);
     else if (play_deal_is_over(playing))
         next_deal();
     else
-        choose(desk.chosen);
+        choose(view.chosen);
 }
 
 static void press_next(void)
@@ -159,7 +159,7 @@ static void press_next(void)
 
 static void paint(void)
 {
-    desk_show(&desk, playing->look);
+    table_view_show(&view, playing->look);
 }
 
 /* Says in a sentence why something cannot be had. */
@@ -168,14 +168,7 @@ static void refuse(const Fault *why)
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     refusal_say(why, &text);
-    desk_notice(&desk, true, words);
-}
-
-static void refuse_wish(const char *why)
-{
-    Fault fault;
-    fault_say(&fault, ERR_CONFLICT, why);
-    refuse(&fault);
+    table_view_notice(&view, true, words);
 }
 
 static void press_hint(void)
@@ -186,7 +179,7 @@ static void press_hint(void)
     Text text = text_over(words, sizeof words), why_text = text_over(why, sizeof why);
     if (playing->aid.coach.is_on) {
         coach_advice(&playing->aid, &text);
-        desk_notice(&desk, false, words);
+        table_view_notice(&view, false, words);
         return;
     }
     Action hint;
@@ -197,33 +190,33 @@ static void press_hint(void)
             refuse(&fault);
         return;
     }
-    int choice = menu_turn_to(&desk.scene, hint, &desk.menu);
-    desk.chosen = choice >= 0 ? choice : desk.chosen;
+    int choice = menu_turn_to(&view.scene, hint, &view.menu);
+    view.chosen = choice >= 0 ? choice : view.chosen;
     char does[SENTENCE_MAX];
     Text does_text = text_over(does, sizeof does);
-    say_action(&playing->reader, &desk.scene, hint, &does_text);
+    say_action(&playing->reader, &view.scene, hint, &does_text);
     text_fill(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
               digits(playing->aid.hints).text, "move", does, "why", why);
-    desk_notice(&desk, false, words);
+    table_view_notice(&view, false, words);
 }
 
 static void press_lamp(void)
 {
-    const char *refusal = aid_lamp_refusal(&playing->aid);
-    if (refusal) {
-        refuse_wish(refusal);
+    Fault fault;
+    if (aid_may_lamp(&playing->aid, &fault) != OK) {
+        refuse(&fault);
         return;
     }
     playing->aid.lamp.is_lit = !playing->aid.lamp.is_lit;
-    play_scene(playing, &desk.scene);
+    play_scene(playing, &view.scene);
 }
 
 /* Says so before work that may take a second. */
 static void tell_of_work(void)
 {
-    desk_notice(&desk, false, gettext("Looking through the deal .."));
+    table_view_notice(&view, false, gettext("Looking through the deal .."));
     paint();
-    desk.notice[0] = 0;
+    view.notice[0] = 0;
 }
 
 static void press_analyse(void)
@@ -231,29 +224,29 @@ static void press_analyse(void)
     if (!play_deal_is_over(playing) || !aid_may_analyse(&playing->aid))
         return;
     tell_of_work();
-    page_analysis(&desk);
+    page_analysis(&view);
 }
 
 static void press_why(void)
 {
     if (play_deal_is_over(playing))
         tell_of_work();
-    page_why(&desk);
+    page_why(&view);
 }
 
 static void press_score(void)
 {
-    page_score(&desk);
+    page_score(&view);
 }
 
 static void press_sheet(void)
 {
-    page_sheet(&desk);
+    page_sheet(&view);
 }
 
 static void press_help(void)
 {
-    page_help(&desk);
+    page_help(&view);
 }
 
 static void press_undo(void)
@@ -265,7 +258,7 @@ static void press_type(void)
 {
     if (playing->person == SEAT_NONE)
         return;
-    desk_begin_typing(&desk);
+    table_view_begin_typing(&view);
 }
 
 static void press_quit(void)
@@ -273,7 +266,7 @@ static void press_quit(void)
     if (play_is_over(playing))
         leaving = true;
     else
-        desk.mode = DESK_QUITTING;
+        view.mode = TABLE_VIEW_QUITTING;
 }
 
 static const struct {
@@ -287,12 +280,12 @@ static const struct {
 
 static void key_on_table(int key)
 {
-    desk.notice[0] = 0;
+    view.notice[0] = 0;
     if (key == 'a' && play_deal_is_over(playing)) {
         press_analyse();
         return;
     }
-    if (desk_steer(&desk, key))
+    if (table_view_steer(&view, key))
         return;
     for (size_t i = 0; i < sizeof table_keys / sizeof *table_keys; i++) {
         if (table_keys[i].key != key)
@@ -300,52 +293,52 @@ static void key_on_table(int key)
         table_keys[i].press();
         return;
     }
-    choose(choice_of_letter(key, desk.menu.len));
+    choose(choice_of_letter(key, view.menu.len));
 }
 
 static void key_on_text(int key)
 {
-    if (desk_read(&desk, key))
+    if (table_view_read(&view, key))
         next_deal();
 }
 
 static void key_on_typing(int key)
 {
-    if (desk_type(&desk, key))
-        play_line(slice_of(desk.typed));
+    if (table_view_type(&view, key))
+        play_line(slice_of(view.typed));
 }
 
 static void key_on_quitting(int key)
 {
-    leaving = desk_quit(&desk, key);
+    leaving = table_view_quit(&view, key);
 }
 
 static void take_key(int key)
 {
-    static void (*const keys[])(int) = { [DESK_TABLE] = key_on_table,
-                                         [DESK_TEXT] = key_on_text,
-                                         [DESK_TYPING] = key_on_typing,
-                                         [DESK_QUITTING] = key_on_quitting };
+    static void (*const keys[])(int) = { [TABLE_VIEW_TABLE] = key_on_table,
+                                         [TABLE_VIEW_TEXT] = key_on_text,
+                                         [TABLE_VIEW_TYPING] = key_on_typing,
+                                         [TABLE_VIEW_QUITTING] = key_on_quitting };
     if (key != PRESS_NONE && key != PRESS_RESIZE)
-        keys[desk.mode](key);
+        keys[view.mode](key);
 }
 
 static void step_bot(Seat seat)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    uint16_t held = desk.menu.held;
-    SceneMove chosen = desk.chosen >= 0 ? desk.scene.move[desk.menu.choice[desk.chosen].move] : (SceneMove){ 0 };
-    bool keeps = playing->match.ruleset.game->races && desk.chosen >= 0 && held == PLACE_NONE;
+    uint16_t held = view.menu.held;
+    SceneMove chosen = view.chosen >= 0 ? view.scene.move[view.menu.choice[view.chosen].move] : (SceneMove){ 0 };
+    bool keeps = playing->match.ruleset.game->races && view.chosen >= 0 && held == PLACE_NONE;
     looked = false;
     if (!play_bot(playing, seat, &text)) {
         leaving = true;
         return;
     }
-    desk_record(&desk, words);
+    table_view_record(&view, words);
     after_action();
-    int same = keeps && desk.menu.len > 0 ? menu_turn_to(&desk.scene, chosen.action, &desk.menu) : -1;
-    desk.chosen = same >= 0 ? same : desk.chosen; /* the choice that the person is about to make stays */
+    int same = keeps && view.menu.len > 0 ? menu_turn_to(&view.scene, chosen.action, &view.menu) : -1;
+    view.chosen = same >= 0 ? same : view.chosen; /* the choice that the person is about to make stays */
 }
 
 /* The wait before a bot acts, so that it is seen. A round of many bots takes no longer than one of three. */
@@ -361,7 +354,7 @@ static void run_race(bool is_busy)
     Action pass = { 0 };
     Seat seat = race_run(&race, playing, is_busy, &pass);
     bool is_timed = race.is_on && !playing->match.ruleset.game->races;
-    desk.seconds = is_timed ? (race.left_ms + 999) / 1000 : 0;
+    view.seconds = is_timed ? (race.left_ms + 999) / 1000 : 0;
     if (seat == SEAT_NONE)
         return;
     if (seat == playing->person)
@@ -376,7 +369,7 @@ static int wait_ms(Seat bot, bool is_busy)
         return race.is_on ? RACE_WAIT_MS : KEY_WAIT_MS;
     if (looked)
         return LOOK_WAIT_MS;
-    const Zone *trick = scene_find(&desk.scene, "trick", SEAT_NONE);
+    const Zone *trick = scene_find(&view.scene, "trick", SEAT_NONE);
     if (trick && trick->len == playing->match.seats)
         return TRICK_WAIT_MS;
     return play_will_pass(playing, bot) ? 0 : bot_wait_ms();
@@ -405,24 +398,24 @@ static bool types_on(void *context)
 
 static void ask_lamp(void)
 {
-    if (desk.mode != DESK_TABLE || !aid_lamp_waits(&playing->aid) || types_on(NULL))
+    if (view.mode != TABLE_VIEW_TABLE || !aid_lamp_waits(&playing->aid) || types_on(NULL))
         return;
     aid_lamp_ask(&playing->aid, types_on);
-    play_scene(playing, &desk.scene);
+    play_scene(playing, &view.scene);
     paint();
 }
 
 /* In a race nobody waits for a person who types. */
 static bool types_in_race(void)
 {
-    return desk.mode == DESK_TYPING && playing->match.ruleset.game->races;
+    return view.mode == TABLE_VIEW_TYPING && playing->match.ruleset.game->races;
 }
 
 static void run(void)
 {
     int64_t hurried_ms = 0; /* when a key last hurried a bot */
     while (!leaving && !play_stopped()) {
-        bool is_busy = desk.mode != DESK_TABLE;
+        bool is_busy = view.mode != TABLE_VIEW_TABLE;
         run_race(is_busy && !types_in_race());
         Seat actor = play_actor(playing);
         bool waits_for_bot = actor != SEAT_NONE && actor != playing->person;
@@ -449,15 +442,15 @@ static void keep_unfinished(Play *play, Text *told)
 
 int play_screen(Play *play)
 {
-    static char card[DESK_TEXT_BYTES];
+    static char card[TABLE_VIEW_TEXT_BYTES];
     char told[KEEP_PATH * 2 + SENTENCE_MAX];
     Text card_text = text_over(card, sizeof card), text = text_over(told, sizeof told);
     playing = play;
     play->reader.cards = CARDS_TYPED;
-    desk = (Desk){ .match = &play_match, .of = play, .reader = &play->reader, .chosen = -1 };
+    view = (TableView){ .match = &play_match, .of = play, .reader = &play->reader, .chosen = -1 };
     leaving = false;
     race = race_make(play);
-    desk_look(&desk);
+    table_view_look(&view);
     tell_stakes();
     run();
     screen_close();

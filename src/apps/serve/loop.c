@@ -424,6 +424,10 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     server->records = records_open(&server->loop, server->store);
     server->room =
         server->thinkers && server->records ? room_open(&for_room, &room_doors, server_now_ms(server)) : NULL;
+    if (server->room) {
+        room_keep_papers(server->room);
+        room_rate(server->room);
+    }
     Status status = server->room ? net_open(&server->loop, &for_net, &doors, parts->site, &server->net, fault)
                                  : fault_set(fault, ERR_MEMORY, "out of memory for the room");
     if (status == OK) {

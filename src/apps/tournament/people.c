@@ -1,6 +1,6 @@
 /* people.c - changes who takes part: the list, late entries, withdrawals, points given or taken. */
 #include "apps/tournament/tour.h"
-#include "core/name.h"
+#include "core/names/name.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -22,13 +22,13 @@ static void discarded(const Judge *judge, int rank, AheadChoice *out)
     AheadChoice one = { .action = { .verb = GOLF_DISCARD }, .flip = { .verb = GOLF_PASS_FLIP } };
     *out = none;
     if (!must) {
-        judge_discarded(judge, rank, -1, &one.judged);
+        eval_discarded(judge, rank, -1, &one.judged);
         *out = one;
     }
     uint16_t rest = flips == GOLF_FLIP_NONE ? 0 : face_down(s, judge->seat);
     for (; rest; rest &= (uint16_t)(rest - 1)) {
         one.flip = (Action){ .verb = GOLF_FLIP, .from = (uint8_t)__builtin_ctz(rest) };
-        judge_discarded(judge, rank, one.flip.from, &one.judged);
+        eval_discarded(judge, rank, one.flip.from, &one.judged);
         keep_better(&one, out);
     }
 }
@@ -41,7 +41,7 @@ void golf_ahead_drawn(const Judge *judge, int rank, int32_t over, bool is_taken,
         discarded(judge, rank, out);
     for (uint16_t rest = placeable(judge->s, judge->seat); rest; rest &= (uint16_t)(rest - 1)) {
         AheadChoice one = { .action = { .verb = GOLF_SWAP, .from = (uint8_t)__builtin_ctz(rest) } };
-        judge_placed(judge, one.action.from, rank, &one.judged);
+        eval_placed(judge, one.action.from, rank, &one.judged);
         one.judged.worth -= over;
         keep_better(&one, out);
     }
@@ -79,7 +79,7 @@ static int32_t take_worth(const Judge *judge)
 static int32_t call_worth(const Judge *judge)
 {
     Judged called;
-    judge_called(judge, &called);
+    eval_called(judge, &called);
     return called.worth;
 }
 
@@ -141,7 +141,7 @@ static bool weigh_one(const Judge *judge, Action action, int32_t *worth)
         *worth = call_worth(judge);
         return s->phase == GOLF_TURN || s->phase == GOLF_TURN_END;
     case GOLF_SWAP:
-        judge_placed(judge, action.from, card_rank(s->drawn), &judged);
+        eval_placed(judge, action.from, card_rank(s->drawn), &judged);
         judged.worth -= judge->plan->over[s->drawn];
         break;
     case GOLF_DISCARD:
@@ -152,10 +152,10 @@ static bool weigh_one(const Judge *judge, Action action, int32_t *worth)
     case GOLF_PASS_FLIP:
         if (s->phase != GOLF_TURN_UP)
             return false;
-        judge_discarded(judge, top, action.verb == GOLF_FLIP ? action.from : -1, &judged);
+        eval_discarded(judge, top, action.verb == GOLF_FLIP ? action.from : -1, &judged);
         break;
     case GOLF_END_TURN:
-        judge_discarded(judge, top, -1, &judged);
+        eval_discarded(judge, top, -1, &judged);
         break;
     default:
         return false;
@@ -180,34 +180,34 @@ static Action move_in_turn(const Judge *judge)
         discarded(judge, card_rank(s->card[s->discard_len - 1]), &choice);
         return choice.flip;
     default:
-        judge_discarded(judge, card_rank(s->card[s->discard_len - 1]), -1, &passed);
+        eval_discarded(judge, card_rank(s->card[s->discard_len - 1]), -1, &passed);
         return (Action){ .verb = (uint8_t)(call_worth(judge) > passed.worth ? GOLF_CALL : GOLF_END_TURN) };
     }
 }
 
-bool golf_ahead_weigh(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat, const Action legal[], int len,
-                      int32_t worth[])
+bool golf_ahead_weigh(const Perceptron *net, const Plan *plan, const Golf *s, Seat seat, const Action legal[],
+                      int len, int32_t worth[])
 {
     Judge judge;
     if (!golf_is_turn(s))
         return false;
-    judge_look(net, plan, s, seat, &judge);
+    eval_look(net, plan, s, seat, &judge);
     for (int i = 0; i < len; i++)
         if (!weigh_one(&judge, legal[i], &worth[i]))
             return false;
     return true;
 }
 
-Action golf_ahead_move(const JudgeNet *net, const Plan *plan, const Golf *s, Seat seat)
+Action golf_ahead_move(const Perceptron *net, const Plan *plan, const Golf *s, Seat seat)
 {
     Judge judge;
     if (!golf_is_turn(s))
         return golf_any_move(s, seat);
-    judge_look(net, plan, s, seat, &judge);
+    eval_look(net, plan, s, seat, &judge);
     return move_in_turn(&judge);
 }
 
-void golf_ahead_play(const JudgeNet *net, const Plan *plan, Golf *s)
+void golf_ahead_play(const Perceptron *net, const Plan *plan, Golf *s)
 {
     Judge judge;
     if (!golf_is_turn(s)) {
@@ -215,7 +215,7 @@ void golf_ahead_play(const JudgeNet *net, const Plan *plan, Golf *s)
         golf_apply(s, seat, golf_any_move(s, seat));
         return;
     }
-    judge_look(net, plan, s, s->turn, &judge);
+    eval_look(net, plan, s, s->turn, &judge);
     for (int turns = s->turns[judge.seat];
          golf_is_turn(s) && s->turn == judge.seat && s->turns[judge.seat] == turns;) {
         Action move = move_in_turn(&judge);

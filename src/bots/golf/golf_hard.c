@@ -16,7 +16,7 @@
 #include "bots/golf/golf_ahead.h"
 #include "bots/golf/golf_belief.h"
 #include "bots/golf/golf_facts.h"
-#include "bots/golf/golf_levels.h"
+#include "bots/golf/golf_plain.h"
 #include "bots/golf/golf_table.h"
 
 #include <stdlib.h>
@@ -44,12 +44,12 @@ static const double unseen_to_end = 0.5;
 static const struct {
     int slots;
     double unseen;
-} learnt_ways[JUDGE_NETS] = { { 2400, 0.3 }, { 2400, 0.4 }, { 300, 0.3 } };
+} learnt_ways[EVAL_NETS] = { { 2400, 0.3 }, { 2400, 0.4 }, { 300, 0.3 } };
 
 typedef struct {
     const BotTurn *turn;
     Plan plan;
-    const JudgeNet *learnt; /* the judgement of such games; NULL: there is none */
+    const Perceptron *learnt; /* the judgement of such games; NULL: there is none */
     int worlds, worlds_cap;
     int16_t *points;          /* [action][determinization] */
     int first[ACTIONS_MAX];   /* the first judgement */
@@ -102,8 +102,8 @@ static int to_next_turn(const Search *search, const Golf *world, Action action)
         else
             golf_ahead_play(search->learnt, &search->plan, &s);
     if (s.phase == GOLF_SHOWDOWN)
-        return points_of(turn, &s) + (s.ender == seat ? in_parts(judge_hurry(&s, seat)) : 0);
-    judge_look(search->learnt, &search->plan, &s, seat, &judge);
+        return points_of(turn, &s) + (s.ender == seat ? in_parts(eval_hurry(&s, seat)) : 0);
+    eval_look(search->learnt, &search->plan, &s, seat, &judge);
     return in_parts(golf_ahead_turn(&judge, &begin));
 }
 
@@ -119,7 +119,7 @@ static int to_the_end(const Search *search, const Golf *world, Action action)
 }
 
 /* Judges the actions of a turn without roll-outs. */
-static void judge_first(Search *search)
+static void eval_first(Search *search)
 {
     const BotTurn *turn = search->turn;
     int32_t worth[ACTIONS_MAX];
@@ -258,7 +258,7 @@ static void vary_others(Search *search)
 static uint32_t own_budget(const Search *search)
 {
     const Golf *s = search->turn->view;
-    if (search->first_worlds > 0 && search->learnt == &golf_learnt[JUDGE_GRID / JUDGE_KINDS])
+    if (search->first_worlds > 0 && search->learnt == &golf_learnt[EVAL_GRID / EVAL_KINDS])
         return 0; /* the first judgement alone is better than with a few roll-outs */
     int all = search->learnt          ? learnt_ways[search->learnt - golf_learnt].slots
               : search->plan.line > 0 ? SLOTS_TABLE
@@ -307,7 +307,7 @@ static bool search_make(const BotTurn *turn, Search *out)
     out->worlds_cap = CELLS / turn->legal_len < WORLDS ? CELLS / turn->legal_len : WORLDS;
     if (!plan_make(turn->view, &out->plan))
         return false;
-    out->learnt = judge_learnt(&((const Golf *)turn->view)->rules);
+    out->learnt = eval_learnt(&((const Golf *)turn->view)->rules);
     out->points = calloc((size_t)(out->worlds_cap * turn->legal_len), sizeof *out->points);
     if (!out->points)
         plan_free(&out->plan);
@@ -365,7 +365,7 @@ int golf_plain_hard(const BotTurn *turn)
     if (!search_make(turn, &search))
         return golf_quick(turn);
     leave_out_alike(&search);
-    judge_first(&search);
+    eval_first(&search);
     if (count_in(&search) > 1)
         run(&search);
     int best = best_of(&search);
@@ -392,7 +392,7 @@ void golf_plain_weigh(const BotTurn *turn, Worth out[])
     if (!search_make(turn, &search))
         return;
     leave_out_alike(&search);
-    judge_first(&search);
+    eval_first(&search);
     run(&search);
     int best = best_of(&search);
     for (int i = 0; i < turn->legal_len; i++) {

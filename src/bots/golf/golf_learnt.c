@@ -1,8 +1,8 @@
-/* golf_learnt.c - the weights of golf_judge.h. Made by `cardroom lab learn golf --deals 400000 --seed 1`. */
-#include "bots/golf/golf_judge.h"
+/* golf_learnt.c - the weights of golf_eval.h. Made by `cardroom lab learn golf --deals 400000 --seed 1`. */
+#include "bots/golf/golf_eval.h"
 
 /* clang-format off */
-const JudgeNet golf_learnt[JUDGE_NETS] = {
+const Perceptron golf_learnt[EVAL_NETS] = {
     {
         .own = {
             { 36, -81, 588, -161, -5, 280, -343, 102, -632, 45, -282, 273, 665, -520, -580, -31 },

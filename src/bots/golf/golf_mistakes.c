@@ -4,6 +4,7 @@
 #include "bots/common/reason.h"
 #include "bots/golf/golf_facts.h"
 #include "bots/golf/golf_memory.h"
+#include "bots/golf/golf_plain.h"
 #include "bots/golf/golf_quick.h"
 
 /* Tenths of a point. */
@@ -94,7 +95,7 @@ static bool ends_by_card(const BotTurn *turn, int choice)
     return action.verb == GOLF_SWAP && s->rules.end_on & GOLF_ON_OWN_ALL_UP && down == 1u << action.from;
 }
 
-static int choose_plain(const BotTurn *turn, MistakenLevel level)
+int golf_plain_mistaken(const BotTurn *turn, MistakenLevel level)
 {
     Golf seen = *(const Golf *)turn->view;
     Noticed noticed;
@@ -116,10 +117,4 @@ static int choose_plain(const BotTurn *turn, MistakenLevel level)
         return choice;
     reason_forget(turn);
     return best;
-}
-
-int golf_mistaken(const BotTurn *turn, MistakenLevel level)
-{
-    const Golf *s = turn->view;
-    return golf_has_powers(&s->rules) ? power_mistaken(turn, level) : choose_plain(turn, level);
 }

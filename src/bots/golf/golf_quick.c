@@ -4,7 +4,7 @@
 #include "bots/bot.h"
 #include "bots/common/reason.h"
 #include "bots/golf/golf_facts.h"
-#include "bots/power/power_quick.h"
+#include "bots/golf/power_quick.h"
 
 /* Tenths of a point. */
 enum {

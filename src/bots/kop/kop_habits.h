@@ -19,7 +19,7 @@ void kop_habit_add(KopHabit *out, unsigned card, double liking);
 /* Makes the probabilities sum to 1. */
 void kop_habit_end(KopHabit *out);
 
-/* A model of how seats play: kop_habit, or what was learnt (kop_plays_judge.h). */
+/* A model of how seats play: kop_habit, or what was learnt (kop_plays_eval.h). */
 typedef void KopHabitModel(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out);
 /* The habit of the seat to play. world: the hands as dealt and the contract, of which only what that seat
  * knows is used. */

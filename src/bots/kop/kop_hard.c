@@ -3,21 +3,21 @@
  * Cards: in each determinization, the others end the current trick by habit, since they see only their own hands.
  * The rest of the deal is played in two ways, and the mean counts. With all cards seen, the others would know too
  * much. By habit, the result would depend too much on a model of how they play. Where hard's own play was learnt
- * (kop_plays_judge.h), the last three tricks are searched by what each seat sees instead (kop_ahead.h).
+ * (kop_plays_eval.h), the last three tricks are searched by what each seat sees instead (kop_ahead.h).
  * Calls: the auction goes on in two ways. The others bid and double as quick does, or they double whatever seems
  * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
- * What a doubling gains over a pass is corrected as learnt (kop_judge.h).
+ * What a doubling gains over a pass is corrected as learnt (kop_eval.h).
  *
  * The hard level of Kop knows how hard plays. In the first trick, and wherever somebody has bid, it weighs
  * determinizations half double dummy and half by a rough model of habits. In deals without bids a small network
- * (`kop_plays_judge.h`, `kop_plays_learnt.c`) tells how likely a hard player plays each card, by what that
+ * (`kop_plays_eval.h`, `kop_plays_learnt.c`) tells how likely a hard player plays each card, by what that
  * player's seat sees. It gives the card played .59 on average, the habits .48. Mixed with the habits, since
  * others may not play as hard does, it weighs the determinizations. With three tricks left or fewer, under the
  * usual trumps, it answers for the others in a search (`kop_ahead.h`): each of the others plays by its own hand,
  * and the seat itself, later, what is best over all determinizations that look alike to it then. So the search
  * assumes nothing that a player cannot know; determinizations played double dummy do. The players it was learnt
  * from weigh 64 determinizations and have not learnt to play cards, so the command that makes the weights makes
- * them again (`cardroom lab learn kop_plays`). It classifies, where `learn_net.h` learns a worth; so it learns by
+ * them again (`cardroom lab learn kop_plays`). It classifies, where `learn_perceptron.h` learns a worth; so it learns by
  * itself. Rolling out the first trick by the same model gained nothing that could be measured. Without the habits
  * it gained more against hard players and lost to `thumb`. */
 #include "bots/bot.h"
@@ -25,9 +25,9 @@
 #include "bots/common/reason.h"
 #include "bots/common/worth.h"
 #include "bots/kop/kop_ahead.h"
+#include "bots/kop/kop_eval.h"
 #include "bots/kop/kop_exact.h"
-#include "bots/kop/kop_judge.h"
-#include "bots/kop/kop_plays_judge.h"
+#include "bots/kop/kop_plays_eval.h"
 #include "bots/kop/kop_quick.h"
 #include "games/kop/auction.h"
 #include "games/kop/play.h"
@@ -183,7 +183,7 @@ static double call_brings(Thought *t, const Kop *state, Action action)
     call_on(t, &by_quick, false);
     call_on(t, &by_glad, true);
     double quick = play_brings(t, &by_quick), glad = play_brings(t, &by_glad);
-    return action.verb == KOP_BID ? (quick + glad) / 2 : (kop_judge_payment(quick) + kop_judge_payment(glad)) / 2;
+    return action.verb == KOP_BID ? (quick + glad) / 2 : (kop_eval_payment(quick) + kop_eval_payment(glad)) / 2;
 }
 
 /* Makes a state of the view and a determinization's cards. */
@@ -282,7 +282,7 @@ static void take_lines(const BotTurn *turn, const KopLines *lines, Tally *sums)
         sums->slope[i] = 1;
         if (!has_learnt || turn->legal[i].verb != KOP_DOUBLE)
             continue;
-        const KopLine *line = kop_judge_line(lines, view, turn->seat);
+        const KopLine *line = kop_eval_line(lines, view, turn->seat);
         if (!line)
             continue;
         sums->slope[i] = (double)line->slope / (double)KOP_SLOPE_ONE;
@@ -304,7 +304,7 @@ static bool looks_ahead(const BotTurn *turn)
 static void mixed_model(const KopKnown *known, const KopWorld *world, const KopMoment *moment, KopHabit *out)
 {
     KopHabit habit;
-    kop_plays_judge(known, world, moment, out);
+    kop_plays_eval(known, world, moment, out);
     kop_habit(known, world, moment, &habit);
     for (int i = 0; i < out->len; i++)
         out->share[i] = (out->share[i] + habit.share[i]) / 2;
@@ -440,7 +440,7 @@ void kop_weigh(const BotTurn *turn, Worth out[])
         out[i] = (Worth){ .points = beyond * points_of(&t, i), .error = beyond * error_of(&t, i, best) };
 }
 
-bool kop_judge_calls(const BotTurn *turn, const KopLines *lines, double points[])
+bool kop_eval_calls(const BotTurn *turn, const KopLines *lines, double points[])
 {
     Tally t;
     if (!weigh_worlds(turn, lines, false, &t))

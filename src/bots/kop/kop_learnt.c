@@ -1,5 +1,5 @@
-/* kop_learnt.c - the weights of kop_judge.h. Made by `cardroom lab learn kop --deals 6000 --seed 1`. */
-#include "bots/kop/kop_judge.h"
+/* kop_learnt.c - the weights of kop_eval.h. Made by `cardroom lab learn kop --deals 6000 --seed 1`. */
+#include "bots/kop/kop_eval.h"
 
 /* clang-format off */
 const KopLines kop_learnt = { {

@@ -1,11 +1,11 @@
 #include "bots/power/power_fast.h"
 
-#include "bots/power/power_judge.h"
+#include "bots/power/power_eval.h"
 
 void power_fast_sense(const Golf *view, PowerSense *out)
 {
     power_sense_make(view, out);
-    out->net = power_judge_learnt(&view->rules);
+    out->net = power_eval_learnt(&view->rules);
 }
 
 static bool is_plain(const PowerReckoning *r)
@@ -46,7 +46,7 @@ bool power_fast_calls(const PowerReckoning *then)
     if (is_plain(then))
         return looks_good(then);
     if (net)
-        return power_judge_calls(net, then);
+        return power_eval_calls(net, then);
     return power_ended(then) > power_stands(then, SEAT_NONE) * HOLD / 100 + BASE;
 }
 

@@ -1,5 +1,5 @@
 /* power_hard.c - power-card golf by roll-outs. In determinizations that fit the view it tries each action. Then all
- * seats play on, each by what it knows, until the seat's next turn can be judged (power_judge.h); where nothing is
+ * seats play on, each by what it knows, until the seat's next turn can be judged (power_eval.h); where nothing is
  * learnt, to the end of the deal, or for some turns.
  * Actions that look worse are dropped; the others are tried in more determinizations, the same determinizations for
  * all.
@@ -7,8 +7,8 @@
  * Power cards are played in the same way: a planner of one turn that knows only what a seat knows
  * (`power_plan.h`), determinizations weighed by what others looked at and kept (`power_worlds.h`), and roll-outs
  * in which every seat plays by its own knowledge. Where one calls, in the presets and their kin
- * (`power_judge_rules`), a roll-out ends where the seat's next turn begins, and that is judged by what has been
- * learnt (`power_judge.h`, `power_learnt.c`, made by `cardroom lab learn power`). So are calls, in roll-outs: the
+ * (`power_eval_rules`), a roll-out ends where the seat's next turn begins, and that is judged by what has been
+ * learnt (`power_eval.h`, `power_learnt.c`, made by `cardroom lab learn power`). So are calls, in roll-outs: the
  * worth of calling against that of going on. Both worths were learnt from the quick player, who plays worse than
  * hard. So hard asks for more before it calls (`eager` in `power_hard.c`): without this it called too soon, with
  * twice as much too late. In the making, each call that a seat could make is also tried on a copy of the deal. So
@@ -17,8 +17,8 @@
 #include "bots/common/reason.h"
 #include "bots/common/worth.h"
 #include "bots/golf/golf_facts.h"
+#include "bots/power/power_eval.h"
 #include "bots/power/power_fast.h"
-#include "bots/power/power_judge.h"
 #include "bots/power/power_worlds.h"
 
 #include <stdlib.h>
@@ -86,9 +86,9 @@ static int play_out(Golf *s, const PowerSense *sense, Seat seat, int until)
         golf_apply(s, actor, legal[power_fast(s, sense, actor, legal, len)]);
     }
     if (s->phase == GOLF_SHOWDOWN || !sense->net)
-        return margin_of(s, seat) + (sense->net && s->ender == seat ? power_judge_hurry(s, seat) : 0);
+        return margin_of(s, seat) + (sense->net && s->ender == seat ? power_eval_hurry(s, seat) : 0);
     power_reckon(s, sense, seat, &r);
-    return power_judge(sense->net, &r, POWER_BEGINS);
+    return power_eval(sense->net, &r, POWER_BEGINS);
 }
 
 /* Roll-outs judge whether to end the deal; the fast player does not. */

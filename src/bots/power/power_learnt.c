@@ -1,5 +1,5 @@
-/* power_learnt.c - the weights of power_judge.h. Made by `cardroom lab learn power --deals 100000 --seed 1`. */
-#include "bots/power/power_judge.h"
+/* power_learnt.c - the weights of power_eval.h. Made by `cardroom lab learn power --deals 100000 --seed 1`. */
+#include "bots/power/power_eval.h"
 
 /* clang-format off */
 const PowerNet power_learnt = {

@@ -260,21 +260,21 @@ static const Conflict conflicts[] = {
     { nothing_ends, GOLF_END_ON, GOLF_KNOCK_ALLOWED, N_("something that ends the deal") },
     { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, N_("end.on=knock, alone or with others") },
     { nobody_may_knock, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "turn.knock=on" },
-    { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, "end.on=call, alone or with others" },
-    { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN, "call.when=end_of_turn or any_time_in_turn" },
+    { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, N_("end.on=call, alone or with others") },
+    { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN, N_("call.when=end_of_turn or any_time_in_turn") },
     { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
-    { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, "end.on=own_all_up, alone or with others" },
-    { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, "remove_completed=on, or cards that are matched" },
+    { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, N_("end.on=own_all_up, alone or with others") },
+    { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, N_("remove_completed=on, or cards that are matched") },
     { trades_locked, GOLF_KING_TRADE, GOLF_LOCK, N_("another lock") },
-    { free_looks_without_first, GOLF_PEEK_FREE, GOLF_INIT_MODE, "init.mode=peek or flip" },
-    { holds_without_first, GOLF_HELD, GOLF_INIT_MODE, "init.mode=peek or flip" },
+    { free_looks_without_first, GOLF_PEEK_FREE, GOLF_INIT_MODE, N_("init.mode=peek or flip") },
+    { holds_without_first, GOLF_HELD, GOLF_INIT_MODE, N_("init.mode=peek or flip") },
     { column_no_line, GOLF_LINES_COLUMN, GOLF_ROWS, N_("a line of two at least that a column can hold") },
     { row_no_line, GOLF_LINES_ROW, GOLF_COLUMNS, N_("a line of two at least that a row can hold") },
     { diagonal_no_line, GOLF_LINES_DIAGONAL, GOLF_ROWS, N_("a line of two at least that a diagonal can hold") },
     { removes_wild, GOLF_REMOVE_COMPLETED, GOLF_WILD,
-      "wild=none: a wild card stands for one rank in the whole layout" },
+      N_("wild=none: a wild card stands for one rank in the whole layout") },
     { wild_completes_nothing, GOLF_WILD, GOLF_LINES,
-      "something that a wild card can complete: lines, any_pair=on, or block2x2 or quad_cols with wild.in_bonus=on" },
+      N_("something that a wild card can complete: lines, any_pair=on, or block2x2 or quad_cols with wild.in_bonus=on") },
     { block_in_one_row, GOLF_BLOCK, GOLF_ROWS, N_("two rows at least") },
     { block_in_one_column, GOLF_BLOCK, GOLF_COLUMNS, N_("two columns at least") },
     { quad_in_one_row, GOLF_QUAD, GOLF_ROWS, N_("two rows at least") },
@@ -290,8 +290,8 @@ static const Conflict conflicts[] = {
     { caller_and_penalty, GOLF_CALLER9, GOLF_PENALTY, "ender.penalty=none" },
     { caller_and_bonus, GOLF_CALLER9, GOLF_BONUS, "ender.bonus=none" },
     { caller_and_tie, GOLF_CALLER9, GOLF_TIE, "ender.tie=lowest" },
-    { cactus_and_penalty, GOLF_CACTUS_SCORING, GOLF_PENALTY, "ender.penalty=+10 or none" },
-    { cactus_and_bonus, GOLF_CACTUS_SCORING, GOLF_BONUS, "ender.bonus=zero or none" },
+    { cactus_and_penalty, GOLF_CACTUS_SCORING, GOLF_PENALTY, N_("ender.penalty=+10 or none") },
+    { cactus_and_bonus, GOLF_CACTUS_SCORING, GOLF_BONUS, N_("ender.bonus=zero or none") },
     { cactus_and_tie, GOLF_CACTUS_SCORING, GOLF_TIE, "ender.tie=not_lowest" },
 };
 
@@ -308,10 +308,11 @@ Status golf_fits(const Options *options, int seats, Fault *fault)
     char packs[16];
     Text text = text_over(packs, sizeof packs);
     text_fill(&text, "packs={packs}", "packs", digits(pack.packs).text);
-    return fault_say(fault, ERR_CONFLICT,
-                     N_("seats={seats} need {n} cards (layouts, a discard and a stock), but {a} has {most}, expected {what}"),
-                     "seats", digits(seats).text, "n", digits(needed).text, "a", packs, "most", digits(size).text, "what",
-                     N_("more packs or fewer seats"));
+    return fault_say(
+        fault, ERR_CONFLICT,
+        N_("seats={seats} need {n} cards (layouts, a discard and a stock), but {a} has {most}, expected {what}"),
+        "seats", digits(seats).text, "n", digits(needed).text, "a", packs, "most", digits(size).text, "what",
+        N_("more packs or fewer seats"));
 }
 
 static bool peeks_at_hand(const int16_t *v)
@@ -324,7 +325,7 @@ static bool peeks_at_hand(const int16_t *v)
 Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault)
 {
     static const Conflict conflict = { peeks_at_hand, GOLF_HELD, GOLF_INIT_MODE,
-                                       "init.mode=none or flip: cards in the hand need no first look" };
+                                       N_("init.mode=none or flip: cards in the hand need no first look") };
     if (preset->value[GOLF_INIT_MODE] == GOLF_LOOK_PEEK)
         return OK;
     return options_agree(golf_options, options, &conflict, 1, fault);

@@ -144,7 +144,7 @@ enum { GOLF_SHAPE_ROW, GOLF_SHAPE_HALF, GOLF_SHAPE_EITHER };
 extern const OptionSpec golf_options[];
 extern const Preset golf_presets[];
 extern const VerbSpec golf_verbs[];
-extern const Speech golf_speech; /* words.c */
+extern const Speech golf_speech; /* speech.c */
 extern const RuleText *const golf_rules[];
 extern const RuleText golf_brief[]; /* brief.c */
 extern const Term golf_terms[];     /* terms.c */

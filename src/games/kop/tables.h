@@ -56,7 +56,7 @@ enum { RANK_4321, RANK_5310 };
 extern const OptionSpec kop_options[];
 extern const Preset kop_presets[];
 extern const VerbSpec kop_verbs[];
-extern const Speech kop_speech; /* words.c */
+extern const Speech kop_speech; /* speech.c */
 extern const RuleText kop_rules[];
 extern const RuleText kop_brief[]; /* brief.c */
 extern const Term kop_terms[];     /* terms.c */

@@ -81,7 +81,8 @@ static Status fits_layout(const Options *options, Fault *fault)
     slice_copy(name, word, sizeof word);
     return fault_say(fault, ERR_CONFLICT, N_("{a} does not go with {b}, expected {c} and {d}"), "a",
                      columns_differ ? columns_are(layout.columns).text : rows_are(layout.rows).text, "b",
-                     setting("layout", word).text, "c", columns_are(fixed->lanes).text, "d", rows_are(fixed->rows).text);
+                     setting("layout", word).text, "c", columns_are(fixed->lanes).text, "d",
+                     rows_are(fixed->rows).text);
 }
 
 /* A seat's cards must be enough for the tableau and the foundation. */
@@ -92,12 +93,13 @@ static Status fits_pack(const Options *options, int seats, Fault *fault)
     int size = pack_set_size(patience_pack(options, seats)), slots = layout_slots(layout);
     if (slots + has_start <= size)
         return OK;
-    return fault_say(fault, ERR_CONFLICT,
-                     has_start ? N_("{a} and {b} need {n} cards and one for the foundation, expected no more than the {most} of "
-                                    "packs={packs}")
-                               : N_("{a} and {b} need {n} cards, expected no more than the {most} of packs={packs}"),
-                     "a", rows_are(layout.rows).text, "b", columns_are(layout.columns).text, "n", digits(slots).text,
-                     "most", digits(size).text, "packs", digits(options->value[PATIENCE_PACKS]).text);
+    return fault_say(
+        fault, ERR_CONFLICT,
+        has_start ? N_("{a} and {b} need {n} cards and one for the foundation, expected no more than the {most} of "
+                       "packs={packs}")
+                  : N_("{a} and {b} need {n} cards, expected no more than the {most} of packs={packs}"),
+        "a", rows_are(layout.rows).text, "b", columns_are(layout.columns).text, "n", digits(slots).text, "most",
+        digits(size).text, "packs", digits(options->value[PATIENCE_PACKS]).text);
 }
 
 static Status fits_seats(const Options *options, int seats, Fault *fault)
@@ -105,10 +107,11 @@ static Status fits_seats(const Options *options, int seats, Fault *fault)
     Pack pack = patience_pack(options, seats);
     if (pack_size(pack) <= DECK_MAX)
         return OK;
-    return fault_say(fault, ERR_CONFLICT,
-                     N_("{a} with {seats} players needs {n} cards, expected no more than {most}: fewer players, or {c}"), "a",
-                     "same_deal=off", "seats", digits(seats).text, "n", digits(pack_size(pack)).text, "most",
-                     digits(DECK_MAX).text, "c", "same_deal=on");
+    return fault_say(
+        fault, ERR_CONFLICT,
+        N_("{a} with {seats} players needs {n} cards, expected no more than {most}: fewer players, or {c}"), "a",
+        "same_deal=off", "seats", digits(seats).text, "n", digits(pack_size(pack)).text, "most",
+        digits(DECK_MAX).text, "c", "same_deal=on");
 }
 
 Status patience_fits(const Options *options, int seats, Fault *fault)

@@ -9,7 +9,7 @@ enum { SPIT_ROUNDS };
 extern const OptionSpec spit_options[];
 extern const Preset spit_presets[];
 extern const VerbSpec spit_verbs[];
-extern const Speech spit_speech; /* words.c */
+extern const Speech spit_speech; /* speech.c */
 extern const RuleText spit_rules[];
 extern const RuleText spit_brief[]; /* brief.c */
 extern const Term spit_terms[];     /* terms.c */

@@ -29,7 +29,7 @@ enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18 };
 extern const OptionSpec patience_options[];
 extern const Preset patience_presets[];
 extern const VerbSpec patience_verbs[];
-extern const Speech patience_speech;        /* words.c */
+extern const Speech patience_speech;        /* speech.c */
 extern const OptionCount patience_counts[]; /* options.c */
 extern const RuleText patience_rules[];
 extern const RuleText patience_brief[]; /* brief.c */

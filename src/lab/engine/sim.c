@@ -1,7 +1,7 @@
 #include "lab/engine/sim.h"
 
 #include "lab/engine/arrival.h"
-#include "solvers/patience/patience_judge.h"
+#include "solvers/patience/patience_winnable.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -91,7 +91,7 @@ static bool is_impossible(const Worker *worker, const DealOrder *deal)
 {
     Patience state;
     REQUIRE(patience_deal(&state, deal) == OK);
-    return patience_judge(&state, worker->judge) == VERDICT_IMPOSSIBLE;
+    return patience_winnable(&state, worker->judge) == VERDICT_IMPOSSIBLE;
 }
 
 static bool deal_counts(const Worker *worker, uint64_t i, uint64_t number, Tally *tally)
@@ -175,7 +175,7 @@ static bool open_run(const SimOrder *order, SimProgress *progress, Stretch *stre
     stretch->stride = !order->whole_matches ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
     for (int i = 0; i < order->threads; i++) {
         worker[i].stretch = stretch;
-        if (match->redeals && !(worker[i].judge = aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY)))
+        if (match->redeals && !(worker[i].judge = aligned_alloc(SOLVE_ALIGN, WINNABLE_MEMORY)))
             return false;
     }
     return true;

@@ -2,7 +2,7 @@
 
 #include "games/kop/kop.h"
 #include "lab/engine/arrival.h"
-#include "solvers/patience/patience_judge.h"
+#include "solvers/patience/patience_winnable.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +69,7 @@ Status ladder_work_open(LadderWork *work, const LadderOrder *order, atomic_bool 
     work->stride = !ladder_has_matches(order) ? 1 : each > 0 ? each : SIM_STRIDE;
     work->deal = malloc(work->stride * sizeof *work->deal);
     bool solves = match->redeals || order->exact;
-    work->memory = solves ? aligned_alloc(SOLVE_ALIGN, JUDGE_MEMORY) : NULL;
+    work->memory = solves ? aligned_alloc(SOLVE_ALIGN, WINNABLE_MEMORY) : NULL;
     return work->deal && (work->memory || !solves) ? OK : ERR_MEMORY;
 }
 
@@ -181,7 +181,7 @@ static bool is_passed_over(const LadderWork *work, const DealOrder *deal)
     REQUIRE(work->order->ruleset.game->deal(&state, deal) == OK);
     if (work->order->normal)
         return queens_are_together((const Kop *)&state);
-    return patience_judge((const Patience *)&state, work->memory) == VERDICT_IMPOSSIBLE;
+    return patience_winnable((const Patience *)&state, work->memory) == VERDICT_IMPOSSIBLE;
 }
 
 static void add_deal(LadderDeal deal[LADDER_CLASSES], LadderClass class, int64_t points)
@@ -222,7 +222,7 @@ static void count_best(const LadderWork *work, const DealOrder *deal, const int3
     StateBox state;
     PatienceBoard board;
     SolveAnswer answer;
-    SolveLimits limits = { .memory = work->memory, .memory_len = JUDGE_MEMORY, .nodes = JUDGE_NODES };
+    SolveLimits limits = { .memory = work->memory, .memory_len = WINNABLE_MEMORY, .nodes = WINNABLE_NODES };
     REQUIRE(work->order->ruleset.game->deal(&state, deal) == OK);
     board_from_state((const Patience *)&state, 0, &board);
     patience_solve(&board, true, &limits, &answer);

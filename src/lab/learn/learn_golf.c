@@ -29,7 +29,7 @@ typedef struct {
     int len;
 } Course;
 
-static const Course courses[JUDGE_NETS] = {
+static const Course courses[EVAL_NETS] = {
     { at_once, sizeof at_once / sizeof *at_once },
     { last_turn, sizeof last_turn / sizeof *last_turn },
     { grid, sizeof grid / sizeof *grid },
@@ -43,14 +43,15 @@ enum {
     START_CHANCE_IN = 8 /* and of this many first looks, one */
 };
 
-_Static_assert(sizeof(JudgeNet) <= LEARN_WEIGHTS_MAX * sizeof(int16_t) &&
-                   sizeof(JudgeNet) == sizeof(int16_t) * ((JUDGE_OWN + JUDGE_REST) * JUDGE_HIDDEN +
-                                                          JUDGE_KINDS * (2 * JUDGE_HIDDEN + JUDGE_OWN + JUDGE_REST)),
-               "the weights of LearnNet, in its order");
+_Static_assert(sizeof(Perceptron) <= LEARN_WEIGHTS_MAX * sizeof(int16_t) &&
+                   sizeof(Perceptron) ==
+                       sizeof(int16_t) * ((EVAL_OWN + EVAL_REST) * PERCEPTRON_HIDDEN +
+                                          EVAL_KINDS * (2 * PERCEPTRON_HIDDEN + EVAL_OWN + EVAL_REST)),
+               "the weights of LearnPerceptron, in its order");
 
 typedef struct {
     Rng rng;
-    LearnNet net;
+    LearnPerceptron net;
     Golf state, view;
     SeatSet others; /* the seats of players of other kinds: */
     bool are_quick; /* all of them are bot_quick; else they play by the table */
@@ -58,20 +59,20 @@ typedef struct {
     LearnPosition position[SEATS_MAX][TURNS_MAX];
 } Learner;
 
-static const JudgeNet *learnt(const Learner *l)
+static const Perceptron *learnt(const Learner *l)
 {
-    return (const JudgeNet *)l->net.rounded;
+    return (const Perceptron *)l->net.rounded;
 }
 
 /* The first judgement: what the others' cards count now, less the own. Who is ahead gains by ending the deal, so there
  * are ends to learn from. */
 static void begin(Learner *l)
 {
-    learn_net_begin(&l->net, JUDGE_OWN + JUDGE_REST, JUDGE_KINDS, &l->rng);
-    for (int i = 0; i < JUDGE_KINDS; i++) {
-        double *own = learn_net_straight(&l->net, i), *rest = own + JUDGE_OWN;
+    learn_perceptron_begin(&l->net, EVAL_OWN + EVAL_REST, EVAL_KINDS, &l->rng);
+    for (int i = 0; i < EVAL_KINDS; i++) {
+        double *own = learn_perceptron_straight(&l->net, i), *rest = own + EVAL_OWN;
         own[0] = -1;
-        own[JUDGE_OWN - 1] = .25;
+        own[EVAL_OWN - 1] = .25;
         rest[SIDE_LEN] = 1;
     }
 }
@@ -87,8 +88,8 @@ static void learn_deal(Learner *l)
         all += score[seat];
     for (Seat seat = 0; seat < s->seats; seat++)
         if (!(l->others & seat_bit(seat)))
-            learn_net_trace(&l->net, l->position[seat], l->len[seat],
-                            ((double)(all - score[seat]) / (s->seats - 1) - score[seat]) / 16, is_over);
+            learn_perceptron_trace(&l->net, l->position[seat], l->len[seat],
+                                   ((double)(all - score[seat]) / (s->seats - 1) - score[seat]) / 16, is_over);
 }
 
 /* --- play --- */
@@ -109,7 +110,7 @@ static void note(const Judge *judge, const Judged *judged, LearnPosition *at)
 {
     at->is_end = judged->is_end;
     memcpy(at->input, judged->own, sizeof judged->own);
-    memcpy(at->input + JUDGE_OWN, judge->rest, sizeof judge->rest);
+    memcpy(at->input + EVAL_OWN, judge->rest, sizeof judge->rest);
 }
 
 /* What to do with the drawn card: the best, or any place. */
@@ -122,7 +123,7 @@ static AheadChoice choice_of(Learner *l, const Judge *judge, bool by_chance)
     Action any = by_chance && happens(l, 2) ? any_of(l, judge->seat) : choice.action;
     if (any.verb == GOLF_SWAP && !action_same(any, choice.action)) {
         choice.action = any;
-        judge_placed(judge, any.from, rank, &choice.judged);
+        eval_placed(judge, any.from, rank, &choice.judged);
     }
     return choice;
 }
@@ -136,13 +137,13 @@ static void play_turn(Learner *l, const Plan *plan)
     Judge judge;
     Judged called;
     Action action;
-    judge_look(learnt(l), plan, s, seat, &judge);
+    eval_look(learnt(l), plan, s, seat, &judge);
     *at = (LearnPosition){ .kind = judge.kind, .by_chance = happens(l, CHANCE_IN) };
     at->worth = (double)golf_ahead_turn(&judge, &action) / (16 * PLAN_POINT);
     if (at->by_chance)
         action = any_of(l, seat);
     if (action.verb == GOLF_KNOCK) {
-        judge_called(&judge, &called);
+        eval_called(&judge, &called);
         note(&judge, &called, at);
         golf_apply(s, seat, action);
         return;
@@ -227,20 +228,20 @@ static bool play_deal(void *self, const Game *game, const DealOrder *deal)
     return true;
 }
 
-LearnEnd learn_golf(const LearnOrder *order, JudgeNet out[JUDGE_NETS])
+LearnEnd learn_golf(const LearnOrder *order, Perceptron out[EVAL_NETS])
 {
     const Seed seed = seed_from_number(order->first);
-    JudgeNet net[JUDGE_NETS];
+    Perceptron net[EVAL_NETS];
     LearnEnd end = LEARN_DONE;
     Learner *l = malloc(sizeof *l);
     if (!l)
         return LEARN_NO_MEMORY;
-    for (int i = 0; i < JUDGE_NETS && end == LEARN_DONE; i++) {
+    for (int i = 0; i < EVAL_NETS && end == LEARN_DONE; i++) {
         const Course *course = &courses[i];
         memset(l, 0, sizeof *l);
         l->rng = rng_make(&seed, STREAM_LAB);
         begin(l);
-        end = learn_net_run(&l->net, order, course->row, course->len, play_deal, l, (int16_t *)&net[i]);
+        end = learn_perceptron_run(&l->net, order, course->row, course->len, play_deal, l, (int16_t *)&net[i]);
     }
     if (end == LEARN_DONE)
         memcpy(out, net, sizeof net);
@@ -250,45 +251,45 @@ LearnEnd learn_golf(const LearnOrder *order, JudgeNet out[JUDGE_NETS])
 
 /* --- the weights as a source --- */
 
-static void print_rows(Text *out, const char *name, const int16_t (*row)[JUDGE_HIDDEN], int len)
+static void print_rows(Text *out, const char *name, const int16_t (*row)[PERCEPTRON_HIDDEN], int len)
 {
     text_add(out, "        .");
     text_add(out, name);
     text_add(out, " = {\n");
     for (int i = 0; i < len; i++) {
         text_add(out, "            ");
-        learn_net_print(out, "              ", row[i], JUDGE_HIDDEN);
+        learn_perceptron_print(out, "              ", row[i], PERCEPTRON_HIDDEN);
         text_add(out, ",\n");
     }
     text_add(out, "        },\n");
 }
 
-static void print_kind(Text *out, const JudgeKind *kind)
+static void print_kind(Text *out, const EvalKind *kind)
 {
     const struct {
         const int16_t *row;
         int len;
-    } part[] = { { kind->bias, JUDGE_HIDDEN },
-                 { kind->out, JUDGE_HIDDEN },
-                 { kind->own, JUDGE_OWN },
-                 { kind->rest, JUDGE_REST } };
+    } part[] = { { kind->bias, PERCEPTRON_HIDDEN },
+                 { kind->out, PERCEPTRON_HIDDEN },
+                 { kind->own, EVAL_OWN },
+                 { kind->rest, EVAL_REST } };
     for (int i = 0; i < 4; i++) {
         text_add(out, i == 0 ? "            { " : "              ");
-        learn_net_print(out, "                ", part[i].row, part[i].len);
+        learn_perceptron_print(out, "                ", part[i].row, part[i].len);
         text_add(out, i == 3 ? " },\n" : ",\n");
     }
 }
 
-void learn_golf_print(const JudgeNet net[JUDGE_NETS], const LearnOrder *order, Text *out)
+void learn_golf_print(const Perceptron net[EVAL_NETS], const LearnOrder *order, Text *out)
 {
-    learn_net_print_head(out, "golf", "golf", order);
-    text_add(out, "const JudgeNet golf_learnt[JUDGE_NETS] = {\n");
-    for (int i = 0; i < JUDGE_NETS; i++) {
+    learn_perceptron_print_head(out, "golf", "golf", order);
+    text_add(out, "const Perceptron golf_learnt[EVAL_NETS] = {\n");
+    for (int i = 0; i < EVAL_NETS; i++) {
         text_add(out, "    {\n");
-        print_rows(out, "own", net[i].own, JUDGE_OWN);
-        print_rows(out, "rest", net[i].rest, JUDGE_REST);
+        print_rows(out, "own", net[i].own, EVAL_OWN);
+        print_rows(out, "rest", net[i].rest, EVAL_REST);
         text_add(out, "        .kind = {\n");
-        for (int kind = 0; kind < JUDGE_KINDS; kind++)
+        for (int kind = 0; kind < EVAL_KINDS; kind++)
             print_kind(out, &net[i].kind[kind]);
         text_add(out, "        },\n    },\n");
     }

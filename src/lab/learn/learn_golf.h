@@ -1,4 +1,4 @@
-/* learn_golf.h - learns the judgement of golf's hard level (bots/golf/golf_judge.h) from self-play.
+/* learn_golf.h - learns the judgement of golf's hard level (bots/golf/golf_eval.h) from self-play.
  * Shape  For each network, a table of games is played round and round, by what has been learnt so far, now and then by
  *        chance; in half of the deals one seat meets the quick player or players by the table. After each deal, each
  *        position that a seat has left learns from what became of it: a mean of the judgements of the seat's later turns
@@ -7,14 +7,14 @@
 #ifndef LAB_LEARN_GOLF_H
 #define LAB_LEARN_GOLF_H
 
-#include "bots/golf/golf_judge.h"
-#include "lab/learn/learn_net.h"
+#include "bots/golf/golf_eval.h"
+#include "lab/learn/learn_perceptron.h"
 
 enum { LEARN_GOLF_STANDARD = 400000 };
 
 /* Learns; out is untouched unless it is done. */
-LearnEnd learn_golf(const LearnOrder *order, JudgeNet out[JUDGE_NETS]);
+LearnEnd learn_golf(const LearnOrder *order, Perceptron out[EVAL_NETS]);
 /* Prints the weights as the source golf_learnt.c. */
-void learn_golf_print(const JudgeNet net[JUDGE_NETS], const LearnOrder *order, Text *out);
+void learn_golf_print(const Perceptron net[EVAL_NETS], const LearnOrder *order, Text *out);
 
 #endif

@@ -64,14 +64,14 @@ static bool weigh(Learner *l, const Kop *s, Seat seat, const Action legal[], int
 {
     Kop view;
     kop_game.observe(s, seat, &view);
-    return kop_judge_calls(&(BotTurn){ .game = &kop_game,
-                                       .view = &view,
-                                       .seat = seat,
-                                       .legal = legal,
-                                       .legal_len = len,
-                                       .rng = &l->rng,
-                                       .budget = { .nodes = worlds } },
-                           NULL, brings);
+    return kop_eval_calls(&(BotTurn){ .game = &kop_game,
+                                      .view = &view,
+                                      .seat = seat,
+                                      .legal = legal,
+                                      .legal_len = len,
+                                      .rng = &l->rng,
+                                      .budget = { .nodes = worlds } },
+                          NULL, brings);
 }
 
 static int best_of(const double brings[], int len)
@@ -112,7 +112,7 @@ static double play_brings(Learner *l, const Kop *s, Seat seat)
     if (s->phase == KOP_OVER) {
         int32_t score[SEATS_MAX];
         kop_game.score(s, score);
-        return kop_judge_payment(score[seat]);
+        return kop_eval_payment(score[seat]);
     }
     kop_known(s, seat, &l->forms, &known);
     kop_world_of(&known, &world);
@@ -121,7 +121,7 @@ static double play_brings(Learner *l, const Kop *s, Seat seat)
         kop_moment(&known, &world, &moment);
         while (moment.tricks == KOP_TRICKS)
             kop_moment_lay(known.cards, &moment, kop_habit_card(&known, &world, &moment, &l->dice));
-        sum += kop_judge_payment(
+        sum += kop_eval_payment(
             kop_stakes_pay(&l->stakes, &world, seat, kop_exact(known.cards, &moment, world.declarers)));
     }
     return sum / (double)PLAYS;
@@ -165,7 +165,7 @@ static bool try_double(Learner *l, const Kop *s)
     Action legal[ACTIONS_MAX];
     double told[ACTIONS_MAX], doubled, passed;
     Seat seat = seat_first(kop_to_act(s));
-    const KopLine *number = kop_judge_line(&l->numbers, s, seat);
+    const KopLine *number = kop_eval_line(&l->numbers, s, seat);
     int len = kop_legal(s, seat, legal), at = find(legal, len, KOP_DOUBLE);
     if (!number || at < 0 || legal[0].verb != KOP_PASS || l->quick >> seat & 1)
         return true;
@@ -226,7 +226,7 @@ static LearnEnd play_all(Learner *l, const LearnOrder *order)
     for (uint64_t i = 0; i < order->deals; i++) {
         Ruleset ruleset;
         DealOrder next;
-        learn_net_deal(order, rows, ROWS, i, &ruleset, &next);
+        learn_perceptron_deal(order, rows, ROWS, i, &ruleset, &next);
         if (atomic_load(order->stop))
             return LEARN_STOPPED;
         if (!play_deal(l, ruleset.game, &next))
@@ -256,7 +256,7 @@ LearnEnd learn_kop(const LearnOrder *order, KopLines *out)
 
 void learn_kop_print(const KopLines *lines, const LearnOrder *order, Text *out)
 {
-    learn_net_print_head(out, "kop", "kop", order);
+    learn_perceptron_print_head(out, "kop", "kop", order);
     text_add(out, "const KopLines kop_learnt = { {\n");
     for (int counting = 0; counting < KOP_COUNTINGS; counting++) {
         text_add(out, counting == 0 ? "    {\n" : "    }, {\n");
@@ -265,7 +265,7 @@ void learn_kop_print(const KopLines *lines, const LearnOrder *order, Text *out)
             for (int i = 0; i <= KOP_DOUBLED_MOST; i++) {
                 const KopLine *line = &lines->line[counting][kind][i];
                 text_add(out, i == 0 ? "" : ", ");
-                learn_net_print(out, "", (const int16_t[]){ line->shift, line->slope }, 2);
+                learn_perceptron_print(out, "", (const int16_t[]){ line->shift, line->slope }, 2);
             }
             text_add(out, " },\n");
         }

@@ -1,5 +1,5 @@
 /* learn_kop.h - learns by how much determinizations are wrong about doublings in Kop and Baśka
- *        (bots/kop/kop_judge.h) from self-play.
+ *        (bots/kop/kop_eval.h) from self-play.
  * Shape  Hard bids and doubles as determinizations tell it, and some seats as quick does. At some calls of hard, the
  *        auction goes on after a doubling and after a pass, on the same cards. What the doubling then brings more,
  *        beside what determinizations told, is a point near the line of its kind.
@@ -7,8 +7,8 @@
 #ifndef LAB_LEARN_KOP_H
 #define LAB_LEARN_KOP_H
 
-#include "bots/kop/kop_judge.h"
-#include "lab/learn/learn_net.h"
+#include "bots/kop/kop_eval.h"
+#include "lab/learn/learn_perceptron.h"
 
 enum { LEARN_KOP_STANDARD = 6000 };
 

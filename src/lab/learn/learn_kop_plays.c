@@ -213,7 +213,7 @@ LearnEnd learn_kop_plays(const LearnOrder *order, KopPlaysNet *out)
 
 static void print_rows(Text *out, const char *name, const int8_t (*row)[KOP_PLAYS_HIDDEN], int len)
 {
-    int16_t wide[KOP_PLAYS_HIDDEN]; /* as learn_net_print takes them */
+    int16_t wide[KOP_PLAYS_HIDDEN]; /* as learn_perceptron_print takes them */
     text_add(out, "    .");
     text_add(out, name);
     text_add(out, " = {\n");
@@ -221,7 +221,7 @@ static void print_rows(Text *out, const char *name, const int8_t (*row)[KOP_PLAY
         for (int j = 0; j < KOP_PLAYS_HIDDEN; j++)
             wide[j] = (int16_t)(int)row[i][j];
         text_add(out, "        ");
-        learn_net_print(out, "          ", wide, KOP_PLAYS_HIDDEN);
+        learn_perceptron_print(out, "          ", wide, KOP_PLAYS_HIDDEN);
         text_add(out, ",\n");
     }
     text_add(out, "    },\n");
@@ -229,7 +229,7 @@ static void print_rows(Text *out, const char *name, const int8_t (*row)[KOP_PLAY
 
 void learn_kop_plays_print(const KopPlaysNet *net, const LearnOrder *order, Text *out)
 {
-    learn_net_print_head(out, "kop", "kop_plays", order);
+    learn_perceptron_print_head(out, "kop", "kop_plays", order);
     text_add(out, "const KopPlaysNet kop_plays_learnt = {\n");
     print_rows(out, "input", net->input, KOP_PLAYS_INPUTS);
     print_rows(out, "out", net->out, KOP_CARDS);

@@ -25,7 +25,7 @@ typedef enum { BY_LEARNT, BY_LOOKS, BY_ESTIMATE } Way;
 
 typedef struct {
     Rng rng;
-    LearnNet net;
+    LearnPerceptron net;
     Golf state, view, copy;
     PowerSense sense;
     uint8_t way[SEATS_MAX];
@@ -33,9 +33,9 @@ typedef struct {
     LearnPosition position[SEATS_MAX][POSITIONS_MAX];
 } Learner;
 
-_Static_assert(sizeof(PowerNet) ==
-                   sizeof(int16_t) * (POWER_INPUTS * JUDGE_HIDDEN + POWER_KINDS * (2 * JUDGE_HIDDEN + POWER_INPUTS)),
-               "the weights of LearnNet, in its order");
+_Static_assert(sizeof(PowerNet) == sizeof(int16_t) * (POWER_INPUTS * PERCEPTRON_HIDDEN +
+                                                      POWER_KINDS * (2 * PERCEPTRON_HIDDEN + POWER_INPUTS)),
+               "the weights of LearnPerceptron, in its order");
 _Static_assert((int)POSITIONS_MAX <= (int)LEARN_TRACE_MAX, "a seat's positions fit");
 
 static bool happens(Learner *l, uint32_t in)
@@ -46,9 +46,9 @@ static bool happens(Learner *l, uint32_t in)
 /* The first judgement: the layouts as they are estimated. To call seems good: so that there are ends to learn from. */
 static void begin(Learner *l)
 {
-    learn_net_begin(&l->net, POWER_INPUTS, POWER_KINDS, &l->rng);
+    learn_perceptron_begin(&l->net, POWER_INPUTS, POWER_KINDS, &l->rng);
     for (int kind = 0; kind < POWER_KINDS; kind++) {
-        double *straight = learn_net_straight(&l->net, kind);
+        double *straight = learn_perceptron_straight(&l->net, kind);
         straight[POWER_SEEMS] = 1;
         straight[POWER_ALWAYS] = kind % 2 ? .1 : 0;
     }
@@ -61,7 +61,7 @@ static const PowerNet *learnt(const Learner *l)
 
 static double judged(const Learner *l, const PowerReckoning *r, PowerMoment moment)
 {
-    return power_judge(learnt(l), r, moment) / 160.0;
+    return power_eval(learnt(l), r, moment) / 160.0;
 }
 
 /* Notes what the seat knows. */
@@ -69,8 +69,8 @@ static LearnPosition *note(Learner *l, const PowerReckoning *r, PowerMoment mome
 {
     REQUIRE(l->len[r->seat] < POSITIONS_MAX);
     LearnPosition *at = &l->position[r->seat][l->len[r->seat]++];
-    *at = (LearnPosition){ .kind = power_judge_kind(&r->s->rules, moment) };
-    power_judge_see(r, moment, at->input);
+    *at = (LearnPosition){ .kind = power_eval_kind(&r->s->rules, moment) };
+    power_eval_see(r, moment, at->input);
     at->worth = judged(l, r, moment);
     return at;
 }
@@ -96,7 +96,7 @@ static bool calls(Learner *l, const PowerReckoning *then)
 {
     if (l->way[then->seat] != BY_LEARNT)
         return power_fast_calls(then);
-    return power_judge_calls(learnt(l), then);
+    return power_eval_calls(learnt(l), then);
 }
 
 /* The place of what the seat chooses by its way. */
@@ -139,11 +139,11 @@ static bool ends(Learner *l, const PowerReckoning *then, Action call, bool is_be
     Seat seat = then->seat;
     int16_t input[LEARN_INPUTS_MAX];
     double brings = called(l, seat, call);
-    power_judge_see(then, POWER_CALLS, input);
+    power_eval_see(then, POWER_CALLS, input);
     LearnPosition *at = note(l, then, POWER_GOES_ON);
     if (is_better)
         at->worth = (1 - LEARN_LAMBDA) * judged(l, then, POWER_CALLS) + LEARN_LAMBDA * brings;
-    learn_net_learn(&l->net, input, power_judge_kind(&then->s->rules, POWER_CALLS), brings);
+    learn_perceptron_learn(&l->net, input, power_eval_kind(&then->s->rules, POWER_CALLS), brings);
     at->by_chance = is_better && happens(l, CHANCE_IN);
     at->is_end = is_better && !at->by_chance;
     return at->is_end;
@@ -166,7 +166,7 @@ static void learn_deal(Learner *l)
     const Golf *s = &l->state;
     bool is_over = s->phase == GOLF_SHOWDOWN;
     for (Seat seat = 0; seat < s->seats; seat++)
-        learn_net_trace(&l->net, l->position[seat], l->len[seat], is_over ? result_of(s, seat) : 0, is_over);
+        learn_perceptron_trace(&l->net, l->position[seat], l->len[seat], is_over ? result_of(s, seat) : 0, is_over);
 }
 
 static bool play_deal(void *self, const Game *game, const DealOrder *deal)
@@ -199,29 +199,29 @@ LearnEnd learn_power(const LearnOrder *order, PowerNet *out)
         return LEARN_NO_MEMORY;
     l->rng = rng_make(&seed, STREAM_LAB);
     begin(l);
-    LearnEnd end = learn_net_run(&l->net, order, rows, ROWS, play_deal, l, (int16_t *)out);
+    LearnEnd end = learn_perceptron_run(&l->net, order, rows, ROWS, play_deal, l, (int16_t *)out);
     free(l);
     return end;
 }
 
 void learn_power_print(const PowerNet *net, const LearnOrder *order, Text *out)
 {
-    learn_net_print_head(out, "power", "power", order);
+    learn_perceptron_print_head(out, "power", "power", order);
     text_add(out, "const PowerNet power_learnt = {\n    .input = {\n");
     for (int i = 0; i < POWER_INPUTS; i++) {
         text_add(out, "        ");
-        learn_net_print(out, "          ", net->input[i], JUDGE_HIDDEN);
+        learn_perceptron_print(out, "          ", net->input[i], PERCEPTRON_HIDDEN);
         text_add(out, ",\n");
     }
     text_add(out, "    },\n    .kind = {\n");
     for (int i = 0; i < POWER_KINDS; i++) {
         const PowerKind *kind = &net->kind[i];
         text_add(out, "        { ");
-        learn_net_print(out, "            ", kind->bias, JUDGE_HIDDEN);
+        learn_perceptron_print(out, "            ", kind->bias, PERCEPTRON_HIDDEN);
         text_add(out, ",\n          ");
-        learn_net_print(out, "            ", kind->out, JUDGE_HIDDEN);
+        learn_perceptron_print(out, "            ", kind->out, PERCEPTRON_HIDDEN);
         text_add(out, ",\n          ");
-        learn_net_print(out, "            ", kind->straight, POWER_INPUTS);
+        learn_perceptron_print(out, "            ", kind->straight, POWER_INPUTS);
         text_add(out, " },\n");
     }
     text_add(out, "    },\n};\n");

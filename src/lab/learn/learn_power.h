@@ -1,4 +1,4 @@
-/* learn_power.h - learns the judgement of the hard level of power-card golf (bots/power/power_judge.h) from deals of the quick
+/* learn_power.h - learns the judgement of the hard level of power-card golf (bots/power/power_eval.h) from deals of the quick
  * player.
  * Shape  A seat plays by what has been learnt so far; or as people do, calling as soon as its layout looks good; or by the
  *        estimate that stands where nothing is learnt. So there are always ends to learn from, and others who end a
@@ -6,8 +6,8 @@
 #ifndef LAB_LEARN_POWER_H
 #define LAB_LEARN_POWER_H
 
-#include "bots/power/power_judge.h"
-#include "lab/learn/learn_net.h"
+#include "bots/power/power_eval.h"
+#include "lab/learn/learn_perceptron.h"
 
 enum { LEARN_POWER_STANDARD = 100000 };
 

@@ -70,7 +70,7 @@ bool club_is(const char *text, size_t len);
 /* Reads a whole file; *out is untouched unless it returns OK. */
 Status club_read(const char *text, size_t len, Club *out, Fault *fault);
 void club_free(Club *club);
-/* Prints it as JSON: docs/club.md, web/src/wire/club.ts. */
+/* Prints it as JSON: docs/club.md, src/wasm/answers/club.schema.json. */
 void club_json(const Club *club, Text *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* duplicate_names.c - who the players are: the names at the tables, each a player at all tables where it stands. */
+#include "core/names/name.h"
 #include "league/duplicate/duplicate_inside.h"
-#include "core/name.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "league/file/name_read.h"
 
-#include "core/unicode.h"
+#include "core/names/unicode.h"
 
 /* Where the byte of a tidy name stood when it was typed. */
 static size_t place_typed(Slice typed, size_t where)

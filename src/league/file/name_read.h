@@ -3,7 +3,7 @@
 #ifndef LEAGUE_FILE_NAME_READ_H
 #define LEAGUE_FILE_NAME_READ_H
 
-#include "core/name.h"
+#include "core/names/name.h"
 #include "league/tournament/league.h"
 
 /* Reads what was typed as a name; the fault's column stands at its beginning. */

@@ -41,12 +41,12 @@ static Status read_size(LineReader *r, int most, const char *expected, uint16_t 
 
 Status line_rounds(LineReader *r)
 {
-    return read_size(r, LEAGUE_ROUNDS, "a number of rounds", &r->league->rules.rounds);
+    return read_size(r, LEAGUE_ROUNDS, N_("a number of rounds"), &r->league->rules.rounds);
 }
 
 Status line_deals(LineReader *r)
 {
-    return read_size(r, LEAGUE_DEALS, "the deals of a round", &r->league->rules.deals);
+    return read_size(r, LEAGUE_DEALS, N_("the deals of a round"), &r->league->rules.deals);
 }
 
 Status line_league(LineReader *r)
@@ -76,7 +76,7 @@ Status line_ties(LineReader *r)
 {
     static const char *const words[] = { "average", "best", NULL };
     int choice;
-    Status status = read_choice(r, words, "average or best", &choice);
+    Status status = read_choice(r, words, N_("average or best"), &choice);
     if (status == OK)
         r->league->rules.ties = (LeagueTies)choice;
     return status;
@@ -86,7 +86,7 @@ Status line_byes(LineReader *r)
 {
     static const char *const words[] = { "mean", "none", NULL };
     int choice;
-    Status status = read_choice(r, words, "mean or none", &choice);
+    Status status = read_choice(r, words, N_("mean or none"), &choice);
     if (status == OK)
         r->league->rules.byes = (LeagueByes)choice;
     return status;
@@ -100,7 +100,7 @@ Status line_order(LineReader *r)
     rules->order_len = 0;
     do {
         int key;
-        Status status = read_choice(r, words, "league, points, firsts or best", &key);
+        Status status = read_choice(r, words, N_("league, points, firsts or best"), &key);
         if (status != OK)
             return status;
         if (seen >> key & 1)

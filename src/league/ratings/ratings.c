@@ -1,5 +1,5 @@
 #include "league/ratings/ratings.h"
-#include "core/name.h"
+#include "core/names/name.h"
 
 #include <stdlib.h>
 

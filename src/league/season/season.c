@@ -1,5 +1,5 @@
 #include "league/season/season.h"
-#include "core/name.h"
+#include "core/names/name.h"
 #include "games/kop/tables.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* season_near.c - names that two spellings of one person's name may be. */
-#include "core/name.h"
+#include "core/names/name.h"
 #include "league/season/season.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "league/season/season_read.h"
 
-#include "core/name.h"
+#include "core/names/name.h"
 #include "league/file/league_read.h"
 #include "league/ratings/ratings_league.h"
 

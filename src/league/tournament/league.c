@@ -1,5 +1,5 @@
 #include "league/tournament/league.h"
-#include "core/name.h"
+#include "core/names/name.h"
 #include "games/kop/kop.h"
 
 #include <stdlib.h>

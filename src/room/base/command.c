@@ -44,13 +44,3 @@ Verdict command_wrong_all(Command *c, const char *const parts[])
     fault_why(&c->fault, ERR_ILLEGAL, &command_not_understood);
     return VERDICT_ILLEGAL;
 }
-
-/* A tenth of the events that a table may have: more than any deal needs. */
-Verdict command_check_deal(Command *c)
-{
-    const RoomTable *table = c->table;
-    const uint32_t most = c->room->settings.table_events_max / 10;
-    if (most > 0 && table && table_stage(table) == STAGE_PLAYING && table->seq - table->deal_seq > most)
-        return command_refuse(c, N_("too much has happened in this deal, expected moves alone until it ends"));
-    return VERDICT_APPLIED;
-}

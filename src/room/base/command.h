@@ -49,46 +49,11 @@ Verdict command_refuse_no(Command *c, const char *thing, const char *told, const
 extern const Saying command_not_understood;
 #define command_wrong(c, ...) command_wrong_all(c, (const char *const[]){ __VA_ARGS__, NULL })
 Verdict command_wrong_all(Command *c, const char *const parts[]);
-/* Refuses what is no move, once the deal being played has so many events that its log might grow without end. */
-Verdict command_check_deal(Command *c);
 
 typedef Verdict Judge(Command *c);
-
-/* The table of commands: the build makes it of docs/protocol.schema.json. */
-typedef enum { TAKES_TEXT, TAKES_NUMBER, TAKES_BOOL, TAKES_TEXT_OR_NULL, TAKES_LIST } MemberKind;
-typedef struct {
-    CommandMember name;
-    MemberKind kind;
-    bool is_needed, is_own;
-    int64_t min, max;
-} Member;
-typedef enum { AT_ANYWHERE, AT_TABLE, AT_SEAT, AT_HOST } Where;
-/* Which of the guest's budgets a command comes out of. Moves are many; the others write rows, or are told to everybody. */
-typedef enum { FREE, MOVE, TALK } Budgeted;
-typedef struct {
-    const char *word;
-    Judge *judge;
-    Where where;
-    Budgeted budgeted;
-    bool is_logged; /* its verdict is stored only in the table's log, since there are many of these */
-    bool is_own;    /* one person's own room takes it, and no other */
-    const Member *member;
-    int members;
-} CommandKind;
-extern const CommandKind command_kinds[];
-extern const size_t command_kinds_len;
 extern const char *const member_words[MEMBERS];
 
 /* A judge for each command of the schema, judge_WORD; one that the schema lacks, or that is not there, does not build. */
 Judge COMMAND_JUDGES;
-/* Refuses a name that looks like another one at the table (NULL: it is being made). people.c */
-Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
-/* The record of one's own match at the table that the command names. games.c */
-Verdict games_record(Command *c);
-/* Checks the cards that the member `source` names for these rules, and prints them as a line of a transcript; "" if it is
- * not there. own.c */
-Verdict own_read_source(Command *c, const char *rules, int seats, char out[RULES_TEXT]);
-/* hello.c: the first message of a connection */
-void hello_hear(Room *room, Connection *connection, json_t *body);
 
 #endif

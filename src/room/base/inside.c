@@ -35,11 +35,6 @@ void room_time(Room *room, int64_t now_ms)
         room->now_ms = now_ms;
 }
 
-int64_t room_began_ms(const Room *room, const RoomTable *table, int64_t at_ms)
-{
-    return at_ms > room->now_ms ? table->woken_ms : at_ms;
-}
-
 Text room_page(Room *room)
 {
     return text_over(room->page, PAGE_BYTES);

@@ -1,6 +1,7 @@
 /* act.c - commands that change the game: playing lines, taking them back by consent, help that was taken. */
-#include "room/papers/morning.h"
-#include "room/tables/rated.h"
+#include "room/commands/commands.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 
@@ -53,7 +54,7 @@ static Verdict check_position(Command *c, uint32_t after)
         return too_late(c, N_("your seat has acted since"));
     if (table->paused)
         return command_refuse_as(c, N_("The game is paused."), "the table is paused, expected resume first");
-    return morning_may_act(c);
+    return table_place(c->room, c->table)->may_act(c);
 }
 
 static void play(Command *c, const Entry *entry)
@@ -62,7 +63,7 @@ static void play(Command *c, const Entry *entry)
     Text text = text_over(line, sizeof line);
     table_entry_print(&c->table->match.table, entry, &text);
     REQUIRE(text.len < sizeof line);
-    hall_emit(c->room, c->table, &c->by, "act", digits(entry->seat).text, line);
+    tables_emit(c->room, c->table, &c->by, "act", digits(entry->seat).text, line);
     c->room->moves++;
 }
 
@@ -80,7 +81,7 @@ Verdict judge_act(Command *c)
     Status status = table_read(&table->match.table, c->seat, line, &entry, &c->fault);
     if (status != OK)
         return refuse_line(c, status, after);
-    verdict = takes_back(&entry) ? command_check_deal(c) : VERDICT_APPLIED;
+    verdict = takes_back(&entry) ? limits_check_deal(c) : VERDICT_APPLIED;
     if (verdict != VERDICT_APPLIED)
         return verdict;
     if (takes_back(&entry) && !may_take_back(table))
@@ -125,7 +126,7 @@ Verdict judge_ask(Command *c)
         play(c, &entry);
         return VERDICT_APPLIED;
     }
-    if (rated_is_on(table))
+    if (table_match_counts(table))
         return command_refuse_as(c, N_("This match counts for ratings. Nothing is taken back."),
                                  "this match counts for ratings, expected no line to be taken back");
     if (table_read(&table->match.table, c->seat, slice_of("undo all"), &entry, &c->fault) != OK)
@@ -134,8 +135,8 @@ Verdict judge_ask(Command *c)
     if (missed != SEAT_NONE)
         return command_refuse_as(c, N_("Somebody is away and cannot agree."),
                                  "the player of seat {seat} is away, and cannot agree", "seat", digits(missed).text);
-    hall_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
-    hall_undo_if_agreed(c->room, table, &c->by);
+    tables_emit(c->room, table, &c->by, "ask", digits(c->seat).text, "undo");
+    tables_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -144,8 +145,9 @@ Verdict judge_answer(Command *c)
     RoomTable *table = c->table;
     if (!(table->ask_left & seat_bit(c->seat)))
         return too_late(c, N_("nothing is asked of you now"));
-    hall_emit(c->room, table, &c->by, command_bool(c, MEMBER_YES, false) ? "agree" : "refuse", digits(c->seat).text);
-    hall_undo_if_agreed(c->room, table, &c->by);
+    tables_emit(c->room, table, &c->by, command_bool(c, MEMBER_YES, false) ? "agree" : "refuse",
+                digits(c->seat).text);
+    tables_undo_if_agreed(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -156,6 +158,6 @@ Verdict judge_aid(Command *c)
         return command_wrong(c, "member 'what': expected hint or lamp");
     if (!c->table->match.dealt)
         return command_refuse(c, N_("nothing is dealt, expected a deal first"));
-    hall_emit(c->room, c->table, &c->by, "aid", digits(c->seat).text, what);
+    tables_emit(c->room, c->table, &c->by, "aid", digits(c->seat).text, what);
     return VERDICT_APPLIED;
 }

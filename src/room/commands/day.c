@@ -7,7 +7,9 @@
  * How others did with a deal of the day (`room/commands/day.c`, `web/src/play/others.ts`): a result is a
  * transcript, which the server plays with the cards of that day. Rows lie in a fixed number of slots for each day
  * of the month, so nothing has to be tidied. */
-#include "room/base/command.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/log/room_table.h"
 
 #include "core/json.h"
 #include "table/transcript.h"

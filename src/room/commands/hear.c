@@ -1,9 +1,11 @@
 /* hear.c - turns messages into commands: reads them, checks them against the table of commands, judges and answers
  * them. */
-#include "room/base/command.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/papers/paper.h"
+#include "room/tables/tables.h"
 
 #include "core/json.h"
-#include "room/papers/paper.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -103,7 +105,7 @@ static Verdict check_budget(Command *c, const CommandKind *kind)
     if (!may)
         return command_refuse_as(c, N_("That was too often. Please wait a moment."),
                                  "too often, expected a moment of patience");
-    return kind->budgeted == TALK ? command_check_deal(c) : VERDICT_APPLIED;
+    return kind->budgeted == TALK ? limits_check_deal(c) : VERDICT_APPLIED;
 }
 
 static Verdict judge(Command *c, const CommandKind *kind)
@@ -187,9 +189,9 @@ static void follow(Command *c, Verdict verdict)
     if (verdict == VERDICT_APPLIED && c->record > 0)
         outbox_record(&room->outbox, c->connection->id, c->record_table, c->record);
     if (c->left)
-        hall_settle(room, c->left, NULL);
+        tables_settle(room, c->left, NULL);
     if (table)
-        hall_settle(room, table, c->shows ? c->connection : NULL);
+        tables_settle(room, table, c->shows ? c->connection : NULL);
     if (c->shows && c->connection->table)
         show_since(room, c->connection, c->after);
     if (c->guest->is_deleted)

@@ -1,8 +1,8 @@
 /* make.c - commands by which a connection comes to a table or leaves it. */
-#include "room/papers/evening.h"
-#include "room/papers/morning.h"
-#include "room/papers/paper.h"
-#include "room/tables/rated.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 
@@ -60,15 +60,15 @@ typedef struct {
     Watch watch;
     bool listed, chats, rated;
     int64_t turn_s, window_s, grace_s;
-} Order;
+} Terms;
 
 /* Who plays a patience of an event is alone with it. */
-static const Order of_hole = { .watch = WATCH_NOBODY, .window_s = WINDOW_S };
+static const Terms of_hole = { .watch = WATCH_NOBODY, .window_s = WINDOW_S };
 
-static Verdict read_order(Command *c, Order *out)
+static Verdict read_terms(Command *c, Terms *out)
 {
     const char *watch = command_text(c, MEMBER_WATCH);
-    *out = (Order){ .watch = WATCH_LIVE,
+    *out = (Terms){ .watch = WATCH_LIVE,
                     .listed = command_bool(c, MEMBER_LISTED, false),
                     .chats = command_bool(c, MEMBER_CHAT, false),
                     .rated = command_bool(c, MEMBER_RATED, false) };
@@ -86,7 +86,7 @@ static Verdict read_order(Command *c, Order *out)
 static void go(Command *c)
 {
     c->left = c->connection->table;
-    hall_leave(c->room, c->connection);
+    tables_leave(c->room, c->connection);
 }
 
 /* A table that is to be made. */
@@ -94,7 +94,8 @@ typedef struct {
     char rules[RULES_TEXT], cards[RULES_TEXT]; /* cards: of its first deal, where they are named */
     const char *level[SEATS_MAX];
     int seats, hole; /* hole: of an event; 0: of none */
-    Order order;
+    Terms terms;
+    const TablePlace *place; /* NULL: none was asked for */
 } Plan;
 
 static Verdict read_plan(Command *c, Plan *plan)
@@ -106,20 +107,21 @@ static Verdict read_plan(Command *c, Plan *plan)
     if (verdict == VERDICT_APPLIED)
         verdict = judge_twin(c, NULL, plan->seats, c->guest->name);
     if (verdict == VERDICT_APPLIED)
-        verdict = read_order(c, &plan->order);
-    if (verdict == VERDICT_APPLIED && plan->order.rated)
-        verdict = rated_check(c, plan->seats, plan->order.turn_s, plan->order.grace_s);
+        verdict = read_terms(c, &plan->terms);
+    if (verdict == VERDICT_APPLIED && plan->terms.rated)
+        verdict = c->room->ratings->check(c, plan->seats, plan->terms.turn_s, plan->terms.grace_s);
     if (verdict == VERDICT_APPLIED)
-        verdict = own_read_source(c, plan->rules, plan->seats, plan->cards);
+        verdict = solo_read_source(c, plan->rules, plan->seats, plan->cards);
     if (verdict != VERDICT_APPLIED || !command_has(c, MEMBER_PLACE))
         return verdict;
-    if (!c->connection->paper || !paper_is_event(c->connection->paper))
-        return evening_check(c, command_text(c, MEMBER_PLACE), plan->rules);
-    if (plan->seats == 1)
-        plan->order = of_hole;
-    plan->order.watch = WATCH_NOBODY;
-    plan->order.listed = false;
-    return morning_check(c, command_text(c, MEMBER_PLACE), plan->rules, plan->seats, &plan->hole);
+    plan->place = c->room->papers->offered(c);
+    if (plan->place->is_event && plan->seats == 1)
+        plan->terms = of_hole;
+    if (plan->place->is_event) {
+        plan->terms.watch = WATCH_NOBODY;
+        plan->terms.listed = false;
+    }
+    return plan->place->check(c, command_text(c, MEMBER_PLACE), plan->rules, plan->seats, &plan->hole);
 }
 
 /* Makes the events of a new table, up to its people and bots. */
@@ -127,31 +129,27 @@ static void lay_out(Command *c, RoomTable *table, const Plan *plan)
 {
     Room *room = c->room;
     const bool only_bots = command_bool(c, MEMBER_ONLY_BOTS, false);
-    hall_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->order.listed ? "1" : "0",
-              digits(plan->order.watch).text, digits(plan->order.turn_s).text, digits(plan->order.window_s).text,
-              digits(plan->order.grace_s).text, plan->rules);
+    tables_emit(room, table, &c->by, "open", digits(plan->seats).text, plan->terms.listed ? "1" : "0",
+                digits(plan->terms.watch).text, digits(plan->terms.turn_s).text, digits(plan->terms.window_s).text,
+                digits(plan->terms.grace_s).text, plan->rules);
     if (room->settings.is_own)
-        hall_emit(room, table, &c->by, "own", digits(command_number(c, MEMBER_PACE, 1000)).text,
-                  only_bots ? "1" : "0");
+        tables_emit(room, table, &c->by, "own", digits(command_number(c, MEMBER_PACE, 1000)).text,
+                    only_bots ? "1" : "0");
     if (!only_bots)
-        hall_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
-    if (plan->hole > 0)
-        morning_begin(c, table, plan->hole);
-    else if (command_has(c, MEMBER_PLACE)) {
-        hall_emit(room, table, &c->by, "place", c->connection->paper->code, command_text(c, MEMBER_PLACE));
-        evening_begin(c, table, command_text(c, MEMBER_PLACE));
+        tables_emit(room, table, &c->by, "sit 0", c->guest->id, c->guest->name);
+    if (plan->place)
+        plan->place->begin(c, table, command_text(c, MEMBER_PLACE), plan->hole);
+    if (plan->terms.rated) {
+        tables_emit(room, table, &c->by, "rated");
+        tables_emit(room, table, &c->by, "rate 0 1"); /* whoever asks for it agrees */
     }
-    if (plan->order.rated) {
-        hall_emit(room, table, &c->by, "rated");
-        hall_emit(room, table, &c->by, "rate 0 1"); /* whoever asks for it agrees */
-    }
-    if (plan->order.chats)
-        hall_emit(room, table, &c->by, "chat 1");
+    if (plan->terms.chats)
+        tables_emit(room, table, &c->by, "chat 1");
     for (int seat = 0; seat < plan->seats; seat++)
         if (plan->level[seat])
-            hall_emit(room, table, &c->by, "bot", digits(seat).text, plan->level[seat]);
+            tables_emit(room, table, &c->by, "bot", digits(seat).text, plan->level[seat]);
     if (plan->cards[0])
-        hall_emit(room, table, &c->by, "from", plan->cards);
+        tables_emit(room, table, &c->by, "from", plan->cards);
 }
 
 Verdict judge_make(Command *c)
@@ -170,16 +168,16 @@ Verdict judge_make(Command *c)
     if (room->tables.len >= room->settings.tables_max)
         return command_refuse_as(c, N_("The room is full. Please try again later."),
                                  "the room is full, expected later");
-    RoomTable *table = hall_open(room);
+    RoomTable *table = tables_open(room);
     if (!table)
         return VERDICT_LATE; /* it is not told */
     go(c);
     lay_out(c, table, &plan);
     popular_note(room, c->guest, &table->match.ruleset, plan.rules);
-    hall_join(room, c->connection, table, &c->by);
+    tables_join(room, c->connection, table, &c->by);
     guest_joined(room, c->guest, table);
     if (table->is_own || (plan.hole > 0 && plan.seats == 1)) /* nobody else is waited for */
-        hall_deal(room, table, &c->by);
+        tables_deal(room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -207,7 +205,7 @@ static Verdict find_table(Command *c, RoomTable **out)
         return command_refuse_as(c, N_("That was too often. Please try again in a minute."),
                                  "too many tries, expected a minute of patience");
     if (key && room->tables.len < room->settings.tables_max)
-        *out = hall_find(room, code);
+        *out = tables_find(room, code);
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     if (is_try && (*out || room->moved[0]))
         room_may_again(tries, a_minute);
@@ -241,7 +239,7 @@ Verdict judge_join(Command *c)
     if (table == c->connection->table)
         return VERDICT_APPLIED;
     go(c);
-    hall_join(room, c->connection, table, &c->by);
+    tables_join(room, c->connection, table, &c->by);
     if (seat != SEAT_NONE) /* the table's log has this guest's verdicts, which are needed after a restart */
         guest_joined(room, c->guest, table);
     return VERDICT_APPLIED;

@@ -1,6 +1,7 @@
 /* paper_hear.c - commands about papers: makes and opens them, takes what is written, says who may write. */
-#include "room/papers/morning.h"
-#include "room/papers/paper.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/papers/duplicate_event.h"
 
 #include <string.h>
 
@@ -39,7 +40,7 @@ static Slice lines_of(const Paper *paper, uint32_t at, const char *written, char
     return (Slice){ out, text.len };
 }
 
-Verdict judge_keep(Command *c)
+Verdict paper_hear_keep(Command *c)
 {
     Room *room = c->room;
     char lines[PAPER_ENTRY];
@@ -57,7 +58,7 @@ Verdict judge_keep(Command *c)
     const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
     if (paper_check(kind, &none, 0, head, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    if (kind->is_event && morning_head(c, head) != VERDICT_APPLIED)
+    if (kind->is_event && duplicate_event_head(c, head) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
         return command_refuse_as(c, N_("That was too often. Please try again in a minute."),
@@ -67,7 +68,7 @@ Verdict judge_keep(Command *c)
         return VERDICT_LATE; /* it is not told */
     Text whole = { .at = lines, .cap = sizeof lines, .len = head.len };
     if (kind->is_event)
-        morning_pledge(room, paper, &whole);
+        duplicate_event_pledge(room, paper, &whole);
     paper_put_entry(room, paper, 0, c->guest->id, (Slice){ whole.at, whole.len });
     if (kind->is_event)
         paper_note_end(room, paper);
@@ -92,7 +93,7 @@ static Verdict use_key(Command *c, Paper *paper, Bucket *tries)
     return VERDICT_APPLIED;
 }
 
-Verdict judge_open(Command *c)
+Verdict paper_hear_open(Command *c)
 {
     Room *room = c->room;
     Bucket *tries = &c->connection->address->tries;
@@ -109,7 +110,7 @@ Verdict judge_open(Command *c)
         room_may_again(tries, room->settings.address_tries);
     if (!paper)
         return command_refuse_no(c, "paper", N_("Nothing here has this code."), "no paper has this code");
-    morning_end(room, paper);
+    duplicate_event_end(room, paper);
     if (c->connection->paper != paper && paper_readers(paper) >= room->settings.watchers_max)
         return command_refuse_as(c, N_("Too many people have this open now. Please try again later."),
                                  "too many people have this paper open, expected later");
@@ -121,7 +122,7 @@ Verdict judge_open(Command *c)
     return verdict;
 }
 
-Verdict judge_shut(Command *c)
+Verdict paper_hear_shut(Command *c)
 {
     paper_shut(c->room, c->connection);
     return VERDICT_APPLIED;
@@ -143,7 +144,7 @@ static Verdict take_back(Command *c, Paper *paper, uint32_t at)
 }
 
 /* Notes an entry: the next one, or another one in place of what stood there; an empty text takes the last one back. */
-Verdict judge_note(Command *c)
+Verdict paper_hear_note(Command *c)
 {
     Room *room = c->room;
     Paper *paper = c->connection->paper;
@@ -182,7 +183,7 @@ Verdict judge_note(Command *c)
         return VERDICT_ILLEGAL;
     paper_put_entry(room, paper, at, c->guest->id, written);
     paper_show_entry(room, paper, at, c->guest->id);
-    morning_end(room, paper);
+    duplicate_event_end(room, paper);
     return VERDICT_APPLIED;
 }
 
@@ -199,7 +200,7 @@ static const char *marked(const Paper *paper, int64_t who)
 }
 
 /* For the host: whether one of the others may write, or all. */
-Verdict judge_allow(Command *c)
+Verdict paper_hear_allow(Command *c)
 {
     Paper *paper = c->connection->paper;
     const bool may = command_bool(c, MEMBER_ON, false);

@@ -1,5 +1,8 @@
 /* people.c - commands that change no table: name, rules, lists, phrases, records. */
-#include "room/papers/morning.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include "core/json.h"
 
@@ -33,9 +36,21 @@ Verdict judge_name(Command *c)
         slice_copy(slice_of(face), c->guest->face, sizeof c->guest->face);
     guest_keep(c->room, c->guest);
     if (is_seated) {
-        hall_face(c->room, c->table, NULL, c->seat, c->guest);
-        hall_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
+        tables_face(c->room, c->table, NULL, c->seat, c->guest);
+        tables_emit(c->room, c->table, &c->by, "name", digits(c->seat).text, name);
     }
+    return VERDICT_APPLIED;
+}
+
+Verdict judge_delete(Command *c)
+{
+    Guest *guest = c->guest;
+    if (strcmp(command_text(c, MEMBER_GUEST), guest->id) != 0)
+        return command_wrong(c, "member 'guest': expected your own public id, which `welcome` told");
+    if (!device_drop_all(c->room, guest))
+        return VERDICT_LATE; /* it is not told */
+    erase_guest(c->room, guest->id);
+    guest->is_deleted = true;
     return VERDICT_APPLIED;
 }
 
@@ -87,64 +102,11 @@ Verdict judge_rules(Command *c)
     return VERDICT_APPLIED;
 }
 
-/* Adds who sits there. */
-static void add_people(const RoomTable *table, Text *out)
-{
-    int len = 0;
-    text_add(out, ",\"people\":[");
-    for (Seat seat = 0; seat < table->seats; seat++) {
-        const Chair *chair = &table->chair[seat];
-        if (chair->kind != CHAIR_PERSON)
-            continue;
-        json_put_text(out, len++ > 0 ? ",{\"name\":" : "{\"name\":", chair->name);
-        json_put_text(out, ",\"face\":", chair->face);
-        text_add_char(out, '}');
-    }
-    text_add_char(out, ']');
-}
-
-static void add_listed(const RoomTable *table, Text *out)
-{
-    int open = 0;
-    for (Seat seat = 0; seat < table->seats; seat++)
-        open += table->chair[seat].kind == CHAIR_OPEN;
-    text_add(out, "{\"table\":");
-    json_add_text(out, table->code);
-    text_add(out, ",\"title\":");
-    json_add_text(out, table->match.ruleset.preset->title);
-    text_add(out, ",\"rules\":");
-    json_add_text(out, table->rules);
-    text_add(out, ",\"seats\":");
-    text_add_number(out, table->seats);
-    text_add(out, ",\"open\":");
-    text_add_number(out, open);
-    text_add(out, ",\"watching\":");
-    text_add_number(out, table->watching);
-    json_put_text(out, ",\"stage\":", stage_word(table));
-    json_put_bool(out, ",\"rated\":", table->rated);
-    add_people(table, out);
-    text_add_char(out, '}');
-}
-
-enum { LISTED_MAX = 100 };
-
-void people_list(const Room *room, Text *out)
-{
-    int len = 0;
-    for (uint32_t i = 0; i < room->tables.cap && len < LISTED_MAX; i++) {
-        const RoomTable *table = room->tables.slot[i].item;
-        if (!table || !table->listed || table_persons_here(table) == 0)
-            continue;
-        text_add(out, len++ > 0 ? "," : "");
-        add_listed(table, out);
-    }
-}
-
 Verdict judge_tables(Command *c)
 {
     Text *reply = &c->reply;
     text_add(reply, MESSAGE_TABLES ",\"tables\":[");
-    people_list(c->room, reply);
+    lobby_add(c->room, reply);
     if (!owner_lobby(c->room, reply))
         return VERDICT_LATE; /* it is not told */
     text_add(reply, "]}");
@@ -205,7 +167,7 @@ Verdict judge_record(Command *c)
     const RoomTable *table = c->table;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     if (command_has(c, MEMBER_TABLE))
-        return games_record(c);
+        return my_games_record(c);
     if (!table)
         return command_refuse(c, N_("you are at no table, expected join first"));
     if (table->is_own) { /* whose cards nobody else holds: the deal in play belongs to it */
@@ -218,7 +180,7 @@ Verdict judge_record(Command *c)
         return VERDICT_ILLEGAL;
     }
     if (table->until_ms > 0)
-        return morning_record(c, table->code);
+        return c->room->papers->record(c, table->code);
     slice_copy(slice_of(table->code), c->record_table, sizeof c->record_table);
     c->record = table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
     return VERDICT_APPLIED;

@@ -2,7 +2,9 @@
  * Shape  A row for each guest and rules, in one of POPULAR_SLOTS slots that follow from both: `MARK COUNT RULES`. MARK
  *        tells guests from each other and names nobody; COUNT is how often that guest made a table with these rules. A
  *        newer row may take an older one's slot. Rules that one guest alone has made are told to nobody. */
-#include "room/base/command.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/log/room_table.h"
 
 #include "core/json.h"
 
@@ -12,19 +14,6 @@
 enum { POPULAR_SLOTS = 256, POPULAR_TOLD = 12, GUESTS_LEAST = 2 };
 #define LATELY_MS ((int64_t)60 * 24 * 3600 * 1000)
 static const char key[] = "popular"; /* no share code: those have capitals */
-
-/* FNV-1a. It need not resist anybody: a row that is pushed out is only missed. */
-static uint32_t mixed(uint32_t hash, const char *text)
-{
-    for (; *text; text++)
-        hash = (hash ^ (uint8_t)*text) * 16777619u;
-    return hash;
-}
-
-uint32_t guest_mark(const char *id, const char *of)
-{
-    return mixed(mixed(2166136261u, id), of);
-}
 
 typedef struct {
     uint32_t mark;

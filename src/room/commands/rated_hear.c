@@ -1,5 +1,7 @@
 /* rated_hear.c - commands about matches that count for ratings, and what such matches forbid. */
+#include "room/commands/commands.h"
 #include "room/tables/rated.h"
+#include "room/tables/tables.h"
 
 #include "core/json.h"
 
@@ -28,8 +30,8 @@ static bool waits(Room *room, const char *code, uint64_t guest)
     memcpy(was_moved, room->moved, sizeof was_moved);
     room->is_unread = false;
     room->moved[0] = '\0';
-    const RoomTable *table = hall_find(room, code);
-    bool is_on = room->is_unread || room->moved[0] || (table && rated_is_on(table));
+    const RoomTable *table = tables_find(room, code);
+    bool is_on = room->is_unread || room->moved[0] || (table && table_match_counts(table));
     if (table && is_on)
         is_on = table_seat_of(table, guest) != SEAT_NONE;
     room->is_unread = was_unread;
@@ -52,7 +54,7 @@ Verdict rated_may_begin(Command *c)
         "table", held.alone);
 }
 
-Verdict judge_rate(Command *c)
+Verdict rated_rate(Command *c)
 {
     RoomTable *table = c->table;
     const bool is_on = command_bool(c, MEMBER_ON, false);
@@ -62,15 +64,15 @@ Verdict judge_rate(Command *c)
         return command_refuse_as(
             c, N_("Who sits at a table on the public list has agreed. Stand up if you do not want that."),
             "whoever sits at a listed table has agreed, expected stand");
-    if (!is_on && rated_is_on(table))
+    if (!is_on && table_match_counts(table))
         return command_refuse_as(c, N_("This match counts for ratings and has to be played to its end first."),
                                  "this match counts for ratings, expected its end first");
     if (table->chair[c->seat].agrees != is_on)
-        hall_emit(c->room, table, &c->by, "rate", digits(c->seat).text, is_on ? "1" : "0");
+        tables_emit(c->room, table, &c->by, "rate", digits(c->seat).text, is_on ? "1" : "0");
     return VERDICT_APPLIED;
 }
 
-Verdict judge_ratings(Command *c)
+Verdict rated_list(Command *c)
 {
     Text *reply = &c->reply;
     Held held;

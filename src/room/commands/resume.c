@@ -1,5 +1,7 @@
 /* resume.c - a game that was kept as a transcript goes on at a table of one's own room. */
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
+#include "room/tables/tables.h"
+
 #include "table/transcript.h"
 
 #include <string.h>
@@ -14,7 +16,7 @@ typedef struct {
 static void add(Resume *r, const char *event)
 {
     if (r->room)
-        hall_emit(r->room, r->table, NULL, event);
+        tables_emit(r->room, r->table, NULL, event);
     else
         r->is_sound = r->is_sound && table_fold(r->table, event, 1);
 }
@@ -89,11 +91,11 @@ Status room_resume(Room *room, ConnectionId id, Slice text, int64_t now_ms, Faul
         return fault_say_as(fault, ERR_CONFLICT, N_("This game cannot be gone on with."),
                             "this game cannot be gone on with, expected one that was kept here");
     }
-    Resume r = { room, hall_open(room), true };
+    Resume r = { room, tables_open(room), true };
     if (r.table) {
         add_all(&r, &match, connection->guest);
         guest_joined(room, connection->guest, r.table);
-        hall_settle(room, r.table, NULL);
+        tables_settle(room, r.table, NULL);
     }
     match_free(&match);
     return r.table ? OK : fault_say(fault, ERR_STORE, N_("no table can be made now, expected later"));

@@ -1,6 +1,8 @@
 /* seat.c - commands about seats, and about starting, pausing and going on. */
-#include "room/papers/morning.h"
-#include "room/tables/rated.h"
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 
@@ -49,10 +51,10 @@ Verdict judge_sit(Command *c)
                                  "the table is locked, expected the host to open it");
     if (judge_twin(c, table, table->seats, c->guest->name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    if (table->until_ms > 0 && morning_may_sit(c) != VERDICT_APPLIED)
+    if (table_place(c->room, table)->may_sit(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    hall_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
-    hall_face(c->room, table, &c->by, seat, c->guest);
+    tables_emit(c->room, table, &c->by, "sit", digits(seat).text, c->guest->id, c->guest->name);
+    tables_face(c->room, table, &c->by, seat, c->guest);
     guest_joined(c->room, c->guest, table);
     return VERDICT_APPLIED;
 }
@@ -60,7 +62,7 @@ Verdict judge_sit(Command *c)
 Verdict judge_stand(Command *c)
 {
     played_left(c->room, c->table, c->seat);
-    hall_emit(c->room, c->table, &c->by, "stand", digits(c->seat).text);
+    tables_emit(c->room, c->table, &c->by, "stand", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -78,12 +80,12 @@ Verdict judge_seat(Command *c)
     if (!level && table->chair[seat].kind == CHAIR_OPEN)
         return VERDICT_APPLIED;
     if (!level) {
-        hall_emit(c->room, table, &c->by, "vacate", digits(seat).text);
+        tables_emit(c->room, table, &c->by, "vacate", digits(seat).text);
         return VERDICT_APPLIED;
     }
     if (bots_find(slice_of(level), &bot, &c->fault) != OK)
         return VERDICT_ILLEGAL;
-    hall_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
+    tables_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
     return VERDICT_APPLIED;
 }
 
@@ -104,14 +106,14 @@ Verdict judge_start(Command *c)
         if (table->chair[seat].kind == CHAIR_OPEN && !bot)
             return command_refuse_as(c, N_("Seats are still open."),
                                      "seats are still open, expected people or a level to fill them");
-    if (table->until_ms > 0 && morning_may_start(c) != VERDICT_APPLIED)
+    if (table_place(c->room, table)->may_start(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    if (rated_may_begin(c) != VERDICT_APPLIED)
+    if (c->room->ratings->may_begin(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN)
-            hall_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
-    hall_deal(c->room, table, &c->by);
+            tables_emit(c->room, table, &c->by, "bot", digits(seat).text, bot->name);
+    tables_deal(c->room, table, &c->by);
     return VERDICT_APPLIED;
 }
 
@@ -133,7 +135,7 @@ Verdict judge_nonce(Command *c)
         chair->later = nonce;
         return VERDICT_APPLIED;
     }
-    hall_nonce(c->room, table, &c->by, c->seat, &nonce);
+    tables_nonce(c->room, table, &c->by, c->seat, &nonce);
     return VERDICT_APPLIED;
 }
 
@@ -147,21 +149,21 @@ Verdict judge_next(Command *c)
     if (table->until_ms > 0 && table_stage(table) == STAGE_OVER)
         return command_refuse_as(c, N_("A deal of an event is played once."),
                                  "a deal of an event is played once, expected another one");
-    if (!morning_may_deal(c->room, table))
+    if (!table_place(c->room, table)->may_deal(c->room, table))
         return command_refuse_as(c, N_("The event is over."), "the event is over, expected another one");
-    if (own_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
+    if (solo_read_source(c, table->rules, table->seats, cards) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (cards[0])
-        hall_emit(c->room, table, &c->by, "from", cards);
+        tables_emit(c->room, table, &c->by, "from", cards);
     if (c->seat == SEAT_NONE) { /* only bots play here */
-        hall_deal(c->room, table, &c->by);
+        tables_deal(c->room, table, &c->by);
         return VERDICT_APPLIED;
     }
     if (table->chair[c->seat].ready)
         return VERDICT_APPLIED;
-    if (table_stage(table) == STAGE_OVER && rated_may_begin(c) != VERDICT_APPLIED)
+    if (table_stage(table) == STAGE_OVER && c->room->ratings->may_begin(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
-    hall_emit(c->room, table, &c->by, "ready", digits(c->seat).text);
+    tables_emit(c->room, table, &c->by, "ready", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -173,7 +175,7 @@ Verdict judge_pause(Command *c)
     if (!table->paused && table->chair[c->seat].has_paused)
         return command_refuse_as(c, N_("You have paused this deal already. Another player may."),
                                  "you have paused this deal already, expected another player to pause");
-    hall_emit(c->room, table, &c->by, "pause", digits(c->seat).text);
+    tables_emit(c->room, table, &c->by, "pause", digits(c->seat).text);
     return VERDICT_APPLIED;
 }
 
@@ -181,6 +183,6 @@ Verdict judge_resume(Command *c)
 {
     if (!c->table->paused)
         return VERDICT_APPLIED;
-    hall_emit(c->room, c->table, &c->by, "resume", digits(c->seat).text);
+    tables_emit(c->room, c->table, &c->by, "resume", digits(c->seat).text);
     return VERDICT_APPLIED;
 }

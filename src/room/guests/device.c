@@ -3,7 +3,7 @@
  * Shape  The row of a device is `HASH FIRST LAST NAME`: the hash of its token, when it came first and last, and what
  *        it calls itself. It is written when the device is new, changes its name, or comes an hour after the last
  *        time. */
-#include "room/base/command.h"
+#include "room/guests/guests.h"
 
 #include "core/json.h"
 

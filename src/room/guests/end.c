@@ -3,7 +3,7 @@
  * Others  Servers that share a store tell each other by rows `KIND DEVICE WHAT` under the key `ended`, with numbers
  *         that are drawn. Each looks for new ones every second, and removes those that it has known for ten minutes:
  *         so clocks need not agree, and what is old is not done to people who came later. */
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* guest.c - guests: their secrets, the verdicts of their last commands, their tables. */
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
+#include "room/log/room_table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -84,7 +85,7 @@ static Given *place_for(Guest *guest, uint64_t cid)
 }
 
 /* Prints `KIND:ABOUT:LEN ` before the text of a fault: `unknown_word:11:4 `. A plain fault has none of it. After the text, which
- * has no tab, comes a tab and what is said to people. */
+ * is one line, comes what is said to people in another. */
 static void print_why(const Fault *why, Text *out)
 {
     const char *kind = fault_kind_word(why->kind);
@@ -92,7 +93,7 @@ static void print_why(const Fault *why, Text *out)
         text_fill(out, "{kind}:{about}:{len} ", "kind", kind, "about", digits(why->about).text, "len",
                   digits(why->about_len).text);
     text_add(out, why->text);
-    text_add(out, why->say[0] ? "\t" : "");
+    text_add(out, why->say[0] ? "\n" : "");
     text_add(out, why->say);
 }
 
@@ -106,11 +107,11 @@ static void read_why(Slice words, Fault *out)
                      slice_number(slice_word(&mark, ':'), 0, FAULT_TEXT, &len) && rest.len > 0;
     if (is_marked)
         words = (Slice){ rest.at + 1, rest.len - 1 };
-    const char *tab = words.len > 0 ? memchr(words.at, '\t', words.len) : NULL;
-    const size_t text_len = tab ? (size_t)(tab - words.at) : words.len;
+    const char *end = words.len > 0 ? memchr(words.at, '\n', words.len) : NULL;
+    const size_t text_len = end ? (size_t)(end - words.at) : words.len;
     slice_copy((Slice){ words.at, text_len }, out->text, sizeof out->text);
-    if (tab && words.len - text_len <= sizeof out->say)
-        slice_copy((Slice){ tab + 1, words.len - text_len - 1 }, out->say, sizeof out->say);
+    if (end && words.len - text_len <= sizeof out->say)
+        slice_copy((Slice){ end + 1, words.len - text_len - 1 }, out->say, sizeof out->say);
     is_marked = is_marked && (size_t)(about + len) <= strlen(out->text);
     out->kind = is_marked ? out->kind : FAULT_PLAIN;
     out->about = is_marked ? (uint16_t)about : 0;
@@ -324,4 +325,17 @@ Guest *guest_by_secret(Room *room, const char *kind, const char *text, int64_t s
     if (!room_read(room, ROW_TOKEN, hash, read_secret, &secret) || !secret.id[0])
         return NULL;
     return guest_hold(room, secret.id);
+}
+
+/* FNV-1a. It need not resist anybody: a row that is pushed out is only missed. */
+static uint32_t mixed(uint32_t hash, const char *text)
+{
+    for (; *text; text++)
+        hash = (hash ^ (uint8_t)*text) * 16777619u;
+    return hash;
+}
+
+uint32_t guest_mark(const char *id, const char *of)
+{
+    return mixed(mixed(2166136261u, id), of);
 }

@@ -1,5 +1,6 @@
 /* hello.c - the first message of a connection: a guest comes back, or a new one comes. */
-#include "room/base/command.h"
+#include "room/guests/guests.h"
+#include "room/log/room_table.h"
 
 #include "core/json.h"
 
@@ -114,64 +115,69 @@ static Status hear_name(Room *room, Connection *connection, const char *typed, c
     return OK;
 }
 
-/* The way in that the message names; NULL: none, several, or unknown members. */
-static const char *way_in(const json_t *body)
+static const json_t *member(const json_t *body, CommandMember name)
 {
-    static const char *const ways[] = { "token", "code", "name" };
-    static const char *const more[] = { "lang", "device", "face" };
+    return json_object_get(body, member_words[name]);
+}
+
+/* The way in that the message names; MEMBERS: none, several, or unknown members. */
+static CommandMember way_in(const json_t *body)
+{
+    static const CommandMember ways[] = { MEMBER_TOKEN, MEMBER_CODE, MEMBER_NAME };
+    static const CommandMember more[] = { MEMBER_LANG, MEMBER_DEVICE, MEMBER_FACE };
     size_t known = 3; /* t and v have been checked */
-    const char *found = NULL;
+    CommandMember found = MEMBERS;
     for (int i = 0; i < 3; i++) {
-        const json_t *value = json_object_get(body, ways[i]);
+        const json_t *value = member(body, ways[i]);
         if (!value)
             continue;
-        if (found || !json_is_string(value))
-            return NULL;
+        if (found != MEMBERS || !json_is_string(value))
+            return MEMBERS;
         found = ways[i];
     }
     for (int i = 0; i < 3; i++) {
-        const json_t *value = json_object_get(body, more[i]);
+        const json_t *value = member(body, more[i]);
         known += value != NULL;
         if (value && !json_is_string(value))
-            return NULL;
+            return MEMBERS;
     }
-    return json_object_size(body) == known ? found : NULL;
+    return json_object_size(body) == known ? found : MEMBERS;
 }
 
 /* Lets the guest in who names this way. token: gets a new device's, or "". */
 static Status enter(Room *room, Connection *connection, const json_t *body, char token[TOKEN_TEXT], Fault *fault)
 {
-    const char *way = way_in(body);
+    const CommandMember way = way_in(body);
     Status status;
-    const char *device = json_string_value(json_object_get(body, "device"));
-    const char *face = json_string_value(json_object_get(body, "face"));
+    const char *device = json_string_value(member(body, MEMBER_DEVICE));
+    const char *face = json_string_value(member(body, MEMBER_FACE));
     token[0] = '\0';
-    if (!way)
+    if (way == MEMBERS)
         return misused(fault, ERR_UNREADABLE,
                        "expected a token, a code or a name, and nothing else but lang, device and face");
     if (device && !device_name_fits(device))
         return misused(fault, ERR_UNREADABLE, "member 'device': expected 1 to 47 bytes of text that can be seen");
     if (face && !face_fits(slice_of(face)))
         return misused(fault, ERR_UNREADABLE, "member 'face': expected a picture and a colour, as fox.3");
-    if (face && strcmp(way, "name") != 0)
+    if (face && way != MEMBER_NAME)
         return misused(fault, ERR_UNREADABLE,
                        "member 'face': expected it with a new name only; `name` changes that of a guest");
-    const char *text = json_string_value(json_object_get(body, way));
-    if (strcmp(way, "token") == 0)
+    const char *text = json_string_value(member(body, way));
+    if (way == MEMBER_TOKEN)
         status = hear_token(room, connection, text, device, fault);
     else
-        status = strcmp(way, "code") == 0 ? hear_code(room, connection, text, fault)
-                                          : hear_name(room, connection, text, face, fault);
+        status = way == MEMBER_CODE ? hear_code(room, connection, text, fault)
+                                    : hear_name(room, connection, text, face, fault);
     if (status == OK && connection->guest && bans_hold(room, connection->guest->id))
         return end_say(END_BARRED, fault);
-    if (status == OK && connection->guest && strcmp(way, "token") != 0) /* NULL: the store could not be read */
+    if (status == OK && connection->guest && way != MEMBER_TOKEN) /* NULL: the store could not be read */
         device_new(room, connection, device, token);
     return status;
 }
 
 void hello_hear(Room *room, Connection *connection, json_t *body)
 {
-    const json_t *version = json_object_get(body, "v");
+    const json_t *version = member(body, MEMBER_V);
     char token[TOKEN_TEXT];
     Fault why = { 0 };
     if (!json_is_integer(version) || json_integer_value(version) != 1) {

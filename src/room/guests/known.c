@@ -1,5 +1,5 @@
 /* known.c - names and faces of guests as they are now, each looked up once for an answer. */
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
 
 #include <string.h>
 

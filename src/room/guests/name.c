@@ -1,6 +1,8 @@
 /* name.c - which names people may have: others must be able to see them, and to tell them from each other. */
-#include "core/name.h"
-#include "room/base/inside.h"
+#include "core/names/name.h"
+#include "room/guests/guests.h"
+
+#include "room/log/room_table.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@ bool event_number(Slice *rest, int64_t max, int64_t *out)
     return slice_number(slice_word(rest, 0), 0, max, out);
 }
 
-Chair *chair_of(const Event *e)
+Chair *chair_of(const LogEvent *e)
 {
     return &e->table->chair[e->seat];
 }

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-static bool fold_open(Event *e)
+static bool fold_open(LogEvent *e)
 {
     RoomTable *table = e->table;
     int64_t seats, listed, watch, turn, window, grace;
@@ -28,7 +28,7 @@ static bool fold_open(Event *e)
     return true;
 }
 
-static bool fold_sit(Event *e)
+static bool fold_sit(LogEvent *e)
 {
     uint64_t guest;
     char code[CODE_TEXT];
@@ -59,7 +59,7 @@ static bool fold_sit(Event *e)
     return true;
 }
 
-static bool fold_name(Event *e)
+static bool fold_name(LogEvent *e)
 {
     Slice name = event_rest(&e->rest);
     if (chair_of(e)->kind != CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME)
@@ -80,7 +80,7 @@ bool face_fits(Slice face)
     return letters >= 2 && letters <= 12 && figures >= 1 && figures <= 2 && letters + 1 + figures == face.len;
 }
 
-static bool fold_face(Event *e)
+static bool fold_face(LogEvent *e)
 {
     const Slice face = slice_word(&e->rest, 0);
     const bool is_none = slice_is(face, "-");
@@ -90,7 +90,7 @@ static bool fold_face(Event *e)
     return true;
 }
 
-static bool fold_stand(Event *e)
+static bool fold_stand(LogEvent *e)
 {
     if (chair_of(e)->kind != CHAIR_PERSON)
         return false;
@@ -98,7 +98,7 @@ static bool fold_stand(Event *e)
     return true;
 }
 
-static bool fold_bot(Event *e)
+static bool fold_bot(LogEvent *e)
 {
     const Bot *bot;
     Chair *chair = chair_of(e);
@@ -112,7 +112,7 @@ static bool fold_bot(Event *e)
     return true;
 }
 
-static bool fold_vacate(Event *e)
+static bool fold_vacate(LogEvent *e)
 {
     if (chair_of(e)->kind != CHAIR_BOT || e->table->begun)
         return false;
@@ -120,7 +120,7 @@ static bool fold_vacate(Event *e)
     return true;
 }
 
-static bool fold_pledge(Event *e)
+static bool fold_pledge(LogEvent *e)
 {
     RoomTable *table = e->table;
     int64_t deal;
@@ -135,7 +135,7 @@ static bool fold_pledge(Event *e)
     return true;
 }
 
-static bool fold_nonce(Event *e)
+static bool fold_nonce(LogEvent *e)
 {
     int64_t deal;
     if (!event_number(&e->rest, INT32_MAX, &deal) || deal != e->table->next_deal || chair_of(e)->kind != CHAIR_PERSON)
@@ -187,13 +187,13 @@ static void forget_lines(Match *match)
     }
 }
 
-static bool fold_deal(Event *e)
+static bool fold_deal(LogEvent *e)
 {
     RoomTable *table = e->table;
     const bool begins = !table->match.dealt;
     if (begins)
         entrants_begin(table);
-    if (!(table->is_own ? own_deal(table) : fair_deal(table)))
+    if (!(table->is_own ? solo_deal(table) : fair_deal(table)))
         return false;
     for (Seat seat = 0; seat < table->seats; seat++) {
         Chair *chair = &table->chair[seat];
@@ -210,7 +210,7 @@ static bool fold_deal(Event *e)
     return true;
 }
 
-static bool fold_rematch(Event *e)
+static bool fold_rematch(LogEvent *e)
 {
     RoomTable *table = e->table;
     Ruleset ruleset = table->match.ruleset;
@@ -219,7 +219,7 @@ static bool fold_rematch(Event *e)
     match_free(&table->match);
     table->rematched = true;
     table->matches++;
-    own_begin_again(table);
+    solo_begin_again(table);
     entrants_forget(table);
     return match_init(&table->match, &ruleset, table->seats, NULL) == OK;
 }
@@ -241,7 +241,7 @@ static bool is_pass(const RoomTable *table, const Entry *entry)
     return entry->kind == ENTRY_ACT && (table->match.ruleset.game->passes >> entry->action.verb & 1);
 }
 
-static bool fold_act(Event *e)
+static bool fold_act(LogEvent *e)
 {
     RoomTable *table = e->table;
     Entry entry;
@@ -252,7 +252,7 @@ static bool fold_act(Event *e)
         add_link(table, &entry);
     if (table_do(&table->match.table, entry) != OK)
         return false;
-    own_acted(table, e->seat, &entry);
+    solo_acted(table, e->seat, &entry);
     chair_of(e)->acted_seq = e->seq;
     table->moved_seq = e->seq;
     table->moved = moved > table->moved ? moved : table->moved;
@@ -261,7 +261,7 @@ static bool fold_act(Event *e)
     return true;
 }
 
-static bool fold_takeover(Event *e)
+static bool fold_takeover(LogEvent *e)
 {
     Chair *chair = chair_of(e);
     if (chair->kind != CHAIR_PERSON || chair->stood_in)
@@ -274,7 +274,7 @@ static bool fold_takeover(Event *e)
     return true;
 }
 
-static bool fold_return(Event *e)
+static bool fold_return(LogEvent *e)
 {
     bool stood_in = chair_of(e)->stood_in;
     chair_of(e)->stood_in = false;
@@ -282,7 +282,7 @@ static bool fold_return(Event *e)
     return stood_in;
 }
 
-static bool fold_ask(Event *e)
+static bool fold_ask(LogEvent *e)
 {
     RoomTable *table = e->table;
     if (table->ask_by != SEAT_NONE)
@@ -295,21 +295,21 @@ static bool fold_ask(Event *e)
     return true;
 }
 
-static bool fold_agree(Event *e)
+static bool fold_agree(LogEvent *e)
 {
     bool was_asked = e->table->ask_left & seat_bit(e->seat);
     e->table->ask_left &= (SeatSet)~seat_bit(e->seat);
     return was_asked;
 }
 
-static bool fold_refuse(Event *e)
+static bool fold_refuse(LogEvent *e)
 {
     bool was_asked = e->table->ask_by != SEAT_NONE;
     ask_end(e->table);
     return was_asked;
 }
 
-static bool fold_ready(Event *e)
+static bool fold_ready(LogEvent *e)
 {
     RoomTable *table = e->table;
     table->ready_ms = chairs_have_ready(table) ? table->ready_ms : e->at_ms;
@@ -318,7 +318,7 @@ static bool fold_ready(Event *e)
 }
 
 /* The host has been away too long before the first deal. */
-static bool fold_host(Event *e)
+static bool fold_host(LogEvent *e)
 {
     if (chair_of(e)->kind != CHAIR_PERSON || e->table->begun)
         return false;
@@ -326,13 +326,13 @@ static bool fold_host(Event *e)
     return true;
 }
 
-static bool fold_close(Event *e)
+static bool fold_close(LogEvent *e)
 {
     e->table->closed = true;
     return true;
 }
 
-static bool fold_place(Event *e)
+static bool fold_place(LogEvent *e)
 {
     RoomTable *table = e->table;
     uint64_t key;
@@ -344,7 +344,7 @@ static bool fold_place(Event *e)
     return true;
 }
 
-static bool fold_hole(Event *e)
+static bool fold_hole(LogEvent *e)
 {
     RoomTable *table = e->table;
     int64_t until_ms;
@@ -358,7 +358,7 @@ static bool fold_hole(Event *e)
 
 static const struct {
     const char *word;
-    bool (*fold)(Event *e);
+    bool (*fold)(LogEvent *e);
     bool has_seat;
 } kinds[] = {
     { "act", fold_act, true },           { "timeout", fold_act, true },   { "nonce", fold_nonce, true },
@@ -370,7 +370,7 @@ static const struct {
     { "ready", fold_ready, true },       { "pause", fold_pause, true },   { "resume", fold_resume, true },
     { "dismiss", fold_dismiss, true },   { "lock", fold_lock, false },    { "watch", fold_watch, false },
     { "chat", fold_chat, false },        { "host", fold_host, true },     { "close", fold_close, false },
-    { "own", fold_own, false },          { "from", fold_from, false },    { "aid", fold_aid, true },
+    { "own", fold_solo, false },         { "from", fold_from, false },    { "aid", fold_aid, true },
     { "face", fold_face, true },         { "place", fold_place, false },  { "hole", fold_hole, false },
     { "rated", fold_rated, false },      { "rate", fold_rate, true },     { "counted", fold_counted, false },
 };
@@ -397,7 +397,7 @@ bool event_by(Slice *event, EventBy *out)
 bool table_fold(RoomTable *table, const char *event, int64_t at_ms)
 {
     EventBy by;
-    Event e = { .table = table, .rest = slice_of(event), .seq = table->seq + 1, .at_ms = at_ms > 0 ? at_ms : 1 };
+    LogEvent e = { .table = table, .rest = slice_of(event), .seq = table->seq + 1, .at_ms = at_ms > 0 ? at_ms : 1 };
     event_by(&e.rest, &by);
     Slice word = slice_word(&e.rest, 0);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {

@@ -11,11 +11,11 @@ typedef struct {
     Seat seat;
     uint32_t seq;
     int64_t at_ms;
-} Event;
+} LogEvent;
 
 /* chair.c */
 bool event_number(Slice *rest, int64_t max, int64_t *out);
-Chair *chair_of(const Event *e);
+Chair *chair_of(const LogEvent *e);
 /* Removes the person from a chair; clocks and connections stay. */
 void chair_empty(Chair *chair, ChairKind kind);
 /* The person of the seat gives it up. */
@@ -26,8 +26,8 @@ bool chairs_have_ready(const RoomTable *table);
 /* Ends a question: its asker has gone, or the answer does not matter any more. */
 void ask_end(RoomTable *table);
 
-/* event_order.c: events by which people keep order at a table. False: the event cannot follow. */
-typedef bool Fold(Event *e);
+/* event_moderation.c: events by which people keep order at a table. False: the event cannot follow. */
+typedef bool Fold(LogEvent *e);
 Fold fold_pause, fold_resume, fold_dismiss, fold_lock, fold_watch, fold_chat;
 
 /* event_rated.c: events of a table whose matches count for ratings */
@@ -43,14 +43,14 @@ void entrants_left(RoomTable *table, Seat seat);
 void entrants_stood(RoomTable *table, Seat seat);
 void entrants_back(RoomTable *table, Seat seat);
 
-/* event_own.c: events of a table of one person's own */
-Fold fold_own, fold_from, fold_aid;
+/* event_solo.c: events of a table of one person's own */
+Fold fold_solo, fold_from, fold_aid;
 /* Deals from the cards that were named; false if none were, or they do not fit. */
-bool own_deal(RoomTable *table);
+bool solo_deal(RoomTable *table);
 /* Notes a line of the seat. */
-void own_acted(RoomTable *table, Seat seat, const Entry *entry);
+void solo_acted(RoomTable *table, Seat seat, const Entry *entry);
 /* Forgets the help that was taken, since a new match begins. */
-void own_begin_again(RoomTable *table);
+void solo_begin_again(RoomTable *table);
 /* Takes the rest of the line, without the blank before it. */
 Slice event_rest(Slice *rest);
 

@@ -1,7 +1,4 @@
-/* past.c - stores tables as a whole, and reads them as they were.
- * Shape  Each table has two such rows, ROW_SNAPSHOT. A new one replaces the older, unless the newer is so young that
- *        `join` could ask for what was told before it. */
-#include "room/base/inside.h"
+#include "room/log/past.h"
 
 #include <string.h>
 

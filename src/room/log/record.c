@@ -1,11 +1,13 @@
 /* record.c - the ended deals of a match, as a transcript with everything that proves them (docs/transcripts.md).
  * Shape  The log is read again, on a table of its own. The lines of a deal are added once it is known to have ended. */
-#include "core/json.h"
+#include "room/base/command.h"
 #include "room/base/map.h"
 #include "room/log/room_table.h"
 #include "room/log/table_log.h"
 #include "room/protocol.h"
 #include "room/room.h"
+
+#include "core/json.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>

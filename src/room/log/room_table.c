@@ -1,9 +1,9 @@
 #include "room/log/room_table.h"
 
+#include "room/base/map.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include "room/base/map.h"
 
 RoomTable *table_new(const char *code)
 {
@@ -157,4 +157,15 @@ bool table_may_pass(const RoomTable *table, Seat seat, Action *out)
     int len = table_legal(&table->match.table, seat, legal);
     return find_verb(table, legal, len, "pass_match", out) ||
            (set != seat_bit(seat) && find_verb(table, legal, len, "pass", out));
+}
+
+bool table_match_counts(const RoomTable *table)
+{
+    const Stage stage = table_stage(table);
+    return table->counts && (stage == STAGE_PLAYING || stage == STAGE_BETWEEN);
+}
+
+int64_t table_began_ms(const RoomTable *table, int64_t at_ms, int64_t now_ms)
+{
+    return at_ms > now_ms ? table->woken_ms : at_ms;
 }

@@ -10,8 +10,8 @@
  *   ask SEAT undo           agree SEAT                      refuse SEAT     lapse
  *   ready SEAT              pause SEAT                      resume SEAT     host SEAT      close
  *   dismiss SEAT            lock 0|1                        watch WATCH     chat 0|1        face SEAT FACE|-
- *   place PAPER 1.2                                         (a table of an evening, evening.h)
- *   hole PAPER DEAL UNTIL                                   (a deal of an event, morning.h)
+ *   place PAPER 1.2                                         (a table of an evening, tournament_table.h)
+ *   hole PAPER DEAL UNTIL                                   (a deal of an event, duplicate_event.h)
  *   hole PAPER DEAL UNTIL SECRET                            (the same, and those that follow)
  *   rated                   rate SEAT 0|1                   counted         (matches that count for ratings, rated.h)
  *   own PACE ONLY_BOTS      from DEAL..                     aid SEAT hint|lamp     (a table of one person's own room)
@@ -21,17 +21,10 @@
 
 #include "bots/bot.h"
 #include "league/ratings/rating.h"
-#include "room/base/code.h"
-#include "room/base/due.h"
 #include "room/base/fair.h"
-#include "table/match.h"
-
-typedef struct Connection Connection;
-typedef struct Told Told;
+#include "room/base/inside.h"
 
 enum { RULES_TEXT = 1600, EVENT_TEXT = RULES_TEXT + 200, LINE_TEXT = 160, BARRED_MAX = 16 };
-/* What stands for a guest beside its name, such as fox.3: a picture's word and a colour's number. */
-enum { FACE_TEXT = 16 };
 enum { PAUSE_MS = 24 * 3600 * 1000, PAUSE_ALONE_MS = 300000 };
 
 typedef enum { CHAIR_OPEN, CHAIR_PERSON, CHAIR_BOT } ChairKind;
@@ -96,7 +89,7 @@ typedef struct {
 
 typedef enum { MOVED_NOT, MOVED_PASS, MOVED_ON } Moved;
 
-typedef struct RoomTable {
+struct RoomTable {
     Due due;
     uint64_t key;
     char code[CODE_TEXT];
@@ -126,14 +119,14 @@ typedef struct RoomTable {
     Chair chair[SEATS_MAX];
     bool rated, counts, counted; /* whether matches may count; this one does; it has been counted */
     Entrant entrant[SEATS_MAX];  /* of the match, if it counts */
-    /* Of a table of one person's own (own.c). */
+    /* Of a table of one person's own (solo.c). */
     bool is_own, only_bots;  /* only_bots: its maker looks on */
     bool aided, match_aided; /* help was taken: in this deal, in this match */
     uint16_t pace;           /* a thousandth of the usual delay of bots */
     uint32_t hints, lamps;   /* taken in this match */
     char *from;              /* the cards of the next deal, as a line of a transcript; NULL: not said yet */
     char *rules;             /* as they are printed */
-    int64_t until_ms;        /* when the event of this deal ends (morning.h); 0: it is of none */
+    int64_t until_ms;        /* when the event of this deal ends (duplicate_event.h); 0: it is of none */
     bool follows;            /* its deals follow from the secret of that event */
     Hash event_secret;
     char paper[CODE_TEXT],
@@ -160,8 +153,11 @@ typedef struct RoomTable {
     int64_t held_ms;  /* when the clocks stopped; 0: they run */
     uint64_t thought; /* the ticket of a choice being made elsewhere; 0: none */
     uint32_t kept[2]; /* the last events of its two snapshots; 0: none */
-} RoomTable;
+};
 
+/* When something began that an event of the log began, for clocks that run since then. If the log says that it lies
+ * ahead, as when the machine's clock was set back, it is the time when the table woke. */
+int64_t table_began_ms(const RoomTable *table, int64_t at_ms, int64_t now_ms);
 /* How long the pause may last. */
 int64_t pause_most_ms(const RoomTable *table);
 /* Who may look on, by its word: nobody, live, late. */
@@ -183,13 +179,6 @@ void snapshot_print(const RoomTable *table, const char *version, Text *out);
 uint32_t snapshot_seq(const char *text, const char *version);
 /* The table that a text tells of; NULL if it is not sound. */
 RoomTable *snapshot_read(const char *text, const char *version, const char *code);
-
-/* The mark of the guest's command that made an event. */
-typedef struct {
-    char guest[CODE_TEXT];
-    uint64_t cid;
-    uint32_t hash;
-} EventBy;
 
 /* Takes `@GUEST.CID.HASH` off the front; false if there is none. */
 bool event_by(Slice *event, EventBy *out);
@@ -213,5 +202,7 @@ SeatSet table_unagreed(const RoomTable *table);
 /* Whether the host has asked this guest to leave. */
 bool table_bars(const RoomTable *table, uint64_t guest);
 int table_persons_here(const RoomTable *table);
+/* Whether a match is being played that counts for ratings: nobody may get out of it. */
+bool table_match_counts(const RoomTable *table);
 
 #endif

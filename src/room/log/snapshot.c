@@ -3,6 +3,7 @@
  *        the next deal and of this one; the seats, a line each; the match (match_keep.h). */
 #include "room/base/map.h"
 #include "room/log/room_table.h"
+
 #include "table/match_keep.h"
 #include "table/transcript.h"
 

@@ -1,6 +1,6 @@
 #include "room/log/table_log.h"
 
-#include "room/base/inside.h"
+#include "room/log/room_table.h"
 
 #include <string.h>
 

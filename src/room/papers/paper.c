@@ -161,19 +161,20 @@ void paper_note_end(Room *room, const Paper *paper)
     int64_t until_ms;
     if (!paper->has_secret || !paper_event(paper, &event))
         return;
-    if (!paper_is_over(room, &event) && event_time_read(event.until, &until_ms) && until_ms < room->morning_ms)
-        room->morning_ms = until_ms;
+    if (!paper_is_over(room, &event) && event_time_read(event.until, &until_ms) &&
+        until_ms < room->duplicate_event_ms)
+        room->duplicate_event_ms = until_ms;
     event_free(&event);
 }
 
 Paper *paper_find(Room *room, const char *code)
 {
-    Paper *paper = map_find(&room->papers, code_key(code));
+    Paper *paper = map_find(&room->papers_open, code_key(code));
     if (paper || !owner_claim_paper(room, code))
         return paper;
     paper = blank(code);
     if (room_read(room, ROW_PAPER, code, read_row, paper) && paper->len > 0 && paper_kind(paper->entry[0].text)) {
-        map_add(&room->papers, paper->key, paper);
+        map_add(&room->papers_open, paper->key, paper);
         paper_note_end(room, paper);
         return paper;
     }
@@ -195,20 +196,20 @@ Paper *paper_make(Room *room, const Guest *host)
         uint8_t bytes[PAPER_CODE];
         room->doors.random(room->doors.context, bytes, sizeof bytes);
         code_print(bytes, PAPER_CODE, code);
-        is_taken = map_find(&room->papers, code_key(code)) != NULL;
+        is_taken = map_find(&room->papers_open, code_key(code)) != NULL;
         if (!room_read(room, ROW_PAPER, code, is_there, &is_taken) || (!is_taken && !owner_claim_paper(room, code)))
             return NULL;
     }
     Paper *paper = blank(code);
     slice_copy(slice_of(host->id), paper->host, sizeof paper->host);
     paper_draw_key(room, paper);
-    map_add(&room->papers, paper->key, paper);
+    map_add(&room->papers_open, paper->key, paper);
     return paper;
 }
 
 void paper_sleep(Room *room, Paper *paper)
 {
-    map_remove(&room->papers, paper->key);
+    map_remove(&room->papers_open, paper->key);
     owner_release(room, paper->code);
     drop(paper);
 }
@@ -247,8 +248,8 @@ void paper_expire(Room *room, const StoreRow *row)
 
 void papers_close(Room *room)
 {
-    for (uint32_t i = 0; i < room->papers.cap; i++)
-        if (room->papers.slot[i].key != 0)
-            drop(room->papers.slot[i].item);
-    map_free(&room->papers);
+    for (uint32_t i = 0; i < room->papers_open.cap; i++)
+        if (room->papers_open.slot[i].key != 0)
+            drop(room->papers_open.slot[i].item);
+    map_free(&room->papers_open);
 }

@@ -21,7 +21,8 @@
 
 #include "league/duplicate/event.h"
 #include "league/tournament/league.h"
-#include "room/base/inside.h"
+#include "room/base/command.h"
+#include "room/base/fair.h"
 
 enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000, PAPER_KEY = 16 };
 /* The row of what an event keeps to itself. */
@@ -44,7 +45,7 @@ struct Paper {
     PaperEntry *entry; /* the head, then what was written; on the heap */
     uint32_t len;
     bool has_secret,
-        is_held; /* of an event (morning.h): nobody has been told the secret yet; it must stay in memory */
+        is_held; /* of an event (duplicate_event.h): nobody has been told the secret yet; it must stay in memory */
     Hash secret;
     Connection *first; /* who has it open */
 };
@@ -87,7 +88,7 @@ typedef struct {
     const char *what;   /* people may write */
     bool is_corrected;  /* an entry may be written anew, and the last one taken back; else they are only added */
     bool has_comments;  /* people may write them */
-    bool is_event;      /* its room writes it (morning.h); its host may end it */
+    bool is_event;      /* its room writes it (duplicate_event.h); its host may end it */
     const char *const *open_lines; /* how lines begin that all may write, where all write; NULL: any line */
     Status (*check)(Slice text, uint32_t entries, Fault *fault);
 } PaperKind;

@@ -1,7 +1,8 @@
 /* paper_check.c - the kinds of papers: which file it is, what people may write into it, and whether it is sound. */
+#include "room/papers/paper.h"
+
 #include "league/club/club.h"
 #include "league/file/league_read.h"
-#include "room/papers/paper.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* paper_show.c - what people see of a paper. */
+#include "room/guests/guests.h"
 #include "room/papers/paper.h"
 
 #include "core/json.h"

@@ -6,7 +6,8 @@
  * Time tells nothing about hidden cards. Clocks and the delays of bots are set after each event, from what is
  * public. Times and choices come from different streams, keyed by table, seat and event. A table stands still
  * while none of its players is here. */
-#include "room/papers/morning.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include <string.h>
 
@@ -144,13 +145,13 @@ static int64_t seat_ms(const RoomTable *table, Seat seat)
 
 static int64_t pause_end_ms(const Room *room, const RoomTable *table)
 {
-    return room_began_ms(room, table, table->paused_ms) + pause_most_ms(table);
+    return table_began_ms(table, table->paused_ms, room->now_ms) + pause_most_ms(table);
 }
 
 static int64_t next_ms(const Room *room, const RoomTable *table)
 {
     int64_t at = table->idle_ms == INT64_MAX ? INT64_MAX : table->idle_ms + SLEEP_MS;
-    if (morning_ending(table))
+    if (table_place(room, table)->ending(table))
         at = least(at, table->until_ms);
     at = least(at, watch_next_ms(table));
     if (table->paused)
@@ -158,9 +159,9 @@ static int64_t next_ms(const Room *room, const RoomTable *table)
     if (!clock_runs(table))
         return at;
     if (table->ask_by != SEAT_NONE)
-        at = least(at, room_began_ms(room, table, table->ask_ms) + ANSWER_MS);
+        at = least(at, table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS);
     if (table->ready_ms > 0 && !room->is_draining)
-        at = least(at, room_began_ms(room, table, table->ready_ms) + READY_MS);
+        at = least(at, table_began_ms(table, table->ready_ms, room->now_ms) + READY_MS);
     at = least(at, host_ms(table));
     for (Seat seat = 0; seat < table->seats; seat++) {
         at = least(at, takeover_ms(table, seat));
@@ -194,7 +195,7 @@ void clock_act(Room *room, RoomTable *table, Seat seat, Action action, const cha
     Entry entry = { .action = action, .seat = seat, .kind = ENTRY_ACT };
     table_entry_print(&table->match.table, &entry, &text);
     REQUIRE(text.len < sizeof line);
-    hall_emit(room, table, NULL, word, digits(seat).text, line);
+    tables_emit(room, table, NULL, word, digits(seat).text, line);
     room->moves++;
 }
 
@@ -242,7 +243,7 @@ static void take_over(Room *room, RoomTable *table)
 {
     for (Seat seat = 0; seat < table->seats; seat++)
         if (takeover_ms(table, seat) <= room->now_ms)
-            hall_emit(room, table, NULL, "takeover", digits(seat).text);
+            tables_emit(room, table, NULL, "takeover", digits(seat).text);
 }
 
 /* Makes the first of the people who are here the host. */
@@ -252,38 +253,38 @@ static void pass_host(Room *room, RoomTable *table)
     while (seat < table->seats && table->chair[seat].here == 0)
         seat++;
     if (seat < table->seats && host_ms(table) <= room->now_ms)
-        hall_emit(room, table, NULL, "host", digits(seat).text);
+        tables_emit(room, table, NULL, "host", digits(seat).text);
 }
 
 /* Answers a question for all who have not answered it in time. */
 static void run_people(Room *room, RoomTable *table)
 {
-    if (table->ask_by != SEAT_NONE && room_began_ms(room, table, table->ask_ms) + ANSWER_MS <= room->now_ms)
-        hall_emit(room, table, NULL, "lapse");
+    if (table->ask_by != SEAT_NONE && table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS <= room->now_ms)
+        tables_emit(room, table, NULL, "lapse");
     if (!room->is_draining && table->ready_ms > 0 &&
-        room_began_ms(room, table, table->ready_ms) + READY_MS <= room->now_ms) {
-        if (morning_may_deal(room, table))
-            hall_deal(room, table, NULL);
+        table_began_ms(table, table->ready_ms, room->now_ms) + READY_MS <= room->now_ms) {
+        if (table_place(room, table)->may_deal(room, table))
+            tables_deal(room, table, NULL);
         else /* its event is over: were it only left, it would be due for ever */
-            hall_emit(room, table, NULL, "close");
+            tables_emit(room, table, NULL, "close");
     }
     take_over(room, table);
     pass_host(room, table);
-    hall_undo_if_agreed(room, table, NULL);
+    tables_undo_if_agreed(room, table, NULL);
 }
 
 void clock_run(Room *room, RoomTable *table)
 {
-    const char *ending = table->until_ms <= room->now_ms ? morning_ending(table) : NULL;
+    const char *ending = table->until_ms <= room->now_ms ? table_place(room, table)->ending(table) : NULL;
     if (ending)
-        hall_emit(room, table, NULL, ending);
+        tables_emit(room, table, NULL, ending);
     if (table->idle_ms != INT64_MAX && table->idle_ms + SLEEP_MS <= room->now_ms) {
-        hall_sleep(room, table);
+        tables_sleep(room, table);
         return;
     }
     watch_run(room, table);
     if (table->paused && pause_end_ms(room, table) <= room->now_ms)
-        hall_emit(room, table, NULL, "resume", "0");
+        tables_emit(room, table, NULL, "resume", "0");
     if (clock_runs(table)) {
         uint32_t seq = table->seq;
         run_people(room, table);
@@ -293,5 +294,5 @@ void clock_run(Room *room, RoomTable *table)
         else if (seat != SEAT_NONE)
             time_out(room, table, seat);
     }
-    hall_settle(room, table, NULL);
+    tables_settle(room, table, NULL);
 }

@@ -1,6 +1,7 @@
 /* others.c - what a room does every second for the other servers that share its store, and hears of them: public tables,
  * connections that end; and how it hands all tables over when it leaves. */
-#include "room/base/inside.h"
+#include "room/guests/guests.h"
+#include "room/tables/tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,10 +25,10 @@ static void hand_over(Room *room, RoomTable *table)
     const char *to = owner_neighbour(room, table->key);
     while (table->first) {
         Connection *connection = table->first;
-        hall_leave(room, connection);
+        tables_leave(room, connection);
         owner_move(room, connection, to);
     }
-    hall_sleep(room, table);
+    tables_sleep(room, table);
 }
 
 /* Hands some tables over; when none is left, sends everybody else away. */
@@ -53,7 +54,7 @@ static void leave_run(Room *room)
 static void lobby_run(Room *room)
 {
     Text page = room_page(room);
-    people_list(room, &page);
+    lobby_add(room, &page);
     room->lobby.due_ms = room->now_ms + LOBBY_MS;
     if (page.len >= page.cap || (room->lobby.told && strcmp(room->lobby.told, page.at) == 0))
         return;

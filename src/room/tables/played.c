@@ -11,7 +11,7 @@
  * from files (`web/src/games`). The form of such a file is in docs/transcripts.md; `cardroom history` reads and
  * writes it, too, and keeps each game of the terminal as a file of its own in this form. Statistics are computed
  * from the list, never stored. A finished review is stored, since it takes seconds to make. */
-#include "room/base/command.h"
+#include "room/tables/tables.h"
 
 #include "table/transcript.h"
 
@@ -81,7 +81,7 @@ static uint32_t record_end(const RoomTable *table)
 {
     if (table->is_own && !match_is_over(&table->match))
         return UINT32_MAX;
-    if (table->until_ms > 0) /* whose record is shown when its event is over (morning.h) */
+    if (table->until_ms > 0) /* whose record is shown when its event is over (duplicate_event.h) */
         return 0;
     return table_stage(table) == STAGE_PLAYING ? table->deal_seq - 1 : table->moved_seq;
 }

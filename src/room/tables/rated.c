@@ -5,6 +5,7 @@
 #include "league/ratings/rating_bots.h"
 #include "league/ratings/ratings.h"
 #include "league/ratings/ratings_match.h"
+#include "room/log/room_table.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -122,12 +123,6 @@ static HeldRating *find(Held *held, const RoomTable *table)
 }
 
 /* ---- Who is compared ---- */
-
-bool rated_is_on(const RoomTable *table)
-{
-    const Stage stage = table_stage(table);
-    return table->counts && (stage == STAGE_PLAYING || stage == STAGE_BETWEEN);
-}
 
 /* The rating of a bot's seat. Whoever sits alone with bots could end a match without a set end when it is ahead. */
 static bool bot_rating(const RoomTable *table, uint8_t level, Rating *out)

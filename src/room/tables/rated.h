@@ -14,7 +14,7 @@
 #ifndef ROOM_RATED_H
 #define ROOM_RATED_H
 
-#include "room/base/command.h"
+#include "room/tables/parts.h"
 
 enum { RATED_LISTS = 64 };
 
@@ -40,21 +40,13 @@ Rating rated_now(const Room *room, const HeldRating *held);
 /* Adds `"rating":..,"low":..,"high":..`. */
 void rated_add_rating(const Rating *rating, Text *out);
 
-/* Refuses a table whose matches are to count where nothing can be rated, or where somebody could hold a match up for ever. */
-Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s);
-/* Refuses to begin a match that counts, with bots alone, while another one waits for its end. */
-Verdict rated_may_begin(Command *c);
-/* Whether a match is being played that counts: nobody may get out of it. */
-bool rated_is_on(const RoomTable *table);
 /* Whether one person plays with bots alone. */
 bool rated_is_alone(const RoomTable *table);
-/* A deal was dealt: if a match has begun, notes who plays it alone with bots. */
+
+/* Hooks of RoomRatings (parts.h). */
 void rated_begin(Room *room, const RoomTable *table);
-/* Counts a match that is over. True: the event `counted` must follow. */
 bool rated_note(Room *room, RoomTable *table);
-/* Looks the ratings of those up who have sat down. */
 void rated_learn(Room *room, RoomTable *table);
-/* Adds the member `rated` of a table, and `rating` of a seat. */
 void rated_add(const RoomTable *table, Text *out);
 void rated_add_seat(const RoomTable *table, Seat seat, Text *out);
 

@@ -7,8 +7,10 @@
  * Views are printed once for each viewer, without a JSON library, by the code that the page's own core prints
  * with (`core/scene_json.c`, `table/match_json.c`). What all viewers see alike is printed once for each change.
  * Spectators share one text. */
+#include "room/log/past.h"
 #include "room/log/table_log.h"
-#include "room/tables/rated.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
 
 #include "core/json_change.h"
 #include "table/match_json.h"
@@ -29,7 +31,7 @@ static void add_head(const RoomTable *table, uint32_t number, Text *out)
     json_put_text(out, ",\"stage\":", stage_word(table));
 }
 
-static void add_seat(const RoomTable *table, Seat seat, Text *out)
+static void add_seat(const Room *room, const RoomTable *table, Seat seat, Text *out)
 {
     static const char *const kinds[] = { "open", "person", "bot" };
     const Chair *chair = &table->chair[seat];
@@ -40,15 +42,15 @@ static void add_seat(const RoomTable *table, Seat seat, Text *out)
     json_put_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
     json_put_text(out, ",\"bot\":", bot ? bot->name : NULL);
     json_put_bool(out, ",\"ready\":", chair->kind == CHAIR_BOT || chair->ready);
-    rated_add_seat(table, seat, out);
+    room->ratings->add_seat(table, seat, out);
     text_add_char(out, '}');
 }
 
-static void add_seats(const RoomTable *table, Text *out)
+static void add_seats(const Room *room, const RoomTable *table, Text *out)
 {
     json_put_number(out, "{\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
     json_put_bool(out, ",\"listed\":", table->listed);
-    rated_add(table, out);
+    room->ratings->add(table, out);
     json_put_text(out, ",\"watch\":", watch_word(table));
     json_put_bool(out, ",\"locked\":", table->locked);
     json_put_bool(out, ",\"chat\":", table->chats);
@@ -60,7 +62,7 @@ static void add_seats(const RoomTable *table, Text *out)
     text_add(out, ",\"seats\":[");
     for (Seat seat = 0; seat < table->seats; seat++) {
         text_add(out, seat > 0 ? "," : "");
-        add_seat(table, seat, out);
+        add_seat(room, table, seat, out);
     }
     text_add_char(out, ']');
 }
@@ -127,7 +129,7 @@ static void add_ask(const Room *room, const RoomTable *table, Text *out)
         text_add(out, ",\"ask\":null");
         return;
     }
-    int64_t left = room_began_ms(room, table, table->ask_ms) + ANSWER_MS - room->now_ms;
+    int64_t left = table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS - room->now_ms;
     json_put_number(out, ",\"ask\":{\"what\":\"undo\",\"by\":", table->ask_by);
     text_add(out, ",\"left\":");
     json_add_seats(out, table->ask_left);
@@ -141,7 +143,7 @@ static void add_pause(const Room *room, const RoomTable *table, Text *out)
         text_add(out, ",\"pause\":null");
         return;
     }
-    int64_t left = room_began_ms(room, table, table->paused_ms) + pause_most_ms(table) - room->now_ms;
+    int64_t left = table_began_ms(table, table->paused_ms, room->now_ms) + pause_most_ms(table) - room->now_ms;
     json_put_number(out, ",\"pause\":{\"by\":", table->pause_by);
     json_put_bool(out, ",\"agreed\":", table->pause_agreed);
     json_put_number(out, ",\"ms\":", left > 0 ? left : 0);
@@ -163,12 +165,12 @@ static void add_hole(const RoomTable *table, Text *out)
 /* Adds what is the same for all viewers, but for the head, as an object. */
 static void add_common(Room *room, const RoomTable *table, Text *out)
 {
-    add_seats(table, out);
+    add_seats(room, table, out);
     add_clock(table, room->now_ms, out);
     add_fair(table, out);
     add_ask(room, table, out);
     add_pause(room, table, out);
-    own_add(table, out);
+    solo_add(table, out);
     add_hole(table, out);
     text_add_char(out, '}');
 }

@@ -1,5 +1,5 @@
 /* think.c - slow choices of bots: made outside the room from a copy of the view; they come back as if made at once. */
-#include "room/base/inside.h"
+#include "room/tables/tables.h"
 
 /* The address of the host, or of somebody else at the table. */
 static uint64_t payer_of(const RoomTable *table)
@@ -55,5 +55,5 @@ void room_thought(Room *room, const RoomThought *thought, int64_t now_ms)
     table->thought = 0;
     if (table->seq == thought->seq && clock_runs(table))
         clock_act(room, table, thought->seat, thought->choice, "act");
-    hall_settle(room, table, NULL);
+    tables_settle(room, table, NULL);
 }

@@ -1,5 +1,5 @@
 /* told.c - words what viewers of a table are told of its events, as JSON (docs/protocol.md, "Tables"). */
-#include "room/base/inside.h"
+#include "room/tables/tables.h"
 
 #include "core/json.h"
 #include "table/match_json.h"

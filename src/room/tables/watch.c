@@ -6,7 +6,7 @@
  * Late spectators see a minute late from the first message on. Each message for them waits in the table's list,
  * whether there are spectators or not. So nobody sees anything sooner by coming again, and after a restart
  * nothing is shown for a minute. */
-#include "room/base/inside.h"
+#include "room/tables/tables.h"
 
 #include "core/json_change.h"
 #include "core/json_walk.h"

@@ -37,8 +37,8 @@ static Status hear_same(Slice line, Fault *fault)
 {
     const char *tab = memchr(line.at, '\t', line.len);
     if (!tab || asked.sames == SEASON_SAME)
-        return fault_set(fault, ERR_UNREADABLE, "expected two spellings of a name, of at most ",
-                         digits(SEASON_SAME).text, " people");
+        return fault_say(fault, ERR_UNREADABLE, N_("expected two spellings of a name, of at most {most} people"),
+                         "most", digits(SEASON_SAME).text);
     const size_t len = (size_t)(tab - line.at);
     SeasonSame *same = &asked.same[asked.sames++];
     slice_copy((Slice){ line.at, len }, same->name, LEAGUE_NAME);
@@ -98,8 +98,8 @@ static SeasonFiles files_heard(void)
 static Status fail_in(int wrong, Status status, const Fault *fault)
 {
     Fault told = *fault;
-    fault_set(&told, status, asked.name[wrong], ": ", fault->text);
-    slice_copy(slice_of(fault->say), told.say, sizeof told.say);
+    Text text = text_over(told.text, sizeof told.text);
+    text_fill(&text, "{file}: {why}", "file", asked.name[wrong], "why", fault->text);
     return page_fail(status, &told);
 }
 

@@ -7,7 +7,7 @@
 
 #include "wasm/page.h"
 
-/* Told: web/src/wire/tour.ts, SeasonTold. */
+/* Told: answers/tour.schema.json, season_told. */
 EXPORT Status season_tell(void);
 /* Told: what `cardroom tournament season --csv` prints of them. ERR_CONFLICT: they cannot be compared by that key. */
 EXPORT Status season_csv(void);

@@ -5,11 +5,11 @@
 
 #include "wasm/page.h"
 
-/* Heard: the file. Told: web/src/wire/tour.ts, Tour. A fault names its line and column. */
+/* Heard: the file. Told: answers/tour.schema.json, tour. A fault names its line and column. */
 EXPORT Status tour_tell(void);
 /* Heard: the file. Told: the lines of the next round, as text. ERR_CONFLICT, ERR_SEATS: none can be drawn. */
 EXPORT Status tour_draw(void);
-/* Heard: the file of a club. Told: web/src/wire/club.ts, Club. A fault names its line and column. */
+/* Heard: the file of a club. Told: answers/club.schema.json, club. A fault names its line and column. */
 EXPORT Status tour_club(void);
 
 #endif

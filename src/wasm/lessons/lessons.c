@@ -1,4 +1,4 @@
-/* lessons.c - all lessons as JSON, for the page's build (web/build.mjs): web/src/core/lessons.ts, LessonFile. */
+/* lessons.c - all lessons as JSON, for the page's build (web/build.mjs): src/wasm/answers/catalogue.schema.json, lesson_course. */
 #include "lessons/lesson_text.h"
 #include "wasm/page.h"
 

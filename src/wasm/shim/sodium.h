@@ -20,6 +20,9 @@ typedef struct {
 typedef crypto_auth_hmacsha256_state crypto_generichash_state;
 
 int sodium_init(void);
+/* Of a record that is verified, which the page does by itself (web/src/core/verify.ts): never called here. */
+int sodium_hex2bin(uint8_t *out, size_t cap, const char *hex, size_t len, const char *ignore, size_t *out_len,
+                   const char **end);
 int sodium_memcmp(const void *a, const void *b, size_t len);
 /* 32 bytes to 43 letters of URLs. */
 char *sodium_bin2base64(char *out, size_t cap, const uint8_t *bytes, size_t len, int variant);

@@ -5,25 +5,26 @@
  *        player's choice from the person's view. A deal is known by its transcript: each is the one before it and the
  *        lines since then. */
 import { Core, STAGE } from "./core";
-import type { Solved } from "./core";
-import { CoreError } from "../wire/fault";
-import type { Analysis, Hint, Lamp, Weighed } from "../wire/reviews";
+import type { Solution } from "../wire/reviews";
+import { CoreError } from "./fault";
+import type { Analysis, Weighed } from "../wire/reviews";
+import type { Hint, Lamp } from "./answers";
 import { ANALYSIS_MS, ANALYSIS_NODES, HINT_NODES, LAMP_NODES } from "./think";
 import type { Think } from "./think";
 
 /* What the solver said of a position: of this one, or of an earlier one. */
 interface Known {
   text: string; /* the deal at that position */
-  solved: Solved;
+  solved: Solution;
 }
 
 const refuse = (text: string): never => {
   throw new CoreError({ text, line: 0, column: 0 });
 };
 
-const isBetter = (a: Solved, b: Solved): boolean => (a.is_streak ? a.score > b.score : a.score < b.score);
+const isBetter = (a: Solution, b: Solution): boolean => (a.is_streak ? a.score > b.score : a.score < b.score);
 
-function whyOf(solved: Solved): Hint["why"] {
+function whyOf(solved: Solution): Hint["why"] {
   const wins = solved.verdict === "solvable";
   if (solved.is_exact) return wins || solved.is_streak ? "best" : "best_no_win";
   return wins ? "win" : "not_proved";

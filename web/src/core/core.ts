@@ -1,12 +1,14 @@
 /* core.ts - core.wasm, with its exports as functions of text and JSON (src/wasm/*.h). Its room is used by near.ts. */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
-import type { Catalogue, ChapterPart, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
-import type { Analysis, BotWhy, ReplayInfo, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
-import type { Message, State } from "../wire/protocol";
-import type { TableRecord, Travellers } from "../wire/travellers";
-import type { DealNumber } from "./source";
+import type { CoreAnswers } from "../wire/answers";
+import type { Catalogue, ChapterPart, DealNumber, LessonPosition, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type { Batch } from "../wire/near";
+import type { State } from "../wire/protocol";
+import type { Analysis, BotWhy, MatchInfo, ReplayMatch, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
 import type { CountedLayout, ScoreSheet, SlipForm } from "../wire/score";
+import type { Travellers } from "../wire/travellers";
+import type { TableRecord } from "./answers";
 import { importsOf, NO_DOORS } from "./shim";
 import type { Doors, Row } from "./shim";
 
@@ -58,32 +60,12 @@ interface Exports extends PageExports {
   near_resume(id: number, now: number): number;
 }
 
-/* What has gathered in the room: rows to be stored, then messages to be sent. Of a message that is a record, the text is
- * still to be made; one that closes a connection ends it. */
-export interface Batch {
-  rows: Row[];
-  messages: [to: number, message: Message | { t: "close"; why: string } | { t: "record"; table: string; last: number }][];
-}
-
-export interface MatchInfo {
-  rules: string;
-  preset: string;
-  title: string;
-  game: string;
-  seats: number;
-  redeals: boolean; /* deals that are proved impossible are dealt again */
-  is_solved: boolean;
-}
-
-/* What the solver says of a deal. is_streak: higher scores are better. */
-export type Solved = Solution & { is_streak: boolean };
-
 export const STAGE = { dealt: 1, over: 2, match_over: 4, races: 8 } as const;
 export const VIEW_SPECTATOR = -1, VIEW_ALL = -2;
 
 const JUDGED = ["solvable", "impossible", "gave_up"] as const;
 
-export class Core extends Module<Exports> {
+export class Core extends Module<Exports, CoreAnswers> {
   private until = 0; /* performance.now() at which the solver stops; 0: never */
 
   constructor(module: WebAssembly.Module, doors: Doors = NO_DOORS) {
@@ -99,27 +81,27 @@ export class Core extends Module<Exports> {
   }
 
   catalogue(): Catalogue {
-    return this.json(this.exports.catalogue_tell());
+    return this.answer("catalogue_tell");
   }
 
   rules(rules: string, seats = 0, contest = 0): RulesInfo {
     this.write(rules);
-    return this.json(this.exports.catalogue_rules(seats, contest));
+    return this.answer("catalogue_rules", seats, contest);
   }
 
   chapter(rules: string): ChapterPart[] {
     this.write(rules);
-    return this.json(this.exports.chapter_tell());
+    return this.answer("chapter_tell");
   }
 
   terms(rules: string): TermInfo[] {
     this.write(rules);
-    return this.json(this.exports.chapter_terms());
+    return this.answer("chapter_terms");
   }
 
   sheet(text: string): ScoreSheet {
     this.write(text);
-    return this.json(this.exports.sheet_tell());
+    return this.answer("sheet_tell");
   }
 
   sheetCsv(text: string): string {
@@ -135,23 +117,23 @@ export class Core extends Module<Exports> {
 
   slipForm(rules: string): SlipForm {
     this.write(rules);
-    return this.json(this.exports.sheet_form());
+    return this.answer("sheet_form");
   }
 
   countLayout(rules: string, seats: number, layout: string): CountedLayout {
     this.write(`${rules}\n${layout}`);
-    return this.json(this.exports.sheet_count(seats));
+    return this.answer("sheet_count", seats);
   }
 
   /* text: the lesson (lessons.ts). */
-  lessonAt(text: string, stop: number, lines: number): Omit<LessonStop, "next"> {
+  lessonAt(text: string, stop: number, lines: number): LessonPosition {
     this.write(text);
-    return this.json(this.exports.lesson_at(stop, lines));
+    return this.answer("lesson_at", stop, lines);
   }
 
   lessonJudge(text: string, stop: number, line: string): LessonVerdict {
     this.write(`${line}\n${text}`);
-    return this.json(this.exports.lesson_judge(stop));
+    return this.answer("lesson_judge", stop);
   }
 
   open(rules: string, seats = 0): number {
@@ -171,7 +153,7 @@ export class Core extends Module<Exports> {
 
   dealNumber(kind: "number" | "pysol", number: string): DealNumber {
     this.write(number);
-    return this.json(this.exports.local_number(kind === "pysol" ? 1 : 0));
+    return this.answer("local_number", kind === "pysol" ? 1 : 0);
   }
 
   source(handle: number, source: string): void {
@@ -184,15 +166,15 @@ export class Core extends Module<Exports> {
   }
 
   info(handle: number): MatchInfo {
-    return this.json(this.exports.local_info(handle));
+    return this.answer("local_info", handle);
   }
 
   state(handle: number, viewer: number): State {
-    return this.json(this.exports.local_state(handle, viewer));
+    return this.answer("local_state", handle, viewer);
   }
 
   weigh(handle: number, seat: number): Weighed[] {
-    const all = this.json<Weighed[]>(this.exports.local_weigh(handle, seat));
+    const all = this.answer("local_weigh", handle, seat);
     return all.map((one) => ({ ...one, cost: one.cost / 100 }));
   }
 
@@ -215,19 +197,19 @@ export class Core extends Module<Exports> {
   travellers(tables: TableRecord[], deal: number): Travellers {
     this.until = 0;
     this.write(partsText("table", tables.map(({ table, text }) => ({ name: table, text }))));
-    return this.json(this.exports.travellers_tell(deal));
+    return this.answer("travellers_tell", deal);
   }
 
-  replayInfo(handle: number): Omit<ReplayInfo, "replay"> {
-    return this.json(this.exports.replay_info(handle));
+  replayInfo(handle: number): ReplayMatch {
+    return this.answer("replay_info", handle);
   }
 
   replayShow(handle: number, deal: number, step: number, viewer: number): ReplayStep {
-    return this.json(this.exports.replay_show(handle, deal, step, viewer));
+    return this.answer("replay_show", handle, deal, step, viewer);
   }
 
   replayWhy(handle: number, deal: number, step: number): BotWhy | null {
-    return this.json(this.exports.replay_why(handle, deal, step));
+    return this.answer("replay_why", handle, deal, step);
   }
 
   private limit(nodes: number, ms: number): void {
@@ -236,14 +218,14 @@ export class Core extends Module<Exports> {
   }
 
   /* nodes 0, ms 0: without a limit. */
-  solve(handle: number, seat: number, score: boolean, nodes: number, ms = 0): Solved {
+  solve(handle: number, seat: number, score: boolean, nodes: number, ms = 0): Solution {
     this.limit(nodes, ms);
-    return this.json(this.exports.aid_solve(handle, seat, score ? 1 : 0));
+    return this.answer("aid_solve", handle, seat, score ? 1 : 0);
   }
 
   analyse(handle: number, deal: number, seat: number, nodes: number, ms = 0): Analysis {
     this.limit(nodes, ms);
-    return this.json(this.exports.aid_analyse(handle, deal, seat));
+    return this.answer("aid_analyse", handle, deal, seat);
   }
 
   /* Begins the review of a deal; -1: of all. The seed decides what the bots imagine. The handle stays open until
@@ -256,7 +238,7 @@ export class Core extends Module<Exports> {
   /* Continues for about this long; returns everything priced so far. */
   reviewGo(ms: number): Review {
     this.until = performance.now() + ms;
-    return this.json(this.exports.priced_go());
+    return this.answer("priced_go");
   }
 
   reviewEnd(): void {
@@ -293,9 +275,10 @@ export class Core extends Module<Exports> {
     return this.exports.near_tick(now);
   }
 
-  nearBatch(): Batch | null {
+  /* Rows to be stored, then messages to be sent. */
+  nearBatch(): { rows: Row[]; messages: Batch["messages"] } | null {
     if (this.exports.near_batch() === 0) return null;
-    const { rows, messages } = JSON.parse(this.read()) as { rows: [number, number, string, number, string][]; messages: Batch["messages"] };
+    const { rows, messages } = JSON.parse(this.read()) as Batch;
     return { rows: rows.map(([kind, seq, key, at, text]) => ({ kind, seq, key, at, text })), messages };
   }
 

@@ -2,8 +2,10 @@
  * is loaded when one of its questions is first asked (questions.ts). */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
+import type { LeagueAnswers } from "../wire/answers";
 import type { Club } from "../wire/club";
-import type { Ratings, SameName, SeasonFile, SeasonRules, SeasonTold, Tour } from "../wire/tour";
+import type { Ratings, SeasonTold, Tour } from "../wire/tour";
+import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 interface Exports extends PageExports {
   tour_tell(): number;
@@ -23,14 +25,14 @@ function seasonText(files: SeasonFile[], same: SameName[], rules?: SeasonRules):
   return counted + same.map(([name, as]) => `same ${name}\t${as}\n`).join("") + partsText("evening", files);
 }
 
-export class League extends Module<Exports> {
+export class League extends Module<Exports, LeagueAnswers> {
   static async load(bytes: BufferSource): Promise<League> {
     return new League(await WebAssembly.compile(bytes), () => ({}));
   }
 
   tour(text: string): Tour {
     this.write(text);
-    return this.json(this.exports.tour_tell());
+    return this.answer("tour_tell");
   }
 
   tourDraw(text: string): { lines: string } {
@@ -40,12 +42,13 @@ export class League extends Module<Exports> {
 
   club(text: string): Club {
     this.write(text);
-    return this.json(this.exports.tour_club());
+    return this.answer("tour_club");
   }
 
   names(names: string[], there: string[] = []): object {
     this.write([...there, ...names].join("\n"));
-    return this.json(this.exports.names_check(there.length));
+    this.done(this.exports.names_check(there.length));
+    return {};
   }
 
   areOne(name: string, other: string): boolean {
@@ -55,7 +58,7 @@ export class League extends Module<Exports> {
 
   season(files: SeasonFile[], rules: SeasonRules, same: SameName[] = []): SeasonTold {
     this.write(seasonText(files, same, rules));
-    return this.json(this.exports.season_tell());
+    return this.answer("season_tell");
   }
 
   seasonCsv(files: SeasonFile[], rules: SeasonRules, same: SameName[] = []): { text: string } {
@@ -65,7 +68,7 @@ export class League extends Module<Exports> {
 
   ratings(files: SeasonFile[], same: SameName[] = []): Ratings {
     this.write(seasonText(files, same));
-    return this.json(this.exports.ratings_tell());
+    return this.answer("ratings_tell");
   }
 
   ratingsCsv(files: SeasonFile[], same: SameName[] = []): { text: string } {

@@ -1,15 +1,12 @@
 /* lessons.ts - the lessons: lessons.json, which the page's build writes (src/wasm/lessons), is loaded when one is first asked for. The
  * core plays them. */
 import type { Core } from "./core";
-import { CoreError } from "../wire/fault";
-import type { CourseInfo, LessonStop, LessonVerdict } from "../wire/catalogue";
-
-export interface LessonFile extends Omit<CourseInfo, "lessons"> {
-  lessons: { lesson: string; title: string; lines: string[] }[]; /* lines: as src/lessons/lesson_text.h has it */
-}
+import { CoreError } from "./fault";
+import type { LessonCourse, LessonVerdict } from "../wire/catalogue";
+import type { CourseInfo, LessonStop } from "./answers";
 
 export class Lessons {
-  constructor(private core: Core, private courses: LessonFile[]) {}
+  constructor(private core: Core, private courses: LessonCourse[]) {}
 
   list(): CourseInfo[] {
     return this.courses.map((course) => ({ ...course, lessons: course.lessons.map(({ lesson, title }) => ({ lesson, title })) }));

@@ -1,6 +1,6 @@
 /* module.ts - a module of C as the worker runs it: text in, JSON or plain text out (src/wasm/page.h).
  * Errors What the module refuses is thrown as a CoreError. A trap is a fault of ours, and leaves the module unusable. */
-import { CoreError } from "../wire/fault";
+import { CoreError } from "./fault";
 import type { CoreFault } from "../wire/fault";
 import type { Imports } from "./json_shim";
 
@@ -15,7 +15,8 @@ export interface PageExports {
 /* The first line of a text: the one that a fault quotes. */
 const fault = (text: string): CoreFault => ({ text, line: 0, column: 0 });
 
-export class Module<Exports extends PageExports> {
+/* Answers: what is told in JSON by which export (wire/answers.ts). */
+export class Module<Exports extends PageExports & { [Name in keyof Answers]: (...asked: never[]) => number }, Answers> {
   protected exports: Exports;
   private from = new TextDecoder();
   private to = new TextEncoder();
@@ -53,6 +54,10 @@ export class Module<Exports extends PageExports> {
 
   protected json<What>(status: number): What {
     return JSON.parse(this.text(status)) as What;
+  }
+
+  protected answer<Name extends keyof Answers>(name: Name, ...asked: Parameters<Exports[Name]>): Answers[Name] {
+    return this.json(this.exports[name](...(asked as never[])));
   }
 
   protected done(status: number): void {

@@ -1,19 +1,24 @@
 /* port.ts - the interface of a room, the same for the two rooms of the page: a server, and the one in the page itself.
- * Shape  a Port takes commands and gives messages (protocol.ts). nearPort() is the page's own room; a WebSocket to a
+ * Shape  a Port takes commands and gives messages (wire/protocol.ts). nearPort() is the page's own room; a WebSocket to a
  *        server fills the same interface (room/socket.ts). ask() puts questions to the core that need no table: the
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
 import type { Command, Message } from "../wire/protocol";
-import type { DealNumber, DealSource } from "./source";
+import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
-import { CoreError } from "../wire/fault";
-import type { Catalogue, ChapterPart, CourseInfo, LessonStop, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
-import type { Analysis, BotWhy, Hint, Lamp, ReplayInfo, ReplayStep, Review, Solution, Verified, Weighed } from "../wire/reviews";
-import type { CountedLayout, ScoreSheet, SheetFile, SlipForm } from "../wire/score";
+import { CoreError } from "./fault";
+import type { Catalogue, ChapterPart, DealNumber, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type { CourseInfo, LessonStop } from "./answers";
+import type { Analysis, BotWhy, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
+import type { Hint, Lamp, ReplayInfo, Verified } from "./answers";
+import type { CountedLayout, ScoreSheet, SlipForm } from "../wire/score";
+import type { SheetFile } from "./answers";
 import type { Club } from "../wire/club";
-import type { TableRecord, Travellers } from "../wire/travellers";
-import type { Ratings, SameName, SeasonFile, SeasonRules, SeasonTold, Tour } from "../wire/tour";
+import type { Travellers } from "../wire/travellers";
+import type { TableRecord } from "./answers";
+import type { Ratings, SeasonTold, Tour } from "../wire/tour";
+import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 /* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's address. */
 export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "refused";
@@ -56,7 +61,7 @@ export interface Questions {
   seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: { text: string } };
   ratings: { in: { files: SeasonFile[]; same?: SameName[] }; out: Ratings };
   ratingsCsv: { in: { files: SeasonFile[]; same?: SameName[] }; out: { text: string } };
-  /* Whether names may come to a list on which some are already (src/core/name.h); the fault tells why not. */
+  /* Whether names may come to a list on which some are already (src/core/names/name.h); the fault tells why not. */
   names: { in: { names: string[]; there?: string[] }; out: object };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };

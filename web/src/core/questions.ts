@@ -17,7 +17,7 @@ import type { Lessons } from "./lessons";
 import { ANALYSIS_MS, ANALYSIS_NODES, REVIEW_MS, REVIEW_SEED, SEEK_MS, SOLVE_MS } from "./think";
 import type { Think } from "./think";
 import { verify } from "./verify";
-import { CoreError } from "../wire/fault";
+import { CoreError } from "./fault";
 import type { CoreFault } from "../wire/fault";
 import type { LeagueQuestion, LessonQuestion, QuestionName, Questions as Asked } from "./port";
 import { sourceText } from "./source";

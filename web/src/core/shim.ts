@@ -34,7 +34,7 @@ export interface Doors {
 
 export const NO_DOORS: Doors = { random: () => {}, find: () => [], think: () => {} };
 
-/* A LetterKind of src/core/unicode.h by what Unicode calls it; the first that fits. */
+/* A LetterKind of src/core/names/unicode.h by what Unicode calls it; the first that fits. */
 const KINDS = [/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u, /\p{Z}/u, /\p{M}/u, /[\p{L}\p{N}\p{So}\p{Sm}\p{Sc}]/u, /./su];
 const EMOJI = 8;
 

@@ -9,13 +9,6 @@ export type DealSource =
 /* Behind the greatest of our numbers comes 0, as in a match; behind PySolFC's there is none. */
 export const numberAfter = (kind: "number" | "pysol", number: bigint): bigint => (kind === "number" ? BigInt.asUintN(64, number + 1n) : number + 1n);
 
-/* A number as the core reads it; null: no deal has it. The least and the greatest that there are. */
-export interface DealNumber {
-  number: string | null;
-  first: string;
-  last: string;
-}
-
 /* How a room is told of them. */
 export const sourceText = (source: DealSource): string =>
   source.kind === "board" ? `board\n${source.text}` : `${source.kind} ${source.kind === "seed" ? source.seed : source.number}`;

@@ -3,9 +3,10 @@
  *        review is the exception: its core keeps it open from one job to the next, and answers other jobs in between.
  *        In the page a second worker does the jobs (worker.ts); in tests the same thread does. */
 import { Core } from "./core";
-import type { Solved } from "./core";
+import type { Solution } from "../wire/reviews";
 import type { Analysis, BotWhy, Review, Weighed } from "../wire/reviews";
-import type { TableRecord, Travellers } from "../wire/travellers";
+import type { Travellers } from "../wire/travellers";
+import type { TableRecord } from "./answers";
 import { numberAfter } from "./source";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
@@ -16,10 +17,10 @@ export const ANALYSIS_MS = 4000, SOLVE_MS = 20_000, SEEK_MS = 60_000;
 
 export interface Jobs {
   /* Solves a seat's part of the last deal of a transcript. */
-  solve: { in: { text: string; seat: number; score: boolean; nodes: number; ms: number }; out: Solved };
+  solve: { in: { text: string; seat: number; score: boolean; nodes: number; ms: number }; out: Solution };
   /* What each action of the seat that is to act is worth. */
   weigh: { in: { text: string; seat: number }; out: Weighed[] };
-  solveSource: { in: { rules: string; source: string; score: boolean; ms: number }; out: Solved };
+  solveSource: { in: { rules: string; source: string; score: boolean; ms: number }; out: Solution };
   travellers: { in: { tables: TableRecord[]; deal: number }; out: Travellers };
   analyse: { in: { text: string; deal: number; seat: number; nodes: number; ms: number }; out: Analysis };
   review: { in: { text: string; deal: number; seed: number }; out: { total: number } };

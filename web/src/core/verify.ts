@@ -6,8 +6,8 @@ import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import { Core } from "./core";
-import { CoreError } from "../wire/fault";
-import type { Verified, VerifiedDeal } from "../wire/reviews";
+import { CoreError } from "./fault";
+import type { Verified, VerifiedDeal } from "./answers";
 import type { CoreFault } from "../wire/fault";
 
 interface Proof {

@@ -5,8 +5,8 @@
 import { Core } from "./core";
 import { League } from "./league";
 import { Lessons } from "./lessons";
-import type { LessonFile } from "./lessons";
-import { CoreError } from "../wire/fault";
+import type { LessonCourse } from "../wire/catalogue";
+import { CoreError } from "./fault";
 import type { CoreFault } from "../wire/fault";
 import { RETRY_MS } from "./port";
 import type { FromWorker, ToWorker } from "./port";
@@ -58,7 +58,7 @@ function once<What>(load: () => Promise<What>): () => Promise<What> {
 }
 
 const loadLeague = async (): Promise<League> => League.load(await bytesOf(LEAGUE_FILE));
-const loadLessons = async (core: Core): Promise<Lessons> => new Lessons(core, JSON.parse(new TextDecoder().decode(await bytesOf(LESSONS_FILE))) as LessonFile[]);
+const loadLessons = async (core: Core): Promise<Lessons> => new Lessons(core, JSON.parse(new TextDecoder().decode(await bytesOf(LESSONS_FILE))) as LessonCourse[]);
 
 /* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {

@@ -2,7 +2,7 @@
  * play, and how they are ranked. league.wasm counts them (wire/tour.ts).
  * Shape  An evening is kept with its file. One of the room (code) is taken anew from the evenings that were opened here (evening_lines.ts)
  *        as long as they have it. */
-import type { SameName, SeasonFile, SeasonRules } from "../wire/tour";
+import type { SameName, SeasonFile, SeasonRules } from "../core/answers";
 import { evenings } from "./evening_lines";
 import { recall, store } from "../browser/storage";
 

@@ -1,7 +1,7 @@
 /* kept.ts - what the painter keeps from scene to scene: the identity of cards, the room that the zones of a deal have
  * needed, the form of the table, and the cards that the viewer has just looked at. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Scene, Told } from "../wire/protocol";
+import type { Scene, ToldLine } from "../wire/protocol";
 import type { Keyed } from "./card_keys";
 import { keyCards, zonePlace } from "./card_keys";
 import type { Chosen, Layout } from "./layout";
@@ -16,7 +16,7 @@ export interface Shown {
   scene: Scene;
   deal: string; /* a name for the deal; another name means other cards */
   seq: number;
-  told: Told[]; /* what led to this scene */
+  told: ToldLine[]; /* what led to this scene */
   speaker: Speaker;
 }
 

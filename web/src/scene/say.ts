@@ -4,7 +4,7 @@
  *        game. What was made of a scene is kept as long as the scene. */
 import type { VerbRow } from "../wire/catalogue";
 import { jsonImports, Memory } from "../core/json_shim";
-import type { Action, Scene, Told } from "../wire/protocol";
+import type { Action, Scene, ToldLine } from "../wire/protocol";
 import { lettersOf } from "../browser/settings";
 import { findWords, tg, timesSpoken } from "../words/words";
 import { isJoker, rankLetter, suitOf } from "./face";
@@ -154,10 +154,11 @@ export interface Said {
 }
 
 const NOTHING: Said = { shown: [], spoken: [] };
-const told = new WeakMap<Told, { speaker: Speaker; said: Said }>();
+const told = new WeakMap<ToldLine, { speaker: Speaker; said: Said }>();
 
 /* What was told, with the scene after it, and the one before if only this lies between. */
-export interface ToldScene extends Told {
+export interface ToldScene extends ToldLine {
+  seq?: number; /* missing in a replay */
   after?: Scene; /* a scene of its table */
   before?: Scene; /* if `after` follows from it by this alone */
 }

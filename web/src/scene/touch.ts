@@ -1,5 +1,5 @@
 /* touch.ts - finds the places of a scene that reported actions name, by the args of their verbs. */
-import type { Action, Place, Scene, Told } from "../wire/protocol";
+import type { Action, Place, Scene, ToldLine } from "../wire/protocol";
 import { MARK } from "./marks";
 import type { VerbRow } from "../wire/catalogue";
 import { zonePlace } from "./card_keys";
@@ -25,7 +25,7 @@ export function placesOf(scene: Scene, verbs: Verbs, seat: number, action: Actio
 }
 
 /* The same as keys, in the form of keys.ts. */
-export function touchedBy(scene: Scene, verbs: Verbs, told: Told[]): Set<string> {
+export function touchedBy(scene: Scene, verbs: Verbs, told: ToldLine[]): Set<string> {
   const out = new Set<string>();
   for (const one of told)
     for (const action of one.acts ?? [])
@@ -35,7 +35,7 @@ export function touchedBy(scene: Scene, verbs: Verbs, told: Told[]): Set<string>
 }
 
 /* The face-down cards that the viewer has just been shown; they are shown for a while. */
-export function peekedBy(scene: Scene, verbs: Verbs, told: Told[]): Place[] {
+export function peekedBy(scene: Scene, verbs: Verbs, told: ToldLine[]): Place[] {
   return told
     .filter((one) => one.seat === scene.viewer)
     .flatMap((one) => (one.acts ?? []).filter((action) => action.card !== "").flatMap((action) => placesOf(scene, verbs, one.seat, action)))

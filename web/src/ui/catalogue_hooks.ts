@@ -1,5 +1,6 @@
 /* catalogue_hooks.ts - hooks for what the core tells of games: the catalogue, options, rules of a line. */
-import type { CoreError, CoreFault } from "../wire/fault";
+import type { CoreError } from "../core/fault";
+import type { CoreFault } from "../wire/fault";
 import type { AllOptions, Catalogue, RulesInfo } from "../wire/catalogue";
 import { catalogueNow, loadCatalogue } from "../core/presets";
 import { pageCore } from "../core/port";

@@ -1,7 +1,7 @@
-/* names_fault.ts - what is wrong with names that people type for a list, before anybody is asked. The league judges (src/core/name.h). */
+/* names_fault.ts - what is wrong with names that people type for a list, before anybody is asked. The league judges (src/core/names/name.h). */
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../core/port";
-import { CoreError } from "../wire/fault";
+import { CoreError } from "../core/fault";
 import { faultWords } from "../words/refusals";
 
 /* Where the league does not come, as without a network, nothing is wrong: whoever reads the list looks again. */

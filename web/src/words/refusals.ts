@@ -1,23 +1,23 @@
 /* refusals.ts - why something was refused, by the room or the core, as a person at the table would say it.
  * Shape  A refusal has its sentence and values (docs/protocol.md, "Refusals in words"), which the catalogue words; an older
  *        server says English alone, and that is shown as it is. */
-import type { Saying } from "../wire/score";
+import type { Saying } from "../wire/protocol";
 import { sayingWords } from "./saying";
-import { t } from "./words";
+import { t, tg } from "./words";
 
 export interface Refused {
   why?: string; /* in English, for programs */
   say?: Saying;
 }
 
-/* A whole sentence of one that may begin small and lack its full stop. What begins with what was typed stays as it is. */
+/* A whole sentence of one that may begin small and lack its full stop. What begins with what was typed, as its text tells, stays so. */
 function whole(words: string, begins: string): string {
   const told = begins.startsWith("{") ? words : words.charAt(0).toUpperCase() + words.slice(1);
   return told === "" || /[.?!。？！]$/.test(told) ? told : t("{sentence}.", { sentence: told });
 }
 
 /* What is said, as a whole sentence. names: of the seats. */
-export const saidWords = (say: Saying, names: string[] = []): string => whole(sayingWords(say, names), say.text);
+export const saidWords = (say: Saying, names: string[] = []): string => whole(sayingWords(say, names), tg(say.text));
 
 /* Why something was refused; otherwise: for what has no reason. */
 export const refusalWords = (refused: Refused | null | undefined, otherwise = ""): string =>

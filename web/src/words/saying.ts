@@ -1,5 +1,5 @@
 /* saying.ts - sentences of the core and of rooms with values in them, in the reader's language. */
-import type { Saying, SayingValue } from "../wire/score";
+import type { Saying, SayingValue } from "../wire/protocol";
 import { andList, tf, tg } from "./words";
 
 const valueWords = (value: SayingValue, names: string[]): string =>

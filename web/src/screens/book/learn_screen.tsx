@@ -3,7 +3,8 @@
  *        that lead to a stop are shown one by one. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { CourseInfo, LessonStop, LessonVerdict } from "../../wire/catalogue";
+import type { LessonVerdict } from "../../wire/catalogue";
+import type { CourseInfo, LessonStop } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import type { ToldScene, Speaker } from "../../scene/say";
 import type { Place } from "../../wire/protocol";

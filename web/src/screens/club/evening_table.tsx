@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SlipForm } from "../../wire/score";
 import type { Tour, TourTable } from "../../wire/tour";
-import { CoreError } from "../../wire/fault";
+import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { draftKey, keepDraft } from "../../browser/drafts";
 import { confirmedBy, confirmLine, correctionsOf, noteScreen, screenOf, trace } from "../../league/evening_lines";

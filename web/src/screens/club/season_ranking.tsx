@@ -1,8 +1,8 @@
 /* season_ranking.tsx - the ranking of a season: by what, the table with what each evening gave, and what its reader should know. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { SEASON_KEYS } from "../../wire/tour";
-import type { Season, SeasonKey, SeasonRules, SeasonStanding, SeasonTold } from "../../wire/tour";
+import type { Season, SeasonKey, SeasonStanding, SeasonTold } from "../../wire/tour";
+import type { SeasonRules } from "../../core/answers";
 import type { KeptSeason } from "../../league/seasons";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
@@ -39,7 +39,7 @@ export function RankedBy(p: { rules: SeasonRules; set(some: Partial<SeasonRules>
     <details class="panel fold season-fold no-print" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{ruleWords(rules)}</summary>
       <div class="season-by">
-        <label class="field"><span>{t("Ranked by")}</span><select value={rules.by} onChange={(event) => set({ by: event.currentTarget.value as SeasonKey })}>{SEASON_KEYS.map((key) => <option key={key} value={key}>{KEYS[key].name()}</option>)}</select></label>
+        <label class="field"><span>{t("Ranked by")}</span><select value={rules.by} onChange={(event) => set({ by: event.currentTarget.value as SeasonKey })}>{(Object.keys(KEYS) as SeasonKey[]).map((key) => <option key={key} value={key}>{KEYS[key].name()}</option>)}</select></label>
         {rules.by === "evening" && <label class="field"><span>{t("Points of the first, the second, ..")}</span><input type="text" value={rules.points} onInput={(event) => set({ points: event.currentTarget.value.replace(/\s+/g, "") })} /></label>}
         {count("best", t("Only the best evenings: how many"))}
         {count("least", t("Ranked from how many evenings on"))}

@@ -3,7 +3,7 @@
  *        which are looked up in the room. Seasons are kept in this browser (seasons.ts). */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { CoreError } from "../../wire/fault";
+import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../../wire/tour";
 import { evenings } from "../../league/evening_lines";

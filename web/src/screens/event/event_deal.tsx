@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../../core/port";
 import type { SlipContract } from "../../wire/score";
-import type { Travellers as Told } from "../../wire/travellers";
+import type { TravellerDeal } from "../../wire/travellers";
 import { fraction } from "../../league/event_head";
 import { recordOf } from "../../room/records";
 import { onlineRoom } from "../../room/rooms";
@@ -79,11 +79,13 @@ export function OneDeal(p: { event: OpenEvent; deal: number }): JSX.Element {
 
 /* ---- A deal that tables of several have played ---- */
 
-const NOTHING: Told["deals"][0] = { results: [] };
+type Known = Pick<TravellerDeal, "double_dummy" | "results">;
+
+const NOTHING: Known = { results: [] };
 
 /* The deal by the records of all tables, once they are told; null: it is being solved. */
-function useTravellers(event: OpenEvent, deal: number): Told["deals"][0] | null {
-  const [known, setKnown] = useState<Told["deals"][0] | null>(null);
+function useTravellers(event: OpenEvent, deal: number): Known | null {
+  const [known, setKnown] = useState<Known | null>(null);
   const catalogue = useCatalogue(), preset = presetOf(catalogue, event.told.rules.split(" ")[0]!);
   const hasDummy = (preset && gameOf(catalogue, preset.game)?.by_cards) === "no_more_calls"; /* perfect play is known of Kop and its kin alone */
   const tables = event.told.told && hasDummy ? [...new Set((event.told.results ?? []).flatMap(({ table }) => (table ? [table] : [])))] : [];
@@ -128,7 +130,7 @@ const against = (by: string, { others, field, matchpoints, most }: EventResult):
 /* Letters in games that have them, else numbers from 1: the place of who begins is the first. */
 const placeWords = (place: string): string => t("Place {place}", { place: /^\d+$/.test(place) ? Number(place) + 1 : place });
 
-function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; known: Told["deals"][0] | null; dummy: number | undefined; contracts: SlipContract[] }): JSX.Element {
+function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; known: Known | null; dummy: number | undefined; contracts: SlipContract[] }): JSX.Element {
   const { event: { told }, rows, known } = p;
   const isBot = (name: string): boolean => told.ranking.find(({ player }) => player === name)?.bot ?? false;
   const hasDummy = known?.results.some(({ double_dummy }) => double_dummy !== undefined) ?? false;

@@ -5,7 +5,7 @@ import type { Difference, OptionRow, UnitWords } from "../../wire/catalogue";
 import { sayText } from "../../scene/say";
 import { andList, t, tg, tgn } from "../../words/words";
 import type { CoreFault } from "../../wire/fault";
-import type { SayingValue } from "../../wire/score";
+import type { SayingValue } from "../../wire/protocol";
 import { faultWords } from "../../words/refusals";
 
 export type Values = Record<string, string>;

@@ -1,7 +1,7 @@
 /* use_paper.ts - a paper of the room that is open as long as a screen shows it; and one that is read as a whole: an evening, a
  * club. */
 import { useEffect, useReducer, useState } from "preact/hooks";
-import { CoreError } from "../../wire/fault";
+import { CoreError } from "../../core/fault";
 import { OpenPaper } from "../../room/papers";
 import { onlineRoom } from "../../room/rooms";
 import { knowPaper, paperText, papersKnown } from "../../room/papers_known";

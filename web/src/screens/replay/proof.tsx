@@ -1,8 +1,8 @@
 /* proof.tsx - the record of a game: asking for it, saving it, and checking that nobody chose the cards. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Verified, VerifiedDeal } from "../../wire/reviews";
-import { CoreError } from "../../wire/fault";
+import type { Verified, VerifiedDeal } from "../../core/answers";
+import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { noncesOf } from "../../room/nonces";
 import { recordOf } from "../../room/records";

@@ -2,7 +2,8 @@
  * open. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Priced, ReplayInfo, ReplayStep, Verified } from "../../wire/reviews";
+import type { Priced, ReplayStep } from "../../wire/reviews";
+import type { ReplayInfo, Verified } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import { Felt } from "../../scene/felt";
 import type { Speaker } from "../../scene/say";

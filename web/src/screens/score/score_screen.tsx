@@ -3,8 +3,9 @@
  *        of it together with those before. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Saying, ScoreSheet, SheetDeal, SlipForm, SumRow } from "../../wire/score";
-import { CoreError } from "../../wire/fault";
+import type { Saying } from "../../wire/protocol";
+import type { ScoreSheet, SheetDeal, SlipForm, SumRow } from "../../wire/score";
+import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { draftKey, keepDraft } from "../../browser/drafts";
 import { saidWords } from "../../words/refusals";

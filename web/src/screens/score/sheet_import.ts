@@ -1,5 +1,5 @@
 /* sheet_import.ts - makes a sheet of a file. The core reads it; what is not a sheet is refused with a sentence. */
-import { CoreError } from "../../wire/fault";
+import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { keepSheet, notesOf, sheets, textOf } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";

@@ -1,7 +1,8 @@
 /* sheet_share.tsx - a sheet to give away: as a picture, as text, as its file, and as files for other programs. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ScoreSheet, SheetFile } from "../../wire/score";
+import type { ScoreSheet } from "../../wire/score";
+import type { SheetFile } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import { csvText, jsonText, tableText } from "../../sheets/sheet_text";
 import type { CountedPart } from "../../sheets/sheet_text";

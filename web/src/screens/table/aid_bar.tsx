@@ -1,7 +1,7 @@
 /* aid_bar.tsx - help at the page's own tables: a hint, the lamp (can this patience still be won?), a solved line. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Hint } from "../../wire/reviews";
+import type { Hint } from "../../core/answers";
 import { pageCore } from "../../core/port";
 import type { Session } from "../../room/session";
 import type { TableMessage } from "../../wire/protocol";

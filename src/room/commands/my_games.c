@@ -1,0 +1,321 @@
+/* my_games.c - tells a guest the list of its games, takes games off it, and finds their records. played.c writes it, and says
+ * what a line has. */
+#include "room/commands/commands.h"
+#include "room/guests/guests.h"
+#include "room/log/past.h"
+#include "room/tables/parts.h"
+#include "room/tables/tables.h"
+
+#include "core/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES_MOST = 20 };
+
+/* One game of the list: a match at a table. The members are words of its line. */
+typedef struct {
+    char table[CODE_TEXT];
+    int64_t match, began, last, record, deals, you;
+    Slice stage, won, aided, turn, people, totals, own, source, rules;
+} Listed;
+
+static bool take_number(Slice *rest, int64_t *out)
+{
+    return slice_number(slice_word(rest, 0), 0, INT64_MAX, out);
+}
+
+static bool read_line(Slice line, Listed *out)
+{
+    bool is_read =
+        take_number(&line, &out->match) && take_number(&line, &out->began) && take_number(&line, &out->last);
+    out->stage = slice_word(&line, 0);
+    is_read = is_read && take_number(&line, &out->record) && take_number(&line, &out->deals);
+    out->won = slice_word(&line, 0);
+    out->aided = slice_word(&line, 0);
+    out->turn = slice_word(&line, 0);
+    is_read = is_read && take_number(&line, &out->you);
+    out->people = slice_word(&line, 0);
+    out->totals = slice_word(&line, 0);
+    out->own = slice_word(&line, 0);
+    out->source = slice_word(&line, 0);
+    out->rules = line.len > 0 ? (Slice){ line.at + 1, line.len - 1 } : line;
+    return is_read && out->rules.len > 0;
+}
+
+/* ---- The list ---- */
+
+/* The latest games before a moment, the latest first. */
+typedef struct {
+    int64_t before;
+    int most, len;
+    bool has_more;
+    struct {
+        int64_t last;
+        char table[CODE_TEXT];
+        char *line; /* on the heap */
+    } game[GAMES_MOST];
+} List;
+
+static void insert(List *list, const char *table, Slice line, int64_t last)
+{
+    int at = list->len;
+    while (at > 0 && list->game[at - 1].last < last)
+        at--;
+    list->has_more = list->has_more || list->len == list->most;
+    if (at == list->most)
+        return;
+    if (list->len == list->most)
+        free(list->game[--list->len].line);
+    memmove(&list->game[at + 1], &list->game[at], (size_t)(list->len - at) * sizeof list->game[0]);
+    list->game[at].last = last;
+    list->game[at].line = heap_take(line.len + 1);
+    memcpy(list->game[at].line, line.at, line.len);
+    slice_copy(slice_of(table), list->game[at].table, CODE_TEXT);
+    list->len++;
+}
+
+static void remove_table(List *list, const char *table)
+{
+    int kept = 0;
+    for (int i = 0; i < list->len; i++) {
+        if (strcmp(list->game[i].table, table) == 0)
+            free(list->game[i].line);
+        else
+            list->game[kept++] = list->game[i];
+    }
+    list->len = kept;
+}
+
+/* A row that is not stored yet comes after the one that it replaces. */
+static void list_row(void *context, const StoreRow *row)
+{
+    List *list = context;
+    Listed game;
+    Slice rest = slice_of(row->text);
+    slice_copy(slice_line(&rest), game.table, sizeof game.table);
+    remove_table(list, game.table);
+    for (Slice line = slice_line(&rest); line.len > 0; line = slice_line(&rest))
+        if (read_line(line, &game) && game.last < list->before)
+            insert(list, game.table, line, game.last);
+}
+
+static void add_person(Known *known, Slice word, Seat seat, Text *out)
+{
+    char id[16];
+    const Bot *bot;
+    slice_copy(word, id, sizeof id);
+    const bool is_bot = bots_find(word, &bot, NULL) == OK;
+    const KnownGuest *guest = is_bot ? NULL : known_guest(known, id);
+    json_put_text(out, "{\"name\":", guest ? guest->name : bot_called(seat));
+    json_put_text(out, ",\"face\":", guest ? guest->face : "");
+    json_put_text(out, ",\"kind\":", is_bot ? "bot" : "person");
+    if (is_bot)
+        json_put_text(out, ",\"level\":", bot->name);
+    text_add_char(out, '}');
+}
+
+static void add_numbers(const char *name, Slice numbers, Text *out)
+{
+    text_add(out, name);
+    text_add_char(out, '[');
+    if (!slice_is(numbers, "-"))
+        text_add_slice(out, numbers);
+    text_add_char(out, ']');
+}
+
+/* Adds the deal that a word such as `deal:17` names, if there is one. */
+static void add_source(Slice word, Text *out)
+{
+    char source[40];
+    slice_copy(word, source, sizeof source);
+    if (slice_is(word, "-"))
+        return;
+    for (char *at = source; *at; at++)
+        *at = *at == ':' ? ' ' : *at;
+    json_put_text(out, ",\"source\":", source);
+}
+
+/* Whether the game waits for the guest now. A table that sleeps has written it down. */
+static bool is_turn(const Room *room, const Listed *game)
+{
+    const RoomTable *table = map_find(&room->tables, code_key(game->table));
+    if (!slice_is(game->stage, "playing"))
+        return false;
+    if (!table)
+        return slice_is(game->turn, "1");
+    const SeatSet to_act = table->match.dealt ? table_to_act(&table->match.table) : 0;
+    return to_act & seat_bit((Seat)game->you);
+}
+
+static void add_stage(const Room *room, const Listed *game, Text *out)
+{
+    char stage[16];
+    json_put_text(out, ",\"stage\":", slice_copy(game->stage, stage, sizeof stage));
+    json_put_bool(out, ",\"turn\":", is_turn(room, game));
+    json_put_number(out, ",\"deals\":", game->deals);
+    json_put_bool(out, ",\"aided\":", slice_is(game->aided, "1"));
+    text_add(out, ",\"won\":");
+    text_add(out, slice_is(game->won, "-") ? "null" : slice_is(game->won, "1") ? "true" : "false");
+}
+
+/* Adds a game; one by rules that are not known any more is left out. */
+static void add_game(Known *known, const Listed *game, bool is_first, Text *out)
+{
+    char rules[RULES_TEXT];
+    Ruleset ruleset;
+    Slice people = game->people;
+    if (games_read(game->rules, &ruleset, NULL) != OK)
+        return;
+    json_put_text(out, is_first ? "{\"table\":" : ",{\"table\":", game->table);
+    json_put_number(out, ",\"match\":", game->match);
+    json_put_text(out, ",\"rules\":", slice_copy(game->rules, rules, sizeof rules));
+    json_put_text(out, ",\"preset\":", ruleset.preset->id);
+    json_put_text(out, ",\"title\":", ruleset.preset->title);
+    json_put_number(out, ",\"began\":", game->began);
+    json_put_number(out, ",\"last\":", game->last);
+    json_put_number(out, ",\"you\":", game->you);
+    add_stage(known->room, game, out);
+    text_add(out, ",\"people\":[");
+    for (Seat seat = 0; people.len > 0 && seat < SEATS_MAX; seat++) {
+        text_add(out, seat > 0 ? "," : "");
+        add_person(known, slice_word(&people, ','), seat, out);
+    }
+    text_add_char(out, ']');
+    add_numbers(",\"totals\":", game->totals, out);
+    add_numbers(",\"own\":", game->own, out);
+    add_source(game->source, out);
+    text_add_char(out, '}');
+}
+
+Verdict judge_games(Command *c)
+{
+    List list = { .before = command_number(c, MEMBER_BEFORE, INT64_MAX),
+                  .most = (int)command_number(c, MEMBER_MOST, GAMES_MOST) };
+    Known known = { .room = c->room };
+    Text *reply = &c->reply;
+    bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
+    room_read(c->room, ROW_SEATED, c->guest->id, list_row, &list);
+    text_add(reply, MESSAGE_GAMES ",\"games\":[");
+    const size_t begin = reply->len;
+    for (int i = 0; i < list.len; i++) {
+        Listed game;
+        slice_copy(slice_of(list.game[i].table), game.table, sizeof game.table);
+        read_line(slice_of(list.game[i].line), &game);
+        add_game(&known, &game, reply->len == begin, reply);
+        free(list.game[i].line);
+    }
+    json_put_bool(reply, "],\"more\":", list.has_more);
+    text_add_char(reply, '}');
+    return VERDICT_APPLIED;
+}
+
+/* ---- One game of the list ---- */
+
+typedef struct {
+    Listed game;
+    int64_t match; /* -1: the last one */
+    bool is_found;
+    char *text; /* of the row, on the heap; NULL: there is none */
+} Sought;
+
+static void seek_row(void *context, const StoreRow *row)
+{
+    Sought *sought = context;
+    Slice rest = slice_of(row->text);
+    if (!slice_is(slice_line(&rest), sought->game.table))
+        return;
+    free(sought->text);
+    const size_t size = strlen(row->text) + 1;
+    sought->text = heap_take(size);
+    memcpy(sought->text, row->text, size);
+}
+
+/* Finds the game that the command names; false if it is not on the list. The caller frees text. */
+static bool seek(Command *c, Sought *out)
+{
+    uint64_t key;
+    Listed game;
+    *out = (Sought){ .match = command_number(c, MEMBER_MATCH, -1) };
+    if (code_read(slice_of(command_text(c, MEMBER_TABLE)), TABLE_CODE, out->game.table, &key))
+        room_read(c->room, ROW_SEATED, c->guest->id, seek_row, out);
+    Slice rest = slice_of(out->text ? out->text : "");
+    slice_line(&rest);
+    for (Slice line = slice_line(&rest); line.len > 0; line = slice_line(&rest)) {
+        if (!read_line(line, &game) || (out->match >= 0 && game.match != out->match))
+            continue;
+        slice_copy(slice_of(out->game.table), game.table, sizeof game.table);
+        out->game = game;
+        out->is_found = true;
+    }
+    return out->is_found;
+}
+
+static Verdict refuse_record(Command *c)
+{
+    return command_wrong(c, "member 'table': expected a table where you sat and a deal has ended");
+}
+
+/* A table that was put away before lists were kept has no line: its record is that of its whole log. */
+Verdict my_games_record(Command *c)
+{
+    Sought sought;
+    const bool is_listed = seek(c, &sought),
+               is_old = !is_listed && sought.text && past_is_archived(c->room, sought.game.table);
+    free(sought.text);
+    if (!c->room->is_unread && (is_listed ? sought.game.record == 0 : is_old || c->room->papers->is_shown(c)))
+        return c->room->papers->record(c, command_text(c, MEMBER_TABLE));
+    if (c->room->is_unread || (!is_listed && !is_old) ||
+        (is_listed && sought.game.deals == 0 && sought.game.record != UINT32_MAX))
+        return refuse_record(c);
+    slice_copy(slice_of(sought.game.table), c->record_table, sizeof c->record_table);
+    c->record = is_listed ? (uint32_t)sought.game.record : UINT32_MAX;
+    return VERDICT_APPLIED;
+}
+
+/* Takes the line out of the row, whose table stays known. */
+static void write_without(Command *c, const Sought *sought)
+{
+    const size_t cap = strlen(sought->text) + 1;
+    Text text = text_over(heap_take(cap), cap);
+    Slice rest = slice_of(sought->text);
+    Listed game;
+    text_add_slice(&text, slice_line(&rest));
+    for (Slice line = slice_line(&rest); line.len > 0; line = slice_line(&rest)) {
+        if (!read_line(line, &game) || game.match == sought->game.match)
+            continue;
+        text_add_char(&text, '\n');
+        text_add_slice(&text, line);
+    }
+    outbox_row(&c->room->outbox, ROW_SEATED, c->guest->id, code_number(sought->game.table), c->room->now_ms, text.at);
+    free(text.at);
+}
+
+/* Ends the table where the guest plays the game alone or with bots. False: other people play there. */
+static bool end_table(Command *c, const Listed *game)
+{
+    RoomTable *table = tables_find(c->room, game->table);
+    const Seat seat = table ? table_seat_of(table, c->guest->key) : SEAT_NONE;
+    if (seat == SEAT_NONE || table->matches != (uint32_t)game->match)
+        return true;
+    if (table_persons(table) > 1)
+        return table_stage(table) == STAGE_OVER;
+    tables_emit(c->room, table, &c->by, "close");
+    c->left = table == c->table ? c->left : table;
+    return true;
+}
+
+Verdict judge_drop(Command *c)
+{
+    Sought sought;
+    Verdict verdict = VERDICT_APPLIED;
+    if (!seek(c, &sought))
+        verdict = command_refuse_as(c, N_("This game is not on your list any more."), "expected a game of your list");
+    else if (!end_table(c, &sought.game))
+        verdict = command_refuse_as(c, N_("Others play on there. Stand up from that table first."),
+                                    "others play on there, expected stand first");
+    else if (!c->room->is_unread)
+        write_without(c, &sought);
+    free(sought.text);
+    return verdict;
+}

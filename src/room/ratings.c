@@ -1,0 +1,20 @@
+/* ratings.c - what a room does whose matches may count for ratings. */
+#include "room/commands/commands.h"
+#include "room/tables/rated.h"
+
+static const RoomRatings counted = {
+    .check = rated_check,
+    .may_begin = rated_may_begin,
+    .rate = rated_rate,
+    .list = rated_list,
+    .begin = rated_begin,
+    .note = rated_note,
+    .learn = rated_learn,
+    .add = rated_add,
+    .add_seat = rated_add_seat,
+};
+
+void room_rate(Room *room)
+{
+    room->ratings = &counted;
+}

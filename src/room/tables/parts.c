@@ -1,0 +1,176 @@
+#include "room/tables/parts.h"
+
+#include "room/log/room_table.h"
+
+/* ---- No place ---- */
+
+Verdict place_may(Command *c)
+{
+    (void)c;
+    return VERDICT_APPLIED;
+}
+
+bool place_may_deal(Room *room, const RoomTable *table)
+{
+    (void)room;
+    (void)table;
+    return true;
+}
+
+const char *place_has_no_ending(const RoomTable *table)
+{
+    (void)table;
+    return NULL;
+}
+
+static void pass_table(Room *room, RoomTable *table)
+{
+    (void)room;
+    (void)table;
+}
+
+static const TablePlace no_place = {
+    .note = pass_table,
+    .may_sit = place_may,
+    .may_start = place_may,
+    .may_act = place_may,
+    .may_deal = place_may_deal,
+    .ending = place_has_no_ending,
+};
+
+const TablePlace *table_place(const Room *room, const RoomTable *table)
+{
+    if (!table->place[0])
+        return &no_place;
+    return table->until_ms > 0 ? room->papers->event : room->papers->tournament;
+}
+
+/* ---- No papers ---- */
+
+static Verdict refuse(Command *c)
+{
+    return command_wrong(c, "this room keeps no papers, expected one of a server");
+}
+
+static Verdict refuse_place(Command *c, const char *place, const char *rules, int seats, int *deal)
+{
+    (void)place;
+    (void)rules;
+    (void)seats;
+    *deal = 0;
+    return refuse(c);
+}
+
+static const TablePlace refused_place = { .check = refuse_place };
+
+static const TablePlace *offer_none(const Command *c)
+{
+    (void)c;
+    return &refused_place;
+}
+
+static bool show_none(const Command *c)
+{
+    (void)c;
+    return false;
+}
+
+static Verdict refuse_record(Command *c, const char *code)
+{
+    (void)code;
+    return refuse(c);
+}
+
+static void pass_connection(Room *room, Connection *connection)
+{
+    (void)room;
+    (void)connection;
+}
+
+static void pass_row(Room *room, const StoreRow *row)
+{
+    (void)room;
+    (void)row;
+}
+
+static void pass(Room *room)
+{
+    (void)room;
+}
+
+const RoomPapers no_papers = {
+    .tournament = &no_place,
+    .event = &no_place,
+    .offered = offer_none,
+    .keep = refuse,
+    .open = refuse,
+    .shut = refuse,
+    .note = refuse,
+    .allow = refuse,
+    .standings = refuse,
+    .is_shown = show_none,
+    .record = refuse_record,
+    .leave = pass_connection,
+    .run = pass,
+    .expire = pass_row,
+    .close = pass,
+};
+
+/* ---- No ratings ---- */
+
+static Verdict refuse_rated(Command *c, int seats, int64_t turn_s, int64_t grace_s)
+{
+    (void)seats;
+    (void)turn_s;
+    (void)grace_s;
+    return command_wrong(c, "member 'rated': nobody else comes here, expected false");
+}
+
+static Verdict refuse_rate(Command *c)
+{
+    return command_refuse(c, N_("no match counts for ratings here"));
+}
+
+static Verdict list_none(Command *c)
+{
+    text_add(&c->reply, MESSAGE_RATINGS ",\"ratings\":[]}");
+    return VERDICT_APPLIED;
+}
+
+static void begin_none(Room *room, const RoomTable *table)
+{
+    (void)room;
+    (void)table;
+}
+
+static bool note_none(Room *room, RoomTable *table)
+{
+    (void)room;
+    (void)table;
+    return false;
+}
+
+static void add_none(const RoomTable *table, Text *out)
+{
+    (void)table;
+    text_add(out, ",\"rated\":null");
+}
+
+static void add_seat_none(const RoomTable *table, Seat seat, Text *out)
+{
+    (void)table;
+    (void)seat;
+    text_add(out, ",\"rating\":null");
+}
+
+const RoomRatings no_ratings = {
+    .check = refuse_rated,
+    .may_begin = place_may,
+    .rate = refuse_rate,
+    .list = list_none,
+    .begin = begin_none,
+    .note = note_none,
+    .learn = pass_table,
+    .add = add_none,
+    .add_seat = add_seat_none,
+};

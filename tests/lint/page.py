@@ -1,0 +1,146 @@
+"""page.py ROOT - the page under the rules of C: folders of web/src import one way and files in no circle, no name stands in two
+folders, a folder has few files, a file's first line names it, and files are short.
+
+The order of the folders is that of ARCHITECTURE.md, "Map". Types count, too: what is only a type needs its file all the same."""
+import collections
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+# Each folder and the folders that it may import; its own always.
+MAY = {
+    "wire": "",
+    "words": "wire",
+    "browser": "wire words",
+    "core": "wire",
+    "scene": "wire words browser core",
+    "site": "wire words browser scene",
+    "room": "wire words browser core scene",
+    "play": "wire words browser core scene room",
+    "games": "wire words browser core room",
+    "sheets": "wire words browser",
+    "league": "wire words browser core room",
+    "ui": "wire words browser core room",
+    "screens/parts": "wire words browser core scene room play games sheets league ui",
+    "app": "wire words browser core scene room play ui styles",
+}
+# The folders of screens beside parts, and which of each other they may show; what is below screens, and parts, always.
+SHOWS = {"home": "score", "book": "", "replay": "", "score": "", "club": "book score", "event": "replay", "mine": "replay",
+         "table": "replay mine"}
+MAY.update({f"screens/{name}": f"{MAY['screens/parts']} screens/parts " + " ".join(f"screens/{other}" for other in shows.split())
+            for name, shows in SHOWS.items()})
+MAY["app"] += " " + " ".join(f"screens/{name}" for name in (*SHOWS, "parts"))
+FILES_MOST, LINES_MOST = 30, 500
+FEWEST = 150  # sources; fewer means that they are elsewhere
+IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)"(\.[^"]+)\"""")
+
+
+def folder_of(path):
+    return path.parent.as_posix()
+
+
+def is_made(path):
+    """Types that follow from a schema (web/types.mjs) are nobody's to lay out."""
+    return path.read_text(encoding="utf-8").startswith("/* Made of ")
+
+
+def imports_of(root, path):
+    """(line, what is imported, without its ending)"""
+    for number, line in enumerate((root / path).read_text(encoding="utf-8").splitlines(), 1):
+        for target in IMPORT.findall(line):
+            yield number, pathlib.PurePosixPath(os.path.normpath(f"{folder_of(path)}/{target}"))
+
+
+def circles_of(graph):
+    """Whatever is left when files that need none of the others, or that none of the others needs, are taken away."""
+    graph = {file: {other for other in needs if other in graph} for file, needs in graph.items()}
+    while True:
+        needed = set().union(*graph.values()) if graph else set()
+        left = {file: needs & graph.keys() for file, needs in graph.items() if needs and file in needed}
+        left = {file: needs & left.keys() for file, needs in left.items()}
+        if left == graph:
+            return sorted(graph)
+        graph = left
+
+
+def faults_below(root):
+    scripts = [path.relative_to(root) for path in sorted(root.rglob("*")) if path.suffix in (".ts", ".tsx") and not is_made(path)]
+    styles = [path.relative_to(root) for path in sorted(root.rglob("*.css"))]
+    faults, graph = [], {}
+    for path in scripts:
+        folder, me = folder_of(path), path.with_suffix("").as_posix()
+        text = (root / path).read_text(encoding="utf-8")
+        if folder not in MAY:
+            faults.append(f"web/src/{path}: a folder without rules of dependence; tests/lint/page.py has them")
+            continue
+        graph[me] = set()
+        for number, target in imports_of(root, path):
+            graph[me].add(target.as_posix())
+            if folder_of(target) not in (folder, *MAY[folder].split()):
+                faults.append(f"web/src/{path}:{number}: {target}: {folder} may import only {MAY[folder] or 'itself'}")
+        if not text.startswith(f"/* {path.name} - "):
+            faults.append(f"web/src/{path}:1: expected `/* {path.name} - what it is`")
+    for path in scripts + styles:
+        lines = (root / path).read_text(encoding="utf-8").splitlines()
+        if len(lines) > LINES_MOST:
+            faults.append(f"web/src/{path}: {len(lines)} lines, at most {LINES_MOST}")
+    for files in (scripts, styles):  # a style is named for the part of the page that it lays out
+        names = collections.defaultdict(list)
+        for path in files:
+            names[path.stem].append(str(path))
+        faults += [f"web/src: {' and '.join(paths)} have one name" for paths in names.values() if len(paths) > 1]
+    counts = collections.Counter(folder_of(path) for path in scripts + styles)
+    faults += [f"web/src/{folder}: {count} files, at most {FILES_MOST}" for folder, count in counts.items() if count > FILES_MOST]
+    circle = circles_of(graph)
+    if circle:
+        faults.append(f"web/src: files in a circle, or between circles: {' '.join(circle)}")
+    return len(scripts), faults
+
+
+# A file, its text, and a word of the fault that it must give; None: it gives none.
+PLANTED = [
+    ("wire/up.ts", 'import type { A } from "../room/a";', "wire may import only itself"),
+    ("room/a.ts", 'import { up } from "../wire/up";', None),
+    ("ui/down.tsx", 'const part = () => import("../screens/parts/part");', "ui may import only"),
+    ("screens/parts/part.tsx", 'import { Home } from "../home/home";', "screens/parts may import only"),
+    ("screens/home/home.tsx", 'export { part } from "../parts/part";', None),
+    ("screens/loose.tsx", "", "loose.tsx: a folder without rules"), ("attic/new.ts", "", "new.ts: a folder without rules"),
+    ("play/same.ts", "", None), ("games/same.tsx", "", "have one name"),
+    ("league/long.ts", "x;\n" * LINES_MOST, f"at most {LINES_MOST}"),
+    ("styles/same.css", "", None), ("wire/same.ts", "/* Made of a schema. */" + "\nx;" * LINES_MOST, None),
+    ("sheets/x.ts", 'import "./y";', "files in a circle"), ("sheets/y.ts", 'import "./x";', None), ("sheets/z.ts", 'import "./x";', None),
+] + [(f"scene/many{i}.ts", "", f"at most {FILES_MOST}" if i == 0 else None) for i in range(FILES_MOST + 1)]
+
+
+def planted_are_found():
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        for name, text, _ in PLANTED:
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            head = "" if text.startswith("/*") else f"/* {pathlib.Path(name).name} - a planted file */\n"
+            (root / name).write_text(head + text, encoding="utf-8")
+        (root / "words").mkdir()
+        (root / "words/other.ts").write_text("/* another.ts - not its name */", encoding="utf-8")
+        _, faults = faults_below(root)
+    wanted = [word for _, _, word in PLANTED if word] + ["expected `/* other.ts"]
+    missed = [word for word in wanted if not any(word in fault for fault in faults)]
+    in_circle = next((fault for fault in faults if "circle" in fault), "")
+    if missed or len(faults) != len(wanted) or "sheets/z" in in_circle:
+        print(f"page: planted faults missed: {missed}; found {faults}")
+        return False
+    return True
+
+
+def main(root):
+    if not planted_are_found():
+        return True
+    scripts, faults = faults_below(root / "web/src")
+    if scripts < FEWEST:
+        faults.append(f"{scripts} scripts found, expected {FEWEST} or more")
+    print("\n".join(faults) or f"page: {scripts} scripts point one way, in no circle")
+    return bool(faults)
+
+
+sys.exit(main(pathlib.Path(sys.argv[1])))
