@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 
-MOST_WORDS = {"ARCHITECTURE.md": 4000, "docs/figures.md": 2500, "README.md": 800, "CONTRIBUTING.md": 3000, "CHANGELOG.md": 2000}
+MOST_WORDS = {"ARCHITECTURE.md": 4000, "docs/figures.md": 2500, "README.md": 800, "CONTRIBUTING.md": 3200, "CHANGELOG.md": 2000}
 # What nobody understood, and what is said instead.
 RIDDLES = {
     "scores in fields": "results are compared only with others who held the same cards",
