@@ -435,9 +435,7 @@ Status catalogue_rules(int seats, int contest)
     Fault fault = { 0 };
     Asked asked;
     Status status = games_read(page_heard(), &asked.ruleset, &fault);
-    if (status != OK)
-        return page_fail(status, &fault);
-    if (contest > 0)
+    if (status == OK && contest > 0)
         status = games_contest(&asked.ruleset, contest, &asked.ruleset, &fault);
     if (status != OK)
         return page_fail(status, &fault);
