@@ -108,9 +108,12 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
   }
 }
 
-/* Opens a screen of the page. */
+/* Opens a screen of the page by its address, as a person would: what was closed before has left the history, and it ends when the
+ * screen of that address is drawn, not the one before it. */
 export async function visit(page, url, route = "/") {
+  await page.waitForFunction(() => !history.state?.layers || document.querySelector("dialog, .picker, .menu, .picking"));
   await page.goto(`${url}#${route}`);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForSelector("h1");
 }
 

@@ -82,7 +82,6 @@ async function tables({ open, url }) {
   await page.waitForSelector("dialog[open]");
   await see("share over a result");
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => !document.querySelector("dialog") && !history.state?.layers);
   await visit(page, url, "/learn");
   await page.click(".lesson-link");
   await page.waitForSelector(".lesson-box");
