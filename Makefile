@@ -132,7 +132,7 @@ protocol: ## write the tables of docs/protocol.md anew, from docs/protocol.schem
 pot: deps ## write down the texts to translate: po/cardroom.pot
 	@po/pot po/cardroom.pot
 
-format: ## lay out the code as .clang-format says
+format: ## lay out the code as .clang-format and biome.json say
 	@tests/lint/lint lay
 
 clean: ## remove everything that was built; what was found green (`make parts`) stays known

@@ -12,15 +12,18 @@ const ICONS = [
   { name: "icon-512.png", side: 512, isFull: false },
   { name: "icon-full-192.png", side: 192, isFull: true },
   { name: "icon-full-512.png", side: 512, isFull: true },
-  { name: "icon-apple.png", side: 180, isFull: true }, /* iOS paints black what is clear */
+  { name: "icon-apple.png", side: 180, isFull: true } /* iOS paints black what is clear */,
 ];
 
-const drawing = readFileSync(join(folder, "icon.svg"), "utf8"), full = drawing.replace(/ rx="\d+"/, ""); /* the first is the ground's */
+const drawing = readFileSync(join(folder, "icon.svg"), "utf8"),
+  full = drawing.replace(/ rx="\d+"/, ""); /* the first is the ground's */
 
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
 for (const { name, side, isFull } of ICONS) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
-  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${isFull ? full : drawing}`);
+  await page.setContent(
+    `<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${isFull ? full : drawing}`,
+  );
   writeFileSync(join(folder, name), await page.screenshot({ omitBackground: !isFull }));
   await page.close();
 }

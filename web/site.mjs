@@ -10,7 +10,12 @@ import { rankOutlines } from "./fonts.mjs";
 import { words } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
-const LANGUAGES = [["en", "English", "en"], ["fr", "Français", "fr"], ["ja", "日本語", "en"], ["pl", "Polski", "pl"]];
+const LANGUAGES = [
+  ["en", "English", "en"],
+  ["fr", "Français", "fr"],
+  ["ja", "日本語", "en"],
+  ["pl", "Polski", "pl"],
+];
 
 /* What the core tells of its games. */
 export function bookOf(wasm) {
@@ -36,14 +41,27 @@ export function bookOf(wasm) {
 
 export async function writeBook(out, wasm, base = "") {
   const bundle = join(tmpdir(), `cardroom-site-${process.pid}.mjs`);
-  await build({ entryPoints: [join(web, "src/site/site.ts")], outfile: bundle, bundle: true, format: "esm", platform: "node", logLevel: "error", define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) } });
+  await build({
+    entryPoints: [join(web, "src/site/site.ts")],
+    outfile: bundle,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    logLevel: "error",
+    define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) },
+  });
   try {
     const { writeSite } = await import(pathToFileURL(bundle).href);
     const write = (path, text) => {
       mkdirSync(dirname(join(out, path)), { recursive: true });
       writeFileSync(join(out, path), text);
     };
-    const languages = LANGUAGES.map(([code, name, letters]) => ({ code, name, letters, words: code === "en" ? {} : words(readFileSync(join(web, `../po/${code}.po`))) }));
+    const languages = LANGUAGES.map(([code, name, letters]) => ({
+      code,
+      name,
+      letters,
+      words: code === "en" ? {} : words(readFileSync(join(web, `../po/${code}.po`))),
+    }));
     write("rules/book.css", readFileSync(join(web, "src/site/site.css"), "utf8"));
     writeSite({ book: bookOf(wasm), languages, base, style: "rules/book.css", write });
   } finally {
@@ -54,10 +72,13 @@ export async function writeBook(out, wasm, base = "") {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const [out, base = ""] = process.argv.slice(2);
   if (!out || !/^$|^https?:\/\/.+\/$/.test(base)) {
-    console.error("site.mjs: expected a folder to write to, and an address that ends with /, such as https://cards.example.org/");
+    console.error(
+      "site.mjs: expected a folder to write to, and an address that ends with /, such as https://cards.example.org/",
+    );
     process.exit(2);
   }
   const core = join(web, "../build/wasm/src/wasm/core.wasm");
   await writeBook(out, readFileSync(core), base);
-  for (const name of ["icon.svg", "icon-full-512.png"]) writeFileSync(join(out, name), readFileSync(join(web, "public", name)));
+  for (const name of ["icon.svg", "icon-full-512.png"])
+    writeFileSync(join(out, name), readFileSync(join(web, "public", name)));
 }

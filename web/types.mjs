@@ -9,7 +9,11 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const pascal = (name) => name.split("_").map((word) => word[0].toUpperCase() + word.slice(1)).join("");
+const pascal = (name) =>
+  name
+    .split("_")
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join("");
 
 const every = { messages: "Message", commands: "Command" };
 
@@ -41,12 +45,19 @@ export function typesOf(schema, file) {
   function members(of, none = []) {
     const given = Object.entries(of.properties).map(([name, member]) => {
       const optional = of.required?.includes(name) ? "" : "?";
-      return [`${isWord.test(name) ? name : JSON.stringify(name)}${optional}: ${typeOf(member)};`, comment(member.description)];
+      return [
+        `${isWord.test(name) ? name : JSON.stringify(name)}${optional}: ${typeOf(member)};`,
+        comment(member.description),
+      ];
     });
     return [...given, ...none.map((name) => [`${name}?: undefined;`, ""])];
   }
 
-  const inLine = (list) => `{ ${list.map(([member]) => member).join(" ").replace(/;$/, "")} }`;
+  const inLine = (list) =>
+    `{ ${list
+      .map(([member]) => member)
+      .join(" ")
+      .replace(/;$/, "")} }`;
 
   function object(of) {
     const more = of.additionalProperties;
@@ -58,7 +69,10 @@ export function typesOf(schema, file) {
   function array(of) {
     if (!of.prefixItems) return `${inArray(typeOf(of.items))}[]`;
     const least = of.minItems ?? of.prefixItems.length;
-    const parts = of.prefixItems.map((item, i) => `${item.title ? `${item.title}${i < least ? "" : "?"}: ` : ""}${typeOf(item)}${item.title || i < least ? "" : "?"}`);
+    const parts = of.prefixItems.map(
+      (item, i) =>
+        `${item.title ? `${item.title}${i < least ? "" : "?"}: ` : ""}${typeOf(item)}${item.title || i < least ? "" : "?"}`,
+    );
     return `[${parts.join(", ")}]`;
   }
 
@@ -72,7 +86,16 @@ export function typesOf(schema, file) {
 
   function ways(list) {
     const every = [...new Set(list.flatMap((way) => Object.keys(way.properties)))];
-    return oneOf(list.map((way) => inLine(members(way, every.filter((name) => !(name in way.properties))))));
+    return oneOf(
+      list.map((way) =>
+        inLine(
+          members(
+            way,
+            every.filter((name) => !(name in way.properties)),
+          ),
+        ),
+      ),
+    );
   }
 
   function typeOf(of) {
@@ -86,8 +109,11 @@ export function typesOf(schema, file) {
 
   function definition(name, of) {
     const about = of.description ? `/* ${of.description.replaceAll("*/", "* /")} */\n` : "";
-    if (!of.properties || typeof of.additionalProperties === "object") return `${about}export type ${typeName(name)} = ${typeOf(of)};\n`;
-    return `${about}export interface ${typeName(name)} {\n${members(of).map(([member, after]) => `  ${member}${after}\n`).join("")}}\n`;
+    if (!of.properties || typeof of.additionalProperties === "object")
+      return `${about}export type ${typeName(name)} = ${typeOf(of)};\n`;
+    return `${about}export interface ${typeName(name)} {\n${members(of)
+      .map(([member, after]) => `  ${member}${after}\n`)
+      .join("")}}\n`;
   }
 
   /* A command is written by who sends it without its number. */
@@ -104,21 +130,36 @@ export function typesOf(schema, file) {
       const names = of.oneOf.map(({ $ref }) => $ref.replace("#/$defs/", ""));
       const numbered = names.filter(hasCid);
       lines.push(`export type Bare = ${oneOf(numbered.map(typeName))};\n`);
-      lines.push(`export type Command = ${oneOf([...names.filter((name) => !numbered.includes(name)).map(typeName), "(Bare & { cid: Cid })"])};\n`);
+      lines.push(
+        `export type Command = ${oneOf([...names.filter((name) => !numbered.includes(name)).map(typeName), "(Bare & { cid: Cid })"])};\n`,
+      );
     } else if (name === "messages") lines.push(`export type Message = ${typeOf(of)};\n`);
     else lines.push(definition(name, name.startsWith("command_") ? withoutCid(of) : of));
   }
-  const from = [...imports].map(([module, names]) => `import type { ${[...names].sort().join(", ")} } from "${module}";\n`).join("");
+  const from = [...imports]
+    .map(([module, names]) => `import type { ${[...names].sort().join(", ")} } from "${module}";\n`)
+    .join("");
   return `/* Made of ${file} by web/types.mjs. */\n${from}\n${lines.join("\n")}`;
 }
 
 const answers = "src/wasm/answers";
-export const schemas = ["docs/protocol.schema.json", ...readdirSync(join(root, answers)).filter((name) => name.endsWith(".schema.json")).sort().map((name) => `${answers}/${name}`)];
+export const schemas = [
+  "docs/protocol.schema.json",
+  ...readdirSync(join(root, answers))
+    .filter((name) => name.endsWith(".schema.json"))
+    .sort()
+    .map((name) => `${answers}/${name}`),
+];
 
 /* Writes them; a file that is right already is left alone, since others may read it now. */
 function write(folder) {
   mkdirSync(folder, { recursive: true });
-  const wanted = new Map(schemas.map((file) => [`${basename(file, ".schema.json")}.ts`, typesOf(JSON.parse(readFileSync(join(root, file), "utf8")), file)]));
+  const wanted = new Map(
+    schemas.map((file) => [
+      `${basename(file, ".schema.json")}.ts`,
+      typesOf(JSON.parse(readFileSync(join(root, file), "utf8")), file),
+    ]),
+  );
   const there = (name) => {
     try {
       return readFileSync(join(folder, name), "utf8");

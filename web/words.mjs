@@ -13,16 +13,19 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const FOR_PAGE = /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|league|room|say|wasm|book|lessons))\//;
 
 /* What home does not say: rules, what happens at a table, refusals, and every other screen, which waits for these words. */
-export const IS_LATER = /^src\/(games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|league|room|wasm)\/)|^web\/src\/(screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)|(words\/phrases|play\/why)\.)/;
+export const IS_LATER =
+  /^src\/(games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|league|room|wasm)\/)|^web\/src\/(screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)|(words\/phrases|play\/why)\.)/;
 const isLater = (message) => placesOf(message).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
 
 const isForPage = (message) => placesOf(message).some((place) => FOR_PAGE.test(place));
-const isWhole = (message) => message.msgstr.every((text) => text !== "") && !/\bfuzzy\b/.test(message.comments?.flag ?? "");
+const isWhole = (message) =>
+  message.msgstr.every((text) => text !== "") && !/\bfuzzy\b/.test(message.comments?.flag ?? "");
 
 /* A message in a grammatical case has the case before it, as in gettext's own files. */
 const keyOf = ({ msgctxt, msgid }) => (msgctxt ? `${msgctxt}\u0004${msgid}` : msgid);
 
-const messagesOf = (po) => Object.values(gettext.po.parse(po).translations).flatMap((context) => Object.values(context));
+const messagesOf = (po) =>
+  Object.values(gettext.po.parse(po).translations).flatMap((context) => Object.values(context));
 
 const PO = join(dirname(fileURLToPath(import.meta.url)), "../po");
 
@@ -37,34 +40,59 @@ function findPlaces() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-words-"));
   try {
     execFileSync(join(PO, "pot"), [join(folder, "pot")]);
-    return new Map(messagesOf(readFileSync(join(folder, "pot"))).map((message) => [keyOf(message), message.comments?.reference?.split(/\s+/) ?? []]));
+    return new Map(
+      messagesOf(readFileSync(join(folder, "pot"))).map((message) => [
+        keyOf(message),
+        message.comments?.reference?.split(/\s+/) ?? [],
+      ]),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const catalogues = () => readdirSync(PO).filter((name) => name.endsWith(".po")).map((name) => [name.replace(/\.po$/, ""), readFileSync(join(PO, name))]);
+const catalogues = () =>
+  readdirSync(PO)
+    .filter((name) => name.endsWith(".po"))
+    .map((name) => [name.replace(/\.po$/, ""), readFileSync(join(PO, name))]);
 
 /* The page's part of a catalogue, by message. which: `first` or `later`; else all of it. */
 export function words(po, which) {
   return Object.fromEntries(
     messagesOf(po)
-      .filter((message) => message.msgid !== "" && isForPage(message) && isWhole(message) && (which === undefined || isLater(message) === (which === "later")))
+      .filter(
+        (message) =>
+          message.msgid !== "" &&
+          isForPage(message) &&
+          isWhole(message) &&
+          (which === undefined || isLater(message) === (which === "later")),
+      )
       .map((message) => [keyOf(message), message.msgid_plural === undefined ? message.msgstr[0] : message.msgstr]),
   );
 }
 
 /* What one source of the page says, by language: {pl: {message: translation}}. */
 export const wordsOf = (source) =>
-  Object.fromEntries(catalogues().map(([language, po]) => [language, Object.fromEntries(
-    messagesOf(po).filter((message) => placesOf(message).includes(source) && isWhole(message)).map(({ msgid, msgstr }) => [msgid, msgstr[0]]))]));
+  Object.fromEntries(
+    catalogues().map(([language, po]) => [
+      language,
+      Object.fromEntries(
+        messagesOf(po)
+          .filter((message) => placesOf(message).includes(source) && isWhole(message))
+          .map(({ msgid, msgstr }) => [msgid, msgstr[0]]),
+      ),
+    ]),
+  );
 
 const columns = (catalogue) => [Object.keys(catalogue), Object.values(catalogue)];
 
 export function writeWords(out) {
   mkdirSync(out, { recursive: true });
   for (const [language, po] of catalogues())
-    for (const [which, ending] of [["first", ".json"], ["later", "-later.json"]])
+    for (const [which, ending] of [
+      ["first", ".json"],
+      ["later", "-later.json"],
+    ])
       writeFileSync(join(out, language + ending), JSON.stringify(columns(words(po, which))));
 }
 

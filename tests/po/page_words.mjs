@@ -13,16 +13,25 @@ const [first, later] = ["", "-later"].map((ending) => {
   return Object.fromEntries(keys.map((key, i) => [key, texts[i]]));
 });
 const words = { ...first, ...later };
-assert.ok(Object.keys(first).every((key) => !(key in later)) && "stock" in words && "Settings" in first && "Play the {card}" in later);
+assert.ok(
+  Object.keys(first).every((key) => !(key in later)) &&
+    "stock" in words &&
+    "Settings" in first &&
+    "Play the {card}" in later,
+);
 const isText = (entry) => (Array.isArray(entry) ? entry.every((form) => form !== "") : entry !== "");
 const said = execFileSync("node", [join(root, "po/page.mjs"), join(root, "web/src")], { encoding: "utf8" });
 const messages = [...said.matchAll(/^msgid (".+")$/gm)].map((found) => JSON.parse(found[1]));
 
 assert.ok(messages.length > 200, `${messages.length} messages of the page`);
-const before = wordsOf("web/src/app/able.ts")[basename(process.argv[2])]; /* what is said before the page runs stands in its script */
+const before =
+  wordsOf("web/src/app/able.ts")[
+    basename(process.argv[2])
+  ]; /* what is said before the page runs stands in its script */
 const lacking = messages.filter((message) => !(message in words) && !(message in before));
 assert.ok(process.argv[3] !== "full" || lacking.length === 0, `not in the page's catalogue: ${lacking.join("; ")}`);
-if (lacking.length > 0) console.log(`warning: ${lacking.length} texts of the page are in English only, the first: ${lacking[0]}`);
+if (lacking.length > 0)
+  console.log(`warning: ${lacking.length} texts of the page are in English only, the first: ${lacking[0]}`);
 assert.match(words["Play the {card}"], /^\{card\}を出/);
 assert.equal(words["stock"], "山札");
 assert.ok("the stock is empty: rules P5" in words, "refusals");

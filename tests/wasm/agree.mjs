@@ -8,7 +8,11 @@ import { parts } from "./inside.mjs";
 const [native, file, count] = process.argv.slice(2);
 const games = Number(count);
 const module = new WebAssembly.Module(readFileSync(file));
-const page = parts.importsOf(() => exports.memory.buffer, parts.NO_DOORS, () => 0);
+const page = parts.importsOf(
+  () => exports.memory.buffer,
+  parts.NO_DOORS,
+  () => 0,
+);
 const { exports } = new WebAssembly.Instance(module, { page });
 const hex = (number) => number.toString(16).padStart(16, "0");
 const words = (at, len) => new BigUint64Array(exports.memory.buffer, at, len);

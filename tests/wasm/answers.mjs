@@ -42,12 +42,16 @@ function listen(Module) {
 listen(parts.Core);
 listen(parts.League);
 
-const core = await newCore(parts.NO_DOORS), league = await newLeague();
+const core = await newCore(parts.NO_DOORS),
+  league = await newLeague();
 const fails = (question) => assert.throws(question, parts.CoreError);
 
 /* ---- Games and rules ---- */
 
-answers.push(["catalogue_options", core.text(core.exports.catalogue_options())], ["lessons_tell", JSON.stringify(lessonFile())]);
+answers.push(
+  ["catalogue_options", core.text(core.exports.catalogue_options())],
+  ["lessons_tell", JSON.stringify(lessonFile())],
+);
 const { presets, games } = core.catalogue();
 for (const { id, game } of presets) {
   core.rules(id);
@@ -69,7 +73,8 @@ for (const file of readdirSync(texts).filter((name) => name.endsWith(".txt"))) {
   const text = readFileSync(join(texts, file), "utf8");
   try {
     if (file.includes("slips")) core.sheet(text);
-    const handle = core.openText(text), { deals } = core.replayInfo(handle);
+    const handle = core.openText(text),
+      { deals } = core.replayInfo(handle);
     for (const step of [0, deals[0]?.steps]) if (step !== undefined) core.replayShow(handle, 0, step, parts.VIEW_ALL);
     core.info(handle);
     core.close(handle);
@@ -77,7 +82,8 @@ for (const file of readdirSync(texts).filter((name) => name.endsWith(".txt"))) {
     if (!(wrong instanceof parts.CoreError)) throw wrong; // deals with real cards have nothing to be shown
   }
 }
-for (const rules of ["golf holes=2", "golf holes=2 reckoning=match"]) sheet(`game ${rules}`, "seats 2", "match", "slip 3 5");
+for (const rules of ["golf holes=2", "golf holes=2 reckoning=match"])
+  sheet(`game ${rules}`, "seats 2", "match", "slip 3 5");
 fails(() => sheet("game kop", "seats 4", "match", "slip normal A+B 131/2"));
 fails(() => core.openText("cardroom 1\ngame golf6\nseats 2\ndeal 17\n0: what\n"));
 const dealt = core.open("golf6", 2);
@@ -86,13 +92,26 @@ core.state(dealt, 0);
 core.close(dealt);
 /* ---- A club's files ---- */
 
-const evening = (title, first, results) => ({ name: `${title}.txt`, text: `cardroom tournament 1\ntitle ${title}\ngame kop_sport\nrounds 2\ndeals 4\n${[first, "Jan", "Iga", "Ola", "Rut"]
-  .map((name, i) => `player ${i + 1} ${name}\n`).join("")}round 1\ntable 1: 1 2 3 4\nbye 5\nresult 1.1: ${results}\nround 2\ntable 1: 5 2 3 4\nbye 1\n` });
+const evening = (title, first, results) => ({
+  name: `${title}.txt`,
+  text: `cardroom tournament 1\ntitle ${title}\ngame kop_sport\nrounds 2\ndeals 4\n${[first, "Jan", "Iga", "Ola", "Rut"]
+    .map((name, i) => `player ${i + 1} ${name}\n`)
+    .join("")}round 1\ntable 1: 1 2 3 4\nbye 5\nresult 1.1: ${results}\nround 2\ntable 1: 5 2 3 4\nbye 1\n`,
+});
 const evenings = [evening("March", "Ewa Żak", "12 -4 -4 -4"), evening("April", "ewa zak", "2 -6 2 2")];
 for (const { text } of evenings) league.tour(text);
 league.tour(evenings[0].text.replace("result 1.1: 12 -4 -4 -4", "deal 1.1 1: zolo D 64/3"));
 for (const by of ["league", "evening"]) league.season(evenings, { by, best: 1, least: 0, points: "10,8,6" });
-league.season([evenings[0], { ...evenings[1], text: evenings[1].text.replace("kop_sport", "kop max_double=32").replace("deals 4", "deals 4\nleague 9 3 1 0") }], { by: "league", best: 0, least: 0, points: "" });
+league.season(
+  [
+    evenings[0],
+    {
+      ...evenings[1],
+      text: evenings[1].text.replace("kop_sport", "kop max_double=32").replace("deals 4", "deals 4\nleague 9 3 1 0"),
+    },
+  ],
+  { by: "league", best: 0, least: 0, points: "" },
+);
 league.ratings(evenings);
 league.club(readFileSync(join(root, "tests/fuzz/corpus/fuzz_club/all"), "utf8"));
 fails(() => league.tour("what"));
@@ -107,7 +126,13 @@ for (const { lessons: those } of lessons.list())
       const { is_task, answer, lines, state } = lessons.at(lesson, stop, 0);
       if (lines > 0) lessons.at(lesson, stop, 1);
       if (!is_task) continue;
-      for (const line of [answer.split("|")[0].trim(), ...state.scene.moves.slice(0, 2).map((move) => move.line), "what", "draw_stock", "swap 99"])
+      for (const line of [
+        answer.split("|")[0].trim(),
+        ...state.scene.moves.slice(0, 2).map((move) => move.line),
+        "what",
+        "draw_stock",
+        "swap 99",
+      ])
         lessons.judge(lesson, stop, line);
     }
   }
@@ -120,7 +145,8 @@ async function played(rules, bots) {
   const { table } = at.table();
   let isHelped = rules === "spit";
   for (let step = 0; at.table().stage === "playing"; step++) {
-    const { seq, state } = at.table(), { moves } = state.scene;
+    const { seq, state } = at.table(),
+      { moves } = state.scene;
     if (moves.length > 1 && !isHelped) {
       await at.ask("weigh", { table, seat: 0 });
       if (bots.length === 0) for (const what of ["hint", "lamp"]) await at.ask(what, { table, seat: 0 });
@@ -130,23 +156,35 @@ async function played(rules, bots) {
     else await at.send({ t: "act", after: seq, line: moves[(step * 5) % moves.length].line });
   }
   await at.send({ t: "record" });
-  const text = at.told.filter(({ t }) => t === "record").map((part) => part.text).join("");
+  const text = at.told
+    .filter(({ t }) => t === "record")
+    .map((part) => part.text)
+    .join("");
   if (bots.length === 0) await at.ask("analyse", { text, deal: 0, seat: 0 });
   const { replay, deals } = await at.ask("replay", { text });
   for (let step = 0; step < deals[0].steps; step++) await at.ask("why", { text, deal: 0, step });
   for (const viewer of ["all", -1, 0]) await at.ask("step", { replay, deal: 0, step: 2, viewer });
   if (rules === "spit") return text;
   const { total } = await at.ask("review", { text, deal: 0 });
-  for (let done = 0; done < total;) ({ done } = await at.ask("reviewOn", {}));
+  for (let done = 0; done < total; ) ({ done } = await at.ask("reviewOn", {}));
   return text;
 }
 
-for (const [rules, bots] of [["golf holes=1", []], ["golf4 match.deals=1", ["hard"]], ["spit", ["medium"]]]) await played(rules, bots);
+for (const [rules, bots] of [
+  ["golf holes=1", []],
+  ["golf4 match.deals=1", ["hard"]],
+  ["spit", ["medium"]],
+])
+  await played(rules, bots);
 const tables = [];
-for (const level of ["easy", "medium"]) tables.push({ table: level, text: await played("kop match=1", [level, level, level]) });
+for (const level of ["easy", "medium"])
+  tables.push({ table: level, text: await played("kop match=1", [level, level, level]) });
 core.travellers(tables, 0);
 
 const files = readdirSync(join(root, "src/wasm/answers")).map((name) => join(root, "src/wasm/answers", name));
 const input = JSON.stringify(answers);
-execFileSync("/usr/bin/python3", ["-B", join(root, "tests/wasm/answers.py"), join(root, "docs/protocol.schema.json"), ...files],
-             { input, stdio: ["pipe", "inherit", "inherit"] });
+execFileSync(
+  "/usr/bin/python3",
+  ["-B", join(root, "tests/wasm/answers.py"), join(root, "docs/protocol.schema.json"), ...files],
+  { input, stdio: ["pipe", "inherit", "inherit"] },
+);

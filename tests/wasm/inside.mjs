@@ -17,7 +17,12 @@ async function load() {
                     export { CoreError } from "./fault"; export { applyChange } from "../room/changes";`;
   await build({
     stdin: { contents, resolveDir: join(root, "web/src/core"), loader: "ts" },
-    bundle: true, format: "esm", platform: "neutral", mainFields: ["module", "main"], outfile, logLevel: "warning",
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    outfile,
+    logLevel: "warning",
   });
   const parts = await import(pathToFileURL(outfile).href);
   rmSync(folder, { recursive: true });
@@ -86,21 +91,26 @@ export function chance(seed) {
 export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
   rows ??= await parts.Rows.open();
   await rows.claim("test");
-  const told = [], jobs = [], host = new TestHost(), thinker = await newCore();
+  const told = [],
+    jobs = [],
+    host = new TestHost(),
+    thinker = await newCore();
   const think = async (name, job) => {
     const began = performance.now();
     const thought = parts.think(thinker, name, job);
     jobs.push({ name, ms: performance.now() - began });
     return thought;
   };
-  let room = null, wrong = null;
+  let room = null,
+    wrong = null;
   const core = await newCore({
-    random: chance(seed), find: (query) => rows.find(query),
+    random: chance(seed),
+    find: (query) => rows.find(query),
     think: (bytes) => void think("thought", { bytes }).then((out) => room.thought(out)),
   });
   const table = () => told.findLast((message) => message.t === "table");
   const heard = (to, message) =>
-    told.push(message?.t === "change" ? parts.applyChange(table(), message.change) : message ?? { t: "closed" });
+    told.push(message?.t === "change" ? parts.applyChange(table(), message.change) : (message ?? { t: "closed" }));
   room = new parts.NearRoom(core, rows, host, heard, (failed) => (wrong = failed));
   const settle = async () => {
     for (let i = 0; i < 3; i++) {
@@ -120,7 +130,14 @@ export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
     await settle();
     return has;
   };
-  const questions = new parts.Questions(core, newLeague, () => newLessons(core), think, (code) => room.deal(code), (text) => room.resume(1, text));
+  const questions = new parts.Questions(
+    core,
+    newLeague,
+    () => newLessons(core),
+    think,
+    (code) => room.deal(code),
+    (text) => room.resume(1, text),
+  );
   const ask = async (name, asked) => {
     const answer = await questions.ask(name, asked);
     if (answer.fault) throw new parts.CoreError(answer.fault);

@@ -11,16 +11,36 @@ import { build, leagueWasm, wasm, web } from "./inside.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
 const bundle = (contents, format) =>
-  build({ stdin: { contents, resolveDir: join(web, "src/core"), loader: "ts" }, bundle: true, format, platform: "browser", define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"', LESSONS_FILE: '"lessons.json"' }, write: format === "iife" ? false : true,
-          outfile: join(folder, "out.mjs"), logLevel: "warning" });
+  build({
+    stdin: { contents, resolveDir: join(web, "src/core"), loader: "ts" },
+    bundle: true,
+    format,
+    platform: "browser",
+    define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"', LESSONS_FILE: '"lessons.json"' },
+    write: format === "iife" ? false : true,
+    outfile: join(folder, "out.mjs"),
+    logLevel: "warning",
+  });
 const script = (await bundle(`import "./worker";`, "iife")).outputFiles[0].text;
 await bundle(`export { PageCore } from "./port"; export { CoreError } from "./fault";`, "esm");
 const { PageCore, CoreError } = await import(pathToFileURL(join(folder, "out.mjs")).href);
 rmSync(folder, { recursive: true });
 
-const started = [], fetched = [];
-const LESSONS = JSON.stringify([{ course: "golf", title: "Golf patience", rules: "golf", lessons: [{ lesson: "golf-1", title: "Play", lines: ["no lesson"] }] }]);
-const FILES = { "http://cardroom.test/core.wasm": wasm, "http://cardroom.test/league.wasm": leagueWasm, "http://cardroom.test/lessons.json": LESSONS };
+const started = [],
+  fetched = [];
+const LESSONS = JSON.stringify([
+  {
+    course: "golf",
+    title: "Golf patience",
+    rules: "golf",
+    lessons: [{ lesson: "golf-1", title: "Play", lines: ["no lesson"] }],
+  },
+]);
+const FILES = {
+  "http://cardroom.test/core.wasm": wasm,
+  "http://cardroom.test/league.wasm": leagueWasm,
+  "http://cardroom.test/lessons.json": LESSONS,
+};
 
 class TestWorker {
   onmessage = null;
@@ -28,12 +48,23 @@ class TestWorker {
   constructor(url, { name } = { name: "" }) {
     started.push(name);
     const context = {
-      name, location: { href: "http://cardroom.test/worker.js" }, Worker: TestWorker, URL, WebAssembly, TextEncoder,
-      TextDecoder, performance, setTimeout, clearTimeout, crypto: globalThis.crypto ?? { getRandomValues: (a) => a.fill(7) },
+      name,
+      location: { href: "http://cardroom.test/worker.js" },
+      Worker: TestWorker,
+      URL,
+      WebAssembly,
+      TextEncoder,
+      TextDecoder,
+      performance,
+      setTimeout,
+      clearTimeout,
+      crypto: globalThis.crypto ?? { getRandomValues: (a) => a.fill(7) },
       fetch: async (asked) => {
         fetched.push(asked.href);
         const file = FILES[asked.href];
-        return file ? new Response(file, { headers: { "Content-Type": "application/wasm" } }) : new Response("", { status: 404 });
+        return file
+          ? new Response(file, { headers: { "Content-Type": "application/wasm" } })
+          : new Response("", { status: 404 });
       },
       postMessage: (data) => setImmediate(() => this.onmessage?.({ data: structuredClone(data) })),
     };
@@ -81,7 +112,8 @@ test("a table and questions over one worker, thinking in a second that is starte
 });
 
 test("league.wasm is loaded at its first question, once, and again after a failure", async () => {
-  const core = new PageCore(() => new TestWorker("worker.js")), text = "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\nplayer 1 Ada\nplayer 2 Bo\nplayer 3 Cy\nplayer 4 Di\n";
+  const core = new PageCore(() => new TestWorker("worker.js")),
+    text = "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\nplayer 1 Ada\nplayer 2 Bo\nplayer 3 Cy\nplayer 4 Di\n";
   const loads = () => fetched.filter((href) => href.endsWith("/league.wasm")).length;
   assert.deepEqual((await core.ask("lessons", {}))[0].lessons, [{ lesson: "golf-1", title: "Play" }]);
   await assert.rejects(core.ask("lesson", { lesson: "golf-1", stop: 0, lines: 0 }), /no such lesson, or no such stop/);
@@ -93,17 +125,24 @@ test("league.wasm is loaded at its first question, once, and again after a failu
   FILES["http://cardroom.test/league.wasm"] = file;
   assert.equal((await core.ask("tour", { text })).tournament.players[3].player, "Di");
   assert.match((await core.ask("tourDraw", { text })).lines, /\nround 1\n/);
-  await assert.rejects(core.ask("tour", { text: `${text}rubbish` }), (wrong) => wrong instanceof CoreError && wrong.fault.line === 9);
+  await assert.rejects(
+    core.ask("tour", { text: `${text}rubbish` }),
+    (wrong) => wrong instanceof CoreError && wrong.fault.line === 9,
+  );
   assert.equal(loads(), 2);
 });
 
 /* Resolves when a link is told of. */
-const linked = (port, wanted) => new Promise((done) => { port.onlink = (link) => link === wanted && done(); });
+const linked = (port, wanted) =>
+  new Promise((done) => {
+    port.onlink = (link) => link === wanted && done();
+  });
 
 test("a core that does not come is asked for again, and the room is entered then", async () => {
   const { ["http://cardroom.test/core.wasm"]: there } = FILES;
   delete FILES["http://cardroom.test/core.wasm"];
-  const core = new PageCore(() => new TestWorker("worker.js")), port = core.nearPort();
+  const core = new PageCore(() => new TestWorker("worker.js")),
+    port = core.nearPort();
   await linked(port, "lost");
   await assert.rejects(core.ask("catalogue", {}), CoreError);
   FILES["http://cardroom.test/core.wasm"] = there;
@@ -114,8 +153,18 @@ test("a core that does not come is asked for again, and the room is entered then
 
 test("a worker whose script does not come is started again", async () => {
   let tries = 0;
-  const core = new PageCore(() => (++tries > 1 ? new TestWorker("worker.js") : { postMessage() { setImmediate(() => this.onerror?.({})); }, terminate() {} }));
-  const port = core.nearPort(), isLost = linked(port, "lost");
+  const core = new PageCore(() =>
+    ++tries > 1
+      ? new TestWorker("worker.js")
+      : {
+          postMessage() {
+            setImmediate(() => this.onerror?.({}));
+          },
+          terminate() {},
+        },
+  );
+  const port = core.nearPort(),
+    isLost = linked(port, "lost");
   await assert.rejects(core.ask("catalogue", {}), CoreError);
   await isLost;
   await linked(port, "open");

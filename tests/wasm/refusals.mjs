@@ -13,10 +13,18 @@ const folder = mkdtempSync(join(tmpdir(), "cardroom-refusals-"));
 after(() => rmSync(folder, { recursive: true }));
 writeWords(join(folder, "words"));
 const contents = 'export * from "./refusals"; export { speak, wordsThere } from "./words";';
-await build({ stdin: { contents, resolveDir: join(web, "src/words"), loader: "ts" }, bundle: true, format: "esm", outfile: join(folder, "words.mjs") });
+await build({
+  stdin: { contents, resolveDir: join(web, "src/words"), loader: "ts" },
+  bundle: true,
+  format: "esm",
+  outfile: join(folder, "words.mjs"),
+});
 const { faultWords, refusalWords, speak, wordsThere } = await import(pathToFileURL(join(folder, "words.mjs")).href);
 globalThis.document = { documentElement: {} };
-globalThis.fetch = async (name) => ({ ok: true, json: async () => JSON.parse(readFileSync(join(folder, name), "utf8")) });
+globalThis.fetch = async (name) => ({
+  ok: true,
+  json: async () => JSON.parse(readFileSync(join(folder, name), "utf8")),
+});
 
 const rows = JSON.parse(readFileSync(fileURLToPath(new URL("../data/refusals.json", import.meta.url)), "utf8"));
 if (process.argv[2] === "planted") rows[0].ja = rows[1].ja;
@@ -25,7 +33,10 @@ if (process.argv[2] === "planted") rows[0].ja = rows[1].ja;
 async function refusalOf({ rules, line, file }) {
   const at = await newRoom();
   if (file !== undefined) {
-    const fault = await at.ask("replay", { text: file }).then(() => null, (wrong) => wrong.fault ?? Promise.reject(wrong));
+    const fault = await at.ask("replay", { text: file }).then(
+      () => null,
+      (wrong) => wrong.fault ?? Promise.reject(wrong),
+    );
     assert.ok(fault, `${file}: it was not refused`);
     return () => faultWords(fault);
   }
@@ -49,8 +60,20 @@ test("each refusal is told in four languages", async () => {
 test("what an older server says in English stays as it is, and what says nothing is told otherwise", async () => {
   await speak("pl");
   await wordsThere();
-  assert.equal(refusalWords({ why: "you have no seat here, expected sit first" }), "you have no seat here, expected sit first");
+  assert.equal(
+    refusalWords({ why: "you have no seat here, expected sit first" }),
+    "you have no seat here, expected sit first",
+  );
   assert.equal(refusalWords({}, "No."), "No.");
   assert.equal(refusalWords(null), "");
-  assert.equal(refusalWords({ why: "no seat", say: { text: "no option '{word}'; did you mean {near}?", values: { word: { as: "stock" }, near: { as: "talon" } } } }), "Nie ma opcji „stock”; może talon?");
+  assert.equal(
+    refusalWords({
+      why: "no seat",
+      say: {
+        text: "no option '{word}'; did you mean {near}?",
+        values: { word: { as: "stock" }, near: { as: "talon" } },
+      },
+    }),
+    "Nie ma opcji „stock”; może talon?",
+  );
 });

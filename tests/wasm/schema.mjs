@@ -4,13 +4,20 @@ import { execFileSync } from "node:child_process";
 import { newRoom } from "./inside.mjs";
 
 const at = await newRoom();
-for (const [rules, bots] of [["golf", 0], ["spit", 1], ["golf6", 2], ["cactus", 3], ["kop", 3]]) {
+for (const [rules, bots] of [
+  ["golf", 0],
+  ["spit", 1],
+  ["golf6", 2],
+  ["cactus", 3],
+  ["kop", 3],
+]) {
   await at.send({ t: "make", rules, seats: bots + 1, bots: Array(bots).fill("medium") });
   for (let step = 0; step < 200 && at.table().stage === "playing"; step++) {
     const { seq, state } = at.table();
     const { moves } = state.scene;
     const isBots = moves.length === 0 || step % 7 === 6;
-    if (!isBots || !(await at.pass())) await at.send({ t: "act", after: seq, line: moves[(step * 5) % moves.length].line });
+    if (!isBots || !(await at.pass()))
+      await at.send({ t: "act", after: seq, line: moves[(step * 5) % moves.length].line });
   }
   await at.send({ t: "ask", what: "undo" });
   await at.send({ t: "pause" });

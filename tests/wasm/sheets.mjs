@@ -18,13 +18,22 @@ const folder = mkdtempSync(join(tmpdir(), "cardroom-sheets-"));
 const own = {};
 for (const name of ["sheets/sheets", "sheets/sheet_text"]) {
   const outfile = join(folder, `${name}.mjs`);
-  await build({ entryPoints: [join(web, `src/${name}.ts`)], bundle: true, format: "esm", outfile, logLevel: "warning" });
+  await build({
+    entryPoints: [join(web, `src/${name}.ts`)],
+    bundle: true,
+    format: "esm",
+    outfile,
+    logLevel: "warning",
+  });
   Object.assign(own, await import(pathToFileURL(outfile).href));
 }
 
-const core = await newCore(), none = () => assert.fail("no table is asked for");
-const league = newLeague(), questions = new parts.Questions(core, () => league, none, none, none, none);
-const catalogue = core.catalogue(), options = core.json(core.exports.catalogue_options()).games;
+const core = await newCore(),
+  none = () => assert.fail("no table is asked for");
+const league = newLeague(),
+  questions = new parts.Questions(core, () => league, none, none, none, none);
+const catalogue = core.catalogue(),
+  options = core.json(core.exports.catalogue_options()).games;
 const games = new Map(catalogue.games.map((game) => [game.id, game]));
 const presets = catalogue.presets.filter(({ game }) => games.get(game).keeps_slips);
 
@@ -46,9 +55,17 @@ const varied = new Map(); /* `GAME OPTION=VALUE`: how often */
 
 /* Some values of an option, as they are typed. A group names other options. */
 const VALUES = {
-  bool: () => ["on", "off"], bundle: () => ["on", "off"], choice: ({ words }) => words, set: ({ words }) => ["none", ...words, words.join(",")],
-  number: ({ words, min, max }) => [...words, min, min + 1, min + 2, min + 3, Math.floor((min + max) / 2), max].filter((n) => typeof n === "string" || n <= max),
-  plus: ({ words }) => [...words, "+1", "+10"], steps: ({ min, max }) => [min, max], group: () => [],
+  bool: () => ["on", "off"],
+  bundle: () => ["on", "off"],
+  choice: ({ words }) => words,
+  set: ({ words }) => ["none", ...words, words.join(",")],
+  number: ({ words, min, max }) =>
+    [...words, min, min + 1, min + 2, min + 3, Math.floor((min + max) / 2), max].filter(
+      (n) => typeof n === "string" || n <= max,
+    ),
+  plus: ({ words }) => [...words, "+1", "+10"],
+  steps: ({ min, max }) => [min, max],
+  group: () => [],
 };
 const valuesOf = (row) => VALUES[row.kind](row);
 
@@ -59,31 +76,43 @@ async function ask(name, asked) {
 
 /* Rules that the core takes: options that do not go with the others stay out. */
 async function someRules(pick, preset, seats) {
-  const rows = options[preset.game], chosen = [];
+  const rows = options[preset.game],
+    chosen = [];
   for (let tries = pick(6); tries > 0; tries--) {
     const row = rows[pick(rows.length)];
     if (!SCORING.has(row.group) && pick(4) > 0) continue;
-    const values = valuesOf(row), value = values[pick(Math.max(1, values.length))], rules = [preset.id, ...chosen, `${row.id}=${value}`].join(" ");
-    if (values.length === 0 || chosen.some((one) => one.startsWith(`${row.id}=`)) || (await ask("rules", { rules, seats })).fault) continue;
+    const values = valuesOf(row),
+      value = values[pick(Math.max(1, values.length))],
+      rules = [preset.id, ...chosen, `${row.id}=${value}`].join(" ");
+    if (
+      values.length === 0 ||
+      chosen.some((one) => one.startsWith(`${row.id}=`)) ||
+      (await ask("rules", { rules, seats })).fault
+    )
+      continue;
     chosen.push(`${row.id}=${value}`);
     varied.set(`${preset.game} ${row.id}=${value}`, (varied.get(`${preset.game} ${row.id}=${value}`) ?? 0) + 1);
   }
   return [preset.id, ...chosen].join(" ");
 }
 
-const NAMES = ["Ada", "ada", "Maria Luisa", "", "7", "Łucja", "日本太郎", "#1", "Maximilian-Josef von und zu", "a\"b,c"];
+const NAMES = ["Ada", "ada", "Maria Luisa", "", "7", "Łucja", "日本太郎", "#1", "Maximilian-Josef von und zu", 'a"b,c'];
 const POINTS = [0, 15, 20, 23, 24, 25, 26, 27, 28, 40, 50, 51, 52, 53, 54, 55, 60, 76, 77, 78, 79, 80, 104];
 
 function someSlip(pick, form, seats) {
-  const whole = (least, most) => least + pick(most - least + 1), seat = () => pick(seats);
+  const whole = (least, most) => least + pick(most - least + 1),
+    seat = () => pick(seats);
   if (form.kind === "scores") return Array.from({ length: seats }, () => whole(-16, 36)).join(" ");
   if (form.kind === "counts") {
     const counts = Array.from({ length: seats }, () => [60, 0, 5, 5, whole(-12, 40)][pick(5)]);
     return `${counts.join(" ")} ender ${pick(4) === 0 ? "none" : seat()}${form.may_win && pick(12) === 0 ? ` won ${seat()}` : ""}`;
   }
-  const contract = form.contracts[pick(form.contracts.length)], letters = ["A", "B", "C", "D"];
+  const contract = form.contracts[pick(form.contracts.length)],
+    letters = ["A", "B", "C", "D"];
   while (letters.length > contract.declarers) letters.splice(pick(letters.length), 1);
-  const result = [`${POINTS[pick(POINTS.length)]}`, `/${pick(5)}`, `${POINTS[pick(POINTS.length)]}/${pick(5)}`, ""][pick(12) === 0 ? 3 : pick(3)];
+  const result = [`${POINTS[pick(POINTS.length)]}`, `/${pick(5)}`, `${POINTS[pick(POINTS.length)]}/${pick(5)}`, ""][
+    pick(12) === 0 ? 3 : pick(3)
+  ];
   const doublers = Array.from({ length: pick(4) }, () => "ABCD"[pick(4)]).join(",");
   const doubles = pick(6) === 0 ? ` doubles ${pick(3)}` : doublers ? ` doubles ${doublers}` : "";
   return `${contract.word} ${letters.join("+")}${result && ` ${result}`}${doubles}`;
@@ -94,13 +123,30 @@ const modelOf = () => ({ slips: [], taken: [] });
 
 /* One sheet, as somebody enters it. plant: a fault of the page's part. */
 async function entered(number, plant) {
-  const pick = chance(seed * 1_000_003 + number), preset = presets[number % presets.length];
-  const { min, max } = preset.players, seats = min + pick(Math.min(max, 6) - min + 1);
-  const rules = await someRules(pick, preset, seats), form = (await ask("slipForm", { rules })).answer;
-  let sheet = { id: `s${number}`, rules, title: preset.title, names: Array.from({ length: seats }, () => NAMES[pick(NAMES.length)]), deals: [], taken: [], at: 0 };
-  const totals = Array.from({ length: seats }, () => pick(9) * 4 - 16), carried = { ...sheet, carry: `totals ${totals.slice(1).join(" ")} ${-totals.slice(1).reduce((sum, n) => sum + n, 0)} deals ${1 + pick(3)}` };
-  if (pick(6) === 0 && !(await ask("sheet", { text: own.textOf(carried) })).fault) sheet = carried; /* a part that goes on where another ended */
-  const model = modelOf(), refused = [];
+  const pick = chance(seed * 1_000_003 + number),
+    preset = presets[number % presets.length];
+  const { min, max } = preset.players,
+    seats = min + pick(Math.min(max, 6) - min + 1);
+  const rules = await someRules(pick, preset, seats),
+    form = (await ask("slipForm", { rules })).answer;
+  let sheet = {
+    id: `s${number}`,
+    rules,
+    title: preset.title,
+    names: Array.from({ length: seats }, () => NAMES[pick(NAMES.length)]),
+    deals: [],
+    taken: [],
+    at: 0,
+  };
+  const totals = Array.from({ length: seats }, () => pick(9) * 4 - 16),
+    carried = {
+      ...sheet,
+      carry: `totals ${totals.slice(1).join(" ")} ${-totals.slice(1).reduce((sum, n) => sum + n, 0)} deals ${1 + pick(3)}`,
+    };
+  if (pick(6) === 0 && !(await ask("sheet", { text: own.textOf(carried) })).fault)
+    sheet = carried; /* a part that goes on where another ended */
+  const model = modelOf(),
+    refused = [];
   let counted = null;
   for (let steps = 2 + pick(9); steps > 0; steps--) {
     const kind = pick(12);
@@ -114,7 +160,8 @@ async function entered(number, plant) {
       sheet = own.withoutLast(sheet);
       continue;
     }
-    const at = kind <= 3 && model.slips.length > 0 ? pick(model.slips.length) : -1, slip = someSlip(pick, form, seats);
+    const at = kind <= 3 && model.slips.length > 0 ? pick(model.slips.length) : -1,
+      slip = someSlip(pick, form, seats);
     const tried = at < 0 ? own.withDeal(sheet, slip) : own.withCorrection(sheet, plant === "place" ? 0 : at, slip);
     const { answer, fault } = await ask("sheet", { text: own.textOf(tried) });
     if (fault) {
@@ -129,7 +176,16 @@ async function entered(number, plant) {
     } else model.slips[at] = slip;
   }
   if (sheet.deals.length > 0 && plant !== "late") counted = (await ask("sheet", { text: own.textOf(sheet) })).answer;
-  return { number, sheet: plant === "rules" ? { ...sheet, rules: preset.id } : sheet, rules, seats, form, counted, model, refused };
+  return {
+    number,
+    sheet: plant === "rules" ? { ...sheet, rules: preset.id } : sheet,
+    rules,
+    seats,
+    form,
+    counted,
+    model,
+    refused,
+  };
 }
 
 /* ---- What the program says ---- */
@@ -150,26 +206,40 @@ function asserted(text, counted) {
 
 /* A deal as `settle` or `score` takes it, and what these must print. */
 function dealLine({ rules, form, seats }, deal) {
-  if (form.kind === "contract") return ["score", `${rules} | ${deal.slip}`, Array.from({ length: seats }, (_, place) => deal.score[(deal.starter + place) % seats]).join(" ")];
+  if (form.kind === "contract")
+    return [
+      "score",
+      `${rules} | ${deal.slip}`,
+      Array.from({ length: seats }, (_, place) => deal.score[(deal.starter + place) % seats]).join(" "),
+    ];
   if (form.kind === "scores") return null;
-  const [counts, end] = deal.slip.split(" ender "), ender = end.split(" ")[0];
+  const [counts, end] = deal.slip.split(" ender "),
+    ender = end.split(" ")[0];
   return ["settle", `${rules} | ${ender} | ${counts}`, deal.score.join(" ")];
 }
 
 /* Runs one process on many lines or files, and tells of the first that differs. */
 function holdsDeals(sheets) {
   const asked = { score: [], settle: [] };
-  for (const one of sheets) for (const deal of one.counted.deals) {
-    const line = dealLine(one, deal);
-    if (line) asked[line[0]].push({ line: line[1], wanted: line[2], number: one.number });
-  }
+  for (const one of sheets)
+    for (const deal of one.counted.deals) {
+      const line = dealLine(one, deal);
+      if (line) asked[line[0]].push({ line: line[1], wanted: line[2], number: one.number });
+    }
   for (const [command, lines] of Object.entries(asked)) {
     const file = join(folder, command);
     writeFileSync(file, lines.map(({ line }) => `${line}\n`).join(""));
-    native(command, "--lines", file).trimEnd().split("\n").forEach((told, i) => {
-      const { line, wanted, number } = lines[i];
-      assert.equal(wanted, told.trim().replaceAll("+", ""), `sheet ${number}: ${line}: the page counts ${wanted}, \`${command}\` ${told}`);
-    });
+    native(command, "--lines", file)
+      .trimEnd()
+      .split("\n")
+      .forEach((told, i) => {
+        const { line, wanted, number } = lines[i];
+        assert.equal(
+          wanted,
+          told.trim().replaceAll("+", ""),
+          `sheet ${number}: ${line}: the page counts ${wanted}, \`${command}\` ${told}`,
+        );
+      });
   }
   return asked.score.length + asked.settle.length;
 }
@@ -197,10 +267,17 @@ function refusesAlike(sheets) {
     return file;
   });
   for (let from = 0; from < files.length; from += AT_ONCE) {
-    const told = spawnSync(program, ["check", ...files.slice(from, from + AT_ONCE)], { encoding: "utf8", maxBuffer: 1 << 28 }).stderr;
+    const told = spawnSync(program, ["check", ...files.slice(from, from + AT_ONCE)], {
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    }).stderr;
     files.slice(from, from + AT_ONCE).forEach((file, i) => {
-      const { number, fault } = all[from + i], words = `${file}:${fault.line}:${fault.column}: ${fault.text}`;
-      assert.ok(told.includes(words), `sheet ${number}: the page refuses ${JSON.stringify(fault.text)}, the program does not: ${all[from + i].text}`);
+      const { number, fault } = all[from + i],
+        words = `${file}:${fault.line}:${fault.column}: ${fault.text}`;
+      assert.ok(
+        told.includes(words),
+        `sheet ${number}: the page refuses ${JSON.stringify(fault.text)}, the program does not: ${all[from + i].text}`,
+      );
     });
   }
   return files.length;
@@ -208,26 +285,49 @@ function refusesAlike(sheets) {
 
 /* What the page gives away is what the program makes of the file. */
 async function givesAlike({ number, sheet, counted, form }) {
-  const text = own.textOf(sheet), file = join(folder, "given.txt");
+  const text = own.textOf(sheet),
+    file = join(folder, "given.txt");
   writeFileSync(file, text);
-  assert.equal(own.jsonText([{ names: counted.players, counted }]), native("sheet", "--json", file), `sheet ${number}: JSON`);
-  assert.equal((await ask("sheetFile", { text, kind: "csv" })).answer.text, native("sheet", "--csv", file), `sheet ${number}: CSV`);
+  assert.equal(
+    own.jsonText([{ names: counted.players, counted }]),
+    native("sheet", "--json", file),
+    `sheet ${number}: JSON`,
+  );
+  assert.equal(
+    (await ask("sheetFile", { text, kind: "csv" })).answer.text,
+    native("sheet", "--csv", file),
+    `sheet ${number}: CSV`,
+  );
   if (form.kind !== "contract") return;
   if (sheet.carry) {
     assert.ok((await ask("sheetFile", { text, kind: "tournament" })).fault, `sheet ${number}: a tournament of a part`);
     return;
   }
   writeFileSync(file, (await ask("sheetFile", { text, kind: "tournament" })).answer.text);
-  const { standings } = JSON.parse(native("tournament", "standings", "--json", file)), first = counted.deals[0].starter;
+  const { standings } = JSON.parse(native("tournament", "standings", "--json", file)),
+    first = counted.deals[0].starter;
   const points = standings.sort((a, b) => a.number - b.number).map((one) => one.points);
-  assert.deepEqual(points, points.map((_, chair) => counted.total[(first + chair) % points.length]), `sheet ${number}: standings`);
+  assert.deepEqual(
+    points,
+    points.map((_, chair) => counted.total[(first + chair) % points.length]),
+    `sheet ${number}: standings`,
+  );
 }
 
 /* The page holds what was entered, and a file opened again is the same sheet. */
 function isWhole({ number, sheet, model, rules }) {
-  assert.deepEqual(sheet.deals.map(({ slip }) => slip), model.slips, `sheet ${number}: deals`);
-  assert.deepEqual(sheet.taken.map(({ slip }) => slip), model.taken, `sheet ${number}: deals taken back`);
-  const notes = own.notesOf(own.textOf(sheet)), minute = (deal) => deal.was.map(({ slip, at }) => [slip, Math.floor(at / 60_000)]);
+  assert.deepEqual(
+    sheet.deals.map(({ slip }) => slip),
+    model.slips,
+    `sheet ${number}: deals`,
+  );
+  assert.deepEqual(
+    sheet.taken.map(({ slip }) => slip),
+    model.taken,
+    `sheet ${number}: deals taken back`,
+  );
+  const notes = own.notesOf(own.textOf(sheet)),
+    minute = (deal) => deal.was.map(({ slip, at }) => [slip, Math.floor(at / 60_000)]);
   assert.equal(notes.rules, rules, `sheet ${number}: rules`);
   assert.equal(notes.carry, sheet.carry, `sheet ${number}: what it goes on from`);
   assert.deepEqual(notes.deals.map(minute), sheet.deals.map(minute), `sheet ${number}: notes`);
@@ -238,7 +338,11 @@ function unvaried() {
   const used = new Map();
   for (const key of varied.keys()) used.set(key.split("=")[0], (used.get(key.split("=")[0]) ?? 0) + 1);
   const kept = [...new Set(presets.map(({ game }) => game))];
-  return kept.flatMap((game) => options[game].filter((row) => row.kind !== "group" && SCORING.has(row.group) && (used.get(`${game} ${row.id}`) ?? 0) < 2).map((row) => `${game} ${row.id}`));
+  return kept.flatMap((game) =>
+    options[game]
+      .filter((row) => row.kind !== "group" && SCORING.has(row.group) && (used.get(`${game} ${row.id}`) ?? 0) < 2)
+      .map((row) => `${game} ${row.id}`),
+  );
 }
 
 async function hold(many, plant) {
@@ -247,7 +351,8 @@ async function hold(many, plant) {
   const sheets = all.filter(({ sheet }) => sheet.deals.length > 0);
   all.forEach((one) => plant !== "rules" && isWhole(one));
   holdsFiles(sheets);
-  const deals = holdsDeals(sheets), refused = refusesAlike(all);
+  const deals = holdsDeals(sheets),
+    refused = refusesAlike(all);
   for (const one of sheets) await givesAlike(one);
   assert.ok(deals > many && refused > many / 4, `only ${deals} deals and ${refused} refusals in ${many} sheets`);
   const corrected = sheets.filter(({ sheet }) => sheet.deals.some(({ was }) => was.length > 0)).length;
@@ -260,13 +365,18 @@ async function hold(many, plant) {
 try {
   if (process.argv[5] === "planted") {
     for (const plant of ["place", "late", "rules"]) {
-      const found = await hold(count, plant).then(() => "", (wrong) => wrong.message.split("\n")[0]);
+      const found = await hold(count, plant).then(
+        () => "",
+        (wrong) => wrong.message.split("\n")[0],
+      );
       assert.notEqual(found, "", `the fault '${plant}' was not found in ${count} sheets`);
       console.log(`${plant}: ${found.slice(0, 160)}`);
     }
   } else console.log(await hold(count), `; seed ${seed}`);
 } catch (wrong) {
-  console.error(`seed ${seed}: ${wrong.message}\n${wrong.stack}\nAgain: node tests/wasm/sheets.mjs PROGRAM ${count} ${seed}`);
+  console.error(
+    `seed ${seed}: ${wrong.message}\n${wrong.stack}\nAgain: node tests/wasm/sheets.mjs PROGRAM ${count} ${seed}`,
+  );
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });

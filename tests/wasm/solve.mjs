@@ -8,13 +8,24 @@ import { join } from "node:path";
 import { act, newCore, transcript } from "./inside.mjs";
 
 const [program] = process.argv.slice(2);
-const DEALS = 4, NODES = 200000;
+const DEALS = 4,
+  NODES = 200000;
 const core = await newCore();
 const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
-const presets = core.catalogue().presets.filter(({ game }) => game === "golf-patience").map(({ id }) => id);
-const house = ["golf columns=9 rows=4", "golf kings=wrap jokers=2", "tri_peaks turn_when_stuck_only=on",
-               "golf packs=2 columns=10 rows=8", "black_hole kings=queens", "golf kings=corner jokers=1",
-               "golf score=streak columns=5", "golf columns=3 rows=13"];
+const presets = core
+  .catalogue()
+  .presets.filter(({ game }) => game === "golf-patience")
+  .map(({ id }) => id);
+const house = [
+  "golf columns=9 rows=4",
+  "golf kings=wrap jokers=2",
+  "tri_peaks turn_when_stuck_only=on",
+  "golf packs=2 columns=10 rows=8",
+  "black_hole kings=queens",
+  "golf kings=corner jokers=1",
+  "golf score=streak columns=5",
+  "golf columns=3 rows=13",
+];
 
 // What the program prints as JSON; exit 1 says no, not that anything is wrong.
 function native(...args) {
@@ -27,7 +38,17 @@ function native(...args) {
 }
 
 function compareSolve(rules) {
-  const theirs = native("solve", ...rules.split(" "), "--deals", `1..${DEALS}`, "--score", "--nodes", NODES, "--memory", 64);
+  const theirs = native(
+    "solve",
+    ...rules.split(" "),
+    "--deals",
+    `1..${DEALS}`,
+    "--score",
+    "--nodes",
+    NODES,
+    "--memory",
+    64,
+  );
   theirs.forEach((answer, i) => {
     const handle = core.open(rules, 1);
     core.source(handle, `number ${i + 1}`);
@@ -60,15 +81,26 @@ function compareAnalysis(rules) {
   const theirs = native("analyse", file, "--by", "cards", "--nodes", NODES, "--memory", 64);
   core.close(handle);
   const [of] = theirs.deals;
-  const told = mine.decisions.map(({ move, did, best, left, loses, better }) => [move, did, best, left, loses, better.join(" or ")]);
+  const told = mine.decisions.map(({ move, did, best, left, loses, better }) => [
+    move,
+    did,
+    best,
+    left,
+    loses,
+    better.join(" or "),
+  ]);
   const expected = of.decisions.map((d) => [d.move, d.did, d.would_leave, d.leaves, d.loses_win, d.better]);
   assert.deepEqual(told, expected, rules);
-  assert.deepEqual([mine.moves, mine.end, mine.best, mine.cost, mine.given_up],
-                   [of.moves, of.end, of.best, of.cost, of.giving_up_cost], rules);
+  assert.deepEqual(
+    [mine.moves, mine.end, mine.best, mine.cost, mine.given_up],
+    [of.moves, of.end, of.best, of.cost, of.giving_up_cost],
+    rules,
+  );
   if (mine.end === "lost") assert.deepEqual([mine.lost_from, mine.lost_to], of.lost_at, rules);
 }
 
-let solved = 0, analysed = 0;
+let solved = 0,
+  analysed = 0;
 for (const rules of [...presets, ...house]) solved += compareSolve(rules);
 for (const rules of ["golf", "golf_queens", "tri_peaks_open", "black_hole"]) {
   compareAnalysis(rules);

@@ -57,7 +57,9 @@ const check = (text, table = "K7QM2X") => parts.verify(core, text, table, 1, { 1
 
 test("a record that holds is proved", () => {
   assert.deepEqual(check(record), {
-    ok: true, proved: true, fault: null,
+    ok: true,
+    proved: true,
+    fault: null,
     deals: [1, 2].map((deal) => ({ deal, pledge: true, nonces: true, seed: true, chain: true, ownNonce: true })),
   });
   assert.equal(check(record.replaceAll("\n", "\r\n")).proved, true);
@@ -96,8 +98,13 @@ test("a change of any line is found", () => {
 test("`cardroom verify` says the same", { skip: !process.argv[2] }, () => {
   const says = (text) => spawnSync(process.argv[2], ["verify", "-"], { input: text }).status;
   assert.equal(says(record), 0);
-  for (const [from, to] of [[/^seed ./m, "seed x"], [/# [0-9a-f]/, "# z"], [/reveal [0-9a-f]{4}/, "reveal 0000"],
-                            [/^(1: .*)\n/m, "$1\n$1\n"], [/K7QM2X/, "K7QM2Y"]]) {
+  for (const [from, to] of [
+    [/^seed ./m, "seed x"],
+    [/# [0-9a-f]/, "# z"],
+    [/reveal [0-9a-f]{4}/, "reveal 0000"],
+    [/^(1: .*)\n/m, "$1\n$1\n"],
+    [/K7QM2X/, "K7QM2Y"],
+  ]) {
     const changed = record.replace(from, to);
     assert.notEqual(says(changed), 0, String(from));
     assert.equal(check(changed, "").proved, false, String(from));
@@ -107,7 +114,10 @@ test("`cardroom verify` says the same", { skip: !process.argv[2] }, () => {
 test("another part of the shuffle than the client sent is found", () => {
   const other = sha("other");
   const checked = parts.verify(core, record, "K7QM2X", 1, { 2: other });
-  assert.deepEqual(checked.deals.map(({ ownNonce }) => ownNonce), [null, false]);
+  assert.deepEqual(
+    checked.deals.map(({ ownNonce }) => ownNonce),
+    [null, false],
+  );
   assert.equal(checked.ok, false);
 });
 

@@ -7,24 +7,59 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { newCore, parts } from "./inside.mjs";
 
-const program = resolve(process.argv[2]), isPlanted = process.argv[3] === "planted";
-const folder = mkdtempSync(join(tmpdir(), "cardroom-why-")), core = await newCore(parts.NO_DOORS);
-const GAMES = [["golf6", "hard,medium"], ["cabo", "hard,random,easy"], ["kop", "hard,medium,easy,hard"], ["spit", "hard,easy"], ["golf", "medium"]];
+const program = resolve(process.argv[2]),
+  isPlanted = process.argv[3] === "planted";
+const folder = mkdtempSync(join(tmpdir(), "cardroom-why-")),
+  core = await newCore(parts.NO_DOORS);
+const GAMES = [
+  ["golf6", "hard,medium"],
+  ["cabo", "hard,random,easy"],
+  ["kop", "hard,medium,easy,hard"],
+  ["spit", "hard,easy"],
+  ["golf", "medium"],
+];
 
 function run(...words) {
-  const { stdout, stderr, status } = spawnSync(program, words, { cwd: folder, encoding: "utf8", env: { ...process.env, LANGUAGE: "en" } });
+  const { stdout, stderr, status } = spawnSync(program, words, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, LANGUAGE: "en" },
+  });
   assert.equal(status, 0, stderr);
   return stdout;
 }
 
-const play = (game, bots, deal) => run("play", game, "--seats", String(bots.split(",").length), "--bots", bots, "--deals", "1", "--deal", String(deal), "--seed", "8");
+const play = (game, bots, deal) =>
+  run(
+    "play",
+    game,
+    "--seats",
+    String(bots.split(",").length),
+    "--bots",
+    bots,
+    "--deals",
+    "1",
+    "--deal",
+    String(deal),
+    "--seed",
+    "8",
+  );
 
 /* What the program must have said: the page's sentence, whatever the next best action is called. */
 function sentence(why) {
   const tenths = (n) => (n / 10).toFixed(1);
-  const values = { n: tenths(why.n), error: tenths(why.error), choices: why.choices, wins: why.wins, others: why.others, next: "\0" };
+  const values = {
+    n: tenths(why.n),
+    error: tenths(why.error),
+    choices: why.choices,
+    wins: why.wins,
+    others: why.others,
+    next: "\0",
+  };
   const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${escape(why.text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))).replace("\0", ".+")}$`);
+  return new RegExp(
+    `^${escape(why.text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))).replace("\0", ".+")}$`,
+  );
 }
 
 try {

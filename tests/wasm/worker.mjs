@@ -34,10 +34,14 @@ async function playDeal(at, seed, choose = (moves, below) => moves[below(moves.l
 const make = (rules, bots, more = {}) => ({ t: "make", rules, seats: bots.length + 1, bots, ...more });
 
 test("rules tell how strong the levels are by them, the weakest first", async () => {
-  const { ask } = await newRoom(), { presets, bots } = await ask("catalogue", {});
+  const { ask } = await newRoom(),
+    { presets, bots } = await ask("catalogue", {});
   const strengthBy = async (rules) => (await ask("rules", { rules })).strength;
   let known = 0;
-  assert.deepEqual(bots.map(({ name }) => name), ["easy", "medium", "skilled", "hard"]);
+  assert.deepEqual(
+    bots.map(({ name }) => name),
+    ["easy", "medium", "skilled", "hard"],
+  );
   for (const { id } of presets) {
     const strength = await strengthBy(id);
     if (strength.length === 0) continue; /* no scale is measured for such games */
@@ -46,7 +50,8 @@ test("rules tell how strong the levels are by them, the weakest first", async ()
     known++;
   }
   assert.ok(known > 30);
-  for (const powers of ["golf4 powers=7:peek_own", "golf4 match.mode=out_of_turn"]) assert.deepEqual(await strengthBy(powers), await strengthBy("cabo"), powers);
+  for (const powers of ["golf4 powers=7:peek_own", "golf4 match.mode=out_of_turn"])
+    assert.deepEqual(await strengthBy(powers), await strengthBy("cabo"), powers);
   assert.notDeepEqual(await strengthBy("golf4"), await strengthBy("cabo"));
 });
 
@@ -97,9 +102,16 @@ test("every step of a replay is what the viewer saw", async () => {
 });
 
 test("records that cannot be shown leave nothing open", async () => {
-  const core = await newCore(), questions = new parts.Questions(core);
-  core.replayInfo = () => { throw new Error("not shown"); };
-  for (let times = 0; times < 9; times++) assert.equal((await questions.ask("replay", { text: "cardroom 1\ngame golf\nseats 1\ndeal 17\n" })).fault.text, "not shown");
+  const core = await newCore(),
+    questions = new parts.Questions(core);
+  core.replayInfo = () => {
+    throw new Error("not shown");
+  };
+  for (let times = 0; times < 9; times++)
+    assert.equal(
+      (await questions.ask("replay", { text: "cardroom 1\ngame golf\nseats 1\ndeal 17\n" })).fault.text,
+      "not shown",
+    );
 });
 
 test("bots tell why, of every choice of a deal that is over and of none before", async () => {
@@ -107,7 +119,8 @@ test("bots tell why, of every choice of a deal that is over and of none before",
   const levels = ["random", "hard", "easy"];
   const reasons = async () => {
     await at.send({ t: "record" });
-    const { text } = at.told.findLast((message) => message.t === "record"), { replay, deals } = await at.ask("replay", { text });
+    const { text } = at.told.findLast((message) => message.t === "record"),
+      { replay, deals } = await at.ask("replay", { text });
     const told = [];
     for (let step = 0; step < deals[0].steps; step++) {
       const { next } = await at.ask("step", { replay, deal: 0, step, viewer: -1 });
@@ -119,7 +132,8 @@ test("bots tell why, of every choice of a deal that is over and of none before",
   };
   await at.send(make("golf6", levels));
   for (let i = 0; i < 12; i++) {
-    const { seq, state } = at.table(), [move] = state.scene.moves;
+    const { seq, state } = at.table(),
+      [move] = state.scene.moves;
     if (move) await at.send({ t: "act", after: seq, line: move.line });
     else await at.pass();
   }
@@ -129,7 +143,8 @@ test("bots tell why, of every choice of a deal that is over and of none before",
   assert.ok(during.every(({ why }) => why === null));
   await playDeal(at, 4);
   const after = await reasons();
-  for (const { seat, choices, why } of after) assert.equal(why?.bot, seat > 0 && choices > 1 ? levels[seat - 1] : undefined);
+  for (const { seat, choices, why } of after)
+    assert.equal(why?.bot, seat > 0 && choices > 1 ? levels[seat - 1] : undefined);
   assert.ok(after.filter(({ why }) => why !== null).length > during.length / 2);
 });
 
@@ -146,8 +161,10 @@ test("one verdict for each command, also when it comes again", async () => {
   await at.room.hear(1, { t: "act", cid: 5, after: seq + 1, line: "fold" });
   await at.room.hear(1, { t: "act", cid: 6, after: 99, line: "turn" });
   await at.room.hear(1, { t: "sit", cid: 7 });
-  assert.deepEqual(verdicts().map(({ verdict }) => verdict),
-                   ["illegal", "applied", "applied", "applied", "stale", "late", "illegal", "stale", "illegal"]);
+  assert.deepEqual(
+    verdicts().map(({ verdict }) => verdict),
+    ["illegal", "applied", "applied", "applied", "stale", "late", "illegal", "stale", "illegal"],
+  );
   assert.deepEqual(verdicts()[2], verdicts()[3]);
   assert.match(verdicts()[6].why, /expected/);
   for (const { verdict, why } of verdicts()) assert.equal(why === undefined, verdict === "applied");
@@ -182,9 +199,17 @@ test("what cannot be made is refused with its reason", async () => {
 
 test("papers are kept by a server only", async () => {
   const at = await newRoom();
-  for (const command of [{ t: "keep", text: "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n" }, { t: "open", paper: "ABCDEFG" }, { ...make("kop", ["easy", "easy", "easy"]), place: "1.1" }]) {
+  for (const command of [
+    { t: "keep", text: "cardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n" },
+    { t: "open", paper: "ABCDEFG" },
+    { ...make("kop", ["easy", "easy", "easy"]), place: "1.1" },
+  ]) {
     const verdict = await at.send(command);
-    assert.deepEqual([verdict.verdict, verdict.why], ["illegal", "this room keeps no papers, expected one of a server"], command.t);
+    assert.deepEqual(
+      [verdict.verdict, verdict.why],
+      ["illegal", "this room keeps no papers, expected one of a server"],
+      command.t,
+    );
   }
 });
 
@@ -327,25 +352,46 @@ test("what each decision cost: nothing by all cards where the solver's hints wer
   }
   const review = await reviewed(at, await record(at));
   assert.equal(review.players[0].by_cards.cost, 0);
-  assert.ok(review.decisions.length > 5 && review.decisions.every((one) => one.by_cards.is_best && one.by_cards.way === "exact"));
+  assert.ok(
+    review.decisions.length > 5 &&
+      review.decisions.every((one) => one.by_cards.is_best && one.by_cards.way === "exact"),
+  );
   assert.equal(review.players[0].by_view.told, review.decisions.length);
 });
 
 test("what each decision cost at tables of several, by both measures, and a place to show each", async () => {
-  for (const [rules, bots, way] of [["kop match=1", 3, "exact"], ["golf4 match=1", 1, "played_on"], ...(isFull ? [["baska match=1", 3, "exact"]] : [])]) {
+  for (const [rules, bots, way] of [
+    ["kop match=1", 3, "exact"],
+    ["golf4 match=1", 1, "played_on"],
+    ...(isFull ? [["baska match=1", 3, "exact"]] : []),
+  ]) {
     const at = await newRoom();
     await at.send(make(rules, Array(bots).fill("medium")));
     await playDeal(at, 5);
     const text = await record(at);
     const review = await reviewed(at, text, 0);
     assert.ok(review.decisions.length > 0 && review.decisions.some((one) => one.by_cards.way === way), rules);
-    assert.ok(Math.abs(review.players.reduce((sum, of) => sum + of.gave, 0)) < 0.01, `${rules}: the cards give as much as they take`);
+    assert.ok(
+      Math.abs(review.players.reduce((sum, of) => sum + of.gave, 0)) < 0.01,
+      `${rules}: the cards give as much as they take`,
+    );
     const replay = await at.ask("replay", { text });
     for (const one of review.decisions) {
-      const shown = await at.ask("step", { replay: replay.replay, deal: one.deal - 1, step: one.step, viewer: one.seat });
+      const shown = await at.ask("step", {
+        replay: replay.replay,
+        deal: one.deal - 1,
+        step: one.step,
+        viewer: one.seat,
+      });
       assert.ok(shown.state.scene.to_act.includes(one.seat), rules);
-      assert.ok(shown.state.scene.moves.length > 1 && shown.state.scene.moves.some((move) => move.line === one.did.line), rules);
-      assert.ok(shown.state.scene.moves.some((move) => move.line === one.by_view.best.line), rules);
+      assert.ok(
+        shown.state.scene.moves.length > 1 && shown.state.scene.moves.some((move) => move.line === one.did.line),
+        rules,
+      );
+      assert.ok(
+        shown.state.scene.moves.some((move) => move.line === one.by_view.best.line),
+        rules,
+      );
     }
     await at.ask("forget", { replay: replay.replay });
     assert.deepEqual(await reviewed(at, text, 0), review, rules);
@@ -425,17 +471,24 @@ test("a game goes on where it was, in a room that is opened anew", async () => {
 
 test("a game that an older page kept as text goes on", async () => {
   const at = await newRoom();
-  const text = (lines) => `cardroom 1\ngame golf6\nseats 2\nplayers you random\nmatch\ndeal 17\n${lines}# page {"hints":1}\n`;
+  const text = (lines) =>
+    `cardroom 1\ngame golf6\nseats 2\nplayers you random\nmatch\ndeal 17\n${lines}# page {"hints":1}\n`;
   await at.ask("resume", { text: text("1: flip 0\n1: flip 1\n") });
   await at.send({ t: "games" });
   const [game] = at.told.at(-1).games;
-  assert.deepEqual([game.rules, game.stage, game.people.map(({ level }) => level)], ["golf6", "playing", [undefined, "random"]]);
+  assert.deepEqual(
+    [game.rules, game.stage, game.people.map(({ level }) => level)],
+    ["golf6", "playing", [undefined, "random"]],
+  );
   await at.send({ t: "join", table: game.table });
   assert.equal(at.table().source, "deal 17");
   assert.deepEqual(at.table().state.scene.to_act, [0]);
   await playDeal(at, 3);
   await assert.rejects(at.ask("resume", { text: text("0: fold\n") }), parts.CoreError);
-  await assert.rejects(at.ask("resume", { text: "cardroom 1\ngame golf6\nseats 2\nplayers Ben Eve\nmatch\ndeal 17\n" }), /gone on with/);
+  await assert.rejects(
+    at.ask("resume", { text: "cardroom 1\ngame golf6\nseats 2\nplayers Ben Eve\nmatch\ndeal 17\n" }),
+    /gone on with/,
+  );
 });
 
 test("the same cards again, and others that are named", async () => {
@@ -459,7 +512,8 @@ test("the same cards again, and others that are named", async () => {
 test("a window has an end, and whoever is quicker matches", async () => {
   const at = await newRoom();
   await at.send(make("cactus", ["medium", "medium", "medium"]));
-  let windows = 0, timeouts = 0;
+  let windows = 0,
+    timeouts = 0;
   const below = chance(3);
   for (let step = 0; at.table().stage === "playing" && step < 4000; step++) {
     const { clock, you, state, seq } = at.table();
@@ -479,16 +533,26 @@ test("a window has an end, and whoever is quicker matches", async () => {
 test("where all play at once bots do not wait", async () => {
   const at = await newRoom();
   await at.send(make("spit", ["medium"]));
-  const before = at.table().seq, from = at.host.at;
+  const before = at.table().seq,
+    from = at.host.at;
   let acts = 0;
   while (acts < 4 && (await at.pass())) acts++;
   assert.ok(acts > 0 && at.table().state.scene.to_act.includes(0));
   assert.equal(at.table().seq, before + acts);
-  assert.ok(at.host.at - from >= 1000 * acts && at.host.at - from <= 4000 * acts, `${(at.host.at - from) / acts} ms each`);
+  assert.ok(
+    at.host.at - from >= 1000 * acts && at.host.at - from <= 4000 * acts,
+    `${(at.host.at - from) / acts} ms each`,
+  );
 });
 
 test("long choices are made beside the table in every game", async () => {
-  for (const [rules, bots] of [["golf", 1], ["golf6", 1], ["cactus", 2], ["kop", 3], ["spit", 1]]) {
+  for (const [rules, bots] of [
+    ["golf", 1],
+    ["golf6", 1],
+    ["cactus", 2],
+    ["kop", 3],
+    ["spit", 1],
+  ]) {
     const at = await newRoom();
     await at.send(make(rules, Array(bots).fill("hard")));
     const before = at.table().seq;
@@ -512,7 +576,10 @@ test("impossible deals are passed over", async () => {
     assert.ok(Number(number) > impossible);
     assert.ok([only === "winnable" ? "solvable" : "gave_up", "solvable"].includes((await solve(number)).verdict));
   }
-  assert.equal((await at.send(make("golf redeal_impossible=on", [], { source: `number ${impossible}` }))).verdict, "applied");
+  assert.equal(
+    (await at.send(make("golf redeal_impossible=on", [], { source: `number ${impossible}` }))).verdict,
+    "applied",
+  );
 });
 
 test("boards and PySolFC's numbers", async () => {
@@ -527,13 +594,30 @@ test("boards and PySolFC's numbers", async () => {
 
 test("deals' numbers are read by the core", async () => {
   const { ask } = await newRoom();
-  const last = { number: "18446744073709551615", pysol: "100000000000000000000" }, first = { number: "0", pysol: "1" };
+  const last = { number: "18446744073709551615", pysol: "100000000000000000000" },
+    first = { number: "0", pysol: "1" };
   for (const [kind, typed, number] of [
-    ["number", "00000000000000000024", "24"], ["number", last.number, last.number], ["number", " 17 ", "17"], ["number", "18446744073709551616", null],
-    ["number", "", null], ["number", "x", null], ["number", "-1", null], ["pysol", "#26464608654870335080", "26464608654870335080"],
-    ["pysol", last.pysol, last.pysol], ["pysol", "0", null], ["pysol", "100000000000000000001", null],
-  ]) assert.deepEqual(await ask("dealNumber", { kind, number: typed }), { number, first: first[kind], last: last[kind] }, `${kind} ${typed}`);
-  const { text } = await ask("board", { rules: "black_hole", source: { kind: "pysol", number: "26464608654870335080" } });
+    ["number", "00000000000000000024", "24"],
+    ["number", last.number, last.number],
+    ["number", " 17 ", "17"],
+    ["number", "18446744073709551616", null],
+    ["number", "", null],
+    ["number", "x", null],
+    ["number", "-1", null],
+    ["pysol", "#26464608654870335080", "26464608654870335080"],
+    ["pysol", last.pysol, last.pysol],
+    ["pysol", "0", null],
+    ["pysol", "100000000000000000001", null],
+  ])
+    assert.deepEqual(
+      await ask("dealNumber", { kind, number: typed }),
+      { number, first: first[kind], last: last[kind] },
+      `${kind} ${typed}`,
+    );
+  const { text } = await ask("board", {
+    rules: "black_hole",
+    source: { kind: "pysol", number: "26464608654870335080" },
+  });
   assert.equal(text.split("\n")[1], "KD JH JS");
   const { number } = await ask("winnable", { rules: "golf", number: last.number });
   assert.ok(number === last.number || Number(number) < 100, `behind the last number comes 0, not ${number}`);
@@ -556,7 +640,10 @@ test("lessons, stop by stop, a course after its own name", async () => {
         assert.equal((await ask("judge", { lesson, stop, line: "fly" })).verdict, "illegal");
       }
       assert.ok(tasks > 0, lesson);
-      await assert.rejects(ask("lesson", { lesson, stop: begin.stops + 1, lines: 0 }), /no such lesson, or no such stop/);
+      await assert.rejects(
+        ask("lesson", { lesson, stop: begin.stops + 1, lines: 0 }),
+        /no such lesson, or no such stop/,
+      );
     }
   await assert.rejects(ask("lesson", { lesson: "kop-99", stop: 0, lines: 0 }), /no such lesson/);
 });
@@ -568,7 +655,10 @@ test("rules in sentences, with their values", async () => {
   assert.ok(rules.differs.some(({ option, value }) => option === "deck.jokers_per_pack" && value === "2"));
   const headings = rules.sentences.map(({ heading }) => heading);
   assert.equal(headings[0], "", "the aim comes first");
-  assert.ok(headings.includes("The deal") && headings.includes("Scoring") && !headings.includes("Power cards"), headings.join());
+  assert.ok(
+    headings.includes("The deal") && headings.includes("Scoring") && !headings.includes("Power cards"),
+    headings.join(),
+  );
   for (const { text, values } of rules.sentences)
     for (const [, name] of text.matchAll(/\{(\w[\w.]*)\}/g)) assert.ok(name in values, text);
   await assert.rejects(at.ask("rules", { rules: "golf6 jokers=2", seats: 77 }), /expected/);

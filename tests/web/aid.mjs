@@ -2,29 +2,44 @@
 import { deal, expect, playAlone, run, seqOf, visit, waitForChoice, within } from "./browser.mjs";
 
 /* Answers of the core to the questions in window.slow wait in window.held; aid that is counted stands in window.counted. */
-const holdAnswers = (page) => page.addInitScript(() => {
-  Object.assign(window, { slow: [], held: [], counted: [] });
-  const { postMessage } = Worker.prototype, { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage"), asked = {};
-  Worker.prototype.postMessage = function (message, ...more) {
-    if (message.to === "core") asked[message.id] = message.ask;
-    if (message.command?.t === "aid") window.counted.push(message.command.what);
-    postMessage.call(this, message, ...more);
-  };
-  Object.defineProperty(Worker.prototype, "onmessage", {
-    set(hear) {
-      set.call(this, (event) => (event.data.from === "core" && window.slow.includes(asked[event.data.id]) ? window.held.push((fault) => hear(fault ? { data: { from: "core", id: event.data.id, fault } } : event)) : hear(event)));
-    },
+const holdAnswers = (page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { slow: [], held: [], counted: [] });
+    const { postMessage } = Worker.prototype,
+      { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage"),
+      asked = {};
+    Worker.prototype.postMessage = function (message, ...more) {
+      if (message.to === "core") asked[message.id] = message.ask;
+      if (message.command?.t === "aid") window.counted.push(message.command.what);
+      postMessage.call(this, message, ...more);
+    };
+    Object.defineProperty(Worker.prototype, "onmessage", {
+      set(hear) {
+        set.call(this, (event) =>
+          event.data.from === "core" && window.slow.includes(asked[event.data.id])
+            ? window.held.push((fault) => hear(fault ? { data: { from: "core", id: event.data.id, fault } } : event))
+            : hear(event),
+        );
+      },
+    });
   });
-});
 
-const hold = (page, ...what) => page.evaluate((slow) => { window.slow = slow; }, what);
+const hold = (page, ...what) =>
+  page.evaluate((slow) => {
+    window.slow = slow;
+  }, what);
 const isHeld = (page) => page.waitForFunction(() => window.held.length > 0);
 const release = (page, fault) => page.evaluate((wrong) => window.held.splice(0).forEach((hear) => hear(wrong)), fault);
 const counted = (page) => page.evaluate(() => window.counted.join());
-const toast = (page) => page.locator(".toast").textContent({ timeout: 1000 }).catch(() => "");
+const toast = (page) =>
+  page
+    .locator(".toast")
+    .textContent({ timeout: 1000 })
+    .catch(() => "");
 
 async function play(page) {
-  const found = await waitForChoice(page), seq = await seqOf(page);
+  const found = await waitForChoice(page),
+    seq = await seqOf(page);
   await page.mouse.click(found[0].x, found[0].y);
   await page.waitForFunction((was) => document.querySelector(".felt-frame")?.dataset.seq !== was, seq);
 }
@@ -61,7 +76,10 @@ async function lateHint({ open, url }) {
     await play(page);
     await release(page, fault);
     expect((await toast(page)) === "", `told: ${await toast(page)}`);
-    expect((await page.locator(".felt .hint, .bar-moves .hint").count()) === 0 && (await counted(page)) === "", `a hint for cards that lie no more, counted: ${await counted(page)}`);
+    expect(
+      (await page.locator(".felt .hint, .bar-moves .hint").count()) === 0 && (await counted(page)) === "",
+      `a hint for cards that lie no more, counted: ${await counted(page)}`,
+    );
     await page.context().close();
   }
 }
@@ -79,7 +97,10 @@ async function lateLamp({ open, url }) {
   await turn("Hide whether it can still be won");
   await release(page);
   await page.waitForTimeout(300);
-  expect((await page.locator(".lamp").count()) === 0 && (await counted(page)) === "", `a lamp that is off is lit, counted: ${await counted(page)}`);
+  expect(
+    (await page.locator(".lamp").count()) === 0 && (await counted(page)) === "",
+    `a lamp that is off is lit, counted: ${await counted(page)}`,
+  );
   await hold(page);
   await turn("Show whether it can still be won");
   await page.waitForSelector(".lamp");

@@ -1,14 +1,37 @@
 // alone.mjs PROGRAM [full] - whole games by taps at the page's own tables, on a phone: one of each family, with
 // `full` one of each form. Nothing scrolls or is cut off, the result comes, and so does the next deal. The network is
 // off from the first move on.
-import { chance, deal, expect, expectNoScroll, fail, isFull, playAlone, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import {
+  chance,
+  deal,
+  expect,
+  expectNoScroll,
+  fail,
+  isFull,
+  playAlone,
+  run,
+  SIZES,
+  tapToTheEnd,
+  visit,
+  waitForChoice,
+  within,
+} from "./browser.mjs";
 import { parts } from "./parts.mjs";
 
 /* rules, seats where not as usual, size */
 const GAMES = [
-  ["golf match=1", SIZES.phone], ["tri_peaks match=1", SIZES.phone], ["pyramid_golf match=1", SIZES.tablet], ["black_hole match=1", SIZES.phone],
-  ["golf4 match=1", SIZES.phone], ["golf6 match=1", SIZES.desktop], ["cabo match=1", SIZES.phone], ["malaysia match=1", [740, 360]],
-  ["kop match=1", SIZES.phone], ["kop match=1", [640, 360]], ["baska match=1", SIZES.desktop], ["spit rounds=1", SIZES.phone],
+  ["golf match=1", SIZES.phone],
+  ["tri_peaks match=1", SIZES.phone],
+  ["pyramid_golf match=1", SIZES.tablet],
+  ["black_hole match=1", SIZES.phone],
+  ["golf4 match=1", SIZES.phone],
+  ["golf6 match=1", SIZES.desktop],
+  ["cabo match=1", SIZES.phone],
+  ["malaysia match=1", [740, 360]],
+  ["kop match=1", SIZES.phone],
+  ["kop match=1", [640, 360]],
+  ["baska match=1", SIZES.desktop],
+  ["spit rounds=1", SIZES.phone],
 ];
 
 const FAMILIES = ["golf match=1", "golf6 match=1", "kop match=1"];
@@ -21,10 +44,14 @@ async function playWhole(open, url, [rules, size]) {
   await playAlone(page, url, rules);
   await page.context().setOffline(true);
   await expectNoScroll(page);
-  await tapToTheEnd(page, (len, shown) => {
-    const calls = shown.findIndex((one) => /^(call|knock)/i.test(one.words));
-    return calls >= 0 && pick(3) === 0 ? calls : pick(len);
-  }, 900);
+  await tapToTheEnd(
+    page,
+    (len, shown) => {
+      const calls = shown.findIndex((one) => /^(call|knock)/i.test(one.words));
+      return calls >= 0 && pick(3) === 0 ? calls : pick(len);
+    },
+    900,
+  );
   await expectNoScroll(page);
   await page.waitForTimeout(300); /* until the result has come up */
   const next = await page.locator(".result button.main").boundingBox();
@@ -39,7 +66,10 @@ async function playWhole(open, url, [rules, size]) {
     }).length;
   });
   expect(covered === 0, `${rules}: the result covers ${covered} cards and badges`);
-  const { won, side } = await page.evaluate(() => ({ won: document.querySelectorAll(".side .won").length, side: document.querySelectorAll(".side").length }));
+  const { won, side } = await page.evaluate(() => ({
+    won: document.querySelectorAll(".side .won").length,
+    side: document.querySelectorAll(".side").length,
+  }));
   if (side > 0 && /^(kop|baska)/.test(rules)) expect(won >= 1 && won <= 4, `${rules}: the log tells of ${won} tricks`);
   await page.click(".result button.main");
   await page.waitForFunction(() => !document.querySelector(".result"));
@@ -67,21 +97,32 @@ const unplayable = () =>
   [...document.querySelectorAll(".felt .card:not([role=button])")].flatMap((el) => {
     const { left, top, width, height } = el.getBoundingClientRect();
     for (const part of [0.5, 0.1, 0.9]) {
-      const x = left + width / 2, y = top + height * part;
-      if (document.elementFromPoint(x, y)?.closest(".card") === el) return [{ x, y, left, top, right: left + width, bottom: part < 0.5 ? y + 6 : top + height }];
+      const x = left + width / 2,
+        y = top + height * part;
+      if (document.elementFromPoint(x, y)?.closest(".card") === el)
+        return [{ x, y, left, top, right: left + width, bottom: part < 0.5 ? y + 6 : top + height }];
     }
     return [];
   });
 
 /* What is said of a card, or asked about it, stands in view beside it, wherever the card lies. */
 async function besides({ open, url }) {
-  let said = 0, asked = 0;
+  let said = 0,
+    asked = 0;
   const beside = async (page, selector, card, what) => {
-    const size = page.viewportSize(), words = page.locator(selector);
+    const size = page.viewportSize(),
+      words = page.locator(selector);
     const box = await words.boundingBox();
     const where = `${what} at ${size.width}x${size.height}: ${JSON.stringify(box)}, the card ${JSON.stringify(card)}`;
-    expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height, `not in view: ${where}`);
-    const isOver = box.x < card.right - 1 && box.x + box.width > card.left + 1 && box.y < card.bottom - 1 && box.y + box.height > card.top + 1;
+    expect(
+      box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height,
+      `not in view: ${where}`,
+    );
+    const isOver =
+      box.x < card.right - 1 &&
+      box.x + box.width > card.left + 1 &&
+      box.y < card.bottom - 1 &&
+      box.y + box.height > card.top + 1;
     expect(!isOver, `over the card: ${where}`);
   };
   const sizes = [SIZES.phone, [640, 360], SIZES.tablet, SIZES.desktop];
@@ -112,7 +153,12 @@ async function besides({ open, url }) {
       await page.waitForTimeout(60);
       if (!(await page.locator(".picker").count())) continue;
       asked++;
-      await beside(page, ".picker", { left: one.x - 4, right: one.x + 4, top: one.y - 4, bottom: one.y + 4 }, "cabo's question");
+      await beside(
+        page,
+        ".picker",
+        { left: one.x - 4, right: one.x + 4, top: one.y - 4, bottom: one.y + 4 },
+        "cabo's question",
+      );
       await page.locator(".picker button").first().click();
     }
     await page.context().close();
@@ -141,11 +187,14 @@ async function dragged(open, url) {
     await page.waitForTimeout(400);
   };
   const before = await left();
-  if ((await page.locator(".felt .card.can:not([aria-label^='Stock'])").count()) === 0) fail("deal 17 of golf has nothing to play");
+  if ((await page.locator(".felt .card.can:not([aria-label^='Stock'])").count()) === 0)
+    fail("deal 17 of golf has nothing to play");
   await drag([10, 600]);
   expect((await left()) === before, "a card let go beside the table was played");
   const pile = await page.evaluate(() => {
-    const zones = [...document.querySelectorAll(".place")].filter((el) => el.dataset.c === "-1").map((el) => el.getBoundingClientRect());
+    const zones = [...document.querySelectorAll(".place")]
+      .filter((el) => el.dataset.c === "-1")
+      .map((el) => el.getBoundingClientRect());
     const last = zones[zones.length - 1];
     return [last.x + last.width / 2, last.y + last.height / 2];
   });
@@ -209,14 +258,29 @@ async function toldMoments(open, url) {
   const pick = chance(7);
   await tapToTheEnd(page, (len) => pick(len));
   await page.locator(".result button", { hasText: "Review" }).click();
-  await page.waitForFunction(() => document.querySelectorAll(".moment b").length > 0 && [...document.querySelectorAll(".moment b")].every((one) => one.textContent !== ""));
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll(".moment b").length > 0 &&
+      [...document.querySelectorAll(".moment b")].every((one) => one.textContent !== ""),
+  );
   const told = await page.locator(".moment b").allTextContents();
-  expect(told.every((one) => /^You .*\.$/.test(one)), `no sentences of what was done: ${told.join(" | ")}`);
-  await page.waitForFunction(() => /decisions were weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
+  expect(
+    told.every((one) => /^You .*\.$/.test(one)),
+    `no sentences of what was done: ${told.join(" | ")}`,
+  );
+  await page.waitForFunction(() =>
+    /decisions were weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""),
+  );
   await page.click(".review summary:has-text('decisions')");
-  const orders = [...(await page.locator(".moment .better").allTextContents()), ...(await page.locator(".decisions li").allTextContents())];
+  const orders = [
+    ...(await page.locator(".moment .better").allTextContents()),
+    ...(await page.locator(".decisions li").allTextContents()),
+  ];
   const placed = orders.filter((one) => /(here|turn it up) \([a-z ]+\)/i.test(one));
-  expect(placed.length > 0 && !orders.some((one) => one.includes("one of your cards")), `which card is not told: ${orders.join(" | ")}`);
+  expect(
+    placed.length > 0 && !orders.some((one) => one.includes("one of your cards")),
+    `which card is not told: ${orders.join(" | ")}`,
+  );
   await page.context().close();
 }
 
@@ -227,20 +291,37 @@ async function priced(open, url) {
   await playAlone(page, url, "kop match=1");
   await tapToTheEnd(page, (len) => len - 1);
   const ask = page.locator(".result button", { hasText: "Review" });
-  await page.waitForFunction(() => document.querySelector(".result")?.contains(document.activeElement)); /* it takes the focus first */
+  await page.waitForFunction(() =>
+    document.querySelector(".result")?.contains(document.activeElement),
+  ); /* it takes the focus first */
   await ask.press("Enter");
-  await page.waitForFunction(() => /decisions were weighed|One decision was weighed/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
+  await page.waitForFunction(() =>
+    /decisions were weighed|One decision was weighed/.test(
+      document.querySelector(".review [role=status]")?.textContent ?? "",
+    ),
+  );
   const glance = await page.locator(".review .gauge").allTextContents();
-  expect(glance.length === 2 && /^Cards.*usual/.test(glance[0]) && /^Choices.*cost/.test(glance[1]), glance.join(" | "));
+  expect(
+    glance.length === 2 && /^Cards.*usual/.test(glance[0]) && /^Choices.*cost/.test(glance[1]),
+    glance.join(" | "),
+  );
   expect((await page.locator(".review progress").count()) === 0, "it is done, and still shows how far it is");
   const moments = await page.locator(".moment").allTextContents();
   const better = moments.map((one) => Number(/Better by ([\d.]+) points/.exec(one)?.[1]));
   expect(moments.length >= 1 && moments.length <= 3 && better.every((one) => one > 0), moments.join(" | "));
   await page.click(".review summary:has-text('decisions')");
   const costs = await page.locator(".decisions span:nth-child(2)").allTextContents();
-  const numbers = costs.map((one) => Number(/By what could be known: better by ([\d.]+) points/.exec(one)?.[1] ?? 0)).filter((one) => one > 0);
-  expect(numbers.length > 0 && numbers.every((one, i) => i === 0 || one <= numbers[i - 1]), `not the costliest first: ${costs.join(" | ")}`);
-  expect(Math.abs(Math.max(...better) - numbers[0]) < 0.06, `the moments ${better} lack the costliest decision, ${numbers[0]}`);
+  const numbers = costs
+    .map((one) => Number(/By what could be known: better by ([\d.]+) points/.exec(one)?.[1] ?? 0))
+    .filter((one) => one > 0);
+  expect(
+    numbers.length > 0 && numbers.every((one, i) => i === 0 || one <= numbers[i - 1]),
+    `not the costliest first: ${costs.join(" | ")}`,
+  );
+  expect(
+    Math.abs(Math.max(...better) - numbers[0]) < 0.06,
+    `the moments ${better} lack the costliest decision, ${numbers[0]}`,
+  );
   const steps = new Set();
   for (const one of [page.locator(".decisions button").first(), page.locator(".decisions button").last()]) {
     await one.focus();
@@ -253,10 +334,17 @@ async function priced(open, url) {
   expect(steps.size === 2, `both decisions lead to step ${[...steps]}`);
   await page.click(".review summary:has-text('How it is measured')");
   const words = await page.locator(".review").textContent();
-  expect(/By what could be known then, the choices cost/.test(words) && /By what all cards would have told/.test(words), words);
+  expect(
+    /By what could be known then, the choices cost/.test(words) && /By what all cards would have told/.test(words),
+    words,
+  );
   await page.click(".review button:has-text('Ada')");
-  expect(!(await page.locator(".moment").allTextContents()).join().includes("You:"), "another's moments are told as one's own");
-  const range = page.locator(".replay-bar input[type=range]"), last = Number(await range.getAttribute("max"));
+  expect(
+    !(await page.locator(".moment").allTextContents()).join().includes("You:"),
+    "another's moments are told as one's own",
+  );
+  const range = page.locator(".replay-bar input[type=range]"),
+    last = Number(await range.getAttribute("max"));
   let told = "";
   for (let step = 0; step < last && told === ""; step++) {
     await range.evaluate((slider, at) => {
@@ -264,7 +352,10 @@ async function priced(open, url) {
       slider.dispatchEvent(new Event("input", { bubbles: true }));
     }, String(step));
     await page.waitForFunction((at) => document.querySelector(".felt-frame")?.dataset.seq === at, String(step));
-    told = await page.locator(".bot-why:not(:empty)").textContent({ timeout: 1000 }).catch(() => ""); /* why a bot chose so */
+    told = await page
+      .locator(".bot-why:not(:empty)")
+      .textContent({ timeout: 1000 })
+      .catch(() => ""); /* why a bot chose so */
   }
   expect(told !== "", "no bot tells why");
   await expectNoScroll(page);
@@ -279,7 +370,9 @@ async function stopped(open, url) {
   await tapToTheEnd(page, (len) => len - 1, 900);
   await page.click(".result button:has-text('Review')");
   await page.click(".review button:has-text('Stop')");
-  await page.waitForFunction(() => /Stopped: this is about/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
+  await page.waitForFunction(() =>
+    /Stopped: this is about/.test(document.querySelector(".review [role=status]")?.textContent ?? ""),
+  );
   await page.click(".review button[aria-label=Close]");
   await page.click("[aria-label='One step on']");
   await page.waitForFunction(() => document.querySelector(".felt-frame")?.dataset.seq === "1");
@@ -292,10 +385,11 @@ async function stopped(open, url) {
 /* The tab tells whose turn it is while nobody looks at it; a patience waits for nobody. */
 async function tabCalls(open, url) {
   const page = await open();
-  const hide = (isHidden) => page.evaluate((isHidden) => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, isHidden);
+  const hide = (isHidden) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
   const shown = async () => `${await page.title()} ${await page.locator("link[rel=icon]").getAttribute("href")}`;
   await playAlone(page, url, "golf4 match=1");
   expect((await shown()) === "Table – Cardroom icon.svg", `looked at: ${await shown()}`);
@@ -311,7 +405,8 @@ async function tabCalls(open, url) {
   await page.context().close();
 }
 
-const tallyOfGolf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("cardroom.tallies") ?? "{}").golf ?? {});
+const tallyOfGolf = (page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("cardroom.tallies") ?? "{}").golf ?? {});
 
 /* What was played with help is counted apart, the same cards only once. */
 async function countedApart(open, url) {
@@ -329,7 +424,10 @@ async function countedApart(open, url) {
     expect(told.includes("One hint was taken.") === (words === "help"), told);
     expect(told.includes("they do not count again") === (words === "again"), told);
     const { played = 0, aided = 0 } = await tallyOfGolf(page);
-    expect(played === expected[0] && aided === expected[1], `deal ${number} counts as ${played} played, ${aided} with help`);
+    expect(
+      played === expected[0] && aided === expected[1],
+      `deal ${number} counts as ${played} played, ${aided} with help`,
+    );
   };
   await playOn(17, [0, 1], "help");
   await playOn(17, [0, 1], "again");
@@ -343,7 +441,10 @@ async function dayOfToday(open, url) {
   const panel = async (words) => {
     await visit(page, url, "/daily/golf");
     await page.waitForFunction((found) => document.querySelector(".day-panel")?.textContent.includes(found), words);
-    return page.locator(".day-result").textContent({ timeout: 500 }).catch(() => "");
+    return page
+      .locator(".day-result")
+      .textContent({ timeout: 500 })
+      .catch(() => "");
   };
   expect((await panel("Par ")) === "", "a day that was not played has a result");
   const results = [];
@@ -353,8 +454,14 @@ async function dayOfToday(open, url) {
     await tapToTheEnd(page, pick);
     results.push(await panel("par"));
   }
-  expect(/^(\d+ points|one point)(, \d+ behind par|: par!)/.test(results[0]) && results[1] === results[0], `told: ${results.join(" | ")}`);
-  expect((await page.locator(".day.now").getAttribute("aria-label")).endsWith(": played"), "the calendar does not show it");
+  expect(
+    /^(\d+ points|one point)(, \d+ behind par|: par!)/.test(results[0]) && results[1] === results[0],
+    `told: ${results.join(" | ")}`,
+  );
+  expect(
+    (await page.locator(".day.now").getAttribute("aria-label")).endsWith(": played"),
+    "the calendar does not show it",
+  );
   expect(/^One day in a row/.test(await page.locator(".streak").textContent()), "the row does not count it");
   await page.context().close();
 }
@@ -390,12 +497,16 @@ async function shared(open, url) {
     const canvas = document.querySelector(".share-picture");
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     const seen = new Set();
-    for (let i = 0; i < data.length; i += 4 * 97) seen.add(data[i] >> 5 << 6 | data[i + 1] >> 5 << 3 | data[i + 2] >> 5);
+    for (let i = 0; i < data.length; i += 4 * 97)
+      seen.add(((data[i] >> 5) << 6) | ((data[i + 1] >> 5) << 3) | (data[i + 2] >> 5));
     return { colours: seen.size, words: canvas.getAttribute("aria-label"), high: canvas.height };
   });
   expect(colours > 8 && high > 700, `the picture has ${colours} colours and is ${high} high`);
   expect(/^Golf: Not solved\n.+ on the tableau\.\n.+\nhttp.+#\/deal\/golf/.test(words), words);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click("dialog button:has-text('Save the picture')")]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.click("dialog button:has-text('Save the picture')"),
+  ]);
   expect(download.suggestedFilename() === "cardroom.png", download.suggestedFilename());
   await page.context().close();
 }
@@ -434,7 +545,10 @@ async function leaves({ open, url }) {
   await playAlone(page, url, "golf match=1");
   let isLeft = false;
   await page.context().route("**/worker-*.js", async (route) => {
-    if (!isLeft) await page.evaluate(() => { location.hash = "/settings"; });
+    if (!isLeft)
+      await page.evaluate(() => {
+        location.hash = "/settings";
+      });
     isLeft = true;
     await route.continue();
   });
@@ -447,10 +561,18 @@ async function leaves({ open, url }) {
 /* A hidden tab calls by a notification where that was wished; who is refused is told so. */
 async function notified(open, url) {
   const page = await open({ settings: { pace: 0, calls: true } });
-  const fake = (permission) => page.addInitScript((given) => {
-    window.calls = [];
-    window.Notification = class { static permission = given; static requestPermission = () => Promise.resolve(given === "default" ? "denied" : given); constructor(title, { body }) { window.calls.push(`${title} ${body}`); } close() {} };
-  }, permission);
+  const fake = (permission) =>
+    page.addInitScript((given) => {
+      window.calls = [];
+      window.Notification = class {
+        static permission = given;
+        static requestPermission = () => Promise.resolve(given === "default" ? "denied" : given);
+        constructor(title, { body }) {
+          window.calls.push(`${title} ${body}`);
+        }
+        close() {}
+      };
+    }, permission);
   await fake("granted");
   const [first] = await playAlone(page, url, "golf4 match=1");
   expect((await page.evaluate(() => window.calls.length)) === 0, "a call though the tab is looked at");
@@ -460,7 +582,10 @@ async function notified(open, url) {
     const [next] = await waitForChoice(page);
     await page.mouse.click(next.x, next.y);
   }
-  expect((await page.evaluate(() => window.calls[0])) === "It is your turn. Four-card Golf", `called: ${await page.evaluate(() => window.calls)}`);
+  expect(
+    (await page.evaluate(() => window.calls[0])) === "It is your turn. Four-card Golf",
+    `called: ${await page.evaluate(() => window.calls)}`,
+  );
   await fake("default");
   await page.reload();
   await visit(page, url, "/settings");
@@ -468,7 +593,10 @@ async function notified(open, url) {
   await page.reload();
   await page.locator("label:has-text('Tell me when it is my turn') input").click();
   await page.waitForSelector("[role=alert]:has-text('The browser has refused')");
-  expect(!(await page.locator("label:has-text('Tell me when it is my turn') input").isChecked()), "it is on, though refused");
+  expect(
+    !(await page.locator("label:has-text('Tell me when it is my turn') input").isChecked()),
+    "it is on, though refused",
+  );
   await page.context().close();
 }
 
@@ -476,8 +604,20 @@ async function notified(open, url) {
 async function facesAreClear(open, url) {
   const page = await open();
   const [{ faceUrl }] = await parts("scene/face");
-  const faces = ["en", "pl", "de", "fr", "nl"].flatMap((letters) => ["pictures", "plain"].flatMap((deck) =>
-    ["A", "2", "7", "9", "10", "J", "Q", "K"].flatMap((rank) => ["C", "D", "H", "S"].map((suit) => [`${rank}${suit} ${letters} ${deck}`, decodeURIComponent(faceUrl(rank + suit, { letters, deck, back: "blue", fourColour: false, large: false }, false).slice("data:image/svg+xml,".length))]))));
+  const faces = ["en", "pl", "de", "fr", "nl"].flatMap((letters) =>
+    ["pictures", "plain"].flatMap((deck) =>
+      ["A", "2", "7", "9", "10", "J", "Q", "K"].flatMap((rank) =>
+        ["C", "D", "H", "S"].map((suit) => [
+          `${rank}${suit} ${letters} ${deck}`,
+          decodeURIComponent(
+            faceUrl(rank + suit, { letters, deck, back: "blue", fourColour: false, large: false }, false).slice(
+              "data:image/svg+xml,".length,
+            ),
+          ),
+        ]),
+      ),
+    ),
+  );
   await visit(page, url);
   const wrong = await page.evaluate((all) => {
     const place = document.createElement("div");
@@ -486,12 +626,41 @@ async function facesAreClear(open, url) {
     const out = [];
     for (const [name, svg] of all) {
       place.innerHTML = svg;
-      const [root] = place.children, unit = root.getBoundingClientRect().width / 100;
-      const box = (el) => { const { left, top, right, bottom } = el.getBoundingClientRect(); return { left: left / unit, top: top / unit, right: right / unit, bottom: bottom / unit }; };
-      const letter = root.querySelector("[data-text]"), index = [box(letter), box(letter.nextElementSibling)];
-      const others = [...root.children].filter((el) => el !== letter && el !== letter.nextElementSibling && !el.contains(letter) && !(el.tagName === "g" && /rotate/.test(el.getAttribute("transform") ?? "") && el.querySelector("[data-text]")) && el.tagName !== "clipPath").slice(1);
+      const [root] = place.children,
+        unit = root.getBoundingClientRect().width / 100;
+      const box = (el) => {
+        const { left, top, right, bottom } = el.getBoundingClientRect();
+        return { left: left / unit, top: top / unit, right: right / unit, bottom: bottom / unit };
+      };
+      const letter = root.querySelector("[data-text]"),
+        index = [box(letter), box(letter.nextElementSibling)];
+      const others = [...root.children]
+        .filter(
+          (el) =>
+            el !== letter &&
+            el !== letter.nextElementSibling &&
+            !el.contains(letter) &&
+            !(
+              el.tagName === "g" &&
+              /rotate/.test(el.getAttribute("transform") ?? "") &&
+              el.querySelector("[data-text]")
+            ) &&
+            el.tagName !== "clipPath",
+        )
+        .slice(1);
       const parts = others.flatMap((el) => (el.tagName === "g" && el.children.length > 1 ? [...el.children] : [el]));
-      for (const one of parts.map(box)) if (one.right > one.left && index.some((corner) => one.left < corner.right && one.right > corner.left && one.top < corner.bottom - 5 && one.bottom > corner.top + 4)) out.push(`${name}: ${JSON.stringify(one)} on ${JSON.stringify(index)}`);
+      for (const one of parts.map(box))
+        if (
+          one.right > one.left &&
+          index.some(
+            (corner) =>
+              one.left < corner.right &&
+              one.right > corner.left &&
+              one.top < corner.bottom - 5 &&
+              one.bottom > corner.top + 4,
+          )
+        )
+          out.push(`${name}: ${JSON.stringify(one)} on ${JSON.stringify(index)}`);
     }
     place.remove();
     return { out: out.slice(0, 3), many: all.length };
@@ -513,7 +682,10 @@ async function solutionIsNoWin(open, url) {
   await page.waitForSelector(".result");
   expect((await page.locator(".result h2").textContent()) === "Solved!", "the solution does not solve it");
   const { played = 0, won = 0, streak = 0, aided, aided_won } = await tallyOfGolf(page);
-  expect(played === 0 && won === 0 && streak === 0 && aided === 1 && aided_won === 1, JSON.stringify(await tallyOfGolf(page)));
+  expect(
+    played === 0 && won === 0 && streak === 0 && aided === 1 && aided_won === 1,
+    JSON.stringify(await tallyOfGolf(page)),
+  );
   await page.context().close();
 }
 
@@ -521,7 +693,9 @@ async function solutionIsNoWin(open, url) {
 async function byNumber(open, url) {
   const page = await open();
   for (const [kind, typed, told] of [
-    ["By number", "00000000000000000024"], ["By number", "18446744073709551615"], ["PySol's number", "#26464608654870335080"],
+    ["By number", "00000000000000000024"],
+    ["By number", "18446744073709551615"],
+    ["PySol's number", "#26464608654870335080"],
     ["By number", "18446744073709551616", "Deals are numbered from 0 to 18446744073709551615."],
     ["PySol's number", "none", "Deals are numbered from 1 to 100000000000000000000."],
   ]) {
@@ -538,31 +712,36 @@ async function byNumber(open, url) {
   await page.context().close();
 }
 
-await run({
-  "deals by number": () => within(({ url, open }) => byNumber(open, url)),
-  "costs": () => within(({ url, open }) => priced(open, url)),
-  "moments told": () => within(({ url, open }) => toldMoments(open, url)),
-  "offline": () => within(({ url, open }) => offline(open, url)),
-  "the core comes late": () => within(({ url, open }) => comesLate(open, url)),
-  "going on": () => within(({ url, open }) => goneOnWith(open, url)),
-  "whole games": () => within(async ({ url, open }) => {
-    for (const game of played) {
-      await playWhole(open, url, game).catch((error) => fail(`${game[0]} at ${game[1]}: ${error.stack}`));
-    }
-  }),
-  "what is no address": () => within(nowhere), "who leaves stays away": () => within(leaves),
-  "an illegal try is explained": () => within(({ url, open }) => refused(open, url)),
-  "help is counted apart": () => within(({ url, open }) => countedApart(open, url)),
-  "the tab calls": () => within(({ url, open }) => tabCalls(open, url)),
-  "cards are dragged": () => within(({ url, open }) => dragged(open, url)),
-}, {
-  "what is said of a card": () => within(besides),
-  "costs stopped": () => within(({ url, open }) => stopped(open, url)),
-  "the deal of the day": () => within(({ url, open }) => dayOfToday(open, url)),
-  "after the end": () => within(({ url, open }) => afterTheEnd(open, url)),
-  "a notification": () => within(({ url, open }) => notified(open, url)),
-  "faces": () => within(({ url, open }) => facesAreClear(open, url)),
-  "a result is shared": () => within(({ url, open }) => shared(open, url)),
-  "a win is celebrated": () => within(({ url, open }) => celebrated(open, url)),
-  "a shown solution is no win": () => within(({ url, open }) => solutionIsNoWin(open, url)),
-});
+await run(
+  {
+    "deals by number": () => within(({ url, open }) => byNumber(open, url)),
+    costs: () => within(({ url, open }) => priced(open, url)),
+    "moments told": () => within(({ url, open }) => toldMoments(open, url)),
+    offline: () => within(({ url, open }) => offline(open, url)),
+    "the core comes late": () => within(({ url, open }) => comesLate(open, url)),
+    "going on": () => within(({ url, open }) => goneOnWith(open, url)),
+    "whole games": () =>
+      within(async ({ url, open }) => {
+        for (const game of played) {
+          await playWhole(open, url, game).catch((error) => fail(`${game[0]} at ${game[1]}: ${error.stack}`));
+        }
+      }),
+    "what is no address": () => within(nowhere),
+    "who leaves stays away": () => within(leaves),
+    "an illegal try is explained": () => within(({ url, open }) => refused(open, url)),
+    "help is counted apart": () => within(({ url, open }) => countedApart(open, url)),
+    "the tab calls": () => within(({ url, open }) => tabCalls(open, url)),
+    "cards are dragged": () => within(({ url, open }) => dragged(open, url)),
+  },
+  {
+    "what is said of a card": () => within(besides),
+    "costs stopped": () => within(({ url, open }) => stopped(open, url)),
+    "the deal of the day": () => within(({ url, open }) => dayOfToday(open, url)),
+    "after the end": () => within(({ url, open }) => afterTheEnd(open, url)),
+    "a notification": () => within(({ url, open }) => notified(open, url)),
+    faces: () => within(({ url, open }) => facesAreClear(open, url)),
+    "a result is shared": () => within(({ url, open }) => shared(open, url)),
+    "a win is celebrated": () => within(({ url, open }) => celebrated(open, url)),
+    "a shown solution is no win": () => within(({ url, open }) => solutionIsNoWin(open, url)),
+  },
+);

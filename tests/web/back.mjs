@@ -12,13 +12,16 @@ const gone = (page, what) => page.waitForFunction((what) => !document.querySelec
 const at = (page, address) => page.waitForFunction((address) => location.hash === address, address);
 /* Layers and entries agree: the history follows a moment after the screen. */
 const settled = (page, layers) => page.waitForFunction((layers) => (history.state?.layers ?? 0) === layers, layers);
-const DIALOG = "dialog[open]", MENU = ".menu";
+const DIALOG = "dialog[open]",
+  MENU = ".menu";
 
 /* A patience, gone to from the first screen; its address. */
 async function atTable(page, url) {
   await visit(page, url);
   await page.waitForSelector(".game-link");
-  await page.evaluate((route) => { location.hash = route; }, PATIENCE);
+  await page.evaluate((route) => {
+    location.hash = route;
+  }, PATIENCE);
   await waitForChoice(page);
   return hash(page);
 }
@@ -68,9 +71,15 @@ async function picker({ open, url }) {
   for (;;) {
     const found = await waitForChoice(page);
     expect(found !== "over", "nothing was asked");
-    const one = found[pick(found.length)], seq = await seqOf(page);
+    const one = found[pick(found.length)],
+      seq = await seqOf(page);
     await page.mouse.click(one.x, one.y);
-    await page.waitForFunction((was) => document.querySelector(".result, .picker, .held, .why") || document.querySelector(".felt-frame")?.dataset.seq !== was, seq);
+    await page.waitForFunction(
+      (was) =>
+        document.querySelector(".result, .picker, .held, .why") ||
+        document.querySelector(".felt-frame")?.dataset.seq !== was,
+      seq,
+    );
     if (await page.locator(".picker").count()) break;
   }
   await backCloses(page, ".picker", table, "#/make/cabo");
@@ -89,7 +98,9 @@ async function games({ open, url }) {
 /* Each way to close it, often: one Back leaves, and the history has not grown by more than the entry above. */
 async function otherwise({ open, url }) {
   const page = await open();
-  const table = await atTable(page, url), length = () => page.evaluate(() => history.length), before = await length();
+  const table = await atTable(page, url),
+    length = () => page.evaluate(() => history.length),
+    before = await length();
   const ways = {
     Escape: () => page.keyboard.press("Escape"),
     "the close button": () => page.click(`${DIALOG} [aria-label=Close]`),
@@ -121,13 +132,20 @@ async function onward({ open, url }) {
   await back(page);
   await gone(page, DIALOG);
   await settled(page, 0);
-  const came = page.evaluate(() => new Promise((done) => { /* there and back again */
-    let times = 0;
-    addEventListener("popstate", () => ++times === 2 && done());
-  }));
+  const came = page.evaluate(
+    () =>
+      new Promise((done) => {
+        /* there and back again */
+        let times = 0;
+        addEventListener("popstate", () => ++times === 2 && done());
+      }),
+  );
   await forward(page);
   await came;
-  expect((await depth(page)) === 0 && (await hash(page)) === table && (await page.locator(DIALOG).count()) === 0, "Forward opened something");
+  expect(
+    (await depth(page)) === 0 && (await hash(page)) === table && (await page.locator(DIALOG).count()) === 0,
+    "Forward opened something",
+  );
   await back(page);
   await at(page, "#/");
 }
@@ -168,7 +186,9 @@ async function kept({ open, url }) {
   await page.click(".tile .btn.big:not([disabled])");
   const found = await waitForChoice(page);
   await page.mouse.click(found[0].x, found[0].y);
-  await page.waitForFunction(() => document.querySelector(".held, .picker") || Number(document.querySelector(".felt-frame")?.dataset.seq) > 0);
+  await page.waitForFunction(
+    () => document.querySelector(".held, .picker") || Number(document.querySelector(".felt-frame")?.dataset.seq) > 0,
+  );
   await page.keyboard.press("Escape");
   const shown = () => page.evaluate(() => document.querySelector(".felt-frame").dataset.seq);
   const [seq, table] = [await shown(), await hash(page)];
@@ -183,7 +203,9 @@ async function kept({ open, url }) {
 /* A fault planted: without entries, Back leaves the table while the dialog is open. */
 async function planted({ open, url }) {
   const page = await open();
-  await page.addInitScript(() => { History.prototype.pushState = () => {}; });
+  await page.addInitScript(() => {
+    History.prototype.pushState = () => {};
+  });
   await atTable(page, url);
   await page.click("[aria-label=Menu]");
   await opened(page, MENU);
@@ -196,7 +218,7 @@ await run({
   "the question which move": () => within(picker),
   "the list of games": () => within(games),
   "closed in another way": () => within(otherwise),
-  "forward": () => within(onward),
+  forward: () => within(onward),
   "a link in a dialog": () => within(link),
   "loaded anew": () => within(anew),
   "a game left by Back": () => within(kept),

@@ -27,25 +27,46 @@ const openChapter = async (page, url, rules) => {
 /* The text of a PDF with what it keeps packed: Firefox's has its pages there. */
 function opened(pdf) {
   const text = pdf.toString("latin1");
-  const packed = [...text.matchAll(/\/ObjStm[^]*?stream\r?\n/g)].map(({ index, 0: head }) => inflateSync(pdf.subarray(index + head.length), { finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1"));
+  const packed = [...text.matchAll(/\/ObjStm[^]*?stream\r?\n/g)].map(({ index, 0: head }) =>
+    inflateSync(pdf.subarray(index + head.length), { finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1"),
+  );
   return [text, ...packed].join("\n");
 }
 
 /* Whatever the rules, they fit one sheet of paper, with a code that leads to this table. */
 async function sheets({ open, url }) {
-  const games = isFull ? JSON.parse(execFileSync(program, ["games", "--json"], { maxBuffer: 1 << 26 })).filter(({ family }) => family !== "null").map(({ id }) => id) : ["kop", "cumbia"];
-  for (const [language, rules] of [...LANGUAGES.map((language) => [language, "kop"]), ...games.map((id) => ["en", id]), ["en", "golf6+jokers=2+lines.column=0+knocking=on"], ["pl", "baska+max_double=none"]]) {
+  const games = isFull
+    ? JSON.parse(execFileSync(program, ["games", "--json"], { maxBuffer: 1 << 26 }))
+        .filter(({ family }) => family !== "null")
+        .map(({ id }) => id)
+    : ["kop", "cumbia"];
+  for (const [language, rules] of [
+    ...LANGUAGES.map((language) => [language, "kop"]),
+    ...games.map((id) => ["en", id]),
+    ["en", "golf6+jokers=2+lines.column=0+knocking=on"],
+    ["pl", "baska+max_double=none"],
+  ]) {
     const page = await open({ size: [1000, 800], settings: { language } });
-    await openChapter(page, url, rules).catch((error) => fail(`${rules} in ${language}: ${error.message.split("\n")[0]}`));
+    await openChapter(page, url, rules).catch((error) =>
+      fail(`${rules} in ${language}: ${error.message.split("\n")[0]}`),
+    );
     await inLanguage(page, language);
     const pdf = opened(await page.pdf({ preferCSSPageSize: true, format: "A4" }));
     const sheetsOfPaper = pdf.match(/\/Type\s*\/Page[^s]/g).length;
     expect(sheetsOfPaper === 1, `${rules} in ${language}: ${sheetsOfPaper} sheets`);
     const box = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf);
-    expect(Math.abs(box[1] - 595) < 3 && Math.abs(box[2] - 842) < 3, `${rules}: the sheet is no A4, ${box[1]} x ${box[2]}`);
+    expect(
+      Math.abs(box[1] - 595) < 3 && Math.abs(box[2] - 842) < 3,
+      `${rules}: the sheet is no A4, ${box[1]} x ${box[2]}`,
+    );
     const text = await page.evaluate(() => {
-      const sheet = document.querySelector(".sheet-text"), last = [...sheet.querySelectorAll("p, td")].pop();
-      return { overflows: sheet.scrollWidth > sheet.clientWidth + 1, size: parseFloat(document.querySelector(".sheet").style.fontSize), last: last.textContent };
+      const sheet = document.querySelector(".sheet-text"),
+        last = [...sheet.querySelectorAll("p, td")].pop();
+      return {
+        overflows: sheet.scrollWidth > sheet.clientWidth + 1,
+        size: parseFloat(document.querySelector(".sheet").style.fontSize),
+        last: last.textContent,
+      };
     });
     expect(!text.overflows, `${rules} in ${language}: the sheet ends before "${text.last}"`);
     expect(text.size >= 6, `${rules} in ${language}: type of ${text.size} points`);
@@ -59,7 +80,10 @@ async function chapter({ open, url }) {
   await page.click("a[href='#/book']");
   await page.fill("input[type=search]", "trump");
   await page.waitForSelector(".hits li");
-  expect((await page.locator(".hits a").first().textContent()).toLowerCase().includes("trump"), "a sentence with the word is found");
+  expect(
+    (await page.locator(".hits a").first().textContent()).toLowerCase().includes("trump"),
+    "a sentence with the word is found",
+  );
   await page.fill("input[type=search]", "xyzzy");
   await page.getByText("Nothing in the book has these words.").waitFor();
   await page.fill("input[type=search]", "kop");
@@ -81,7 +105,9 @@ async function chapter({ open, url }) {
   await page.fill(".open-chapter .house-form input[type=search]", "gran");
   await page.locator(".open-chapter .house-form [role=switch], .open-chapter .house-form select").first().click();
   await page.waitForFunction((old) => document.querySelector(".chapter")?.textContent !== old, before);
-  await page.waitForFunction(() => document.querySelector(".chapter h3")?.textContent === "House rules"); /* what differs is told first */
+  await page.waitForFunction(
+    () => document.querySelector(".chapter h3")?.textContent === "House rules",
+  ); /* what differs is told first */
   expect(/gran/.test(await page.evaluate(() => decodeURIComponent(location.hash))), "the address has the rules");
   await page.close();
   const wrong = await open({ size: SIZES.phone });
@@ -95,7 +121,9 @@ async function lessons({ open, url }) {
   const page = await open({ size: SIZES.phone, settings: { motion: "none" } });
   await visit(page, url, "/learn");
   await page.waitForSelector(".lesson-link");
-  const links = await page.locator(".lesson-link").evaluateAll((found) => found.map((link) => link.getAttribute("href").slice(1)));
+  const links = await page
+    .locator(".lesson-link")
+    .evaluateAll((found) => found.map((link) => link.getAttribute("href").slice(1)));
   expect(links.length >= 3, `${links.length} lessons`);
   for (const link of isFull ? links : links.slice(0, 1)) {
     await visit(page, url, link);
@@ -106,7 +134,10 @@ async function lessons({ open, url }) {
       const now = await page.locator(".learn-screen header .small").textContent();
       if (await page.locator(".lesson-box button.main").count()) await page.locator(".lesson-box button.main").click();
       else await answer(page, link);
-      await page.waitForFunction((old) => document.querySelector(".learn-screen header .small")?.textContent !== old, now);
+      await page.waitForFunction(
+        (old) => document.querySelector(".learn-screen header .small")?.textContent !== old,
+        now,
+      );
     }
   }
   await visit(page, url, "/learn");
@@ -142,7 +173,8 @@ async function coach({ open, url }) {
   await page.getByRole("button", { name: "What would you do?" }).click();
   await page.locator(".coach p", { hasText: "I would choose: " }).waitFor();
   for (let turn = 0; turn < 4; turn++) {
-    const found = await waitForChoice(page), shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
+    const found = await waitForChoice(page),
+      shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
     await page.waitForTimeout(500);
     await page.mouse.click(shown[0].x, shown[0].y);
     await page.waitForTimeout(700);
@@ -175,7 +207,8 @@ async function verdictGoes({ open, url }) {
   await page.getByRole("menuitem", { name: "With a coach" }).click();
   const why = page.getByRole("button", { name: "Why?" });
   const play = async () => {
-    const found = await waitForChoice(page), seq = await seqOf(page);
+    const found = await waitForChoice(page),
+      seq = await seqOf(page);
     await page.mouse.click(found[found.length - 1].x, found[found.length - 1].y);
     await page.waitForFunction((was) => document.querySelector(".felt-frame")?.dataset.seq !== was, seq);
   };
@@ -190,12 +223,16 @@ async function verdictGoes({ open, url }) {
   await page.click("[aria-label='Ask to take back']");
   await goes("after its choice was taken back");
   await weighed();
-  await page.evaluate(() => { window.held = []; });
+  await page.evaluate(() => {
+    window.held = [];
+  });
   await judged();
   await why.click();
   const listed = page.locator(".coach tr.total");
   await listed.waitFor();
-  await page.evaluate(() => { window.held.splice(0).forEach((send) => send()); });
+  await page.evaluate(() => {
+    window.held.splice(0).forEach((send) => send());
+  });
   await weighed();
   expect(await listed.isVisible(), "why stays when the next choice has been weighed");
   await judged();
@@ -212,7 +249,10 @@ async function words({ open, url }) {
     const meaning = page.locator("dialog .meaning");
     await meaning.waitFor();
     expect((await meaning.textContent()).length > 30, `${where}: the meaning of ${wanted}`);
-    expect(wanted.test(await page.locator("dialog h2").last().textContent()), `${where}: ${await page.locator("dialog h2").last().textContent()}`);
+    expect(
+      wanted.test(await page.locator("dialog h2").last().textContent()),
+      `${where}: ${await page.locator("dialog h2").last().textContent()}`,
+    );
     await page.keyboard.press("Escape");
     await meaning.waitFor({ state: "detached" });
   };
@@ -226,7 +266,8 @@ async function words({ open, url }) {
   await explained(".log", /./);
   await visit(page, url, "/make/kop");
   const folds = page.locator(".make-form details > summary");
-  for (let i = 0; i < (await folds.count()) && (await page.locator(".option .term").count()) === 0; i++) await folds.nth(i).click();
+  for (let i = 0; i < (await folds.count()) && (await page.locator(".option .term").count()) === 0; i++)
+    await folds.nth(i).click();
   await explained(".option", /./);
   await page.close();
 }
@@ -248,7 +289,7 @@ async function looks({ open, url }) {
 await run({
   "the book": () => within(chapter),
   "the sheet": () => within(sheets),
-  "lessons": () => within(lessons),
+  lessons: () => within(lessons),
   "the coach": () => within(coach),
   "the coach's verdict": () => within(verdictGoes),
   "words explained": () => within(words),

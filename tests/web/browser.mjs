@@ -30,7 +30,11 @@ export const expect = (is, words) => is || fail(words);
 
 /* What starts each engine; one that trusts takes a certificate that was made for the test (Chromium alone). */
 export const ENGINES = {
-  chromium: (trusts) => playwright.chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox", ...(trusts ? ["--ignore-certificate-errors"] : [])] }),
+  chromium: (trusts) =>
+    playwright.chromium.launch({
+      executablePath: "/usr/bin/chromium-headless-shell",
+      args: ["--no-sandbox", ...(trusts ? ["--ignore-certificate-errors"] : [])],
+    }),
   firefox: () => launchFirefox(playwright),
 };
 export const ENGINE = process.env.ENGINE ?? "chromium";
@@ -42,7 +46,16 @@ export async function startRoom(program, flags = [], { store, host = "127.0.0.1"
   let room = null;
   const start = async (listen) => {
     let words = "";
-    room = spawn(program, ["serve", "--listen", listen, "--store", store ?? join(folder, "room.db"), "--web", WEB, ...flags]);
+    room = spawn(program, [
+      "serve",
+      "--listen",
+      listen,
+      "--store",
+      store ?? join(folder, "room.db"),
+      "--web",
+      WEB,
+      ...flags,
+    ]);
     room.stderr.on("data", (data) => (words += data));
     return new Promise((done, failed) => {
       let out = "";
@@ -86,16 +99,28 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
   browser ??= await ENGINES[ENGINE](trusts);
   const wrongs = [];
   const open = async ({ size = SIZES.phone, scheme = "light", still = true, settings = {} } = {}) => {
-    const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, colorScheme: scheme, reducedMotion: still ? "reduce" : "no-preference", locale: "en-GB" });
-    await context.addInitScript((wanted) => {
-      if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
-    }, { pace: 0, ...settings });
+    const context = await browser.newContext({
+      viewport: { width: size[0], height: size[1] },
+      colorScheme: scheme,
+      reducedMotion: still ? "reduce" : "no-preference",
+      locale: "en-GB",
+    });
+    await context.addInitScript(
+      (wanted) => {
+        if (!localStorage.getItem("cardroom.settings"))
+          localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
+      },
+      { pace: 0, ...settings },
+    );
     const page = await context.newPage();
     page.setDefaultTimeout(HANG);
     page.on("pageerror", (error) => wrongs.push(`page error: ${error.stack || error.message || String(error)}`));
     page.on("console", (message) => {
-      const isDown = /WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(message.text()) || (room.wasKilled && message.text().includes("fetching the script")); /* the service worker's, asked for again */
-      if (message.type() === "error" && !isDown && !room.expects?.test(message.text())) wrongs.push(`console: ${message.text()}`);
+      const isDown =
+        /WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(message.text()) ||
+        (room.wasKilled && message.text().includes("fetching the script")); /* the service worker's, asked for again */
+      if (message.type() === "error" && !isDown && !room.expects?.test(message.text()))
+        wrongs.push(`console: ${message.text()}`);
     });
     return page;
   };
@@ -111,7 +136,9 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
 /* Opens a screen of the page by its address, as a person would: what was closed before has left the history, and it ends when the
  * screen of that address is drawn, not the one before it. */
 export async function visit(page, url, route = "/") {
-  await page.waitForFunction(() => !history.state?.layers || document.querySelector("dialog, .picker, .menu, .picking"));
+  await page.waitForFunction(
+    () => !history.state?.layers || document.querySelector("dialog, .picker, .menu, .picking"),
+  );
   await page.goto(`${url}#${route}`);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForSelector("h1");
@@ -129,16 +156,25 @@ export async function deal(page, seed) {
 /* What may be chosen now, as points that a finger would hit; "over" when the deal is. */
 const choices = () => {
   if (document.querySelector(".result .reason")) return "over";
-  const found = [...document.querySelectorAll(".picker button, .felt [role=button], .bar-moves .move")].flatMap((el) => {
-    const box = el.getBoundingClientRect();
-    for (const [dx, dy] of [[0.5, 0.5], [0.5, 0.9], [0.5, 0.1], [0.85, 0.9], [0.15, 0.9]]) {
-      const x = box.left + box.width * dx;
-      const y = box.top + box.height * dy;
-      const top = document.elementFromPoint(x, y);
-      if (top && (el === top || el.contains(top))) return [{ x, y, words: el.getAttribute("aria-label") ?? el.textContent, isPick: el.matches(".picker *") }];
-    }
-    return [];
-  });
+  const found = [...document.querySelectorAll(".picker button, .felt [role=button], .bar-moves .move")].flatMap(
+    (el) => {
+      const box = el.getBoundingClientRect();
+      for (const [dx, dy] of [
+        [0.5, 0.5],
+        [0.5, 0.9],
+        [0.5, 0.1],
+        [0.85, 0.9],
+        [0.15, 0.9],
+      ]) {
+        const x = box.left + box.width * dx;
+        const y = box.top + box.height * dy;
+        const top = document.elementFromPoint(x, y);
+        if (top && (el === top || el.contains(top)))
+          return [{ x, y, words: el.getAttribute("aria-label") ?? el.textContent, isPick: el.matches(".picker *") }];
+      }
+      return [];
+    },
+  );
   return found.length > 0 ? found : null;
 };
 
@@ -174,7 +210,15 @@ export async function tapToTheEnd(page, pick, most = 400) {
     const one = shown[pick(shown.length, shown)];
     const seq = await seqOf(page);
     await page.mouse.click(one.x, one.y);
-    await page.waitForFunction((was) => document.querySelector(".result, .picker, .held") || document.querySelector(".felt-frame")?.dataset.seq !== was, seq, { timeout: 3000, polling: 20 }).catch(() => {});
+    await page
+      .waitForFunction(
+        (was) =>
+          document.querySelector(".result, .picker, .held") ||
+          document.querySelector(".felt-frame")?.dataset.seq !== was,
+        seq,
+        { timeout: 3000, polling: 20 },
+      )
+      .catch(() => {});
   }
   return fail(`not over after ${most} taps`);
 }
@@ -187,7 +231,10 @@ export async function expectNoScroll(page) {
     if (scrollWidth > innerWidth || scrollHeight > innerHeight) out.push(`the page is ${scrollWidth}x${scrollHeight}`);
     for (const el of document.querySelectorAll(".felt .card, .badge, .bar button, .prompt")) {
       const box = el.getBoundingClientRect();
-      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) out.push(`${el.className} ${el.textContent}: ${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`);
+      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+        out.push(
+          `${el.className} ${el.textContent}: ${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`,
+        );
     }
     return out.slice(0, 5);
   });

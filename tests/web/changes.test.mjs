@@ -10,8 +10,11 @@ import { parts, scratch } from "./parts.mjs";
 const [{ applyChange, UnfitChange }, { Session }] = await parts("room/changes", "room/session");
 
 test("the rows of changes", () => {
-  const lines = readFileSync(process.env.CHANGES, "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
-  let fits = 0, refused = 0;
+  const lines = readFileSync(process.env.CHANGES, "utf8")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"));
+  let fits = 0,
+    refused = 0;
   for (let at = 0; at + 2 < lines.length; at += 3) {
     const [before, change, now] = lines.slice(at, at + 3);
     if (change === "-") continue;
@@ -25,7 +28,8 @@ test("the rows of changes", () => {
       assert.equal(JSON.stringify(applyChange(...read)), now);
       assert.equal(JSON.stringify(read[0]), before); /* which is not altered */
       fits++;
-    } else if (!/"a":\[0\]|"b":3,"a":4/.test(change)) { /* steps that do nothing and another order are let pass here */
+    } else if (!/"a":\[0\]|"b":3,"a":4/.test(change)) {
+      /* steps that do nothing and another order are let pass here */
       assert.throws(() => applyChange(...read), UnfitChange, `${before} ${change}`);
       refused++;
     }
@@ -66,7 +70,8 @@ test("what the room tells", () => {
 });
 
 test("after a gap it asks for the whole table, once", () => {
-  const sent = [], table = { t: "table", table: "K7QM2X", seq: 3, shown: 5, told: [], seats: [] };
+  const sent = [],
+    table = { t: "table", table: "K7QM2X", seq: 3, shown: 5, told: [], seats: [] };
   const port = { send: (command) => sent.push(command), close: () => {}, onmessage: null };
   const session = new Session(port, () => ({ t: "hello", v: 1 }));
   port.onlink("open");

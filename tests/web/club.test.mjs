@@ -4,38 +4,91 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, listsOf, nextNumber, playerLines, screenOf, trace }, { claimed, claims, meLine, paperText }, { addMembers, clubFile, eveningLine, offered, rulesLines }] = await parts("league/evening_lines", "room/papers_known", "league/club_lines");
+const [
+  { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, listsOf, nextNumber, playerLines, screenOf, trace },
+  { claimed, claims, meLine, paperText },
+  { addMembers, clubFile, eveningLine, offered, rulesLines },
+] = await parts("league/evening_lines", "room/papers_known", "league/club_lines");
 const entry = (by, ...lines) => ({ by, who: by.length, at: 1, lines });
 
 test("a new file has its settings and players; nothing that is typed ends a line or begins a comment", () => {
-  const text = fileOf({ title: "Cup # 1\n2", rules: "kop", rounds: 5, deals: 12, league: "4 3 2 1", names: [" Ada  Maria ", "", "#B\r\nC"], club: "" }, 7);
-  assert.equal(text, "cardroom tournament 1\ntitle Cup 1 2\ngame kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\nplayer 1 Ada Maria\nplayer 2 B C");
+  const text = fileOf(
+    {
+      title: "Cup # 1\n2",
+      rules: "kop",
+      rounds: 5,
+      deals: 12,
+      league: "4 3 2 1",
+      names: [" Ada  Maria ", "", "#B\r\nC"],
+      club: "",
+    },
+    7,
+  );
+  assert.equal(
+    text,
+    "cardroom tournament 1\ntitle Cup 1 2\ngame kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\nplayer 1 Ada Maria\nplayer 2 B C",
+  );
   assert.deepEqual(playerLines(["Eva", " ", "Fay"], 9), ["player 9 Eva", "player 10 Fay"]);
   assert.equal(nextNumber({ tournament: { players: [{ number: 3 }, { number: 17 }] } }), 18);
-  assert.equal(trace([2, -2, 0, 0], "wrong # column", new Date(2026, 10, 5, 9, 7)), "  # was +2 -2 0 0, 2026-11-05 09:07, wrong column");
+  assert.equal(
+    trace([2, -2, 0, 0], "wrong # column", new Date(2026, 10, 5, 9, 7)),
+    "  # was +2 -2 0 0, 2026-11-05 09:07, wrong column",
+  );
 });
 
 test("a file in parts: all of it, no round divided, none too large", () => {
-  const round = (n) => [`round ${n}`, "# drawn by hand", ...Array.from({ length: 20 }, (_, t) => `table ${t + 1}: ${t * 4 + 1} ${t * 4 + 2} ${t * 4 + 3} ${t * 4 + 4}  # names of the four people who sit there`), "bye 81", ""];
-  const lines = ["cardroom tournament 1", "game kop", "", ...Array.from({ length: 81 }, (_, i) => `player ${i + 1} ${"N".repeat(50)}${i}`), "", ...round(1), ...Array.from({ length: 240 }, (_, i) => `deal 1.${(i % 20) + 1} ${i + 1}: normal A+C 64`), ...round(2)];
+  const round = (n) => [
+    `round ${n}`,
+    "# drawn by hand",
+    ...Array.from(
+      { length: 20 },
+      (_, t) =>
+        `table ${t + 1}: ${t * 4 + 1} ${t * 4 + 2} ${t * 4 + 3} ${t * 4 + 4}  # names of the four people who sit there`,
+    ),
+    "bye 81",
+    "",
+  ];
+  const lines = [
+    "cardroom tournament 1",
+    "game kop",
+    "",
+    ...Array.from({ length: 81 }, (_, i) => `player ${i + 1} ${"N".repeat(50)}${i}`),
+    "",
+    ...round(1),
+    ...Array.from({ length: 240 }, (_, i) => `deal 1.${(i % 20) + 1} ${i + 1}: normal A+C 64`),
+    ...round(2),
+  ];
   for (const end of ["\n", "\r\n"]) {
     const chunks = chunksOf(lines.join(end) + end);
     assert.ok(chunks.length > 4 && chunks.every((one) => Buffer.byteLength(one) < 3900), "their sizes");
     assert.equal(paperText(chunks.map((one) => entry("", ...one.split("\n")))), `${lines.join("\n")}\n`);
     for (const one of chunks.slice(1)) assert.match(one, /^(player|round|deal)/);
-    assert.ok(chunks.filter((one) => /^round|\nround/.test(one)).every((one) => one.split("\n").filter((line) => line.startsWith("table")).length % 20 === 0), "a round in one part");
+    assert.ok(
+      chunks
+        .filter((one) => /^round|\nround/.test(one))
+        .every((one) => one.split("\n").filter((line) => line.startsWith("table")).length % 20 === 0),
+      "a round in one part",
+    );
   }
 });
 
 test("many names in lists, each of which the room takes at once", () => {
-  const names = Array.from({ length: 300 }, (_, i) => `Player of the long name ${i}`), lists = listsOf(names);
-  assert.ok(lists.length > 2 && lists.every((list) => JSON.stringify(playerLines(list, 701).join("\n")).length < 4000), "their sizes");
+  const names = Array.from({ length: 300 }, (_, i) => `Player of the long name ${i}`),
+    lists = listsOf(names);
+  assert.ok(
+    lists.length > 2 && lists.every((list) => JSON.stringify(playerLines(list, 701).join("\n")).length < 4000),
+    "their sizes",
+  );
   assert.deepEqual(lists.flat(), names);
   assert.deepEqual(listsOf(["Eva"]), [["Eva"]]);
 });
 
 test("a table is confirmed by somebody else than who wrote last, until it is changed", () => {
-  const entries = [entry("Ada", "deal 1.1 1: normal A+C 64"), entry("Ada", "# confirmed 1.1"), entry("Bo", "# confirmed 1.10")];
+  const entries = [
+    entry("Ada", "deal 1.1 1: normal A+C 64"),
+    entry("Ada", "# confirmed 1.1"),
+    entry("Bo", "# confirmed 1.10"),
+  ];
   assert.deepEqual(confirmedBy(entries, "1.1"), []);
   entries.push(entry("Bo", "# confirmed 1.1"), entry("Bo", "# confirmed 1.1"), entry("Cy", "# confirmed 1.1"));
   assert.deepEqual(confirmedBy(entries, "1.1"), ["Bo", "Cy"]);
@@ -59,15 +112,30 @@ test("where a table is played at the screen", () => {
 });
 
 test("an evening of a club names it, in a comment", () => {
-  const text = fileOf({ title: "", rules: "kop", rounds: 1, deals: 4, league: "4 3 2 1", names: ["Ada"], club: "K7QM2XY" }, 7);
+  const text = fileOf(
+    { title: "", rules: "kop", rounds: 1, deals: 4, league: "4 3 2 1", names: ["Ada"], club: "K7QM2XY" },
+    7,
+  );
   assert.ok(text.startsWith("cardroom tournament 1\n# club K7QM2XY\ngame kop\n"));
   assert.equal(clubOf(text), "K7QM2XY");
   assert.equal(clubOf("cardroom tournament 1\ngame kop\n"), "");
 });
 
 test("a person is one of the list, the last that they said; lines of a file say nothing of who writes", () => {
-  const entries = [entry("Ada", meLine(1)), entry("Bo", meLine(2)), entry("Ada", meLine(3)), entry("Cleo", meLine(3)), entry("Dora K", "# me 1", "player 9 Eva")];
-  assert.deepEqual([...claims(entries)].map(([number, { by }]) => [number, by]), [[2, "Bo"], [3, "Cleo"]]);
+  const entries = [
+    entry("Ada", meLine(1)),
+    entry("Bo", meLine(2)),
+    entry("Ada", meLine(3)),
+    entry("Cleo", meLine(3)),
+    entry("Dora K", "# me 1", "player 9 Eva"),
+  ];
+  assert.deepEqual(
+    [...claims(entries)].map(([number, { by }]) => [number, by]),
+    [
+      [2, "Bo"],
+      [3, "Cleo"],
+    ],
+  );
   assert.equal(claimed(entries, 3), 0, "Ada gave way to Cleo");
   assert.equal(claimed(entries, 2), 2);
   assert.equal(claimed([...entries, entry("Ada", meLine(1))], 3), 1);
@@ -75,19 +143,46 @@ test("a person is one of the list, the last that they said; lines of a file say 
 });
 
 test("the lines of a club: members, rules in versions, evenings; nothing that is typed ends a line", () => {
-  assert.equal(clubFile("Kop # 1\n2", ["Ada", " ", "Bo # B"]), "cardroom club 1\nname Kop 1 2\nmember 1 Ada\nmember 2 Bo B");
-  const club = { name: "Kop", members: [{ number: 7, name: "Ada", left: true }], evenings: [], rules: [
-    { number: 1, name: "Friday", retired: false, versions: [{ version: 1, date: "2026-11-25", rules: "kop", played: true, says: ["Tea is free."] }] },
-    { number: 2, name: "Old", retired: true, versions: [{ version: 1, date: "2026-11-25", rules: "kop", played: false, says: [] }] },
-    { number: 5, name: "None yet", retired: false, versions: [] },
-  ] };
+  assert.equal(
+    clubFile("Kop # 1\n2", ["Ada", " ", "Bo # B"]),
+    "cardroom club 1\nname Kop 1 2\nmember 1 Ada\nmember 2 Bo B",
+  );
+  const club = {
+    name: "Kop",
+    members: [{ number: 7, name: "Ada", left: true }],
+    evenings: [],
+    rules: [
+      {
+        number: 1,
+        name: "Friday",
+        retired: false,
+        versions: [{ version: 1, date: "2026-11-25", rules: "kop", played: true, says: ["Tea is free."] }],
+      },
+      {
+        number: 2,
+        name: "Old",
+        retired: true,
+        versions: [{ version: 1, date: "2026-11-25", rules: "kop", played: false, says: [] }],
+      },
+      { number: 5, name: "None yet", retired: false, versions: [] },
+    ],
+  };
   assert.equal(addMembers(club, ["Bo", "Cy"]), "member 8 Bo\nmember 9 Cy");
   const form = { name: "Friday", rules: "kop", says: ["Tea is free.", " "] };
   assert.equal(rulesLines(club, 1, form, "2026-12-01"), "", "nothing has changed");
   assert.equal(rulesLines(club, 1, { ...form, name: "Fridays" }, "2026-12-01"), "rules 1 Fridays");
-  assert.equal(rulesLines(club, 1, { ...form, says: ["Tea # is\ndear."] }, "2026-12-01"), "version 1 2026-12-01 kop\nsay 1 Tea is dear.");
-  assert.equal(rulesLines(club, 0, { ...form, name: "New" }, "2026-12-01"), "rules 6 New\nversion 6 2026-12-01 kop\nsay 6 Tea is free.");
-  assert.deepEqual(offered(club).map(({ name }) => name), ["Friday"]);
+  assert.equal(
+    rulesLines(club, 1, { ...form, says: ["Tea # is\ndear."] }, "2026-12-01"),
+    "version 1 2026-12-01 kop\nsay 1 Tea is dear.",
+  );
+  assert.equal(
+    rulesLines(club, 0, { ...form, name: "New" }, "2026-12-01"),
+    "rules 6 New\nversion 6 2026-12-01 kop\nsay 6 Tea is free.",
+  );
+  assert.deepEqual(
+    offered(club).map(({ name }) => name),
+    ["Friday"],
+  );
   assert.equal(eveningLine(club, "ABCDEFG", 1, "Cup # 1", "2026-12-01"), "evening 2026-12-01 ABCDEFG 1.1 Cup 1");
   assert.equal(eveningLine(club, "ABCDEFG", 0, "", "2026-12-01"), "evening 2026-12-01 ABCDEFG -");
 });

@@ -39,7 +39,7 @@ async function whole(world) {
   await visit(phone, url, `/club/${code}`);
   await button(phone, "Bruno").click();
   await phone.waitForSelector("text=You are Bruno.");
-  expect(await phone.locator("text=Add rules").count() === 0, "a member changes no rules");
+  expect((await phone.locator("text=Add rules").count()) === 0, "a member changes no rules");
   await expectNoScroll(phone);
   /* an evening of the club */
   await visit(page, url, `/club/${code}`);
@@ -89,12 +89,14 @@ async function season({ url, open }, page, code) {
   await other.click("text=Season of the club");
   await other.waitForSelector("summary:has-text('One evening')");
   await other.waitForSelector("h1:has-text('Kop in Wolsztyn')");
-  for (const name of ["Ada", "Bruno", "Celia", "Gus"]) await other.waitForSelector(`.season-standings .who:has-text('${name}')`);
+  for (const name of ["Ada", "Bruno", "Celia", "Gus"])
+    await other.waitForSelector(`.season-standings .who:has-text('${name}')`);
   await other.click("nav a:has-text('Ratings')");
   await other.waitForFunction((end) => location.hash.endsWith(end), `/season/${code}/ratings`);
   await visit(page, url, `/club/${code}/evening`);
   await page.getByLabel("What it is called").fill("Cup of December");
-  for (const name of ["Ada", "Bruno", "Celia", "Dan"]) await page.locator("fieldset").getByRole("button", { name }).click();
+  for (const name of ["Ada", "Bruno", "Celia", "Dan"])
+    await page.locator("fieldset").getByRole("button", { name }).click();
   await page.click("text=Open the evening: 4 players");
   await page.waitForSelector(".director");
   await visit(other, url, `/club/${code}`);
@@ -115,25 +117,48 @@ async function season({ url, open }, page, code) {
 /* The file is read by the program, and opens as a club like it; a wrong line is told. */
 async function saved({ url, open }, page, code) {
   await visit(page, url, `/club/${code}`);
-  const save = async (from) => readFileSync(await (await Promise.all([from.waitForEvent("download"), button(from, "Save the club").click()]))[0].path(), "utf8");
+  const save = async (from) =>
+    readFileSync(
+      await (await Promise.all([from.waitForEvent("download"), button(from, "Save the club").click()]))[0].path(),
+      "utf8",
+    );
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the club").click()]);
-  const file = await download.path(), text = readFileSync(file, "utf8");
+  const file = await download.path(),
+    text = readFileSync(file, "utf8");
   const told = JSON.parse(execFileSync(program, ["tournament", "club", "--json", file], { encoding: "utf8" }));
-  expect(told.name === "Kop in Wolsztyn" && told.members.map(({ name }) => name).join() === MEMBERS.join(), JSON.stringify(told));
+  expect(
+    told.name === "Kop in Wolsztyn" && told.members.map(({ name }) => name).join() === MEMBERS.join(),
+    JSON.stringify(told),
+  );
   const { versions } = told.rules[0];
-  expect(versions.length === 2 && versions[0].played && versions[0].says.length === 2 && versions[1].says[0] === "Tea is dear.", JSON.stringify(versions));
-  expect(told.evenings.length === 2 && told.evenings[0].version === 1 && told.evenings[0].title === "Cup of November", JSON.stringify(told.evenings));
+  expect(
+    versions.length === 2 &&
+      versions[0].played &&
+      versions[0].says.length === 2 &&
+      versions[1].says[0] === "Tea is dear.",
+    JSON.stringify(versions),
+  );
+  expect(
+    told.evenings.length === 2 && told.evenings[0].version === 1 && told.evenings[0].title === "Cup of November",
+    JSON.stringify(told.evenings),
+  );
   const other = await open({ settings: { name: "Fay" } });
   const give = async (name, bytes) => {
     await visit(other, url, "/club");
     await other.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
   };
-  const lines = text.split("\n"), at = lines.findIndex((line) => line.startsWith("version 1"));
-  await give("wrong.txt", lines.map((line, i) => (i === at ? line.replace("version 1", "version 2") : line)).join("\n"));
-  await other.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1} of the file cannot be read")`);
+  const lines = text.split("\n"),
+    at = lines.findIndex((line) => line.startsWith("version 1"));
+  await give(
+    "wrong.txt",
+    lines.map((line, i) => (i === at ? line.replace("version 1", "version 2") : line)).join("\n"),
+  );
+  await other.waitForSelector(
+    `[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1} of the file cannot be read")`,
+  );
   await give("right.txt", text);
   await other.waitForSelector("h1:has-text('Kop in Wolsztyn')");
-  expect(await save(other) === text, "the file that was opened, saved again");
+  expect((await save(other)) === text, "the file that was opened, saved again");
 }
 
 /* The link of a director: who has it may do all, until the host takes it away; it leaves the address at once. */
@@ -144,7 +169,8 @@ async function directors(world) {
   await button(page, "Invite others").click();
   await page.click("summary:has-text('A link for directors')");
   await button(page, "Copy the link for directors").click();
-  const link = await page.evaluate(() => navigator.clipboard.readText()), path = link.slice(link.indexOf("#") + 1);
+  const link = await page.evaluate(() => navigator.clipboard.readText()),
+    path = link.slice(link.indexOf("#") + 1);
   expect(new RegExp(`/club/${code}/[A-Z0-9]{16}$`).test(link), link);
   await page.locator("dialog").getByRole("button", { name: "Close" }).click();
   const deputy = await open({ size: SIZES.desktop, settings: { name: "Emil" } });
@@ -167,10 +193,10 @@ async function directors(world) {
   await deputy.waitForSelector("text=This club cannot be opened.");
   await deputy.click("text=Look on");
   await deputy.waitForSelector("h1:has-text('Kop in Wolsztyn')");
-  expect(await deputy.locator("text=Add rules").count() === 0, "who looks on");
+  expect((await deputy.locator("text=Add rules").count()) === 0, "who looks on");
 }
 
 await run({
   "a club": () => within(whole, { needsRoom: true }),
-  "directors": () => within(directors, { needsRoom: true }),
+  directors: () => within(directors, { needsRoom: true }),
 });

@@ -7,8 +7,18 @@ const [{ dayAfter, dayOf, dayWords, resultsOf, shareText, streakOf, weeksOf }] =
 storage();
 
 const RULES = "golf match=1";
-const at = (day, hour = 12) => new Date(Math.floor(day / 10000), (Math.floor(day / 100) % 100) - 1, day % 100, hour).getTime();
-const game = (day, more = {}) => ({ table: `T${day}`, rules: RULES, source: `deal ${day}`, began: at(day), own: [3], won: false, aided: false, ...more });
+const at = (day, hour = 12) =>
+  new Date(Math.floor(day / 10000), (Math.floor(day / 100) % 100) - 1, day % 100, hour).getTime();
+const game = (day, more = {}) => ({
+  table: `T${day}`,
+  rules: RULES,
+  source: `deal ${day}`,
+  began: at(day),
+  own: [3],
+  won: false,
+  aided: false,
+  ...more,
+});
 
 test("in English the day stands before the month, so that no country reads another day", () => {
   assert.match(dayWords(20261126), /^Thursday,? 26 November$/);
@@ -16,14 +26,30 @@ test("in English the day stands before the month, so that no country reads anoth
 });
 
 test("a game belongs to the day that its deal names", () => {
-  const games = [game(20261120), game(20261121, { rules: "tri_peaks match=1" }), game(20261122, { own: [] }), game(20261123, { source: "deal 17" }),
-                 game(20261124, { source: "deal 20261341" }), game(20261125, { source: undefined })];
+  const games = [
+    game(20261120),
+    game(20261121, { rules: "tri_peaks match=1" }),
+    game(20261122, { own: [] }),
+    game(20261123, { source: "deal 17" }),
+    game(20261124, { source: "deal 20261341" }),
+    game(20261125, { source: undefined }),
+  ];
   assert.deepEqual([...resultsOf(games, RULES).keys()], [20261120]);
 });
 
 test("the first time counts, whatever the order of the list", () => {
-  const games = [game(20261120, { began: at(20261120, 20), own: [0], won: true, table: "B" }), game(20261120, { own: [5], table: "A" })];
-  assert.deepEqual(resultsOf(games, RULES).get(20261120), { day: 20261120, table: "A", score: 5, won: false, aided: false, late: false });
+  const games = [
+    game(20261120, { began: at(20261120, 20), own: [0], won: true, table: "B" }),
+    game(20261120, { own: [5], table: "A" }),
+  ];
+  assert.deepEqual(resultsOf(games, RULES).get(20261120), {
+    day: 20261120,
+    table: "A",
+    score: 5,
+    won: false,
+    aided: false,
+    late: false,
+  });
   assert.equal(resultsOf([game(20261119, { began: at(20261120) })], RULES).get(20261119).late, true);
 });
 
@@ -35,7 +61,10 @@ test("days in a row: today may still come, help and late days end it", () => {
   assert.deepEqual(of(row, 20261203), { streak: 0, longest: 3 });
   assert.deepEqual(of([...row, game(20261202, { aided: true })], 20261202), { streak: 3, longest: 3 });
   assert.deepEqual(of([...row, game(20261202, { aided: true }), game(20261203)], 20261203), { streak: 1, longest: 3 });
-  assert.deepEqual(of([game(20261129), game(20261130, { began: at(20261201) }), game(20261201)], 20261201), { streak: 1, longest: 1 });
+  assert.deepEqual(of([game(20261129), game(20261130, { began: at(20261201) }), game(20261201)], 20261201), {
+    streak: 1,
+    longest: 1,
+  });
   assert.deepEqual(of([], 20261201), { streak: 0, longest: 0 });
 });
 
@@ -55,10 +84,22 @@ test("weeks begin on Monday and hold each day once", () => {
 });
 
 test("what is shared tells no card", () => {
-  const golf = { low_wins: true }, peaks = { low_wins: false };
+  const golf = { low_wins: true },
+    peaks = { low_wins: false };
   const result = { day: 20261123, table: "A", score: 3, won: false, aided: false, late: false };
-  assert.equal(shareText(golf, "Golf", result, { score: 1, isExact: true }, "23 November"), "Golf, 23 November\n3 points, par 1\n⚪⚪");
-  assert.equal(shareText(golf, "Golf", { ...result, score: 1 }, { score: 1, isExact: true }, "23 November"), "Golf, 23 November\none point, par 1\n⛳");
-  assert.equal(shareText(peaks, "Tri Peaks", { ...result, score: 20, aided: true }, { score: 50, isExact: true }, "x").split("\n")[1], "20 points, par 50, with help");
+  assert.equal(
+    shareText(golf, "Golf", result, { score: 1, isExact: true }, "23 November"),
+    "Golf, 23 November\n3 points, par 1\n⚪⚪",
+  );
+  assert.equal(
+    shareText(golf, "Golf", { ...result, score: 1 }, { score: 1, isExact: true }, "23 November"),
+    "Golf, 23 November\none point, par 1\n⛳",
+  );
+  assert.equal(
+    shareText(peaks, "Tri Peaks", { ...result, score: 20, aided: true }, { score: 50, isExact: true }, "x").split(
+      "\n",
+    )[1],
+    "20 points, par 50, with help",
+  );
   assert.equal(shareText(golf, "Golf", result, null, "x"), "Golf, x\n3 points");
 });

@@ -2,7 +2,19 @@
 // its end, a table of two guests in a room that is paused and goes on, a score sheet, the looks by day and by night.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { chance, ENGINE, expect, expectNoScroll, playAlone, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import {
+  chance,
+  ENGINE,
+  expect,
+  expectNoScroll,
+  playAlone,
+  run,
+  SIZES,
+  tapToTheEnd,
+  visit,
+  waitForChoice,
+  within,
+} from "./browser.mjs";
 import { playBoth, seated, totals } from "./people.mjs";
 
 const program = process.argv[2];
@@ -13,7 +25,14 @@ async function alone({ open, url }) {
     const page = await open();
     await playAlone(page, url, rules);
     await expectNoScroll(page);
-    expect(await page.evaluate(() => document.querySelector(".bar").checkVisibility() === (document.querySelector(".bar .btn, .bar .move") !== null)), `${rules}: an empty bar is kept, or a full one hidden`);
+    expect(
+      await page.evaluate(
+        () =>
+          document.querySelector(".bar").checkVisibility() ===
+          (document.querySelector(".bar .btn, .bar .move") !== null),
+      ),
+      `${rules}: an empty bar is kept, or a full one hidden`,
+    );
     const pick = chance(7);
     await tapToTheEnd(page, (most, shown) => {
       const ends = shown.findIndex(({ words }) => /^(call|knock)/i.test(words));
@@ -55,19 +74,29 @@ async function sheet({ open, url }) {
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the sheet").click()]);
   const path = await download.path();
   expect(readFileSync(path, "utf8").includes("slip 12 9 ender 0\n"), readFileSync(path, "utf8"));
-  expect(JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })).total.join() === "24,9", "the sheet counts otherwise");
+  expect(
+    JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })).total.join() === "24,9",
+    "the sheet counts otherwise",
+  );
 }
 
 /* How bright a picture of the page is at its right edge, where a bar to scroll by stands: the darkest and the brightest point. */
-const edge = async (page) => page.evaluate(async (src) => {
-  const picture = Object.assign(new Image(), { src });
-  await picture.decode();
-  const brush = Object.assign(document.createElement("canvas"), { width: picture.width, height: picture.height }).getContext("2d");
-  brush.drawImage(picture, 0, 0);
-  const { data } = brush.getImageData(picture.width - 8, 80, 8, picture.height - 80);
-  const greens = data.filter((_, i) => i % 4 === 1);
-  return [Math.min(...greens), Math.max(...greens)];
-}, `data:image/png;base64,${(await page.screenshot()).toString("base64")}`);
+const edge = async (page) =>
+  page.evaluate(
+    async (src) => {
+      const picture = Object.assign(new Image(), { src });
+      await picture.decode();
+      const brush = Object.assign(document.createElement("canvas"), {
+        width: picture.width,
+        height: picture.height,
+      }).getContext("2d");
+      brush.drawImage(picture, 0, 0);
+      const { data } = brush.getImageData(picture.width - 8, 80, 8, picture.height - 80);
+      const greens = data.filter((_, i) => i % 4 === 1);
+      return [Math.min(...greens), Math.max(...greens)];
+    },
+    `data:image/png;base64,${(await page.screenshot()).toString("base64")}`,
+  );
 
 /* By day and by night: the page, and the bars to scroll by, which the engine draws. */
 async function looks({ open, url }) {
@@ -75,7 +104,10 @@ async function looks({ open, url }) {
     const page = await open({ size: SIZES.tablet, scheme });
     await visit(page, url, "/settings");
     await page.waitForSelector("h2");
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme) === scheme, `the page is not ${scheme}`);
+    expect(
+      (await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)) === scheme,
+      `the page is not ${scheme}`,
+    );
     const [darkest, brightest] = await edge(page);
     if (scheme === "dark") expect(brightest < 200, `by night something as bright as ${brightest} stands at the edge`);
     else expect(brightest > 200 && darkest > 50, `by day the edge is as dark as ${darkest}, as bright as ${brightest}`);

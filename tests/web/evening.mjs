@@ -8,8 +8,27 @@ import { chance, expect, expectNoScroll, isFull, run, SIZES, visit, within } fro
 import { playBoth } from "./people.mjs";
 
 const program = process.argv[2];
-const ROUNDS = isFull ? 5 : 2, DEALS = isFull ? 12 : 2, PEOPLE = isFull ? 14 : 6; /* and two come late */
-const NAMES = ["Ada", "Bruno", "Celia", "Dan", "Eva", "Frank", "Gina", "Hugo", "Ida", "Jan", "Kim", "Leo", "Mia", "Nils", "Olga", "Piotr"];
+const ROUNDS = isFull ? 5 : 2,
+  DEALS = isFull ? 12 : 2,
+  PEOPLE = isFull ? 14 : 6; /* and two come late */
+const NAMES = [
+  "Ada",
+  "Bruno",
+  "Celia",
+  "Dan",
+  "Eva",
+  "Frank",
+  "Gina",
+  "Hugo",
+  "Ida",
+  "Jan",
+  "Kim",
+  "Leo",
+  "Mia",
+  "Nils",
+  "Olga",
+  "Piotr",
+];
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const tournament = (...words) => execFileSync(program, ["tournament", ...words], { encoding: "utf8" });
 
@@ -43,13 +62,24 @@ async function deal(page, pick) {
   const group = (legend) => page.locator(".deal-entry fieldset", { hasText: legend }).getByRole("button");
   const before = await page.locator(".kept-sheet tbody tr").count();
   const together = pick(2) === 0;
-  await group("What was played").getByText(together ? "normal" : "cicha", { exact: true }).click();
-  const declarers = group(together ? "Who played together" : "Who played alone"), first = pick(4);
+  await group("What was played")
+    .getByText(together ? "normal" : "cicha", { exact: true })
+    .click();
+  const declarers = group(together ? "Who played together" : "Who played alone"),
+    first = pick(4);
   await declarers.nth(first).click();
   if (together) await declarers.nth((first + 1 + pick(3)) % 4).click();
-  if (pick(3) === 0) await group("Who doubled").nth((first + 1) % 4).click();
-  for (const digit of ["64", "68", "54", "60"][pick(4)]) await page.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
-  await page.waitForFunction(() => document.querySelector(".deal-entry .main:not([disabled])") || /expected|cannot/.test(document.querySelector(".entry-told").textContent));
+  if (pick(3) === 0)
+    await group("Who doubled")
+      .nth((first + 1) % 4)
+      .click();
+  for (const digit of ["64", "68", "54", "60"][pick(4)])
+    await page.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".deal-entry .main:not([disabled])") ||
+      /expected|cannot/.test(document.querySelector(".entry-told").textContent),
+  );
   await page.locator(".deal-entry button.main:not([disabled])").click();
   await page.waitForFunction((n) => document.querySelectorAll(".kept-sheet tbody tr").length > n, before);
 }
@@ -67,7 +97,11 @@ async function playAtScreen({ url, open }, code, place, pick) {
   for (let deal = 1; deal <= DEALS; deal++) {
     await playBoth(...two, pick(1000));
     if (deal === DEALS) break;
-    for (const page of two) await page.locator(".result button:text-is('Next deal')").click({ timeout: 2000 }).catch(() => {}); /* it may begin without the second */
+    for (const page of two)
+      await page
+        .locator(".result button:text-is('Next deal')")
+        .click({ timeout: 2000 })
+        .catch(() => {}); /* it may begin without the second */
     for (const page of two) await page.waitForFunction(() => !document.querySelector(".result"));
   }
   await visit(two[0], url, `/evening/${code}/${place}`);
@@ -78,9 +112,13 @@ async function playAtScreen({ url, open }, code, place, pick) {
 /* Plays a round at all tables, each by its phone; `between` is done after the first deal of the first table. In the second round
  * of the whole evening the last table plays at the screen. */
 async function playRound({ url, open }, page, code, round, pick, between) {
-  const all = await page.locator(".table-card").count(), hasScreen = isFull && round === 2, tables = hasScreen ? all - 1 : all;
+  const all = await page.locator(".table-card").count(),
+    hasScreen = isFull && round === 2,
+    tables = hasScreen ? all - 1 : all;
   if (hasScreen) await playAtScreen({ url, open }, code, `${round}.${all}`, pick);
-  const phones = await Promise.all(Array.from({ length: tables }, () => open({ settings: { name: `Table${Math.floor(Math.random() * 1e6)}` } })));
+  const phones = await Promise.all(
+    Array.from({ length: tables }, () => open({ settings: { name: `Table${Math.floor(Math.random() * 1e6)}` } })),
+  );
   for (const [table, phone] of phones.entries()) {
     await visit(phone, url, `/evening/${code}/${round}.${table + 1}`);
     for (let n = 0; n < DEALS; n++) {
@@ -105,7 +143,9 @@ async function correct(page, url, code, place, number, pick) {
   const group = (legend) => page.locator(".deal-entry fieldset", { hasText: legend }).getByRole("button");
   await group("What was played").getByText("wesele", { exact: true }).click();
   await group("Who played together").nth(pick(2)).click();
-  await group("Who played together").nth(2 + pick(2)).click();
+  await group("Who played together")
+    .nth(2 + pick(2))
+    .click();
   for (const digit of "60") await page.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
   await page.getByLabel("Why it is corrected").fill("wrong # column");
   await page.locator(".deal-entry button.main:not([disabled])").click();
@@ -115,7 +155,8 @@ async function correct(page, url, code, place, number, pick) {
 }
 
 async function whole(world) {
-  const { url, room } = world, pick = chance(16);
+  const { url, room } = world,
+    pick = chance(16);
   const { page, code } = await opened(world);
   await late(page, NAMES.slice(PEOPLE, PEOPLE + 1));
   for (let round = 1; round <= ROUNDS; round++) {
@@ -136,20 +177,54 @@ async function whole(world) {
   }
   for (const n of [1, 2, isFull ? 7 : 1]) await correct(page, url, code, n === 2 ? `${ROUNDS}.1` : "1.1", n, pick);
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the evening").click()]);
-  const file = await download.path(), text = readFileSync(file, "utf8");
+  const file = await download.path(),
+    text = readFileSync(file, "utf8");
   expect(/1 of|all|ok/.test(tournament("check", file)), "the file");
-  expect(text.split("\n").filter((line) => line.startsWith("correct deal")).length === 3 && text.includes("wrong column"), "three corrections with a reason");
-  const told = JSON.parse(tournament("standings", file, "--json")).standings, show = JSON.parse(tournament("show", file, "--json"));
-  expect(show.drawn.length === ROUNDS && show.drawn.every(({ tables }) => tables.every(({ complete }) => complete)), "every table is complete");
-  const met = show.drawn.slice(1, -1).flatMap(({ tables }) => tables.flatMap(({ players }) => players.flatMap((a) => players.filter((b) => a < b).map((b) => `${a} ${b}`))));
+  expect(
+    text.split("\n").filter((line) => line.startsWith("correct deal")).length === 3 && text.includes("wrong column"),
+    "three corrections with a reason",
+  );
+  const told = JSON.parse(tournament("standings", file, "--json")).standings,
+    show = JSON.parse(tournament("show", file, "--json"));
+  expect(
+    show.drawn.length === ROUNDS && show.drawn.every(({ tables }) => tables.every(({ complete }) => complete)),
+    "every table is complete",
+  );
+  const met = show.drawn
+    .slice(1, -1)
+    .flatMap(({ tables }) =>
+      tables.flatMap(({ players }) => players.flatMap((a) => players.filter((b) => a < b).map((b) => `${a} ${b}`))),
+    );
   expect(ROUNDS < 3 || met.length > 0, "nobody has met in the rounds that are of one plan");
   expect(new Set(met).size === met.length, "two have met twice in the rounds that are of one plan");
   await page.click("text=For the wall");
   await page.waitForSelector(".wall .standings");
-  const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(new Date());
-  expect(await page.locator(".wall-when").textContent() === day, `the wall's day: ${await page.locator(".wall-when").textContent()}`);
-  const wall = await page.locator(".standings tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent).join("|")));
-  const wanted = told.map((one) => [one.place, one.player, new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(one.league), one.points > 0 ? `+${one.points}` : String(one.points).replace("-", "−")].join("|"));
+  const day = new Intl.DateTimeFormat("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(new Date());
+  expect(
+    (await page.locator(".wall-when").textContent()) === day,
+    `the wall's day: ${await page.locator(".wall-when").textContent()}`,
+  );
+  const wall = await page.locator(".standings tbody tr").evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.children]
+        .slice(0, 4)
+        .map((cell) => cell.textContent)
+        .join("|"),
+    ),
+  );
+  const wanted = told.map((one) =>
+    [
+      one.place,
+      one.player,
+      new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(one.league),
+      one.points > 0 ? `+${one.points}` : String(one.points).replace("-", "−"),
+    ].join("|"),
+  );
   expect(wall.join("\n") === wanted.join("\n"), `the wall:\n${wall.join("\n")}\nthe program:\n${wanted.join("\n")}`);
   await again(world, text);
 }
@@ -161,9 +236,13 @@ async function again({ url, open }, text) {
     await visit(page, url, "/evening");
     await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
   };
-  const lines = text.split("\n"), at = lines.findIndex((line) => line.startsWith("deal ")), wrong = lines.map((line, i) => (i === at ? line.replace(/:.*/, ": normal A+C 3") : line));
+  const lines = text.split("\n"),
+    at = lines.findIndex((line) => line.startsWith("deal ")),
+    wrong = lines.map((line, i) => (i === at ? line.replace(/:.*/, ": normal A+C 3") : line));
   await give("wrong.txt", wrong.join("\n"));
-  await page.waitForSelector(`[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1} of the file cannot be read: “${wrong[at]}”.")`);
+  await page.waitForSelector(
+    `[role=alert]:has-text("wrong.txt was not opened. Line ${at + 1} of the file cannot be read: “${wrong[at]}”.")`,
+  );
   await give("right.txt", text);
   await page.waitForSelector(".director"); /* the room reads part after part, each a little later */
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the evening").click()]);
@@ -185,7 +264,7 @@ async function screen(world) {
   const other = await open({ settings: { name: "Emil" } });
   await button(page, "I am Dora").click();
   await page.waitForSelector(".lobby a:text-is('Back to the evening')");
-  expect(await page.locator(".used-to").count() === 0, "the number of deals is told as a house rule");
+  expect((await page.locator(".used-to").count()) === 0, "the number of deals is told as a house rule");
   await visit(other, url, `/evening/${code}/1.1`);
   await other.waitForSelector("text=This table is played at the screen.");
   await button(other, "I am Emil").click();
@@ -194,7 +273,7 @@ async function screen(world) {
   await other.waitForSelector(".felt-frame");
   await playBoth(page, other, 5);
   await other.waitForSelector(".result a:text-is('Back to the evening')");
-  expect(await button(page, "Rematch").count() === 0, "a rematch at a table of an evening");
+  expect((await button(page, "Rematch").count()) === 0, "a rematch at a table of an evening");
   await page.click(".result a:text-is('Back to the evening')");
   await page.waitForSelector("text=This table is finished.");
   const paid = await page.locator(".kept-sheet tfoot td").allTextContents();
@@ -208,17 +287,20 @@ async function wrong(world) {
   const other = await open({ size: SIZES.desktop, settings: { name: "Emil" } });
   await visit(other, url, `/paper/${code}`);
   await other.waitForSelector("h1:has-text('Cup of the club')");
-  expect(await other.locator(".director").count() === 0, "who looks on is no director");
+  expect((await other.locator(".director").count()) === 0, "who looks on is no director");
   await button(page, "Invite others").click();
   await page.locator("dialog").getByLabel("Everybody may enter results").uncheck();
   await page.locator("dialog").getByRole("button", { name: "Let Emil direct, too" }).click();
   await page.waitForSelector(".paper-people:has-text('directs, too')");
   await page.locator("dialog").getByRole("button", { name: "Close" }).click();
   await other.waitForSelector(".director");
-  await Promise.all([button(page, "Draw round 1").click(), button(other, "Draw round 1").click()]); /* two directors at once */
+  await Promise.all([
+    button(page, "Draw round 1").click(),
+    button(other, "Draw round 1").click(),
+  ]); /* two directors at once */
   await page.waitForSelector(".table-card");
   await page.waitForTimeout(500);
-  expect(await page.locator("h2:has-text('Round 1 of')").count() === 1, "a round for each director");
+  expect((await page.locator("h2:has-text('Round 1 of')").count()) === 1, "a round for each director");
   await visit(other, url, "/evening/AAAAAAA");
   await other.waitForSelector("text=This evening cannot be opened.");
   await visit(other, url, "/evening");
@@ -250,10 +332,12 @@ async function twice(world) {
   await filled(page, "64");
   await filled(other, "44");
   /* a tap each: the entry of who is later may be gone by then */
-  await Promise.all([page, other].map((one) => one.locator(".deal-entry button.main").evaluate((tapped) => tapped.click())));
+  await Promise.all(
+    [page, other].map((one) => one.locator(".deal-entry button.main").evaluate((tapped) => tapped.click())),
+  );
   const late = await Promise.race([page, other].map((one) => one.waitForSelector(".conflict").then(() => one)));
   await late.waitForSelector("text=Deal 1 was written twice");
-  expect(await page.locator(".kept-sheet tbody tr").count() === 1, "one deal was written");
+  expect((await page.locator(".kept-sheet tbody tr").count()) === 1, "one deal was written");
   const [told] = await late.locator(".conflict p").allTextContents();
   expect(/: \+|: −/.test(told), told);
   if (late === page) await page.click("text=What stands here is right");
@@ -262,7 +346,13 @@ async function twice(world) {
   /* a deal that is corrected begins as it was written */
   await button(page, "Correct deal 1").click();
   await page.waitForSelector(".deal-entry button[aria-pressed=true]:text-is('normal')");
-  expect(await page.locator(".deal-entry fieldset", { hasText: "Who played together" }).locator("[aria-pressed=true]").count() === 2, "who declared");
+  expect(
+    (await page
+      .locator(".deal-entry fieldset", { hasText: "Who played together" })
+      .locator("[aria-pressed=true]")
+      .count()) === 2,
+    "who declared",
+  );
   await page.waitForSelector(".deal-entry button.main:not([disabled])");
 }
 
@@ -273,7 +363,10 @@ async function nameless({ url, open }) {
   await page.waitForSelector("form select option", { state: "attached" });
   await page.locator("form textarea").fill(NAMES.slice(0, 4).join("\n"));
   await page.waitForSelector("text=Write your name");
-  expect(await page.getByLabel("Your name").inputValue() === "" && await button(page, "Open the evening").isDisabled(), "an evening of nobody");
+  expect(
+    (await page.getByLabel("Your name").inputValue()) === "" && (await button(page, "Open the evening").isDisabled()),
+    "an evening of nobody",
+  );
   await page.getByLabel("Your name").fill("Dora");
   await button(page, "Open the evening").click();
   await page.waitForSelector(".director");
@@ -288,9 +381,9 @@ async function nameless({ url, open }) {
 }
 
 await run({
-  "nameless": () => within(nameless, { needsRoom: true }),
+  nameless: () => within(nameless, { needsRoom: true }),
   "an evening": () => within(whole, { needsRoom: true }),
   "at the screen": () => within(screen, { needsRoom: true }),
-  "twice": () => within(twice, { needsRoom: true }),
-  "wrong": () => within(wrong, { needsRoom: true }),
+  twice: () => within(twice, { needsRoom: true }),
+  wrong: () => within(wrong, { needsRoom: true }),
 });

@@ -24,16 +24,29 @@ async function play(page, deal, pick, between = async () => {}) {
   await page.waitForSelector(".felt-frame");
   await between();
   await tapToTheEnd(page, pick);
-  expect(await button(page, "Rematch").count() === 0 && await button(page, "Replay").count() === 0, "a deal of an event is played once, and not shown yet");
+  expect(
+    (await button(page, "Rematch").count()) === 0 && (await button(page, "Replay").count()) === 0,
+    "a deal of an event is played once, and not shown yet",
+  );
   await page.locator(".result .btn.main", { hasText: "Back to the event" }).click();
   await page.waitForSelector(`.hole.done[aria-label^='Deal ${deal}: ']`);
-  return Number(await page.locator(".hole").nth(deal - 1).locator("b").textContent());
+  return Number(
+    await page
+      .locator(".hole")
+      .nth(deal - 1)
+      .locator("b")
+      .textContent(),
+  );
 }
 
-const rows = (page) => page.locator(".event-card tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+const rows = (page) =>
+  page
+    .locator(".event-card tbody tr")
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
 
 async function whole(world) {
-  const { url, open, room } = world, pick = chance(23);
+  const { url, open, room } = world,
+    pick = chance(23);
   const { page, code } = await opened(world, "Stroke play", 2);
   expect(/Friday morning/.test(await page.locator("h1").textContent()), await page.locator("h1").textContent());
   expect(/^\d+:\d\d:\d\d$/.test(await page.getByRole("timer").textContent()), "the time left");
@@ -42,17 +55,24 @@ async function whole(world) {
   const emil = await open({ size: SIZES.desktop, settings: { name: "Emil" } });
   await visit(emil, url, `/paper/${code}`); /* by the code alone */
   await emil.waitForSelector(".holes");
-  expect(await button(emil, "End the event now").count() === 0, "who has not opened it does not end it");
-  const his = await play(emil, 1, pick, async () => { /* the server dies in the middle of his deal, when both pages are whole */
+  expect((await button(emil, "End the event now").count()) === 0, "who has not opened it does not end it");
+  const his = await play(emil, 1, pick, async () => {
+    /* the server dies in the middle of his deal, when both pages are whole */
     await Promise.all([page, emil].map((one) => one.waitForLoadState("networkidle")));
     await room.again();
   });
   await page.waitForFunction(() => document.querySelectorAll(".event-card tbody tr").length === 2);
-  await page.waitForFunction((n) => [...document.querySelectorAll(".event-card tbody tr")].some((row) => row.children[4]?.textContent === n && row.children[1].textContent === "Emil"), String(his));
+  await page.waitForFunction(
+    (n) =>
+      [...document.querySelectorAll(".event-card tbody tr")].some(
+        (row) => row.children[4]?.textContent === n && row.children[1].textContent === "Emil",
+      ),
+    String(his),
+  );
   await emil.locator(".hole.done").first().click();
   await emil.waitForSelector("text=The cards are shown when the event is over.");
   await emil.waitForSelector(".event-results li:has-text('Dora')");
-  expect(await emil.locator(".event-results button").count() === 0, "what others played is shown before the end");
+  expect((await emil.locator(".event-results button").count()) === 0, "what others played is shown before the end");
   await visit(emil, url, `/event/${code}`);
   await emil.waitForSelector(".holes");
   await emil.locator(".btn.main", { hasText: "Play deal 2" }).click(); /* he begins, and leaves it */
@@ -64,8 +84,14 @@ async function whole(world) {
   await button(page, "End the event now").click();
   await page.locator("dialog").getByRole("button", { name: "End it" }).click();
   await page.waitForSelector("text=The event is over: all cards are shown.");
-  await page.waitForFunction(() => [...document.querySelectorAll(".event-card tbody tr")].every((row) => ![...row.children].some((cell) => cell.textContent === "·")));
-  const told = await rows(page), dora = told.find((row) => row[1] === "Dora"), left = told.find((row) => row[1] === "Emil");
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".event-card tbody tr")].every(
+      (row) => ![...row.children].some((cell) => cell.textContent === "·"),
+    ),
+  );
+  const told = await rows(page),
+    dora = told.find((row) => row[1] === "Dora"),
+    left = told.find((row) => row[1] === "Emil");
   expect(dora[2] === String(first + second) && dora[4] === String(first) && dora[5] === String(second), dora.join());
   expect(left[4] === String(his) && Number(left[5]) > 0, left.join());
   expect(dora[0] === (first + second <= his + Number(left[5]) ? "1" : "2"), told.join(" | "));
@@ -79,7 +105,8 @@ async function whole(world) {
 }
 
 async function match(world) {
-  const { url, open } = world, pick = chance(24);
+  const { url, open } = world,
+    pick = chance(24);
   const { page, code } = await opened(world, "Match play", 1);
   await play(page, 1, pick);
   const emil = await open({ settings: { name: "Emil" } });
@@ -99,7 +126,7 @@ async function match(world) {
 async function playTable(page, deals, pick) {
   for (let deal = 1; deal <= deals; deal++) {
     await tapToTheEnd(page, pick);
-    expect(await button(page, "Take back").count() === 0, "nothing is taken back in an event");
+    expect((await button(page, "Take back").count()) === 0, "nothing is taken back in an event");
     if (deal === deals) break;
     await page.locator(".result button:text-is('Next deal')").click();
     await page.waitForFunction(() => !document.querySelector(".result"));
@@ -109,23 +136,34 @@ async function playTable(page, deals, pick) {
 }
 
 async function start(page) {
-  await page.getByLabel("A bot takes the open seat").or(page.getByLabel("Bots take the open seats")).selectOption("easy");
+  await page
+    .getByLabel("A bot takes the open seat")
+    .or(page.getByLabel("Bots take the open seats"))
+    .selectOption("easy");
   await button(page, "Start").click();
   await page.waitForSelector(".felt-frame");
 }
 
 async function tables(world) {
-  const { url, open } = world, pick = chance(25), deals = 2;
+  const { url, open } = world,
+    pick = chance(25),
+    deals = 2;
   const dora = await open({ settings: { name: "Dora" } });
   await visit(dora, url, "/event");
   await dora.getByLabel("Game").selectOption("kop");
-  expect(await dora.locator("fieldset label", { hasText: "Match play" }).count() === 0, "those at a table have different cards");
+  expect(
+    (await dora.locator("fieldset label", { hasText: "Match play" }).count()) === 0,
+    "those at a table have different cards",
+  );
   await dora.getByLabel("Deals", { exact: true }).fill(String(deals));
   await button(dora, "Open the event").click();
   await button(dora, "Open a table").click();
   await dora.waitForSelector(".lobby");
-  const code = /#\/event\/(\w+)/.exec(await dora.locator(".lobby a", { hasText: "Back to the event" }).getAttribute("href"))[1];
-  const emil = await open({ settings: { name: "Emil" } }), fay = await open({ size: SIZES.desktop, settings: { name: "Fay" } });
+  const code = /#\/event\/(\w+)/.exec(
+    await dora.locator(".lobby a", { hasText: "Back to the event" }).getAttribute("href"),
+  )[1];
+  const emil = await open({ settings: { name: "Emil" } }),
+    fay = await open({ size: SIZES.desktop, settings: { name: "Fay" } });
   await visit(emil, url, `/event/${code}`);
   await emil.getByRole("link", { name: "Sit down with Dora" }).click();
   await button(emil, "Sit here").click();
@@ -136,35 +174,60 @@ async function tables(world) {
   await start(dora);
   await playBoth(dora, emil, 26);
   await dora.locator(".result button:text-is('Next deal')").click();
-  await emil.locator(".result button:text-is('Next deal')").click({ timeout: 2000 }).catch(() => {}); /* it may begin without the second */
+  await emil
+    .locator(".result button:text-is('Next deal')")
+    .click({ timeout: 2000 })
+    .catch(() => {}); /* it may begin without the second */
   for (const page of [dora, emil]) await page.waitForFunction(() => !document.querySelector(".result"));
   await playBoth(dora, emil, 27);
   await playTable(fay, deals, pick);
   await dora.locator(".result .btn.main", { hasText: "Back to the event" }).click();
-  await dora.waitForFunction(() => document.querySelectorAll(".event-card tbody tr").length === 4); /* three people, and the bots */
-  expect(await button(dora, "Open a table").count() === 0, "everybody plays at one table");
+  await dora.waitForFunction(
+    () => document.querySelectorAll(".event-card tbody tr").length === 4,
+  ); /* three people, and the bots */
+  expect((await button(dora, "Open a table").count()) === 0, "everybody plays at one table");
   await dora.locator(".hole").first().click();
   await dora.waitForSelector("text=The cards are shown when the event is over.");
   await dora.waitForSelector("h2:has-text('Place D')");
-  expect(await dora.locator("h2").allTextContents().then((all) => all.join()) === ["A", "B", "C", "D"].map((place) => `Place ${place}`).join(), "a part for each place");
+  expect(
+    (await dora
+      .locator("h2")
+      .allTextContents()
+      .then((all) => all.join())) === ["A", "B", "C", "D"].map((place) => `Place ${place}`).join(),
+    "a part for each place",
+  );
   await visit(dora, url, `/event/${code}`);
   await button(dora, "End the event now").click();
   await dora.locator("dialog").getByRole("button", { name: "End it" }).click();
   await dora.waitForSelector("text=The event is over: all cards are shown.");
-  const told = await rows(dora), means = told.filter((row) => row[2] !== "–").length;
+  const told = await rows(dora),
+    means = told.filter((row) => row[2] !== "–").length;
   expect(means === 4, told.join(" | "));
   await dora.locator(".hole").first().click();
   await dora.waitForSelector("text=nobody calling more than must be");
   await dora.waitForSelector("th:text-is('Perfect play')");
-  expect(await dora.locator(".event-place .look button").evaluateAll((all) => all.length > 0 && all.every((one) => one.getBoundingClientRect().right <= innerWidth)), "what was played cannot be looked at on a phone");
+  expect(
+    await dora
+      .locator(".event-place .look button")
+      .evaluateAll((all) => all.length > 0 && all.every((one) => one.getBoundingClientRect().right <= innerWidth)),
+    "what was played cannot be looked at on a phone",
+  );
   const contracts = await dora.locator(".event-place .who small").allTextContents();
   await dora.getByRole("button", { name: "Look at what Fay played" }).click();
   await dora.waitForSelector(".replay-bar");
-  await dora.evaluate(() => localStorage.setItem("cardroom.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("cardroom.settings")), language: "pl" })));
+  await dora.evaluate(() =>
+    localStorage.setItem(
+      "cardroom.settings",
+      JSON.stringify({ ...JSON.parse(localStorage.getItem("cardroom.settings")), language: "pl" }),
+    ),
+  );
   await visit(dora, url, `/event/${code}/1`);
   await dora.reload(); /* contracts have their name in every language */
   await dora.waitForSelector(".event-place .who small:has-text('zwykła')");
-  expect(contracts.some((words) => words.startsWith("normal ")), contracts.join(" | "));
+  expect(
+    contracts.some((words) => words.startsWith("normal ")),
+    contracts.join(" | "),
+  );
 }
 
 await run({

@@ -7,8 +7,14 @@ const [{ fieldTime, fraction, headOf, leftWords, nextNoon }] = await parts("leag
 
 test("the head of an event", () => {
   const until = fieldTime(new Date("2026-11-27T12:00:00Z"));
-  assert.equal(headOf({ title: " Friday #1\n morning ", rules: "golf match=1 undo=off", by: "match", until, deals: 18 }), "cardroom duplicate 1\ntitle Friday 1 morning\ngame golf match=1 undo=off\nby match\nuntil 2026-11-27 12:00 UTC\ndeals 18");
-  assert.equal(headOf({ title: "", rules: "golf", by: "stroke", until: "", deals: 1 }), "cardroom duplicate 1\ngame golf\nby stroke\nuntil \ndeals 1");
+  assert.equal(
+    headOf({ title: " Friday #1\n morning ", rules: "golf match=1 undo=off", by: "match", until, deals: 18 }),
+    "cardroom duplicate 1\ntitle Friday 1 morning\ngame golf match=1 undo=off\nby match\nuntil 2026-11-27 12:00 UTC\ndeals 18",
+  );
+  assert.equal(
+    headOf({ title: "", rules: "golf", by: "stroke", until: "", deals: 1 }),
+    "cardroom duplicate 1\ngame golf\nby stroke\nuntil \ndeals 1",
+  );
 });
 
 test("noon of the next day", () => {
@@ -17,7 +23,14 @@ test("noon of the next day", () => {
 });
 
 test("the time that is left", () => {
-  assert.deepEqual([-1, 0, 999, 59499, 3723000, 90061000].map(leftWords), ["0:00:00", "0:00:00", "0:00:01", "0:00:59", "1:02:03", "25:01:01"]);
+  assert.deepEqual([-1, 0, 999, 59499, 3723000, 90061000].map(leftWords), [
+    "0:00:00",
+    "0:00:00",
+    "0:00:01",
+    "0:00:59",
+    "1:02:03",
+    "25:01:01",
+  ]);
 });
 
 test("fractions", () => {

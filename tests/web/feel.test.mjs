@@ -4,17 +4,32 @@ import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
 storage();
-let made = 0, heard = [], shaken = [], gestures = {};
-globalThis.addEventListener = (gesture, hear) => { gestures[gesture] = hear; };
+let made = 0,
+  heard = [],
+  shaken = [],
+  gestures = {};
+globalThis.addEventListener = (gesture, hear) => {
+  gestures[gesture] = hear;
+};
 const node = () => ({ connect() {}, frequency: {}, start: (at) => heard.push(at), stop() {} });
 globalThis.AudioContext = class {
-  constructor() { made++; }
+  constructor() {
+    made++;
+  }
   state = "suspended";
-  resume = async () => { this.state = "running"; };
+  resume = async () => {
+    this.state = "running";
+  };
   currentTime = 10;
   sampleRate = 8000;
   destination = {};
-  createGain = () => ({ connect() {}, gain: { setValueAtTime: (loud) => assert.ok(loud > 0 && loud <= 0.3, `as loud as ${loud}`), exponentialRampToValueAtTime() {} } });
+  createGain = () => ({
+    connect() {},
+    gain: {
+      setValueAtTime: (loud) => assert.ok(loud > 0 && loud <= 0.3, `as loud as ${loud}`),
+      exponentialRampToValueAtTime() {},
+    },
+  });
   createOscillator = node;
   createBufferSource = node;
   createBiquadFilter = node;

@@ -21,12 +21,18 @@ const setLooks = `(id, colours, motion, medium) => {
 /* Firefox runs them in the empty window before the page, too, which may not keep anything. */
 function onlyInPages(owner) {
   const { addInitScript } = owner;
-  owner.addInitScript = (script, words) => addInitScript.call(owner, `if (location.host) (${script})(${JSON.stringify(words)});`);
+  owner.addInitScript = (script, words) =>
+    addInitScript.call(owner, `if (location.host) (${script})(${JSON.stringify(words)});`);
 }
 
 /* What a service worker answers never becomes a request, so it is not there where requests are answered by a test. */
-const withoutKeeper = () => { ServiceWorkerContainer.prototype.register = () => new Promise(() => {}); };
-const dismissKeeper = async () => { for (const one of (await globalThis.navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []) await one.unregister(); };
+const withoutKeeper = () => {
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+};
+const dismissKeeper = async () => {
+  for (const one of (await globalThis.navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [])
+    await one.unregister();
+};
 
 const tellOffline = (isOffline) => {
   Object.defineProperty(navigator, "onLine", { value: !isOffline, configurable: true });
@@ -59,7 +65,8 @@ function hear(page, session) {
   const tell = (words) => page.emit("console", { type: () => "error", text: () => words });
   session.on("log.entryAdded", ({ type, level, text, stackTrace }) => {
     if (type !== "javascript" || level !== "error") return;
-    if (/ws:\/\//.test(text)) return tell(`WebSocket: ${text}`); /* Firefox counts a line that fails as an error of the page */
+    if (/ws:\/\//.test(text))
+      return tell(`WebSocket: ${text}`); /* Firefox counts a line that fails as an error of the page */
     const { url, lineNumber } = stackTrace?.callFrames[0] ?? {};
     page.emit("pageerror", new Error(url ? `${text} (${url}:${lineNumber})` : text));
   });
@@ -93,12 +100,16 @@ class Filling {
       Object.assign(looks, changed);
       await this.send("script.callFunction", {
         functionDeclaration: setLooks,
-        arguments: [tab.sessionId, looks.colorScheme, looks.reducedMotion, looks.media ?? ""].map((value) => ({ type: "string", value })),
+        arguments: [tab.sessionId, looks.colorScheme, looks.reducedMotion, looks.media ?? ""].map((value) => ({
+          type: "string",
+          value,
+        })),
         target: { context: this.chrome },
         awaitPromise: false,
       });
     };
-    page.screenshot = async ({ path } = {}) => { /* playwright-core's writes a style into the page, which the policy forbids */
+    page.screenshot = async ({ path } = {}) => {
+      /* playwright-core's writes a style into the page, which the policy forbids */
       const { data } = await this.send("browsingContext.captureScreenshot", { context: tab.sessionId });
       const picture = Buffer.from(data, "base64");
       if (path) writeFileSync(path, picture);
@@ -108,7 +119,9 @@ class Filling {
     page.goto = async (address, options) => {
       const isSameDocument = address.includes("#") && withoutHash(address) === withoutHash(page.url());
       if (!isSameDocument) return goto.call(page, address, options);
-      await page.evaluate((to) => { location.href = to; }, address);
+      await page.evaluate((to) => {
+        location.href = to;
+      }, address);
       return null;
     };
     onlyInPages(page);
@@ -117,23 +130,28 @@ class Filling {
   }
 
   fillContext(context, line, options) {
-    const { inside } = this, { newPage } = context;
+    const { inside } = this,
+      { newPage } = context;
     onlyInPages(context);
-    context.setOffline = async (isOffline) => { /* BiDi's own takes away what the service worker has, too */
+    context.setOffline = async (isOffline) => {
+      /* BiDi's own takes away what the service worker has, too */
       line.cut(isOffline);
       await Promise.all(context.pages().map((page) => page.evaluate(tellOffline, isOffline)));
     };
     context.on("close", line.close);
     context.grantPermissions = async () => {}; /* given to all by the settings */
-    for (const name of ["route", "unroute"]) { /* pages that are open are to know, too */
+    for (const name of ["route", "unroute"]) {
+      /* pages that are open are to know, too */
       const change = context[name];
       context[name] = async (...words) => {
         await change.apply(context, words);
         await context.addInitScript(withoutKeeper);
-        await Promise.all(context.pages().map(async (page) => {
-          await page.evaluate(dismissKeeper);
-          await inside(page).delegate.updateRequestInterception();
-        }));
+        await Promise.all(
+          context.pages().map(async (page) => {
+            await page.evaluate(dismissKeeper);
+            await inside(page).delegate.updateRequestInterception();
+          }),
+        );
       };
     }
     context.newPage = async () => {
@@ -153,18 +171,26 @@ export async function launchFirefox(playwright) {
     args: ["--remote-allow-system-access"],
     env: { ...process.env, HOME: home },
     firefoxUserPrefs: {
-      "dom.events.testing.asyncClipboard": true, /* the clipboard is read without asking, as the tests' chromium is allowed to */
-      "network.proxy.allow_hijacking_localhost": true, /* the line that can be cut leads to this machine */
+      "dom.events.testing.asyncClipboard": true /* the clipboard is read without asking, as the tests' chromium is allowed to */,
+      "network.proxy.allow_hijacking_localhost": true /* the line that can be cut leads to this machine */,
     },
   });
   const inside = browser._connection.toImpl(browser);
-  const [{ context: chrome }] = (await inside._browserSession.send("browsingContext.getTree", { "moz:scope": "chrome" })).contexts;
-  await inside._browserSession.send("browser.setDownloadBehavior", { downloadBehavior: { type: "allowed", destinationFolder: home } });
+  const [{ context: chrome }] = (
+    await inside._browserSession.send("browsingContext.getTree", { "moz:scope": "chrome" })
+  ).contexts;
+  await inside._browserSession.send("browser.setDownloadBehavior", {
+    downloadBehavior: { type: "allowed", destinationFolder: home },
+  });
   const filling = new Filling(browser, chrome);
   const { newContext } = browser;
   browser.newContext = async (options = {}) => {
     const line = await startLine();
-    return filling.fillContext(await newContext.call(browser, { ...options, proxy: { server: line.address } }), line, options);
+    return filling.fillContext(
+      await newContext.call(browser, { ...options, proxy: { server: line.address } }),
+      line,
+      options,
+    );
   };
   return browser;
 }

@@ -31,81 +31,109 @@ async function threeGames(page, url) {
 }
 
 const tests = {
-  "to the worst move of an earlier game": () => within(async ({ url, open }) => {
-    const page = await open({ size: SIZES.phone });
-    await threeGames(page, url);
-    await visit(page, url, "/");
-    let taps = 0;
-    const tap = async (what) => { taps++; await what.click(); };
-    await tap(page.getByRole("link", { name: /My games/ }));
-    await page.waitForSelector(".my-game");
-    await tap(page.getByRole("button", { name: /^Review: Kop/ }));
-    await page.waitForFunction(() => /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
-    const costs = (await page.locator(".moment").allTextContents()).map((one) => Number(/Better by ([\d.]+)/.exec(one)[1]));
-    await tap(page.locator(".moment").nth(costs.indexOf(Math.max(...costs))));
-    await page.waitForSelector(".curve .now");
-    expect(taps <= 4, `${taps} taps to the worst move, expected at most 4`);
-    await visit(page, url, "/games");
-    await page.evaluate(() => { window.asked = 0; const { postMessage } = Worker.prototype; Worker.prototype.postMessage = function (message, ...more) { window.asked += JSON.stringify(message).includes('"reviewOn"') ? 1 : 0; return postMessage.call(this, message, ...more); }; });
-    await page.getByRole("button", { name: /^Review: Kop/ }).click();
-    await page.waitForSelector(".moment");
-    expect((await page.evaluate(() => window.asked)) === 0, "a review that was made is made again");
-    console.log(`  ${taps} taps from home to the worst move of an earlier game`);
-  }),
+  "to the worst move of an earlier game": () =>
+    within(async ({ url, open }) => {
+      const page = await open({ size: SIZES.phone });
+      await threeGames(page, url);
+      await visit(page, url, "/");
+      let taps = 0;
+      const tap = async (what) => {
+        taps++;
+        await what.click();
+      };
+      await tap(page.getByRole("link", { name: /My games/ }));
+      await page.waitForSelector(".my-game");
+      await tap(page.getByRole("button", { name: /^Review: Kop/ }));
+      await page.waitForFunction(() =>
+        /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""),
+      );
+      const costs = (await page.locator(".moment").allTextContents()).map((one) =>
+        Number(/Better by ([\d.]+)/.exec(one)[1]),
+      );
+      await tap(page.locator(".moment").nth(costs.indexOf(Math.max(...costs))));
+      await page.waitForSelector(".curve .now");
+      expect(taps <= 4, `${taps} taps to the worst move, expected at most 4`);
+      await visit(page, url, "/games");
+      await page.evaluate(() => {
+        window.asked = 0;
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (message, ...more) {
+          window.asked += JSON.stringify(message).includes('"reviewOn"') ? 1 : 0;
+          return postMessage.call(this, message, ...more);
+        };
+      });
+      await page.getByRole("button", { name: /^Review: Kop/ }).click();
+      await page.waitForSelector(".moment");
+      expect((await page.evaluate(() => window.asked)) === 0, "a review that was made is made again");
+      console.log(`  ${taps} taps from home to the worst move of an earlier game`);
+    }),
 
-  "a game in play shows no record; deleting can be undone": () => within(async ({ url, open }) => {
-    const page = await open({ size: SIZES.phone });
-    await threeGames(page, url);
-    await list(page, url, 3);
-    const going = page.locator(".my-game").first();
-    expect(await going.getByRole("button", { name: /^(Replay|Review)/ }).count() === 0, "the record of a game in play is offered");
-    await page.getByTitle("Delete").nth(1).click();
-    expect(await rows(page) === 2, "the game is still listed");
-    await page.click(".undo-bar button");
-    expect(await rows(page) === 3, "the game did not come back");
-    await page.getByTitle("Delete").nth(1).click();
-    await list(page, url, 2); /* leaving deletes at once */
-    await page.reload();
-    await page.waitForSelector(".my-game");
-    expect(await rows(page) === 2, "the game came back after a reload");
-    await going.getByRole("button", { name: /^Go on/ }).click();
-    await waitForChoice(page);
-  }),
+  "a game in play shows no record; deleting can be undone": () =>
+    within(async ({ url, open }) => {
+      const page = await open({ size: SIZES.phone });
+      await threeGames(page, url);
+      await list(page, url, 3);
+      const going = page.locator(".my-game").first();
+      expect(
+        (await going.getByRole("button", { name: /^(Replay|Review)/ }).count()) === 0,
+        "the record of a game in play is offered",
+      );
+      await page.getByTitle("Delete").nth(1).click();
+      expect((await rows(page)) === 2, "the game is still listed");
+      await page.click(".undo-bar button");
+      expect((await rows(page)) === 3, "the game did not come back");
+      await page.getByTitle("Delete").nth(1).click();
+      await list(page, url, 2); /* leaving deletes at once */
+      await page.reload();
+      await page.waitForSelector(".my-game");
+      expect((await rows(page)) === 2, "the game came back after a reload");
+      await going.getByRole("button", { name: /^Go on/ }).click();
+      await waitForChoice(page);
+    }),
 
-  "all games to a file and back": () => within(async ({ url, open }) => {
-    const page = await open({ size: SIZES.desktop }), file = join(folder, "games.txt");
-    await threeGames(page, url);
-    await list(page, url, 3);
-    const save = async (page, to) => {
-      await page.click("details.panel summary");
-      const [down] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /Save all games/ }).click()]);
-      await down.saveAs(to);
-      return readFileSync(to, "utf8");
-    };
-    const saved = await save(page, file);
-    const other = await open({ size: SIZES.phone });
-    await visit(other, url, "/games");
-    await other.click("details.panel summary");
-    await other.setInputFiles("input[type=file]", file);
-    await other.waitForFunction(() => document.querySelectorAll(".my-game").length === 3);
-    await other.setInputFiles("input[type=file]", file);
-    await other.getByText("3 were here already").waitFor();
-    await list(other, url, 3);
-    expect(await save(other, join(folder, "again.txt")) === saved, "the file of the other browser differs");
-    writeFileSync(file, saved.replace("#= won", "#= wan"));
-    await other.setInputFiles("input[type=file]", file);
-    await other.getByText(/Line \d+: "wan" is not known here/).waitFor();
-    await other.getByRole("button", { name: /^Replay: Kop/ }).click();
-    await other.waitForSelector(".replay-bar");
-  }),
+  "all games to a file and back": () =>
+    within(async ({ url, open }) => {
+      const page = await open({ size: SIZES.desktop }),
+        file = join(folder, "games.txt");
+      await threeGames(page, url);
+      await list(page, url, 3);
+      const save = async (page, to) => {
+        await page.click("details.panel summary");
+        const [down] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("button", { name: /Save all games/ }).click(),
+        ]);
+        await down.saveAs(to);
+        return readFileSync(to, "utf8");
+      };
+      const saved = await save(page, file);
+      const other = await open({ size: SIZES.phone });
+      await visit(other, url, "/games");
+      await other.click("details.panel summary");
+      await other.setInputFiles("input[type=file]", file);
+      await other.waitForFunction(() => document.querySelectorAll(".my-game").length === 3);
+      await other.setInputFiles("input[type=file]", file);
+      await other.getByText("3 were here already").waitFor();
+      await list(other, url, 3);
+      expect((await save(other, join(folder, "again.txt"))) === saved, "the file of the other browser differs");
+      writeFileSync(file, saved.replace("#= won", "#= wan"));
+      await other.setInputFiles("input[type=file]", file);
+      await other.getByText(/Line \d+: "wan" is not known here/).waitFor();
+      await other.getByRole("button", { name: /^Replay: Kop/ }).click();
+      await other.waitForSelector(".replay-bar");
+    }),
 
-  "figures": () => within(async ({ url, open }) => {
-    const page = await open({ size: SIZES.phone });
-    await threeGames(page, url);
-    await visit(page, url, "/games/stats");
-    await page.getByText("games to the end, without help").waitFor();
-    expect(/Played\s*2\s/.test(await page.locator(".figures").innerText()), "two games have ended, the figures tell another number");
-  }),
+  figures: () =>
+    within(async ({ url, open }) => {
+      const page = await open({ size: SIZES.phone });
+      await threeGames(page, url);
+      await visit(page, url, "/games/stats");
+      await page.getByText("games to the end, without help").waitFor();
+      expect(
+        /Played\s*2\s/.test(await page.locator(".figures").innerText()),
+        "two games have ended, the figures tell another number",
+      );
+    }),
 };
 
 await run(tests);

@@ -3,14 +3,19 @@
 // test plants the fault: styles that know of no insets.
 import { deal, ENGINE, expect, playAlone, run, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
-const UPRIGHT = { size: [360, 640], insets: { top: 47, right: 0, bottom: 34, left: 0 } }, ASIDE = { size: [640, 360], insets: { top: 0, right: 47, bottom: 21, left: 47 } };
+const UPRIGHT = { size: [360, 640], insets: { top: 47, right: 0, bottom: 34, left: 0 } },
+  ASIDE = { size: [640, 360], insets: { top: 0, right: 47, bottom: 21, left: 47 } };
 
 /* What lies under the insets, where it is seen: boxes are cut by what clips them, and what scrolls is scrolled to its end. */
 function under({ top, right, bottom, left }) {
   const clips = (el) => /auto|scroll|hidden|clip/.test(getComputedStyle(el).overflow + getComputedStyle(el).overflowY);
-  for (const el of document.querySelectorAll("*")) if (el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY)) el.scrollTop = el.scrollHeight;
+  for (const el of document.querySelectorAll("*"))
+    if (el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY))
+      el.scrollTop = el.scrollHeight;
   const found = [];
-  for (const el of document.querySelectorAll("button, a, input:not(.vh), select, summary, h1, h2, p, .card, .place, .badge, .prompt, .toast")) {
+  for (const el of document.querySelectorAll(
+    "button, a, input:not(.vh), select, summary, h1, h2, p, .card, .place, .badge, .prompt, .toast",
+  )) {
     let { left: x, top: y, right: r, bottom: b } = el.getBoundingClientRect();
     if (!el.checkVisibility?.({ opacityProperty: true }) || r <= x || el.closest(".vh")) continue;
     for (let up = el.parentElement; up && up !== document.body; up = up.parentElement) {
@@ -20,16 +25,27 @@ function under({ top, right, bottom, left }) {
     }
     [x, y, r, b] = [Math.max(x, 0), Math.max(y, 0), Math.min(r, innerWidth), Math.min(b, innerHeight)];
     if (r - x < 1 || b - y < 1) continue;
-    const sides = [x < left - 0.5 && "left", y < top - 0.5 && "top", r > innerWidth - right + 0.5 && "right", b > innerHeight - bottom + 0.5 && "bottom"].filter(Boolean);
-    if (sides.length > 0) found.push(`${el.tagName.toLowerCase()}.${el.className} "${el.textContent.trim().slice(0, 30)}" ${sides}: ${[x, y, r, b].map(Math.round)}`);
+    const sides = [
+      x < left - 0.5 && "left",
+      y < top - 0.5 && "top",
+      r > innerWidth - right + 0.5 && "right",
+      b > innerHeight - bottom + 0.5 && "bottom",
+    ].filter(Boolean);
+    if (sides.length > 0)
+      found.push(
+        `${el.tagName.toLowerCase()}.${el.className} "${el.textContent.trim().slice(0, 30)}" ${sides}: ${[x, y, r, b].map(Math.round)}`,
+      );
   }
   return found;
 }
 
 /* Tells the page what the device takes of each edge. */
 async function cut(page, insets) {
-  if (ENGINE === "chromium") return (await page.context().newCDPSession(page)).send("Emulation.setSafeAreaInsetsOverride", { insets });
-  return page.evaluate((insets) => { for (const side in insets) document.documentElement.style.setProperty(`--inset-${side}`, `${insets[side]}px`); }, insets);
+  if (ENGINE === "chromium")
+    return (await page.context().newCDPSession(page)).send("Emulation.setSafeAreaInsetsOverride", { insets });
+  return page.evaluate((insets) => {
+    for (const side in insets) document.documentElement.style.setProperty(`--inset-${side}`, `${insets[side]}px`);
+  }, insets);
 }
 
 /* Looks at what the page shows, held both ways; what is amiss. */
@@ -38,9 +54,15 @@ async function look(page, state) {
   for (const { size, insets } of [UPRIGHT, ASIDE]) {
     await page.setViewportSize({ width: size[0], height: size[1] });
     await cut(page, insets);
-    await page.waitForFunction(([w, insets]) => innerWidth === w && getComputedStyle(document.querySelector("#app")).getPropertyValue("--inset-bottom") === `${insets.bottom}px`, [size[0], insets]);
+    await page.waitForFunction(
+      ([w, insets]) =>
+        innerWidth === w &&
+        getComputedStyle(document.querySelector("#app")).getPropertyValue("--inset-bottom") === `${insets.bottom}px`,
+      [size[0], insets],
+    );
     await page.waitForTimeout(200); /* cards go to their places in steps */
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${state.replaceAll(" ", "-")}-${size[0]}.png` });
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/${state.replaceAll(" ", "-")}-${size[0]}.png` });
     amiss.push(...(await page.evaluate(under, insets)).map((words) => `${state}, ${size.join("x")}: ${words}`));
   }
   return amiss;
@@ -48,10 +70,28 @@ async function look(page, state) {
 
 const allWell = (amiss) => expect(amiss.length === 0, amiss.slice(0, 12).join("\n"));
 
-const SCREENS = { home: "/", settings: "/settings", "a table to make": "/make/golf6", "friends": "/friends/golf6", "my games": "/games", "keep score": "/score", "with real cards": "/real/kop", book: "/book", "a chapter": "/book/golf6", learn: "/learn", daily: "/daily", patience: "/patience", join: "/join", event: "/event", season: "/season", "replay of nothing": "/replay" };
+const SCREENS = {
+  home: "/",
+  settings: "/settings",
+  "a table to make": "/make/golf6",
+  friends: "/friends/golf6",
+  "my games": "/games",
+  "keep score": "/score",
+  "with real cards": "/real/kop",
+  book: "/book",
+  "a chapter": "/book/golf6",
+  learn: "/learn",
+  daily: "/daily",
+  patience: "/patience",
+  join: "/join",
+  event: "/event",
+  season: "/season",
+  "replay of nothing": "/replay",
+};
 
 async function screens({ open, url }) {
-  const page = await open(), amiss = [];
+  const page = await open(),
+    amiss = [];
   for (const [state, route] of Object.entries(SCREENS)) {
     await visit(page, url, route);
     await page.waitForTimeout(200);
@@ -61,7 +101,8 @@ async function screens({ open, url }) {
 }
 
 async function tables({ open, url }) {
-  const page = await open(), amiss = [];
+  const page = await open(),
+    amiss = [];
   const see = async (state) => amiss.push(...(await look(page, state)));
   await deal(page, 5);
   for (const rules of ["golf", "kop", "golf6 match=1"]) {
@@ -91,12 +132,13 @@ async function tables({ open, url }) {
 
 /* A table that waits for people, with its bar below, and a toast. */
 async function together({ open, url }) {
-  const page = await open(), amiss = [];
+  const page = await open(),
+    amiss = [];
   await visit(page, url, "/friends/golf6");
   await page.click("button.big:not([disabled])");
   await page.waitForSelector(".lobby-bar");
   amiss.push(...(await look(page, "lobby")));
-  await page.evaluate(() => navigator.clipboard.writeText = async () => {});
+  await page.evaluate(() => (navigator.clipboard.writeText = async () => {}));
   await page.click(".invite button:has-text('Copy')");
   await page.waitForSelector(".toast");
   amiss.push(...(await look(page, "toast")));
@@ -108,9 +150,16 @@ async function planted({ open, url }) {
   const page = await open();
   await visit(page, url, "/deal/golf/17");
   await waitForChoice(page);
-  await page.evaluate(() => { for (const el of document.querySelectorAll(".table-screen")) for (const side of ["top", "right", "bottom", "left"]) el.style.setProperty(`--inset-${side}`, "0px"); });
+  await page.evaluate(() => {
+    for (const el of document.querySelectorAll(".table-screen"))
+      for (const side of ["top", "right", "bottom", "left"]) el.style.setProperty(`--inset-${side}`, "0px");
+  });
   const amiss = await look(page, "planted");
-  for (const side of ["top", "bottom", "left", "right"]) expect(amiss.some((words) => words.includes(side)), `nothing lies under the ${side} edge: ${amiss.join("\n")}`);
+  for (const side of ["top", "bottom", "left", "right"])
+    expect(
+      amiss.some((words) => words.includes(side)),
+      `nothing lies under the ${side} edge: ${amiss.join("\n")}`,
+    );
 }
 
 await run({

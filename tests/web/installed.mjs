@@ -4,22 +4,25 @@
 import { expect, playAlone, run, visit, waitForChoice, within } from "./browser.mjs";
 
 /* Counts how often the browser is asked to keep what is stored, and answers so. */
-const asks = (page, answer) => page.addInitScript((answer) => {
-  const has = () => localStorage.getItem("test.answer") === "true";
-  StorageManager.prototype.persisted = async () => has();
-  StorageManager.prototype.persist = async () => {
-    localStorage.setItem("test.asked", String(Number(localStorage.getItem("test.asked") ?? 0) + 1));
-    localStorage.setItem("test.answer", String(answer));
-    return answer;
-  };
-}, answer);
+const asks = (page, answer) =>
+  page.addInitScript((answer) => {
+    const has = () => localStorage.getItem("test.answer") === "true";
+    StorageManager.prototype.persisted = async () => has();
+    StorageManager.prototype.persist = async () => {
+      localStorage.setItem("test.asked", String(Number(localStorage.getItem("test.asked") ?? 0) + 1));
+      localStorage.setItem("test.answer", String(answer));
+      return answer;
+    };
+  }, answer);
 const asked = (page) => page.evaluate(() => Number(localStorage.getItem("test.asked") ?? 0));
-const askedTimes = (page, times) => page.waitForFunction((times) => Number(localStorage.getItem("test.asked") ?? 0) === times, times);
+const askedTimes = (page, times) =>
+  page.waitForFunction((times) => Number(localStorage.getItem("test.asked") ?? 0) === times, times);
 
 /* Plays one card of a patience. */
 async function playCard(page) {
   const seqOf = () => page.evaluate(() => document.querySelector(".felt-frame").dataset.seq);
-  const [one] = await waitForChoice(page), seq = await seqOf();
+  const [one] = await waitForChoice(page),
+    seq = await seqOf();
   await page.mouse.click(one.x, one.y);
   await page.waitForFunction((seq) => document.querySelector(".felt-frame").dataset.seq !== seq, seq);
 }
@@ -38,7 +41,10 @@ async function lasting({ open, url }, answer, sentence) {
   await playCard(page);
   await visit(page, url, "/games");
   await page.click("details > summary:has-text('Keep or bring games')");
-  await page.waitForFunction((sentence) => document.querySelector(".lasting")?.textContent.startsWith(sentence), sentence);
+  await page.waitForFunction(
+    (sentence) => document.querySelector(".lasting")?.textContent.startsWith(sentence),
+    sentence,
+  );
   expect((await asked(page)) === 1, `asked ${await asked(page)} times`);
 }
 
@@ -50,23 +56,36 @@ async function sheet({ open, url }) {
   await page.click(".make-bar button.main:not([disabled])");
   await page.waitForSelector(".deal-entry");
   expect((await asked(page)) === 0, "asked for an empty sheet");
-  for (const name of ["1", "4", "Next player", "7"]) await page.locator(".pad").getByRole("button", { name, exact: true }).click();
+  for (const name of ["1", "4", "Next player", "7"])
+    await page.locator(".pad").getByRole("button", { name, exact: true }).click();
   await page.click(".deal-entry button.main:not([disabled])");
   await askedTimes(page, 1);
 }
 
 /* What the browser of a phone says of itself. */
-const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
-const IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15";
-const OTHER = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/125.0.6422.80 Mobile/15E148 Safari/604.1";
-const saysIt = (page, userAgent, { fingers = 5, standalone = false } = {}) => page.addInitScript(({ userAgent, fingers, standalone }) => {
-  for (const [name, value] of Object.entries({ userAgent, maxTouchPoints: fingers, standalone })) Object.defineProperty(navigator, name, { value, configurable: true });
-}, { userAgent, fingers, standalone });
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
+const IPAD =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15";
+const OTHER =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/125.0.6422.80 Mobile/15E148 Safari/604.1";
+const saysIt = (page, userAgent, { fingers = 5, standalone = false } = {}) =>
+  page.addInitScript(
+    ({ userAgent, fingers, standalone }) => {
+      for (const [name, value] of Object.entries({ userAgent, maxTouchPoints: fingers, standalone }))
+        Object.defineProperty(navigator, name, { value, configurable: true });
+    },
+    { userAgent, fingers, standalone },
+  );
 
-const HINT = ".install", HOW = "Tap Share, then “Add to Home Screen”.";
+const HINT = ".install",
+  HOW = "Tap Share, then “Add to Home Screen”.";
 const shownHint = async (page) => {
   await page.waitForSelector(".game-link"); /* the first screen is whole */
-  return page.locator(HINT).count().then((many) => (many > 0 ? page.locator(HINT).textContent() : ""));
+  return page
+    .locator(HINT)
+    .count()
+    .then((many) => (many > 0 ? page.locator(HINT).textContent() : ""));
 };
 
 async function ios({ open, url }) {
@@ -88,7 +107,12 @@ async function ios({ open, url }) {
 }
 
 async function whoIsTold({ open, url }) {
-  for (const [who, agent, more, isTold] of [["an iPad", IPAD, {}, true], ["a Mac", IPAD, { fingers: 0 }, false], ["another browser of iOS", OTHER, {}, false], ["the installed app", IPHONE, { standalone: true }, false]]) {
+  for (const [who, agent, more, isTold] of [
+    ["an iPad", IPAD, {}, true],
+    ["a Mac", IPAD, { fingers: 0 }, false],
+    ["another browser of iOS", OTHER, {}, false],
+    ["the installed app", IPHONE, { standalone: true }, false],
+  ]) {
     const page = await open();
     await saysIt(page, agent, more);
     await visit(page, url);
@@ -98,12 +122,15 @@ async function whoIsTold({ open, url }) {
 }
 
 /* The browser says that it can install; as Chromium does, which does not in a test. */
-const offer = (page) => page.evaluate(() => {
-  const event = new Event("beforeinstallprompt", { cancelable: true });
-  event.prompt = async () => { window.prompted = (window.prompted ?? 0) + 1; };
-  dispatchEvent(event);
-  return event.defaultPrevented;
-});
+const offer = (page) =>
+  page.evaluate(() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    event.prompt = async () => {
+      window.prompted = (window.prompted ?? 0) + 1;
+    };
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
 
 async function chromium({ open, url }) {
   const page = await open();
@@ -130,7 +157,10 @@ async function inTheApp({ open, url }) {
   await asks(page, false);
   await page.addInitScript(() => {
     const { matchMedia } = window;
-    window.matchMedia = (query) => (query.includes("display-mode") ? Object.defineProperty(matchMedia(query), "matches", { value: localStorage.getItem("test.app") === "yes" }) : matchMedia(query));
+    window.matchMedia = (query) =>
+      query.includes("display-mode")
+        ? Object.defineProperty(matchMedia(query), "matches", { value: localStorage.getItem("test.app") === "yes" })
+        : matchMedia(query);
   });
   await playAlone(page, url, "golf");
   await playCard(page);
@@ -149,12 +179,16 @@ async function inTheApp({ open, url }) {
 async function planted({ open, url }) {
   const page = await open();
   await page.addInitScript(() => localStorage.removeItem("cardroom.asked_to_last"));
-  const found = await lasting({ open: async () => page, url }, false, "This browser may clear").then(() => "", (error) => error.message);
+  const found = await lasting({ open: async () => page, url }, false, "This browser may clear").then(
+    () => "",
+    (error) => error.message,
+  );
   expect(found === "asked 2 times", `found: ${found}`);
 }
 
 await run({
-  "kept until deleted": () => within((world) => lasting(world, true, "Your games in this browser are kept until you delete them.")),
+  "kept until deleted": () =>
+    within((world) => lasting(world, true, "Your games in this browser are kept until you delete them.")),
   "kept while there is room": () => within((world) => lasting(world, false, "This browser may clear your games")),
   "a score sheet": () => within(sheet),
   "a hint on iOS": () => within(ios),

@@ -11,23 +11,30 @@ function squares(text) {
   const qr = qrcode(0, "M");
   qr.addData(text);
   qr.make();
-  const size = qr.getModuleCount(), all = [...Array(size).keys()];
+  const size = qr.getModuleCount(),
+    all = [...Array(size).keys()];
   return all.flatMap((y) => all.filter((x) => qr.isDark(y, x)).map((x) => `M${x} ${y}h1v1h-1z`)).join("");
 }
 
 /* The link that the lobby gives to others: copied, and in the QR code, where one is shown. */
 export async function invitation(page) {
-  await page.evaluate(() => { navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      globalThis.copied = text;
+    };
+  });
   await page.click(".invite button:text-is('Copy')");
   const link = await page.evaluate(() => globalThis.copied);
   const code = page.locator(".invite .qr path");
-  if (await code.count() > 0) expect((await code.getAttribute("d")) === squares(link), `the QR code is not that of ${link}`);
+  if ((await code.count()) > 0)
+    expect((await code.getAttribute("d")) === squares(link), `the QR code is not that of ${link}`);
   return link;
 }
 
 /* A deal of two from the first screen on; its record. */
 export async function playedByLink({ url, open }, { seed, invites = url }) {
-  const anna = await open({ settings: { name: "Anna" } }), boris = await open({ settings: { name: "Boris" } });
+  const anna = await open({ settings: { name: "Anna" } }),
+    boris = await open({ settings: { name: "Boris" } });
   await visit(anna, url, "/make/golf4+match=1");
   await anna.click("text=Online, with people");
   await anna.click("button.big:not([disabled])");
@@ -41,7 +48,10 @@ export async function playedByLink({ url, open }, { seed, invites = url }) {
   for (const page of [anna, boris]) await page.waitForSelector(".felt-frame");
   await playBoth(anna, boris, seed);
   expect((await totals(anna)) === (await totals(boris)), "the results differ");
-  const [download] = await Promise.all([anna.waitForEvent("download"), anna.click("button:has-text('Save the record')")]);
+  const [download] = await Promise.all([
+    anna.waitForEvent("download"),
+    anna.click("button:has-text('Save the record')"),
+  ]);
   return download.path();
 }
 

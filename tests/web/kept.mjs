@@ -5,11 +5,27 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, fail, notIn, playAlone, playwright, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import {
+  expect,
+  fail,
+  notIn,
+  playAlone,
+  playwright,
+  run,
+  SIZES,
+  tapToTheEnd,
+  visit,
+  waitForChoice,
+  within,
+} from "./browser.mjs";
 
 /* A browser of its own with a profile that stays, which may be killed. */
 async function startBrowser(folder) {
-  const child = spawn("/usr/bin/chromium-headless-shell", ["--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "--lang=en-GB", "about:blank"], { detached: true });
+  const child = spawn(
+    "/usr/bin/chromium-headless-shell",
+    ["--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "--lang=en-GB", "about:blank"],
+    { detached: true },
+  );
   const address = await new Promise((done, failed) => {
     let words = "";
     child.stderr.on("data", (data) => {
@@ -40,7 +56,8 @@ const left = (page) => page.locator(".chip").first().textContent();
 /* Plays some moves. */
 async function playSome(page, moves) {
   for (let i = 0; i < moves; i++) {
-    const found = await waitForChoice(page), before = await page.locator(".felt-frame").getAttribute("data-seq");
+    const found = await waitForChoice(page),
+      before = await page.locator(".felt-frame").getAttribute("data-seq");
     await page.mouse.click(found[0].x, found[0].y);
     await page.waitForFunction((was) => document.querySelector(".felt-frame")?.dataset.seq !== was, before);
   }
@@ -108,7 +125,10 @@ async function forbidden({ open, url }) {
   const page = await open();
   await page.context().route("**/worker-*.js", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `delete globalThis.indexedDB; Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("storage is off"); } });\n${await response.text()}` });
+    await route.fulfill({
+      response,
+      body: `delete globalThis.indexedDB; Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("storage is off"); } });\n${await response.text()}`,
+    });
   });
   await visit(page, url, "/deal/golf+match=1/17");
   await page.waitForSelector(".banner >> text=This browser keeps nothing");
@@ -123,7 +143,10 @@ async function full({ open, url }) {
   const before = await left(page);
   await page.context().route("**/worker-*.js", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `IDBObjectStore.prototype.put = () => { throw new DOMException("no room is left", "QuotaExceededError"); };\n${await response.text()}` });
+    await route.fulfill({
+      response,
+      body: `IDBObjectStore.prototype.put = () => { throw new DOMException("no room is left", "QuotaExceededError"); };\n${await response.text()}`,
+    });
   });
   await visit(page, url, "/");
   await page.reload();
@@ -135,15 +158,19 @@ async function full({ open, url }) {
 }
 
 /* All rows of the database, as text. */
-const rowsOf = (page) => page.evaluate(() => new Promise((done) => {
-  const request = indexedDB.open("cardroom");
-  request.onsuccess = () => {
-    const { result } = request;
-    if (!result.objectStoreNames.contains("rows")) return done("");
-    const all = result.transaction("rows").objectStore("rows").getAll();
-    all.onsuccess = () => done(JSON.stringify(all.result));
-  };
-}));
+const rowsOf = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.open("cardroom");
+        request.onsuccess = () => {
+          const { result } = request;
+          if (!result.objectStoreNames.contains("rows")) return done("");
+          const all = result.transaction("rows").objectStore("rows").getAll();
+          all.onsuccess = () => done(JSON.stringify(all.result));
+        };
+      }),
+  );
 
 /* What is played at a server leaves nothing in the database: no hidden card lies there. */
 async function atServer({ open, url }) {
@@ -159,12 +186,19 @@ async function atServer({ open, url }) {
 
 const alone = (test) => () => within(test);
 
-await run({
-  "the browser is killed": notIn("firefox", "playwright-core cannot start it with a profile that stays", alone(killed)),
-  "two tabs": alone(twoTabs),
-}, {
-  "the tab is closed": alone(closed),
-  "nothing can be kept": alone(forbidden),
-  "no room is left": alone(full),
-  "at a server": () => within(atServer, { needsRoom: true }),
-});
+await run(
+  {
+    "the browser is killed": notIn(
+      "firefox",
+      "playwright-core cannot start it with a profile that stays",
+      alone(killed),
+    ),
+    "two tabs": alone(twoTabs),
+  },
+  {
+    "the tab is closed": alone(closed),
+    "nothing can be kept": alone(forbidden),
+    "no room is left": alone(full),
+    "at a server": () => within(atServer, { needsRoom: true }),
+  },
+);

@@ -2,10 +2,15 @@
 // is never lost. With `full` also Cabo.
 import { chance, expect, fail, run, SIZES, tapToTheEnd, within } from "./browser.mjs";
 
-const focused = (page) => page.evaluate(() => {
-  const el = document.activeElement;
-  return { isBody: el === document.body, words: el?.getAttribute("aria-label") ?? el?.textContent ?? "", isStop: el?.matches("[data-z], [data-stop], [role=menuitem]") ?? false };
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    const el = document.activeElement;
+    return {
+      isBody: el === document.body,
+      words: el?.getAttribute("aria-label") ?? el?.textContent ?? "",
+      isStop: el?.matches("[data-z], [data-stop], [role=menuitem]") ?? false,
+    };
+  });
 
 /* Tabs to what is called so, and presses it. */
 async function tabTo(page, name, most = 40) {
@@ -19,16 +24,20 @@ async function tabTo(page, name, most = 40) {
   fail(`nothing is called ${name} within ${most} tabs`);
 }
 
-const state = (page) => page.evaluate(() => ({
-  over: !!document.querySelector(".result .reason"), seq: document.querySelector(".felt-frame")?.dataset.seq ?? "",
-  mine: !!document.querySelector(".felt [role=button], .bar-moves .move, .picker"),
-}));
+const state = (page) =>
+  page.evaluate(() => ({
+    over: !!document.querySelector(".result .reason"),
+    seq: document.querySelector(".felt-frame")?.dataset.seq ?? "",
+    mine: !!document.querySelector(".felt [role=button], .bar-moves .move, .picker"),
+  }));
 
 async function keysToTheEnd(page, seed, most = 500) {
   const pick = chance(seed);
   const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
   for (let i = 0; i < most; i++) {
-    await page.waitForFunction(() => document.querySelector(".result .reason, .felt [role=button], .bar-moves .move, .picker"));
+    await page.waitForFunction(() =>
+      document.querySelector(".result .reason, .felt [role=button], .bar-moves .move, .picker"),
+    );
     const before = await state(page);
     if (before.over) return;
     for (let tabs = 0; tabs < 15 && !(await focused(page)).isStop; tabs++) await page.keyboard.press("Tab");
@@ -39,8 +48,25 @@ async function keysToTheEnd(page, seed, most = 500) {
       continue;
     }
     await page.keyboard.press("Enter");
-    await page.waitForFunction((was) => document.querySelector(".result, .picker, .held") || document.querySelector(".felt-frame")?.dataset.seq !== was, before.seq, { timeout: 2000, polling: 20 }).catch(() => {});
-    const isKept = await page.waitForFunction(() => document.activeElement !== document.body || !document.querySelector(".felt [role=button], .bar-moves .move, .picker") || document.querySelector(".result"), null, { timeout: 1500, polling: 20 }).catch(() => null);
+    await page
+      .waitForFunction(
+        (was) =>
+          document.querySelector(".result, .picker, .held") ||
+          document.querySelector(".felt-frame")?.dataset.seq !== was,
+        before.seq,
+        { timeout: 2000, polling: 20 },
+      )
+      .catch(() => {});
+    const isKept = await page
+      .waitForFunction(
+        () =>
+          document.activeElement !== document.body ||
+          !document.querySelector(".felt [role=button], .bar-moves .move, .picker") ||
+          document.querySelector(".result"),
+        null,
+        { timeout: 1500, polling: 20 },
+      )
+      .catch(() => null);
     expect(isKept, `the focus was lost after ${at.words}`);
   }
   fail(`not over after ${most} choices`);
@@ -95,7 +121,8 @@ async function menu(open, url) {
   const page = await open({ size: SIZES.desktop });
   await page.goto(`${url}#/deal/golf+match=1/17`);
   await page.waitForSelector(".felt [role=button]");
-  const button = page.locator("[aria-haspopup=menu]"), isGone = () => page.waitForFunction(() => !document.querySelector("[role=menu]"));
+  const button = page.locator("[aria-haspopup=menu]"),
+    isGone = () => page.waitForFunction(() => !document.querySelector("[role=menu]"));
   await button.click();
   await page.waitForSelector("[role=menu]");
   await button.click();
@@ -126,7 +153,10 @@ async function nextByKey(open, url) {
   await page.waitForSelector(".result");
   await page.keyboard.press("n");
   await page.waitForFunction(() => window.next);
-  expect(await page.evaluate(() => window.asked.includes("winnable") && window.next.source), "the next deal was not sought");
+  expect(
+    await page.evaluate(() => window.asked.includes("winnable") && window.next.source),
+    "the next deal was not sought",
+  );
   await page.context().close();
 }
 
@@ -135,23 +165,33 @@ async function said(open, url) {
   const page = await open();
   await page.goto(`${url}#/deal/golf+match=1/17`);
   await page.waitForSelector(".felt [role=button]");
-  const labels = await page.locator(".felt [role=button]").evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
-  expect(labels.some((label) => /^(\w+ of (clubs|diamonds|hearts|spades)), column \d, card \d of \d\. /.test(label)) || labels.every((label) => /^stock/.test(label)), `labels: ${labels.join(" | ")}`);
+  const labels = await page
+    .locator(".felt [role=button]")
+    .evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
+  expect(
+    labels.some((label) => /^(\w+ of (clubs|diamonds|hearts|spades)), column \d, card \d of \d\. /.test(label)) ||
+      labels.every((label) => /^stock/.test(label)),
+    `labels: ${labels.join(" | ")}`,
+  );
   await page.locator(".felt [role=button]").first().click();
   await page.waitForFunction(() => /You (played|turned)/.test(document.querySelector("[role=log]").textContent));
   const table = await page.locator("section.vh li").allTextContents();
-  expect(table.some((line) => /^Column 1: .* of /.test(line)), `the table in words: ${table.join(" | ")}`);
+  expect(
+    table.some((line) => /^Column 1: .* of /.test(line)),
+    `the table in words: ${table.join(" | ")}`,
+  );
   await page.context().close();
 }
 
-await run({
-  "a patience": () => within(({ url, open }) => playByKeys(open, url, "golf match=1", 3)),
-  "golf": () => within(({ url, open }) => playByKeys(open, url, "golf4 match=1", 5)),
-  "Kop": () => within(({ url, open }) => playByKeys(open, url, "kop match=1", 9, SIZES.desktop)),
-  "letters, help, taking back": () => within(({ url, open }) => letters(open, url)),
-  "the menu": () => within(({ url, open }) => menu(open, url)),
-  "the next deal": () => within(({ url, open }) => nextByKey(open, url)),
-  "labels and what is said": () => within(({ url, open }) => said(open, url)),
-}, {
-  "Cabo": () => within(({ url, open }) => playByKeys(open, url, "cabo match=1", 5, SIZES.tablet)),
-});
+await run(
+  {
+    "a patience": () => within(({ url, open }) => playByKeys(open, url, "golf match=1", 3)),
+    golf: () => within(({ url, open }) => playByKeys(open, url, "golf4 match=1", 5)),
+    Kop: () => within(({ url, open }) => playByKeys(open, url, "kop match=1", 9, SIZES.desktop)),
+    "letters, help, taking back": () => within(({ url, open }) => letters(open, url)),
+    "the menu": () => within(({ url, open }) => menu(open, url)),
+    "the next deal": () => within(({ url, open }) => nextByKey(open, url)),
+    "labels and what is said": () => within(({ url, open }) => said(open, url)),
+  },
+  { Cabo: () => within(({ url, open }) => playByKeys(open, url, "cabo match=1", 5, SIZES.tablet)) },
+);

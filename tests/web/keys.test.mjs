@@ -5,7 +5,9 @@ import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
 
 let kept;
-beforeEach(() => { kept = storage(); });
+beforeEach(() => {
+  kept = storage();
+});
 const [{ dropKey, learnKeys, tokenHere }] = await parts("room/keys");
 
 const welcome = (store, token) => learnKeys({ t: "welcome", store, ...(token ? { token } : {}) });
@@ -67,7 +69,18 @@ test("a token of before is that of the first store that is named", () => {
 });
 
 test("where nothing can be stored, the key lasts for the visit: a break makes no new guest", () => {
-  for (const forbidden of [() => { throw new Error("storage is off"); }, () => ({ getItem: () => null, setItem: () => { throw new Error("no room is left"); }, removeItem: () => {} })]) {
+  for (const forbidden of [
+    () => {
+      throw new Error("storage is off");
+    },
+    () => ({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error("no room is left");
+      },
+      removeItem: () => {},
+    }),
+  ]) {
     Object.defineProperty(globalThis, "localStorage", { configurable: true, get: forbidden });
     welcome("a", "A");
     assert.equal(tokenHere(), "A");

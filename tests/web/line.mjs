@@ -2,12 +2,15 @@
 // Shape  `startLine()` answers { address, cut(isCut), close }. While it is cut, what runs on it ends, and nothing new begins.
 import { connect, createServer } from "node:net";
 
-const GREETED = Buffer.from([5, 0]), CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+const GREETED = Buffer.from([5, 0]),
+  CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 const IPV4 = 1;
 
 /* Host and port that the browser asks for. */
 function wanted(request) {
-  const isNumber = request[3] === IPV4, from = isNumber ? 4 : 5, length = isNumber ? 4 : request[4];
+  const isNumber = request[3] === IPV4,
+    from = isNumber ? 4 : 5,
+    length = isNumber ? 4 : request[4];
   const host = request.subarray(from, from + length);
   return { host: isNumber ? host.join(".") : host.toString(), port: request.readUInt16BE(from + length) };
 }

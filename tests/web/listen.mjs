@@ -24,20 +24,36 @@ const hear = () => {
 };
 
 const RANKS = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
-const rankIn = (words) => RANKS.indexOf(/\b(ace|jack|queen|king|10|[2-9]) of (?:clubs|diamonds|hearts|spades)/.exec(words ?? "")?.[1]);
+const rankIn = (words) =>
+  RANKS.indexOf(/\b(ace|jack|queen|king|10|[2-9]) of (?:clubs|diamonds|hearts|spades)/.exec(words ?? "")?.[1]);
 
 /* The page as a screen reader has it: names of buttons, and the table in words. */
 async function read(page) {
   const tree = await page.locator("main").ariaSnapshot();
-  const line = (text) => text.trim().replace(/^- /, "").replace(/^'(.*)'(:?)$/s, "$1$2").replaceAll("''", "'");
+  const line = (text) =>
+    text
+      .trim()
+      .replace(/^- /, "")
+      .replace(/^'(.*)'(:?)$/s, "$1$2")
+      .replaceAll("''", "'");
   const part = (name) => tree.split(/\n(?=  - )/).find((one) => line(one.split("\n")[0]).startsWith(name)) ?? "";
-  const names = (text) => text.split("\n").map(line).filter((one) => /^(button|menuitem) "/.test(one)).map((one) => JSON.parse(/"(?:[^"\\]|\\.)*"/.exec(one)[0]));
-  const table = part('region "The table in words"').split("\n").map(line).filter((one) => one.startsWith("listitem: ")).map((one) => one.slice(10).replace(/^"(.*)"$/, "$1"));
+  const names = (text) =>
+    text
+      .split("\n")
+      .map(line)
+      .filter((one) => /^(button|menuitem) "/.test(one))
+      .map((one) => JSON.parse(/"(?:[^"\\]|\\.)*"/.exec(one)[0]));
+  const table = part('region "The table in words"')
+    .split("\n")
+    .map(line)
+    .filter((one) => one.startsWith("listitem: "))
+    .map((one) => one.slice(10).replace(/^"(.*)"$/, "$1"));
   const zone = Object.fromEntries(table.map((one) => one.split(/: (.*)/s).slice(0, 2)));
   return { table, zone, choices: [...names(part('group "Table"')), ...names(part('group "Moves"'))] };
 }
 
-const first = (choices, ...patterns) => patterns.map((pattern) => choices.find((one) => pattern.test(one))).find((one) => one);
+const first = (choices, ...patterns) =>
+  patterns.map((pattern) => choices.find((one) => pattern.test(one))).find((one) => one);
 
 /* A card beside the foundation's goes; the longest column gives it. Else the stock is turned. */
 function patience({ choices, zone }) {
@@ -67,7 +83,14 @@ const GAMES = { golf: ["golf match=1", patience], golf6: ["golf6 match=1", golf]
 
 /* What the page has said since, once it has said whose turn it is or that the deal is over. */
 async function listened(page, from) {
-  await page.waitForFunction((n) => window.said.length > n && /(Turn up|Draw from|Put the|No card can|Play a card|Lead any|Bid a|Double, or|You can only)[^.]*\.( You may also [^.]*\.)?$|The deal is over/.test(window.said.at(-1)), from);
+  await page.waitForFunction(
+    (n) =>
+      window.said.length > n &&
+      /(Turn up|Draw from|Put the|No card can|Play a card|Lead any|Bid a|Double, or|You can only)[^.]*\.( You may also [^.]*\.)?$|The deal is over/.test(
+        window.said.at(-1),
+      ),
+    from,
+  );
   return page.evaluate((n) => window.said.slice(n), from);
 }
 
@@ -79,7 +102,8 @@ async function listen({ open, url }, name) {
   await deal(page, 11);
   await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await page.getByRole("button", { name: "Play", exact: true, disabled: false }).press("Enter");
-  let heard = 0, known = [];
+  let heard = 0,
+    known = [];
   for (let presses = 0; ; presses++) {
     const said = await listened(page, heard);
     heard += said.length;
@@ -96,13 +120,17 @@ async function listen({ open, url }, name) {
     await page.getByRole("button", { name: choice, exact: true }).press("Enter");
   }
   await page.waitForFunction(() => document.activeElement?.closest(".result"));
-  lines.push(...(await page.locator(".result").ariaSnapshot()).split("\n").map((one) => `- ${one.trim().replace(/^- /, "")}`));
+  lines.push(
+    ...(await page.locator(".result").ariaSnapshot()).split("\n").map((one) => `- ${one.trim().replace(/^- /, "")}`),
+  );
   await everythingWasSaid(page, lines);
   return `${lines.join("\n")}\n`;
 }
 
-const SUITS = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" }, COURTS = { A: "ace", J: "jack", Q: "queen", K: "king" };
-const spoken = (words) => words.replace(/(10|[2-9AJQK])([♣♦♥♠])/g, (_card, rank, suit) => `${COURTS[rank] ?? rank} of ${SUITS[suit]}`);
+const SUITS = { "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" },
+  COURTS = { A: "ace", J: "jack", Q: "queen", K: "king" };
+const spoken = (words) =>
+  words.replace(/(10|[2-9AJQK])([♣♦♥♠])/g, (_card, rank, suit) => `${COURTS[rank] ?? rank} of ${SUITS[suit]}`);
 
 /* What the log tells was said, in the same order. */
 async function everythingWasSaid(page, lines) {
@@ -118,10 +146,21 @@ async function everythingWasSaid(page, lines) {
   }
 }
 
-await run(Object.fromEntries(Object.keys(GAMES).map((name) => [name, () => within(async (world) => {
-  const transcript = await listen(world, name);
-  if (isWriting) writeFileSync(fileOf(name), transcript);
-  const wanted = readFileSync(fileOf(name), "utf8").split("\n");
-  const wrong = transcript.split("\n").findIndex((line, i) => line !== wanted[i]);
-  expect(wrong < 0 && transcript.split("\n").length === wanted.length, `line ${wrong + 1}:\n  ${transcript.split("\n")[wrong]}\nexpected\n  ${wanted[wrong]}`);
-})])));
+await run(
+  Object.fromEntries(
+    Object.keys(GAMES).map((name) => [
+      name,
+      () =>
+        within(async (world) => {
+          const transcript = await listen(world, name);
+          if (isWriting) writeFileSync(fileOf(name), transcript);
+          const wanted = readFileSync(fileOf(name), "utf8").split("\n");
+          const wrong = transcript.split("\n").findIndex((line, i) => line !== wanted[i]);
+          expect(
+            wrong < 0 && transcript.split("\n").length === wanted.length,
+            `line ${wrong + 1}:\n  ${transcript.split("\n")[wrong]}\nexpected\n  ${wanted[wrong]}`,
+          );
+        }),
+    ]),
+  ),
+);

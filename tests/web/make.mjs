@@ -5,7 +5,9 @@ import { expect, run, SIZES, visit, waitForChoice, within } from "./browser.mjs"
 const WIDE = [640, 360];
 const ready = async (page, url, rules) => {
   await visit(page, url);
-  await page.waitForSelector(".make-screen", { state: "detached" }); /* nothing of the form before is taken for this one */
+  await page.waitForSelector(".make-screen", {
+    state: "detached",
+  }); /* nothing of the form before is taken for this one */
   await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await page.waitForSelector(".house-form details");
 };
@@ -14,7 +16,8 @@ const inView = async (page, size, selector) => {
   return box.y >= 0 && box.y + box.height <= size[1] && box.x >= 0 && box.x + box.width <= size[0];
 };
 async function openAll(page) {
-  for (let next; (next = page.locator(".house-form details:not([open]) > summary").first()), (await next.count()) > 0;) await next.click();
+  for (let next; (next = page.locator(".house-form details:not([open]) > summary").first()), (await next.count()) > 0; )
+    await next.click();
 }
 const changes = (page) => page.locator(".change").allTextContents();
 
@@ -43,9 +46,17 @@ async function inWords(open, url) {
     const page = await open();
     await ready(page, url, rules);
     await openAll(page);
-    const bare = await page.evaluate(() => [...document.querySelectorAll(".house-form b, .house-form small, .house-form option, .house-form .check span")].map((el) => el.textContent).filter((text) => !text || /[a-z][_.][a-z]|=/.test(text)));
+    const bare = await page.evaluate(() =>
+      [...document.querySelectorAll(".house-form b, .house-form small, .house-form option, .house-form .check span")]
+        .map((el) => el.textContent)
+        .filter((text) => !text || /[a-z][_.][a-z]|=/.test(text)),
+    );
     expect(bare.length === 0, `${rules}: not in words: ${bare.slice(0, 5).join(" | ")}`);
-    const unnamed = await page.evaluate(() => [...document.querySelectorAll(".option")].filter((el) => !el.querySelector(".option-name b").textContent).length);
+    const unnamed = await page.evaluate(
+      () =>
+        [...document.querySelectorAll(".option")].filter((el) => !el.querySelector(".option-name b").textContent)
+          .length,
+    );
     expect(unnamed === 0, `${rules}: ${unnamed} options have no name`);
     await page.context().close();
   }
@@ -59,7 +70,8 @@ async function staysInView(open, url) {
       await ready(page, url, rules);
       if (rules !== "golf6") await page.waitForSelector(".trouble");
       await openAll(page);
-      for (const selector of [".make-bar .main", ".make-top h1", ".changes"]) expect(await inView(page, size, selector), `${rules} at ${size}: ${selector} is out of view`);
+      for (const selector of [".make-bar .main", ".make-top h1", ".changes"])
+        expect(await inView(page, size, selector), `${rules} at ${size}: ${selector} is out of view`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide <= size[0], `${rules} at ${size}: ${wide} wide`);
     }
@@ -78,7 +90,10 @@ async function refused(open, url) {
   await page.locator("[data-option=columns] .notice").waitFor();
   await page.locator(".trouble button", { hasText: "Columns: 10" }).click();
   await page.waitForSelector(".make-bar .main:not([disabled])");
-  expect((await page.locator(".trouble").count()) === 0 && (await changes(page)).length === 0, "the tap did not mend it");
+  expect(
+    (await page.locator(".trouble").count()) === 0 && (await changes(page)).length === 0,
+    "the tap did not mend it",
+  );
   await page.context().close();
 }
 
@@ -120,7 +135,11 @@ async function keptByName(open, url) {
 async function sought(open, url) {
   const page = await open();
   await ready(page, url, "golf6");
-  for (const [word, option] of [["knock", "turn.knock"], ["scramble", "scramble.mode"], ["discards become a new stock", "stock.out"]]) {
+  for (const [word, option] of [
+    ["knock", "turn.knock"],
+    ["scramble", "scramble.mode"],
+    ["discards become a new stock", "stock.out"],
+  ]) {
     await page.fill("input[placeholder='Search the rules']", word);
     await page.waitForSelector(`[data-option='${option}']`);
   }
@@ -139,7 +158,10 @@ async function strength(open, url) {
     await page.locator("text=how strong the bot is").waitFor();
     const options = await page.locator(".seat-line select").first().locator("option").allTextContents();
     const numbers = options.map((words) => Number(/^[a-z]+ \((\d+)\)$/.exec(words)?.[1]));
-    expect(options.length === 4 && numbers[1] === 1000 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]), `${rules}: ${options.join(", ")}`);
+    expect(
+      options.length === 4 && numbers[1] === 1000 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]),
+      `${rules}: ${options.join(", ")}`,
+    );
     seen.set(rules, numbers.join());
   }
   expect(new Set(seen.values()).size === 3, "games of different kinds have the same strengths");
@@ -168,7 +190,13 @@ async function popular(open, url) {
 
 const each = (test) => () => within(({ open, url }) => test(open, url));
 await run({
-  "two taps make the usual table": each(twoTaps), "all is in words": each(inWords), "the button stays in view": each(staysInView), "what does not fit is mended by a tap": each(refused),
-  "what differs is put back": each(putBack), "house rules are kept by name": each(keptByName), "rules are found": each(sought), "levels tell their strength": each(strength),
+  "two taps make the usual table": each(twoTaps),
+  "all is in words": each(inWords),
+  "the button stays in view": each(staysInView),
+  "what does not fit is mended by a tap": each(refused),
+  "what differs is put back": each(putBack),
+  "house rules are kept by name": each(keptByName),
+  "rules are found": each(sought),
+  "levels tell their strength": each(strength),
   "what others play is offered": () => within(({ open, url }) => popular(open, url), { needsRoom: true }),
 });

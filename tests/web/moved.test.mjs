@@ -60,7 +60,11 @@ function tick(ms) {
   now = end;
 }
 
-const [{ Session }, { SocketPort, roomAddress }, { joinTable }] = await parts("room/session", "room/socket", "play/join");
+const [{ Session }, { SocketPort, roomAddress }, { joinTable }] = await parts(
+  "room/session",
+  "room/socket",
+  "play/join",
+);
 const welcome = (cid) => ({ t: "welcome", v: 1, cid, guest: "G", name: "Anna", tables: [] });
 const table = { t: "table", table: "K7QM2X", seq: 18, told: [] };
 
@@ -92,10 +96,16 @@ test("a page that is moved goes on there, unseen", () => {
   sockets[1].hear(welcome(0));
   assert.deepEqual(words(sockets[1]), ["hello", "join", "act", "say"]);
   const cids = sockets[1].said.slice(1).map(({ cid }) => cid);
-  assert.deepEqual([...cids].sort((a, b) => a - b), cids);
+  assert.deepEqual(
+    [...cids].sort((a, b) => a - b),
+    cids,
+  );
   assert.equal(sockets[1].said[1].after, 18);
   assert.equal(sockets[1].said[2].cid, sockets[0].said[0].cid);
-  assert.deepEqual(links.filter((link) => link !== "open"), []);
+  assert.deepEqual(
+    links.filter((link) => link !== "open"),
+    [],
+  );
   session.close();
 });
 
@@ -130,7 +140,11 @@ test("a page under a path stays under it", () => {
   assert.equal(sockets[1].address, "wss://cards.example.org/cards/n/b/ws");
   session.close();
   const { href } = globalThis.location;
-  for (const [page, socket] of [["https://cards.example.org/#/t/K7QM2X", "wss://cards.example.org/ws"], ["https://cards.example.org/cards/?x#/", "wss://cards.example.org/cards/ws"], ["http://[::1]:8080/cards/index.html", "ws://[::1]:8080/cards/ws"]]) {
+  for (const [page, socket] of [
+    ["https://cards.example.org/#/t/K7QM2X", "wss://cards.example.org/ws"],
+    ["https://cards.example.org/cards/?x#/", "wss://cards.example.org/cards/ws"],
+    ["http://[::1]:8080/cards/index.html", "ws://[::1]:8080/cards/ws"],
+  ]) {
     globalThis.location.href = page;
     assert.equal(roomAddress(), socket);
   }
@@ -164,8 +178,16 @@ test("a move on a line that is known to be down waits at once", () => {
 
 test("why no WebSocket is opened is asked the second time, and told until one is", async () => {
   const answers = { 200: { ready: true }, 204: null, 403: null, 502: null, 503: { ready: false } };
-  for (const [status, link] of [[200, "unproxied"], [403, "unnamed"], [204, "lost"], [502, "lost"], [503, "lost"], [0, "lost"]]) {
-    const { session } = seated(), asked = [];
+  for (const [status, link] of [
+    [200, "unproxied"],
+    [403, "unnamed"],
+    [204, "lost"],
+    [502, "lost"],
+    [503, "lost"],
+    [0, "lost"],
+  ]) {
+    const { session } = seated(),
+      asked = [];
     globalThis.fetch = async (address, { method }) => {
       asked.push(`${method} ${address}`);
       if (status === 0) throw new TypeError("no network");

@@ -13,14 +13,27 @@ beforeEach(() => {
 });
 const [{ noncesOf, sendNonce }] = await parts("room/nonces");
 
-const session = { do: async (command) => { sent.push(command); } };
+const session = {
+  do: async (command) => {
+    sent.push(command);
+  },
+};
 const pledge = (digit) => digit.repeat(64);
-const table = (deal, digit) => ({ table: "K7QM2X", you: 0, stage: "between", state: {}, fair: { deal, pledge: pledge(digit), nonces: [], chain: null } });
+const table = (deal, digit) => ({
+  table: "K7QM2X",
+  you: 0,
+  stage: "between",
+  state: {},
+  fair: { deal, pledge: pledge(digit), nonces: [], chain: null },
+});
 const record = (...digits) => digits.map((digit) => `#: pledge ${pledge(digit)}\n0: draw_stock\n`).join("");
 
 test("a pledge gets one nonce, a rematch's too", () => {
   for (const at of [table(1, "a"), table(1, "a"), table(2, "b"), table(1, "c"), table(1, "c")]) sendNonce(session, at);
-  assert.deepEqual(sent.map((command) => command.deal), [1, 2, 1]);
+  assert.deepEqual(
+    sent.map((command) => command.deal),
+    [1, 2, 1],
+  );
   assert.equal(new Set(sent.map((command) => command.nonce)).size, 3);
 });
 

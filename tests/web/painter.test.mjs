@@ -4,28 +4,102 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [layout, moves, keys, face, touch] = await parts("scene/layout", "scene/moves", "scene/card_keys", "scene/face", "scene/touch");
+const [layout, moves, keys, face, touch] = await parts(
+  "scene/layout",
+  "scene/moves",
+  "scene/card_keys",
+  "scene/face",
+  "scene/touch",
+);
 
-const zone = (some) => ({ id: "tableau", kind: "fan", owner: 0, number: 0, row: 0, column: 0, columns: 0, places: 0, count: 0, text: null, cards: [], ...some });
+const zone = (some) => ({
+  id: "tableau",
+  kind: "fan",
+  owner: 0,
+  number: 0,
+  row: 0,
+  column: 0,
+  columns: 0,
+  places: 0,
+  count: 0,
+  text: null,
+  cards: [],
+  ...some,
+});
 const move = (some) => ({ verb: "play", card: "", from: 0, to: 0, line: "", begin: null, end: null, ...some });
-const sceneOf = (zones, list = []) => ({ phase: "play", viewer: 0, to_act: [0], zones, moves: list, calls: [], sums: [] });
-const cards = (len, first = 0) => Array.from({ length: len }, (_, i) => [`${(i % 9) + 2}${"CDHS"[Math.floor(i / 9) % 4]}`, first + i, 0]);
+const sceneOf = (zones, list = []) => ({
+  phase: "play",
+  viewer: 0,
+  to_act: [0],
+  zones,
+  moves: list,
+  calls: [],
+  sums: [],
+});
+const cards = (len, first = 0) =>
+  Array.from({ length: len }, (_, i) => [`${(i % 9) + 2}${"CDHS"[Math.floor(i / 9) % 4]}`, first + i, 0]);
 
 const piles = (owner = -1) => [
-  zone({ id: "stock", kind: "pile", owner, count: 17, cards: [["??", 0, 1]] }), zone({ id: "discard", kind: "pile", owner, column: 2, count: 1, cards: [["4D", 0, 0]] }),
+  zone({ id: "stock", kind: "pile", owner, count: 17, cards: [["??", 0, 1]] }),
+  zone({ id: "discard", kind: "pile", owner, column: 2, count: 1, cards: [["4D", 0, 0]] }),
 ];
-const columns = (len, rows) => [...Array.from({ length: len }, (_, i) => zone({ number: i + 1, column: i, cards: cards(rows, i * rows) })), ...piles()];
+const columns = (len, rows) => [
+  ...Array.from({ length: len }, (_, i) => zone({ number: i + 1, column: i, cards: cards(rows, i * rows) })),
+  ...piles(),
+];
 const grids = (seats, across, down) => [
-  ...piles(), ...Array.from({ length: seats }, (_, owner) => zone({ id: "layout", kind: "grid", owner, columns: across, places: across * down, cards: cards(across * down).map(([, slot]) => ["??", slot, 1]) })),
+  ...piles(),
+  ...Array.from({ length: seats }, (_, owner) =>
+    zone({
+      id: "layout",
+      kind: "grid",
+      owner,
+      columns: across,
+      places: across * down,
+      cards: cards(across * down).map(([, slot]) => ["??", slot, 1]),
+    }),
+  ),
 ];
-const hands = (seats, len) => [zone({ id: "trick", kind: "trick", owner: -1, cards: [["KH", 1, 0]] }), ...Array.from({ length: seats }, (_, owner) => zone({ id: "hand", kind: "hand", owner, places: 4, cards: cards(len) }))];
-const peaks = [zone({ kind: "pyramid", columns: 10, count: 4, cards: [["??", 0, 1, 0, 3], ["??", 1, 1, 1, 2], ["5H", 2, 0, 3, 0], ["6H", 3, 0, 3, 18]] }), ...piles()];
+const hands = (seats, len) => [
+  zone({ id: "trick", kind: "trick", owner: -1, cards: [["KH", 1, 0]] }),
+  ...Array.from({ length: seats }, (_, owner) =>
+    zone({ id: "hand", kind: "hand", owner, places: 4, cards: cards(len) }),
+  ),
+];
+const peaks = [
+  zone({
+    kind: "pyramid",
+    columns: 10,
+    count: 4,
+    cards: [
+      ["??", 0, 1, 0, 3],
+      ["??", 1, 1, 1, 2],
+      ["5H", 2, 0, 3, 0],
+      ["6H", 3, 0, 3, 18],
+    ],
+  }),
+  ...piles(),
+];
 
 const TABLES = {
-  "seven columns": [columns(7, 5), 1], "seventeen columns": [columns(17, 3), 1], "nine columns of seven": [columns(9, 7), 1], "peaks": [peaks, 1],
-  "two layouts": [grids(2, 3, 2), 2], "four layouts": [grids(4, 2, 2), 4], "six of ten": [grids(6, 5, 2), 6], "twelve layouts": [grids(12, 3, 2), 12], "a trick": [hands(4, 4), 4], "large hands": [hands(2, 19), 2],
+  "seven columns": [columns(7, 5), 1],
+  "seventeen columns": [columns(17, 3), 1],
+  "nine columns of seven": [columns(9, 7), 1],
+  peaks: [peaks, 1],
+  "two layouts": [grids(2, 3, 2), 2],
+  "four layouts": [grids(4, 2, 2), 4],
+  "six of ten": [grids(6, 5, 2), 6],
+  "twelve layouts": [grids(12, 3, 2), 12],
+  "a trick": [hands(4, 4), 4],
+  "large hands": [hands(2, 19), 2],
 };
-const ROOMS = [[344, 508], [752, 860], [724, 250], [1140, 760], [1424, 760]];
+const ROOMS = [
+  [344, 508],
+  [752, 860],
+  [724, 250],
+  [1140, 760],
+  [1424, 760],
+];
 
 test("every card and badge of every table lies within the room, and nothing on another's", () => {
   for (const [name, [zones, seats]] of Object.entries(TABLES))
@@ -36,22 +110,49 @@ test("every card and badge of every table lies within the room, and nothing on a
       assert.ok(out.fits, `${name} in ${width}x${height}: does not fit`);
       const boxes = [...out.zones.filter(Boolean), ...out.badges.filter(Boolean)];
       for (const box of [...boxes, ...out.cards.flat()])
-        assert.ok(box.x >= -1 && box.y >= -1 && box.x + box.w <= width + 1 && box.y + box.h <= height + 1, `${name} in ${width}x${height}: ${JSON.stringify(box)}`);
+        assert.ok(
+          box.x >= -1 && box.y >= -1 && box.x + box.w <= width + 1 && box.y + box.h <= height + 1,
+          `${name} in ${width}x${height}: ${JSON.stringify(box)}`,
+        );
       for (const a of boxes)
         for (const b of boxes) {
-          const overlap = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 2 && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 2;
-          assert.ok(a === b || !overlap, `${name} in ${width}x${height}: ${JSON.stringify(a)} lies on ${JSON.stringify(b)}`);
+          const overlap =
+            Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 2 &&
+            Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > 2;
+          assert.ok(
+            a === b || !overlap,
+            `${name} in ${width}x${height}: ${JSON.stringify(a)} lies on ${JSON.stringify(b)}`,
+          );
         }
     }
 });
 
 test("the strip of words takes the air beside it, and lies on nothing", () => {
-  for (const [width, height] of [[360, 276], [344, 508], [724, 250]]) {
-    const scene = sceneOf([...hands(4, 0), zone({ id: "contract", kind: "text", owner: -1, text: "normal" })]), room = { width, height, seats: 4 };
-    const { strip, zones, badges } = layout.layoutScene(scene, room, new Map(), layout.chooseLayout(scene, room, new Map()));
-    assert.ok(strip.w >= 200 && strip.x >= 0 && strip.x + strip.w <= width, `${width}x${height}: ${JSON.stringify(strip)}`);
+  for (const [width, height] of [
+    [360, 276],
+    [344, 508],
+    [724, 250],
+  ]) {
+    const scene = sceneOf([...hands(4, 0), zone({ id: "contract", kind: "text", owner: -1, text: "normal" })]),
+      room = { width, height, seats: 4 };
+    const { strip, zones, badges } = layout.layoutScene(
+      scene,
+      room,
+      new Map(),
+      layout.chooseLayout(scene, room, new Map()),
+    );
+    assert.ok(
+      strip.w >= 200 && strip.x >= 0 && strip.x + strip.w <= width,
+      `${width}x${height}: ${JSON.stringify(strip)}`,
+    );
     for (const box of [...zones, ...badges].filter(Boolean))
-      assert.ok(box.y >= strip.y + strip.h || box.y + box.h <= strip.y || box.x >= strip.x + strip.w || box.x + box.w <= strip.x, `${width}x${height}: ${JSON.stringify(box)} lies on ${JSON.stringify(strip)}`);
+      assert.ok(
+        box.y >= strip.y + strip.h ||
+          box.y + box.h <= strip.y ||
+          box.x >= strip.x + strip.w ||
+          box.x + box.w <= strip.x,
+        `${width}x${height}: ${JSON.stringify(box)} lies on ${JSON.stringify(strip)}`,
+      );
   }
 });
 
@@ -66,43 +167,79 @@ test("the own cards are no smaller than the others', and large enough to be read
 
 test("a column that empties keeps its room: cards do not grow in the middle of a deal", () => {
   const room = { width: 344, height: 508, seats: 1 };
-  const reserve = new Map(columns(7, 5).map((one) => [`${one.id}.${one.owner}.${one.number}.${one.column}`, one.kind === "fan" ? 5 : 0]));
+  const reserve = new Map(
+    columns(7, 5).map((one) => [`${one.id}.${one.owner}.${one.number}.${one.column}`, one.kind === "fan" ? 5 : 0]),
+  );
   const width = (rows) => layout.chooseLayout(sceneOf(columns(7, rows)), room, reserve).w;
   assert.equal(width(1), width(5));
 });
 
 test("a move is chosen where it begins, or where it ends when several begin there; else it is a button", () => {
   const scene = sceneOf(grids(1, 3, 2), [
-    move({ verb: "swap", from: 0, line: "swap 0", begin: [0, 0], end: [2, 0] }), move({ verb: "swap", from: 1, line: "swap 1", begin: [0, 0], end: [2, 1] }),
-    move({ verb: "flip", from: 2, line: "flip 2", begin: [2, 2] }), move({ verb: "knock", line: "knock" }),
+    move({ verb: "swap", from: 0, line: "swap 0", begin: [0, 0], end: [2, 0] }),
+    move({ verb: "swap", from: 1, line: "swap 1", begin: [0, 0], end: [2, 1] }),
+    move({ verb: "flip", from: 2, line: "flip 2", begin: [2, 2] }),
+    move({ verb: "knock", line: "knock" }),
   ]);
-  assert.deepEqual(moves.menuOf(scene, [], null).map((choice) => choice.place), [[2, 0], [2, 1], [2, 2], null]);
+  assert.deepEqual(
+    moves.menuOf(scene, [], null).map((choice) => choice.place),
+    [[2, 0], [2, 1], [2, 2], null],
+  );
   assert.deepEqual(moves.movesFrom(scene, [0, 0]), [0, 1]);
   assert.deepEqual(moves.movesBetween(scene, [0, 0], [2, 1]), [1]);
-  assert.deepEqual(moves.endsFrom(scene, [0, 0]), [[2, 0], [2, 1]]);
+  assert.deepEqual(moves.endsFrom(scene, [0, 0]), [
+    [2, 0],
+    [2, 1],
+  ]);
 });
 
 test("of pairs of places one is taken up first, then the other chosen", () => {
-  const pair = (from, to) => move({ verb: "exchange", from, to, line: `exchange ${from} ${to}`, begin: [2, from], end: [2, to] });
+  const pair = (from, to) =>
+    move({ verb: "exchange", from, to, line: `exchange ${from} ${to}`, begin: [2, from], end: [2, to] });
   const scene = sceneOf(grids(1, 3, 1), [pair(0, 1), pair(0, 2), pair(1, 2)]);
   const first = moves.menuOf(scene, [], null);
   assert.ok(first.every((choice) => choice.takesUp) && first.length === 3);
   const second = moves.menuOf(scene, [], [2, 1]);
-  assert.deepEqual(second.map((choice) => [choice.move, choice.place[1]]), [[0, 0], [2, 2]]);
+  assert.deepEqual(
+    second.map((choice) => [choice.move, choice.place[1]]),
+    [
+      [0, 0],
+      [2, 2],
+    ],
+  );
 });
 
 test("an arrow leads to the nearest in its direction, and sideways round", () => {
-  const spots = [[0, 0], [50, 0], [0, 80], [60, 90]].map(([x, y]) => ({ x, y, onTable: true }));
-  assert.deepEqual(["right", "down"].map((steer) => moves.steerTo(spots, 0, steer)), [1, 2]);
+  const spots = [
+    [0, 0],
+    [50, 0],
+    [0, 80],
+    [60, 90],
+  ].map(([x, y]) => ({ x, y, onTable: true }));
+  assert.deepEqual(
+    ["right", "down"].map((steer) => moves.steerTo(spots, 0, steer)),
+    [1, 2],
+  );
   assert.equal(moves.steerTo(spots, 3, "up"), 1);
   assert.equal(moves.steerTo(spots, 3, "right"), 0);
 });
 
 test("a card keeps its key on its way; what is swapped in comes from the hand, what lay there goes to the discard", () => {
-  const table = (drawn, slot, discard) => sceneOf([
-    zone({ id: "drawn", kind: "pile", owner: -1, count: drawn ? 1 : 0, cards: [[drawn, 0, 0]] }), zone({ id: "discard", kind: "pile", owner: -1, count: 1, cards: [[discard, 0, 0]] }),
-    zone({ id: "layout", kind: "grid", owner: 1, columns: 2, cards: [["??", 0, 1], [slot, 1, 1]] }),
-  ]);
+  const table = (drawn, slot, discard) =>
+    sceneOf([
+      zone({ id: "drawn", kind: "pile", owner: -1, count: drawn ? 1 : 0, cards: [[drawn, 0, 0]] }),
+      zone({ id: "discard", kind: "pile", owner: -1, count: 1, cards: [[discard, 0, 0]] }),
+      zone({
+        id: "layout",
+        kind: "grid",
+        owner: 1,
+        columns: 2,
+        cards: [
+          ["??", 0, 1],
+          [slot, 1, 1],
+        ],
+      }),
+    ]);
   const before = table("??", "??", "5C");
   const first = keys.keyCards(null, before, new Set());
   const [[drawn], [discard], [place0, place1]] = first.keys;
@@ -114,7 +251,11 @@ test("a card keeps its key on its way; what is swapped in comes from the hand, w
 });
 
 test("a known card travels between zones; twins do not trade places", () => {
-  const table = (tableau, top) => sceneOf([zone({ number: 1, cards: tableau.map((one, i) => [one, i, 0]) }), zone({ id: "foundation", kind: "pile", owner: -1, count: 1, cards: [[top, 0, 0]] })]);
+  const table = (tableau, top) =>
+    sceneOf([
+      zone({ number: 1, cards: tableau.map((one, i) => [one, i, 0]) }),
+      zone({ id: "foundation", kind: "pile", owner: -1, count: 1, cards: [[top, 0, 0]] }),
+    ]);
   const before = table(["7H", "7H", "8C"], "9D");
   const first = keys.keyCards(null, before, new Set());
   const after = keys.keyCards({ scene: before, keys: first.keys }, table(["7H", "7H"], "8C"), new Set());
@@ -122,7 +263,10 @@ test("a known card travels between zones; twins do not trade places", () => {
   assert.deepEqual(after.keys[0], first.keys[0].slice(0, 2));
 });
 
-const verbs = new Map([["swap", { word: "swap", args: "i" }], ["match", { word: "match", args: "p" }]]);
+const verbs = new Map([
+  ["swap", { word: "swap", args: "i" }],
+  ["match", { word: "match", args: "p" }],
+]);
 const told = (seat, act) => ({ seat, kind: "act", acts: [{ card: "", from: 0, to: 0, line: "", ...act }] });
 
 test("actions touch the places that their verbs name", () => {
@@ -132,7 +276,10 @@ test("actions touch the places that their verbs name", () => {
 });
 
 test("letters of ranks follow the language, suits stay", () => {
-  assert.deepEqual(["en", "fr", "pl"].map((letters) => ["KH", "QH", "JH"].map((card) => face.rankLetter(card, letters)).join("")), ["KQJ", "RDV", "KDW"]);
+  assert.deepEqual(
+    ["en", "fr", "pl"].map((letters) => ["KH", "QH", "JH"].map((card) => face.rankLetter(card, letters)).join("")),
+    ["KQJ", "RDV", "KDW"],
+  );
   const url = decodeURIComponent(face.faceUrl("QS", { letters: "fr", fourColour: false, large: true }, false));
   assert.match(url, /data-text="D"/);
 });

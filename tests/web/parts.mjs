@@ -20,7 +20,16 @@ export function scratch() {
 /* The modules of these names, such as `net/keys`. */
 export async function parts(...names) {
   const folder = scratch();
-  await build({ entryPoints: names.map((name) => join(web, `src/${name}.ts`)), bundle: true, splitting: true, format: "esm", define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) }, outdir: folder, outbase: join(web, "src"), outExtension: { ".js": ".mjs" } });
+  await build({
+    entryPoints: names.map((name) => join(web, `src/${name}.ts`)),
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) },
+    outdir: folder,
+    outbase: join(web, "src"),
+    outExtension: { ".js": ".mjs" },
+  });
   return Promise.all(names.map((name) => import(pathToFileURL(join(folder, `${name}.mjs`)))));
 }
 
@@ -28,7 +37,13 @@ export async function parts(...names) {
 export function storage() {
   const kept = {};
   globalThis.localStorage = {
-    getItem: (key) => kept[key] ?? null, setItem: (key, value) => { kept[key] = value; }, removeItem: (key) => { delete kept[key]; },
+    getItem: (key) => kept[key] ?? null,
+    setItem: (key, value) => {
+      kept[key] = value;
+    },
+    removeItem: (key) => {
+      delete kept[key];
+    },
   };
   return kept;
 }

@@ -6,12 +6,20 @@ export const BORIS = "<img src=x onerror=a()>";
 
 /* Two people at a table; answers their pages and the table's code. What is done in `between` is done before Boris comes, what is
  * done `before` is done before the game starts. */
-export async function seated({ url, open }, rules, { seats = 2, clock = {}, checks = [], between = () => {}, before = () => {} } = {}) {
+export async function seated(
+  { url, open },
+  rules,
+  { seats = 2, clock = {}, checks = [], between = () => {}, before = () => {} } = {},
+) {
   const anna = await open({ settings: { name: "Anna" } });
   const boris = await open({ size: SIZES.desktop, settings: { name: BORIS } });
   await visit(anna, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   await anna.click("text=Online, with people");
-  await anna.evaluate(() => document.querySelectorAll("details.fold").forEach((fold) => { fold.open = true; }));
+  await anna.evaluate(() =>
+    document.querySelectorAll("details.fold").forEach((fold) => {
+      fold.open = true;
+    }),
+  );
   for (const [label, value] of Object.entries(clock)) await anna.getByLabel(label).selectOption(value);
   for (const label of checks) await anna.getByLabel(label).check();
   if (seats > 2) for (let seat = 3; seat <= seats; seat++) await anna.getByLabel(`Seat ${seat}`).selectOption("medium");
@@ -58,4 +66,11 @@ export async function playBoth(anna, boris, seed, most = 900) {
   fail(`not over after ${most} rounds of taps`);
 }
 
-export const totals = (page) => page.locator(".result tbody tr").evaluateAll((rows) => rows.map((row) => row.textContent).sort().join("\n").replace(/\(you\)/g, ""));
+export const totals = (page) =>
+  page.locator(".result tbody tr").evaluateAll((rows) =>
+    rows
+      .map((row) => row.textContent)
+      .sort()
+      .join("\n")
+      .replace(/\(you\)/g, ""),
+  );

@@ -14,7 +14,9 @@ async function table(open, url, { rules, seats, size, seed, taps, settings = {} 
   const page = await open({ size, settings: { name: "Ola", face: "fox.3", ...settings } });
   await deal(page, seed);
   await visit(page, url);
-  await page.waitForFunction(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length > 2);
+  await page.waitForFunction(
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length > 2,
+  );
   await page.waitForTimeout(300); /* the page's own letters come with its second screen */
   await visit(page, url, `/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
   if (seats) await page.locator("label.field:has-text('Players') select").selectOption(String(seats));
@@ -34,18 +36,31 @@ async function shoot(open, html, name) {
   const page = await open({ size: [1400, 900] });
   await page.setContent(`<style>body { margin: 0 }</style>${html}`);
   await page.waitForTimeout(300);
-  writeFileSync(join(folder, name), await page.locator("body > :not(style)").first().screenshot({ omitBackground: true }));
+  writeFileSync(
+    join(folder, name),
+    await page.locator("body > :not(style)").first().screenshot({ omitBackground: true }),
+  );
 }
 
 async function tables({ open, url }) {
   const screen = await table(open, url, { rules: "golf6", seats: 4, size: [1180, 760], seed: 21, taps: 5 });
-  const phone = await table(open, url, { rules: "kop", size: [360, 700], seed: 5, taps: 2, settings: { felt: "blue" } });
+  const phone = await table(open, url, {
+    rules: "kop",
+    size: [360, 700],
+    seed: 5,
+    taps: 2,
+    settings: { felt: "blue" },
+  });
   writeFileSync(join(folder, "screen.png"), screen);
   writeFileSync(join(folder, "phone.png"), phone);
   const frame = "border-radius:14px;box-shadow:0 6px 26px rgba(0,0,0,.35);display:block";
-  await shoot(open, `<div style="position:relative;width:1340px;height:800px">
+  await shoot(
+    open,
+    `<div style="position:relative;width:1340px;height:800px">
     <img style="${frame};position:absolute;left:12px;top:16px;width:1180px" src="${data(screen)}">
-    <img style="${frame};position:absolute;right:14px;bottom:12px;width:330px;border:9px solid #15181b;border-radius:30px" src="${data(phone)}"></div>`, "tables.png");
+    <img style="${frame};position:absolute;right:14px;bottom:12px;width:330px;border:9px solid #15181b;border-radius:30px" src="${data(phone)}"></div>`,
+    "tables.png",
+  );
 }
 
 const COLOURS = ["#1b1f22", "#ff6b62", "#6fd08c", "#e8c15a", "#6aa8ff", "#d58bff", "#62d4d4", "#e9ece6"];
@@ -55,7 +70,10 @@ function colourOf(codes) {
   const [kind, number] = codes;
   if (kind === 2) return `rgb(${codes.slice(1, 4).join()})`;
   if (number < 16) return COLOURS[number % 8];
-  if (number >= 232) return `rgb(${Array(3).fill((number - 232) * 10 + 8).join()})`;
+  if (number >= 232)
+    return `rgb(${Array(3)
+      .fill((number - 232) * 10 + 8)
+      .join()})`;
   const at = number - 16;
   return `rgb(${[cube(Math.floor(at / 36)), cube(Math.floor(at / 6) % 6), cube(at % 6)].join()})`;
 }
@@ -64,45 +82,72 @@ function colourOf(codes) {
 function asHtml(text) {
   let style = {};
   const escape = (words) => words.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`);
-  return text.split(/(\x1b\[[\d;]*m)/).map((part) => {
-    const found = /^\x1b\[([\d;]*)m$/.exec(part);
-    if (!found) {
-      const { ink = "#e9ece6", ground = "transparent", isTurned, isBold } = style;
-      return `<span style="color:${isTurned ? "#14181a" : ink};background:${isTurned ? ink : ground};${isBold ? "font-weight:700" : ""}">${escape(part)}</span>`;
-    }
-    const codes = found[1].split(";").map(Number);
-    for (let i = 0; i < codes.length; i++) {
-      const code = codes[i];
-      if (code === 0) style = {};
-      else if (code === 1) style.isBold = true;
-      else if (code === 7) style.isTurned = true;
-      else if (code === 27) style.isTurned = false;
-      else if (code >= 30 && code < 38) style.ink = COLOURS[code - 30];
-      else if (code >= 90 && code < 98) style.ink = COLOURS[code - 90];
-      else if (code >= 40 && code < 48) style.ground = COLOURS[code - 40];
-      else if (code === 38 || code === 48) {
-        style[code === 38 ? "ink" : "ground"] = colourOf(codes.slice(i + 1));
-        i += codes[i + 1] === 2 ? 4 : 2;
-      } else if (code === 39) delete style.ink;
-      else if (code === 49) delete style.ground;
-    }
-    return "";
-  }).join("");
+  return text
+    .split(/(\x1b\[[\d;]*m)/)
+    .map((part) => {
+      const found = /^\x1b\[([\d;]*)m$/.exec(part);
+      if (!found) {
+        const { ink = "#e9ece6", ground = "transparent", isTurned, isBold } = style;
+        return `<span style="color:${isTurned ? "#14181a" : ink};background:${isTurned ? ink : ground};${isBold ? "font-weight:700" : ""}">${escape(part)}</span>`;
+      }
+      const codes = found[1].split(";").map(Number);
+      for (let i = 0; i < codes.length; i++) {
+        const code = codes[i];
+        if (code === 0) style = {};
+        else if (code === 1) style.isBold = true;
+        else if (code === 7) style.isTurned = true;
+        else if (code === 27) style.isTurned = false;
+        else if (code >= 30 && code < 38) style.ink = COLOURS[code - 30];
+        else if (code >= 90 && code < 98) style.ink = COLOURS[code - 90];
+        else if (code >= 40 && code < 48) style.ground = COLOURS[code - 40];
+        else if (code === 38 || code === 48) {
+          style[code === 38 ? "ink" : "ground"] = colourOf(codes.slice(i + 1));
+          i += codes[i + 1] === 2 ? 4 : 2;
+        } else if (code === 39) delete style.ink;
+        else if (code === 49) delete style.ground;
+      }
+      return "";
+    })
+    .join("");
 }
 
 async function terminal({ open }) {
   const home = mkdtempSync(join(tmpdir(), "cardroom-pictures-"));
-  const tmux = (...words) => execFileSync("tmux", ["-u", "-L", `pictures-${process.pid}`, ...words], { env: { ...process.env, HOME: home, XDG_STATE_HOME: home, XDG_DATA_HOME: home, LC_ALL: "C.UTF-8", TERM: "screen-256color" } }).toString();
+  const tmux = (...words) =>
+    execFileSync("tmux", ["-u", "-L", `pictures-${process.pid}`, ...words], {
+      env: {
+        ...process.env,
+        HOME: home,
+        XDG_STATE_HOME: home,
+        XDG_DATA_HOME: home,
+        LC_ALL: "C.UTF-8",
+        TERM: "screen-256color",
+      },
+    }).toString();
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
   try {
-    tmux("-f", "/dev/null", "new-session", "-d", "-x", "84", "-y", "26", `'${program}' play golf6 --seats 3 --deal 8 --seed 3 --four-colours; sleep 60`);
+    tmux(
+      "-f",
+      "/dev/null",
+      "new-session",
+      "-d",
+      "-x",
+      "84",
+      "-y",
+      "26",
+      `'${program}' play golf6 --seats 3 --deal 8 --seed 3 --four-colours; sleep 60`,
+    );
     await pause(2500);
     for (const key of ["Enter", "Enter", "Enter"]) {
       tmux("send-keys", key);
       await pause(3500);
     }
     const text = tmux("capture-pane", "-e", "-N", "-p").replace(/\n+$/, "");
-    await shoot(open, `<pre style="margin:0;display:inline-block;background:#14181a;padding:18px 22px;border-radius:14px;font:15px/17px 'DejaVu Sans Mono',monospace">${asHtml(text)}</pre>`, "terminal.png");
+    await shoot(
+      open,
+      `<pre style="margin:0;display:inline-block;background:#14181a;padding:18px 22px;border-radius:14px;font:15px/17px 'DejaVu Sans Mono',monospace">${asHtml(text)}</pre>`,
+      "terminal.png",
+    );
   } finally {
     tmux("kill-server");
     await pause(500); // the program keeps its game
@@ -110,4 +155,4 @@ async function terminal({ open }) {
   }
 }
 
-await run({ "tables": () => within(tables), "terminal": () => within(terminal) });
+await run({ tables: () => within(tables), terminal: () => within(terminal) });

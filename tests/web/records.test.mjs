@@ -17,7 +17,8 @@ class FakePort {
 
 /* A session in a room, after its welcome. */
 function entered() {
-  const port = new FakePort(), session = new Session(port, () => ({ t: "hello", v: 1, token: "T" }));
+  const port = new FakePort(),
+    session = new Session(port, () => ({ t: "hello", v: 1, token: "T" }));
   connect(port, 0);
   return { port, session };
 }
@@ -49,7 +50,8 @@ test("records that are asked for at once are told one after the other", async ()
 
 test("a record that is refused keeps nobody waiting", async () => {
   const { port, session } = entered();
-  const first = recordOf(session, { t: "record", table: "A" }), second = recordOf(session, { t: "record", table: "B" });
+  const first = recordOf(session, { t: "record", table: "A" }),
+    second = recordOf(session, { t: "record", table: "B" });
   const { cid } = await asked(port);
   port.onmessage({ t: "verdict", cid, verdict: "illegal", why: "no such game", seq: 0 });
   assert.equal(await first, "");
@@ -61,7 +63,8 @@ test("a record that is refused keeps nobody waiting", async () => {
 const lost = (port) => port.onlink("lost");
 
 test("a record that a break has cut off is asked for again, whole", async () => {
-  const { port, session } = entered(), text = recordOf(session);
+  const { port, session } = entered(),
+    text = recordOf(session);
   const first = await asked(port);
   applied(port, first);
   port.onmessage({ t: "record", text: "1\n", more: true });
@@ -78,7 +81,8 @@ test("a record that a break has cut off is asked for again, whole", async () => 
 });
 
 test("an answer that a break has swallowed is asked for again", async () => {
-  const { port, session } = entered(), answer = session.ask({ t: "games" }, "games");
+  const { port, session } = entered(),
+    answer = session.ask({ t: "games" }, "games");
   const first = await asked(port);
   lost(port);
   connect(port, first.cid);
@@ -92,7 +96,8 @@ test("an answer that a break has swallowed is asked for again", async () => {
 });
 
 test("what the room had not heard before the break is answered at once", async () => {
-  const { port, session } = entered(), answer = session.ask({ t: "games" }, "games");
+  const { port, session } = entered(),
+    answer = session.ask({ t: "games" }, "games");
   await asked(port);
   lost(port);
   connect(port, 0);
@@ -103,7 +108,8 @@ test("what the room had not heard before the break is answered at once", async (
 });
 
 test("a number that another browser has used in the break gets its answer under the next", async () => {
-  const { port, session } = entered(), answer = session.ask({ t: "games" }, "games");
+  const { port, session } = entered(),
+    answer = session.ask({ t: "games" }, "games");
   const first = await asked(port);
   lost(port);
   connect(port, 900);
@@ -118,7 +124,8 @@ test("a number that another browser has used in the break gets its answer under 
 });
 
 test("a table that was made before a break is joined, not made again", async () => {
-  const { port, session } = entered(), answer = session.ask({ t: "make", rules: "golf6", seats: 2 }, "table");
+  const { port, session } = entered(),
+    answer = session.ask({ t: "make", rules: "golf6", seats: 2 }, "table");
   const { cid } = await asked(port);
   lost(port);
   connect(port, cid, ["K7QM2X", "AAAAAA"]);

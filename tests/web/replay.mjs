@@ -2,8 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { run, visit, within } from "./browser.mjs";
 
-const program = process.argv[2], MATCHES = 8; /* as many can be open at once */
-const record = { name: "game.txt", mimeType: "text/plain", buffer: execFileSync(program, ["play", "golf", "match=1", "--bots", "easy", "--deal", "17", "--seed", "1"]) };
+const program = process.argv[2],
+  MATCHES = 8; /* as many can be open at once */
+const record = {
+  name: "game.txt",
+  mimeType: "text/plain",
+  buffer: execFileSync(program, ["play", "golf", "match=1", "--bots", "easy", "--deal", "17", "--seed", "1"]),
+};
 
 /* The core gets the question for a record a moment late, and tells how many it was asked. */
 const slowly = () => {

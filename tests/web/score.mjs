@@ -11,7 +11,10 @@ const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
 async function expectNoViolations(page, where) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  expect(violations.length === 0, `${where}: ${violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`).join("; ")}`);
+  expect(
+    violations.length === 0,
+    `${where}: ${violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`).join("; ")}`,
+  );
 }
 
 const program = process.argv[2];
@@ -32,9 +35,11 @@ async function begin(open, url, rules, names) {
   const page = await open({ size: SIZES.phone });
   await visit(page, url, `/real/${rules}`);
   await page.waitForSelector(".names input");
-  if (await page.locator(".names input").count() !== names.length) {
+  if ((await page.locator(".names input").count()) !== names.length) {
     const many = page.locator("label.field:has-text('Players') select");
-    await (await many.count() > 0 ? many.selectOption(String(names.length)) : page.locator(".choices.counts label", { hasText: String(names.length) }).click());
+    await ((await many.count()) > 0
+      ? many.selectOption(String(names.length))
+      : page.locator(".choices.counts label", { hasText: String(names.length) }).click());
     await page.waitForFunction((n) => document.querySelectorAll(".names input").length === n, names.length);
   }
   for (const [seat, name] of names.entries()) await page.locator(".names input").nth(seat).fill(name);
@@ -50,7 +55,8 @@ async function another(open, url) {
     const page = await open({ size });
     await visit(page, url, "/real");
     await page.waitForSelector(".make-bar button.main:not([disabled])");
-    if (await page.getByRole("button", { name: "Change", exact: true }).isVisible()) await page.getByRole("button", { name: "Change", exact: true }).click();
+    if (await page.getByRole("button", { name: "Change", exact: true }).isVisible())
+      await page.getByRole("button", { name: "Change", exact: true }).click();
     await page.locator(".game-choice", { hasText: "Tri Peaks" }).first().click();
     await page.waitForSelector(".make-top h1:has-text('Tri Peaks')");
     await page.context().close();
@@ -63,48 +69,62 @@ async function another(open, url) {
 async function keys(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
   const shown = async () => (await page.locator(".count-box b").allTextContents()).join();
-  const press = async (...names) => { for (const name of names) await key(page, name).click(); };
+  const press = async (...names) => {
+    for (const name of names) await key(page, name).click();
+  };
   await press("1", "4", "Next player", "7", "Next player");
-  expect(await shown() === "14,7", await shown());
+  expect((await shown()) === "14,7", await shown());
   await press("3");
-  expect(await shown() === "3,7", await shown());
+  expect((await shown()) === "3,7", await shown());
   await press("1", "2");
-  expect(await shown() === "31,2", await shown());
+  expect((await shown()) === "31,2", await shown());
   await page.keyboard.press("Backspace");
   await page.keyboard.press("5");
-  expect(await shown() === "31,5", await shown());
+  expect((await shown()) === "31,5", await shown());
   await press("Next player", "1", "5", "Delete a digit");
-  expect(await shown() === "1,5", `a backspace after a jump: ${await shown()}`);
+  expect((await shown()) === "1,5", `a backspace after a jump: ${await shown()}`);
   await press("6", "Next player", "Next player");
-  expect(await shown() === "16,5", await shown());
+  expect((await shown()) === "16,5", await shown());
   await press("9", "9", "9");
-  expect(await shown() === "999,5", `digits that no number has: ${await shown()}`);
+  expect((await shown()) === "999,5", `digits that no number has: ${await shown()}`);
   await page.context().close();
-  const four = await begin(open, url, "golf4+ender.penalty=double", ["Ada", "Bruno", "Celia", "Dan"]), { tap, count } = tapper(four);
+  const four = await begin(open, url, "golf4+ender.penalty=double", ["Ada", "Bruno", "Celia", "Dan"]),
+    { tap, count } = tapper(four);
   for (const digit of "12203140") await tap(key(four, digit));
   await tap(chip(four, "Who ended", "Dan"));
   await tap(writeDown(four));
   await four.waitForSelector(".kept-sheet tbody tr");
-  expect(count() <= 12 && (await totals(four)).join() === "12,20,31,80", `${count()} taps for a deal of four: ${await totals(four)}`);
+  expect(
+    count() <= 12 && (await totals(four)).join() === "12,20,31,80",
+    `${count()} taps for a deal of four: ${await totals(four)}`,
+  );
   await four.context().close();
 }
 
 const key = (page, name) => page.locator(".pad").getByRole("button", { name, exact: true });
-const chip = (page, legend, name) => page.locator("fieldset", { hasText: legend }).getByRole("button", { name, exact: true });
+const chip = (page, legend, name) =>
+  page.locator("fieldset", { hasText: legend }).getByRole("button", { name, exact: true });
 const writeDown = (page) => page.locator(".deal-entry button.main:not([disabled])");
 
 /* What the saved file is to the program. */
 async function saved(page) {
   await page.getByRole("button", { name: "Share the sheet" }).click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the sheet" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the sheet" }).click(),
+  ]);
   await page.keyboard.press("Escape");
   const path = await download.path();
   execFileSync(program, ["check", path]);
-  return { text: readFileSync(path, "utf8"), sheet: JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })) };
+  return {
+    text: readFileSync(path, "utf8"),
+    sheet: JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })),
+  };
 }
 
 /* The values of a calculation. */
-const sums = async (page, where) => (await page.locator(`${where} .sums td`).allTextContents()).map((text) => text.trim());
+const sums = async (page, where) =>
+  (await page.locator(`${where} .sums td`).allTextContents()).map((text) => text.trim());
 
 const told = (page, words) => page.waitForSelector(`.entry-told:has-text(${JSON.stringify(words)})`);
 
@@ -124,7 +144,10 @@ async function golf(open, url) {
   await expectNoScroll(page);
   const { sheet, text } = await saved(page);
   expect(text.includes("slip 12 9 ender 0\n") && sheet.total.join() === "24,9", text);
-  expect((await page.locator(".last-deal").textContent()).includes("Ada ended the deal and has not the least: +12"), await page.locator(".last-deal").textContent());
+  expect(
+    (await page.locator(".last-deal").textContent()).includes("Ada ended the deal and has not the least: +12"),
+    await page.locator(".last-deal").textContent(),
+  );
   await page.click(".kept-sheet tbody button");
   await page.getByRole("button", { name: "Correct deal 1" }).click();
   await tap(key(page, "8"));
@@ -135,7 +158,11 @@ async function golf(open, url) {
   await page.waitForSelector(".kept-sheet th:has-text('1*')");
   expect((await totals(page)).join() === "8,9", (await totals(page)).join());
   const corrected = await saved(page);
-  expect(/# was: 12 9 ender 0, [-\d]+ [:\d]+\nslip 8 9 ender 0\n/.test(corrected.text) && corrected.sheet.total.join() === "8,9", corrected.text);
+  expect(
+    /# was: 12 9 ender 0, [-\d]+ [:\d]+\nslip 8 9 ender 0\n/.test(corrected.text) &&
+      corrected.sheet.total.join() === "8,9",
+    corrected.text,
+  );
   await page.context().setOffline(false);
   await visit(page, url, "/score");
   await page.click(".sheet-list a");
@@ -165,7 +192,10 @@ async function kop(open, url) {
   await chip(page, "Who played alone", "Ada").click();
   await key(page, "1").click();
   await told(page, "No cards make 1. They can make 0 or 8.");
-  expect(await page.locator(".deal-entry button.main[disabled]").count() === 1, "an impossible deal may be written down");
+  expect(
+    (await page.locator(".deal-entry button.main[disabled]").count()) === 1,
+    "an impossible deal may be written down",
+  );
   await key(page, "0").click();
   await key(page, "4").click();
   await told(page, "Ada: +45"); /* the others have no trick: three times 5, of each */
@@ -190,7 +220,8 @@ async function kop(open, url) {
 }
 
 /* What the program makes of a layout. */
-const scoreOf = (rules, layout) => Number(execFileSync(program, ["score", ...rules.split(" "), layout], { encoding: "utf8" }));
+const scoreOf = (rules, layout) =>
+  Number(execFileSync(program, ["score", ...rules.split(" "), layout], { encoding: "utf8" }));
 
 /* Layouts card by card: by ranks, with a suit where it matters, with cards beside the layout. */
 async function cards(open, url) {
@@ -203,7 +234,13 @@ async function cards(open, url) {
   const total = scoreOf("golf6 val.KH=-5", "8C 5C KH / 8D 10C AC");
   await page.waitForSelector(`dialog .entry-told:has-text('Ada: ${String(total).replace("-", "−")}')`);
   const rows = await page.locator("dialog .sums tr").allTextContents();
-  expect(rows.length === 7 && rows[0] === "8: cancelled: part of the line0" && rows[2] === "K♥: counts its value−5" && rows[6] === "8 8: equal cards cancel0", rows.join(" | "));
+  expect(
+    rows.length === 7 &&
+      rows[0] === "8: cancelled: part of the line0" &&
+      rows[2] === "K♥: counts its value−5" &&
+      rows[6] === "8 8: equal cards cancel0",
+    rows.join(" | "),
+  );
   await expectNoViolations(page, "a layout");
   await page.getByRole("button", { name: "Write it down for Ada" }).click();
   for (const digit of ["9", "9"]) await key(page, digit).click();
@@ -215,7 +252,8 @@ async function cards(open, url) {
   await page.context().close();
   const more = await begin(open, url, "cabo", ["Ada", "Bruno"]);
   await more.getByRole("button", { name: "Count the cards of Ada" }).click();
-  for (const rank of ["9", "Q", "2", "3"]) await more.locator(".rank-keys").getByRole("button", { name: rank, exact: true }).click();
+  for (const rank of ["9", "Q", "2", "3"])
+    await more.locator(".rank-keys").getByRole("button", { name: rank, exact: true }).click();
   await more.getByRole("button", { name: "One more card beside the layout" }).click();
   await more.locator(".rank-keys").getByRole("button", { name: "7", exact: true }).click();
   const cabo = scoreOf("cabo", "9C QC / 2C 3C + 7S");
@@ -274,13 +312,33 @@ async function people(open, url) {
   await page.getByRole("button", { name: "Save the sheet" }).click();
   for (let tries = 0; files.length < 2 && tries < 50; tries++) await page.waitForTimeout(100);
   const saved = await Promise.all(files.map(async (file) => [file.suggestedFilename(), await file.path()]));
-  const [first, second] = saved.sort().map(([, path]) => JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })));
-  expect(first.total.join() === "12,9" && second.carried.total.join() === "12,9" && second.carried.pot === first.pot && second.total.join() === "15,13" && second.over && second.winners.join() === "1", JSON.stringify([first, second]));
+  const [first, second] = saved
+    .sort()
+    .map(([, path]) => JSON.parse(execFileSync(program, ["sheet", "--json", path], { encoding: "utf8" })));
+  expect(
+    first.total.join() === "12,9" &&
+      second.carried.total.join() === "12,9" &&
+      second.carried.pot === first.pot &&
+      second.total.join() === "15,13" &&
+      second.over &&
+      second.winners.join() === "1",
+    JSON.stringify([first, second]),
+  );
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
   await visit(page, url, "/score");
-  await page.setInputFiles("input[type=file]", { name: "on.txt", mimeType: "text/plain", buffer: Buffer.from(`${readFileSync(saved[1][1], "utf8").replaceAll("Celia", "Celina").replace(/^slip.*\n/m, "")}`) });
-  await page.waitForSelector(".kept-sheet th:text-is('Celina')"); /* a file that goes on is opened with what it goes on from, before its first deal */
+  await page.setInputFiles("input[type=file]", {
+    name: "on.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(
+      `${readFileSync(saved[1][1], "utf8")
+        .replaceAll("Celia", "Celina")
+        .replace(/^slip.*\n/m, "")}`,
+    ),
+  });
+  await page.waitForSelector(
+    ".kept-sheet th:text-is('Celina')",
+  ); /* a file that goes on is opened with what it goes on from, before its first deal */
   await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celina deals, Ada begins')");
   expect((await totals(page)).join() === "12,9", (await totals(page)).join());
   await page.context().close();
@@ -311,10 +369,10 @@ async function comesAndLeaves(open, url) {
   await page.getByRole("button", { name: "Count the cards of Dan" }).waitFor();
   await page.getByRole("button", { name: "Take back who came and left" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".count-box").length === 3);
-  expect(await names() === "Ada,Bruno,Celia" && await shown() === "–,–,–", `${await names()}: ${await shown()}`);
+  expect((await names()) === "Ada,Bruno,Celia" && (await shown()) === "–,–,–", `${await names()}: ${await shown()}`);
   await page.getByRole("button", { name: "Count the cards of Ada" }).waitFor();
   await comes("Eva");
-  expect(await shown() === "–,–,–,–", `Dan's points are Eva's: ${await shown()}`);
+  expect((await shown()) === "–,–,–,–", `Dan's points are Eva's: ${await shown()}`);
   await enter("20", "21", "22", "23");
   await page.waitForSelector(".deal-entry h2:has-text('Deal 3')");
   await page.context().setOffline(false);
@@ -334,12 +392,12 @@ async function drafts(open, url) {
   await chip(page, "Who ended", "Bruno").click();
   await page.reload();
   await page.waitForSelector(".deal-entry .draft:has-text('Not written yet')");
-  expect(await shown() === "12,7", await shown());
-  expect(await chip(page, "Who ended", "Bruno").getAttribute("aria-pressed") === "true", "who ended is lost");
+  expect((await shown()) === "12,7", await shown());
+  expect((await chip(page, "Who ended", "Bruno").getAttribute("aria-pressed")) === "true", "who ended is lost");
   await writeDown(page).click();
   await page.waitForSelector(".kept-sheet tbody tr");
   await page.waitForSelector(".deal-entry h2:has-text('Deal 2')");
-  expect(await page.locator(".draft").count() === 0, "a draft of what is written");
+  expect((await page.locator(".draft").count()) === 0, "a draft of what is written");
   await key(page, "5").click();
   await page.locator(".kept-sheet tbody button").click(); /* a look at another deal loses nothing either */
   await page.getByRole("button", { name: "Correct deal 1" }).click();
@@ -350,7 +408,10 @@ async function drafts(open, url) {
   await page.locator(".kept-sheet tbody button").click();
   await page.getByRole("button", { name: "Correct deal 1" }).click();
   await page.waitForSelector(".deal-entry h2:has-text('Deal 1')");
-  expect(await shown() === "12,7" && await page.locator(".draft").count() === 0, `a correction that was left: ${await shown()}`);
+  expect(
+    (await shown()) === "12,7" && (await page.locator(".draft").count()) === 0,
+    `a correction that was left: ${await shown()}`,
+  );
   await page.getByRole("button", { name: "Leave deal 1 as it is" }).click();
   await page.waitForSelector(".draft");
   await page.reload();
@@ -359,7 +420,7 @@ async function drafts(open, url) {
   expect(!/\d/.test(await shown()), await shown());
   await page.reload();
   await page.waitForSelector(".deal-entry h2:has-text('Deal 2')");
-  expect(await page.locator(".draft").count() === 0, "a draft that was thrown away");
+  expect((await page.locator(".draft").count()) === 0, "a draft that was thrown away");
   await page.context().close();
   const contract = await begin(open, url, "kop", ["Ada", "Bruno", "Celia", "Dan"]);
   await contract.context().setOffline(false);
@@ -380,10 +441,13 @@ async function drafts(open, url) {
 /* Nobody is asked who ended the deal where that changes nothing; what no cards count is refused with the range. */
 async function asked(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
-  expect(await page.locator("fieldset", { hasText: "Who ended" }).count() === 0, "who ended is asked");
+  expect((await page.locator("fieldset", { hasText: "Who ended" }).count()) === 0, "who ended is asked");
   for (const name of ["Minus", "3", "0", "Next player", "7"]) await key(page, name).click();
   await told(page, "Ada cannot have −30: by these rules a layout counts 0 to 40.");
-  expect(await page.locator(".deal-entry button.main[disabled]").count() === 1, "an impossible deal may be written down");
+  expect(
+    (await page.locator(".deal-entry button.main[disabled]").count()) === 1,
+    "an impossible deal may be written down",
+  );
   await page.locator(".count-box").first().click();
   for (const name of ["3", "0"]) await key(page, name).click();
   await writeDown(page).click();
@@ -434,21 +498,28 @@ async function atHand(open, url) {
   await page.context().setOffline(false);
   await visit(page, url, "/");
   await page.waitForSelector(".family .btn.main");
-  const seen = await page.evaluate(() => ["a[href='#/score']", "a[href='#/friends']"].map((link) => document.querySelector(link).getBoundingClientRect().bottom));
-  expect(seen.every((bottom) => bottom <= SIZES.phone[1]), `at home, down to ${seen}`);
+  const seen = await page.evaluate(() =>
+    ["a[href='#/score']", "a[href='#/friends']"].map(
+      (link) => document.querySelector(link).getBoundingClientRect().bottom,
+    ),
+  );
+  expect(
+    seen.every((bottom) => bottom <= SIZES.phone[1]),
+    `at home, down to ${seen}`,
+  );
   await page.context().close();
 }
 
 await run({
-  "drafts": () => within(({ url, open }) => drafts(open, url)),
+  drafts: () => within(({ url, open }) => drafts(open, url)),
   "what is asked": () => within(({ url, open }) => asked(open, url)),
   "another match": () => within(({ url, open }) => nextMatch(open, url)),
   "at hand": () => within(({ url, open }) => atHand(open, url)),
   "another game": () => within(({ url, open }) => another(open, url)),
-  "keys": () => within(({ url, open }) => keys(open, url)),
-  "golf": () => within(({ url, open }) => golf(open, url)),
-  "kop": () => within(({ url, open }) => kop(open, url)),
+  keys: () => within(({ url, open }) => keys(open, url)),
+  golf: () => within(({ url, open }) => golf(open, url)),
+  kop: () => within(({ url, open }) => kop(open, url)),
   "who comes and leaves": () => within(({ url, open }) => comesAndLeaves(open, url)),
-  "people": () => within(({ url, open }) => people(open, url)),
-  "cards": () => within(({ url, open }) => cards(open, url)),
+  people: () => within(({ url, open }) => people(open, url)),
+  cards: () => within(({ url, open }) => cards(open, url)),
 });

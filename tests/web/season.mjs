@@ -7,8 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, expectNoScroll, run, visit, within } from "./browser.mjs";
 
-const program = process.argv[2], folder = mkdtempSync(join(tmpdir(), "cardroom-season-"));
-const cardroom = (...words) => execFileSync(program, words.map(String), { encoding: "utf8", cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
+const program = process.argv[2],
+  folder = mkdtempSync(join(tmpdir(), "cardroom-season-"));
+const cardroom = (...words) =>
+  execFileSync(program, words.map(String), { encoding: "utf8", cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
@@ -18,14 +20,25 @@ function evening(name, title, people, seed, { game = "kop_sport", open = 0, word
   tour("new", name, game, "--form", "2x8", "--seed", seed, "--title", title, ...words);
   tour("add", name, ...people);
   tour("draw", name, "--all");
-  const tables = [1, 2].flatMap((round) => Array.from({ length: Math.floor(people.length / 4) }, (_, table) => `${round}.${table + 1}`));
-  const results = [[12, -4, -4, -4], [4, 4, -4, -4], [-6, 2, 6, -2], [9, -5, -1, -3], [-2, 8, -4, -2]];
-  tables.slice(0, tables.length - open).forEach((table, i) => tour("enter", name, table, ...results[(i + seed) % results.length]));
+  const tables = [1, 2].flatMap((round) =>
+    Array.from({ length: Math.floor(people.length / 4) }, (_, table) => `${round}.${table + 1}`),
+  );
+  const results = [
+    [12, -4, -4, -4],
+    [4, 4, -4, -4],
+    [-6, 2, 6, -2],
+    [9, -5, -1, -3],
+    [-2, 8, -4, -2],
+  ];
+  tables
+    .slice(0, tables.length - open)
+    .forEach((table, i) => tour("enter", name, table, ...results[(i + seed) % results.length]));
   return { name, mimeType: "text/plain", buffer: readFileSync(join(folder, name)) };
 }
 
 const CLUB = ["Ewa Żak", "Jan Nowak", "Iga, senior", "Bogumił Łoś", "Ola Śliwa", "Tomek", "Zoë", "Rut", "Max"];
-const spring = evening("spring.txt", "Spring", CLUB.slice(0, 8), 1), summer = evening("summer.txt", "", CLUB, 2, { open: 1 });
+const spring = evening("spring.txt", "Spring", CLUB.slice(0, 8), 1),
+  summer = evening("summer.txt", "", CLUB, 2, { open: 1 });
 const autumn = evening("autumn.txt", "Autumn", [...CLUB.slice(1, 7), "Ewa Zak", "Hania"], 3);
 const other = evening("other.txt", "Kop night", CLUB.slice(0, 4), 4, { game: "kop", words: ["--league", "5,3,1,0"] });
 
@@ -36,15 +49,25 @@ async function saved(page, name) {
   return readFileSync(await download.path(), "utf8");
 }
 
-const counted = (page, n) => page.waitForFunction((wanted) => document.querySelectorAll("th.of-evening").length === wanted, n);
+const counted = (page, n) =>
+  page.waitForFunction((wanted) => document.querySelectorAll("th.of-evening").length === wanted, n);
 const order = (page) => page.locator(".season-list b").allTextContents();
 
 /* The saved files are those of the program. */
 async function same(page, files, flags, words) {
-  expect(await saved(page, "Save as CSV") === cardroom("tournament", "season", ...files, ...flags, "--csv"), `${words}: the CSV of the page is another`);
-  const json = JSON.parse(await saved(page, "Save as JSON")), wanted = JSON.parse(cardroom("tournament", "season", ...files, ...flags, "--json"));
-  expect(json.standings.length > 0 && JSON.stringify(json.standings) === JSON.stringify(wanted.standings), `${words}: the JSON of the page is another`);
-  const [place, name] = cardroom("tournament", "season", ...files, ...flags, "--csv").split("\r\n")[1].split(",");
+  expect(
+    (await saved(page, "Save as CSV")) === cardroom("tournament", "season", ...files, ...flags, "--csv"),
+    `${words}: the CSV of the page is another`,
+  );
+  const json = JSON.parse(await saved(page, "Save as JSON")),
+    wanted = JSON.parse(cardroom("tournament", "season", ...files, ...flags, "--json"));
+  expect(
+    json.standings.length > 0 && JSON.stringify(json.standings) === JSON.stringify(wanted.standings),
+    `${words}: the JSON of the page is another`,
+  );
+  const [place, name] = cardroom("tournament", "season", ...files, ...flags, "--csv")
+    .split("\r\n")[1]
+    .split(",");
   const first = await page.locator(".standings tbody tr").first().locator("td, th").allTextContents();
   expect(first[0] === place && first[1] === name.replaceAll('"', ""), `${words}: ${first} stands first`);
 }
@@ -61,16 +84,42 @@ async function ranked(page, { by = "league", best = "", least = "", points }) {
 async function whole({ url, open }) {
   const page = await open();
   await visit(page, url, "/evening");
-  await page.evaluate((text) => localStorage.setItem("cardroom.evenings", JSON.stringify([{ code: "ABCDEFG", title: "Autumn", at: Date.now(), text }])), autumn.buffer.toString());
+  await page.evaluate(
+    (text) =>
+      localStorage.setItem(
+        "cardroom.evenings",
+        JSON.stringify([{ code: "ABCDEFG", title: "Autumn", at: Date.now(), text }]),
+      ),
+    autumn.buffer.toString(),
+  );
   await page.click("text=A season");
   await page.waitForSelector("text=Choose evenings");
   await expectNoScroll(page);
-  const lines = spring.buffer.toString().split("\n"), at = lines.findIndex((line) => line.startsWith("result ")), bad = lines.map((line, i) => (i === at ? `${line} 7` : line)).join("\n");
-  const latin = Buffer.concat([Buffer.from("cardroom tournament 1\ntitle Pozna"), Buffer.from([0xf1]), Buffer.from("\n")]);
-  await give(page, { ...spring, name: "wrong.txt", buffer: Buffer.from(bad) }, summer, { ...spring, name: "latin.txt", buffer: latin }, spring, { ...spring, name: "twin.txt" });
+  const lines = spring.buffer.toString().split("\n"),
+    at = lines.findIndex((line) => line.startsWith("result ")),
+    bad = lines.map((line, i) => (i === at ? `${line} 7` : line)).join("\n");
+  const latin = Buffer.concat([
+    Buffer.from("cardroom tournament 1\ntitle Pozna"),
+    Buffer.from([0xf1]),
+    Buffer.from("\n"),
+  ]);
+  await give(
+    page,
+    { ...spring, name: "wrong.txt", buffer: Buffer.from(bad) },
+    summer,
+    { ...spring, name: "latin.txt", buffer: latin },
+    spring,
+    { ...spring, name: "twin.txt" },
+  );
   await counted(page, 2);
   const told = await page.locator("[role=alert] p").allTextContents();
-  expect(told.length === 3 && told[0].startsWith(`wrong.txt was not added. Line ${at + 1} of the file cannot be read: “${lines[at]} 7”.`) && told[1].startsWith("latin.txt was not added. Line 2: ") && told[2] === "twin.txt was not added. It is the same evening as Spring.", told.join("\n"));
+  expect(
+    told.length === 3 &&
+      told[0].startsWith(`wrong.txt was not added. Line ${at + 1} of the file cannot be read: “${lines[at]} 7”.`) &&
+      told[1].startsWith("latin.txt was not added. Line 2: ") &&
+      told[2] === "twin.txt was not added. It is the same evening as Spring.",
+    told.join("\n"),
+  );
   await button(page, "Earlier: Spring").click();
   await page.locator(".season-others button").click();
   await counted(page, 3);
@@ -78,21 +127,49 @@ async function whole({ url, open }) {
   await page.getByLabel("What the season is called").fill("Year 2026");
   const files = ["spring.txt", "summer.txt", "autumn.txt"];
   await same(page, files, [], "by league");
-  for (const [by, more] of [["points", { best: "2" }], ["places", { least: "2" }], ["difference", {}], ["firsts", {}], ["best", {}], ["evening", { best: "1", points: "10, 7,5" }]]) {
+  for (const [by, more] of [
+    ["points", { best: "2" }],
+    ["places", { least: "2" }],
+    ["difference", {}],
+    ["firsts", {}],
+    ["best", {}],
+    ["evening", { best: "1", points: "10, 7,5" }],
+  ]) {
     await ranked(page, { by, ...more });
-    await same(page, files, ["--by", by, ...(more.best ? ["--best", more.best] : []), ...(more.least ? ["--least", more.least] : []), ...(more.points ? ["--evening-points", "10,7,5"] : [])], by);
+    await same(
+      page,
+      files,
+      [
+        "--by",
+        by,
+        ...(more.best ? ["--best", more.best] : []),
+        ...(more.least ? ["--least", more.least] : []),
+        ...(more.points ? ["--evening-points", "10,7,5"] : []),
+      ],
+      by,
+    );
   }
   await page.getByLabel("Points of the first, the second, ..").fill("1,2");
   await page.waitForSelector("[role=alert]:has-text('do not rise')");
   await ranked(page, { by: "evening", points: "10,7,5" });
   const notes = await page.locator(".season-notes li").allTextContents();
-  expect(notes.some((note) => note === "summer.txt (2) is not over and counts as it stands: 2 of 2 rounds drawn, one table open.") && notes.some((note) => note.startsWith("One person? Ewa Ż")), notes.join("\n"));
+  expect(
+    notes.some(
+      (note) => note === "summer.txt (2) is not over and counts as it stands: 2 of 2 rounds drawn, one table open.",
+    ) && notes.some((note) => note.startsWith("One person? Ewa Ż")),
+    notes.join("\n"),
+  );
   await button(page, "Yes: Ewa Żak").click();
   await page.waitForSelector("text=Ewa Zak is counted as Ewa Żak.");
   writeFileSync(join(folder, "renamed.txt"), autumn.buffer);
   cardroom("tournament", "rename", "renamed.txt", "Ewa Zak", "Ewa Żak");
   await page.waitForFunction(() => !document.querySelector(".standings").textContent.includes("Ewa Zak"));
-  await same(page, [...files.slice(0, 2), "renamed.txt"], ["--by", "evening", "--evening-points", "10,7,5"], "with one spelling of a name");
+  await same(
+    page,
+    [...files.slice(0, 2), "renamed.txt"],
+    ["--by", "evening", "--evening-points", "10,7,5"],
+    "with one spelling of a name",
+  );
   await button(page, "Undo: Ewa Zak is counted as Ewa Żak.").click();
   await page.waitForFunction(() => document.querySelector(".standings").textContent.includes("Ewa Zak"));
   await page.reload();
@@ -103,9 +180,16 @@ async function whole({ url, open }) {
   await page.waitForFunction(() => document.querySelector(".season-list b").textContent === "1. summer.txt");
   await page.click("a:text-is('Ratings')");
   await page.waitForSelector(".ratings");
-  expect(await saved(page, "Save as CSV") === cardroom("ratings", "summer.txt", "spring.txt", "autumn.txt", "--csv"), "the CSV of ratings is another");
+  expect(
+    (await saved(page, "Save as CSV")) === cardroom("ratings", "summer.txt", "spring.txt", "autumn.txt", "--csv"),
+    "the CSV of ratings is another",
+  );
   writeFileSync(join(folder, "page.json"), await saved(page, "Save as JSON"));
-  expect(cardroom("ratings", "page.json", "other.txt", "--csv") === cardroom("ratings", "summer.txt", "spring.txt", "autumn.txt", "other.txt", "--csv"), "the program does not go on from the page's ratings");
+  expect(
+    cardroom("ratings", "page.json", "other.txt", "--csv") ===
+      cardroom("ratings", "summer.txt", "spring.txt", "autumn.txt", "other.txt", "--csv"),
+    "the program does not go on from the page's ratings",
+  );
   await expectNoScroll(page);
 }
 
@@ -115,7 +199,7 @@ async function wrong({ url, open }) {
   await visit(page, url, "/season");
   await give(page, spring, other);
   await page.waitForSelector("[role=alert]:has-text('a table gives others in Kop night than in Spring')");
-  expect(await button(page, "Save as CSV").count() === 0, "what cannot be ranked can be saved");
+  expect((await button(page, "Save as CSV").count()) === 0, "what cannot be ranked can be saved");
   await ranked(page, { by: "places" });
   await counted(page, 2);
   await same(page, ["spring.txt", "other.txt"], ["--by", "places"], "by places");
@@ -154,4 +238,4 @@ async function offline({ url, open }) {
   await same(page, ["spring.txt"], [], "without a network");
 }
 
-await run({ "a season": () => within(whole), "wrong": () => within(wrong), "offline": () => within(offline) });
+await run({ "a season": () => within(whole), wrong: () => within(wrong), offline: () => within(offline) });

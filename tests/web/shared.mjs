@@ -7,7 +7,13 @@ import { BORIS, isText } from "./people.mjs";
 
 const program = process.argv[2];
 const button = (page, name) => page.getByRole("button", { name, exact: true });
-const totals = (page) => page.locator(".kept-sheet tfoot tr").first().locator("td").allTextContents().then((all) => all.join());
+const totals = (page) =>
+  page
+    .locator(".kept-sheet tfoot tr")
+    .first()
+    .locator("td")
+    .allTextContents()
+    .then((all) => all.join());
 
 async function write(page, points, ender) {
   for (const [seat, n] of points.entries()) {
@@ -18,7 +24,14 @@ async function write(page, points, ender) {
   await page.locator(".deal-entry button.main:not([disabled])").click();
 }
 
-const sees = (page, wanted) => page.waitForFunction((text) => [...(document.querySelector(".kept-sheet tfoot tr")?.querySelectorAll("td") ?? [])].map((td) => td.textContent).join() === text, wanted);
+const sees = (page, wanted) =>
+  page.waitForFunction(
+    (text) =>
+      [...(document.querySelector(".kept-sheet tfoot tr")?.querySelectorAll("td") ?? [])]
+        .map((td) => td.textContent)
+        .join() === text,
+    wanted,
+  );
 
 async function saved(page) {
   await button(page, "Share the sheet").click();
@@ -49,12 +62,15 @@ async function shared({ url, open }) {
 
 async function together(world) {
   const { anna, boris, code } = await shared(world);
-  expect(await boris.locator(".deal-entry").count() === 0, "Boris may write without being allowed");
+  expect((await boris.locator(".deal-entry").count()) === 0, "Boris may write without being allowed");
   await boris.waitForSelector("text=You look on. Ask the host, Anna, to let you write.");
   await write(anna, [1, 2], "Boris");
   await sees(boris, "6,11");
   await button(anna, "Invite others").click();
-  await anna.locator("dialog").getByRole("button", { name: `Let ${BORIS} write` }).click();
+  await anna
+    .locator("dialog")
+    .getByRole("button", { name: `Let ${BORIS} write` })
+    .click();
   await boris.waitForSelector(".deal-entry");
   await isText(anna);
   await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
@@ -63,7 +79,7 @@ async function together(world) {
   await button(boris, "Take back the last deal").click();
   await sees(anna, "6,11");
   await expectNoScroll(anna);
-  expect(await saved(anna) === await saved(boris), "two files of one sheet differ");
+  expect((await saved(anna)) === (await saved(boris)), "two files of one sheet differ");
   /* Who comes by the code has the sheet. */
   const celia = await world.open({ settings: { name: "Celia" } });
   await visit(celia, world.url, "/join");
@@ -95,7 +111,8 @@ async function apart(world) {
   await sees(boris, "12,17");
   await anna.context().setOffline(false);
   await anna.waitForSelector(".conflict:has-text('Deal 4 was written twice')");
-  for (const version of ["Boris: 4", "Boris: 5"]) await anna.waitForSelector(`.conflict:has-text('${version}')`); /* once counted */
+  for (const version of ["Boris: 4", "Boris: 5"])
+    await anna.waitForSelector(`.conflict:has-text('${version}')`); /* once counted */
   await expectNoScroll(anna);
   await button(anna, "Both: these are two deals").click();
   await sees(anna, "16,21");
@@ -110,16 +127,20 @@ async function apart(world) {
   await anna.context().setOffline(false);
   await button(anna, `What ${BORIS} wrote is right`).click();
   await sees(anna, "22,27");
-  expect(await saved(anna) === await saved(boris), "two files of one sheet differ");
+  expect((await saved(anna)) === (await saved(boris)), "two files of one sheet differ");
 }
 
 /* Celia has taken over Boris's place: deals are counted from the first of all, also where two wrote the same one. */
 async function later(world) {
-  const { url, open } = world, anna = await open({ settings: { name: "Anna" } });
+  const { url, open } = world,
+    anna = await open({ settings: { name: "Anna" } });
   await visit(anna, url, "/real/golf4+pot.stake=1");
   for (const [seat, name] of ["Anna", "Boris"].entries()) await anna.locator(".names input").nth(seat).fill(name);
   await anna.click(".make-bar button.main:not([disabled])");
-  for (const [n, points] of [[5, 9], [1, 2]].entries()) {
+  for (const [n, points] of [
+    [5, 9],
+    [1, 2],
+  ].entries()) {
     await write(anna, points, "Anna");
     await anna.waitForSelector(`.kept-sheet tbody tr:nth-child(${n + 1})`);
   }
@@ -145,7 +166,7 @@ async function later(world) {
 }
 
 await run({
-  "together": () => within(together, { needsRoom: true }),
+  together: () => within(together, { needsRoom: true }),
   "a later part": () => within(later, { needsRoom: true }),
-  "apart": () => within(apart, { needsRoom: true }),
+  apart: () => within(apart, { needsRoom: true }),
 });

@@ -9,14 +9,31 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, run, SIZES, visit, within } from "./browser.mjs";
 
-const program = process.argv[2], transcripts = join(dirname(fileURLToPath(import.meta.url)), "../transcripts");
+const program = process.argv[2],
+  transcripts = join(dirname(fileURLToPath(import.meta.url)), "../transcripts");
 const cardroom = (...words) => execFileSync(program, words, { encoding: "utf8" });
-const fits = (is, wanted, what) => expect(is === wanted, `${what}: ${JSON.stringify(is)}, expected ${JSON.stringify(wanted)}`);
+const fits = (is, wanted, what) =>
+  expect(is === wanted, `${what}: ${JSON.stringify(is)}, expected ${JSON.stringify(wanted)}`);
 
-const KOP = { id: "kop1", rules: "kop max_double=32", title: "Kop", names: ["Ada", "ada", "7", "Dan"], at: Date.UTC(2026, 10, 3, 12),
-  deals: ["wesele A+C 60/2 doubles B,D", "zolo_du B /4", "normal A+B 60/2", "zolo A 79/3 doubles B"].map((slip) => ({ slip, was: [] })) };
-const GOLF = { id: "golf1", rules: "golf4 ender.penalty=double", title: "Four-Card Golf", names: ["Ada", "Bruno"], at: Date.UTC(2026, 10, 4, 12),
-  deals: ["12 9 ender 0", "3 20 ender none"].map((slip) => ({ slip, was: [] })) };
+const KOP = {
+  id: "kop1",
+  rules: "kop max_double=32",
+  title: "Kop",
+  names: ["Ada", "ada", "7", "Dan"],
+  at: Date.UTC(2026, 10, 3, 12),
+  deals: ["wesele A+C 60/2 doubles B,D", "zolo_du B /4", "normal A+B 60/2", "zolo A 79/3 doubles B"].map((slip) => ({
+    slip,
+    was: [],
+  })),
+};
+const GOLF = {
+  id: "golf1",
+  rules: "golf4 ender.penalty=double",
+  title: "Four-Card Golf",
+  names: ["Ada", "Bruno"],
+  at: Date.UTC(2026, 10, 4, 12),
+  deals: ["12 9 ender 0", "3 20 ender none"].map((slip) => ({ slip, was: [] })),
+};
 
 /* A browser that has these sheets. */
 async function having(open, url, sheets, route) {
@@ -29,7 +46,10 @@ async function having(open, url, sheets, route) {
 }
 
 async function download(page, name) {
-  const [loaded] = await Promise.all([page.waitForEvent("download"), page.locator("dialog").getByRole("button", { name, exact: true }).click()]);
+  const [loaded] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("dialog").getByRole("button", { name, exact: true }).click(),
+  ]);
   return { name: loaded.suggestedFilename(), path: await loaded.path(), bytes: readFileSync(await loaded.path()) };
 }
 
@@ -43,43 +63,81 @@ async function shared({ open, url }) {
   const page = await having(open, url, [KOP, GOLF], "/score/kop1");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await share(page);
-  const file = await download(page, "Save the sheet"), csv = await download(page, "CSV"), json = await download(page, "JSON");
+  const file = await download(page, "Save the sheet"),
+    csv = await download(page, "CSV"),
+    json = await download(page, "JSON");
   fits(csv.bytes.toString(), cardroom("sheet", "--csv", file.path), "CSV");
   fits(json.bytes.toString(), cardroom("sheet", "--json", file.path), "JSON");
-  const tournament = await download(page, "Tournament"), path = join(folder, "kop.txt");
+  const tournament = await download(page, "Tournament"),
+    path = join(folder, "kop.txt");
   writeFileSync(path, tournament.bytes);
   cardroom("tournament", "check", path);
-  const { total } = JSON.parse(json.bytes), { standings } = JSON.parse(cardroom("tournament", "standings", "--json", path));
-  fits(standings.sort((a, b) => a.number - b.number).map(({ player, points }) => `${player} ${points}`).join(), ["Ada A", "ada B", "7 C", "Dan"].map((name, seat) => `${name} ${total[seat]}`).join(), "standings");
+  const { total } = JSON.parse(json.bytes),
+    { standings } = JSON.parse(cardroom("tournament", "standings", "--json", path));
+  fits(
+    standings
+      .sort((a, b) => a.number - b.number)
+      .map(({ player, points }) => `${player} ${points}`)
+      .join(),
+    ["Ada A", "ada B", "7 C", "Dan"].map((name, seat) => `${name} ${total[seat]}`).join(),
+    "standings",
+  );
   const picture = await download(page, "Save the picture");
   fits(picture.name, "kop-kop1.png", "name");
-  expect(picture.bytes.subarray(1, 4).toString() === "PNG" && picture.bytes.readUInt32BE(16) === 1080 && picture.bytes.readUInt32BE(20) > 700, `a picture of ${picture.bytes.readUInt32BE(16)} x ${picture.bytes.readUInt32BE(20)}`);
+  expect(
+    picture.bytes.subarray(1, 4).toString() === "PNG" &&
+      picture.bytes.readUInt32BE(16) === 1080 &&
+      picture.bytes.readUInt32BE(20) > 700,
+    `a picture of ${picture.bytes.readUInt32BE(16)} x ${picture.bytes.readUInt32BE(20)}`,
+  );
   await page.getByRole("button", { name: "Copy as text" }).click();
   await page.waitForSelector("text=Copied.");
-  fits((await page.evaluate(() => navigator.clipboard.readText())).split("\n").slice(0, 3).join("|"), "Kop|Deal   Ada  ada    7  Dan|1       +4   −4   +4   −4", "text");
+  fits(
+    (await page.evaluate(() => navigator.clipboard.readText())).split("\n").slice(0, 3).join("|"),
+    "Kop|Deal   Ada  ada    7  Dan|1       +4   −4   +4   −4",
+    "text",
+  );
   await page.keyboard.press("Escape");
   await visit(page, url, "/score/golf1");
   await share(page);
-  expect(await page.locator("dialog").getByRole("button", { name: "Tournament" }).count() === 0, "a tournament of golf");
+  expect(
+    (await page.locator("dialog").getByRole("button", { name: "Tournament" }).count()) === 0,
+    "a tournament of golf",
+  );
   rmSync(folder, { recursive: true });
 }
 
 /* Bruno has left and Celia has come: picture, text and CSV tell the deals of both times; the files are announced. */
 async function sharedInParts({ open, url }) {
-  const parts = { ...GOLF, names: ["Ada", "Celia"], deals: [{ slip: "5 6 ender none", was: [] }], carry: "totals 27 20 deals 2 starter 0", before: [{ names: GOLF.names, deals: GOLF.deals }] };
+  const parts = {
+    ...GOLF,
+    names: ["Ada", "Celia"],
+    deals: [{ slip: "5 6 ender none", was: [] }],
+    carry: "totals 27 20 deals 2 starter 0",
+    before: [{ names: GOLF.names, deals: GOLF.deals }],
+  };
   const high = async (sheet) => {
     const page = await having(open, url, [sheet], "/score/golf1");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await share(page);
     return { page, rows: (await download(page, "Save the picture")).bytes.readUInt32BE(20) };
   };
-  const { rows: alone, page: other } = await high({ ...parts, before: undefined }), { rows, page } = await high(parts);
+  const { rows: alone, page: other } = await high({ ...parts, before: undefined }),
+    { rows, page } = await high(parts);
   await other.context().close();
   expect(rows > alone + 3 * 52, `a picture of ${rows} rows of pixels, ${alone} without the deals before`);
   await page.getByRole("button", { name: "Copy as text" }).click();
   await page.waitForSelector("text=Copied.");
-  fits((await page.evaluate(() => navigator.clipboard.readText())).trim(), "Four-Card Golf\nDeal   Ada  Bruno\n1       24      9\n2        3     20\nTotal   27     29\n\nDeal    Ada  Celia\nbefore   27     20\n3         5      6\nTotal    32     26", "text");
-  fits((await download(page, "CSV")).bytes.toString(), "deal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n3,0,Ada,5,32\r\n3,1,Celia,6,26\r\n", "CSV");
+  fits(
+    (await page.evaluate(() => navigator.clipboard.readText())).trim(),
+    "Four-Card Golf\nDeal   Ada  Bruno\n1       24      9\n2        3     20\nTotal   27     29\n\nDeal    Ada  Celia\nbefore   27     20\n3         5      6\nTotal    32     26",
+    "text",
+  );
+  fits(
+    (await download(page, "CSV")).bytes.toString(),
+    "deal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n3,0,Ada,5,32\r\n3,1,Celia,6,26\r\n",
+    "CSV",
+  );
   const json = JSON.parse((await download(page, "JSON")).bytes);
   fits(json.map(({ deals }) => deals.map(({ deal }) => deal).join()).join("|"), "1,2|3", "JSON");
   await page.waitForSelector("dialog li:has-text('Save the sheet'):has-text('2 files')");
@@ -88,14 +146,26 @@ async function sharedInParts({ open, url }) {
 /* Titles that are longer in Polish are told whole on a phone. */
 async function titles({ open, url }) {
   const page = await open({ size: SIZES.phone, settings: { language: "pl" } });
-  const isWhole = () => page.evaluate(() => {
-    const title = document.querySelector(".top h1");
-    return title.scrollWidth <= title.clientWidth && title.scrollHeight <= title.clientHeight + 1 && title.textContent;
-  });
+  const isWhole = () =>
+    page.evaluate(() => {
+      const title = document.querySelector(".top h1");
+      return (
+        title.scrollWidth <= title.clientWidth && title.scrollHeight <= title.clientHeight + 1 && title.textContent
+      );
+    });
   await visit(page, url, "/score");
-  await page.evaluate((kept) => localStorage.setItem("cardroom.sheets", JSON.stringify(kept)), [{ ...GOLF, rules: "golf6", title: "Six-card Golf" }]);
-  while (await page.evaluate(() => document.fonts.size === 0)) for (const route of ["/settings", "/score"]) await visit(page, url, route); /* the page's letters come with a next screen */
-  for (const [route, words] of [["/settings", ""], ["/score/golf1", "Golf na 6 kart"], ["/event", "Te same rozdania dla wszystkich"]]) {
+  await page.evaluate(
+    (kept) => localStorage.setItem("cardroom.sheets", JSON.stringify(kept)),
+    [{ ...GOLF, rules: "golf6", title: "Six-card Golf" }],
+  );
+  while (await page.evaluate(() => document.fonts.size === 0))
+    for (const route of ["/settings", "/score"])
+      await visit(page, url, route); /* the page's letters come with a next screen */
+  for (const [route, words] of [
+    ["/settings", ""],
+    ["/score/golf1", "Golf na 6 kart"],
+    ["/event", "Te same rozdania dla wszystkich"],
+  ]) {
     await visit(page, url, route);
     if (!words) continue;
     await page.waitForSelector(`.top h1:has-text('${words}')`);
@@ -108,7 +178,9 @@ async function sharedBySystem({ open, url }) {
   const page = await having(open, url, [GOLF], "/score/golf1");
   await page.evaluate(() => {
     navigator.canShare = ({ files }) => files?.length === 1;
-    navigator.share = async ({ files }) => { window.given = `${files[0].name} ${files[0].type} ${files[0].size > 1000}`; };
+    navigator.share = async ({ files }) => {
+      window.given = `${files[0].name} ${files[0].type} ${files[0].size > 1000}`;
+    };
   });
   await share(page);
   await page.locator("dialog").getByRole("button", { name: "Share", exact: true }).click();
@@ -117,13 +189,17 @@ async function sharedBySystem({ open, url }) {
 }
 
 /* Chooses a file of this text. */
-const openFile = (page, text, name = "kop.txt") => page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const openFile = (page, text, name = "kop.txt") =>
+  page.setInputFiles("input[type=file]", { name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 const REFUSED = {
-  "Line 6 of the file cannot be read: “slip 1 2 ender 7”.": "cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\nslip 1 2 ender 7\n",
-  "Line 1 of the file cannot be read: “Kop: 12 4 5”. A file of this kind begins with the line “cardroom 1”.": "Kop: 12 4 5\n",
+  "Line 6 of the file cannot be read: “slip 1 2 ender 7”.":
+    "cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\nslip 1 2 ender 7\n",
+  "Line 1 of the file cannot be read: “Kop: 12 4 5”. A file of this kind begins with the line “cardroom 1”.":
+    "Kop: 12 4 5\n",
   "A number belongs where “twenty” stands.": "cardroom 1\ngame golf4\nseats 2\nmatch\nslip twenty 2 ender none\n",
-  "Ada cannot have 99: by these rules a layout counts 0 to 40.": "cardroom 1\ngame golf4\nseats 2\nplayers Ada Bruno\nmatch\nslip 99 2 ender none\n",
+  "Ada cannot have 99: by these rules a layout counts 0 to 40.":
+    "cardroom 1\ngame golf4\nseats 2\nplayers Ada Bruno\nmatch\nslip 99 2 ender none\n",
   "file of a tournament": "# an evening\ncardroom tournament 1\ngame kop\nrounds 1\ndeals 4\n",
   "under My games": "\n#= game K7P2 0\n#= title Kop\n",
   "under Replay": "cardroom 1\ngame golf4\nseats 2\nmatch\ndeal 17\n",
@@ -140,7 +216,8 @@ async function imported({ open, url }) {
     await page.waitForSelector(`[role=alert]:has-text("other.txt was not opened."):has-text(${JSON.stringify(why)})`);
   }
   fits(await page.locator(".sheet-list li").count(), 1, "sheets after files that are none");
-  const text = "cardroom 1\r\ngame kop max_double=32 # as at the club\r\nseats 4\r\nplayers Ada_Maria Bruno Celia Dan\r\nmatch\r\n# was: wesele A+B 60/2, 2026-11-03 20:15\r\nslip wesele A+C 60/2 doubles B,D\r\nstarter 3\r\nslip zolo_du B /4\r\n";
+  const text =
+    "cardroom 1\r\ngame kop max_double=32 # as at the club\r\nseats 4\r\nplayers Ada_Maria Bruno Celia Dan\r\nmatch\r\n# was: wesele A+B 60/2, 2026-11-03 20:15\r\nslip wesele A+C 60/2 doubles B,D\r\nstarter 3\r\nslip zolo_du B /4\r\n";
   await openFile(page, text);
   await page.waitForSelector(".kept-sheet tfoot");
   await page.waitForSelector(".kept-sheet th:has-text('Ada Maria')");
@@ -156,13 +233,23 @@ async function imported({ open, url }) {
   await page.waitForSelector(".kept-sheet tfoot");
   await visit(page, url, "/score");
   fits(await page.locator(".sheet-list li").count(), 2, "sheets after the same file again");
-  const carried = text.replaceAll("\r", "").replace(" # as at the club", "").replace("match\n", "match\ncarry totals 5 -5 3 -3 deals 4\n");
+  const carried = text
+    .replaceAll("\r", "")
+    .replace(" # as at the club", "")
+    .replace("match\n", "match\ncarry totals 5 -5 3 -3 deals 4\n");
   await openFile(page, carried);
   await page.waitForSelector(".kept-sheet tfoot");
   await share(page);
   fits((await download(page, "Save the sheet")).bytes.toString(), carried, "a sheet that goes on where another ended");
-  fits((await download(page, "JSON")).bytes.toString(), execFileSync(program, ["sheet", "--json", "-"], { encoding: "utf8", input: carried }), "its JSON");
-  expect(await page.locator("dialog").getByRole("button", { name: "Tournament" }).count() === 0, "a tournament of a part of the deals");
+  fits(
+    (await download(page, "JSON")).bytes.toString(),
+    execFileSync(program, ["sheet", "--json", "-"], { encoding: "utf8", input: carried }),
+    "its JSON",
+  );
+  expect(
+    (await page.locator("dialog").getByRole("button", { name: "Tournament" }).count()) === 0,
+    "a tournament of a part of the deals",
+  );
   await page.keyboard.press("Escape");
   await visit(page, url, "/score");
   const pot = readFileSync(join(transcripts, "golf4_pot_slips.txt"), "utf8"); /* slips among assertions */
@@ -185,7 +272,7 @@ async function noRecord({ open, url }) {
     await notice.waitFor();
     const small = await notice.locator("small[lang=en]").allTextContents();
     fits((await notice.textContent()).replace(small.join(""), ""), told, "why a record is none");
-    expect(small.join("").includes(detail) && (small.length > 0) === (detail !== ""), `in English: ${small}`);
+    expect(small.join("").includes(detail) && small.length > 0 === (detail !== ""), `in English: ${small}`);
   }
 }
 
@@ -193,8 +280,12 @@ async function dropped({ open, url }) {
   const page = await having(open, url, [], "/score");
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\n"], "golf.txt", { type: "text/plain" }));
-    document.querySelector("main").dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    dataTransfer.items.add(
+      new File(["cardroom 1\ngame golf4\nseats 2\nmatch\nslip 1 2 ender none\n"], "golf.txt", { type: "text/plain" }),
+    );
+    document
+      .querySelector("main")
+      .dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
   });
   await deals(page, 1);
   await page.waitForSelector(".kept-sheet th:has-text('Player 2')");
@@ -206,11 +297,13 @@ async function dropped({ open, url }) {
   fits((await stored(page)).length, 0, "sheets");
 }
 
-const deals = (page, wanted) => page.waitForFunction((n) => document.querySelectorAll(".kept-sheet tbody tr").length === n, wanted);
+const deals = (page, wanted) =>
+  page.waitForFunction((n) => document.querySelectorAll(".kept-sheet tbody tr").length === n, wanted);
 
 /* Writes down a deal of two players, of whom nobody ended it. */
 async function enter(page, ...counts) {
-  for (const digits of counts) for (const digit of digits) await page.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
+  for (const digits of counts)
+    for (const digit of digits) await page.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
   await page.locator("fieldset", { hasText: "Who ended" }).getByRole("button", { name: "nobody" }).click();
   await page.locator(".deal-entry button.main:not([disabled])").click();
 }
@@ -225,8 +318,12 @@ async function takenBack({ open, url }) {
   await page.reload();
   await page.getByRole("button", { name: "Bring deal 2 back" }).click();
   await deals(page, 2);
-  expect(await page.getByText("Bring deal").count() === 0, "nothing is left to be brought back");
-  fits((await stored(page))[0].deals.map(({ slip }) => slip).join(), GOLF.deals.map(({ slip }) => slip).join(), "deals");
+  expect((await page.getByText("Bring deal").count()) === 0, "nothing is left to be brought back");
+  fits(
+    (await stored(page))[0].deals.map(({ slip }) => slip).join(),
+    GOLF.deals.map(({ slip }) => slip).join(),
+    "deals",
+  );
 }
 
 async function tabs({ open, url }) {
@@ -244,21 +341,34 @@ async function tabs({ open, url }) {
   await page.locator(".pad").getByRole("button", { name: "Next player" }).click();
   await enter(page, "22");
   await deals(page, 4);
-  expect(await page.locator("[role=alert]").count() === 0, "the conflict is over");
+  expect((await page.locator("[role=alert]").count()) === 0, "the conflict is over");
   await deals(other, 4);
-  fits((await stored(page))[0].deals.slice(2).map(({ slip }) => slip).join(), "11 12 ender none,7 22 ender none", "both deals");
+  fits(
+    (await stored(page))[0].deals
+      .slice(2)
+      .map(({ slip }) => slip)
+      .join(),
+    "11 12 ender none,7 22 ender none",
+    "both deals",
+  );
   /* Before it has heard of the other, a tab does not write over it. */
   await other.evaluate(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
   await page.getByRole("button", { name: "Take back the last deal" }).click();
   await deals(page, 3);
   await other.evaluate(() => {
     const [sheet] = JSON.parse(localStorage.getItem("cardroom.sheets"));
-    localStorage.setItem("cardroom.sheets", JSON.stringify([{ ...sheet, deals: [...sheet.deals, { slip: "1 1 ender 0", was: [] }] }]));
+    localStorage.setItem(
+      "cardroom.sheets",
+      JSON.stringify([{ ...sheet, deals: [...sheet.deals, { slip: "1 1 ender 0", was: [] }] }]),
+    );
   });
   await deals(page, 4);
   await page.evaluate(() => {
     const [sheet] = JSON.parse(localStorage.getItem("cardroom.sheets")); /* no event comes to the tab that writes */
-    localStorage.setItem("cardroom.sheets", JSON.stringify([{ ...sheet, deals: [...sheet.deals, { slip: "2 2 ender 0", was: [] }] }]));
+    localStorage.setItem(
+      "cardroom.sheets",
+      JSON.stringify([{ ...sheet, deals: [...sheet.deals, { slip: "2 2 ender 0", was: [] }] }]),
+    );
   });
   await enter(page, "33", "34");
   await page.waitForSelector("[role=alert]:has-text('yours was not written down')");
@@ -274,22 +384,36 @@ async function tabs({ open, url }) {
 async function full({ open, url }) {
   const page = await having(open, url, [GOLF], "/score/golf1");
   await deals(page, 2);
-  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); }; });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
   await enter(page, "11", "12");
   await deals(page, 3);
   await page.waitForSelector("[role=alert]:has-text('no more room')");
-  await page.evaluate(() => { location.hash = "/score"; });
+  await page.evaluate(() => {
+    location.hash = "/score";
+  });
   await page.waitForSelector(".sheet-list:has-text('only until the page is closed')");
   await page.click(".sheet-list a");
   await deals(page, 3);
   await share(page);
-  expect((await download(page, "Save the sheet")).bytes.toString().includes("slip 11 12 ender none\n"), "the file lacks the deal");
+  expect(
+    (await download(page, "Save the sheet")).bytes.toString().includes("slip 11 12 ender none\n"),
+    "the file lacks the deal",
+  );
 }
 
 async function many({ open, url }) {
-  const page = await having(open, url, Array.from({ length: 200 }, (_, i) => ({ ...GOLF, id: `s${i}` })), "/score");
+  const page = await having(
+    open,
+    url,
+    Array.from({ length: 200 }, (_, i) => ({ ...GOLF, id: `s${i}` })),
+    "/score",
+  );
   await page.waitForSelector(".notice:has-text('room for 200 sheets')");
-  expect(await page.getByText("A new sheet").count() === 0, "a new sheet is offered");
+  expect((await page.getByText("A new sheet").count()) === 0, "a new sheet is offered");
   await visit(page, url, "/real/golf4");
   await page.click(".make-bar button.main:not([disabled])");
   await page.waitForSelector(".notice:has-text('room for 200 sheets')");
@@ -299,7 +423,12 @@ async function many({ open, url }) {
 /* Home offers the sheets that go on; the list tells who begins. */
 async function goOn({ open, url }) {
   const over = { ...GOLF, id: "over", rules: "golf4 match=2", at: Date.now() };
-  const page = await having(open, url, [over, { ...GOLF, at: Date.now() - 86_400_000 }, { ...KOP, at: Date.now() - 40 * 86_400_000 }], "/score");
+  const page = await having(
+    open,
+    url,
+    [over, { ...GOLF, at: Date.now() - 86_400_000 }, { ...KOP, at: Date.now() - 40 * 86_400_000 }],
+    "/score",
+  );
   await page.waitForSelector(".sheet-list li:has-text('have won'), .sheet-list li:has-text('has won')");
   await page.waitForSelector(".sheet-list li:nth-child(2):has-text('Deal 3: Bruno begins')");
   await visit(page, url, "/");
@@ -310,9 +439,9 @@ async function goOn({ open, url }) {
 }
 
 await run({
-  "titles": () => within(titles),
+  titles: () => within(titles),
   "shared in parts": () => within(sharedInParts),
-  "shared": () => within(shared),
+  shared: () => within(shared),
   "shared by the system": () => within(sharedBySystem),
   "opened from a file": () => within(imported),
   "no record": () => within(noRecord),

@@ -13,17 +13,29 @@ const { HtmlValidate } = createRequire(join(root, "web/package.json"))("html-val
 const LANGUAGES = ["en", "fr", "ja", "pl"];
 
 const filesIn = (dir) =>
-  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesIn(join(dir, entry.name)) : [join(dir, entry.name)]));
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(dir, entry.name)) : [join(dir, entry.name)],
+  );
 const folderOf = (language) => join(WEB, language === "en" ? "" : language, "rules");
-const pages = LANGUAGES.flatMap((language) => filesIn(folderOf(language)).filter((file) => file.endsWith(".html")).map((file) => ({ language, file, html: readFileSync(file, "utf8") })));
-const games = readdirSync(folderOf("en"), { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== "cards").map(({ name }) => name);
+const pages = LANGUAGES.flatMap((language) =>
+  filesIn(folderOf(language))
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => ({ language, file, html: readFileSync(file, "utf8") })),
+);
+const games = readdirSync(folderOf("en"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "cards")
+  .map(({ name }) => name);
 
 /* The file that a page's link leads to. */
 const fileOf = (page, link) => {
   const path = join(dirname(page), link.replace(/[#?].*$/, ""));
   return existsSync(path) && !path.match(/\.\w+$/) ? join(path, "index.html") : path;
 };
-const wordsOf = (html) => html.replace(/<svg[\s\S]*?<\/svg>/g, "").replace(/<head>[\s\S]*?<\/head>/, "").replace(/<[^>]+>/g, "\n");
+const wordsOf = (html) =>
+  html
+    .replace(/<svg[\s\S]*?<\/svg>/g, "")
+    .replace(/<head>[\s\S]*?<\/head>/, "")
+    .replace(/<[^>]+>/g, "\n");
 
 /* What is wrong with a page's words. */
 export function residue(text) {
@@ -31,20 +43,35 @@ export function residue(text) {
 }
 
 test("each game has a page in each language", () => {
-  const { presets } = JSON.parse(readFileSync(join(WEB, readdirSync(WEB).find((name) => /^catalogue-\w+\.json$/.test(name))), "utf8"));
+  const { presets } = JSON.parse(
+    readFileSync(
+      join(
+        WEB,
+        readdirSync(WEB).find((name) => /^catalogue-\w+\.json$/.test(name)),
+      ),
+      "utf8",
+    ),
+  );
   assert.deepEqual(games.sort(), presets.map(({ id }) => id).sort());
   assert.equal(pages.length, LANGUAGES.length * (games.length + 1));
 });
 
 test("the pages are valid HTML", async () => {
-  const validator = new HtmlValidate({ extends: ["html-validate:recommended"], rules: { "no-trailing-whitespace": "off", "long-title": "off", "no-raw-characters": "off" } });
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: { "no-trailing-whitespace": "off", "long-title": "off", "no-raw-characters": "off" },
+  });
   const some = process.env.EVERY_PAGE ? pages : pages.filter((_, i) => i % 5 === 0); /* in each language others */
   for (const { file, html } of some) {
     const { valid, results } = await validator.validateString(html);
-    const words = results.flatMap((result) => result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`));
+    const words = results.flatMap((result) =>
+      result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`),
+    );
     assert.ok(valid, `${relative(WEB, file)}: ${words.slice(0, 5).join("; ")}`);
   }
-  const wrong = await validator.validateString("<!DOCTYPE html><html><head><title>x</title></head><body><p><div></div></p></body></html>");
+  const wrong = await validator.validateString(
+    "<!DOCTYPE html><html><head><title>x</title></head><body><p><div></div></p></body></html>",
+  );
   assert.ok(!wrong.valid, "the checker finds nothing wrong with a wrong page");
 });
 
@@ -52,7 +79,8 @@ test("each page says its language, and has a title and a description of its own"
   const titles = new Map();
   for (const { file, html, language } of pages) {
     assert.match(html, new RegExp(`^<!DOCTYPE html>\n<html lang="${language}">`), file);
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1], description = /<meta name="description" content="([^"]+)">/.exec(html)?.[1];
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1],
+      description = /<meta name="description" content="([^"]+)">/.exec(html)?.[1];
     assert.ok(title && description && description.length > 20, file);
     const key = `${language} ${title}`;
     assert.ok(!titles.has(key), `${file} and ${titles.get(key)} have one title: ${title}`);
@@ -64,10 +92,19 @@ test("each page says its language, and has a title and a description of its own"
 test("links lead to pages that are there, the same page in the other languages among them", () => {
   for (const { file, html } of pages) {
     const others = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];
-    assert.deepEqual(others.map(([, language]) => language), [...LANGUAGES, "x-default"], file);
-    for (const [, link] of html.matchAll(/(?:href|src|content)="(\.\.\/[^"]*)"/g)) assert.ok(existsSync(fileOf(file, link)), `${relative(WEB, file)} leads to ${link}`);
-    assert.ok(existsSync(fileOf(file, /href="([^"]*)">Cardroom</.exec(html)[1])), `${relative(WEB, file)} leads to no front page`);
-    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) assert.ok(html.includes(`id="${anchor}"`), `${relative(WEB, file)}: #${anchor}`);
+    assert.deepEqual(
+      others.map(([, language]) => language),
+      [...LANGUAGES, "x-default"],
+      file,
+    );
+    for (const [, link] of html.matchAll(/(?:href|src|content)="(\.\.\/[^"]*)"/g))
+      assert.ok(existsSync(fileOf(file, link)), `${relative(WEB, file)} leads to ${link}`);
+    assert.ok(
+      existsSync(fileOf(file, /href="([^"]*)">Cardroom</.exec(html)[1])),
+      `${relative(WEB, file)} leads to no front page`,
+    );
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g))
+      assert.ok(html.includes(`id="${anchor}"`), `${relative(WEB, file)}: #${anchor}`);
   }
 });
 

@@ -12,14 +12,24 @@ const TASK_MOST_MS = 50;
 async function firstView({ url, open, asked }, language) {
   const page = await open({ settings: { language } });
   await visit(page, url);
-  await page.waitForSelector("button.big:not([disabled])"); /* the catalogue has come; what is needed later comes after this */
-  const files = [...new Set(asked.slice(0))].filter((path) => !/sw\.js|icon-/.test(path) && (!path.includes("words/") || path.includes(language))); /* the rest is the service worker's, later */
-  const sizes = files.map((path) => [path, gzipSync(readFileSync(join(WEB, path.endsWith("/") ? `${path}index.html` : path)), { level: 9 }).length]);
+  await page.waitForSelector(
+    "button.big:not([disabled])",
+  ); /* the catalogue has come; what is needed later comes after this */
+  const files = [...new Set(asked.slice(0))].filter(
+    (path) => !/sw\.js|icon-/.test(path) && (!path.includes("words/") || path.includes(language)),
+  ); /* the rest is the service worker's, later */
+  const sizes = files.map((path) => [
+    path,
+    gzipSync(readFileSync(join(WEB, path.endsWith("/") ? `${path}index.html` : path)), { level: 9 }).length,
+  ]);
   const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
   for (const [path, bytes] of sizes) console.log(`  ${path} ${(bytes / 1024).toFixed(1)} KiB`);
   console.log(`  first view, ${language}: ${(total / 1024).toFixed(1)} KiB gzipped, ${KIB_MOST} at most`);
   expect(total <= KIB_MOST * 1024, `the first view is ${(total / 1024).toFixed(1)} KiB`);
-  expect(sizes.some(([path]) => /catalogue-\w+\.json$/.test(path)), "the catalogue was not counted");
+  expect(
+    sizes.some(([path]) => /catalogue-\w+\.json$/.test(path)),
+    "the catalogue was not counted",
+  );
 }
 
 /* The page's own thread's tasks, each as long as it kept the processor: what else the machine does is not counted. */
@@ -31,23 +41,42 @@ async function busy({ url, open, browser }, rules, size) {
   await tapToTheEnd(page, chance(11), 600);
   await page.waitForTimeout(400);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const mains = new Set(traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map((event) => `${event.pid}.${event.tid}`));
-  const tasks = traceEvents.filter((event) => event.ph === "X" && /RunTask/.test(event.name) && mains.has(`${event.pid}.${event.tid}`) && event.tdur !== undefined);
+  const mains = new Set(
+    traceEvents
+      .filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain")
+      .map((event) => `${event.pid}.${event.tid}`),
+  );
+  const tasks = traceEvents.filter(
+    (event) =>
+      event.ph === "X" &&
+      /RunTask/.test(event.name) &&
+      mains.has(`${event.pid}.${event.tid}`) &&
+      event.tdur !== undefined,
+  );
   expect(tasks.length > 50, `${rules}: no tasks were traced`);
   const took = tasks.map((event) => event.tdur / 1000).sort((a, b) => b - a);
   const wall = tasks.map((event) => event.dur / 1000).sort((a, b) => b - a);
-  console.log(`  ${rules}: ${tasks.length} tasks, the longest ${took.slice(0, 5).map((ms) => ms.toFixed(1)).join(" ")} ms (by the clock ${wall[0].toFixed(1)} ms)`);
+  console.log(
+    `  ${rules}: ${tasks.length} tasks, the longest ${took
+      .slice(0, 5)
+      .map((ms) => ms.toFixed(1))
+      .join(" ")} ms (by the clock ${wall[0].toFixed(1)} ms)`,
+  );
   expect(took[0] < TASK_MOST_MS, `${rules}: a task of ${took[0].toFixed(1)} ms`);
   await page.context().close();
 }
 
-const loaded = (language) => notIn("firefox", "the files of the first screen are the same in every engine", () => within((world) => firstView(world, language)));
-const traced = (rules, size) => notIn("firefox", "it tells nobody how long its tasks are", () => within((world) => busy(world, rules, size)));
+const loaded = (language) =>
+  notIn("firefox", "the files of the first screen are the same in every engine", () =>
+    within((world) => firstView(world, language)),
+  );
+const traced = (rules, size) =>
+  notIn("firefox", "it tells nobody how long its tasks are", () => within((world) => busy(world, rules, size)));
 
 await run({
   "first view": loaded("en"),
   "first view in Japanese": loaded("ja"),
   "a patience": traced("golf match=1", SIZES.desktop),
-  "golf": traced("golf6 match=1", SIZES.phone),
-  "Kop": traced("kop match=1", SIZES.desktop),
+  golf: traced("golf6 match=1", SIZES.phone),
+  Kop: traced("kop match=1", SIZES.desktop),
 });

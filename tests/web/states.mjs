@@ -2,14 +2,35 @@
 // over. axe-core finds nothing, and nothing lies outside the window: on a phone by day or on a desktop by night; with
 // `full` at four sizes by both, with more states, and with pictures in the folder for people to look at.
 import { mkdirSync, readFileSync } from "node:fs";
-import { chance, deal, expect, expectNoScroll, fail, fromWeb, isFull, playAlone, run, startRoom, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
+import {
+  chance,
+  deal,
+  expect,
+  expectNoScroll,
+  fail,
+  fromWeb,
+  isFull,
+  playAlone,
+  run,
+  startRoom,
+  tapToTheEnd,
+  visit,
+  waitForChoice,
+  within,
+} from "./browser.mjs";
 import { aside, cut } from "./looks.mjs";
 import { seated, tapOnce } from "./people.mjs";
 
 const axe = readFileSync(fromWeb.resolve("axe-core/axe.min.js"), "utf8");
 const folder = process.argv[4];
-const PHONE = [360, 640], FLAT = [640, 360], TABLET = [768, 1024], DESKTOP = [1440, 900];
-const SHORT_LOOKS = [[PHONE, "light"], [DESKTOP, "dark"]]; /* one state in the one, the next in the other */
+const PHONE = [360, 640],
+  FLAT = [640, 360],
+  TABLET = [768, 1024],
+  DESKTOP = [1440, 900];
+const SHORT_LOOKS = [
+  [PHONE, "light"],
+  [DESKTOP, "dark"],
+]; /* one state in the one, the next in the other */
 const FULL_LOOKS = [PHONE, FLAT, TABLET, DESKTOP].flatMap((size) => ["light", "dark"].map((scheme) => [size, scheme]));
 let looked = 0;
 
@@ -22,14 +43,28 @@ async function look(page, state) {
     await page.setViewportSize({ width: size[0], height: size[1] });
     await page.emulateMedia({ colorScheme: scheme });
     await page.waitForTimeout(250); /* colours and places change in steps */
-    if (folder) await page.screenshot({ path: `${folder}/${state.replaceAll(" ", "-")}-${size.join("x")}-${scheme}.png` });
-    for (const [what, found] of [["wider than the window", await page.evaluate(aside)], ["cut off", await page.evaluate(cut)]]) {
+    if (folder)
+      await page.screenshot({ path: `${folder}/${state.replaceAll(" ", "-")}-${size.join("x")}-${scheme}.png` });
+    for (const [what, found] of [
+      ["wider than the window", await page.evaluate(aside)],
+      ["cut off", await page.evaluate(cut)],
+    ]) {
       if (found.length > 0) amiss.push(`${where}: ${what}: ${found.slice(0, 3).join("; ")}`);
     }
     await page.evaluate(axe); /* the page's policy would refuse a script element */
     const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
     if (violations.length > 0)
-      amiss.push(`${where}: ${violations.map((one) => `${one.id} (${one.help}): ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join(" | ")}`).join("\n  ")}`);
+      amiss.push(
+        `${where}: ${violations
+          .map(
+            (one) =>
+              `${one.id} (${one.help}): ${one.nodes
+                .slice(0, 3)
+                .map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`)
+                .join(" | ")}`,
+          )
+          .join("\n  ")}`,
+      );
   }
   await page.setViewportSize({ width: PHONE[0], height: PHONE[1] });
   await page.emulateMedia({ colorScheme: "light" });
@@ -37,7 +72,20 @@ async function look(page, state) {
 
 /* ---- Alone ---- */
 
-const SCREENS = { home: "/", "make, to choose": "/make", make: "/make/cabo", "join without a room": "/join", patience: "/patience", settings: "/settings", "replay of nothing": "/replay", daily: "/daily", "my games, none": "/games", "statistics, none": "/games/stats", "sheets, none": "/score", "with real cards": "/real/kop" };
+const SCREENS = {
+  home: "/",
+  "make, to choose": "/make",
+  make: "/make/cabo",
+  "join without a room": "/join",
+  patience: "/patience",
+  settings: "/settings",
+  "replay of nothing": "/replay",
+  daily: "/daily",
+  "my games, none": "/games",
+  "statistics, none": "/games/stats",
+  "sheets, none": "/score",
+  "with real cards": "/real/kop",
+};
 
 async function screens({ open, url }) {
   const page = await open();
@@ -57,7 +105,8 @@ async function form({ open, url }) {
   await page.click(".only-small");
   await look(page, "games to choose from");
   await page.click(".only-small");
-  for (let next; (next = page.locator(".house-form details:not([open]) > summary").first()), (await next.count()) > 0;) await next.click();
+  for (let next; (next = page.locator(".house-form details:not([open]) > summary").first()), (await next.count()) > 0; )
+    await next.click();
   await look(page, "all rules unfolded");
 }
 
@@ -81,26 +130,28 @@ async function overTable(page, rules) {
   await page.waitForFunction(() => !document.querySelector(".menu"));
 }
 
-const game = (rules) => async ({ open, url }) => {
-  const [id] = rules.split(" ");
-  const page = await open();
-  await deal(page, 7);
-  await playAlone(page, url, rules);
-  await expectNoScroll(page);
-  await look(page, id);
-  if (isFull || id === "golf") await overTable(page, id);
-  await tapToTheEnd(page, chance(5), 600);
-  await look(page, `result of ${id}`);
-  if (!isFull && id !== "kop") return;
-  await page.click("text=Replay");
-  await page.waitForSelector(".replay-bar");
-  await look(page, `replay of ${id}`);
-  if (id === "spit") return; /* a game of luck and speed has no review */
-  await page.click("button[aria-label=Review]");
-  await page.waitForSelector(".review summary");
-  for (const depth of await page.locator(".review summary").all()) await depth.click();
-  await look(page, `review of ${id}`);
-};
+const game =
+  (rules) =>
+  async ({ open, url }) => {
+    const [id] = rules.split(" ");
+    const page = await open();
+    await deal(page, 7);
+    await playAlone(page, url, rules);
+    await expectNoScroll(page);
+    await look(page, id);
+    if (isFull || id === "golf") await overTable(page, id);
+    await tapToTheEnd(page, chance(5), 600);
+    await look(page, `result of ${id}`);
+    if (!isFull && id !== "kop") return;
+    await page.click("text=Replay");
+    await page.waitForSelector(".replay-bar");
+    await look(page, `replay of ${id}`);
+    if (id === "spit") return; /* a game of luck and speed has no review */
+    await page.click("button[aria-label=Review]");
+    await page.waitForSelector(".review summary");
+    for (const depth of await page.locator(".review summary").all()) await depth.click();
+    await look(page, `review of ${id}`);
+  };
 
 /* Games were played: home, my games and the day know it. */
 async function played({ open, url }) {
@@ -114,7 +165,12 @@ async function played({ open, url }) {
   await page.click("button.big");
   await tapToTheEnd(page, (len) => len - 1);
   await look(page, "result of the day");
-  for (const [state, route] of [["home, games going on", "/"], ["daily, done", "/daily"], ["my games", "/games"], ["statistics", "/games/stats"]]) {
+  for (const [state, route] of [
+    ["home, games going on", "/"],
+    ["daily, done", "/daily"],
+    ["my games", "/games"],
+    ["statistics", "/games/stats"],
+  ]) {
     await visit(page, url, route);
     await page.waitForTimeout(300);
     await look(page, state);
@@ -122,11 +178,37 @@ async function played({ open, url }) {
 }
 
 const SHEETS = [
-  { id: "kop", rules: "kop", title: "Kop", names: ["Ada", "Bruno", "Maximilian-Josef", "Dan"], at: Date.UTC(2026, 10, 24, 18), taken: [{ slip: "zolo A 79/3", was: [] }],
-    deals: ["wesele A+C 60/2 doubles B,D", "zolo_du B /4", "normal A+B 60/2"].map((slip, i) => ({ slip, was: i === 0 ? [{ slip: "wesele A+B 60/2 doubles B,D", at: Date.UTC(2026, 10, 24, 19) }] : [] })) },
-  { id: "six", rules: "golf6", title: "Six-Card Golf", names: ["Ada", "Bo", "Celia", "Dan", "Eva", "Fritz", "Gerda"], at: Date.UTC(2026, 10, 23, 18),
-    deals: Array.from({ length: 8 }, (_, deal) => ({ slip: `${[0, 1, 2, 3, 4, 5, 6].map((seat) => ((deal * 7 + seat * 11) % 23) - 2).join(" ")} ender ${deal % 7}`, was: [] })) },
-  { id: "bad", rules: "kop", title: "Kop", names: ["Ada", "Bruno", "Celia", "Dan"], at: Date.UTC(2026, 10, 22, 18), deals: [{ slip: "zolo A 1/1", was: [] }] },
+  {
+    id: "kop",
+    rules: "kop",
+    title: "Kop",
+    names: ["Ada", "Bruno", "Maximilian-Josef", "Dan"],
+    at: Date.UTC(2026, 10, 24, 18),
+    taken: [{ slip: "zolo A 79/3", was: [] }],
+    deals: ["wesele A+C 60/2 doubles B,D", "zolo_du B /4", "normal A+B 60/2"].map((slip, i) => ({
+      slip,
+      was: i === 0 ? [{ slip: "wesele A+B 60/2 doubles B,D", at: Date.UTC(2026, 10, 24, 19) }] : [],
+    })),
+  },
+  {
+    id: "six",
+    rules: "golf6",
+    title: "Six-Card Golf",
+    names: ["Ada", "Bo", "Celia", "Dan", "Eva", "Fritz", "Gerda"],
+    at: Date.UTC(2026, 10, 23, 18),
+    deals: Array.from({ length: 8 }, (_, deal) => ({
+      slip: `${[0, 1, 2, 3, 4, 5, 6].map((seat) => ((deal * 7 + seat * 11) % 23) - 2).join(" ")} ender ${deal % 7}`,
+      was: [],
+    })),
+  },
+  {
+    id: "bad",
+    rules: "kop",
+    title: "Kop",
+    names: ["Ada", "Bruno", "Celia", "Dan"],
+    at: Date.UTC(2026, 10, 22, 18),
+    deals: [{ slip: "zolo A 1/1", was: [] }],
+  },
 ];
 
 /* Sheets of games with real cards: with a chart, shared, corrected, one that cannot be counted; a file that is none. */
@@ -136,7 +218,9 @@ async function clubhouse({ open, url }) {
   await visit(page, url, "/club");
   await look(page, "clubs, none");
   await page.getByLabel("What the club is called").fill("Kop and Tea on the Obra");
-  await page.getByLabel("Members, a name a line").fill(["Ada", "Bruno", "Celia-Maria of the Mountain", "Dan", "Eva"].join("\n"));
+  await page
+    .getByLabel("Members, a name a line")
+    .fill(["Ada", "Bruno", "Celia-Maria of the Mountain", "Dan", "Eva"].join("\n"));
   await page.click("button:text-is('Open the club')");
   await page.waitForSelector("text=Which member are you?");
   await look(page, "club, new");
@@ -152,11 +236,14 @@ async function clubhouse({ open, url }) {
   await look(page, "club, new rules");
   await keep("Kontra is said before the first lead.\nWho comes late deals first, and brings the tea.");
   await page.click("a:has-text('Open an evening')");
-  for (const name of ["Ada", "Bruno", "Dan", "Eva"]) await page.locator("fieldset").getByRole("button", { name, exact: true }).click();
+  for (const name of ["Ada", "Bruno", "Dan", "Eva"])
+    await page.locator("fieldset").getByRole("button", { name, exact: true }).click();
   await look(page, "club, an evening is opened");
   await page.click("button[type=submit]");
   await page.waitForSelector(".director");
-  await page.evaluate(() => localStorage.setItem("cardroom.last_rules", JSON.stringify({ kop_sport: "kop_sport baska=on" })));
+  await page.evaluate(() =>
+    localStorage.setItem("cardroom.last_rules", JSON.stringify({ kop_sport: "kop_sport baska=on" })),
+  );
   await visit(page, url, `/club/${code}/rules.1`);
   await page.click("button:text-is('Change the rules')");
   await keep("Tea is dear.");
@@ -189,7 +276,9 @@ async function shared({ open, url }) {
   await page.waitForSelector("form select option", { state: "attached" });
   await look(page, "evenings, none");
   await page.getByLabel("What it is called").fill("Tuesday");
-  await page.locator("form textarea").fill(["Ada", "Bruno", "Celia-Maria of the Mountain", "Dan", "Eva", "Frank", "Gina", "Hugo", "Ida"].join("\n"));
+  await page
+    .locator("form textarea")
+    .fill(["Ada", "Bruno", "Celia-Maria of the Mountain", "Dan", "Eva", "Frank", "Gina", "Hugo", "Ida"].join("\n"));
   await page.click("text=Open the evening");
   await page.waitForSelector(".director");
   await look(page, "evening, nothing drawn");
@@ -260,7 +349,8 @@ async function event({ open, url }) {
 
 /* An event of Kop: the form; a table with open seats, as its host and as others see it; what two tables have made; its end. */
 async function eventTables({ open, url }) {
-  const page = await open({ settings: { name: "Celia-Maria of the Mountain" } }), ben = await open({ settings: { name: "Ben" } });
+  const page = await open({ settings: { name: "Celia-Maria of the Mountain" } }),
+    ben = await open({ settings: { name: "Ben" } });
   await visit(page, url, "/event");
   await page.getByLabel("Game").selectOption("kop");
   await page.getByLabel("What it is called").fill("Friday");
@@ -303,11 +393,28 @@ const CLUB = ["Ewa Żak", "Jan Nowak", "Celia-Maria of the Mountain", "Bogumił 
 function seasonFiles(many, game = () => "kop_sport") {
   const pick = chance(5);
   return Array.from({ length: many }, (_, at) => {
-    const lines = ["cardroom tournament 1", `title Evening ${at + 1}`, `game ${game(at)}`, "rounds 2", "deals 8", ...CLUB.map((name, i) => `player ${i + 1} ${at === 1 && i === 0 ? "Ewa Zak" : name}`)];
+    const lines = [
+      "cardroom tournament 1",
+      `title Evening ${at + 1}`,
+      `game ${game(at)}`,
+      "rounds 2",
+      "deals 8",
+      ...CLUB.map((name, i) => `player ${i + 1} ${at === 1 && i === 0 ? "Ewa Zak" : name}`),
+    ];
     for (const round of [1, 2]) {
-      const turn = pick(8), seats = CLUB.map((_, i) => ((i + turn) % 8) + 1);
+      const turn = pick(8),
+        seats = CLUB.map((_, i) => ((i + turn) % 8) + 1);
       lines.push(`round ${round}`, `table 1: ${seats.slice(0, 4).join(" ")}`, `table 2: ${seats.slice(4).join(" ")}`);
-      for (const table of [1, 2]) if (at < many - 1 || round + table < 4) lines.push(`result ${round}.${table}: ${[[12, -4, -4, -4], [4, -4, 4, -4], [-6, 2, -2, 6], [-130, 48, 60, 22]][pick(4)].join(" ")}`);
+      for (const table of [1, 2])
+        if (at < many - 1 || round + table < 4)
+          lines.push(
+            `result ${round}.${table}: ${[
+              [12, -4, -4, -4],
+              [4, -4, 4, -4],
+              [-6, 2, -2, 6],
+              [-130, 48, 60, 22],
+            ][pick(4)].join(" ")}`,
+          );
     }
     return { name: `evening ${at + 1}.txt`, mimeType: "text/plain", buffer: Buffer.from(`${lines.join("\n")}\n`) };
   });
@@ -318,11 +425,21 @@ async function season({ open, url }) {
   const page = await open();
   const give = (files) => page.locator("input[type=file]").setInputFiles(files);
   await visit(page, url, "/evening");
-  await page.evaluate((text) => localStorage.setItem("cardroom.evenings", JSON.stringify([{ code: "ABCDEFG", title: "Tuesday", at: Date.UTC(2026, 10, 24, 18), text }])), seasonFiles(1)[0].buffer.toString());
+  await page.evaluate(
+    (text) =>
+      localStorage.setItem(
+        "cardroom.evenings",
+        JSON.stringify([{ code: "ABCDEFG", title: "Tuesday", at: Date.UTC(2026, 10, 24, 18), text }]),
+      ),
+    seasonFiles(1)[0].buffer.toString(),
+  );
   await visit(page, url, "/season");
   await page.waitForSelector(".season-others button");
   await look(page, "season, none");
-  await give([...seasonFiles(12), { name: "wrong.txt", mimeType: "text/plain", buffer: Buffer.from("cardroom tournament 1\nplayers 7\n") }]);
+  await give([
+    ...seasonFiles(12),
+    { name: "wrong.txt", mimeType: "text/plain", buffer: Buffer.from("cardroom tournament 1\nplayers 7\n") },
+  ]);
   await page.waitForSelector(".standings");
   await page.waitForSelector("[role=alert]");
   await look(page, "season, its evenings");
@@ -353,7 +470,11 @@ async function sheets({ open, url }) {
   await page.evaluate((kept) => localStorage.setItem("cardroom.sheets", JSON.stringify(kept)), SHEETS);
   await visit(page, url, "/settings");
   await visit(page, url, "/score");
-  await page.setInputFiles("input[type=file]", { name: "other.txt", mimeType: "text/plain", buffer: Buffer.from("12 4 5\n") });
+  await page.setInputFiles("input[type=file]", {
+    name: "other.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("12 4 5\n"),
+  });
   await page.waitForSelector("[role=alert]");
   await page.waitForSelector(".sheet-list li:has-text('begins')");
   await look(page, "sheets");
@@ -372,7 +493,10 @@ async function sheets({ open, url }) {
   await page.waitForSelector(".sheet-trace");
   await look(page, "sheet corrected");
   await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "cardroom.sheets" })));
-  await page.evaluate(() => { localStorage.setItem("cardroom.sheets", "[]"); dispatchEvent(new StorageEvent("storage", { key: "cardroom.sheets" })); });
+  await page.evaluate(() => {
+    localStorage.setItem("cardroom.sheets", "[]");
+    dispatchEvent(new StorageEvent("storage", { key: "cardroom.sheets" }));
+  });
   await page.waitForSelector("[role=alert]");
   await look(page, "sheet deleted elsewhere");
   await page.evaluate((kept) => localStorage.setItem("cardroom.sheets", JSON.stringify(kept)), SHEETS);
@@ -390,10 +514,16 @@ async function loading({ open, url }) {
   await look(page, "dealing");
   await page.context().unroute("**/worker-*.js");
   const lost = await open();
-  await lost.context().route("**/part-*.js", (route) => (lost.url().includes("#/patience") ? route.abort("connectionfailed") : route.continue()));
+  await lost
+    .context()
+    .route("**/part-*.js", (route) =>
+      lost.url().includes("#/patience") ? route.abort("connectionfailed") : route.continue(),
+    );
   await lost.goto(`${url}#/`);
   await lost.waitForSelector("h1");
-  await lost.evaluate(() => { location.hash = "/patience"; });
+  await lost.evaluate(() => {
+    location.hash = "/patience";
+  });
   await lost.waitForSelector("[role=alert]");
   await look(lost, "a part is not loaded");
 }
@@ -409,14 +539,16 @@ const STORAGES = {
   "storage full": `IDBObjectStore.prototype.put = () => { throw new DOMException("no room is left", "QuotaExceededError"); };`,
 };
 
-const storage = (state) => async ({ open, url }) => {
-  const page = await open();
-  await page.context().route("**/worker-*.js", breaking(STORAGES[state]));
-  await visit(page, url, "/deal/golf+match=1/17");
-  await page.waitForSelector(".banner >> text=This browser keeps nothing");
-  await look(page, state);
-  await tapToTheEnd(page, (len) => len - 1);
-};
+const storage =
+  (state) =>
+  async ({ open, url }) => {
+    const page = await open();
+    await page.context().route("**/worker-*.js", breaking(STORAGES[state]));
+    await visit(page, url, "/deal/golf+match=1/17");
+    await page.waitForSelector(".banner >> text=This browser keeps nothing");
+    await look(page, state);
+    await tapToTheEnd(page, (len) => len - 1);
+  };
 
 async function twoTabs({ open, url }) {
   const page = await open();
@@ -485,7 +617,7 @@ async function inPlay(world) {
   await boris.context().setOffline(false);
   await boris.waitForFunction(() => !document.querySelector(".banner.link"));
   const pick = chance(4);
-  for (let goesOn = true; goesOn;) goesOn = (await tapOnce(anna, pick)) | (await tapOnce(boris, pick));
+  for (let goesOn = true; goesOn; ) goesOn = (await tapOnce(anna, pick)) | (await tapOnce(boris, pick));
   await anna.waitForSelector(".result");
   await look(anna, "result of two");
   await visit(celia, world.url, `/t/${code}`);
@@ -501,7 +633,9 @@ async function oldPage({ open, url }) {
   const page = await open();
   await page.routeWebSocket(/./, (socket) => {
     socket.onMessage(() => {
-      socket.send(JSON.stringify({ t: "refused", why: "member 'v': expected 2, the version of the protocol", kind: "version" }));
+      socket.send(
+        JSON.stringify({ t: "refused", why: "member 'v': expected 2, the version of the protocol", kind: "version" }),
+      );
       void socket.close({ code: 1008 });
     });
   });
@@ -515,7 +649,17 @@ async function oldPage({ open, url }) {
 /* ---- */
 
 const GAMES = ["golf match=1", "golf6 match=1", "kop match=1"];
-const MORE_GAMES = ["tri_peaks match=1", "pyramid_golf match=1", "black_hole match=1", "spit rounds=1", "golf9 match=1", "golf10 match=1", "cabo match=1", "cambio match=1", "baska match=1"];
+const MORE_GAMES = [
+  "tri_peaks match=1",
+  "pyramid_golf match=1",
+  "black_hole match=1",
+  "spit rounds=1",
+  "golf9 match=1",
+  "golf10 match=1",
+  "cabo match=1",
+  "cambio match=1",
+  "baska match=1",
+];
 
 /* All that is amiss in a state is told at once. */
 const lookedAt = (state) => async (world) => {
@@ -527,23 +671,26 @@ const near = (state) => () => within(lookedAt(state), { needsRoom: true });
 const games = (all) => Object.fromEntries(all.map((rules) => [rules, alone(game(rules))]));
 
 if (folder) mkdirSync(folder, { recursive: true });
-await run({
-  screens: alone(screens),
-  ...games(GAMES),
-  lobby: near(lobby),
-  sheets: alone(sheets),
-  season: alone(season),
-  "an evening and a shared sheet": near(shared),
-  "an event": near(event),
-  "an event of Kop": near(eventTables),
-}, {
-  "a club": near(clubhouse),
-  "making a table": alone(form),
-  ...games(MORE_GAMES),
-  "games were played": alone(played),
-  "loading": alone(loading),
-  ...Object.fromEntries(Object.keys(STORAGES).map((state) => [state, alone(storage(state))])),
-  "two tabs": alone(twoTabs),
-  "in play": near(inPlay),
-  "old page": near(oldPage),
-});
+await run(
+  {
+    screens: alone(screens),
+    ...games(GAMES),
+    lobby: near(lobby),
+    sheets: alone(sheets),
+    season: alone(season),
+    "an evening and a shared sheet": near(shared),
+    "an event": near(event),
+    "an event of Kop": near(eventTables),
+  },
+  {
+    "a club": near(clubhouse),
+    "making a table": alone(form),
+    ...games(MORE_GAMES),
+    "games were played": alone(played),
+    loading: alone(loading),
+    ...Object.fromEntries(Object.keys(STORAGES).map((state) => [state, alone(storage(state))])),
+    "two tabs": alone(twoTabs),
+    "in play": near(inPlay),
+    "old page": near(oldPage),
+  },
+);

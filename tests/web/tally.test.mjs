@@ -6,7 +6,9 @@ import { parts, storage } from "./parts.mjs";
 
 const [{ knowDeal, knownDeal }, { tallyDeal, tallyOf, tallies }] = await parts("browser/known", "browser/tallies");
 let kept;
-beforeEach(() => { kept = storage(); });
+beforeEach(() => {
+  kept = storage();
+});
 
 const ended = (won, score, isAided = false) => tallyDeal("golf", { won, score, lowWins: true, isAided });
 
@@ -48,7 +50,16 @@ test("a deal that was played stays so; the oldest are forgotten", () => {
 
 /* Ends a match against a bot, as the page is told of it; told: that its deal has begun. */
 const result = (told) => ({
-  t: "table", table: "K7QM2X", seq: 9, preset: "golf4", rules: "golf4", title: "Four-card Golf", you: 0, seats: [{}, {}], source: "deal 17", told,
+  t: "table",
+  table: "K7QM2X",
+  seq: 9,
+  preset: "golf4",
+  rules: "golf4",
+  title: "Four-card Golf",
+  you: 0,
+  seats: [{}, {}],
+  source: "deal 17",
+  told,
   state: { deal: 1, over: true, match_over: true, totals: [3, 5], scores: [[3, 5]], leaders: [0], low_wins: true },
 });
 
@@ -61,13 +72,19 @@ async function page() {
 
 test("a finished match is counted once, on a reload and in a second tab too; the same cards again are another match", async () => {
   globalThis.WORKER_FILE = "worker.js";
-  globalThis.Worker = class { postMessage() {} };
+  globalThis.Worker = class {
+    postMessage() {}
+  };
   globalThis.addEventListener = () => {};
-  const first = await page(), second = await page();
+  const first = await page(),
+    second = await page();
   first.told(result([{ seq: 2, kind: "deal" }]));
   second.told(result([]));
   assert.deepEqual([first.counted(), second.as(result([]))], [1, "alone"]);
-  first.told({ ...result([{ seq: 10, kind: "deal" }]), state: { ...result([]).state, over: false, match_over: false } });
+  first.told({
+    ...result([{ seq: 10, kind: "deal" }]),
+    state: { ...result([]).state, over: false, match_over: false },
+  });
   first.told(result([]));
   assert.equal(first.counted(), 2);
 });

@@ -20,7 +20,8 @@ class Hand {
       box = await found.boundingBox();
     }
     const size = this.page.viewportSize();
-    const isSeen = box && box.y >= 0 && box.y + box.height <= size.height + 1 && box.x >= 0 && box.x + box.width <= size.width + 1;
+    const isSeen =
+      box && box.y >= 0 && box.y + box.height <= size.height + 1 && box.x >= 0 && box.x + box.width <= size.width + 1;
     expect(isSeen, `${what} lies outside the first screen: ${JSON.stringify(box)}`);
     await found.click();
     this.taps++;
@@ -35,7 +36,8 @@ class Hand {
   }
 }
 
-const atMost = ({ taps }, most) => (taps > most ? fail(`${taps} taps, expected at most ${most}`) : `${taps} ${taps === 1 ? "tap" : "taps"}`);
+const atMost = ({ taps }, most) =>
+  taps > most ? fail(`${taps} taps, expected at most ${most}`) : `${taps} ${taps === 1 ? "tap" : "taps"}`;
 
 /* From the first screen to a friend's first card: the friend comes by the link that was copied. */
 async function friend({ url, open }, size, scheme) {
@@ -63,13 +65,23 @@ async function worstMove({ url, open }, size, scheme) {
   await page.click("button.big:not([disabled])");
   await tapToTheEnd(page, chance(7));
   const today = await page.context().newPage();
-  await today.addInitScript((later) => { const { now } = Date; Date.now = () => now() + later; }, 24 * 3600 * 1000);
+  await today.addInitScript(
+    (later) => {
+      const { now } = Date;
+      Date.now = () => now() + later;
+    },
+    24 * 3600 * 1000,
+  );
   await visit(today, url, "/");
   const hand = new Hand(today);
   await hand.find(today.getByRole("link", { name: /My games/ }));
   await hand.find(today.getByRole("button", { name: /^Review: Kop/ }));
-  await today.waitForFunction(() => /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""));
-  const costs = (await today.locator(".moment").allTextContents()).map((one) => Number(/Better by ([\d.]+)/.exec(one)[1]));
+  await today.waitForFunction(() =>
+    /weighed\.$/.test(document.querySelector(".review [role=status]")?.textContent ?? ""),
+  );
+  const costs = (await today.locator(".moment").allTextContents()).map((one) =>
+    Number(/Better by ([\d.]+)/.exec(one)[1]),
+  );
   await hand.find(today.locator(".moment").nth(costs.indexOf(Math.max(...costs))));
   await today.waitForSelector(".curve .now");
   return atMost(hand, 4);
@@ -109,7 +121,10 @@ async function assisted({ url, open }, size, scheme) {
   expect(words === "Solved!", `the solution ends with: ${words}`);
   await visit(page, url, "/games/stats");
   const figures = (await page.locator(".figures").innerText()).replace(/\s+/g, " ");
-  expect(/Played 0 .*Won 0 /.test(figures) && /(With help|Same cards again) 1 /.test(figures), `the figures: ${figures}`);
+  expect(
+    /Played 0 .*Won 0 /.test(figures) && /(With help|Same cards again) 1 /.test(figures),
+    `the figures: ${figures}`,
+  );
   return atMost(hand, 3);
 }
 
@@ -141,14 +156,20 @@ async function offline({ url, open }, size, scheme) {
   await visit(again, url, "/settings");
   await again.getByLabel("日本語").check({ force: true });
   await again.waitForSelector("h1:has-text('設定')");
-  expect(await again.evaluate(() => [...document.fonts].some((font) => font.family.includes("Japanese") && font.status === "loaded")), "the letters of Japanese are not there");
+  expect(
+    await again.evaluate(() =>
+      [...document.fonts].some((font) => font.family.includes("Japanese") && font.status === "loaded"),
+    ),
+    "the letters of Japanese are not there",
+  );
   await visit(again, url, "/make");
   return "three games to the end, the day, a review, Japanese";
 }
 
 /* On to another device by six words, and signed out there again. */
 async function devices({ url, open }, size, scheme) {
-  const anna = new Hand(await open({ size, scheme, settings: { name: "Anna" } })), phone = new Hand(await open({ size, scheme, settings: { name: "" } }));
+  const anna = new Hand(await open({ size, scheme, settings: { name: "Anna" } })),
+    phone = new Hand(await open({ size, scheme, settings: { name: "" } }));
   await visit(anna.page, url, "/friends/golf6");
   await anna.page.click("button.big:not([disabled])");
   await anna.page.waitForSelector(".lobby");
@@ -171,9 +192,23 @@ async function devices({ url, open }, size, scheme) {
 
 /* Each with whether it needs a room. */
 const TASKS = {
-  "a friend's first card": [friend, true], "yesterday's worst move": [worstMove, false], "going on after the tab was closed": [goneOn, false],
-  "a win with help": [assisted, false], "offline": [offline, false], "another device, and signed out": [devices, true],
+  "a friend's first card": [friend, true],
+  "yesterday's worst move": [worstMove, false],
+  "going on after the tab was closed": [goneOn, false],
+  "a win with help": [assisted, false],
+  offline: [offline, false],
+  "another device, and signed out": [devices, true],
 };
 
-await run(Object.fromEntries(Object.entries(SIZES).flatMap(([name, size]) => ["light", "dark"].flatMap((scheme) =>
-  Object.entries(TASKS).map(([task, [done, needsRoom]]) => [`${task}, ${name}, ${scheme}`, () => within(async (at) => console.log(`  ${await done(at, size, scheme)}`), { needsRoom })])))));
+await run(
+  Object.fromEntries(
+    Object.entries(SIZES).flatMap(([name, size]) =>
+      ["light", "dark"].flatMap((scheme) =>
+        Object.entries(TASKS).map(([task, [done, needsRoom]]) => [
+          `${task}, ${name}, ${scheme}`,
+          () => within(async (at) => console.log(`  ${await done(at, size, scheme)}`), { needsRoom }),
+        ]),
+      ),
+    ),
+  ),
+);

@@ -20,20 +20,27 @@ async function brokenLine(world, rules, options, seed) {
   await anna.context().setOffline(false);
   await anna.waitForFunction(() => !document.querySelector(".banner.link"));
   await playBoth(anna, boris, seed);
-  expect((await totals(anna)) === (await totals(boris)), `the results differ:\n${await totals(anna)}\n--\n${await totals(boris)}`);
+  expect(
+    (await totals(anna)) === (await totals(boris)),
+    `the results differ:\n${await totals(anna)}\n--\n${await totals(boris)}`,
+  );
   return { anna, boris };
 }
 
 /* Who leaves is played for, and has the seat again on coming back; in another browser too, by the six words. */
 async function takeover(world) {
-  const { anna, boris, code } = await seated(world, "golf4 match=1", { clock: { "A bot plays for anyone who is away after": "5" } });
+  const { anna, boris, code } = await seated(world, "golf4 match=1", {
+    clock: { "A bot plays for anyone who is away after": "5" },
+  });
   await boris.goto(`${world.url}#/settings`);
   await boris.waitForSelector("text=Make six words");
   await boris.click("text=Make six words");
   const words = (await boris.locator(".code-words").textContent()).trim();
   expect(/^([a-z]+ ){5}[a-z]+$/.test(words), `six words: ${words}`);
   await boris.context().close();
-  await anna.waitForFunction(() => [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)));
+  await anna.waitForFunction(() =>
+    [...document.querySelectorAll(".badge")].some((el) => /away/.test(el.title) && /bot/.test(el.title)),
+  );
   const back = await world.open({ settings: { name: "" } });
   await back.goto(`${world.url}#seat=${words.replaceAll(" ", "-")}`);
   await back.waitForFunction(() => !/seat=|-/.test(location.href.split("#")[1] ?? ""));
@@ -50,7 +57,8 @@ async function wrongWords(world) {
   await page.goto(`${world.url}#seat=one-two-three-four-five-six`);
   await page.waitForSelector(".toast:has-text('These six words are not valid any more')");
   const busy = await world.open({ settings: { name: "Anna" } });
-  await busy.addInitScript(() => { /* a busy device: what Preact does after drawing comes later than the answer */
+  await busy.addInitScript(() => {
+    /* a busy device: what Preact does after drawing comes later than the answer */
     const { setTimeout } = window;
     window.requestAnimationFrame = () => 0;
     window.setTimeout = (f, ms, ...more) => setTimeout(f, ms > 0 && ms < 200 ? 2000 : ms, ...more);
@@ -72,29 +80,46 @@ async function consent(world) {
     await anna.click(asks);
     await boris.click(`.ask >> text=${answer}`);
     for (const page of [anna, boris]) await page.waitForFunction(() => !document.querySelector(".ask"));
-    if (answer === "Agree") await boris.waitForFunction(() => /Anna takes the last move back/.test(document.querySelector(".log").textContent));
-    else expect(!/Anna takes the last move back/.test(await boris.locator(".log").textContent()), "taken back though it was refused");
+    if (answer === "Agree")
+      await boris.waitForFunction(() =>
+        /Anna takes the last move back/.test(document.querySelector(".log").textContent),
+      );
+    else
+      expect(
+        !/Anna takes the last move back/.test(await boris.locator(".log").textContent()),
+        "taken back though it was refused",
+      );
   }
   await playBoth(anna, boris, 4);
 }
 
 /* Both may lay a card off on the same discard: whoever is quicker. A wrong or late try is told, and nobody is stuck. */
 async function race(world) {
-  const { anna, boris } = await seated(world, "cabo match=1 match.mode=out_of_turn", { clock: { "Time to match a discard": "3" } });
+  const { anna, boris } = await seated(world, "cabo match=1 match.mode=out_of_turn", {
+    clock: { "Time to match a discard": "3" },
+  });
   const pick = chance(12);
   let raced = 0;
   for (let i = 0; i < 400; i++) {
-    const both = await Promise.all([anna, boris].map((page) => page.evaluate(() => [...document.querySelectorAll(".bar-moves .move")].some((el) => /match nothing/i.test(el.textContent)))));
+    const both = await Promise.all(
+      [anna, boris].map((page) =>
+        page.evaluate(() =>
+          [...document.querySelectorAll(".bar-moves .move")].some((el) => /match nothing/i.test(el.textContent)),
+        ),
+      ),
+    );
     if (both[0] && both[1] && raced < 3) {
       raced++;
       const timers = (await anna.locator(".badge .timer").allTextContents()).join();
       expect(/^\d:\d\d(,\d:\d\d)*$/.test(timers), `the time to match looks like points: ${timers}`);
       const tries = await Promise.all([anna, boris].map((page) => waitForChoice(page, 500).catch(() => [])));
-      await Promise.all([anna, boris].map((page, who) => {
-        const own = Array.isArray(tries[who]) ? tries[who].filter((one) => /match it with/i.test(one.words)) : [];
-        const one = own[pick(Math.max(1, own.length))];
-        return one ? page.mouse.click(one.x, one.y) : null;
-      }));
+      await Promise.all(
+        [anna, boris].map((page, who) => {
+          const own = Array.isArray(tries[who]) ? tries[who].filter((one) => /match it with/i.test(one.words)) : [];
+          const one = own[pick(Math.max(1, own.length))];
+          return one ? page.mouse.click(one.x, one.y) : null;
+        }),
+      );
       await anna.waitForTimeout(150);
       continue;
     }
@@ -125,7 +150,10 @@ async function lookingOn(world) {
   await visit(celia, world.url, `/t/${code}`);
   await celia.waitForSelector(".felt-frame");
   const labels = await celia.locator("section.vh li").allTextContents();
-  expect(labels.length > 0 && !labels.some((line) => /layout.* of (clubs|hearts|spades|diamonds)/.test(line)), `a spectator sees: ${labels.join(" | ")}`);
+  expect(
+    labels.length > 0 && !labels.some((line) => /layout.* of (clubs|hearts|spades|diamonds)/.test(line)),
+    `a spectator sees: ${labels.join(" | ")}`,
+  );
   await boris.click(".phrases >> text=Well played!");
   await anna.waitForSelector(".bubble >> text=Well played!");
 }
@@ -133,7 +161,10 @@ async function lookingOn(world) {
 /* The host lets people talk and asks one to leave: a bot plays on, and who was asked can do nothing more. */
 async function order(world) {
   const { anna, boris } = await seated(world, "golf6 match=1");
-  const open = async (page) => { await page.click("[aria-label=Menu]"); await page.click("text=People at the table"); };
+  const open = async (page) => {
+    await page.click("[aria-label=Menu]");
+    await page.click("text=People at the table");
+  };
   await open(anna);
   await anna.check("text=People may chat in their own words");
   await anna.getByLabel("Who may look on").selectOption("nobody");
@@ -158,12 +189,15 @@ async function order(world) {
   await anna.waitForTimeout(300);
   expect((await anna.locator(".bubble >> text=an unheard word").count()) === 0, "who is muted is heard");
   await anna.keyboard.press("Escape");
-  const pick = chance(6), may = () => boris.locator(".felt-frame [role=button]").count();
+  const pick = chance(6),
+    may = () => boris.locator(".felt-frame [role=button]").count();
   for (let i = 0; i < 60 && (await may()) === 0; i++) await tapOnce(anna, pick);
   expect((await may()) > 0, "it was never the other's turn");
   await open(anna);
   await anna.click(`[aria-label='Ask ${BORIS} to leave']`);
-  await boris.waitForFunction(() => /The host has asked (<img.*>|You) to leave/i.test(document.querySelector(".log").textContent));
+  await boris.waitForFunction(() =>
+    /The host has asked (<img.*>|You) to leave/i.test(document.querySelector(".log").textContent),
+  );
   await anna.keyboard.press("Escape");
   await boris.waitForFunction(() => !document.querySelector(".felt-frame [role=button]"));
   expect((await tapToTheEnd(anna, pick)) > 0, "the deal does not go on");
@@ -187,7 +221,10 @@ async function devices(world) {
   await back.click("text=Show my devices");
   await back.waitForSelector(".devices li:nth-child(2)");
   const listed = await back.locator(".devices li").allTextContents();
-  expect(/(Chrome|Firefox).*connected now/.test(listed[0]) && /this device/.test(listed[1]), `the devices: ${listed.join(" | ")}`);
+  expect(
+    /(Chrome|Firefox).*connected now/.test(listed[0]) && /this device/.test(listed[1]),
+    `the devices: ${listed.join(" | ")}`,
+  );
   await back.click("text=Sign out");
   await back.waitForFunction(() => document.querySelectorAll(".devices li").length === 1);
   await back.click("text=Delete me from this server");
@@ -230,12 +267,19 @@ async function ratings(world) {
     before: async (anna, boris) => {
       await anna.waitForSelector(".rated >> text=has not agreed: this match will not count.");
       const box = boris.getByLabel("I agree that my matches count");
-      await boris.context().setOffline(true); /* what was asked for stays on the screen, and is done when the line is back */
+      await boris
+        .context()
+        .setOffline(true); /* what was asked for stays on the screen, and is done when the line is back */
       await box.click();
       await boris.waitForTimeout(1500); /* the page is drawn anew when it finds that the line is broken */
       expect(await box.isChecked(), "a box that was ticked is put back before the room has answered");
       await boris.context().setOffline(false);
-      await anna.waitForFunction(() => !/agreed/.test(document.querySelector(".rated").textContent + document.querySelector(".lobby-bar").textContent));
+      await anna.waitForFunction(
+        () =>
+          !/agreed/.test(
+            document.querySelector(".rated").textContent + document.querySelector(".lobby-bar").textContent,
+          ),
+      );
     },
   });
   await playBoth(anna, boris, 9);
@@ -252,7 +296,13 @@ async function uncounted(world) {
   const { anna, boris } = await seated(world, "golf4 match=1", {
     checks: ["Matches count for ratings"],
     before: async (anna, boris) => {
-      await anna.waitForFunction((name) => document.querySelector(".lobby-bar")?.textContent.includes(`${name} has not agreed: this match will not count.`), BORIS);
+      await anna.waitForFunction(
+        (name) =>
+          document
+            .querySelector(".lobby-bar")
+            ?.textContent.includes(`${name} has not agreed: this match will not count.`),
+        BORIS,
+      );
       await boris.waitForSelector(".rated >> text=You have not agreed: this match will not count.");
     },
   });
@@ -262,18 +312,22 @@ async function uncounted(world) {
 
 const room = (test) => () => within(test, { needsRoom: true });
 
-await run({
-  "golf, a broken line, the proof": room(proof),
-  "looking on": room(lookingOn),
-  "devices": room(devices), "six words that nobody has": room(wrongWords),
-  "order": room(order),
-  "a match that does not count": room(uncounted),
-}, {
-  "a patience, a broken line": room((world) => brokenLine(world, "golf match=1", {}, 8)),
-  "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),
-  "a takeover and the return with six words": room(takeover),
-  "taking back by consent": room(consent),
-  "a race in Cabo": room(race),
-  "how others did": room(others),
-  "ratings": room(ratings),
-});
+await run(
+  {
+    "golf, a broken line, the proof": room(proof),
+    "looking on": room(lookingOn),
+    devices: room(devices),
+    "six words that nobody has": room(wrongWords),
+    order: room(order),
+    "a match that does not count": room(uncounted),
+  },
+  {
+    "a patience, a broken line": room((world) => brokenLine(world, "golf match=1", {}, 8)),
+    "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),
+    "a takeover and the return with six words": room(takeover),
+    "taking back by consent": room(consent),
+    "a race in Cabo": room(race),
+    "how others did": room(others),
+    ratings: room(ratings),
+  },
+);

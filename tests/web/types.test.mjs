@@ -21,9 +21,19 @@ function compiled(lines, change = () => {}) {
       change(schema, basename(file));
       writeFileSync(join(folder, `${basename(file, ".schema.json")}.ts`), typesOf(schema, file));
     }
-    const head = ['import type { Bare, Message, State } from "./protocol";', 'import type { CoreAnswers } from "./answers";', "declare const message: Message, state: State;"];
+    const head = [
+      'import type { Bare, Message, State } from "./protocol";',
+      'import type { CoreAnswers } from "./answers";',
+      "declare const message: Message, state: State;",
+    ];
     writeFileSync(join(folder, "use.ts"), `${[...head, ...lines].join("\n")}\n`);
-    const program = ts.createProgram([join(folder, "use.ts")], { strict: true, noEmit: true, types: [], lib: ["lib.es2021.d.ts"], skipLibCheck: true });
+    const program = ts.createProgram([join(folder, "use.ts")], {
+      strict: true,
+      noEmit: true,
+      types: [],
+      lib: ["lib.es2021.d.ts"],
+      skipLibCheck: true,
+    });
     const said = lines.map(() => "");
     for (const one of ts.getPreEmitDiagnostics(program)) {
       const { line } = one.file.getLineAndCharacterOfPosition(one.start);
@@ -56,7 +66,10 @@ const WRONG = [
 
 test("what the schemas have compiles, and nothing else", () => {
   const said = compiled([...RIGHT, ...WRONG]);
-  assert.deepEqual(said.slice(0, RIGHT.length), RIGHT.map(() => ""));
+  assert.deepEqual(
+    said.slice(0, RIGHT.length),
+    RIGHT.map(() => ""),
+  );
   for (const [i, line] of WRONG.entries()) assert.notEqual(said[RIGHT.length + i], "", line);
 });
 
@@ -68,5 +81,8 @@ test("what leaves the schema leaves the types", () => {
     $defs.commands.oneOf = $defs.commands.oneOf.filter(({ $ref }) => !$ref.endsWith("command_popular"));
     delete $defs.command_act.properties.line;
   });
-  assert.deepEqual(said.map((words) => words !== ""), [true, true, false, false, true, false]);
+  assert.deepEqual(
+    said.map((words) => words !== ""),
+    [true, true, false, false, true, false],
+  );
 });

@@ -9,7 +9,13 @@ const told = (page) => page.locator("[role=alert]");
 
 /* What an older browser is told, once; what it has asked for by then, it has asked once, and it asks for nothing after. begins: the page
  * has begun by then, and its letters may still come. */
-async function isTold(open, { url, asked }, spoil, sentence, { language, route = "/", isCut = false, begins = false } = {}) {
+async function isTold(
+  open,
+  { url, asked },
+  spoil,
+  sentence,
+  { language, route = "/", isCut = false, begins = false } = {},
+) {
   const page = await open({ settings: language ? { language } : {} });
   if (isCut) page.removeAllListeners("pageerror").removeAllListeners("console");
   await spoil(page);
@@ -28,29 +34,61 @@ async function isTold(open, { url, asked }, spoil, sentence, { language, route =
   return page;
 }
 
-const noSimd = (page) => page.addInitScript(() => {
-  WebAssembly.validate = () => false;
-  WebAssembly.Module = function () { throw new WebAssembly.CompileError("no SIMD"); };
-});
+const noSimd = (page) =>
+  page.addInitScript(() => {
+    WebAssembly.validate = () => false;
+    WebAssembly.Module = function () {
+      throw new WebAssembly.CompileError("no SIMD");
+    };
+  });
 const noWasm = (page) => page.addInitScript(() => delete globalThis.WebAssembly);
-const noParse = (page) => page.route("**/app-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "let a = ;" }));
+const noParse = (page) =>
+  page.route("**/app-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "let a = ;" }));
 
 /* A core that no browser can compile. No service worker, which asks for all files when the page is there. */
-const spoilt = (file, body) => (/core-\w+\.wasm$/.test(file) ? Buffer.concat([body.subarray(0, 8), Buffer.from([1, 99, 1])]) : file.endsWith("sw.js") ? Buffer.from("") : body);
-const cannotRun = (route, sentence, more) => () => within((world) => isTold(world.open, world, () => {}, sentence, { route, begins: true, ...more }), { start: () => serve(WEB, 0, spoilt) });
+const spoilt = (file, body) =>
+  /core-\w+\.wasm$/.test(file)
+    ? Buffer.concat([body.subarray(0, 8), Buffer.from([1, 99, 1])])
+    : file.endsWith("sw.js")
+      ? Buffer.from("")
+      : body;
+const cannotRun = (route, sentence, more) => () =>
+  within((world) => isTold(world.open, world, () => {}, sentence, { route, begins: true, ...more }), {
+    start: () => serve(WEB, 0, spoilt),
+  });
 const noModules = (page) => page.route("**/app-*.js", (route) => route.abort());
 
 await run({
-  "no SIMD": () => within(async (world) => {
-    const page = await isTold(world.open, world, noSimd, "it lacks WebAssembly SIMD. Use Firefox 115", { route: "/make" });
-    await page.click("a");
-    await page.waitForURL("**/rules/");
-  }),
-  "no SIMD, in Polish": () => within((world) => isTold(world.open, world, noSimd, "brakuje w niej WebAssembly SIMD. Użyj przeglądarki", { language: "pl" })),
+  "no SIMD": () =>
+    within(async (world) => {
+      const page = await isTold(world.open, world, noSimd, "it lacks WebAssembly SIMD. Use Firefox 115", {
+        route: "/make",
+      });
+      await page.click("a");
+      await page.waitForURL("**/rules/");
+    }),
+  "no SIMD, in Polish": () =>
+    within((world) =>
+      isTold(world.open, world, noSimd, "brakuje w niej WebAssembly SIMD. Użyj przeglądarki", { language: "pl" }),
+    ),
   "no WebAssembly": () => within((world) => isTold(world.open, world, noWasm, "it lacks WebAssembly. Use")),
-  "a parser error": () => within((world) => isTold(world.open, world, noParse, "it lacks the JavaScript of today. Use", { isCut: true })),
-  "a page that did not come whole": () => within((world) => isTold(world.open, world, noModules, "The page did not come whole. Load it again.", { isCut: true })),
-  "a core that cannot run, at a table": cannotRun("/table/K7QM2X", "This browser cannot run the part of the page that knows the rules."),
-  "a core that cannot run, to deal": cannotRun("/deal/golf4/5", "If you then read this again, the browser is too old.Use Firefox 115"),
-  "a core that cannot run, in French": cannotRun("/daily", "Ce navigateur ne peut pas exécuter la partie de la page qui connaît les règles.", { language: "fr" }),
+  "a parser error": () =>
+    within((world) => isTold(world.open, world, noParse, "it lacks the JavaScript of today. Use", { isCut: true })),
+  "a page that did not come whole": () =>
+    within((world) =>
+      isTold(world.open, world, noModules, "The page did not come whole. Load it again.", { isCut: true }),
+    ),
+  "a core that cannot run, at a table": cannotRun(
+    "/table/K7QM2X",
+    "This browser cannot run the part of the page that knows the rules.",
+  ),
+  "a core that cannot run, to deal": cannotRun(
+    "/deal/golf4/5",
+    "If you then read this again, the browser is too old.Use Firefox 115",
+  ),
+  "a core that cannot run, in French": cannotRun(
+    "/daily",
+    "Ce navigateur ne peut pas exécuter la partie de la page qui connaît les règles.",
+    { language: "fr" },
+  ),
 });

@@ -22,15 +22,18 @@ function programOf(which) {
   return path;
 }
 
-const freePort = () => new Promise((done) => {
-  const server = createServer().listen(0, "127.0.0.1", () => {
-    const { port } = server.address();
-    server.close(() => done(port));
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
   });
-});
 
 const running = new Set();
-process.on("exit", () => { for (const child of running) process.kill(-child.pid, "SIGKILL"); });
+process.on("exit", () => {
+  for (const child of running) process.kill(-child.pid, "SIGKILL");
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 /* With a group of its own, so that what the program has started ends with it. */
@@ -48,7 +51,9 @@ async function end(child) {
 
 /* A screen that nobody sees; it writes its number when it is there. */
 async function screen() {
-  const child = begin(programOf("screen"), ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const child = begin(programOf("screen"), ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
   const number = await new Promise((done, failed) => {
     child.stdio[3].on("data", (data) => done(String(data).trim()));
     child.on("exit", (status) => failed(new Error(`Xvfb ended with ${status}`)));
@@ -57,7 +62,8 @@ async function screen() {
 }
 
 /* The browser's own buttons need 447 points in a row: without pictures and room they let a window be as narrow as a phone. */
-const NARROW = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }";
+const NARROW =
+  "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }";
 
 /* GTK is told of the system's looks by files in a home of its own. */
 function homeOf({ still }) {
@@ -73,7 +79,19 @@ class Page {
   constructor(send) {
     this.send = send;
     this.mouse = { click: (x, y) => this.tap(x, y) };
-    this.keyboard = { press: (key) => this.act([{ type: "key", id: "keys", actions: [{ type: "keyDown", value: KEYS[key] ?? key }, { type: "keyUp", value: KEYS[key] ?? key }] }]) };
+    this.keyboard = {
+      press: (key) =>
+        this.act([
+          {
+            type: "key",
+            id: "keys",
+            actions: [
+              { type: "keyDown", value: KEYS[key] ?? key },
+              { type: "keyUp", value: KEYS[key] ?? key },
+            ],
+          },
+        ]),
+    };
   }
 
   act(actions) {
@@ -82,7 +100,14 @@ class Page {
 
   async tap(x, y) {
     const at = { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y), origin: "viewport" };
-    await this.act([{ type: "pointer", id: "finger", parameters: { pointerType: "mouse" }, actions: [at, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }] }]);
+    await this.act([
+      {
+        type: "pointer",
+        id: "finger",
+        parameters: { pointerType: "mouse" },
+        actions: [at, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }],
+      },
+    ]);
   }
 
   /* What a function gives in the page; it may take its time. */
@@ -103,7 +128,10 @@ class Page {
   /* The driver waits for a load that never comes where addresses differ after the # only. */
   async goto(url) {
     const [file, place] = url.split("#");
-    if (place !== undefined && (await this.url()).split("#")[0] === file) return this.evaluate((to) => { location.href = to; }, url);
+    if (place !== undefined && (await this.url()).split("#")[0] === file)
+      return this.evaluate((to) => {
+        location.href = to;
+      }, url);
     await this.send("POST", "/url", { url });
   }
 
@@ -112,12 +140,15 @@ class Page {
   }
 
   async waitForFunction(script, words = null, { timeout = HANG, polling = 25 } = {}) {
-    for (const from = Date.now(); ;) {
+    for (const from = Date.now(); ; ) {
       const value = await this.evaluate(script, words).catch((error) => {
         if (!/no such|navigat|unload/i.test(error.message)) throw error;
       });
       if (value) return { jsonValue: () => value };
-      if (Date.now() - from > timeout) throw new Error(`waited ${timeout} ms for ${script}, ${JSON.stringify(words)}; the page shows:\n${await this.evaluate(() => document.body.innerText)}`);
+      if (Date.now() - from > timeout)
+        throw new Error(
+          `waited ${timeout} ms for ${script}, ${JSON.stringify(words)}; the page shows:\n${await this.evaluate(() => document.body.innerText)}`,
+        );
       await wait(polling);
     }
   }
@@ -132,15 +163,25 @@ class Page {
 
   /* Where a finger hits it: the first thing of the selector that shows these words and is not covered. */
   async click(selector, words = "") {
-    const found = await this.waitForFunction(([selector, words]) => {
-      for (const el of document.querySelectorAll(selector)) {
-        if (el.disabled || !(el.getAttribute("aria-label") ?? el.textContent).includes(words) || el.getClientRects().length === 0) continue;
-        el.scrollIntoView({ block: "nearest" });
-        const box = el.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
-        if (el.contains(document.elementFromPoint(x, y))) return { x, y };
-      }
-      return null;
-    }, [selector, words]);
+    const found = await this.waitForFunction(
+      ([selector, words]) => {
+        for (const el of document.querySelectorAll(selector)) {
+          if (
+            el.disabled ||
+            !(el.getAttribute("aria-label") ?? el.textContent).includes(words) ||
+            el.getClientRects().length === 0
+          )
+            continue;
+          el.scrollIntoView({ block: "nearest" });
+          const box = el.getBoundingClientRect(),
+            x = box.left + box.width / 2,
+            y = box.top + box.height / 2;
+          if (el.contains(document.elementFromPoint(x, y))) return { x, y };
+        }
+        return null;
+      },
+      [selector, words],
+    );
     const { x, y } = found.jsonValue();
     await this.tap(x, y);
   }
@@ -172,14 +213,28 @@ class Page {
       const rect = await this.send("GET", "/window/rect");
       [wide, high] = [rect.width + width - w, rect.height + height - h];
     }
-    throw new Error(`no window of ${width}x${height}: it is ${await this.evaluate(() => `${innerWidth}x${innerHeight}`)}`);
+    throw new Error(
+      `no window of ${width}x${height}: it is ${await this.evaluate(() => `${innerWidth}x${innerHeight}`)}`,
+    );
   }
 }
 
 async function session(name, looks) {
-  const program = programOf("driver"), home = homeOf(looks), port = await freePort();
+  const program = programOf("driver"),
+    home = homeOf(looks),
+    port = await freePort();
   const driver = begin(program, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, LIBGL_ALWAYS_SOFTWARE: "1", ...(looks.scheme === "dark" && { GTK_THEME: "Adwaita:dark" }), NO_AT_BRIDGE: "1" },
+    env: {
+      ...process.env,
+      DISPLAY: name,
+      GDK_BACKEND: "x11",
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CACHE_HOME: home,
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      ...(looks.scheme === "dark" && { GTK_THEME: "Adwaita:dark" }),
+      NO_AT_BRIDGE: "1",
+    },
     stdio: "ignore",
   });
   const call = async (method, path, body) => {
@@ -193,12 +248,17 @@ async function session(name, looks) {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    for (let isThere = false; !isThere;) {
+    for (let isThere = false; !isThere; ) {
       if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`);
-      isThere = await call("GET", "/status").then(() => true, () => wait(50));
+      isThere = await call("GET", "/status").then(
+        () => true,
+        () => wait(50),
+      );
     }
     const options = { args: ["--automation"] };
-    const { sessionId, capabilities } = await call("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
+    const { sessionId, capabilities } = await call("POST", "/session", {
+      capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
+    });
     const page = new Page((method, path, body) => call(method, `/session/${sessionId}${path}`, body));
     page.version = `${capabilities.browserName} ${capabilities.browserVersion}`;
     page.close = async () => {

@@ -9,7 +9,21 @@
 //   downloads        it has no such command: chromium and Firefox save the files.
 //   touch            its pointers are mice: fingers are left to chromium.
 //   pictures         its screenshots sometimes never come: no test rests on one.
-import { chance, ENGINES, expect, expectNoScroll, fail, playAlone, run, SIZES, startRoom, tapToTheEnd, visit, waitForChoice, WEB } from "./browser.mjs";
+import {
+  chance,
+  ENGINES,
+  expect,
+  expectNoScroll,
+  fail,
+  playAlone,
+  run,
+  SIZES,
+  startRoom,
+  tapToTheEnd,
+  visit,
+  waitForChoice,
+  WEB,
+} from "./browser.mjs";
 import { tapOnce, totals } from "./people.mjs";
 import { serve } from "./serve.mjs";
 import { launchWebKit } from "./webdriver.mjs";
@@ -33,7 +47,11 @@ async function within(test, { needsRoom = false } = {}) {
     const open = async ({ settings = {}, ...looks } = {}) => {
       const page = await webkit.open(looks);
       await page.goto(room.url);
-      await page.evaluate((wanted) => localStorage.setItem("cardroom.settings", JSON.stringify(wanted)), { pace: 0, language: "en", ...settings });
+      await page.evaluate((wanted) => localStorage.setItem("cardroom.settings", JSON.stringify(wanted)), {
+        pace: 0,
+        language: "en",
+        ...settings,
+      });
       await page.reload();
       await page.evaluate(listen);
       pages.push(page);
@@ -50,40 +68,58 @@ async function within(test, { needsRoom = false } = {}) {
   }
 }
 
-const shown = async (page) => expect(await page.evaluate(() => {
-  const bar = document.querySelector(".bar");
-  return !bar || bar.checkVisibility() === (bar.querySelector(".btn, .move") !== null);
-}), "an empty bar is kept, or a full one hidden");
+const shown = async (page) =>
+  expect(
+    await page.evaluate(() => {
+      const bar = document.querySelector(".bar");
+      return !bar || bar.checkVisibility() === (bar.querySelector(".btn, .move") !== null);
+    }),
+    "an empty bar is kept, or a full one hidden",
+  );
 
 /* A whole deal of a family. */
-const whole = (rules) => () => within(async ({ url, open }) => {
-  const page = await open();
-  expect(await page.evaluate(() => window.wrongs !== undefined), "errors are not heard");
-  const pick = chance(7);
-  await playAlone(page, url, rules);
-  await expectNoScroll(page);
-  await shown(page);
-  const taps = await tapToTheEnd(page, (most, found) => {
-    const ends = found.findIndex(({ words }) => /^(call|knock)/i.test(words));
-    return ends >= 0 ? ends : pick(most);
-  }, 900);
-  expect(taps > 2, `over after ${taps} taps`);
-  await page.waitForSelector(".result .reason");
-  await expectNoScroll(page);
-  await shown(page);
-});
+const whole = (rules) => () =>
+  within(async ({ url, open }) => {
+    const page = await open();
+    expect(await page.evaluate(() => window.wrongs !== undefined), "errors are not heard");
+    const pick = chance(7);
+    await playAlone(page, url, rules);
+    await expectNoScroll(page);
+    await shown(page);
+    const taps = await tapToTheEnd(
+      page,
+      (most, found) => {
+        const ends = found.findIndex(({ words }) => /^(call|knock)/i.test(words));
+        return ends >= 0 ? ends : pick(most);
+      },
+      900,
+    );
+    expect(taps > 2, `over after ${taps} taps`);
+    await page.waitForSelector(".result .reason");
+    await expectNoScroll(page);
+    await shown(page);
+  });
 
 /* A guest of another engine, by playwright. */
 async function guest(engine, name) {
   const browser = await ENGINES[engine]();
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", locale: "en-GB" })).newPage();
-  await page.addInitScript((wanted) => { if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted)); }, { pace: 0, language: "en", name });
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", locale: "en-GB" })
+  ).newPage();
+  await page.addInitScript(
+    (wanted) => {
+      if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));
+    },
+    { pace: 0, language: "en", name },
+  );
   return { browser, page };
 }
 
 /* As many seats as wished, without unfolding the list: it is a window of the system's, where a driver cannot tap. */
 const seatsOf = (count) => {
-  const list = [...document.querySelectorAll("label.field select")].find((one) => [...one.options].every(({ value }) => /^\d+$/.test(value)));
+  const list = [...document.querySelectorAll("label.field select")].find((one) =>
+    [...one.options].every(({ value }) => /^\d+$/.test(value)),
+  );
   if (!list) return false;
   list.value = count;
   list.dispatchEvent(new Event("change", { bubbles: true }));
@@ -95,7 +131,11 @@ async function together({ url, room, open }) {
   const anna = await open({ settings: { name: "Anna" } });
   const guests = [];
   try {
-    for (const [engine, name] of [["chromium", "Boris"], ["firefox", "Celia"]]) guests.push(await guest(engine, name));
+    for (const [engine, name] of [
+      ["chromium", "Boris"],
+      ["firefox", "Celia"],
+    ])
+      guests.push(await guest(engine, name));
     await visit(anna, url, "/make/golf4+match=1");
     await anna.click("label", "Online, with people");
     await anna.waitForFunction(seatsOf, 3);
@@ -106,7 +146,9 @@ async function together({ url, room, open }) {
       await visit(page, url, `/t/${code}`);
       await page.click("text=Sit here");
     }
-    await anna.waitForFunction(() => /Boris/.test(document.body.textContent) && /Celia/.test(document.body.textContent));
+    await anna.waitForFunction(
+      () => /Boris/.test(document.body.textContent) && /Celia/.test(document.body.textContent),
+    );
     await anna.click("button", "Start");
     const all = [anna, ...guests.map(({ page }) => page)];
     for (const page of all) await page.waitForSelector(".felt-frame");
@@ -127,9 +169,17 @@ async function together({ url, room, open }) {
     const results = [];
     for (const page of all) {
       await page.waitForSelector(".result .reason");
-      results.push(page === anna
-        ? await page.evaluate(() => [...document.querySelectorAll(".result tbody tr")].map((row) => row.textContent).sort().join("\n").replace(/\(you\)/g, ""))
-        : await totals(page));
+      results.push(
+        page === anna
+          ? await page.evaluate(() =>
+              [...document.querySelectorAll(".result tbody tr")]
+                .map((row) => row.textContent)
+                .sort()
+                .join("\n")
+                .replace(/\(you\)/g, ""),
+            )
+          : await totals(page),
+      );
     }
     expect(new Set(results).size === 1, `the results differ:\n${results.join("\n--\n")}`);
   } finally {
@@ -156,7 +206,7 @@ async function languages({ url, open }) {
     const page = await open({ settings: { language } });
     await visit(page, url);
     await page.waitForFunction((one) => document.body.textContent.includes(one), words);
-    expect(await page.evaluate(() => document.documentElement.lang) === language, `not ${language}`);
+    expect((await page.evaluate(() => document.documentElement.lang)) === language, `not ${language}`);
     for (const route of ["/", "/settings", "/make/cabo", "/score"]) {
       await visit(page, url, route);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -171,13 +221,20 @@ async function paper({ url, open }) {
   await visit(page, url, "/book/golf6");
   await page.waitForSelector(".sheet");
   const [head, text] = await page.evaluate(() => {
-    for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) if (rule.media?.mediaText === "print") rule.media.mediaText = "screen";
-    for (const sheet of document.styleSheets) for (let i = sheet.cssRules.length - 1; i >= 0; i--) if (/^screen$/.test(sheet.cssRules[i].media?.mediaText ?? "") && sheet.cssRules[i].cssText.includes("-300mm")) sheet.deleteRule(i);
+    for (const sheet of document.styleSheets)
+      for (const rule of sheet.cssRules) if (rule.media?.mediaText === "print") rule.media.mediaText = "screen";
+    for (const sheet of document.styleSheets)
+      for (let i = sheet.cssRules.length - 1; i >= 0; i--)
+        if (/^screen$/.test(sheet.cssRules[i].media?.mediaText ?? "") && sheet.cssRules[i].cssText.includes("-300mm"))
+          sheet.deleteRule(i);
     const boxes = [".sheet-head h1", ".sheet-text"].map((one) => document.querySelector(one).getBoundingClientRect());
     return boxes.map(({ width, height }) => Math.min(width, height));
   });
   expect(head > 10 && text > 300, `the sheet is not seen: its title ${head}, its text ${text}`);
-  const cut = await page.evaluate(() => { const el = document.querySelector(".sheet-text"); return el.scrollWidth - el.clientWidth; });
+  const cut = await page.evaluate(() => {
+    const el = document.querySelector(".sheet-text");
+    return el.scrollWidth - el.clientWidth;
+  });
   expect(cut <= 1, `the sheet's text is ${cut} points wider than the paper`);
 }
 
@@ -205,12 +262,20 @@ async function sounds({ url, open }) {
 
 const FAMILIES = ["golf match=1", "golf6 match=1", "cabo match=1", "kop match=1", "spit rounds=1"];
 await run({
-  "what the page needs": () => within(async ({ open }) => {
-    const page = await open();
-    console.log(`in ${page.version}`);
-    const simd = await page.evaluate(() => WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11])));
-    expect(simd, "no SIMD in WebAssembly");
-  }),
+  "what the page needs": () =>
+    within(async ({ open }) => {
+      const page = await open();
+      console.log(`in ${page.version}`);
+      const simd = await page.evaluate(() =>
+        WebAssembly.validate(
+          new Uint8Array([
+            0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
+            11,
+          ]),
+        ),
+      );
+      expect(simd, "no SIMD in WebAssembly");
+    }),
   ...Object.fromEntries(FAMILIES.map((rules) => [rules, whole(rules)])),
   "loaded again in mid-game": () => within(alone),
   "guests of three engines, a page loaded again, a server gone and back": () => within(together, { needsRoom: true }),

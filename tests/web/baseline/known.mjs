@@ -12,11 +12,16 @@ export const entryOf = (feature) => {
   return node?.__compat;
 };
 
-const numberOf = (version) => (typeof version === "string" ? Number(version.replace("≤", "")) : version === true ? 0 : NaN);
+const numberOf = (version) =>
+  typeof version === "string" ? Number(version.replace("≤", "")) : version === true ? 0 : NaN;
 
 /* Whether one line of the data says that a browser of this version knows the feature by this name. */
 const says = (line, version, prefix) =>
-  !line.flags && !line.alternative_name && (line.prefix ?? "") === prefix && numberOf(line.version_added) <= version && !(numberOf(line.version_removed) <= version);
+  !line.flags &&
+  !line.alternative_name &&
+  (line.prefix ?? "") === prefix &&
+  numberOf(line.version_added) <= version &&
+  !(numberOf(line.version_removed) <= version);
 
 /* The browsers that do not know it: "safari 16.4". prefix: of the name as it is written. */
 export const lacking = (entry, floor, prefix = "") =>

@@ -5,71 +5,134 @@ import { entryOf, fromWeb, lacking } from "./known.mjs";
 const ts = fromWeb("typescript");
 
 /* By the names of TypeScript's own declarations: ObjectConstructor, ReadonlySet, MapIterator, IteratorObject. */
-const plain = (name) => (/Iterator(Object|Constructor)?$/.test(name) && !/^Node|Async/.test(name) ? "Iterator" : name.replace(/^Readonly(?=Array$|Map$|Set$)/, "").replace(/(?<=.)Constructor$/, ""));
+const plain = (name) =>
+  /Iterator(Object|Constructor)?$/.test(name) && !/^Node|Async/.test(name)
+    ? "Iterator"
+    : name.replace(/^Readonly(?=Array$|Map$|Set$)/, "").replace(/(?<=.)Constructor$/, "");
 
 /* Where the data may have a member of one of these types. */
 const placesOf = (types, member) =>
-  types.flatMap((type) => [
-    ["api", type, member], ["api", type, `${member}_static`], ["javascript", "builtins", type, member], ["javascript", "builtins", "Intl", type, member],
-    ["webassembly", "api", type, member], ["webassembly", "api", `${member}_static`], ...(/\d(Clamped)?Array$/.test(type) ? [["javascript", "builtins", "TypedArray", member]] : []),
-  ].slice(0, type === "WebAssembly" || /\d(Clamped)?Array$/.test(type) ? 7 : 5));
-const globalPlaces = (name) => [["javascript", "builtins", name], ["api", name], ["api", "Window", name], ["webassembly", "api", name]];
-const attributePlaces = (tag, name) => [["html", "elements", tag, name], ["html", "global_attributes", name], ["svg", "elements", tag, name], ["svg", "global_attributes", name]];
+  types.flatMap((type) =>
+    [
+      ["api", type, member],
+      ["api", type, `${member}_static`],
+      ["javascript", "builtins", type, member],
+      ["javascript", "builtins", "Intl", type, member],
+      ["webassembly", "api", type, member],
+      ["webassembly", "api", `${member}_static`],
+      ...(/\d(Clamped)?Array$/.test(type) ? [["javascript", "builtins", "TypedArray", member]] : []),
+    ].slice(0, type === "WebAssembly" || /\d(Clamped)?Array$/.test(type) ? 7 : 5),
+  );
+const globalPlaces = (name) => [
+  ["javascript", "builtins", name],
+  ["api", name],
+  ["api", "Window", name],
+  ["webassembly", "api", name],
+];
+const attributePlaces = (tag, name) => [
+  ["html", "elements", tag, name],
+  ["html", "global_attributes", name],
+  ["svg", "elements", tag, name],
+  ["svg", "global_attributes", name],
+];
 
 /* Parts of a regular expression, by what they look like outside character classes. */
 const REGEXES = [
-  [/\(\?<[=!]/, ["javascript", "regular_expressions", "lookbehind_assertion"]], [/\(\?<[^=!]/, ["javascript", "regular_expressions", "named_capturing_group"]],
-  [/\(\?[a-z]*-?[a-z]*:(?<!\(\?:)/, ["javascript", "regular_expressions", "modifier"]], [/\\p\{/i, ["javascript", "regular_expressions", "unicode_character_class_escape"]],
+  [/\(\?<[=!]/, ["javascript", "regular_expressions", "lookbehind_assertion"]],
+  [/\(\?<[^=!]/, ["javascript", "regular_expressions", "named_capturing_group"]],
+  [/\(\?[a-z]*-?[a-z]*:(?<!\(\?:)/, ["javascript", "regular_expressions", "modifier"]],
+  [/\\p\{/i, ["javascript", "regular_expressions", "unicode_character_class_escape"]],
 ];
 const FLAGS = { d: "hasIndices", s: "dotAll", u: "unicode", v: "unicodeSets", y: "sticky" };
 const inRegex = (source, flags) => [
-  ...REGEXES.filter(([looks]) => looks.test(source.replace(/\\\\/g, "").replace(/\[(\\.|[^\]\\])*\]/g, "[]"))).map(([, feature]) => feature),
+  ...REGEXES.filter(([looks]) => looks.test(source.replace(/\\\\/g, "").replace(/\[(\\.|[^\]\\])*\]/g, "[]"))).map(
+    ([, feature]) => feature,
+  ),
   ...[...flags].filter((flag) => FLAGS[flag]).map((flag) => ["javascript", "builtins", "RegExp", FLAGS[flag]]),
 ];
 
 /* What is amiss in a program's own files of a folder: { file, line, feature, browsers }. seen: takes each feature that was looked up. */
 export function amissInScripts(program, folder, floor, seen = new Set()) {
-  const checker = program.getTypeChecker(), found = [];
-  const isPlatform = (symbol) => symbol?.declarations?.some((one) => program.isSourceFileDefaultLibrary(one.getSourceFile()));
-  const holderOf = (symbol) => symbol.declarations.map((one) => one.parent?.name?.text ?? one.parent?.parent?.name?.text).filter((name) => name);
+  const checker = program.getTypeChecker(),
+    found = [];
+  const isPlatform = (symbol) =>
+    symbol?.declarations?.some((one) => program.isSourceFileDefaultLibrary(one.getSourceFile()));
+  const holderOf = (symbol) =>
+    symbol.declarations.map((one) => one.parent?.name?.text ?? one.parent?.parent?.name?.text).filter((name) => name);
 
   /* The names of a type and of what it is made of. */
   function* namesOf(type) {
     if (type.isUnionOrIntersection()) for (const one of type.types) yield* namesOf(one);
     const apparent = checker.getApparentType(type);
     if (apparent.symbol) yield apparent.symbol.name;
-    for (const base of apparent.isClassOrInterface?.() || apparent.target?.isClassOrInterface?.() ? checker.getBaseTypes(apparent.target ?? apparent) ?? [] : []) yield* namesOf(base);
+    for (const base of apparent.isClassOrInterface?.() || apparent.target?.isClassOrInterface?.()
+      ? (checker.getBaseTypes(apparent.target ?? apparent) ?? [])
+      : [])
+      yield* namesOf(base);
   }
 
   const use = (node, places) => {
     const feature = places.find(entryOf);
     if (!feature) return;
     seen.add(feature.join("."));
-    const browsers = lacking(entryOf(feature), floor), file = node.getSourceFile();
-    if (browsers.length > 0) found.push({ file: file.fileName, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, feature: feature.join("."), browsers });
+    const browsers = lacking(entryOf(feature), floor),
+      file = node.getSourceFile();
+    if (browsers.length > 0)
+      found.push({
+        file: file.fileName,
+        line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+        feature: feature.join("."),
+        browsers,
+      });
   };
-  const useMember = (node, type, symbol) => isPlatform(symbol) && use(node, placesOf([...new Set([...namesOf(type), ...holderOf(symbol)].map(plain))], symbol.name));
+  const useMember = (node, type, symbol) =>
+    isPlatform(symbol) &&
+    use(node, placesOf([...new Set([...namesOf(type), ...holderOf(symbol)].map(plain))], symbol.name));
   const useGlobal = (node, symbol) => isPlatform(symbol) && !symbol.parent && use(node, globalPlaces(node.text));
 
   const look = (node) => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    if (ts.isPropertyAccessExpression(node)) useMember(node, checker.getTypeAtLocation(node.expression), checker.getSymbolAtLocation(node.name));
-    else if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node)) useGlobal(node, checker.getSymbolAtLocation(node));
+    if (ts.isPropertyAccessExpression(node))
+      useMember(node, checker.getTypeAtLocation(node.expression), checker.getSymbolAtLocation(node.name));
+    else if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node))
+      useGlobal(node, checker.getSymbolAtLocation(node));
     else if (ts.isObjectBindingPattern(node)) {
       const type = checker.getTypeAtLocation(node);
       for (const one of node.elements) useMember(one, type, type.getProperty((one.propertyName ?? one.name).getText()));
-    } else if (ts.isCallExpression(node) && node.expression.name?.text === "addEventListener" && ts.isStringLiteral(node.arguments[0])) {
-      use(node, placesOf([...namesOf(checker.getTypeAtLocation(node.expression.expression))], `${node.arguments[0].text}_event`));
+    } else if (
+      ts.isCallExpression(node) &&
+      node.expression.name?.text === "addEventListener" &&
+      ts.isStringLiteral(node.arguments[0])
+    ) {
+      use(
+        node,
+        placesOf(
+          [...namesOf(checker.getTypeAtLocation(node.expression.expression))],
+          `${node.arguments[0].text}_event`,
+        ),
+      );
     } else if (ts.isRegularExpressionLiteral(node)) {
       const [, source, flags] = /^\/([^]*)\/(\w*)$/.exec(node.text);
       for (const feature of inRegex(source, flags)) use(node, [feature]);
-    } else if (ts.isNewExpression(node) && node.expression.getText() === "RegExp" && node.arguments?.[0] && ts.isStringLiteralLike(node.arguments[0])) {
+    } else if (
+      ts.isNewExpression(node) &&
+      node.expression.getText() === "RegExp" &&
+      node.arguments?.[0] &&
+      ts.isStringLiteralLike(node.arguments[0])
+    ) {
       for (const feature of inRegex(node.arguments[0].text, node.arguments[1]?.text ?? "")) use(node, [feature]);
     } else if (ts.isJsxAttribute(node)) {
-      const tag = node.parent.parent.tagName.getText(), name = node.name.getText().toLowerCase();
+      const tag = node.parent.parent.tagName.getText(),
+        name = node.name.getText().toLowerCase();
       if (/^[a-z]/.test(tag)) use(node, attributePlaces(tag, name));
-    } else if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())) {
-      use(node, [["html", "elements", node.tagName.getText()], ["svg", "elements", node.tagName.getText()]]);
+    } else if (
+      (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
+      /^[a-z]/.test(node.tagName.getText())
+    ) {
+      use(node, [
+        ["html", "elements", node.tagName.getText()],
+        ["svg", "elements", node.tagName.getText()],
+      ]);
     }
     ts.forEachChild(node, look);
   };
@@ -79,7 +142,14 @@ export function amissInScripts(program, folder, floor, seen = new Set()) {
 
 /* The program of these files, or that of a tsconfig.json. All that TypeScript knows may be named: the list decides what may be used. */
 export function programOf(config, files) {
-  const { options, fileNames } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, config.replace(/[^/]*$/, ""));
-  return ts.createProgram(files ?? fileNames, { ...options, lib: ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"], noEmit: true });
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    ts.sys,
+    config.replace(/[^/]*$/, ""),
+  );
+  return ts.createProgram(files ?? fileNames, {
+    ...options,
+    lib: ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+    noEmit: true,
+  });
 }
-

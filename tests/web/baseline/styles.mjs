@@ -16,14 +16,39 @@ function* named(node, way) {
   }
 }
 const types = new Map([...named(data.css.types, ROOT)].reverse()); /* the outermost of a name last, which stays */
-const UNITS = { dvh: "dynamic", dvw: "dynamic", dvi: "dynamic", dvb: "dynamic", dvmin: "dynamic", dvmax: "dynamic", svh: "small", svw: "small", svmin: "small", svmax: "small", lvh: "large", lvw: "large", lvmin: "large", lvmax: "large" };
+const UNITS = {
+  dvh: "dynamic",
+  dvw: "dynamic",
+  dvi: "dynamic",
+  dvb: "dynamic",
+  dvmin: "dynamic",
+  dvmax: "dynamic",
+  svh: "small",
+  svw: "small",
+  svmin: "small",
+  svmax: "small",
+  lvh: "large",
+  lvw: "large",
+  lvmin: "large",
+  lvmax: "large",
+};
 const CONTAINER = /^cq(w|h|i|b|min|max)$/;
-const unitOf = (unit) => [...ROOT, "length", UNITS[unit] ? `viewport_percentage_units_${UNITS[unit]}` : CONTAINER.test(unit) ? "container_query_length_units" : unit];
+const unitOf = (unit) => [
+  ...ROOT,
+  "length",
+  UNITS[unit]
+    ? `viewport_percentage_units_${UNITS[unit]}`
+    : CONTAINER.test(unit)
+      ? "container_query_length_units"
+      : unit,
+];
 
 /* The features that one node of the tree uses. */
 function* featuresOf(node, { declaration, atrule }) {
-  if (node.type === "PseudoClassSelector" || node.type === "PseudoElementSelector") yield ["css", "selectors", node.name.toLowerCase()];
-  if (node.type === "Rule" && node.block.children.some((inner) => inner.type !== "Declaration")) yield ["css", "selectors", "nesting"];
+  if (node.type === "PseudoClassSelector" || node.type === "PseudoElementSelector")
+    yield ["css", "selectors", node.name.toLowerCase()];
+  if (node.type === "Rule" && node.block.children.some((inner) => inner.type !== "Declaration"))
+    yield ["css", "selectors", "nesting"];
   if (node.type === "Atrule") yield ["css", "at-rules", node.name];
   if (node.type === "Feature" && atrule?.name === "media") yield ["css", "at-rules", "media", node.name];
   if (node.type === "FeatureRange") yield ["css", "at-rules", "media", "range_syntax"];
@@ -43,7 +68,14 @@ export function amissInStyles(text, floor, seen = new Set()) {
       const entry = entryOf(feature);
       if (!entry) continue;
       seen.add(feature.join("."));
-      const browsers = lacking(entry, floor).filter((browser) => !(node.type === "Declaration" && built.includes(`-webkit-${node.property}:`) && !lacking(entry, floor, "-webkit-").includes(browser)));
+      const browsers = lacking(entry, floor).filter(
+        (browser) =>
+          !(
+            node.type === "Declaration" &&
+            built.includes(`-webkit-${node.property}:`) &&
+            !lacking(entry, floor, "-webkit-").includes(browser)
+          ),
+      );
       if (browsers.length > 0) found.push({ line: node.loc.start.line, feature: feature.join("."), browsers });
     }
   });

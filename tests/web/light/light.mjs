@@ -11,16 +11,25 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chance, expect, run, SIZES, tapToTheEnd, visit, waitForChoice, within } from "../browser.mjs";
 
-const SCORE_LEAST = 95, SHIFT_MOST = 0.02, TASK_MOST_MS = 250, SLOWER = 4, RUNS = 3, RUNS_MOST = 6;
+const SCORE_LEAST = 95,
+  SHIFT_MOST = 0.02,
+  TASK_MOST_MS = 250,
+  SLOWER = 4,
+  RUNS = 3,
+  RUNS_MOST = 6;
 const TRIES = 3;
 
 /* Lighthouse has two hundred packages of its own, so only this test installs it: into the folder of what is built. */
 async function installed() {
-  const here = dirname(fileURLToPath(import.meta.url)), place = join(here, "../../../build/light");
-  const isNew = !existsSync(join(place, "package-lock.json")) || !readFileSync(join(here, "package-lock.json")).equals(readFileSync(join(place, "package-lock.json")));
+  const here = dirname(fileURLToPath(import.meta.url)),
+    place = join(here, "../../../build/light");
+  const isNew =
+    !existsSync(join(place, "package-lock.json")) ||
+    !readFileSync(join(here, "package-lock.json")).equals(readFileSync(join(place, "package-lock.json")));
   if (isNew || !existsSync(join(place, "node_modules"))) {
     mkdirSync(place, { recursive: true });
-    for (const name of ["package.json", "package-lock.json", ".npmrc"]) copyFileSync(join(here, name), join(place, name));
+    for (const name of ["package.json", "package-lock.json", ".npmrc"])
+      copyFileSync(join(here, name), join(place, name));
     expect(spawnSync("npm", ["ci"], { cwd: place, stdio: "inherit" }).status === 0, "Lighthouse was not installed");
   }
   return createRequire(join(place, "package.json"))("lighthouse");
@@ -35,7 +44,11 @@ const counted = (id, list) => (id === "performance" ? Math.max(...list) : Math.m
 /* A browser of its own, whose port Lighthouse takes. */
 async function chrome() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-light-"));
-  const child = spawn("/usr/bin/chromium-headless-shell", ["--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"], { detached: true });
+  const child = spawn(
+    "/usr/bin/chromium-headless-shell",
+    ["--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"],
+    { detached: true },
+  );
   const port = await new Promise((done) => {
     let words = "";
     child.stderr.on("data", (data) => {
@@ -43,13 +56,14 @@ async function chrome() {
       if (found) done(Number(found[1]));
     });
   });
-  const close = () => new Promise((done) => {
-    child.on("exit", () => {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-      done();
+  const close = () =>
+    new Promise((done) => {
+      child.on("exit", () => {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+        done();
+      });
+      process.kill(-child.pid, "SIGKILL"); // with all its processes: the program is a script that starts another
     });
-    process.kill(-child.pid, "SIGKILL"); // with all its processes: the program is a script that starts another
-  });
   return { port, close };
 }
 
@@ -62,12 +76,22 @@ async function scores({ url }) {
       const { lhr } = await lighthouse(url + route, { port, output: "json", logLevel: "error" });
       for (const [id, { score }] of Object.entries(lhr.categories)) (all[id] ??= []).push(Math.round(score * 100));
       if (i === 0) {
-        const lost = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && ["binary", "numeric", "metricSavings"].includes(scoreDisplayMode));
-        console.log(`  ${name}: below 90: ${lost.map(({ id, displayValue = "" }) => `${id} ${displayValue}`.trim()).join(", ") || "nothing"}`);
+        const lost = Object.values(lhr.audits).filter(
+          ({ score, scoreDisplayMode }) =>
+            score !== null && score < 0.9 && ["binary", "numeric", "metricSavings"].includes(scoreDisplayMode),
+        );
+        console.log(
+          `  ${name}: below 90: ${lost.map(({ id, displayValue = "" }) => `${id} ${displayValue}`.trim()).join(", ") || "nothing"}`,
+        );
       }
     }
-    console.log(`  ${name}: ${Object.entries(all).map(([id, list]) => `${id} ${counted(id, list)} (${list.join(", ")})`).join("; ")}`);
-    for (const [id, list] of Object.entries(all)) if (counted(id, list) < SCORE_LEAST) wrong.push(`${name}: ${id} ${counted(id, list)}`);
+    console.log(
+      `  ${name}: ${Object.entries(all)
+        .map(([id, list]) => `${id} ${counted(id, list)} (${list.join(", ")})`)
+        .join("; ")}`,
+    );
+    for (const [id, list] of Object.entries(all))
+      if (counted(id, list) < SCORE_LEAST) wrong.push(`${name}: ${id} ${counted(id, list)}`);
   }
   await close();
   expect(wrong.length === 0, `${SCORE_LEAST} wanted: ${wrong.join("; ")}`);
@@ -79,7 +103,9 @@ async function shifts({ url, open }, size, [name, route]) {
   await page.addInitScript(() => {
     window.shifted = [];
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput) window.shifted.push([value, sources.map(({ node }) => node?.className ?? node?.nodeName ?? "").join(" ")]);
+      for (const { value, hadRecentInput, sources } of list.getEntries())
+        if (!hadRecentInput)
+          window.shifted.push([value, sources.map(({ node }) => node?.className ?? node?.nodeName ?? "").join(" ")]);
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(`${url}${route}`);
@@ -89,7 +115,10 @@ async function shifts({ url, open }, size, [name, route]) {
   const all = await page.evaluate(() => window.shifted);
   const sum = all.reduce((total, [value]) => total + value, 0);
   console.log(`  ${name} at ${size.join("x")}: shifted ${sum.toFixed(4)}`);
-  expect(sum < SHIFT_MOST, `${name} at ${size.join("x")}: shifted ${sum.toFixed(3)}: ${JSON.stringify(all.slice(0, 5))}`);
+  expect(
+    sum < SHIFT_MOST,
+    `${name} at ${size.join("x")}: shifted ${sum.toFixed(3)}: ${JSON.stringify(all.slice(0, 5))}`,
+  );
   await page.context().close();
 }
 
@@ -105,12 +134,47 @@ async function slowly({ url, open, browser }, rules) {
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
   await tapToTheEnd(page, chance(11), 600);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const mains = new Set(traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map((event) => `${event.pid}.${event.tid}`));
-  const runs = traceEvents.filter((event) => event.ph === "X" && /RunTask/.test(event.name) && mains.has(`${event.pid}.${event.tid}`) && event.tdur !== undefined).sort((a, b) => b.tdur - a.tdur);
+  const mains = new Set(
+    traceEvents
+      .filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain")
+      .map((event) => `${event.pid}.${event.tid}`),
+  );
+  const runs = traceEvents
+    .filter(
+      (event) =>
+        event.ph === "X" &&
+        /RunTask/.test(event.name) &&
+        mains.has(`${event.pid}.${event.tid}`) &&
+        event.tdur !== undefined,
+    )
+    .sort((a, b) => b.tdur - a.tdur);
   const took = runs.map(({ tdur }) => tdur / 1000);
-  if (process.env.SHOW) for (const run of runs.slice(0, 3)) console.log(((run.ts - Math.min(...runs.map(({ ts }) => ts))) / 1e6).toFixed(2), traceEvents.filter((event) => event.tid === run.tid && event.ph === "X" && event.ts >= run.ts && event.ts + (event.dur ?? 0) <= run.ts + run.dur && event.dur > 3000).map(({ name, dur, args }) => `${name} ${(dur / 1000).toFixed(0)} ${args.data?.type ?? args.data?.functionName ?? args.beginData?.stackTrace?.[0]?.functionName ?? ""}`).join(" | "));
+  if (process.env.SHOW)
+    for (const run of runs.slice(0, 3))
+      console.log(
+        ((run.ts - Math.min(...runs.map(({ ts }) => ts))) / 1e6).toFixed(2),
+        traceEvents
+          .filter(
+            (event) =>
+              event.tid === run.tid &&
+              event.ph === "X" &&
+              event.ts >= run.ts &&
+              event.ts + (event.dur ?? 0) <= run.ts + run.dur &&
+              event.dur > 3000,
+          )
+          .map(
+            ({ name, dur, args }) =>
+              `${name} ${(dur / 1000).toFixed(0)} ${args.data?.type ?? args.data?.functionName ?? args.beginData?.stackTrace?.[0]?.functionName ?? ""}`,
+          )
+          .join(" | "),
+      );
   expect(took.length > 50, `${rules}: no tasks were traced`);
-  console.log(`  ${rules}: ${took.length} tasks, the longest ${took.slice(0, 5).map((ms) => ms.toFixed(1)).join(" ")} ms`);
+  console.log(
+    `  ${rules}: ${took.length} tasks, the longest ${took
+      .slice(0, 5)
+      .map((ms) => ms.toFixed(1))
+      .join(" ")} ms`,
+  );
   await page.context().close();
   return took[0];
 }
@@ -118,16 +182,29 @@ async function slowly({ url, open, browser }, rules) {
 /* The shortest of a few measurements counts: the machine has other things to do, and a page that is slow is slow each time. */
 async function slowest(world, rules) {
   const measured = [];
-  while (measured.length < TRIES && !measured.some((ms) => ms < TASK_MOST_MS)) measured.push(await slowly(world, rules));
-  expect(Math.min(...measured) < TASK_MOST_MS, `${rules}: tasks of ${measured.map((ms) => ms.toFixed(1)).join(", ")} ms`);
+  while (measured.length < TRIES && !measured.some((ms) => ms < TASK_MOST_MS))
+    measured.push(await slowly(world, rules));
+  expect(
+    Math.min(...measured) < TASK_MOST_MS,
+    `${rules}: tasks of ${measured.map((ms) => ms.toFixed(1)).join(", ")} ms`,
+  );
 }
 
 await run({
-  "shifts": () => within(async (world) => {
-    for (const size of [SIZES.phone, SIZES.desktop]) for (const screen of Object.entries(SCREENS)) await shifts(world, size, screen);
-  }, { needsRoom: true }),
-  "tasks at a fourth of the speed": () => within(async (world) => {
-    for (const rules of ["golf match=1", "golf6 match=1", "kop match=1"]) await slowest(world, rules);
-  }, { needsRoom: true }),
-  "Lighthouse": () => within(scores, { needsRoom: true }),
+  shifts: () =>
+    within(
+      async (world) => {
+        for (const size of [SIZES.phone, SIZES.desktop])
+          for (const screen of Object.entries(SCREENS)) await shifts(world, size, screen);
+      },
+      { needsRoom: true },
+    ),
+  "tasks at a fourth of the speed": () =>
+    within(
+      async (world) => {
+        for (const rules of ["golf match=1", "golf6 match=1", "kop match=1"]) await slowest(world, rules);
+      },
+      { needsRoom: true },
+    ),
+  Lighthouse: () => within(scores, { needsRoom: true }),
 });

@@ -12,7 +12,9 @@ var root = document.documentElement;
 function wanted(): string {
   var all: string[] = (navigator.languages || [navigator.language]).slice(0);
   try {
-    all.unshift((JSON.parse(localStorage.getItem("cardroom.settings") || "{}") as { language?: string }).language || "");
+    all.unshift(
+      (JSON.parse(localStorage.getItem("cardroom.settings") || "{}") as { language?: string }).language || "",
+    );
   } catch (nothingKept) {
     /* a browser that keeps nothing */
   }
@@ -42,17 +44,23 @@ function tell(what: string, how: string): void {
     return el;
   };
   place.innerHTML = "";
-  var main = add("main", "", place), page = add("div", "", main);
+  var main = add("main", "", place),
+    page = add("div", "", main);
   main.className = "screen";
   page.className = "page waiting";
   add("h1", "Cardroom", page);
   add("p", what + (language === "ja" ? "" : " ") + how, page).setAttribute("role", "alert");
-  add("a", t("Read the rule book"), add("p", "", page)).setAttribute("href", (language === "en" ? "" : language + "/") + "rules/");
+  add("a", t("Read the rule book"), add("p", "", page)).setAttribute(
+    "href",
+    (language === "en" ? "" : language + "/") + "rules/",
+  );
 }
 
 function tooOld(lack: string): void {
-  tell(t("This browser cannot play: it lacks {what}.").replace("{what}", lack),
-    t("Use Firefox 115, Chrome or Edge 111, Safari or iOS 16.4, or a newer one."));
+  tell(
+    t("This browser cannot play: it lacks {what}.").replace("{what}", lack),
+    t("Use Firefox 115, Chrome or Edge 111, Safari or iOS 16.4, or a newer one."),
+  );
 }
 
 /* What the page's core and its scripts need. */
@@ -65,9 +73,13 @@ function lacking(): string {
 /* A script that came and did not run is one that the browser could not read. One that did not come is another matter. */
 function listen(): void {
   var isMissing = false;
-  addEventListener("error", function (event) {
-    if ((event.target as Element).tagName === "SCRIPT") isMissing = true;
-  }, true);
+  addEventListener(
+    "error",
+    function (event) {
+      if ((event.target as Element).tagName === "SCRIPT") isMissing = true;
+    },
+    true,
+  );
   addEventListener("load", function () {
     if (isMissing) tell(t("The page did not come whole."), t("Load it again."));
     else tooOld(t("the JavaScript of today"));

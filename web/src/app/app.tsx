@@ -18,7 +18,11 @@ export function takeSeat(): void {
   const found = SEAT.exec(location.hash);
   if (!found) return;
   history.replaceState(null, "", `${location.pathname}${location.search}#/join`);
-  void bringSeat(decodeURIComponent(found[1]!).split(/[\s+-]+/).join(" ")).then((why) => why && toast(why));
+  void bringSeat(
+    decodeURIComponent(found[1]!)
+      .split(/[\s+-]+/)
+      .join(" "),
+  ).then((why) => why && toast(why));
 }
 
 function plain(part: string): string {
@@ -42,10 +46,16 @@ export const CannotRun = (): JSX.Element => (
     <div class="page waiting">
       <h1>Cardroom</h1>
       <div role="alert">
-        <p>{t("This browser cannot run the part of the page that knows the rules. Load the page once more. If you then read this again, the browser is too old.")}</p>
+        <p>
+          {t(
+            "This browser cannot run the part of the page that knows the rules. Load the page once more. If you then read this again, the browser is too old.",
+          )}
+        </p>
         <p>{t("Use Firefox 115, Chrome or Edge 111, Safari or iOS 16.4, or a newer one.")}</p>
       </div>
-      <p><a href={`${lang() === "en" ? "" : `${lang()}/`}rules/`}>{t("Read the rule book")}</a></p>
+      <p>
+        <a href={`${lang() === "en" ? "" : `${lang()}/`}rules/`}>{t("Read the rule book")}</a>
+      </p>
     </div>
   </main>
 );
@@ -69,11 +79,19 @@ export function App(): JSX.Element {
   const title = routeAt(path[0] ?? "").title?.();
   useEffect(() => {
     setTitle(title);
-    if (!document.activeElement || document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.setAttribute("tabindex", "-1");
+    if (!document.activeElement || document.activeElement === document.body)
+      document.querySelector<HTMLElement>("main h1")?.setAttribute("tabindex", "-1");
   }, [title, path.join("/")]);
   return (
     <>
-      {isNew && <div class="banner" role="status">{t("A new version is ready.")}<button type="button" class="btn" onClick={() => void takeUpdate()}>{t("Load it now")}</button></div>}
+      {isNew && (
+        <div class="banner" role="status">
+          {t("A new version is ready.")}
+          <button type="button" class="btn" onClick={() => void takeUpdate()}>
+            {t("Load it now")}
+          </button>
+        </div>
+      )}
       <Screen key={`${path[0] ?? ""}${lang()}`} path={path} />
       <Toast />
     </>

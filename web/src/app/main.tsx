@@ -34,7 +34,11 @@ async function begin(): Promise<void> {
   matchMedia(NIGHT).addEventListener("change", applySettings);
   takeSeat();
   const language = wantedLanguage();
-  await Promise.all([speak(language), dressFirst(language), loadCatalogue().catch(() => null)]); /* the first screen tries again */
+  await Promise.all([
+    speak(language),
+    dressFirst(language),
+    loadCatalogue().catch(() => null),
+  ]); /* the first screen tries again */
   const place = document.getElementById("app")!;
   let rest = 0;
   onCannotRun(() => {
@@ -44,7 +48,9 @@ async function begin(): Promise<void> {
   render(<App />, place);
   rest = window.setTimeout(() => {
     pageCore();
-    void loadAll().then(() => dress(language, "next screen")).then(watchUpdates);
+    void loadAll()
+      .then(() => dress(language, "next screen"))
+      .then(watchUpdates);
   }, REST_AFTER_MS);
 }
 

@@ -16,7 +16,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { VerdictMessage } from "../wire/protocol";
 
 /* A table needs its words at once. */
-const withWords = <Part,>(load: Promise<Part>): Promise<Part> => Promise.all([load, import("../scene/say").then((part) => part.loadSay())]).then(([part]) => part);
+const withWords = <Part,>(load: Promise<Part>): Promise<Part> =>
+  Promise.all([load, import("../scene/say").then((part) => part.loadSay())]).then(([part]) => part);
 
 const TableScreen = later(() => withWords(import("../screens/table/table_screen")).then((part) => part.TableScreen));
 const MakeScreen = later(() => import("../screens/home/make_screen").then((part) => part.MakeScreen));
@@ -24,7 +25,9 @@ const BookScreen = later(() => withWords(import("../screens/book/book_screen")).
 const LearnScreen = later(() => withWords(import("../screens/book/learn_screen")).then((part) => part.LearnScreen));
 const ScoreScreen = later(() => import("../screens/score/score_screen").then((part) => part.ScoreScreen));
 const EventScreen = later(() => import("../screens/event/event_screen").then((part) => part.EventScreen));
-const EveningScreen = later(() => withWords(import("../screens/club/evening_screen")).then((part) => part.EveningScreen));
+const EveningScreen = later(() =>
+  withWords(import("../screens/club/evening_screen")).then((part) => part.EveningScreen),
+);
 const ClubScreen = later(() => withWords(import("../screens/club/club_screen")).then((part) => part.ClubScreen));
 const SeasonScreen = later(() => import("../screens/club/season_screen").then((part) => part.SeasonScreen));
 const PaperScreen = later(() => import("../screens/score/sheet_shared").then((part) => part.PaperScreen));
@@ -32,7 +35,9 @@ const DailyScreen = later(() => import("../screens/home/daily_screen").then((par
 const JoinScreen = later(() => import("../screens/home/join_screen").then((part) => part.JoinScreen));
 const MyGamesScreen = later(() => import("../screens/mine/my_games_screen").then((part) => part.MyGamesScreen));
 const PatienceScreen = later(() => import("../screens/home/patience_screen").then((part) => part.PatienceScreen));
-const ReplayScreen = later(() => withWords(import("../screens/replay/replay_screen")).then((part) => part.ReplayScreen));
+const ReplayScreen = later(() =>
+  withWords(import("../screens/replay/replay_screen")).then((part) => part.ReplayScreen),
+);
 const SettingsScreen = later(() => import("../screens/mine/settings_screen").then((part) => part.SettingsScreen));
 
 const spaced = (rules: string): string => rules.replaceAll("+", " ");
@@ -63,10 +68,24 @@ function OnlineTable(p: { code: string }): JSX.Element {
   useEffect(join, [p.code]);
   if (!why) return <TableScreen key={p.code} session={session} />;
   return (
-    <DeadLink title={t("Table {code}", { code: p.code })} what={t("This table cannot be opened.")} why={why.kind === "no_such" ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code }) : refusalWords(why)}>
-      <a class="btn main" href="#/friends">{t("Play with friends")}</a>
-      <a class="btn" href="#/join">{t("Type a code")}</a>
-      <button type="button" class="btn plain" onClick={join}>{t("Try again")}</button>
+    <DeadLink
+      title={t("Table {code}", { code: p.code })}
+      what={t("This table cannot be opened.")}
+      why={
+        why.kind === "no_such"
+          ? t("No table has the code {code}. It may have ended, or the link was not copied whole.", { code: p.code })
+          : refusalWords(why)
+      }
+    >
+      <a class="btn main" href="#/friends">
+        {t("Play with friends")}
+      </a>
+      <a class="btn" href="#/join">
+        {t("Type a code")}
+      </a>
+      <button type="button" class="btn plain" onClick={join}>
+        {t("Try again")}
+      </button>
     </DeadLink>
   );
 }
@@ -78,22 +97,34 @@ function Linked(p: { rules: string; number: string }): JSX.Element {
     passThrough();
     orHome(playAlone({ rules: spaced(p.rules), seats: 1, source: { kind: "number", number: p.number } }));
   }, []);
-  return <Waiting><p role="status">{t("Dealing …")}</p></Waiting>;
+  return (
+    <Waiting>
+      <p role="status">{t("Dealing …")}</p>
+    </Waiting>
+  );
 }
 
 function SharedRules(p: { code: string }): JSX.Element {
   const [rules, setRules] = useState<string | null>(null);
   useEffect(() => {
     const leave = goLater();
-    void onlineRoom().ask({ t: "rules", code: p.code }, "rules").then((answer) => {
-      if (answer.t === "rules") setRules(answer.rules);
-      else {
-        toast(refusalWords(answer, t("These rules are not known.")));
-        leave("/make");
-      }
-    });
+    void onlineRoom()
+      .ask({ t: "rules", code: p.code }, "rules")
+      .then((answer) => {
+        if (answer.t === "rules") setRules(answer.rules);
+        else {
+          toast(refusalWords(answer, t("These rules are not known.")));
+          leave("/make");
+        }
+      });
   }, []);
-  return rules ? <MakeScreen rules={rules} /> : <Waiting><p role="status">{t("Looking for the rules …")}</p></Waiting>;
+  return rules ? (
+    <MakeScreen rules={rules} />
+  ) : (
+    <Waiting>
+      <p role="status">{t("Looking for the rules …")}</p>
+    </Waiting>
+  );
 }
 
 interface Route {
@@ -106,19 +137,60 @@ const HOME: Route = { path: "", screen: () => <HomeScreen /> };
 
 const ROUTES: Route[] = [
   HOME,
-  { path: "make", title: () => t("Make a table"), screen: (rules) => <MakeScreen key={rules} rules={rules ? spaced(rules) : null} /> },
-  { path: "friends", title: () => t("Play with friends"), screen: (rules) => <MakeScreen key={`friends ${rules}`} rules={rules ? spaced(rules) : null} where="online" /> },
-  { path: "real", title: () => t("Keep score"), screen: (rules) => <MakeScreen key={`real ${rules}`} rules={rules ? spaced(rules) : null} where="real" /> },
+  {
+    path: "make",
+    title: () => t("Make a table"),
+    screen: (rules) => <MakeScreen key={rules} rules={rules ? spaced(rules) : null} />,
+  },
+  {
+    path: "friends",
+    title: () => t("Play with friends"),
+    screen: (rules) => <MakeScreen key={`friends ${rules}`} rules={rules ? spaced(rules) : null} where="online" />,
+  },
+  {
+    path: "real",
+    title: () => t("Keep score"),
+    screen: (rules) => <MakeScreen key={`real ${rules}`} rules={rules ? spaced(rules) : null} where="real" />,
+  },
   { path: "score", title: () => t("Keep score"), screen: (id) => <ScoreScreen key={id} id={id} /> },
-  { path: "paper", title: () => t("Keep score"), screen: (code) => <PaperScreen key={code} code={code.toUpperCase()} /> },
-  { path: "evening", title: () => t("Evening of a club"), screen: (code, part) => <EveningScreen key={code} code={code.toUpperCase()} part={part} /> },
-  { path: "event", title: () => t("Same deals for all"), screen: (code, part) => <EventScreen key={code} code={code.toUpperCase()} part={part} /> },
-  { path: "club", title: () => t("Clubs"), screen: (code, part) => <ClubScreen key={code} code={code.toUpperCase()} part={part} /> },
-  { path: "season", title: () => t("A season"), screen: (club, tab) => (club === "" || club === "ratings" ? <SeasonScreen key="" club="" tab={club} /> : <SeasonScreen key={club} club={club.toUpperCase()} tab={tab} />) },
+  {
+    path: "paper",
+    title: () => t("Keep score"),
+    screen: (code) => <PaperScreen key={code} code={code.toUpperCase()} />,
+  },
+  {
+    path: "evening",
+    title: () => t("Evening of a club"),
+    screen: (code, part) => <EveningScreen key={code} code={code.toUpperCase()} part={part} />,
+  },
+  {
+    path: "event",
+    title: () => t("Same deals for all"),
+    screen: (code, part) => <EventScreen key={code} code={code.toUpperCase()} part={part} />,
+  },
+  {
+    path: "club",
+    title: () => t("Clubs"),
+    screen: (code, part) => <ClubScreen key={code} code={code.toUpperCase()} part={part} />,
+  },
+  {
+    path: "season",
+    title: () => t("A season"),
+    screen: (club, tab) =>
+      club === "" || club === "ratings" ? (
+        <SeasonScreen key="" club="" tab={club} />
+      ) : (
+        <SeasonScreen key={club} club={club.toUpperCase()} tab={tab} />
+      ),
+  },
   { path: "rules", screen: (code) => <SharedRules code={code} /> },
   { path: "book", title: () => t("Rule book"), screen: (rules) => <BookScreen rules={rules ? spaced(rules) : ""} /> },
   { path: "learn", title: () => t("Learn"), screen: (lesson) => <LearnScreen lesson={lesson} /> },
-  { path: "daily", title: () => t("Deal of the day"), screen: (preset, day) => <DailyScreen key={preset} preset={preset} day={Number(day) || 0} /> },
+  {
+    path: "daily",
+    title: () => t("Deal of the day"),
+    screen: (preset, day) => <DailyScreen key={preset} preset={preset} day={Number(day) || 0} />,
+  },
   { path: "join", title: () => t("Join a table"), screen: () => <JoinScreen /> },
   { path: "patience", title: () => t("Patience"), screen: () => <PatienceScreen /> },
   { path: "deal", screen: (rules, number) => <Linked rules={rules} number={number} /> },

@@ -27,11 +27,21 @@ const OURS = `cardroom-${new URL(worker.registration.scope).pathname.slice(1)}`;
 const CACHE = OURS + VERSION;
 
 worker.addEventListener("install", (event: Life) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))));
+  event.waitUntil(
+    caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))),
+  );
 });
 
 worker.addEventListener("activate", (event: Life) => {
-  const others = caches.keys().then((names) => Promise.all(names.filter((name) => name.slice(0, -VERSION.length) === OURS && name !== CACHE).map((name) => caches.delete(name))));
+  const others = caches
+    .keys()
+    .then((names) =>
+      Promise.all(
+        names
+          .filter((name) => name.slice(0, -VERSION.length) === OURS && name !== CACHE)
+          .map((name) => caches.delete(name)),
+      ),
+    );
   event.waitUntil(others.then(() => worker.clients.claim()));
 });
 
@@ -40,8 +50,12 @@ worker.addEventListener("message", (event: MessageEvent) => {
 });
 
 worker.addEventListener("fetch", (event: Ask) => {
-  const path = event.request.url.startsWith(worker.registration.scope) ? event.request.url.slice(worker.registration.scope.length).split(/[?#]/)[0]! : null;
+  const path = event.request.url.startsWith(worker.registration.scope)
+    ? event.request.url.slice(worker.registration.scope.length).split(/[?#]/)[0]!
+    : null;
   const file = path === "" ? "./" : path;
   if (event.request.method !== "GET" || file === null || !FILES.includes(file)) return;
-  event.respondWith(caches.open(CACHE).then(async (cache) => (await cache.match(file === "./" ? "./" : file)) ?? fetch(event.request)));
+  event.respondWith(
+    caches.open(CACHE).then(async (cache) => (await cache.match(file === "./" ? "./" : file)) ?? fetch(event.request)),
+  );
 });

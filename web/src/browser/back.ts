@@ -25,7 +25,8 @@ function down(by: number): void {
 }
 
 function arrive(now: number): void {
-  const isOurs = leaving !== 0, to = next;
+  const isOurs = leaving !== 0,
+    to = next;
   clearTimeout(leaving);
   leaving = 0;
   next = null;

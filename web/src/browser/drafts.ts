@@ -13,7 +13,10 @@ export const draftOf = (key: string): string => recall<Drafts>("drafts", {})[key
 export function keepDraft(key: string, slip: string): void {
   const { [key]: before = "", ...others } = recall<Drafts>("drafts", {});
   if (before === slip) return;
-  keep("drafts", Object.fromEntries([...Object.entries(others), ...(slip === "" ? [] : [[key, slip]])].slice(-DRAFTS_MOST)));
+  keep(
+    "drafts",
+    Object.fromEntries([...Object.entries(others), ...(slip === "" ? [] : [[key, slip]])].slice(-DRAFTS_MOST)),
+  );
 }
 
 /* A deal of a sheet or a table, and what stands there already. Another who corrects the deal makes it another key. */

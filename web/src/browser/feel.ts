@@ -7,17 +7,23 @@ import { settings } from "./settings";
 export type Moment = "deal" | "turn" | "place" | "win";
 
 interface Tone {
-  at: number; /* s */
-  hz: number; /* 0: paper */
-  for: number; /* s */
-  loud: number; /* 0 .. 1 */
+  at: number /* s */;
+  hz: number /* 0: paper */;
+  for: number /* s */;
+  loud: number /* 0 .. 1 */;
 }
 
 const DEALT = 7;
 const TONES: Record<Moment, Tone[]> = {
   deal: Array.from({ length: DEALT }, (_, i) => ({ at: i * 0.07, hz: 0, for: 0.045, loud: 0.22 })),
-  place: [{ at: 0, hz: 0, for: 0.06, loud: 0.3 }, { at: 0.012, hz: 150, for: 0.07, loud: 0.12 }],
-  turn: [{ at: 0, hz: 587, for: 0.16, loud: 0.14 }, { at: 0.13, hz: 880, for: 0.26, loud: 0.12 }],
+  place: [
+    { at: 0, hz: 0, for: 0.06, loud: 0.3 },
+    { at: 0.012, hz: 150, for: 0.07, loud: 0.12 },
+  ],
+  turn: [
+    { at: 0, hz: 587, for: 0.16, loud: 0.14 },
+    { at: 0.13, hz: 880, for: 0.26, loud: 0.12 },
+  ],
   win: [523, 659, 784, 1047].map((hz, i) => ({ at: i * 0.13, hz, for: 0.36, loud: 0.13 })),
 };
 const SHAKES: Record<Moment, number[]> = { deal: [8], place: [10], turn: [25, 50, 25], win: [30, 60, 30, 60, 80] };
@@ -36,7 +42,8 @@ function paperOf(audio: AudioContext): AudioBuffer {
 }
 
 function sound(audio: AudioContext, tone: Tone): void {
-  const begin = audio.currentTime + tone.at, end = begin + tone.for;
+  const begin = audio.currentTime + tone.at,
+    end = begin + tone.for;
   const gain = audio.createGain();
   gain.gain.setValueAtTime(tone.loud, begin);
   gain.gain.exponentialRampToValueAtTime(0.0001, end);
@@ -49,7 +56,8 @@ function sound(audio: AudioContext, tone: Tone): void {
     voice.start(begin);
     voice.stop(end);
   } else {
-    const rush = audio.createBufferSource(), dull = audio.createBiquadFilter();
+    const rush = audio.createBufferSource(),
+      dull = audio.createBiquadFilter();
     rush.buffer = paperOf(audio);
     dull.type = "bandpass";
     dull.frequency.value = 2600;
@@ -60,7 +68,8 @@ function sound(audio: AudioContext, tone: Tone): void {
   }
 }
 
-export const canShake = (): boolean => typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;
+export const canShake = (): boolean =>
+  typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;
 
 /* Begins what is heard, or goes on with it after a call on the telephone. To be called in a tap or by a key. */
 export function wake(): void {
@@ -68,7 +77,9 @@ export function wake(): void {
   context ??= new AudioContext();
   if (context.state === "running" || isWaking) return;
   isWaking = true;
-  const end = (): void => { isWaking = false; };
+  const end = (): void => {
+    isWaking = false;
+  };
   context.resume().then(end, end);
 }
 

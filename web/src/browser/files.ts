@@ -13,7 +13,9 @@ export async function copyText(text: string): Promise<void> {
 
 export function saveFile(name: string, content: string | Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: typeof content === "string" ? "text/plain" : content.type }));
+  link.href = URL.createObjectURL(
+    new Blob([content], { type: typeof content === "string" ? "text/plain" : content.type }),
+  );
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

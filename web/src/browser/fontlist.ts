@@ -2,9 +2,9 @@
 export interface FontFile {
   family: string;
   weight: string;
-  range?: string; /* what it is asked for, as CSS tells a range */
-  languages?: string[]; /* who needs it; all where none is named */
-  isSeldom?: boolean; /* loaded when such a letter is shown */
+  range?: string /* what it is asked for, as CSS tells a range */;
+  languages?: string[] /* who needs it; all where none is named */;
+  isSeldom?: boolean /* loaded when such a letter is shown */;
   file: string;
 }
 

@@ -11,7 +11,9 @@ function load({ family, weight, range, isSeldom, file }: FontFile): Promise<Font
   const known = wanted.get(file);
   if (known) return known;
   const font = new FontFace(family, `url(${file})`, { weight, ...(range ? { unicodeRange: range } : {}) });
-  const loaded = isSeldom ? Promise.resolve(font) : font.load().catch(() => null); /* without it the device's letters stay */
+  const loaded = isSeldom
+    ? Promise.resolve(font)
+    : font.load().catch(() => null); /* without it the device's letters stay */
   wanted.set(file, loaded);
   return loaded;
 }

@@ -3,7 +3,7 @@ import { keep, recall } from "./storage";
 
 /* A table of the page's own room, as the first screen offers it. The game itself is kept by the room. */
 export interface KeptGame {
-  id: string; /* the table's code */
+  id: string /* the table's code */;
   title: string;
   rules: string;
   at: number;

@@ -8,12 +8,15 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches || (navigator as { standalone?: boolean }).standalone === true;
+export const isInstalled = (): boolean =>
+  matchMedia("(display-mode: standalone)").matches || (navigator as { standalone?: boolean }).standalone === true;
 
 /* Safari itself: other browsers of iOS, which name themselves, have their menus elsewhere. An iPad says that it is a Mac. */
 const isSafariOfIos = (): boolean =>
-  (/iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)) &&
-  /Version\/\S+ .*Safari\//.test(navigator.userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\//.test(navigator.userAgent);
+  (/iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)) &&
+  /Version\/\S+ .*Safari\//.test(navigator.userAgent) &&
+  !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\//.test(navigator.userAgent);
 
 let offered: InstallEvent | null = null;
 const listeners = new Set<() => void>();
@@ -54,7 +57,10 @@ export function askToLast(): void {
   const asked = recall<string>("asked_to_last", "");
   if (!storage?.persist || asked === "installed" || asked === how()) return;
   keep("asked_to_last", how());
-  void storage.persisted().then((is) => is || storage.persist()).catch(() => {});
+  void storage
+    .persisted()
+    .then((is) => is || storage.persist())
+    .catch(() => {});
 }
 
 const how = (): string => (isInstalled() ? "installed" : "browser");

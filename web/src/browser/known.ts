@@ -12,6 +12,10 @@ export const wasShown = (deal: string): boolean => recall<string[]>("shown", [])
 
 export function knowDeal(deal: string, how: Known): void {
   const { [deal]: before, ...others } = recall<Record<string, Known>>("known", {});
-  if (how === "shown" && before !== "played" && !wasShown(deal)) keep("shown", [...recall<string[]>("shown", []), deal].slice(-KNOWN_MOST));
-  keep("known", Object.fromEntries([...Object.entries(others), [deal, before === "played" ? before : how]].slice(-KNOWN_MOST)));
+  if (how === "shown" && before !== "played" && !wasShown(deal))
+    keep("shown", [...recall<string[]>("shown", []), deal].slice(-KNOWN_MOST));
+  keep(
+    "known",
+    Object.fromEntries([...Object.entries(others), [deal, before === "played" ? before : how]].slice(-KNOWN_MOST)),
+  );
 }

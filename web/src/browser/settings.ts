@@ -5,7 +5,7 @@ import { keep, recall } from "./storage";
 export interface Look {
   letters: Letters;
   fourColour: boolean;
-  large: boolean; /* large index */
+  large: boolean /* large index */;
   back: Back;
   deck: Deck;
 }
@@ -17,31 +17,48 @@ export type Letters = "en" | "fr" | "pl" | "de" | "nl";
 
 export interface Settings {
   name: string;
-  face: string; /* `fox.3` (scene/person.tsx); empty: not chosen yet */
-  language: string; /* auto, en, ja */
-  letters: string; /* auto or Letters */
+  face: string /* `fox.3` (scene/person.tsx); empty: not chosen yet */;
+  language: string /* auto, en, ja */;
+  letters: string /* auto or Letters */;
   fourColour: boolean;
   largeIndex: boolean;
   scheme: "auto" | "light" | "dark";
   motion: "auto" | "slow" | "fast" | "none";
   sound: boolean;
   shake: boolean;
-  calls: boolean; /* a notification when one's turn comes and the tab is hidden */
+  calls: boolean /* a notification when one's turn comes and the tab is hidden */;
   back: Back;
   deck: Deck;
   felt: "green" | "blue" | "wine";
-  marks: boolean; /* mark what may be played */
+  marks: boolean /* mark what may be played */;
   taps: "one" | "two";
-  memory: boolean; /* keep cards that were looked at visible */
-  pace: number; /* of bots at the page's own tables */
+  memory: boolean /* keep cards that were looked at visible */;
+  pace: number /* of bots at the page's own tables */;
 }
 
 const STANDARD: Settings = {
-  name: "", face: "", language: "auto", letters: "auto", fourColour: false, largeIndex: false, scheme: "auto", motion: "auto", sound: false, shake: false, calls: false, back: "blue", deck: "pictures", felt: "green",
-  marks: true, taps: "one", memory: false, pace: 1,
+  name: "",
+  face: "",
+  language: "auto",
+  letters: "auto",
+  fourColour: false,
+  largeIndex: false,
+  scheme: "auto",
+  motion: "auto",
+  sound: false,
+  shake: false,
+  calls: false,
+  back: "blue",
+  deck: "pictures",
+  felt: "green",
+  marks: true,
+  taps: "one",
+  memory: false,
+  pace: 1,
 };
 
-const NAME_BYTES = 23, SAID_BYTES = 200; /* what a room takes */
+const NAME_BYTES = 23,
+  SAID_BYTES = 200; /* what a room takes */
 
 /* As much as fits: eight kanji are too many bytes for a name, 20 Latin letters are not. */
 function fit(typed: string, bytes: number): string {
@@ -84,9 +101,16 @@ export function lettersOf(): Letters {
   return (LETTERS.includes(wanted) ? wanted : "en") as Letters;
 }
 
-export const look = (): Look => ({ letters: lettersOf(), fourColour: current.fourColour, large: current.largeIndex, back: current.back, deck: current.deck });
+export const look = (): Look => ({
+  letters: lettersOf(),
+  fourColour: current.fourColour,
+  large: current.largeIndex,
+  back: current.back,
+  deck: current.deck,
+});
 
-export const isStill = (): boolean => current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isStill = (): boolean =>
+  current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /* How long cards travel, against the usual. */
 const SPEEDS = { auto: 1, slow: 2, fast: 0.5, none: 1 };
@@ -97,7 +121,9 @@ export const NIGHT = "(prefers-color-scheme: dark)";
 export function applySettings(): void {
   const root = document.documentElement;
   root.dataset["scheme"] = current.scheme === "auto" ? (matchMedia(NIGHT).matches ? "dark" : "light") : current.scheme;
-  const paper = getComputedStyle(root).getPropertyValue("--paper").trim(); /* what the device draws around the page follows its colours */
+  const paper = getComputedStyle(root)
+    .getPropertyValue("--paper")
+    .trim(); /* what the device draws around the page follows its colours */
   for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) bar.content = paper;
   root.dataset["motion"] = current.motion;
   root.dataset["felt"] = current.felt;

@@ -3,10 +3,10 @@ import { keep, recall } from "./storage";
 
 /* What was won with help is kept apart. It is no win in a row, and ends a row. */
 export interface Tally {
-  played: number; /* without help, as all but the last two */
+  played: number /* without help, as all but the last two */;
   won: number;
   streak: number;
-  best: number | null; /* score */
+  best: number | null /* score */;
   longest: number;
   aided: number;
   aided_won: number;
@@ -14,7 +14,10 @@ export interface Tally {
 
 const NO_DEALS: Tally = { played: 0, won: 0, streak: 0, best: null, longest: 0, aided: 0, aided_won: 0 };
 
-export const tallyOf = (preset: string): Tally => ({ ...NO_DEALS, ...recall<Record<string, Partial<Tally>>>("tallies", {})[preset] });
+export const tallyOf = (preset: string): Tally => ({
+  ...NO_DEALS,
+  ...recall<Record<string, Partial<Tally>>>("tallies", {})[preset],
+});
 
 export const tallies = (): Tally[] => Object.keys(recall("tallies", {})).map(tallyOf);
 
@@ -30,7 +33,11 @@ function counted(old: Tally, { won, score, lowWins, isAided }: Outcome): Tally {
   const streak = won ? old.streak + 1 : 0;
   const isBetter = old.best === null || (lowWins ? score < old.best : score > old.best);
   return {
-    ...old, played: old.played + 1, won: old.won + (won ? 1 : 0), streak, longest: Math.max(old.longest, streak),
+    ...old,
+    played: old.played + 1,
+    won: old.won + (won ? 1 : 0),
+    streak,
+    longest: Math.max(old.longest, streak),
     best: isBetter ? score : old.best,
   };
 }
@@ -48,5 +55,7 @@ export function notePlayed(preset: string): void {
 
 export function favourites(most: number): string[] {
   const played = recall<Record<string, number>>("played", {});
-  return Object.keys(played).sort((a, b) => played[b]! - played[a]!).slice(0, most);
+  return Object.keys(played)
+    .sort((a, b) => played[b]! - played[a]!)
+    .slice(0, most);
 }

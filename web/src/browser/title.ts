@@ -1,7 +1,8 @@
 /* title.ts - what the tab says: where one is, or, while it is not looked at, that one's turn has come. */
 import { t } from "../words/words";
 
-const ICON = "icon.svg", ICON_CALLS = "icon-turn.svg";
+const ICON = "icon.svg",
+  ICON_CALLS = "icon-turn.svg";
 let words = "Cardroom";
 let calls = false;
 

@@ -14,7 +14,7 @@ import type { Think } from "./think";
 
 /* What the solver said of a position: of this one, or of an earlier one. */
 interface Known {
-  text: string; /* the deal at that position */
+  text: string /* the deal at that position */;
   solved: Solution;
 }
 
@@ -33,13 +33,18 @@ function whyOf(solved: Solution): Hint["why"] {
 /* The lines that were played since then; null: it is another deal. */
 function since(known: Known | null, text: string): string[] | null {
   if (!known || !text.startsWith(known.text)) return null;
-  return text.slice(known.text.length).split("\n").filter((line) => line !== "").map((line) => line.replace(/^\d+: /, ""));
+  return text
+    .slice(known.text.length)
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => line.replace(/^\d+: /, ""));
 }
 
 /* How many moves of its line were made since then, if nothing else was; -1: something else was. */
 function followed(known: Known | null, text: string): number {
   const lines = since(known, text);
-  const isFollowed = lines && lines.length < known!.solved.line.length && lines.every((line, i) => line === known!.solved.line[i]);
+  const isFollowed =
+    lines && lines.length < known!.solved.line.length && lines.every((line, i) => line === known!.solved.line[i]);
   return isFollowed ? lines.length : -1;
 }
 
@@ -49,7 +54,11 @@ export class Aid {
   private told = ""; /* the deal as the lamp judged it last */
 
   /* deal: the deal in play at a table, as a transcript. */
-  constructor(private core: Core, private think: Think, private deal: (table: string) => Promise<string>) {}
+  constructor(
+    private core: Core,
+    private think: Think,
+    private deal: (table: string) => Promise<string>,
+  ) {}
 
   /* Asks about the deal in play, which is open in the core during the question. */
   private with<T>(text: string, ask: (handle: number) => T): T {
@@ -73,7 +82,8 @@ export class Aid {
     const at = followed(this.hinted, text);
     const isKept = !known.solved.is_exact && at >= 0 && !isBetter(known.solved, this.hinted!.solved);
     if (!isKept) this.hinted = known;
-    const { solved } = this.hinted!, line = solved.line[isKept ? at : 0];
+    const { solved } = this.hinted!,
+      line = solved.line[isKept ? at : 0];
     return line === undefined ? refuse("there is nothing to do") : { line, why: whyOf(solved), score: solved.score };
   }
 
@@ -86,7 +96,7 @@ export class Aid {
     const text = await this.deal(table);
     const { isTurn, isSolved, seats } = this.with(text, (handle) => {
       const { is_solved, seats } = this.core.info(handle);
-      return { isTurn: seat >= 0 && (this.core.toAct(handle) >> seat & 1) === 1, isSolved: is_solved, seats };
+      return { isTurn: seat >= 0 && ((this.core.toAct(handle) >> seat) & 1) === 1, isSolved: is_solved, seats };
     });
     if (!isTurn) refuse("nothing to do now, expected your turn");
     if (isSolved && seats > 1) refuse("no hints here: they know the stock, and others play too");
@@ -96,7 +106,8 @@ export class Aid {
 
   /* A lost deal stays lost. A winning line stays winning while the person follows it. */
   private knowsAlready(text: string): boolean {
-    const lines = since(this.lit, text), verdict = this.lit?.solved.verdict;
+    const lines = since(this.lit, text),
+      verdict = this.lit?.solved.verdict;
     if (verdict === "impossible") return lines !== null && !lines.some((line) => line.startsWith("undo"));
     return verdict === "solvable" && followed(this.lit, text) >= 0;
   }
@@ -104,14 +115,16 @@ export class Aid {
   async lamp(table: string): Promise<Lamp> {
     const text = await this.deal(table);
     const { isPatience, seats, isOver } = this.with(text, (handle) => ({
-      isPatience: this.core.info(handle).is_solved, seats: this.core.info(handle).seats,
+      isPatience: this.core.info(handle).is_solved,
+      seats: this.core.info(handle).seats,
       isOver: (this.core.stage(handle) & STAGE.over) !== 0,
     }));
     if (!isPatience) refuse("no lamp here: it tells whether a patience can still be won");
     if (seats > 1) refuse("no lamp here: it knows the stock, and others play too");
     if (isOver) refuse("the deal is over");
     if (!this.knowsAlready(text)) this.lit = await this.solve(table, text, false, LAMP_NODES);
-    const isNew = this.told !== text, { verdict } = this.lit!.solved;
+    const isNew = this.told !== text,
+      { verdict } = this.lit!.solved;
     this.told = text;
     return { lamp: verdict === "solvable" ? "winnable" : verdict === "impossible" ? "lost" : "unknown", isNew };
   }
@@ -120,7 +133,8 @@ export class Aid {
   async analyse(table: string, seat: number): Promise<Analysis> {
     const text = await this.deal(table);
     const { isPatience, isOver } = this.with(text, (handle) => ({
-      isPatience: this.core.info(handle).is_solved, isOver: (this.core.stage(handle) & STAGE.over) !== 0,
+      isPatience: this.core.info(handle).is_solved,
+      isOver: (this.core.stage(handle) & STAGE.over) !== 0,
     }));
     if (!isPatience) refuse("only a patience is analysed");
     if (!isOver) refuse("the deal is not over, expected its end");

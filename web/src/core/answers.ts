@@ -23,9 +23,9 @@ export type SameName = [name: string, as: string];
 
 export interface SeasonRules {
   by: SeasonKey;
-  best: number; /* how many evenings of each player count; 0: all */
-  least: number; /* who took part in fewer is not ranked */
-  points: string; /* of an evening's first, second, ..: `10,8,6`; counted where by is evening */
+  best: number /* how many evenings of each player count; 0: all */;
+  least: number /* who took part in fewer is not ranked */;
+  points: string /* of an evening's first, second, ..: `10,8,6`; counted where by is evening */;
 }
 
 export interface Hint {
@@ -36,24 +36,24 @@ export interface Hint {
 
 export interface Lamp {
   lamp: "winnable" | "lost" | "unknown";
-  isNew: boolean; /* this position was not judged before */
+  isNew: boolean /* this position was not judged before */;
 }
 
 /* The result for one deal of a record; null: the record has nothing to check this by. */
 export interface VerifiedDeal {
   deal: number;
   pledge: boolean | null;
-  nonces: boolean | null; /* the nonces given by the system follow from the pledged secret */
-  seed: boolean | null; /* the cards follow from the secret and the nonces */
-  chain: boolean | null; /* every line is as it was when it was played */
-  ownNonce: boolean | null; /* this client's nonce is the one that it sent */
+  nonces: boolean | null /* the nonces given by the system follow from the pledged secret */;
+  seed: boolean | null /* the cards follow from the secret and the nonces */;
+  chain: boolean | null /* every line is as it was when it was played */;
+  ownNonce: boolean | null /* this client's nonce is the one that it sent */;
 }
 
 export interface Verified {
-  ok: boolean; /* nothing that could be checked is wrong */
-  proved: boolean; /* and everything could be checked, except nonces that are not in the record */
+  ok: boolean /* nothing that could be checked is wrong */;
+  proved: boolean /* and everything could be checked, except nonces that are not in the record */;
   deals: VerifiedDeal[];
-  fault: CoreFault | null; /* a line of the transcript that the rules do not allow */
+  fault: CoreFault | null /* a line of the transcript that the rules do not allow */;
 }
 
 /* A course without the texts of its lessons. */
@@ -62,9 +62,9 @@ export interface CourseInfo extends Omit<LessonCourse, "lessons"> {
 }
 
 export interface LessonStop extends LessonPosition {
-  next: string; /* the lesson after it in its course, or "" */
+  next: string /* the lesson after it in its course, or "" */;
 }
 
 export interface ReplayInfo extends ReplayMatch {
-  replay: number; /* the number of this replay, for `step` and `forget` */
+  replay: number /* the number of this replay, for `step` and `forget` */;
 }

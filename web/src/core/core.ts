@@ -2,7 +2,15 @@
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
 import type { CoreAnswers } from "../wire/answers";
-import type { Catalogue, ChapterPart, DealNumber, LessonPosition, LessonVerdict, RulesInfo, TermInfo } from "../wire/catalogue";
+import type {
+  Catalogue,
+  ChapterPart,
+  DealNumber,
+  LessonPosition,
+  LessonVerdict,
+  RulesInfo,
+  TermInfo,
+} from "../wire/catalogue";
 import type { Batch } from "../wire/near";
 import type { State } from "../wire/protocol";
 import type { Analysis, BotWhy, MatchInfo, ReplayMatch, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
@@ -61,7 +69,8 @@ interface Exports extends PageExports {
 }
 
 export const STAGE = { dealt: 1, over: 2, match_over: 4, races: 8 } as const;
-export const VIEW_SPECTATOR = -1, VIEW_ALL = -2;
+export const VIEW_SPECTATOR = -1,
+  VIEW_ALL = -2;
 
 const JUDGED = ["solvable", "impossible", "gave_up"] as const;
 
@@ -69,7 +78,9 @@ export class Core extends Module<Exports, CoreAnswers> {
   private until = 0; /* performance.now() at which the solver stops; 0: never */
 
   constructor(module: WebAssembly.Module, doors: Doors = NO_DOORS) {
-    super(module, (memory) => importsOf(memory, doors, () => (this.until > 0 && performance.now() > this.until ? 1 : 0)));
+    super(module, (memory) =>
+      importsOf(memory, doors, () => (this.until > 0 && performance.now() > this.until ? 1 : 0)),
+    );
   }
 
   static async load(bytes: BufferSource, doors: Doors = NO_DOORS): Promise<Core> {
@@ -196,7 +207,12 @@ export class Core extends Module<Exports, CoreAnswers> {
 
   travellers(tables: TableRecord[], deal: number): Travellers {
     this.until = 0;
-    this.write(partsText("table", tables.map(({ table, text }) => ({ name: table, text }))));
+    this.write(
+      partsText(
+        "table",
+        tables.map(({ table, text }) => ({ name: table, text })),
+      ),
+    );
     return this.answer("travellers_tell", deal);
   }
 

@@ -7,10 +7,14 @@ function kindOf(value: unknown): number {
   if (value === null) return KIND.null;
   if (Array.isArray(value)) return KIND.array;
   switch (typeof value) {
-    case "string": return KIND.text;
-    case "boolean": return value ? KIND.true : KIND.false;
-    case "number": return Number.isInteger(value) ? KIND.integer : KIND.real;
-    default: return KIND.object;
+    case "string":
+      return KIND.text;
+    case "boolean":
+      return value ? KIND.true : KIND.false;
+    case "number":
+      return Number.isInteger(value) ? KIND.integer : KIND.real;
+    default:
+      return KIND.object;
   }
 }
 
@@ -51,7 +55,9 @@ export function jsonImports(memory: Memory): Imports {
   let values: unknown[] = [undefined];
   const hold = (value: unknown): number => (value === undefined ? 0 : values.push(value) - 1);
   const member = (value: unknown, name: string): unknown =>
-    kindOf(value) === KIND.object && Object.prototype.hasOwnProperty.call(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    kindOf(value) === KIND.object && Object.prototype.hasOwnProperty.call(value, name)
+      ? (value as Record<string, unknown>)[name]
+      : undefined;
   return {
     json_read: (at, len) => {
       const words = text(at!, len!);
@@ -63,7 +69,10 @@ export function jsonImports(memory: Memory): Imports {
     },
     json_forget: () => void (values = [undefined]),
     json_kind: (value) => kindOf(values[value!]),
-    json_size: (value) => (Array.isArray(values[value!]) ? (values[value!] as unknown[]).length : Object.keys(values[value!] as object).length),
+    json_size: (value) =>
+      Array.isArray(values[value!])
+        ? (values[value!] as unknown[]).length
+        : Object.keys(values[value!] as object).length,
     json_get: (value, name, len) => hold(member(values[value!], text(name!, len!))),
     json_at: (value, at) => hold((values[value!] as unknown[])[at!]),
     json_number: (value) => values[value!] as number,

@@ -21,7 +21,15 @@ interface Exports extends PageExports {
 
 /* As src/wasm/league/season.h hears it. */
 function seasonText(files: SeasonFile[], same: SameName[], rules?: SeasonRules): string {
-  const counted = rules ? [`by ${rules.by}`, `best ${rules.best}`, `least ${rules.least}`, ...(rules.by === "evening" ? [`points ${rules.points}`] : []), ""].join("\n") : "";
+  const counted = rules
+    ? [
+        `by ${rules.by}`,
+        `best ${rules.best}`,
+        `least ${rules.least}`,
+        ...(rules.by === "evening" ? [`points ${rules.points}`] : []),
+        "",
+      ].join("\n")
+    : "";
   return counted + same.map(([name, as]) => `same ${name}\t${as}\n`).join("") + partsText("evening", files);
 }
 

@@ -6,17 +6,25 @@ import type { LessonCourse, LessonVerdict } from "../wire/catalogue";
 import type { CourseInfo, LessonStop } from "./answers";
 
 export class Lessons {
-  constructor(private core: Core, private courses: LessonCourse[]) {}
+  constructor(
+    private core: Core,
+    private courses: LessonCourse[],
+  ) {}
 
   list(): CourseInfo[] {
-    return this.courses.map((course) => ({ ...course, lessons: course.lessons.map(({ lesson, title }) => ({ lesson, title })) }));
+    return this.courses.map((course) => ({
+      ...course,
+      lessons: course.lessons.map(({ lesson, title }) => ({ lesson, title })),
+    }));
   }
 
   /* A lesson as text, and the name of the next one in its course. A course's own name is its first lesson. */
   private find(lesson: string): { text: string; next: string } {
     for (const { course, lessons } of this.courses) {
-      const place = course === lesson ? 0 : lessons.findIndex((one) => one.lesson === lesson), found = lessons[place];
-      if (found) return { text: found.lines.map((line) => `${line}\n`).join(""), next: lessons[place + 1]?.lesson ?? "" };
+      const place = course === lesson ? 0 : lessons.findIndex((one) => one.lesson === lesson),
+        found = lessons[place];
+      if (found)
+        return { text: found.lines.map((line) => `${line}\n`).join(""), next: lessons[place + 1]?.lesson ?? "" };
     }
     throw new CoreError({ text: "no such lesson", line: 0, column: 0 });
   }

@@ -40,7 +40,8 @@ export class Module<Exports extends PageExports & { [Name in keyof Answers]: (..
   }
 
   protected read(): string {
-    const at = this.exports.page_output(), len = this.exports.page_output_len();
+    const at = this.exports.page_output(),
+      len = this.exports.page_output_len();
     return this.from.decode(new Uint8Array(this.exports.memory.buffer, at, len));
   }
 
@@ -68,5 +69,7 @@ export class Module<Exports extends PageExports & { [Name in keyof Answers]: (..
 /* Named texts in one, as page_part of src/wasm/page.h takes them apart. */
 export function partsText(word: string, parts: { name: string; text: string }[]): string {
   const to = new TextEncoder();
-  return parts.map(({ name, text }) => `${word} ${to.encode(text).length} ${name.replace(/[\r\n]+/g, " ")}\n${text}`).join("");
+  return parts
+    .map(({ name, text }) => `${word} ${to.encode(text).length} ${name.replace(/[\r\n]+/g, " ")}\n${text}`)
+    .join("");
 }

@@ -17,12 +17,13 @@ import type { Command, Message } from "../wire/protocol";
 
 /* What the room needs from its surroundings. */
 export interface Host {
-  now(): number; /* milliseconds since 1970 */
-  later(ms: number, what: () => void): () => void; /* returns the function that cancels it */
+  now(): number /* milliseconds since 1970 */;
+  later(ms: number, what: () => void): () => void /* returns the function that cancels it */;
 }
 
 export const STORE_ID = "0".repeat(16); /* this browser has one store for ever */
-const VERSION = "page", TOKEN = "token";
+const VERSION = "page",
+  TOKEN = "token";
 const LONGEST_MS = 2 ** 31 - 1;
 
 const tokenRow = (token: string, at: number) => ({ kind: KIND.page, key: TOKEN, seq: 0, at, text: token });
@@ -34,8 +35,11 @@ export class NearRoom {
 
   /* send: a message for a connection; null: it has ended. failed: the room cannot go on. */
   constructor(
-    private core: Core, private rows: Rows, private host: Host,
-    private send: (to: number, message: Message | null) => void, private failed: (wrong: unknown) => void,
+    private core: Core,
+    private rows: Rows,
+    private host: Host,
+    private send: (to: number, message: Message | null) => void,
+    private failed: (wrong: unknown) => void,
   ) {
     core.nearOpen(VERSION, STORE_ID, host.now());
   }
@@ -85,7 +89,11 @@ export class NearRoom {
   /* Deletes what is kept of a table of which no game is on the list any more: its row there names it, and no game. */
   private async forget(table: string): Promise<void> {
     const [guest] = this.rows.find({ kind: KIND.guest, key: "", after: 0, by: null, next: 1 });
-    const seated = guest && this.rows.find({ kind: KIND.seated, key: guest.key, after: 0, by: null, next: 0 }).find(({ text }) => text === table);
+    const seated =
+      guest &&
+      this.rows
+        .find({ kind: KIND.seated, key: guest.key, after: 0, by: null, next: 0 })
+        .find(({ text }) => text === table);
     if (seated) await this.rows.write([...this.rows.without(table), { ...seated, text: "" }]);
   }
 
@@ -119,12 +127,20 @@ export class NearRoom {
     if (token === null) return hello;
     for (const row of this.rows.find({ kind: KIND.guest, key: "", after: 0, by: null, next: 1 }))
       for (const table of (row.text.split(" ")[1] ?? "").split(",")) await this.rows.need(table);
-    return { t: "hello", v: 1, token, ...(hello.lang ? { lang: hello.lang } : {}), ...(hello.device ? { device: hello.device } : {}) };
+    return {
+      t: "hello",
+      v: 1,
+      token,
+      ...(hello.lang ? { lang: hello.lang } : {}),
+      ...(hello.device ? { device: hello.device } : {}),
+    };
   }
 
   private async flush(): Promise<void> {
     for (let batch = this.core.nearBatch(); batch && !this.isClosed; batch = this.core.nearBatch()) {
-      const token = batch.messages.flatMap(([, message]) => (message.t === "welcome" && message.token ? [message.token] : []))[0];
+      const token = batch.messages.flatMap(([, message]) =>
+        message.t === "welcome" && message.token ? [message.token] : [],
+      )[0];
       await this.rows.write(token ? [...batch.rows, tokenRow(token, this.host.now())] : batch.rows);
       for (const [to, message] of batch.messages) {
         if (message.t === "close") this.send(to, null);
@@ -137,8 +153,12 @@ export class NearRoom {
 
   /* Runs what is due, and waits for what is due next. */
   private tick(): void {
-    const now = this.host.now(), next = this.core.nearTick(now);
+    const now = this.host.now(),
+      next = this.core.nearTick(now);
     this.cancel?.();
-    this.cancel = next === Infinity ? null : this.host.later(Math.min(LONGEST_MS, Math.max(0, next - now)), () => void this.then(() => {}));
+    this.cancel =
+      next === Infinity
+        ? null
+        : this.host.later(Math.min(LONGEST_MS, Math.max(0, next - now)), () => void this.then(() => {}));
   }
 }

@@ -26,9 +26,9 @@ export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "r
 export interface Port {
   send(command: Command): void;
   onmessage: ((message: Message) => void) | null;
-  onlink?: (link: Link) => void; /* after `open`, the guest says hello again */
-  onquiet?: (isQuiet: boolean) => void; /* what was sent has no answer, for longer than a line in order takes */
-  move?: (to: string) => void; /* goes on at another server */
+  onlink?: (link: Link) => void /* after `open`, the guest says hello again */;
+  onquiet?: (isQuiet: boolean) => void /* what was sent has no answer, for longer than a line in order takes */;
+  move?: (to: string) => void /* goes on at another server */;
   close(): void;
 }
 
@@ -76,8 +76,17 @@ export interface Questions {
   reviewEnd: { in: object; out: object };
   solve: { in: { rules: string; source: DealSource; score?: boolean; ms?: number }; out: Solution };
   /* The first deal from a number on that is proved winnable, or not proved impossible; null: none was found in time. */
-  winnable: { in: { rules: string; number: string; seats?: number; kind?: "number" | "pysol"; only?: "winnable" | "possible"; ms?: number };
-              out: { number: string | null } };
+  winnable: {
+    in: {
+      rules: string;
+      number: string;
+      seats?: number;
+      kind?: "number" | "pysol";
+      only?: "winnable" | "possible";
+      ms?: number;
+    };
+    out: { number: string | null };
+  };
   dealNumber: { in: { kind: "number" | "pysol"; number: string }; out: DealNumber };
   board: { in: { rules: string; source: DealSource; seats?: number }; out: { text: string } };
   check: { in: { text: string }; out: { ok: boolean; line: number; column: number; text: string } };
@@ -153,7 +162,8 @@ export class PageCore {
     this.worker = null;
     const asked = [...this.waiting.values()];
     this.waiting.clear();
-    for (const { failed } of asked) failed(new CoreError({ text: "the core did not come, expected a connection", line: 0, column: 0 }));
+    for (const { failed } of asked)
+      failed(new CoreError({ text: "the core did not come, expected a connection", line: 0, column: 0 }));
     this.port?.onlink?.("lost");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.comeBack(), RETRY_MS);

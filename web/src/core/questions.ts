@@ -23,7 +23,9 @@ import type { LeagueQuestion, LessonQuestion, QuestionName, Questions as Asked }
 import { sourceText } from "./source";
 
 export const faultOf = (wrong: unknown): CoreFault =>
-  wrong instanceof CoreError ? wrong.fault : { text: wrong instanceof Error ? wrong.message : String(wrong), line: 0, column: 0 };
+  wrong instanceof CoreError
+    ? wrong.fault
+    : { text: wrong instanceof Error ? wrong.message : String(wrong), line: 0, column: 0 };
 
 export class Questions {
   private aid: Aid;
@@ -31,8 +33,14 @@ export class Questions {
 
   /* league, lessons: loaded at their first question. deal: the deal in play at a table, as a transcript. resume: makes a table of
    * such a text. */
-  constructor(private core: Core, private league: () => Promise<League>, private lessons: () => Promise<Lessons>, private think: Think, deal: (table: string) => Promise<string>,
-              private resume: (text: string) => Promise<void>) {
+  constructor(
+    private core: Core,
+    private league: () => Promise<League>,
+    private lessons: () => Promise<Lessons>,
+    private think: Think,
+    deal: (table: string) => Promise<string>,
+    private resume: (text: string) => Promise<void>,
+  ) {
     this.aid = new Aid(core, think, deal);
   }
 
@@ -53,13 +61,20 @@ export class Questions {
     judge: (lessons, asked) => lessons.judge(asked.lesson, asked.stop, asked.line),
   };
 
-  private ofCore: { [Name in Exclude<QuestionName, LeagueQuestion | LessonQuestion>]: (asked: Asked[Name]["in"]) => unknown } = {
+  private ofCore: {
+    [Name in Exclude<QuestionName, LeagueQuestion | LessonQuestion>]: (asked: Asked[Name]["in"]) => unknown;
+  } = {
     catalogue: () => this.core.catalogue(),
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0, asked.contest ?? 0),
     chapter: (asked) => this.core.chapter(asked.rules),
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),
-    sheetFile: async (asked) => ({ text: asked.kind === "csv" ? this.core.sheetCsv(asked.text) : this.core.sheetTournament(asked.text, await this.twins(asked.text)) }),
+    sheetFile: async (asked) => ({
+      text:
+        asked.kind === "csv"
+          ? this.core.sheetCsv(asked.text)
+          : this.core.sheetTournament(asked.text, await this.twins(asked.text)),
+    }),
     slipForm: (asked) => this.core.slipForm(asked.rules),
     countLayout: (asked) => this.core.countLayout(asked.rules, asked.seats, asked.layout),
     resume: ({ text }) => this.resume(text).then(() => ({})),
@@ -69,18 +84,33 @@ export class Questions {
     analyse: (asked) =>
       "table" in asked
         ? this.aid.analyse(asked.table, asked.seat)
-        : this.think("analyse", { text: asked.text, deal: asked.deal ?? 0, seat: asked.seat ?? 0,
-                                       nodes: ANALYSIS_NODES, ms: ANALYSIS_MS }),
+        : this.think("analyse", {
+            text: asked.text,
+            deal: asked.deal ?? 0,
+            seat: asked.seat ?? 0,
+            nodes: ANALYSIS_NODES,
+            ms: ANALYSIS_MS,
+          }),
     review: (asked) => this.think("review", { text: asked.text, deal: asked.deal ?? -1, seed: REVIEW_SEED }),
     reviewOn: () => this.think("reviewOn", { ms: REVIEW_MS }),
     reviewEnd: () => this.think("reviewEnd", {}),
     solve: (asked) =>
-      this.think("solveSource", { rules: asked.rules, source: sourceText(asked.source),
-                                       score: asked.score ?? false, ms: asked.ms ?? SOLVE_MS }),
+      this.think("solveSource", {
+        rules: asked.rules,
+        source: sourceText(asked.source),
+        score: asked.score ?? false,
+        ms: asked.ms ?? SOLVE_MS,
+      }),
     travellers: (asked) => this.think("travellers", asked),
     winnable: (asked) =>
-      this.think("seek", { rules: asked.rules, seats: asked.seats ?? 1, kind: asked.kind ?? "number", number: asked.number,
-                           only: asked.only ?? "winnable", ms: asked.ms ?? SEEK_MS }),
+      this.think("seek", {
+        rules: asked.rules,
+        seats: asked.seats ?? 1,
+        kind: asked.kind ?? "number",
+        number: asked.number,
+        only: asked.only ?? "winnable",
+        ms: asked.ms ?? SEEK_MS,
+      }),
     dealNumber: (asked) => this.core.dealNumber(asked.kind, asked.number),
     board: (asked) => {
       const handle = this.core.open(asked.rules, asked.seats ?? 0);
@@ -128,8 +158,10 @@ export class Questions {
 
   /* The seats of a sheet whose name another seat has, too, as bits. */
   private async twins(text: string): Promise<number> {
-    const { players } = this.core.sheet(text), league = await this.league();
-    const isTwin = (name: string, seat: number): boolean => players.some((other, i) => i !== seat && league.areOne(name, other));
+    const { players } = this.core.sheet(text),
+      league = await this.league();
+    const isTwin = (name: string, seat: number): boolean =>
+      players.some((other, i) => i !== seat && league.areOne(name, other));
     return players.reduce((bits, name, seat) => bits | (isTwin(name, seat) ? 1 << seat : 0), 0);
   }
 

@@ -7,13 +7,28 @@
 import type { Row, RowQuery } from "./shim";
 
 /* Numbers of store.h that this file must know. The page's own rows have a kind that no room has. */
-export const KIND = { event: 0, guest: 2, seated: 7, rewrite: 9, snapshot: 10, record: 11, archive: 12, release: 13, leaving: 15, page: -1 } as const;
-const BY_MOST = 32, BY_BACK = 4000, ARCHIVED = 2000;
+export const KIND = {
+  event: 0,
+  guest: 2,
+  seated: 7,
+  rewrite: 9,
+  snapshot: 10,
+  record: 11,
+  archive: 12,
+  release: 13,
+  leaving: 15,
+  page: -1,
+} as const;
+const BY_MOST = 32,
+  BY_BACK = 4000,
+  ARCHIVED = 2000;
 const OF_TABLES: readonly number[] = [KIND.event, KIND.snapshot, KIND.record];
 const NEVER_KEPT: readonly number[] = [KIND.release, KIND.leaving];
 
-const DATABASE = "cardroom", STORE = "rows";
-const TRIES = 25, AGAIN_MS = 400;
+const DATABASE = "cardroom",
+  STORE = "rows";
+const TRIES = 25,
+  AGAIN_MS = 400;
 
 /* Another tab has taken the rows. */
 export class NotOwner extends Error {}
@@ -73,7 +88,9 @@ export class Rows {
   /* Who has the rows, as far as the database knows. */
   async ownerNow(): Promise<string> {
     if (!this.database) return "";
-    const found = await done<Row | undefined>(this.database.transaction(STORE).objectStore(STORE).get([KIND.page, "owner", 0]));
+    const found = await done<Row | undefined>(
+      this.database.transaction(STORE).objectStore(STORE).get([KIND.page, "owner", 0]),
+    );
     return found?.text ?? "";
   }
 
@@ -84,14 +101,18 @@ export class Rows {
     this.all.clear();
     this.loaded.clear();
     await this.tryTo(async () => {
-      const taking = this.database!.transaction(STORE, "readwrite"), taken = ended(taking);
+      const taking = this.database!.transaction(STORE, "readwrite"),
+        taken = ended(taking);
       taken.catch(() => {});
       taking.objectStore(STORE).put(ownerRow(owner));
       await taken;
     });
     const store = this.database.transaction(STORE).objectStore(STORE);
-    const ranges = [IDBKeyRange.bound([KIND.page], [KIND.event], false, true), IDBKeyRange.bound([KIND.event + 1], [KIND.snapshot], false, true),
-                    IDBKeyRange.lowerBound([KIND.record + 1])];
+    const ranges = [
+      IDBKeyRange.bound([KIND.page], [KIND.event], false, true),
+      IDBKeyRange.bound([KIND.event + 1], [KIND.snapshot], false, true),
+      IDBKeyRange.lowerBound([KIND.record + 1]),
+    ];
     const found = await Promise.all(ranges.map((range) => done<Row[]>(store.getAll(range) as IDBRequest<Row[]>)));
     for (const row of found.flat()) this.hold(row);
   }
@@ -112,8 +133,11 @@ export class Rows {
   async need(table: string): Promise<void> {
     if (!this.database || this.loaded.has(table)) return;
     const store = this.database.transaction(STORE).objectStore(STORE);
-    const found = await Promise.all(OF_TABLES.map((kind) =>
-      done<Row[]>(store.getAll(IDBKeyRange.bound([kind, table], [kind, table, []])) as IDBRequest<Row[]>)));
+    const found = await Promise.all(
+      OF_TABLES.map((kind) =>
+        done<Row[]>(store.getAll(IDBKeyRange.bound([kind, table], [kind, table, []])) as IDBRequest<Row[]>),
+      ),
+    );
     this.loaded.add(table);
     for (const row of found.flat()) if (!this.of(row.kind, row.key).has(row.seq)) this.hold(row);
   }
@@ -148,13 +172,21 @@ export class Rows {
     if (next > 0) return this.findNext(kind, key, next);
     const rows = [...this.of(kind, key).values()].sort((a, b) => a.seq - b.seq);
     if (kind !== KIND.event) return rows;
-    if (by !== null) return rows.slice(-BY_BACK).filter((row) => row.text.startsWith(by)).slice(-BY_MOST);
+    if (by !== null)
+      return rows
+        .slice(-BY_BACK)
+        .filter((row) => row.text.startsWith(by))
+        .slice(-BY_MOST);
     return rows.filter((row) => row.seq > after);
   }
 
   private findNext(kind: number, key: string, most: number): Row[] {
     const head = `${kind} `;
-    const keys = [...this.all.keys()].filter((at) => at.startsWith(head)).map((at) => at.slice(head.length)).filter((other) => other > key).sort();
+    const keys = [...this.all.keys()]
+      .filter((at) => at.startsWith(head))
+      .map((at) => at.slice(head.length))
+      .filter((other) => other > key)
+      .sort();
     const found: Row[] = [];
     for (const other of keys) {
       if (found.length >= most) break;
@@ -167,27 +199,35 @@ export class Rows {
   /* Turns what the room writes into rows that stand (text "": that go). */
   private meant(row: Row): Row[] {
     if (NEVER_KEPT.includes(row.kind)) return [];
-    if (row.kind === KIND.rewrite) return [{ ...row, kind: KIND.event, at: this.of(KIND.event, row.key).get(row.seq)?.at ?? row.at }];
+    if (row.kind === KIND.rewrite)
+      return [{ ...row, kind: KIND.event, at: this.of(KIND.event, row.key).get(row.seq)?.at ?? row.at }];
     if (row.kind !== KIND.archive) return [row];
     const events = this.find({ kind: KIND.event, key: row.key, after: 0, by: null, next: 0 }).slice(0, ARCHIVED);
-    const first = events[0], last = events[events.length - 1];
+    const first = events[0],
+      last = events[events.length - 1];
     if (!first || !last) return [];
     const text = events.map((event) => event.text.replace(/^@\S+ /, "")).join("\n");
-    return [{ kind: KIND.record, key: row.key, seq: first.seq, at: last.at, text }, ...events.map((event) => ({ ...event, text: "" }))];
+    return [
+      { kind: KIND.record, key: row.key, seq: first.seq, at: last.at, text },
+      ...events.map((event) => ({ ...event, text: "" })),
+    ];
   }
 
   /* Keeps rows: in memory at once, in the database when it resolves. NotOwner: another tab has the rows. */
   async write(written: Row[]): Promise<void> {
     const rows = written.flatMap((row) => {
       const meant = this.meant(row);
-      for (const one of meant) if (one.text === "") this.drop(one); else this.hold(one);
+      for (const one of meant)
+        if (one.text === "") this.drop(one);
+        else this.hold(one);
       return meant;
     });
     if (this.database) await this.tryTo(() => this.store(rows));
   }
 
   private async store(rows: Row[]): Promise<void> {
-    const transaction = this.database!.transaction(STORE, "readwrite"), store = transaction.objectStore(STORE);
+    const transaction = this.database!.transaction(STORE, "readwrite"),
+      store = transaction.objectStore(STORE);
     const end = ended(transaction);
     end.catch(() => {});
     const owner = await done<Row | undefined>(store.get([KIND.page, "owner", 0]));

@@ -35,7 +35,13 @@ export interface Doors {
 export const NO_DOORS: Doors = { random: () => {}, find: () => [], think: () => {} };
 
 /* A LetterKind of src/core/names/unicode.h by what Unicode calls it; the first that fits. */
-const KINDS = [/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u, /\p{Z}/u, /\p{M}/u, /[\p{L}\p{N}\p{So}\p{Sm}\p{Sc}]/u, /./su];
+const KINDS = [
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u,
+  /\p{Z}/u,
+  /\p{M}/u,
+  /[\p{L}\p{N}\p{So}\p{Sm}\p{Sc}]/u,
+  /./su,
+];
 const EMOJI = 8;
 
 export function unicodeKind(code: number): number {
@@ -52,7 +58,8 @@ export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => n
 
   const reading: { rows: Row[]; at: number; key: Uint8Array; text: Uint8Array }[] = [];
   const rowsNext = (out: number): number => {
-    const now = reading[reading.length - 1]!, row = now.rows[now.at++];
+    const now = reading[reading.length - 1]!,
+      row = now.rows[now.at++];
     if (!row) return 0;
     now.key = encode(row.key);
     now.text = encode(row.text);
@@ -71,7 +78,13 @@ export function importsOf(memory: () => ArrayBuffer, doors: Doors, stop: () => n
     unicode_kind: (code) => unicodeKind(code!),
 
     rows_find: (kind, key, after, by, next) => {
-      const query = { kind: kind!, key: zeroed(key!), after: after! >>> 0, by: by === 0 ? null : zeroed(by!), next: next! };
+      const query = {
+        kind: kind!,
+        key: zeroed(key!),
+        after: after! >>> 0,
+        by: by === 0 ? null : zeroed(by!),
+        next: next!,
+      };
       reading.push({ rows: doors.find(query), at: 0, key: encode(""), text: encode("") });
     },
     rows_next: (out) => rowsNext(out!),

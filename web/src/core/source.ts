@@ -7,8 +7,11 @@ export type DealSource =
   | { kind: "board"; text: string };
 
 /* Behind the greatest of our numbers comes 0, as in a match; behind PySolFC's there is none. */
-export const numberAfter = (kind: "number" | "pysol", number: bigint): bigint => (kind === "number" ? BigInt.asUintN(64, number + 1n) : number + 1n);
+export const numberAfter = (kind: "number" | "pysol", number: bigint): bigint =>
+  kind === "number" ? BigInt.asUintN(64, number + 1n) : number + 1n;
 
 /* How a room is told of them. */
 export const sourceText = (source: DealSource): string =>
-  source.kind === "board" ? `board\n${source.text}` : `${source.kind} ${source.kind === "seed" ? source.seed : source.number}`;
+  source.kind === "board"
+    ? `board\n${source.text}`
+    : `${source.kind} ${source.kind === "seed" ? source.seed : source.number}`;

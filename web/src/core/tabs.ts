@@ -29,10 +29,11 @@ export interface Channel {
 export interface Told {
   link(link: "open" | "lost"): void;
   message(message: Message): void;
-  unkept(why: string): void; /* nothing is kept, said once */
+  unkept(why: string): void /* nothing is kept, said once */;
 }
 
-const ANSWER_MS = 400, SILENCE_MS = 3000;
+const ANSWER_MS = 400,
+  SILENCE_MS = 3000;
 const OWN = 1; /* this tab's connection to its own room */
 
 export interface Around {
@@ -40,8 +41,8 @@ export interface Around {
   host: Host;
   rows: Rows;
   channel: Channel | null;
-  name: string; /* of this tab, unlike all others */
-  lock(): Promise<boolean>; /* true: no other tab has the room for sure; false: that is not known */
+  name: string /* of this tab, unlike all others */;
+  lock(): Promise<boolean> /* true: no other tab has the room for sure; false: that is not known */;
   told: Told;
 }
 
@@ -104,7 +105,13 @@ export class Tab {
     this.giveUp();
     await rows.claim(name);
     this.others.clear();
-    this.room = new NearRoom(core, rows, host, (to, message) => this.send(to, message), (wrong) => this.lost(wrong));
+    this.room = new NearRoom(
+      core,
+      rows,
+      host,
+      (to, message) => this.send(to, message),
+      (wrong) => this.lost(wrong),
+    );
     await this.room.connect(OWN);
     this.post({ what: "opened", by: name });
     told.link("open");
@@ -207,7 +214,10 @@ export class Tab {
     const known = this.others.get(call.from);
     if (call.what === "say") return known === undefined ? this.post({ what: "gone" }) : room.hear(known, call.command);
     if (call.what === "deal") {
-      const answer = await room.deal(call.table).then((text) => ({ text, why: "" }), (wrong: Error) => ({ text: null, why: wrong.message }));
+      const answer = await room.deal(call.table).then(
+        (text) => ({ text, why: "" }),
+        (wrong: Error) => ({ text: null, why: wrong.message }),
+      );
       return this.post({ to: call.from, what: "dealt", id: call.id, ...answer });
     }
     this.others.delete(call.from);

@@ -10,10 +10,15 @@ import type { TableRecord } from "./answers";
 import { numberAfter } from "./source";
 
 /* Most answers take milliseconds; the hardest positions take some tenths of a second. */
-export const HINT_NODES = 1_000_000, LAMP_NODES = 1_000_000, ANALYSIS_NODES = 1_000_000;
+export const HINT_NODES = 1_000_000,
+  LAMP_NODES = 1_000_000,
+  ANALYSIS_NODES = 1_000_000;
 /* All that bots imagine follows from this seed, so that a review of the same game gives the same prices. */
-export const REVIEW_SEED = 1, REVIEW_MS = 250;
-export const ANALYSIS_MS = 4000, SOLVE_MS = 20_000, SEEK_MS = 60_000;
+export const REVIEW_SEED = 1,
+  REVIEW_MS = 250;
+export const ANALYSIS_MS = 4000,
+  SOLVE_MS = 20_000,
+  SEEK_MS = 60_000;
 
 export interface Jobs {
   /* Solves a seat's part of the last deal of a transcript. */
@@ -33,7 +38,14 @@ export interface Jobs {
   /* The first deal from a number on that is proved winnable, or at least not proved impossible; null: none was found
    * in time. */
   seek: {
-    in: { rules: string; seats: number; kind: "number" | "pysol"; number: string; only: "winnable" | "possible"; ms: number };
+    in: {
+      rules: string;
+      seats: number;
+      kind: "number" | "pysol";
+      number: string;
+      only: "winnable" | "possible";
+      ms: number;
+    };
     out: { number: string | null };
   };
 }
@@ -99,9 +111,7 @@ const workers: { [Name in JobName]: (core: Core, job: Jobs[Name]["in"]) => Jobs[
   solveSource: (core, job) =>
     dealt(core, job.rules, 1, job.source, (handle) => core.solve(handle, 0, job.score, 0, job.ms)),
   analyse: (core, job) =>
-    withMatch(core, core.openText(job.text), (handle) =>
-      core.analyse(handle, job.deal, job.seat, job.nodes, job.ms),
-    ),
+    withMatch(core, core.openText(job.text), (handle) => core.analyse(handle, job.deal, job.seat, job.nodes, job.ms)),
   travellers: (core, job) => core.travellers(job.tables, job.deal),
   why: (core, job) => withMatch(core, core.openText(job.text), (handle) => core.replayWhy(handle, job.deal, job.step)),
   thought: (core, job) => core.nearThink(job.bytes),

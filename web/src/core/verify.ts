@@ -37,7 +37,13 @@ const hash = (words: string): string => bytesToHex(sha256(utf8ToBytes(words)));
 const link = (key: string, words: string): string => bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(words)));
 
 const blank = (deal: number): Proof => ({
-  deal, pledge: null, nonces: [], seed: null, secret: null, chain: null, lines: [],
+  deal,
+  pledge: null,
+  nonces: [],
+  seed: null,
+  secret: null,
+  chain: null,
+  lines: [],
 });
 
 /* Reads a proof: the word after `#:` and its values. False: there is no such proof. */
@@ -69,7 +75,8 @@ function readProofs(text: string): Proofs {
   for (const whole of text.split("\n")) {
     lineNumber++;
     const at = whole.indexOf("#");
-    const line = (at < 0 ? whole : whole.slice(0, at)).trim(), comment = at < 0 ? "" : whole.slice(at + 1).trim();
+    const line = (at < 0 ? whole : whole.slice(0, at)).trim(),
+      comment = at < 0 ? "" : whole.slice(at + 1).trim();
     const isProof = line === "" && comment.startsWith(":");
     const words = comment.slice(1).trim().split(/\s+/);
     const reads = isProof ? readProof(proofs, proof, words) : readLine(proofs, proof, line, comment);
@@ -129,19 +136,26 @@ function transcriptFault(core: Core, text: string): CoreFault | null {
 /* Checks a record. table: its code, if known, so that the record of another table is refused; else "". nonces: those
  * that this client sent from its seat, by deal number. */
 export function verify(
-  core: Core, text: string, table: string, seat?: number, nonces: Record<number, string> = {},
+  core: Core,
+  text: string,
+  table: string,
+  seat?: number,
+  nonces: Record<number, string> = {},
 ): Verified {
   const proofs = readProofs(text);
   const hasProofs = /^\s*#:/m.test(text);
   let before = zeros;
-  const deals = hasProofs ? proofs.deals.map((proof) => {
-    const checked = check(proofs, proof, before);
-    const own = nonces[proof.deal], given = seat === undefined ? undefined : proof.nonces[seat];
-    if (own !== undefined) checked.ownNonce = given?.by === "client" && given.hex === own;
-    if (table !== "" && table !== proofs.table) checked.pledge = false;
-    before = proof.chain ?? "";
-    return checked;
-  }) : [];
+  const deals = hasProofs
+    ? proofs.deals.map((proof) => {
+        const checked = check(proofs, proof, before);
+        const own = nonces[proof.deal],
+          given = seat === undefined ? undefined : proof.nonces[seat];
+        if (own !== undefined) checked.ownNonce = given?.by === "client" && given.hex === own;
+        if (table !== "" && table !== proofs.table) checked.pledge = false;
+        before = proof.chain ?? "";
+        return checked;
+      })
+    : [];
   const fault = transcriptFault(core, text) ?? (hasProofs ? proofs.fault : null);
   const needed = deals.flatMap(({ pledge, nonces: given, seed, chain }) => [pledge, given, seed, chain]);
   const ok = fault === null && !needed.includes(false) && !deals.some(({ ownNonce }) => ownNonce === false);

@@ -58,7 +58,8 @@ function once<What>(load: () => Promise<What>): () => Promise<What> {
 }
 
 const loadLeague = async (): Promise<League> => League.load(await bytesOf(LEAGUE_FILE));
-const loadLessons = async (core: Core): Promise<Lessons> => new Lessons(core, JSON.parse(new TextDecoder().decode(await bytesOf(LESSONS_FILE))) as LessonCourse[]);
+const loadLessons = async (core: Core): Promise<Lessons> =>
+  new Lessons(core, JSON.parse(new TextDecoder().decode(await bytesOf(LESSONS_FILE))) as LessonCourse[]);
 
 /* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {
@@ -80,7 +81,8 @@ function thinkHere(): Think {
 
 function thinkApart(): Think {
   const waiting = new Map<number, { done: (out: never) => void; failed: (wrong: Error) => void }>();
-  let worker: Worker | null = null, last = 0;
+  let worker: Worker | null = null,
+    last = 0;
   const hear = (data: Done): void => {
     const who = waiting.get(data.id);
     waiting.delete(data.id);
@@ -119,13 +121,16 @@ const lock = (): Promise<boolean> =>
   new Promise((done) => {
     const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
     if (!locks) return done(false);
-    locks.request(LOCK, { ifAvailable: true }, (held) => {
-      done(held !== null);
-      return held ? new Promise(() => {}) : undefined;
-    }).catch(() => done(false));
+    locks
+      .request(LOCK, { ifAvailable: true }, (held) => {
+        done(held !== null);
+        return held ? new Promise(() => {}) : undefined;
+      })
+      .catch(() => done(false));
   });
 
-const channel = (): Channel | null => (typeof BroadcastChannel === "undefined" ? null : (new BroadcastChannel("cardroom") as Channel));
+const channel = (): Channel | null =>
+  typeof BroadcastChannel === "undefined" ? null : (new BroadcastChannel("cardroom") as Channel);
 
 const nameOfTab = (): string => [...crypto.getRandomValues(new Uint32Array(2))].join("-");
 
@@ -143,30 +148,51 @@ async function build(): Promise<House> {
   const doors: Doors = {
     random: (bytes) => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
     find: (query) => rows.find(query),
-    think: (bytes) => void far("thought", { bytes }).catch(() => thinkHere()("thought", { bytes })).then((out) => house?.tab.room?.thought(out)),
+    think: (bytes) =>
+      void far("thought", { bytes })
+        .catch(() => thinkHere()("thought", { bytes }))
+        .then((out) => house?.tab.room?.thought(out)),
   };
   const core = await loadCore(doors);
   const tab = new Tab({
-    core, host, rows, channel: rows.kept === "" ? channel() : null, name: nameOfTab(), lock,
+    core,
+    host,
+    rows,
+    channel: rows.kept === "" ? channel() : null,
+    name: nameOfTab(),
+    lock,
     told: {
       link: (link) => scope.postMessage({ from: "room", link }),
       message: (message) => scope.postMessage({ from: "room", message }),
       unkept: (unkept) => scope.postMessage({ from: "room", unkept }),
     },
   });
-  house = { core, tab, questions: new Questions(core, once(loadLeague), once(() => loadLessons(core)), far, (table) => tab.deal(table), (text) => tab.resume(text)) };
+  house = {
+    core,
+    tab,
+    questions: new Questions(
+      core,
+      once(loadLeague),
+      once(() => loadLessons(core)),
+      far,
+      (table) => tab.deal(table),
+      (text) => tab.resume(text),
+    ),
+  };
   return house;
 }
 
 async function hear({ tab, questions }: House, message: ToWorker): Promise<void> {
-  if (message.to === "core") scope.postMessage({ from: "core", id: message.id, ...(await questions.ask(message.ask, message.with)) });
+  if (message.to === "core")
+    scope.postMessage({ from: "core", id: message.id, ...(await questions.ask(message.ask, message.with)) });
   else if ("command" in message) tab.say(message.command);
   else if (message.what === "enter") await tab.enter();
   else tab.bye();
 }
 
 /* A core that came and is none for this browser: another try brings the same. */
-const cannotRun = (wrong: unknown): boolean => wrong instanceof WebAssembly.CompileError || wrong instanceof WebAssembly.LinkError;
+const cannotRun = (wrong: unknown): boolean =>
+  wrong instanceof WebAssembly.CompileError || wrong instanceof WebAssembly.LinkError;
 
 /* The room is entered again and again while the core does not come. A page that is left wants no room. */
 function beRoom(): void {
@@ -175,7 +201,11 @@ function beRoom(): void {
   const take = (message: ToWorker): void => {
     const failed = (wrong: unknown): void => {
       const fault = faultOf(wrong);
-      if (message.to === "room") scope.postMessage({ from: "room", message: { t: "gone", why: fault.text, ...(fault.say ? { say: fault.say } : {}) } });
+      if (message.to === "room")
+        scope.postMessage({
+          from: "room",
+          message: { t: "gone", why: fault.text, ...(fault.say ? { say: fault.say } : {}) },
+        });
       else scope.postMessage({ from: "core", id: message.id, fault });
     };
     const late = (wrong: unknown): void => {

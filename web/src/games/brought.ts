@@ -6,7 +6,7 @@ import { keyOfGame } from "./list";
 import { asked, rowsOf } from "./store";
 
 interface Row extends Kept {
-  id: string; /* keyOfGame */
+  id: string /* keyOfGame */;
 }
 
 const rows = (mode: IDBTransactionMode): Promise<IDBObjectStore> => rowsOf("records", mode);
@@ -16,7 +16,8 @@ export async function broughtGames(): Promise<Game[]> {
   return all.map(({ game }) => ({ ...game, where: "file", turn: false }));
 }
 
-export const broughtText = async (game: Game): Promise<string> => ((await asked((await rows("readonly")).get(keyOfGame(game)))) as Row | undefined)?.text ?? "";
+export const broughtText = async (game: Game): Promise<string> =>
+  ((await asked((await rows("readonly")).get(keyOfGame(game)))) as Row | undefined)?.text ?? "";
 
 /* All of them, or none: one transaction. */
 export async function bring(games: Kept[]): Promise<void> {
@@ -30,4 +31,5 @@ export async function bring(games: Kept[]): Promise<void> {
   if (games.length > 0) askToLast();
 }
 
-export const dropBrought = async (game: Game): Promise<void> => void (await asked((await rows("readwrite")).delete(keyOfGame(game))));
+export const dropBrought = async (game: Game): Promise<void> =>
+  void (await asked((await rows("readwrite")).delete(keyOfGame(game))));

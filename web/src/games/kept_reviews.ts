@@ -4,10 +4,10 @@ import type { Review } from "../wire/reviews";
 import { asked, rowsOf } from "./store";
 
 export interface KeptReview {
-  id: string; /* keyOfText */
+  id: string /* keyOfText */;
   at: number;
   preset: string;
-  you: number; /* the seat of whose list this is; -1: nobody's */
+  you: number /* the seat of whose list this is; -1: nobody's */;
   review: Review;
 }
 
@@ -15,7 +15,8 @@ const MOST = 300;
 
 /* A short name for a transcript. Source: FNV-1a, twice with different beginnings. */
 export function keyOfText(text: string): string {
-  let a = 0x811c9dc5, b = 0x01000193;
+  let a = 0x811c9dc5,
+    b = 0x01000193;
   for (let i = 0; i < text.length; i++) {
     a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
     b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b);
@@ -25,9 +26,11 @@ export function keyOfText(text: string): string {
 
 const rows = (mode: IDBTransactionMode): Promise<IDBObjectStore> => rowsOf("reviews", mode);
 
-export const keptReviews = async (): Promise<KeptReview[]> => (await asked((await rows("readonly")).getAll())) as KeptReview[];
+export const keptReviews = async (): Promise<KeptReview[]> =>
+  (await asked((await rows("readonly")).getAll())) as KeptReview[];
 
-export const keptReview = async (text: string): Promise<Review | null> => ((await asked((await rows("readonly")).get(keyOfText(text)))) as KeptReview | undefined)?.review ?? null;
+export const keptReview = async (text: string): Promise<Review | null> =>
+  ((await asked((await rows("readonly")).get(keyOfText(text)))) as KeptReview | undefined)?.review ?? null;
 
 export async function keepReview(text: string, kept: Omit<KeptReview, "id" | "at">): Promise<void> {
   await asked((await rows("readwrite")).put({ ...kept, id: keyOfText(text), at: Date.now() } satisfies KeptReview));
@@ -38,13 +41,15 @@ export async function keepReview(text: string, kept: Omit<KeptReview, "id" | "at
 
 export interface LuckAndPlay {
   deals: number;
-  luck: number; /* points a deal that the cards gave */
-  cost: number; /* points a deal that choices cost */
+  luck: number /* points a deal that the cards gave */;
+  cost: number /* points a deal that choices cost */;
 }
 
 /* Means over the reviewed deals of a preset; null: none was reviewed. */
 export function luckAndPlay(kept: KeptReview[], preset: string): LuckAndPlay | null {
-  let deals = 0, luck = 0, cost = 0;
+  let deals = 0,
+    luck = 0,
+    cost = 0;
   for (const { review, you, preset: of } of kept) {
     const own = of === preset ? review.players[you] : undefined;
     if (!own || own.deals === 0) continue;

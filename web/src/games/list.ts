@@ -18,7 +18,8 @@ export function merged(...lists: Game[][]): Game[] {
   return [...known.values()].sort((a, b) => b.last - a.last);
 }
 
-const PAGE = 20, MOST = 2000;
+const PAGE = 20,
+  MOST = 2000;
 
 /* All games that a room lists for its guest, page by page. */
 export async function gamesAt(session: Session, where: Where): Promise<Game[]> {
@@ -37,7 +38,8 @@ export const isGoing = ({ stage }: PlayedGame): boolean => stage === "playing" |
 export const isAlone = ({ people }: PlayedGame): boolean => people.filter(({ kind }) => kind === "person").length < 2;
 
 /* The guest's score of a game: of the only deal, or the total. */
-export const scoreOf = (game: PlayedGame): number | null => (game.deals === 0 ? null : (game.totals[game.you] ?? game.own[game.own.length - 1] ?? null));
+export const scoreOf = (game: PlayedGame): number | null =>
+  game.deals === 0 ? null : (game.totals[game.you] ?? game.own[game.own.length - 1] ?? null);
 
 export interface Filter {
   sought: string;
@@ -50,14 +52,20 @@ export interface Filter {
 export const ALL_GAMES: Filter = { sought: "", end: "all", help: "all", people: "all", where: "all" };
 
 const ENDS: Record<Filter["end"], (game: Game) => boolean> = {
-  all: () => true, won: ({ won }) => won === true, lost: ({ won, stage }) => won === false || stage === "left", going: isGoing,
+  all: () => true,
+  won: ({ won }) => won === true,
+  lost: ({ won, stage }) => won === false || stage === "left",
+  going: isGoing,
 };
 
 /* title: the game's name in the reader's language, which is searched too. */
 export function fits(game: Game, filter: Filter, title: string): boolean {
   const words = [title, game.title, game.preset, ...game.people.map(({ name }) => name)].join("\n").toLowerCase();
-  return words.includes(filter.sought.trim().toLowerCase()) && ENDS[filter.end](game) &&
+  return (
+    words.includes(filter.sought.trim().toLowerCase()) &&
+    ENDS[filter.end](game) &&
     (filter.help === "all" || game.aided === (filter.help === "with")) &&
     (filter.people === "all" || isAlone(game) === (filter.people === "alone")) &&
-    (filter.where === "all" || game.where === filter.where);
+    (filter.where === "all" || game.where === filter.where)
+  );
 }

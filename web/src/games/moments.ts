@@ -31,13 +31,17 @@ export const ofSeat = (review: Review, seat: number): Priced[] => review.decisio
 
 /* Those for which something was clearly better, the costliest first; those alike in order of play. */
 export const costliest = (decisions: Priced[]): Priced[] =>
-  decisions.filter((one) => betterOf(one) && costOf(one) >= LEAST).sort((a, b) => costOf(b) - costOf(a) || a.deal - b.deal || a.step - b.step);
+  decisions
+    .filter((one) => betterOf(one) && costOf(one) >= LEAST)
+    .sort((a, b) => costOf(b) - costOf(a) || a.deal - b.deal || a.step - b.step);
 
 const MOMENTS = 3;
 
 /* The moments that mattered, in order of play. */
 export const momentsOf = (decisions: Priced[]): Priced[] =>
-  costliest(decisions).slice(0, MOMENTS).sort((a, b) => a.deal - b.deal || a.step - b.step);
+  costliest(decisions)
+    .slice(0, MOMENTS)
+    .sort((a, b) => a.deal - b.deal || a.step - b.step);
 
 /* What was lost up to and with each decision. */
 export function curveOf(decisions: Priced[]): number[] {

@@ -13,26 +13,28 @@ const cardsOf = ({ rules, source }: Game): string => (source ? `${rules}|${sourc
  * end. A game that was given up has shown its cards too, so the next one with them is played again. */
 export function counted(games: Game[], isShown: (cards: string) => boolean = () => false): { game: Game; as: As }[] {
   const seen = new Set<string>();
-  return [...games].sort((a, b) => a.began - b.began).map((game) => {
-    const cards = cardsOf(game);
-    const isAgain = cards !== "" && seen.has(cards);
-    if (cards) seen.add(cards);
-    if (isGoing(game) || game.won === null) return { game, as: "open" };
-    if (isAgain) return { game, as: "again" };
-    return { game, as: game.aided || (cards !== "" && isShown(cards)) ? "aided" : "unaided" };
-  });
+  return [...games]
+    .sort((a, b) => a.began - b.began)
+    .map((game) => {
+      const cards = cardsOf(game);
+      const isAgain = cards !== "" && seen.has(cards);
+      if (cards) seen.add(cards);
+      if (isGoing(game) || game.won === null) return { game, as: "open" };
+      if (isAgain) return { game, as: "again" };
+      return { game, as: game.aided || (cards !== "" && isShown(cards)) ? "aided" : "unaided" };
+    });
 }
 
 export interface Stats {
-  played: number; /* without help, with new cards */
+  played: number /* without help, with new cards */;
   won: number;
   streak: number;
   longest: number;
   aided: number;
   aidedWon: number;
   again: number;
-  open: number; /* in play, or left before the end */
-  scores: number[]; /* of the games played without help, the earliest first */
+  open: number /* in play, or left before the end */;
+  scores: number[] /* of the games played without help, the earliest first */;
 }
 
 export function statsOf(rows: { game: Game; as: As }[]): Stats {
@@ -55,28 +57,34 @@ export function statsOf(rows: { game: Game; as: As }[]): Stats {
   return all;
 }
 
-export const mean = (scores: number[]): number | null => (scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length);
+export const mean = (scores: number[]): number | null =>
+  scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
 const BARS_MOST = 12;
 
 export interface Bar {
   from: number;
-  to: number; /* the same as from, or the last score of the bar */
+  to: number /* the same as from, or the last score of the bar */;
   n: number;
 }
 
 /* How often each score came, in at most twelve bars of one width. */
 export function barsOf(scores: number[]): Bar[] {
   if (scores.length === 0) return [];
-  const low = Math.min(...scores), high = Math.max(...scores);
+  const low = Math.min(...scores),
+    high = Math.max(...scores);
   const width = Math.ceil((high - low + 1) / BARS_MOST);
-  const bars = Array.from({ length: Math.ceil((high - low + 1) / width) }, (_, i) => ({ from: low + i * width, to: low + (i + 1) * width - 1, n: 0 }));
+  const bars = Array.from({ length: Math.ceil((high - low + 1) / width) }, (_, i) => ({
+    from: low + i * width,
+    to: low + (i + 1) * width - 1,
+    n: 0,
+  }));
   for (const score of scores) bars[Math.floor((score - low) / width)]!.n++;
   return bars;
 }
 
 export interface Month {
-  month: number; /* 202611 */
+  month: number /* 202611 */;
   played: number;
   won: number;
 }
@@ -86,11 +94,14 @@ export function monthsOf(rows: { game: Game; as: As }[]): Month[] {
   const months = new Map<number, Month>();
   for (const { game, as } of rows) {
     if (as !== "unaided") continue;
-    const date = new Date(game.last), month = date.getFullYear() * 100 + date.getMonth() + 1;
+    const date = new Date(game.last),
+      month = date.getFullYear() * 100 + date.getMonth() + 1;
     const known = months.get(month) ?? { month, played: 0, won: 0 };
     months.set(month, { month, played: known.played + 1, won: known.won + (game.won ? 1 : 0) });
   }
-  const known = [...months.keys()], last = Math.max(...known), all: Month[] = [];
+  const known = [...months.keys()],
+    last = Math.max(...known),
+    all: Month[] = [];
   for (let month = Math.min(...known); month <= last; month += month % 100 === 12 ? 89 : 1)
     all.push(months.get(month) ?? { month, played: 0, won: 0 });
   return all;

@@ -1,6 +1,7 @@
 /* store.ts - the database of what the page itself notes about games: reviews, and records that were imported. */
 
-const DATABASE = "cardroom-games", VERSION = 1;
+const DATABASE = "cardroom-games",
+  VERSION = 1;
 const STORES: Record<string, string> = { reviews: "id", records: "id" }; /* and the key of each */
 
 let opened: Promise<IDBDatabase> | null = null;
@@ -31,4 +32,5 @@ export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => failed(request.error ?? new Error("it could not be stored"));
   });
 
-export const rowsOf = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> => (await openGames()).transaction(name, mode).objectStore(name);
+export const rowsOf = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+  (await openGames()).transaction(name, mode).objectStore(name);

@@ -3,16 +3,23 @@ import type { Club, ClubRules, ClubVersion } from "../wire/club";
 import { clean } from "./evening_lines";
 import { dateFormat } from "../words/words";
 
-export const today = (now = new Date()): string => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
+export const today = (now = new Date()): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 
 /* A day of the file, `2026-11-26`, as people write it. */
-export const dayWords = (date: string): string => dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+export const dayWords = (date: string): string =>
+  dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
 const next = (list: { number: number }[]): number => Math.max(0, ...list.map(({ number }) => number)) + 1;
 
-export const memberLines = (names: string[], from: number): string[] => names.map(clean).filter((name) => name !== "").map((name, i) => `member ${from + i} ${name}`);
+export const memberLines = (names: string[], from: number): string[] =>
+  names
+    .map(clean)
+    .filter((name) => name !== "")
+    .map((name, i) => `member ${from + i} ${name}`);
 
-export const clubFile = (name: string, names: string[]): string => ["cardroom club 1", `name ${clean(name)}`, ...memberLines(names, 1)].join("\n");
+export const clubFile = (name: string, names: string[]): string =>
+  ["cardroom club 1", `name ${clean(name)}`, ...memberLines(names, 1)].join("\n");
 
 export const addMembers = (club: Club, names: string[]): string => memberLines(names, next(club.members)).join("\n");
 
@@ -27,9 +34,12 @@ export const newest = (rules: ClubRules): ClubVersion | undefined => rules.versi
 
 /* New rules, or a new version of those with the number; "": nothing has changed. */
 export function rulesLines(club: Club, number: number, { name, rules, says }: RulesForm, day = today()): string {
-  const old = club.rules.find((one) => one.number === number), last = old && newest(old);
-  const id = old ? number : next(club.rules), wanted = says.map(clean).filter((words) => words !== "");
-  const isNamed = old?.name === clean(name), isSame = last?.rules === rules && last.says.join("\n") === wanted.join("\n");
+  const old = club.rules.find((one) => one.number === number),
+    last = old && newest(old);
+  const id = old ? number : next(club.rules),
+    wanted = says.map(clean).filter((words) => words !== "");
+  const isNamed = old?.name === clean(name),
+    isSame = last?.rules === rules && last.says.join("\n") === wanted.join("\n");
   return [
     ...(isNamed ? [] : [`rules ${id} ${clean(name)}`]),
     ...(isSame ? [] : [`version ${id} ${day} ${rules}`, ...wanted.map((words) => `say ${id} ${words}`)]),
@@ -37,7 +47,8 @@ export function rulesLines(club: Club, number: number, { name, rules, says }: Ru
 }
 
 /* The rules by which an evening can be opened now. */
-export const offered = (club: Club): ClubRules[] => club.rules.filter(({ retired, versions }) => !retired && versions.length > 0);
+export const offered = (club: Club): ClubRules[] =>
+  club.rules.filter(({ retired, versions }) => !retired && versions.length > 0);
 
 /* An evening that was opened by the newest version of rules; number 0: by others. */
 export function eveningLine(club: Club, code: string, number: number, title: string, day = today()): string {

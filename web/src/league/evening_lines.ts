@@ -11,20 +11,37 @@ export interface Form {
   rules: string;
   rounds: number;
   deals: number;
-  league: string; /* `4 3 2 1` */
+  league: string /* `4 3 2 1` */;
   names: string[];
-  club: string; /* the code of the club whose evening it is; "": of none */
+  club: string /* the code of the club whose evening it is; "": of none */;
 }
 
 const CLUB = "# club ";
 
 /* One line of the file without what would end it or begin a comment. */
-export const clean = (words: string): string => words.replace(/[\r\n#]+/g, " ").replace(/\s+/g, " ").trim();
+export const clean = (words: string): string =>
+  words
+    .replace(/[\r\n#]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
-export const playerLines = (names: string[], from: number): string[] => names.map(clean).filter((name) => name !== "").map((name, i) => `player ${from + i} ${name}`);
+export const playerLines = (names: string[], from: number): string[] =>
+  names
+    .map(clean)
+    .filter((name) => name !== "")
+    .map((name, i) => `player ${from + i} ${name}`);
 
 export function fileOf({ title, rules, rounds, deals, league, names, club }: Form, seed: number): string {
-  const head = ["cardroom tournament 1", ...(club ? [CLUB + club] : []), ...(clean(title) ? [`title ${clean(title)}`] : []), `game ${rules}`, `rounds ${rounds}`, `deals ${deals}`, `league ${league}`, `seed ${seed}`];
+  const head = [
+    "cardroom tournament 1",
+    ...(club ? [CLUB + club] : []),
+    ...(clean(title) ? [`title ${clean(title)}`] : []),
+    `game ${rules}`,
+    `rounds ${rounds}`,
+    `deals ${deals}`,
+    `league ${league}`,
+    `seed ${seed}`,
+  ];
   return [...head, ...playerLines(names, 1)].join("\n");
 }
 
@@ -33,10 +50,16 @@ const CHUNK_BYTES = 3500; /* a room takes somewhat more at once */
 /* The file of a tournament or a club in parts, each of which the room takes at once and which stands by itself: a round with its tables is not
  * divided. The first has the settings. */
 export function chunksOf(text: string): string[] {
-  const chunks: string[] = [], size = (lines: string): number => new TextEncoder().encode(lines).length;
-  let chunk = "", isIn = false;
-  for (const part of text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split(/\n(?!table\b|bye\b|#|\n|$)/)) {
-    const next = isIn ? `${chunk}\n${part}` : part, hasSettings = chunks.length > 0 || /\n(player|name) /.test(chunk);
+  const chunks: string[] = [],
+    size = (lines: string): number => new TextEncoder().encode(lines).length;
+  let chunk = "",
+    isIn = false;
+  for (const part of text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n$/, "")
+    .split(/\n(?!table\b|bye\b|#|\n|$)/)) {
+    const next = isIn ? `${chunk}\n${part}` : part,
+      hasSettings = chunks.length > 0 || /\n(player|name) /.test(chunk);
     if (isIn && hasSettings && size(next) > CHUNK_BYTES) {
       chunks.push(chunk);
       chunk = part;
@@ -48,33 +71,45 @@ export function chunksOf(text: string): string[] {
 
 /* Names in lists, each of which the room takes at once as the lines of a file. */
 export const listsOf = (names: string[]): string[][] =>
-  chunksOf(playerLines(names, 1).join("\n")).map((lines) => lines.split("\n").map((line) => line.replace(/^player \d+ /, "")));
+  chunksOf(playerLines(names, 1).join("\n")).map((lines) =>
+    lines.split("\n").map((line) => line.replace(/^player \d+ /, "")),
+  );
 
-export const nextNumber = ({ tournament }: Tour): number => Math.max(0, ...tournament.players.map(({ number }) => number)) + 1;
+export const nextNumber = ({ tournament }: Tour): number =>
+  Math.max(0, ...tournament.players.map(({ number }) => number)) + 1;
 
 const two = (n: number): string => String(n).padStart(2, "0");
-const stamp = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}:${two(now.getMinutes())}`;
+const stamp = (now: Date): string =>
+  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}:${two(now.getMinutes())}`;
 const points = (four: number[]): string => four.map((n) => (n > 0 ? `+${n}` : String(n))).join(" ");
 
 /* What stood there, when that was mended, and why: a comment after the line. */
-export const trace = (was: number[], why: string, now = new Date()): string => `  # was ${points(was)}, ${stamp(now)}${clean(why) ? `, ${clean(why)}` : ""}`;
+export const trace = (was: number[], why: string, now = new Date()): string =>
+  `  # was ${points(was)}, ${stamp(now)}${clean(why) ? `, ${clean(why)}` : ""}`;
 
 /* The code of the club whose evening it is; "": of none. */
-export const clubOf = (text: string): string => text.split("\n").find((line) => line.startsWith(CLUB))?.slice(CLUB.length) ?? "";
+export const clubOf = (text: string): string =>
+  text
+    .split("\n")
+    .find((line) => line.startsWith(CLUB))
+    ?.slice(CLUB.length) ?? "";
 
 /* The deals of a table that were corrected: when, and why; of one that was corrected again, the last. */
 export function correctionsOf(text: string, place: string): Map<number, string> {
   const found = new Map<number, string>();
-  for (const [, at, deal, words] of text.matchAll(/^correct deal (\S+) (\d+):.*?# was [-+\d ]+, (.*)$/gm)) if (at === place) found.set(Number(deal), words!);
+  for (const [, at, deal, words] of text.matchAll(/^correct deal (\S+) (\d+):.*?# was [-+\d ]+, (.*)$/gm))
+    if (at === place) found.set(Number(deal), words!);
   return found;
 }
 
 /* ---- What people note beside the file, as comments ---- */
 
-const CONFIRMED = "# confirmed ", CLOCK = "# clock ";
+const CONFIRMED = "# confirmed ",
+  CLOCK = "# clock ";
 
 export const confirmLine = (place: string): string => CONFIRMED + place;
-export const clockLine = (minutes: number, now = Date.now()): string => `${CLOCK}${minutes} ${new Date(now).toISOString()}`;
+export const clockLine = (minutes: number, now = Date.now()): string =>
+  `${CLOCK}${minutes} ${new Date(now).toISOString()}`;
 
 /* Who has confirmed a table, other than who wrote its last result. */
 export function confirmedBy(entries: PaperEntry[], place: string): string[] {
@@ -83,7 +118,8 @@ export function confirmedBy(entries: PaperEntry[], place: string): string[] {
   for (const { by, lines } of entries)
     for (const line of lines) {
       if (line === CONFIRMED + place && by !== writer) names = [...names.filter((name) => name !== by), by];
-      else if (new RegExp(`^(correct )?(deal|result|close|clear) ${place.replace(".", "\\.")}\\b`).test(line)) [writer, names] = [by, []];
+      else if (new RegExp(`^(correct )?(deal|result|close|clear) ${place.replace(".", "\\.")}\\b`).test(line))
+        [writer, names] = [by, []];
     }
   return names;
 }
@@ -94,7 +130,8 @@ export function clockEnds(entries: PaperEntry[]): number | null {
   for (const line of entries.flatMap(({ lines }) => lines)) {
     if (line.startsWith("round ")) ends = null;
     const [minutes, from] = line.startsWith(CLOCK) ? line.slice(CLOCK.length).split(" ") : [];
-    if (from && Number(minutes) >= 0 && !Number.isNaN(Date.parse(from))) ends = Number(minutes) > 0 ? Date.parse(from) + Number(minutes) * 60000 : null;
+    if (from && Number(minutes) >= 0 && !Number.isNaN(Date.parse(from)))
+      ends = Number(minutes) > 0 ? Date.parse(from) + Number(minutes) * 60000 : null;
   }
   return ends;
 }
@@ -117,7 +154,10 @@ const SCREEN = "# screen ";
 
 /* The code of the room's table at which a table of the evening is played; "": at a real one. */
 export function screenOf(entries: PaperEntry[], place: string): string {
-  const line = entries.flatMap(({ lines }) => lines).filter((one) => one.startsWith(`${SCREEN}${place} `)).pop();
+  const line = entries
+    .flatMap(({ lines }) => lines)
+    .filter((one) => one.startsWith(`${SCREEN}${place} `))
+    .pop();
   return line?.slice(SCREEN.length + place.length + 1) ?? "";
 }
 

@@ -7,7 +7,7 @@ import { evenings } from "./evening_lines";
 import { recall, store } from "../browser/storage";
 
 export interface SeasonEvening extends SeasonFile {
-  code: string; /* of the room; "": it came from a file */
+  code: string /* of the room; "": it came from a file */;
   title: string;
 }
 
@@ -16,12 +16,18 @@ export interface KeptSeason {
   rules: SeasonRules;
   evenings: SeasonEvening[];
   same: SameName[];
-  out: string[]; /* evenings of the club that were taken out, by their codes */
+  out: string[] /* evenings of the club that were taken out, by their codes */;
 }
 
 export const EVENINGS_MOST = 200;
 
-const NO_SEASON: KeptSeason = { title: "", rules: { by: "league", best: 0, least: 0, points: "10,8,6,5,4,3,2,1" }, evenings: [], same: [], out: [] };
+const NO_SEASON: KeptSeason = {
+  title: "",
+  rules: { by: "league", best: 0, least: 0, points: "10,8,6,5,4,3,2,1" },
+  evenings: [],
+  same: [],
+  out: [],
+};
 
 /* Seasons for which there was no room; they last until the page is closed. */
 const unkept = new Map<string, KeptSeason>();
@@ -30,7 +36,8 @@ const nameOf = (club: string): string => (club ? `season_${club}` : "season");
 
 /* club: the code of one; "": the season of one's own. */
 export function keptSeason(club: string): KeptSeason {
-  const known = evenings(), kept = unkept.get(club) ?? { ...NO_SEASON, ...recall<Partial<KeptSeason>>(nameOf(club), {}) };
+  const known = evenings(),
+    kept = unkept.get(club) ?? { ...NO_SEASON, ...recall<Partial<KeptSeason>>(nameOf(club), {}) };
   const asKnown = (evening: SeasonEvening): SeasonEvening => {
     const now = evening.code ? known.find(({ code }) => code === evening.code) : undefined;
     return now ? { ...evening, title: now.title, text: now.text } : evening;
@@ -49,24 +56,41 @@ export function keepSeason(club: string, season: KeptSeason): boolean {
 /* The season with the club's evenings as they are now, but for those that were taken out; evenings from files stay behind them. */
 export function withClub(season: KeptSeason, title: string, found: SeasonEvening[]): KeptSeason {
   const own = found.filter(({ code }) => !season.out.includes(code));
-  const ordered = [...season.evenings.flatMap(({ code }) => own.filter((one) => one.code === code)), ...own.filter(({ code }) => !season.evenings.some((one) => one.code === code))];
-  return { ...season, title: season.title || title, evenings: [...ordered, ...season.evenings.filter(({ code }) => !found.some((one) => one.code === code))] };
+  const ordered = [
+    ...season.evenings.flatMap(({ code }) => own.filter((one) => one.code === code)),
+    ...own.filter(({ code }) => !season.evenings.some((one) => one.code === code)),
+  ];
+  return {
+    ...season,
+    title: season.title || title,
+    evenings: [...ordered, ...season.evenings.filter(({ code }) => !found.some((one) => one.code === code))],
+  };
 }
 
 /* The season with other evenings; which of the club's are out is remembered. */
 export function withEvenings(season: KeptSeason, evenings: SeasonEvening[]): KeptSeason {
-  const gone = season.evenings.map(({ code }) => code).filter((code) => code !== "" && !evenings.some((one) => one.code === code));
-  return { ...season, evenings, out: [...new Set([...season.out, ...gone])].filter((code) => !evenings.some((one) => one.code === code)) };
+  const gone = season.evenings
+    .map(({ code }) => code)
+    .filter((code) => code !== "" && !evenings.some((one) => one.code === code));
+  return {
+    ...season,
+    evenings,
+    out: [...new Set([...season.out, ...gone])].filter((code) => !evenings.some((one) => one.code === code)),
+  };
 }
 
 /* Moves an evening by one place. */
 export function moved(all: SeasonEvening[], at: number, by: -1 | 1): SeasonEvening[] {
-  const [one] = all.slice(at, at + 1), others = all.filter((_, i) => i !== at);
+  const [one] = all.slice(at, at + 1),
+    others = all.filter((_, i) => i !== at);
   return one ? [...others.slice(0, at + by), one, ...others.slice(at + by)] : all;
 }
 
 /* What is counted: the evenings, with one spelling of each person. */
-export const countedOf = ({ evenings, same }: KeptSeason): { files: SeasonFile[]; same: SameName[] } => ({ files: evenings.map(({ name, text }) => ({ name, text })), same });
+export const countedOf = ({ evenings, same }: KeptSeason): { files: SeasonFile[]; same: SameName[] } => ({
+  files: evenings.map(({ name, text }) => ({ name, text })),
+  same,
+});
 
 /* The text of a file, or the number of its first line that is no UTF-8. */
 export function textIn(bytes: Uint8Array): string | number {
@@ -75,7 +99,8 @@ export function textIn(bytes: Uint8Array): string | number {
     return decode(bytes);
   } catch {
     for (let line = 1, at = 0; ; line++) {
-      const end = bytes.indexOf(10, at), stop = end < 0 ? bytes.length : end;
+      const end = bytes.indexOf(10, at),
+        stop = end < 0 ? bytes.length : end;
       try {
         decode(bytes.subarray(at, stop));
       } catch {

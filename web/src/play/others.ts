@@ -20,13 +20,18 @@ const UNTOLD_MOST = 6;
 async function tell(): Promise<void> {
   for (const one of recall<Untold[]>("untold", [])) {
     const { verdict } = await onlineRoom().do({ t: "day", ...one });
-    if (verdict === "applied" || verdict === "illegal") keep("untold", recall<Untold[]>("untold", []).filter((other) => other.game !== one.game));
+    if (verdict === "applied" || verdict === "illegal")
+      keep(
+        "untold",
+        recall<Untold[]>("untold", []).filter((other) => other.game !== one.game),
+      );
   }
 }
 
 /* The game at the table has ended; nothing is done unless its cards are today's. */
 export async function tellOthers(table: TableMessage): Promise<void> {
-  const day = today(), source = sourceOfDay(day);
+  const day = today(),
+    source = sourceOfDay(day);
   if (!hasToken() || source.kind !== "number" || table.source !== `deal ${source.number}`) return;
   const game = await recordOf(ownRoom());
   if (game === "") return;

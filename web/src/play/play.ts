@@ -41,10 +41,12 @@ function noteCounted(table: TableMessage, as: Counted | null): void {
 
 /* True if the tableau is empty, which everybody may see. */
 export const isCleared = (table: TableMessage): boolean =>
-  !!table.state && table.state.scene.zones.every((zone) => zone.owner === -1 || zone.cards.length === 0 || zone.kind === "pile");
+  !!table.state &&
+  table.state.scene.zones.every((zone) => zone.owner === -1 || zone.cards.length === 0 || zone.kind === "pile");
 
 /* Names the cards of a patience that is played alone; empty if they have no name. */
-export const dealOf = (table: TableMessage): string => (table.source && table.seats.length === 1 ? `${table.rules}|${table.source}` : "");
+export const dealOf = (table: TableMessage): string =>
+  table.source && table.seats.length === 1 ? `${table.rules}|${table.source}` : "";
 
 /* The viewer's points: of the deal when alone, else of the match. */
 const scoreOf = ({ seats, state, you }: TableMessage): number =>
@@ -54,20 +56,33 @@ const scoreOf = ({ seats, state, you }: TableMessage): number =>
 function count(table: TableMessage): void {
   const { state, help } = table;
   if (!state?.over || table.you < 0) return;
-  const isAlone = table.seats.length === 1, deal = dealOf(table);
+  const isAlone = table.seats.length === 1,
+    deal = dealOf(table);
   if (countedAs(table) || (!isAlone && !state.match_over)) return;
   const known = deal ? knownDeal(deal) : undefined;
   const isAided = known === "shown" || ((isAlone ? help?.aided : help?.match_aided) ?? false);
   if (isAlone && table.source) {
-    if (!isAided) void import("./others").then(({ tellOthers }) => tellOthers(table)).catch(() => {}); /* it is told to others only where it can be */
-    noteDay({ table: table.table, rules: table.rules, source: table.source, began: Date.now(), own: [scoreOf(table)], won: isCleared(table), aided: isAided });
+    if (!isAided)
+      void import("./others")
+        .then(({ tellOthers }) => tellOthers(table))
+        .catch(() => {}); /* it is told to others only where it can be */
+    noteDay({
+      table: table.table,
+      rules: table.rules,
+      source: table.source,
+      began: Date.now(),
+      own: [scoreOf(table)],
+      won: isCleared(table),
+      aided: isAided,
+    });
   }
   noteCounted(table, known === "played" ? "known" : isAided ? "aided" : "alone");
   if (known === "played") return;
   tallyDeal(table.preset, {
     won: isAlone ? isCleared(table) : state.leaders.includes(table.you),
     score: scoreOf(table),
-    lowWins: state.low_wins, isAided,
+    lowWins: state.low_wins,
+    isAided,
   });
   if (deal) knowDeal(deal, "played");
 }
@@ -75,14 +90,30 @@ function count(table: TableMessage): void {
 /* Notes a game in progress, so that the first screen can offer it without asking the room. */
 function note(table: TableMessage): void {
   if (!table.state || table.state.match_over) dropGame(table.table);
-  else keepGame({ id: table.table, title: table.title, rules: table.rules, at: Date.now(), alone: table.seats.length === 1 });
+  else
+    keepGame({
+      id: table.table,
+      title: table.title,
+      rules: table.rules,
+      at: Date.now(),
+      alone: table.seats.length === 1,
+    });
 }
 
 /* Brings in games that an older page kept as text. Those that cannot be gone on with stay where they are. */
 async function bringIn(): Promise<void> {
   for (const game of recall<{ text: string }[]>("kept", []).reverse()) {
-    const isIn = await pageCore().ask("resume", { text: game.text }).then(() => true, () => false);
-    if (isIn) keep("kept", recall<{ text: string }[]>("kept", []).filter(({ text }) => text !== game.text));
+    const isIn = await pageCore()
+      .ask("resume", { text: game.text })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isIn)
+      keep(
+        "kept",
+        recall<{ text: string }[]>("kept", []).filter(({ text }) => text !== game.text),
+      );
   }
 }
 
@@ -99,7 +130,8 @@ export function ownTable(): Session {
       note(message);
     });
     session.subscribe(() => {
-      if (session.link === "lost" && !session.welcome) toast(t("The connection is lost. Trying again …")); /* the core has not come yet */
+      if (session.link === "lost" && !session.welcome)
+        toast(t("The connection is lost. Trying again …")); /* the core has not come yet */
     });
   }
   return session;
@@ -132,12 +164,23 @@ const redeals = (rules: string): boolean => rules.split(" ").includes("redeal_im
 
 /* The cards of a deal as the room is told of them: those named, or the first from there on that can be won, where this is
  * asked for. null: none was found in time. undefined: the room draws a number. */
-async function cardsFor(rules: string, seats: number, source: DealSource | undefined, winnable: boolean): Promise<string | null | undefined> {
+async function cardsFor(
+  rules: string,
+  seats: number,
+  source: DealSource | undefined,
+  winnable: boolean,
+): Promise<string | null | undefined> {
   const from: DealSource = source ?? { kind: "number", number: drawn() };
   const isNumbered = from.kind === "number" || from.kind === "pysol";
   if (!isNumbered || !(winnable || redeals(rules))) return source && sourceText(source);
   const { kind, number } = from;
-  const found = await pageCore().ask("winnable", { rules, seats, kind, number, only: winnable ? "winnable" : "possible" });
+  const found = await pageCore().ask("winnable", {
+    rules,
+    seats,
+    kind,
+    number,
+    only: winnable ? "winnable" : "possible",
+  });
   return found.number === null ? null : `${kind} ${found.number}`;
 }
 
@@ -170,15 +213,21 @@ export async function playAlone(game: Alone): Promise<boolean> {
     return false;
   }
   if (source === null) return notFound();
-  return begin({ t: "make", rules: game.rules, seats: game.seats, bots, watch: "nobody", ...(source ? { source } : {}) }, enter);
+  return begin(
+    { t: "make", rules: game.rules, seats: game.seats, bots, watch: "nobody", ...(source ? { source } : {}) },
+    enter,
+  );
 }
 
 /* Goes on to the next deal, or to the next match. */
 export async function nextDeal(session: Session, table: TableMessage): Promise<void> {
   const [kind, number = ""] = (table.source ?? "").split(" ");
   const follows = kind === "deal" && !table.state?.match_over;
-  const from: DealSource | undefined = follows ? { kind: "number", number: String(numberAfter("number", BigInt(number))) } : undefined;
-  const source = table.source && redeals(table.rules) ? await cardsFor(table.rules, table.seats.length, from, false) : undefined;
+  const from: DealSource | undefined = follows
+    ? { kind: "number", number: String(numberAfter("number", BigInt(number))) }
+    : undefined;
+  const source =
+    table.source && redeals(table.rules) ? await cardsFor(table.rules, table.seats.length, from, false) : undefined;
   if (source === null) notFound();
   else await session.do(source ? { t: "next", source } : { t: "next" });
 }
@@ -190,7 +239,8 @@ export async function sameDeal(session: Session, table: TableMessage): Promise<v
 
 /* Goes to the game at a table of one's own, which may have been left long ago. */
 export async function goOn(table: string): Promise<boolean> {
-  const session = ownTable(), enter = goLater();
+  const session = ownTable(),
+    enter = goLater();
   if (!session.isAt(table)) {
     session.forgetTable();
     const answer = await session.ask({ t: "join", table }, "table");
@@ -218,7 +268,15 @@ export async function gamesInProgress(): Promise<KeptGame[]> {
   const answer = await ownTable().ask({ t: "games" }, "games");
   if (answer.t !== "games") return keptGames();
   const going = answer.games.filter(({ stage }) => stage === "playing" || stage === "between");
-  keepGames(going.map(({ table, title, rules, last, people }) => ({ id: table, title, rules, at: last, alone: people.length === 1 })));
+  keepGames(
+    going.map(({ table, title, rules, last, people }) => ({
+      id: table,
+      title,
+      rules,
+      at: last,
+      alone: people.length === 1,
+    })),
+  );
   return keptGames();
 }
 

@@ -11,8 +11,7 @@ import { sayingWords } from "../words/saying";
 const learnt = new Map<string, string>(); /* by game and zone: the verb */
 
 export function learnVerbs(game: string, scene: Scene): void {
-  for (const move of scene.moves)
-    if (move.begin) learnt.set(`${game}.${scene.zones[move.begin[0]]!.id}`, move.verb);
+  for (const move of scene.moves) if (move.begin) learnt.set(`${game}.${scene.zones[move.begin[0]]!.id}`, move.verb);
 }
 
 /* The line of a try at a place; null: none can be made. */
@@ -21,7 +20,9 @@ export function lineAt(game: GameInfo, scene: Scene, place: Place): string | nul
   const card = zone?.cards[place![1]];
   if (!zone || !card || card[0] === "") return null;
   const isOwn = zone.owner === scene.viewer;
-  const verb = game.verbs.find((row) => row.word === learnt.get(`${game.id}.${zone.id}`)) ?? game.verbs.find((row) => /^c/.test(row.args));
+  const verb =
+    game.verbs.find((row) => row.word === learnt.get(`${game.id}.${zone.id}`)) ??
+    game.verbs.find((row) => /^c/.test(row.args));
   const args = verb?.args[0];
   if (args === "c" && isOwn && card[0] !== "??") return `${verb!.word} ${card[0]}`;
   if ((args === "i" || args === "I") && isOwn) return `${verb!.word} ${card[1]}`;
@@ -36,7 +37,8 @@ function withoutNumber(reason: string): string {
 }
 
 /* Why it is not allowed, without what was expected: that is said in the game's own words. "": nothing more is known. */
-export const reasonOf = ({ kind, say }: Pick<VerdictMessage, "kind" | "say">): string => (say && (kind === "forbidden" || kind === "alike") ? withoutNumber(sayingWords(say)) : "");
+export const reasonOf = ({ kind, say }: Pick<VerdictMessage, "kind" | "say">): string =>
+  say && (kind === "forbidden" || kind === "alike") ? withoutNumber(sayingWords(say)) : "";
 
 export async function whyNot(session: Session, game: GameInfo | null, place: Place, speaker: Speaker): Promise<string> {
   const { table } = session;

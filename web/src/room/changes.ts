@@ -25,7 +25,8 @@ function applySteps(old: Json, steps: Json[]): Json {
     else if (typeof step === "number") {
       if (step > 0) changed.push(...old.slice(at, at + step));
       at += Math.abs(step);
-    } else if (step !== null && typeof step === "object" && at < old.length) changed.push(applyChange(old[at++]!, step));
+    } else if (step !== null && typeof step === "object" && at < old.length)
+      changed.push(applyChange(old[at++]!, step));
     else throw new UnfitChange("no step");
     if (at > old.length) throw new UnfitChange("not so many elements");
   }

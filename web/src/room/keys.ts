@@ -5,9 +5,9 @@ import type { Message } from "../wire/protocol";
 import { keep, recall } from "../browser/storage";
 
 interface Keys {
-  store: string; /* the server's when it was last entered; "": not known yet */
-  of: Record<string, string>; /* the token for each store */
-  doubts: number; /* how often this store has not known its token */
+  store: string /* the server's when it was last entered; "": not known yet */;
+  of: Record<string, string> /* the token for each store */;
+  doubts: number /* how often this store has not known its token */;
 }
 
 const STORES_MOST = 8;

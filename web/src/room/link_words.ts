@@ -6,8 +6,12 @@ const WORDS: Record<Link, () => string> = {
   connecting: () => t("Connecting …"),
   open: () => "",
   lost: () => t("The connection is lost. Trying again …"),
-  unproxied: () => t("The room cannot be reached from this page: its proxy must pass on WebSocket upgrades (docs/hosting.md)."),
-  unnamed: () => t("The room refuses this page: its setting “origin” must name {address} (docs/hosting.md).", { address: location.origin }),
+  unproxied: () =>
+    t("The room cannot be reached from this page: its proxy must pass on WebSocket upgrades (docs/hosting.md)."),
+  unnamed: () =>
+    t("The room refuses this page: its setting “origin” must name {address} (docs/hosting.md).", {
+      address: location.origin,
+    }),
   refused: () => t("The room has refused the connection."),
 };
 

@@ -7,7 +7,8 @@ import type { Session } from "./session";
 
 type Nonce = { deal: number; pledge: string; nonce: string };
 type Sent = Record<string, Nonce[]>;
-const TABLES_MOST = 8, NONCES_MOST = 100;
+const TABLES_MOST = 8,
+  NONCES_MOST = 100;
 
 const sentTo = (table: string): Nonce[] => {
   const sent = recall<Sent>("nonces", {})[table];
@@ -19,14 +20,17 @@ const sentTo = (table: string): Nonce[] => {
 export function noncesOf(table: string, record: string): Record<number, string> {
   const sent = sentTo(table);
   const pledges = [...record.matchAll(/^#: pledge ([0-9a-f]{64})/gm)].map((found) => found[1]);
-  const own = pledges.map((pledge, i) =>
-    sent.find((one) => one.pledge === pledge) ?? sent.filter((one) => one.deal === i + 1).pop());
+  const own = pledges.map(
+    (pledge, i) => sent.find((one) => one.pledge === pledge) ?? sent.filter((one) => one.deal === i + 1).pop(),
+  );
   return Object.fromEntries(own.flatMap((one, i) => (one ? [[i + 1, one.nonce]] : [])));
 }
 
 function remember(table: string, sent: Nonce): void {
   const all = recall<Sent>("nonces", {});
-  const rest = Object.entries(all).filter(([name]) => name !== table).slice(1 - TABLES_MOST);
+  const rest = Object.entries(all)
+    .filter(([name]) => name !== table)
+    .slice(1 - TABLES_MOST);
   keep("nonces", Object.fromEntries([...rest, [table, [...sentTo(table), sent].slice(-NONCES_MOST)]]));
 }
 

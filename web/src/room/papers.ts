@@ -20,7 +20,11 @@ export class OpenPaper {
   private stop: () => void;
   private listeners = new Set<() => void>();
 
-  constructor(private session: Session, readonly code: string, private key = "") {
+  constructor(
+    private session: Session,
+    readonly code: string,
+    private key = "",
+  ) {
     const stopHearing = session.listen((message) => this.hear(message));
     const stopWatching = session.subscribe(() => session.link !== "open" && this.isThere && this.lose());
     this.stop = () => {
@@ -84,7 +88,10 @@ export class OpenPaper {
     if (message.t === "noted" && message.paper === this.code) {
       const { entry, by, who, at, lines } = message;
       this.noted = entry;
-      this.entries = lines.length > 0 ? Object.assign([...this.entries], { [entry]: { by, who, at, lines } }) : this.entries.slice(0, entry);
+      this.entries =
+        lines.length > 0
+          ? Object.assign([...this.entries], { [entry]: { by, who, at, lines } })
+          : this.entries.slice(0, entry);
       this.changed();
     }
   }

@@ -8,8 +8,8 @@ export interface KnownPaper {
   code: string;
   title: string;
   at: number;
-  text: string; /* as it was told last; "" of an event, which only the room tells */
-  name?: string; /* of a club: the member that one is */
+  text: string /* as it was told last; "" of an event, which only the room tells */;
+  name?: string /* of a club: the member that one is */;
 }
 
 const MOST = 20;
@@ -18,11 +18,16 @@ export const papersKnown = (kind: PaperKind): KnownPaper[] => recall<KnownPaper[
 
 /* What is known of it beside stays. */
 export function knowPaper(kind: PaperKind, paper: KnownPaper): void {
-  const others = papersKnown(kind).filter(({ code }) => code !== paper.code), old = papersKnown(kind).find(({ code }) => code === paper.code);
+  const others = papersKnown(kind).filter(({ code }) => code !== paper.code),
+    old = papersKnown(kind).find(({ code }) => code === paper.code);
   keep(kind, [{ ...old, ...paper }, ...others].slice(0, MOST));
 }
 
-export const paperText = (entries: PaperEntry[]): string => entries.flatMap(({ lines }) => lines).map((line) => `${line}\n`).join("");
+export const paperText = (entries: PaperEntry[]): string =>
+  entries
+    .flatMap(({ lines }) => lines)
+    .map((line) => `${line}\n`)
+    .join("");
 
 /* ---- Which one of the list somebody is ---- */
 
@@ -32,11 +37,16 @@ export const meLine = (number: number): string => ME + number;
 
 /* Each number of the list that somebody has said to be: by whom, last. */
 export function claims(entries: PaperEntry[]): Map<number, PaperEntry> {
-  const of = new Map<number, number>(), found = new Map<number, PaperEntry>(); /* a person is one of the list, the last they said */
+  const of = new Map<number, number>(),
+    found = new Map<number, PaperEntry>(); /* a person is one of the list, the last they said */
   for (const entry of entries) {
-    const line = entry.lines.length === 1 ? entry.lines[0]! : ""; /* among others it was copied from a file, and says nothing of who writes */
+    const line =
+      entry.lines.length === 1
+        ? entry.lines[0]!
+        : ""; /* among others it was copied from a file, and says nothing of who writes */
     if (!line.startsWith(ME)) continue;
-    const number = Number(line.slice(ME.length)), before = of.get(entry.who);
+    const number = Number(line.slice(ME.length)),
+      before = of.get(entry.who);
     if (before !== undefined && found.get(before)?.who === entry.who) found.delete(before);
     of.set(entry.who, number);
     found.set(number, entry);
@@ -45,4 +55,5 @@ export function claims(entries: PaperEntry[]): Map<number, PaperEntry> {
 }
 
 /* The number that one has said to be; 0: none. */
-export const claimed = (entries: PaperEntry[], own: number): number => [...claims(entries)].find(([, { who }]) => who === own)?.[0] ?? 0;
+export const claimed = (entries: PaperEntry[], own: number): number =>
+  [...claims(entries)].find(([, { who }]) => who === own)?.[0] ?? 0;

@@ -25,9 +25,11 @@ export const hasToken = (): boolean => tokenHere() !== null;
 function enterOwn(): Session {
   const session = new Session(nearPort(), () => ({ t: "hello", v: 1, name: myName(), face: faceHere(), lang: lang() }));
   session.listen((message) => {
-    if (message.t === "welcome" && (message.name !== myName() || message.face !== faceHere())) void session.do({ t: "name", name: myName(), face: faceHere() });
+    if (message.t === "welcome" && (message.name !== myName() || message.face !== faceHere()))
+      void session.do({ t: "name", name: myName(), face: faceHere() });
   });
-  pageCore().onunkept = (why) => session.warn(t("This browser keeps nothing: {why}. Your games last until this page is closed.", { why }));
+  pageCore().onunkept = (why) =>
+    session.warn(t("This browser keeps nothing: {why}. Your games last until this page is closed.", { why }));
   return session;
 }
 
@@ -36,12 +38,28 @@ export function ownRoom(): Session {
   return own;
 }
 
-const BROWSERS: [string, string][] = [["Edg/", "Edge"], ["OPR/", "Opera"], ["Firefox/", "Firefox"], ["Chrome/", "Chrome"], ["Safari/", "Safari"]];
-const SYSTEMS: [string, string][] = [["Android", "Android"], ["iPhone", "iPhone"], ["iPad", "iPad"], ["Windows", "Windows"], ["Mac OS", "macOS"], ["CrOS", "ChromeOS"], ["Linux", "Linux"]];
+const BROWSERS: [string, string][] = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["Firefox/", "Firefox"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+];
+const SYSTEMS: [string, string][] = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["Mac OS", "macOS"],
+  ["CrOS", "ChromeOS"],
+  ["Linux", "Linux"],
+];
 
 /* What this browser calls itself, so that its guest knows it in the list of devices. */
 function deviceName(): string {
-  const found = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([sign]) => navigator.userAgent.includes(sign))?.[1] ?? []);
+  const found = [BROWSERS, SYSTEMS].flatMap(
+    (list) => list.find(([sign]) => navigator.userAgent.includes(sign))?.[1] ?? [],
+  );
   return found.join(", ") || "Browser";
 }
 

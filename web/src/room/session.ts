@@ -3,7 +3,18 @@
  * Shape  one table at a time. Each command gets a number (cid) and is kept until its verdict comes. After a break it
  *        is sent again, and the room carries it out only once. The log holds what happened, as it was told, to be put
  *        into words. */
-import type { Bare, ChangeMessage, Command, HelloCommand, Message, Phrase, TableMessage, VerdictMessage, WelcomeMessage, Json } from "../wire/protocol";
+import type {
+  Bare,
+  ChangeMessage,
+  Command,
+  HelloCommand,
+  Message,
+  Phrase,
+  TableMessage,
+  VerdictMessage,
+  WelcomeMessage,
+  Json,
+} from "../wire/protocol";
 import type { Link, Port } from "../core/port";
 import { applyChange, UnfitChange } from "./changes";
 import type { ToldScene } from "../scene/say";
@@ -11,7 +22,7 @@ import type { Refused } from "../words/refusals";
 
 export interface Said {
   seat: number;
-  phrase?: Phrase; /* either a phrase or a text */
+  phrase?: Phrase /* either a phrase or a text */;
   text?: string;
   at: number;
 }
@@ -23,13 +34,17 @@ interface Waiting {
 }
 
 /* What was told, with the scenes that it is put into words by; later they are let go. */
-const LOG_MOST = 400, SCENES_MOST = 24;
+const LOG_MOST = 400,
+  SCENES_MOST = 24;
 const MESSAGE_BYTES = 4096; /* a server closes the connection for more, and says no verdict */
 const CID_STEP = 16; /* what is joined and opened again after a break has numbers before the commands that wait */
 
 /* Whether a command is about the open paper. */
 const needsPaper = (command: Command): boolean =>
-  command.t === "note" || command.t === "allow" || command.t === "standings" || (command.t === "make" && command.place !== undefined);
+  command.t === "note" ||
+  command.t === "allow" ||
+  command.t === "standings" ||
+  (command.t === "make" && command.place !== undefined);
 
 export class Session {
   table: TableMessage | null = null;
@@ -76,7 +91,13 @@ export class Session {
 
   private say(command: Command & { cid: number }): Promise<VerdictMessage> {
     if (new TextEncoder().encode(JSON.stringify(command)).length > MESSAGE_BYTES)
-      return Promise.resolve({ t: "verdict", cid: command.cid, verdict: "illegal", why: "a message is at most 4096 bytes", seq: 0 });
+      return Promise.resolve({
+        t: "verdict",
+        cid: command.cid,
+        verdict: "illegal",
+        why: "a message is at most 4096 bytes",
+        seq: 0,
+      });
     return new Promise((done) => {
       const isSent = this.link === "open" && this.welcome !== null;
       this.waiting.set(command.cid, { command, isSent, done });
@@ -87,7 +108,9 @@ export class Session {
 
   /* Whether a move waits for the connection, which is down or says nothing. It is kept, and sent again. */
   get waits(): boolean {
-    return (this.isQuiet || this.link !== "open") && [...this.waiting.values()].some(({ command }) => command.t === "act");
+    return (
+      (this.isQuiet || this.link !== "open") && [...this.waiting.values()].some(({ command }) => command.t === "act")
+    );
   }
 
   /* Sends a command; resolves to the first fitting message after it, which answers it besides the verdict. */
@@ -97,7 +120,10 @@ export class Session {
 
   /* Sends a command; resolves to what a reader makes of the messages after it, or to the verdict that refuses it. After a
    * break a room repeats the verdict, but not the answer: then it is asked for again, with a new reader. */
-  async askFor<Answer>(bare: Bare, reader: () => (message: Message) => Answer | null): Promise<Answer | VerdictMessage> {
+  async askFor<Answer>(
+    bare: Bare,
+    reader: () => (message: Message) => Answer | null,
+  ): Promise<Answer | VerdictMessage> {
     for (let now = bare; ; now = this.again(now)) {
       const answer = await this.askOnce(now, reader());
       if (answer !== null) return answer;
@@ -105,10 +131,15 @@ export class Session {
   }
 
   /* null: a break has swallowed the answer. */
-  private askOnce<Answer>(bare: Bare, read: (message: Message) => Answer | null): Promise<Answer | VerdictMessage | null> {
+  private askOnce<Answer>(
+    bare: Bare,
+    read: (message: Message) => Answer | null,
+  ): Promise<Answer | VerdictMessage | null> {
     return new Promise((done) => {
       const command = this.numbered(bare);
-      let answer: Answer | null = null, isApplied = false, heardAs = 0; /* its number, when a room that welcomed us knew it */
+      let answer: Answer | null = null,
+        isApplied = false,
+        heardAs = 0; /* its number, when a room that welcomed us knew it */
       const stop = this.listen((message) => {
         if (message.t === "welcome" && message.cid >= command.cid) heardAs = command.cid;
         answer ??= read(message);
@@ -277,7 +308,8 @@ export class Session {
     const writes = unheard.findIndex(({ command }) => needsPaper(command));
     const opens = unheard.slice(0, writes + 1).some(({ command }) => command.t === "open");
     let early = message.cid;
-    const before = (): number | undefined => (unheard.length > 0 && unheard[0]!.command.cid > early + 1 ? ++early : undefined);
+    const before = (): number | undefined =>
+      unheard.length > 0 && unheard[0]!.command.cid > early + 1 ? ++early : undefined;
     if (this.table && !joins) void this.do({ t: "join", table: this.table.table, after: this.table.seq }, before());
     if (this.paper && writes >= 0 && !opens) void this.do({ t: "open", paper: this.paper }, before());
     unheard.forEach(send);
@@ -307,7 +339,8 @@ export class Session {
       this.said = [];
     }
     const last = isOther ? -1 : (this.table?.seq ?? -1);
-    const after = message.state?.scene, before = this.table?.state?.deal === message.state?.deal ? this.table?.state?.scene : undefined;
+    const after = message.state?.scene,
+      before = this.table?.state?.deal === message.state?.deal ? this.table?.state?.scene : undefined;
     const fresh = isOther ? [] : message.told.filter(({ seq }) => seq === undefined || seq > last);
     const isOne = fresh.length === 1 && fresh[0]!.kind === "act" && before !== undefined;
     this.fresh = fresh.map((one) => ({ ...one, after, ...(isOne ? { before } : {}) }));

@@ -14,28 +14,28 @@ export const SMALL = 54; /* narrower cards have large ranks only */
 /* What cards share while they move: kept by the table, never rendered. */
 export interface Motion {
   isStill: boolean;
-  slowness: number; /* how long cards travel, against the usual */
+  slowness: number /* how long cards travel, against the usual */;
   isDealing: boolean;
-  dropped: Map<string, { x: number; y: number }>; /* where each dragged card was let go */
+  dropped: Map<string, { x: number; y: number }> /* where each dragged card was let go */;
 }
 
 export interface CardProps {
   id: string;
-  face: string; /* as it is shown */
+  face: string /* as it is shown */;
   x: number;
   y: number;
   w: number;
   h: number;
-  z: number; /* order of stacking */
+  z: number /* order of stacking */;
   zone: number;
   at: number;
-  state: string; /* classes: can, held, end, chosen, winning, seen */
-  label: string; /* "": not a button */
+  state: string /* classes: can, held, end, chosen, winning, seen */;
+  label: string /* "": not a button */;
   letter: string;
-  current: boolean; /* where the keyboard is */
-  fromX: number; /* NaN: it comes from nowhere */
+  current: boolean /* where the keyboard is */;
+  fromX: number /* NaN: it comes from nowhere */;
   fromY: number;
-  order: number; /* its turn while cards are dealt */
+  order: number /* its turn while cards are dealt */;
   look: Look;
   motion: Motion;
 }
@@ -48,7 +48,10 @@ function travel(el: HTMLElement, from: { x: number; y: number }, p: CardProps): 
   const delay = p.motion.isDealing ? p.order * STAGGER_MS * slowness : 0;
   el.style.zIndex = String(1000 + p.z);
   const run = el.animate([{ transform: spot(from.x, from.y) }, { transform: spot(p.x, p.y) }], {
-    duration: TRAVEL_MS * slowness, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards",
+    duration: TRAVEL_MS * slowness,
+    delay,
+    easing: "cubic-bezier(.2,.7,.3,1)",
+    fill: "backwards",
   });
   run.onfinish = run.oncancel = () => {
     el.style.zIndex = String(p.z);
@@ -57,7 +60,10 @@ function travel(el: HTMLElement, from: { x: number; y: number }, p: CardProps): 
 
 function turn(el: HTMLElement | null, p: CardProps): void {
   if (!el || p.motion.isStill) return;
-  el.animate([{ transform: "scaleX(0.05)" }, { transform: "scaleX(1)" }], { duration: 170 * p.motion.slowness, easing: "ease-out" });
+  el.animate([{ transform: "scaleX(0.05)" }, { transform: "scaleX(1)" }], {
+    duration: 170 * p.motion.slowness,
+    easing: "ease-out",
+  });
 }
 
 function CardView(p: CardProps): JSX.Element {
@@ -84,7 +90,9 @@ function CardView(p: CardProps): JSX.Element {
       data-c={p.at}
       data-key={p.id}
       style={{ width: `${p.w}px`, height: `${p.h}px` }}
-      {...(isButton ? { role: "button", "aria-label": p.label, tabIndex: p.current ? 0 : -1 } : { "aria-hidden": "true" })}
+      {...(isButton
+        ? { role: "button", "aria-label": p.label, tabIndex: p.current ? 0 : -1 }
+        : { "aria-hidden": "true" })}
     >
       <img src={faceUrl(p.face, p.look, p.w < SMALL)} alt="" draggable={false} decoding="sync" />
       {p.letter !== "" && <kbd aria-hidden="true">{p.letter}</kbd>}

@@ -5,14 +5,14 @@
 import type { Scene } from "../wire/protocol";
 
 export interface Keyed {
-  keys: string[][]; /* by zone, by card */
-  came: Map<string, string>; /* for each new key: the place it comes from, `zone key/slot` */
+  keys: string[][] /* by zone, by card */;
+  came: Map<string, string> /* for each new key: the place it comes from, `zone key/slot` */;
 }
 
 interface Spot {
   place: string;
   face: string;
-  pile: string; /* of its zone */
+  pile: string /* of its zone */;
   key: string;
 }
 
@@ -25,7 +25,8 @@ function spotsOf(scene: Scene, keys: string[][] | null): Spot[] {
   return scene.zones.flatMap((zone, z) =>
     zone.cards.map((card, c) => {
       const pile = zonePlace(scene, z);
-      const spot = zone.kind === "trick" || zone.kind === "pile" ? String(zone.kind === "trick" ? card[1] : 0) : String(card[1]);
+      const spot =
+        zone.kind === "trick" || zone.kind === "pile" ? String(zone.kind === "trick" ? card[1] : 0) : String(card[1]);
       return { place: `${pile}/${spot}`, face: card[0], pile, key: keys?.[z]?.[c] ?? "" };
     }),
   );
@@ -43,14 +44,24 @@ function take(pool: Spot[], fits: (spot: Spot) => boolean): Spot | null {
 
 /* The piles that have become smaller; new cards come from there. */
 function shrunk(before: Scene, after: Scene): string[] {
-  const counts = new Map(before.zones.map((zone, z) => [zonePlace(before, z), zone.kind === "pile" ? zone.count : zone.cards.length]));
+  const counts = new Map(
+    before.zones.map((zone, z) => [zonePlace(before, z), zone.kind === "pile" ? zone.count : zone.cards.length]),
+  );
   return after.zones.flatMap((zone, z) => {
     const was = counts.get(zonePlace(after, z)) ?? 0;
-    return zone.kind !== "counter" && zone.kind !== "text" && (zone.kind === "pile" ? zone.count : zone.cards.length) < was ? [zonePlace(after, z)] : [];
+    return zone.kind !== "counter" &&
+      zone.kind !== "text" &&
+      (zone.kind === "pile" ? zone.count : zone.cards.length) < was
+      ? [zonePlace(after, z)]
+      : [];
   });
 }
 
-export function keyCards(before: { scene: Scene; keys: string[][] } | null, scene: Scene, touched: ReadonlySet<string>): Keyed {
+export function keyCards(
+  before: { scene: Scene; keys: string[][] } | null,
+  scene: Scene,
+  touched: ReadonlySet<string>,
+): Keyed {
   const old = before ? spotsOf(before.scene, before.keys).filter((spot) => spot.face !== "") : [];
   const now = spotsOf(scene, null);
   const came = new Map<string, string>();
@@ -58,19 +69,39 @@ export function keyCards(before: { scene: Scene; keys: string[][] } | null, scen
     if (from) spot.key = from.key;
   };
   for (const spot of now)
-    if (spot.face !== "" && !touched.has(spot.place)) give(spot, take(old, (o) => o.place === spot.place && o.face === spot.face));
+    if (spot.face !== "" && !touched.has(spot.place))
+      give(
+        spot,
+        take(old, (o) => o.place === spot.place && o.face === spot.face),
+      );
   for (const spot of now)
-    if (spot.key === "" && isKnown(spot.face)) give(spot, take(old, (o) => o.face === spot.face));
+    if (spot.key === "" && isKnown(spot.face))
+      give(
+        spot,
+        take(old, (o) => o.face === spot.face),
+      );
   const open = (): Spot[] => now.filter((spot) => spot.key === "" && spot.face !== "");
   const left = before ? open() : [];
   const fresh = left.filter((spot) => !touched.has(spot.place));
   for (const o of old.filter((one) => touched.has(one.place))) {
     const to = fresh.find((spot) => spot.key === "");
-    if (to) give(to, take(old, (x) => x === o));
+    if (to)
+      give(
+        to,
+        take(old, (x) => x === o),
+      );
   }
-  for (const spot of open()) give(spot, take(old, (o) => o.place === spot.place));
   for (const spot of open())
-    if (touched.has(spot.place)) give(spot, take(old, (o) => o.face === "??" && !touched.has(o.place)));
+    give(
+      spot,
+      take(old, (o) => o.place === spot.place),
+    );
+  for (const spot of open())
+    if (touched.has(spot.place))
+      give(
+        spot,
+        take(old, (o) => o.face === "??" && !touched.has(o.place)),
+      );
   const piles = before ? shrunk(before.scene, scene) : [];
   for (const spot of now)
     if (spot.key === "") {

@@ -3,16 +3,24 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 const SUITS = ["♠", "♥", "♣", "♦"];
-const PIECES = 36, LASTS_MS = 1700;
+const PIECES = 36,
+  LASTS_MS = 1700;
 
 const between = (low: number, high: number): number => low + Math.random() * (high - low);
 
 function fly(piece: HTMLElement): void {
-  const x = between(-46, 46), up = between(40, 88), turn = between(-540, 540);
+  const x = between(-46, 46),
+    up = between(40, 88),
+    turn = between(-540, 540);
   piece.animate(
     [
       { transform: "translate(0, 0) rotate(0)", opacity: 1 },
-      { transform: `translate(${x * 0.8}vw, ${-up}vh) rotate(${turn * 0.6}deg)`, opacity: 1, offset: 0.45, easing: "ease-in" },
+      {
+        transform: `translate(${x * 0.8}vw, ${-up}vh) rotate(${turn * 0.6}deg)`,
+        opacity: 1,
+        offset: 0.45,
+        easing: "ease-in",
+      },
       { transform: `translate(${x}vw, 12vh) rotate(${turn}deg)`, opacity: 0 },
     ],
     { duration: between(0.75, 1) * LASTS_MS, easing: "cubic-bezier(0.1, 0.7, 0.4, 1)", fill: "forwards" },
@@ -35,7 +43,17 @@ export function Celebration(): JSX.Element | null {
   if (!isOn) return null;
   return (
     <div class="celebration" aria-hidden="true">
-      {Array.from({ length: PIECES }, (_, i) => <i key={i} class={i % 2 ? "red" : ""} ref={(piece) => { if (piece) fly(piece); }}>{SUITS[i % SUITS.length]}</i>)}
+      {Array.from({ length: PIECES }, (_, i) => (
+        <i
+          key={i}
+          class={i % 2 ? "red" : ""}
+          ref={(piece) => {
+            if (piece) fly(piece);
+          }}
+        >
+          {SUITS[i % SUITS.length]}
+        </i>
+      ))}
     </div>
   );
 }

@@ -9,11 +9,25 @@ import { Told } from "./told";
 import type { Box } from "./layout";
 import type { Choice } from "./moves";
 
-export function MoveButton(p: { move: Action; stop: string; current: boolean; letter: string; words: string; isHint: boolean; press(): void }): JSX.Element {
+export function MoveButton(p: {
+  move: Action;
+  stop: string;
+  current: boolean;
+  letter: string;
+  words: string;
+  isHint: boolean;
+  press(): void;
+}): JSX.Element {
   const { wins, loses } = p.move as Move;
   const price = wins === undefined ? "" : t("you win {wins} or lose {loses} at least", { wins, loses: loses ?? 0 });
   return (
-    <button type="button" class={`move${p.isHint ? " hint" : ""}`} data-stop={p.stop} tabIndex={p.current ? 0 : -1} onClick={p.press}>
+    <button
+      type="button"
+      class={`move${p.isHint ? " hint" : ""}`}
+      data-stop={p.stop}
+      tabIndex={p.current ? 0 : -1}
+      onClick={p.press}
+    >
       <span>{p.words}</span>
       {wins !== undefined && (
         <small aria-label={price} title={price}>
@@ -25,7 +39,14 @@ export function MoveButton(p: { move: Action; stop: string; current: boolean; le
   );
 }
 
-export function Picker(p: { picking: { choices: Choice[]; box: Box }; width: number; height: number; words(c: Choice): string; pick(c: Choice): void; close(): void }): JSX.Element {
+export function Picker(p: {
+  picking: { choices: Choice[]; box: Box };
+  width: number;
+  height: number;
+  words(c: Choice): string;
+  pick(c: Choice): void;
+  close(): void;
+}): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   useLayer(true, p.close);
   useEffect(() => root.current?.querySelector("button")?.focus(), []);
@@ -45,9 +66,17 @@ export function Picker(p: { picking: { choices: Choice[]; box: Box }; width: num
     event.stopPropagation();
   };
   return (
-    <div class="picker" role="menu" ref={root} style={{ left: `${x}px`, top: `${y}px`, width: `${w}px` }} onKeyDown={onKey}>
+    <div
+      class="picker"
+      role="menu"
+      ref={root}
+      style={{ left: `${x}px`, top: `${y}px`, width: `${w}px` }}
+      onKeyDown={onKey}
+    >
       {choices.map((c) => (
-        <button type="button" role="menuitem" key={c.move} onClick={() => p.pick(c)}><Told text={p.words(c)} plain /></button>
+        <button type="button" role="menuitem" key={c.move} onClick={() => p.pick(c)}>
+          <Told text={p.words(c)} plain />
+        </button>
       ))}
     </div>
   );

@@ -21,7 +21,8 @@ const ROBES: Record<Suit, Robe> = {
   C: { main: "#2c6b50", trim: "#8c2f4a", hair: "#5a3a22" },
 };
 
-const stroke = (width = 1): string => `stroke="${LINE}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`;
+const stroke = (width = 1): string =>
+  `stroke="${LINE}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`;
 
 const face = (): string =>
   `<path d="M41.5 38C41.5 30 58.5 30 58.5 38V44C58.5 51 54 55 50 55S41.5 51 41.5 44Z" fill="${SKIN}" ${stroke(0.9)}/>` +
@@ -40,7 +41,7 @@ const king = (r: Robe): string =>
   `<path d="M47.400 51.200q2.600 1.600 5.200 0" fill="none" stroke="#b5484c" stroke-width="1.300" stroke-linecap="round"/>` +
   `<path d="M39 34L36.500 19L43.500 26L50 15.500L56.500 26L63.500 19L61 34Q50 30.500 39 34Z" fill="${GOLD}" ${stroke()}/><path d="M39.400 32.400Q50 29 60.600 32.400" fill="none" stroke="${r.trim}" stroke-width="2"/>` +
   `<g fill="${r.main}" ${stroke(0.6)}><circle cx="36.500" cy="18.500" r="1.700"/><circle cx="50" cy="15.500" r="2"/><circle cx="63.500" cy="18.500" r="1.700"/></g>` +
-  `<path d="M70.500 70V24" ${stroke(3)}/><path d="M70.500 70V24" stroke="#d9dde4" stroke-width="1.600"/><path d="M66 56H75" ${stroke(3.200)}/><path d="M66 56H75" stroke="${GOLD}" stroke-width="1.900"/>`;
+  `<path d="M70.500 70V24" ${stroke(3)}/><path d="M70.500 70V24" stroke="#d9dde4" stroke-width="1.600"/><path d="M66 56H75" ${stroke(3.2)}/><path d="M66 56H75" stroke="${GOLD}" stroke-width="1.900"/>`;
 
 const queen = (r: Robe): string =>
   `<path d="M39 36C34 48 36 58 38.500 63Q44 60 50 60Q56 60 61.500 63C64 58 66 48 61 36C59 28 41 28 39 36Z" fill="${r.hair}" ${stroke(0.9)}/>${face()}` +
@@ -54,7 +55,7 @@ const queen = (r: Robe): string =>
 const jack = (r: Robe): string =>
   `<path d="M39.500 36C37 46 37.500 52 39.500 55H44L43 36ZM60.500 36C63 46 62.500 52 60.500 55H56L57 36Z" fill="${r.hair}" ${stroke(0.9)}/>${face()}` +
   `<path d="M47.600 49.800q2.400 1.500 4.800 0" fill="none" stroke="#b5484c" stroke-width="1.300" stroke-linecap="round"/>` +
-  `<path d="M36.500 34C35 22 44 19.500 52 20.500C62 21.500 65.500 27 63.500 34Q50 29 36.500 34Z" fill="${r.main}" ${stroke()}/><path d="M36.800 33.600Q50 28.600 63.300 33.600" fill="none" ${stroke(3.600)}/><path d="M36.800 33.600Q50 28.600 63.300 33.600" fill="none" stroke="${GOLD}" stroke-width="2.200"/>` +
+  `<path d="M36.500 34C35 22 44 19.500 52 20.500C62 21.500 65.500 27 63.500 34Q50 29 36.500 34Z" fill="${r.main}" ${stroke()}/><path d="M36.800 33.600Q50 28.600 63.300 33.600" fill="none" ${stroke(3.6)}/><path d="M36.800 33.600Q50 28.600 63.300 33.600" fill="none" stroke="${GOLD}" stroke-width="2.200"/>` +
   `<path d="M60 26C68 25 74 20 74.500 15.500C68 15 61 18 57.500 24.500Z" fill="#fbf6e8" ${stroke(0.9)}/><path d="M59 25Q67 21 72.500 16.500" fill="none" ${stroke(0.6)}/>` +
   `<path d="M41.500 54.500Q45.500 60 50 56.500Q54.500 60 58.500 54.500L57 53H43Z" fill="#fbf6e8" ${stroke(0.8)}/>` +
   `<path d="M29 70V30" ${stroke(3)}/><path d="M29 70V30" stroke="#9a6b3c" stroke-width="1.700"/><path d="M29 21L33 30L29 34L25 30Z" fill="#d9dde4" ${stroke(0.8)}/><path d="M33 32C38 35 37 41 33.500 43.500Q34 38 29 37Z" fill="#d9dde4" ${stroke(0.8)}/>`;
@@ -73,9 +74,9 @@ export function courtArt(rank: "J" | "Q" | "K", suit: Suit, ink: string): string
 
 export function jokerArt(large: boolean): string {
   const hat =
-    `<path d="M30 52C22 44 20 34 13 33C19 24 32 26 38 40C40 28 46 22 50 14C54 22 60 28 62 40C68 26 81 24 87 33C80 34 78 44 70 52Q50 44 30 52Z" fill="#7a4ab0" ${stroke(1.400)}/>` +
+    `<path d="M30 52C22 44 20 34 13 33C19 24 32 26 38 40C40 28 46 22 50 14C54 22 60 28 62 40C68 26 81 24 87 33C80 34 78 44 70 52Q50 44 30 52Z" fill="#7a4ab0" ${stroke(1.4)}/>` +
     `<path d="M38 40C40 28 46 22 50 14V46Q40 46.500 30 52C33 49 37 46 38 40Z" fill="${GOLD}" ${stroke(1)}/><path d="M62 40C68 26 81 24 87 33C80 34 78 44 70 52Q66 49 62 48Z" fill="#c3313c" ${stroke(1)}/>` +
-    `<g fill="${GOLD}" ${stroke(0.900)}><circle cx="12" cy="35" r="4"/><circle cx="50" cy="13" r="4"/><circle cx="88" cy="35" r="4"/></g>` +
-    `<path d="M34 51C34 70 41 82 50 82S66 70 66 51Q50 45 34 51Z" fill="${SKIN}" ${stroke(1.300)}/><circle cx="43" cy="59" r="2" fill="${LINE}"/><circle cx="57" cy="59" r="2" fill="${LINE}"/><path d="M42 69Q50 77 58 69Q50 73 42 69Z" fill="#bd3f4c" ${stroke(0.800)}/><path d="M50 60v5" ${stroke(1)} fill="none"/>`;
+    `<g fill="${GOLD}" ${stroke(0.9)}><circle cx="12" cy="35" r="4"/><circle cx="50" cy="13" r="4"/><circle cx="88" cy="35" r="4"/></g>` +
+    `<path d="M34 51C34 70 41 82 50 82S66 70 66 51Q50 45 34 51Z" fill="${SKIN}" ${stroke(1.3)}/><circle cx="43" cy="59" r="2" fill="${LINE}"/><circle cx="57" cy="59" r="2" fill="${LINE}"/><path d="M42 69Q50 77 58 69Q50 73 42 69Z" fill="#bd3f4c" ${stroke(0.8)}/><path d="M50 60v5" ${stroke(1)} fill="none"/>`;
   return large ? `<g transform="translate(8 44) scale(.84)">${hat}</g>` : `<g transform="translate(0 22)">${hat}</g>`;
 }

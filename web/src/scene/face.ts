@@ -22,18 +22,82 @@ export const rankLetter = (face: string, letters: Letters): string => RANKS[lett
 
 /* The columns of the pips are at 31, 50 and 69; the pips of the lower half are upside down. */
 const PIPS: Record<string, [x: number, y: number][]> = {
-  2: [[50, 30], [50, 110]],
-  3: [[50, 30], [50, 70], [50, 110]],
-  4: [[33, 30], [67, 30], [33, 110], [67, 110]],
-  5: [[33, 30], [67, 30], [50, 70], [33, 110], [67, 110]],
-  6: [[33, 30], [67, 30], [33, 70], [67, 70], [33, 110], [67, 110]],
-  7: [[33, 30], [67, 30], [50, 50], [33, 70], [67, 70], [33, 110], [67, 110]],
-  8: [[33, 30], [67, 30], [50, 50], [33, 70], [67, 70], [50, 90], [33, 110], [67, 110]],
-  9: [[33, 29], [67, 29], [33, 56.3], [67, 56.3], [50, 70], [33, 83.7], [67, 83.7], [33, 111], [67, 111]],
-  10: [[33, 29], [67, 29], [50, 42.5], [33, 56.3], [67, 56.3], [33, 83.7], [67, 83.7], [50, 97.5], [33, 111], [67, 111]],
+  2: [
+    [50, 30],
+    [50, 110],
+  ],
+  3: [
+    [50, 30],
+    [50, 70],
+    [50, 110],
+  ],
+  4: [
+    [33, 30],
+    [67, 30],
+    [33, 110],
+    [67, 110],
+  ],
+  5: [
+    [33, 30],
+    [67, 30],
+    [50, 70],
+    [33, 110],
+    [67, 110],
+  ],
+  6: [
+    [33, 30],
+    [67, 30],
+    [33, 70],
+    [67, 70],
+    [33, 110],
+    [67, 110],
+  ],
+  7: [
+    [33, 30],
+    [67, 30],
+    [50, 50],
+    [33, 70],
+    [67, 70],
+    [33, 110],
+    [67, 110],
+  ],
+  8: [
+    [33, 30],
+    [67, 30],
+    [50, 50],
+    [33, 70],
+    [67, 70],
+    [50, 90],
+    [33, 110],
+    [67, 110],
+  ],
+  9: [
+    [33, 29],
+    [67, 29],
+    [33, 56.3],
+    [67, 56.3],
+    [50, 70],
+    [33, 83.7],
+    [67, 83.7],
+    [33, 111],
+    [67, 111],
+  ],
+  10: [
+    [33, 29],
+    [67, 29],
+    [50, 42.5],
+    [33, 56.3],
+    [67, 56.3],
+    [33, 83.7],
+    [67, 83.7],
+    [50, 97.5],
+    [33, 111],
+    [67, 111],
+  ],
 };
 
-const wrap = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="200" height="280">${inside}</svg>`;
+const wrap = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="200" height="280">${inside}</svg>`;
 const PAPER = `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#fdfcf8" stroke="#b9b4a6" stroke-width="1.2"/>`;
 
 function index(letter: string, suit: Suit, ink: string): string {
@@ -52,12 +116,16 @@ function largeFace(letter: string, suit: Suit, ink: string): string {
 function wholeFace(face: string, suit: Suit, letter: string, ink: string, deck: Deck): string {
   const rank = rankOf(face);
   const corner = index(letter, suit, ink);
-  if (rank === "A") return wrap(`${PAPER}${corner}<g fill="${ink}">${suitShape(suit, 50, 70, suit === "S" ? 56 : 44)}</g>`);
+  if (rank === "A")
+    return wrap(`${PAPER}${corner}<g fill="${ink}">${suitShape(suit, 50, 70, suit === "S" ? 56 : 44)}</g>`);
   if (PIPS[rank]) {
     const pips = PIPS[rank]!.map(([x, y]) => suitShape(suit, x, y, 19, y > 70)).join("");
     return wrap(`${PAPER}${corner}<g fill="${ink}">${pips}</g>`);
   }
-  if (deck === "plain") return wrap(`${PAPER}${corner}${lettersAt("serif", letter, 50, 88, 66, ink, 46)}<g fill="${ink}">${suitShape(suit, 50, 112, 22)}</g>`);
+  if (deck === "plain")
+    return wrap(
+      `${PAPER}${corner}${lettersAt("serif", letter, 50, 88, 66, ink, 46)}<g fill="${ink}">${suitShape(suit, 50, 112, 22)}</g>`,
+    );
   return wrap(`${PAPER}${courtArt(rank as "J" | "Q" | "K", suit, ink)}${corner}`);
 }
 
@@ -70,9 +138,18 @@ function jokerFace(large: boolean): string {
 }
 
 /* Each back has a pattern of its own, so that they are told apart without colours. */
-const LOZENGES = (): string => Array.from({ length: 13 * 9 }, (_, i) => `<path d="M${10 + (i % 9) * 10} ${6 + Math.floor(i / 9) * 10.6}l5 5.3l-5 5.3l-5 -5.3z"/>`).join("");
-const STRIPES = (): string => Array.from({ length: 24 }, (_, i) => `<path d="M${-30 + i * 9} 131L${40 + i * 9} 9"/>`).join("");
-const RINGS = (): string => Array.from({ length: 8 * 11 }, (_, i) => `<circle cx="${15 + (i % 8) * 10}" cy="${15 + Math.floor(i / 8) * 11}" r="3.4"/>`).join("");
+const LOZENGES = (): string =>
+  Array.from(
+    { length: 13 * 9 },
+    (_, i) => `<path d="M${10 + (i % 9) * 10} ${6 + Math.floor(i / 9) * 10.6}l5 5.3l-5 5.3l-5 -5.3z"/>`,
+  ).join("");
+const STRIPES = (): string =>
+  Array.from({ length: 24 }, (_, i) => `<path d="M${-30 + i * 9} 131L${40 + i * 9} 9"/>`).join("");
+const RINGS = (): string =>
+  Array.from(
+    { length: 8 * 11 },
+    (_, i) => `<circle cx="${15 + (i % 8) * 10}" cy="${15 + Math.floor(i / 8) * 11}" r="3.4"/>`,
+  ).join("");
 const BACKS: Record<Back, { ground: string; line: string; pattern(): string }> = {
   blue: { ground: "#274b7a", line: "#6f95c4", pattern: LOZENGES },
   red: { ground: "#8a2431", line: "#cf7b84", pattern: STRIPES },
@@ -101,13 +178,26 @@ export function faceUrl(face: string, look: Look, small: boolean): string {
   const suit = suitOf(face);
   const letter = rankLetter(face, look.letters);
   const ink = inkOf(suit, look.fourColour);
-  const svg = face === "??" ? backFace(look.back) : isJoker(face) ? jokerFace(isLarge) : isLarge ? largeFace(letter, suit, ink) : wholeFace(face, suit, letter, ink, look.deck);
+  const svg =
+    face === "??"
+      ? backFace(look.back)
+      : isJoker(face)
+        ? jokerFace(isLarge)
+        : isLarge
+          ? largeFace(letter, suit, ink)
+          : wholeFace(face, suit, letter, ink, look.deck);
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   made.set(key, url);
   return url;
 }
 
-const FACES = ["??", "JK", ...["C", "D", "H", "S"].flatMap((suit) => ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit))];
+const FACES = [
+  "??",
+  "JK",
+  ...["C", "D", "H", "S"].flatMap((suit) =>
+    ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit),
+  ),
+];
 const drawn = new Map<string, HTMLImageElement>();
 const WARM_MS = 12;
 

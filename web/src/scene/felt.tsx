@@ -25,7 +25,19 @@ import type { Shown } from "./kept";
 import { useKept, useLayout, usePeeked, useSize } from "./kept";
 import type { Box } from "./layout";
 import type { Choice, Spot, Steer } from "./moves";
-import { choiceOf, endsFrom, isSame, letterOf, lineOf, menuOf, movesBetween, movesFrom, movesOnto, placeKey, steerTo } from "./moves";
+import {
+  choiceOf,
+  endsFrom,
+  isSame,
+  letterOf,
+  lineOf,
+  menuOf,
+  movesBetween,
+  movesFrom,
+  movesOnto,
+  placeKey,
+  steerTo,
+} from "./moves";
 import type { Orders } from "./say";
 import { wordsOf } from "./say";
 import { boxAt, boxStyle, Calls, Cards, Places, Strip } from "./spread";
@@ -39,14 +51,14 @@ export interface FeltProps extends Shown {
   memory: boolean;
   marks: boolean;
   twoTaps: boolean;
-  hint: string | null; /* a line to point out */
-  waiting: string; /* what is said when nothing may be done */
+  hint: string | null /* a line to point out */;
+  waiting: string /* what is said when nothing may be done */;
   play(line: string): void;
   whyNot(place: Place): Promise<string>;
   badge(seat: number, box: Box): JSX.Element;
-  tools?: ComponentChildren; /* beside what may be done, before it and behind it */
+  tools?: ComponentChildren /* beside what may be done, before it and behind it */;
   more?: ComponentChildren;
-  children?: ComponentChildren; /* buttons of the bar */
+  children?: ComponentChildren /* buttons of the bar */;
 }
 
 const WHY_MS = 4200;
@@ -73,7 +85,12 @@ export function Felt(props: FeltProps): JSX.Element {
   const kept = useKept(props);
   const layout = useLayout(props, kept, size);
   const peeked = usePeeked(props);
-  const motion = useRef<Motion>({ isStill: props.isStill, slowness: props.slowness, isDealing: false, dropped: new Map() });
+  const motion = useRef<Motion>({
+    isStill: props.isStill,
+    slowness: props.slowness,
+    isDealing: false,
+    dropped: new Map(),
+  });
   const dealt = useRef("");
   motion.current.isStill = props.isStill;
   motion.current.slowness = props.slowness;
@@ -116,7 +133,10 @@ export function Felt(props: FeltProps): JSX.Element {
   const moveOf = (choice: Choice): Action => (choice.move >= 0 ? scene.moves[choice.move]! : aside[-1 - choice.move]!);
 
   /* The stops of the keyboard: the choices on the table, then the buttons. */
-  const stops = useMemo(() => [...new Set([...byPlace.keys()].filter((key) => key !== "")), ...placeless.map((c) => `b${c.move}`)], [byPlace]);
+  const stops = useMemo(
+    () => [...new Set([...byPlace.keys()].filter((key) => key !== "")), ...placeless.map((c) => `b${c.move}`)],
+    [byPlace],
+  );
   const at = stops.includes(current) ? current : (stops[0] ?? "");
 
   const choose = useCallback(
@@ -145,7 +165,10 @@ export function Felt(props: FeltProps): JSX.Element {
     if (held && !isSame(held, place)) {
       const between = movesBetween(scene, held, place);
       if (between.length > 0) {
-        choose(between.map((move) => ({ move, takesUp: false, place })), boxAt(layout, place));
+        choose(
+          between.map((move) => ({ move, takesUp: false, place })),
+          boxAt(layout, place),
+        );
         return;
       }
     }
@@ -161,7 +184,9 @@ export function Felt(props: FeltProps): JSX.Element {
   };
 
   const hand: HandEvents = {
-    canLift: (p) => movesFrom(scene, [p.zone, p.card]).some((m) => scene.moves[m]!.end !== null) || endsFrom(scene, [p.zone, p.card]).length > 0,
+    canLift: (p) =>
+      movesFrom(scene, [p.zone, p.card]).some((m) => scene.moves[m]!.end !== null) ||
+      endsFrom(scene, [p.zone, p.card]).length > 0,
     lifted: (p) => {
       setPicking(null);
       setWhy(null);
@@ -181,7 +206,11 @@ export function Felt(props: FeltProps): JSX.Element {
         if (far >= 0 && far < least) [best, least] = [end, far];
       }
       const moves = best ? movesBetween(scene, from, best) : [];
-      if (moves.length > 0) choose(moves.map((move) => ({ move, takesUp: false, place: best })), boxAt(layout, best));
+      if (moves.length > 0)
+        choose(
+          moves.map((move) => ({ move, takesUp: false, place: best })),
+          boxAt(layout, best),
+        );
     },
     fell: () => setDrag(null),
     tapped: (p) => {
@@ -202,7 +231,11 @@ export function Felt(props: FeltProps): JSX.Element {
       const el = root.current?.querySelector<HTMLElement>(`[data-stop="${stop}"]`);
       const box = el?.getBoundingClientRect();
       const felt = table.current!.getBoundingClientRect();
-      return { x: (box?.left ?? 0) - felt.left + (box?.width ?? 0) / 2, y: (box?.top ?? 0) - felt.top + 10, onTable: false };
+      return {
+        x: (box?.left ?? 0) - felt.left + (box?.width ?? 0) / 2,
+        y: (box?.top ?? 0) - felt.top + 10,
+        onTable: false,
+      };
     }
     const [z, c] = stop.split(".").map(Number) as [number, number];
     const box = layout ? boxAt(layout, [z, c]) : null;
@@ -210,7 +243,9 @@ export function Felt(props: FeltProps): JSX.Element {
   };
 
   /* The stop that an element is; "" if it is none. Screen readers go to elements without the arrows. */
-  const stopOf = (el: HTMLElement): string => el.dataset.stop ?? (el.dataset.z !== undefined && el.getAttribute("role") === "button" ? `${el.dataset.z}.${el.dataset.c}` : "");
+  const stopOf = (el: HTMLElement): string =>
+    el.dataset.stop ??
+    (el.dataset.z !== undefined && el.getAttribute("role") === "button" ? `${el.dataset.z}.${el.dataset.c}` : "");
 
   const focusStop = (stop: string): void => {
     setCurrent(stop);
@@ -234,7 +269,11 @@ export function Felt(props: FeltProps): JSX.Element {
   }, [scene, layout === null]);
 
   const enter = (stop: string): void => {
-    if (stop.startsWith("b")) choose(placeless.filter((c) => `b${c.move}` === stop), null);
+    if (stop.startsWith("b"))
+      choose(
+        placeless.filter((c) => `b${c.move}` === stop),
+        null,
+      );
     else if (stop) {
       const [z, c] = stop.split(".").map(Number) as [number, number];
       tapAt([z, c]);
@@ -242,8 +281,11 @@ export function Felt(props: FeltProps): JSX.Element {
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("[role=menu], input")) return;
-    const steer = ({ ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as Record<string, Steer>)[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("[role=menu], input"))
+      return;
+    const steer = (
+      { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as Record<string, Steer>
+    )[event.key];
     const on = stopOf(event.target as HTMLElement);
     if (steer) {
       const next = steerTo(stops.map(spotOf), stops.indexOf(at), steer);
@@ -265,7 +307,8 @@ export function Felt(props: FeltProps): JSX.Element {
   };
 
   const letters = new Map<string, string>();
-  if (byKeys) menu.forEach((choice, i) => letters.set(choice.place ? placeKey(choice.place) : `b${choice.move}`, letterOf(i)));
+  if (byKeys)
+    menu.forEach((choice, i) => letters.set(choice.place ? placeKey(choice.place) : `b${choice.move}`, letterOf(i)));
 
   const hintMove = props.hint ? scene.moves.find((move) => move.line === props.hint) : undefined;
   const stateOf = (place: Place, extra: string): string => {
@@ -276,7 +319,8 @@ export function Felt(props: FeltProps): JSX.Element {
   };
 
   const words = wordsOf(scene, aside, speaker);
-  const orderOf = (choice: Choice, orders: Orders): string => (choice.move >= 0 ? orders.moves[choice.move] : orders.aside[-1 - choice.move]) ?? moveOf(choice).line;
+  const orderOf = (choice: Choice, orders: Orders): string =>
+    (choice.move >= 0 ? orders.moves[choice.move] : orders.aside[-1 - choice.move]) ?? moveOf(choice).line;
   const { asked } = words.shown;
 
   const labelOf = (place: Place): string => {
@@ -284,41 +328,94 @@ export function Felt(props: FeltProps): JSX.Element {
     if (choices.length === 0 && !ends.has(placeKey(place))) return "";
     const where = place![1] < 0 ? words.zones[place![0]]?.name : words.cards[place![0]]?.[place![1]];
     const acts = choices.map((choice) => (choice.takesUp ? t("take up") : orderOf(choice, words.spoken)));
-    return acts.length > 0 ? t("{place}. {acts}", { place: where ?? "", acts: acts.reduce((a, b) => t("{list}, {next}", { list: a, next: b })) }) : (where ?? "");
+    return acts.length > 0
+      ? t("{place}. {acts}", {
+          place: where ?? "",
+          acts: acts.reduce((a, b) => t("{list}, {next}", { list: a, next: b })),
+        })
+      : (where ?? "");
   };
   return (
-    <div class={`felt-frame${byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} onKeyDown={onKey}
+    <div
+      class={`felt-frame${byKeys ? " by-keys" : ""}`}
+      ref={root}
+      data-seq={props.seq}
+      onKeyDown={onKey}
       onFocusIn={(event) => {
         const on = stopOf(event.target as HTMLElement);
         hadFocus.current = true;
         if (on) setCurrent(on);
       }}
-      onFocusOut={(event) => { if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node); }}>
+      onFocusOut={(event) => {
+        if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node);
+      }}
+    >
       <div class="felt" ref={table} role="group" aria-label={t("Table")} tabIndex={-1}>
         {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}
-        {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion: motion.current }} />}
+        {layout && (
+          <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion: motion.current }} />
+        )}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
-        {layout?.badges.map((box, seat) => box && <div key={seat} class={`badge-spot ${sideOf(box, layout.width)}`} style={boxStyle(box)}>{props.badge(seat, box)}</div>)}
-        {layout && !layout.fits && <p class="no-room">{t("There is not enough room for this table. Turn the device or make the window larger.")}</p>}
-        {picking && layout && <Picker picking={picking} width={layout.width} height={layout.height} words={(c) => orderOf(c, words.shown)} pick={(c) => { setPicking(null); choose([c], null); }} close={() => setPicking(null)} />}
-        {why && <p class="why" style={whyStyle(why.box, size)}>{why.text}</p>}
+        {layout?.badges.map(
+          (box, seat) =>
+            box && (
+              <div key={seat} class={`badge-spot ${sideOf(box, layout.width)}`} style={boxStyle(box)}>
+                {props.badge(seat, box)}
+              </div>
+            ),
+        )}
+        {layout && !layout.fits && (
+          <p class="no-room">
+            {t("There is not enough room for this table. Turn the device or make the window larger.")}
+          </p>
+        )}
+        {picking && layout && (
+          <Picker
+            picking={picking}
+            width={layout.width}
+            height={layout.height}
+            words={(c) => orderOf(c, words.shown)}
+            pick={(c) => {
+              setPicking(null);
+              choose([c], null);
+            }}
+            close={() => setPicking(null)}
+          />
+        )}
+        {why && (
+          <p class="why" style={whyStyle(why.box, size)}>
+            {why.text}
+          </p>
+        )}
       </div>
       <div class="prompt-row">
         <div class="tools">{props.tools}</div>
-        <p class={`prompt${asked ? " mine" : ""}`} title={asked}><Told text={(size.width < PHONE ? words.shown.brief : asked) || props.waiting} /></p>
+        <p class={`prompt${asked ? " mine" : ""}`} title={asked}>
+          <Told text={(size.width < PHONE ? words.shown.brief : asked) || props.waiting} />
+        </p>
         <div class="tools">{props.more}</div>
       </div>
       <div class={`bar${placeless.length === 0 && toChildArray(props.children).length === 0 ? " empty" : ""}`}>
         <div class="bar-moves" role="group" aria-label={t("Moves")}>
           {placeless.map((choice) => (
-            <MoveButton key={choice.move} move={moveOf(choice)} stop={`b${choice.move}`} current={at === `b${choice.move}`} letter={letters.get(`b${choice.move}`) ?? ""}
-              words={orderOf(choice, words.shown)} isHint={hintMove === moveOf(choice)} press={() => choose([choice], null)} />
+            <MoveButton
+              key={choice.move}
+              move={moveOf(choice)}
+              stop={`b${choice.move}`}
+              current={at === `b${choice.move}`}
+              letter={letters.get(`b${choice.move}`) ?? ""}
+              words={orderOf(choice, words.shown)}
+              isHint={hintMove === moveOf(choice)}
+              press={() => choose([choice], null)}
+            />
           ))}
         </div>
         {props.children}
       </div>
-      <div class="vh" role="status" aria-live="polite">{why?.text ?? ""}</div>
+      <div class="vh" role="status" aria-live="polite">
+        {why?.text ?? ""}
+      </div>
     </div>
   );
 }
@@ -327,5 +424,9 @@ function whyStyle(box: Box | null, size: { width: number; height: number }): JSX
   const w = Math.min(300, size.width - 16);
   const x = box ? Math.max(8, Math.min(size.width - w - 8, box.x + box.w / 2 - w / 2)) : (size.width - w) / 2;
   const isLow = box !== null && box.y > size.height / 2;
-  return { left: `${x}px`, width: `${w}px`, ...(isLow ? { bottom: `${size.height - box.y + 8}px` } : { top: `${box ? box.y + box.h + 8 : size.height / 2}px` }) };
+  return {
+    left: `${x}px`,
+    width: `${w}px`,
+    ...(isLow ? { bottom: `${size.height - box.y + 8}px` } : { top: `${box ? box.y + box.h + 8 : size.height / 2}px` }),
+  };
 }

@@ -6,8 +6,15 @@ import type { PictureZone } from "../wire/catalogue";
 import { suitShape } from "./suit";
 import type { Suit } from "./suit";
 
-const TALL = 1.4, GAP = 0.14, BETWEEN = 0.34, LAP = 0.36, LAP_PYRAMID = 0.62;
-const WIDE = 100, HIGH = 72, EDGE = 7, LARGEST = 18;
+const TALL = 1.4,
+  GAP = 0.14,
+  BETWEEN = 0.34,
+  LAP = 0.36,
+  LAP_PYRAMID = 0.62;
+const WIDE = 100,
+  HIGH = 72,
+  EDGE = 7,
+  LARGEST = 18;
 
 interface Spot {
   x: number;
@@ -21,15 +28,18 @@ interface Block {
   h: number;
 }
 
-const stepped = (marks: string[], dx: number, dy: number): Spot[] => marks.map((mark, i) => ({ x: i * dx, y: i * dy, mark }));
+const stepped = (marks: string[], dx: number, dy: number): Spot[] =>
+  marks.map((mark, i) => ({ x: i * dx, y: i * dy, mark }));
 
 const SPOTS: Record<string, (marks: string[], zone: PictureZone) => Spot[]> = {
   pile: (marks) => stepped(marks.slice(-1), 0, 0),
   fan: (marks) => stepped(marks, 0, LAP),
   row: (marks) => stepped(marks, 1 + GAP, 0),
   hand: (marks) => stepped(marks, 1 + GAP, 0),
-  grid: (marks, { columns }) => marks.map((mark, i) => ({ x: (i % columns) * (1 + GAP), y: Math.floor(i / columns) * (TALL + GAP), mark })),
-  pyramid: (marks, { at = [] }) => marks.map((mark, i) => ({ x: (at[2 * i + 1]! / 2) * (1 + GAP), y: at[2 * i]! * LAP_PYRAMID, mark })),
+  grid: (marks, { columns }) =>
+    marks.map((mark, i) => ({ x: (i % columns) * (1 + GAP), y: Math.floor(i / columns) * (TALL + GAP), mark })),
+  pyramid: (marks, { at = [] }) =>
+    marks.map((mark, i) => ({ x: (at[2 * i + 1]! / 2) * (1 + GAP), y: at[2 * i]! * LAP_PYRAMID, mark })),
 };
 
 function blockOf(zone: PictureZone): Block {
@@ -45,7 +55,11 @@ function joined(blocks: Block[], isAcross: boolean, isMiddle = false): Block {
   const spots = blocks.flatMap((one) => {
     const from = at;
     at += (isAcross ? one.w : one.h) + BETWEEN;
-    return one.spots.map(({ x, y, mark }) => (isAcross ? { x: x + from, y: y + (isMiddle ? (wide - one.h) / 2 : 0), mark } : { x: x + (wide - one.w) / 2, y: y + from, mark }));
+    return one.spots.map(({ x, y, mark }) =>
+      isAcross
+        ? { x: x + from, y: y + (isMiddle ? (wide - one.h) / 2 : 0), mark }
+        : { x: x + (wide - one.w) / 2, y: y + from, mark },
+    );
   });
   return isAcross ? { spots, w: far, h: wide } : { spots, w: wide, h: far };
 }
@@ -57,15 +71,20 @@ function part(zones: PictureZone[], isOwn: boolean): Block {
     const isShown = zone.own === isOwn && (isOwn || /[^_]/.test(zone.cards));
     if (isShown) lines.set(zone.row, [...(lines.get(zone.row) ?? []), blockOf(zone)]);
   }
-  return joined([...lines.keys()].sort((a, b) => a - b).map((row) => joined(lines.get(row)!, true)), false);
+  return joined(
+    [...lines.keys()].sort((a, b) => a - b).map((row) => joined(lines.get(row)!, true)),
+    false,
+  );
 }
 
-const unitOf = (all: Block): number => Math.min((WIDE - 2 * EDGE) / Math.max(all.w, 1), (HIGH - 2 * EDGE) / Math.max(all.h, 1), LARGEST);
+const unitOf = (all: Block): number =>
+  Math.min((WIDE - 2 * EDGE) / Math.max(all.w, 1), (HIGH - 2 * EDGE) / Math.max(all.h, 1), LARGEST);
 
 /* The middle above the player's cards or beside them: what leaves the cards larger. */
 function layOut(zones: PictureZone[]): Block {
   const parts = [part(zones, false), part(zones, true)].filter((one) => one.spots.length > 0);
-  const above = joined(parts, false), beside = joined(parts, true, true);
+  const above = joined(parts, false),
+    beside = joined(parts, true, true);
   return unitOf(above) >= unitOf(beside) ? above : beside;
 }
 
@@ -85,7 +104,8 @@ const drawn = new WeakMap<PictureZone[], string>();
 function draw(zones: PictureZone[]): string {
   const all = layOut(zones);
   const unit = unitOf(all);
-  const left = (WIDE - all.w * unit) / 2, top = (HIGH - all.h * unit) / 2;
+  const left = (WIDE - all.w * unit) / 2,
+    top = (HIGH - all.h * unit) / 2;
   const cards = all.spots.map(({ x, y, mark }) => cardSvg({ x: left + x * unit, y: top + y * unit, mark }, unit));
   return `<rect width="${WIDE}" height="${HIGH}" rx="9" class="pic-felt"/>${cards.join("")}`;
 }
@@ -93,5 +113,12 @@ function draw(zones: PictureZone[]): string {
 /* It shows nothing that the game's name does not tell: readers of the page skip it. */
 export function GamePic(p: { zones: PictureZone[] }): JSX.Element {
   if (!drawn.has(p.zones)) drawn.set(p.zones, draw(p.zones));
-  return <svg class="gamepic" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn.get(p.zones)! }} />;
+  return (
+    <svg
+      class="gamepic"
+      viewBox={`0 0 ${WIDE} ${HIGH}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawn.get(p.zones)! }}
+    />
+  );
 }

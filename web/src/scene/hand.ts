@@ -5,7 +5,7 @@
 export interface HandPlace {
   zone: number;
   card: number;
-  key: string; /* of the card, or "" */
+  key: string /* of the card, or "" */;
 }
 
 export interface HandEvents {
@@ -22,7 +22,9 @@ const SLACK = 7;
 
 const placeOf = (target: EventTarget | null): { el: HTMLElement; place: HandPlace } | null => {
   const el = (target as Element | null)?.closest?.<HTMLElement>("[data-z]");
-  return el ? { el, place: { zone: Number(el.dataset["z"]), card: Number(el.dataset["c"]), key: el.dataset["key"] ?? "" } } : null;
+  return el
+    ? { el, place: { zone: Number(el.dataset["z"]), card: Number(el.dataset["c"]), key: el.dataset["key"] ?? "" } }
+    : null;
 };
 
 interface Press {

@@ -14,9 +14,9 @@ import { peekedBy, touchedBy } from "./touch";
 /* What a painter gets of a scene. */
 export interface Shown {
   scene: Scene;
-  deal: string; /* a name for the deal; another name means other cards */
+  deal: string /* a name for the deal; another name means other cards */;
   seq: number;
-  told: ToldLine[]; /* what led to this scene */
+  told: ToldLine[] /* what led to this scene */;
   speaker: Speaker;
 }
 
@@ -27,7 +27,7 @@ export interface Kept {
   scene: Scene;
   keyed: Keyed;
   reserve: Map<string, number>;
-  under: Map<string, string>; /* by pile: the face of the card under its top card */
+  under: Map<string, string> /* by pile: the face of the card under its top card */;
 }
 
 /* Keeps the identity of cards, and the room that a deal has needed, from scene to scene. */
@@ -42,7 +42,9 @@ export function useKept(props: Shown): Kept {
     const under = new Map(old?.under);
     scene.zones.forEach((zone, z) => {
       if (zone.kind === "fan") reserve.set(zoneKey(zone), Math.max(reserve.get(zoneKey(zone)) ?? 0, zone.cards.length));
-      const was = old?.scene.zones.findIndex((other) => zonePlace(scene, z) === `${other.id}.${other.owner}.${other.number}`) ?? -1;
+      const was =
+        old?.scene.zones.findIndex((other) => zonePlace(scene, z) === `${other.id}.${other.owner}.${other.number}`) ??
+        -1;
       const before = was >= 0 ? old!.scene.zones[was]! : null;
       if (zone.kind !== "pile" || !before) return;
       if (zone.count > before.count && before.cards[0]) under.set(zonePlace(scene, z), before.cards[0][0]);
@@ -57,7 +59,12 @@ export function useSize(ref: { current: HTMLElement | null }): { width: number; 
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const el = ref.current!;
-    const read = (): void => setSize((old) => (old.width === el.clientWidth && old.height === el.clientHeight ? old : { width: el.clientWidth, height: el.clientHeight }));
+    const read = (): void =>
+      setSize((old) =>
+        old.width === el.clientWidth && old.height === el.clientHeight
+          ? old
+          : { width: el.clientWidth, height: el.clientHeight },
+      );
     read();
     const watcher = new ResizeObserver(read);
     watcher.observe(el);
@@ -74,7 +81,8 @@ function useSteady(deal: string, size: { width: number; height: number }): { wid
   const kept = useRef({ key: "", height: 0 });
   const key = `${deal} ${innerWidth}x${innerHeight} ${size.width}`;
   const { height } = kept.current;
-  if (size.height > 0 && (kept.current.key !== key || size.height < height || size.height > height + MUCH)) kept.current = { key, height: size.height };
+  if (size.height > 0 && (kept.current.key !== key || size.height < height || size.height > height + MUCH))
+    kept.current = { key, height: size.height };
   return useMemo(() => ({ width: size.width, height: kept.current.height }), [size.width, kept.current.height]);
 }
 
@@ -83,7 +91,11 @@ export function useLayout(props: Shown, kept: Kept, felt: { width: number; heigh
   const chosen = useRef<{ key: string; chosen: Chosen | null }>({ key: "", chosen: null });
   return useMemo(() => {
     if (size.width < 40 || size.height < 40) return null;
-    const room = { ...size, seats: props.speaker.names.length, cap: Math.round(Math.min(Math.max(124, Math.min(size.width, size.height) / 5.5), size.width / 4.2)) };
+    const room = {
+      ...size,
+      seats: props.speaker.names.length,
+      cap: Math.round(Math.min(Math.max(124, Math.min(size.width, size.height) / 5.5), size.width / 4.2)),
+    };
     const reserved = props.scene.zones.map((zone) => kept.reserve.get(zoneKey(zone)) ?? 0);
     const key = `${layoutKey(props.scene, room).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
     if (key !== chosen.current.key) chosen.current = { key, chosen: chooseLayout(props.scene, room, kept.reserve) };

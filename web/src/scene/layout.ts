@@ -11,14 +11,14 @@ export type { Box, Reserve } from "./measure";
 export interface Layout {
   width: number;
   height: number;
-  zones: (Box | null)[]; /* null: not shown as cards */
-  cards: Box[][]; /* by zone, by card */
-  badges: (Box | null)[]; /* by seat */
-  strip: Box; /* the strip of the middle's words and counters */
-  bottom: number; /* the seat at the bottom */
-  own: number; /* widths of cards */
+  zones: (Box | null)[] /* null: not shown as cards */;
+  cards: Box[][] /* by zone, by card */;
+  badges: (Box | null)[] /* by seat */;
+  strip: Box /* the strip of the middle's words and counters */;
+  bottom: number /* the seat at the bottom */;
+  own: number /* widths of cards */;
   others: number;
-  folds: boolean; /* the others' parts are left out */
+  folds: boolean /* the others' parts are left out */;
   fits: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Room {
   width: number;
   height: number;
   seats: number;
-  cap?: number; /* the widest card allowed */
+  cap?: number /* the widest card allowed */;
 }
 
 const BADGE = 28;
@@ -58,17 +58,18 @@ interface Seen {
   bottom: number;
   own: Part;
   middle: Part;
-  others: Part[]; /* clockwise from the viewer's left */
+  others: Part[] /* clockwise from the viewer's left */;
 }
 
 interface Placed {
   size: Size;
-  parts: Map<number, { box: Box; scale: Scale }>; /* by owner */
+  parts: Map<number, { box: Box; scale: Scale }> /* by owner */;
   strip: Box;
 }
 
 const ownBadge = (seen: Seen): number => (seen.room.seats > 1 ? BADGE : 0);
-const hasStrip = (seen: Seen): boolean => seen.scene.zones.some((z) => z.owner === -1 && (z.kind === "counter" || z.kind === "text"));
+const hasStrip = (seen: Seen): boolean =>
+  seen.scene.zones.some((z) => z.owner === -1 && (z.kind === "counter" || z.kind === "text"));
 const stripHeight = (seen: Seen): number => (hasStrip(seen) || seen.room.seats > 1 ? STRIP : 0);
 
 function sizeOf(seen: Seen, part: Part, scale: Scale): Size {
@@ -82,7 +83,11 @@ function otherSize(seen: Seen, part: Part, scale: Scale): Size {
 }
 
 /* Rows of parts, each row centred in the width; null when one is too wide. */
-function placeBands(parts: { part: Part; size: Size }[], bands: number, width: number): { boxes: Box[]; h: number; w: number } | null {
+function placeBands(
+  parts: { part: Part; size: Size }[],
+  bands: number,
+  width: number,
+): { boxes: Box[]; h: number; w: number } | null {
   const each = Math.ceil(parts.length / bands);
   const boxes: Box[] = [];
   let y = 0;
@@ -203,7 +208,11 @@ function placeRow(seen: Seen, plan: Plan, scale: Scale, small: Scale, out: Place
   const ownW = Math.max(own.w, 150);
   const middleW = Math.max(middle.w, 130);
   const left = width - ownW - middleW - 48;
-  const bands = placeBands(seen.others.map((part) => ({ part, size: otherSize(seen, part, small) })), plan.bands, left);
+  const bands = placeBands(
+    seen.others.map((part) => ({ part, size: otherSize(seen, part, small) })),
+    plan.bands,
+    left,
+  );
   const need = own.h + ownBadge(seen) + 4;
   if (middle.h === 0 || !bands || bands.h > height || need > height || middle.h + STRIP + 4 > height) return false;
   const middleY = (height - middle.h - STRIP) / 2;
@@ -234,14 +243,21 @@ function placeAround(seen: Seen, scale: Scale, small: Scale, out: Placed): boole
   const leftColumn = column(seen, left, small);
   const rightColumn = column(seen, right, small);
   const inner = width - leftColumn.w - rightColumn.w - 2 * PART_GAP;
-  const bands = placeBands(top.map((part) => ({ part, size: otherSize(seen, part, small) })), 1, inner);
+  const bands = placeBands(
+    top.map((part) => ({ part, size: otherSize(seen, part, small) })),
+    1,
+    inner,
+  );
   if (!bands || Math.max(leftColumn.h, rightColumn.h) > height) return false;
   const y = bands.h > 0 ? bands.h + PART_GAP : 0;
   const area = { x: leftColumn.w + PART_GAP, y, w: inner, h: height - y };
   if (!placeCentre(seen, scale, area, false, out)) return false;
   placeOthers(top, bands.boxes, small, leftColumn.w + PART_GAP, 0, out);
   const free = Math.min(inner * 0.2, 80);
-  for (const [parts, col, isLeft] of [[left, leftColumn, true], [right, rightColumn, false]] as const) {
+  for (const [parts, col, isLeft] of [
+    [left, leftColumn, true],
+    [right, rightColumn, false],
+  ] as const) {
     let at = Math.max(0, (height - col.h) * 0.38);
     parts.forEach((part, i) => {
       const size = col.sizes[i]!;
@@ -261,12 +277,17 @@ function tryPlan(seen: Seen, plan: Plan, w: number): Placed | null {
   const small = scaleOf(Math.max(8, Math.round(w * plan.ratio)), 1, seen.room.seats);
   const { width, height } = seen.room;
   const fits =
-    plan.form === "stack" ? placeCentre(seen, scale, { x: 0, y: 0, w: width, h: height }, true, out)
-    : plan.form === "side" ? placeSide(seen, scale, out)
-    : plan.form === "band" ? placeBand(seen, plan, scale, small, out)
-    : plan.form === "row" ? placeRow(seen, plan, scale, small, out)
-    : plan.form === "beside" ? placeBeside(seen, plan, scale, small, out)
-    : placeAround(seen, scale, small, out);
+    plan.form === "stack"
+      ? placeCentre(seen, scale, { x: 0, y: 0, w: width, h: height }, true, out)
+      : plan.form === "side"
+        ? placeSide(seen, scale, out)
+        : plan.form === "band"
+          ? placeBand(seen, plan, scale, small, out)
+          : plan.form === "row"
+            ? placeRow(seen, plan, scale, small, out)
+            : plan.form === "beside"
+              ? placeBeside(seen, plan, scale, small, out)
+              : placeAround(seen, scale, small, out);
   return fits ? out : null;
 }
 
@@ -304,10 +325,12 @@ function widest(seen: Seen, plan: Plan, cap: number): number {
 }
 
 /* What a width is worth. Above a comfortable size, a larger card gains little. */
-const gain = (w: number, comfortable: number, more: number): number => Math.min(w, comfortable) + Math.max(0, w - comfortable) * more;
+const gain = (w: number, comfortable: number, more: number): number =>
+  Math.min(w, comfortable) + Math.max(0, w - comfortable) * more;
 
 /* Whether the others hold their cards in the hand: backs, which need not be large. */
-const areHeld = ({ scene, others }: Seen): boolean => others.every(({ rows }) => rows.every(({ zones }) => zones.every((at) => scene.zones[at]!.kind === "hand")));
+const areHeld = ({ scene, others }: Seen): boolean =>
+  others.every(({ rows }) => rows.every(({ zones }) => zones.every((at) => scene.zones[at]!.kind === "hand")));
 
 function worth(seen: Seen, plan: Plan, w: number): number {
   const { room } = seen;
@@ -342,7 +365,15 @@ function see(scene: Scene, room: Room, reserve: Reserve, folds: boolean): Seen {
   const bottom = scene.viewer < 0 ? 0 : scene.viewer;
   const others: Part[] = [];
   for (let i = 1; i < room.seats; i++) others.push(partOf(scene, (bottom + i) % room.seats, true, folds));
-  return { scene, room, reserve, bottom, own: partOf(scene, bottom, false, false), middle: partOf(scene, -1, false, false), others };
+  return {
+    scene,
+    room,
+    reserve,
+    bottom,
+    own: partOf(scene, bottom, false, false),
+    middle: partOf(scene, -1, false, false),
+    others,
+  };
 }
 
 export interface Chosen {
@@ -364,7 +395,9 @@ export function chooseLayout(scene: Scene, room: Room, reserve: Reserve): Chosen
 
 /* A text of all that the choice of a layout depends on. */
 export function layoutKey(scene: Scene, room: Room): string {
-  const zones = scene.zones.map((z) => `${z.id}${z.owner}${z.number}:${z.kind}${z.columns}${z.kind === "pyramid" ? z.count : z.cards.length}`);
+  const zones = scene.zones.map(
+    (z) => `${z.id}${z.owner}${z.number}:${z.kind}${z.columns}${z.kind === "pyramid" ? z.count : z.cards.length}`,
+  );
   return `${room.width}x${room.height}/${room.seats}/${room.cap ?? 0}/${scene.viewer}/${zones.join()}`;
 }
 
@@ -372,10 +405,17 @@ export function layoutScene(scene: Scene, room: Room, reserve: Reserve, chosen: 
   const seen = see(scene, room, reserve, chosen?.folds ?? false);
   const placed = chosen ? tryPlan(seen, chosen.plan, chosen.w) : null;
   const out: Layout = {
-    width: room.width, height: room.height, zones: scene.zones.map(() => null), cards: scene.zones.map(() => []),
-    badges: Array.from({ length: room.seats }, () => null), strip: placed?.strip ?? { x: 0, y: 0, w: 0, h: 0 },
-    bottom: seen.bottom, own: chosen?.w ?? 0, others: Math.round((chosen?.w ?? 0) * (chosen?.plan.ratio ?? 1)),
-    folds: chosen?.folds ?? false, fits: placed !== null,
+    width: room.width,
+    height: room.height,
+    zones: scene.zones.map(() => null),
+    cards: scene.zones.map(() => []),
+    badges: Array.from({ length: room.seats }, () => null),
+    strip: placed?.strip ?? { x: 0, y: 0, w: 0, h: 0 },
+    bottom: seen.bottom,
+    own: chosen?.w ?? 0,
+    others: Math.round((chosen?.w ?? 0) * (chosen?.plan.ratio ?? 1)),
+    folds: chosen?.folds ?? false,
+    fits: placed !== null,
   };
   for (const part of placed ? [seen.own, seen.middle, ...seen.others] : []) putPart(seen, placed!, part, out);
   out.strip = widened(out);
@@ -387,7 +427,9 @@ const STRIP_AIR = 6;
 /* The strip with the air at both of its sides, as far as nothing else lies there: its words are longer than a trick is wide. */
 function widened({ strip, width, zones, badges }: Layout): Box {
   const centre = strip.x + strip.w / 2;
-  const beside = [...zones, ...badges].filter((box) => box !== null).filter((box) => box.y < strip.y + strip.h && box.y + box.h > strip.y);
+  const beside = [...zones, ...badges]
+    .filter((box) => box !== null)
+    .filter((box) => box.y < strip.y + strip.h && box.y + box.h > strip.y);
   const ends = beside.map((box) => (box.x + box.w / 2 < centre ? centre - box.x - box.w : box.x - centre) - STRIP_AIR);
   const half = Math.max(strip.w / 2, Math.min(centre, width - centre, ...ends));
   return { ...strip, x: centre - half, w: 2 * half };

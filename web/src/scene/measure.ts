@@ -15,12 +15,12 @@ export interface Box extends Size {
 }
 
 export interface Row {
-  zones: number[]; /* indices in scene.zones */
+  zones: number[] /* indices in scene.zones */;
   isFans: boolean;
 }
 
 export interface Part {
-  owner: number; /* -1: the middle */
+  owner: number /* -1: the middle */;
   rows: Row[];
 }
 
@@ -61,9 +61,9 @@ export function partOf(scene: Scene, owner: number, isTurned: boolean, folds: bo
 }
 
 export interface Scale {
-  w: number; /* width of a card */
-  lines: number; /* lines into which a row of fans is broken */
-  step: number; /* the step of a fan, in heights of a card */
+  w: number /* width of a card */;
+  lines: number /* lines into which a row of fans is broken */;
+  step: number /* the step of a fan, in heights of a card */;
   seats: number;
 }
 
@@ -111,7 +111,11 @@ function linesOf(row: Row, lines: number): number[][] {
 
 /* Calls `put` with the box of each zone, counted from the part's upper left corner; returns the part's size. */
 export function measurePart(
-  scene: Scene, part: Part, scale: Scale, reserve: Reserve, put?: (zone: number, box: Box) => void,
+  scene: Scene,
+  part: Part,
+  scale: Scale,
+  reserve: Reserve,
+  put?: (zone: number, box: Box) => void,
 ): Size {
   const lines: { sizes: Size[]; zones: number[]; gap: number; w: number; h: number }[] = [];
   for (const row of part.rows)
@@ -146,7 +150,10 @@ export function spreadStep(scene: Scene, part: Part, scale: Scale, reserve: Rese
     for (const zones of linesOf(row, scale.lines))
       most += row.isFans ? Math.max(0, ...zones.map((at) => lenOf(scene.zones[at]!, reserve) - 1)) : 0;
   if (most === 0) return scale.step;
-  return Math.min(MOST_STEP, Math.max(scale.step, scale.step + (left / most - 1) / heightOf(scale.w))); /* -1: steps are whole pixels */
+  return Math.min(
+    MOST_STEP,
+    Math.max(scale.step, scale.step + (left / most - 1) / heightOf(scale.w)),
+  ); /* -1: steps are whole pixels */
 }
 
 /* The place of a card in a trick: towards the seat that played it. away: seats from the viewer, clockwise. */
@@ -156,7 +163,12 @@ function trickSpot(away: number, zone: Box, scale: Scale): { x: number; y: numbe
   const centre = { x: zone.x + (zone.w - scale.w) / 2, y: zone.y + (zone.h - h) / 2 };
   const dx = (zone.w - scale.w) / 2;
   const dy = (zone.h - h) / 2;
-  const spots = [[0, 1], [-1, 0], [0, -1], [1, 0]] as const;
+  const spots = [
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+    [1, 0],
+  ] as const;
   const [sx, sy] = spots[away % 4]!;
   return { x: centre.x + sx * dx, y: centre.y + sy * dy };
 }

@@ -4,7 +4,7 @@
 import type { Action, Move, Place, Scene } from "../wire/protocol";
 
 export interface Choice {
-  move: number; /* index in scene.moves; -1 - i: index i in aside */
+  move: number /* index in scene.moves; -1 - i: index i in aside */;
   takesUp: boolean;
   place: Place;
 }
@@ -16,7 +16,9 @@ export const isSame = (a: Place, b: Place): boolean => placeKey(a) === placeKey(
 function placesOf(moves: Move[]): Place[] {
   const starts = new Map<string, number>();
   for (const move of moves) starts.set(placeKey(move.begin), (starts.get(placeKey(move.begin)) ?? 0) + 1);
-  return moves.map((move) => (move.end && (!move.begin || starts.get(placeKey(move.begin))! > 1) ? move.end : move.begin));
+  return moves.map((move) =>
+    move.end && (!move.begin || starts.get(placeKey(move.begin))! > 1) ? move.end : move.begin,
+  );
 }
 
 /* The verbs whose moves join two cards, so that one card does not tell which move is meant. */
@@ -32,14 +34,23 @@ function pairVerbs(moves: Move[], places: Place[]): Set<string> {
 }
 
 function isPair(move: Move, verbs: Set<string>): boolean {
-  return verbs.has(move.verb) && !!move.begin && !!move.end && move.begin[1] >= 0 && move.end[1] >= 0 && !isSame(move.begin, move.end);
+  return (
+    verbs.has(move.verb) &&
+    !!move.begin &&
+    !!move.end &&
+    move.begin[1] >= 0 &&
+    move.end[1] >= 0 &&
+    !isSame(move.begin, move.end)
+  );
 }
 
 const touches = (move: Move, place: Place): boolean => isSame(move.begin, place) || isSame(move.end, place);
 
 /* The place of an action that may be done in another's turn: a slot of the viewer's own. */
 export function asidePlace(scene: Scene, action: Action): Place {
-  const zone = scene.zones.findIndex((z) => z.owner === scene.viewer && z.cards.some((card) => card[1] === action.from));
+  const zone = scene.zones.findIndex(
+    (z) => z.owner === scene.viewer && z.cards.some((card) => card[1] === action.from),
+  );
   return zone < 0 ? null : [zone, scene.zones[zone]!.cards.findIndex((card) => card[1] === action.from)];
 }
 
@@ -68,7 +79,8 @@ export function menuOf(scene: Scene, aside: Action[], held: Place): Choice[] {
   return out;
 }
 
-export const lineOf = (scene: Scene, aside: Action[], move: number): string => (move >= 0 ? scene.moves[move]!.line : aside[-1 - move]!.line);
+export const lineOf = (scene: Scene, aside: Action[], move: number): string =>
+  move >= 0 ? scene.moves[move]!.line : aside[-1 - move]!.line;
 
 /* The moves that a hand can begin at a place. */
 export function movesFrom(scene: Scene, place: Place): number[] {
@@ -77,14 +89,17 @@ export function movesFrom(scene: Scene, place: Place): number[] {
 
 /* The moves that lay something on the pile of a place; none if it is no pile. */
 export const movesOnto = (scene: Scene, place: Place): number[] =>
-  place && scene.zones[place[0]]!.kind === "pile" ? scene.moves.flatMap((move, i) => (move.begin && move.end?.[0] === place[0] ? [i] : [])) : [];
+  place && scene.zones[place[0]]!.kind === "pile"
+    ? scene.moves.flatMap((move, i) => (move.begin && move.end?.[0] === place[0] ? [i] : []))
+    : [];
 
 /* The moves between two places. The order of a pair does not matter, and a whole zone stands for any of its cards. */
 export function movesBetween(scene: Scene, from: Place, to: Place): number[] {
   const ends = (end: Place, at: Place): boolean => isSame(end, at) || (!!end && !!at && end[0] === at[0] && end[1] < 0);
   return scene.moves.flatMap((move, i) => {
     const forth = isSame(move.begin, from) && ends(move.end, to);
-    const back = move.card === "" && isSame(move.end, from) && ends(move.begin, to) && move.begin !== null && move.begin[1] >= 0;
+    const back =
+      move.card === "" && isSame(move.end, from) && ends(move.begin, to) && move.begin !== null && move.begin[1] >= 0;
     return forth || back ? [i] : [];
   });
 }
@@ -102,7 +117,7 @@ export function endsFrom(scene: Scene, from: Place): Place[] {
 /* ---- Steering ---- */
 
 export interface Spot {
-  x: number; /* its middle */
+  x: number /* its middle */;
   y: number;
   onTable: boolean;
 }

@@ -10,7 +10,7 @@ import { findWords, tg, timesSpoken } from "../words/words";
 import { isJoker, rankLetter, suitOf } from "./face";
 
 export interface Speaker {
-  names: string[]; /* of the seats */
+  names: string[] /* of the seats */;
   you: number;
   game: string;
   verbs: ReadonlyMap<string, VerbRow>;
@@ -19,7 +19,7 @@ export interface Speaker {
 /* What may be done: asked for in sentences, then each move as an order, with its end, and without it. */
 export interface Orders {
   asked: string;
-  brief: string; /* without what may be done as well */
+  brief: string /* without what may be done as well */;
   moves: string[];
   open: string[];
   aside: string[];
@@ -28,9 +28,9 @@ export interface Orders {
 export interface TableWords {
   shown: Orders;
   spoken: Orders;
-  order: string; /* the trumps, the highest first */
+  order: string /* the trumps, the highest first */;
   zones: { name: string; content: string }[];
-  cards: string[][]; /* by zone: each card with its place */
+  cards: string[][] /* by zone: each card with its place */;
 }
 
 interface Exports {
@@ -55,14 +55,18 @@ class Say {
   private readonly found = new Map<string, number>(); /* translations, where they lie */
   private times = 0; /* of timesSpoken */
 
-  constructor(module: WebAssembly.Module, private readonly speech: Record<string, unknown>) {
+  constructor(
+    module: WebAssembly.Module,
+    private readonly speech: Record<string, unknown>,
+  ) {
     this.memory = new Memory(() => this.exports.memory.buffer);
     const page = { ...jsonImports(this.memory), tongue: (at: number, n: number) => this.translate(at, n) };
     this.exports = new WebAssembly.Instance(module, { page }).exports as unknown as Exports;
   }
 
   private keep(words: string): number {
-    const bytes = this.memory.encode(words), at = this.exports.say_room(bytes.length + 1);
+    const bytes = this.memory.encode(words),
+      at = this.exports.say_room(bytes.length + 1);
     this.memory.bytes(at, bytes.length).set(bytes);
     this.memory.bytes(at + bytes.length, 1)[0] = 0;
     return at;
@@ -82,7 +86,8 @@ class Say {
   }
 
   private write(question: object): void {
-    const bytes = this.memory.encode(JSON.stringify(question)), at = this.exports.page_input(bytes.length);
+    const bytes = this.memory.encode(JSON.stringify(question)),
+      at = this.exports.page_input(bytes.length);
     this.memory.bytes(at, bytes.length).set(bytes);
   }
 
@@ -97,7 +102,8 @@ class Say {
 
   /* What one of the exports says; null: the question cannot be read. */
   ask<Answer>(what: "say_table" | "say_events" | "say_orders", speaker: Speaker, question: object): Answer | null {
-    const game = this.gameOf(speaker.game), letters = lettersOf();
+    const game = this.gameOf(speaker.game),
+      letters = lettersOf();
     const ranks = ["A", "K", "Q", "J"].map((rank) => rankLetter(`${rank}S`, letters)).join("");
     this.write({ names: speaker.names, you: speaker.you, ranks, remembers: true, ...question });
     if (this.exports[what](game) !== 0) return null;
@@ -117,7 +123,12 @@ let loading: Promise<void> | null = null;
 
 /* Brings it, once; a screen that puts a table into words waits for it. */
 export const loadSay = (): Promise<void> =>
-  (loading ??= Promise.all([fetch(SAY_FILE).then((file) => file.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)), fetch(SPEECH_FILE).then((file) => file.json())]).then(
+  (loading ??= Promise.all([
+    fetch(SAY_FILE)
+      .then((file) => file.arrayBuffer())
+      .then((bytes) => WebAssembly.compile(bytes)),
+    fetch(SPEECH_FILE).then((file) => file.json()),
+  ]).then(
     ([module, speech]) => beginSay(module, speech as Record<string, unknown>),
     (error: unknown) => {
       loading = null;
@@ -158,9 +169,9 @@ const told = new WeakMap<ToldLine, { speaker: Speaker; said: Said }>();
 
 /* What was told, with the scene after it, and the one before if only this lies between. */
 export interface ToldScene extends ToldLine {
-  seq?: number; /* missing in a replay */
-  after?: Scene; /* a scene of its table */
-  before?: Scene; /* if `after` follows from it by this alone */
+  seq?: number /* missing in a replay */;
+  after?: Scene /* a scene of its table */;
+  before?: Scene /* if `after` follows from it by this alone */;
 }
 
 /* The sentences for what was told; the last one may tell who takes the trick that it completed. */
@@ -175,7 +186,12 @@ export function sayTold(one: ToldScene, speaker: Speaker): Said {
 }
 
 /* A scene with no more than its places: for actions of another time. */
-export const placesOf = (scene: Scene): Scene => ({ ...scene, moves: [], calls: [], zones: scene.zones.filter(({ kind }) => kind === "grid" || kind === "row" || kind === "fan") });
+export const placesOf = (scene: Scene): Scene => ({
+  ...scene,
+  moves: [],
+  calls: [],
+  zones: scene.zones.filter(({ kind }) => kind === "grid" || kind === "row" || kind === "fan"),
+});
 
 /* Actions as orders, by a scene of their time, or by its places. */
 export function sayOrders(actions: Action[], scene: Scene, speaker: Speaker): string[] {
@@ -186,7 +202,8 @@ export function sayOrders(actions: Action[], scene: Scene, speaker: Speaker): st
 
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
-const sign = (face: string): string => (isJoker(face) ? tg("joker") : rankLetter(face, lettersOf()) + SIGNS[suitOf(face)]);
+const sign = (face: string): string =>
+  isJoker(face) ? tg("joker") : rankLetter(face, lettersOf()) + SIGNS[suitOf(face)];
 
 /* A text of a game, with the cards in it as signs: `J♥` for `JH`. */
 export const sayText = (text: string): string => tg(text).replace(/\b(10|[2-9AJQK])([CDHS])\b/g, sign);

@@ -19,7 +19,12 @@ import { contentOf, sayText, zoneWord } from "./say";
 export const boxAt = (layout: Layout, place: Place): Box | null =>
   place ? ((place[1] >= 0 ? layout.cards[place[0]]?.[place[1]] : null) ?? layout.zones[place[0]] ?? null) : null;
 
-export const boxStyle = (box: Box): JSX.CSSProperties => ({ left: `${box.x}px`, top: `${box.y}px`, width: `${box.w}px`, height: `${box.h}px` });
+export const boxStyle = (box: Box): JSX.CSSProperties => ({
+  left: `${box.x}px`,
+  top: `${box.y}px`,
+  width: `${box.w}px`,
+  height: `${box.h}px`,
+});
 
 /* ---- Places: what lies under the cards ---- */
 
@@ -44,8 +49,16 @@ export function Places(p: PlacesProps): JSX.Element {
     const label = p.labelOf(place);
     const letter = p.letters.get(placeKey(place)) ?? "";
     out.push(
-      <div key={`${z}.${c}`} class={p.stateOf(place, `place ${extra}`)} data-z={z} data-c={c} style={boxStyle(box)}
-        {...(label ? { role: "button", "aria-label": label, tabIndex: p.at === placeKey(place) ? 0 : -1 } : { "aria-hidden": "true" })}>
+      <div
+        key={`${z}.${c}`}
+        class={p.stateOf(place, `place ${extra}`)}
+        data-z={z}
+        data-c={c}
+        style={boxStyle(box)}
+        {...(label
+          ? { role: "button", "aria-label": label, tabIndex: p.at === placeKey(place) ? 0 : -1 }
+          : { "aria-hidden": "true" })}
+      >
         {text && box.w >= WORDS_LEAST && <span>{text}</span>}
         {letter !== "" && <kbd aria-hidden="true">{letter}</kbd>}
       </div>,
@@ -55,16 +68,42 @@ export function Places(p: PlacesProps): JSX.Element {
     const box = p.layout.zones[z];
     if (!box) return;
     const isBare = zone.kind === "pile" || (zone.kind === "fan" && zone.cards.length === 0);
-    const empty = zone.kind === "pile" && zone.id !== "pile" && !zone.cards.some((card) => card[0] !== "") ? zoneWord(zone.id) : "";
-    if (isBare || zone.kind === "trick") add(z, -1, zone.kind === "fan" ? { ...box, h: box.w * 1.4 } : box, zone.kind === "trick" ? "wide" : "", zone.kind === "trick" ? "" : empty);
+    const empty =
+      zone.kind === "pile" && zone.id !== "pile" && !zone.cards.some((card) => card[0] !== "") ? zoneWord(zone.id) : "";
+    if (isBare || zone.kind === "trick")
+      add(
+        z,
+        -1,
+        zone.kind === "fan" ? { ...box, h: box.w * 1.4 } : box,
+        zone.kind === "trick" ? "wide" : "",
+        zone.kind === "trick" ? "" : empty,
+      );
     zone.cards.forEach((card, c) => {
       if (card[0] === "" && (zone.kind !== "pile" || p.labelOf([z, c]))) add(z, c, p.layout.cards[z]![c]!, "gap", "");
     });
     const under = p.kept.under.get(zonePlace(p.scene, z)) ?? (zone.cards[0]?.[0] === "??" ? "??" : null);
     if (zone.kind === "pile" && zone.count > 1 && under)
-      out.push(<img key={`u${z}`} class="under" alt="" src={faceUrl(under, p.look, box.w < SMALL)} style={boxStyle(box)} draggable={false} />);
+      out.push(
+        <img
+          key={`u${z}`}
+          class="under"
+          alt=""
+          src={faceUrl(under, p.look, box.w < SMALL)}
+          style={boxStyle(box)}
+          draggable={false}
+        />,
+      );
     if (zone.kind === "pile" && zone.count > 1)
-      out.push(<span key={`n${z}`} class="count" style={{ left: `${box.x + box.w}px`, top: `${box.y + box.h}px` }} aria-hidden="true">{zone.count}</span>);
+      out.push(
+        <span
+          key={`n${z}`}
+          class="count"
+          style={{ left: `${box.x + box.w}px`, top: `${box.y + box.h}px` }}
+          aria-hidden="true"
+        >
+          {zone.count}
+        </span>,
+      );
   });
   return <>{out}</>;
 }
@@ -118,9 +157,27 @@ export function Cards(p: CardsProps): JSX.Element {
       out.push({
         key,
         el: (
-          <Card key={key} id={key} face={face} x={Math.round(box.x)} y={Math.round(box.y)} w={box.w} h={box.h} z={2 + order} zone={z} at={c}
-            state={p.stateOf(place, marks)} label={p.labelOf(place)} letter={p.letters.get(placeKey(place)) ?? ""} current={p.at === placeKey(place)}
-            fromX={from.x} fromY={from.y} order={order} look={p.props.look} motion={p.motion} />
+          <Card
+            key={key}
+            id={key}
+            face={face}
+            x={Math.round(box.x)}
+            y={Math.round(box.y)}
+            w={box.w}
+            h={box.h}
+            z={2 + order}
+            zone={z}
+            at={c}
+            state={p.stateOf(place, marks)}
+            label={p.labelOf(place)}
+            letter={p.letters.get(placeKey(place)) ?? ""}
+            current={p.at === placeKey(place)}
+            fromX={from.x}
+            fromY={from.y}
+            order={order}
+            look={p.props.look}
+            motion={p.motion}
+          />
         ),
       });
       order++;
@@ -140,21 +197,36 @@ export function Trumps(p: { scene: Scene; speaker: Speaker }): JSX.Element | nul
   if (!p.scene.order) return null;
   const faces = p.scene.order.split(" ");
   return (
-    <p class="trumps" role="img" aria-label={t("Trumps, the highest first: {cards}", { cards: contentOf(p.scene, p.speaker).order })} title={t("Trumps, the highest first")}>
-      <span class="trumps-word" aria-hidden="true">{t("Trumps")}</span>
-      {faces.map((face) => <span key={face} class={`mini ${suitOf(face)}`}>{rankLetter(face, lettersOf())}{SUIT_SIGNS[suitOf(face)]}</span>)}
+    <p
+      class="trumps"
+      role="img"
+      aria-label={t("Trumps, the highest first: {cards}", { cards: contentOf(p.scene, p.speaker).order })}
+      title={t("Trumps, the highest first")}
+    >
+      <span class="trumps-word" aria-hidden="true">
+        {t("Trumps")}
+      </span>
+      {faces.map((face) => (
+        <span key={face} class={`mini ${suitOf(face)}`}>
+          {rankLetter(face, lettersOf())}
+          {SUIT_SIGNS[suitOf(face)]}
+        </span>
+      ))}
     </p>
   );
 }
 
 export function Strip(p: { scene: Scene; box: Box }): JSX.Element {
   /* A game without a stock counts it as 0. */
-  const chips = p.scene.zones.filter((zone) => zone.owner === -1 && !hasCards(zone) && (zone.id !== "stock" || zone.count > 0));
+  const chips = p.scene.zones.filter(
+    (zone) => zone.owner === -1 && !hasCards(zone) && (zone.id !== "stock" || zone.count > 0),
+  );
   return (
     <div class="strip" style={boxStyle(p.box)}>
       {chips.map((zone) => (
         <span key={zone.id} class="chip">
-          <span class={`chip-name${zone.kind === "text" ? " named" : ""}`}>{zoneWord(zone.id)}</span> <b>{zone.kind === "counter" ? zone.count : sayText(zone.text ?? "")}</b>
+          <span class={`chip-name${zone.kind === "text" ? " named" : ""}`}>{zoneWord(zone.id)}</span>{" "}
+          <b>{zone.kind === "counter" ? zone.count : sayText(zone.text ?? "")}</b>
         </span>
       ))}
     </div>
@@ -171,7 +243,9 @@ export function Calls(p: { scene: Scene; layout: Layout; speaker: Speaker }): JS
   const shown = p.scene.calls.slice(-Math.max(1, Math.floor((box.h - 8) / CALL_LINE)));
   return (
     <ol class="calls" style={boxStyle(box)} aria-label={t("Calls")}>
-      {shown.map((call, i) => <li key={i}>{t("{name}: {did}", { name: p.speaker.names[call.seat] ?? "?", did: sayText(call.text) })}</li>)}
+      {shown.map((call, i) => (
+        <li key={i}>{t("{name}: {did}", { name: p.speaker.names[call.seat] ?? "?", did: sayText(call.text) })}</li>
+      ))}
     </ol>
   );
 }

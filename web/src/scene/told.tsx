@@ -12,23 +12,34 @@ import { sayText } from "./say";
 export interface Explained {
   name: string;
   meaning: string;
-  word?: string; /* as it stood in the text */
+  word?: string /* as it stood in the text */;
 }
 
 /* How the words of a game are found in a text. */
 export interface Glossary {
-  find: RegExp | null; /* null: there are none */
+  find: RegExp | null /* null: there are none */;
   of(word: string): Explained | undefined;
 }
 
 export const NO_GLOSSARY: Glossary = { find: null, of: () => undefined };
 
 /* What <Glossed> sets: within it, <Told> explains the words of its rules. */
-export const Explains = createContext<{ glossary: Glossary; explain(one: Explained): void }>({ glossary: NO_GLOSSARY, explain: () => {} });
+export const Explains = createContext<{ glossary: Glossary; explain(one: Explained): void }>({
+  glossary: NO_GLOSSARY,
+  explain: () => {},
+});
 
 /* Signs of red suits in red. */
 const suits = (text: string): ComponentChildren[] =>
-  text.split(/(\S{0,2}[♥♦])/u).map((piece, i) => (i % 2 === 1 ? <span key={i} class="red-card">{piece}</span> : piece));
+  text.split(/(\S{0,2}[♥♦])/u).map((piece, i) =>
+    i % 2 === 1 ? (
+      <span key={i} class="red-card">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
 
 const STOPS = /^[\p{Po}\p{Pe}\p{Pf}]+/u; /* they do not begin a line */
 
@@ -47,8 +58,25 @@ export function Told(p: { text: string; plain?: boolean; once?: Set<string> }): 
         p.once?.add(one.name);
         const stop = STOPS.exec(pieces[i + 1]!)?.[0] ?? "";
         pieces[i + 1] = pieces[i + 1]!.slice(stop.length);
-        const button = <button key={i} type="button" class="term" title={t("{word}: what it means", { word: piece })} onClick={() => explain({ ...one, word: piece })}>{piece}</button>;
-        return stop ? <span key={i} class="with-stop">{button}{stop}</span> : button;
+        const button = (
+          <button
+            key={i}
+            type="button"
+            class="term"
+            title={t("{word}: what it means", { word: piece })}
+            onClick={() => explain({ ...one, word: piece })}
+          >
+            {piece}
+          </button>
+        );
+        return stop ? (
+          <span key={i} class="with-stop">
+            {button}
+            {stop}
+          </span>
+        ) : (
+          button
+        );
       })}
     </>
   );

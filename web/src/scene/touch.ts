@@ -7,7 +7,9 @@ import { zonePlace } from "./card_keys";
 type Verbs = ReadonlyMap<string, VerbRow>;
 
 function slotPlace(scene: Scene, owner: number, slot: number): Place {
-  const zone = scene.zones.findIndex((z) => z.owner === owner && z.kind !== "pile" && z.cards.some((card) => card[1] === slot));
+  const zone = scene.zones.findIndex(
+    (z) => z.owner === owner && z.kind !== "pile" && z.cards.some((card) => card[1] === slot),
+  );
   return zone < 0 ? null : [zone, scene.zones[zone]!.cards.findIndex((card) => card[1] === slot)];
 }
 
@@ -38,7 +40,11 @@ export function touchedBy(scene: Scene, verbs: Verbs, told: ToldLine[]): Set<str
 export function peekedBy(scene: Scene, verbs: Verbs, told: ToldLine[]): Place[] {
   return told
     .filter((one) => one.seat === scene.viewer)
-    .flatMap((one) => (one.acts ?? []).filter((action) => action.card !== "").flatMap((action) => placesOf(scene, verbs, one.seat, action)))
+    .flatMap((one) =>
+      (one.acts ?? [])
+        .filter((action) => action.card !== "")
+        .flatMap((action) => placesOf(scene, verbs, one.seat, action)),
+    )
     .filter((place) => {
       const card = place && scene.zones[place[0]]!.cards[place[1]];
       return card && card[2] & MARK.down && card[0] !== "??";

@@ -9,13 +9,13 @@ export interface Conflict {
   at: number;
   mine: string;
   theirs: string;
-  by: string; /* who wrote theirs */
+  by: string /* who wrote theirs */;
 }
 
 export interface Merged {
   deals: KeptSlip[];
   base: string[];
-  send: { at: number; was: string; text: string } | null; /* the first that the room does not have yet */
+  send: { at: number; was: string; text: string } | null /* the first that the room does not have yet */;
   conflicts: Conflict[];
 }
 
@@ -25,10 +25,16 @@ const textOf = (deal: KeptSlip | undefined): string => (deal ? dealLines(deal).j
 
 /* A deal as it is written in the room; null: it is not there. */
 export function dealOf(lines: string[]): KeptSlip | null {
-  const rest = (word: string): string | undefined => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1);
-  const slip = rest("slip"), starter = rest("starter");
+  const rest = (word: string): string | undefined =>
+    lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1);
+  const slip = rest("slip"),
+    starter = rest("starter");
   if (slip === undefined) return null;
-  return { slip, was: lines.filter((line) => line.startsWith(WAS)).map((line) => ({ slip: line.slice(WAS.length), at: 0 })), ...(starter === undefined ? {} : { starter: Number(starter) }) };
+  return {
+    slip,
+    was: lines.filter((line) => line.startsWith(WAS)).map((line) => ({ slip: line.slice(WAS.length), at: 0 })),
+    ...(starter === undefined ? {} : { starter: Number(starter) }),
+  };
 }
 
 /* Deals with the one at that place; null takes it away if it is the last. */
@@ -38,15 +44,21 @@ function put(deals: KeptSlip[], at: number, deal: KeptSlip | null): void {
 }
 
 export function merge(mine: KeptSlip[], base: string[], theirs: PaperEntry[]): Merged {
-  const deals = [...mine], known: string[] = [], conflicts: Conflict[] = [];
+  const deals = [...mine],
+    known: string[] = [],
+    conflicts: Conflict[] = [];
   let send = null as Merged["send"];
   for (let at = Math.max(mine.length, theirs.length) - 1; at >= 0; at--) {
-    const entry = theirs[at], deal = entry ? dealOf(entry.lines) : null;
-    const my = textOf(mine[at]), their = textOf(deal ?? undefined), both = base[at] ?? "";
+    const entry = theirs[at],
+      deal = entry ? dealOf(entry.lines) : null;
+    const my = textOf(mine[at]),
+      their = textOf(deal ?? undefined),
+      both = base[at] ?? "";
     const isGoneOn = my === "" && deals.length > at; /* it was taken back here, but a later one has come */
     const isTaken = my === their || my === both || isGoneOn;
     if (isTaken && my !== their) put(deals, at, deal);
-    else if (!isTaken && their === both) send = my === "" && send?.text === "" ? send : { at, was: both, text: my }; /* the last is taken back first */
+    else if (!isTaken && their === both)
+      send = my === "" && send?.text === "" ? send : { at, was: both, text: my }; /* the last is taken back first */
     else if (!isTaken) conflicts.unshift({ at, mine: my, theirs: their, by: entry?.by ?? "" });
     known[at] = isTaken ? their : both;
   }
@@ -58,7 +70,10 @@ export type Choice = "mine" | "theirs" | "both";
 
 /* What people have chosen. both: theirs stays where it is, and mine is the next deal. */
 export function resolved(sheet: Sheet, { at, mine, theirs }: Conflict, choice: Choice): Sheet {
-  const paper = sheet.paper!, base = [...paper.base], deals = [...sheet.deals], my = dealOf(mine.split("\n"));
+  const paper = sheet.paper!,
+    base = [...paper.base],
+    deals = [...sheet.deals],
+    my = dealOf(mine.split("\n"));
   base[at] = theirs;
   if (choice !== "mine") put(deals, at, dealOf(theirs.split("\n")));
   if (choice === "both" && my) deals.push(my);
@@ -67,8 +82,22 @@ export function resolved(sheet: Sheet, { at, mine, theirs }: Conflict, choice: C
 
 /* The head of a paper as a blank sheet. */
 export function sheetOfHead(code: string, { lines }: PaperEntry, titleOf: (rules: string) => string): Sheet {
-  const rest = (word: string): string => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
-  const rules = rest("game"), names = rest("players").split(" ").filter((name) => name !== "").map((name) => name.replaceAll("_", " "));
+  const rest = (word: string): string =>
+    lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
+  const rules = rest("game"),
+    names = rest("players")
+      .split(" ")
+      .filter((name) => name !== "")
+      .map((name) => name.replaceAll("_", " "));
   const carry = rest("carry");
-  return { id: `p${code}`, rules, title: titleOf(rules), names, deals: [], ...(carry ? { carry } : {}), at: 0, paper: { code, base: [] } };
+  return {
+    id: `p${code}`,
+    rules,
+    title: titleOf(rules),
+    names,
+    deals: [],
+    ...(carry ? { carry } : {}),
+    at: 0,
+    paper: { code, base: [] },
+  };
 }

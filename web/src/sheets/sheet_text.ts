@@ -16,18 +16,28 @@ export interface CountedPart {
 
 /* Their deals as a table. */
 function partText({ names, counted }: CountedPart, isPaid: boolean): string {
-  const rows = [[t("Deal"), ...names], ...(counted.carried ? [[t("before"), ...counted.carried.total.map((n) => signed(n, isPaid))]] : []), ...counted.deals.map(({ deal, score }) => [String(deal), ...score.map((n) => signed(n, isPaid))]),
-    [t("Total"), ...counted.total.map((n) => signed(n, isPaid))], ...(counted.chips ? [[t("Chips"), ...counted.chips.map(String)]] : [])];
+  const rows = [
+    [t("Deal"), ...names],
+    ...(counted.carried ? [[t("before"), ...counted.carried.total.map((n) => signed(n, isPaid))]] : []),
+    ...counted.deals.map(({ deal, score }) => [String(deal), ...score.map((n) => signed(n, isPaid))]),
+    [t("Total"), ...counted.total.map((n) => signed(n, isPaid))],
+    ...(counted.chips ? [[t("Chips"), ...counted.chips.map(String)]] : []),
+  ];
   const wide = rows[0]!.map((_, column) => Math.max(...rows.map((row) => columnsOf(row[column]!))));
   const blanks = (word: string, column: number): string => " ".repeat(wide[column]! - columnsOf(word));
-  const lines = rows.map((row) => row.map((word, column) => (column === 0 ? word + blanks(word, column) : blanks(word, column) + word)).join("  "));
+  const lines = rows.map((row) =>
+    row.map((word, column) => (column === 0 ? word + blanks(word, column) : blanks(word, column) + word)).join("  "),
+  );
   return [...lines, ""].join("\n");
 }
 
-export const tableText = (title: string, parts: CountedPart[], isPaid: boolean): string => [title, parts.map((part) => partText(part, isPaid)).join("\n")].join("\n");
+export const tableText = (title: string, parts: CountedPart[], isPaid: boolean): string =>
+  [title, parts.map((part) => partText(part, isPaid)).join("\n")].join("\n");
 
 /* As `cardroom sheet --json` lays it out; several parts in a list. */
-export const jsonText = (parts: CountedPart[]): string => `${JSON.stringify(parts.length > 1 ? parts.map(({ counted }) => counted) : parts[0]!.counted, null, 2)}\n`;
+export const jsonText = (parts: CountedPart[]): string =>
+  `${JSON.stringify(parts.length > 1 ? parts.map(({ counted }) => counted) : parts[0]!.counted, null, 2)}\n`;
 
 /* The CSV of each part as one: the first line of all names the columns. */
-export const csvText = (parts: string[]): string => parts.map((part, i) => (i === 0 ? part : part.slice(part.indexOf("\n") + 1))).join("");
+export const csvText = (parts: string[]): string =>
+  parts.map((part, i) => (i === 0 ? part : part.slice(part.indexOf("\n") + 1))).join("");

@@ -7,30 +7,33 @@ import { keep, recall, store } from "../browser/storage";
 
 export interface Was {
   slip: string;
-  at: number; /* when it was corrected, ms since 1970; 0: not known */
+  at: number /* when it was corrected, ms since 1970; 0: not known */;
 }
 
 export interface KeptSlip {
   slip: string;
-  was: Was[]; /* what stood there before it was corrected */
-  starter?: number; /* who began the deal, where the file names another than the rules do */
+  was: Was[] /* what stood there before it was corrected */;
+  starter?: number /* who began the deal, where the file names another than the rules do */;
 }
 
 /* Deals that the same people played. */
 export interface Part {
   names: string[];
   deals: KeptSlip[];
-  carry?: string; /* what the deals before them came to: the rest of a file's line `carry` */
+  carry?: string /* what the deals before them came to: the rest of a file's line `carry` */;
 }
 
 export interface Sheet extends Part {
   id: string;
   rules: string;
   title: string;
-  taken?: KeptSlip[]; /* deals that were taken back and may be brought back, the last one first to come */
-  before?: Part[]; /* the parts before somebody came or left, the first of all first */
-  at: number; /* ms since 1970: when something was last noted */
-  paper?: { code: string; base: string[] }; /* it is shared (sheet_merge.ts): the room's code, and the lines of each deal that both had last */
+  taken?: KeptSlip[] /* deals that were taken back and may be brought back, the last one first to come */;
+  before?: Part[] /* the parts before somebody came or left, the first of all first */;
+  at: number /* ms since 1970: when something was last noted */;
+  paper?: {
+    code: string;
+    base: string[];
+  } /* it is shared (sheet_merge.ts): the room's code, and the lines of each deal that both had last */;
 }
 
 export const SHEETS_MOST = 200;
@@ -43,17 +46,22 @@ const unkept = new Map<string, Sheet>();
 const timed = (was: Was | string): Was => (typeof was === "string" ? { slip: was, at: 0 } : was);
 
 const storedSheets = (): Sheet[] =>
-  recall<Sheet[]>("sheets", []).map((sheet) => ({ ...sheet, deals: sheet.deals.map((deal) => ({ ...deal, was: deal.was.map(timed) })) }));
+  recall<Sheet[]>("sheets", []).map((sheet) => ({
+    ...sheet,
+    deals: sheet.deals.map((deal) => ({ ...deal, was: deal.was.map(timed) })),
+  }));
 
 export const storedSheet = (id: string): Sheet | undefined => storedSheets().find((one) => one.id === id);
 
 /* The last used first. */
-export const sheets = (): Sheet[] => [...unkept.values(), ...storedSheets().filter(({ id }) => !unkept.has(id))].sort((a, b) => b.at - a.at);
+export const sheets = (): Sheet[] =>
+  [...unkept.values(), ...storedSheets().filter(({ id }) => !unkept.has(id))].sort((a, b) => b.at - a.at);
 export const sheetOf = (id: string): Sheet | undefined => unkept.get(id) ?? storedSheet(id);
 export const isKept = (id: string): boolean => !unkept.has(id);
 
 /* What people wrote down. */
-const written = ({ names, deals, carry, before = [], taken = [] }: Sheet): string => JSON.stringify([names, deals, carry ?? "", before, taken]);
+const written = ({ names, deals, carry, before = [], taken = [] }: Sheet): string =>
+  JSON.stringify([names, deals, carry ?? "", before, taken]);
 const isSame = (a: Sheet | undefined, b: Sheet): boolean => a !== undefined && written(a) === written(b);
 
 /* full: it lasts only until the page is closed. The others changed nothing: there are as many sheets as may be, or the stored
@@ -61,12 +69,19 @@ const isSame = (a: Sheet | undefined, b: Sheet): boolean => a !== undefined && w
 export type Kept = "kept" | "full" | "many" | "changed";
 
 /* Forgets sheets of this browser in which nothing was written: who begins another one does not want them. */
-export const dropUnwritten = (): void => void store("sheets", storedSheets().filter(({ deals, taken = [], before = [], paper }) => deals.length + taken.length + before.length > 0 || paper));
-
+export const dropUnwritten = (): void =>
+  void store(
+    "sheets",
+    storedSheets().filter(
+      ({ deals, taken = [], before = [], paper }) => deals.length + taken.length + before.length > 0 || paper,
+    ),
+  );
 
 /* Stores a sheet. from: the stored one that it was made of, if any. */
 export function keepSheet(sheet: Sheet, from?: Sheet): Kept {
-  const known = storedSheets(), stored = known.find(({ id }) => id === sheet.id), now = { ...sheet, at: Date.now() };
+  const known = storedSheets(),
+    stored = known.find(({ id }) => id === sheet.id),
+    now = { ...sheet, at: Date.now() };
   if (from && !isSame(stored, from)) return "changed";
   if (!stored && known.length >= SHEETS_MOST) return "many";
   if (!store("sheets", [now, ...known.filter(({ id }) => id !== sheet.id)])) {
@@ -80,7 +95,10 @@ export function keepSheet(sheet: Sheet, from?: Sheet): Kept {
 
 export function dropSheet(id: string): void {
   unkept.delete(id);
-  keep("sheets", storedSheets().filter((one) => one.id !== id));
+  keep(
+    "sheets",
+    storedSheets().filter((one) => one.id !== id),
+  );
 }
 
 /* A name as one word of the file. */
@@ -102,22 +120,35 @@ function timeText(at: number): string {
 const wasLine = ({ slip, at }: Was): string => `# was: ${slip}${at > 0 ? `, ${timeText(at)}` : ""}`;
 
 /* What stands before the deals. */
-export const headOf = ({ rules, names, carry }: Sheet): string[] =>
-  ["cardroom 1", `game ${rules}`, `seats ${names.length}`, `players ${names.map(wordOf).join(" ")}`, "match", ...(carry ? [`carry ${carry}`] : [])];
+export const headOf = ({ rules, names, carry }: Sheet): string[] => [
+  "cardroom 1",
+  `game ${rules}`,
+  `seats ${names.length}`,
+  `players ${names.map(wordOf).join(" ")}`,
+  "match",
+  ...(carry ? [`carry ${carry}`] : []),
+];
 
 /* The lines of a deal. */
-export const dealLines = ({ slip, starter }: KeptSlip): string[] => [...(starter === undefined ? [] : [`starter ${starter}`]), `slip ${slip}`];
+export const dealLines = ({ slip, starter }: KeptSlip): string[] => [
+  ...(starter === undefined ? [] : [`starter ${starter}`]),
+  `slip ${slip}`,
+];
 
 /* The sheet as a file that `cardroom sheet` and `check` read. */
 export function textOf(sheet: Sheet): string {
-  return [...headOf(sheet), ...sheet.deals.flatMap((deal) => [...deal.was.map(wasLine), ...dealLines(deal)]), ""].join("\n");
+  return [...headOf(sheet), ...sheet.deals.flatMap((deal) => [...deal.was.map(wasLine), ...dealLines(deal)]), ""].join(
+    "\n",
+  );
 }
 
 /* What the core does not tell of such a file: its rules, what it goes on from, and of each deal what is in comments and who
  * began it. */
 export function notesOf(text: string): { rules: string; carry?: string; deals: Omit<KeptSlip, "slip">[] } {
   const deals: Omit<KeptSlip, "slip">[] = [];
-  let rules = "", carry = "", next: Omit<KeptSlip, "slip"> = { was: [] };
+  let rules = "",
+    carry = "",
+    next: Omit<KeptSlip, "slip"> = { was: [] };
   for (const line of text.split("\n")) {
     const [, old, time] = /^\s*# was: (.*?)(?:, (\d{4}-\d\d-\d\d \d\d:\d\d))?\s*$/.exec(line) ?? [];
     const [, word, rest] = /^\s*(\w+)\s*([^#]*)/.exec(line) ?? [];
@@ -133,27 +164,53 @@ export function notesOf(text: string): { rules: string; carry?: string; deals: O
   return { rules, ...(carry ? { carry } : {}), deals };
 }
 
-export const withDeal = (sheet: Sheet, slip: string): Sheet => ({ ...sheet, deals: [...sheet.deals, { slip, was: [] }], taken: [] });
+export const withDeal = (sheet: Sheet, slip: string): Sheet => ({
+  ...sheet,
+  deals: [...sheet.deals, { slip, was: [] }],
+  taken: [],
+});
 
-export const withCorrection = (sheet: Sheet, deal: number, slip: string): Sheet =>
-  ({ ...sheet, deals: sheet.deals.map((one, i) => (i === deal && one.slip !== slip ? { ...one, slip, was: [...one.was, { slip: one.slip, at: Date.now() }] } : one)) });
+export const withCorrection = (sheet: Sheet, deal: number, slip: string): Sheet => ({
+  ...sheet,
+  deals: sheet.deals.map((one, i) =>
+    i === deal && one.slip !== slip ? { ...one, slip, was: [...one.was, { slip: one.slip, at: Date.now() }] } : one,
+  ),
+});
 
-export const withoutLast = (sheet: Sheet): Sheet => ({ ...sheet, deals: sheet.deals.slice(0, -1), taken: [...(sheet.taken ?? []), ...sheet.deals.slice(-1)] });
+export const withoutLast = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  deals: sheet.deals.slice(0, -1),
+  taken: [...(sheet.taken ?? []), ...sheet.deals.slice(-1)],
+});
 
 /* The deal that was taken back last stands again. */
-export const withTaken = (sheet: Sheet): Sheet => ({ ...sheet, deals: [...sheet.deals, ...(sheet.taken ?? []).slice(-1)], taken: (sheet.taken ?? []).slice(0, -1) });
+export const withTaken = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  deals: [...sheet.deals, ...(sheet.taken ?? []).slice(-1)],
+  taken: (sheet.taken ?? []).slice(0, -1),
+});
 
 export const withNames = (sheet: Sheet, names: string[]): Sheet => ({ ...sheet, names });
 
 /* Others play on. The next part is a sheet of this device alone, until it is shared anew. */
 export function withPeople(sheet: Sheet, names: string[], carry: string): Sheet {
-  const { paper: _, ...rest } = sheet, { before = [], deals, carry: old } = sheet;
-  return { ...rest, names, carry, deals: [], taken: [], before: [...before, { names: sheet.names, deals, ...(old ? { carry: old } : {}) }] };
+  const { paper: _, ...rest } = sheet,
+    { before = [], deals, carry: old } = sheet;
+  return {
+    ...rest,
+    names,
+    carry,
+    deals: [],
+    taken: [],
+    before: [...before, { names: sheet.names, deals, ...(old ? { carry: old } : {}) }],
+  };
 }
 
 /* The part before is the last again; only of a part that has no deals yet. */
 export function withoutPeople(sheet: Sheet): Sheet {
-  const { carry: _, before = [], ...rest } = sheet, last = before[before.length - 1]!, earlier = before.slice(0, -1);
+  const { carry: _, before = [], ...rest } = sheet,
+    last = before[before.length - 1]!,
+    earlier = before.slice(0, -1);
   return { ...rest, ...last, taken: [], ...(earlier.length > 0 ? { before: earlier } : {}) };
 }
 
@@ -161,7 +218,14 @@ export function withoutPeople(sheet: Sheet): Sheet {
  * match is the one that begins next. */
 export function nextMatch({ rules, title, names }: Sheet, begins: number, next: number): Sheet {
   const from = next - begins + names.length;
-  return { id: Date.now().toString(36), rules, title, names: names.map((_, seat) => names[(seat + from) % names.length]!), deals: [], at: Date.now() };
+  return {
+    id: Date.now().toString(36),
+    rules,
+    title,
+    names: names.map((_, seat) => names[(seat + from) % names.length]!),
+    deals: [],
+    at: Date.now(),
+  };
 }
 
 /* How many deals were played before those of this part, and with them. */
@@ -169,4 +233,7 @@ export const dealsBefore = ({ carry }: Part): number => Number(/\bdeals (\d+)/.e
 export const dealsIn = (sheet: Part): number => dealsBefore(sheet) + sheet.deals.length;
 
 /* Each part as a sheet of its own, the first first. */
-export const partsOf = ({ before = [], ...sheet }: Sheet): Sheet[] => [...before.map((part) => ({ ...sheet, carry: undefined, paper: undefined, ...part })), sheet];
+export const partsOf = ({ before = [], ...sheet }: Sheet): Sheet[] => [
+  ...before.map((part) => ({ ...sheet, carry: undefined, paper: undefined, ...part })),
+  sheet,
+];

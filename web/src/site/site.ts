@@ -25,9 +25,9 @@ export interface Language {
 
 export interface Site {
   book: Book;
-  languages: Language[]; /* the first is the standard one */
-  base: string; /* the address of the room, `https://cards.example.org/`; "": links go from page to page, so it may be anywhere */
-  style: string; /* the style sheet's address below it */
+  languages: Language[] /* the first is the standard one */;
+  base: string /* the address of the room, `https://cards.example.org/`; "": links go from page to page, so it may be anywhere */;
+  style: string /* the style sheet's address below it */;
   write(path: string, text: string): void;
 }
 
@@ -35,7 +35,13 @@ export interface Site {
 const t = (message: string): string => message;
 
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
-const FACES = ["??", "JK", ...["C", "D", "H", "S"].flatMap((suit) => ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit))];
+const FACES = [
+  "??",
+  "JK",
+  ...["C", "D", "H", "S"].flatMap((suit) =>
+    ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit),
+  ),
+];
 
 /* The folder of a page. */
 function pathOf(site: Site, language: Language, id: string): string {
@@ -48,7 +54,11 @@ class Speaker {
   readonly home: string; /* the address of the room, as this page links to it */
 
   /* id: of the game whose page it is, or "" for the list. */
-  constructor(readonly site: Site, readonly language: Language, id: string) {
+  constructor(
+    readonly site: Site,
+    readonly language: Language,
+    id: string,
+  ) {
     this.home = site.base || "../".repeat(this.path(id).split("/").length);
   }
 
@@ -58,12 +68,17 @@ class Speaker {
   }
 
   speak(message: string, values: Record<string, string | number> = {}): string {
-    return (this.find(message) ?? message).replace(/\{([\w.]+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+    return (this.find(message) ?? message).replace(/\{([\w.]+)\}/g, (hole, name: string) =>
+      String(values[name] ?? hole),
+    );
   }
 
   /* Text as HTML: cards as signs, red suits marked. */
   html(text: string): string {
-    const signed = text.replace(/\b(10|[2-9AJQK])([CDHS])\b/g, (face) => `${rankLetter(face, this.language.letters)}${SIGNS[suitOf(face)]}`);
+    const signed = text.replace(
+      /\b(10|[2-9AJQK])([CDHS])\b/g,
+      (face) => `${rankLetter(face, this.language.letters)}${SIGNS[suitOf(face)]}`,
+    );
     return escape(signed).replace(/[^\s,.;:(]{1,2}[♥♦]/g, (card) => `<span class="red">${card}</span>`);
   }
 
@@ -77,26 +92,50 @@ class Speaker {
   }
 
   players({ min, max }: RulesInfo["players"]): string {
-    return min !== max ? this.speak(t("For {min} to {max} players."), { min, max }) : min === 1 ? this.speak("For one player.") : (this.find("For one player.", this.language.code === "pl" && min > 4 ? 2 : 1) ?? "For {n} players.").replace("{n}", String(min));
+    return min !== max
+      ? this.speak(t("For {min} to {max} players."), { min, max })
+      : min === 1
+        ? this.speak("For one player.")
+        : (this.find("For one player.", this.language.code === "pl" && min > 4 ? 2 : 1) ?? "For {n} players.").replace(
+            "{n}",
+            String(min),
+          );
   }
 }
 
 function table(part: Extract<ChapterPart, { kind: "table" }>, say: Speaker): string {
   const [head, ...rows] = part.rows;
   const cell = (text: string): string => say.html(say.speak(text));
-  return `<div class="grid"><table><caption>${cell(part.text)}</caption><thead><tr>${head!.map((text) => `<th scope="col">${cell(text)}</th>`).join("")}</tr></thead><tbody>${
-    rows.map((row) => `<tr>${row.map((text, i) => (i === 0 && text ? `<th scope="row">${cell(text)}</th>` : `<td>${cell(text)}</td>`)).join("")}</tr>`).join("")}</tbody></table></div>`;
+  return `<div class="grid"><table><caption>${cell(part.text)}</caption><thead><tr>${head!.map((text) => `<th scope="col">${cell(text)}</th>`).join("")}</tr></thead><tbody>${rows
+    .map(
+      (row) =>
+        `<tr>${row.map((text, i) => (i === 0 && text ? `<th scope="row">${cell(text)}</th>` : `<td>${cell(text)}</td>`)).join("")}</tr>`,
+    )
+    .join("")}</tbody></table></div>`;
 }
 
 function figure(part: Extract<ChapterPart, { kind: "figure" }>, say: Speaker): string {
   const names = part.names.map((name, seat) => (seat === part.viewer ? say.speak(t("You")) : name));
   const word = (id: string): string => say.speak(id).replaceAll("_", " ");
   const said = (scene: Scene): string[] =>
-    scene.zones.filter((zone) => zone.owner === -1 && (zone.kind === "counter" || zone.kind === "text")).map((zone) => `${word(zone.id)} ${zone.kind === "counter" ? zone.count : say.speak(zone.text ?? "")}`);
-  const called = (scene: Scene): string[] => scene.calls.map((call) => `${names[call.seat] ?? ""}: ${say.speak(call.text)}`);
+    scene.zones
+      .filter((zone) => zone.owner === -1 && (zone.kind === "counter" || zone.kind === "text"))
+      .map((zone) => `${word(zone.id)} ${zone.kind === "counter" ? zone.count : say.speak(zone.text ?? "")}`);
+  const called = (scene: Scene): string[] =>
+    scene.calls.map((call) => `${names[call.seat] ?? ""}: ${say.speak(call.text)}`);
   const label = say.speak(part.text);
-  const svg = picture({ scene: part.state.scene, names, letters: say.language.letters, cards: `${say.home}rules/cards`, label, said, called });
-  const prices = part.state.scene.moves.filter(({ wins }) => wins).map((move) => `${say.speak(move.called ?? move.line)} +${move.wins} −${move.loses}`);
+  const svg = picture({
+    scene: part.state.scene,
+    names,
+    letters: say.language.letters,
+    cards: `${say.home}rules/cards`,
+    label,
+    said,
+    called,
+  });
+  const prices = part.state.scene.moves
+    .filter(({ wins }) => wins)
+    .map((move) => `${say.speak(move.called ?? move.line)} +${move.wins} −${move.loses}`);
   return `<figure>${svg}<figcaption>${escape(label)}${prices.length > 0 ? `<br>${escape(prices.join(" · "))}` : ""}</figcaption></figure>`;
 }
 
@@ -105,14 +144,28 @@ function sentence(part: Extract<ChapterPart, { kind: "sentence" }>, say: Speaker
 }
 
 function words(terms: TermInfo[], say: Speaker): string {
-  const rows = terms.map((term) => [(say.find(`term\u0004${term.forms}`) ?? term.forms).split("|")[0]!, say.speak(term.meaning)] as const).sort(([a], [b]) => a.localeCompare(b, say.language.code));
-  return rows.length > 0 ? `<h2 id="words">${escape(say.speak(t("Words")))}</h2><dl>${rows.map(([name, meaning]) => `<dt>${escape(name)}</dt><dd>${say.html(meaning)}</dd>`).join("")}</dl>` : "";
+  const rows = terms
+    .map(
+      (term) => [(say.find(`term\u0004${term.forms}`) ?? term.forms).split("|")[0]!, say.speak(term.meaning)] as const,
+    )
+    .sort(([a], [b]) => a.localeCompare(b, say.language.code));
+  return rows.length > 0
+    ? `<h2 id="words">${escape(say.speak(t("Words")))}</h2><dl>${rows.map(([name, meaning]) => `<dt>${escape(name)}</dt><dd>${say.html(meaning)}</dd>`).join("")}</dl>`
+    : "";
 }
 
 /* What stands around a page's own text. id: of the game, or "" for the list. */
 function frame(site: Site, say: Speaker, id: string, title: string, description: string, body: string): string {
-  const alternates = site.languages.map((other) => `<link rel="alternate" hreflang="${other.code}" href="${say.link(id, other)}">`).join("\n");
-  const languages = site.languages.map((other) => (other === say.language ? `<b>${other.name}</b>` : `<a href="${say.link(id, other)}" hreflang="${other.code}" lang="${other.code}">${other.name}</a>`)).join(" · ");
+  const alternates = site.languages
+    .map((other) => `<link rel="alternate" hreflang="${other.code}" href="${say.link(id, other)}">`)
+    .join("\n");
+  const languages = site.languages
+    .map((other) =>
+      other === say.language
+        ? `<b>${other.name}</b>`
+        : `<a href="${say.link(id, other)}" hreflang="${other.code}" lang="${other.code}">${other.name}</a>`,
+    )
+    .join(" · ");
   return `<!DOCTYPE html>
 <html lang="${say.language.code}">
 <head>
@@ -146,11 +199,21 @@ const aimOf = (parts: ChapterPart[], say: Speaker): string => {
 };
 
 function gamePage(site: Site, say: Speaker, preset: PresetInfo): string {
-  const parts = withoutTyping(site.book.chapter(preset.id)), info = site.book.rules(preset.id);
+  const parts = withoutTyping(site.book.chapter(preset.id)),
+    info = site.book.rules(preset.id);
   const title = say.speak(preset.title);
-  const headings = parts.flatMap((part, i) => (part.kind === "heading" ? [`<li><a href="#part-${i}">${escape(say.speak(part.text))}</a></li>`] : []));
+  const headings = parts.flatMap((part, i) =>
+    part.kind === "heading" ? [`<li><a href="#part-${i}">${escape(say.speak(part.text))}</a></li>`] : [],
+  );
   const text = parts.map((part, i) =>
-    part.kind === "heading" ? `<h2 id="part-${i}">${escape(say.speak(part.text))}</h2>` : part.kind === "sentence" ? sentence(part, say) : part.kind === "table" ? table(part, say) : figure(part, say));
+    part.kind === "heading"
+      ? `<h2 id="part-${i}">${escape(say.speak(part.text))}</h2>`
+      : part.kind === "sentence"
+        ? sentence(part, say)
+        : part.kind === "table"
+          ? table(part, say)
+          : figure(part, say),
+  );
   const play = `<p><a class="play" href="${say.home}#/make/${preset.id}">${escape(say.speak(t("Play")))}</a> <a class="play" href="${say.home}#/book/${preset.id}">${escape(say.speak(t("Change the rules")))}</a></p>`;
   const body = `<h1>${escape(title)}</h1>\n<p class="quiet">${escape(say.players(info.players))}</p>\n${play}\n<nav class="contents" aria-label="${escape(say.speak(t("Contents")))}"><ul>${headings.join("")}</ul></nav>\n${text.join("\n")}\n${words(site.book.terms(preset.id), say)}`;
   return frame(site, say, preset.id, say.speak(t("{game}: the rules"), { game: title }), aimOf(parts, say), body);
@@ -158,10 +221,22 @@ function gamePage(site: Site, say: Speaker, preset: PresetInfo): string {
 
 function listPage(site: Site, say: Speaker): string {
   const { catalogue } = site.book;
-  const sections = catalogue.families.map((family) => `<h2>${escape(say.speak(family.title))}</h2><ul>${
-    catalogue.presets.filter((preset) => preset.family === family.id).map((preset) => `<li><a href="${say.link(preset.id)}">${escape(say.speak(preset.title))}</a></li>`).join("")}</ul>`);
+  const sections = catalogue.families.map(
+    (family) =>
+      `<h2>${escape(say.speak(family.title))}</h2><ul>${catalogue.presets
+        .filter((preset) => preset.family === family.id)
+        .map((preset) => `<li><a href="${say.link(preset.id)}">${escape(say.speak(preset.title))}</a></li>`)
+        .join("")}</ul>`,
+  );
   const title = say.speak(t("Rule book"));
-  return frame(site, say, "", `${title} · Cardroom`, say.speak(t("Every game explained, with pictures; your own rules in words")), `<h1>${escape(title)}</h1>\n${sections.join("\n")}`);
+  return frame(
+    site,
+    say,
+    "",
+    `${title} · Cardroom`,
+    say.speak(t("Every game explained, with pictures; your own rules in words")),
+    `<h1>${escape(title)}</h1>\n${sections.join("\n")}`,
+  );
 }
 
 export function writeSite(site: Site): void {
@@ -172,6 +247,7 @@ export function writeSite(site: Site): void {
       const say = new Speaker(site, language, preset.id);
       site.write(`${say.path(preset.id)}/index.html`, gamePage(site, say, preset));
     }
-    for (const face of FACES) site.write(`rules/cards/${cardFile(face, language.letters)}`, cardSvg(face, language.letters));
+    for (const face of FACES)
+      site.write(`rules/cards/${cardFile(face, language.letters)}`, cardSvg(face, language.letters));
   }
 }

@@ -25,24 +25,38 @@ export function useOptions(): AllOptions | null {
   const [, again] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     if (allOptions) return;
-    void fetch(OPTIONS_FILE).then((answer) => answer.json()).then((answer: AllOptions) => {
-      allOptions = answer;
-      again(0);
-    }, () => toast(t("The house rules could not be loaded.")));
+    void fetch(OPTIONS_FILE)
+      .then((answer) => answer.json())
+      .then(
+        (answer: AllOptions) => {
+          allOptions = answer;
+          again(0);
+        },
+        () => toast(t("The house rules could not be loaded.")),
+      );
   }, []);
   return allOptions;
 }
 
 /* The rules that a line of text names, or what is wrong with it; asked a moment after the text changes. */
-export function useRules(rules: string, seats?: number): { info: RulesInfo | null; fault: CoreFault | null; isCurrent: boolean } {
-  const [known, setKnown] = useState<{ info: RulesInfo | null; fault: CoreFault | null; of: string }>({ info: null, fault: null, of: "" });
+export function useRules(
+  rules: string,
+  seats?: number,
+): { info: RulesInfo | null; fault: CoreFault | null; isCurrent: boolean } {
+  const [known, setKnown] = useState<{ info: RulesInfo | null; fault: CoreFault | null; of: string }>({
+    info: null,
+    fault: null,
+    of: "",
+  });
   useEffect(() => {
     let isOn = true;
     const timer = setTimeout(() => {
-      pageCore().ask("rules", seats === undefined ? { rules } : { rules, seats }).then(
-        (info) => isOn && setKnown({ info, fault: null, of: rules }),
-        ({ fault }: CoreError) => isOn && setKnown((old) => ({ info: old.info, fault, of: rules })),
-      );
+      pageCore()
+        .ask("rules", seats === undefined ? { rules } : { rules, seats })
+        .then(
+          (info) => isOn && setKnown({ info, fault: null, of: rules }),
+          ({ fault }: CoreError) => isOn && setKnown((old) => ({ info: old.info, fault, of: rules })),
+        );
     }, 60);
     return () => {
       isOn = false;

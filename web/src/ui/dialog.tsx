@@ -14,10 +14,18 @@ export function Dialog(p: { title: string; close(): void; children: ComponentChi
     return () => opener?.isConnected && opener.focus();
   }, []);
   return (
-    <dialog ref={ref} aria-label={p.title} onClose={p.close} onClick={(event) => event.target === ref.current && p.close()} onKeyDown={(event) => event.stopPropagation()}>
+    <dialog
+      ref={ref}
+      aria-label={p.title}
+      onClose={p.close}
+      onClick={(event) => event.target === ref.current && p.close()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <div class="head">
         <h2>{p.title}</h2>
-        <button type="button" class="btn plain round" aria-label={t("Close")} onClick={p.close}><Icon name="close" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Close")} onClick={p.close}>
+          <Icon name="close" />
+        </button>
       </div>
       <div class="body">{p.children}</div>
     </dialog>
@@ -28,7 +36,9 @@ export function Dialog(p: { title: string; close(): void; children: ComponentChi
 export const Waiting = (p: { children: ComponentChildren }): JSX.Element => (
   <main class="screen">
     <div class="top">
-      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+        <Icon name="back" />
+      </button>
       <h1>Cardroom</h1>
     </div>
     <div class="page waiting">{p.children}</div>

@@ -77,4 +77,3 @@ export function usePrinted(as: "sheet" | "season"): void {
     };
   }, []);
 }
-

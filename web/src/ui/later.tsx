@@ -33,7 +33,10 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): L
     const [isLost, setLost] = useState(false);
     const look = (): void => {
       setLost(false);
-      void bring().then((of) => setPart({ of }), () => setLost(true));
+      void bring().then(
+        (of) => setPart({ of }),
+        () => setLost(true),
+      );
     };
     useEffect(() => {
       if (!part) look();
@@ -42,8 +45,20 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): L
       const Shown = part.of;
       return <Shown {...props} />;
     }
-    if (!isLost) return <main class="screen"><h1 class="vh">Cardroom</h1></main>;
-    return <Waiting><p role="alert">{t("This part of the page could not be loaded.")}</p><button type="button" class="btn" onClick={look}>{t("Try again")}</button></Waiting>;
+    if (!isLost)
+      return (
+        <main class="screen">
+          <h1 class="vh">Cardroom</h1>
+        </main>
+      );
+    return (
+      <Waiting>
+        <p role="alert">{t("This part of the page could not be loaded.")}</p>
+        <button type="button" class="btn" onClick={look}>
+          {t("Try again")}
+        </button>
+      </Waiting>
+    );
   }
   Later.ahead = () => void bring().catch(() => {});
   return Later;

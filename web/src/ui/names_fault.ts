@@ -8,7 +8,10 @@ import { faultWords } from "../words/refusals";
 const words = (wrong: unknown): string => (wrong instanceof CoreError ? faultWords(wrong.fault) : "");
 
 /* Why these names cannot be on a list together, with those that are there; "": they can. */
-export const namesFault = (names: string[], there: string[] = []): Promise<string> => pageCore().ask("names", { names, there }).then(() => "", words);
+export const namesFault = (names: string[], there: string[] = []): Promise<string> =>
+  pageCore()
+    .ask("names", { names, there })
+    .then(() => "", words);
 
 /* The same while names are being typed; null: not known yet. */
 export function useNamesFault(names: string[]): string | null {

@@ -1,6 +1,10 @@
 /* people_names.ts - what people type for a list: names, and numbers beside them. What is wrong with names: ui/names_fault.ts. */
 /* A name a line, without blank lines. */
-export const namesOf = (typed: string): string[] => typed.split("\n").map((name) => name.trim()).filter((name) => name !== "");
+export const namesOf = (typed: string): string[] =>
+  typed
+    .split("\n")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 
 /* A whole number within bounds, as it was typed; null: it is none. */
 export function wholeNumber(typed: string, min: number, max: number): number | null {

@@ -3,17 +3,32 @@ import type { Phrase } from "../wire/protocol";
 import { t, tg } from "./words";
 
 const WORDS: Record<Phrase, () => string> = {
-  hello: () => t("Hello!"), good_luck: () => t("Good luck!"), well_played: () => t("Well played!"), thanks: () => t("Thank you!"),
-  oops: () => t("Oops!"), wow: () => t("Wow!"), your_turn: () => t("It is your turn."), one_moment: () => t("One moment, please."),
-  again: () => t("Another one?"), goodbye: () => t("Goodbye!"),
+  hello: () => t("Hello!"),
+  good_luck: () => t("Good luck!"),
+  well_played: () => t("Well played!"),
+  thanks: () => t("Thank you!"),
+  oops: () => t("Oops!"),
+  wow: () => t("Wow!"),
+  your_turn: () => t("It is your turn."),
+  one_moment: () => t("One moment, please."),
+  again: () => t("Another one?"),
+  goodbye: () => t("Goodbye!"),
 };
 
 export const PHRASES = Object.keys(WORDS) as Phrase[];
 export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phrase;
-export const saidWords = (said: { phrase?: Phrase; text?: string }): string => (said.phrase ? phraseWords(said.phrase) : (said.text ?? ""));
+export const saidWords = (said: { phrase?: Phrase; text?: string }): string =>
+  said.phrase ? phraseWords(said.phrase) : (said.text ?? "");
 
-const LEVELS: Record<string, () => string> = { easy: () => t("easy"), medium: () => t("medium"), skilled: () => t("skilled"), hard: () => t("hard") };
+const LEVELS: Record<string, () => string> = {
+  easy: () => t("easy"),
+  medium: () => t("medium"),
+  skilled: () => t("skilled"),
+  hard: () => t("hard"),
+};
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? tg(level);
 export const levelWords = (level: string, strength = 0): string =>
-  strength > 0 ? t("{level} ({strength})", { level: levelName(level), strength: String(strength) }) : t("bot: {level}", { level: levelName(level) });
+  strength > 0
+    ? t("{level} ({strength})", { level: levelName(level), strength: String(strength) })
+    : t("bot: {level}", { level: levelName(level) });

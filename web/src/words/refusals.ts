@@ -6,7 +6,7 @@ import { sayingWords } from "./saying";
 import { t, tg } from "./words";
 
 export interface Refused {
-  why?: string; /* in English, for programs */
+  why?: string /* in English, for programs */;
   say?: Saying;
 }
 

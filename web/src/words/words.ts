@@ -18,13 +18,16 @@ const fill = (text: string, args?: Args): string =>
 
 /* Which form of a message a number asks for. */
 const FORMS: Record<string, (n: number) => number> = {
-  en: (n) => (n === 1 ? 0 : 1), ja: () => 0, fr: (n) => (n < 2 ? 0 : 1),
+  en: (n) => (n === 1 ? 0 : 1),
+  ja: () => 0,
+  fr: (n) => (n < 2 ? 0 : 1),
   pl: (n) => (n === 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2),
 };
 const formOf = (n: number): number => FORMS[language]!(Math.abs(n));
 
 /* A message in the reader's language; null: there is none. n: the number that it depends on, or null. */
-export const findWords = (message: string, n: number | null): string | null => find(message, n === null ? 0 : formOf(n));
+export const findWords = (message: string, n: number | null): string | null =>
+  find(message, n === null ? 0 : formOf(n));
 
 function find(message: string, form: number): string | null {
   const entry = catalogue[message];
@@ -50,10 +53,12 @@ export const tgn = tn;
 export const lang = (): string => language;
 
 /* Dates and times. English has no country here, so the day comes before the name of the month, which all readers understand. */
-export const dateFormat = (form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, form);
+export const dateFormat = (form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, form);
 
 /* A number with at most one digit after the point, as the language writes it. */
-export const oneDigit = (n: number): string => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+export const oneDigit = (n: number): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 
 /* How often the language has been set: what was made of words before is old. */
 export const timesSpoken = (): number => times;

@@ -34,7 +34,8 @@ interface Hit {
 let all: Promise<RulesInfo[]> | null = null;
 
 /* The rules of every preset, in words. */
-const allRules = (presets: PresetInfo[]): Promise<RulesInfo[]> => (all ??= Promise.all(presets.map((preset) => pageCore().ask("rules", { rules: preset.id }))));
+const allRules = (presets: PresetInfo[]): Promise<RulesInfo[]> =>
+  (all ??= Promise.all(presets.map((preset) => pageCore().ask("rules", { rules: preset.id }))));
 
 function useHits(presets: PresetInfo[], sought: string): Hit[] {
   const [hits, setHits] = useState<Hit[]>([]);
@@ -44,7 +45,9 @@ function useHits(presets: PresetInfo[], sought: string): Hit[] {
     if (words.length < LETTERS || presets.length === 0) setHits([]);
     else
       void allRules(presets).then((rules) => {
-        const found = rules.flatMap((info, i) => info.sentences.map((one) => ({ preset: presets[i]!, sentence: filledText(one.text, one.values) })));
+        const found = rules.flatMap((info, i) =>
+          info.sentences.map((one) => ({ preset: presets[i]!, sentence: filledText(one.text, one.values) })),
+        );
         if (isOn) setHits(found.filter(({ sentence }) => sentence.toLowerCase().includes(words)));
       });
     return () => {
@@ -73,22 +76,50 @@ function List(p: { open: string }): JSX.Element {
   const hits = useHits(presets, sought);
   return (
     <nav class="games book-list" aria-label={t("All games")}>
-      <label class="field"><span class="vh">{t("Search the book")}</span><input type="search" placeholder={t("Search the book")} value={sought} onInput={(event) => setSought(event.currentTarget.value)} /></label>
+      <label class="field">
+        <span class="vh">{t("Search the book")}</span>
+        <input
+          type="search"
+          placeholder={t("Search the book")}
+          value={sought}
+          onInput={(event) => setSought(event.currentTarget.value)}
+        />
+      </label>
       <div class="games-list" tabIndex={-1}>
-        {shown.length + hits.length === 0 && <p class="quiet" role="status">{t("Nothing in the book has these words.")}</p>}
+        {shown.length + hits.length === 0 && (
+          <p class="quiet" role="status">
+            {t("Nothing in the book has these words.")}
+          </p>
+        )}
         {catalogue?.families.map((family) => {
           const own = shown.filter((preset) => preset.family === family.id);
-          return own.length > 0 && (
-            <div key={family.id}>
-              <h2 class="family-name">{tg(family.title)}</h2>
-              <div class="game-grid">{own.map((preset) => <GameLink key={preset.id} preset={preset} isOpen={preset.id === p.open} />)}</div>
-            </div>
+          return (
+            own.length > 0 && (
+              <div key={family.id}>
+                <h2 class="family-name">{tg(family.title)}</h2>
+                <div class="game-grid">
+                  {own.map((preset) => (
+                    <GameLink key={preset.id} preset={preset} isOpen={preset.id === p.open} />
+                  ))}
+                </div>
+              </div>
+            )
           );
         })}
         {hits.length > 0 && (
           <div>
-            <h2 class="family-name" role="status">{tn("One sentence", "{n} sentences", hits.length)}</h2>
-            <ul class="hits">{hits.slice(0, FEW).map((hit, i) => <li key={i}><a href={`#${bookLink(hit.preset.id)}`}><b>{tg(hit.preset.title)}</b> <Told text={hit.sentence} plain /></a></li>)}</ul>
+            <h2 class="family-name" role="status">
+              {tn("One sentence", "{n} sentences", hits.length)}
+            </h2>
+            <ul class="hits">
+              {hits.slice(0, FEW).map((hit, i) => (
+                <li key={i}>
+                  <a href={`#${bookLink(hit.preset.id)}`}>
+                    <b>{tg(hit.preset.title)}</b> <Told text={hit.sentence} plain />
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
         )}
       </div>
@@ -103,14 +134,34 @@ function HouseRules(p: { house: House }): JSX.Element {
     <details class="panel fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("Change the rules")}</summary>
       {isOpen && <Changes form={house} />}
-      {isOpen && house.game && <OptionsForm key={house.preset} rows={house.rows} headings={house.headings} first={house.game.main_options} valueOf={house.valueOf} standardOf={house.standardOf} set={house.set} named={house.refusal?.named ?? []} refusal={house.refusal?.words ?? ""} />}
+      {isOpen && house.game && (
+        <OptionsForm
+          key={house.preset}
+          rows={house.rows}
+          headings={house.headings}
+          first={house.game.main_options}
+          valueOf={house.valueOf}
+          standardOf={house.standardOf}
+          set={house.set}
+          named={house.refusal?.named ?? []}
+          refusal={house.refusal?.words ?? ""}
+        />
+      )}
     </details>
   );
 }
 
 function Contents(p: { headings: { text: string; index: number }[] }): JSX.Element {
   const turnTo = (index: number): void => document.getElementById(anchorOf(index))?.scrollIntoView({ block: "start" });
-  return <p class="contents" role="group" aria-label={t("Contents")}>{p.headings.map(({ text, index }) => <button key={index} type="button" class="btn chip-btn" onClick={() => turnTo(index)}>{tg(text)}</button>)}</p>;
+  return (
+    <p class="contents" role="group" aria-label={t("Contents")}>
+      {p.headings.map(({ text, index }) => (
+        <button key={index} type="button" class="btn chip-btn" onClick={() => turnTo(index)}>
+          {tg(text)}
+        </button>
+      ))}
+    </p>
+  );
 }
 
 function OpenChapter(p: { rules: string }): JSX.Element {
@@ -123,7 +174,12 @@ function OpenChapter(p: { rules: string }): JSX.Element {
     const link = `#${bookLink(house.rules)}`;
     if (told && house.rules !== p.rules && location.hash !== link) history.replaceState(history.state, "", link);
   }, [house.rules, told]);
-  if (house.catalogue && !info) return <article class="panel"><p role="alert">{t("No game has this name.")}</p></article>;
+  if (house.catalogue && !info)
+    return (
+      <article class="panel">
+        <p role="alert">{t("No game has this name.")}</p>
+      </article>
+    );
   if (info && refusal && !(parts && told))
     return (
       <article class="open-chapter">
@@ -132,15 +188,26 @@ function OpenChapter(p: { rules: string }): JSX.Element {
         <Trouble form={house} refusal={refusal} />
       </article>
     );
-  if (!parts || !told) return <article class="panel"><p role="status">{t("Opening the book …")}</p></article>;
+  if (!parts || !told)
+    return (
+      <article class="panel">
+        <p role="status">{t("Opening the book …")}</p>
+      </article>
+    );
   const headings = parts.flatMap((part, index) => (part.kind === "heading" ? [{ text: part.text, index }] : []));
   return (
     <Glossed rules={info!.id}>
       <article class="open-chapter">
         <h2>{tg(told.title)}</h2>
         <div class="line">
-          <button type="button" class="btn main" onClick={() => go(make)}><Icon name="play" />{t("Play")}</button>
-          <button type="button" class="btn" onClick={() => print()}><Icon name="file" />{t("Print on one sheet")}</button>
+          <button type="button" class="btn main" onClick={() => go(make)}>
+            <Icon name="play" />
+            {t("Play")}
+          </button>
+          <button type="button" class="btn" onClick={() => print()}>
+            <Icon name="file" />
+            {t("Print on one sheet")}
+          </button>
         </div>
         <HouseRules house={house} />
         {refusal && <Trouble form={house} refusal={refusal} />}
@@ -155,17 +222,33 @@ function OpenChapter(p: { rules: string }): JSX.Element {
 export function BookScreen(p: { rules: string }): JSX.Element {
   const isWide = useWide(BESIDE);
   const catalogue = useCatalogue();
-  if (!catalogue) return <Waiting><p role="status">{t("Opening the book …")}</p></Waiting>;
+  if (!catalogue)
+    return (
+      <Waiting>
+        <p role="status">{t("Opening the book …")}</p>
+      </Waiting>
+    );
   const open = p.rules || (isWide ? catalogue.at_table : "");
   return (
     <main class="screen book-screen">
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={open && !isWide ? t("All games") : t("Home")} onClick={() => go(open && !isWide ? "/book" : "/")}><Icon name="back" /></button>
+        <button
+          type="button"
+          class="btn plain round"
+          aria-label={open && !isWide ? t("All games") : t("Home")}
+          onClick={() => go(open && !isWide ? "/book" : "/")}
+        >
+          <Icon name="back" />
+        </button>
         <h1>{t("Rule book")}</h1>
       </div>
       <div class="book-body">
         {(isWide || !open) && <List open={open.split(" ")[0]!} />}
-        {open && <div class="book-page" key={open}><OpenChapter rules={open} /></div>}
+        {open && (
+          <div class="book-page" key={open}>
+            <OpenChapter rules={open} />
+          </div>
+        )}
       </div>
     </main>
   );

@@ -14,7 +14,13 @@ export function useChapter(rules: string): ChapterPart[] | null {
   const [parts, setParts] = useState<ChapterPart[] | null>(null);
   useEffect(() => {
     let isOn = true;
-    if (rules) pageCore().ask("chapter", { rules }).then((found) => isOn && setParts(withoutTyping(found)), () => {});
+    if (rules)
+      pageCore()
+        .ask("chapter", { rules })
+        .then(
+          (found) => isOn && setParts(withoutTyping(found)),
+          () => {},
+        );
     return () => {
       isOn = false;
     };
@@ -29,12 +35,38 @@ export function Grid(p: { part: TablePart; isPlain?: boolean }): JSX.Element {
   const once = new Set<string>();
   return (
     <>
-      <p class="grid-caption" aria-hidden="true">{tg(p.part.text)}</p>
+      <p class="grid-caption" aria-hidden="true">
+        {tg(p.part.text)}
+      </p>
       <div class="grid-scroll" tabIndex={0} role="region" aria-label={tg(p.part.text)}>
         <table class={`grid${head!.length > 6 ? " wide-grid" : ""}`}>
           <caption class="vh">{tg(p.part.text)}</caption>
-          <thead><tr>{head!.map((cell, i) => <th key={i} scope="col"><Told text={tg(cell)} plain /></th>)}</tr></thead>
-          <tbody>{rows.map((row, i) => <tr key={i}>{row.map((cell, j) => (j === 0 && cell !== "" ? <th key={j} scope="row"><Told text={tg(cell)} plain={p.isPlain ?? false} once={once} /></th> : <td key={j}><Told text={tg(cell)} plain /></td>))}</tr>)}</tbody>
+          <thead>
+            <tr>
+              {head!.map((cell, i) => (
+                <th key={i} scope="col">
+                  <Told text={tg(cell)} plain />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={i}>
+                {row.map((cell, j) =>
+                  j === 0 && cell !== "" ? (
+                    <th key={j} scope="row">
+                      <Told text={tg(cell)} plain={p.isPlain ?? false} once={once} />
+                    </th>
+                  ) : (
+                    <td key={j}>
+                      <Told text={tg(cell)} plain />
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </>
@@ -43,7 +75,11 @@ export function Grid(p: { part: TablePart; isPlain?: boolean }): JSX.Element {
 
 function Sentence(p: { part: Extract<ChapterPart, { kind: "sentence" }>; once: Set<string> }): JSX.Element {
   const names = andList(p.part.names.split(", ").filter((name) => name !== ""));
-  return <p><Told text={filledText(p.part.text, { ...p.part.values, names })} once={p.once} /></p>;
+  return (
+    <p>
+      <Told text={filledText(p.part.text, { ...p.part.values, names })} once={p.once} />
+    </p>
+  );
 }
 
 /* The id of a heading's element, for links within the chapter. */

@@ -29,7 +29,8 @@ import { learnVerbs, lineAt, reasonOf } from "../../play/why";
 function playCoached(course: string): void {
   keep("coach", true);
   void Promise.all([loadCatalogue(), pageCore().ask("lessons", {})]).then(([catalogue, courses]) => {
-    const info = presetOf(catalogue, courses.find((one) => one.course === course)!.rules)!, seats = Math.min(info.players.standard, MOST_SEATS);
+    const info = presetOf(catalogue, courses.find((one) => one.course === course)!.rules)!,
+      seats = Math.min(info.players.standard, MOST_SEATS);
     return playAlone({ rules: quickRules(info), seats, bots: Array.from({ length: seats - 1 }, () => "easy") });
   });
 }
@@ -61,7 +62,12 @@ function Course(p: { course: CourseInfo }): JSX.Element {
         {course.lessons.map(({ lesson, title }) => (
           <li key={lesson}>
             <a href={`#/learn/${lesson}`} class={`btn plain lesson-link${lesson === next?.lesson ? " next" : ""}`}>
-              <span>{tg(title)}</span>{done.includes(lesson) && <span class="good" role="img" aria-label={t("done")}><Icon name="check" /></span>}
+              <span>{tg(title)}</span>
+              {done.includes(lesson) && (
+                <span class="good" role="img" aria-label={t("done")}>
+                  <Icon name="check" />
+                </span>
+              )}
             </a>
           </li>
         ))}
@@ -76,12 +82,18 @@ function Courses(): JSX.Element {
   return (
     <main class="screen">
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </button>
         <h1>{t("Learn")}</h1>
       </div>
       <div class="page">
         <p class="quiet">{t("Lessons of two minutes each. You play, and are told what happens and why.")}</p>
-        <div class="tiles courses">{courses.map((course) => <Course key={course.course} course={course} />)}</div>
+        <div class="tiles courses">
+          {courses.map((course) => (
+            <Course key={course.course} course={course} />
+          ))}
+        </div>
       </div>
     </main>
   );
@@ -89,8 +101,8 @@ function Courses(): JSX.Element {
 
 interface At {
   stop: LessonStop;
-  number: number; /* of the stop */
-  line: number; /* lines shown on the way to it */
+  number: number /* of the stop */;
+  line: number /* lines shown on the way to it */;
   seq: number;
   told: ToldScene[];
 }
@@ -103,11 +115,15 @@ function useLesson(lesson: string): { at: At | null; fault: string; turnTo(numbe
   const show = async (number: number, line: number): Promise<void> => {
     const old = now.current;
     const stop = await pageCore().ask("lesson", { lesson, stop: number, lines: line });
-    const told = stop.told && old ? [{ ...stop.told, seq: (old.seq + 1), before: old.stop.state.scene, after: stop.state.scene }] : [];
+    const told =
+      stop.told && old
+        ? [{ ...stop.told, seq: old.seq + 1, before: old.stop.state.scene, after: stop.state.scene }]
+        : [];
     now.current = { stop, number, line, seq: (old?.seq ?? 0) + 1, told };
     setAt(now.current);
   };
-  const turnTo = (number: number): void => void show(number, Math.min(1, number)).catch((error: Error) => setFault(error.message));
+  const turnTo = (number: number): void =>
+    void show(number, Math.min(1, number)).catch((error: Error) => setFault(error.message));
   useEffect(() => {
     now.current = null;
     setAt(null);
@@ -131,18 +147,42 @@ function Lesson(p: { lesson: string }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const game = gameOf(catalogue, at?.stop.game ?? "");
   const names = at?.stop.names.map((name, seat) => (seat === at.stop.learner ? t("You") : name)) ?? [];
-  const speaker: Speaker = useMemo(() => ({ names, you: at?.stop.learner ?? -1, game: game?.id ?? "", verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])) }), [game, names.join(), at?.stop.learner]);
+  const speaker: Speaker = useMemo(
+    () => ({
+      names,
+      you: at?.stop.learner ?? -1,
+      game: game?.id ?? "",
+      verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])),
+    }),
+    [game, names.join(), at?.stop.learner],
+  );
   const cards = useMemo(look, [settings]);
   const isThere = at !== null && at.line >= at.stop.lines; /* at the stop, not on the way to it */
   const isTask = isThere && at.stop.is_task && answer?.is !== "right";
-  const scene = useMemo(() => at && { ...at.stop.state.scene, moves: isTask ? at.stop.state.scene.moves : [] }, [at, isTask]);
+  const scene = useMemo(
+    () => at && { ...at.stop.state.scene, moves: isTask ? at.stop.state.scene.moves : [] },
+    [at, isTask],
+  );
   useEffect(() => {
     if (at && at.number === at.stop.stops - 1 && isThere) noteDone(at.stop.lesson);
     if (isThere) box.current?.scrollTo({ top: 0 });
     if (at) learnVerbs(at.stop.game, at.stop.state.scene);
   }, [at, isThere]);
-  if (fault) return <Waiting><p role="alert">{t("There is no such lesson.")}</p><a class="btn main" href="#/learn">{t("Learn")}</a></Waiting>;
-  if (!at || !scene) return <Waiting><p role="status">{t("Opening the lesson …")}</p></Waiting>;
+  if (fault)
+    return (
+      <Waiting>
+        <p role="alert">{t("There is no such lesson.")}</p>
+        <a class="btn main" href="#/learn">
+          {t("Learn")}
+        </a>
+      </Waiting>
+    );
+  if (!at || !scene)
+    return (
+      <Waiting>
+        <p role="status">{t("Opening the lesson …")}</p>
+      </Waiting>
+    );
   const { stop } = at;
   const goOn = (): void => {
     setAnswer(null);
@@ -150,13 +190,21 @@ function Lesson(p: { lesson: string }): JSX.Element {
     turnTo(at.number + 1);
   };
   const judge = (line: string): void =>
-    void pageCore().ask("judge", { lesson: stop.lesson, stop: at.number, line }).then((said) => {
-      if (said.verdict === "right") goOn();
-      else {
-        setTries(tries + 1);
-        setAnswer({ is: "wrong", words: said.verdict === "illegal" ? refusalOf(said) : tg(said.words || "That can be done, but it is not what is asked for here.") });
-      }
-    });
+    void pageCore()
+      .ask("judge", { lesson: stop.lesson, stop: at.number, line })
+      .then((said) => {
+        if (said.verdict === "right") goOn();
+        else {
+          setTries(tries + 1);
+          setAnswer({
+            is: "wrong",
+            words:
+              said.verdict === "illegal"
+                ? refusalOf(said)
+                : tg(said.words || "That can be done, but it is not what is asked for here."),
+          });
+        }
+      });
   /* A card that may not be played is judged, too: the answer tells the rule. */
   const judgeAt = (place: Place): Promise<string> => {
     const line = isTask && game ? lineAt(game, scene, place) : null;
@@ -169,32 +217,93 @@ function Lesson(p: { lesson: string }): JSX.Element {
     <Glossed rules={stop.preset}>
       <main class="table-screen learn-screen">
         <header class="top">
-          <button type="button" class="btn plain round" aria-label={t("All lessons")} onClick={() => go("/learn")}><Icon name="back" /></button>
+          <button type="button" class="btn plain round" aria-label={t("All lessons")} onClick={() => go("/learn")}>
+            <Icon name="back" />
+          </button>
           <h1>{tg(stop.name)}</h1>
-          <span class="small" aria-label={t("Step {n} of {all}", { n: at.number + 1, all: stop.stops })}>{at.number + 1}/{stop.stops}</span>
+          <span class="small" aria-label={t("Step {n} of {all}", { n: at.number + 1, all: stop.stops })}>
+            {at.number + 1}/{stop.stops}
+          </span>
         </header>
         <div class="lesson-box" ref={box}>
           <div aria-live="polite">
-            {isThere ? <p class="lesson-text"><Told text={tg(stop.text)} once={new Set()} /></p> : <p class="lesson-text quiet">{happened || t("The cards are dealt.")}</p>}
-            {isThere && answer && <p class={`lesson-answer ${answer.is}`}><Told text={answer.words} plain /></p>}
+            {isThere ? (
+              <p class="lesson-text">
+                <Told text={tg(stop.text)} once={new Set()} />
+              </p>
+            ) : (
+              <p class="lesson-text quiet">{happened || t("The cards are dealt.")}</p>
+            )}
+            {isThere && answer && (
+              <p class={`lesson-answer ${answer.is}`}>
+                <Told text={answer.words} plain />
+              </p>
+            )}
           </div>
           <div class="line">
-            {isThere && !stop.is_task && !isLast && <button type="button" class="btn main" onClick={goOn} key={at.number}><Icon name="forward" />{t("Go on")}</button>}
-            {isTask && tries >= TRIES && <button type="button" class="btn" onClick={goOn}>{t("Show me")}</button>}
-            {isTask && tries < TRIES && <span class="your-turn"><Icon name="mark" />{t("Your turn: choose on the table.")}</span>}
-            {isLast && stop.next && <a class="btn main" href={`#/learn/${stop.next}`}>{t("The next lesson")}</a>}
-            {isLast && !stop.next && <button type="button" class="btn main" onClick={() => playCoached(stop.course)}>{t("Now play a game, with a coach")}</button>}
-            {isLast && <a class="btn" href="#/learn">{t("All lessons")}</a>}
+            {isThere && !stop.is_task && !isLast && (
+              <button type="button" class="btn main" onClick={goOn} key={at.number}>
+                <Icon name="forward" />
+                {t("Go on")}
+              </button>
+            )}
+            {isTask && tries >= TRIES && (
+              <button type="button" class="btn" onClick={goOn}>
+                {t("Show me")}
+              </button>
+            )}
+            {isTask && tries < TRIES && (
+              <span class="your-turn">
+                <Icon name="mark" />
+                {t("Your turn: choose on the table.")}
+              </span>
+            )}
+            {isLast && stop.next && (
+              <a class="btn main" href={`#/learn/${stop.next}`}>
+                {t("The next lesson")}
+              </a>
+            )}
+            {isLast && !stop.next && (
+              <button type="button" class="btn main" onClick={() => playCoached(stop.course)}>
+                {t("Now play a game, with a coach")}
+              </button>
+            )}
+            {isLast && (
+              <a class="btn" href="#/learn">
+                {t("All lessons")}
+              </a>
+            )}
           </div>
         </div>
         <div class="table-body">
-          <Felt scene={scene} aside={[]} deal={stop.lesson} seq={at.seq} told={at.told} speaker={speaker} look={cards} isStill={isStill()} slowness={slowness()} memory={settings.memory} marks={settings.marks && scene.moves.length > 1} twoTaps={settings.taps === "two"} /* a single mark would be the answer */
-            hint={null} waiting="" play={judge} whyNot={judgeAt}
-            badge={(seat) => <div class={`badge${stop.state.scene.to_act.includes(seat) ? " turn" : ""}`}><span class="who">{names[seat]}</span></div>} />
+          <Felt
+            scene={scene}
+            aside={[]}
+            deal={stop.lesson}
+            seq={at.seq}
+            told={at.told}
+            speaker={speaker}
+            look={cards}
+            isStill={isStill()}
+            slowness={slowness()}
+            memory={settings.memory}
+            marks={settings.marks && scene.moves.length > 1}
+            twoTaps={settings.taps === "two"} /* a single mark would be the answer */
+            hint={null}
+            waiting=""
+            play={judge}
+            whyNot={judgeAt}
+            badge={(seat) => (
+              <div class={`badge${stop.state.scene.to_act.includes(seat) ? " turn" : ""}`}>
+                <span class="who">{names[seat]}</span>
+              </div>
+            )}
+          />
         </div>
       </main>
     </Glossed>
   );
 }
 
-export const LearnScreen = (p: { lesson: string }): JSX.Element => (p.lesson ? <Lesson key={p.lesson} lesson={p.lesson} /> : <Courses />);
+export const LearnScreen = (p: { lesson: string }): JSX.Element =>
+  p.lesson ? <Lesson key={p.lesson} lesson={p.lesson} /> : <Courses />;

@@ -10,15 +10,20 @@ import { Differences, filledText, playersSentence } from "../parts/rules_words";
 import { usePrinted } from "../../ui/hooks";
 import { Qr } from "../parts/invite";
 
-const LARGEST = 10.5, SMALLEST = 5.5, STEP = 0.25; /* points of type */
+const LARGEST = 10.5,
+  SMALLEST = 5.5,
+  STEP = 0.25; /* points of type */
 
 /* Headings from which on a sheet needs nothing: they are about the game, not its rules. */
 const LAST = "How to play it well";
 /* What the sheet has no room for. */
-const isOnSheet = ({ kind, text }: ChapterPart): boolean => kind !== "figure" && !(kind === "table" && text === "The deal in the figure, counted.");
+const isOnSheet = ({ kind, text }: ChapterPart): boolean =>
+  kind !== "figure" && !(kind === "table" && text === "The deal in the figure, counted.");
 
 export function rulesParts(parts: ChapterPart[]): ChapterPart[] {
-  const end = parts.findIndex((part) => part.kind === "heading" && (part.text === LAST || part.text === "Where it comes from"));
+  const end = parts.findIndex(
+    (part) => part.kind === "heading" && (part.text === LAST || part.text === "Where it comes from"),
+  );
   const brief = parts.findIndex((part) => part.kind === "heading" && part.text === "In two minutes");
   const after = brief < 0 ? brief : parts.findIndex((part, i) => i > brief && part.kind === "heading");
   return parts.filter((part, i) => (end < 0 || i < end) && !(brief >= 0 && i >= brief && i < after) && isOnSheet(part));
@@ -34,7 +39,13 @@ function fit(sheet: HTMLElement): void {
 }
 
 /* name, says: what a club calls the rules, and its own sentences. */
-export function Sheet(p: { parts: ChapterPart[]; info: RulesInfo; link: string; name?: string; says?: string[] }): JSX.Element {
+export function Sheet(p: {
+  parts: ChapterPart[];
+  info: RulesInfo;
+  link: string;
+  name?: string;
+  says?: string[];
+}): JSX.Element {
   const sheet = useRef<HTMLDivElement>(null);
   usePrinted("sheet");
   useLayoutEffect(() => {
@@ -48,17 +59,33 @@ export function Sheet(p: { parts: ChapterPart[]; info: RulesInfo; link: string; 
       <div class="sheet-head">
         <div>
           <h1>{p.name || tg(p.info.title)}</h1>
-          <p>{p.name && `${tg(p.info.title)} · `}{playersSentence(p.info.players)}</p>
+          <p>
+            {p.name && `${tg(p.info.title)} · `}
+            {playersSentence(p.info.players)}
+          </p>
         </div>
-        <div class="sheet-code"><Qr text={p.link} label="" /><small>{t("Scan to play by these rules")}</small></div>
+        <div class="sheet-code">
+          <Qr text={p.link} label="" />
+          <small>{t("Scan to play by these rules")}</small>
+        </div>
       </div>
       <div class="sheet-text">
         <Differences info={p.info} />
-        {p.says?.map((words) => <div class="part sentence-part" key={words}><p><b>{words}</b></p></div>)}
+        {p.says?.map((words) => (
+          <div class="part sentence-part" key={words}>
+            <p>
+              <b>{words}</b>
+            </p>
+          </div>
+        ))}
         {rulesParts(p.parts).map((part, i) => (
           <div key={i} class={`part ${part.kind}-part`}>
             {part.kind === "heading" && <h3>{tg(part.text)}</h3>}
-            {part.kind === "sentence" && <p><Told text={filledText(part.text, part.values)} plain /></p>}
+            {part.kind === "sentence" && (
+              <p>
+                <Told text={filledText(part.text, part.values)} plain />
+              </p>
+            )}
             {part.kind === "table" && <Grid part={part} isPlain />}
           </div>
         ))}

@@ -32,13 +32,14 @@ import { useOwnName, You } from "../parts/you";
 import { CLUBS } from "./use_club";
 import type { ClubFile } from "./use_club";
 
-
-
 /* ---- One club ---- */
 
 /* Which member one is: said once, and known from then on in every evening. */
 function Me(p: { file: ClubFile }): JSX.Element | null {
-  const { file: { code, paper, read, write } } = p, me = claimed(paper.entries, paper.own);
+  const {
+      file: { code, paper, read, write },
+    } = p,
+    me = claimed(paper.entries, paper.own);
   const [isOpen, setOpen] = useState(false);
   const name = read.members.find(({ number }) => number === me)?.name ?? "";
   const known = papersKnown("clubs").find((one) => one.code === code);
@@ -49,51 +50,114 @@ function Me(p: { file: ClubFile }): JSX.Element | null {
     setOpen(false);
     void write(() => meLine(number)).then(tell);
   };
-  if (name && !isOpen) return <p class="my-member"><span class="grow">{t("You are {name}.", { name })}</span><button type="button" class="btn plain" disabled={!paper.isThere} onClick={() => setOpen(true)}>{t("That is not me")}</button></p>;
+  if (name && !isOpen)
+    return (
+      <p class="my-member">
+        <span class="grow">{t("You are {name}.", { name })}</span>
+        <button type="button" class="btn plain" disabled={!paper.isThere} onClick={() => setOpen(true)}>
+          {t("That is not me")}
+        </button>
+      </p>
+    );
   if (!paper.isThere || !paper.may || read.members.length === 0) return null;
   return (
     <section class="panel" aria-label={t("Which member are you?")}>
       <h2>{t("Which member are you?")}</h2>
       <p class="quiet small">{t("Tap your name, and every evening shows you your table.")}</p>
-      <div class="chips">{read.members.filter(({ left }) => !left).map(({ number, name: one }) => <button type="button" class="btn chip-btn" key={number} onClick={() => say(number)}>{one}</button>)}</div>
+      <div class="chips">
+        {read.members
+          .filter(({ left }) => !left)
+          .map(({ number, name: one }) => (
+            <button type="button" class="btn chip-btn" key={number} onClick={() => say(number)}>
+              {one}
+            </button>
+          ))}
+      </div>
     </section>
   );
 }
 
 function EveningRow(p: { club: Club; one: ClubEvening }): JSX.Element {
-  const { club, one } = p, rules = club.rules.find(({ number }) => number === one.rules);
+  const { club, one } = p,
+    rules = club.rules.find(({ number }) => number === one.rules);
   const by = rules ? t("{rules}, version {n}", { rules: rules.name, n: one.version }) : "";
-  return <li><a class="tile link-tile" href={`#/evening/${one.code}`}><Icon name="people" /><span class="grow"><b>{one.title || t("Evening")}</b><small>{dayWords(one.date)}{by && ` · ${by}`}</small></span><Icon name="forward" /></a></li>;
+  return (
+    <li>
+      <a class="tile link-tile" href={`#/evening/${one.code}`}>
+        <Icon name="people" />
+        <span class="grow">
+          <b>{one.title || t("Evening")}</b>
+          <small>
+            {dayWords(one.date)}
+            {by && ` · ${by}`}
+          </small>
+        </span>
+        <Icon name="forward" />
+      </a>
+    </li>
+  );
 }
 
 function Members(p: { file: ClubFile }): JSX.Element {
-  const { file } = p, { read, paper } = file, [names, setNames] = useState(""), [isBusy, setBusy] = useState(false);
-  const said = claims(paper.entries), members = read.members.filter(({ left }) => !left), gone = read.members.filter(({ left }) => left);
+  const { file } = p,
+    { read, paper } = file,
+    [names, setNames] = useState(""),
+    [isBusy, setBusy] = useState(false);
+  const said = claims(paper.entries),
+    members = read.members.filter(({ left }) => !left),
+    gone = read.members.filter(({ left }) => left);
   const say = (...lines: ((club: Club) => string)[]): void => {
     setBusy(true);
-    void writeAll(file, lines).then(tell).finally(() => setBusy(false));
+    void writeAll(file, lines)
+      .then(tell)
+      .finally(() => setBusy(false));
   };
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const wrong = await namesFault(namesOf(names), read.members.map(({ name }) => name));
+    const wrong = await namesFault(
+      namesOf(names),
+      read.members.map(({ name }) => name),
+    );
     if (wrong) return toast(wrong);
     say(...listsOf(namesOf(names)).map((list) => (club: Club) => addMembers(club, list)));
     setNames("");
   };
   return (
-    <details class="fold panel" open={read.members.length === 0}><summary>{tn("One member", "{n} members", members.length)}</summary>
+    <details class="fold panel" open={read.members.length === 0}>
+      <summary>{tn("One member", "{n} members", members.length)}</summary>
       <ul class="here-list">
         {[...members, ...gone].map(({ number, name, left }) => (
           <li key={number}>
-            <span class="grow">{name}{said.has(number) && <small class="quiet"> {t("here as {name}", { name: said.get(number)!.by })}</small>}</span>
-            {mayDirect(file) ? <button type="button" class="btn" disabled={isBusy} aria-pressed={!left} onClick={() => say(() => `${left ? "return" : "leave"} ${number}`)}>{left ? t("has left") : t("is a member")}</button> : left && <small class="quiet">{t("has left")}</small>}
+            <span class="grow">
+              {name}
+              {said.has(number) && <small class="quiet"> {t("here as {name}", { name: said.get(number)!.by })}</small>}
+            </span>
+            {mayDirect(file) ? (
+              <button
+                type="button"
+                class="btn"
+                disabled={isBusy}
+                aria-pressed={!left}
+                onClick={() => say(() => `${left ? "return" : "leave"} ${number}`)}
+              >
+                {left ? t("has left") : t("is a member")}
+              </button>
+            ) : (
+              left && <small class="quiet">{t("has left")}</small>
+            )}
           </li>
         ))}
       </ul>
       {mayDirect(file) && (
         <form class="stack" onSubmit={(event) => void add(event)}>
-          <label class="field"><span>{t("New members, a name a line")}</span><textarea rows={3} value={names} onInput={(event) => setNames(event.currentTarget.value)} /></label>
-          <button type="submit" class="btn" disabled={isBusy || names.trim() === ""}><Icon name="plus" />{t("Add to the list")}</button>
+          <label class="field">
+            <span>{t("New members, a name a line")}</span>
+            <textarea rows={3} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
+          </label>
+          <button type="submit" class="btn" disabled={isBusy || names.trim() === ""}>
+            <Icon name="plus" />
+            {t("Add to the list")}
+          </button>
         </form>
       )}
     </details>
@@ -101,52 +165,151 @@ function Members(p: { file: ClubFile }): JSX.Element {
 }
 
 function Whole(p: { file: ClubFile }): JSX.Element {
-  const { file } = p, { code, paper, read, text } = file, [isOpen, setOpen] = useState(false);
-  const session = onlineRoom(), rules = read.rules.filter(({ versions }) => versions.length > 0);
+  const { file } = p,
+    { code, paper, read, text } = file,
+    [isOpen, setOpen] = useState(false);
+  const session = onlineRoom(),
+    rules = read.rules.filter(({ versions }) => versions.length > 0);
   return (
     <main class="screen">
-      <Top title={read.name} back="/club"><button type="button" class="btn plain round" aria-label={t("Invite others")} title={t("Invite others")} onClick={() => setOpen(true)}><Icon name="people" /></button></Top>
+      <Top title={read.name} back="/club">
+        <button
+          type="button"
+          class="btn plain round"
+          aria-label={t("Invite others")}
+          title={t("Invite others")}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="people" />
+        </button>
+      </Top>
       <div class="page evening-page">
-        {!paper.isThere && <p class="notice" role="status">{t("Not connected: this is how the club stood last.")}</p>}
+        {!paper.isThere && (
+          <p class="notice" role="status">
+            {t("Not connected: this is how the club stood last.")}
+          </p>
+        )}
         <Me file={file} />
         <section aria-label={t("Evenings")}>
           <h2>{t("Evenings")}</h2>
           {read.evenings.length === 0 && <p class="quiet">{t("No evening was played yet.")}</p>}
-          <ul class="sheet-list">{[...read.evenings].reverse().map((one) => <EveningRow key={one.code} club={read} one={one} />)}</ul>
+          <ul class="sheet-list">
+            {[...read.evenings].reverse().map((one) => (
+              <EveningRow key={one.code} club={read} one={one} />
+            ))}
+          </ul>
           <div class="line">
-            {mayDirect(file) && <a class="btn main" href={`#/club/${code}/evening`}><Icon name="plus" />{t("Open an evening")}</a>}
-            {read.evenings.length > 0 && <a class="btn" href={`#/season/${code}`}><Icon name="curve" />{t("Season of the club")}</a>}
+            {mayDirect(file) && (
+              <a class="btn main" href={`#/club/${code}/evening`}>
+                <Icon name="plus" />
+                {t("Open an evening")}
+              </a>
+            )}
+            {read.evenings.length > 0 && (
+              <a class="btn" href={`#/season/${code}`}>
+                <Icon name="curve" />
+                {t("Season of the club")}
+              </a>
+            )}
           </div>
         </section>
         <section aria-label={t("Rules of the club")}>
           <h2>{t("Rules of the club")}</h2>
           {rules.length === 0 && <p class="quiet">{t("The club plays by the usual rules.")}</p>}
-          <ul class="sheet-list">{rules.map((one) => <li key={one.number}><a class="tile link-tile" href={`#/club/${code}/rules.${one.number}`}><Icon name="rules" /><span class="grow"><b>{one.name}</b><small>{one.retired ? t("not played any more") : t("version {n}, {day}", { n: one.versions.length, day: dayWords(newest(one)!.date) })}</small></span><Icon name="forward" /></a></li>)}</ul>
-          {mayDirect(file) && <a class="btn" href={`#/club/${code}/rules`}><Icon name="plus" />{t("Add rules")}</a>}
+          <ul class="sheet-list">
+            {rules.map((one) => (
+              <li key={one.number}>
+                <a class="tile link-tile" href={`#/club/${code}/rules.${one.number}`}>
+                  <Icon name="rules" />
+                  <span class="grow">
+                    <b>{one.name}</b>
+                    <small>
+                      {one.retired
+                        ? t("not played any more")
+                        : t("version {n}, {day}", { n: one.versions.length, day: dayWords(newest(one)!.date) })}
+                    </small>
+                  </span>
+                  <Icon name="forward" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          {mayDirect(file) && (
+            <a class="btn" href={`#/club/${code}/rules`}>
+              <Icon name="plus" />
+              {t("Add rules")}
+            </a>
+          )}
         </section>
         <Members file={file} />
-        <div class="line"><button type="button" class="btn" onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}><Icon name="save" />{t("Save the club")}</button></div>
-        {isOpen && <Dialog title={read.name} close={() => setOpen(false)}><Invite code={code} session={session} to="club" invites={paper.invites} /><People paper={paper} everybody={t("Everybody may say which member they are")} hosts={t("director")} lets="direct" /></Dialog>}
+        <div class="line">
+          <button
+            type="button"
+            class="btn"
+            onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}
+          >
+            <Icon name="save" />
+            {t("Save the club")}
+          </button>
+        </div>
+        {isOpen && (
+          <Dialog title={read.name} close={() => setOpen(false)}>
+            <Invite code={code} session={session} to="club" invites={paper.invites} />
+            <People
+              paper={paper}
+              everybody={t("Everybody may say which member they are")}
+              hosts={t("director")}
+              lets="direct"
+            />
+          </Dialog>
+        )}
       </div>
     </main>
   );
 }
 
 function OneClub(p: { code: string; part: string }): JSX.Element {
-  const key = directorKey(p.part), { file, why } = usePaperFile(CLUBS, p.code, key);
+  const key = directorKey(p.part),
+    { file, why } = usePaperFile(CLUBS, p.code, key);
   const [page, number] = p.part.split(".");
-  if (file && page === "evening") return <main class="screen"><Top title={file.read.name} back={`/club/${p.code}`} /><div class="page evening-page"><NewEvening home={file} /></div></main>;
+  if (file && page === "evening")
+    return (
+      <main class="screen">
+        <Top title={file.read.name} back={`/club/${p.code}`} />
+        <div class="page evening-page">
+          <NewEvening home={file} />
+        </div>
+      </main>
+    );
   if (file && page === "rules" && number) return <ClubRulesPage file={file} number={Number(number)} />;
   if (file && page === "rules") return <ClubRulesForm file={file} number={0} />;
   if (file) return <Whole file={file} />;
   if (why)
     return (
-      <DeadLink title={t("Club {code}", { code: p.code })} what={t("This club cannot be opened.")} why={why.kind === "no_such" ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(why)}>
-        {key && <a class="btn main" href={`#/club/${p.code}`}>{t("Look on")}</a>}
-        <a class="btn" href="#/join">{t("Type a code")}</a>
+      <DeadLink
+        title={t("Club {code}", { code: p.code })}
+        what={t("This club cannot be opened.")}
+        why={
+          why.kind === "no_such"
+            ? t("No club has the code {code}. The link may not have been copied whole.", { code: p.code })
+            : refusalWords(why)
+        }
+      >
+        {key && (
+          <a class="btn main" href={`#/club/${p.code}`}>
+            {t("Look on")}
+          </a>
+        )}
+        <a class="btn" href="#/join">
+          {t("Type a code")}
+        </a>
       </DeadLink>
     );
-  return <Waiting><p role="status">{t("Looking for the club …")}</p></Waiting>;
+  return (
+    <Waiting>
+      <p role="status">{t("Looking for the club …")}</p>
+    </Waiting>
+  );
 }
 
 /* ---- A new one ---- */
@@ -160,27 +323,49 @@ async function open(text: string): Promise<string> {
 }
 
 function NewClub(): JSX.Element {
-  const session = onlineRoom(), own = useOwnName(), [name, setName] = useState(""), [names, setNames] = useState(""), [isBusy, setBusy] = useState(false);
+  const session = onlineRoom(),
+    own = useOwnName(),
+    [name, setName] = useState(""),
+    [names, setNames] = useState(""),
+    [isBusy, setBusy] = useState(false);
   useSession(session);
   const isOnline = session.link === "open" && session.welcome !== null;
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const enter = goLater(), wrong = await namesFault(namesOf(names));
+    const enter = goLater(),
+      wrong = await namesFault(namesOf(names));
     if (wrong) return toast(wrong);
     setBusy(true);
-    void own.say().then(() => open(clubFile(name, namesOf(names))))
-      .then((code) => enter(`/club/${code}`), (error: unknown) => toast(tg(error instanceof Error ? error.message : String(error))))
+    void own
+      .say()
+      .then(() => open(clubFile(name, namesOf(names))))
+      .then(
+        (code) => enter(`/club/${code}`),
+        (error: unknown) => toast(tg(error instanceof Error ? error.message : String(error))),
+      )
       .finally(() => setBusy(false));
   };
   return (
     <form class="panel stack" onSubmit={(event) => void begin(event)}>
       <h2>{t("Open a club")}</h2>
-      {!isOnline && <p class="notice" role="status">{t("A club is kept by the server, which does not answer now.")}</p>}
-      <label class="field"><span>{t("What the club is called")}</span><input type="text" maxLength={60} value={name} onInput={(event) => setName(event.currentTarget.value)} /></label>
-      <label class="field"><span>{t("Members, a name a line")}</span><textarea rows={6} value={names} onInput={(event) => setNames(event.currentTarget.value)} /></label>
+      {!isOnline && (
+        <p class="notice" role="status">
+          {t("A club is kept by the server, which does not answer now.")}
+        </p>
+      )}
+      <label class="field">
+        <span>{t("What the club is called")}</span>
+        <input type="text" maxLength={60} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <label class="field">
+        <span>{t("Members, a name a line")}</span>
+        <textarea rows={6} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
+      </label>
       <You asked={own.asks} />
       {own.isMissing && <p class="quiet small">{t("Write your name: everybody who comes sees who directs.")}</p>}
-      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || name.trim() === "" || own.isMissing}>{t("Open the club")}</button>
+      <button type="submit" class="btn main big" disabled={!isOnline || isBusy || name.trim() === "" || own.isMissing}>
+        {t("Open the club")}
+      </button>
     </form>
   );
 }
@@ -191,8 +376,27 @@ function List(): JSX.Element {
     <main class="screen">
       <Top title={t("Clubs")} back="/score" />
       <div class="page evening-page">
-        <p class="quiet">{t("A club has members, rules of its own, and evenings. Its page is at the server, for all who have the link.")}</p>
-        {known.length > 0 && <ul class="sheet-list" aria-label={t("Clubs")}>{known.map(({ code, title, name }) => <li key={code}><a class="tile link-tile" href={`#/club/${code}`}><Icon name="people" /><span class="grow"><b>{title}</b>{name && <small>{t("You are {name}.", { name })}</small>}</span><Icon name="forward" /></a></li>)}</ul>}
+        <p class="quiet">
+          {t(
+            "A club has members, rules of its own, and evenings. Its page is at the server, for all who have the link.",
+          )}
+        </p>
+        {known.length > 0 && (
+          <ul class="sheet-list" aria-label={t("Clubs")}>
+            {known.map(({ code, title, name }) => (
+              <li key={code}>
+                <a class="tile link-tile" href={`#/club/${code}`}>
+                  <Icon name="people" />
+                  <span class="grow">
+                    <b>{title}</b>
+                    {name && <small>{t("You are {name}.", { name })}</small>}
+                  </span>
+                  <Icon name="forward" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <NewClub />
         <OpenPaperFile label={t("Open the file of a club")} take={open} enter={(code) => `/club/${code}`} />
       </div>

@@ -11,7 +11,8 @@ import type { FileFault } from "../parts/file_fault";
 
 /* Keeps a file part by part, each of which stands by itself; its code. */
 export async function keepFile([head, ...rest]: string[]): Promise<string> {
-  const session = onlineRoom(), answer = await session.ask({ t: "keep", text: head! }, "paper");
+  const session = onlineRoom(),
+    answer = await session.ask({ t: "keep", text: head! }, "paper");
   if (answer.t !== "paper") throw new Error(refusalWords(answer));
   for (const [i, part] of rest.entries()) {
     const verdict = await session.do({ t: "note", entry: i + 1, was: "", text: part });
@@ -21,21 +22,43 @@ export async function keepFile([head, ...rest]: string[]): Promise<string> {
 }
 
 /* take: makes a paper of the text, and gives its code; enter: where that is. */
-export function OpenPaperFile(p: { label: string; take(text: string): Promise<string>; enter(code: string): string }): JSX.Element {
+export function OpenPaperFile(p: {
+  label: string;
+  take(text: string): Promise<string>;
+  enter(code: string): string;
+}): JSX.Element {
   const [fault, setFault] = useState<{ file: string; why: FileFault } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined): void => {
     if (!file) return;
     const enter = goLater();
     setFault(null);
-    void file.text().then((text) => p.take(text).then((code) => enter(p.enter(code)), (wrong: unknown) => setFault({ file: file.name, why: fileFault(wrong, text) })));
+    void file.text().then((text) =>
+      p.take(text).then(
+        (code) => enter(p.enter(code)),
+        (wrong: unknown) => setFault({ file: file.name, why: fileFault(wrong, text) }),
+      ),
+    );
     input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
   };
   return (
     <>
-      <button type="button" class="btn" onClick={() => input.current!.click()}><Icon name="file" />{p.label}</button>
-      <input ref={input} hidden type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} />
-      {fault && <p class="notice" role="alert"><FaultWords fault={fault.why} told={(why) => t("{file} was not opened. {why}", { file: fault.file, why })} /></p>}
+      <button type="button" class="btn" onClick={() => input.current!.click()}>
+        <Icon name="file" />
+        {p.label}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".txt,text/plain"
+        onChange={(event) => take(event.currentTarget.files?.[0])}
+      />
+      {fault && (
+        <p class="notice" role="alert">
+          <FaultWords fault={fault.why} told={(why) => t("{file} was not opened. {why}", { file: fault.file, why })} />
+        </p>
+      )}
     </>
   );
 }

@@ -27,7 +27,10 @@ function textOf(code: string): Promise<string> {
 }
 
 /* What the club is called, and its evenings in the order of play; missing: those that the room has no more. */
-async function evenings(club: string, step: (n: number, of: number) => void): Promise<{ title: string; found: SeasonEvening[]; missing: number }> {
+async function evenings(
+  club: string,
+  step: (n: number, of: number) => void,
+): Promise<{ title: string; found: SeasonEvening[]; missing: number }> {
   const { name, evenings } = await pageCore().ask("club", { text: await textOf(club) });
   const found: SeasonEvening[] = [];
   let missing = 0;
@@ -55,9 +58,25 @@ export function useClubEvenings(club: string, take: (title: string, found: Seaso
     evenings(club, (n, of) => say(t("Looking for evening {n} of {of} …", { n, of }))).then(
       ({ title, found, missing }) => {
         if (isOn) take(title, found);
-        say(missing > 0 ? tn("One evening of the club is not in the room any more.", "{n} evenings of the club are not in the room any more.", missing) : found.length === 0 ? t("No evening was played yet.") : "");
+        say(
+          missing > 0
+            ? tn(
+                "One evening of the club is not in the room any more.",
+                "{n} evenings of the club are not in the room any more.",
+                missing,
+              )
+            : found.length === 0
+              ? t("No evening was played yet.")
+              : "",
+        );
       },
-      (wrong: Error) => say(t("The club's evenings cannot be looked up: {why} What is told here is how they stood last.", { why: wrong.message })));
+      (wrong: Error) =>
+        say(
+          t("The club's evenings cannot be looked up: {why} What is told here is how they stood last.", {
+            why: wrong.message,
+          }),
+        ),
+    );
     return () => {
       isOn = false;
     };

@@ -22,17 +22,53 @@ const called = ({ title, name }: SeasonEvening): string => title || name;
 
 /* The evenings that were chosen. They can be put in another order, or taken out. */
 function Chosen(p: { all: SeasonEvening[]; told: SeasonTold | null; set(all: SeasonEvening[]): void }): JSX.Element {
-  const { all, told, set } = p, gameWords = useGameWords();
+  const { all, told, set } = p,
+    gameWords = useGameWords();
   return (
     <ol class="season-list" aria-label={t("Evenings in the order of play")}>
       {all.map((one, at) => {
-        const row = told?.season.evenings[at], counted = row?.file === one.name ? row : null, name = called(one);
+        const row = told?.season.evenings[at],
+          counted = row?.file === one.name ? row : null,
+          name = called(one);
         return (
           <li key={one.text}>
-            <span class="grow"><b>{at + 1}. {one.code ? <a href={`#/evening/${one.code}`}>{name}</a> : name}</b><small class="quiet">{counted ? `${gameWords(counted.game)}, ${counted.rounds} × ${counted.deals}` : one.name}</small></span>
-            <button type="button" class="btn plain round" disabled={at === 0} aria-label={t("Earlier: {evening}", { evening: name })} title={t("Earlier")} onClick={() => set(moved(all, at, -1))}><Icon name="up" /></button>
-            <button type="button" class="btn plain round" disabled={at === all.length - 1} aria-label={t("Later: {evening}", { evening: name })} title={t("Later")} onClick={() => set(moved(all, at, 1))}><Icon name="down" /></button>
-            <button type="button" class="btn plain round" aria-label={t("Take out: {evening}", { evening: name })} title={t("Take out")} onClick={() => set(all.filter((_, i) => i !== at))}><Icon name="close" /></button>
+            <span class="grow">
+              <b>
+                {at + 1}. {one.code ? <a href={`#/evening/${one.code}`}>{name}</a> : name}
+              </b>
+              <small class="quiet">
+                {counted ? `${gameWords(counted.game)}, ${counted.rounds} × ${counted.deals}` : one.name}
+              </small>
+            </span>
+            <button
+              type="button"
+              class="btn plain round"
+              disabled={at === 0}
+              aria-label={t("Earlier: {evening}", { evening: name })}
+              title={t("Earlier")}
+              onClick={() => set(moved(all, at, -1))}
+            >
+              <Icon name="up" />
+            </button>
+            <button
+              type="button"
+              class="btn plain round"
+              disabled={at === all.length - 1}
+              aria-label={t("Later: {evening}", { evening: name })}
+              title={t("Later")}
+              onClick={() => set(moved(all, at, 1))}
+            >
+              <Icon name="down" />
+            </button>
+            <button
+              type="button"
+              class="btn plain round"
+              aria-label={t("Take out: {evening}", { evening: name })}
+              title={t("Take out")}
+              onClick={() => set(all.filter((_, i) => i !== at))}
+            >
+              <Icon name="close" />
+            </button>
           </li>
         );
       })}
@@ -40,31 +76,120 @@ function Chosen(p: { all: SeasonEvening[]; told: SeasonTold | null; set(all: Sea
   );
 }
 
-export function Evenings(p: { season: KeptSeason; others: KnownPaper[]; told: SeasonTold | null; faults: SeasonFault[]; set(some: Partial<KeptSeason>): void; add(files: File[]): void }): JSX.Element {
-  const { season, others, told, faults, set, add } = p, input = useRef<HTMLInputElement>(null);
+export function Evenings(p: {
+  season: KeptSeason;
+  others: KnownPaper[];
+  told: SeasonTold | null;
+  faults: SeasonFault[];
+  set(some: Partial<KeptSeason>): void;
+  add(files: File[]): void;
+}): JSX.Element {
+  const { season, others, told, faults, set, add } = p,
+    input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(season.evenings.length === 0);
   const [gone, setGone] = useState<SeasonEvening[]>([]);
-  const take = (known: KnownPaper[]): void => set({ evenings: [...season.evenings, ...known.map(({ code, title, text }) => ({ code, name: title || code, title, text }))] });
+  const take = (known: KnownPaper[]): void =>
+    set({
+      evenings: [
+        ...season.evenings,
+        ...known.map(({ code, title, text }) => ({ code, name: title || code, title, text })),
+      ],
+    });
   return (
-    <details class="panel fold season-fold no-print" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{season.evenings.length > 0 ? tn("One evening", "{n} evenings", season.evenings.length) : t("Choose evenings")}</summary>
-      <label class="field"><span>{t("What the season is called")}</span><input type="text" maxLength={60} value={season.title} onInput={(event) => set({ title: event.currentTarget.value })} /></label>
+    <details
+      class="panel fold season-fold no-print"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {season.evenings.length > 0 ? tn("One evening", "{n} evenings", season.evenings.length) : t("Choose evenings")}
+      </summary>
+      <label class="field">
+        <span>{t("What the season is called")}</span>
+        <input
+          type="text"
+          maxLength={60}
+          value={season.title}
+          onInput={(event) => set({ title: event.currentTarget.value })}
+        />
+      </label>
       {season.evenings.length > 0 && <Chosen all={season.evenings} told={told} set={(all) => set({ evenings: all })} />}
       {others.length > 0 && (
         <section class="season-known" aria-label={t("Evenings of this browser")}>
           <h2>{t("Evenings of this browser")}</h2>
-          <ul class="season-others">{others.map((one) => <li key={one.code}><button type="button" class="btn" onClick={() => take([one])}><Icon name="plus" /><span><b>{one.title || t("Evening {code}", { code: one.code })}</b> <small class="quiet">{when(one.at)}</small></span></button></li>)}</ul>
-          {others.length > 1 && <button type="button" class="btn plain" onClick={() => take([...others].sort((a, b) => a.at - b.at))}>{t("Add all of them")}</button>}
+          <ul class="season-others">
+            {others.map((one) => (
+              <li key={one.code}>
+                <button type="button" class="btn" onClick={() => take([one])}>
+                  <Icon name="plus" />
+                  <span>
+                    <b>{one.title || t("Evening {code}", { code: one.code })}</b>{" "}
+                    <small class="quiet">{when(one.at)}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {others.length > 1 && (
+            <button type="button" class="btn plain" onClick={() => take([...others].sort((a, b) => a.at - b.at))}>
+              {t("Add all of them")}
+            </button>
+          )}
         </section>
       )}
       <div class="line">
-        <button type="button" class={`btn${season.evenings.length === 0 ? " main" : ""}`} onClick={() => input.current!.click()}><Icon name="file" />{t("Add files of evenings")}</button>
-        {season.evenings.length > 0 && <button type="button" class="btn plain" onClick={() => { setGone(season.evenings); set({ evenings: [] }); }}>{t("Take all out")}</button>}
-        {season.evenings.length === 0 && gone.length > 0 && <button type="button" class="btn" onClick={() => set({ evenings: gone })}><Icon name="undo" />{t("Bring them back")}</button>}
+        <button
+          type="button"
+          class={`btn${season.evenings.length === 0 ? " main" : ""}`}
+          onClick={() => input.current!.click()}
+        >
+          <Icon name="file" />
+          {t("Add files of evenings")}
+        </button>
+        {season.evenings.length > 0 && (
+          <button
+            type="button"
+            class="btn plain"
+            onClick={() => {
+              setGone(season.evenings);
+              set({ evenings: [] });
+            }}
+          >
+            {t("Take all out")}
+          </button>
+        )}
+        {season.evenings.length === 0 && gone.length > 0 && (
+          <button type="button" class="btn" onClick={() => set({ evenings: gone })}>
+            <Icon name="undo" />
+            {t("Bring them back")}
+          </button>
+        )}
       </div>
-      <input ref={input} hidden type="file" multiple accept=".txt,text/plain" onChange={(event) => { add([...(event.currentTarget.files ?? [])]); event.currentTarget.value = ""; }} />
-      {faults.length > 0 && <div class="notice" role="alert">{faults.map(({ file, why }, i) => <p key={i}><FaultWords fault={why} told={(words) => t("{file} was not added. {why}", { file, why: words })} /></p>)}</div>}
-      {season.evenings.length === 0 && <p class="quiet small">{t("A season is made of the files of its evenings. The same name is the same player.")}</p>}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept=".txt,text/plain"
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      {faults.length > 0 && (
+        <div class="notice" role="alert">
+          {faults.map(({ file, why }, i) => (
+            <p key={i}>
+              <FaultWords fault={why} told={(words) => t("{file} was not added. {why}", { file, why: words })} />
+            </p>
+          ))}
+        </div>
+      )}
+      {season.evenings.length === 0 && (
+        <p class="quiet small">
+          {t("A season is made of the files of its evenings. The same name is the same player.")}
+        </p>
+      )}
     </details>
   );
 }

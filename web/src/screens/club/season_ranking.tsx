@@ -26,21 +26,60 @@ const NUMBER_MOST = 200;
 
 /* `By league points · the best 8 evenings of each player count`. */
 const ruleWords = ({ by, best, least }: Omit<SeasonRules, "points">): string =>
-  [t("By {by}", { by: rankedBy(by) }), ...(best > 0 ? [tn("the best evening of each player counts", "the best {n} evenings of each player count", best)] : []),
-   ...(least > 1 ? [tn("ranked from one evening on", "ranked from {n} evenings on", least)] : [])].join(" · ");
+  [
+    t("By {by}", { by: rankedBy(by) }),
+    ...(best > 0
+      ? [tn("the best evening of each player counts", "the best {n} evenings of each player count", best)]
+      : []),
+    ...(least > 1 ? [tn("ranked from one evening on", "ranked from {n} evenings on", least)] : []),
+  ].join(" · ");
 
 export function RankedBy(p: { rules: SeasonRules; set(some: Partial<SeasonRules>): void }): JSX.Element {
   const { rules, set } = p;
   const [isOpen, setOpen] = useState(false);
   const count = (of: "best" | "least", words: string): JSX.Element => (
-    <label class="field"><span>{words}</span><input type="text" inputMode="numeric" maxLength={3} placeholder={of === "best" ? t("all") : "1"} value={rules[of] || ""} onInput={(event) => set({ [of]: Math.min(NUMBER_MOST, Math.floor(Number(event.currentTarget.value.replace(/\D/g, "")))) })} /></label>
+    <label class="field">
+      <span>{words}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        maxLength={3}
+        placeholder={of === "best" ? t("all") : "1"}
+        value={rules[of] || ""}
+        onInput={(event) =>
+          set({ [of]: Math.min(NUMBER_MOST, Math.floor(Number(event.currentTarget.value.replace(/\D/g, "")))) })
+        }
+      />
+    </label>
   );
   return (
-    <details class="panel fold season-fold no-print" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      class="panel fold season-fold no-print"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{ruleWords(rules)}</summary>
       <div class="season-by">
-        <label class="field"><span>{t("Ranked by")}</span><select value={rules.by} onChange={(event) => set({ by: event.currentTarget.value as SeasonKey })}>{(Object.keys(KEYS) as SeasonKey[]).map((key) => <option key={key} value={key}>{KEYS[key].name()}</option>)}</select></label>
-        {rules.by === "evening" && <label class="field"><span>{t("Points of the first, the second, ..")}</span><input type="text" value={rules.points} onInput={(event) => set({ points: event.currentTarget.value.replace(/\s+/g, "") })} /></label>}
+        <label class="field">
+          <span>{t("Ranked by")}</span>
+          <select value={rules.by} onChange={(event) => set({ by: event.currentTarget.value as SeasonKey })}>
+            {(Object.keys(KEYS) as SeasonKey[]).map((key) => (
+              <option key={key} value={key}>
+                {KEYS[key].name()}
+              </option>
+            ))}
+          </select>
+        </label>
+        {rules.by === "evening" && (
+          <label class="field">
+            <span>{t("Points of the first, the second, ..")}</span>
+            <input
+              type="text"
+              value={rules.points}
+              onInput={(event) => set({ points: event.currentTarget.value.replace(/\s+/g, "") })}
+            />
+          </label>
+        )}
         {count("best", t("Only the best evenings: how many"))}
         {count("least", t("Ranked from how many evenings on"))}
       </div>
@@ -50,45 +89,69 @@ export function RankedBy(p: { rules: SeasonRules; set(some: Partial<SeasonRules>
 
 /* ---- The table ---- */
 
-const number = (n: number, signs: "auto" | "exceptZero" = "auto"): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: signs }).format(n).replace("-", "−");
+const number = (n: number, signs: "auto" | "exceptZero" = "auto"): string =>
+  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: signs }).format(n).replace("-", "−");
 const signed = (n: number): string => number(n, "exceptZero");
 
 /* A mean in hundredths, halves away from nought, as the program rounds it. */
-const mean = (sum: number, parts: number): number => (Math.sign(sum) * Math.floor((Math.abs(sum) * 200 + parts) / (2 * parts))) / 100;
+const mean = (sum: number, parts: number): number =>
+  (Math.sign(sum) * Math.floor((Math.abs(sum) * 200 + parts) / (2 * parts))) / 100;
 
 /* What the evenings that count came to. */
 function total(one: SeasonStanding, by: SeasonKey): string {
   switch (by) {
-    case "league": return number(one.league);
-    case "points": return signed(one.points);
-    case "places": return one.places === null ? "–" : number(one.places);
-    case "difference": return one.difference === null ? "–" : signed(one.difference);
-    case "evening": return number(one.season ?? 0);
-    case "firsts": return number(one.firsts);
-    case "best": return signed(one.best);
+    case "league":
+      return number(one.league);
+    case "points":
+      return signed(one.points);
+    case "places":
+      return one.places === null ? "–" : number(one.places);
+    case "difference":
+      return one.difference === null ? "–" : signed(one.difference);
+    case "evening":
+      return number(one.season ?? 0);
+    case "firsts":
+      return number(one.firsts);
+    case "best":
+      return signed(one.best);
   }
 }
 
 /* What one evening gave. Who did not take part may have points of the director. */
 function given(score: SeasonStanding["scores"][number] | undefined, by: SeasonKey): string {
   if (!score) return "";
-  if (score.place === null) return by === "league" && score.league !== 0 ? number(score.league) : by === "points" && score.points !== 0 ? signed(score.points) : "–";
+  if (score.place === null)
+    return by === "league" && score.league !== 0
+      ? number(score.league)
+      : by === "points" && score.points !== 0
+        ? signed(score.points)
+        : "–";
   switch (by) {
-    case "league": return number(score.league);
-    case "points": case "best": return signed(score.points);
-    case "places": return number(score.place);
-    case "difference": return score.tables > 0 ? signed(mean(score.stakes, score.tables)) : "–";
-    case "evening": return number(score.season ?? 0);
-    case "firsts": return number(score.firsts);
+    case "league":
+      return number(score.league);
+    case "points":
+    case "best":
+      return signed(score.points);
+    case "places":
+      return number(score.place);
+    case "difference":
+      return score.tables > 0 ? signed(mean(score.stakes, score.tables)) : "–";
+    case "evening":
+      return number(score.season ?? 0);
+    case "firsts":
+      return number(score.firsts);
   }
 }
 
 const SHOWN: SeasonKey[] = ["league", "points", "firsts", "best"];
 
-const nameOf = ({ evenings }: Season, at: number): string => t("{title} ({n})", { title: evenings[at]!.title || evenings[at]!.file, n: at + 1 });
+const nameOf = ({ evenings }: Season, at: number): string =>
+  t("{title} ({n})", { title: evenings[at]!.title || evenings[at]!.file, n: at + 1 });
 
 export function RankingTable(p: { told: SeasonTold }): JSX.Element {
-  const { season } = p.told, { by } = season, columns = SHOWN.includes(by) ? SHOWN : [by, ...SHOWN];
+  const { season } = p.told,
+    { by } = season,
+    columns = SHOWN.includes(by) ? SHOWN : [by, ...SHOWN];
   const isBy = (key: SeasonKey): string => (key === by ? "season-by-column" : "");
   return (
     <section class="panel season-standings" aria-label={t("Standings")}>
@@ -97,24 +160,57 @@ export function RankingTable(p: { told: SeasonTold }): JSX.Element {
           <caption class="vh">{ruleWords(season)}</caption>
           <thead>
             <tr>
-              <th scope="col" rowSpan={2}><span class="vh">{t("Rank")}</span></th><th scope="col" rowSpan={2} class="who">{t("Player")}</th>
-              {columns.map((key) => <th key={key} scope="col" rowSpan={2} class={isBy(key)}>{KEYS[key].head()}</th>)}
-              <th scope="col" rowSpan={2}>{t("Evenings")}</th><th scope="col" rowSpan={2}>{t("Rounds")}</th>
-              <th scope="colgroup" colSpan={season.evenings.length} class="evening-numbers">{t("Evening")}</th>
+              <th scope="col" rowSpan={2}>
+                <span class="vh">{t("Rank")}</span>
+              </th>
+              <th scope="col" rowSpan={2} class="who">
+                {t("Player")}
+              </th>
+              {columns.map((key) => (
+                <th key={key} scope="col" rowSpan={2} class={isBy(key)}>
+                  {KEYS[key].head()}
+                </th>
+              ))}
+              <th scope="col" rowSpan={2}>
+                {t("Evenings")}
+              </th>
+              <th scope="col" rowSpan={2}>
+                {t("Rounds")}
+              </th>
+              <th scope="colgroup" colSpan={season.evenings.length} class="evening-numbers">
+                {t("Evening")}
+              </th>
             </tr>
             <tr>
-              {season.evenings.map((_, at) => <th key={at} scope="col" class="of-evening"><abbr title={nameOf(season, at)}>{at + 1}</abbr></th>)}
+              {season.evenings.map((_, at) => (
+                <th key={at} scope="col" class="of-evening">
+                  <abbr title={nameOf(season, at)}>{at + 1}</abbr>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {season.standings.map((one) => (
               <tr key={one.player} class={one.place === null ? "quiet" : ""}>
-                <td>{one.place ?? "–"}</td><th scope="row" class="who">{one.player}</th>
-                {columns.map((key) => <td key={key} class={isBy(key)}>{total(one, key)}</td>)}
-                <td>{one.evenings}</td><td>{one.tables}</td>
+                <td>{one.place ?? "–"}</td>
+                <th scope="row" class="who">
+                  {one.player}
+                </th>
+                {columns.map((key) => (
+                  <td key={key} class={isBy(key)}>
+                    {total(one, key)}
+                  </td>
+                ))}
+                <td>{one.evenings}</td>
+                <td>{one.tables}</td>
                 {season.evenings.map((_, at) => {
-                  const score = one.scores.find(({ evening }) => evening === at + 1), words = given(score, by);
-                  return <td key={at} class={`of-evening${score && !score.counts ? " quiet" : ""}`}>{score && !score.counts ? `(${words})` : words}</td>;
+                  const score = one.scores.find(({ evening }) => evening === at + 1),
+                    words = given(score, by);
+                  return (
+                    <td key={at} class={`of-evening${score && !score.counts ? " quiet" : ""}`}>
+                      {score && !score.counts ? `(${words})` : words}
+                    </td>
+                  );
                 })}
               </tr>
             ))}
@@ -139,42 +235,115 @@ export function useGameWords(): (game: string) => string {
 /* In what an evening differs from the first. */
 function Differs(p: { season: Season; at: number }): JSX.Element {
   const gameWords = useGameWords();
-  const { season, at } = p, own = season.evenings[at]!, first = season.evenings[0]!, names = { evening: nameOf(season, at), first: nameOf(season, 0) };
+  const { season, at } = p,
+    own = season.evenings[at]!,
+    first = season.evenings[0]!,
+    names = { evening: nameOf(season, at), first: nameOf(season, 0) };
   const games = { own: gameWords(own.game), other: gameWords(first.game) };
   return (
     <>
       {own.game !== first.game && <li>{t("{evening}: {own}, not {other} as in {first}.", { ...names, ...games })}</li>}
-      {(own.rounds !== first.rounds || own.deals !== first.deals) && <li>{t("{evening}: {own}, not {other} as in {first}.", { ...names, own: `${own.rounds} × ${own.deals}`, other: `${first.rounds} × ${first.deals}` })}</li>}
-      {(own.ties !== first.ties || own.byes !== first.byes) && <li>{t("{evening}: ties or byes give other league points than in {first}.", names)}</li>}
+      {(own.rounds !== first.rounds || own.deals !== first.deals) && (
+        <li>
+          {t("{evening}: {own}, not {other} as in {first}.", {
+            ...names,
+            own: `${own.rounds} × ${own.deals}`,
+            other: `${first.rounds} × ${first.deals}`,
+          })}
+        </li>
+      )}
+      {(own.ties !== first.ties || own.byes !== first.byes) && (
+        <li>{t("{evening}: ties or byes give other league points than in {first}.", names)}</li>
+      )}
     </>
   );
 }
 
 /* Names that may be one person's, and those that are counted as one. Who taps the right spelling says that they are. */
 function People(p: { season: Season; same: KeptSeason["same"]; set(same: KeptSeason["same"]): void }): JSX.Element {
-  const { season: { near, standings }, same, set } = p, people = new Set(standings.map(({ player }) => player));
-  const right = (as: string, name: string): JSX.Element => <button type="button" class="btn no-print" onClick={() => set([...same, [name, as]])}>{t("Yes: {name}", { name: as })}</button>;
+  const {
+      season: { near, standings },
+      same,
+      set,
+    } = p,
+    people = new Set(standings.map(({ player }) => player));
+  const right = (as: string, name: string): JSX.Element => (
+    <button type="button" class="btn no-print" onClick={() => set([...same, [name, as]])}>
+      {t("Yes: {name}", { name: as })}
+    </button>
+  );
   return (
     <>
-      {near.map(([a, b]) => <li key={`${a}\n${b}`}><span class="line"><span><b>{t("One person?")}</b> {t("{a} or {b}", { a, b })}</span>{right(a, b)}{right(b, a)}</span></li>)}
-      {same.map(([name, as], at) => people.has(as) && <li key={`${name}\n${as}`}><span class="line"><span>{t("{name} is counted as {other}.", { name, other: as })}</span><button type="button" class="btn no-print" aria-label={t("Undo: {what}", { what: t("{name} is counted as {other}.", { name, other: as }) })} onClick={() => set(same.filter((_, i) => i !== at))}><Icon name="undo" />{t("Undo")}</button></span></li>)}
+      {near.map(([a, b]) => (
+        <li key={`${a}\n${b}`}>
+          <span class="line">
+            <span>
+              <b>{t("One person?")}</b> {t("{a} or {b}", { a, b })}
+            </span>
+            {right(a, b)}
+            {right(b, a)}
+          </span>
+        </li>
+      ))}
+      {same.map(
+        ([name, as], at) =>
+          people.has(as) && (
+            <li key={`${name}\n${as}`}>
+              <span class="line">
+                <span>{t("{name} is counted as {other}.", { name, other: as })}</span>
+                <button
+                  type="button"
+                  class="btn no-print"
+                  aria-label={t("Undo: {what}", { what: t("{name} is counted as {other}.", { name, other: as }) })}
+                  onClick={() => set(same.filter((_, i) => i !== at))}
+                >
+                  <Icon name="undo" />
+                  {t("Undo")}
+                </button>
+              </span>
+            </li>
+          ),
+      )}
     </>
   );
 }
 
-export function Notes(p: { told: SeasonTold; same: KeptSeason["same"]; set(same: KeptSeason["same"]): void }): JSX.Element | null {
-  const { season, unlike } = p.told, { by, near } = season;
-  const open = season.evenings.map((one, at) => ({ ...one, at })).filter(({ open, drawn, rounds }) => open > 0 || drawn < rounds);
-  const kinds = new Set(season.evenings.map(({ game, rounds, deals, ties, byes }) => [game, rounds, deals, ties, byes].join("\n")));
-  if (open.length === 0 && kinds.size === 1 && near.length + p.same.length === 0 && Object.keys(unlike).length === 0) return null;
+export function Notes(p: {
+  told: SeasonTold;
+  same: KeptSeason["same"];
+  set(same: KeptSeason["same"]): void;
+}): JSX.Element | null {
+  const { season, unlike } = p.told,
+    { by, near } = season;
+  const open = season.evenings
+    .map((one, at) => ({ ...one, at }))
+    .filter(({ open, drawn, rounds }) => open > 0 || drawn < rounds);
+  const kinds = new Set(
+    season.evenings.map(({ game, rounds, deals, ties, byes }) => [game, rounds, deals, ties, byes].join("\n")),
+  );
+  if (open.length === 0 && kinds.size === 1 && near.length + p.same.length === 0 && Object.keys(unlike).length === 0)
+    return null;
   return (
     <section class="season-notes" aria-label={t("Notes")}>
       <h2>{t("Notes")}</h2>
       <ul>
-        {open.map(({ at, drawn, rounds, open }) => <li key={at}>{tn("{evening} is not over and counts as it stands: {drawn} of {rounds} rounds drawn, one table open.", "{evening} is not over and counts as it stands: {drawn} of {rounds} rounds drawn, {n} tables open.", open, { evening: nameOf(season, at), drawn, rounds })}</li>)}
+        {open.map(({ at, drawn, rounds, open }) => (
+          <li key={at}>
+            {tn(
+              "{evening} is not over and counts as it stands: {drawn} of {rounds} rounds drawn, one table open.",
+              "{evening} is not over and counts as it stands: {drawn} of {rounds} rounds drawn, {n} tables open.",
+              open,
+              { evening: nameOf(season, at), drawn, rounds },
+            )}
+          </li>
+        ))}
         {season.evenings.map((_, at) => at > 0 && <Differs key={at} season={season} at={at} />)}
-        {unlike.league !== undefined && by !== "league" && <li>{t("League points break no ties: a table does not give the same in all evenings.")}</li>}
-        {unlike.points !== undefined && by !== "points" && <li>{t("Game points break no ties: a deal does not pay the same in all evenings.")}</li>}
+        {unlike.league !== undefined && by !== "league" && (
+          <li>{t("League points break no ties: a table does not give the same in all evenings.")}</li>
+        )}
+        {unlike.points !== undefined && by !== "points" && (
+          <li>{t("Game points break no ties: a deal does not pay the same in all evenings.")}</li>
+        )}
         <People season={season} same={p.same} set={p.set} />
       </ul>
     </section>

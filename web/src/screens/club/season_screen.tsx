@@ -23,11 +23,15 @@ import { Notes, rankedBy, RankedBy, RankingTable } from "./season_ranking";
 import { FileFault, fileFault } from "../parts/file_fault";
 
 /* What the season comes to. What was told before stands until the next answer is there. */
-function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold | null; ratings: Ratings | null; fault: string } {
+function useCounted(
+  season: KeptSeason,
+  isRatings: boolean,
+): { told: SeasonTold | null; ratings: Ratings | null; fault: string } {
   const [told, setTold] = useState<SeasonTold | null>(null);
   const [ratings, setRatings] = useState<Ratings | null>(null);
   const [fault, setFault] = useState("");
-  const { rules } = season, isEmpty = season.evenings.length === 0;
+  const { rules } = season,
+    isEmpty = season.evenings.length === 0;
   useEffect(() => {
     let isOn = true;
     const counted = countedOf(season);
@@ -35,16 +39,22 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
       if (isOn) setFault(wrong instanceof CoreError ? faultWords(wrong.fault) : String(wrong));
     };
     const unranked = (wrong: unknown): void => {
-      if (isOn && rules.by === "evening") setFault(t("Expected points that do not rise, like 10,8,6,5: 0 to 9999, for at most 100 places."));
+      if (isOn && rules.by === "evening")
+        setFault(t("Expected points that do not rise, like 10,8,6,5: 0 to 9999, for at most 100 places."));
       else failed(wrong);
     };
     if (!isEmpty) {
-      void pageCore().ask("season", { ...counted, rules }).then((now) => {
-        if (!isOn) return;
-        setTold(now);
-        setFault("");
-      }, unranked);
-      if (isRatings) void pageCore().ask("ratings", counted).then((now) => isOn && setRatings(now), failed);
+      void pageCore()
+        .ask("season", { ...counted, rules })
+        .then((now) => {
+          if (!isOn) return;
+          setTold(now);
+          setFault("");
+        }, unranked);
+      if (isRatings)
+        void pageCore()
+          .ask("ratings", counted)
+          .then((now) => isOn && setRatings(now), failed);
     }
     return () => {
       isOn = false;
@@ -56,24 +66,34 @@ function useCounted(season: KeptSeason, isRatings: boolean): { told: SeasonTold 
 /* Reads a file as an evening of the season; throws what is wrong in words. */
 async function eveningOf(file: File): Promise<SeasonEvening> {
   const text = textIn(new Uint8Array(await file.arrayBuffer()));
-  if (typeof text === "number") throw new Error(t("Line {line}: {text}", { line: text, text: t("This is no UTF-8. Save the file as UTF-8.") }));
-  const { tournament } = await pageCore().ask("tour", { text }).catch((wrong: unknown) => {
-    throw fileFault(wrong, text);
-  });
+  if (typeof text === "number")
+    throw new Error(t("Line {line}: {text}", { line: text, text: t("This is no UTF-8. Save the file as UTF-8.") }));
+  const { tournament } = await pageCore()
+    .ask("tour", { text })
+    .catch((wrong: unknown) => {
+      throw fileFault(wrong, text);
+    });
   return { code: "", name: file.name, title: tournament.title, text };
 }
 
 const twinOf = (all: SeasonEvening[], text: string): SeasonEvening | undefined => all.find((one) => one.text === text);
 
 /* The files as evenings, those that could be read; and what is wrong with the others. */
-async function readFiles(files: File[], known: SeasonEvening[]): Promise<{ read: SeasonEvening[]; faults: SeasonFault[] }> {
-  const read: SeasonEvening[] = [], faults: SeasonFault[] = [];
+async function readFiles(
+  files: File[],
+  known: SeasonEvening[],
+): Promise<{ read: SeasonEvening[]; faults: SeasonFault[] }> {
+  const read: SeasonEvening[] = [],
+    faults: SeasonFault[] = [];
   for (const file of files) {
-    const refuse = (why: string | FileFault): void => void faults.push({ file: file.name, why: typeof why === "string" ? new FileFault(why) : why });
+    const refuse = (why: string | FileFault): void =>
+      void faults.push({ file: file.name, why: typeof why === "string" ? new FileFault(why) : why });
     try {
-      const evening = await eveningOf(file), twin = twinOf([...known, ...read], evening.text);
+      const evening = await eveningOf(file),
+        twin = twinOf([...known, ...read], evening.text);
       if (twin) refuse(t("It is the same evening as {other}.", { other: twin.title || twin.name }));
-      else if (known.length + read.length >= EVENINGS_MOST) refuse(t("A season has at most {n} evenings.", { n: EVENINGS_MOST }));
+      else if (known.length + read.length >= EVENINGS_MOST)
+        refuse(t("A season has at most {n} evenings.", { n: EVENINGS_MOST }));
       else read.push(evening);
     } catch (wrong) {
       refuse(fileFault(wrong, ""));
@@ -83,36 +103,69 @@ async function readFiles(files: File[], known: SeasonEvening[]): Promise<{ read:
 }
 
 function Saving(p: { season: KeptSeason; told: SeasonTold; ratings: Ratings | null; isRatings: boolean }): JSX.Element {
-  const { season, told, ratings, isRatings } = p, { title, rules } = season;
+  const { season, told, ratings, isRatings } = p,
+    { title, rules } = season;
   const stem = `${(title || "season").replace(/[^\p{L}\p{N}]+/gu, "-")}${isRatings ? "-ratings" : ""}`;
   const saveCsv = async (): Promise<void> => {
     const counted = countedOf(season);
-    const { text } = await (isRatings ? pageCore().ask("ratingsCsv", counted) : pageCore().ask("seasonCsv", { ...counted, rules }));
+    const { text } = await (isRatings
+      ? pageCore().ask("ratingsCsv", counted)
+      : pageCore().ask("seasonCsv", { ...counted, rules }));
     saveFile(`${stem}.csv`, text);
   };
   return (
     <div class="line no-print">
-      <button type="button" class="btn" onClick={() => void saveCsv()}><Icon name="save" />{t("Save as {kind}", { kind: "CSV" })}</button>
-      <button type="button" class="btn" onClick={() => saveFile(`${stem}.json`, `${JSON.stringify(isRatings ? ratings : told.season, null, 2)}\n`)}><Icon name="save" />{t("Save as {kind}", { kind: "JSON" })}</button>
-      <button type="button" class="btn" onClick={() => print()}><Icon name="file" />{t("Print")}</button>
+      <button type="button" class="btn" onClick={() => void saveCsv()}>
+        <Icon name="save" />
+        {t("Save as {kind}", { kind: "CSV" })}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => saveFile(`${stem}.json`, `${JSON.stringify(isRatings ? ratings : told.season, null, 2)}\n`)}
+      >
+        <Icon name="save" />
+        {t("Save as {kind}", { kind: "JSON" })}
+      </button>
+      <button type="button" class="btn" onClick={() => print()}>
+        <Icon name="file" />
+        {t("Print")}
+      </button>
     </div>
   );
 }
 
 /* What of two evenings differs so that they cannot be ranked by that key. */
 function Unlike(p: { told: SeasonTold; by: SeasonKey }): JSX.Element {
-  const { told: { unlike, season }, by } = p, names = { by: rankedBy(by), first: season.evenings[0]!.title || season.evenings[0]!.file, other: season.evenings[unlike[by]! - 1]!.title || season.evenings[unlike[by]! - 1]!.file };
+  const {
+      told: { unlike, season },
+      by,
+    } = p,
+    names = {
+      by: rankedBy(by),
+      first: season.evenings[0]!.title || season.evenings[0]!.file,
+      other: season.evenings[unlike[by]! - 1]!.title || season.evenings[unlike[by]! - 1]!.file,
+    };
   return (
     <p class="notice" role="alert">
-      {by === "league" ? t("The evenings cannot be ranked by league points: a table gives others in {other} than in {first}. Mean places and points for places compare any evenings.", names)
-        : t("The evenings cannot be ranked by this ({by}): a deal pays by other rules in {other} than in {first}. Mean places and points for places compare any evenings.", names)}
+      {by === "league"
+        ? t(
+            "The evenings cannot be ranked by league points: a table gives others in {other} than in {first}. Mean places and points for places compare any evenings.",
+            names,
+          )
+        : t(
+            "The evenings cannot be ranked by this ({by}): a deal pays by other rules in {other} than in {first}. Mean places and points for places compare any evenings.",
+            names,
+          )}
     </p>
   );
 }
 
 /* club: its code; "": evenings of one's own choice. */
 export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
-  const { club } = p, isRatings = p.tab === "ratings", home = club ? `#/season/${club}` : "#/season";
+  const { club } = p,
+    isRatings = p.tab === "ratings",
+    home = club ? `#/season/${club}` : "#/season";
   const [season, setSeason] = useState(() => keptSeason(club));
   const [isKept, setKept] = useState(true);
   const [faults, setFaults] = useState<SeasonFault[]>([]);
@@ -132,29 +185,71 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
       setFaults(faults);
     });
   };
-  const { by } = season.rules, isUnlike = told?.unlike[by] !== undefined;
-  const others = evenings().filter(({ code, text }) => !season.evenings.some((one) => one.code === code || one.text === text));
+  const { by } = season.rules,
+    isUnlike = told?.unlike[by] !== undefined;
+  const others = evenings().filter(
+    ({ code, text }) => !season.evenings.some((one) => one.code === code || one.text === text),
+  );
   return (
-    <main class="screen season-screen" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); add([...(event.dataTransfer?.files ?? [])]); }}>
+    <main
+      class="screen season-screen"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        add([...(event.dataTransfer?.files ?? [])]);
+      }}
+    >
       <Top title={season.title || t("A season")} back={club ? `/club/${club}` : "/evening"} />
-      <div class={`page evening-page season-page${isRatings && ratings?.lists.some(({ players }) => players.length > 0) ? " of-ratings" : ""}`}>
-        {!isKept && <p class="notice" role="status">{t("This browser has no more room. The season lasts until the page is closed.")}</p>}
-        {looked && <p class="quiet" role="status">{looked}</p>}
+      <div
+        class={`page evening-page season-page${isRatings && ratings?.lists.some(({ players }) => players.length > 0) ? " of-ratings" : ""}`}
+      >
+        {!isKept && (
+          <p class="notice" role="status">
+            {t("This browser has no more room. The season lasts until the page is closed.")}
+          </p>
+        )}
+        {looked && (
+          <p class="quiet" role="status">
+            {looked}
+          </p>
+        )}
         <Evenings season={season} others={others} told={told} set={set} add={add} faults={faults} />
         {told && (
           <>
             <nav class="line tabs no-print" aria-label={t("A season")}>
-              <a class="btn" href={home} aria-current={isRatings ? undefined : "page"}>{t("Standings")}</a>
-              <a class="btn" href={`${home}/ratings`} aria-current={isRatings ? "page" : undefined}>{t("Ratings")}</a>
+              <a class="btn" href={home} aria-current={isRatings ? undefined : "page"}>
+                {t("Standings")}
+              </a>
+              <a class="btn" href={`${home}/ratings`} aria-current={isRatings ? "page" : undefined}>
+                {t("Ratings")}
+              </a>
             </nav>
-            {!isRatings && <RankedBy rules={season.rules} set={(some) => set({ rules: { ...season.rules, ...some } })} />}
-            {fault && <p class="notice" role="alert">{fault}</p>}
-            {isRatings ? ratings && <RatingsPanel ratings={ratings} /> : isUnlike ? <Unlike told={told} by={by} /> : <RankingTable told={told} />}
+            {!isRatings && (
+              <RankedBy rules={season.rules} set={(some) => set({ rules: { ...season.rules, ...some } })} />
+            )}
+            {fault && (
+              <p class="notice" role="alert">
+                {fault}
+              </p>
+            )}
+            {isRatings ? (
+              ratings && <RatingsPanel ratings={ratings} />
+            ) : isUnlike ? (
+              <Unlike told={told} by={by} />
+            ) : (
+              <RankingTable told={told} />
+            )}
             {!isRatings && <Notes told={told} same={season.same} set={(same) => set({ same })} />}
-            {(isRatings ? ratings : !isUnlike) && <Saving season={season} told={told} ratings={ratings} isRatings={isRatings} />}
+            {(isRatings ? ratings : !isUnlike) && (
+              <Saving season={season} told={told} ratings={ratings} isRatings={isRatings} />
+            )}
           </>
         )}
-        {!told && fault && <p class="notice" role="alert">{fault}</p>}
+        {!told && fault && (
+          <p class="notice" role="alert">
+            {fault}
+          </p>
+        )}
       </div>
     </main>
   );

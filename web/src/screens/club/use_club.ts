@@ -5,4 +5,8 @@ import type { FileKind, PaperFile } from "../parts/use_paper";
 
 export type ClubFile = PaperFile<Club>;
 
-export const CLUBS: FileKind<Club> = { kind: "clubs", read: (text) => pageCore().ask("club", { text }), title: ({ name }) => name };
+export const CLUBS: FileKind<Club> = {
+  kind: "clubs",
+  read: (text) => pageCore().ask("club", { text }),
+  title: ({ name }) => name,
+};

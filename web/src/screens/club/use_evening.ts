@@ -9,7 +9,11 @@ export interface Evening extends PaperFile<Tour> {
   tour: Tour;
 }
 
-export const EVENINGS: FileKind<Tour> = { kind: "evenings", read: (text) => pageCore().ask("tour", { text }), title: ({ tournament }) => tournament.title };
+export const EVENINGS: FileKind<Tour> = {
+  kind: "evenings",
+  read: (text) => pageCore().ask("tour", { text }),
+  title: ({ tournament }) => tournament.title,
+};
 
 /* The evening as it stands; null while it is looked for. */
 export function useEvening(code: string, key: string): { evening: Evening | null; why: VerdictMessage | null } {
@@ -17,4 +21,5 @@ export function useEvening(code: string, key: string): { evening: Evening | null
   return { evening: file && { ...file, tour: file.read }, why };
 }
 
-export const nameOf = ({ tournament }: Tour, number: number): string => tournament.players.find((one) => one.number === number)?.player ?? String(number);
+export const nameOf = ({ tournament }: Tour, number: number): string =>
+  tournament.players.find((one) => one.number === number)?.player ?? String(number);

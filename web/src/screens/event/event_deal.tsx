@@ -32,11 +32,22 @@ function look(table: string): void {
 }
 
 function Others(p: { event: OpenEvent; deal: number }): JSX.Element {
-  const { event: { told, code }, deal } = p;
+  const {
+    event: { told, code },
+    deal,
+  } = p;
   return (
     <nav class="line" aria-label={t("Deals")}>
-      {deal > 1 && <a class="btn" href={`#/event/${code}/${deal - 1}`}>{t("Deal {n}", { n: deal - 1 })}</a>}
-      {deal < told.deals && <a class="btn" href={`#/event/${code}/${deal + 1}`}>{t("Deal {n}", { n: deal + 1 })}</a>}
+      {deal > 1 && (
+        <a class="btn" href={`#/event/${code}/${deal - 1}`}>
+          {t("Deal {n}", { n: deal - 1 })}
+        </a>
+      )}
+      {deal < told.deals && (
+        <a class="btn" href={`#/event/${code}/${deal + 1}`}>
+          {t("Deal {n}", { n: deal + 1 })}
+        </a>
+      )}
     </nav>
   );
 }
@@ -47,7 +58,13 @@ function useBest(rules: string, cards: string): { score: number; is_exact: boole
   useEffect(() => {
     let isOn = true;
     setBest(null);
-    if (cards !== "") void pageCore().ask("solve", { rules, source: { kind: "seed", seed: cards.replace("seed ", "") }, score: true, ms: SOLVE_MS }).then((found) => isOn && setBest(found), () => {});
+    if (cards !== "")
+      void pageCore()
+        .ask("solve", { rules, source: { kind: "seed", seed: cards.replace("seed ", "") }, score: true, ms: SOLVE_MS })
+        .then(
+          (found) => isOn && setBest(found),
+          () => {},
+        );
     return () => {
       isOn = false;
     };
@@ -56,19 +73,46 @@ function useBest(rules: string, cards: string): { score: number; is_exact: boole
 }
 
 export function OneDeal(p: { event: OpenEvent; deal: number }): JSX.Element {
-  const { event: { told, code }, deal } = p;
+  const {
+    event: { told, code },
+    deal,
+  } = p;
   const best = useBest(told.rules, told.deal === deal ? (told.cards ?? "") : "");
-  const results = [...(told.deal === deal ? (told.results ?? []) : [])].sort((a, b) => (told.low_wins ? a.score - b.score : b.score - a.score));
+  const results = [...(told.deal === deal ? (told.results ?? []) : [])].sort((a, b) =>
+    told.low_wins ? a.score - b.score : b.score - a.score,
+  );
   return (
     <main class="screen">
       <Top title={t("Deal {n}", { n: deal })} back={`/event/${code}`} />
       <div class="page evening-page">
-        {told.told && <p role="status">{best ? (best.is_exact ? t("The best that could be made: {n}", { n: best.score }) : t("The best that was found: {n}", { n: best.score })) : t("Solving …")}</p>}
+        {told.told && (
+          <p role="status">
+            {best
+              ? best.is_exact
+                ? t("The best that could be made: {n}", { n: best.score })
+                : t("The best that was found: {n}", { n: best.score })
+              : t("Solving …")}
+          </p>
+        )}
         {!told.told && <p class="quiet">{t("The cards are shown when the event is over.")}</p>}
         {told.deal === deal && results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
         <ul class="event-results" aria-label={t("Results")}>
           {results.map(({ player, score, table }) => (
-            <li key={player} class={player === told.you ? "mine" : ""}><span class="grow">{player}</span><b>{score}</b>{table && <button type="button" class="btn" aria-label={t("Look at what {name} played", { name: player })} onClick={() => look(table)}><Icon name="play" />{t("Look at it")}</button>}</li>
+            <li key={player} class={player === told.you ? "mine" : ""}>
+              <span class="grow">{player}</span>
+              <b>{score}</b>
+              {table && (
+                <button
+                  type="button"
+                  class="btn"
+                  aria-label={t("Look at what {name} played", { name: player })}
+                  onClick={() => look(table)}
+                >
+                  <Icon name="play" />
+                  {t("Look at it")}
+                </button>
+              )}
+            </li>
           ))}
         </ul>
         <Others event={p.event} deal={deal} />
@@ -86,9 +130,15 @@ const NOTHING: Known = { results: [] };
 /* The deal by the records of all tables, once they are told; null: it is being solved. */
 function useTravellers(event: OpenEvent, deal: number): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
-  const catalogue = useCatalogue(), preset = presetOf(catalogue, event.told.rules.split(" ")[0]!);
-  const hasDummy = (preset && gameOf(catalogue, preset.game)?.by_cards) === "no_more_calls"; /* perfect play is known of Kop and its kin alone */
-  const tables = event.told.told && hasDummy ? [...new Set((event.told.results ?? []).flatMap(({ table }) => (table ? [table] : [])))] : [];
+  const catalogue = useCatalogue(),
+    preset = presetOf(catalogue, event.told.rules.split(" ")[0]!);
+  const hasDummy =
+    (preset && gameOf(catalogue, preset.game)?.by_cards) ===
+    "no_more_calls"; /* perfect play is known of Kop and its kin alone */
+  const tables =
+    event.told.told && hasDummy
+      ? [...new Set((event.told.results ?? []).flatMap(({ table }) => (table ? [table] : [])))]
+      : [];
   useEffect(() => {
     let isOn = true;
     setKnown(null);
@@ -110,17 +160,31 @@ function useTravellers(event: OpenEvent, deal: number): Known | null {
 /* What the rules call each contract; null while the core is asked. */
 function useContracts(rules: string): SlipContract[] {
   const [contracts, setContracts] = useState<SlipContract[]>([]);
-  useEffect(() => void pageCore().ask("slipForm", { rules }).then((form) => setContracts(form.contracts), () => {}), [rules]);
+  useEffect(
+    () =>
+      void pageCore()
+        .ask("slipForm", { rules })
+        .then(
+          (form) => setContracts(form.contracts),
+          () => {},
+        ),
+    [rules],
+  );
   return contracts;
 }
 
 /* A contract as the program writes it, `zolo A 64/3 doubles 2`, in words. */
 function contractWords(slip: string, contracts: SlipContract[]): string {
-  const [, contract, declarers, points, tricks, doubles] = /^(\S+) (\S+)(?: (-?\d+)\/(\d+))?(?: doubles (\S+))?$/.exec(slip) ?? [];
+  const [, contract, declarers, points, tricks, doubles] =
+    /^(\S+) (\S+)(?: (-?\d+)\/(\d+))?(?: doubles (\S+))?$/.exec(slip) ?? [];
   if (!contract || !declarers) return slip;
   const doublings = !doubles ? 0 : /^\d+$/.test(doubles) ? Number(doubles) : doubles.split(",").length;
   const title = contracts.find(({ word }) => word === contract)?.title;
-  return [`${title ? tg(title) : contract.replaceAll("_", " ")} ${declarers}`, ...(points ? [tn("one point", "{n} points", Number(points)), tn("one trick", "{n} tricks", Number(tricks))] : []), ...(doublings > 0 ? [tn("doubled once", "doubled {n} times", doublings)] : [])].join(", ");
+  return [
+    `${title ? tg(title) : contract.replaceAll("_", " ")} ${declarers}`,
+    ...(points ? [tn("one point", "{n} points", Number(points)), tn("one trick", "{n} tricks", Number(tricks))] : []),
+    ...(doublings > 0 ? [tn("doubled once", "doubled {n} times", doublings)] : []),
+  ].join(", ");
 }
 
 /* What a place's row says beside the score: against the others who had its cards. */
@@ -128,25 +192,81 @@ const against = (by: string, { others, field, matchpoints, most }: EventResult):
   others === 0 || field === null ? "–" : by === "matchpoints" ? `${matchpoints} / ${most}` : rounded(fraction(field));
 
 /* Letters in games that have them, else numbers from 1: the place of who begins is the first. */
-const placeWords = (place: string): string => t("Place {place}", { place: /^\d+$/.test(place) ? Number(place) + 1 : place });
+const placeWords = (place: string): string =>
+  t("Place {place}", { place: /^\d+$/.test(place) ? Number(place) + 1 : place });
 
-function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; known: Known | null; dummy: number | undefined; contracts: SlipContract[] }): JSX.Element {
-  const { event: { told }, rows, known } = p;
+function PlaceRows(p: {
+  event: OpenEvent;
+  place: string;
+  rows: EventResult[];
+  known: Known | null;
+  dummy: number | undefined;
+  contracts: SlipContract[];
+}): JSX.Element {
+  const {
+    event: { told },
+    rows,
+    known,
+  } = p;
   const isBot = (name: string): boolean => told.ranking.find(({ player }) => player === name)?.bot ?? false;
   const hasDummy = known?.results.some(({ double_dummy }) => double_dummy !== undefined) ?? false;
   return (
     <>
-      <h2>{placeWords(p.place)}{p.dummy !== undefined && <small class="quiet"> · {t("worth {n} by perfect play", { n: rounded(p.dummy) })}</small>}</h2>
+      <h2>
+        {placeWords(p.place)}
+        {p.dummy !== undefined && (
+          <small class="quiet"> · {t("worth {n} by perfect play", { n: rounded(p.dummy) })}</small>
+        )}
+      </h2>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={placeWords(p.place)}>
         <table class="standings event-card event-place">
-          <thead><tr>{told.told && <th scope="col"><span class="vh">{t("Look at it")}</span></th>}<th scope="col" class="who">{t("Player")}</th><th scope="col">{t("Score")}</th><th scope="col">{told.by === "matchpoints" ? t("Matchpoints") : t("Against the field")}</th>{hasDummy && <th scope="col">{t("Perfect play")}</th>}</tr></thead>
+          <thead>
+            <tr>
+              {told.told && (
+                <th scope="col">
+                  <span class="vh">{t("Look at it")}</span>
+                </th>
+              )}
+              <th scope="col" class="who">
+                {t("Player")}
+              </th>
+              <th scope="col">{t("Score")}</th>
+              <th scope="col">{told.by === "matchpoints" ? t("Matchpoints") : t("Against the field")}</th>
+              {hasDummy && <th scope="col">{t("Perfect play")}</th>}
+            </tr>
+          </thead>
           <tbody>
             {rows.map((one) => {
-              const found = known?.results.find(({ place, table }) => place === one.place && table === one.table), { table } = one;
+              const found = known?.results.find(({ place, table }) => place === one.place && table === one.table),
+                { table } = one;
               return (
                 <tr key={`${one.player} ${table}`} class={one.player === told.you ? "mine" : ""}>
-                  {told.told && <td class="look">{table && <button type="button" class="btn plain round" aria-label={t("Look at what {name} played", { name: playerWords(one.player, isBot(one.player)) })} title={t("Look at it")} onClick={() => look(table)}><Icon name="play" /></button>}</td>}
-                  <th scope="row" class="who">{playerWords(one.player, isBot(one.player))}{found?.contract && <small>{contractWords(found.contract, p.contracts)}</small>}</th><td><b>{one.score}</b></td><td>{against(told.by, one)}</td>{hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
+                  {told.told && (
+                    <td class="look">
+                      {table && (
+                        <button
+                          type="button"
+                          class="btn plain round"
+                          aria-label={t("Look at what {name} played", {
+                            name: playerWords(one.player, isBot(one.player)),
+                          })}
+                          title={t("Look at it")}
+                          onClick={() => look(table)}
+                        >
+                          <Icon name="play" />
+                        </button>
+                      )}
+                    </td>
+                  )}
+                  <th scope="row" class="who">
+                    {playerWords(one.player, isBot(one.player))}
+                    {found?.contract && <small>{contractWords(found.contract, p.contracts)}</small>}
+                  </th>
+                  <td>
+                    <b>{one.score}</b>
+                  </td>
+                  <td>{against(told.by, one)}</td>
+                  {hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
                 </tr>
               );
             })}
@@ -159,9 +279,13 @@ function PlaceRows(p: { event: OpenEvent; place: string; rows: EventResult[]; kn
 
 /* Each place with all who had its cards. */
 export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
-  const { event, deal } = p, { told, code } = event;
-  const contracts = useContracts(told.rules), known = useTravellers(event, deal), dummy = known?.double_dummy;
-  const results = told.deal === deal ? (told.results ?? []) : [], places = [...new Set(results.map(({ place }) => place))];
+  const { event, deal } = p,
+    { told, code } = event;
+  const contracts = useContracts(told.rules),
+    known = useTravellers(event, deal),
+    dummy = known?.double_dummy;
+  const results = told.deal === deal ? (told.results ?? []) : [],
+    places = [...new Set(results.map(({ place }) => place))];
   return (
     <main class="screen">
       <Top title={t("Deal {n}", { n: deal })} back={`/event/${code}`} />
@@ -169,9 +293,40 @@ export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
         {!told.told && <p class="quiet">{t("The cards are shown when the event is over.")}</p>}
         {told.deal === deal && results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
         {told.told && results.length > 0 && !known && <p role="status">{t("Solving …")}</p>}
-        {dummy?.contract && <p>{t("With all hands open and nobody calling more than must be: {contract}.", { contract: contractWords(dummy.contract, contracts) })} {dummy.makes && dummy.makes.length > 0 && t("What else wins then: {contracts}.", { contracts: dummy.makes.map((one) => contractWords(one, contracts)).join("; ") })}</p>}
-        {places.map((place, i) => <PlaceRows key={place} event={event} place={place} rows={results.filter((one) => one.place === place)} known={known} dummy={dummy?.score[i]} contracts={contracts} />)}
-        {told.told && <p class="quiet small">{t("Who has the same place has the same cards; the first place begins. The arrow shows the cards, and how that table played them.")} {dummy && t("Worth: what perfect play brings if nobody calls more than must be. Perfect play: what the contract and the doublings of that table would have brought.")}</p>}
+        {dummy?.contract && (
+          <p>
+            {t("With all hands open and nobody calling more than must be: {contract}.", {
+              contract: contractWords(dummy.contract, contracts),
+            })}{" "}
+            {dummy.makes &&
+              dummy.makes.length > 0 &&
+              t("What else wins then: {contracts}.", {
+                contracts: dummy.makes.map((one) => contractWords(one, contracts)).join("; "),
+              })}
+          </p>
+        )}
+        {places.map((place, i) => (
+          <PlaceRows
+            key={place}
+            event={event}
+            place={place}
+            rows={results.filter((one) => one.place === place)}
+            known={known}
+            dummy={dummy?.score[i]}
+            contracts={contracts}
+          />
+        ))}
+        {told.told && (
+          <p class="quiet small">
+            {t(
+              "Who has the same place has the same cards; the first place begins. The arrow shows the cards, and how that table played them.",
+            )}{" "}
+            {dummy &&
+              t(
+                "Worth: what perfect play brings if nobody calls more than must be. Perfect play: what the contract and the doublings of that table would have brought.",
+              )}
+          </p>
+        )}
         <Others event={event} deal={deal} />
       </div>
     </main>

@@ -17,7 +17,7 @@ export interface OpenEvent {
   code: string;
   paper: OpenPaper;
   told: StandingsMessage;
-  endsAt: number; /* by this device's clock, in ms */
+  endsAt: number /* by this device's clock, in ms */;
 }
 
 /* The event as it stands; deal: with what was made of that one. */
@@ -26,16 +26,25 @@ export function useEvent(code: string, deal: number): { event: OpenEvent | null;
   const [known, setKnown] = useState<{ told: StandingsMessage; endsAt: number } | null>(null);
   const [timer, again] = useReducer((n: number) => n + 1, 0);
   const written = paper?.isThere ? paper.entries.length : 0;
-  useEffect(() => onlineRoom().listen((message) => {
-    if (message.t !== "standings" || message.paper !== code) return;
-    setKnown({ told: message, endsAt: Date.now() + message.left });
-    knowPaper("events", { code, title: message.title, at: Date.now(), text: "" });
-  }), [code]);
+  useEffect(
+    () =>
+      onlineRoom().listen((message) => {
+        if (message.t !== "standings" || message.paper !== code) return;
+        setKnown({ told: message, endsAt: Date.now() + message.left });
+        knowPaper("events", { code, title: message.title, at: Date.now(), text: "" });
+      }),
+    [code],
+  );
   useEffect(() => {
     if (written === 0) return;
-    const ask = setTimeout(() => {
-      void onlineRoom().do({ t: "standings", ...(deal > 0 ? { deal } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict)));
-    }, known ? ASK_MS : 0);
+    const ask = setTimeout(
+      () => {
+        void onlineRoom()
+          .do({ t: "standings", ...(deal > 0 ? { deal } : {}) })
+          .then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict)));
+      },
+      known ? ASK_MS : 0,
+    );
     return () => clearTimeout(ask);
   }, [written, deal, timer]);
   const isLooking = known !== null && known.told.seats > 1 && !known.told.told && deal === 0;
@@ -46,7 +55,10 @@ export function useEvent(code: string, deal: number): { event: OpenEvent | null;
   }, [isLooking]);
   useEffect(() => {
     if (!known || known.told.told || known.told.left > 2 ** 31 - 1) return;
-    const ends = setTimeout(() => again(0), Math.max(1000, known.endsAt - Date.now() + 500)); /* then the cards are told */
+    const ends = setTimeout(
+      () => again(0),
+      Math.max(1000, known.endsAt - Date.now() + 500),
+    ); /* then the cards are told */
     return () => clearTimeout(ends);
   }, [known]);
   return { event: paper && known ? { code, paper, ...known } : null, why: paper?.why ?? null };
@@ -59,6 +71,7 @@ export const BY: Record<EventBy, () => string> = {
   matchpoints: () => t("Matchpoints: 2 for each other who did worse"),
 };
 
-export const rounded = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: "exceptZero" }).format(n);
+export const rounded = (n: number): string =>
+  new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, signDisplay: "exceptZero" }).format(n);
 
 export const playerWords = (name: string, isBot: boolean): string => (isBot ? levelWords(name) : name);

@@ -24,15 +24,30 @@ import { presetOf, quickRules } from "../../core/presets";
 import { andList, t, tg, tn } from "../../words/words";
 import { useStandings } from "../score/sheet_standing";
 
-const start = (preset: PresetInfo): Promise<boolean> => playAlone({ rules: quickRules(preset), seats: preset.players.standard, lamp: recall("lamp", false) });
+const start = (preset: PresetInfo): Promise<boolean> =>
+  playAlone({ rules: quickRules(preset), seats: preset.players.standard, lamp: recall("lamp", false) });
 
 /* A game or table that one may go to: its picture, with whom, and how it stands. */
-function Entry(p: { preset: PresetInfo | null; title: string; words: string; isTurn?: boolean; people: { name: string; face: string }[]; open(): void }): JSX.Element {
+function Entry(p: {
+  preset: PresetInfo | null;
+  title: string;
+  words: string;
+  isTurn?: boolean;
+  people: { name: string; face: string }[];
+  open(): void;
+}): JSX.Element {
   return (
     <button type="button" class={`tile entry${p.isTurn ? " turn" : ""}`} onClick={p.open}>
       {p.preset && <GamePic zones={p.preset.picture} />}
-      <span class="entry-words"><b>{tg(p.title)}</b><small>{p.words}</small></span>
-      <span class="entry-people" aria-hidden="true">{p.people.slice(0, 3).map((one) => <Person key={one.name} face={one.face} name={one.name} size={26} />)}</span>
+      <span class="entry-words">
+        <b>{tg(p.title)}</b>
+        <small>{p.words}</small>
+      </span>
+      <span class="entry-people" aria-hidden="true">
+        {p.people.slice(0, 3).map((one) => (
+          <Person key={one.name} face={one.face} name={one.name} size={26} />
+        ))}
+      </span>
     </button>
   );
 }
@@ -55,29 +70,49 @@ function useOnline(): { games: PlayedGame[]; friends: ListedTable[] } {
   useEffect(() => {
     if (!hasToken()) return;
     const session = onlineRoom();
-    void Promise.all([session.ask({ t: "games", most: 20 }, "games"), session.ask({ t: "tables" }, "tables")]).then(([games, tables]) => {
-      if (games.t !== "games" || tables.t !== "tables") return;
-      const known = new Set(games.games.flatMap((game) => othersOf(game).map((one) => one.name)));
-      const going = games.games.filter(isGoing), own = new Set(going.map((game) => game.table));
-      setTold({ games: going.sort((a, b) => Number(b.turn) - Number(a.turn)), friends: tables.tables.filter((table) => !own.has(table.table) && (table.people ?? []).some((one) => known.has(one.name))) });
-    });
+    void Promise.all([session.ask({ t: "games", most: 20 }, "games"), session.ask({ t: "tables" }, "tables")]).then(
+      ([games, tables]) => {
+        if (games.t !== "games" || tables.t !== "tables") return;
+        const known = new Set(games.games.flatMap((game) => othersOf(game).map((one) => one.name)));
+        const going = games.games.filter(isGoing),
+          own = new Set(going.map((game) => game.table));
+        setTold({
+          games: going.sort((a, b) => Number(b.turn) - Number(a.turn)),
+          friends: tables.tables.filter(
+            (table) => !own.has(table.table) && (table.people ?? []).some((one) => known.has(one.name)),
+          ),
+        });
+      },
+    );
   }, []);
   return told;
 }
 
-const GOING_MOST = 4, SHEETS_GOING = 2, SHEET_DAYS = 30;
+const GOING_MOST = 4,
+  SHEETS_GOING = 2,
+  SHEET_DAYS = 30;
 
 /* Sheets of games with real cards that are not over, if one has written to them of late. */
 function useSheetsGoing(): { id: string; rules: string; title: string; words: string }[] {
-  const latest = sheets().filter((sheet) => dealsIn(sheet) > 0 && Date.now() - sheet.at < SHEET_DAYS * 86_400_000).slice(0, GOING_MOST);
+  const latest = sheets()
+    .filter((sheet) => dealsIn(sheet) > 0 && Date.now() - sheet.at < SHEET_DAYS * 86_400_000)
+    .slice(0, GOING_MOST);
   const standings = useStandings(latest);
-  return latest.filter(({ id }) => standings.get(id)?.over === false).slice(0, SHEETS_GOING)
-    .map(({ id, rules, title, names }) => ({ id, rules, title, words: t("{names} · {next}", { names: andList(names), next: standings.get(id)!.words }) }));
+  return latest
+    .filter(({ id }) => standings.get(id)?.over === false)
+    .slice(0, SHEETS_GOING)
+    .map(({ id, rules, title, names }) => ({
+      id,
+      rules,
+      title,
+      words: t("{names} · {next}", { names: andList(names), next: standings.get(id)!.words }),
+    }));
 }
 
 function Going(p: { catalogue: Catalogue | null }): JSX.Element | null {
   const { games, friends } = useOnline();
-  const [kept, setKept] = useState(keptGames), sheetsGoing = useSheetsGoing();
+  const [kept, setKept] = useState(keptGames),
+    sheetsGoing = useSheetsGoing();
   useEffect(() => void gamesInProgress().then(setKept), []);
   useSession(onlineIfAny());
   if (games.length + kept.length + friends.length + sheetsGoing.length === 0) return null;
@@ -86,17 +121,48 @@ function Going(p: { catalogue: Catalogue | null }): JSX.Element | null {
       <h2 class="section">{t("Go on with")}</h2>
       <div class="entries">
         {games.slice(0, GOING_MOST).map((game) => (
-          <Entry key={`${game.table}.${game.match}`} preset={presetOf(p.catalogue, game.preset)} title={game.title} words={standWords(game)} isTurn={game.turn} people={othersOf(game)} open={() => go(`/t/${game.table}`)} />
+          <Entry
+            key={`${game.table}.${game.match}`}
+            preset={presetOf(p.catalogue, game.preset)}
+            title={game.title}
+            words={standWords(game)}
+            isTurn={game.turn}
+            people={othersOf(game)}
+            open={() => go(`/t/${game.table}`)}
+          />
         ))}
         {kept.slice(0, Math.max(1, GOING_MOST - games.length)).map((game) => (
-          <Entry key={game.id} preset={presetOf(p.catalogue, game.rules.split(" ")[0]!)} title={game.title} words={game.alone ? t("alone") : t("against bots")} people={[]} open={() => void goOn(game.id)} />
+          <Entry
+            key={game.id}
+            preset={presetOf(p.catalogue, game.rules.split(" ")[0]!)}
+            title={game.title}
+            words={game.alone ? t("alone") : t("against bots")}
+            people={[]}
+            open={() => void goOn(game.id)}
+          />
         ))}
         {sheetsGoing.map((sheet) => (
-          <Entry key={sheet.id} preset={presetOf(p.catalogue, sheet.rules.split(" ")[0]!)} title={sheet.title} words={sheet.words} people={[]} open={() => go(`/score/${sheet.id}`)} />
+          <Entry
+            key={sheet.id}
+            preset={presetOf(p.catalogue, sheet.rules.split(" ")[0]!)}
+            title={sheet.title}
+            words={sheet.words}
+            people={[]}
+            open={() => go(`/score/${sheet.id}`)}
+          />
         ))}
         {friends.slice(0, GOING_MOST).map((table) => (
-          <Entry key={table.table} preset={presetOf(p.catalogue, table.rules.split(" ")[0]!)} title={table.title} people={table.people} open={() => go(`/t/${table.table}`)}
-            words={t("{names} · {seats}", { names: andList(table.people.map((one) => one.name)), seats: table.open > 0 ? tn("one seat is open", "{n} seats are open", table.open) : t("look on") })} />
+          <Entry
+            key={table.table}
+            preset={presetOf(p.catalogue, table.rules.split(" ")[0]!)}
+            title={table.title}
+            people={table.people}
+            open={() => go(`/t/${table.table}`)}
+            words={t("{names} · {seats}", {
+              names: andList(table.people.map((one) => one.name)),
+              seats: table.open > 0 ? tn("one seat is open", "{n} seats are open", table.open) : t("look on"),
+            })}
+          />
         ))}
       </div>
     </section>
@@ -105,30 +171,59 @@ function Going(p: { catalogue: Catalogue | null }): JSX.Element | null {
 
 /* Today's deals: how many of them have been played. */
 function Today(p: { presets: PresetInfo[] }): JSX.Element {
-  const games = dayGames(), day = today();
+  const games = dayGames(),
+    day = today();
   const done = p.presets.filter((preset) => resultsOf(games, quickRules(preset)).has(day)).length;
   return (
-    <a class="tile link-tile" href="#/daily"><Icon name="day" /><span><b>{t("Deal of the day")}</b>
-      <small>{dayWords(day)} · {done === 0 ? t("the same cards for everybody") : t("{n} of {all} played", { n: done, all: p.presets.length })}</small></span></a>
+    <a class="tile link-tile" href="#/daily">
+      <Icon name="day" />
+      <span>
+        <b>{t("Deal of the day")}</b>
+        <small>
+          {dayWords(day)} ·{" "}
+          {done === 0
+            ? t("the same cards for everybody")
+            : t("{n} of {all} played", { n: done, all: p.presets.length })}
+        </small>
+      </span>
+    </a>
   );
 }
 
 function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Element {
   const { family } = p;
-  const known = family.featured.map((id) => p.presets.find((preset) => preset.id === id)).filter((preset) => preset !== undefined);
-  const favourite = favourites(8).map((id) => p.presets.find((preset) => preset.id === id && preset.family === family.id)).find((preset) => preset !== undefined);
+  const known = family.featured
+    .map((id) => p.presets.find((preset) => preset.id === id))
+    .filter((preset) => preset !== undefined);
+  const favourite = favourites(8)
+    .map((id) => p.presets.find((preset) => preset.id === id && preset.family === family.id))
+    .find((preset) => preset !== undefined);
   const first = favourite ?? known[0];
   const shown = [...(favourite && !known.includes(favourite) ? [favourite] : []), ...known];
   return (
     <section class="tile family" aria-label={tg(family.title)}>
       <div class="cloth">
         <h2>{tg(family.title)}</h2>
-        <div class="fan" aria-hidden="true">{family.faces.map((face, i) => <img key={i} src={faceUrl(face, look(), false)} alt="" class={`f${i}`} />)}</div>
+        <div class="fan" aria-hidden="true">
+          {family.faces.map((face, i) => (
+            <img key={i} src={faceUrl(face, look(), false)} alt="" class={`f${i}`} />
+          ))}
+        </div>
       </div>
       <p class="quiet small">{tg(family.tagline)}</p>
-      <button type="button" class="btn main big" disabled={!first} onClick={() => first && void start(first)}><Icon name="play" />{first ? t("Play {game}", { game: tg(first.title) }) : t("Play")}</button>
+      <button type="button" class="btn main big" disabled={!first} onClick={() => first && void start(first)}>
+        <Icon name="play" />
+        {first ? t("Play {game}", { game: tg(first.title) }) : t("Play")}
+      </button>
       <div class="chips">
-        {shown.filter((preset) => preset !== first).slice(0, 4).map((preset) => <button type="button" class="btn chip-btn" key={preset.id} onClick={() => void start(preset)}>{tg(preset.title)}</button>)}
+        {shown
+          .filter((preset) => preset !== first)
+          .slice(0, 4)
+          .map((preset) => (
+            <button type="button" class="btn chip-btn" key={preset.id} onClick={() => void start(preset)}>
+              {tg(preset.title)}
+            </button>
+          ))}
       </div>
     </section>
   );
@@ -152,15 +247,22 @@ function useSlowly(most: number): number {
 function AllGames(p: { catalogue: Catalogue }): JSX.Element {
   const { families, presets } = p.catalogue;
   const many = useSlowly(presets.length);
-  const shown = new Set(families.flatMap((family) => presets.filter((preset) => preset.family === family.id)).slice(0, many));
+  const shown = new Set(
+    families.flatMap((family) => presets.filter((preset) => preset.family === family.id)).slice(0, many),
+  );
   return (
     <section aria-label={t("All games")}>
       <h2 class="section">{t("All games")}</h2>
       {families.map((family) => (
         <div key={family.id} class="all-games" role="group" aria-label={tg(family.title)}>
-          {presets.filter((preset) => preset.family === family.id && shown.has(preset)).map((preset) => (
-            <a key={preset.id} class="game-link" href={`#/make/${preset.id}`}><GamePic zones={preset.picture} /><span>{tg(preset.title)}</span></a>
-          ))}
+          {presets
+            .filter((preset) => preset.family === family.id && shown.has(preset))
+            .map((preset) => (
+              <a key={preset.id} class="game-link" href={`#/make/${preset.id}`}>
+                <GamePic zones={preset.picture} />
+                <span>{tg(preset.title)}</span>
+              </a>
+            ))}
         </div>
       ))}
     </section>
@@ -172,28 +274,105 @@ export function HomeScreen(): JSX.Element {
   return (
     <main class="screen">
       <header class="top home-top">
-        <h1><span class="suits" aria-hidden="true">♠<b>♥</b></span> Cardroom</h1>
-        <button type="button" class="btn plain round" aria-label={t("You and your settings")} title={t("You and your settings")} onClick={() => go("/settings")}><Person face={faceHere()} name="" size={34} /></button>
+        <h1>
+          <span class="suits" aria-hidden="true">
+            ♠<b>♥</b>
+          </span>{" "}
+          Cardroom
+        </h1>
+        <button
+          type="button"
+          class="btn plain round"
+          aria-label={t("You and your settings")}
+          title={t("You and your settings")}
+          onClick={() => go("/settings")}
+        >
+          <Person face={faceHere()} name="" size={34} />
+        </button>
       </header>
       <div class="page home">
         <Going catalogue={catalogue} />
         <nav class="links" aria-label={t("Together and today")}>
-          <a class="tile link-tile together" href="#/friends"><Icon name="people" /><span><b>{t("Play with friends")}</b><small>{t("Open a table and send the link")}</small></span></a>
+          <a class="tile link-tile together" href="#/friends">
+            <Icon name="people" />
+            <span>
+              <b>{t("Play with friends")}</b>
+              <small>{t("Open a table and send the link")}</small>
+            </span>
+          </a>
           <Today presets={dailyPresets(catalogue)} />
-          <a class="tile link-tile" href="#/score"><Icon name="save" /><span><b>{t("Keep score")}</b><small>{t("You play with real cards, and the phone counts")}</small></span></a>
+          <a class="tile link-tile" href="#/score">
+            <Icon name="save" />
+            <span>
+              <b>{t("Keep score")}</b>
+              <small>{t("You play with real cards, and the phone counts")}</small>
+            </span>
+          </a>
         </nav>
         <h2 class="section">{t("Play now")}</h2>
-        <div class="tiles">{catalogue?.families.map((family) => <FamilyTile key={family.id} family={family} presets={catalogue.presets} />)}</div>
+        <div class="tiles">
+          {catalogue?.families.map((family) => (
+            <FamilyTile key={family.id} family={family} presets={catalogue.presets} />
+          ))}
+        </div>
         <h2 class="section">{t("More")}</h2>
         <nav class="links" aria-label={t("More")}>
-          <a class="tile link-tile" href="#/games"><Icon name="clock" /><span><b>{t("My games")}</b><small>{t("Everything you have played, and how it went")}</small></span></a>
-          <a class="tile link-tile" href="#/learn"><Icon name="hint" /><span><b>{t("Learn a game")}</b><small>{t("Lessons of two minutes, played and not read")}</small></span></a>
-          <a class="tile link-tile" href="#/book"><Icon name="rules" /><span><b>{t("Rule book")}</b><small>{t("Every game explained, with pictures; your own rules in words")}</small></span></a>
-          <a class="tile link-tile" href="#/make"><Icon name="plus" /><span><b>{t("Your own rules")}</b><small>{t("Any game by your house rules, with bots or friends")}</small></span></a>
-          <a class="tile link-tile" href="#/join"><Icon name="link" /><span><b>{t("Join a table")}</b><small>{t("By code, link, or from the list")}</small></span></a>
-          <a class="tile link-tile" href="#/patience"><Icon name="search" /><span><b>{t("Patience by number")}</b><small>{t("Any deal, only winnable ones, with the lamp")}</small></span></a>
-          <a class="tile link-tile" href="#/event"><Icon name="people" /><span><b>{t("Same deals for all")}</b><small>{t("Each alone, or at tables, until a time that you set")}</small></span></a>
-          <a class="tile link-tile" href="#/replay"><Icon name="file" /><span><b>{t("Replay")}</b><small>{t("Step through a saved game")}</small></span></a>
+          <a class="tile link-tile" href="#/games">
+            <Icon name="clock" />
+            <span>
+              <b>{t("My games")}</b>
+              <small>{t("Everything you have played, and how it went")}</small>
+            </span>
+          </a>
+          <a class="tile link-tile" href="#/learn">
+            <Icon name="hint" />
+            <span>
+              <b>{t("Learn a game")}</b>
+              <small>{t("Lessons of two minutes, played and not read")}</small>
+            </span>
+          </a>
+          <a class="tile link-tile" href="#/book">
+            <Icon name="rules" />
+            <span>
+              <b>{t("Rule book")}</b>
+              <small>{t("Every game explained, with pictures; your own rules in words")}</small>
+            </span>
+          </a>
+          <a class="tile link-tile" href="#/make">
+            <Icon name="plus" />
+            <span>
+              <b>{t("Your own rules")}</b>
+              <small>{t("Any game by your house rules, with bots or friends")}</small>
+            </span>
+          </a>
+          <a class="tile link-tile" href="#/join">
+            <Icon name="link" />
+            <span>
+              <b>{t("Join a table")}</b>
+              <small>{t("By code, link, or from the list")}</small>
+            </span>
+          </a>
+          <a class="tile link-tile" href="#/patience">
+            <Icon name="search" />
+            <span>
+              <b>{t("Patience by number")}</b>
+              <small>{t("Any deal, only winnable ones, with the lamp")}</small>
+            </span>
+          </a>
+          <a class="tile link-tile" href="#/event">
+            <Icon name="people" />
+            <span>
+              <b>{t("Same deals for all")}</b>
+              <small>{t("Each alone, or at tables, until a time that you set")}</small>
+            </span>
+          </a>
+          <a class="tile link-tile" href="#/replay">
+            <Icon name="file" />
+            <span>
+              <b>{t("Replay")}</b>
+              <small>{t("Step through a saved game")}</small>
+            </span>
+          </a>
           <InstallTile />
         </nav>
         {catalogue && <AllGames catalogue={catalogue} />}

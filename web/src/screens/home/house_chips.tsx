@@ -26,8 +26,19 @@ function KeepDialog(p: { rules: string; close(): void }): JSX.Element {
     <Dialog title={t("Keep these house rules")} close={p.close}>
       <form class="stack" onSubmit={save}>
         {info && <p class="quiet">{inWords(info)}</p>}
-        <label class="field"><span>{t("What are they called?")}</span><input type="text" value={name} maxLength={40} placeholder={t("At grandmother's")} onInput={(event) => setName(event.currentTarget.value)} /></label>
-        <button type="submit" class="btn main" disabled={name.trim() === ""}>{t("Keep")}</button>
+        <label class="field">
+          <span>{t("What are they called?")}</span>
+          <input
+            type="text"
+            value={name}
+            maxLength={40}
+            placeholder={t("At grandmother's")}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="btn main" disabled={name.trim() === ""}>
+          {t("Keep")}
+        </button>
       </form>
     </Dialog>
   );
@@ -39,7 +50,9 @@ function usePopular(preset: string, isOnline: boolean): PopularRules[] {
   const session = isOnline ? onlineRoom() : onlineIfAny();
   useEffect(() => {
     let isOn = true;
-    void session?.ask({ t: "popular" }, "popular").then((answer) => isOn && answer.t === "popular" && setAll(answer.rules));
+    void session
+      ?.ask({ t: "popular" }, "popular")
+      .then((answer) => isOn && answer.t === "popular" && setAll(answer.rules));
     return () => {
       isOn = false;
     };
@@ -48,14 +61,33 @@ function usePopular(preset: string, isOnline: boolean): PopularRules[] {
 }
 
 /* House rules in words, one after the other. */
-const inWords = (info: RulesInfo): string => info.differs.map(differenceWords).reduce((list, next) => (list ? t("{list}, {next}", { list, next }) : next), "");
+const inWords = (info: RulesInfo): string =>
+  info.differs.map(differenceWords).reduce((list, next) => (list ? t("{list}, {next}", { list, next }) : next), "");
 
 function Popular(p: { one: PopularRules; isOn: boolean; take(rules: string): void }): JSX.Element | null {
   const { info } = useRules(p.one.rules);
-  return info && <button type="button" class="btn chip-btn popular" aria-pressed={p.isOn} title={p.one.rules} onClick={() => p.take(p.one.rules)}><Icon name="people" />{inWords(info)}</button>;
+  return (
+    info && (
+      <button
+        type="button"
+        class="btn chip-btn popular"
+        aria-pressed={p.isOn}
+        title={p.one.rules}
+        onClick={() => p.take(p.one.rules)}
+      >
+        <Icon name="people" />
+        {inWords(info)}
+      </button>
+    )
+  );
 }
 
-export function HouseChips(p: { preset: string; rules: string; isOnline: boolean; take(rules: string): void }): JSX.Element | null {
+export function HouseChips(p: {
+  preset: string;
+  rules: string;
+  isOnline: boolean;
+  take(rules: string): void;
+}): JSX.Element | null {
   const [, again] = useState(0);
   const [isKeeping, setKeeping] = useState(false);
   const own = houseRules(p.preset);
@@ -66,13 +98,37 @@ export function HouseChips(p: { preset: string; rules: string; isOnline: boolean
     <div class="chips house-chips">
       {own.map((one) => (
         <span class={`house-chip${one.rules === p.rules ? " on" : ""}`} key={one.name}>
-          <button type="button" class="btn chip-btn" aria-pressed={one.rules === p.rules} onClick={() => p.take(one.rules)}>{one.name}</button>
-          <button type="button" class="btn plain round" aria-label={t("Forget “{name}”", { name: one.name })} onClick={() => { dropHouseRules(one); again((n) => n + 1); }}><Icon name="close" /></button>
+          <button
+            type="button"
+            class="btn chip-btn"
+            aria-pressed={one.rules === p.rules}
+            onClick={() => p.take(one.rules)}
+          >
+            {one.name}
+          </button>
+          <button
+            type="button"
+            class="btn plain round"
+            aria-label={t("Forget “{name}”", { name: one.name })}
+            onClick={() => {
+              dropHouseRules(one);
+              again((n) => n + 1);
+            }}
+          >
+            <Icon name="close" />
+          </button>
         </span>
       ))}
-      {isNew && <button type="button" class="btn chip-btn" onClick={() => setKeeping(true)}><Icon name="save" />{t("Keep these rules")}</button>}
+      {isNew && (
+        <button type="button" class="btn chip-btn" onClick={() => setKeeping(true)}>
+          <Icon name="save" />
+          {t("Keep these rules")}
+        </button>
+      )}
       {popular.length > 0 && <h3 class="small quiet">{t("Often played here")}</h3>}
-      {popular.map((one) => <Popular key={one.rules} one={one} isOn={one.rules === p.rules} take={p.take} />)}
+      {popular.map((one) => (
+        <Popular key={one.rules} one={one} isOn={one.rules === p.rules} take={p.take} />
+      ))}
       {isKeeping && <KeepDialog rules={p.rules} close={() => setKeeping(false)} />}
     </div>
   );

@@ -17,7 +17,8 @@ export function JoinScreen(): JSX.Element {
   const [tables, setTables] = useState<ListedTable[] | null>(null);
   const session = onlineRoom();
   useSession(session);
-  const list = (): void => void session.ask({ t: "tables" }, "tables").then((answer) => answer.t === "tables" && setTables(answer.tables));
+  const list = (): void =>
+    void session.ask({ t: "tables" }, "tables").then((answer) => answer.t === "tables" && setTables(answer.tables));
   useEffect(list, []);
   const join = (event: Event): void => {
     event.preventDefault();
@@ -26,32 +27,76 @@ export function JoinScreen(): JSX.Element {
     else toast(t("A table's code has six letters or digits, a shared sheet's has seven."));
   };
   const isOpen = session.link === "open" && !session.refused;
-  const words = refusalWords(session.refused) || (isOpen ? t("Connected.") : t("The server does not answer, so you cannot join now. Alone you can play at any time."));
+  const words =
+    refusalWords(session.refused) ||
+    (isOpen
+      ? t("Connected.")
+      : t("The server does not answer, so you cannot join now. Alone you can play at any time."));
   return (
     <main class="screen">
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </button>
         <h1>{t("Join a table")}</h1>
       </div>
       <div class="page stack">
         <form class="panel narrow" onSubmit={join}>
-          {!isOpen && <p class="notice" role="status">{words}</p>}
+          {!isOpen && (
+            <p class="notice" role="status">
+              {words}
+            </p>
+          )}
           <You />
-          <label class="field"><span>{t("Code or link")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="characters" spellcheck={false} placeholder="K7QM2X" onInput={(event) => setTyped(event.currentTarget.value)} /></label>
-          <button type="submit" class="btn main" disabled={!isOpen}>{t("Join")}</button>
-          {isOpen && <p class="quiet small" role="status">{words}</p>}
+          <label class="field">
+            <span>{t("Code or link")}</span>
+            <input
+              type="text"
+              value={typed}
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              placeholder="K7QM2X"
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="btn main" disabled={!isOpen}>
+            {t("Join")}
+          </button>
+          {isOpen && (
+            <p class="quiet small" role="status">
+              {words}
+            </p>
+          )}
         </form>
-        {isOpen && <section class="panel narrow">
-          <div class="line"><h2 class="grow">{t("Open tables")}</h2><button type="button" class="btn plain round" aria-label={t("Look again")} onClick={list}><Icon name="redo" /></button></div>
-          {(session.welcome?.tables ?? []).map((code) => <a class="btn" key={code} href={`#/t/${code}`}>{t("Your seat at table {code}", { code })}</a>)}
-          {tables?.length === 0 && <p class="quiet">{t("No table is listed now. Make one!")}</p>}
-          {tables?.map((table) => (
-            <a class="btn listed" key={table.table} href={`#/t/${table.table}`}>
-              <b>{tg(table.title)}</b><span class="quiet small">{table.open > 0 ? tn("one seat open", "{n} seats open", table.open) : t("full, you may look on")}{table.rated && <> · {t("matches count for ratings")}</>}</span>
+        {isOpen && (
+          <section class="panel narrow">
+            <div class="line">
+              <h2 class="grow">{t("Open tables")}</h2>
+              <button type="button" class="btn plain round" aria-label={t("Look again")} onClick={list}>
+                <Icon name="redo" />
+              </button>
+            </div>
+            {(session.welcome?.tables ?? []).map((code) => (
+              <a class="btn" key={code} href={`#/t/${code}`}>
+                {t("Your seat at table {code}", { code })}
+              </a>
+            ))}
+            {tables?.length === 0 && <p class="quiet">{t("No table is listed now. Make one!")}</p>}
+            {tables?.map((table) => (
+              <a class="btn listed" key={table.table} href={`#/t/${table.table}`}>
+                <b>{tg(table.title)}</b>
+                <span class="quiet small">
+                  {table.open > 0 ? tn("one seat open", "{n} seats open", table.open) : t("full, you may look on")}
+                  {table.rated && <> · {t("matches count for ratings")}</>}
+                </span>
+              </a>
+            ))}
+            <a class="btn" href="#/make">
+              {t("Make a table")}
             </a>
-          ))}
-          <a class="btn" href="#/make">{t("Make a table")}</a>
-        </section>}
+          </section>
+        )}
       </div>
     </main>
   );

@@ -40,17 +40,30 @@ function useForm(given: string | null, startsAt: Where) {
   const [seats, setSeats] = useState(0);
   const [levels, setLevels] = useState<Levels>([]);
   const [where, setWhere] = useState(startsAt);
-  const isOnline = where === "online", isReal = where === "real";
+  const isOnline = where === "online",
+    isReal = where === "real";
   const [names, setNames] = useState<string[]>(() => recall("sheet_names", []));
   const house = useHouse(line, setLine, seats);
   const { told, preset, info, count } = house;
   const players = told?.preset === preset ? told.players : info?.players;
   useEffect(() => {
-    if (players && (count < players.min || count > players.max)) setSeats(Math.max(players.min, Math.min(players.max, count)));
+    if (players && (count < players.min || count > players.max))
+      setSeats(Math.max(players.min, Math.min(players.max, count)));
   }, [players?.min, players?.max]);
-  const levelOf = (seat: number): string | null => (levels[seat] === undefined ? (isOnline ? null : recall("level", "medium")) : (levels[seat] ?? (isOnline ? null : "medium")));
+  const levelOf = (seat: number): string | null =>
+    levels[seat] === undefined
+      ? isOnline
+        ? null
+        : recall("level", "medium")
+      : (levels[seat] ?? (isOnline ? null : "medium"));
   return {
-    ...house, players, isOnline, isReal, levels, setSeats, setLevels,
+    ...house,
+    players,
+    isOnline,
+    isReal,
+    levels,
+    setSeats,
+    setLevels,
     names: Array.from({ length: count }, (_, i) => names[i] ?? ""),
     nameSeat: (seat: number, name: string) => setNames((old) => Object.assign([...old], { [seat]: name })),
     bots: Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1)),
@@ -68,14 +81,27 @@ function useForm(given: string | null, startsAt: Where) {
 
 type Form = ReturnType<typeof useForm>;
 
-function Chosen(p: { info: PresetInfo | null; players: PresetInfo["players"] | undefined; isPicking: boolean; pick(): void }): JSX.Element {
+function Chosen(p: {
+  info: PresetInfo | null;
+  players: PresetInfo["players"] | undefined;
+  isPicking: boolean;
+  pick(): void;
+}): JSX.Element {
   const { info } = p;
   return (
     <div class="top make-top">
-      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+        <Icon name="back" />
+      </button>
       <span class="chosen-pic">{info && <GamePic zones={info.picture} />}</span>
-      <h1><small>{t("Make a table")}</small><span>{tg(info?.title ?? "")}</span><small class="quiet">{p.players ? playersWords(p.players) : ""}</small></h1>
-      <button type="button" class="btn only-small" aria-expanded={p.isPicking} onClick={p.pick}>{p.isPicking ? t("Done") : t("Change")}</button>
+      <h1>
+        <small>{t("Make a table")}</small>
+        <span>{tg(info?.title ?? "")}</span>
+        <small class="quiet">{p.players ? playersWords(p.players) : ""}</small>
+      </h1>
+      <button type="button" class="btn only-small" aria-expanded={p.isPicking} onClick={p.pick}>
+        {p.isPicking ? t("Done") : t("Change")}
+      </button>
     </div>
   );
 }
@@ -85,14 +111,48 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
   const { players } = form;
   return (
     <section class="panel" aria-label={t("Who plays")}>
-      <fieldset class="choices"><legend class="vh">{t("Where")}</legend>
-        <label><input type="radio" name="where" checked={!form.isOnline && !form.isReal} onChange={() => form.setWhere("here")} /><span>{t("Here, against bots")}</span></label>
-        <label><input type="radio" name="where" checked={form.isOnline} onChange={() => form.setWhere("online")} /><span>{t("Online, with people")}</span></label>
-        {form.game?.keeps_slips && <label><input type="radio" name="where" checked={form.isReal} onChange={() => form.setWhere("real")} /><span>{t("With real cards")}</span></label>}
+      <fieldset class="choices">
+        <legend class="vh">{t("Where")}</legend>
+        <label>
+          <input
+            type="radio"
+            name="where"
+            checked={!form.isOnline && !form.isReal}
+            onChange={() => form.setWhere("here")}
+          />
+          <span>{t("Here, against bots")}</span>
+        </label>
+        <label>
+          <input type="radio" name="where" checked={form.isOnline} onChange={() => form.setWhere("online")} />
+          <span>{t("Online, with people")}</span>
+        </label>
+        {form.game?.keeps_slips && (
+          <label>
+            <input type="radio" name="where" checked={form.isReal} onChange={() => form.setWhere("real")} />
+            <span>{t("With real cards")}</span>
+          </label>
+        )}
       </fieldset>
       {players && <Players min={players.min} max={players.max} count={form.count} set={form.setSeats} />}
-      {form.isReal ? <Names names={form.names} set={form.nameSeat} /> : <OtherSeats levels={form.bots} strength={form.told?.strength ?? []} isOnline={form.isOnline} setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))} set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))} />}
-      {form.isOnline && <OnlineForm online={p.online} several={form.count > 1} hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")} set={p.setOnlineForm} />}
+      {form.isReal ? (
+        <Names names={form.names} set={form.nameSeat} />
+      ) : (
+        <OtherSeats
+          levels={form.bots}
+          strength={form.told?.strength ?? []}
+          isOnline={form.isOnline}
+          setAll={(level) => form.setLevels(Array.from({ length: form.count }, () => level))}
+          set={(seat, level) => form.setLevels((old) => Object.assign([...old], { [seat]: level }))}
+        />
+      )}
+      {form.isOnline && (
+        <OnlineForm
+          online={p.online}
+          several={form.count > 1}
+          hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")}
+          set={p.setOnlineForm}
+        />
+      )}
     </section>
   );
 }
@@ -105,16 +165,31 @@ async function makeSheet(form: Form): Promise<void> {
   if (wrong) return toast(wrong);
   keep("sheet_names", form.names);
   dropUnwritten();
-  const sheet = { id: Date.now().toString(36), rules: form.rules, title: form.info?.title ?? form.preset, names, deals: [], at: Date.now() };
+  const sheet = {
+    id: Date.now().toString(36),
+    rules: form.rules,
+    title: form.info?.title ?? form.preset,
+    names,
+    deals: [],
+    at: Date.now(),
+  };
   const isMade = keepSheet(sheet) !== "many"; /* else the list tells it */
   enter(isMade ? `/score/${sheet.id}` : "/score");
 }
 
 async function makeOnline(form: Form, online: Online): Promise<void> {
   notePlayed(form.preset);
-  const session = onlineRoom(), enter = goLater();
+  const session = onlineRoom(),
+    enter = goLater();
   session.forgetTable();
-  const command = { t: "make", rules: form.rules, seats: form.count, ...(form.levels.length > 0 ? { bots: form.bots } : {}), ...online, rated: online.rated && form.count > 1 }; /* else the server decides who sits there */
+  const command = {
+    t: "make",
+    rules: form.rules,
+    seats: form.count,
+    ...(form.levels.length > 0 ? { bots: form.bots } : {}),
+    ...online,
+    rated: online.rated && form.count > 1,
+  }; /* else the server decides who sits there */
   const answer = await session.ask(command as MakeCommand, "table");
   if (answer.t === "table") enter(`/t/${answer.table}`);
   else toast(refusalWords(answer, t("The table could not be made.")));
@@ -133,11 +208,20 @@ async function make(form: Form, online: Online): Promise<void> {
 async function share({ rules, isOnline }: Form): Promise<void> {
   const here = `${location.origin}${location.pathname}`;
   const answer = isOnline ? await onlineRoom().ask({ t: "share", rules }, "rules") : null;
-  await copyText(answer?.t === "rules" ? `${here}#/rules/${answer.code}` : `${here}#/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`);
+  await copyText(
+    answer?.t === "rules"
+      ? `${here}#/rules/${answer.code}`
+      : `${here}#/make/${encodeURIComponent(rules.replaceAll(" ", "+"))}`,
+  );
 }
 
 function InWords(p: { told: RulesInfo }): JSX.Element {
-  return <details class="panel fold"><summary>{t("Rules in words")}</summary><RulesText info={p.told} /></details>;
+  return (
+    <details class="panel fold">
+      <summary>{t("Rules in words")}</summary>
+      <RulesText info={p.told} />
+    </details>
+  );
 }
 
 export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Element {
@@ -152,13 +236,41 @@ export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Elem
       <Chosen info={form.info} players={form.players} isPicking={isPicking} pick={() => setPicking(!isPicking)} />
       <Changes form={form} />
       <div class={`make-body${isPicking ? " picking" : ""}`}>
-        {(isWide || isPicking) && <Games families={catalogue?.families ?? []} presets={catalogue?.presets ?? []} chosen={form.preset} choose={form.choose} done={() => setPicking(false)} />}
+        {(isWide || isPicking) && (
+          <Games
+            families={catalogue?.families ?? []}
+            presets={catalogue?.presets ?? []}
+            chosen={form.preset}
+            choose={form.choose}
+            done={() => setPicking(false)}
+          />
+        )}
         <div class="make-form">
           <Who form={form} online={online} setOnlineForm={(some) => setOnlineForm((old) => ({ ...old, ...some }))} />
           <section class="panel" aria-label={t("House rules")}>
             <h2>{t("House rules")}</h2>
-            <HouseChips key={form.preset} preset={form.preset} rules={form.rules} isOnline={form.isOnline} take={form.setLine} />
-            {game && form.rows.length > 0 && <Glossed rules={form.preset}><OptionsForm key={form.preset} rows={form.rows} headings={form.headings} first={game.main_options} valueOf={form.valueOf} standardOf={form.standardOf} set={form.set} named={refusal?.named ?? []} refusal={refusal?.words ?? ""} /></Glossed>}
+            <HouseChips
+              key={form.preset}
+              preset={form.preset}
+              rules={form.rules}
+              isOnline={form.isOnline}
+              take={form.setLine}
+            />
+            {game && form.rows.length > 0 && (
+              <Glossed rules={form.preset}>
+                <OptionsForm
+                  key={form.preset}
+                  rows={form.rows}
+                  headings={form.headings}
+                  first={game.main_options}
+                  valueOf={form.valueOf}
+                  standardOf={form.standardOf}
+                  set={form.set}
+                  named={refusal?.named ?? []}
+                  refusal={refusal?.words ?? ""}
+                />
+              </Glossed>
+            )}
           </section>
           {told && <InWords told={told} />}
         </div>
@@ -166,8 +278,24 @@ export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Elem
       <div class="make-bar">
         {refusal && <Trouble form={form} refusal={refusal} />}
         <div class="line">
-          <button type="button" class="btn main big grow" disabled={refusal !== null || !told} onClick={() => void make(form, online)}><Icon name={form.isReal ? "save" : "play"} />{form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play")}</button>
-          <button type="button" class="btn share" aria-label={t("Share these rules")} title={t("Share these rules")} onClick={() => void share(form)}><Icon name="share" /></button>
+          <button
+            type="button"
+            class="btn main big grow"
+            disabled={refusal !== null || !told}
+            onClick={() => void make(form, online)}
+          >
+            <Icon name={form.isReal ? "save" : "play"} />
+            {form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play")}
+          </button>
+          <button
+            type="button"
+            class="btn share"
+            aria-label={t("Share these rules")}
+            title={t("Share these rules")}
+            onClick={() => void share(form)}
+          >
+            <Icon name="share" />
+          </button>
         </div>
       </div>
     </main>

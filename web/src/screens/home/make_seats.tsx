@@ -22,34 +22,76 @@ export interface Online {
   grace_s: number;
 }
 
-export const ONLINE: Online = { listed: false, rated: false, watch: "live", chat: false, turn_s: 0, window_s: 8, grace_s: 30 };
+export const ONLINE: Online = {
+  listed: false,
+  rated: false,
+  watch: "live",
+  chat: false,
+  turn_s: 0,
+  window_s: 8,
+  grace_s: 30,
+};
 
-const CLOCKS: [number, () => string][] = [[0, () => t("no clock")], [15, () => t("15 seconds")], [30, () => t("30 seconds")], [60, () => t("one minute")], [180, () => t("three minutes")]];
+const CLOCKS: [number, () => string][] = [
+  [0, () => t("no clock")],
+  [15, () => t("15 seconds")],
+  [30, () => t("30 seconds")],
+  [60, () => t("one minute")],
+  [180, () => t("three minutes")],
+];
 const seconds = (s: number): string => tn("one second", "{n} seconds", s);
 
 export function Players(p: { min: number; max: number; count: number; set(n: number): void }): JSX.Element | null {
   const { min, max } = p;
   if (max <= min) return null;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  if (counts.length > FEW) return <label class="field"><span>{t("Players")}</span><select value={p.count} onChange={(event) => p.set(Number(event.currentTarget.value))}>{counts.map((n) => <option key={n} value={n}>{n}</option>)}</select></label>;
+  if (counts.length > FEW)
+    return (
+      <label class="field">
+        <span>{t("Players")}</span>
+        <select value={p.count} onChange={(event) => p.set(Number(event.currentTarget.value))}>
+          {counts.map((n) => (
+            <option key={n} value={n}>
+              {n}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
   return (
-    <fieldset class="choices counts"><legend>{t("Players")}</legend>
-      {counts.map((n) => <label key={n}><input type="radio" name="players" checked={p.count === n} onChange={() => p.set(n)} /><span>{n}</span></label>)}
+    <fieldset class="choices counts">
+      <legend>{t("Players")}</legend>
+      {counts.map((n) => (
+        <label key={n}>
+          <input type="radio" name="players" checked={p.count === n} onChange={() => p.set(n)} />
+          <span>{n}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }
 
 /* Who sits in the other seats, in a few words. */
 function seatsWords(levels: (string | null)[]): string {
-  const bots = levels.filter((level) => level !== null), open = levels.length - bots.length;
+  const bots = levels.filter((level) => level !== null),
+    open = levels.length - bots.length;
   const known = new Set(bots);
-  const botWords = known.size === 1 ? t("{bots} ({level})", { bots: tn("a bot", "{n} bots", bots.length), level: levelName(bots[0]!) }) : tn("a bot", "{n} bots", bots.length);
+  const botWords =
+    known.size === 1
+      ? t("{bots} ({level})", { bots: tn("a bot", "{n} bots", bots.length), level: levelName(bots[0]!) })
+      : tn("a bot", "{n} bots", bots.length);
   if (open === 0) return botWords;
   const openWords = tn("a seat open for people", "{n} seats open for people", open);
   return bots.length === 0 ? openWords : t("{list}, {next}", { list: openWords, next: botWords });
 }
 
-const Level = (p: { value: string | null; strength: number[]; isOnline: boolean; label: string; set(level: string | null): void }): JSX.Element => (
+const Level = (p: {
+  value: string | null;
+  strength: number[];
+  isOnline: boolean;
+  label: string;
+  set(level: string | null): void;
+}): JSX.Element => (
   <select aria-label={p.label} value={p.value ?? ""} onChange={(event) => p.set(event.currentTarget.value || null)}>
     {p.isOnline && <option value="">{t("open for people")}</option>}
     <LevelOptions strength={p.strength} />
@@ -57,15 +99,47 @@ const Level = (p: { value: string | null; strength: number[]; isOnline: boolean;
 );
 
 /* levels: of the seats 1, 2, ..; seat 0 is one's own. */
-export function OtherSeats(p: { levels: (string | null)[]; strength: number[]; isOnline: boolean; setAll(level: string | null): void; set(seat: number, level: string | null): void }): JSX.Element | null {
+export function OtherSeats(p: {
+  levels: (string | null)[];
+  strength: number[];
+  isOnline: boolean;
+  setAll(level: string | null): void;
+  set(seat: number, level: string | null): void;
+}): JSX.Element | null {
   const { levels } = p;
   if (levels.length === 0) return null;
   const same = levels.every((level) => level === levels[0]) ? levels[0]! : undefined;
   return (
     <details class="fold">
-      <summary><span>{t("With you: {who}", { who: seatsWords(levels) })}</span></summary>
-      {levels.length > 1 && <div class="line seat-line"><span class="grow"><b>{t("All others")}</b></span>{same !== undefined ? <Level value={same} strength={p.strength} isOnline={p.isOnline} label={t("All others")} set={p.setAll} /> : <button type="button" class="btn" onClick={() => p.setAll(levels[0]!)}>{t("All the same")}</button>}</div>}
-      {levels.map((level, i) => <div class="line seat-line" key={i}><span class="grow">{t("Seat {n}", { n: i + 2 })}</span><Level value={level} strength={p.strength} isOnline={p.isOnline} label={t("Seat {n}", { n: i + 2 })} set={(next) => p.set(i + 1, next)} /></div>)}
+      <summary>
+        <span>{t("With you: {who}", { who: seatsWords(levels) })}</span>
+      </summary>
+      {levels.length > 1 && (
+        <div class="line seat-line">
+          <span class="grow">
+            <b>{t("All others")}</b>
+          </span>
+          {same !== undefined ? (
+            <Level value={same} strength={p.strength} isOnline={p.isOnline} label={t("All others")} set={p.setAll} />
+          ) : (
+            <button type="button" class="btn" onClick={() => p.setAll(levels[0]!)}>
+              {t("All the same")}
+            </button>
+          )}
+        </div>
+      )}
+      {levels.map((level, i) => (
+        <div class="line seat-line" key={i}>
+          <span class="grow">{t("Seat {n}", { n: i + 2 })}</span>
+          <Level
+            value={level}
+            strength={p.strength}
+            isOnline={p.isOnline}
+            label={t("Seat {n}", { n: i + 2 })}
+            set={(next) => p.set(i + 1, next)}
+          />
+        </div>
+      ))}
       <StrengthNote strength={p.strength} />
     </details>
   );
@@ -73,8 +147,20 @@ export function OtherSeats(p: { levels: (string | null)[]; strength: number[]; i
 
 /* Who sits around a table with real cards, in their order. */
 export const Names = (p: { names: string[]; set(seat: number, name: string): void }): JSX.Element => (
-  <fieldset class="names"><legend>{t("Names, as they sit, to the left")}</legend>
-    {p.names.map((name, seat) => <input key={seat} type="text" maxLength={23} autocomplete="off" value={name} aria-label={t("Player {n}", { n: seat + 1 })} placeholder={t("Player {n}", { n: seat + 1 })} onInput={(event) => p.set(seat, event.currentTarget.value)} />)}
+  <fieldset class="names">
+    <legend>{t("Names, as they sit, to the left")}</legend>
+    {p.names.map((name, seat) => (
+      <input
+        key={seat}
+        type="text"
+        maxLength={23}
+        autocomplete="off"
+        value={name}
+        aria-label={t("Player {n}", { n: seat + 1 })}
+        placeholder={t("Player {n}", { n: seat + 1 })}
+        onInput={(event) => p.set(seat, event.currentTarget.value)}
+      />
+    ))}
   </fieldset>
 );
 
@@ -90,21 +176,102 @@ const orderWords = (online: Online): string =>
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
 
 /* hasRaces: everybody may match a discard, whose turn it is or not. several: more than one plays. */
-export function OnlineForm(p: { online: Online; hasRaces: boolean; several: boolean; set(some: Partial<Online>): void }): JSX.Element {
+export function OnlineForm(p: {
+  online: Online;
+  hasRaces: boolean;
+  several: boolean;
+  set(some: Partial<Online>): void;
+}): JSX.Element {
   const { online } = p;
   return (
     <>
       <You />
       <details class="fold">
-        <summary><span>{t("Table: {what}", { what: orderWords(online) })}</span></summary>
+        <summary>
+          <span>{t("Table: {what}", { what: orderWords(online) })}</span>
+        </summary>
         <div class="stack">
-          <label class="check"><input type="checkbox" checked={online.listed} onChange={(event) => p.set(event.currentTarget.checked ? { listed: true, chat: false, turn_s: online.turn_s || 60 } : { listed: false })} /><span>{t("Show the table in the list")}</span></label>
-          {!online.listed && <label class="check"><input type="checkbox" checked={online.chat} onChange={(event) => p.set({ chat: event.currentTarget.checked })} /><span>{t("People may chat in their own words")}</span></label>}
-          {p.several && <label class="check"><input type="checkbox" checked={online.rated} onChange={(event) => p.set(event.currentTarget.checked ? { rated: true, turn_s: online.turn_s || 60 } : { rated: false })} /><span>{t("Matches count for ratings")}</span></label>}
-          <label class="field"><span>{t("Who may look on")}</span><select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>{WATCHES.map(([watch, words]) => <option key={watch} value={watch}>{words()}</option>)}</select></label>
-          <label class="field"><span>{t("Time for a turn")}</span><select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>{CLOCKS.filter(([s]) => s > 0 || !online.rated).map(([s, words]) => <option key={s} value={s}>{words()}</option>)}</select></label>
-          {p.hasRaces && <label class="field"><span>{t("Time to match a discard")}</span><select value={online.window_s} onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}>{[3, 5, 8, 15, 30].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>}
-          <label class="field"><span>{t("A bot plays for anyone who is away after")}</span><select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>{[5, 15, 30, 60, 300].map((s) => <option key={s} value={s}>{seconds(s)}</option>)}</select></label>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={online.listed}
+              onChange={(event) =>
+                p.set(
+                  event.currentTarget.checked
+                    ? { listed: true, chat: false, turn_s: online.turn_s || 60 }
+                    : { listed: false },
+                )
+              }
+            />
+            <span>{t("Show the table in the list")}</span>
+          </label>
+          {!online.listed && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={online.chat}
+                onChange={(event) => p.set({ chat: event.currentTarget.checked })}
+              />
+              <span>{t("People may chat in their own words")}</span>
+            </label>
+          )}
+          {p.several && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={online.rated}
+                onChange={(event) =>
+                  p.set(event.currentTarget.checked ? { rated: true, turn_s: online.turn_s || 60 } : { rated: false })
+                }
+              />
+              <span>{t("Matches count for ratings")}</span>
+            </label>
+          )}
+          <label class="field">
+            <span>{t("Who may look on")}</span>
+            <select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>
+              {WATCHES.map(([watch, words]) => (
+                <option key={watch} value={watch}>
+                  {words()}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            <span>{t("Time for a turn")}</span>
+            <select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>
+              {CLOCKS.filter(([s]) => s > 0 || !online.rated).map(([s, words]) => (
+                <option key={s} value={s}>
+                  {words()}
+                </option>
+              ))}
+            </select>
+          </label>
+          {p.hasRaces && (
+            <label class="field">
+              <span>{t("Time to match a discard")}</span>
+              <select
+                value={online.window_s}
+                onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}
+              >
+                {[3, 5, 8, 15, 30].map((s) => (
+                  <option key={s} value={s}>
+                    {seconds(s)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label class="field">
+            <span>{t("A bot plays for anyone who is away after")}</span>
+            <select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>
+              {[5, 15, 30, 60, 300].map((s) => (
+                <option key={s} value={s}>
+                  {seconds(s)}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       </details>
     </>

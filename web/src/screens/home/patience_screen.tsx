@@ -35,28 +35,86 @@ export function PatienceScreen(): JSX.Element {
     if (!info) return;
     setBusy(true);
     const named = source();
-    await playAlone({ rules: quickRules(info), seats: 1, ...(named ? { source: named } : {}), winnable: isWinnable && kind !== "pysol", lamp: hasLamp });
+    await playAlone({
+      rules: quickRules(info),
+      seats: 1,
+      ...(named ? { source: named } : {}),
+      winnable: isWinnable && kind !== "pysol",
+      lamp: hasLamp,
+    });
     setBusy(false);
   };
-  const kinds: [Kind, string][] = [["random", t("At random")], ["number", t("By number")], ["daily", t("Today's")], ["pysol", t("PySol's number")]];
+  const kinds: [Kind, string][] = [
+    ["random", t("At random")],
+    ["number", t("By number")],
+    ["daily", t("Today's")],
+    ["pysol", t("PySol's number")],
+  ];
   return (
     <main class="screen">
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </button>
         <h1>{t("Patience")}</h1>
       </div>
       <div class="page">
         <form class="panel narrow" onSubmit={(event) => void play(event)}>
-          <label class="field"><span>{t("Game")}</span>
-            <select value={preset} onChange={(event) => setPreset(event.currentTarget.value)}>{presets.map((one) => <option key={one.id} value={one.id}>{tg(one.title)}</option>)}</select>
+          <label class="field">
+            <span>{t("Game")}</span>
+            <select value={preset} onChange={(event) => setPreset(event.currentTarget.value)}>
+              {presets.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {tg(one.title)}
+                </option>
+              ))}
+            </select>
           </label>
-          <fieldset class="choices"><legend>{t("Deal")}</legend>
-            {kinds.map(([value, words]) => <label key={value}><input type="radio" name="kind" checked={kind === value} onChange={() => setKind(value)} /><span>{words}</span></label>)}
+          <fieldset class="choices">
+            <legend>{t("Deal")}</legend>
+            {kinds.map(([value, words]) => (
+              <label key={value}>
+                <input type="radio" name="kind" checked={kind === value} onChange={() => setKind(value)} />
+                <span>{words}</span>
+              </label>
+            ))}
           </fieldset>
-          {(kind === "number" || kind === "pysol") && <label class="field"><span>{t("Number of the deal")}</span><input type="text" inputMode="numeric" value={number} onInput={(event) => setNumber(event.currentTarget.value)} /></label>}
-          <label class="check"><input type="checkbox" checked={isWinnable} disabled={kind === "pysol"} onChange={(event) => setWinnable(event.currentTarget.checked)} /><span>{t("Only a deal that can be won")}{kind !== "random" && <><br /><small class="help">{t("The first one from this number on is dealt.")}</small></>}</span></label>
-          <label class="check"><input type="checkbox" checked={hasLamp} onChange={(event) => setLamp(event.currentTarget.checked)} /><span>{t("Lamp: tell me whether it can still be won")}</span></label>
-          <button type="submit" class="btn main big" disabled={isBusy}><Icon name="play" />{isBusy ? t("Looking for a deal …") : t("Play")}</button>
+          {(kind === "number" || kind === "pysol") && (
+            <label class="field">
+              <span>{t("Number of the deal")}</span>
+              <input
+                type="text"
+                inputMode="numeric"
+                value={number}
+                onInput={(event) => setNumber(event.currentTarget.value)}
+              />
+            </label>
+          )}
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={isWinnable}
+              disabled={kind === "pysol"}
+              onChange={(event) => setWinnable(event.currentTarget.checked)}
+            />
+            <span>
+              {t("Only a deal that can be won")}
+              {kind !== "random" && (
+                <>
+                  <br />
+                  <small class="help">{t("The first one from this number on is dealt.")}</small>
+                </>
+              )}
+            </span>
+          </label>
+          <label class="check">
+            <input type="checkbox" checked={hasLamp} onChange={(event) => setLamp(event.currentTarget.checked)} />
+            <span>{t("Lamp: tell me whether it can still be won")}</span>
+          </label>
+          <button type="submit" class="btn main big" disabled={isBusy}>
+            <Icon name="play" />
+            {isBusy ? t("Looking for a deal …") : t("Play")}
+          </button>
           <TallyLines preset={preset} />
         </form>
       </div>

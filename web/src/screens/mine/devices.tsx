@@ -21,8 +21,18 @@ function DeviceRow(p: { device: Device; forget(): void }): JSX.Element {
   const name = device.name || t("A device without a name");
   return (
     <li class="line">
-      <span class="grow">{name}<br /><small class="help">{t("{list}, {next}", { list: lastWords(device), next: t("since {day}", { day: day(device.first) }) })}</small></span>
-      {!device.own && <button type="button" class="btn" aria-label={t("Sign {device} out", { device: name })} onClick={p.forget}>{t("Sign out")}</button>}
+      <span class="grow">
+        {name}
+        <br />
+        <small class="help">
+          {t("{list}, {next}", { list: lastWords(device), next: t("since {day}", { day: day(device.first) }) })}
+        </small>
+      </span>
+      {!device.own && (
+        <button type="button" class="btn" aria-label={t("Sign {device} out", { device: name })} onClick={p.forget}>
+          {t("Sign out")}
+        </button>
+      )}
     </li>
   );
 }
@@ -40,11 +50,27 @@ function DeleteMe(): JSX.Element {
     toast(t("You are deleted from this server."));
     go("/");
   };
-  if (!isSure) return <button type="button" class="btn warn" onClick={() => setSure(true)}>{t("Delete me from this server")}</button>;
+  if (!isSure)
+    return (
+      <button type="button" class="btn warn" onClick={() => setSure(true)}>
+        {t("Delete me from this server")}
+      </button>
+    );
   return (
     <div class="stack" role="alert">
-      <p>{t("Your name, your seats and your devices are deleted. In the records of others a nameless player takes your place. It cannot be taken back.")}</p>
-      <div class="line"><button type="button" class="btn warn" onClick={() => void end()}>{t("Delete me")}</button><button type="button" class="btn" onClick={() => setSure(false)}>{t("Cancel")}</button></div>
+      <p>
+        {t(
+          "Your name, your seats and your devices are deleted. In the records of others a nameless player takes your place. It cannot be taken back.",
+        )}
+      </p>
+      <div class="line">
+        <button type="button" class="btn warn" onClick={() => void end()}>
+          {t("Delete me")}
+        </button>
+        <button type="button" class="btn" onClick={() => setSure(false)}>
+          {t("Cancel")}
+        </button>
+      </div>
     </div>
   );
 }
@@ -61,13 +87,28 @@ export function Devices(): JSX.Element {
     if (verdict.verdict !== "applied") toast(refusalWords(verdict));
     await list();
   };
-  if (!devices) return <button type="button" class="btn" onClick={() => void list()}>{t("Show my devices")}</button>;
+  if (!devices)
+    return (
+      <button type="button" class="btn" onClick={() => void list()}>
+        {t("Show my devices")}
+      </button>
+    );
   return (
     <div class="stack">
       <ul class="stack devices">
-        {devices.map((device) => <DeviceRow key={device.device} device={device} forget={() => void forget({ t: "forget", device: device.device })} />)}
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.device}
+            device={device}
+            forget={() => void forget({ t: "forget", device: device.device })}
+          />
+        ))}
       </ul>
-      {devices.length > 1 && <button type="button" class="btn" onClick={() => void forget({ t: "forget" })}>{t("Sign all others out")}</button>}
+      {devices.length > 1 && (
+        <button type="button" class="btn" onClick={() => void forget({ t: "forget" })}>
+          {t("Sign all others out")}
+        </button>
+      )}
       <DeleteMe />
     </div>
   );

@@ -15,7 +15,7 @@ interface Told {
   taken: number;
   known: number;
   faults: Fault[];
-  failed: string; /* nothing was stored, and why */
+  failed: string /* nothing was stored, and why */;
 }
 
 const NOTHING: Told = { taken: 0, known: 0, faults: [], failed: "" };
@@ -37,12 +37,28 @@ function ToldWords(p: { told: Told }): JSX.Element {
   const { taken, known, faults, failed } = p.told;
   return (
     <div role="status" class="stack">
-      {failed ? <p class="notice">{t("Nothing was taken: this browser does not store it ({why}).", { why: failed })}</p>
-        : <p>{tn("One game was taken.", "{n} games were taken.", taken)} {known > 0 && tn("One was here already.", "{n} were here already.", known)}</p>}
+      {failed ? (
+        <p class="notice">{t("Nothing was taken: this browser does not store it ({why}).", { why: failed })}</p>
+      ) : (
+        <p>
+          {tn("One game was taken.", "{n} games were taken.", taken)}{" "}
+          {known > 0 && tn("One was here already.", "{n} were here already.", known)}
+        </p>
+      )}
       {faults.length > 0 && (
         <div class="notice">
-          <p>{tn("One part of the file could not be read. The file itself is unchanged.", "{n} parts of the file could not be read. The file itself is unchanged.", faults.length)}</p>
-          <ul>{faults.slice(0, 10).map((fault) => <li key={fault.line}>{t("Line {line}: {text}", { line: fault.line, text: fault.why })}</li>)}</ul>
+          <p>
+            {tn(
+              "One part of the file could not be read. The file itself is unchanged.",
+              "{n} parts of the file could not be read. The file itself is unchanged.",
+              faults.length,
+            )}
+          </p>
+          <ul>
+            {faults.slice(0, 10).map((fault) => (
+              <li key={fault.line}>{t("Line {line}: {text}", { line: fault.line, text: fault.why })}</li>
+            ))}
+          </ul>
         </div>
       )}
     </div>
@@ -54,7 +70,13 @@ function Lasting(): JSX.Element | null {
   const [isKept, setKept] = useState<boolean | null>(null);
   useEffect(() => void lasts().then(setKept), []);
   if (isKept === null) return null;
-  return <p class="quiet small lasting">{isKept ? t("Your games in this browser are kept until you delete them.") : t("This browser may clear your games when it is short of space. A file keeps them.")}</p>;
+  return (
+    <p class="quiet small lasting">
+      {isKept
+        ? t("Your games in this browser are kept until you delete them.")
+        : t("This browser may clear your games when it is short of space. A file keeps them.")}
+    </p>
+  );
 }
 
 export function Archive(p: { games: Game[]; textOf(game: Game): Promise<string>; reload(): void }): JSX.Element {
@@ -63,7 +85,8 @@ export function Archive(p: { games: Game[]; textOf(game: Game): Promise<string>;
   const save = async (): Promise<void> => {
     setBusy(true);
     const kept: Kept[] = [];
-    for (const { where: _, ...game } of p.games) kept.push({ game, text: await p.textOf({ ...game, where: _ }).catch(() => "") });
+    for (const { where: _, ...game } of p.games)
+      kept.push({ game, text: await p.textOf({ ...game, where: _ }).catch(() => "") });
     saveFile("cardroom-games.txt", writeArchive(kept));
     setBusy(false);
   };
@@ -79,12 +102,27 @@ export function Archive(p: { games: Game[]; textOf(game: Game): Promise<string>;
   return (
     <details class="panel">
       <summary>{t("Keep or bring games")}</summary>
-      <p class="quiet small">{t("All games go into one file of plain text. Another browser can take them in again, and nothing is taken twice.")}</p>
+      <p class="quiet small">
+        {t(
+          "All games go into one file of plain text. Another browser can take them in again, and nothing is taken twice.",
+        )}
+      </p>
       <Lasting />
       <div class="line">
-        <button type="button" class="btn" disabled={isBusy || p.games.length === 0} onClick={() => void save()}><Icon name="save" />{t("Save all games to a file")}</button>
+        <button type="button" class="btn" disabled={isBusy || p.games.length === 0} onClick={() => void save()}>
+          <Icon name="save" />
+          {t("Save all games to a file")}
+        </button>
       </div>
-      <label class="field"><span>{t("Take games from a file")}</span><input type="file" accept=".txt,text/plain" disabled={isBusy} onChange={(event) => void read(event.currentTarget)} /></label>
+      <label class="field">
+        <span>{t("Take games from a file")}</span>
+        <input
+          type="file"
+          accept=".txt,text/plain"
+          disabled={isBusy}
+          onChange={(event) => void read(event.currentTarget)}
+        />
+      </label>
       {told && <ToldWords told={told} />}
     </details>
   );

@@ -20,17 +20,25 @@ import { Archive } from "./games_file";
 import { openReplay } from "../replay/replay_screen";
 import { StatsPanel } from "./stats_panel";
 
-const SHOWN = 25, UNDO_MS = 6000, SERVER_MS = 5000;
+const SHOWN = 25,
+  UNDO_MS = 6000,
+  SERVER_MS = 5000;
 
 const sessionOf = (game: Game): Session => (game.where === "server" ? onlineRoom() : ownTable());
 
-export const textOf = (game: Game): Promise<string> => (game.where === "file" ? broughtText(game) : recordOf(sessionOf(game), { t: "record", table: game.table, match: game.match }));
+export const textOf = (game: Game): Promise<string> =>
+  game.where === "file"
+    ? broughtText(game)
+    : recordOf(sessionOf(game), { t: "record", table: game.table, match: game.match });
 
 const timed = <T,>(promise: Promise<T>): Promise<T> =>
-  Promise.race([promise, new Promise<never>((_, failed) => setTimeout(() => failed(new Error("no answer")), SERVER_MS))]);
+  Promise.race([
+    promise,
+    new Promise<never>((_, failed) => setTimeout(() => failed(new Error("no answer")), SERVER_MS)),
+  ]);
 
 export interface Listed {
-  games: Game[] | null; /* null while they are looked for */
+  games: Game[] | null /* null while they are looked for */;
   isServerGone: boolean;
   reload(): void;
 }
@@ -61,13 +69,15 @@ function useGames(): Listed {
 
 /* ---- A game in words ---- */
 
-export const dateWords = (ms: number): string => dateFormat({ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(ms);
+export const dateWords = (ms: number): string =>
+  dateFormat({ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(ms);
 
 export function resultWords(game: Game): string {
   const score = scoreOf(game);
   if (game.stage === "left") return t("Left before the end");
   if (isGoing(game) && game.where === "file") return t("Not ended");
-  if (isGoing(game)) return game.turn ? t("Your turn") : game.stage === "between" ? t("Between two deals") : t("In play");
+  if (isGoing(game))
+    return game.turn ? t("Your turn") : game.stage === "between" ? t("Between two deals") : t("In play");
   if (game.people.length === 1) {
     const points = score === null ? "" : tn("one point", "{n} points", score);
     return game.won ? t("Cleared, {points}", { points }) : t("Not cleared, {points}", { points });
@@ -80,19 +90,34 @@ export function resultWords(game: Game): string {
 function withWords(game: Game): string {
   const others = game.people.flatMap(({ name, kind }, seat) => {
     const who = kind === "bot" ? t("{name} (bot)", { name }) : name;
-    return seat === game.you ? [] : [game.stage === "over" ? t("{name}: {n}", { name: who, n: game.totals[seat] ?? 0 }) : who];
+    return seat === game.you
+      ? []
+      : [game.stage === "over" ? t("{name}: {n}", { name: who, n: game.totals[seat] ?? 0 }) : who];
   });
-  return others.length === 0 ? t("Alone") : game.stage === "over" ? others.join(", ") : t("With {names}", { names: andList(others) });
+  return others.length === 0
+    ? t("Alone")
+    : game.stage === "over"
+      ? others.join(", ")
+      : t("With {names}", { names: andList(others) });
 }
 
-const PLACES: Record<Game["where"], () => string> = { here: () => t("In this browser"), server: () => t("At the server"), file: () => t("From a file") };
+const PLACES: Record<Game["where"], () => string> = {
+  here: () => t("In this browser"),
+  server: () => t("At the server"),
+  file: () => t("From a file"),
+};
 
 /* ---- A row. A game in play is not shown again: its record has cards that nobody may see yet. ---- */
 
 async function share(game: Game): Promise<void> {
   const [kind, number] = (game.source ?? "").split(" ");
-  const link = kind === "deal" && game.people.length === 1 ? `${location.origin}${location.pathname}#/deal/${encodeURIComponent(game.rules.replaceAll(" ", "+"))}/${number}` : "";
-  const text = [`${tg(game.title)}: ${resultWords(game)}`, withWords(game), link].filter((line) => line !== "").join("\n");
+  const link =
+    kind === "deal" && game.people.length === 1
+      ? `${location.origin}${location.pathname}#/deal/${encodeURIComponent(game.rules.replaceAll(" ", "+"))}/${number}`
+      : "";
+  const text = [`${tg(game.title)}: ${resultWords(game)}`, withWords(game), link]
+    .filter((line) => line !== "")
+    .join("\n");
   if (navigator.share) await navigator.share({ text }).catch(() => {});
   else await copyText(text);
 }
@@ -109,24 +134,69 @@ function Row(p: { game: Game; hasReview: boolean; drop(): void }): JSX.Element {
   const { game } = p;
   const title = tg(game.title);
   const button = (icon: string, words: string, run: () => void, main = false): JSX.Element => (
-    <button type="button" class={`btn small${main ? " main" : ""}`} aria-label={t("{action}: {game}, {date}", { action: words, game: title, date: dateWords(game.last) })} onClick={run}><Icon name={icon} />{words}</button>
+    <button
+      type="button"
+      class={`btn small${main ? " main" : ""}`}
+      aria-label={t("{action}: {game}, {date}", { action: words, game: title, date: dateWords(game.last) })}
+      onClick={run}
+    >
+      <Icon name={icon} />
+      {words}
+    </button>
   );
   return (
     <li class="panel my-game">
       <div class="my-game-head">
-        <h2>{title}</h2><time class="quiet small" dateTime={new Date(game.last).toISOString()}>{dateWords(game.last)}</time>
+        <h2>{title}</h2>
+        <time class="quiet small" dateTime={new Date(game.last).toISOString()}>
+          {dateWords(game.last)}
+        </time>
       </div>
-      <p><b>{resultWords(game)}</b>{game.aided && <span class="tag">{t("with help")}</span>}</p>
+      <p>
+        <b>{resultWords(game)}</b>
+        {game.aided && <span class="tag">{t("with help")}</span>}
+      </p>
       <div class="my-people">
-        {game.people.length > 1 && <span class="my-faces">{game.people.map((one, seat) => seat !== game.you && <Person key={seat} face={one.face} name={one.name} bot={one.kind === "bot"} seat={seat} size={26} />)}</span>}
-        <p class="quiet small">{withWords(game)} · {PLACES[game.where]()}</p>
+        {game.people.length > 1 && (
+          <span class="my-faces">
+            {game.people.map(
+              (one, seat) =>
+                seat !== game.you && (
+                  <Person key={seat} face={one.face} name={one.name} bot={one.kind === "bot"} seat={seat} size={26} />
+                ),
+            )}
+          </span>
+        )}
+        <p class="quiet small">
+          {withWords(game)} · {PLACES[game.where]()}
+        </p>
       </div>
       <div class="line">
-        {isGoing(game) && game.where !== "file" && button("play", t("Go on"), () => (game.where === "server" ? go(`/t/${game.table}`) : void goOn(game.table)), true)}
-        {game.deals > 0 && !isGoing(game) && p.hasReview && button("curve", t("Review"), () => void show(game, true), true)}
+        {isGoing(game) &&
+          game.where !== "file" &&
+          button(
+            "play",
+            t("Go on"),
+            () => (game.where === "server" ? go(`/t/${game.table}`) : void goOn(game.table)),
+            true,
+          )}
+        {game.deals > 0 &&
+          !isGoing(game) &&
+          p.hasReview &&
+          button("curve", t("Review"), () => void show(game, true), true)}
         {game.deals > 0 && !isGoing(game) && button("play", t("Replay"), () => void show(game, false))}
         {!isGoing(game) && button("share", t("Share"), () => void share(game))}
-        {!(isGoing(game) && game.where === "server") && <button type="button" class="btn plain round" title={t("Delete")} aria-label={t("{action}: {game}, {date}", { action: t("Delete"), game: title, date: dateWords(game.last) })} onClick={p.drop}><Icon name="close" /></button>}
+        {!(isGoing(game) && game.where === "server") && (
+          <button
+            type="button"
+            class="btn plain round"
+            title={t("Delete")}
+            aria-label={t("{action}: {game}, {date}", { action: t("Delete"), game: title, date: dateWords(game.last) })}
+            onClick={p.drop}
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </div>
     </li>
   );
@@ -135,7 +205,11 @@ function Row(p: { game: Game; hasReview: boolean; drop(): void }): JSX.Element {
 /* ---- Deleting, with some seconds to undo ---- */
 
 async function dropNow(game: Game): Promise<boolean> {
-  if (game.where === "file") return dropBrought(game).then(() => true, () => false);
+  if (game.where === "file")
+    return dropBrought(game).then(
+      () => true,
+      () => false,
+    );
   const { verdict } = await sessionOf(game).do({ t: "drop", table: game.table, match: game.match });
   return verdict === "applied";
 }
@@ -177,11 +251,22 @@ function useDrop(failed: () => void): { gone: Set<string>; last: Game | null; dr
 
 /* ---- The list ---- */
 
-function Choice<K extends "end" | "help" | "people" | "where">(p: { of: K; label: string; rows: [Filter[K], string][]; filter: Filter; set(filter: Filter): void }): JSX.Element {
+function Choice<K extends "end" | "help" | "people" | "where">(p: {
+  of: K;
+  label: string;
+  rows: [Filter[K], string][];
+  filter: Filter;
+  set(filter: Filter): void;
+}): JSX.Element {
   return (
-    <label class="field"><span>{p.label}</span>
+    <label class="field">
+      <span>{p.label}</span>
       <select value={p.filter[p.of]} onChange={(event) => p.set({ ...p.filter, [p.of]: event.currentTarget.value })}>
-        {p.rows.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+        {p.rows.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -190,14 +275,60 @@ function Choice<K extends "end" | "help" | "people" | "where">(p: { of: K; label
 function Filters(p: { filter: Filter; set(filter: Filter): void }): JSX.Element {
   return (
     <div class="my-filter">
-      <label class="field"><span>{t("Search")}</span><input type="search" placeholder={t("A game or a name")} value={p.filter.sought} onInput={(event) => p.set({ ...p.filter, sought: event.currentTarget.value })} /></label>
+      <label class="field">
+        <span>{t("Search")}</span>
+        <input
+          type="search"
+          placeholder={t("A game or a name")}
+          value={p.filter.sought}
+          onInput={(event) => p.set({ ...p.filter, sought: event.currentTarget.value })}
+        />
+      </label>
       <details>
         <summary>{t("Show only some")}</summary>
         <div class="my-choices">
-          <Choice {...p} of="end" label={t("Result")} rows={[["all", t("all")], ["won", t("won")], ["lost", t("lost or left")], ["going", t("unfinished")]]} />
-          <Choice {...p} of="help" label={t("Help")} rows={[["all", t("all")], ["without", t("without help")], ["with", t("with help")]]} />
-          <Choice {...p} of="people" label={t("People")} rows={[["all", t("all")], ["alone", t("alone or with bots")], ["together", t("with others")]]} />
-          <Choice {...p} of="where" label={t("Place")} rows={[["all", t("all")], ["here", t("this browser")], ["server", t("the server")], ["file", t("from a file")]]} />
+          <Choice
+            {...p}
+            of="end"
+            label={t("Result")}
+            rows={[
+              ["all", t("all")],
+              ["won", t("won")],
+              ["lost", t("lost or left")],
+              ["going", t("unfinished")],
+            ]}
+          />
+          <Choice
+            {...p}
+            of="help"
+            label={t("Help")}
+            rows={[
+              ["all", t("all")],
+              ["without", t("without help")],
+              ["with", t("with help")],
+            ]}
+          />
+          <Choice
+            {...p}
+            of="people"
+            label={t("People")}
+            rows={[
+              ["all", t("all")],
+              ["alone", t("alone or with bots")],
+              ["together", t("with others")],
+            ]}
+          />
+          <Choice
+            {...p}
+            of="where"
+            label={t("Place")}
+            rows={[
+              ["all", t("all")],
+              ["here", t("this browser")],
+              ["server", t("the server")],
+              ["file", t("from a file")],
+            ]}
+          />
         </div>
       </details>
     </div>
@@ -209,8 +340,12 @@ function List(p: { games: Game[]; reload(): void }): JSX.Element {
   const [filter, setFilter] = useState(ALL_GAMES);
   const [most, setMost] = useState(SHOWN);
   const { gone, last, drop, undo } = useDrop(() => toast(t("This game could not be deleted.")));
-  const shown = useMemo(() => p.games.filter((game) => !gone.has(keyOfGame(game)) && fits(game, filter, tg(game.title))), [p.games, filter, gone]);
-  const hasReview = (game: Game): boolean => gameOf(catalogue, presetOf(catalogue, game.preset)?.game ?? "")?.has_review ?? false;
+  const shown = useMemo(
+    () => p.games.filter((game) => !gone.has(keyOfGame(game)) && fits(game, filter, tg(game.title))),
+    [p.games, filter, gone],
+  );
+  const hasReview = (game: Game): boolean =>
+    gameOf(catalogue, presetOf(catalogue, game.preset)?.game ?? "")?.has_review ?? false;
   const set = (next: Filter): void => {
     setFilter(next);
     setMost(SHOWN);
@@ -218,12 +353,39 @@ function List(p: { games: Game[]; reload(): void }): JSX.Element {
   return (
     <>
       {p.games.length > 0 && <Filters filter={filter} set={set} />}
-      {p.games.length === 0 && <div class="panel"><p>{t("You have not played yet. Every game that you begin will be listed here.")}</p><button type="button" class="btn main" onClick={() => go("/")}>{t("Choose a game")}</button></div>}
-      {p.games.length > 0 && <p class="quiet small" role="status">{shown.length === 0 ? t("No game fits.") : tn("One game", "{n} games", shown.length)}</p>}
-      <ul class="my-games">{shown.slice(0, most).map((game) => <Row key={keyOfGame(game)} game={game} hasReview={hasReview(game)} drop={() => drop(game)} />)}</ul>
-      {shown.length > most && <button type="button" class="btn" onClick={() => setMost(most + SHOWN)}>{t("Show more")}</button>}
+      {p.games.length === 0 && (
+        <div class="panel">
+          <p>{t("You have not played yet. Every game that you begin will be listed here.")}</p>
+          <button type="button" class="btn main" onClick={() => go("/")}>
+            {t("Choose a game")}
+          </button>
+        </div>
+      )}
+      {p.games.length > 0 && (
+        <p class="quiet small" role="status">
+          {shown.length === 0 ? t("No game fits.") : tn("One game", "{n} games", shown.length)}
+        </p>
+      )}
+      <ul class="my-games">
+        {shown.slice(0, most).map((game) => (
+          <Row key={keyOfGame(game)} game={game} hasReview={hasReview(game)} drop={() => drop(game)} />
+        ))}
+      </ul>
+      {shown.length > most && (
+        <button type="button" class="btn" onClick={() => setMost(most + SHOWN)}>
+          {t("Show more")}
+        </button>
+      )}
       <Archive games={p.games} textOf={textOf} reload={p.reload} />
-      {last && <div class="undo-bar" role="status"><span>{t("{game} was deleted.", { game: tg(last.title) })}</span><button type="button" class="btn" onClick={undo}><Icon name="undo" />{t("Undo")}</button></div>}
+      {last && (
+        <div class="undo-bar" role="status">
+          <span>{t("{game} was deleted.", { game: tg(last.title) })}</span>
+          <button type="button" class="btn" onClick={undo}>
+            <Icon name="undo" />
+            {t("Undo")}
+          </button>
+        </div>
+      )}
     </>
   );
 }
@@ -234,16 +396,43 @@ export function MyGamesScreen(p: { tab: string }): JSX.Element {
   return (
     <main class="screen">
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </button>
         <h1>{isStats ? t("Statistics") : t("My games")}</h1>
       </div>
       <div class="page stack my-page">
         <nav class="line" aria-label={t("My games")}>
-          <a class="btn" href="#/games" aria-current={isStats ? undefined : "page"}>{t("Games")}</a>
-          <a class="btn" href="#/games/stats" aria-current={isStats ? "page" : undefined}>{t("Statistics")}</a>
+          <a class="btn" href="#/games" aria-current={isStats ? undefined : "page"}>
+            {t("Games")}
+          </a>
+          <a class="btn" href="#/games/stats" aria-current={isStats ? "page" : undefined}>
+            {t("Statistics")}
+          </a>
         </nav>
-        {isServerGone && <p class="notice" role="status">{games?.length === 0 ? t("The server does not answer. Games that you played there are not shown; in this browser you have played none.") : t("The server does not answer, so its games are missing here.")} <button type="button" class="btn" onClick={reload}>{t("Try again")}</button></p>}
-        {games === null ? <p role="status">{t("Looking for your games …")}</p> : games.length === 0 && isServerGone ? <a class="btn main" href="#/">{t("Choose a game")}</a> : isStats ? <StatsPanel games={games} /> : <List games={games} reload={reload} />}
+        {isServerGone && (
+          <p class="notice" role="status">
+            {games?.length === 0
+              ? t(
+                  "The server does not answer. Games that you played there are not shown; in this browser you have played none.",
+                )
+              : t("The server does not answer, so its games are missing here.")}{" "}
+            <button type="button" class="btn" onClick={reload}>
+              {t("Try again")}
+            </button>
+          </p>
+        )}
+        {games === null ? (
+          <p role="status">{t("Looking for your games …")}</p>
+        ) : games.length === 0 && isServerGone ? (
+          <a class="btn main" href="#/">
+            {t("Choose a game")}
+          </a>
+        ) : isStats ? (
+          <StatsPanel games={games} />
+        ) : (
+          <List games={games} reload={reload} />
+        )}
       </div>
     </main>
   );

@@ -34,7 +34,15 @@ function Radios<K extends keyof Settings>(p: Choice<K> & { after?(): void }): JS
       <legend>{p.legend}</legend>
       {p.options.map(([value, words]) => (
         <label key={String(value)}>
-          <input type="radio" name={p.name} checked={now[p.name] === value} onChange={() => { change({ [p.name]: value } as Partial<Settings>); p.after?.(); }} />
+          <input
+            type="radio"
+            name={p.name}
+            checked={now[p.name] === value}
+            onChange={() => {
+              change({ [p.name]: value } as Partial<Settings>);
+              p.after?.();
+            }}
+          />
           <span>{words}</span>
         </label>
       ))}
@@ -42,33 +50,63 @@ function Radios<K extends keyof Settings>(p: Choice<K> & { after?(): void }): JS
   );
 }
 
-function Switch(p: { words: string; help?: string; name: "fourColour" | "largeIndex" | "marks" | "memory" | "sound" | "shake" }): JSX.Element {
+function Switch(p: {
+  words: string;
+  help?: string;
+  name: "fourColour" | "largeIndex" | "marks" | "memory" | "sound" | "shake";
+}): JSX.Element {
   const now = useSettings();
   return (
     <label class="check">
-      <input type="checkbox" checked={now[p.name]} onChange={(event) => change({ [p.name]: event.currentTarget.checked })} />
-      <span>{p.words}{p.help && <><br /><small class="help">{p.help}</small></>}</span>
+      <input
+        type="checkbox"
+        checked={now[p.name]}
+        onChange={(event) => change({ [p.name]: event.currentTarget.checked })}
+      />
+      <span>
+        {p.words}
+        {p.help && (
+          <>
+            <br />
+            <small class="help">{p.help}</small>
+          </>
+        )}
+      </span>
     </label>
   );
 }
 
 /* A choice by pictures. */
-function Pictures<K extends "back" | "deck" | "felt">(p: { legend: string; name: K; options: [Settings[K], string, JSX.Element][] }): JSX.Element {
+function Pictures<K extends "back" | "deck" | "felt">(p: {
+  legend: string;
+  name: K;
+  options: [Settings[K], string, JSX.Element][];
+}): JSX.Element {
   const now = useSettings();
   return (
     <fieldset class="choices pictures">
       <legend>{p.legend}</legend>
       {p.options.map(([value, words, picture]) => (
         <label key={value} title={words}>
-          <input type="radio" name={p.name} checked={now[p.name] === value} onChange={() => change({ [p.name]: value } as Partial<Settings>)} />
-          <span>{picture}{words}</span>
+          <input
+            type="radio"
+            name={p.name}
+            checked={now[p.name] === value}
+            onChange={() => change({ [p.name]: value } as Partial<Settings>)}
+          />
+          <span>
+            {picture}
+            {words}
+          </span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-const card = (face: string, some: Partial<Look>): JSX.Element => <img src={faceUrl(face, { ...look(), ...some }, false)} alt="" />;
+const card = (face: string, some: Partial<Look>): JSX.Element => (
+  <img src={faceUrl(face, { ...look(), ...some }, false)} alt="" />
+);
 
 /* A notification when one's turn comes. The browser is asked only here. */
 function Calls(): JSX.Element | null {
@@ -83,8 +121,17 @@ function Calls(): JSX.Element | null {
   return (
     <label class="check">
       <input type="checkbox" checked={calls} onChange={(event) => void turn(event.currentTarget.checked)} />
-      <span>{t("Tell me when it is my turn")}<br /><small class="help">{t("By a notification, while this tab is hidden.")}</small>
-        {isRefused && <small class="help" role="alert"><br />{t("The browser has refused. You can allow notifications in its settings of this page.")}</small>}</span>
+      <span>
+        {t("Tell me when it is my turn")}
+        <br />
+        <small class="help">{t("By a notification, while this tab is hidden.")}</small>
+        {isRefused && (
+          <small class="help" role="alert">
+            <br />
+            {t("The browser has refused. You can allow notifications in its settings of this page.")}
+          </small>
+        )}
+      </span>
     </label>
   );
 }
@@ -96,25 +143,110 @@ export function SettingsForm(p: { isShort?: boolean }): JSX.Element {
   useSettings();
   return (
     <div class="stack">
-      <div class="sample" aria-hidden="true">{SAMPLE.map((face) => <img key={face} src={faceUrl(face, look(), false)} alt="" />)}</div>
-      <Pictures legend={t("Deck")} name="deck" options={[["pictures", t("With pictures"), card("QH", { deck: "pictures" })], ["plain", t("Plain"), card("QH", { deck: "plain" })]]} />
-      <Pictures legend={t("Backs")} name="back" options={[["blue", t("Blue"), card("??", { back: "blue" })], ["red", t("Red"), card("??", { back: "red" })], ["green", t("Green"), card("??", { back: "green" })]]} />
-      <Pictures legend={t("Felt")} name="felt" options={[["green", t("Green"), <i class="swatch green" />], ["blue", t("Blue"), <i class="swatch blue" />], ["wine", t("Wine red"), <i class="swatch wine" />]]} />
+      <div class="sample" aria-hidden="true">
+        {SAMPLE.map((face) => (
+          <img key={face} src={faceUrl(face, look(), false)} alt="" />
+        ))}
+      </div>
+      <Pictures
+        legend={t("Deck")}
+        name="deck"
+        options={[
+          ["pictures", t("With pictures"), card("QH", { deck: "pictures" })],
+          ["plain", t("Plain"), card("QH", { deck: "plain" })],
+        ]}
+      />
+      <Pictures
+        legend={t("Backs")}
+        name="back"
+        options={[
+          ["blue", t("Blue"), card("??", { back: "blue" })],
+          ["red", t("Red"), card("??", { back: "red" })],
+          ["green", t("Green"), card("??", { back: "green" })],
+        ]}
+      />
+      <Pictures
+        legend={t("Felt")}
+        name="felt"
+        options={[
+          ["green", t("Green"), <i class="swatch green" />],
+          ["blue", t("Blue"), <i class="swatch blue" />],
+          ["wine", t("Wine red"), <i class="swatch wine" />],
+        ]}
+      />
       <Switch name="fourColour" words={t("Four colours")} help={t("A colour for each suit.")} />
       <Switch name="largeIndex" words={t("Large letters on cards")} />
-      <Radios name="letters" legend={t("Letters on cards")} options={[["auto", t("By language")], ["en", "K Q J"], ["fr", "R D V"], ["pl", "K D W"], ["de", "K D B"], ["nl", "H V B"]]} />
-      <Radios legend={t("Colours")} name="scheme" options={[["auto", t("As the device")], ["light", t("Light")], ["dark", t("Dark")]]} />
-      <Switch name="sound" words={t("Sounds")} help={t("When cards are dealt and played, when your turn comes, and when you win.")} />
+      <Radios
+        name="letters"
+        legend={t("Letters on cards")}
+        options={[
+          ["auto", t("By language")],
+          ["en", "K Q J"],
+          ["fr", "R D V"],
+          ["pl", "K D W"],
+          ["de", "K D B"],
+          ["nl", "H V B"],
+        ]}
+      />
+      <Radios
+        legend={t("Colours")}
+        name="scheme"
+        options={[
+          ["auto", t("As the device")],
+          ["light", t("Light")],
+          ["dark", t("Dark")],
+        ]}
+      />
+      <Switch
+        name="sound"
+        words={t("Sounds")}
+        help={t("When cards are dealt and played, when your turn comes, and when you win.")}
+      />
       {canShake() && <Switch name="shake" words={t("Vibration")} />}
       <Calls />
-      <Radios legend={t("Cards move")} name="motion" options={[["auto", t("as usual")], ["slow", t("slowly")], ["fast", t("quickly")], ["none", t("not at all")]]} />
-      <Radios legend={t("To play a card")} name="taps" options={[["one", t("One tap")], ["two", t("Two taps")]]} />
+      <Radios
+        legend={t("Cards move")}
+        name="motion"
+        options={[
+          ["auto", t("as usual")],
+          ["slow", t("slowly")],
+          ["fast", t("quickly")],
+          ["none", t("not at all")],
+        ]}
+      />
+      <Radios
+        legend={t("To play a card")}
+        name="taps"
+        options={[
+          ["one", t("One tap")],
+          ["two", t("Two taps")],
+        ]}
+      />
       <Switch name="marks" words={t("Mark what may be played")} />
-      <Switch name="memory" words={t("Cards looked at stay up")} help={t("At a real table you would have to remember them.")} />
+      <Switch
+        name="memory"
+        words={t("Cards looked at stay up")}
+        help={t("At a real table you would have to remember them.")}
+      />
       {!p.isShort && (
-        <Radios legend={t("Language")} name="language" after={speakAgain} options={[["auto", t("As the device")], ...Object.entries(LANGUAGES)] as [string, string][]} />
+        <Radios
+          legend={t("Language")}
+          name="language"
+          after={speakAgain}
+          options={[["auto", t("As the device")], ...Object.entries(LANGUAGES)] as [string, string][]}
+        />
       )}
-      {!p.isShort && <Radios legend={t("Bots take")} name="pace" options={[[1, t("their time")], [0.4, t("little time")], [0, t("no time")]]} />}
+      {!p.isShort && (
+        <Radios
+          legend={t("Bots take")}
+          name="pace"
+          options={[
+            [1, t("their time")],
+            [0.4, t("little time")],
+            [0, t("no time")],
+          ]}
+        />
+      )}
     </div>
   );
 }
@@ -130,10 +262,27 @@ function SeatLink(): JSX.Element {
   const link = `${location.origin}${location.pathname}#seat=${code.replaceAll(" ", "-")}`;
   return (
     <div class="stack">
-      <p>{t("Six words bring your seats to another browser or phone, once, within an hour. Whoever has them has your seats: keep them to yourself.")}</p>
-      {code === "" && <button type="button" class="btn" onClick={() => void make()}>{t("Make six words")}</button>}
+      <p>
+        {t(
+          "Six words bring your seats to another browser or phone, once, within an hour. Whoever has them has your seats: keep them to yourself.",
+        )}
+      </p>
+      {code === "" && (
+        <button type="button" class="btn" onClick={() => void make()}>
+          {t("Make six words")}
+        </button>
+      )}
       {code !== "" && <p class="code-words">{code}</p>}
-      {code !== "" && <div class="line"><button type="button" class="btn main" onClick={() => void copyText(link)}>{t("Copy the link")}</button><button type="button" class="btn" onClick={() => void copyText(code)}>{t("Copy the words")}</button></div>}
+      {code !== "" && (
+        <div class="line">
+          <button type="button" class="btn main" onClick={() => void copyText(link)}>
+            {t("Copy the link")}
+          </button>
+          <button type="button" class="btn" onClick={() => void copyText(code)}>
+            {t("Copy the words")}
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -143,15 +292,31 @@ export function SettingsScreen(): JSX.Element {
   return (
     <main class="screen">
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </button>
         <h1>{t("Settings")}</h1>
       </div>
       <div class="page stack">
-        <section class="panel"><You /></section>
+        <section class="panel">
+          <You />
+        </section>
         {hasToken() && <MyRatings />}
-        <section class="panel"><h2>{t("Cards and table")}</h2><SettingsForm /></section>
-        <section class="panel"><h2>{t("Play on another device")}</h2>{hasToken() && <SeatLink />}<SixWords /></section>
-        {hasToken() && <section class="panel"><h2>{t("Your devices")}</h2><Devices /></section>}
+        <section class="panel">
+          <h2>{t("Cards and table")}</h2>
+          <SettingsForm />
+        </section>
+        <section class="panel">
+          <h2>{t("Play on another device")}</h2>
+          {hasToken() && <SeatLink />}
+          <SixWords />
+        </section>
+        {hasToken() && (
+          <section class="panel">
+            <h2>{t("Your devices")}</h2>
+            <Devices />
+          </section>
+        )}
         <InstallPanel />
       </div>
     </main>

@@ -10,14 +10,19 @@ import { t } from "../../words/words";
 
 /* Sends a command; says why it was refused, or that it is done. Resolves to whether it was done. */
 export async function send(session: Session, command: Bare, done = ""): Promise<boolean> {
-  const verdict = await session.do(command), isDone = verdict.verdict === "applied";
+  const verdict = await session.do(command),
+    isDone = verdict.verdict === "applied";
   if (!isDone) toast(refusalWords(verdict, t("That is not allowed.")));
   else if (done) toast(done);
   return isDone;
 }
 
 /* What to show, and what to call when another value is chosen. */
-export function useAsked<T extends string | boolean>(session: Session, value: T, command: (value: T) => Bare): [T, (value: T) => void] {
+export function useAsked<T extends string | boolean>(
+  session: Session,
+  value: T,
+  command: (value: T) => Bare,
+): [T, (value: T) => void] {
   const [asked, setAsked] = useState<T | null>(null);
   useEffect(() => setAsked(null), [value]);
   const ask = (next: T): void => {
@@ -27,7 +32,25 @@ export function useAsked<T extends string | boolean>(session: Session, value: T,
   return [asked ?? value, ask];
 }
 
-export function AskedBox(p: { session: Session; value: boolean; command: (on: boolean) => Bare; label?: string; disabled?: boolean; children: ComponentChildren }): JSX.Element {
+export function AskedBox(p: {
+  session: Session;
+  value: boolean;
+  command: (on: boolean) => Bare;
+  label?: string;
+  disabled?: boolean;
+  children: ComponentChildren;
+}): JSX.Element {
   const [isOn, ask] = useAsked(p.session, p.value, p.command);
-  return <label class="check"><input type="checkbox" aria-label={p.label} disabled={p.disabled} checked={isOn} onChange={(event) => ask(event.currentTarget.checked)} /><span>{p.children}</span></label>;
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        aria-label={p.label}
+        disabled={p.disabled}
+        checked={isOn}
+        onChange={(event) => ask(event.currentTarget.checked)}
+      />
+      <span>{p.children}</span>
+    </label>
+  );
 }

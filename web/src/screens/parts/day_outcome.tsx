@@ -2,7 +2,17 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo } from "../../wire/catalogue";
-import { behind, dailyPresets, dayGames, dayOfSource, dayWords, parOf, pointsWords, resultsOf, streakOf } from "../../play/daily";
+import {
+  behind,
+  dailyPresets,
+  dayGames,
+  dayOfSource,
+  dayWords,
+  parOf,
+  pointsWords,
+  resultsOf,
+  streakOf,
+} from "../../play/daily";
 import type { DayResult, Par } from "../../play/daily";
 import type { TableMessage } from "../../wire/protocol";
 import { useCatalogue } from "../../ui/catalogue_hooks";
@@ -15,7 +25,10 @@ export function usePar(preset: PresetInfo, day: number): Par | null {
   const key = `${preset.id}.${day}`;
   useEffect(() => {
     let isOn = true;
-    void parOf(preset, day).then((par) => isOn && setKnown({ key, par }), () => {});
+    void parOf(preset, day).then(
+      (par) => isOn && setKnown({ key, par }),
+      () => {},
+    );
     return () => {
       isOn = false;
     };
@@ -26,7 +39,9 @@ export function usePar(preset: PresetInfo, day: number): Par | null {
 export function parWords(par: Par | null): string {
   if (!par) return t("Looking for the best possible score …");
   if (!par.isExact) return t("Par {score}: nothing better is known.", { score: par.score });
-  return par.winnable === false ? t("Par {score}: the best possible. These cards cannot be cleared.", { score: par.score }) : t("Par {score}: the best possible.", { score: par.score });
+  return par.winnable === false
+    ? t("Par {score}: the best possible. These cards cannot be cleared.", { score: par.score })
+    : t("Par {score}: the best possible.", { score: par.score });
 }
 
 export function resultWords(preset: PresetInfo, result: DayResult, par: Par | null): string {
@@ -42,12 +57,15 @@ export function noteWords(result: DayResult): string {
 
 export function Streak(p: { results: Map<number, DayResult> }): JSX.Element | null {
   const { streak, longest } = streakOf(p.results);
-  const days = p.results.size, won = [...p.results.values()].filter((one) => one.won && !one.aided).length;
+  const days = p.results.size,
+    won = [...p.results.values()].filter((one) => one.won && !one.aided).length;
   if (days === 0) return null;
   return (
     <p class="streak">
       <b>{tn("One day in a row", "{n} days in a row", streak)}</b>
-      <span class="quiet small">{t("Longest {longest}. Days played {days}, cleared without help {won}.", { longest, days, won })}</span>
+      <span class="quiet small">
+        {t("Longest {longest}. Days played {days}, cleared without help {won}.", { longest, days, won })}
+      </span>
     </p>
   );
 }
@@ -61,11 +79,22 @@ export function useDay(table: TableMessage): { preset: PresetInfo; day: number }
 
 /* At the end of a day's deal: the day, the best possible score, what was made of it, and the days in a row. */
 export function DayOutcome(p: { preset: PresetInfo; day: number }): JSX.Element {
-  const par = usePar(p.preset, p.day), results = resultsOf(dayGames(), quickRules(p.preset)), result = results.get(p.day);
+  const par = usePar(p.preset, p.day),
+    results = resultsOf(dayGames(), quickRules(p.preset)),
+    result = results.get(p.day);
   return (
     <div class="day-outcome">
-      <p><b>{dayWords(p.day)}</b> <span class="quiet small" aria-live="polite">{parWords(par)}</span></p>
-      {result && <p class="day-result"><b>{resultWords(p.preset, result, par)}</b> <span class="quiet small">{noteWords(result)}</span></p>}
+      <p>
+        <b>{dayWords(p.day)}</b>{" "}
+        <span class="quiet small" aria-live="polite">
+          {parWords(par)}
+        </span>
+      </p>
+      {result && (
+        <p class="day-result">
+          <b>{resultWords(p.preset, result, par)}</b> <span class="quiet small">{noteWords(result)}</span>
+        </p>
+      )}
       <Streak results={results} />
     </div>
   );

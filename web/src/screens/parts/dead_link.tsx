@@ -7,7 +7,9 @@ import { t } from "../../words/words";
 export const DeadLink = (p: { title: string; what: string; why: string; children: ComponentChildren }): JSX.Element => (
   <main class="screen">
     <div class="top">
-      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+        <Icon name="back" />
+      </button>
       <h1>{p.title}</h1>
     </div>
     <div class="page">

@@ -15,15 +15,37 @@ export function SixWords(): JSX.Element {
   const enter = async (event: Event): Promise<void> => {
     event.preventDefault();
     setFault("");
-    const why = await bringSeat(typed.trim().toLowerCase().split(/[\s-]+/).join(" "));
+    const why = await bringSeat(
+      typed
+        .trim()
+        .toLowerCase()
+        .split(/[\s-]+/)
+        .join(" "),
+    );
     if (why) setFault(why);
     else location.reload();
   };
   return (
     <form class="stack" onSubmit={(event) => void enter(event)}>
-      <label class="field"><span>{t("Six words from the other device")}</span><input type="text" value={typed} autocomplete="off" autocapitalize="none" spellcheck={false} onInput={(event) => setTyped(event.currentTarget.value)} /></label>
-      {fault && <p class="warn" role="alert">{fault}</p>}
-      <button type="submit" class="btn" disabled={typed.trim() === ""}>{t("Go on as this guest")}</button>
+      <label class="field">
+        <span>{t("Six words from the other device")}</span>
+        <input
+          type="text"
+          value={typed}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      {fault && (
+        <p class="warn" role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="submit" class="btn" disabled={typed.trim() === ""}>
+        {t("Go on as this guest")}
+      </button>
     </form>
   );
 }
@@ -37,9 +59,19 @@ export function Elsewhere(): JSX.Element {
   };
   return (
     <div class="elsewhere">
-      <button type="button" class="btn plain small" onClick={() => setOpen(true)}>{t("I have played on another device")}</button>
-      <select aria-label={t("Language")} value={settings().language === "auto" ? lang() : settings().language} onChange={(event) => take(event.currentTarget.value)}>
-        {Object.entries(LANGUAGES).map(([id, name]) => <option key={id} value={id}>{name}</option>)}
+      <button type="button" class="btn plain small" onClick={() => setOpen(true)}>
+        {t("I have played on another device")}
+      </button>
+      <select
+        aria-label={t("Language")}
+        value={settings().language === "auto" ? lang() : settings().language}
+        onChange={(event) => take(event.currentTarget.value)}
+      >
+        {Object.entries(LANGUAGES).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </select>
       {isOpen && (
         <Dialog title={t("I have played on another device")} close={() => setOpen(false)}>

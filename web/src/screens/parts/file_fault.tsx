@@ -9,7 +9,10 @@ const LINE_MOST = 80;
 
 /* message: what is told; detail: the core's own words, "": the message says it all. */
 export class FileFault extends Error {
-  constructor(message: string, readonly detail = "") {
+  constructor(
+    message: string,
+    readonly detail = "",
+  ) {
     super(message);
   }
 }
@@ -24,9 +27,16 @@ function namesIn(text: string): string[] {
 export function fileFault(wrong: unknown, text: string): FileFault {
   if (wrong instanceof FileFault) return wrong;
   if (!(wrong instanceof CoreError)) return new FileFault(tg(wrong instanceof Error ? wrong.message : String(wrong)));
-  const { fault } = wrong, why = fault.say ? saidWords(fault.say, namesIn(text)) : "", line = text.split(/\r\n?|\n/)[fault.line - 1]?.trim() ?? "";
+  const { fault } = wrong,
+    why = fault.say ? saidWords(fault.say, namesIn(text)) : "",
+    line = text.split(/\r\n?|\n/)[fault.line - 1]?.trim() ?? "";
   const shown = [...line].length > LINE_MOST ? `${[...line].slice(0, LINE_MOST).join("")}…` : line;
-  const where = fault.line > 0 && shown ? t("Line {line} of the file cannot be read: “{text}”.", { line: fault.line, text: shown }) : why ? "" : t("The file cannot be read.");
+  const where =
+    fault.line > 0 && shown
+      ? t("Line {line} of the file cannot be read: “{text}”.", { line: fault.line, text: shown })
+      : why
+        ? ""
+        : t("The file cannot be read.");
   return new FileFault([where, why].filter((words) => words !== "").join(" "), why ? "" : fault.text);
 }
 
@@ -38,5 +48,12 @@ export function coreFault(wrong: Error, otherwise: string): FileFault {
 
 /* As a part of a notice. told: within what the reason is told, if not alone. */
 export const FaultWords = (p: { fault: FileFault; told?(why: string): string }): JSX.Element => (
-  <>{p.told?.(p.fault.message) ?? p.fault.message}{p.fault.detail && <small class="fault-detail" lang="en">{p.fault.detail}</small>}</>
+  <>
+    {p.told?.(p.fault.message) ?? p.fault.message}
+    {p.fault.detail && (
+      <small class="fault-detail" lang="en">
+        {p.fault.detail}
+      </small>
+    )}
+  </>
 );

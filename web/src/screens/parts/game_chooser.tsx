@@ -5,10 +5,13 @@ import type { FamilyInfo, PresetInfo } from "../../wire/catalogue";
 import { GamePic } from "../../scene/gamepic";
 import { t, tg, tn } from "../../words/words";
 
-export const playersWords = ({ min, max }: PresetInfo["players"]): string => (min === max ? tn("{n} player", "{n} players", min) : t("{min}–{max} players", { min, max }));
+export const playersWords = ({ min, max }: PresetInfo["players"]): string =>
+  min === max ? tn("{n} player", "{n} players", min) : t("{min}–{max} players", { min, max });
 
 export const fits = (preset: PresetInfo, sought: string): boolean =>
-  `${preset.title} ${tg(preset.title)} ${preset.id} ${preset.aliases.join(" ")}`.toLowerCase().includes(sought.trim().toLowerCase());
+  `${preset.title} ${tg(preset.title)} ${preset.id} ${preset.aliases.join(" ")}`
+    .toLowerCase()
+    .includes(sought.trim().toLowerCase());
 
 /* A tap chooses by itself: the list may be gone before the browser comes to the button. */
 function Choice(p: { preset: PresetInfo; isChosen: boolean; choose(): void; done(): void }): JSX.Element {
@@ -20,7 +23,13 @@ function Choice(p: { preset: PresetInfo; isChosen: boolean; choose(): void; done
   };
   return (
     <label class={`game-choice${p.isChosen ? " chosen" : ""}`} onClick={tapped}>
-      <input type="radio" name="preset" checked={p.isChosen} onChange={p.choose} onKeyDown={(event) => event.key === "Enter" && p.done()} />
+      <input
+        type="radio"
+        name="preset"
+        checked={p.isChosen}
+        onChange={p.choose}
+        onKeyDown={(event) => event.key === "Enter" && p.done()}
+      />
       <GamePic zones={preset.picture} />
       <span class="game-title">{tg(preset.title)}</span>
       <small class="quiet">{playersWords(preset.players)}</small>
@@ -29,26 +38,57 @@ function Choice(p: { preset: PresetInfo; isChosen: boolean; choose(): void; done
 }
 
 /* done: one was chosen by a tap or by Enter; arrow keys only go through the list. */
-export function Games(p: { families: FamilyInfo[]; presets: PresetInfo[]; chosen: string; choose(id: string): void; done(): void }): JSX.Element {
+export function Games(p: {
+  families: FamilyInfo[];
+  presets: PresetInfo[];
+  chosen: string;
+  choose(id: string): void;
+  done(): void;
+}): JSX.Element {
   const [sought, setSought] = useState("");
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const box = list.current!, row = box.querySelector(":checked")?.closest("label");
+    const box = list.current!,
+      row = box.querySelector(":checked")?.closest("label");
     if (row) box.scrollTop += row.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3;
   }, [p.presets.length]);
   const shown = p.presets.filter((preset) => fits(preset, sought));
   return (
     <section class="games" aria-label={t("Game")}>
-      <label class="field"><span class="vh">{t("Search a game")}</span><input type="search" placeholder={t("Search a game")} value={sought} onInput={(event) => setSought(event.currentTarget.value)} /></label>
+      <label class="field">
+        <span class="vh">{t("Search a game")}</span>
+        <input
+          type="search"
+          placeholder={t("Search a game")}
+          value={sought}
+          onInput={(event) => setSought(event.currentTarget.value)}
+        />
+      </label>
       <div class="games-list" ref={list} role="radiogroup" aria-label={t("Game")} tabIndex={-1}>
-        {shown.length === 0 && <p class="quiet" role="status">{t("No game has this name.")}</p>}
+        {shown.length === 0 && (
+          <p class="quiet" role="status">
+            {t("No game has this name.")}
+          </p>
+        )}
         {p.families.map((family) => {
           const own = shown.filter((preset) => preset.family === family.id);
-          return own.length > 0 && (
-            <div key={family.id}>
-              <h2 class="family-name">{tg(family.title)}</h2>
-              <div class="game-grid">{own.map((preset) => <Choice key={preset.id} preset={preset} isChosen={preset.id === p.chosen} choose={() => p.choose(preset.id)} done={p.done} />)}</div>
-            </div>
+          return (
+            own.length > 0 && (
+              <div key={family.id}>
+                <h2 class="family-name">{tg(family.title)}</h2>
+                <div class="game-grid">
+                  {own.map((preset) => (
+                    <Choice
+                      key={preset.id}
+                      preset={preset}
+                      isChosen={preset.id === p.chosen}
+                      choose={() => p.choose(preset.id)}
+                      done={p.done}
+                    />
+                  ))}
+                </div>
+              </div>
+            )
           );
         })}
       </div>

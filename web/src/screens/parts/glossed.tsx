@@ -12,16 +12,24 @@ const plain = (word: string): string => word.toLowerCase();
 const quoted = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /* The forms of a term in the reader's language. */
-export const formsOf = (term: TermInfo): string[] => (findWords(`term\u0004${term.forms}`, null) ?? term.forms).split("|").map((form) => form.trim()).filter((form) => form !== "");
+export const formsOf = (term: TermInfo): string[] =>
+  (findWords(`term\u0004${term.forms}`, null) ?? term.forms)
+    .split("|")
+    .map((form) => form.trim())
+    .filter((form) => form !== "");
 
 function glossaryOf(terms: TermInfo[]): Glossary {
   const known = new Map<string, Explained>();
   for (const term of terms) {
     const forms = formsOf(term);
-    for (const form of forms) if (!known.has(plain(form))) known.set(plain(form), { name: forms[0]!, meaning: term.meaning });
+    for (const form of forms)
+      if (!known.has(plain(form))) known.set(plain(form), { name: forms[0]!, meaning: term.meaning });
   }
   if (known.size === 0) return NO_GLOSSARY;
-  const longest = [...known.keys()].sort((a, b) => b.length - a.length).map(quoted).join("|");
+  const longest = [...known.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(quoted)
+    .join("|");
   const isApart = lang() !== "ja"; /* Japanese parts no words */
   const find = new RegExp(isApart ? `(?<![\\p{L}\\p{M}])(${longest})(?![\\p{L}\\p{M}])` : `(${longest})`, "giu");
   return { find, of: (word) => known.get(plain(word)) };
@@ -35,7 +43,11 @@ export function useTerms(rules: string): TermInfo[] {
   useEffect(() => {
     let isOn = true;
     if (!rules) return;
-    const asked = known.get(rules) ?? pageCore().ask("terms", { rules }).catch(() => []);
+    const asked =
+      known.get(rules) ??
+      pageCore()
+        .ask("terms", { rules })
+        .catch(() => []);
     known.set(rules, asked);
     void asked.then((found) => isOn && setTerms(found));
     return () => {
@@ -47,7 +59,8 @@ export function useTerms(rules: string): TermInfo[] {
 
 /* The word as it stood in the text, and the name under which it is explained, where that is another word: `matched (lay off)`. */
 const titleOf = ({ name, word }: Explained): string => {
-  const isForm = !word || plain(name).startsWith(plain(word)) || plain(word).slice(0, ALIKE) === plain(name).slice(0, ALIKE);
+  const isForm =
+    !word || plain(name).startsWith(plain(word)) || plain(word).slice(0, ALIKE) === plain(name).slice(0, ALIKE);
   return isForm ? name : t("{word} ({name})", { word, name });
 };
 const ALIKE = 3; /* letters that forms of a word share */
@@ -61,8 +74,13 @@ export function Glossed(p: { rules: string; children: ComponentChildren }): JSX.
   return (
     <Explains.Provider value={value}>
       {p.children}
-      {shown && <Dialog title={titleOf(shown)} close={() => setShown(null)}><p class="meaning"><Told text={tg(shown.meaning)} plain /></p></Dialog>}
+      {shown && (
+        <Dialog title={titleOf(shown)} close={() => setShown(null)}>
+          <p class="meaning">
+            <Told text={tg(shown.meaning)} plain />
+          </p>
+        </Dialog>
+      )}
     </Explains.Provider>
   );
 }
-

@@ -25,16 +25,39 @@ export function useHouse(line: string, setLine: (line: string) => void, seats: n
   const count = seats || info?.players.standard || 2;
   const rules = rulesLine(preset, standards, chosen);
   const { info: told, fault, isCurrent } = useRules(rules, count);
-  useEffect(() => { /* other names of options, and those that stand for several, become the options that they mean */
-    if (told?.preset === preset && rows.length > 0 && Object.keys(chosen).some((id) => !rows.some((row) => row.id === id && isValue(row))))
+  useEffect(() => {
+    /* other names of options, and those that stand for several, become the options that they mean */
+    if (
+      told?.preset === preset &&
+      rows.length > 0 &&
+      Object.keys(chosen).some((id) => !rows.some((row) => row.id === id && isValue(row)))
+    )
       setLine([preset, ...told.differs.map((one) => `${one.option}=${one.value}`)].join(" "));
   }, [told, rows, line]);
   return {
-    catalogue, headings: options?.headings ?? [], preset, info, game, rows, chosen, standardOf, valueOf, count, rules, told, isTold: isCurrent && fault === null, /* told is of these very rules */
+    catalogue,
+    headings: options?.headings ?? [],
+    preset,
+    info,
+    game,
+    rows,
+    chosen,
+    standardOf,
+    valueOf,
+    count,
+    rules,
+    told,
+    isTold: isCurrent && fault === null /* told is of these very rules */,
     refusal: fault ? refusalOf(fault, rows) : null,
     setLine,
     set: (id: string, value: string) => setLine(rulesLine(preset, standards, { ...chosen, [id]: value })),
-    setAll: (some: Setting[]) => setLine(rulesLine(preset, standards, { ...chosen, ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])) })),
+    setAll: (some: Setting[]) =>
+      setLine(
+        rulesLine(preset, standards, {
+          ...chosen,
+          ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])),
+        }),
+      ),
   };
 }
 

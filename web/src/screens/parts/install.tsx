@@ -23,7 +23,12 @@ const hasGames = (): boolean => Object.keys(recall("played", {})).length > 0 || 
 const ByHand = (): JSX.Element => (
   <>
     <span>{t("Tap Share, then “Add to Home Screen”.")}</span>
-    {hasGames() && <span> {t("The games of this browser do not come along: save them to a file in My games, and take them in there.")}</span>}
+    {hasGames() && (
+      <span>
+        {" "}
+        {t("The games of this browser do not come along: save them to a file in My games, and take them in there.")}
+      </span>
+    )}
   </>
 );
 
@@ -35,13 +40,28 @@ export function InstallTile(): JSX.Element | null {
     again();
   };
   if (way === "ask")
-    return <button type="button" class="tile link-tile install" onClick={install}><Icon name="save" /><span><b>{t("Install Cardroom")}</b><small>{t("It opens like an app, also without a network")}</small></span></button>;
+    return (
+      <button type="button" class="tile link-tile install" onClick={install}>
+        <Icon name="save" />
+        <span>
+          <b>{t("Install Cardroom")}</b>
+          <small>{t("It opens like an app, also without a network")}</small>
+        </span>
+      </button>
+    );
   if (way !== "by hand" || !recall("install_hint", true)) return null;
   return (
     <div class="tile link-tile install by-hand" role="note">
       <Icon name="share" />
-      <span class="grow"><b>{t("Install Cardroom")}</b><small><ByHand /></small></span>
-      <button type="button" class="btn plain round" aria-label={t("Close")} onClick={putAway}><Icon name="close" /></button>
+      <span class="grow">
+        <b>{t("Install Cardroom")}</b>
+        <small>
+          <ByHand />
+        </small>
+      </span>
+      <button type="button" class="btn plain round" aria-label={t("Close")} onClick={putAway}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }
@@ -52,7 +72,16 @@ export function InstallPanel(): JSX.Element | null {
   return (
     <section class="panel">
       <h2>{t("Install Cardroom")}</h2>
-      {way === "ask" ? <button type="button" class="btn" onClick={install}><Icon name="save" />{t("Install Cardroom")}</button> : <p><ByHand /></p>}
+      {way === "ask" ? (
+        <button type="button" class="btn" onClick={install}>
+          <Icon name="save" />
+          {t("Install Cardroom")}
+        </button>
+      ) : (
+        <p>
+          <ByHand />
+        </p>
+      )}
     </section>
   );
 }

@@ -11,7 +11,8 @@ const isInside = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostna
 
 /* Where others can open this page, best first; where none can, where this machine does. */
 function placesFor(session: Session): string[] {
-  const here = `${location.origin}${location.pathname}`, told = session.welcome?.addresses ?? [];
+  const here = `${location.origin}${location.pathname}`,
+    told = session.welcome?.addresses ?? [];
   return isInside && told.length > 0 ? told : [here];
 }
 
@@ -32,7 +33,11 @@ export function Qr(p: { text: string; label: string }): JSX.Element {
   useEffect(() => void qrPath(p.text).then(setCode), [p.text]);
   return (
     <div class="qr" role="img" aria-label={p.label}>
-      {code && <svg viewBox={`-1 -1 ${code.size + 2} ${code.size + 2}`} shape-rendering="crispEdges" aria-hidden="true"><path d={code.path} fill="#000" /></svg>}
+      {code && (
+        <svg viewBox={`-1 -1 ${code.size + 2} ${code.size + 2}`} shape-rendering="crispEdges" aria-hidden="true">
+          <path d={code.path} fill="#000" />
+        </svg>
+      )}
     </div>
   );
 }
@@ -41,8 +46,11 @@ function Alone(): JSX.Element {
   const port = location.port || "8080";
   return (
     <div class="notice calm">
-      <p><b>{t("Others cannot come yet: the room is open to this machine only.")}</b></p>
-      <details><summary>{t("Let phones and others in your network come")}</summary>
+      <p>
+        <b>{t("Others cannot come yet: the room is open to this machine only.")}</b>
+      </p>
+      <details>
+        <summary>{t("Let phones and others in your network come")}</summary>
         <p>{t("Start the room again with:")}</p>
         <p class="code-words">{`cardroom serve --listen 0.0.0.0:${port}`}</p>
       </details>
@@ -53,18 +61,32 @@ function Alone(): JSX.Element {
 function QrDialog(p: { link: string; close(): void }): JSX.Element {
   return (
     <Dialog title={t("Scan to come to the table")} close={p.close}>
-      <div class="qr-large"><Qr text={p.link} label={t("QR code of the invite link")} /></div>
+      <div class="qr-large">
+        <Qr text={p.link} label={t("QR code of the invite link")} />
+      </div>
       <p class="hex">{p.link}</p>
     </Dialog>
   );
 }
 
 /* What the code is of, for screen readers. */
-const CODE_OF = { t: () => t("Code of the table"), paper: () => t("Code of the sheet"), evening: () => t("Code of the evening"), club: () => t("Code of the club"), event: () => t("Code of the event") };
+const CODE_OF = {
+  t: () => t("Code of the table"),
+  paper: () => t("Code of the sheet"),
+  evening: () => t("Code of the evening"),
+  club: () => t("Code of the club"),
+  event: () => t("Code of the event"),
+};
 
 /* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. invites: the key of a link that lets
  * others direct. */
-export function Invite(p: { code: string; session: Session; isShort?: boolean; to?: keyof typeof CODE_OF; invites?: string }): JSX.Element {
+export function Invite(p: {
+  code: string;
+  session: Session;
+  isShort?: boolean;
+  to?: keyof typeof CODE_OF;
+  invites?: string;
+}): JSX.Element {
   const places = placesFor(p.session);
   const [chosen, setPlace] = useState("");
   const [isScanned, setScanned] = useState(false);
@@ -80,22 +102,57 @@ export function Invite(p: { code: string; session: Session; isShort?: boolean; t
       {isAlone && <Alone />}
       {!p.isShort && !isAlone && <Qr text={link} label={t("QR code of the invite link")} />}
       <div class="ways">
-        {!p.isShort && <p class="quiet small">{isAlone ? t("On this machine, others come with this code or link:") : t("Others come by the link, by scanning, or with this code:")}</p>}
-        {!p.isShort && <p class="code-big" aria-label={CODE_OF[p.to ?? "t"]()}>{p.code}</p>}
+        {!p.isShort && (
+          <p class="quiet small">
+            {isAlone
+              ? t("On this machine, others come with this code or link:")
+              : t("Others come by the link, by scanning, or with this code:")}
+          </p>
+        )}
+        {!p.isShort && (
+          <p class="code-big" aria-label={CODE_OF[p.to ?? "t"]()}>
+            {p.code}
+          </p>
+        )}
         <div class="line">
-          {!isAlone && <button type="button" class="btn main" onClick={share}><Icon name="share" />{t("Share the link")}</button>}
-          <button type="button" class="btn" onClick={() => void copyText(link)}>{t("Copy")}</button>
-          {p.isShort && !isAlone && <button type="button" class="btn" onClick={() => setScanned(true)}>{t("QR code")}</button>}
+          {!isAlone && (
+            <button type="button" class="btn main" onClick={share}>
+              <Icon name="share" />
+              {t("Share the link")}
+            </button>
+          )}
+          <button type="button" class="btn" onClick={() => void copyText(link)}>
+            {t("Copy")}
+          </button>
+          {p.isShort && !isAlone && (
+            <button type="button" class="btn" onClick={() => setScanned(true)}>
+              {t("QR code")}
+            </button>
+          )}
         </div>
         {p.invites && (
-          <details class="fold"><summary>{t("A link for directors")}</summary>
-            <p class="quiet small">{t("Whoever opens this link may do all that you may. When you let somebody write no more, the link changes.")}</p>
-            <button type="button" class="btn" onClick={() => void copyText(`${link}/${p.invites}`)}>{t("Copy the link for directors")}</button>
+          <details class="fold">
+            <summary>{t("A link for directors")}</summary>
+            <p class="quiet small">
+              {t(
+                "Whoever opens this link may do all that you may. When you let somebody write no more, the link changes.",
+              )}
+            </p>
+            <button type="button" class="btn" onClick={() => void copyText(`${link}/${p.invites}`)}>
+              {t("Copy the link for directors")}
+            </button>
           </details>
         )}
         {places.length > 1 && (
-          <label class="field"><span>{t("Address")}</span>
-            <select value={place} onChange={(event) => setPlace(event.currentTarget.value)}>{places.map((one) => <option key={one} value={one}>{one}</option>)}</select>
+          <label class="field">
+            <span>{t("Address")}</span>
+            <select value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
+              {places.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
           </label>
         )}
       </div>

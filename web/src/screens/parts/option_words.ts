@@ -27,11 +27,16 @@ function stepsWords(row: OptionRow, value: string): string {
   const parts = value.split(",").map((part) => part.split(":") as [string, string?]);
   if (parts.length === 1) return unitWords(row.unit, parts[0]![0]);
   return parts
-    .map(([n, most]) => (most ? t("{packs} for up to {n} players", { packs: unitWords(row.unit, n), n: most }) : t("{packs} for more", { packs: unitWords(row.unit, n) })))
+    .map(([n, most]) =>
+      most
+        ? t("{packs} for up to {n} players", { packs: unitWords(row.unit, n), n: most })
+        : t("{packs} for more", { packs: unitWords(row.unit, n) }),
+    )
     .reduce((list, next) => t("{list}, {next}", { list, next }));
 }
 
-const wordText = (row: OptionRow, word: string): string => tg(row.says[row.words.indexOf(word)] ?? word.replaceAll("_", " "));
+const wordText = (row: OptionRow, word: string): string =>
+  tg(row.says[row.words.indexOf(word)] ?? word.replaceAll("_", " "));
 
 function setWords(row: OptionRow, value: string): string {
   return value === "none" ? t("none of them") : andList(value.split(",").map((word) => wordText(row, word)));
@@ -41,11 +46,20 @@ function setWords(row: OptionRow, value: string): string {
 export function valueWords(row: OptionRow, value: string): string {
   switch (row.kind) {
     case "bool":
-    case "bundle": return row.says.length === 2 && row.kind === "bool" ? tg(row.says[value === "on" ? 1 : 0]!) : value === "on" ? t("yes") : t("no");
-    case "set": return setWords(row, value);
-    case "steps": return stepsWords(row, value);
-    case "choice": return wordText(row, value);
-    default: return row.words.includes(value) || !NUMBER.test(value) ? wordText(row, value) : unitWords(row.unit, value);
+    case "bundle":
+      return row.says.length === 2 && row.kind === "bool"
+        ? tg(row.says[value === "on" ? 1 : 0]!)
+        : value === "on"
+          ? t("yes")
+          : t("no");
+    case "set":
+      return setWords(row, value);
+    case "steps":
+      return stepsWords(row, value);
+    case "choice":
+      return wordText(row, value);
+    default:
+      return row.words.includes(value) || !NUMBER.test(value) ? wordText(row, value) : unitWords(row.unit, value);
   }
 }
 
@@ -68,13 +82,26 @@ export const differenceWords = (one: Difference): string => settingWords(one.row
 
 /* The rules as a line: the preset, and the options that differ from it. */
 export const rulesLine = (preset: string, standard: Values, chosen: Values): string =>
-  [preset, ...Object.entries(chosen).filter(([id, value]) => value !== "" && value !== standard[id]).map(([id, value]) => `${id}=${value}`)].join(" ");
+  [
+    preset,
+    ...Object.entries(chosen)
+      .filter(([id, value]) => value !== "" && value !== standard[id])
+      .map(([id, value]) => `${id}=${value}`),
+  ].join(" ");
 
 /* The settings that such a line holds. */
-export const settingsOf = (rules: string): Values => Object.fromEntries(rules.split(" ").slice(1).filter((word) => word.includes("=")).map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]));
+export const settingsOf = (rules: string): Values =>
+  Object.fromEntries(
+    rules
+      .split(" ")
+      .slice(1)
+      .filter((word) => word.includes("="))
+      .map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]),
+  );
 
 /* The row of an option by its id, or by the end of it. */
-export const rowOf = (rows: OptionRow[], name: string): OptionRow | undefined => rows.find((row) => row.id === name) ?? rows.find((row) => row.id.endsWith(`.${name}`));
+export const rowOf = (rows: OptionRow[], name: string): OptionRow | undefined =>
+  rows.find((row) => row.id === name) ?? rows.find((row) => row.id.endsWith(`.${name}`));
 
 export interface Setting {
   row: OptionRow;
@@ -85,7 +112,7 @@ export interface Setting {
 export interface Refusal {
   words: string;
   named: Setting[];
-  instead: Setting[]; /* settings that would mend it; empty: the words tell */
+  instead: Setting[] /* settings that would mend it; empty: the words tell */;
 }
 
 /* The settings that a value of a saying holds: `init.count=3`. */
@@ -103,10 +130,22 @@ export function refusalOf(fault: CoreFault, rows: OptionRow[]): Refusal {
   const { a, b, c, d, what, wrong, values } = fault.say?.values ?? {};
   const named = [a, b, wrong].flatMap((value) => settingsIn(value, rows));
   if (named.length === 0) return { words: faultWords(fault), named, instead: [] };
-  if (values !== undefined) return { words: t("{option} cannot be {value}. Possible: {values}.", { option: optionName(named[0]!.row), value: named[0]!.value, values: named[0]!.row.values }), named, instead: [] };
+  if (values !== undefined)
+    return {
+      words: t("{option} cannot be {value}. Possible: {values}.", {
+        option: optionName(named[0]!.row),
+        value: named[0]!.value,
+        values: named[0]!.row.values,
+      }),
+      named,
+      instead: [],
+    };
   const instead = [what, c, d].flatMap((value) => settingsIn(value, rows));
   const wish = instead.length > 0 || typeof what !== "string" ? "" : tg(what);
   const quoted = (one: Setting): string => t("“{words}”", { words: settingWords(one.row, one.value) });
-  const words = named.length === 1 ? t("{a} does not fit.", { a: quoted(named[0]!) }) : t("{a} and {b} do not go together.", { a: quoted(named[0]!), b: quoted(named[1]!) });
+  const words =
+    named.length === 1
+      ? t("{a} does not fit.", { a: quoted(named[0]!) })
+      : t("{a} and {b} do not go together.", { a: quoted(named[0]!), b: quoted(named[1]!) });
   return { words: wish ? t("{what} Needed: {wish}.", { what: words, wish }) : words, named, instead };
 }

@@ -13,10 +13,19 @@ export function RulesText(p: { info: RulesInfo }): JSX.Element {
   return (
     <Glossed rules={info.rules}>
       <div class="rules-text">
-        <p class="quiet">{playersSentence(info.players)} <a href={`#${bookLink(info.rules)}`}>{t("In the rule book, with figures")}</a></p>
+        <p class="quiet">
+          {playersSentence(info.players)} <a href={`#${bookLink(info.rules)}`}>{t("In the rule book, with figures")}</a>
+        </p>
         {withoutTyping(info.sentences).map(({ heading, text, values }, i) => {
           if (heading) once = new Set();
-          return <Fragment key={i}>{heading && <h3>{tg(heading)}</h3>}<p><Told text={filledText(text, values)} once={once} /></p></Fragment>;
+          return (
+            <Fragment key={i}>
+              {heading && <h3>{tg(heading)}</h3>}
+              <p>
+                <Told text={filledText(text, values)} once={once} />
+              </p>
+            </Fragment>
+          );
         })}
         <Differences info={info} />
       </div>

@@ -11,22 +11,39 @@ export interface Shared {
   headline: string;
   reason: string;
   rows: [name: string, points: string][];
-  text: string; /* all of it as a message */
+  text: string /* all of it as a message */;
 }
 
-const WIDE = 1080, EDGE = 56, ROW = 58;
+const WIDE = 1080,
+  EDGE = 56,
+  ROW = 58;
 
-const colour = (name: string): string => getComputedStyle(document.querySelector(".table-screen") ?? document.documentElement).getPropertyValue(name).trim();
+const colour = (name: string): string =>
+  getComputedStyle(document.querySelector(".table-screen") ?? document.documentElement)
+    .getPropertyValue(name)
+    .trim();
 
 /* The cards as they lie, in a box of that width; answers how high they are. */
 function paintCards(at: CanvasRenderingContext2D, top: number): number {
-  const cards = [...document.querySelectorAll<HTMLImageElement>(".felt .card img")].map((img) => ({ img, box: img.getBoundingClientRect() }));
+  const cards = [...document.querySelectorAll<HTMLImageElement>(".felt .card img")].map((img) => ({
+    img,
+    box: img.getBoundingClientRect(),
+  }));
   if (cards.length === 0) return 0;
-  const left = Math.min(...cards.map(({ box }) => box.left)), right = Math.max(...cards.map(({ box }) => box.right));
-  const high = Math.min(...cards.map(({ box }) => box.top)), low = Math.max(...cards.map(({ box }) => box.bottom));
+  const left = Math.min(...cards.map(({ box }) => box.left)),
+    right = Math.max(...cards.map(({ box }) => box.right));
+  const high = Math.min(...cards.map(({ box }) => box.top)),
+    low = Math.max(...cards.map(({ box }) => box.bottom));
   const scale = Math.min((WIDE - 2 * EDGE) / (right - left), 620 / (low - high));
   const from = (WIDE - (right - left) * scale) / 2;
-  for (const { img, box } of cards) at.drawImage(img, from + (box.left - left) * scale, top + (box.top - high) * scale, box.width * scale, box.height * scale);
+  for (const { img, box } of cards)
+    at.drawImage(
+      img,
+      from + (box.left - left) * scale,
+      top + (box.top - high) * scale,
+      box.width * scale,
+      box.height * scale,
+    );
   return (low - high) * scale;
 }
 
@@ -47,7 +64,8 @@ function paintWords(at: CanvasRenderingContext2D, words: string, y: number, step
 
 function paint(canvas: HTMLCanvasElement, shared: Shared): void {
   const at = canvas.getContext("2d")!;
-  const font = (size: number, weight = 400, family = "--font"): string => `${weight} ${size}px ${colour(family) || "sans-serif"}`;
+  const font = (size: number, weight = 400, family = "--font"): string =>
+    `${weight} ${size}px ${colour(family) || "sans-serif"}`;
   const draw = (): number => {
     at.fillStyle = colour("--felt") || "#1f5f42";
     at.fillRect(0, 0, WIDE, canvas.height);
@@ -78,16 +96,39 @@ function paint(canvas: HTMLCanvasElement, shared: Shared): void {
 }
 
 export const asFile = (canvas: HTMLCanvasElement, name = "cardroom.png"): Promise<File | null> =>
-  new Promise((done) => canvas.toBlob((blob) => done(blob && new File([blob], name, { type: "image/png" })), "image/png"));
+  new Promise((done) =>
+    canvas.toBlob((blob) => done(blob && new File([blob], name, { type: "image/png" })), "image/png"),
+  );
 
 /* What may be done with a picture: given to another program where the browser can, saved, or told as text. */
 export function PictureButtons(p: { file: File | null; text: string }): JSX.Element {
-  const { file, text } = p, mayShare = file !== null && navigator.canShare?.({ files: [file] });
+  const { file, text } = p,
+    mayShare = file !== null && navigator.canShare?.({ files: [file] });
   return (
     <div class="line">
-      {mayShare && <button type="button" class="btn main" onClick={() => void navigator.share({ files: [file!], text }).catch(() => {})}><Icon name="share" />{t("Share")}</button>}
-      <button type="button" class={`btn${mayShare ? "" : " main"}`} disabled={!file} onClick={() => saveFile(file!.name, file!)}><Icon name="save" />{t("Save the picture")}</button>
-      <button type="button" class="btn" onClick={() => void copyText(text)}><Icon name="copy" />{t("Copy as text")}</button>
+      {mayShare && (
+        <button
+          type="button"
+          class="btn main"
+          onClick={() => void navigator.share({ files: [file!], text }).catch(() => {})}
+        >
+          <Icon name="share" />
+          {t("Share")}
+        </button>
+      )}
+      <button
+        type="button"
+        class={`btn${mayShare ? "" : " main"}`}
+        disabled={!file}
+        onClick={() => saveFile(file!.name, file!)}
+      >
+        <Icon name="save" />
+        {t("Save the picture")}
+      </button>
+      <button type="button" class="btn" onClick={() => void copyText(text)}>
+        <Icon name="copy" />
+        {t("Copy as text")}
+      </button>
     </div>
   );
 }

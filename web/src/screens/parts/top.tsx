@@ -4,9 +4,20 @@ import { Icon } from "../../ui/icon";
 import { go } from "../../browser/back";
 import { t } from "../../words/words";
 
-export const Top = (p: { title: ComponentChildren; back: string | (() => void); children?: ComponentChildren }): JSX.Element => (
+export const Top = (p: {
+  title: ComponentChildren;
+  back: string | (() => void);
+  children?: ComponentChildren;
+}): JSX.Element => (
   <div class="top">
-    <button type="button" class="btn plain round" aria-label={t("Back")} onClick={() => (typeof p.back === "string" ? go(p.back) : p.back())}><Icon name="back" /></button>
+    <button
+      type="button"
+      class="btn plain round"
+      aria-label={t("Back")}
+      onClick={() => (typeof p.back === "string" ? go(p.back) : p.back())}
+    >
+      <Icon name="back" />
+    </button>
     <h1>{p.title}</h1>
     {p.children}
   </div>

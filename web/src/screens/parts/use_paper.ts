@@ -49,7 +49,10 @@ export const mayDirect = ({ paper }: PaperFile<unknown>): boolean => paper.isThe
 export const tell = (why: string): void => void (why && toast(why));
 
 /* Writes one after the other; why one was not written, or "". */
-export async function writeAll<Read>({ write }: PaperFile<Read>, all: Parameters<PaperFile<Read>["write"]>[0][]): Promise<string> {
+export async function writeAll<Read>(
+  { write }: PaperFile<Read>,
+  all: Parameters<PaperFile<Read>["write"]>[0][],
+): Promise<string> {
   for (const lines of all) {
     const why = await write(lines);
     if (why) return why;
@@ -59,15 +62,20 @@ export async function writeAll<Read>({ write }: PaperFile<Read>, all: Parameters
 
 export interface FileKind<Read> {
   kind: PaperKind;
-  read(text: string): Promise<Read>; /* by the core */
+  read(text: string): Promise<Read> /* by the core */;
   title(read: Read): string;
 }
 
 const TRIES = 3;
 
-async function writeOn<Read>(kind: FileKind<Read>, paper: OpenPaper, lines: (read: Read, text: string) => string | Promise<string>): Promise<string> {
+async function writeOn<Read>(
+  kind: FileKind<Read>,
+  paper: OpenPaper,
+  lines: (read: Read, text: string) => string | Promise<string>,
+): Promise<string> {
   for (let i = 0; i < TRIES; i++) {
-    const text = paperText(paper.entries), at = paper.entries.length;
+    const text = paperText(paper.entries),
+      at = paper.entries.length;
     try {
       const made = await lines(await kind.read(text), text);
       if (made === "") return "";
@@ -82,7 +90,11 @@ async function writeOn<Read>(kind: FileKind<Read>, paper: OpenPaper, lines: (rea
 }
 
 /* The file as it stands, without the room as it was told last; null while it is looked for. why: it cannot be opened. */
-export function usePaperFile<Read>(kind: FileKind<Read>, code: string, key = ""): { file: PaperFile<Read> | null; why: VerdictMessage | null } {
+export function usePaperFile<Read>(
+  kind: FileKind<Read>,
+  code: string,
+  key = "",
+): { file: PaperFile<Read> | null; why: VerdictMessage | null } {
   const paper = usePaper(code, key);
   const [found, setFound] = useState<{ text: string; read: Read } | null>(null);
   const told = paper && paper.entries.length > 0 ? paperText(paper.entries) : "";
@@ -94,7 +106,8 @@ export function usePaperFile<Read>(kind: FileKind<Read>, code: string, key = "")
       if (told) knowPaper(kind.kind, { code, title: kind.title(read), at: Date.now(), text });
     });
   }, [text]);
-  useEffect(() => { /* the key has done what it is for: the address that people copy is without it */
+  useEffect(() => {
+    /* the key has done what it is for: the address that people copy is without it */
     if (key && paper?.mayAll) history.replaceState(history.state, "", location.hash.replace(`/${key}`, ""));
   }, [key, paper?.mayAll]);
   if (!paper || !found || (key && paper.why)) return { file: null, why: paper?.why ?? null };

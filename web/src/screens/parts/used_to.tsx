@@ -18,13 +18,23 @@ function differences(info: RulesInfo, from: RulesInfo): Difference[] {
 export function UsedTo(p: { rules: string; isEvening?: boolean }): JSX.Element | null {
   useOptions();
   const preset = p.rules.split(" ")[0]!;
-  const { info } = useRules(p.rules), { info: from } = useRules(playedRules(preset) ?? p.rules);
-  const list = info?.preset === preset && from?.preset === preset ? differences(info, from).filter(({ option }) => !p.isEvening || option !== "match") : [];
+  const { info } = useRules(p.rules),
+    { info: from } = useRules(playedRules(preset) ?? p.rules);
+  const list =
+    info?.preset === preset && from?.preset === preset
+      ? differences(info, from).filter(({ option }) => !p.isEvening || option !== "match")
+      : [];
   if (list.length === 0) return null;
   return (
     <div class="notice calm used-to">
-      <p><b>{t("These rules differ from those you played by last:")}</b></p>
-      <ul>{list.map((one) => <li key={one.option}>{settingWords(one.row, one.value)}</li>)}</ul>
+      <p>
+        <b>{t("These rules differ from those you played by last:")}</b>
+      </p>
+      <ul>
+        {list.map((one) => (
+          <li key={one.option}>{settingWords(one.row, one.value)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

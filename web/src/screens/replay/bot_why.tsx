@@ -10,7 +10,7 @@ import { oneDigit, tf } from "../../words/words";
 
 interface Known {
   why: BotWhy;
-  before: Scene; /* what the bot saw */
+  before: Scene /* what the bot saw */;
 }
 
 async function find(text: string, replay: number, deal: number, step: number): Promise<Known | null> {
@@ -20,11 +20,19 @@ async function find(text: string, replay: number, deal: number, step: number): P
   return { why, before: before.state.scene };
 }
 
-const IN_A_POINT = 10, REST_MS = 150; /* a hard choice takes some tenths of a second: nothing is asked while somebody runs through */
+const IN_A_POINT = 10,
+  REST_MS = 150; /* a hard choice takes some tenths of a second: nothing is asked while somebody runs through */
 
 function words({ why, before }: Known, speaker: Speaker): string {
   const next = why.next ? (sayOrders([why.next], before, { ...speaker, you: why.seat })[0] ?? why.next.line) : "";
-  return tf(why.text, { n: oneDigit(why.n / IN_A_POINT), error: oneDigit(why.error / IN_A_POINT), choices: why.choices, wins: why.wins, others: why.others, next });
+  return tf(why.text, {
+    n: oneDigit(why.n / IN_A_POINT),
+    error: oneDigit(why.error / IN_A_POINT),
+    choices: why.choices,
+    wins: why.wins,
+    others: why.others,
+    next,
+  });
 }
 
 /* Why a bot chose the line that follows the first `step` ones of a deal (0: the first); "": nothing is told, or not yet. */
@@ -34,7 +42,14 @@ export function useWhy(text: string, replay: number, deal: number, step: number,
     let isOn = true;
     setSaid("");
     if (step < 0) return;
-    const rest = setTimeout(() => void find(text, replay, deal, step).then((known) => isOn && setSaid(known ? words(known, speaker) : ""), () => {}), REST_MS);
+    const rest = setTimeout(
+      () =>
+        void find(text, replay, deal, step).then(
+          (known) => isOn && setSaid(known ? words(known, speaker) : ""),
+          () => {},
+        ),
+      REST_MS,
+    );
     return () => {
       isOn = false;
       clearTimeout(rest);
@@ -49,5 +64,9 @@ export function WhyLine(p: { said: string }): JSX.Element | null {
   useEffect(() => {
     if (p.said) setKept(true);
   }, [p.said]);
-  return p.said || isKept ? <p class="bot-why small" role="status">{p.said}</p> : null;
+  return p.said || isKept ? (
+    <p class="bot-why small" role="status">
+      {p.said}
+    </p>
+  ) : null;
 }

@@ -64,17 +64,35 @@ export function VerifyPanel(p: { session: Session; table: TableMessage }): JSX.E
       return;
     }
     const seat = table.you >= 0 ? { seat: table.you } : {};
-    pageCore().ask("verify", { text, table: table.table, nonces: noncesOf(table.table, text), ...seat })
-      .then((verified) => setChecked({ verified, text }), (error: Error) => setFault(coreFault(error, t("The record could not be checked."))))
+    pageCore()
+      .ask("verify", { text, table: table.table, nonces: noncesOf(table.table, text), ...seat })
+      .then(
+        (verified) => setChecked({ verified, text }),
+        (error: Error) => setFault(coreFault(error, t("The record could not be checked."))),
+      )
       .finally(() => setWords(""));
   };
   return (
     <div class="stack">
-      <p>{t("Before each deal the server is bound to a secret; every player's browser adds a number of its own. The cards follow from both, so neither side can choose them.")}</p>
-      {table.fair && <p class="small quiet">{t("Bound for deal {n}:", { n: table.fair.deal })} <code class="hex">{table.fair.pledge}</code></p>}
-      <button type="button" class="btn main" onClick={() => void verify()}>{t("Check the cards")}</button>
+      <p>
+        {t(
+          "Before each deal the server is bound to a secret; every player's browser adds a number of its own. The cards follow from both, so neither side can choose them.",
+        )}
+      </p>
+      {table.fair && (
+        <p class="small quiet">
+          {t("Bound for deal {n}:", { n: table.fair.deal })} <code class="hex">{table.fair.pledge}</code>
+        </p>
+      )}
+      <button type="button" class="btn main" onClick={() => void verify()}>
+        {t("Check the cards")}
+      </button>
       {words && <p role="status">{words}</p>}
-      {fault && <p class="notice" role="alert"><FaultWords fault={fault} /></p>}
+      {fault && (
+        <p class="notice" role="alert">
+          <FaultWords fault={fault} />
+        </p>
+      )}
       {checked && <VerifiedText {...checked} />}
     </div>
   );

@@ -13,7 +13,12 @@ import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { t, tn } from "../../words/words";
 
-const SUITS: [string, string, () => string][] = [["C", "♣", () => t("clubs")], ["D", "♦", () => t("diamonds")], ["H", "♥", () => t("hearts")], ["S", "♠", () => t("spades")]];
+const SUITS: [string, string, () => string][] = [
+  ["C", "♣", () => t("clubs")],
+  ["D", "♦", () => t("diamonds")],
+  ["H", "♥", () => t("hearts")],
+  ["S", "♠", () => t("spades")],
+];
 const EMPTY = "..";
 
 /* A card as it is written here: its rank, and its suit where that matters. */
@@ -26,7 +31,12 @@ function cardWords(card: string): string {
 
 /* The layout as `cardroom score` takes it. */
 function layoutOf(cells: string[], form: SlipForm): string {
-  const grid = Array.from({ length: form.rows }, (_, row) => cells.slice(row * form.columns, (row + 1) * form.columns).map((card) => card || EMPTY).join(" ")).join(" / ");
+  const grid = Array.from({ length: form.rows }, (_, row) =>
+    cells
+      .slice(row * form.columns, (row + 1) * form.columns)
+      .map((card) => card || EMPTY)
+      .join(" "),
+  ).join(" / ");
   const extras = cells.slice(form.rows * form.columns).filter((card) => card !== "" && card !== EMPTY);
   return extras.length > 0 ? `${grid} + ${extras.join(" ")}` : grid;
 }
@@ -35,7 +45,12 @@ function useCount(rules: string, seats: number, layout: string): CountedLayout |
   const [found, setFound] = useState<{ layout: string; counted: CountedLayout | "refused" } | null>(null);
   useEffect(() => {
     let isOn = true;
-    void pageCore().ask("countLayout", { rules, seats, layout }).then((counted) => isOn && setFound({ layout, counted }), () => isOn && setFound({ layout, counted: "refused" }));
+    void pageCore()
+      .ask("countLayout", { rules, seats, layout })
+      .then(
+        (counted) => isOn && setFound({ layout, counted }),
+        () => isOn && setFound({ layout, counted: "refused" }),
+      );
     return () => {
       isOn = false;
     };
@@ -43,7 +58,14 @@ function useCount(rules: string, seats: number, layout: string): CountedLayout |
   return found?.counted ?? null;
 }
 
-export function CountCards(p: { name: string; form: SlipForm; rules: string; seats: number; close(): void; take(total: number): void }): JSX.Element {
+export function CountCards(p: {
+  name: string;
+  form: SlipForm;
+  rules: string;
+  seats: number;
+  close(): void;
+  take(total: number): void;
+}): JSX.Element {
   const { form } = p;
   const places = form.rows * form.columns;
   const [cells, setCells] = useState<string[]>(Array.from({ length: places }, () => ""));
@@ -57,32 +79,124 @@ export function CountCards(p: { name: string; form: SlipForm; rules: string; sea
   };
   const press = (key: SlipForm["keys"][number]): void => (key.suited ? setRank(key.rank) : put(key.rank));
   const label = (i: number): string =>
-    t("{place}: {card}", { place: i < places ? t("Row {row}, column {column}", { row: Math.floor(i / form.columns) + 1, column: (i % form.columns) + 1 }) : t("Card beside the layout"), card: cells[i] ? cardWords(cells[i]!) : t("empty") });
+    t("{place}: {card}", {
+      place:
+        i < places
+          ? t("Row {row}, column {column}", { row: Math.floor(i / form.columns) + 1, column: (i % form.columns) + 1 })
+          : t("Card beside the layout"),
+      card: cells[i] ? cardWords(cells[i]!) : t("empty"),
+    });
   const box = (i: number): JSX.Element => (
-    <button type="button" key={i} class={`cell${i === at ? " now" : ""}`} aria-pressed={i === at} aria-label={label(i)} onClick={() => { setAt(i); setRank(""); }}>{cells[i] ? cardWords(cells[i]!) : " "}</button>
+    <button
+      type="button"
+      key={i}
+      class={`cell${i === at ? " now" : ""}`}
+      aria-pressed={i === at}
+      aria-label={label(i)}
+      onClick={() => {
+        setAt(i);
+        setRank("");
+      }}
+    >
+      {cells[i] ? cardWords(cells[i]!) : " "}
+    </button>
   );
-  const isRefused = counted === "refused", missing = cells.slice(0, places).filter((card) => card === "").length;
+  const isRefused = counted === "refused",
+    missing = cells.slice(0, places).filter((card) => card === "").length;
   return (
     <Dialog title={t("The cards of {name}", { name: p.name })} close={p.close}>
-      <div class="cells" role="group" aria-label={t("Layout")} style={{ gridTemplateColumns: `repeat(${form.columns}, minmax(0, 4.5rem))` }}>{cells.slice(0, places).map((_, i) => box(i))}</div>
+      <div
+        class="cells"
+        role="group"
+        aria-label={t("Layout")}
+        style={{ gridTemplateColumns: `repeat(${form.columns}, minmax(0, 4.5rem))` }}
+      >
+        {cells.slice(0, places).map((_, i) => box(i))}
+      </div>
       {form.extras > 0 && (
         <div class="cells extra-cells" role="group" aria-label={t("Cards beside the layout")}>
           {cells.slice(places).map((_, i) => box(places + i))}
-          {cells.length < places + form.extras && <button type="button" class="cell" aria-label={t("One more card beside the layout")} onClick={() => { setCells([...cells, ""]); setAt(cells.length); }}><Icon name="plus" /></button>}
+          {cells.length < places + form.extras && (
+            <button
+              type="button"
+              class="cell"
+              aria-label={t("One more card beside the layout")}
+              onClick={() => {
+                setCells([...cells, ""]);
+                setAt(cells.length);
+              }}
+            >
+              <Icon name="plus" />
+            </button>
+          )}
         </div>
       )}
-      {rank !== ""
-        ? <div class="rank-keys suit-keys" role="group" aria-label={t("Suit")}>{SUITS.map(([letter, sign, name]) => <button type="button" class={`btn${sign === "♦" || sign === "♥" ? " red-card" : ""}`} key={letter} aria-label={name()} onClick={() => put(`${rank}${letter}`)}>{sign}</button>)}</div>
-        : <div class="rank-keys" role="group" aria-label={t("Cards")}>
-            {form.keys.map((key) => <button type="button" class="btn" key={key.rank} onClick={() => press(key)}>{cardWords(key.rank)}</button>)}
-            <button type="button" class="btn" aria-label={t("No card lies here")} onClick={() => put(EMPTY)}>∅</button>
-          </div>}
-      <p class="entry-told" role="status">{isRefused ? t("There are not so many of these cards in the packs.") : missing > 0 && missing < places ? tn("One card is missing.", "{n} cards are missing.", missing) : counted ? t("{name}: {n}", { name: p.name, n: signed(counted.total, false) }) : " "}</p>
-      <button type="button" class="btn main big" disabled={!counted || isRefused || missing > 0} onClick={() => counted && !isRefused && p.take(counted.total)}><Icon name="check" />{t("Write it down for {name}", { name: p.name })}</button>
+      {rank !== "" ? (
+        <div class="rank-keys suit-keys" role="group" aria-label={t("Suit")}>
+          {SUITS.map(([letter, sign, name]) => (
+            <button
+              type="button"
+              class={`btn${sign === "♦" || sign === "♥" ? " red-card" : ""}`}
+              key={letter}
+              aria-label={name()}
+              onClick={() => put(`${rank}${letter}`)}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <div class="rank-keys" role="group" aria-label={t("Cards")}>
+          {form.keys.map((key) => (
+            <button type="button" class="btn" key={key.rank} onClick={() => press(key)}>
+              {cardWords(key.rank)}
+            </button>
+          ))}
+          <button type="button" class="btn" aria-label={t("No card lies here")} onClick={() => put(EMPTY)}>
+            ∅
+          </button>
+        </div>
+      )}
+      <p class="entry-told" role="status">
+        {isRefused
+          ? t("There are not so many of these cards in the packs.")
+          : missing > 0 && missing < places
+            ? tn("One card is missing.", "{n} cards are missing.", missing)
+            : counted
+              ? t("{name}: {n}", { name: p.name, n: signed(counted.total, false) })
+              : " "}
+      </p>
+      <button
+        type="button"
+        class="btn main big"
+        disabled={!counted || isRefused || missing > 0}
+        onClick={() => counted && !isRefused && p.take(counted.total)}
+      >
+        <Icon name="check" />
+        {t("Write it down for {name}", { name: p.name })}
+      </button>
       {counted && !isRefused && counted.sums.length > 0 && (
         <table class="sums">
           <caption>{t("How it is worked out")}</caption>
-          <tbody>{counted.sums.map((row, i) => <tr key={i} class={row.places!.length > 1 ? "total" : ""}><th scope="row">{t("{cards}: {why}", { cards: row.places!.map((place) => cardWords(cells.filter((_, j) => j < places || (cells[j] !== "" && cells[j] !== EMPTY))[place] ?? "")).join(" "), why: sayingWords(row, []) })}</th><td>{signed(row.value!, false)}</td></tr>)}</tbody>
+          <tbody>
+            {counted.sums.map((row, i) => (
+              <tr key={i} class={row.places!.length > 1 ? "total" : ""}>
+                <th scope="row">
+                  {t("{cards}: {why}", {
+                    cards: row
+                      .places!.map((place) =>
+                        cardWords(
+                          cells.filter((_, j) => j < places || (cells[j] !== "" && cells[j] !== EMPTY))[place] ?? "",
+                        ),
+                      )
+                      .join(" "),
+                    why: sayingWords(row, []),
+                  })}
+                </th>
+                <td>{signed(row.value!, false)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </Dialog>

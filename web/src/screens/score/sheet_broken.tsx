@@ -10,10 +10,17 @@ import { saveSheet } from "./sheet_share";
 
 export const SheetBroken = (p: { sheet: Sheet }): JSX.Element => (
   <Waiting>
-    <p role="alert">{t("This sheet cannot be counted. Save it as a file: cardroom check tells which line is wrong.")}</p>
+    <p role="alert">
+      {t("This sheet cannot be counted. Save it as a file: cardroom check tells which line is wrong.")}
+    </p>
     <div class="line">
-      <button type="button" class="btn main" onClick={() => saveSheet(p.sheet)}><Icon name="save" />{t("Save the sheet")}</button>
-      <button type="button" class="btn" onClick={() => go("/score")}>{t("All sheets")}</button>
+      <button type="button" class="btn main" onClick={() => saveSheet(p.sheet)}>
+        <Icon name="save" />
+        {t("Save the sheet")}
+      </button>
+      <button type="button" class="btn" onClick={() => go("/score")}>
+        {t("All sheets")}
+      </button>
       <DeleteSheet id={p.sheet.id} />
     </div>
   </Waiting>

@@ -10,9 +10,11 @@ import { useWide } from "../../ui/hooks";
 import { andList, t } from "../../words/words";
 
 const DEALS_LEAST = 2; /* before that there is no way to be shown */
-const NARROW = { wide: 360, high: 220, letter: 7, row: 15, names: 126 }, WIDE = { wide: 700, high: 280, letter: 7, row: 15, names: 190 };
+const NARROW = { wide: 360, high: 220, letter: 7, row: 15, names: 126 },
+  WIDE = { wide: 700, high: 280, letter: 7, row: 15, names: 190 };
 
-const path = (points: [number, number][]): string => points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+const path = (points: [number, number][]): string =>
+  points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 interface Shown {
   names: string[];
@@ -21,29 +23,60 @@ interface Shown {
 }
 
 export function SheetChart(p: Shown): JSX.Element | null {
-  const { names, counted } = p, box = useWide() ? WIDE : NARROW, deals = counted.deals.length;
+  const { names, counted } = p,
+    box = useWide() ? WIDE : NARROW,
+    deals = counted.deals.length;
   if (deals < DEALS_LEAST) return null;
-  const chart = linesOf(names, counted.deals.map(({ total }) => total), p.isPaid, box, counted.carried);
-  const stands = andList(names.map((name, seat) => t("{name}: {n}", { name, n: signed(counted.total[seat]!, p.isPaid) })));
+  const chart = linesOf(
+    names,
+    counted.deals.map(({ total }) => total),
+    p.isPaid,
+    box,
+    counted.carried,
+  );
+  const stands = andList(
+    names.map((name, seat) => t("{name}: {n}", { name, n: signed(counted.total[seat]!, p.isPaid) })),
+  );
   return (
     <figure class="sheet-chart">
       <figcaption>{t("How the totals went")}</figcaption>
-      <svg viewBox={`0 0 ${box.wide} ${box.high}`} role="img" aria-label={t("The totals after each of {n} deals, a line a player. Now {list}. The table has them deal by deal.", { n: deals, list: stands })}>
+      <svg
+        viewBox={`0 0 ${box.wide} ${box.high}`}
+        role="img"
+        aria-label={t(
+          "The totals after each of {n} deals, a line a player. Now {list}. The table has them deal by deal.",
+          { n: deals, list: stands },
+        )}
+      >
         {chart.levels.map(({ n, y }) => (
           <g key={n} class={n === 0 ? "level nought" : "level"}>
             <line x1={chart.left} x2={chart.right} y1={y} y2={y} />
-            <text x={chart.left - 6} y={y}>{signed(n, p.isPaid)}</text>
+            <text x={chart.left - 6} y={y}>
+              {signed(n, p.isPaid)}
+            </text>
           </g>
         ))}
-        {chart.deals.map(({ n, x }) => <text key={n} class="deal" x={x} y={box.high - 4}>{n}</text>)}
+        {chart.deals.map(({ n, x }) => (
+          <text key={n} class="deal" x={x} y={box.high - 4}>
+            {n}
+          </text>
+        ))}
         {chart.lines.map(({ seat, points, name, total, y }) => {
           const [endX, endY] = points[points.length - 1]!;
           return (
             <g key={seat} class={`of${seat % LINE_COLOURS}${isDashed(seat) ? " dashed" : ""}`}>
               <path d={path(points)} />
-              <path class="leader" d={path([[endX, endY], [endX + box.letter, y]])} />
+              <path
+                class="leader"
+                d={path([
+                  [endX, endY],
+                  [endX + box.letter, y],
+                ])}
+              />
               <circle cx={endX} cy={endY} r="3" />
-              <text x={endX + box.letter * 1.5} y={y}>{name} <tspan>{signed(total, p.isPaid)}</tspan></text>
+              <text x={endX + box.letter * 1.5} y={y}>
+                {name} <tspan>{signed(total, p.isPaid)}</tspan>
+              </text>
             </g>
           );
         })}
@@ -58,8 +91,20 @@ export function ChartButton(p: Shown): JSX.Element | null {
   if (p.counted.deals.length < DEALS_LEAST) return null;
   return (
     <>
-      <button type="button" class="btn plain round chart-button" aria-label={t("How the totals went")} title={t("How the totals went")} onClick={() => setOpen(true)}><Icon name="chart" /></button>
-      {isOpen && <Dialog title={t("How the totals went")} close={() => setOpen(false)}><SheetChart {...p} /></Dialog>}
+      <button
+        type="button"
+        class="btn plain round chart-button"
+        aria-label={t("How the totals went")}
+        title={t("How the totals went")}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="chart" />
+      </button>
+      {isOpen && (
+        <Dialog title={t("How the totals went")} close={() => setOpen(false)}>
+          <SheetChart {...p} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -14,11 +14,20 @@ export function DeleteSheet(p: { id: string }): JSX.Element {
   };
   return (
     <>
-      <button type="button" class="btn plain" onClick={() => setAsking(true)}>{t("Delete the sheet")}</button>
+      <button type="button" class="btn plain" onClick={() => setAsking(true)}>
+        {t("Delete the sheet")}
+      </button>
       {isAsking && (
         <Dialog title={t("Delete this sheet?")} close={() => setAsking(false)}>
           <p>{t("Its deals are lost. A saved file stays.")}</p>
-          <div class="line"><button type="button" class="btn main" onClick={() => setAsking(false)}>{t("Keep it")}</button><button type="button" class="btn" onClick={drop}>{t("Delete the sheet")}</button></div>
+          <div class="line">
+            <button type="button" class="btn main" onClick={() => setAsking(false)}>
+              {t("Keep it")}
+            </button>
+            <button type="button" class="btn" onClick={drop}>
+              {t("Delete the sheet")}
+            </button>
+          </div>
         </Dialog>
       )}
     </>

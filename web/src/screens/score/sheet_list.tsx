@@ -11,16 +11,30 @@ import { importSheet } from "./sheet_import";
 import { useStandings } from "./sheet_standing";
 import { manyWords, useSheetsAgain } from "./sheet_store";
 
-const whenWords = (at: number): string => dateFormat({ weekday: "long", day: "numeric", month: "long" }).format(new Date(at));
+const whenWords = (at: number): string =>
+  dateFormat({ weekday: "long", day: "numeric", month: "long" }).format(new Date(at));
 
 function Row(p: { sheet: Sheet; standing: string }): JSX.Element {
   const { sheet } = p;
   return (
     <li>
-      <a class="tile link-tile" href={`#/score/${sheet.id}`}><Icon name="file" /><span><b>{tg(sheet.title)}</b>
-        <small>{t("{list}, {next}", { list: andList(sheet.names), next: t("{list}, {next}", { list: dealsIn(sheet) === 0 ? t("no deal yet") : tn("one deal", "{n} deals", dealsIn(sheet)), next: whenWords(sheet.at) }) })}</small>
-        {p.standing && <small>{p.standing}</small>}
-        {!isKept(sheet.id) && <small class="warn">{t("only until the page is closed")}</small>}</span></a>
+      <a class="tile link-tile" href={`#/score/${sheet.id}`}>
+        <Icon name="file" />
+        <span>
+          <b>{tg(sheet.title)}</b>
+          <small>
+            {t("{list}, {next}", {
+              list: andList(sheet.names),
+              next: t("{list}, {next}", {
+                list: dealsIn(sheet) === 0 ? t("no deal yet") : tn("one deal", "{n} deals", dealsIn(sheet)),
+                next: whenWords(sheet.at),
+              }),
+            })}
+          </small>
+          {p.standing && <small>{p.standing}</small>}
+          {!isKept(sheet.id) && <small class="warn">{t("only until the page is closed")}</small>}
+        </span>
+      </a>
     </li>
   );
 }
@@ -28,32 +42,82 @@ function Row(p: { sheet: Sheet; standing: string }): JSX.Element {
 export function SheetList(): JSX.Element {
   const [fault, setFault] = useState<{ file: string; why: FileFault } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const known = sheets(), isFull = known.length >= SHEETS_MOST, standings = useStandings(known);
+  const known = sheets(),
+    isFull = known.length >= SHEETS_MOST,
+    standings = useStandings(known);
   useSheetsAgain();
   const take = (file: File | undefined): void => {
     if (!file) return;
     setFault(null);
-    importSheet(file).then((id) => go(`/score/${id}`), (wrong: unknown) =>
-      setFault({ file: file.name, why: wrong instanceof FileFault ? wrong : new FileFault(t("The file cannot be read.")) }));
+    importSheet(file).then(
+      (id) => go(`/score/${id}`),
+      (wrong: unknown) =>
+        setFault({
+          file: file.name,
+          why: wrong instanceof FileFault ? wrong : new FileFault(t("The file cannot be read.")),
+        }),
+    );
     input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
   };
   return (
-    <main class="screen" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); take(event.dataTransfer?.files[0]); }}>
+    <main
+      class="screen"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer?.files[0]);
+      }}
+    >
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </button>
         <h1>{t("Keep score")}</h1>
       </div>
       <div class="page score-page">
         <p class="quiet">{t("You play with real cards, and the phone counts: by your rules, without a network.")}</p>
-        {isFull ? <p class="notice" role="status">{manyWords()}</p> : <a class="btn main big" href="#/real"><Icon name="plus" />{t("A new sheet")}</a>}
-        <button type="button" class="btn" disabled={isFull} onClick={() => input.current!.click()}><Icon name="file" />{t("Open a sheet")}</button>
-        <a class="btn" href="#/evening"><Icon name="people" />{t("Evening of a club")}</a>
-        <a class="btn" href="#/club"><Icon name="people" />{t("Clubs")}</a>
-        <input ref={input} hidden type="file" accept=".txt,text/plain" onChange={(event) => take(event.currentTarget.files?.[0])} />
-        {fault && <p class="notice" role="alert"><FaultWords fault={fault.why} told={(why) => t("{file} was not opened. {why}", { file: fault.file, why })} /></p>}
+        {isFull ? (
+          <p class="notice" role="status">
+            {manyWords()}
+          </p>
+        ) : (
+          <a class="btn main big" href="#/real">
+            <Icon name="plus" />
+            {t("A new sheet")}
+          </a>
+        )}
+        <button type="button" class="btn" disabled={isFull} onClick={() => input.current!.click()}>
+          <Icon name="file" />
+          {t("Open a sheet")}
+        </button>
+        <a class="btn" href="#/evening">
+          <Icon name="people" />
+          {t("Evening of a club")}
+        </a>
+        <a class="btn" href="#/club">
+          <Icon name="people" />
+          {t("Clubs")}
+        </a>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".txt,text/plain"
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+        {fault && (
+          <p class="notice" role="alert">
+            <FaultWords
+              fault={fault.why}
+              told={(why) => t("{file} was not opened. {why}", { file: fault.file, why })}
+            />
+          </p>
+        )}
         {known.length > 0 && (
           <ul class="sheet-list" aria-label={t("Sheets")}>
-            {known.map((sheet) => <Row key={sheet.id} sheet={sheet} standing={standings.get(sheet.id)?.words ?? ""} />)}
+            {known.map((sheet) => (
+              <Row key={sheet.id} sheet={sheet} standing={standings.get(sheet.id)?.words ?? ""} />
+            ))}
           </ul>
         )}
       </div>

@@ -6,11 +6,15 @@ import { t } from "../../words/words";
 export interface Pictured {
   title: string;
   day: string;
-  parts: CountedPart[]; /* as people came and left, the first first */
+  parts: CountedPart[] /* as people came and left, the first first */;
   isPaid: boolean;
 }
 
-const WIDE = 1080, EDGE = 56, ROOM = WIDE - 2 * EDGE, ROW = 52, CHART = { wide: ROOM, high: 540, letter: 16, row: 38, names: 380 };
+const WIDE = 1080,
+  EDGE = 56,
+  ROOM = WIDE - 2 * EDGE,
+  ROW = 52,
+  CHART = { wide: ROOM, high: 540, letter: 16, row: 38, names: 380 };
 const ROWS_HIGH = 11000; /* browsers paint no picture that is much higher */
 const LEAST_DEALS = 2;
 
@@ -43,12 +47,34 @@ function paintRow(at: CanvasRenderingContext2D, words: string[], first: number, 
 }
 
 /* deals: of all parts. How low it comes. */
-function paintTable(at: CanvasRenderingContext2D, { names, counted }: CountedPart, isPaid: boolean, deals: number, top: number): number {
+function paintTable(
+  at: CanvasRenderingContext2D,
+  { names, counted }: CountedPart,
+  isPaid: boolean,
+  deals: number,
+  top: number,
+): number {
   at.font = font(32, 700);
-  const heads = [t("Deal"), t("Total"), ...(counted.chips ? [t("Chips")] : []), ...(counted.carried ? [t("before")] : [])];
-  const first = Math.min(ROOM / 4, 24 + Math.max(...heads.map((word) => at.measureText(word).width))), row = Math.min(ROW, ROWS_HIGH / deals), size = Math.max(8, row * 0.62);
+  const heads = [
+    t("Deal"),
+    t("Total"),
+    ...(counted.chips ? [t("Chips")] : []),
+    ...(counted.carried ? [t("before")] : []),
+  ];
+  const first = Math.min(ROOM / 4, 24 + Math.max(...heads.map((word) => at.measureText(word).width))),
+    row = Math.min(ROW, ROWS_HIGH / deals),
+    size = Math.max(8, row * 0.62);
   let y = top;
-  const rule = (): void => line(at, [[EDGE, y - row * 0.72], [WIDE - EDGE, y - row * 0.72]], token("--line"), 1.5);
+  const rule = (): void =>
+    line(
+      at,
+      [
+        [EDGE, y - row * 0.72],
+        [WIDE - EDGE, y - row * 0.72],
+      ],
+      token("--line"),
+      1.5,
+    );
   at.fillStyle = token("--ink");
   at.font = font(Math.min(30, size), 650);
   paintRow(at, [t("Deal"), ...names], first, y);
@@ -71,14 +97,28 @@ function paintTable(at: CanvasRenderingContext2D, { names, counted }: CountedPar
 }
 
 function paintChart(at: CanvasRenderingContext2D, { names, counted }: CountedPart, isPaid: boolean, top: number): void {
-  const chart = linesOf(names, counted.deals.map(({ total }) => total), isPaid, CHART, counted.carried);
+  const chart = linesOf(
+    names,
+    counted.deals.map(({ total }) => total),
+    isPaid,
+    CHART,
+    counted.carried,
+  );
   at.save();
   at.translate(EDGE, top);
   at.font = font(26);
   at.textBaseline = "middle";
   at.fillStyle = token("--quiet");
   for (const { n, y } of chart.levels) {
-    line(at, [[chart.left, y], [chart.right, y]], token(n === 0 ? "--quiet" : "--line"), 1.5);
+    line(
+      at,
+      [
+        [chart.left, y],
+        [chart.right, y],
+      ],
+      token(n === 0 ? "--quiet" : "--line"),
+      1.5,
+    );
     at.textAlign = "right";
     at.fillText(signed(n, isPaid), chart.left - 12, y);
   }
@@ -87,7 +127,8 @@ function paintChart(at: CanvasRenderingContext2D, { names, counted }: CountedPar
   at.textAlign = "left";
   at.lineJoin = at.lineCap = "round";
   for (const { seat, points, name, total, y } of chart.lines) {
-    const colour = token(`--line${seat % LINE_COLOURS}`), end = points[points.length - 1]!;
+    const colour = token(`--line${seat % LINE_COLOURS}`),
+      end = points[points.length - 1]!;
     at.setLineDash(isDashed(seat) ? [4, 10] : []);
     line(at, points, colour, 5);
     at.setLineDash([]);
@@ -107,8 +148,11 @@ function paintChart(at: CanvasRenderingContext2D, { names, counted }: CountedPar
 }
 
 export function paintSheet(canvas: HTMLCanvasElement, pictured: Pictured): void {
-  const at = canvas.getContext("2d")!, { parts, isPaid } = pictured, last = parts[parts.length - 1]!;
-  const deals = parts.reduce((sum, { counted }) => sum + counted.deals.length, 0), hasChart = last.counted.deals.length >= LEAST_DEALS;
+  const at = canvas.getContext("2d")!,
+    { parts, isPaid } = pictured,
+    last = parts[parts.length - 1]!;
+  const deals = parts.reduce((sum, { counted }) => sum + counted.deals.length, 0),
+    hasChart = last.counted.deals.length >= LEAST_DEALS;
   const draw = (): number => {
     at.fillStyle = token("--paper");
     at.fillRect(0, 0, WIDE, canvas.height);

@@ -15,49 +15,115 @@ import { dateFormat, t, tg } from "../../words/words";
 import { asFile, PictureButtons } from "../parts/share";
 import { paintSheet } from "./sheet_picture";
 
-const dayOf = (at: number): string => dateFormat({ day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
+const dayOf = (at: number): string =>
+  dateFormat({ day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
 
 /* The stem of the files' names. */
 const stemOf = (sheet: Sheet): string => `${sheet.rules.split(" ")[0]}-${sheet.id}`;
 
 /* A file for each part; the next goes on where the one before it ends. */
 export const saveSheet = (sheet: Sheet): void =>
-  partsOf(sheet).forEach((part, i, all) => saveFile(`${stemOf(sheet)}${all.length > 1 ? `-${i + 1}` : ""}.txt`, textOf(part)));
+  partsOf(sheet).forEach((part, i, all) =>
+    saveFile(`${stemOf(sheet)}${all.length > 1 ? `-${i + 1}` : ""}.txt`, textOf(part)),
+  );
 
 /* All parts as the core counts them; null while it is asked for those before. */
 function useParts(sheet: Sheet, counted: ScoreSheet): CountedPart[] | null {
-  const parts = partsOf(sheet), [before, setBefore] = useState<ScoreSheet[] | null>(parts.length > 1 ? null : []);
+  const parts = partsOf(sheet),
+    [before, setBefore] = useState<ScoreSheet[] | null>(parts.length > 1 ? null : []);
   useEffect(() => {
-    if (before === null) void Promise.all(parts.slice(0, -1).map((part) => pageCore().ask("sheet", { text: textOf(part) }))).then(setBefore);
+    if (before === null)
+      void Promise.all(parts.slice(0, -1).map((part) => pageCore().ask("sheet", { text: textOf(part) }))).then(
+        setBefore,
+      );
   }, []);
-  return before && [...before, counted].map((one, i) => ({ names: parts[i]!.names, counted: one })).filter((part) => part.counted.deals.length > 0 || part.counted === counted);
+  return (
+    before &&
+    [...before, counted]
+      .map((one, i) => ({ names: parts[i]!.names, counted: one }))
+      .filter((part) => part.counted.deals.length > 0 || part.counted === counted)
+  );
 }
 
 export function SheetShare(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; close(): void }): JSX.Element {
   const parts = useParts(p.sheet, p.counted);
-  return parts ? <SheetFiles {...p} parts={parts} /> : <Dialog title={t("Share the sheet")} close={p.close}><p role="status">{t("Counting …")}</p></Dialog>;
+  return parts ? (
+    <SheetFiles {...p} parts={parts} />
+  ) : (
+    <Dialog title={t("Share the sheet")} close={p.close}>
+      <p role="status">{t("Counting …")}</p>
+    </Dialog>
+  );
 }
 
-function SheetFiles(p: { sheet: Sheet; counted: ScoreSheet; parts: CountedPart[]; isPaid: boolean; close(): void }): JSX.Element {
-  const { sheet, counted, parts, isPaid } = p, files = partsOf(sheet), canvas = useRef<HTMLCanvasElement>(null), stem = stemOf(sheet), title = tg(sheet.title);
+function SheetFiles(p: {
+  sheet: Sheet;
+  counted: ScoreSheet;
+  parts: CountedPart[];
+  isPaid: boolean;
+  close(): void;
+}): JSX.Element {
+  const { sheet, counted, parts, isPaid } = p,
+    files = partsOf(sheet),
+    canvas = useRef<HTMLCanvasElement>(null),
+    stem = stemOf(sheet),
+    title = tg(sheet.title);
   const [file, setFile] = useState<File | null>(null);
   const text = tableText(title, parts, isPaid);
   useEffect(() => {
     paintSheet(canvas.current!, { title, day: dayOf(sheet.at), parts, isPaid });
     void asFile(canvas.current!, `${stem}.png`).then(setFile);
   }, []);
-  const saveCsv = (): void => void Promise.all(files.map((part) => pageCore().ask("sheetFile", { text: textOf(part), kind: "csv" }))).then((made) => saveFile(`${stem}.csv`, csvText(made.map(({ text: one }) => one))));
-  const saveAs = (kind: SheetFile, name: string): void => void pageCore().ask("sheetFile", { text: textOf(sheet), kind }).then((made) => saveFile(name, made.text));
+  const saveCsv = (): void =>
+    void Promise.all(files.map((part) => pageCore().ask("sheetFile", { text: textOf(part), kind: "csv" }))).then(
+      (made) => saveFile(`${stem}.csv`, csvText(made.map(({ text: one }) => one))),
+    );
+  const saveAs = (kind: SheetFile, name: string): void =>
+    void pageCore()
+      .ask("sheetFile", { text: textOf(sheet), kind })
+      .then((made) => saveFile(name, made.text));
   return (
     <Dialog title={t("Share the sheet")} close={p.close}>
       <canvas ref={canvas} class="share-picture" role="img" aria-label={text} />
       <PictureButtons file={file} text={text} />
       <h3>{t("As a file")}</h3>
       <ul class="file-list">
-        <li><button type="button" class="btn" onClick={() => saveSheet(sheet)}><Icon name="save" />{t("Save the sheet")}</button><small>{files.length > 1 ? t("{n} files, one for each time that somebody came or left; the next goes on from the one before", { n: files.length }) : t("can be opened here again, and by the program")}</small></li>
-        <li><button type="button" class="btn" onClick={saveCsv}><Icon name="save" />CSV</button><small>{t("for a spreadsheet")}</small></li>
-        <li><button type="button" class="btn" onClick={() => saveFile(`${stem}.json`, jsonText(parts))}><Icon name="save" />JSON</button><small>{t("for other programs")}</small></li>
-        {isPaid && !counted.carried && <li><button type="button" class="btn" onClick={() => saveAs("tournament", `${stem}-tournament.txt`)}><Icon name="save" />{t("Tournament")}</button><small>{t("one round at one table, for the tournament program")}</small></li>}
+        <li>
+          <button type="button" class="btn" onClick={() => saveSheet(sheet)}>
+            <Icon name="save" />
+            {t("Save the sheet")}
+          </button>
+          <small>
+            {files.length > 1
+              ? t("{n} files, one for each time that somebody came or left; the next goes on from the one before", {
+                  n: files.length,
+                })
+              : t("can be opened here again, and by the program")}
+          </small>
+        </li>
+        <li>
+          <button type="button" class="btn" onClick={saveCsv}>
+            <Icon name="save" />
+            CSV
+          </button>
+          <small>{t("for a spreadsheet")}</small>
+        </li>
+        <li>
+          <button type="button" class="btn" onClick={() => saveFile(`${stem}.json`, jsonText(parts))}>
+            <Icon name="save" />
+            JSON
+          </button>
+          <small>{t("for other programs")}</small>
+        </li>
+        {isPaid && !counted.carried && (
+          <li>
+            <button type="button" class="btn" onClick={() => saveAs("tournament", `${stem}-tournament.txt`)}>
+              <Icon name="save" />
+              {t("Tournament")}
+            </button>
+            <small>{t("one round at one table, for the tournament program")}</small>
+          </li>
+        )}
       </ul>
     </Dialog>
   );

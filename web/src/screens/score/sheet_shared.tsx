@@ -28,7 +28,7 @@ import { People } from "../parts/paper_people";
 export interface Sharing {
   paper: OpenPaper | null;
   conflicts: Conflict[];
-  mayWrite: boolean; /* also without the room, which is told later */
+  mayWrite: boolean /* also without the room, which is told later */;
   settle(conflict: Conflict, choice: Choice): void;
 }
 
@@ -38,14 +38,17 @@ const AGAIN_MS = 60000; /* until what was refused is tried once more: a room tak
 export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState(""); /* what the room did not take is not sent again as it is */
-  const code = sheet.paper?.code ?? "", paper = usePaper(code);
+  const code = sheet.paper?.code ?? "",
+    paper = usePaper(code);
   const isThere = paper?.isThere === true && sheet.paper !== undefined;
   const merged = isThere ? merge(sheet.deals, sheet.paper!.base, paper.entries.slice(1)) : null;
   useEffect(() => {
     if (!merged) return;
     const next = { ...sheet, deals: merged.deals, paper: { code, base: merged.base } };
-    const last = merged.deals.length, by = paper!.entries[last]?.by;
-    if (last === sheet.deals.length + 1 && last === paper!.noted && by) toast(t("{name} has written deal {n}.", { name: by, n: dealsBefore(sheet) + last }));
+    const last = merged.deals.length,
+      by = paper!.entries[last]?.by;
+    if (last === sheet.deals.length + 1 && last === paper!.noted && by)
+      toast(t("{name} has written deal {n}.", { name: by, n: dealsBefore(sheet) + last }));
     if (textOf(next) !== textOf(sheet) || merged.base.join("\n") !== sheet.paper!.base.join("\n")) take(next);
     else if (merged.send && paper!.may && !isSending && JSON.stringify(merged.send) !== refused) {
       const { at, was, text } = merged.send;
@@ -55,12 +58,16 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
         if (verdict.verdict === "applied") return;
         setRefused(JSON.stringify(merged.send));
         setTimeout(() => setRefused(""), AGAIN_MS);
-        if (verdict.verdict === "illegal") toast(t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict) }));
+        if (verdict.verdict === "illegal")
+          toast(
+            t("The others do not have deal {n}: {why}", { n: dealsBefore(sheet) + at + 1, why: refusalWords(verdict) }),
+          );
       });
     }
   });
   return {
-    paper, conflicts: merged?.conflicts ?? [],
+    paper,
+    conflicts: merged?.conflicts ?? [],
     mayWrite: !isThere || paper.may,
     settle: (conflict, choice) => take(resolved(sheet, conflict, choice)),
   };
@@ -77,15 +84,26 @@ export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Pro
 /* What one of the two would count in that deal. */
 function Wrote(p: { sheet: Sheet; at: number; lines: string }): JSX.Element {
   const [counted, setCounted] = useState<ScoreSheet | null>(null);
-  const { sheet, at } = p, slip = dealOf(p.lines.split("\n"))?.slip ?? "";
-  const text = slip === "" ? "" : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip));
+  const { sheet, at } = p,
+    slip = dealOf(p.lines.split("\n"))?.slip ?? "";
+  const text =
+    slip === "" ? "" : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip));
   useEffect(() => {
     setCounted(null);
-    if (text !== "") void pageCore().ask("sheet", { text }).then(setCounted, () => {});
+    if (text !== "")
+      void pageCore()
+        .ask("sheet", { text })
+        .then(setCounted, () => {});
   }, [text]);
   const score = counted?.deals[at]?.score;
   if (slip === "") return <>{t("taken back")}</>;
-  return <>{score ? andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(score[seat] ?? 0, false) }))) : slip}</>;
+  return (
+    <>
+      {score
+        ? andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(score[seat] ?? 0, false) })))
+        : slip}
+    </>
+  );
 }
 
 /* A deal that two people wrote in different ways: nothing is lost, people choose. */
@@ -98,12 +116,24 @@ export function Conflicts(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | 
   return (
     <section class="panel conflict" role="alert">
       <h2>{t("Deal {n} was written twice", { n: dealsBefore(p.sheet) + at + 1 })}</h2>
-      <p><b>{t("On this device:")}</b> <Wrote sheet={p.sheet} at={at} lines={mine} /></p>
-      <p><b>{by ? t("By {name}:", { name: by }) : t("By others:")}</b> <Wrote sheet={p.sheet} at={at} lines={theirs} /></p>
+      <p>
+        <b>{t("On this device:")}</b> <Wrote sheet={p.sheet} at={at} lines={mine} />
+      </p>
+      <p>
+        <b>{by ? t("By {name}:", { name: by }) : t("By others:")}</b> <Wrote sheet={p.sheet} at={at} lines={theirs} />
+      </p>
       <div class="line">
-        <button type="button" class="btn main" onClick={choose("theirs")}>{by ? t("What {name} wrote is right", { name: by }) : t("What the others wrote is right")}</button>
-        <button type="button" class="btn" onClick={choose("mine")}>{t("What stands here is right")}</button>
-        {isNew && <button type="button" class="btn" onClick={choose("both")}>{t("Both: these are two deals")}</button>}
+        <button type="button" class="btn main" onClick={choose("theirs")}>
+          {by ? t("What {name} wrote is right", { name: by }) : t("What the others wrote is right")}
+        </button>
+        <button type="button" class="btn" onClick={choose("mine")}>
+          {t("What stands here is right")}
+        </button>
+        {isNew && (
+          <button type="button" class="btn" onClick={choose("both")}>
+            {t("Both: these are two deals")}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -114,16 +144,26 @@ const AWAY_MS = 2000; /* as long as a connection may need */
 
 /* Beside the deal that is being written: the others do not have it yet. */
 export function NotConnected(p: { sheet: Sheet; sharing: Sharing }): JSX.Element | null {
-  const { sheet, sharing: { paper } } = p;
+  const {
+    sheet,
+    sharing: { paper },
+  } = p;
   const isAway = useLater(sheet.paper !== undefined && !paper?.isThere && !paper?.why, AWAY_MS);
-  return isAway ? <p class="notice small" role="status">{unconnectedWords()}</p> : null;
+  return isAway ? (
+    <p class="notice small" role="status">
+      {unconnectedWords()}
+    </p>
+  ) : null;
 }
 
 /* One line about the sharing, and all of it on tap. */
 export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet): void }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const [isMaking, setMaking] = useState(false);
-  const { sheet, sharing: { paper } } = p;
+  const {
+    sheet,
+    sharing: { paper },
+  } = p;
   const session = onlineRoom();
   useSession(session);
   const isOnline = session.link === "open" && session.welcome !== null;
@@ -133,13 +173,27 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
     setOpen(true);
   };
   if (!sheet.paper)
-    return <button type="button" class="btn" disabled={!isOnline || isMaking} onClick={share}><Icon name="people" />{isOnline ? t("Let others see it and write") : t("Others can see it when the server answers")}</button>;
+    return (
+      <button type="button" class="btn" disabled={!isOnline || isMaking} onClick={share}>
+        <Icon name="people" />
+        {isOnline ? t("Let others see it and write") : t("Others can see it when the server answers")}
+      </button>
+    );
   const here = paper?.people.filter((one) => one.here).length ?? 0;
-  const words = paper?.why ? refusalWords(paper.why) : !paper?.isThere ? unconnectedWords() : here > 1 ? tn("One person has this sheet open", "{n} people have this sheet open", here) : t("Shared. Nobody else has it open now.");
+  const words = paper?.why
+    ? refusalWords(paper.why)
+    : !paper?.isThere
+      ? unconnectedWords()
+      : here > 1
+        ? tn("One person has this sheet open", "{n} people have this sheet open", here)
+        : t("Shared. Nobody else has it open now.");
   return (
     <div class="line shared-bar" role="status">
       <span class="grow quiet small">{words}</span>
-      <button type="button" class="btn" onClick={() => setOpen(true)}><Icon name="people" />{t("Invite others")}</button>
+      <button type="button" class="btn" onClick={() => setOpen(true)}>
+        <Icon name="people" />
+        {t("Invite others")}
+      </button>
       {isOpen && (
         <Dialog title={t("The shared sheet")} close={() => setOpen(false)}>
           <Invite code={sheet.paper.code} session={session} to="paper" />
@@ -153,7 +207,8 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
 /* A link to a shared sheet: it is kept here, too, from now on. */
 export function PaperScreen(p: { code: string }): JSX.Element {
   const catalogue = useCatalogue();
-  const known = sheets().find((sheet) => sheet.paper?.code === p.code), paper = usePaper(known ? "" : p.code);
+  const known = sheets().find((sheet) => sheet.paper?.code === p.code),
+    paper = usePaper(known ? "" : p.code);
   useEffect(() => {
     if (known) location.replace(`#/score/${known.id}`);
   }, [p.code]);
@@ -168,10 +223,28 @@ export function PaperScreen(p: { code: string }): JSX.Element {
       location.replace(`#/score/${sheet.id}`);
     }
   });
-  if (!paper?.why) return <Waiting><p role="status">{t("Looking for the sheet …")}</p></Waiting>;
+  if (!paper?.why)
+    return (
+      <Waiting>
+        <p role="status">{t("Looking for the sheet …")}</p>
+      </Waiting>
+    );
   return (
-    <DeadLink title={t("Sheet {code}", { code: p.code })} what={t("This sheet cannot be opened.")} why={paper.why.kind === "no_such" ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code }) : refusalWords(paper.why)}>
-      <a class="btn main" href="#/join">{t("Type a code")}</a><a class="btn" href="#/score">{t("Keep score")}</a>
+    <DeadLink
+      title={t("Sheet {code}", { code: p.code })}
+      what={t("This sheet cannot be opened.")}
+      why={
+        paper.why.kind === "no_such"
+          ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code })
+          : refusalWords(paper.why)
+      }
+    >
+      <a class="btn main" href="#/join">
+        {t("Type a code")}
+      </a>
+      <a class="btn" href="#/score">
+        {t("Keep score")}
+      </a>
     </DeadLink>
   );
 }

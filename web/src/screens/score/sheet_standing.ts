@@ -7,7 +7,10 @@ import type { Sheet } from "../../sheets/sheets";
 import { andList, t, tn } from "../../words/words";
 
 const nextWords = (sheet: Sheet, { over, winners, next_starter }: ScoreSheet): string =>
-  over ? tn("{names} has won", "{names} have won", winners.length, { names: andList(winners.map((seat) => sheet.names[seat] ?? "")) })
+  over
+    ? tn("{names} has won", "{names} have won", winners.length, {
+        names: andList(winners.map((seat) => sheet.names[seat] ?? "")),
+      })
     : t("Deal {n}: {name} begins", { n: dealsIn(sheet) + 1, name: sheet.names[next_starter] ?? "" });
 
 export interface Standing {
@@ -24,7 +27,9 @@ export function useStandings(of: Sheet[]): Map<string, Standing> {
     void (async () => {
       const found = new Map<string, Standing>();
       for (const [sheet, text] of texts) {
-        const counted = await pageCore().ask("sheet", { text }).catch(() => null);
+        const counted = await pageCore()
+          .ask("sheet", { text })
+          .catch(() => null);
         if (!isOn) return;
         if (counted) found.set(sheet.id, { words: nextWords(sheet, counted), over: counted.over });
       }

@@ -22,11 +22,11 @@ type Notice = "" | "elsewhere" | "refused" | "gone";
 
 export interface OpenSheet {
   sheet: Sheet;
-  written: number; /* how often this tab has written to it */
+  written: number /* how often this tab has written to it */;
   notice: Notice;
-  change(next: Sheet, of: Sheet): void; /* of: the sheet that it was made of; not another that has come since */
-  take(next: Sheet): void; /* what came from elsewhere: nothing that is typed here is lost by it */
-  restore(): void; /* keeps the sheet that was deleted elsewhere */
+  change(next: Sheet, of: Sheet): void /* of: the sheet that it was made of; not another that has come since */;
+  take(next: Sheet): void /* what came from elsewhere: nothing that is typed here is lost by it */;
+  restore(): void /* keeps the sheet that was deleted elsewhere */;
 }
 
 export function useSheet(given: Sheet): OpenSheet {
@@ -68,7 +68,10 @@ export function useSheet(given: Sheet): OpenSheet {
 }
 
 /* A sheet with what the core makes of it, if that is known; while it is asked of another, the last one. */
-export function useCountedSheet<Counted>(sheet: Sheet, counted: Counted | null): { sheet: Sheet; counted: Counted } | null {
+export function useCountedSheet<Counted>(
+  sheet: Sheet,
+  counted: Counted | null,
+): { sheet: Sheet; counted: Counted } | null {
   const last = useRef<{ sheet: Sheet; counted: Counted } | null>(null);
   if (counted) last.current = { sheet, counted };
   return last.current;
@@ -79,15 +82,39 @@ export function SheetNotice(p: { open: OpenSheet }): JSX.Element {
   const { notice, restore, sheet } = p.open;
   return (
     <>
-      {!isKept(sheet.id) && <p class="notice" role="alert">{t("This browser has no more room: what you write down lasts only until the page is closed. Share the sheet as a file, or delete old sheets.")}</p>}
-      {notice === "elsewhere" && <p class="notice" role="alert">{t("Another tab has written to this sheet. It is shown as it stands now.")}</p>}
-      {notice === "refused" && <p class="notice" role="alert">{t("Another tab has written to this sheet, so yours was not written down. It is shown as it stands now; write yours down again if it is missing.")}</p>}
-      {notice === "gone" && <div class="notice line" role="alert">{t("Another tab has deleted this sheet.")}<button type="button" class="btn" onClick={restore}>{t("Keep it")}</button></div>}
+      {!isKept(sheet.id) && (
+        <p class="notice" role="alert">
+          {t(
+            "This browser has no more room: what you write down lasts only until the page is closed. Share the sheet as a file, or delete old sheets.",
+          )}
+        </p>
+      )}
+      {notice === "elsewhere" && (
+        <p class="notice" role="alert">
+          {t("Another tab has written to this sheet. It is shown as it stands now.")}
+        </p>
+      )}
+      {notice === "refused" && (
+        <p class="notice" role="alert">
+          {t(
+            "Another tab has written to this sheet, so yours was not written down. It is shown as it stands now; write yours down again if it is missing.",
+          )}
+        </p>
+      )}
+      {notice === "gone" && (
+        <div class="notice line" role="alert">
+          {t("Another tab has deleted this sheet.")}
+          <button type="button" class="btn" onClick={restore}>
+            {t("Keep it")}
+          </button>
+        </div>
+      )}
     </>
   );
 }
 
-export const manyWords = (): string => t("There is room for {n} sheets. Share one as a file and delete it, then another can begin.", { n: SHEETS_MOST });
+export const manyWords = (): string =>
+  t("There is room for {n} sheets. Share one as a file and delete it, then another can begin.", { n: SHEETS_MOST });
 
 /* Paints anew when another tab writes to the sheets. */
 export function useSheetsAgain(): void {

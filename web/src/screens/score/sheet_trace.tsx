@@ -10,7 +10,13 @@ export function SheetTrace(p: { deal: KeptSlip }): JSX.Element | null {
   return (
     <section class="panel sheet-trace" aria-label={t("Corrected")}>
       <h2>{t("Corrected")}</h2>
-      <ul>{p.deal.was.map(({ slip, at }, i) => <li key={i}><code>{slip}</code> {at > 0 && <small class="quiet">{t("until {time}", { time: timeWords(at) })}</small>}</li>)}</ul>
+      <ul>
+        {p.deal.was.map(({ slip, at }, i) => (
+          <li key={i}>
+            <code>{slip}</code> {at > 0 && <small class="quiet">{t("until {time}", { time: timeWords(at) })}</small>}
+          </li>
+        ))}
+      </ul>
       <p>{t("now: {slip}", { slip: p.deal.slip })}</p>
     </section>
   );

@@ -21,8 +21,11 @@ export interface AidState {
 }
 
 const HINT_WORDS: Record<Hint["why"], () => string> = {
-  best: () => t("The best move."), best_no_win: () => t("The best move; the deal can no longer be won."), win: () => t("This leads to a win."),
-  not_proved: () => t("A promising move; nothing is proved."), quick: () => t("What a simple player would do."),
+  best: () => t("The best move."),
+  best_no_win: () => t("The best move; the deal can no longer be won."),
+  win: () => t("This leads to a win."),
+  not_proved: () => t("A promising move; nothing is proved."),
+  quick: () => t("What a simple player would do."),
 };
 
 const isTurnOf = (table: TableMessage): boolean => table.state?.scene.to_act.includes(table.you) ?? false;
@@ -43,26 +46,33 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
   shown.current = `${table.table}.${position}`;
   const mayLamp = (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
   useEffect(() => setHint(null), [position, table.table]);
-  useLayoutEffect(() => { /* before anything can be played */
+  useLayoutEffect(() => {
+    /* before anything can be played */
     if (table.state?.over !== false || analysed !== dealKey(table)) return;
     analysed = "";
     void session.do({ t: "aid", what: "hint" });
   }, [table.state?.over]);
   useEffect(() => setLamp(""), [dealKey(table)]);
-  useLayoutEffect(() => { /* at once: an answer may come before the next picture */
+  useLayoutEffect(() => {
+    /* at once: an answer may come before the next picture */
     if (!mayLamp) {
       setLamp("");
       return;
     }
     let isLate = false;
     const timer = setTimeout(() => {
-      pageCore().ask("lamp", { table: table.table }).then((answer) => {
-        isOwed.current ||= answer.isNew;
-        if (isLate) return;
-        if (isOwed.current) void session.do({ t: "aid", what: "lamp" });
-        isOwed.current = false;
-        setLamp(answer.lamp);
-      }, () => isLate || setLamp("unknown"));
+      pageCore()
+        .ask("lamp", { table: table.table })
+        .then(
+          (answer) => {
+            isOwed.current ||= answer.isNew;
+            if (isLate) return;
+            if (isOwed.current) void session.do({ t: "aid", what: "lamp" });
+            isOwed.current = false;
+            setLamp(answer.lamp);
+          },
+          () => isLate || setLamp("unknown"),
+        );
     }, 250);
     return () => {
       isLate = true;
@@ -70,16 +80,23 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
     };
   }, [mayLamp, position, dealKey(table)]);
   return {
-    hint, lamp, isLampOn,
+    hint,
+    lamp,
+    isLampOn,
     askHint: () => {
       if (!isTurnOf(table)) return toast(t("It is not your turn."));
       const at = shown.current;
-      pageCore().ask("hint", { table: table.table, seat: table.you }).then((answer) => {
-        if (at !== shown.current) return; /* it was played on */
-        void session.do({ t: "aid", what: "hint" });
-        setHint(answer.line);
-        toast(HINT_WORDS[answer.why]());
-      }, () => at === shown.current && toast(t("There is no hint here.")));
+      pageCore()
+        .ask("hint", { table: table.table, seat: table.you })
+        .then(
+          (answer) => {
+            if (at !== shown.current) return; /* it was played on */
+            void session.do({ t: "aid", what: "hint" });
+            setHint(answer.line);
+            toast(HINT_WORDS[answer.why]());
+          },
+          () => at === shown.current && toast(t("There is no hint here.")),
+        );
     },
     setLamp: (isOn) => {
       keep("lamp", isOn);
@@ -89,7 +106,9 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
 }
 
 const LAMP_WORDS: Record<Exclude<LampWord, "">, () => string> = {
-  winnable: () => t("Can still be won"), lost: () => t("Can no longer be won"), unknown: () => t("Not known whether it can be won"),
+  winnable: () => t("Can still be won"),
+  lost: () => t("Can no longer be won"),
+  unknown: () => t("Not known whether it can be won"),
 };
 
 export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | null {
@@ -97,8 +116,28 @@ export function Aid(p: { aid: AidState; table: TableMessage }): JSX.Element | nu
   if (!help || (!help.may_hint && !help.may_lamp)) return null;
   return (
     <>
-      {help.may_hint && <button type="button" class="btn plain round" onClick={p.aid.askHint} aria-disabled={!isTurnOf(p.table)} aria-label={t("Hint")} title={t("Hint")}><Icon name="hint" /></button>}
-      {p.aid.lamp !== "" && <span class={`lamp ${p.aid.lamp}`} role="img" aria-label={LAMP_WORDS[p.aid.lamp]()} title={LAMP_WORDS[p.aid.lamp]()}><span class="only-wide">{LAMP_WORDS[p.aid.lamp]()}</span></span>}
+      {help.may_hint && (
+        <button
+          type="button"
+          class="btn plain round"
+          onClick={p.aid.askHint}
+          aria-disabled={!isTurnOf(p.table)}
+          aria-label={t("Hint")}
+          title={t("Hint")}
+        >
+          <Icon name="hint" />
+        </button>
+      )}
+      {p.aid.lamp !== "" && (
+        <span
+          class={`lamp ${p.aid.lamp}`}
+          role="img"
+          aria-label={LAMP_WORDS[p.aid.lamp]()}
+          title={LAMP_WORDS[p.aid.lamp]()}
+        >
+          <span class="only-wide">{LAMP_WORDS[p.aid.lamp]()}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -19,19 +19,19 @@ const FEW = 4;
 interface Weighing {
   seq: number;
   scene: Scene;
-  all: Weighed[]; /* the best first */
+  all: Weighed[] /* the best first */;
 }
 
 interface Judged {
   weighing: Weighing;
-  line: string; /* that was played */
+  line: string /* that was played */;
 }
 
 export interface Coach {
-  may: boolean; /* whether this table can have one */
+  may: boolean /* whether this table can have one */;
   isOn: boolean;
   turn(isOn: boolean): void;
-  play(line: string): void; /* notes what is played */
+  play(line: string): void /* notes what is played */;
   now: Weighing | null;
   last: Judged | null;
 }
@@ -44,7 +44,8 @@ export function useCoach(session: Session, table: TableMessage, races: boolean):
   const counted = useRef("");
   const { scene, over } = table.state!;
   const deal = `${table.table}.${table.state!.deal}`;
-  const may = (table.help?.may_hint ?? false) && !races, isOn = isWanted && may;
+  const may = (table.help?.may_hint ?? false) && !races,
+    isOn = isWanted && may;
   const isAsked = isOn && !over && scene.to_act.includes(table.you) && scene.moves.length > 1;
   useEffect(() => {
     setNow(null);
@@ -53,10 +54,12 @@ export function useCoach(session: Session, table: TableMessage, races: boolean):
     let isLate = false;
     if (counted.current !== deal) void session.do({ t: "aid", what: "hint" }); /* what the coach says is help */
     counted.current = deal;
-    pageCore().ask("weigh", { table: table.table, seat: table.you }).then(
-      (all) => !isLate && setNow({ seq, scene, all }),
-      () => {}, /* the table has moved on */
-    );
+    pageCore()
+      .ask("weigh", { table: table.table, seat: table.you })
+      .then(
+        (all) => !isLate && setNow({ seq, scene, all }),
+        () => {} /* the table has moved on */,
+      );
     return () => {
       isLate = true;
     };
@@ -66,13 +69,16 @@ export function useCoach(session: Session, table: TableMessage, races: boolean):
     if (session.fresh.some(({ kind }) => kind === "undo")) setLast(null);
   }, [table.table, table.seq]);
   return {
-    may, isOn, now, last,
+    may,
+    isOn,
+    now,
+    last,
     turn: (is) => {
       keep("coach", is);
       setWanted(is);
       if (!is) setLast(null);
     },
-    play: (line) => setLast(now ? { weighing: now, line } : null), /* not weighed yet, nothing is said of it */
+    play: (line) => setLast(now ? { weighing: now, line } : null) /* not weighed yet, nothing is said of it */,
   };
 }
 
@@ -83,23 +89,31 @@ function orderOf(line: string, scene: Scene, speaker: Speaker): string {
 }
 
 function verdict({ weighing, line }: Judged, speaker: Speaker): string {
-  const best = weighing.all[0]!, mine = weighing.all.find((one) => one.line === line);
+  const best = weighing.all[0]!,
+    mine = weighing.all.find((one) => one.line === line);
   if (!mine || best.line === line) return t("Well chosen: nothing else looks better.");
   if (!mine.worse) return t("Fine. Nothing else is clearly better.");
-  return t("{better}: that would have been worth {n} points more on average.", { better: orderOf(best.line, weighing.scene, speaker), n: oneDigit(mine.cost) });
+  return t("{better}: that would have been worth {n} points more on average.", {
+    better: orderOf(best.line, weighing.scene, speaker),
+    n: oneDigit(mine.cost),
+  });
 }
 
 /* What hangs on the choice to come. */
 function stakes({ all }: Weighing): string {
   if (all[1]!.worse) return t("Now you choose. One choice is clearly the best.");
-  return all[all.length - 1]!.worse ? t("Now you choose. Several choices are good, others are worse.") : t("Now you choose. Little hangs on it.");
+  return all[all.length - 1]!.worse
+    ? t("Now you choose. Several choices are good, others are worse.")
+    : t("Now you choose. Little hangs on it.");
 }
 
 function advice({ all, scene }: Weighing, speaker: Speaker): string {
   const second = all[1]!;
   const would = t("I would choose: {order}.", { order: orderOf(all[0]!.line, scene, speaker) });
   const why = second.worse
-    ? t("It is worth {n} points more than the next best, on average over the cards that you cannot see.", { n: oneDigit(second.cost) })
+    ? t("It is worth {n} points more than the next best, on average over the cards that you cannot see.", {
+        n: oneDigit(second.cost),
+      })
     : t("Other choices are about as good.");
   return `${would} ${why}`;
 }
@@ -111,7 +125,14 @@ function Choices(p: { weighing: Weighing; line: string; speaker: Speaker }): JSX
   return (
     <table class="sums">
       <caption>{t("What each choice was worth, against the best")}</caption>
-      <tbody>{shown.map((one) => <tr key={one.line} class={one.line === p.line ? "total" : ""}><th scope="row">{orderOf(one.line, scene, p.speaker)}</th><td>{oneDigit(one.cost < 0.05 ? 0 : -one.cost)}</td></tr>)}</tbody>
+      <tbody>
+        {shown.map((one) => (
+          <tr key={one.line} class={one.line === p.line ? "total" : ""}>
+            <th scope="row">{orderOf(one.line, scene, p.speaker)}</th>
+            <td>{oneDigit(one.cost < 0.05 ? 0 : -one.cost)}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -121,19 +142,45 @@ export function CoachPanel(p: { coach: Coach; speaker: Speaker }): JSX.Element {
   const [asked, setAsked] = useState<"" | "now" | "why">("");
   const box = useRef<HTMLElement>(null);
   useTallest(box, asked !== "");
-  const close = (what: "now" | "why") => (): void => setAsked((is) => (is === what ? "" : is)); /* an answer stays as long as what it speaks of */
+  const close = (what: "now" | "why") => (): void =>
+    setAsked((is) => (is === what ? "" : is)); /* an answer stays as long as what it speaks of */
   useEffect(close("now"), [coach.now?.seq]);
   useEffect(close("why"), [coach.last]);
   const before = coach.now ? (asked === "now" ? advice(coach.now, speaker) : stakes(coach.now)) : "";
-  const after = asked === "now" ? "" : coach.last ? verdict(coach.last, speaker) : t("I am your coach. Play, and I tell you what each choice was worth.");
+  const after =
+    asked === "now"
+      ? ""
+      : coach.last
+        ? verdict(coach.last, speaker)
+        : t("I am your coach. Play, and I tell you what each choice was worth.");
   return (
     <section class="coach" ref={box} aria-label={t("Coach")}>
-      <p aria-live="polite"><Icon name="hint" /><Told text={[after, before].filter(Boolean).join(" ")} /></p>
-      {asked === "why" && coach.last && <Choices weighing={coach.last.weighing} line={coach.last.line} speaker={speaker} />}
+      <p aria-live="polite">
+        <Icon name="hint" />
+        <Told text={[after, before].filter(Boolean).join(" ")} />
+      </p>
+      {asked === "why" && coach.last && (
+        <Choices weighing={coach.last.weighing} line={coach.last.line} speaker={speaker} />
+      )}
       <div class="line">
-        {coach.now && asked !== "now" && <button type="button" class="btn" onClick={() => setAsked("now")}>{t("What would you do?")}</button>}
-        {coach.last && asked !== "why" && <button type="button" class="btn" onClick={() => setAsked("why")}>{t("Why?")}</button>}
-        <button type="button" class="btn plain round" aria-label={t("Without the coach")} onClick={() => coach.turn(false)}><Icon name="close" /></button>
+        {coach.now && asked !== "now" && (
+          <button type="button" class="btn" onClick={() => setAsked("now")}>
+            {t("What would you do?")}
+          </button>
+        )}
+        {coach.last && asked !== "why" && (
+          <button type="button" class="btn" onClick={() => setAsked("why")}>
+            {t("Why?")}
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn plain round"
+          aria-label={t("Without the coach")}
+          onClick={() => coach.turn(false)}
+        >
+          <Icon name="close" />
+        </button>
       </div>
     </section>
   );

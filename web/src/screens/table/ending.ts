@@ -16,19 +16,25 @@ function bestOfDeal({ state }: TableMessage): number[] {
 }
 
 /* Who has won: the match when it is over, else the deal. */
-export const winnersOf = (table: TableMessage): number[] => (table.state!.match_over ? table.state!.leaders : bestOfDeal(table));
+export const winnersOf = (table: TableMessage): number[] =>
+  table.state!.match_over ? table.state!.leaders : bestOfDeal(table);
 
 /* Whether the viewer has something to celebrate. */
 export const isVictory = (table: TableMessage): boolean =>
-  table.you >= 0 && (table.seats.length === 1 ? isCleared(table) : table.state!.match_over && table.state!.leaders.includes(table.you));
+  table.you >= 0 &&
+  (table.seats.length === 1 ? isCleared(table) : table.state!.match_over && table.state!.leaders.includes(table.you));
 
 export function endTitle(table: TableMessage, speaker: Speaker): string {
-  const state = table.state!, winners = winnersOf(table);
+  const state = table.state!,
+    winners = winnersOf(table);
   if (table.seats.length === 1) return isCleared(table) ? t("Solved!") : t("Not solved");
   if (winners.length === 0) return t("Deal {n} is over", { n: state.deal });
-  if (winners.length === 1 && winners[0] === speaker.you) return state.match_over ? t("You have won!") : t("You have won this deal");
+  if (winners.length === 1 && winners[0] === speaker.you)
+    return state.match_over ? t("You have won!") : t("You have won this deal");
   const names = { names: namesOf(winners, speaker) };
-  return state.match_over ? tn("{names} has won", "{names} have won", winners.length, names) : tn("{names} has won this deal", "{names} have won this deal", winners.length, names);
+  return state.match_over
+    ? tn("{names} has won", "{names} have won", winners.length, names)
+    : tn("{names} has won this deal", "{names} have won this deal", winners.length, names);
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -44,20 +50,32 @@ function leadWords(table: TableMessage, speaker: Speaker): string {
   if (!next) return t("Everybody has {points}.", { points: points(best) });
   const lead = Math.abs(best - next.total);
   const name = next.seat === speaker.you ? t("you") : (speaker.names[next.seat] ?? "?");
-  return low_wins ? t("{points}, {n} fewer than {name}.", { points: points(best), n: lead, name }) : t("{points}, {n} more than {name}.", { points: points(best), n: lead, name });
+  return low_wins
+    ? t("{points}, {n} fewer than {name}.", { points: points(best), n: lead, name })
+    : t("{points}, {n} more than {name}.", { points: points(best), n: lead, name });
 }
 
 /* Why it ended so, in a sentence. */
 export function endReason(table: TableMessage, speaker: Speaker): string {
-  const state = table.state!, winners = winnersOf(table);
+  const state = table.state!,
+    winners = winnersOf(table);
   if (table.seats.length === 1) {
-    const left = state.scene.zones.reduce((sum, zone) => sum + (zone.owner === -1 || zone.kind === "pile" ? 0 : zone.cards.length), 0);
-    return isCleared(table) ? t("The tableau is cleared.") : tn("One card is left on the tableau.", "{n} cards are left on the tableau.", left);
+    const left = state.scene.zones.reduce(
+      (sum, zone) => sum + (zone.owner === -1 || zone.kind === "pile" ? 0 : zone.cards.length),
+      0,
+    );
+    return isCleared(table)
+      ? t("The tableau is cleared.")
+      : tn("One card is left on the tableau.", "{n} cards are left on the tableau.", left);
   }
   if (state.match_over && state.scores.length > 1) return leadWords(table, speaker);
   const fact = state.scene.sums.find(({ kind }) => kind === "fact");
   if (fact) return capital(t("{what}: {n}.", { what: sayText(fact.text), n: fact.value }));
-  return winners.length > 0 && !state.match_over ? t("The best of this deal: {points}.", { points: points(state.scores[state.scores.length - 1]?.[winners[0]!] ?? 0) }) : leadWords(table, speaker);
+  return winners.length > 0 && !state.match_over
+    ? t("The best of this deal: {points}.", {
+        points: points(state.scores[state.scores.length - 1]?.[winners[0]!] ?? 0),
+      })
+    : leadWords(table, speaker);
 }
 
 /* Who speaks to others is no "you" to them. */
@@ -68,6 +86,13 @@ export function forOthers(speaker: Speaker, name: string): Speaker {
 /* The result as a message to others. */
 export function endText(table: TableMessage, title: string, speaker: Speaker, link: string): string {
   const state = table.state!;
-  const scores = table.seats.length > 1 ? table.seats.map((_, seat) => t("{name}: {n}", { name: speaker.names[seat] ?? "?", n: state.totals[seat] ?? 0 })).join(", ") : t("{name}: {n}", { name: t("Score"), n: state.totals[0] ?? 0 });
-  return [`${title}: ${endTitle(table, speaker)}`, endReason(table, speaker), scores, link].filter((line) => line !== "").join("\n");
+  const scores =
+    table.seats.length > 1
+      ? table.seats
+          .map((_, seat) => t("{name}: {n}", { name: speaker.names[seat] ?? "?", n: state.totals[seat] ?? 0 }))
+          .join(", ")
+      : t("{name}: {n}", { name: t("Score"), n: state.totals[0] ?? 0 });
+  return [`${title}: ${endTitle(table, speaker)}`, endReason(table, speaker), scores, link]
+    .filter((line) => line !== "")
+    .join("\n");
 }

@@ -36,7 +36,10 @@ const openSeats = (table: TableMessage): number => table.seats.filter((seat) => 
 
 function waitingWords(table: TableMessage): string {
   const host = table.seats[table.host]?.name ?? "";
-  if (table.you >= 0) return host ? t("Waiting for {name} to start the game.", { name: host }) : t("Waiting for the host to start the game.");
+  if (table.you >= 0)
+    return host
+      ? t("Waiting for {name} to start the game.", { name: host })
+      : t("Waiting for the host to start the game.");
   if (isBarred(table)) return t("Nobody new may sit here. You will see the game when it begins.");
   return openSeats(table) === 0 ? t("All seats are taken. You will see the game when it begins.") : "";
 }
@@ -57,7 +60,13 @@ async function sit(session: Session, seat?: number): Promise<void> {
 }
 
 /* What is played here: the game, and the house rules that differ from its usual ones. */
-export function GameHead(p: { rules: string; seats: number; title: string; preset: string; isEvening?: boolean }): JSX.Element {
+export function GameHead(p: {
+  rules: string;
+  seats: number;
+  title: string;
+  preset: string;
+  isEvening?: boolean;
+}): JSX.Element {
   const preset = presetOf(useCatalogue(), p.preset);
   const { info } = useRules(p.rules, p.seats);
   const differs = info?.differs.map(differenceWords) ?? [];
@@ -81,16 +90,48 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number; stren
   const maySit = info.kind === "open" && !isHost && !isBarred(table) && (table.you >= 0 || openSeats(table) > 1);
   return (
     <div class="seat-row">
-      {info.kind === "open" ? <span class="no-person" aria-hidden="true">{seat + 1}</span> : <Person face={info.face} name={info.name} bot={info.kind === "bot"} seat={seat} size={36} />}
-      <span class="name">{seatWords(info, isYou)}{seat === table.host && <small class="quiet"> {t("host")}</small>}{info.rating && <><br /><small class="quiet">{ratingWords(info.rating)}</small></>}</span>
+      {info.kind === "open" ? (
+        <span class="no-person" aria-hidden="true">
+          {seat + 1}
+        </span>
+      ) : (
+        <Person face={info.face} name={info.name} bot={info.kind === "bot"} seat={seat} size={36} />
+      )}
+      <span class="name">
+        {seatWords(info, isYou)}
+        {seat === table.host && <small class="quiet"> {t("host")}</small>}
+        {info.rating && (
+          <>
+            <br />
+            <small class="quiet">{ratingWords(info.rating)}</small>
+          </>
+        )}
+      </span>
       {isHost && !isYou && info.kind !== "person" && (
-        <select aria-label={t("Seat {n}", { n: seat + 1 })} value={info.bot ?? ""} onChange={(event) => void session.do({ t: "seat", seat, level: event.currentTarget.value || null })}>
+        <select
+          aria-label={t("Seat {n}", { n: seat + 1 })}
+          value={info.bot ?? ""}
+          onChange={(event) => void session.do({ t: "seat", seat, level: event.currentTarget.value || null })}
+        >
           <option value="">{t("open for people")}</option>
           <LevelOptions strength={p.strength} />
         </select>
       )}
-      {maySit && <button type="button" class="btn" aria-label={t("Sit in seat {n}", { n: seat + 1 })} onClick={() => void sit(session, seat)}>{t("Sit")}</button>}
-      {isYou && !isHost && <button type="button" class="btn plain" onClick={() => void session.do({ t: "stand" })}>{t("Stand up")}</button>}
+      {maySit && (
+        <button
+          type="button"
+          class="btn"
+          aria-label={t("Sit in seat {n}", { n: seat + 1 })}
+          onClick={() => void sit(session, seat)}
+        >
+          {t("Sit")}
+        </button>
+      )}
+      {isYou && !isHost && (
+        <button type="button" class="btn plain" onClick={() => void session.do({ t: "stand" })}>
+          {t("Stand up")}
+        </button>
+      )}
     </div>
   );
 }
@@ -99,16 +140,39 @@ function SeatRow(p: { session: Session; table: TableMessage; seat: number; stren
 function Arriving(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
   const people = table.seats.filter((seat) => seat.kind !== "open");
-  const open = openSeats(table), maySit = open > 0 && !isBarred(table);
+  const open = openSeats(table),
+    maySit = open > 0 && !isBarred(table);
   return (
     <section class="panel arriving" aria-label={t("Come in")}>
-      <GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} isEvening={placeOfTable(table.table) !== ""} />
+      <GameHead
+        rules={table.rules}
+        seats={table.seats.length}
+        title={table.title}
+        preset={table.preset}
+        isEvening={placeOfTable(table.table) !== ""}
+      />
       <p class="at-table">
-        {table.seats.map((seat, i) => seat.kind !== "open" && <Person key={i} face={seat.face} name={seat.name} bot={seat.kind === "bot"} seat={i} size={26} />)}
-        <span>{people.length > 0 ? tn("{names} is here.", "{names} are here.", people.length, { names: andList(people.map((seat) => seat.name)) }) : t("Nobody is here yet.")} {open > 0 && tn("One seat is open.", "{n} seats are open.", open)}</span>
+        {table.seats.map(
+          (seat, i) =>
+            seat.kind !== "open" && (
+              <Person key={i} face={seat.face} name={seat.name} bot={seat.kind === "bot"} seat={i} size={26} />
+            ),
+        )}
+        <span>
+          {people.length > 0
+            ? tn("{names} is here.", "{names} are here.", people.length, {
+                names: andList(people.map((seat) => seat.name)),
+              })
+            : t("Nobody is here yet.")}{" "}
+          {open > 0 && tn("One seat is open.", "{n} seats are open.", open)}
+        </span>
       </p>
       {maySit && <You quiet />}
-      {maySit && <button type="button" class="btn main big" onClick={() => void sit(session)}>{t("Sit here")}</button>}
+      {maySit && (
+        <button type="button" class="btn main big" onClick={() => void sit(session)}>
+          {t("Sit here")}
+        </button>
+      )}
       {!maySit && <p role="status">{waitingWords(table)}</p>}
       <Elsewhere />
     </section>
@@ -120,17 +184,27 @@ function Starting(p: { session: Session; table: TableMessage; strength: number[]
   const [level, setLevel] = useState("medium");
   const open = openSeats(table);
   const start = (): void => {
-    void session.do({ t: "start", ...(open > 0 ? { fill: level } : {}) }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("The game cannot be begun yet."))));
+    void session
+      .do({ t: "start", ...(open > 0 ? { fill: level } : {}) })
+      .then(
+        (verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("The game cannot be begun yet."))),
+      );
   };
   return (
     <div class="lobby-bar">
       {open > 0 && (
-        <label class="line"><span class="small">{tn("A bot takes the open seat:", "Bots take the open seats:", open)}</span>
-          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}><LevelOptions strength={p.strength} /></select>
+        <label class="line">
+          <span class="small">{tn("A bot takes the open seat:", "Bots take the open seats:", open)}</span>
+          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
+            <LevelOptions strength={p.strength} />
+          </select>
         </label>
       )}
       {willNotCount(table) && <p class="small uncounted">{willNotCount(table)}</p>}
-      <button type="button" class="btn main big" onClick={start}><Icon name="play" />{t("Start")}</button>
+      <button type="button" class="btn main big" onClick={start}>
+        <Icon name="play" />
+        {t("Start")}
+      </button>
     </div>
   );
 }
@@ -138,24 +212,67 @@ function Starting(p: { session: Session; table: TableMessage; strength: number[]
 export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
   const game = gameOf(useCatalogue(), table.game);
-  const { info } = useRules(table.rules, table.seats.length), strength = info?.strength ?? [];
+  const { info } = useRules(table.rules, table.seats.length),
+    strength = info?.strength ?? [];
   useOptions();
   const isWide = useWide(700);
-  const isSeated = table.you >= 0, isHost = isSeated && table.you === table.host, evening = placeOfTable(table.table);
+  const isSeated = table.you >= 0,
+    isHost = isSeated && table.you === table.host,
+    evening = placeOfTable(table.table);
   return (
     <main class="lobby-screen">
       <div class="lobby stack">
-        {isSeated ? <section class="panel"><GameHead rules={table.rules} seats={table.seats.length} title={table.title} preset={table.preset} isEvening={evening !== ""} /></section> : <Arriving session={session} table={table} />}
-        {table.hole && <a class="btn plain" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
-        {evening && <a class="btn plain" href={`#/evening/${evening}`}>{t("Back to the evening")}</a>}
+        {isSeated ? (
+          <section class="panel">
+            <GameHead
+              rules={table.rules}
+              seats={table.seats.length}
+              title={table.title}
+              preset={table.preset}
+              isEvening={evening !== ""}
+            />
+          </section>
+        ) : (
+          <Arriving session={session} table={table} />
+        )}
+        {table.hole && (
+          <a class="btn plain" href={`#/event/${table.hole.paper}`}>
+            {t("Back to the event")}
+          </a>
+        )}
+        {evening && (
+          <a class="btn plain" href={`#/evening/${evening}`}>
+            {t("Back to the evening")}
+          </a>
+        )}
         <RatedPanel session={session} table={table} />
-        {isHost && <section class="panel" aria-label={t("Invite")}><Invite code={table.table} session={session} isShort={!isWide} /></section>}
+        {isHost && (
+          <section class="panel" aria-label={t("Invite")}>
+            <Invite code={table.table} session={session} isShort={!isWide} />
+          </section>
+        )}
         <section class="panel seats-panel" aria-label={t("Seats")}>
-          {table.seats.map((_, seat) => <SeatRow key={seat} session={session} table={table} seat={seat} strength={strength} />)}
-          {isSeated && !isHost && <p class="quiet" role="status">{waitingWords(table)}</p>}
+          {table.seats.map((_, seat) => (
+            <SeatRow key={seat} session={session} table={table} seat={seat} strength={strength} />
+          ))}
+          {isSeated && !isHost && (
+            <p class="quiet" role="status">
+              {waitingWords(table)}
+            </p>
+          )}
         </section>
-        {isSeated && <details class="panel fold"><summary>{t("People at the table")}</summary><OrderPanel session={session} table={table} /></details>}
-        {info && game && <details class="panel fold"><summary>{t("Rules in words")}</summary><RulesText info={info} /></details>}
+        {isSeated && (
+          <details class="panel fold">
+            <summary>{t("People at the table")}</summary>
+            <OrderPanel session={session} table={table} />
+          </details>
+        )}
+        {info && game && (
+          <details class="panel fold">
+            <summary>{t("Rules in words")}</summary>
+            <RulesText info={info} />
+          </details>
+        )}
       </div>
       {isHost && <Starting session={session} table={table} strength={strength} />}
     </main>

@@ -13,9 +13,17 @@ import { t } from "../../words/words";
 import { PHRASES, phraseWords } from "../../words/phrases";
 
 /* The second sentence, if there is one, tells who takes the trick. */
-const Line = memo((p: { told: ToldScene; speaker: Speaker; isLate: boolean }): JSX.Element => (
-  <li class={p.told.kind}>{sayTold(p.told, p.speaker).shown.map((words, i) => <div key={i} class={i > 0 ? "won" : ""}><Told text={words} plain={!p.isLate} /></div>)}</li>
-));
+const Line = memo(
+  (p: { told: ToldScene; speaker: Speaker; isLate: boolean }): JSX.Element => (
+    <li class={p.told.kind}>
+      {sayTold(p.told, p.speaker).shown.map((words, i) => (
+        <div key={i} class={i > 0 ? "won" : ""}>
+          <Told text={words} plain={!p.isLate} />
+        </div>
+      ))}
+    </li>
+  ),
+);
 
 const LATE = 12; /* lines whose words are explained: who steps through all of them by keys would step long */
 
@@ -25,12 +33,17 @@ export function Log(p: { session: Session; speaker: Speaker }): JSX.Element {
   useEffect(() => {
     list.current!.scrollTop = list.current!.scrollHeight;
     const box = list.current!.closest("dialog");
-    if (box) requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" })); /* once it is open; it scrolls, and the list does not */
+    if (box)
+      requestAnimationFrame(() =>
+        list.current?.lastElementChild?.scrollIntoView({ block: "nearest" }),
+      ); /* once it is open; it scrolls, and the list does not */
   }, [log.length]);
   return (
     <ul class="log" ref={list} tabIndex={0} aria-label={t("What happened")}>
       {log.length === 0 && <li class="quiet">{t("Nothing has happened yet.")}</li>}
-      {log.slice(-120).map((told, i, all) => <Line key={told.seq} told={told} speaker={p.speaker} isLate={i >= all.length - LATE} />)}
+      {log.slice(-120).map((told, i, all) => (
+        <Line key={told.seq} told={told} speaker={p.speaker} isLate={i >= all.length - LATE} />
+      ))}
     </ul>
   );
 }
@@ -49,12 +62,28 @@ function Chat(p: { session: Session; names: string[] }): JSX.Element {
     <>
       {said.length > 0 && (
         <div class="said" tabIndex={0} role="group" aria-label={t("What was said")}>
-          <ul aria-live="polite">{said.map((one) => <li key={`${one.at}.${one.seat}`}>{t("{name}: {words}", { name: p.names[one.seat] ?? "?", words: one.text! })}</li>)}</ul>
+          <ul aria-live="polite">
+            {said.map((one) => (
+              <li key={`${one.at}.${one.seat}`}>
+                {t("{name}: {words}", { name: p.names[one.seat] ?? "?", words: one.text! })}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <form class="line" onSubmit={(event) => void say(event)}>
-        <input class="grow" type="text" value={text} aria-label={t("Say something")} placeholder={t("Say something")} autocomplete="off" onInput={(event) => setText((event.currentTarget.value = fitSaid(event.currentTarget.value)))} />
-        <button type="submit" class="btn" disabled={text.trim() === ""}>{t("Say")}</button>
+        <input
+          class="grow"
+          type="text"
+          value={text}
+          aria-label={t("Say something")}
+          placeholder={t("Say something")}
+          autocomplete="off"
+          onInput={(event) => setText((event.currentTarget.value = fitSaid(event.currentTarget.value)))}
+        />
+        <button type="submit" class="btn" disabled={text.trim() === ""}>
+          {t("Say")}
+        </button>
       </form>
     </>
   );
@@ -65,7 +94,11 @@ export function Phrases(p: { session: Session; names: string[] }): JSX.Element {
   return (
     <>
       <div class="phrases" role="group" aria-label={t("Say something")}>
-        {PHRASES.map((phrase) => <button type="button" class="btn" key={phrase} onClick={() => void p.session.do({ t: "say", phrase })}>{phraseWords(phrase)}</button>)}
+        {PHRASES.map((phrase) => (
+          <button type="button" class="btn" key={phrase} onClick={() => void p.session.do({ t: "say", phrase })}>
+            {phraseWords(phrase)}
+          </button>
+        ))}
       </div>
       {table?.chat && table.you >= 0 && <Chat session={p.session} names={p.names} />}
     </>
@@ -96,5 +129,9 @@ export function Announcer(p: { session: Session; speaker: Speaker }): JSX.Elemen
       waiting.current = [];
     }, PAUSE_MS);
   }, [table?.seq, table?.table]);
-  return <div class="vh" role="log" aria-live="polite" aria-atomic="true">{words}</div>;
+  return (
+    <div class="vh" role="log" aria-live="polite" aria-atomic="true">
+      {words}
+    </div>
+  );
 }

@@ -27,7 +27,18 @@ import { RulesText } from "../parts/rules_text";
 import type { Coach } from "./coach";
 import { SettingsForm } from "../mine/settings_screen";
 
-export type DialogName = "menu" | "log" | "help" | "rules" | "invite" | "settings" | "solve" | "proof" | "concede" | "stand" | "people";
+export type DialogName =
+  | "menu"
+  | "log"
+  | "help"
+  | "rules"
+  | "invite"
+  | "settings"
+  | "solve"
+  | "proof"
+  | "concede"
+  | "stand"
+  | "people";
 
 interface Item {
   icon: string;
@@ -36,7 +47,13 @@ interface Item {
   run(): void;
 }
 
-function itemsOf(session: Session, table: TableMessage, open: (what: DialogName) => void, aid: AidState, coach: Coach): (Item | null)[] {
+function itemsOf(
+  session: Session,
+  table: TableMessage,
+  open: (what: DialogName) => void,
+  aid: AidState,
+  coach: Coach,
+): (Item | null)[] {
   const state = table.state!;
   const isSeated = table.you >= 0;
   const source = sourceOf(table.source);
@@ -44,23 +61,59 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
   const isAlone = table.help !== undefined || (table.hole !== undefined && table.seats.length === 1);
   const restart = (): void => {
     knowDeal(dealOf(table), "shown"); /* the second time one knows more */
-    if (source) void playAlone({ rules: table.rules, seats: table.seats.length, bots: table.seats.slice(1).map((seat) => seat.bot), source });
+    if (source)
+      void playAlone({
+        rules: table.rules,
+        seats: table.seats.length,
+        bots: table.seats.slice(1).map((seat) => seat.bot),
+        source,
+      });
   };
   return [
     { icon: "redo", words: t("Restart this deal"), when: isPatience && source !== null, run: restart },
-    { icon: "plus", words: t("New deal"), when: isPatience, run: () => void playAlone({ rules: table.rules, seats: 1 }) },
-    { icon: "lamp", words: aid.isLampOn ? t("Hide whether it can still be won") : t("Show whether it can still be won"), when: table.help?.may_lamp ?? false, run: () => aid.setLamp(!aid.isLampOn) },
-    { icon: "people", words: coach.isOn ? t("Without the coach") : t("With a coach"), when: coach.may, run: () => coach.turn(!coach.isOn) },
+    {
+      icon: "plus",
+      words: t("New deal"),
+      when: isPatience,
+      run: () => void playAlone({ rules: table.rules, seats: 1 }),
+    },
+    {
+      icon: "lamp",
+      words: aid.isLampOn ? t("Hide whether it can still be won") : t("Show whether it can still be won"),
+      when: table.help?.may_lamp ?? false,
+      run: () => aid.setLamp(!aid.isLampOn),
+    },
+    {
+      icon: "people",
+      words: coach.isOn ? t("Without the coach") : t("With a coach"),
+      when: coach.may,
+      run: () => coach.turn(!coach.isOn),
+    },
     { icon: "route", words: t("Show a solution"), when: isPatience && source !== null, run: () => open("solve") },
-    { icon: "share", words: t("Share this deal"), when: isPatience && source?.kind === "number", run: () => void copyText(dealLink(table)) },
+    {
+      icon: "share",
+      words: t("Share this deal"),
+      when: isPatience && source?.kind === "number",
+      run: () => void copyText(dealLink(table)),
+    },
     { icon: "link", words: t("Invite"), when: !table.help && !table.hole, run: () => open("invite") },
     { icon: "people", words: t("People at the table"), when: !isAlone && isSeated, run: () => open("people") },
-    { icon: table.paused ? "play" : "pause", words: table.paused ? t("Go on") : t("Pause"), when: isSeated && !state.over, run: () => void session.do({ t: table.paused ? "resume" : "pause" }) },
+    {
+      icon: table.paused ? "play" : "pause",
+      words: table.paused ? t("Go on") : t("Pause"),
+      when: isSeated && !state.over,
+      run: () => void session.do({ t: table.paused ? "resume" : "pause" }),
+    },
     null,
     { icon: "log", words: t("What happened"), when: true, run: () => open("log") },
     { icon: "rules", words: t("Rules"), when: true, run: () => open("rules") },
     { icon: "check", words: t("Fair cards"), when: table.fair !== null && !table.hole, run: () => open("proof") },
-    { icon: "save", words: t("Save the record"), when: (state.over && !table.hole) || table.help !== undefined, run: () => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text)) },
+    {
+      icon: "save",
+      words: t("Save the record"),
+      when: (state.over && !table.hole) || table.help !== undefined,
+      run: () => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text)),
+    },
     { icon: "settings", words: t("Settings"), when: true, run: () => open("settings") },
     { icon: "keys", words: t("Keys and taps"), when: true, run: () => open("help") },
     null,
@@ -69,10 +122,19 @@ function itemsOf(session: Session, table: TableMessage, open: (what: DialogName)
   ];
 }
 
-export function TableMenu(p: { isOpen: boolean; close(): void; session: Session; table: TableMessage; open(what: DialogName): void; aid: AidState; coach: Coach }): JSX.Element | null {
+export function TableMenu(p: {
+  isOpen: boolean;
+  close(): void;
+  session: Session;
+  table: TableMessage;
+  open(what: DialogName): void;
+  aid: AidState;
+  coach: Coach;
+}): JSX.Element | null {
   const ref = useRef<HTMLDivElement>(null);
   useLayer(p.isOpen, p.close);
-  useLayoutEffect(() => { /* before the next key, which is the menu's */
+  useLayoutEffect(() => {
+    /* before the next key, which is the menu's */
     if (!p.isOpen) return;
     const opener = document.activeElement as HTMLElement | null;
     const menu = ref.current!;
@@ -106,39 +168,106 @@ export function TableMenu(p: { isOpen: boolean; close(): void; session: Session;
   return (
     <div class="menu" role="menu" aria-label={t("Menu")} ref={ref} onKeyDown={onKey}>
       {itemsOf(p.session, p.table, p.open, p.aid, p.coach).map((item, i) =>
-        item === null ? <hr key={i} /> : item.when && (
-          <button type="button" role="menuitem" key={i} onClick={() => { p.close(); item.run(); }}><Icon name={item.icon} />{item.words}</button>
-        ))}
+        item === null ? (
+          <hr key={i} />
+        ) : (
+          item.when && (
+            <button
+              type="button"
+              role="menuitem"
+              key={i}
+              onClick={() => {
+                p.close();
+                item.run();
+              }}
+            >
+              <Icon name={item.icon} />
+              {item.words}
+            </button>
+          )
+        ),
+      )}
     </div>
   );
 }
 
-export function TableDialogs(p: { name: DialogName | null; close(): void; session: Session; table: TableMessage; speaker: Speaker; aid: AidState }): JSX.Element | null {
+export function TableDialogs(p: {
+  name: DialogName | null;
+  close(): void;
+  session: Session;
+  table: TableMessage;
+  speaker: Speaker;
+  aid: AidState;
+}): JSX.Element | null {
   const { session, table, close } = p;
   switch (p.name) {
     case "log":
-      return <Dialog title={t("What happened")} close={close}><Log session={session} speaker={p.speaker} />{!table.help && <Phrases session={session} names={p.speaker.names} />}</Dialog>;
+      return (
+        <Dialog title={t("What happened")} close={close}>
+          <Log session={session} speaker={p.speaker} />
+          {!table.help && <Phrases session={session} names={p.speaker.names} />}
+        </Dialog>
+      );
     case "people":
-      return <Dialog title={t("People at the table")} close={close}><OrderPanel session={session} table={table} /></Dialog>;
+      return (
+        <Dialog title={t("People at the table")} close={close}>
+          <OrderPanel session={session} table={table} />
+        </Dialog>
+      );
     case "rules":
-      return <Dialog title={t("Rules")} close={close}><TableRules rules={table.rules} seats={table.seats.length} /></Dialog>;
+      return (
+        <Dialog title={t("Rules")} close={close}>
+          <TableRules rules={table.rules} seats={table.seats.length} />
+        </Dialog>
+      );
     case "invite":
-      return <Dialog title={t("Invite")} close={close}><Invite code={table.table} session={session} /></Dialog>;
+      return (
+        <Dialog title={t("Invite")} close={close}>
+          <Invite code={table.table} session={session} />
+        </Dialog>
+      );
     case "settings":
-      return <Dialog title={t("Settings")} close={close}><SettingsForm isShort /></Dialog>;
+      return (
+        <Dialog title={t("Settings")} close={close}>
+          <SettingsForm isShort />
+        </Dialog>
+      );
     case "help":
-      return <Dialog title={t("Keys and taps")} close={close}><KeysHelp /></Dialog>;
+      return (
+        <Dialog title={t("Keys and taps")} close={close}>
+          <KeysHelp />
+        </Dialog>
+      );
     case "solve":
-      return <Dialog title={t("A solution")} close={close}><Solved table={table} session={session} close={close} /></Dialog>;
+      return (
+        <Dialog title={t("A solution")} close={close}>
+          <Solved table={table} session={session} close={close} />
+        </Dialog>
+      );
     case "proof":
-      return <Dialog title={t("Fair cards")} close={close}><VerifyPanel session={session} table={table} /></Dialog>;
+      return (
+        <Dialog title={t("Fair cards")} close={close}>
+          <VerifyPanel session={session} table={table} />
+        </Dialog>
+      );
     case "concede":
       return (
         <Dialog title={t("Concede this deal?")} close={close}>
           <p>{t("The deal is scored as it lies.")}</p>
           <div class="line">
-            <button type="button" class="btn main" onClick={() => { close(); void session.do({ t: "act", after: table.seq, line: "concede" }); }}>{t("Concede")}</button>
-            <button type="button" class="btn" onClick={close}>{t("Play on")}</button>
+            <button
+              type="button"
+              class="btn main"
+              onClick={() => {
+                close();
+                void session.do({ t: "act", after: table.seq, line: "concede" });
+              }}
+            >
+              {t("Concede")}
+            </button>
+            <button type="button" class="btn" onClick={close}>
+              {t("Play on")}
+            </button>
           </div>
         </Dialog>
       );
@@ -147,8 +276,19 @@ export function TableDialogs(p: { name: DialogName | null; close(): void; sessio
         <Dialog title={t("Give up the seat?")} close={close}>
           <p>{t("A bot plays on in your place, to the end.")}</p>
           <div class="line">
-            <button type="button" class="btn main" onClick={() => { close(); void session.do({ t: "stand" }); }}>{t("Give up the seat")}</button>
-            <button type="button" class="btn" onClick={close}>{t("Cancel")}</button>
+            <button
+              type="button"
+              class="btn main"
+              onClick={() => {
+                close();
+                void session.do({ t: "stand" });
+              }}
+            >
+              {t("Give up the seat")}
+            </button>
+            <button type="button" class="btn" onClick={close}>
+              {t("Cancel")}
+            </button>
           </div>
         </Dialog>
       );
@@ -163,25 +303,43 @@ function TableRules(p: { rules: string; seats: number }): JSX.Element {
 }
 
 const KEYS: [keys: string, words: () => string][] = [
-  ["← → ↑ ↓", () => t("go to what may be chosen")], ["Enter", () => t("choose it")], ["Esc", () => t("let go, close")],
-  ["a b d …", () => t("the letters beside choices choose them")], ["u", () => t("take back")], ["h", () => t("hint")], ["l", () => t("what happened")],
-  ["n", () => t("next deal")], ["?", () => t("this help")],
+  ["← → ↑ ↓", () => t("go to what may be chosen")],
+  ["Enter", () => t("choose it")],
+  ["Esc", () => t("let go, close")],
+  ["a b d …", () => t("the letters beside choices choose them")],
+  ["u", () => t("take back")],
+  ["h", () => t("hint")],
+  ["l", () => t("what happened")],
+  ["n", () => t("next deal")],
+  ["?", () => t("this help")],
 ];
 
 function KeysHelp(): JSX.Element {
   return (
     <>
-      <p>{t("Tap what is marked to play it, or drag a card to where it goes. If a card can go to several places, tap it and then the place.")}</p>
+      <p>
+        {t(
+          "Tap what is marked to play it, or drag a card to where it goes. If a card can go to several places, tap it and then the place.",
+        )}
+      </p>
       <table>
         <caption class="vh">{t("Keys")}</caption>
-        <tbody>{KEYS.map(([keys, words]) => <tr key={keys}><th scope="row">{keys}</th><td>{words()}</td></tr>)}</tbody>
+        <tbody>
+          {KEYS.map(([keys, words]) => (
+            <tr key={keys}>
+              <th scope="row">{keys}</th>
+              <td>{words()}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </>
   );
 }
 
 const SOLVED = {
-  solvable: () => t("This deal can be won."), impossible: () => t("This deal cannot be won: it has been proved."),
+  solvable: () => t("This deal can be won."),
+  impossible: () => t("This deal cannot be won: it has been proved."),
   gave_up: () => t("It is not known whether this deal can be won."),
 };
 
@@ -194,7 +352,10 @@ function Solved(p: { table: TableMessage; session: Session; close(): void }): JS
     setAnswer(solution);
   };
   useEffect(() => {
-    if (source) pageCore().ask("solve", { rules: p.table.rules, source, score: true, ms: 8000 }).then(shown, (error: Error) => setFault(coreFault(error, t("No solution can be shown."))));
+    if (source)
+      pageCore()
+        .ask("solve", { rules: p.table.rules, source, score: true, ms: 8000 })
+        .then(shown, (error: Error) => setFault(coreFault(error, t("No solution can be shown."))));
   }, []);
   const show = async (): Promise<void> => {
     p.close();
@@ -207,14 +368,27 @@ function Solved(p: { table: TableMessage; session: Session; close(): void }): JS
       if (verdict.verdict !== "applied") return;
     }
   };
-  if (fault) return <p class="notice"><FaultWords fault={fault} /></p>;
+  if (fault)
+    return (
+      <p class="notice">
+        <FaultWords fault={fault} />
+      </p>
+    );
   if (!answer) return <p role="status">{t("Solving …")}</p>;
   return (
     <>
-      <p>{SOLVED[answer.verdict]()} {t("Best score found: {n}.", { n: answer.score })}</p>
+      <p>
+        {SOLVED[answer.verdict]()} {t("Best score found: {n}.", { n: answer.score })}
+      </p>
       <p class="quiet small">{tn("{n} move", "{n} moves", answer.line.length)}</p>
-      <button type="button" class="btn main" onClick={() => void show()} disabled={answer.line.length === 0}>{t("Play it on the table")}</button>
-      <ol class="solution">{answer.line.map((line, i) => <li key={i}>{sayText(line)}</li>)}</ol>
+      <button type="button" class="btn main" onClick={() => void show()} disabled={answer.line.length === 0}>
+        {t("Play it on the table")}
+      </button>
+      <ol class="solution">
+        {answer.line.map((line, i) => (
+          <li key={i}>{sayText(line)}</li>
+        ))}
+      </ol>
     </>
   );
 }

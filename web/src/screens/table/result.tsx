@@ -32,20 +32,44 @@ import { TallyLines } from "../parts/tally";
 export function Scores(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
   const state = p.table.state!;
   const last = state.scores[state.scores.length - 1] ?? [];
-  const seats = p.table.seats.map((_, i) => i).sort((a, b) => (state.low_wins ? 1 : -1) * ((state.totals[a] ?? 0) - (state.totals[b] ?? 0)));
+  const seats = p.table.seats
+    .map((_, i) => i)
+    .sort((a, b) => (state.low_wins ? 1 : -1) * ((state.totals[a] ?? 0) - (state.totals[b] ?? 0)));
   const isMatch = state.scores.length > 1 || state.deals !== 1;
   const leads = (seat: number): boolean => seats.length > 1 && state.leaders.includes(seat);
   return (
     <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Scores")}>
       <table>
         <thead>
-          <tr><th scope="col">{t("Player")}</th><th scope="col">{t("This deal")}</th>{isMatch && <th scope="col">{t("Total")}</th>}{state.chips && <th scope="col">{t("Chips")}</th>}</tr>
+          <tr>
+            <th scope="col">{t("Player")}</th>
+            <th scope="col">{t("This deal")}</th>
+            {isMatch && <th scope="col">{t("Total")}</th>}
+            {state.chips && <th scope="col">{t("Chips")}</th>}
+          </tr>
         </thead>
         <tbody>
           {seats.map((seat) => (
             <tr key={seat} class={leads(seat) ? "leads" : ""}>
-              <th scope="row">{p.speaker.names[seat]}{leads(seat) && <span class="star" title={t("leads")}> ★</span>}{(state.undos[seat] ?? 0) > 0 && <small class="quiet"> {tn("one move taken back", "{n} moves taken back", state.undos[seat]!)}</small>}</th>
-              <td>{last[seat] ?? "–"}</td>{isMatch && <td><b>{state.totals[seat]}</b></td>}{state.chips && <td>{state.chips[seat]}</td>}
+              <th scope="row">
+                {p.speaker.names[seat]}
+                {leads(seat) && (
+                  <span class="star" title={t("leads")}>
+                    {" "}
+                    ★
+                  </span>
+                )}
+                {(state.undos[seat] ?? 0) > 0 && (
+                  <small class="quiet"> {tn("one move taken back", "{n} moves taken back", state.undos[seat]!)}</small>
+                )}
+              </th>
+              <td>{last[seat] ?? "–"}</td>
+              {isMatch && (
+                <td>
+                  <b>{state.totals[seat]}</b>
+                </td>
+              )}
+              {state.chips && <td>{state.chips[seat]}</td>}
             </tr>
           ))}
         </tbody>
@@ -62,9 +86,36 @@ function Deals(p: { table: TableMessage; speaker: Speaker }): JSX.Element {
       <summary>{t("All deals")}</summary>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t("All deals")}>
         <table>
-          <thead><tr><th scope="col">{t("Deal")}</th>{p.speaker.names.map((name, i) => <th scope="col" key={i}>{name}</th>)}</tr></thead>
-          <tbody>{state.scores.map((row, i) => <tr key={i}><th scope="row">{i + 1}</th>{row.map((score, seat) => <td key={seat}>{score}</td>)}</tr>)}</tbody>
-          <tfoot><tr><th scope="row">{t("Total")}</th>{state.totals.map((total, seat) => <td key={seat}><b>{total}</b></td>)}</tr></tfoot>
+          <thead>
+            <tr>
+              <th scope="col">{t("Deal")}</th>
+              {p.speaker.names.map((name, i) => (
+                <th scope="col" key={i}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {state.scores.map((row, i) => (
+              <tr key={i}>
+                <th scope="row">{i + 1}</th>
+                {row.map((score, seat) => (
+                  <td key={seat}>{score}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("Total")}</th>
+              {state.totals.map((total, seat) => (
+                <td key={seat}>
+                  <b>{total}</b>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
     </details>
@@ -78,7 +129,18 @@ export function Reckoning(p: { sums: Sum[] }): JSX.Element | null {
   return (
     <table class="sums">
       <caption>{t("How it is worked out")}</caption>
-      <tbody>{p.sums.map((sum) => <tr key={sum.text} class={sum.kind}><th scope="row"><Told text={sum.text} /></th><td>{SIGNS[sum.kind]} {sum.value}</td></tr>)}</tbody>
+      <tbody>
+        {p.sums.map((sum) => (
+          <tr key={sum.text} class={sum.kind}>
+            <th scope="row">
+              <Told text={sum.text} />
+            </th>
+            <td>
+              {SIGNS[sum.kind]} {sum.value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -91,43 +153,95 @@ const COUNTED = {
 
 const countedWords = (table: TableMessage): string => {
   const hints = table.help?.hints ?? 0;
-  return [COUNTED[countedAs(table) ?? "alone"](), hints > 0 ? tn("One hint was taken.", "{n} hints were taken.", hints) : ""].join(" ").trim();
+  return [
+    COUNTED[countedAs(table) ?? "alone"](),
+    hints > 0 ? tn("One hint was taken.", "{n} hints were taken.", hints) : "",
+  ]
+    .join(" ")
+    .trim();
 };
 
 /* Whom somebody who is ready waits for. */
 function Waiting(p: { table: TableMessage }): JSX.Element | null {
   const { seats, you } = p.table;
-  const names = seats.filter((seat, i) => seat.kind === "person" && seat.here && !seat.ready && i !== you).map((seat) => seat.name);
-  return you >= 0 && seats[you]!.ready && names.length > 0 ? <p role="status">{t("Waiting for {names} …", { names: andList(names) })}</p> : null;
+  const names = seats
+    .filter((seat, i) => seat.kind === "person" && seat.here && !seat.ready && i !== you)
+    .map((seat) => seat.name);
+  return you >= 0 && seats[you]!.ready && names.length > 0 ? (
+    <p role="status">{t("Waiting for {names} …", { names: andList(names) })}</p>
+  ) : null;
 }
 
 /* Whether nothing more of an event, or of a table of an evening, is played here. */
 const isPlayedOut = (table: TableMessage): boolean =>
-  table.hole !== undefined ? table.seats.length === 1 || table.state!.match_over : table.state!.match_over && placeOfTable(table.table) !== "";
+  table.hole !== undefined
+    ? table.seats.length === 1 || table.state!.match_over
+    : table.state!.match_over && placeOfTable(table.table) !== "";
 
 type Day = ReturnType<typeof useDay>;
 
 export const isReady = (table: TableMessage): boolean => table.you >= 0 && table.seats[table.you]!.ready;
 /* Whether another deal is played here after this one. */
-export const goesOn = (table: TableMessage, day: Day): boolean => !(day && table.state!.match_over) && table.you >= 0 && !isPlayedOut(table);
+export const goesOn = (table: TableMessage, day: Day): boolean =>
+  !(day && table.state!.match_over) && table.you >= 0 && !isPlayedOut(table);
 
 /* What may be done next: the main thing first, and always in view. */
-function Next(p: { session: Session; table: TableMessage; day: Day; review: (() => void) | null; share(): void }): JSX.Element {
+function Next(p: {
+  session: Session;
+  table: TableMessage;
+  day: Day;
+  review: (() => void) | null;
+  share(): void;
+}): JSX.Element {
   const { session, table } = p;
-  const state = table.state!, isAlone = table.seats.length === 1 && table.help !== undefined;
+  const state = table.state!,
+    isAlone = table.seats.length === 1 && table.help !== undefined;
   return (
     <div class="result-next">
-      {p.day && state.match_over && <a class="btn main" href={`#/daily/${p.day.preset.id}`}>{t("Deal of the day")}</a>}
-      {table.hole && isPlayedOut(table) && <a class="btn main" href={`#/event/${table.hole.paper}`}>{t("Back to the event")}</a>}
-      {!table.hole && isPlayedOut(table) && <a class="btn main" href={`#/evening/${placeOfTable(table.table)}`}>{t("Back to the evening")}</a>}
+      {p.day && state.match_over && (
+        <a class="btn main" href={`#/daily/${p.day.preset.id}`}>
+          {t("Deal of the day")}
+        </a>
+      )}
+      {table.hole && isPlayedOut(table) && (
+        <a class="btn main" href={`#/event/${table.hole.paper}`}>
+          {t("Back to the event")}
+        </a>
+      )}
+      {!table.hole && isPlayedOut(table) && (
+        <a class="btn main" href={`#/evening/${placeOfTable(table.table)}`}>
+          {t("Back to the evening")}
+        </a>
+      )}
       {goesOn(table, p.day) && (
         <button type="button" class="btn main" onClick={() => void nextDeal(session, table)} disabled={isReady(table)}>
-          {isReady(table) ? t("Ready") : isAlone && state.match_over ? t("New deal") : state.match_over ? t("Rematch") : t("Next deal")}
+          {isReady(table)
+            ? t("Ready")
+            : isAlone && state.match_over
+              ? t("New deal")
+              : state.match_over
+                ? t("Rematch")
+                : t("Next deal")}
         </button>
       )}
-      {table.source && table.you >= 0 && state.match_over && <button type="button" class="next-act" onClick={() => void sameDeal(session, table)}><Icon name="redo" />{t("Same cards")}</button>}
-      {p.review && <button type="button" class="next-act" onClick={p.review}><Icon name="curve" />{t("Review")}</button>}
-      {!table.hole && <button type="button" class="next-act" onClick={p.share}><Icon name="share" />{t("Share")}</button>}
+      {table.source && table.you >= 0 && state.match_over && (
+        <button type="button" class="next-act" onClick={() => void sameDeal(session, table)}>
+          <Icon name="redo" />
+          {t("Same cards")}
+        </button>
+      )}
+      {p.review && (
+        <button type="button" class="next-act" onClick={p.review}>
+          <Icon name="curve" />
+          {t("Review")}
+        </button>
+      )}
+      {!table.hole && (
+        <button type="button" class="next-act" onClick={p.share}>
+          <Icon name="share" />
+          {t("Share")}
+        </button>
+      )}
     </div>
   );
 }
@@ -141,12 +255,17 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
   const root = useRef<HTMLElement>(null);
   const isWhole = useLater(true, BODY_MS);
   useEffect(() => {
-    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>(".btn.main")?.focus({ preventScroll: true }), 400);
+    const timer = setTimeout(
+      () => root.current?.querySelector<HTMLElement>(".btn.main")?.focus({ preventScroll: true }),
+      400,
+    );
     return () => clearTimeout(timer);
   }, []);
-  const game = gameOf(useCatalogue(), table.game), day = useDay(table);
+  const game = gameOf(useCatalogue(), table.game),
+    day = useDay(table);
   const isAlone = table.seats.length === 1 && table.help !== undefined;
-  const title = tg(table.title), reason = endReason(table, speaker);
+  const title = tg(table.title),
+    reason = endReason(table, speaker);
   const close = (): void => setOpen("");
   const replay = (review: boolean): void => {
     const enter = goLater();
@@ -161,7 +280,10 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
     const others = forOthers(speaker, nameHere());
     const link = isAlone && sourceOf(table.source)?.kind === "number" ? dealLink(table) : "";
     return {
-      title, headline: endTitle(table, others), reason: endReason(table, others), text: endText(table, title, others, link),
+      title,
+      headline: endTitle(table, others),
+      reason: endReason(table, others),
+      text: endText(table, title, others, link),
       rows: table.seats.map((_, seat) => [others.names[seat] ?? "?", String(state.totals[seat] ?? 0)]),
     };
   };
@@ -169,28 +291,75 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
     <section class={table.seats.length === 1 ? "result short" : "result"} ref={root} aria-label={t("Result")}>
       <div class="result-head">
         <h2 tabIndex={-1}>{endTitle(table, speaker)}</h2>
-        <button type="button" class="btn plain round" aria-label={t("Look at the table")} title={t("Look at the table")} onClick={p.close}><Icon name="close" /></button>
+        <button
+          type="button"
+          class="btn plain round"
+          aria-label={t("Look at the table")}
+          title={t("Look at the table")}
+          onClick={p.close}
+        >
+          <Icon name="close" />
+        </button>
       </div>
-      <div class="result-body">{isWhole && <>
-        {reason && <p class="reason"><Told text={reason} /></p>}
-        <Waiting table={table} />
-        {day && <DayOutcome preset={day.preset} day={day.day} />}
-        {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
-        {state.match_over && <RatedOutcome table={table} names={speaker.names} />}
-        <Reckoning sums={state.scene.sums} />
-        {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
-        {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
-        {table.hole && <p class="quiet small">{t("What was played can be looked at when the event is over.")}</p>}
-        <div class="line small">
-          {!table.hole && <button type="button" class="btn plain" onClick={() => replay(false)}><Icon name="play" />{t("Replay")}</button>}
-          {!table.hole && <button type="button" class="btn plain" onClick={() => void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))}><Icon name="save" />{t("Save the record")}</button>}
-          {table.fair && !table.hole && <button type="button" class="btn plain" onClick={() => setOpen("proof")}><Icon name="check" />{t("Fair cards")}</button>}
-        </div>
-      </>}</div>
-      <Next session={session} table={table} day={day} review={game?.has_review && !table.hole ? () => replay(true) : null} share={() => setOpen("share")} />
+      <div class="result-body">
+        {isWhole && (
+          <>
+            {reason && (
+              <p class="reason">
+                <Told text={reason} />
+              </p>
+            )}
+            <Waiting table={table} />
+            {day && <DayOutcome preset={day.preset} day={day.day} />}
+            {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
+            {state.match_over && <RatedOutcome table={table} names={speaker.names} />}
+            <Reckoning sums={state.scene.sums} />
+            {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
+            {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
+            {table.hole && <p class="quiet small">{t("What was played can be looked at when the event is over.")}</p>}
+            <div class="line small">
+              {!table.hole && (
+                <button type="button" class="btn plain" onClick={() => replay(false)}>
+                  <Icon name="play" />
+                  {t("Replay")}
+                </button>
+              )}
+              {!table.hole && (
+                <button
+                  type="button"
+                  class="btn plain"
+                  onClick={() =>
+                    void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))
+                  }
+                >
+                  <Icon name="save" />
+                  {t("Save the record")}
+                </button>
+              )}
+              {table.fair && !table.hole && (
+                <button type="button" class="btn plain" onClick={() => setOpen("proof")}>
+                  <Icon name="check" />
+                  {t("Fair cards")}
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      <Next
+        session={session}
+        table={table}
+        day={day}
+        review={game?.has_review && !table.hole ? () => replay(true) : null}
+        share={() => setOpen("share")}
+      />
       {isVictory(table) && !isStill() && <Celebration />}
       {open === "share" && <ShareDialog shared={shared()} close={close} />}
-      {open === "proof" && <Dialog title={t("Fair cards")} close={close}><VerifyPanel session={session} table={table} /></Dialog>}
+      {open === "proof" && (
+        <Dialog title={t("Fair cards")} close={close}>
+          <VerifyPanel session={session} table={table} />
+        </Dialog>
+      )}
     </section>
   );
 }

@@ -42,7 +42,9 @@ import { CoachPanel, useCoach } from "./coach";
 /* What is wrong with the connection, or waits for it. */
 function lineWords(session: Session): string {
   if (session.bye) return t("The server is being restarted. The game goes on by itself in a moment.");
-  return session.waits && !isFault(session.link) ? t("Your move waits for the connection. It is sent by itself.") : linkWords(session.link);
+  return session.waits && !isFault(session.link)
+    ? t("Your move waits for the connection. It is sent by itself.")
+    : linkWords(session.link);
 }
 
 export function namesOf(table: TableMessage): string[] {
@@ -62,7 +64,8 @@ export function useSpeaker(table: TableMessage | null): Speaker {
 }
 
 /* Whether the pause of another person ends after five minutes unless the viewer agrees to it. */
-const mayAgree = (table: TableMessage): boolean => table.pause !== null && !table.pause.agreed && table.you >= 0 && table.pause.by !== table.you;
+const mayAgree = (table: TableMessage): boolean =>
+  table.pause !== null && !table.pause.agreed && table.you >= 0 && table.pause.by !== table.you;
 
 function waitingWords(table: TableMessage, speaker: Speaker): string {
   const scene = table.state!.scene;
@@ -90,7 +93,9 @@ export function TableScreen(p: { session: Session }): JSX.Element {
   if (session.gone && !table.state?.over) return <Ended session={session} table={table} />;
   return (
     <Glossed rules={table.rules}>
-      {table.state ? <Playing session={session} table={table} /> : (
+      {table.state ? (
+        <Playing session={session} table={table} />
+      ) : (
         <div class="table-screen">
           <Head session={session} table={table} hasTools={false} open={() => {}} />
           <Lobby session={session} table={table} />
@@ -102,30 +107,43 @@ export function TableScreen(p: { session: Session }): JSX.Element {
 
 /* The table is not ours any more, before the deal is over: there is nothing to tap, but a way back. */
 function Ended(p: { session: Session; table: TableMessage }): JSX.Element {
-  const { table, session } = p, home = table.hole ? `/event/${table.hole.paper}` : "/";
+  const { table, session } = p,
+    home = table.hole ? `/event/${table.hole.paper}` : "/";
   return (
     <main class="screen">
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </button>
         <h1>{tg(table.title)}</h1>
       </div>
       <div class="page stack">
         <p role="status">{refusalWords(session.gone)}</p>
-        <a class="btn main" href={`#${home}`}>{table.hole ? t("Back to the event") : t("Home")}</a>
+        <a class="btn main" href={`#${home}`}>
+          {table.hole ? t("Back to the event") : t("Home")}
+        </a>
       </div>
     </main>
   );
 }
 
 function NoTable(p: { session: Session }): JSX.Element {
-  const words = refusalWords(p.session.gone) || refusalWords(p.session.refused) || linkWords(p.session.link) || t("Looking for the table …");
+  const words =
+    refusalWords(p.session.gone) ||
+    refusalWords(p.session.refused) ||
+    linkWords(p.session.link) ||
+    t("Looking for the table …");
   return (
     <main class="screen">
       <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}><Icon name="back" /></button>
+        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
+          <Icon name="back" />
+        </button>
         <h1>Cardroom</h1>
       </div>
-      <div class="page"><p role="status">{words}</p></div>
+      <div class="page">
+        <p role="status">{words}</p>
+      </div>
     </main>
   );
 }
@@ -144,8 +162,20 @@ function standing({ state, source, seats }: TableMessage): string {
 /* What happened, and the menu: above the table, on a phone below it, where the thumb is. */
 const Tools = (p: { hasSide?: boolean; open(what: DialogName): void }): JSX.Element => (
   <>
-    {!p.hasSide && <button type="button" class="btn plain round" aria-label={t("What happened")} onClick={() => p.open("log")}><Icon name="log" /></button>}
-    <button type="button" class="btn plain round" aria-label={t("Menu")} aria-haspopup="menu" onClick={() => p.open("menu")}><Icon name="menu" /></button>
+    {!p.hasSide && (
+      <button type="button" class="btn plain round" aria-label={t("What happened")} onClick={() => p.open("log")}>
+        <Icon name="log" />
+      </button>
+    )}
+    <button
+      type="button"
+      class="btn plain round"
+      aria-label={t("Menu")}
+      aria-haspopup="menu"
+      onClick={() => p.open("menu")}
+    >
+      <Icon name="menu" />
+    </button>
   </>
 );
 
@@ -156,10 +186,28 @@ function SoundSwitch(): JSX.Element {
     wake();
     feel("place");
   };
-  return <button type="button" class="btn plain round" aria-label={t("Sounds")} aria-pressed={sound} title={sound ? t("Sounds are on") : t("Sounds are off")} onClick={turn}><Icon name={sound ? "sound" : "mute"} /></button>;
+  return (
+    <button
+      type="button"
+      class="btn plain round"
+      aria-label={t("Sounds")}
+      aria-pressed={sound}
+      title={sound ? t("Sounds are on") : t("Sounds are off")}
+      onClick={turn}
+    >
+      <Icon name={sound ? "sound" : "mute"} />
+    </button>
+  );
 }
 
-function Head(p: { session: Session; table: TableMessage; hasTools: boolean; hasSide?: boolean; speaker?: Speaker; open(what: DialogName): void }): JSX.Element {
+function Head(p: {
+  session: Session;
+  table: TableMessage;
+  hasTools: boolean;
+  hasSide?: boolean;
+  speaker?: Speaker;
+  open(what: DialogName): void;
+}): JSX.Element {
   const { session, table } = p;
   const { state } = table;
   const deal = state ? standing(table) : t("code {code}", { code: table.table });
@@ -169,8 +217,18 @@ function Head(p: { session: Session; table: TableMessage; hasTools: boolean; has
   };
   return (
     <header class={`top${state?.scene.order && p.speaker ? " with-trumps" : ""}`}>
-      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}><Icon name="back" /></button>
-      <h1>{tg(table.title)}{deal && <> <small>{deal}</small></>}</h1>
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}>
+        <Icon name="back" />
+      </button>
+      <h1>
+        {tg(table.title)}
+        {deal && (
+          <>
+            {" "}
+            <small>{deal}</small>
+          </>
+        )}
+      </h1>
       {table.watching > 0 && <span class="small watching">{tn("one looks on", "{n} look on", table.watching)}</span>}
       {state && p.speaker && <Trumps scene={state.scene} speaker={p.speaker} />}
       {state && <SoundSwitch />}
@@ -183,10 +241,12 @@ const LAST_CARD_MS = 350; /* until the last card lies */
 
 /* What has just happened is heard and felt; what is told again after a break is not. */
 function useFeel(session: Session, table: TableMessage): void {
-  const state = table.state!, isMine = isCalled(table);
+  const state = table.state!,
+    isMine = isCalled(table);
   useEffect(() => {
     const kinds = session.fresh.map(({ kind }) => kind);
-    if (kinds.length === 0 && session.log[session.log.length - 1]?.kind === "deal") feel("deal"); /* a table that begins */
+    if (kinds.length === 0 && session.log[session.log.length - 1]?.kind === "deal")
+      feel("deal"); /* a table that begins */
     if (state.over && kinds.length > 0) feel(isVictory(table) ? "win" : "place");
     else if (kinds.includes("deal")) feel("deal");
     else if (kinds.includes("act")) feel("place");
@@ -203,12 +263,20 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   const game = gameOf(catalogue, table.game);
   const speaker = useSpeaker(table);
   const state = table.state!;
-  const mayUndo = state.undo !== "no" && !table.hole && !(state.undo === "ask" && table.rated?.counts); /* not in an event, nor where the match counts */
-  const { scene } = state, day = useDay(table);
+  const mayUndo =
+    state.undo !== "no" &&
+    !table.hole &&
+    !(state.undo === "ask" && table.rated?.counts); /* not in an event, nor where the match counts */
+  const { scene } = state,
+    day = useDay(table);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [isHidden, setHidden] = useState(false);
-  const open = (what: DialogName): void => setDialog((was) => (was === what ? null : what)); /* the button of the open menu closes it */
-  const shown = useMemo(() => (table.paused ? { ...scene, moves: [] } : scene), [scene, table.paused]); /* nothing may be played in a pause */
+  const open = (what: DialogName): void =>
+    setDialog((was) => (was === what ? null : what)); /* the button of the open menu closes it */
+  const shown = useMemo(
+    () => (table.paused ? { ...scene, moves: [] } : scene),
+    [scene, table.paused],
+  ); /* nothing may be played in a pause */
   const aid = useAid(session, table, recall("lamp", false));
   const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
   const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
@@ -225,28 +293,45 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
   }, [isCalled(table)]);
   useFeel(session, table);
 
-  const pending = useRef(false), noteLine = useRef(coach.play);
+  const pending = useRef(false),
+    noteLine = useRef(coach.play);
   noteLine.current = coach.play;
-  const play = useCallback((line: string): void => {
-    const now = session.table;
-    if (!now || pending.current) return;
-    pending.current = true;
-    noteLine.current(line);
-    void session.do({ t: "act", after: now.seq, line }).then((verdict) => {
-      pending.current = false;
-      if (verdict.verdict === "applied") askToLast();
-      if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
-      if (verdict.verdict === "illegal") toast(refusalWords(verdict, t("That is not allowed.")));
-    });
-    setTimeout(() => { pending.current = false; }, 1500);
-  }, [session]);
+  const play = useCallback(
+    (line: string): void => {
+      const now = session.table;
+      if (!now || pending.current) return;
+      pending.current = true;
+      noteLine.current(line);
+      void session.do({ t: "act", after: now.seq, line }).then((verdict) => {
+        pending.current = false;
+        if (verdict.verdict === "applied") askToLast();
+        if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
+        if (verdict.verdict === "illegal") toast(refusalWords(verdict, t("That is not allowed.")));
+      });
+      setTimeout(() => {
+        pending.current = false;
+      }, 1500);
+    },
+    [session],
+  );
 
   const undo = (): void => {
-    void session.do({ t: "ask", what: "undo" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("Nothing can be taken back."))));
+    void session
+      .do({ t: "ask", what: "undo" })
+      .then(
+        (verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("Nothing can be taken back."))),
+      );
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || dialog || (event.target as HTMLElement).closest("input, select, dialog")) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      dialog ||
+      (event.target as HTMLElement).closest("input, select, dialog")
+    )
+      return;
     if (event.key === "?") setDialog("help");
     else if (event.key === "u" && mayUndo) undo();
     else if (event.key === "h" && table.help?.may_hint) aid.askHint();
@@ -255,39 +340,87 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
     else return;
     event.preventDefault();
   };
-  useLayoutEffect(() => { /* what is drawn and what the keys do are of one moment */
+  useLayoutEffect(() => {
+    /* what is drawn and what the keys do are of one moment */
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });
 
-  const isWide = useWide(), isPhone = !useWide(600);
+  const isWide = useWide(),
+    isPhone = !useWide(600);
   const hasSide = table.seats.length > 1 && isWide;
   const wrong = lineWords(session) || refusalWords(session.gone) || session.warning;
   return (
     <main class="table-screen">
       <Head session={session} table={table} hasTools={!isPhone} hasSide={hasSide} speaker={speaker} open={open} />
-      {wrong && <p class="banner link" role="status">{wrong}</p>}
+      {wrong && (
+        <p class="banner link" role="status">
+          {wrong}
+        </p>
+      )}
       {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${hasEnded && !isHidden ? " ended" : ""}`}>
         <Felt
-          scene={shown} aside={table.paused ? [] : state.aside} deal={dealKey} seq={table.seq} told={session.fresh} speaker={speaker} look={useMemo(look, [settings])} isStill={isStill()} slowness={slowness()}
-          memory={settings.memory} marks={settings.marks} twoTaps={settings.taps === "two"} hint={aid.hint} waiting={waitingWords(table, speaker)} play={play}
+          scene={shown}
+          aside={table.paused ? [] : state.aside}
+          deal={dealKey}
+          seq={table.seq}
+          told={session.fresh}
+          speaker={speaker}
+          look={useMemo(look, [settings])}
+          isStill={isStill()}
+          slowness={slowness()}
+          memory={settings.memory}
+          marks={settings.marks}
+          twoTaps={settings.taps === "two"}
+          hint={aid.hint}
+          waiting={waitingWords(table, speaker)}
+          play={play}
           whyNot={(place) => whyNot(session, game, place, speaker)}
-          badge={(seat, box) => <Badge session={session} table={table} seat={seat} name={speaker.names[seat] ?? "?"} width={box.w} own={seat === table.you} />}
-          tools={(
+          badge={(seat, box) => (
+            <Badge
+              session={session}
+              table={table}
+              seat={seat}
+              name={speaker.names[seat] ?? "?"}
+              width={box.w}
+              own={seat === table.you}
+            />
+          )}
+          tools={
             <>
               {(!state.over || table.seats.length === 1) && mayUndo && (
-                <button type="button" class="btn plain round" onClick={undo} aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")} title={t("Take back")}><Icon name="undo" /></button>
+                <button
+                  type="button"
+                  class="btn plain round"
+                  onClick={undo}
+                  aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")}
+                  title={t("Take back")}
+                >
+                  <Icon name="undo" />
+                </button>
               )}
               {!state.over && <Aid aid={aid} table={table} />}
             </>
-          )}
+          }
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
-          {state.over && isHidden && <button type="button" class="btn main" onClick={() => setHidden(false)}>{t("Result")}</button>}
-          {table.paused && <button type="button" class="btn main" onClick={() => void session.do({ t: "resume" })}>{t("Go on")}</button>}
-          {mayAgree(table) && <button type="button" class="btn" onClick={() => void session.do({ t: "pause" })}>{t("Agree to a longer pause")}</button>}
+          {state.over && isHidden && (
+            <button type="button" class="btn main" onClick={() => setHidden(false)}>
+              {t("Result")}
+            </button>
+          )}
+          {table.paused && (
+            <button type="button" class="btn main" onClick={() => void session.do({ t: "resume" })}>
+              {t("Go on")}
+            </button>
+          )}
+          {mayAgree(table) && (
+            <button type="button" class="btn" onClick={() => void session.do({ t: "pause" })}>
+              {t("Agree to a longer pause")}
+            </button>
+          )}
         </Felt>
         {hasSide && (
           <aside class="side" aria-label={t("What happened")}>
@@ -296,12 +429,29 @@ function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
           </aside>
         )}
         <AskPanel session={session} table={table} speaker={speaker} />
-        {hasEnded && !isHidden && <Result session={session} table={table} speaker={speaker} close={() => setHidden(true)} />}
-        <TableMenu isOpen={dialog === "menu"} close={() => setDialog(null)} session={session} table={table} open={setDialog} aid={aid} coach={coach} />
+        {hasEnded && !isHidden && (
+          <Result session={session} table={table} speaker={speaker} close={() => setHidden(true)} />
+        )}
+        <TableMenu
+          isOpen={dialog === "menu"}
+          close={() => setDialog(null)}
+          session={session}
+          table={table}
+          open={setDialog}
+          aid={aid}
+          coach={coach}
+        />
       </div>
       <TableWords scene={scene} speaker={speaker} />
       <Announcer session={session} speaker={speaker} />
-      <TableDialogs name={dialog} close={() => setDialog(null)} session={session} table={table} speaker={speaker} aid={aid} />
+      <TableDialogs
+        name={dialog}
+        close={() => setDialog(null)}
+        session={session}
+        table={table}
+        speaker={speaker}
+        aid={aid}
+      />
     </main>
   );
 }
@@ -311,9 +461,17 @@ function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element {
   const { table, session } = p;
   const free = table.seats.findIndex((seat) => seat.kind !== "person");
   if (table.locked || free < 0) return <span class="small onlooker">{t("You look on.")}</span>;
-  if (!table.state?.over) return <span class="small onlooker">{t("You look on. When the deal is over, you may take a bot's seat.")}</span>;
-  const sit = (): void => void session.do({ t: "sit" }).then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("This seat is taken."))));
-  return <button type="button" class="btn main" onClick={sit}>{t("Take the seat of {name}", { name: table.seats[free]!.name || t("Seat {n}", { n: free + 1 }) })}</button>;
+  if (!table.state?.over)
+    return <span class="small onlooker">{t("You look on. When the deal is over, you may take a bot's seat.")}</span>;
+  const sit = (): void =>
+    void session
+      .do({ t: "sit" })
+      .then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("This seat is taken."))));
+  return (
+    <button type="button" class="btn main" onClick={sit}>
+      {t("Take the seat of {name}", { name: table.seats[free]!.name || t("Seat {n}", { n: free + 1 }) })}
+    </button>
+  );
 }
 
 const WORDS_MS = 300;
@@ -326,11 +484,14 @@ function TableWords(p: { scene: Scene; speaker: Speaker }): JSX.Element {
     const timer = setTimeout(() => setShown(p.scene), WORDS_MS);
     return () => clearTimeout(timer);
   }, [p.scene]);
-  return useMemo(() => (
-    <section class="vh" aria-label={t("The table in words")}>
-      <ul>{contentOf(shown, p.speaker).zones.map((zone, z) => zone.content && <li key={z}>{zone.content}</li>)}</ul>
-    </section>
-  ), [shown, p.speaker]);
+  return useMemo(
+    () => (
+      <section class="vh" aria-label={t("The table in words")}>
+        <ul>{contentOf(shown, p.speaker).zones.map((zone, z) => zone.content && <li key={z}>{zone.content}</li>)}</ul>
+      </section>
+    ),
+    [shown, p.speaker],
+  );
 }
 
 /* Somebody asks to take a move back. */
@@ -341,11 +502,19 @@ function AskPanel(p: { session: Session; table: TableMessage; speaker: Speaker }
   const name = p.speaker.names[ask.by] ?? "?";
   return (
     <div class="ask" role="alertdialog" aria-label={t("Take back?")}>
-      <p>{isAsked ? t("{name} asks to take the last move back.", { name }) : t("Waiting for the others to agree to taking back …")}</p>
+      <p>
+        {isAsked
+          ? t("{name} asks to take the last move back.", { name })
+          : t("Waiting for the others to agree to taking back …")}
+      </p>
       {isAsked && (
         <div class="line">
-          <button type="button" class="btn main" onClick={() => void p.session.do({ t: "answer", yes: true })}>{t("Agree")}</button>
-          <button type="button" class="btn" onClick={() => void p.session.do({ t: "answer", yes: false })}>{t("Refuse")}</button>
+          <button type="button" class="btn main" onClick={() => void p.session.do({ t: "answer", yes: true })}>
+            {t("Agree")}
+          </button>
+          <button type="button" class="btn" onClick={() => void p.session.do({ t: "answer", yes: false })}>
+            {t("Refuse")}
+          </button>
         </div>
       )}
     </div>
