@@ -141,6 +141,10 @@ async function full({ open, url }) {
   await visit(page, url, "/deal/golf+match=1/17");
   await playSome(page, 3);
   const before = await left(page);
+  await page.evaluate(async () => {
+    /* it would give the worker that it has kept */
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  });
   await page.context().route("**/worker-*.js", async (route) => {
     const response = await route.fetch();
     await route.fulfill({
