@@ -8,6 +8,7 @@ import { join } from "node:path";
 import {
   expect,
   fail,
+  HANG,
   notIn,
   playAlone,
   playwright,
@@ -45,7 +46,7 @@ async function startBrowser(folder) {
     const page = await browser.contexts()[0].newPage();
     await page.setViewportSize({ width: SIZES.phone[0], height: SIZES.phone[1] });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    page.setDefaultTimeout(10000);
+    page.setDefaultTimeout(HANG);
     return page;
   };
   return { open, kill };
