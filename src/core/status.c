@@ -88,7 +88,8 @@ Status fault_say_all(Fault *fault, Status status, const char *told, const char *
     text_add(&say, ",\"values\":{");
     const char *before = "";
     for (const char *const *pair = parts + 1; pair[0]; pair += 2) {
-        if (!pair[1] || !names(sentence, pair[0]))
+        const bool is_rule = told && strcmp(pair[0], "rule") == 0;
+        if (!pair[1] || !(is_rule || names(sentence, pair[0])))
             continue;
         json_put_text(&say, before, pair[0]);
         text_add_char(&say, ':');
@@ -100,6 +101,26 @@ Status fault_say_all(Fault *fault, Status status, const char *told, const char *
     text = text_over(fault->text, sizeof fault->text);
     text_add_clean(&text, slice_of(words));
     return status;
+}
+
+Status fault_by_rule_all(Fault *fault, Refusal refusal, const char *const pairs[])
+{
+    enum { PAIRS = 1 + 2 + 2 + 1 };
+    char words[FAULT_TEXT];
+    const char *parts[PAIRS] = { words };
+    Text text = text_over(words, sizeof words);
+    int len = 1;
+    text_add(&text, refusal.why);
+    if (refusal.rule) {
+        text_add(&text, ": rules {rule}");
+        parts[len++] = "rule";
+        parts[len++] = refusal.rule;
+    }
+    if (pairs[0]) {
+        parts[len++] = pairs[0];
+        parts[len++] = pairs[1];
+    }
+    return fault_say_all(fault, ERR_ILLEGAL, refusal.why, parts);
 }
 
 Status fault_why(Fault *fault, Status status, const Saying *why)

@@ -74,6 +74,14 @@ typedef struct {
 #define fault_say_as(fault, status, told, ...)                                                                       \
     fault_say_all(fault, status, told, (const char *const[]){ __VA_ARGS__, NULL })
 Status fault_say_all(Fault *fault, Status status, const char *told, const char *const parts[]);
+/* Why the rules refuse a move: a sentence that is marked N_(), and the rule's number; NULL: none. */
+typedef struct {
+    const char *why, *rule;
+} Refusal;
+/* Refuses by a rule. Programs are told its number, and so is who words it for people, as the value `rule`: some add it. */
+#define fault_by_rule(fault, refusal, ...)                                                                           \
+    fault_by_rule_all(fault, refusal, (const char *const[]){ __VA_ARGS__, NULL })
+Status fault_by_rule_all(Fault *fault, Refusal refusal, const char *const pairs[]);
 /* Has people told this of a fault that was set. fault may be NULL. */
 Status fault_why(Fault *fault, Status status, const Saying *why);
 /* Makes a fault that was set one of this kind. about: a part of its text; NULL: all of it. fault may be NULL. */

@@ -31,6 +31,16 @@ static const char *value_words(const json_t *value, Text *store)
     return store->len < store->cap ? at : "";
 }
 
+/* A refusal by a rule of the game, which the reader may look up. */
+static void tell_with_rule(const char *why, const char *rule, Text *out)
+{
+    char words[SENTENCE_MAX];
+    Text text = text_over(words, sizeof words);
+    text_fill_pairs(&text, wording(N_("{why}: rules {rule}")),
+                    (const char *const[]){ "why", why, "rule", rule, NULL });
+    text_add_clean(out, slice_of(words));
+}
+
 /* Words what the fault says in the language of the person; what says nothing is told in English. Returns whether it begins
  * with what was typed. Words from another machine may hold anything: what a terminal would obey is taken out. */
 static bool tell(const Fault *fault, Text *out)
@@ -53,7 +63,12 @@ static bool tell(const Fault *fault, Text *out)
     const bool lists_legal = fault->kind == FAULT_NOT_NOW || fault->kind == FAULT_FORBIDDEN;
     const char *english = lists_legal ? slice_copy(slice_of_fault(fault), about, sizeof about) : fault->text;
     text_fill_pairs(&told_text, sentence ? sentence : english, pairs);
-    text_add_clean(out, slice_of(told));
+    const char *rule =
+        json_string_value(json_object_get(json_object_get(json_object_get(say, "values"), "rule"), "as"));
+    if (rule)
+        tell_with_rule(told, rule, out);
+    else
+        text_add_clean(out, slice_of(told));
     const bool begins_typed = sentence && sentence[0] == '{'; /* `swap 'x' is unreadable`: as it is typed */
     json_decref(say);
     return begins_typed;

@@ -115,34 +115,36 @@ static bool is_of_these_rules(const Kop *s, Contract contract)
     return !kop_contracts[contract].gran || s->rules.gran_bids;
 }
 
-const char *kop_refuses_bid(const Kop *s, Seat seat, Contract contract)
+const Refusal kop_may_call = { NULL, NULL };
+
+Refusal kop_refuses_bid(const Kop *s, Seat seat, Contract contract)
 {
     if (s->phase == KOP_RAISE)
-        return N_("a card lies, and nothing more is bid: rules 4");
+        return (Refusal){ N_("a card lies, and nothing more is bid"), "4" };
     if (contract == KOP_NORMAL || contract == KOP_CICHA)
-        return N_("normal and cicha are not bid, they are played when nothing is: rules 2");
+        return (Refusal){ N_("normal and cicha are not bid, they are played when nothing is"), "2" };
     if (!is_of_these_rules(s, contract))
-        return N_("these rules do not have that bid: rules 6");
+        return (Refusal){ N_("these rules do not have that bid"), "6" };
     if (s->phase == KOP_LATE && contract != KOP_WESELE)
-        return N_("only wesele may still be bid: rules 6, wesele_timing");
+        return (Refusal){ N_("only wesele may still be bid"), "6, wesele_timing" };
     if (contract <= s->contract)
-        return N_("{bid} is bid already; a bid must be higher: rules 2");
+        return (Refusal){ N_("{bid} is bid already; a bid must be higher"), "2" };
     if (contract == KOP_WESELE && is_too_late_for_wesele(s, seat))
-        return N_("wesele must be one's first call: rules 6, wesele_timing");
+        return (Refusal){ N_("wesele must be one's first call"), "6, wesele_timing" };
     if (contract == KOP_WESELE && !kop_holds_both(s, seat))
-        return N_("wesele needs both black queens: rules 2");
+        return (Refusal){ N_("wesele needs both black queens"), "2" };
     if (contract == KOP_BASKA && !holds_four(s, seat))
-        return N_("baśka needs all four queens: rules 2");
+        return (Refusal){ N_("baśka needs all four queens"), "2" };
     if (contract == KOP_ZOLO && is_kept_from_zolo(s, seat))
-        return N_("forehand has asked (pytam) and may not bid zolo: rules 2");
-    return NULL;
+        return (Refusal){ N_("forehand has asked (pytam) and may not bid zolo"), "2" };
+    return kop_may_call;
 }
 
-static const char too_strong[] = N_("both black queens and the two highest trumps must be bid: rules 2, cicha ban");
+static const Refusal too_strong = { N_("both black queens and the two highest trumps must be bid"), "2, cicha ban" };
 
-const char *kop_refuses_pass(const Kop *s, Seat seat)
+Refusal kop_refuses_pass(const Kop *s, Seat seat)
 {
-    return strong_must_bid(s, seat) && holds_strong(s, seat) ? too_strong : NULL;
+    return strong_must_bid(s, seat) && holds_strong(s, seat) ? too_strong : kop_may_call;
 }
 
 /* The cap of doublings. It may depend on nothing that only some seats know, except the seat's own queens. So the
@@ -161,29 +163,29 @@ static bool bidder_may_double_first(const Kop *s)
 }
 
 /* A declarer may not be the first to double (R1, R2, R3). */
-static const char *refuses_first_double(const Kop *s, Seat seat)
+static Refusal refuses_first_double(const Kop *s, Seat seat)
 {
     if (s->bidder == SEAT_NONE && kop_holds_both(s, seat) && !s->rules.soloist_first)
-        return N_("with both black queens one may not be the first to double: rules 2, R1");
+        return (Refusal){ N_("with both black queens one may not be the first to double"), "2, R1" };
     if (s->bidder != seat || bidder_may_double_first(s))
-        return NULL;
-    return s->contract == KOP_WESELE ? N_("who bid wesele may not be the first to double it: rules 2, R3")
-                                     : N_("who plays alone may not be the first to double: rules 2, R2");
+        return kop_may_call;
+    return s->contract == KOP_WESELE ? (Refusal){ N_("who bid wesele may not be the first to double it"), "2, R3" }
+                                     : (Refusal){ N_("who plays alone may not be the first to double"), "2, R2" };
 }
 
-const char *kop_refuses_double(const Kop *s, Seat seat)
+Refusal kop_refuses_double(const Kop *s, Seat seat)
 {
     uint8_t doubler[KOP_CALLS_MAX];
     int len = kop_doublers(s, doubler);
     if (s->phase == KOP_LATE)
-        return N_("only wesele may still be bid: rules 6, wesele_timing");
+        return (Refusal){ N_("only wesele may still be bid"), "6, wesele_timing" };
     if (len >= doublings_cap(s))
-        return N_("{bid} is doubled as far as it may be: rules 2, caps");
+        return (Refusal){ N_("{bid} is doubled as far as it may be"), "2, caps" };
     if (len > 0 && doubler[len - 1] == seat)
-        return N_("nobody doubles twice running: rules 2, R4");
-    if (kop_refuses_pass(s, seat))
+        return (Refusal){ N_("nobody doubles twice running"), "2, R4" };
+    if (kop_refuses_pass(s, seat).why)
         return too_strong;
-    return len == 0 ? refuses_first_double(s, seat) : NULL;
+    return len == 0 ? refuses_first_double(s, seat) : kop_may_call;
 }
 
 SeatSet kop_speakers(const Kop *s)

@@ -1,5 +1,5 @@
 /* auction.h - the auction: which calls are allowed, and what they do (rules 2).
- * Shape  kop_refuses_.. returns NULL when the call is allowed, else a sentence for the seat that says which rule
+ * Shape  kop_refuses_.. returns kop_may_call when it is, else a sentence for the seat that says which rule
  *        forbids it. `{bid}` in the sentence stands for the contract that is bid. */
 #ifndef GAMES_KOP_AUCTION_H
 #define GAMES_KOP_AUCTION_H
@@ -8,9 +8,10 @@
 
 /* Who may speak now. */
 SeatSet kop_speakers(const Kop *s);
-const char *kop_refuses_bid(const Kop *s, Seat seat, Contract contract);
-const char *kop_refuses_double(const Kop *s, Seat seat);
-const char *kop_refuses_pass(const Kop *s, Seat seat);
+extern const Refusal kop_may_call;
+Refusal kop_refuses_bid(const Kop *s, Seat seat, Contract contract);
+Refusal kop_refuses_double(const Kop *s, Seat seat);
+Refusal kop_refuses_pass(const Kop *s, Seat seat);
 /* Makes a call, which must be allowed, and moves the phase on when it ends the auction. */
 void kop_call(Kop *s, Seat seat, Action call);
 /* Begins an auction: of bids, or of doublings only once the first card lies. */

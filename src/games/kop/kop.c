@@ -16,12 +16,12 @@ SeatSet kop_to_act(const void *state)
 static int list_calls(const Kop *s, Seat seat, Action out[])
 {
     int len = 0;
-    if (!kop_refuses_pass(s, seat))
+    if (!kop_refuses_pass(s, seat).why)
         out[len++] = (Action){ .verb = KOP_PASS };
-    if (!kop_refuses_double(s, seat))
+    if (!kop_refuses_double(s, seat).why)
         out[len++] = (Action){ .verb = KOP_DOUBLE };
     for (int contract = 0; contract < KOP_CONTRACTS; contract++)
-        if (!kop_refuses_bid(s, seat, (Contract)contract))
+        if (!kop_refuses_bid(s, seat, (Contract)contract).why)
             out[len++] = (Action){ .verb = KOP_BID, .from = (uint8_t)contract };
     return len;
 }

@@ -30,15 +30,12 @@ export function lineAt(game: GameInfo, scene: Scene, place: Place): string | nul
   return verb?.args === "" ? verb.word : null;
 }
 
-/* A reason as a sentence begins, without the number of the rule that it names. */
-function withoutNumber(reason: string): string {
-  const words = reason.replace(/ ?[:：(（] ?(?:rules|règles?|zasady|ルール) ?[\w.]+(?:, ?[\w.]+)*[)）]?/, "");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/* A reason as a sentence begins. */
+const asSentence = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1);
 
 /* Why it is not allowed, without what was expected: that is said in the game's own words. "": nothing more is known. */
 export const reasonOf = ({ kind, say }: Pick<VerdictMessage, "kind" | "say">): string =>
-  say && (kind === "forbidden" || kind === "alike") ? withoutNumber(sayingWords(say)) : "";
+  say && (kind === "forbidden" || kind === "alike") ? asSentence(sayingWords(say)) : "";
 
 export async function whyNot(session: Session, game: GameInfo | null, place: Place, speaker: Speaker): Promise<string> {
   const { table } = session;
