@@ -1,6 +1,6 @@
 // build.mjs - bundles the page into build/web: `node web/build.mjs`.
-// Shape  scripts, style, fonts, core and catalogue have names with a hash of their contents, which never change; index.html, sw.js
-//        and the rest keep their names. Beside each stand its compressed forms, NAME.br and NAME.gz.
+// Shape  scripts, style, fonts, core and catalogue have names with a hash of their contents, which never change;
+//        index.html, sw.js and the rest keep their names. Beside each stand its compressed forms, NAME.br and NAME.gz.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -50,8 +50,8 @@ const FIRST = [
   "browser/title",
 ];
 
-/* A part that is loaded later stands on the first screen, which is there by then: so the files of the first screen are few parts, and
- * not one for each set of screens that shares them. */
+/* A part that is loaded later stands on the first screen, which is there by then: so the files of the first screen are
+ * few parts, and not one for each set of screens that shares them. */
 const afterTheFirst = {
   name: "after the first screen",
   setup(bundler) {
@@ -72,9 +72,9 @@ const afterTheFirst = {
   },
 };
 
-/* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. VALUES stand in it by name,
- * the files that it asks for among them. Each part is written under a name that tells its contents, after the parts that it
- * names; the names, and those of the parts that the entry cannot begin without. */
+/* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. VALUES stand in
+ * it by name, the files that it asks for among them. Each part is written under a name that tells its contents, after
+ * the parts that it names; the names, and those of the parts that the entry cannot begin without. */
 async function bundle(entry, source, format, values) {
   const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
   const { outputFiles, metafile } = await build({
@@ -105,8 +105,8 @@ async function bundle(entry, source, format, values) {
     outputFiles.map(({ path, contents, text }) => [basename(path), path.endsWith(".js") ? text : contents]),
   );
   const kept = new Map();
-  /* A part's text which asks, with each part that it loads later, for all that this one needs: a browser by itself finds these
-   * one after another, and each takes its time on the way. */
+  /* A part's text which asks, with each part that it loads later, for all that this one needs: a browser by itself
+   * finds these one after another, and each takes its time on the way. */
   const askingAhead = (part, text) =>
     text.replace(/import\("\.\/(part-[A-Z0-9]{8}\.js)"\)/g, (load, later) => {
       const there = needs(part),
@@ -147,7 +147,8 @@ function telling(bytes) {
   };
 }
 
-// What the core says of its games, so that the first screen need not wait for the core itself; and the lessons, for who opens one.
+// What the core says of its games, so that the first screen need not wait for the core itself; and the lessons, for who
+// opens one.
 const wasm = readFileSync(core);
 const told = telling(wasm);
 const catalogue = keep("catalogue.json", told("catalogue_tell")),

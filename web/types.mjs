@@ -1,8 +1,9 @@
-// types.mjs - writes the types of all that the page is told into src/wire: `npm ci` and `npm run check` run it. They follow from
-// docs/protocol.schema.json and src/wasm/answers/*.schema.json, and are not kept in git.
-// Shape  each definition is an exported type of its name: zone_kind is ZoneKind, message_table is TableMessage, command_make is
-//        MakeCommand, without its cid. Of an object that may look in several ways, each way says of the others' members that it
-//        has none. Bare is any command without its cid, Command any as it is sent, Message any message.
+// types.mjs - writes the types of all that the page is told into src/wire: `npm ci` and `npm run check` run it. They
+// follow from docs/protocol.schema.json and src/wasm/answers/*.schema.json, and are not kept in git.
+// Shape  each definition is an exported type of its name: zone_kind is ZoneKind, message_table is TableMessage,
+//        command_make is MakeCommand, without its cid. Of an object that may look in several ways, each way says of the
+//        others' members that it has none. Bare is any command without its cid, Command any as it is sent, Message any
+//        message.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

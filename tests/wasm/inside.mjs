@@ -86,8 +86,8 @@ export function chance(seed) {
   };
 }
 
-// A room of one's own and what it has told, with commands numbered by themselves. Changes are told as the tables that they
-// make. jobs: what was thought elsewhere, and how long each took in ms.
+// A room of one's own and what it has told, with commands numbered by themselves. Changes are told as the tables that
+// they make. jobs: what was thought elsewhere, and how long each took in ms.
 export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
   rows ??= await parts.Rows.open();
   await rows.claim("test");

@@ -1,6 +1,6 @@
-// season.mjs PROGRAM SEASONS SEED [planted] - random evenings counted by league.wasm and by the program: `tournament season` and
-// `ratings` print the same CSV byte for byte, the same JSON, and refuse the same with the same words. planted: the module gets two
-// evenings the other way round, which must be found.
+// season.mjs PROGRAM SEASONS SEED [planted] - random evenings counted by league.wasm and by the program: `tournament
+// season` and `ratings` print the same CSV byte for byte, the same JSON, and refuse the same with the same words.
+// planted: the module gets two evenings the other way round, which must be found.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,8 +1,8 @@
-// sheets.mjs PROGRAM SHEETS SEED [planted] - random sheets of games with real cards, entered by the functions of the page's
-// screens: deals, corrections, deals taken back and brought back, parts that go on where others ended. The program counts the
-// saved files alike: `check` holds every score, total, pot and balance, `settle` and `score` each deal, `sheet` and `tournament`
-// print the same bytes and sums; and it refuses what the page refuses, in the same words. Over all presets that keep slips and
-// the values of their options.
+// sheets.mjs PROGRAM SHEETS SEED [planted] - random sheets of games with real cards, entered by the functions of the
+// page's screens: deals, corrections, deals taken back and brought back, parts that go on where others ended. The
+// program counts the saved files alike: `check` holds every score, total, pot and balance, `settle` and `score` each
+// deal, `sheet` and `tournament` print the same bytes and sums; and it refuses what the page refuses, in the same
+// words. Over all presets that keep slips and the values of their options.
 // Seed   The same seed makes the same sheets; a failure names the seed and the sheet.
 // planted: faults are put into the page's part, and each must be found.
 import assert from "node:assert/strict";

@@ -1,5 +1,6 @@
-// scripts.mjs - what of the browser and of the language the scripts use that the browsers of a list do not know. TypeScript tells whose
-// member is meant: `names.at(0)` is Array's or String's. What is mere syntax esbuild writes for the same list, or stops the build.
+// scripts.mjs - what of the browser and of the language the scripts use that the browsers of a list do not know.
+// TypeScript tells whose member is meant: `names.at(0)` is Array's or String's. What is mere syntax esbuild writes for
+// the same list, or stops the build.
 import { entryOf, fromWeb, lacking } from "./known.mjs";
 
 const ts = fromWeb("typescript");
@@ -51,7 +52,8 @@ const inRegex = (source, flags) => [
   ...[...flags].filter((flag) => FLAGS[flag]).map((flag) => ["javascript", "builtins", "RegExp", FLAGS[flag]]),
 ];
 
-/* What is amiss in a program's own files of a folder: { file, line, feature, browsers }. seen: takes each feature that was looked up. */
+/* What is amiss in a program's own files of a folder: { file, line, feature, browsers }. seen: takes each feature that
+ * was looked up. */
 export function amissInScripts(program, folder, floor, seen = new Set()) {
   const checker = program.getTypeChecker(),
     found = [];
@@ -140,7 +142,8 @@ export function amissInScripts(program, folder, floor, seen = new Set()) {
   return found;
 }
 
-/* The program of these files, or that of a tsconfig.json. All that TypeScript knows may be named: the list decides what may be used. */
+/* The program of these files, or that of a tsconfig.json. All that TypeScript knows may be named: the list decides what
+ * may be used. */
 export function programOf(config, files) {
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,

@@ -1,7 +1,7 @@
 /* felt.tsx - the painter: paints any scene of any game, and lets a hand or the keyboard choose on it. It knows no
  * rules.
- * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (card_keys.ts) and travel. The
- *        choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard.
+ * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (card_keys.ts) and travel.
+ *        The choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard.
  *
  * The page paints any scene (`web/src/scene`). `measure` and `layout` are pure geometry: of several forms, the
  * one with the largest cards wins. `moves` tells what can be chosen, as `src/term/moves.c` does. `card_keys` tells

@@ -1,6 +1,6 @@
 /* gamepic.tsx - a small picture of a game: how its cards lie when it has just been dealt.
- * Shape  drawn from the zones that the catalogue tells of each preset. What lies in the middle is above, the player's own
- *        cards are below. Lengths are in widths of a card; the colours are those of gamepic.css. */
+ * Shape  drawn from the zones that the catalogue tells of each preset. What lies in the middle is above, the player's
+ *        own cards are below. Lengths are in widths of a card; the colours are those of gamepic.css. */
 import type { JSX } from "preact";
 import type { PictureZone } from "../wire/catalogue";
 import { suitShape } from "./suit";

@@ -1,6 +1,6 @@
 /* person.tsx - the small pictures that stand for people and bots, drawn here: light shapes on a disc of colour.
- * Shape  a face is `fox.3`: a picture's word and the number of a colour. 32 x 32 units. The shapes take the disc's colour
- *        for their dark parts (`currentColor`), so that every picture goes with every colour. */
+ * Shape  a face is `fox.3`: a picture's word and the number of a colour. 32 x 32 units. The shapes take the disc's
+ *        colour for their dark parts (`currentColor`), so that every picture goes with every colour. */
 import type { JSX } from "preact";
 
 /* Each is dark enough for white shapes on it, and told from its neighbours. */

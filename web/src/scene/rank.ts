@@ -1,4 +1,5 @@
-/* rank.ts - the letters on cards, as outlines: a card is a picture, and pictures load no fonts. build.mjs puts them here.
+/* rank.ts - the letters on cards, as outlines: a card is a picture, and pictures load no fonts. build.mjs puts them
+ * here.
  * Shape  x, y and sizes count in the units of the card; y is the line that the letters stand on, x their middle. */
 
 /* By letter: how far it moves on, its left and right edge, its outline; in 1/UNITS of its size. */

@@ -1,4 +1,5 @@
-/* picture.ts - a scene as SVG, for pages without scripts: the boxes are layout.ts's, the faces face.ts's, as on the page.
+/* picture.ts - a scene as SVG, for pages without scripts: the boxes are layout.ts's, the faces face.ts's, as on the
+ * page.
  * Shape  Cards are files of their own, named by their faces: CARDS/QS-pl.svg, CARDS/back.svg. */
 import { MARK } from "../scene/marks";
 import type { Scene } from "../wire/protocol";

@@ -1,5 +1,5 @@
-/* site.ts - the rule book as pages without scripts: one for each game and language, and a list of them all. They can be linked
- * and found: title, description, picture, and the same page in the other languages. */
+/* site.ts - the rule book as pages without scripts: one for each game and language, and a list of them all. They can be
+ * linked and found: title, description, picture, and the same page in the other languages. */
 import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../wire/catalogue";
 import { rankLetter, suitOf } from "../scene/face";
 import type { Letters } from "../browser/settings";

@@ -1,6 +1,7 @@
-/* learn_screen.tsx - lessons that are played: the list of courses, and a lesson with its table. The core knows the lessons.
- * Shape  #/learn lists them; #/learn/LESSON begins one. A lesson has stops: something to read, or to find on the table. The lines
- *        that lead to a stop are shown one by one. */
+/* learn_screen.tsx - lessons that are played: the list of courses, and a lesson with its table. The core knows the
+ * lessons.
+ * Shape  #/learn lists them; #/learn/LESSON begins one. A lesson has stops: something to read, or to find on the table.
+ *        The lines that lead to a stop are shown one by one. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LessonVerdict } from "../../wire/catalogue";

@@ -1,4 +1,5 @@
-/* daily_screen.tsx - the deals of the days: a game, a day, what was made of it against the best possible, and a calendar. */
+/* daily_screen.tsx - the deals of the days: a game, a day, what was made of it against the best possible, and a
+ * calendar. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo } from "../../wire/catalogue";

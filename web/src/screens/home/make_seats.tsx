@@ -1,4 +1,5 @@
-/* make_seats.tsx - who plays at the table to be made: how many, bots and people; online also who may look on, and clocks. */
+/* make_seats.tsx - who plays at the table to be made: how many, bots and people; online also who may look on, and
+ * clocks. */
 import type { JSX } from "preact";
 import { t, tn } from "../../words/words";
 import type { Watch } from "../../wire/protocol";

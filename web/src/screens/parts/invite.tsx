@@ -78,8 +78,8 @@ const CODE_OF = {
   event: () => t("Code of the event"),
 };
 
-/* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. invites: the key of a link that lets
- * others direct. */
+/* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. invites: the key of a
+ * link that lets others direct. */
 export function Invite(p: {
   code: string;
   session: Session;

@@ -1,4 +1,5 @@
-/* levels.tsx - the levels of bots to choose from, each with its strength by the rules played (RulesInfo; empty until they are told). */
+/* levels.tsx - the levels of bots to choose from, each with its strength by the rules played (RulesInfo; empty until
+ * they are told). */
 import type { JSX } from "preact";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { t } from "../../words/words";

@@ -1,5 +1,5 @@
-/* rated.tsx - matches that count for ratings: who has agreed, how strong somebody is, what a match has changed, and one's own
- * ratings. A rating is always told with the interval that is certain to 95 % (docs/ratings.md). */
+/* rated.tsx - matches that count for ratings: who has agreed, how strong somebody is, what a match has changed, and
+ * one's own ratings. A rating is always told with the interval that is certain to 95 % (docs/ratings.md). */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../../room/session";

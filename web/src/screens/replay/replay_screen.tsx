@@ -1,5 +1,5 @@
-/* replay_screen.tsx - shows a recorded game again: steps, plays, jumps; as a seat saw it, as a spectator, or with all cards
- * open. */
+/* replay_screen.tsx - shows a recorded game again: steps, plays, jumps; as a seat saw it, as a spectator, or with all
+ * cards open. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Priced, ReplayStep } from "../../wire/reviews";
@@ -26,7 +26,8 @@ let opened = "",
   isReviewed = false,
   openedBy = -1;
 
-/* Sets the text that the screen shows next, and the seat of whose list it is. review: begin at once to price the decisions. */
+/* Sets the text that the screen shows next, and the seat of whose list it is. review: begin at once to price the
+ * decisions. */
 export const openReplay = (text: string, review = false, you = -1): void => {
   opened = text;
   isReviewed = review;

@@ -1,5 +1,5 @@
-/* review_panel.tsx - the review of a recorded game, beside its table: luck and play of a player, the curve of what the choices
- * cost, the moments that mattered, and behind them all decisions with both measures.
+/* review_panel.tsx - the review of a recorded game, beside its table: luck and play of a player, the curve of what the
+ * choices cost, the moments that mattered, and behind them all decisions with both measures.
  * Shape  the page's second worker does the work in short stretches. useReview asks for the next stretch while it is
  *        on, whatever screen is shown. A finished review is kept (games/kept_reviews.ts). */
 import type { JSX } from "preact";

@@ -1,4 +1,5 @@
-/* lobby.tsx - a table before its first deal: who comes is asked for a name and sits down; the host invites and starts. */
+/* lobby.tsx - a table before its first deal: who comes is asked for a name and sits down; the host invites and
+ * starts. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { placeOfTable } from "../../league/evening_lines";
