@@ -10,7 +10,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { licences, rankOutlines, writeFonts } from "./fonts.mjs";
 import { targets } from "./floor.mjs";
 import { writeBook } from "./site.mjs";
-import { IS_LATER, wordsOf, writeWords } from "./words.mjs";
+import { saysLater, wordsOf, writeWords } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url)),
   root = dirname(web);
@@ -60,13 +60,10 @@ const afterTheFirst = {
       const found = await bundler.resolve(path, { kind: "import-statement", resolveDir, importer });
       return { ...found, pluginData: "later" };
     });
+    const imports = FIRST.map((name) => `import "${join(web, "src", name)}";`).join("\n");
     bundler.onLoad({ filter: /\.tsx$/ }, ({ path, pluginData }) =>
       pluginData === "later"
-        ? {
-            contents: `${readFileSync(path, "utf8")}\n${FIRST.map((name) => `import "${join(web, "src", name)}";`).join("\n")}`,
-            loader: "tsx",
-            resolveDir: dirname(path),
-          }
+        ? { contents: `${readFileSync(path, "utf8")}\n${imports}`, loader: "tsx", resolveDir: dirname(path) }
         : undefined,
     );
   },
@@ -99,7 +96,7 @@ async function bundle(entry, source, format, values) {
   };
   for (const part of needs(`${entry}.js`))
     for (const source of Object.keys(about.get(part).inputs))
-      if (IS_LATER.test(source))
+      if (saysLater(source))
         throw new Error(`${source}: the first screen needs it, but its words come later (words.mjs)`);
   const parts = new Map(
     outputFiles.map(({ path, contents, text }) => [basename(path), path.endsWith(".js") ? text : contents]),
@@ -113,7 +110,8 @@ async function bundle(entry, source, format, values) {
         others = [...needs(later)].filter((one) => one !== later && !there.has(one));
       if (others.length === 0) return load;
       const names = others.map((one) => nameOf(one).slice("part-".length, -".js".length)).join(" ");
-      return `("${names}".split(" ").forEach(name=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"part-"+name+".js"}))),${load})`;
+      const link = `Object.assign(document.createElement("link"),{rel:"modulepreload",href:"part-"+name+".js"})`;
+      return `("${names}".split(" ").forEach(name=>document.head.append(${link})),${load})`;
     });
   const nameOf = (part) => {
     if (kept.has(part)) return kept.get(part);

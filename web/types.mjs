@@ -70,10 +70,10 @@ export function typesOf(schema, file) {
   function array(of) {
     if (!of.prefixItems) return `${inArray(typeOf(of.items))}[]`;
     const least = of.minItems ?? of.prefixItems.length;
-    const parts = of.prefixItems.map(
-      (item, i) =>
-        `${item.title ? `${item.title}${i < least ? "" : "?"}: ` : ""}${typeOf(item)}${item.title || i < least ? "" : "?"}`,
-    );
+    const parts = of.prefixItems.map((item, i) => {
+      const ask = i < least ? "" : "?";
+      return item.title ? `${item.title}${ask}: ${typeOf(item)}` : `${typeOf(item)}${ask}`;
+    });
     return `[${parts.join(", ")}]`;
   }
 
@@ -131,9 +131,8 @@ export function typesOf(schema, file) {
       const names = of.oneOf.map(({ $ref }) => $ref.replace("#/$defs/", ""));
       const numbered = names.filter(hasCid);
       lines.push(`export type Bare = ${oneOf(numbered.map(typeName))};\n`);
-      lines.push(
-        `export type Command = ${oneOf([...names.filter((name) => !numbered.includes(name)).map(typeName), "(Bare & { cid: Cid })"])};\n`,
-      );
+      const bare = names.filter((name) => !numbered.includes(name));
+      lines.push(`export type Command = ${oneOf([...bare.map(typeName), "(Bare & { cid: Cid })"])};\n`);
     } else if (name === "messages") lines.push(`export type Message = ${typeOf(of)};\n`);
     else lines.push(definition(name, name.startsWith("command_") ? withoutCid(of) : of));
   }

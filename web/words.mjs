@@ -14,9 +14,14 @@ const FOR_PAGE = /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|leag
 
 /* What home does not say: rules, what happens at a table, refusals, and every other screen, which waits for these
  * words. */
-export const IS_LATER =
-  /^src\/(games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|league|room|wasm)\/)|^web\/src\/(screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)|(words\/phrases|play\/why)\.)/;
-const isLater = (message) => placesOf(message).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
+const LATER = [
+  /^src\/games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$/,
+  /^src\/(say|core|book|lessons|table|bots|league|room|wasm)\//,
+  /^web\/src\/screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)/,
+  /^web\/src\/(words\/phrases|play\/why)\./,
+];
+export const saysLater = (place) => LATER.some((pattern) => pattern.test(place));
+const isLater = (message) => placesOf(message).every((place) => !FOR_PAGE.test(place) || saysLater(place));
 
 const isForPage = (message) => placesOf(message).some((place) => FOR_PAGE.test(place));
 const isWhole = (message) =>

@@ -105,7 +105,8 @@ function someSlip(pick, form, seats) {
   if (form.kind === "scores") return Array.from({ length: seats }, () => whole(-16, 36)).join(" ");
   if (form.kind === "counts") {
     const counts = Array.from({ length: seats }, () => [60, 0, 5, 5, whole(-12, 40)][pick(5)]);
-    return `${counts.join(" ")} ender ${pick(4) === 0 ? "none" : seat()}${form.may_win && pick(12) === 0 ? ` won ${seat()}` : ""}`;
+    const ender = pick(4) === 0 ? "none" : seat();
+    return `${counts.join(" ")} ender ${ender}${form.may_win && pick(12) === 0 ? ` won ${seat()}` : ""}`;
   }
   const contract = form.contracts[pick(form.contracts.length)],
     letters = ["A", "B", "C", "D"];
@@ -141,7 +142,9 @@ async function entered(number, plant) {
   const totals = Array.from({ length: seats }, () => pick(9) * 4 - 16),
     carried = {
       ...sheet,
-      carry: `totals ${totals.slice(1).join(" ")} ${-totals.slice(1).reduce((sum, n) => sum + n, 0)} deals ${1 + pick(3)}`,
+      carry:
+        `totals ${totals.slice(1).join(" ")} ${-totals.slice(1).reduce((sum, n) => sum + n, 0)} deals ` +
+        `${1 + pick(3)}`,
     };
   if (pick(6) === 0 && !(await ask("sheet", { text: own.textOf(carried) })).fault)
     sheet = carried; /* a part that goes on where another ended */
@@ -359,7 +362,10 @@ async function hold(many, plant) {
   if (many >= WHOLE) assert.deepEqual(unvaried(), [], "options that were not varied");
   const parts = sheets.filter(({ sheet }) => sheet.carry).length;
   assert.ok(parts > many / 50, `only ${parts} sheets go on where another ended`);
-  return `${sheets.length} sheets of ${presets.length} presets, ${parts} that go on from another, ${deals} deals counted twice, ${corrected} sheets with corrections, ${refused} refusals, ${varied.size} values of options`;
+  return (
+    `${sheets.length} sheets of ${presets.length} presets, ${parts} that go on from another, ${deals} deals ` +
+    `counted twice, ${corrected} sheets with corrections, ${refused} refusals, ${varied.size} values of options`
+  );
 }
 
 try {

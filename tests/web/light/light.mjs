@@ -81,9 +81,8 @@ async function scores({ url }) {
           ({ score, scoreDisplayMode }) =>
             score !== null && score < 0.9 && ["binary", "numeric", "metricSavings"].includes(scoreDisplayMode),
         );
-        console.log(
-          `  ${name}: below 90: ${lost.map(({ id, displayValue = "" }) => `${id} ${displayValue}`.trim()).join(", ") || "nothing"}`,
-        );
+        const told = lost.map(({ id, displayValue = "" }) => `${id} ${displayValue}`.trim()).join(", ");
+        console.log(`  ${name}: below 90: ${told || "nothing"}`);
       }
     }
     console.log(
@@ -163,10 +162,10 @@ async function slowly({ url, open, browser }, rules) {
               event.ts + (event.dur ?? 0) <= run.ts + run.dur &&
               event.dur > 3000,
           )
-          .map(
-            ({ name, dur, args }) =>
-              `${name} ${(dur / 1000).toFixed(0)} ${args.data?.type ?? args.data?.functionName ?? args.beginData?.stackTrace?.[0]?.functionName ?? ""}`,
-          )
+          .map(({ name, dur, args: { data, beginData } }) => {
+            const what = data?.type ?? data?.functionName ?? beginData?.stackTrace?.[0]?.functionName ?? "";
+            return `${name} ${(dur / 1000).toFixed(0)} ${what}`;
+          })
           .join(" | "),
       );
   expect(took.length > 50, `${rules}: no tasks were traced`);

@@ -33,5 +33,8 @@ export function letters(
       starts[i] ? `<path transform="translate(${starts[i]!.toFixed(0)})" d="${path}"/>` : `<path d="${path}"/>`,
     )
     .join("");
-  return `<g data-text="${text}" fill="${ink}" transform="matrix(${wide.toFixed(4)} 0 0 ${scale.toFixed(4)} ${(x - (wide * (left + right)) / 2).toFixed(2)} ${y})">${paths}</g>`;
+  return (
+    `<g data-text="${text}" fill="${ink}" transform="matrix(${wide.toFixed(4)} 0 0 ${scale.toFixed(4)} ` +
+    `${(x - (wide * (left + right)) / 2).toFixed(2)} ${y})">${paths}</g>`
+  );
 }

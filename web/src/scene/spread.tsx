@@ -152,7 +152,9 @@ export function Cards(p: CardsProps): JSX.Element {
       const key = p.kept.keyed.keys[z]![c]!;
       const { face, seen } = shownFace(p, [z, c]);
       const from = originOf(p, key);
-      const marks = `${card[2] & MARK.winning ? " winning" : ""}${card[2] & MARK.chosen ? " chosen" : ""}${seen ? " seen" : ""}`;
+      const marks =
+        `${card[2] & MARK.winning ? " winning" : ""}${card[2] & MARK.chosen ? " chosen" : ""}` +
+        `${seen ? " seen" : ""}`;
       const place: Place = [z, c];
       out.push({
         key,

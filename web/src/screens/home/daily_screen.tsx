@@ -259,7 +259,8 @@ export function DailyScreen(p: { preset: string; day: number }): JSX.Element {
         <Calendar results={results} day={day} pick={setDay} />
         <p class="quiet small">
           {t(
-            "Everybody has the same cards: the deal's number is the date. Past days can be played, but only a day itself counts for days in a row.",
+            "Everybody has the same cards: the deal's number is the date. Past days can be played, but only a " +
+              "day itself counts for days in a row.",
           )}
         </p>
       </div>

@@ -135,7 +135,8 @@ export function Invite(p: {
             <summary>{t("A link for directors")}</summary>
             <p class="quiet small">
               {t(
-                "Whoever opens this link may do all that you may. When you let somebody write no more, the link changes.",
+                "Whoever opens this link may do all that you may. When you let somebody write no more, the " +
+                  "link changes.",
               )}
             </p>
             <button type="button" class="btn" onClick={() => void copyText(`${link}/${p.invites}`)}>

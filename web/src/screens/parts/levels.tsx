@@ -21,7 +21,8 @@ export function StrengthNote(p: { strength: number[] }): JSX.Element | null {
   return (
     <p class="quiet small">
       {t(
-        "The number tells how strong the bot is: with 200 more, a player does better in three of four deals from the same cards.",
+        "The number tells how strong the bot is: with 200 more, a player does better in three of four deals " +
+          "from the same cards.",
       )}
     </p>
   );

@@ -116,11 +116,13 @@ function sayScore(of: Reviewed, isLow: boolean): string {
   };
   const said = isLow
     ? t(
-        "The score is {score} (the fewer the better): {mean}, the best of other deals on average, {cards} (± {error}) by the cards and {play} by play.",
+        "The score is {score} (the fewer the better): {mean}, the best of other deals on average, {cards} " +
+          "(± {error}) by the cards and {play} by play.",
         values,
       )
     : t(
-        "The score is {score} (the more the better): {mean}, the best of other deals on average, {cards} (± {error}) by the cards and {play} by play.",
+        "The score is {score} (the more the better): {mean}, the best of other deals on average, {cards} " +
+          "(± {error}) by the cards and {play} by play.",
         values,
       );
   return givenUp > 0.004 ? `${said} ${t("Giving up cost {n}.", { n: points(givenUp) })}` : said;
@@ -167,11 +169,13 @@ const BY_CARDS: Record<FullWay, () => string> = {
   exact: () => t("By what all cards would have told: the best that can be done with this deal, exactly."),
   no_more_calls: () =>
     t(
-      "By what all cards would have told: perfect play by all with open hands, exactly; a call as if nothing more were said than must be.",
+      "By what all cards would have told: perfect play by all with open hands, exactly; a call as if nothing " +
+        "more were said than must be.",
     ),
   played_on: () =>
     t(
-      "By what all cards would have told: the deal played on from there by simple players, with the stock as it lay. This is no perfect play, and such costs do not add up.",
+      "By what all cards would have told: the deal played on from there by simple players, with the stock as " +
+        "it lay. This is no perfect play, and such costs do not add up.",
     ),
 };
 
@@ -180,7 +184,8 @@ function Measured(p: { game: GameInfo; isLow: boolean }): JSX.Element {
     <>
       <p>
         {t(
-          "By what could be known then: what the hard level makes of each choice from that player's view. It imagines how the hidden cards may lie; ± is the standard error.",
+          "By what could be known then: what the hard level makes of each choice from that player's view. It " +
+            "imagines how the hidden cards may lie; ± is the standard error.",
         )}
       </p>
       <p>{BY_CARDS[p.game.by_cards ?? "played_on"]()}</p>

@@ -319,7 +319,8 @@ function KeysHelp(): JSX.Element {
     <>
       <p>
         {t(
-          "Tap what is marked to play it, or drag a card to where it goes. If a card can go to several places, tap it and then the place.",
+          "Tap what is marked to play it, or drag a card to where it goes. If a card can go to several places, " +
+            "tap it and then the place.",
         )}
       </p>
       <table>
