@@ -12,13 +12,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const FOR_PAGE = /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|league|room|say|wasm|book|lessons))\//;
 
-/* What home does not say: rules, what happens at a table, refusals, and every other screen, which waits for these
- * words. */
+/* What home does not say: rules, what happens at a table, refusals, every other screen, which waits for these
+ * words, and the pages of rules. */
 const LATER = [
   /^src\/games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$/,
   /^src\/(say|core|book|lessons|table|bots|league|room|wasm)\//,
   /^web\/src\/screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)/,
   /^web\/src\/(words\/phrases|play\/why)\./,
+  /^web\/src\/site\//,
 ];
 export const saysLater = (place) => LATER.some((pattern) => pattern.test(place));
 const isLater = (message) => placesOf(message).every((place) => !FOR_PAGE.test(place) || saysLater(place));
