@@ -122,8 +122,9 @@ function someSlip(pick, form, seats) {
 /* What the page is to hold, kept apart from it: the slips, and those that were taken back. */
 const modelOf = () => ({ slips: [], taken: [] });
 
-/* One sheet, as somebody enters it. plant: a fault of the page's part. */
-async function entered(number, plant) {
+/* A new sheet of some preset by some rules: `pick` chooses all, and goes on to choose what is entered. Some are parts
+ * that go on where others ended. */
+async function begun(number) {
   const pick = chance(seed * 1_000_003 + number),
     preset = presets[number % presets.length];
   const { min, max } = preset.players,
@@ -148,6 +149,13 @@ async function entered(number, plant) {
     };
   if (pick(6) === 0 && !(await ask("sheet", { text: own.textOf(carried) })).fault)
     sheet = carried; /* a part that goes on where another ended */
+  return { pick, preset, seats, rules, form, sheet };
+}
+
+/* One sheet, as somebody enters it. plant: a fault of the page's part. */
+async function entered(number, plant) {
+  const { pick, preset, seats, rules, form, ...given } = await begun(number);
+  let { sheet } = given;
   const model = modelOf(),
     refused = [];
   let counted = null;
