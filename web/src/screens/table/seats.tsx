@@ -113,7 +113,14 @@ function useSaid(session: Session, seat: number): Said | undefined {
 }
 
 /* The first line: who sits there, and the signs beside the name. */
-function Who(p: { stand: Stand; seat: number; name: string; width: number; hasRoom: boolean; hasTotal: boolean }): JSX.Element {
+function Who(p: {
+  stand: Stand;
+  seat: number;
+  name: string;
+  width: number;
+  hasRoom: boolean;
+  hasTotal: boolean;
+}): JSX.Element {
   const { stand, name, width, hasRoom } = p;
   const { info, last, leads, isAway } = stand;
   return (
