@@ -1,6 +1,6 @@
 // build.mjs [--watch] - bundles the page into build/web. --watch: again after each change of a source (watch.mjs).
-// Shape  scripts, style, fonts, core and catalogue have names with a hash of their contents, which never change; index.html, sw.js
-//        and the rest keep their names. Beside each stand its compressed forms, NAME.br and NAME.gz.
+// Shape  scripts, style, fonts, core and catalogue have names with a hash of their contents, which never change;
+//        index.html, sw.js and the rest keep their names. Beside each stand its compressed forms, NAME.br and NAME.gz.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { licences, rankOutlines, writeFonts } from "./fonts.mjs";
 import { targets } from "./floor.mjs";
 import { writeBook } from "./site.mjs";
 import { watchSources } from "./watch.mjs";
-import { IS_LATER, wordsOf, writeWords } from "./words.mjs";
+import { saysLater, wordsOf, writeWords } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url)),
   root = dirname(web);
@@ -51,8 +51,8 @@ const FIRST = [
   "browser/title",
 ];
 
-/* A part that is loaded later stands on the first screen, which is there by then: so the files of the first screen are few parts, and
- * not one for each set of screens that shares them. */
+/* A part that is loaded later stands on the first screen, which is there by then: so the files of the first screen are
+ * few parts, and not one for each set of screens that shares them. */
 const afterTheFirst = {
   name: "after the first screen",
   setup(bundler) {
@@ -61,13 +61,10 @@ const afterTheFirst = {
       const found = await bundler.resolve(path, { kind: "import-statement", resolveDir, importer });
       return { ...found, pluginData: "later" };
     });
+    const imports = FIRST.map((name) => `import "${join(web, "src", name)}";`).join("\n");
     bundler.onLoad({ filter: /\.tsx$/ }, ({ path, pluginData }) =>
       pluginData === "later"
-        ? {
-            contents: `${readFileSync(path, "utf8")}\n${FIRST.map((name) => `import "${join(web, "src", name)}";`).join("\n")}`,
-            loader: "tsx",
-            resolveDir: dirname(path),
-          }
+        ? { contents: `${readFileSync(path, "utf8")}\n${imports}`, loader: "tsx", resolveDir: dirname(path) }
         : undefined,
     );
   },
@@ -92,8 +89,8 @@ class Parts {
     return found;
   }
 
-  /* A part's text which asks, with each part that it loads later, for all that this one needs: a browser by itself finds
-   * these one after another, and each takes its time on the way. */
+  /* A part's text which asks, with each part that it loads later, for all that this one needs: a browser by itself
+   * finds these one after another, and each takes its time on the way. */
   askingAhead(part, text) {
     return text.replace(/import\("\.\/(part-[A-Z0-9]{8}\.js)"\)/g, (load, later) => {
       const there = this.needs(part);
@@ -118,8 +115,9 @@ class Parts {
   }
 }
 
-/* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. VALUES stand in it by name,
- * the files that it asks for among them. The names, and those of the parts that the entry cannot begin without. */
+/* Bundles a script into its parts: the one named ENTRY, and those that it loads when they are needed. VALUES stand in
+ * it by name, the files that it asks for among them. The names, and those of the parts that the entry cannot begin
+ * without. */
 async function bundle(entry, source, format, values) {
   const isModule = format === "esm";
   const bundled = await build({
@@ -137,7 +135,7 @@ async function bundle(entry, source, format, values) {
   const parts = new Parts(bundled);
   const first = [...parts.needs(`${entry}.js`)];
   for (const source of first.flatMap((part) => Object.keys(parts.about.get(part).inputs)))
-    if (IS_LATER.test(source))
+    if (saysLater(source))
       throw new Error(`${source}: the first screen needs it, but its words come later (words.mjs)`);
   for (const part of parts.contents.keys()) parts.nameOf(part);
   return {
@@ -158,8 +156,8 @@ function telling(bytes) {
   };
 }
 
-/* What stands beside the scripts: words, fonts, and what the core says of its games, so that the first screen need not wait for the
- * core itself. The values that stand in the scripts. */
+/* What stands beside the scripts: words, fonts, and what the core says of its games, so that the first screen need not
+ * wait for the core itself. The values that stand in the scripts. */
 async function writeBeside(wasm) {
   cpSync(join(web, "public"), out, { recursive: true });
   writeWords(join(out, "words"));

@@ -1,7 +1,7 @@
 // fonts.mjs - the letters of the page: fonts with only what its languages need, and the ranks of the cards as outlines.
-// Shape  a font's row tells the file that it is taken from, the letters that are kept and the weights that it has. All are
-//        under the SIL Open Font License, which is written beside them. Ranks are outlines since a card is a picture, and
-//        pictures load no fonts.
+// Shape  a font's row tells the file that it is taken from, the letters that are kept and the weights that it has. All
+//        are under the SIL Open Font License, which is written beside them. Ranks are outlines since a card is a
+//        picture, and pictures load no fonts.
 //
 // The page has its own letters: cut at the build to what its languages need, from packages under the Open Font
 // License. They are loaded after the first screen and taken with the next, or before the first where the service
@@ -123,7 +123,8 @@ export async function writeFonts(keep) {
   return fonts;
 }
 
-/* Whose a font is, in its own words: the first of the texts in its table of names. The package's licence names who packed it. */
+/* Whose a font is, in its own words: the first of the texts in its table of names. The package's licence names who
+ * packed it. */
 async function holderOf(from) {
   const font = Buffer.from(await convert(bytesOf(from), "truetype"));
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i);

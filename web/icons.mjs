@@ -1,6 +1,7 @@
-// icons.mjs - draws the page's icons, web/public/icon-*.png, from web/public/icon.svg, by Debian's chromium: `node web/icons.mjs`.
-// Shape  as it is drawn, with round corners; and "full", its ground up to the edges, for systems that cut their own shape out of it:
-//        the drawing keeps within the circle of 80 % that every shape leaves.
+// icons.mjs - draws the page's icons, web/public/icon-*.png, from web/public/icon.svg, by Debian's chromium: `node
+// web/icons.mjs`.
+// Shape  as it is drawn, with round corners; and "full", its ground up to the edges, for systems that cut their own
+//        shape out of it: the drawing keeps within the circle of 80 % that every shape leaves.
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

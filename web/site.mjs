@@ -1,6 +1,6 @@
-// site.mjs - the rule book as pages without scripts: `node web/site.mjs OUT [BASE]` writes them; build.mjs does it for the page.
-//        BASE is the address of the room that they belong to, `https://cards.example.org/`; without it, the pages lie in the
-//        room's own folder, under whatever address.
+// site.mjs - the rule book as pages without scripts: `node web/site.mjs OUT [BASE]` writes them; build.mjs does it for
+//        the page. BASE is the address of the room that they belong to, `https://cards.example.org/`; without it, the
+//        pages lie in the room's own folder, under whatever address.
 import { build } from "esbuild";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

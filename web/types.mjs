@@ -1,8 +1,9 @@
-// types.mjs - writes the types of all that the page is told into src/wire: `npm ci` and `npm run check` run it. They follow from
-// docs/protocol.schema.json and src/wasm/answers/*.schema.json, and are not kept in git.
-// Shape  each definition is an exported type of its name: zone_kind is ZoneKind, message_table is TableMessage, command_make is
-//        MakeCommand, without its cid. Of an object that may look in several ways, each way says of the others' members that it
-//        has none. Bare is any command without its cid, Command any as it is sent, Message any message.
+// types.mjs - writes the types of all that the page is told into src/wire: `npm ci` and `npm run check` run it. They
+// follow from docs/protocol.schema.json and src/wasm/answers/*.schema.json, and are not kept in git.
+// Shape  each definition is an exported type of its name: zone_kind is ZoneKind, message_table is TableMessage,
+//        command_make is MakeCommand, without its cid. Of an object that may look in several ways, each way says of the
+//        others' members that it has none. Bare is any command without its cid, Command any as it is sent, Message any
+//        message.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,68 +29,72 @@ const comment = (text) => (text ? ` /* ${text.replaceAll("*/", "* /")} */` : "")
 const oneOf = (types) => [...new Set(types)].join(" | ");
 const inArray = (type) => (/ [|&] /.test(type) && !/^[{[]/.test(type) ? `(${type})` : type);
 
-/* The types of one schema, as text. */
-export function typesOf(schema, file) {
-  const imports = new Map();
+const inLine = (list) =>
+  `{ ${list
+    .map(([member]) => member)
+    .join(" ")
+    .replace(/;$/, "")} }`;
 
-  function reference(ref) {
+/* Writes the types of one schema. imports: by module, what it needs of others. */
+class TypeWriter {
+  imports = new Map();
+
+  constructor(schema, file) {
+    Object.assign(this, { schema, file });
+  }
+
+  reference(ref) {
     const [, from, name] = /^(.*)#\/\$defs\/(\w+)$/.exec(ref);
     if (from) {
       const module = `./${from.replace(".schema.json", "")}`;
-      imports.set(module, (imports.get(module) ?? new Set()).add(typeName(name)));
-    } else if (!schema.$defs[name]) throw new Error(`${file}: no definition ${name}`);
+      this.imports.set(module, (this.imports.get(module) ?? new Set()).add(typeName(name)));
+    } else if (!this.schema.$defs[name]) throw new Error(`${this.file}: no definition ${name}`);
     return typeName(name);
   }
 
   /* The members of an object, each with what follows it in its line; none: names that other ways have. */
-  function members(of, none = []) {
+  members(of, none = []) {
     const given = Object.entries(of.properties).map(([name, member]) => {
       const optional = of.required?.includes(name) ? "" : "?";
       return [
-        `${isWord.test(name) ? name : JSON.stringify(name)}${optional}: ${typeOf(member)};`,
+        `${isWord.test(name) ? name : JSON.stringify(name)}${optional}: ${this.typeOf(member)};`,
         comment(member.description),
       ];
     });
     return [...given, ...none.map((name) => [`${name}?: undefined;`, ""])];
   }
 
-  const inLine = (list) =>
-    `{ ${list
-      .map(([member]) => member)
-      .join(" ")
-      .replace(/;$/, "")} }`;
-
-  function object(of) {
+  object(of) {
     const more = of.additionalProperties;
-    if (typeof more === "object") return `{ [name: string]: ${typeOf(more)} }`;
-    if (of.properties) return inLine(members(of));
-    throw new Error(`${file}: an object without members: ${JSON.stringify(of)}`);
+    if (typeof more === "object") return `{ [name: string]: ${this.typeOf(more)} }`;
+    if (of.properties) return inLine(this.members(of));
+    throw new Error(`${this.file}: an object without members: ${JSON.stringify(of)}`);
   }
 
-  function array(of) {
-    if (!of.prefixItems) return `${inArray(typeOf(of.items))}[]`;
+  array(of) {
+    if (!of.prefixItems) return `${inArray(this.typeOf(of.items))}[]`;
     const least = of.minItems ?? of.prefixItems.length;
-    const parts = of.prefixItems.map(
-      (item, i) =>
-        `${item.title ? `${item.title}${i < least ? "" : "?"}: ` : ""}${typeOf(item)}${item.title || i < least ? "" : "?"}`,
-    );
+    const parts = of.prefixItems.map((item, i) => {
+      const ask = i < least ? "" : "?";
+      return item.title ? `${item.title}${ask}: ${this.typeOf(item)}` : `${this.typeOf(item)}${ask}`;
+    });
     return `[${parts.join(", ")}]`;
   }
 
-  function plain(type, of) {
-    if (type === "object") return object(of);
-    if (type === "array") return array(of);
+  plain(type, of) {
+    if (type === "object") return this.object(of);
+    if (type === "array") return this.array(of);
     const known = { integer: "number", number: "number", string: "string", boolean: "boolean", null: "null" }[type];
-    if (!known) throw new Error(`${file}: no type for ${JSON.stringify(of)}`);
+    if (!known) throw new Error(`${this.file}: no type for ${JSON.stringify(of)}`);
     return known;
   }
 
-  function ways(list) {
+  ways(list) {
     const every = [...new Set(list.flatMap((way) => Object.keys(way.properties)))];
     return oneOf(
       list.map((way) =>
         inLine(
-          members(
+          this.members(
             way,
             every.filter((name) => !(name in way.properties)),
           ),
@@ -98,30 +103,38 @@ export function typesOf(schema, file) {
     );
   }
 
-  function typeOf(of) {
-    if (of.$ref) return reference(of.$ref);
+  typeOf(of) {
+    if (of.$ref) return this.reference(of.$ref);
     if ("const" in of) return JSON.stringify(of.const);
     if (of.enum) return oneOf(of.enum.map((value) => JSON.stringify(value)));
-    if (of.anyOf) return oneOf(of.anyOf.map(typeOf));
-    if (of.oneOf) return of.oneOf.every((way) => way.properties) ? ways(of.oneOf) : oneOf(of.oneOf.map(typeOf));
-    return oneOf([of.type].flat().map((type) => plain(type, of)));
+    if (of.anyOf) return oneOf(of.anyOf.map((one) => this.typeOf(one)));
+    if (of.oneOf)
+      return of.oneOf.every((way) => way.properties)
+        ? this.ways(of.oneOf)
+        : oneOf(of.oneOf.map((one) => this.typeOf(one)));
+    return oneOf([of.type].flat().map((type) => this.plain(type, of)));
   }
 
-  function definition(name, of) {
+  definition(name, of) {
     const about = of.description ? `/* ${of.description.replaceAll("*/", "* /")} */\n` : "";
     if (!of.properties || typeof of.additionalProperties === "object")
-      return `${about}export type ${typeName(name)} = ${typeOf(of)};\n`;
-    return `${about}export interface ${typeName(name)} {\n${members(of)
+      return `${about}export type ${typeName(name)} = ${this.typeOf(of)};\n`;
+    return `${about}export interface ${typeName(name)} {\n${this.members(of)
       .map(([member, after]) => `  ${member}${after}\n`)
       .join("")}}\n`;
   }
+}
 
-  /* A command is written by who sends it without its number. */
-  const withoutCid = (of) => {
-    if (of.oneOf) return { ...of, oneOf: of.oneOf.map(withoutCid) };
-    const { cid: _, ...properties } = of.properties;
-    return { ...of, properties };
-  };
+/* A command is written by who sends it without its number. */
+const withoutCid = (of) => {
+  if (of.oneOf) return { ...of, oneOf: of.oneOf.map(withoutCid) };
+  const { cid: _, ...properties } = of.properties;
+  return { ...of, properties };
+};
+
+/* The types of one schema, as text. */
+export function typesOf(schema, file) {
+  const writer = new TypeWriter(schema, file);
   const hasCid = (name) => [schema.$defs[name]].flatMap((of) => of.oneOf ?? [of]).every((way) => way.properties.cid);
 
   const lines = [];
@@ -130,13 +143,12 @@ export function typesOf(schema, file) {
       const names = of.oneOf.map(({ $ref }) => $ref.replace("#/$defs/", ""));
       const numbered = names.filter(hasCid);
       lines.push(`export type Bare = ${oneOf(numbered.map(typeName))};\n`);
-      lines.push(
-        `export type Command = ${oneOf([...names.filter((name) => !numbered.includes(name)).map(typeName), "(Bare & { cid: Cid })"])};\n`,
-      );
-    } else if (name === "messages") lines.push(`export type Message = ${typeOf(of)};\n`);
-    else lines.push(definition(name, name.startsWith("command_") ? withoutCid(of) : of));
+      const bare = names.filter((name) => !numbered.includes(name));
+      lines.push(`export type Command = ${oneOf([...bare.map(typeName), "(Bare & { cid: Cid })"])};\n`);
+    } else if (name === "messages") lines.push(`export type Message = ${writer.typeOf(of)};\n`);
+    else lines.push(writer.definition(name, name.startsWith("command_") ? withoutCid(of) : of));
   }
-  const from = [...imports]
+  const from = [...writer.imports]
     .map(([module, names]) => `import type { ${[...names].sort().join(", ")} } from "${module}";\n`)
     .join("");
   return `/* Made of ${file} by web/types.mjs. */\n${from}\n${lines.join("\n")}`;

@@ -1,8 +1,8 @@
-// watch.mjs - a room for who works on the page, with the newest page: `npm run watch` in web, ended by Ctrl-C. What follows
-//        `npm run watch --` goes to `cardroom serve`.
-// Shape  after each change of a source the scripts are bundled anew, without compressed forms, rule book and service worker. Then
-//        the server begins anew with them, and a page that is open comes back to its table by itself; loaded again, it is the
-//        new one. Fonts, words and the core are as they were when it began.
+// watch.mjs - a room for who works on the page, with the newest page: `npm run watch` in web, ended by Ctrl-C. What
+//        follows `npm run watch --` goes to `cardroom serve`.
+// Shape  after each change of a source the scripts are bundled anew, without compressed forms, rule book and service
+//        worker. Then the server begins anew with them, and a page that is open comes back to its table by itself;
+//        loaded again, it is the new one. Fonts, words and the core are as they were when it began.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, rmSync, watch, writeFileSync } from "node:fs";

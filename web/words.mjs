@@ -1,8 +1,8 @@
 // words.mjs - the catalogues of the page: `node web/words.mjs OUT` writes OUT/LANGUAGE.json for each po/LANGUAGE.po.
 //        OUT/LANGUAGE-later.json has what home does not say.
-// Shape  [messages, translations], two lists, since each is compressed better by itself; a translation that depends on a
-//        number is a list of its forms. Only what the page can need is there: its own texts and those of the games, told by where
-//        a message stands; not the terminal's.
+// Shape  [messages, translations], two lists, since each is compressed better by itself; a translation that depends on
+//        a number is a list of its forms. Only what the page can need is there: its own texts and those of the games,
+//        told by where a message stands; not the terminal's.
 import gettext from "gettext-parser";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -12,10 +12,17 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const FOR_PAGE = /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|league|room|say|wasm|book|lessons))\//;
 
-/* What home does not say: rules, what happens at a table, refusals, and every other screen, which waits for these words. */
-export const IS_LATER =
-  /^src\/(games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$|(say|core|book|lessons|table|bots|league|room|wasm)\/)|^web\/src\/(screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)|(words\/phrases|play\/why)\.)/;
-const isLater = (message) => placesOf(message).every((place) => !FOR_PAGE.test(place) || IS_LATER.test(place));
+/* What home does not say: rules, what happens at a table, refusals, every other screen, which waits for these
+ * words, and the pages of rules. */
+const LATER = [
+  /^src\/games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$/,
+  /^src\/(say|core|book|lessons|table|bots|league|room|wasm)\//,
+  /^web\/src\/screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)/,
+  /^web\/src\/(words\/phrases|play\/why)\./,
+  /^web\/src\/site\//,
+];
+export const saysLater = (place) => LATER.some((pattern) => pattern.test(place));
+const isLater = (message) => placesOf(message).every((place) => !FOR_PAGE.test(place) || saysLater(place));
 
 const isForPage = (message) => placesOf(message).some((place) => FOR_PAGE.test(place));
 const isWhole = (message) =>

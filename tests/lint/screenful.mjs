@@ -1,5 +1,5 @@
-// screenful.mjs ROOT - lines of the page and of its tests have at most 120 columns, and a function fits a screen: 60 lines.
-// Biome lays lines out; what it cannot break, such as a comment or a text, is broken by hand.
+// screenful.mjs ROOT - lines of the page and of its tests have at most 120 columns, and a function fits a screen: 60
+// lines. Biome lays lines out; what it cannot break, such as a comment or a text, is broken by hand.
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import ts from "../../web/node_modules/typescript/lib/typescript.js";

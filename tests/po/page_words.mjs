@@ -1,5 +1,5 @@
-// page_words.mjs CATALOGUE [full] - the page's catalogue, CATALOGUE.json and CATALOGUE-later.json, has all texts of the page and of the games, and none of
-// the terminal's. A missing text is a warning, and with `full` a fault.
+// page_words.mjs CATALOGUE [full] - the page's catalogue, CATALOGUE.json and CATALOGUE-later.json, has all texts of the
+// page and of the games, and none of the terminal's. A missing text is a warning, and with `full` a fault.
 import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// answers.mjs ROOT - what core.wasm and league.wasm answer in JSON is what src/wasm/answers says: every answer as C prints
-// it, of all presets, lessons, transcripts and sheets of the tests, of a room's games and of a club's files.
+// answers.mjs ROOT - what core.wasm and league.wasm answer in JSON is what src/wasm/answers says: every answer as C
+// prints it, of all presets, lessons, transcripts and sheets of the tests, of a room's games and of a club's files.
 // Each member of the schemas is told by some answer, and each altered answer is found (answers.py).
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

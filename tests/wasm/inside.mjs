@@ -12,8 +12,8 @@ export const { build } = createRequire(join(root, "web/package.json"))("esbuild"
 async function load() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
   const outfile = join(folder, "core.mjs");
-  const contents = `export * from "./core"; export * from "./league"; export * from "./lessons"; export * from "./near"; export * from "./questions"; export * from "./rows";
-                    export * from "./shim"; export * from "./tabs"; export * from "./think"; export * from "./verify";
+  const whole = ["core", "league", "lessons", "near", "questions", "rows", "shim", "tabs", "think", "verify"];
+  const contents = `${whole.map((name) => `export * from "./${name}";`).join(" ")}
                     export { CoreError } from "./fault"; export { applyChange } from "../room/changes";`;
   await build({
     stdin: { contents, resolveDir: join(root, "web/src/core"), loader: "ts" },
@@ -86,8 +86,8 @@ export function chance(seed) {
   };
 }
 
-// A room of one's own and what it has told, with commands numbered by themselves. Changes are told as the tables that they
-// make. jobs: what was thought elsewhere, and how long each took in ms.
+// A room of one's own and what it has told, with commands numbered by themselves. Changes are told as the tables that
+// they make. jobs: what was thought elsewhere, and how long each took in ms.
 export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
   rows ??= await parts.Rows.open();
   await rows.claim("test");

@@ -1,5 +1,6 @@
-// refusals.mjs [planted] - the page words what its room and its core refuse in four languages, with the values (tests/data/refusals.json,
-// which the terminal is asked, too); of an older server, what it says in English. planted: one sentence is another, which must be found.
+// refusals.mjs [planted] - the page words what its room and its core refuse in four languages, with the values
+// (tests/data/refusals.json, which the terminal is asked, too); of an older server, what it says in English. planted:
+// one sentence is another, which must be found.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

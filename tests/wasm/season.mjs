@@ -1,6 +1,6 @@
-// season.mjs PROGRAM SEASONS SEED [planted] - random evenings counted by league.wasm and by the program: `tournament season` and
-// `ratings` print the same CSV byte for byte, the same JSON, and refuse the same with the same words. planted: the module gets two
-// evenings the other way round, which must be found.
+// season.mjs PROGRAM SEASONS SEED [planted] - random evenings counted by league.wasm and by the program: `tournament
+// season` and `ratings` print the same CSV byte for byte, the same JSON, and refuse the same with the same words.
+// planted: the module gets two evenings the other way round, which must be found.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -66,10 +66,10 @@ function evening() {
     for (let t = 0; t < tables; t++) lines.push(`table ${t + 1}: ${seats.slice(4 * t, 4 * t + 4).join(" ")}`);
     if (seats.length % 4) lines.push(`bye ${seats.slice(4 * tables).join(" ")}`);
     for (let t = 0; t < tables; t++)
-      if (below(12) > 0)
-        lines.push(
-          `result ${round}.${t + 1}: ${shuffled(pick([12, -4, -4, -4], [4, 4, -4, -4], [6, 2, -2, -6], [0, 0, 0, 0])).join(" ")}`,
-        );
+      if (below(12) > 0) {
+        const points = pick([12, -4, -4, -4], [4, 4, -4, -4], [6, 2, -2, -6], [0, 0, 0, 0]);
+        lines.push(`result ${round}.${t + 1}: ${shuffled(points).join(" ")}`);
+      }
     if (below(3) === 0)
       lines.push(`adjust ${pick(...people)} ${pick("points -2", "league -1", "points 3")} by the director`);
   }

@@ -1,8 +1,8 @@
-// sheets.mjs PROGRAM SHEETS SEED [planted] - random sheets of games with real cards, entered by the functions of the page's
-// screens: deals, corrections, deals taken back and brought back, parts that go on where others ended. The program counts the
-// saved files alike: `check` holds every score, total, pot and balance, `settle` and `score` each deal, `sheet` and `tournament`
-// print the same bytes and sums; and it refuses what the page refuses, in the same words. Over all presets that keep slips and
-// the values of their options.
+// sheets.mjs PROGRAM SHEETS SEED [planted] - random sheets of games with real cards, entered by the functions of the
+// page's screens: deals, corrections, deals taken back and brought back, parts that go on where others ended. The
+// program counts the saved files alike: `check` holds every score, total, pot and balance, `settle` and `score` each
+// deal, `sheet` and `tournament` print the same bytes and sums; and it refuses what the page refuses, in the same
+// words. Over all presets that keep slips and the values of their options.
 // Seed   The same seed makes the same sheets; a failure names the seed and the sheet.
 // planted: faults are put into the page's part, and each must be found.
 import assert from "node:assert/strict";
@@ -105,7 +105,8 @@ function someSlip(pick, form, seats) {
   if (form.kind === "scores") return Array.from({ length: seats }, () => whole(-16, 36)).join(" ");
   if (form.kind === "counts") {
     const counts = Array.from({ length: seats }, () => [60, 0, 5, 5, whole(-12, 40)][pick(5)]);
-    return `${counts.join(" ")} ender ${pick(4) === 0 ? "none" : seat()}${form.may_win && pick(12) === 0 ? ` won ${seat()}` : ""}`;
+    const ender = pick(4) === 0 ? "none" : seat();
+    return `${counts.join(" ")} ender ${ender}${form.may_win && pick(12) === 0 ? ` won ${seat()}` : ""}`;
   }
   const contract = form.contracts[pick(form.contracts.length)],
     letters = ["A", "B", "C", "D"];
@@ -121,8 +122,9 @@ function someSlip(pick, form, seats) {
 /* What the page is to hold, kept apart from it: the slips, and those that were taken back. */
 const modelOf = () => ({ slips: [], taken: [] });
 
-/* One sheet, as somebody enters it. plant: a fault of the page's part. */
-async function entered(number, plant) {
+/* A new sheet of some preset by some rules: `pick` chooses all, and goes on to choose what is entered. Some are parts
+ * that go on where others ended. */
+async function begun(number) {
   const pick = chance(seed * 1_000_003 + number),
     preset = presets[number % presets.length];
   const { min, max } = preset.players,
@@ -141,10 +143,19 @@ async function entered(number, plant) {
   const totals = Array.from({ length: seats }, () => pick(9) * 4 - 16),
     carried = {
       ...sheet,
-      carry: `totals ${totals.slice(1).join(" ")} ${-totals.slice(1).reduce((sum, n) => sum + n, 0)} deals ${1 + pick(3)}`,
+      carry:
+        `totals ${totals.slice(1).join(" ")} ${-totals.slice(1).reduce((sum, n) => sum + n, 0)} deals ` +
+        `${1 + pick(3)}`,
     };
   if (pick(6) === 0 && !(await ask("sheet", { text: own.textOf(carried) })).fault)
     sheet = carried; /* a part that goes on where another ended */
+  return { pick, preset, seats, rules, form, sheet };
+}
+
+/* One sheet, as somebody enters it. plant: a fault of the page's part. */
+async function entered(number, plant) {
+  const { pick, preset, seats, rules, form, ...given } = await begun(number);
+  let { sheet } = given;
   const model = modelOf(),
     refused = [];
   let counted = null;
@@ -359,7 +370,10 @@ async function hold(many, plant) {
   if (many >= WHOLE) assert.deepEqual(unvaried(), [], "options that were not varied");
   const parts = sheets.filter(({ sheet }) => sheet.carry).length;
   assert.ok(parts > many / 50, `only ${parts} sheets go on where another ended`);
-  return `${sheets.length} sheets of ${presets.length} presets, ${parts} that go on from another, ${deals} deals counted twice, ${corrected} sheets with corrections, ${refused} refusals, ${varied.size} values of options`;
+  return (
+    `${sheets.length} sheets of ${presets.length} presets, ${parts} that go on from another, ${deals} deals ` +
+    `counted twice, ${corrected} sheets with corrections, ${refused} refusals, ${varied.size} values of options`
+  );
 }
 
 try {

@@ -1,4 +1,5 @@
-// size.mjs FOLDER - each module of the page stays small, and imports only what the page has for it (web/src/core/shim.ts).
+// size.mjs FOLDER - each module of the page stays small, and imports only what the page has for it
+// (web/src/core/shim.ts).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +14,8 @@ const given = Object.keys(
     () => 0,
   ),
 );
-/* The league has Unicode's tables of names (src/core/names/unicode_data.py), a third of it; whoever only plays never loads them. */
+/* The league has Unicode's tables of names (src/core/names/unicode_data.py), a third of it; whoever only plays never
+ * loads them. */
 const MODULES = [
   { name: "core.wasm", raw: 900 * KIB, zipped: 300 * KIB, imports: given },
   { name: "league.wasm", raw: 220 * KIB, zipped: 104 * KIB, imports: [] },

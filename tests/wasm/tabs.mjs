@@ -1,4 +1,5 @@
-// tabs.mjs - a tab that asks another one for a deal gets it, or is told that it will not, whatever becomes of the other.
+// tabs.mjs - a tab that asks another one for a deal gets it, or is told that it will not, whatever becomes of the
+// other.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { newCore, parts, TestHost } from "./inside.mjs";

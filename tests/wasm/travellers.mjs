@@ -1,5 +1,6 @@
-// travellers.mjs PROGRAM [planted] - deals that bots have played at several tables: the page sets the same field and the same double
-// dummy beside them as `cardroom duplicate score --json`. planted: the page gets another table, which must be found.
+// travellers.mjs PROGRAM [planted] - deals that bots have played at several tables: the page sets the same field and
+// the same double dummy beside them as `cardroom duplicate score --json`. planted: the page gets another table, which
+// must be found.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// why.mjs PROGRAM [planted] - deals that bots have played: the page tells of each choice the same reason, with the same figures, as
-// `cardroom replay --why`. planted: the page gets another deal, which must be found.
+// why.mjs PROGRAM [planted] - deals that bots have played: the page tells of each choice the same reason, with the same
+// figures, as `cardroom replay --why`. planted: the page gets another deal, which must be found.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// worker.mjs [full] - the page's own room in its worker: whole games, verdicts, help, windows, keeping, replays; with `full` of every
-// preset, else of every third.
+// worker.mjs [full] - the page's own room in its worker: whole games, verdicts, help, windows, keeping, replays; with
+// `full` of every preset, else of every third.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { newCore, newRoom, parts } from "./inside.mjs";

@@ -1,5 +1,6 @@
-// scripts.mjs - what of the browser and of the language the scripts use that the browsers of a list do not know. TypeScript tells whose
-// member is meant: `names.at(0)` is Array's or String's. What is mere syntax esbuild writes for the same list, or stops the build.
+// scripts.mjs - what of the browser and of the language the scripts use that the browsers of a list do not know.
+// TypeScript tells whose member is meant: `names.at(0)` is Array's or String's. What is mere syntax esbuild writes for
+// the same list, or stops the build.
 import { entryOf, fromWeb, lacking } from "./known.mjs";
 
 const ts = fromWeb("typescript");
@@ -51,27 +52,82 @@ const inRegex = (source, flags) => [
   ...[...flags].filter((flag) => FLAGS[flag]).map((flag) => ["javascript", "builtins", "RegExp", FLAGS[flag]]),
 ];
 
-/* What is amiss in a program's own files of a folder: { file, line, feature, browsers }. seen: takes each feature that was looked up. */
+/* The names of a type and of what it is made of. */
+function* namesOf(checker, type) {
+  if (type.isUnionOrIntersection()) for (const one of type.types) yield* namesOf(checker, one);
+  const apparent = checker.getApparentType(type);
+  if (apparent.symbol) yield apparent.symbol.name;
+  for (const base of apparent.isClassOrInterface?.() || apparent.target?.isClassOrInterface?.()
+    ? (checker.getBaseTypes(apparent.target ?? apparent) ?? [])
+    : [])
+    yield* namesOf(checker, base);
+}
+
+const holdersOf = (symbol) =>
+  symbol.declarations.map((one) => one.parent?.name?.text ?? one.parent?.parent?.name?.text).filter((name) => name);
+
+/* A node that uses a member of a type of the platform, and where the list may have it. */
+function memberUse({ checker, isPlatform }, node, type, symbol) {
+  if (!isPlatform(symbol)) return [];
+  const names = [...new Set([...namesOf(checker, type), ...holdersOf(symbol)].map(plain))];
+  return [[node, placesOf(names, symbol.name)]];
+}
+
+const isCalled = (node, name) =>
+  ts.isCallExpression(node) && node.expression.name?.text === name && ts.isStringLiteral(node.arguments[0]);
+
+const makesRegex = (node) =>
+  ts.isNewExpression(node) &&
+  node.expression.getText() === "RegExp" &&
+  node.arguments?.[0] &&
+  ts.isStringLiteralLike(node.arguments[0]);
+
+const isOwnElement = (node) =>
+  (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText());
+
+/* What a node itself uses of the language and the browser: pairs of a node and where the list may have it. */
+function usesOf(of, node) {
+  const { checker, isPlatform } = of;
+  if (ts.isPropertyAccessExpression(node))
+    return memberUse(of, node, checker.getTypeAtLocation(node.expression), checker.getSymbolAtLocation(node.name));
+  if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node)) {
+    const symbol = checker.getSymbolAtLocation(node);
+    return isPlatform(symbol) && !symbol.parent ? [[node, globalPlaces(node.text)]] : [];
+  }
+  if (ts.isObjectBindingPattern(node)) {
+    const type = checker.getTypeAtLocation(node);
+    return node.elements.flatMap((one) =>
+      memberUse(of, one, type, type.getProperty((one.propertyName ?? one.name).getText())),
+    );
+  }
+  if (isCalled(node, "addEventListener")) {
+    const holders = [...namesOf(checker, checker.getTypeAtLocation(node.expression.expression))];
+    return [[node, placesOf(holders, `${node.arguments[0].text}_event`)]];
+  }
+  if (ts.isRegularExpressionLiteral(node)) {
+    const [, source, flags] = /^\/([^]*)\/(\w*)$/.exec(node.text);
+    return inRegex(source, flags).map((feature) => [node, [feature]]);
+  }
+  if (makesRegex(node))
+    return inRegex(node.arguments[0].text, node.arguments[1]?.text ?? "").map((feature) => [node, [feature]]);
+  if (ts.isJsxAttribute(node)) {
+    const tag = node.parent.parent.tagName.getText(),
+      name = node.name.getText().toLowerCase();
+    return /^[a-z]/.test(tag) ? [[node, attributePlaces(tag, name)]] : [];
+  }
+  if (!isOwnElement(node)) return [];
+  const tag = node.tagName.getText();
+  return [[node, ["html", "svg"].map((language) => [language, "elements", tag])]];
+}
+
+/* What is amiss in a program's own files of a folder: { file, line, feature, browsers }. seen: takes each feature that
+ * was looked up. */
 export function amissInScripts(program, folder, floor, seen = new Set()) {
-  const checker = program.getTypeChecker(),
-    found = [];
+  const found = [];
   const isPlatform = (symbol) =>
     symbol?.declarations?.some((one) => program.isSourceFileDefaultLibrary(one.getSourceFile()));
-  const holderOf = (symbol) =>
-    symbol.declarations.map((one) => one.parent?.name?.text ?? one.parent?.parent?.name?.text).filter((name) => name);
-
-  /* The names of a type and of what it is made of. */
-  function* namesOf(type) {
-    if (type.isUnionOrIntersection()) for (const one of type.types) yield* namesOf(one);
-    const apparent = checker.getApparentType(type);
-    if (apparent.symbol) yield apparent.symbol.name;
-    for (const base of apparent.isClassOrInterface?.() || apparent.target?.isClassOrInterface?.()
-      ? (checker.getBaseTypes(apparent.target ?? apparent) ?? [])
-      : [])
-      yield* namesOf(base);
-  }
-
-  const use = (node, places) => {
+  const of = { checker: program.getTypeChecker(), isPlatform };
+  const use = ([node, places]) => {
     const feature = places.find(entryOf);
     if (!feature) return;
     seen.add(feature.join("."));
@@ -85,62 +141,17 @@ export function amissInScripts(program, folder, floor, seen = new Set()) {
         browsers,
       });
   };
-  const useMember = (node, type, symbol) =>
-    isPlatform(symbol) &&
-    use(node, placesOf([...new Set([...namesOf(type), ...holderOf(symbol)].map(plain))], symbol.name));
-  const useGlobal = (node, symbol) => isPlatform(symbol) && !symbol.parent && use(node, globalPlaces(node.text));
-
   const look = (node) => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    if (ts.isPropertyAccessExpression(node))
-      useMember(node, checker.getTypeAtLocation(node.expression), checker.getSymbolAtLocation(node.name));
-    else if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node))
-      useGlobal(node, checker.getSymbolAtLocation(node));
-    else if (ts.isObjectBindingPattern(node)) {
-      const type = checker.getTypeAtLocation(node);
-      for (const one of node.elements) useMember(one, type, type.getProperty((one.propertyName ?? one.name).getText()));
-    } else if (
-      ts.isCallExpression(node) &&
-      node.expression.name?.text === "addEventListener" &&
-      ts.isStringLiteral(node.arguments[0])
-    ) {
-      use(
-        node,
-        placesOf(
-          [...namesOf(checker.getTypeAtLocation(node.expression.expression))],
-          `${node.arguments[0].text}_event`,
-        ),
-      );
-    } else if (ts.isRegularExpressionLiteral(node)) {
-      const [, source, flags] = /^\/([^]*)\/(\w*)$/.exec(node.text);
-      for (const feature of inRegex(source, flags)) use(node, [feature]);
-    } else if (
-      ts.isNewExpression(node) &&
-      node.expression.getText() === "RegExp" &&
-      node.arguments?.[0] &&
-      ts.isStringLiteralLike(node.arguments[0])
-    ) {
-      for (const feature of inRegex(node.arguments[0].text, node.arguments[1]?.text ?? "")) use(node, [feature]);
-    } else if (ts.isJsxAttribute(node)) {
-      const tag = node.parent.parent.tagName.getText(),
-        name = node.name.getText().toLowerCase();
-      if (/^[a-z]/.test(tag)) use(node, attributePlaces(tag, name));
-    } else if (
-      (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
-      /^[a-z]/.test(node.tagName.getText())
-    ) {
-      use(node, [
-        ["html", "elements", node.tagName.getText()],
-        ["svg", "elements", node.tagName.getText()],
-      ]);
-    }
+    usesOf(of, node).forEach(use);
     ts.forEachChild(node, look);
   };
   for (const file of program.getSourceFiles()) if (file.fileName.startsWith(folder)) look(file);
   return found;
 }
 
-/* The program of these files, or that of a tsconfig.json. All that TypeScript knows may be named: the list decides what may be used. */
+/* The program of these files, or that of a tsconfig.json. All that TypeScript knows may be named: the list decides what
+ * may be used. */
 export function programOf(config, files) {
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,

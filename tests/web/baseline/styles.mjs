@@ -1,4 +1,5 @@
-// styles.mjs - what of a style sheet the browsers of a list do not know: selectors, at-rules, properties, their words, functions and units.
+// styles.mjs - what of a style sheet the browsers of a list do not know: selectors, at-rules, properties, their words,
+// functions and units.
 import { targets } from "../../../web/floor.mjs";
 import { data, entryOf, fromWeb, lacking } from "./known.mjs";
 
@@ -58,8 +59,8 @@ function* featuresOf(node, { declaration, atrule }) {
   if (node.type === "Identifier" && declaration) yield ["css", "properties", declaration.property, node.name];
 }
 
-/* What is amiss in a style sheet: { line, feature, browsers }. seen: takes each feature that was looked up. A property that the
- * browsers know by a prefix alone is right where the build writes that, too. */
+/* What is amiss in a style sheet: { line, feature, browsers }. seen: takes each feature that was looked up. A property
+ * that the browsers know by a prefix alone is right where the build writes that, too. */
 export function amissInStyles(text, floor, seen = new Set()) {
   const built = transformSync(text, { loader: "css", target: targets(floor), logLevel: "silent" }).code;
   const found = [];

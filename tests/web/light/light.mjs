@@ -1,8 +1,8 @@
-// light.mjs PROGRAM - how light the page is: Lighthouse on its phone profile for home, making a table and a table, how far
-// things shift while a screen builds up and a game is played, and the longest task at a fourth of the speed.
-// Shape  the room serves the page, compressed as it is for people. Lighthouse's scores vary with what else the machine does:
-//        the best run counts, of at most six. Tasks of 50 ms are wanted; docs/figures.md tells what was reached, and the test catches
-//        what would be far worse. SHOW=1 tells what the longest tasks did.
+// light.mjs PROGRAM - how light the page is: Lighthouse on its phone profile for home, making a table and a table, how
+// far things shift while a screen builds up and a game is played, and the longest task at a fourth of the speed.
+// Shape  the room serves the page, compressed as it is for people. Lighthouse's scores vary with what else the machine
+//        does: the best run counts, of at most six. Tasks of 50 ms are wanted; docs/figures.md tells what was reached,
+//        and the test catches what would be far worse. SHOW=1 tells what the longest tasks did.
 import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -38,7 +38,8 @@ async function installed() {
 const { default: lighthouse } = await installed();
 
 const SCREENS = { home: "", make: "#/make/golf6", table: "#/deal/golf+match=1/17" };
-/* What else the machine does only makes a page slower, so the best run tells how fast it is. The other scores have no noise. */
+/* What else the machine does only makes a page slower, so the best run tells how fast it is. The other scores have no
+ * noise. */
 const counted = (id, list) => (id === "performance" ? Math.max(...list) : Math.min(...list));
 
 /* A browser of its own, whose port Lighthouse takes. */
@@ -80,9 +81,8 @@ async function scores({ url }) {
           ({ score, scoreDisplayMode }) =>
             score !== null && score < 0.9 && ["binary", "numeric", "metricSavings"].includes(scoreDisplayMode),
         );
-        console.log(
-          `  ${name}: below 90: ${lost.map(({ id, displayValue = "" }) => `${id} ${displayValue}`.trim()).join(", ") || "nothing"}`,
-        );
+        const told = lost.map(({ id, displayValue = "" }) => `${id} ${displayValue}`.trim()).join(", ");
+        console.log(`  ${name}: below 90: ${told || "nothing"}`);
       }
     }
     console.log(
@@ -162,10 +162,10 @@ async function slowly({ url, open, browser }, rules) {
               event.ts + (event.dur ?? 0) <= run.ts + run.dur &&
               event.dur > 3000,
           )
-          .map(
-            ({ name, dur, args }) =>
-              `${name} ${(dur / 1000).toFixed(0)} ${args.data?.type ?? args.data?.functionName ?? args.beginData?.stackTrace?.[0]?.functionName ?? ""}`,
-          )
+          .map(({ name, dur, args: { data, beginData } }) => {
+            const what = data?.type ?? data?.functionName ?? beginData?.stackTrace?.[0]?.functionName ?? "";
+            return `${name} ${(dur / 1000).toFixed(0)} ${what}`;
+          })
           .join(" | "),
       );
   expect(took.length > 50, `${rules}: no tasks were traced`);
@@ -179,7 +179,8 @@ async function slowly({ url, open, browser }, rules) {
   return took[0];
 }
 
-/* The shortest of a few measurements counts: the machine has other things to do, and a page that is slow is slow each time. */
+/* The shortest of a few measurements counts: the machine has other things to do, and a page that is slow is slow each
+ * time. */
 async function slowest(world, rules) {
   const measured = [];
   while (measured.length < TRIES && !measured.some((ms) => ms < TASK_MOST_MS))

@@ -1,7 +1,7 @@
 /* able.ts - tells whose browser is older than docs/browsers.md what it lacks, before anything else of the page begins.
- * Shape  a script of its own, ahead of the page's module, in the syntax that any browser reads (build.mjs holds it to ES5). Its
- *        words stand in it, WORDS by language, since nothing is to be asked of the server for one who cannot play.
- *        The page's root has data-begun once its module runs, and data-unable where it must not. */
+ * Shape  a script of its own, ahead of the page's module, in the syntax that any browser reads (build.mjs holds it to
+ *        ES5). Its words stand in it, WORDS by language, since nothing is to be asked of the server for one who cannot
+ *        play. The page's root has data-begun once its module runs, and data-unable where it must not. */
 
 declare var WORDS: Record<string, Record<string, string>>; /* put here by build.mjs */
 declare var SIMD: number[];
@@ -70,7 +70,8 @@ function lacking(): string {
   return "noModule" in document.createElement("script") ? "" : t("the JavaScript of today");
 }
 
-/* A script that came and did not run is one that the browser could not read. One that did not come is another matter. */
+/* A script that came and did not run is one that the browser could not read. One that did not come is another
+ * matter. */
 function listen(): void {
   var isMissing = false;
   addEventListener(

@@ -48,7 +48,8 @@ export const CannotRun = (): JSX.Element => (
       <div role="alert">
         <p>
           {t(
-            "This browser cannot run the part of the page that knows the rules. Load the page once more. If you then read this again, the browser is too old.",
+            "This browser cannot run the part of the page that knows the rules. Load the page once more. If " +
+              "you then read this again, the browser is too old.",
           )}
         </p>
         <p>{t("Use Firefox 115, Chrome or Edge 111, Safari or iOS 16.4, or a newer one.")}</p>

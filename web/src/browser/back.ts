@@ -1,9 +1,10 @@
 /* back.ts - Back closes what is open over a screen before it leaves the screen.
- * Shape  a layer is an open dialog, menu or picker. The browser's history has an entry for each, with the address of the screen below;
- *        its state says how many layers are open there. Back goes to the entry below, and the layer above it closes. A layer that
- *        closes in another way takes its entry back, and a screen that is gone to from a layer takes its place: so nothing of it
- *        is left. To come to such an entry again, by Forward or by loading the page anew, opens nothing: it is left at once.
- *        An entry for each, and made when the layer opens: browsers pass over entries that are made without a tap. */
+ * Shape  a layer is an open dialog, menu or picker. The browser's history has an entry for each, with the address of
+ *        the screen below; its state says how many layers are open there. Back goes to the entry below, and the layer
+ *        above it closes. A layer that closes in another way takes its entry back, and a screen that is gone to from a
+ *        layer takes its place: so nothing of it is left. To come to such an entry again, by Forward or by loading the
+ *        page anew, opens nothing: it is left at once. An entry for each, and made when the layer opens: browsers pass
+ *        over entries that are made without a tap. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface Layer {
@@ -84,8 +85,8 @@ function follow(event: MouseEvent): void {
   go(link.hash.slice(1));
 }
 
-/* Lets Back close something while it is open. What closes and opens in one step, such as a menu and the dialog that it leads to, is
- * one entry: the history follows after the step. */
+/* Lets Back close something while it is open. What closes and opens in one step, such as a menu and the dialog that it
+ * leads to, is one entry: the history follows after the step. */
 export function useLayer(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

@@ -1,5 +1,5 @@
-/* drafts.ts - what was typed of deals with real cards and is not written yet: this browser keeps it, so that a reload loses
- * nothing.
+/* drafts.ts - what was typed of deals with real cards and is not written yet: this browser keeps it, so that a reload
+ * loses nothing.
  * Shape  a draft is a slip with gaps, by a key that names its deal. The last used are kept. */
 import { keep, recall } from "./storage";
 

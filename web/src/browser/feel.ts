@@ -1,6 +1,6 @@
 /* feel.ts - what is heard and felt at the table: sounds made here, and vibrations. Both are off until somebody wishes
- * them. Browsers let nothing be heard before the first tap, and Safari only what was made in a tap: `wake` does, at every
- * tap and key from the first on.
+ * them. Browsers let nothing be heard before the first tap, and Safari only what was made in a tap: `wake` does, at
+ * every tap and key from the first on.
  * Shape  a moment is a row of tones: when, how high, how long, how loud. Paper is a short rush of noise. */
 import { settings } from "./settings";
 
@@ -86,7 +86,8 @@ export function wake(): void {
 /* What browsers take for a tap: pointerup of fingers, click of a mouse and of readers of the screen, keys. */
 for (const gesture of ["pointerup", "click", "keydown"]) globalThis.addEventListener?.(gesture, wake, true);
 
-/* Lets a moment be heard and felt, as far as that is wished. What cannot be heard now is not heard later, all at once. */
+/* Lets a moment be heard and felt, as far as that is wished. What cannot be heard now is not heard later, all at
+ * once. */
 export function feel(moment: Moment): void {
   if (settings().shake) navigator.vibrate?.(SHAKES[moment]);
   if (!settings().sound || !context || (context.state !== "running" && !isWaking)) return;

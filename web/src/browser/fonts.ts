@@ -1,6 +1,7 @@
 /* fonts.ts - the letters of the page: its own fonts, which the first screen does not wait for.
- * Shape  where the service worker has them, they come before the first screen. Else they are loaded after it, and taken with
- *        the next screen: nothing moves under the reader's eyes. Letters that they have not are drawn by the device. */
+ * Shape  where the service worker has them, they come before the first screen. Else they are loaded after it, and taken
+ *        with the next screen: nothing moves under the reader's eyes. Letters that they have not are drawn by the
+ *        device. */
 import type { FontFile } from "./fontlist";
 
 const AT_MOST_MS = 250; /* the first screen waits no longer */

@@ -1,6 +1,7 @@
-/* installed.ts - the page as an app of its own: whether it is one, how it can become one, and that what it stores lasts.
- * Shape  Chromium tells by an event that it can install the page, and asks when the event says so. Safari on iOS tells nothing: there
- *        people do it by hand, and the app has storage of its own.
+/* installed.ts - the page as an app of its own: whether it is one, how it can become one, and that what it stores
+ * lasts.
+ * Shape  Chromium tells by an event that it can install the page, and asks when the event says so. Safari on iOS tells
+ *        nothing: there people do it by hand, and the app has storage of its own.
  * Errors Over plain http, except on localhost, browsers neither install a page nor promise to keep what it stores. */
 import { keep, recall } from "./storage";
 
@@ -11,7 +12,8 @@ interface InstallEvent extends Event {
 export const isInstalled = (): boolean =>
   matchMedia("(display-mode: standalone)").matches || (navigator as { standalone?: boolean }).standalone === true;
 
-/* Safari itself: other browsers of iOS, which name themselves, have their menus elsewhere. An iPad says that it is a Mac. */
+/* Safari itself: other browsers of iOS, which name themselves, have their menus elsewhere. An iPad says that it is a
+ * Mac. */
 const isSafariOfIos = (): boolean =>
   (/iPhone|iPad|iPod/.test(navigator.userAgent) ||
     (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)) &&
@@ -50,8 +52,8 @@ export function install(): void {
   tell();
 }
 
-/* Asks the browser to keep what is stored until somebody deletes it. It is called where something worth keeping has been stored,
- * and asks once; as an installed app once more, since browsers then answer otherwise. */
+/* Asks the browser to keep what is stored until somebody deletes it. It is called where something worth keeping has
+ * been stored, and asks once; as an installed app once more, since browsers then answer otherwise. */
 export function askToLast(): void {
   const { storage } = (globalThis as { navigator?: Navigator }).navigator ?? {};
   const asked = recall<string>("asked_to_last", "");

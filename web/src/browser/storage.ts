@@ -1,7 +1,9 @@
 /* storage.ts - what this browser stores, by key.
- * Errors If storage is full or forbidden, the page works without it, and what it would store lasts until it is closed. */
+ * Errors If storage is full or forbidden, the page works without it, and what it would store lasts until it is
+ * closed. */
 
-/* What there was no room for, as it would be stored. It lasts until the page is closed, and counts more than what is stored. */
+/* What there was no room for, as it would be stored. It lasts until the page is closed, and counts more than what is
+ * stored. */
 const unkept = new Map<string, string>();
 
 export function recall<T>(key: string, standard: T): T {

@@ -16,7 +16,8 @@ export function pageIsOld(): void {
   tell?.();
 }
 
-/* Takes the new version: the one that is loaded already, else what the server has, past the files that are kept here. */
+/* Takes the new version: the one that is loaded already, else what the server has, past the files that are kept
+ * here. */
 export async function takeUpdate(): Promise<void> {
   if (waiting) return waiting.postMessage("take over");
   await (await navigator.serviceWorker?.getRegistration())?.unregister();

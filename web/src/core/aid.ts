@@ -1,5 +1,5 @@
-/* aid.ts - help at a table of one's own: hints, the lamp (can this patience still be won?), and the analysis of a finished
- * deal. The room counts what is taken (the command `aid`).
+/* aid.ts - help at a table of one's own: hints, the lamp (can this patience still be won?), and the analysis of a
+ * finished deal. The room counts what is taken (the command `aid`).
  * Shape  A person who plays a patience alone is helped by the solver, which knows every card. With others at the
  *        table the solver would know their cards too, so it is refused there. In other games a hint is the quick
  *        player's choice from the person's view. A deal is known by its transcript: each is the one before it and the

@@ -4,7 +4,8 @@ import type { CoreFault } from "../wire/fault";
 import type { ReplayMatch } from "../wire/reviews";
 import type { SeasonKey } from "../wire/tour";
 
-/* The same for other programs: what `cardroom sheet --csv` prints, or a tournament of one table (docs/tournament.md). */
+/* The same for other programs: what `cardroom sheet --csv` prints, or a tournament of one table
+ * (docs/tournament.md). */
 export type SheetFile = "csv" | "tournament";
 
 export interface TableRecord {

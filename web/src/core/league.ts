@@ -1,5 +1,5 @@
-/* league.ts - league.wasm: the files of club evenings, read and counted (src/wasm/league/*.h). It needs nothing of the page, and
- * is loaded when one of its questions is first asked (questions.ts). */
+/* league.ts - league.wasm: the files of club evenings, read and counted (src/wasm/league/*.h). It needs nothing of the
+ * page, and is loaded when one of its questions is first asked (questions.ts). */
 import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
 import type { LeagueAnswers } from "../wire/answers";

@@ -1,5 +1,5 @@
-/* lessons.ts - the lessons: lessons.json, which the page's build writes (src/wasm/lessons), is loaded when one is first asked for. The
- * core plays them. */
+/* lessons.ts - the lessons: lessons.json, which the page's build writes (src/wasm/lessons), is loaded when one is first
+ * asked for. The core plays them. */
 import type { Core } from "./core";
 import { CoreError } from "./fault";
 import type { LessonCourse, LessonVerdict } from "../wire/catalogue";

@@ -1,5 +1,6 @@
 /* module.ts - a module of C as the worker runs it: text in, JSON or plain text out (src/wasm/page.h).
- * Errors What the module refuses is thrown as a CoreError. A trap is a fault of ours, and leaves the module unusable. */
+ * Errors What the module refuses is thrown as a CoreError. A trap is a fault of ours, and leaves the module
+ * unusable. */
 import { CoreError } from "./fault";
 import type { CoreFault } from "../wire/fault";
 import type { Imports } from "./json_shim";

@@ -1,6 +1,6 @@
 /* port.ts - the interface of a room, the same for the two rooms of the page: a server, and the one in the page itself.
- * Shape  a Port takes commands and gives messages (wire/protocol.ts). nearPort() is the page's own room; a WebSocket to a
- *        server fills the same interface (room/socket.ts). ask() puts questions to the core that need no table: the
+ * Shape  a Port takes commands and gives messages (wire/protocol.ts). nearPort() is the page's own room; a WebSocket to
+ *        a server fills the same interface (room/socket.ts). ask() puts questions to the core that need no table: the
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
@@ -20,7 +20,8 @@ import type { TableRecord } from "./answers";
 import type { Ratings, SeasonTold, Tour } from "../wire/tour";
 import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
-/* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's address. */
+/* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's
+ * address. */
 export type Link = "connecting" | "open" | "lost" | "unproxied" | "unnamed" | "refused";
 
 export interface Port {
@@ -36,8 +37,8 @@ export interface Port {
 
 export interface Questions {
   catalogue: { in: object; out: Catalogue };
-  /* Whether the rules can be played, and all about them. seats: the standard number if missing. contest: about those of a match of
-   * so many deals whose results are compared with other tables'. */
+  /* Whether the rules can be played, and all about them. seats: the standard number if missing. contest: about those of
+   * a match of so many deals whose results are compared with other tables'. */
   rules: { in: { rules: string; seats?: number; contest?: number }; out: RulesInfo };
   /* The chapter of the rule book for just these rules, and the words that it explains. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
@@ -56,7 +57,8 @@ export interface Questions {
   tour: { in: { text: string }; out: Tour };
   tourDraw: { in: { text: string }; out: { lines: string } };
   club: { in: { text: string }; out: Club };
-  /* Tournaments in the order of play, counted together, and the ratings that follow from them; as the program prints them. */
+  /* Tournaments in the order of play, counted together, and the ratings that follow from them; as the program prints
+   * them. */
   season: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: SeasonTold };
   seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: { text: string } };
   ratings: { in: { files: SeasonFile[]; same?: SameName[] }; out: Ratings };
@@ -96,7 +98,8 @@ export interface Questions {
   travellers: { in: { tables: TableRecord[]; deal: number }; out: Travellers };
   replay: { in: { text: string }; out: ReplayInfo };
   step: { in: { replay: number; deal: number; step: number; viewer: number | "all" }; out: ReplayStep };
-  /* Why a bot chose the line of a record after the first `step` ones of a deal (0: the first); null: nothing is told. */
+  /* Why a bot chose the line of a record after the first `step` ones of a deal (0: the first); null: nothing is
+   * told. */
   why: { in: { text: string; deal: number; step: number }; out: BotWhy | null };
   forget: { in: { replay: number }; out: object };
 }

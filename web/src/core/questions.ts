@@ -1,5 +1,6 @@
 /* questions.ts - answers the page's questions to the core (port.ts), which need no table of a room, or only its deal.
- * Shape  a table for each part that answers: core.wasm; league.wasm and the lessons, which are loaded at their first question.
+ * Shape  a table for each part that answers: core.wasm; league.wasm and the lessons, which are loaded at their first
+ *        question.
  *
  * Rarely used code is a separate WebAssembly module. Everybody waits for `core.wasm`, so it has a limit
  * (`wasm_size`, 300 KiB zipped). The evenings of a club are `league.wasm` (`src/wasm/league`,
@@ -31,8 +32,8 @@ export class Questions {
   private aid: Aid;
   private replays = new Map<number, number>(); /* handles of replays, and their seats */
 
-  /* league, lessons: loaded at their first question. deal: the deal in play at a table, as a transcript. resume: makes a table of
-   * such a text. */
+  /* league, lessons: loaded at their first question. deal: the deal in play at a table, as a transcript. resume: makes
+   * a table of such a text. */
   constructor(
     private core: Core,
     private league: () => Promise<League>,

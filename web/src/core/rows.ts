@@ -1,8 +1,11 @@
-/* rows.ts - the rows that the page's own room keeps: a third store beside SQLite and PostgreSQL (src/store), in IndexedDB.
- * Shape  The room reads without waiting, so what it may read is in memory: everything but the logs, snapshots and records
- *        of tables, which are loaded before a table is asked for (need). A write is one transaction: all its rows or none.
- * Owner  One tab has the room. It writes its name into the database when it takes the rows (claim), and each write looks
- *        whether that name still stands. If another tab has taken them meanwhile, the write fails and changes nothing.
+/* rows.ts - the rows that the page's own room keeps: a third store beside SQLite and PostgreSQL (src/store), in
+ * IndexedDB.
+ * Shape  The room reads without waiting, so what it may read is in memory: everything but the logs, snapshots and
+ *        records of tables, which are loaded before a table is asked for (need). A write is one transaction: all its
+ *        rows or none.
+ * Owner  One tab has the room. It writes its name into the database when it takes the rows (claim), and each write
+ *        looks whether that name still stands. If another tab has taken them meanwhile, the write fails and changes
+ *        nothing.
  * Errors Without IndexedDB, or when it is full, rows are in memory alone: `kept` says why. */
 import type { Row, RowQuery } from "./shim";
 
@@ -117,7 +120,8 @@ export class Rows {
     for (const row of found.flat()) this.hold(row);
   }
 
-  /* Writes, unless that has failed before: then what is there can still be read, and `kept` says why nothing comes to it. */
+  /* Writes, unless that has failed before: then what is there can still be read, and `kept` says why nothing comes to
+   * it. */
   private async tryTo(write: () => Promise<void>): Promise<void> {
     if (this.isFull) return;
     try {

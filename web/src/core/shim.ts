@@ -1,4 +1,5 @@
-/* shim.ts - what the core imports of the page: JSON, hashes, what kind of character one is, chance, and the rows that are kept.
+/* shim.ts - what the core imports of the page: JSON, hashes, what kind of character one is, chance, and the rows that
+ * are kept.
  * Shape  src/wasm/shim has the headers of the libraries that src/room uses natively; their work is done here. Texts are
  *        handed over by their length first, then copied to where the core has made room. */
 import { blake2b } from "@noble/hashes/blake2b";
@@ -16,7 +17,8 @@ export interface Row {
   text: string;
 }
 
-/* Which rows to read. by: null or the words with which they begin. next: not 0: so many rows of the keys after this one. */
+/* Which rows to read. by: null or the words with which they begin. next: not 0: so many rows of the keys after this
+ * one. */
 export interface RowQuery {
   kind: number;
   key: string;

@@ -1,5 +1,5 @@
-/* source.ts - how the page names the cards of a deal. The day's deal has the date as its number, 20260131; without a name, the
- * deal is drawn at random. */
+/* source.ts - how the page names the cards of a deal. The day's deal has the date as its number, 20260131; without a
+ * name, the deal is drawn at random. */
 export type DealSource =
   | { kind: "number"; number: string }
   | { kind: "pysol"; number: string }

@@ -1,7 +1,7 @@
 /* tabs.ts - one tab of this browser has the page's own room, the others talk to it.
- * Shape  Each tab's worker has a Tab. It knocks on a BroadcastChannel; the tab that has the room answers, and takes it as
- *        one more connection of the same guest. If nobody answers soon, the tab takes the rows (rows.ts) and opens the
- *        room itself. A room that has lost its rows to another tab is closed at once, and its tab knocks there.
+ * Shape  Each tab's worker has a Tab. It knocks on a BroadcastChannel; the tab that has the room answers, and takes it
+ *        as one more connection of the same guest. If nobody answers soon, the tab takes the rows (rows.ts) and opens
+ *        the room itself. A room that has lost its rows to another tab is closed at once, and its tab knocks there.
  * Memory Without IndexedDB every tab has a room of its own. */
 import type { Core } from "./core";
 import { NearRoom } from "./near";

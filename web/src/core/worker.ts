@@ -1,5 +1,5 @@
-/* worker.ts - the page's worker, with the page's own room and the core; it starts a second worker for long work, and loads
- *        league.wasm and the lessons when it is first asked something of them.
+/* worker.ts - the page's worker, with the page's own room and the core; it starts a second worker for long work, and
+ *        loads league.wasm and the lessons when it is first asked something of them.
  * Shape  the first worker hears ToWorker and says FromWorker (port.ts). The second, named `think`, gets the jobs of
  *        think.ts. It starts at the first job, so that the solver's memory is not used before. */
 import { Core } from "./core";

@@ -1,6 +1,6 @@
-/* archive.ts - many games as one text: before each transcript stand comment lines that tell when it was played, by whom, and
- * how it ended. docs/transcripts.md, "Many games in one file", describes the form.
- * Errors A game that cannot be read is named by its line, and its text is given back. The others are taken. */
+/* archive.ts - many games as one text: before each transcript stand comment lines that tell when it was played, by
+ * whom, and how it ended. docs/transcripts.md, "Many games in one file", describes the form. Errors A game that cannot
+ * be read is named by its line, and its text is given back. The others are taken. */
 import type { PlayedGame } from "../wire/protocol";
 
 export interface Kept {

@@ -1,5 +1,5 @@
-/* kept_reviews.ts - reviews that were made, in IndexedDB: opened again at once, and summed up for the statistics. The oldest
- * go when there are too many. */
+/* kept_reviews.ts - reviews that were made, in IndexedDB: opened again at once, and summed up for the statistics. The
+ * oldest go when there are too many. */
 import type { Review } from "../wire/reviews";
 import { asked, rowsOf } from "./store";
 

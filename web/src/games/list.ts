@@ -1,4 +1,5 @@
-/* list.ts - the games somebody has played: at the page's own room, at the server, and those that were brought in a file.
+/* list.ts - the games somebody has played: at the page's own room, at the server, and those that were brought in a
+ * file.
  * Shape  A game is a match at a table. Its key is the same wherever it is listed, so nothing is listed twice. */
 import type { Session } from "../room/session";
 import type { PlayedGame } from "../wire/protocol";

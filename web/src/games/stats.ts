@@ -1,6 +1,7 @@
 /* stats.ts - figures from the list of games: wins, rows, scores, and how they went over time.
  * Shape  What counts is a game that was ended without help, with cards that were not played before. Games with help and
- *        games with the same cards again are counted apart. A game with help ends a row, the same cards again do not. */
+ *        games with the same cards again are counted apart. A game with help ends a row, the same cards again do
+ *        not. */
 import type { Game } from "./list";
 import { isGoing, scoreOf } from "./list";
 

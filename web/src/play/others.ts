@@ -1,7 +1,7 @@
-/* others.ts - how others at the server did with the deal of a day. Only who is a guest there is asked for: nobody becomes
- * one by playing alone.
- * Shape  a game of today that ended without help is told once, as its transcript, which the server plays again. What could
- *        not be told for want of a connection waits in the storage. */
+/* others.ts - how others at the server did with the deal of a day. Only who is a guest there is asked for: nobody
+ * becomes one by playing alone.
+ * Shape  a game of today that ended without help is told once, as its transcript, which the server plays again. What
+ *        could not be told for want of a connection waits in the storage. */
 import { sourceOfDay, today } from "./daily";
 import { recordOf } from "../room/records";
 import { hasToken, onlineRoom, ownRoom } from "../room/rooms";

@@ -19,7 +19,8 @@ import { t } from "../words/words";
 
 let isWatched = false;
 
-/* How the last deal that ended at a table was counted. It is stored: the result may be shown again later, and in another tab. */
+/* How the last deal that ended at a table was counted. It is stored: the result may be shown again later, and in
+ * another tab. */
 type Counted = "alone" | "aided" | "known";
 type CountedDeals = Record<string, { deal: string; as: Counted }>; /* by table */
 
@@ -162,8 +163,8 @@ const drawn = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]
 /* Whether the rules let only deals be played that are not proved impossible. */
 const redeals = (rules: string): boolean => rules.split(" ").includes("redeal_impossible=on");
 
-/* The cards of a deal as the room is told of them: those named, or the first from there on that can be won, where this is
- * asked for. null: none was found in time. undefined: the room draws a number. */
+/* The cards of a deal as the room is told of them: those named, or the first from there on that can be won, where this
+ * is asked for. null: none was found in time. undefined: the room draws a number. */
 async function cardsFor(
   rules: string,
   seats: number,
@@ -261,8 +262,8 @@ async function hasOwnRoom(): Promise<boolean> {
   return known === undefined || known.some(({ name }) => name === "cardroom");
 }
 
-/* The games in progress as the room itself knows them, the latest first. A browser that was killed may have lost its note of
- * them. */
+/* The games in progress as the room itself knows them, the latest first. A browser that was killed may have lost its
+ * note of them. */
 export async function gamesInProgress(): Promise<KeptGame[]> {
   if (!(await hasOwnRoom().catch(() => false))) return [];
   const answer = await ownTable().ask({ t: "games" }, "games");

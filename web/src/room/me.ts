@@ -1,4 +1,5 @@
-/* me.ts - who one is at a table: a name, and a face (scene/person.tsx). Until one has chosen, a suggestion stands there. */
+/* me.ts - who one is at a table: a name, and a face (scene/person.tsx). Until one has chosen, a suggestion stands
+ * there. */
 import type { Session } from "./session";
 import { refusalWords } from "../words/refusals";
 import { randomFace } from "../scene/person";

@@ -1,4 +1,5 @@
-/* papers_known.ts - papers of the room that were opened in this browser, to be found again and read without the room. */
+/* papers_known.ts - papers of the room that were opened in this browser, to be found again and read without the
+ * room. */
 import type { PaperEntry } from "../wire/protocol";
 import { keep, recall } from "../browser/storage";
 

@@ -118,8 +118,8 @@ export class Session {
     return this.askFor(bare, () => (message) => (message.t === kind ? (message as Extract<Message, { t: T }>) : null));
   }
 
-  /* Sends a command; resolves to what a reader makes of the messages after it, or to the verdict that refuses it. After a
-   * break a room repeats the verdict, but not the answer: then it is asked for again, with a new reader. */
+  /* Sends a command; resolves to what a reader makes of the messages after it, or to the verdict that refuses it. After
+   * a break a room repeats the verdict, but not the answer: then it is asked for again, with a new reader. */
   async askFor<Answer>(
     bare: Bare,
     reader: () => (message: Message) => Answer | null,
@@ -290,8 +290,9 @@ export class Session {
     }
   }
 
-  /* After a welcome: sends the commands again that the room has heard, which answers them, and does nothing besides; joins
-   * the table from the last event seen, and opens the paper; then sends those that it has not heard, which may need them. */
+  /* After a welcome: sends the commands again that the room has heard, which answers them, and does nothing besides;
+   * joins the table from the last event seen, and opens the paper; then sends those that it has not heard, which may
+   * need them. */
   private welcomed(message: WelcomeMessage): void {
     this.welcome = message;
     this.refused = null;

@@ -92,7 +92,8 @@ export class SocketPort implements Port {
     if (this.socket) this.lost(this.socket);
   };
 
-  /* Goes on at another server, a path below the address of the room or an address. Nobody sees it, unless that one cannot be reached. */
+  /* Goes on at another server, a path below the address of the room or an address. Nobody sees it, unless that one
+   * cannot be reached. */
   move(to: string): void {
     if (!this.socket || this.isClosed) return;
     this.forget(this.socket);

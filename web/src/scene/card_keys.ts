@@ -1,7 +1,8 @@
 /* card_keys.ts - which card of a scene is which of the scene before, so that cards travel instead of jumping.
- * Shape  Each card has a key. A known face keeps its key wherever it goes. A card at a place that held a card before gets
- *        that card's key. At a place that the action names, cards have moved: the card there now came from elsewhere, and
- *        the card that lay there before is the one that is new elsewhere. Other new cards come from a pile that shrank. */
+ * Shape  Each card has a key. A known face keeps its key wherever it goes. A card at a place that held a card before
+ *        gets that card's key. At a place that the action names, cards have moved: the card there now came from
+ *        elsewhere, and the card that lay there before is the one that is new elsewhere. Other new cards come from a
+ *        pile that shrank. */
 import type { Scene } from "../wire/protocol";
 
 export interface Keyed {

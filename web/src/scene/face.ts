@@ -98,7 +98,8 @@ const PIPS: Record<string, [x: number, y: number][]> = {
 
 const wrap = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="200" height="280">${inside}</svg>`;
-const PAPER = `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#fdfcf8" stroke="#b9b4a6" stroke-width="1.2"/>`;
+const PAPER =
+  `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#fdfcf8" ` + `stroke="#b9b4a6" stroke-width="1.2"/>`;
 
 function index(letter: string, suit: Suit, ink: string): string {
   const one = `${lettersAt("serif", letter, 12, 20, 21.5, ink, 16)}<g fill="${ink}">${suitShape(suit, 12, 33, 14)}</g>`;
@@ -124,7 +125,8 @@ function wholeFace(face: string, suit: Suit, letter: string, ink: string, deck: 
   }
   if (deck === "plain")
     return wrap(
-      `${PAPER}${corner}${lettersAt("serif", letter, 50, 88, 66, ink, 46)}<g fill="${ink}">${suitShape(suit, 50, 112, 22)}</g>`,
+      `${PAPER}${corner}${lettersAt("serif", letter, 50, 88, 66, ink, 46)}` +
+        `<g fill="${ink}">${suitShape(suit, 50, 112, 22)}</g>`,
     );
   return wrap(`${PAPER}${courtArt(rank as "J" | "Q" | "K", suit, ink)}${corner}`);
 }
@@ -160,10 +162,13 @@ function backFace(back: Back): string {
   const { ground, line, pattern } = BACKS[back];
   return wrap(
     `<rect x="0.6" y="0.6" width="98.8" height="138.8" rx="9" fill="#f6f1e4" stroke="#a79f8b" stroke-width="1.2"/>` +
-      `<rect x="6" y="6" width="88" height="128" rx="5" fill="${ground}"/><clipPath id="b"><rect x="9" y="9" width="82" height="122" rx="3"/></clipPath>` +
+      `<rect x="6" y="6" width="88" height="128" rx="5" fill="${ground}"/><clipPath id="b">` +
+      `<rect x="9" y="9" width="82" height="122" rx="3"/></clipPath>` +
       `<g clip-path="url(#b)" fill="none" stroke="${line}" stroke-width="1.1">${pattern()}</g>` +
       `<rect x="9" y="9" width="82" height="122" rx="3" fill="none" stroke="#d8b25a" stroke-width="1.4"/>` +
-      `<g fill="#d8b25a" stroke="${ground}" stroke-width="2"><circle cx="50" cy="70" r="15"/></g><g fill="${ground}">${suitShape("S", 50, 63.5, 9)}${suitShape("C", 50, 77, 9)}${suitShape("H", 43, 70, 9)}${suitShape("D", 57, 70, 9)}</g>`,
+      `<g fill="#d8b25a" stroke="${ground}" stroke-width="2"><circle cx="50" cy="70" r="15"/></g>` +
+      `<g fill="${ground}">${suitShape("S", 50, 63.5, 9)}${suitShape("C", 50, 77, 9)}` +
+      `${suitShape("H", 43, 70, 9)}${suitShape("D", 57, 70, 9)}</g>`,
   );
 }
 

@@ -1,46 +1,38 @@
 /* felt.tsx - the painter: paints any scene of any game, and lets a hand or the keyboard choose on it. It knows no
  * rules.
- * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (card_keys.ts) and travel. The
- *        choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard.
+ * Shape  layout.ts gives the boxes of places. Cards keep their identity from scene to scene (card_keys.ts) and travel.
+ *        The choices (moves.ts) are marked on the table, or are buttons under it. One of the choices has the keyboard.
  *
  * The page paints any scene (`web/src/scene`). `measure` and `layout` are pure geometry: of several forms, the
  * one with the largest cards wins. `moves` tells what can be chosen, as `src/term/moves.c` does. `card_keys` tells
- * which card is which from scene to scene, so that cards travel. `felt` puts it together. `room/session` is a
+ * which card is which from scene to scene, so that cards travel. `grip` is what hand and keyboard are about to do,
+ * `stops` the way of the keyboard. `felt` puts it together. `room/session` is a
  * guest at a room, over the wire or at the page's own core; a command keeps its number until its verdict comes.
  * The page shows the table twice: as pictures, and in words (`scene/say.ts`, by `say.wasm`). When a deal is over,
  * its result takes a part of the window and the table gets the rest, so that it covers no card; the review stands
  * in the same place beside a replay. */
 import { toChildArray, type ComponentChildren, type JSX } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Action, Place } from "../wire/protocol";
+import { useEffect, useRef } from "preact/hooks";
+import type { Action, Move, Place } from "../wire/protocol";
 import { t } from "../words/words";
 import type { Motion } from "./card";
 import { SMALL } from "./card";
 import { MoveButton, Picker } from "./choosing";
 import type { Look } from "../browser/settings";
 import { warmFaces } from "./face";
-import type { HandEvents } from "./hand";
-import { watchHand } from "./hand";
+import { buttonOf, choose, handOn, useChoices, useGrip } from "./grip";
+import type { Grip, Reach } from "./grip";
+import { useHand } from "./hand";
 import type { Shown } from "./kept";
 import { useKept, useLayout, usePeeked, useSize } from "./kept";
-import type { Box } from "./layout";
-import type { Choice, Spot, Steer } from "./moves";
-import {
-  choiceOf,
-  endsFrom,
-  isSame,
-  letterOf,
-  lineOf,
-  menuOf,
-  movesBetween,
-  movesFrom,
-  movesOnto,
-  placeKey,
-  steerTo,
-} from "./moves";
-import type { Orders } from "./say";
+import type { Box, Layout } from "./layout";
+import type { Choice } from "./moves";
+import { isSame, placeKey } from "./moves";
+import type { Orders, TableWords } from "./say";
 import { wordsOf } from "./say";
-import { boxAt, boxStyle, Calls, Cards, Places, Strip } from "./spread";
+import { boxStyle, Calls, Cards, Places, Strip } from "./spread";
+import type { Stops } from "./stops";
+import { useStops } from "./stops";
 import { Told } from "./told";
 
 export interface FeltProps extends Shown {
@@ -61,21 +53,146 @@ export interface FeltProps extends Shown {
   children?: ComponentChildren /* buttons of the bar */;
 }
 
-const WHY_MS = 4200;
 const PHONE = 600; /* the width from which the prompt has room for everything */
-const BESIDE = 26; /* how far from a place a card may be let go */
 
-const within = (box: Box, x: number, y: number, beside: number): number => {
-  const dx = Math.max(box.x - x, 0, x - box.x - box.w);
-  const dy = Math.max(box.y - y, 0, y - box.y - box.h);
-  return dx <= beside && dy <= beside ? dx + dy : -1;
-};
+/* How cards travel; a deal's first scene is dealt. */
+function useMotion(props: FeltProps, layout: Layout | null): Motion {
+  const { isStill, slowness } = props;
+  const motion = useRef<Motion>({ isStill, slowness, isDealing: false, dropped: new Map() });
+  const dealt = useRef("");
+  Object.assign(motion.current, { isStill, slowness, isDealing: dealt.current !== props.deal });
+  useEffect(() => {
+    if (layout) dealt.current = props.deal;
+  }, [props.deal, layout]);
+  return motion.current;
+}
+
+/* Paints the faces that the table needs, before they are seen. */
+function useWarmFaces(look: Look, layout: Layout | null): void {
+  const isSmall = (layout?.own ?? 0) < SMALL;
+  const mixes = (layout?.others ?? 0) < SMALL !== isSmall;
+  useEffect(() => {
+    const stops = [warmFaces(look, isSmall), ...(mixes ? [warmFaces(look, !isSmall)] : [])];
+    return () => stops.forEach((stop) => stop());
+  }, [look, isSmall, mixes]);
+}
+
+const moveOf = ({ scene, aside }: Reach, { move }: Choice): Action =>
+  move >= 0 ? scene.moves[move]! : aside[-1 - move]!;
+
+const orderOf = (r: Reach, choice: Choice, orders: Orders): string =>
+  (choice.move >= 0 ? orders.moves[choice.move] : orders.aside[-1 - choice.move]) ?? moveOf(r, choice).line;
+
+/* The classes of a place: whether it may be chosen, is held, is where the held card may go, or is pointed out. */
+function stateAt(r: Reach, marks: boolean, hint: Move | undefined, place: Place): string {
+  const { grip, choices } = r;
+  const key = placeKey(place);
+  const isHint = hint !== undefined && (isSame(hint.begin, place) || isSame(hint.end, place));
+  return [
+    marks && choices.byPlace.has(key) ? " can" : "",
+    isSame(grip.drag ?? grip.held, place) ? " held" : "",
+    choices.ends.has(key) ? " end" : "",
+    isHint ? " hint" : "",
+  ].join("");
+}
+
+/* What lies at a place that may be chosen, and what it does; "": it may not. */
+function labelAt(r: Reach, words: TableWords, place: Place): string {
+  const choices = r.choices.byPlace.get(placeKey(place)) ?? [];
+  if (choices.length === 0 && !r.choices.ends.has(placeKey(place))) return "";
+  const where = place![1] < 0 ? words.zones[place![0]]?.name : words.cards[place![0]]?.[place![1]];
+  const acts = choices.map((choice) => (choice.takesUp ? t("take up") : orderOf(r, choice, words.spoken)));
+  return acts.length > 0
+    ? t("{place}. {acts}", {
+        place: where ?? "",
+        acts: acts.reduce((a, b) => t("{list}, {next}", { list: a, next: b })),
+      })
+    : (where ?? "");
+}
 
 /* At which edge of the felt a badge lies: what is said there must not run over it. */
 const sideOf = (box: Box, width: number): string => {
   const middle = (box.x + box.w / 2) / width;
   return middle < 0.4 ? "left" : middle > 0.6 ? "right" : "";
 };
+
+const Badges = (p: { layout: Layout; badge: FeltProps["badge"] }): JSX.Element => (
+  <>
+    {p.layout.badges.map(
+      (box, seat) =>
+        box && (
+          <div key={seat} class={`badge-spot ${sideOf(box, p.layout.width)}`} style={boxStyle(box)}>
+            {p.badge(seat, box)}
+          </div>
+        ),
+    )}
+  </>
+);
+
+/* Which of several moves was meant. */
+function Picking(p: { reach: Reach; picking: Grip["picking"]; orders: Orders }): JSX.Element | null {
+  const { reach, picking } = p;
+  const { layout, change } = reach;
+  return picking && layout ? (
+    <Picker
+      picking={picking}
+      width={layout.width}
+      height={layout.height}
+      words={(choice) => orderOf(reach, choice, p.orders)}
+      pick={(choice) => {
+        change({ picking: null });
+        choose(reach, [choice], null);
+      }}
+      close={() => change({ picking: null })}
+    />
+  ) : null;
+}
+
+/* What is asked of the player, between the tools. */
+function Prompt(p: { felt: FeltProps; orders: Orders; width: number }): JSX.Element {
+  const { felt, orders } = p;
+  const { asked } = orders;
+  return (
+    <div class="prompt-row">
+      <div class="tools">{felt.tools}</div>
+      <p class={`prompt${asked ? " mine" : ""}`} title={asked}>
+        <Told text={(p.width < PHONE ? orders.brief : asked) || felt.waiting} />
+      </p>
+      <div class="tools">{felt.more}</div>
+    </div>
+  );
+}
+
+/* The choices that have no place on the table. */
+function MoveBar(p: {
+  reach: Reach;
+  stops: Stops;
+  orders: Orders;
+  hint: Move | undefined;
+  children: ComponentChildren;
+}): JSX.Element {
+  const { reach, stops } = p;
+  const { placeless } = reach.choices;
+  return (
+    <div class={`bar${placeless.length === 0 && toChildArray(p.children).length === 0 ? " empty" : ""}`}>
+      <div class="bar-moves" role="group" aria-label={t("Moves")}>
+        {placeless.map((choice) => (
+          <MoveButton
+            key={choice.move}
+            move={moveOf(reach, choice)}
+            stop={buttonOf(choice)}
+            current={stops.at === buttonOf(choice)}
+            letter={stops.letters.get(buttonOf(choice)) ?? ""}
+            words={orderOf(reach, choice, p.orders)}
+            isHint={p.hint === moveOf(reach, choice)}
+            press={() => choose(reach, [choice], null)}
+          />
+        ))}
+      </div>
+      {p.children}
+    </div>
+  );
+}
 
 export function Felt(props: FeltProps): JSX.Element {
   const { scene, aside, speaker } = props;
@@ -85,334 +202,44 @@ export function Felt(props: FeltProps): JSX.Element {
   const kept = useKept(props);
   const layout = useLayout(props, kept, size);
   const peeked = usePeeked(props);
-  const motion = useRef<Motion>({
-    isStill: props.isStill,
-    slowness: props.slowness,
-    isDealing: false,
-    dropped: new Map(),
-  });
-  const dealt = useRef("");
-  motion.current.isStill = props.isStill;
-  motion.current.slowness = props.slowness;
-  motion.current.isDealing = dealt.current !== props.deal;
-  useEffect(() => {
-    if (layout) dealt.current = props.deal;
-  }, [props.deal, layout]);
-
-  const isSmall = (layout?.own ?? 0) < SMALL;
-  const mixes = (layout?.others ?? 0) < SMALL !== isSmall;
-  useEffect(() => {
-    const stops = [warmFaces(props.look, isSmall), ...(mixes ? [warmFaces(props.look, !isSmall)] : [])];
-    return () => stops.forEach((stop) => stop());
-  }, [props.look, isSmall, mixes]);
-
-  const [held, setHeld] = useState<Place>(null);
-  const [drag, setDrag] = useState<Place>(null);
-  const [picking, setPicking] = useState<{ choices: Choice[]; box: Box } | null>(null);
-  const [why, setWhy] = useState<{ text: string; box: Box | null } | null>(null);
-  const [current, setCurrent] = useState("");
-  const [byKeys, setByKeys] = useState(false);
-  useEffect(() => {
-    setHeld(null);
-    setPicking(null);
-  }, [scene]);
-  useEffect(() => {
-    const timer = why ? setTimeout(() => setWhy(null), WHY_MS) : 0;
-    return () => clearTimeout(timer);
-  }, [why]);
-
-  const lifted = drag ?? held;
-  const menu = useMemo(() => menuOf(scene, aside, held), [scene, aside, held]);
-  const ends = useMemo(() => new Set(lifted ? endsFrom(scene, lifted).map(placeKey) : []), [scene, lifted]);
-  const byPlace = useMemo(() => {
-    const map = new Map<string, Choice[]>();
-    for (const choice of menu) map.set(placeKey(choice.place), [...(map.get(placeKey(choice.place)) ?? []), choice]);
-    return map;
-  }, [menu]);
-  const placeless = byPlace.get("") ?? [];
-  const moveOf = (choice: Choice): Action => (choice.move >= 0 ? scene.moves[choice.move]! : aside[-1 - choice.move]!);
-
-  /* The stops of the keyboard: the choices on the table, then the buttons. */
-  const stops = useMemo(
-    () => [...new Set([...byPlace.keys()].filter((key) => key !== "")), ...placeless.map((c) => `b${c.move}`)],
-    [byPlace],
-  );
-  const at = stops.includes(current) ? current : (stops[0] ?? "");
-
-  const choose = useCallback(
-    (choices: Choice[], box: Box | null): void => {
-      setWhy(null);
-      if (choices.length > 1) {
-        setPicking({ choices, box: box ?? { x: 0, y: 0, w: 0, h: 0 } });
-        return;
-      }
-      const choice = choices[0]!;
-      if (choice.takesUp) setHeld((old) => (isSame(old, choice.place) ? null : choice.place));
-      else props.play(lineOf(scene, aside, choice.move));
-    },
-    [scene, aside, props.play],
-  );
-
-  const refuse = (place: Place): void => {
-    setHeld(null);
-    const box = layout && boxAt(layout, place);
-    void props.whyNot(place).then((text) => text && setWhy({ text, box }));
-  };
-
-  const tapAt = (place: Place): void => {
-    if (!layout) return;
-    setPicking(null);
-    if (held && !isSame(held, place)) {
-      const between = movesBetween(scene, held, place);
-      if (between.length > 0) {
-        choose(
-          between.map((move) => ({ move, takesUp: false, place })),
-          boxAt(layout, place),
-        );
-        return;
-      }
-    }
-    const here = byPlace.get(placeKey(place)) ?? (place ? byPlace.get(placeKey([place[0], -1])) : undefined);
-    const starts = movesFrom(scene, place);
-    const waits = props.twoTaps && starts.length > 0 && !isSame(held, place) && !here?.every((c) => c.takesUp);
-    const onto = here || held ? [] : movesOnto(scene, place);
-    if (here && !waits) choose(here, boxAt(layout, place));
-    else if (onto.length === 1) choose([{ move: onto[0]!, takesUp: false, place }], null);
-    else if (starts.length > 0) setHeld(isSame(held, place) ? null : place);
-    else if (isSame(held, place)) setHeld(null);
-    else refuse(place);
-  };
-
-  const hand: HandEvents = {
-    canLift: (p) =>
-      movesFrom(scene, [p.zone, p.card]).some((m) => scene.moves[m]!.end !== null) ||
-      endsFrom(scene, [p.zone, p.card]).length > 0,
-    lifted: (p) => {
-      setPicking(null);
-      setWhy(null);
-      setDrag([p.zone, p.card]);
-    },
-    over: () => {},
-    dropped: (p, x, y, corner) => {
-      const from: Place = [p.zone, p.card];
-      setDrag(null);
-      motion.current.dropped.set(p.key, corner);
-      if (!layout) return;
-      let best: Place = null;
-      let least = Infinity;
-      for (const end of endsFrom(scene, from)) {
-        const box = boxAt(layout, end);
-        const far = box ? within(box, x, y, BESIDE) : -1;
-        if (far >= 0 && far < least) [best, least] = [end, far];
-      }
-      const moves = best ? movesBetween(scene, from, best) : [];
-      if (moves.length > 0)
-        choose(
-          moves.map((move) => ({ move, takesUp: false, place: best })),
-          boxAt(layout, best),
-        );
-    },
-    fell: () => setDrag(null),
-    tapped: (p) => {
-      setByKeys(false);
-      tapAt([p.zone, p.card]);
-    },
-    tappedFelt: () => {
-      setHeld(null);
-      setPicking(null);
-    },
-  };
-  const handRef = useRef(hand);
-  handRef.current = hand;
-  useEffect(() => watchHand(table.current!, () => handRef.current), []);
-
-  const spotOf = (stop: string): Spot => {
-    if (stop.startsWith("b")) {
-      const el = root.current?.querySelector<HTMLElement>(`[data-stop="${stop}"]`);
-      const box = el?.getBoundingClientRect();
-      const felt = table.current!.getBoundingClientRect();
-      return {
-        x: (box?.left ?? 0) - felt.left + (box?.width ?? 0) / 2,
-        y: (box?.top ?? 0) - felt.top + 10,
-        onTable: false,
-      };
-    }
-    const [z, c] = stop.split(".").map(Number) as [number, number];
-    const box = layout ? boxAt(layout, [z, c]) : null;
-    return { x: box ? box.x + box.w / 2 : 0, y: box ? box.y + box.h / 2 : 0, onTable: true };
-  };
-
-  /* The stop that an element is; "" if it is none. Screen readers go to elements without the arrows. */
-  const stopOf = (el: HTMLElement): string =>
-    el.dataset.stop ??
-    (el.dataset.z !== undefined && el.getAttribute("role") === "button" ? `${el.dataset.z}.${el.dataset.c}` : "");
-
-  const focusStop = (stop: string): void => {
-    setCurrent(stop);
-    const [z, c] = stop.split(".");
-    const find = stop.startsWith("b") ? `[data-stop="${stop}"]` : `[data-z="${z}"][data-c="${c}"][role=button]`;
-    root.current?.querySelector<HTMLElement>(find)?.focus({ preventScroll: true });
-  };
-
-  /* When the focused element disappears, the focus stays on the table. */
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const isLost = hadFocus.current && (document.activeElement === document.body || document.activeElement === null);
-    const timer = isLost ? setTimeout(() => focusStop(at), 0) : 0;
-    return () => clearTimeout(timer);
-  });
-
-  /* The table has the keyboard at once, unless something else is in use. */
-  useEffect(() => {
-    if (!layout || (document.activeElement && document.activeElement !== document.body)) return;
-    table.current!.focus({ preventScroll: true });
-  }, [scene, layout === null]);
-
-  const enter = (stop: string): void => {
-    if (stop.startsWith("b"))
-      choose(
-        placeless.filter((c) => `b${c.move}` === stop),
-        null,
-      );
-    else if (stop) {
-      const [z, c] = stop.split(".").map(Number) as [number, number];
-      tapAt([z, c]);
-    }
-  };
-
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("[role=menu], input"))
-      return;
-    const steer = (
-      { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as Record<string, Steer>
-    )[event.key];
-    const on = stopOf(event.target as HTMLElement);
-    if (steer) {
-      const next = steerTo(stops.map(spotOf), stops.indexOf(at), steer);
-      if (next >= 0) focusStop(stops[next]!);
-    } else if ((event.key === "Enter" || event.key === " ") && on) {
-      enter(on);
-    } else if (event.key === "Escape") {
-      setHeld(null);
-      setPicking(null);
-      setWhy(null);
-      setDrag(null);
-    } else {
-      const choice = menu[choiceOf(event.key)];
-      if (!choice) return;
-      choose([choice], layout && boxAt(layout, choice.place));
-    }
-    setByKeys(true);
-    event.preventDefault();
-  };
-
-  const letters = new Map<string, string>();
-  if (byKeys)
-    menu.forEach((choice, i) => letters.set(choice.place ? placeKey(choice.place) : `b${choice.move}`, letterOf(i)));
-
-  const hintMove = props.hint ? scene.moves.find((move) => move.line === props.hint) : undefined;
-  const stateOf = (place: Place, extra: string): string => {
-    const key = placeKey(place);
-    const can = props.marks && byPlace.has(key) ? " can" : "";
-    const isHint = hintMove && (isSame(hintMove.begin, place) || isSame(hintMove.end, place));
-    return `${extra}${can}${isSame(lifted, place) ? " held" : ""}${ends.has(key) ? " end" : ""}${isHint ? " hint" : ""}`;
-  };
-
+  const motion = useMotion(props, layout);
+  useWarmFaces(props.look, layout);
+  const [grip, change] = useGrip(scene);
+  const choices = useChoices(scene, aside, grip);
+  const { twoTaps, play, whyNot } = props;
+  const reach: Reach = { scene, aside, layout, grip, change, choices, twoTaps, play, whyNot };
+  useHand(table, handOn(reach, motion.dropped));
+  const stops = useStops(root, table, reach);
+  const { at, letters } = stops;
+  const hint = props.hint ? scene.moves.find((move) => move.line === props.hint) : undefined;
   const words = wordsOf(scene, aside, speaker);
-  const orderOf = (choice: Choice, orders: Orders): string =>
-    (choice.move >= 0 ? orders.moves[choice.move] : orders.aside[-1 - choice.move]) ?? moveOf(choice).line;
-  const { asked } = words.shown;
-
-  const labelOf = (place: Place): string => {
-    const choices = byPlace.get(placeKey(place)) ?? [];
-    if (choices.length === 0 && !ends.has(placeKey(place))) return "";
-    const where = place![1] < 0 ? words.zones[place![0]]?.name : words.cards[place![0]]?.[place![1]];
-    const acts = choices.map((choice) => (choice.takesUp ? t("take up") : orderOf(choice, words.spoken)));
-    return acts.length > 0
-      ? t("{place}. {acts}", {
-          place: where ?? "",
-          acts: acts.reduce((a, b) => t("{list}, {next}", { list: a, next: b })),
-        })
-      : (where ?? "");
-  };
+  const stateOf = (place: Place, extra: string): string => extra + stateAt(reach, props.marks, hint, place);
+  const labelOf = (place: Place): string => labelAt(reach, words, place);
+  const { why } = grip;
   return (
-    <div
-      class={`felt-frame${byKeys ? " by-keys" : ""}`}
-      ref={root}
-      data-seq={props.seq}
-      onKeyDown={onKey}
-      onFocusIn={(event) => {
-        const on = stopOf(event.target as HTMLElement);
-        hadFocus.current = true;
-        if (on) setCurrent(on);
-      }}
-      onFocusOut={(event) => {
-        if (event.relatedTarget) hadFocus.current = root.current!.contains(event.relatedTarget as Node);
-      }}
-    >
+    <div class={`felt-frame${grip.byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} {...stops.events}>
       <div class="felt" ref={table} role="group" aria-label={t("Table")} tabIndex={-1}>
         {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}
-        {layout && (
-          <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion: motion.current }} />
-        )}
+        {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion }} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
-        {layout?.badges.map(
-          (box, seat) =>
-            box && (
-              <div key={seat} class={`badge-spot ${sideOf(box, layout.width)}`} style={boxStyle(box)}>
-                {props.badge(seat, box)}
-              </div>
-            ),
-        )}
+        {layout && <Badges layout={layout} badge={props.badge} />}
         {layout && !layout.fits && (
           <p class="no-room">
             {t("There is not enough room for this table. Turn the device or make the window larger.")}
           </p>
         )}
-        {picking && layout && (
-          <Picker
-            picking={picking}
-            width={layout.width}
-            height={layout.height}
-            words={(c) => orderOf(c, words.shown)}
-            pick={(c) => {
-              setPicking(null);
-              choose([c], null);
-            }}
-            close={() => setPicking(null)}
-          />
-        )}
+        <Picking reach={reach} picking={grip.picking} orders={words.shown} />
         {why && (
           <p class="why" style={whyStyle(why.box, size)}>
             {why.text}
           </p>
         )}
       </div>
-      <div class="prompt-row">
-        <div class="tools">{props.tools}</div>
-        <p class={`prompt${asked ? " mine" : ""}`} title={asked}>
-          <Told text={(size.width < PHONE ? words.shown.brief : asked) || props.waiting} />
-        </p>
-        <div class="tools">{props.more}</div>
-      </div>
-      <div class={`bar${placeless.length === 0 && toChildArray(props.children).length === 0 ? " empty" : ""}`}>
-        <div class="bar-moves" role="group" aria-label={t("Moves")}>
-          {placeless.map((choice) => (
-            <MoveButton
-              key={choice.move}
-              move={moveOf(choice)}
-              stop={`b${choice.move}`}
-              current={at === `b${choice.move}`}
-              letter={letters.get(`b${choice.move}`) ?? ""}
-              words={orderOf(choice, words.shown)}
-              isHint={hintMove === moveOf(choice)}
-              press={() => choose([choice], null)}
-            />
-          ))}
-        </div>
+      <Prompt felt={props} orders={words.shown} width={size.width} />
+      <MoveBar reach={reach} stops={stops} orders={words.shown} hint={hint}>
         {props.children}
-      </div>
+      </MoveBar>
       <div class="vh" role="status" aria-live="polite">
         {why?.text ?? ""}
       </div>

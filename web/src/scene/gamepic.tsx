@@ -1,6 +1,6 @@
 /* gamepic.tsx - a small picture of a game: how its cards lie when it has just been dealt.
- * Shape  drawn from the zones that the catalogue tells of each preset. What lies in the middle is above, the player's own
- *        cards are below. Lengths are in widths of a card; the colours are those of gamepic.css. */
+ * Shape  drawn from the zones that the catalogue tells of each preset. What lies in the middle is above, the player's
+ *        own cards are below. Lengths are in widths of a card; the colours are those of gamepic.css. */
 import type { JSX } from "preact";
 import type { PictureZone } from "../wire/catalogue";
 import { suitShape } from "./suit";
@@ -92,11 +92,16 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 
 function cardSvg({ x, y, mark }: Spot, unit: number): string {
   const kind = mark === "_" ? "empty" : mark === "." ? "back" : "face";
-  const box = `<rect x="${round(x)}" y="${round(y)}" width="${round(unit)}" height="${round(unit * TALL)}" rx="${round(unit * 0.12)}" class="pic-${kind}"/>`;
+  const box =
+    `<rect x="${round(x)}" y="${round(y)}" width="${round(unit)}" height="${round(unit * TALL)}" ` +
+    `rx="${round(unit * 0.12)}" class="pic-${kind}"/>`;
   if (kind !== "face") return box;
   const at: [number, number] = [round(x + unit / 2), round(y + unit * 0.7)];
   if (mark === "*") return `${box}<circle cx="${at[0]}" cy="${at[1]}" r="${round(unit * 0.25)}" class="pic-joker"/>`;
-  return `${box}<g class="${mark === "d" || mark === "h" ? "pic-red" : "pic-black"}">${suitShape(mark.toUpperCase() as Suit, ...at, round(unit * 0.62))}</g>`;
+  return (
+    `${box}<g class="${mark === "d" || mark === "h" ? "pic-red" : "pic-black"}">` +
+    `${suitShape(mark.toUpperCase() as Suit, ...at, round(unit * 0.62))}</g>`
+  );
 }
 
 const drawn = new WeakMap<PictureZone[], string>();

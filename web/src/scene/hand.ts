@@ -1,6 +1,7 @@
 /* hand.ts - turns what a pointer does on the table into taps and drags on places.
  * Shape  a press that moves less than a few pixels is a tap. A drag moves the picture itself, and ends where it is
  *        let go, in pixels of the table. A second finger, or Escape, puts everything back. */
+import { useEffect, useRef } from "preact/hooks";
 
 export interface HandPlace {
   zone: number;
@@ -11,7 +12,6 @@ export interface HandPlace {
 export interface HandEvents {
   canLift(place: HandPlace): boolean;
   lifted(place: HandPlace): void;
-  over(x: number, y: number): void;
   dropped(place: HandPlace, x: number, y: number, corner: { x: number; y: number }): void;
   fell(): void;
   tapped(place: HandPlace): void;
@@ -38,24 +38,30 @@ interface Press {
   frame: number;
 }
 
+function letGo(press: Press): void {
+  cancelAnimationFrame(press.frame);
+  if (!press.isDrag) return;
+  press.el.classList.remove("lifted");
+  press.el.style.transform = `translate(${press.from.e}px, ${press.from.f}px)`;
+}
+
+function follow(press: Press, dx: number, dy: number): void {
+  cancelAnimationFrame(press.frame);
+  press.frame = requestAnimationFrame(() => {
+    press.el.style.transform = `translate(${press.from.e + dx}px, ${press.from.f + dy}px)`;
+  });
+}
+
 /* Listens to the table; returns the function that stops it. */
-export function watchHand(felt: HTMLElement, events: () => HandEvents): () => void {
+function watchHand(felt: HTMLElement, events: () => HandEvents): () => void {
   let press: Press | null = null;
-  const letGo = (): void => {
-    if (!press) return;
-    cancelAnimationFrame(press.frame);
-    if (press.isDrag) {
-      press.el.classList.remove("lifted");
-      press.el.style.transform = `translate(${press.from.e}px, ${press.from.f}px)`;
-    }
+  const cancel = (): void => {
+    if (press?.isDrag) events().fell();
+    if (press) letGo(press);
     press = null;
   };
   const down = (event: PointerEvent): void => {
-    if (press || event.button > 0 || !event.isPrimary) {
-      if (press?.isDrag) events().fell();
-      letGo();
-      return;
-    }
+    if (press || event.button > 0 || !event.isPrimary) return cancel();
     const found = placeOf(event.target);
     if (!found) {
       if (!(event.target as Element).closest("button, a, input, [role=menu]")) events().tappedFelt();
@@ -75,18 +81,13 @@ export function watchHand(felt: HTMLElement, events: () => HandEvents): () => vo
       press.el.classList.add("lifted");
       events().lifted(press.place);
     }
-    const held = press;
-    cancelAnimationFrame(held.frame);
-    held.frame = requestAnimationFrame(() => {
-      held.el.style.transform = `translate(${held.from.e + dx}px, ${held.from.f + dy}px)`;
-    });
-    const box = felt.getBoundingClientRect();
-    events().over(event.clientX - box.left, event.clientY - box.top);
+    follow(press, dx, dy);
   };
   const up = (event: PointerEvent): void => {
     if (!press || event.pointerId !== press.id) return;
     const { place, isDrag, from, x, y } = press;
-    letGo();
+    letGo(press);
+    press = null;
     if (!isDrag) {
       events().tapped(place);
       return;
@@ -95,19 +96,17 @@ export function watchHand(felt: HTMLElement, events: () => HandEvents): () => vo
     const corner = { x: from.e + event.clientX - x, y: from.f + event.clientY - y };
     events().dropped(place, event.clientX - box.left, event.clientY - box.top, corner);
   };
-  const cancel = (): void => {
-    if (press?.isDrag) events().fell();
-    letGo();
-  };
-  felt.addEventListener("pointerdown", down);
-  felt.addEventListener("pointermove", move);
-  felt.addEventListener("pointerup", up);
-  felt.addEventListener("pointercancel", cancel);
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel };
+  const names = Object.keys(listeners) as (keyof typeof listeners)[];
+  names.forEach((name) => felt.addEventListener(name, listeners[name]));
   return () => {
     cancel();
-    felt.removeEventListener("pointerdown", down);
-    felt.removeEventListener("pointermove", move);
-    felt.removeEventListener("pointerup", up);
-    felt.removeEventListener("pointercancel", cancel);
+    names.forEach((name) => felt.removeEventListener(name, listeners[name]));
   };
+}
+
+export function useHand(table: { current: HTMLElement | null }, events: HandEvents): void {
+  const now = useRef(events);
+  now.current = events;
+  useEffect(() => watchHand(table.current!, () => now.current), []);
 }

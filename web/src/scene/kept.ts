@@ -75,8 +75,8 @@ export function useSize(ref: { current: HTMLElement | null }): { width: number; 
 
 const MUCH = 160; /* CSS pixels: more than lines of text take */
 
-/* The room for the table. Lines and buttons come and go under it; so that the cards stay where they are, the least height
- * of a deal is kept, until the window changes. */
+/* The room for the table. Lines and buttons come and go under it; so that the cards stay where they are, the least
+ * height of a deal is kept, until the window changes. */
 function useSteady(deal: string, size: { width: number; height: number }): { width: number; height: number } {
   const kept = useRef({ key: "", height: 0 });
   const key = `${deal} ${innerWidth}x${innerHeight} ${size.width}`;

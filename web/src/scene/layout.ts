@@ -424,7 +424,8 @@ export function layoutScene(scene: Scene, room: Room, reserve: Reserve, chosen: 
 
 const STRIP_AIR = 6;
 
-/* The strip with the air at both of its sides, as far as nothing else lies there: its words are longer than a trick is wide. */
+/* The strip with the air at both of its sides, as far as nothing else lies there: its words are longer than a trick is
+ * wide. */
 function widened({ strip, width, zones, badges }: Layout): Box {
   const centre = strip.x + strip.w / 2;
   const beside = [...zones, ...badges]

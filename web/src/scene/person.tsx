@@ -1,6 +1,6 @@
 /* person.tsx - the small pictures that stand for people and bots, drawn here: light shapes on a disc of colour.
- * Shape  a face is `fox.3`: a picture's word and the number of a colour. 32 x 32 units. The shapes take the disc's colour
- *        for their dark parts (`currentColor`), so that every picture goes with every colour. */
+ * Shape  a face is `fox.3`: a picture's word and the number of a colour. 32 x 32 units. The shapes take the disc's
+ *        colour for their dark parts (`currentColor`), so that every picture goes with every colour. */
 import type { JSX } from "preact";
 
 /* Each is dark enough for white shapes on it, and told from its neighbours. */
@@ -169,7 +169,10 @@ export const PICTURES: Record<string, () => JSX.Element> = {
     <>
       <circle cx="16" cy="16" r="5.500" />
       <path
-        d="M16 5v3.500M16 23.500V27M5 16h3.500M23.500 16H27M8.200 8.200l2.500 2.500M21.300 21.300l2.500 2.500M23.800 8.200l-2.500 2.500M10.700 21.300l-2.500 2.500"
+        d={
+          "M16 5v3.500M16 23.500V27M5 16h3.500M23.500 16H27M8.200 8.200l2.500 2.500M21.300 21.300l2.500 " +
+          "2.500M23.800 8.200l-2.500 2.500M10.700 21.300l-2.500 2.500"
+        }
         fill="none"
         stroke="#fff"
         stroke-width="2.200"

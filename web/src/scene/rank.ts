@@ -1,4 +1,5 @@
-/* rank.ts - the letters on cards, as outlines: a card is a picture, and pictures load no fonts. build.mjs puts them here.
+/* rank.ts - the letters on cards, as outlines: a card is a picture, and pictures load no fonts. build.mjs puts them
+ * here.
  * Shape  x, y and sizes count in the units of the card; y is the line that the letters stand on, x their middle. */
 
 /* By letter: how far it moves on, its left and right edge, its outline; in 1/UNITS of its size. */
@@ -32,5 +33,8 @@ export function letters(
       starts[i] ? `<path transform="translate(${starts[i]!.toFixed(0)})" d="${path}"/>` : `<path d="${path}"/>`,
     )
     .join("");
-  return `<g data-text="${text}" fill="${ink}" transform="matrix(${wide.toFixed(4)} 0 0 ${scale.toFixed(4)} ${(x - (wide * (left + right)) / 2).toFixed(2)} ${y})">${paths}</g>`;
+  return (
+    `<g data-text="${text}" fill="${ink}" transform="matrix(${wide.toFixed(4)} 0 0 ${scale.toFixed(4)} ` +
+    `${(x - (wide * (left + right)) / 2).toFixed(2)} ${y})">${paths}</g>`
+  );
 }

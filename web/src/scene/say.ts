@@ -1,7 +1,7 @@
-/* say.ts - a table in words, by say.wasm: the same sentences as in the terminal (src/say). What is shown has cards in signs,
- * `10♦`; what is spoken has them in words.
- * Shape  loadSay() first; before that, nothing is said. A Speaker is who reads: the names of the seats, the own seat, the
- *        game. What was made of a scene is kept as long as the scene. */
+/* say.ts - a table in words, by say.wasm: the same sentences as in the terminal (src/say). What is shown has cards in
+ * signs, `10♦`; what is spoken has them in words.
+ * Shape  loadSay() first; before that, nothing is said. A Speaker is who reads: the names of the seats, the own seat,
+ *        the game. What was made of a scene is kept as long as the scene. */
 import type { VerbRow } from "../wire/catalogue";
 import { jsonImports, Memory } from "../core/json_shim";
 import type { Action, Scene, ToldLine } from "../wire/protocol";

@@ -40,6 +40,21 @@ interface PlacesProps {
   letters: Map<string, string>;
 }
 
+/* What shows of a pile under its top card: the card below, and how many there are. */
+function underTop(p: PlacesProps, z: number, box: Box): JSX.Element[] {
+  const zone = p.scene.zones[z]!;
+  const under = p.kept.under.get(zonePlace(p.scene, z)) ?? (zone.cards[0]?.[0] === "??" ? "??" : null);
+  const corner = { left: `${box.x + box.w}px`, top: `${box.y + box.h}px` };
+  const count = (
+    <span key={`n${z}`} class="count" style={corner} aria-hidden="true">
+      {zone.count}
+    </span>
+  );
+  if (!under) return [count];
+  const face = faceUrl(under, p.look, box.w < SMALL);
+  return [<img key={`u${z}`} class="under" alt="" src={face} style={boxStyle(box)} draggable={false} />, count];
+}
+
 const WORDS_LEAST = 40; /* a narrower place stays without its name */
 
 export function Places(p: PlacesProps): JSX.Element {
@@ -81,29 +96,7 @@ export function Places(p: PlacesProps): JSX.Element {
     zone.cards.forEach((card, c) => {
       if (card[0] === "" && (zone.kind !== "pile" || p.labelOf([z, c]))) add(z, c, p.layout.cards[z]![c]!, "gap", "");
     });
-    const under = p.kept.under.get(zonePlace(p.scene, z)) ?? (zone.cards[0]?.[0] === "??" ? "??" : null);
-    if (zone.kind === "pile" && zone.count > 1 && under)
-      out.push(
-        <img
-          key={`u${z}`}
-          class="under"
-          alt=""
-          src={faceUrl(under, p.look, box.w < SMALL)}
-          style={boxStyle(box)}
-          draggable={false}
-        />,
-      );
-    if (zone.kind === "pile" && zone.count > 1)
-      out.push(
-        <span
-          key={`n${z}`}
-          class="count"
-          style={{ left: `${box.x + box.w}px`, top: `${box.y + box.h}px` }}
-          aria-hidden="true"
-        >
-          {zone.count}
-        </span>,
-      );
+    if (zone.kind === "pile" && zone.count > 1) out.push(...underTop(p, z, box));
   });
   return <>{out}</>;
 }
@@ -152,7 +145,9 @@ export function Cards(p: CardsProps): JSX.Element {
       const key = p.kept.keyed.keys[z]![c]!;
       const { face, seen } = shownFace(p, [z, c]);
       const from = originOf(p, key);
-      const marks = `${card[2] & MARK.winning ? " winning" : ""}${card[2] & MARK.chosen ? " chosen" : ""}${seen ? " seen" : ""}`;
+      const marks =
+        `${card[2] & MARK.winning ? " winning" : ""}${card[2] & MARK.chosen ? " chosen" : ""}` +
+        `${seen ? " seen" : ""}`;
       const place: Place = [z, c];
       out.push({
         key,

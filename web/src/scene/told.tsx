@@ -43,8 +43,8 @@ const suits = (text: string): ComponentChildren[] =>
 
 const STOPS = /^[\p{Po}\p{Pe}\p{Pf}]+/u; /* they do not begin a line */
 
-/* A text that is translated and filled in already. plain: without explanations. once: words already explained in the same part
- * of a text, which are not marked again. */
+/* A text that is translated and filled in already. plain: without explanations. once: words already explained in the
+ * same part of a text, which are not marked again. */
 export function Told(p: { text: string; plain?: boolean; once?: Set<string> }): JSX.Element {
   const { glossary, explain } = useContext(Explains);
   const text = sayText(p.text);

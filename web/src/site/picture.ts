@@ -1,4 +1,5 @@
-/* picture.ts - a scene as SVG, for pages without scripts: the boxes are layout.ts's, the faces face.ts's, as on the page.
+/* picture.ts - a scene as SVG, for pages without scripts: the boxes are layout.ts's, the faces face.ts's, as on the
+ * page.
  * Shape  Cards are files of their own, named by their faces: CARDS/QS-pl.svg, CARDS/back.svg. */
 import { MARK } from "../scene/marks";
 import type { Scene } from "../wire/protocol";
@@ -34,7 +35,11 @@ const chip = (words: string, x: number, y: number, isTurn: boolean): string => {
     40,
     [...words].reduce((sum, sign) => sum + (sign > "\u2fff" ? 2 * CHAR : CHAR), 20),
   );
-  return `<rect x="${x - w / 2}" y="${y - 13}" width="${w}" height="26" rx="13" fill="${isTurn ? "#ffd166" : "#123326"}"/><text x="${x}" y="${y + 5}" text-anchor="middle" fill="${isTurn ? "#222" : "#fff"}">${escape(words)}</text>`;
+  return (
+    `<rect x="${x - w / 2}" y="${y - 13}" width="${w}" height="26" rx="13" ` +
+    `fill="${isTurn ? "#ffd166" : "#123326"}"/>` +
+    `<text x="${x}" y="${y + 5}" text-anchor="middle" fill="${isTurn ? "#222" : "#fff"}">${escape(words)}</text>`
+  );
 };
 
 const middleOf = (box: Box): { x: number; y: number } => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
@@ -68,7 +73,8 @@ export function picture(p: Painted): string {
           `<rect x="${at.x - 3}" y="${at.y - 3}" width="${at.w + 6}" height="${at.h + 6}" rx="6" fill="#ffd166"/>`,
         );
       out.push(
-        `<image href="${p.cards}/${cardFile(face, p.letters)}" x="${at.x}" y="${at.y}" width="${at.w}" height="${at.h}"/>`,
+        `<image href="${p.cards}/${cardFile(face, p.letters)}" x="${at.x}" y="${at.y}" width="${at.w}" ` +
+          `height="${at.h}"/>`,
       );
     });
     if (box && zone.kind === "pile" && zone.count > 1)
@@ -77,7 +83,8 @@ export function picture(p: Painted): string {
       zone.kind === "trick" && zone.cards.length === 0 && box ? p.called(scene).slice(-Math.floor(box.h / LINE)) : [];
     calls.forEach((words, i) =>
       out.push(
-        `<text x="${box!.x + 12}" y="${middleOf(box!).y + (i - (calls.length - 1) / 2) * LINE + 5}" fill="#fff">${escape(words)}</text>`,
+        `<text x="${box!.x + 12}" y="${middleOf(box!).y + (i - (calls.length - 1) / 2) * LINE + 5}" ` +
+          `fill="#fff">${escape(words)}</text>`,
       ),
     );
   });
@@ -86,5 +93,8 @@ export function picture(p: Painted): string {
   );
   const said = p.said(scene).join(" · ");
   if (said) out.push(chip(said, middleOf(layout.strip).x, middleOf(layout.strip).y, false));
-  return `<svg class="felt" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label="${escape(p.label)}" font-family="sans-serif" font-size="14">${out.join("")}</svg>`;
+  return (
+    `<svg class="felt" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label="${escape(p.label)}" ` +
+    `font-family="sans-serif" font-size="14">${out.join("")}</svg>`
+  );
 }

@@ -1,5 +1,5 @@
-/* site.ts - the rule book as pages without scripts: one for each game and language, and a list of them all. They can be linked
- * and found: title, description, picture, and the same page in the other languages. */
+/* site.ts - the rule book as pages without scripts: one for each game and language, and a list of them all. They can be
+ * linked and found: title, description, picture, and the same page in the other languages. */
 import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../wire/catalogue";
 import { rankLetter, suitOf } from "../scene/face";
 import type { Letters } from "../browser/settings";
@@ -26,7 +26,8 @@ export interface Language {
 export interface Site {
   book: Book;
   languages: Language[] /* the first is the standard one */;
-  base: string /* the address of the room, `https://cards.example.org/`; "": links go from page to page, so it may be anywhere */;
+  /* The address of the room, `https://cards.example.org/`; "": links go from page to page, so it may be anywhere. */
+  base: string;
   style: string /* the style sheet's address below it */;
   write(path: string, text: string): void;
 }
@@ -106,12 +107,14 @@ class Speaker {
 function table(part: Extract<ChapterPart, { kind: "table" }>, say: Speaker): string {
   const [head, ...rows] = part.rows;
   const cell = (text: string): string => say.html(say.speak(text));
-  return `<div class="grid"><table><caption>${cell(part.text)}</caption><thead><tr>${head!.map((text) => `<th scope="col">${cell(text)}</th>`).join("")}</tr></thead><tbody>${rows
-    .map(
-      (row) =>
-        `<tr>${row.map((text, i) => (i === 0 && text ? `<th scope="row">${cell(text)}</th>` : `<td>${cell(text)}</td>`)).join("")}</tr>`,
-    )
-    .join("")}</tbody></table></div>`;
+  const heads = head!.map((text) => `<th scope="col">${cell(text)}</th>`).join("");
+  const cells = (row: string[]): string =>
+    row.map((text, i) => (i === 0 && text ? `<th scope="row">${cell(text)}</th>` : `<td>${cell(text)}</td>`)).join("");
+  const body = rows.map((row) => `<tr>${cells(row)}</tr>`).join("");
+  return (
+    `<div class="grid"><table><caption>${cell(part.text)}</caption>` +
+    `<thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`
+  );
 }
 
 function figure(part: Extract<ChapterPart, { kind: "figure" }>, say: Speaker): string {
@@ -136,7 +139,8 @@ function figure(part: Extract<ChapterPart, { kind: "figure" }>, say: Speaker): s
   const prices = part.state.scene.moves
     .filter(({ wins }) => wins)
     .map((move) => `${say.speak(move.called ?? move.line)} +${move.wins} −${move.loses}`);
-  return `<figure>${svg}<figcaption>${escape(label)}${prices.length > 0 ? `<br>${escape(prices.join(" · "))}` : ""}</figcaption></figure>`;
+  const priced = prices.length > 0 ? `<br>${escape(prices.join(" · "))}` : "";
+  return `<figure>${svg}<figcaption>${escape(label)}${priced}</figcaption></figure>`;
 }
 
 function sentence(part: Extract<ChapterPart, { kind: "sentence" }>, say: Speaker): string {
@@ -149,9 +153,8 @@ function words(terms: TermInfo[], say: Speaker): string {
       (term) => [(say.find(`term\u0004${term.forms}`) ?? term.forms).split("|")[0]!, say.speak(term.meaning)] as const,
     )
     .sort(([a], [b]) => a.localeCompare(b, say.language.code));
-  return rows.length > 0
-    ? `<h2 id="words">${escape(say.speak(t("Words")))}</h2><dl>${rows.map(([name, meaning]) => `<dt>${escape(name)}</dt><dd>${say.html(meaning)}</dd>`).join("")}</dl>`
-    : "";
+  const list = rows.map(([name, meaning]) => `<dt>${escape(name)}</dt><dd>${say.html(meaning)}</dd>`).join("");
+  return rows.length > 0 ? `<h2 id="words">${escape(say.speak(t("Words")))}</h2><dl>${list}</dl>` : "";
 }
 
 /* What stands around a page's own text. id: of the game, or "" for the list. */
@@ -166,6 +169,8 @@ function frame(site: Site, say: Speaker, id: string, title: string, description:
         : `<a href="${say.link(id, other)}" hreflang="${other.code}" lang="${other.code}">${other.name}</a>`,
     )
     .join(" · ");
+  const games = escape(say.speak(t("All games")));
+  const links = `<a href="${say.home}">Cardroom</a> <a href="${say.link("")}">${games}</a>`;
   return `<!DOCTYPE html>
 <html lang="${say.language.code}">
 <head>
@@ -183,7 +188,7 @@ ${alternates}
 <link rel="stylesheet" href="${say.home}${site.style}">
 </head>
 <body>
-<header><a href="${say.home}">Cardroom</a> <a href="${say.link("")}">${escape(say.speak(t("All games")))}</a><nav aria-label="${escape(say.speak(t("Language")))}">${languages}</nav></header>
+<header>${links}<nav aria-label="${escape(say.speak(t("Language")))}">${languages}</nav></header>
 <main>
 ${body}
 </main>
@@ -214,8 +219,17 @@ function gamePage(site: Site, say: Speaker, preset: PresetInfo): string {
           ? table(part, say)
           : figure(part, say),
   );
-  const play = `<p><a class="play" href="${say.home}#/make/${preset.id}">${escape(say.speak(t("Play")))}</a> <a class="play" href="${say.home}#/book/${preset.id}">${escape(say.speak(t("Change the rules")))}</a></p>`;
-  const body = `<h1>${escape(title)}</h1>\n<p class="quiet">${escape(say.players(info.players))}</p>\n${play}\n<nav class="contents" aria-label="${escape(say.speak(t("Contents")))}"><ul>${headings.join("")}</ul></nav>\n${text.join("\n")}\n${words(site.book.terms(preset.id), say)}`;
+  const link = (screen: string, text: string): string =>
+    `<a class="play" href="${say.home}#/${screen}/${preset.id}">${escape(say.speak(text))}</a>`;
+  const contents = escape(say.speak(t("Contents")));
+  const body = [
+    `<h1>${escape(title)}</h1>`,
+    `<p class="quiet">${escape(say.players(info.players))}</p>`,
+    `<p>${link("make", t("Play"))} ${link("book", t("Change the rules"))}</p>`,
+    `<nav class="contents" aria-label="${contents}"><ul>${headings.join("")}</ul></nav>`,
+    ...text,
+    words(site.book.terms(preset.id), say),
+  ].join("\n");
   return frame(site, say, preset.id, say.speak(t("{game}: the rules"), { game: title }), aimOf(parts, say), body);
 }
 

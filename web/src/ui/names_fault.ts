@@ -1,4 +1,5 @@
-/* names_fault.ts - what is wrong with names that people type for a list, before anybody is asked. The league judges (src/core/names/name.h). */
+/* names_fault.ts - what is wrong with names that people type for a list, before anybody is asked. The league judges
+ * (src/core/names/name.h). */
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../core/port";
 import { CoreError } from "../core/fault";

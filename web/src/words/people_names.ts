@@ -1,4 +1,5 @@
-/* people_names.ts - what people type for a list: names, and numbers beside them. What is wrong with names: ui/names_fault.ts. */
+/* people_names.ts - what people type for a list: names, and numbers beside them. What is wrong with names:
+ * ui/names_fault.ts. */
 /* A name a line, without blank lines. */
 export const namesOf = (typed: string): string[] =>
   typed

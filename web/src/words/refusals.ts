@@ -1,6 +1,6 @@
 /* refusals.ts - why something was refused, by the room or the core, as a person at the table would say it.
- * Shape  A refusal has its sentence and values (docs/protocol.md, "Refusals in words"), which the catalogue words; an older
- *        server says English alone, and that is shown as it is. */
+ * Shape  A refusal has its sentence and values (docs/protocol.md, "Refusals in words"), which the catalogue words; an
+ *        older server says English alone, and that is shown as it is. */
 import type { Saying } from "../wire/protocol";
 import { sayingWords } from "./saying";
 import { t, tg } from "./words";
@@ -10,7 +10,8 @@ export interface Refused {
   say?: Saying;
 }
 
-/* A whole sentence of one that may begin small and lack its full stop. What begins with what was typed, as its text tells, stays so. */
+/* A whole sentence of one that may begin small and lack its full stop. What begins with what was typed, as its text
+ * tells, stays so. */
 function whole(words: string, begins: string): string {
   const told = begins.startsWith("{") ? words : words.charAt(0).toUpperCase() + words.slice(1);
   return told === "" || /[.?!。？！]$/.test(told) ? told : t("{sentence}.", { sentence: told });

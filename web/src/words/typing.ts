@@ -1,4 +1,5 @@
-/* typing.ts - the rules without the section on moves that are typed, for which a page has no use: here moves are tapped. */
+/* typing.ts - the rules without the section on moves that are typed, for which a page has no use: here moves are
+ * tapped. */
 const TYPING = "Moves that are typed";
 
 /* Parts of a chapter, or sentences that name the heading above them. */

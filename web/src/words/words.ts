@@ -52,7 +52,8 @@ export const tgn = tn;
 
 export const lang = (): string => language;
 
-/* Dates and times. English has no country here, so the day comes before the name of the month, which all readers understand. */
+/* Dates and times. English has no country here, so the day comes before the name of the month, which all readers
+ * understand. */
 export const dateFormat = (form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, form);
 
@@ -72,7 +73,8 @@ async function load(name: string): Promise<Record<string, Entry>> {
 
 let later: Promise<void> | null = null; /* null: nobody has asked for the rest yet */
 
-/* Resolves when all words of the language are there, also those that no first screen needs. English stands in for them. */
+/* Resolves when all words of the language are there, also those that no first screen needs. English stands in for
+ * them. */
 export const wordsThere = (): Promise<void> => (later ??= loadLater(language));
 
 async function loadLater(spoken: string): Promise<void> {

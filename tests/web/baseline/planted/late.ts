@@ -1,4 +1,5 @@
-/* late.ts - what browsers learnt late: baseline.test.mjs must find each line that says so, and no other. An older list is in that test. */
+/* late.ts - what browsers learnt late: baseline.test.mjs must find each line that says so, and no other. An older list
+ * is in that test. */
 export const groups = Object.groupBy([1, 2, 3], (n) => (n % 2 === 0 ? "even" : "odd")); // late
 export const both = new Set([1]).union(new Set([2])); // late
 export const { promise } = Promise.withResolvers<void>(); // late

@@ -1,5 +1,6 @@
 /* book_screen.tsx - the rule book: all games, and the chapter of one for just the rules that are chosen.
- * Shape  #/book lists the games; #/book/RULES opens a chapter. The list searches in names, and in the sentences of all games. */
+ * Shape  #/book lists the games; #/book/RULES opens a chapter. The list searches in names, and in the sentences of all
+ *        games. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo, RulesInfo } from "../../wire/catalogue";

@@ -1,6 +1,7 @@
-/* learn_screen.tsx - lessons that are played: the list of courses, and a lesson with its table. The core knows the lessons.
- * Shape  #/learn lists them; #/learn/LESSON begins one. A lesson has stops: something to read, or to find on the table. The lines
- *        that lead to a stop are shown one by one. */
+/* learn_screen.tsx - lessons that are played: the list of courses, and a lesson with its table. The core knows the
+ * lessons.
+ * Shape  #/learn lists them; #/learn/LESSON begins one. A lesson has stops: something to read, or to find on the table.
+ *        The lines that lead to a stop are shown one by one. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LessonVerdict } from "../../wire/catalogue";
@@ -138,168 +139,215 @@ function useLesson(lesson: string): { at: At | null; fault: string; turnTo(numbe
   return { at, fault, turnTo };
 }
 
-function Lesson(p: { lesson: string }): JSX.Element {
-  const { at, fault, turnTo } = useLesson(p.lesson);
-  const settings = useSettings();
-  const catalogue = useCatalogue();
-  const [answer, setAnswer] = useState<{ is: "right" | "wrong"; words: string } | null>(null);
-  const [tries, setTries] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
-  const game = gameOf(catalogue, at?.stop.game ?? "");
-  const names = at?.stop.names.map((name, seat) => (seat === at.stop.learner ? t("You") : name)) ?? [];
-  const speaker: Speaker = useMemo(
+/* Who speaks at the table of a lesson: its players, the learner as `You`. */
+function useLessonSpeaker(stop: LessonStop | undefined): Speaker {
+  const game = gameOf(useCatalogue(), stop?.game ?? "");
+  const names = stop?.names.map((name, seat) => (seat === stop.learner ? t("You") : name)) ?? [];
+  return useMemo(
     () => ({
       names,
-      you: at?.stop.learner ?? -1,
+      you: stop?.learner ?? -1,
       game: game?.id ?? "",
       verbs: new Map(game?.verbs.map((verb) => [verb.word, verb])),
     }),
-    [game, names.join(), at?.stop.learner],
+    [game, names.join(), stop?.learner],
   );
-  const cards = useMemo(look, [settings]);
-  const isThere = at !== null && at.line >= at.stop.lines; /* at the stop, not on the way to it */
-  const isTask = isThere && at.stop.is_task && answer?.is !== "right";
-  const scene = useMemo(
-    () => at && { ...at.stop.state.scene, moves: isTask ? at.stop.state.scene.moves : [] },
-    [at, isTask],
-  );
-  useEffect(() => {
-    if (at && at.number === at.stop.stops - 1 && isThere) noteDone(at.stop.lesson);
-    if (isThere) box.current?.scrollTo({ top: 0 });
-    if (at) learnVerbs(at.stop.game, at.stop.state.scene);
-  }, [at, isThere]);
-  if (fault)
-    return (
-      <Waiting>
-        <p role="alert">{t("There is no such lesson.")}</p>
-        <a class="btn main" href="#/learn">
-          {t("Learn")}
-        </a>
-      </Waiting>
-    );
-  if (!at || !scene)
-    return (
-      <Waiting>
-        <p role="status">{t("Opening the lesson …")}</p>
-      </Waiting>
-    );
-  const { stop } = at;
+}
+
+interface Trial {
+  answer: { is: "right" | "wrong"; words: string } | null;
+  tries: number;
+  judge(line: string): void;
+  goOn(): void;
+}
+
+/* What was tried at a stop, and what the lesson says to it. */
+function useTrial(at: At | null, turnTo: (number: number) => void): Trial {
+  const [answer, setAnswer] = useState<Trial["answer"]>(null);
+  const [tries, setTries] = useState(0);
   const goOn = (): void => {
     setAnswer(null);
     setTries(0);
-    turnTo(at.number + 1);
+    turnTo(at!.number + 1);
   };
+  const wordsOf = (said: LessonVerdict): string =>
+    said.verdict === "illegal"
+      ? refusalOf(said)
+      : tg(said.words || "That can be done, but it is not what is asked for here.");
   const judge = (line: string): void =>
     void pageCore()
-      .ask("judge", { lesson: stop.lesson, stop: at.number, line })
+      .ask("judge", { lesson: at!.stop.lesson, stop: at!.number, line })
       .then((said) => {
-        if (said.verdict === "right") goOn();
-        else {
-          setTries(tries + 1);
-          setAnswer({
-            is: "wrong",
-            words:
-              said.verdict === "illegal"
-                ? refusalOf(said)
-                : tg(said.words || "That can be done, but it is not what is asked for here."),
-          });
-        }
+        if (said.verdict === "right") return goOn();
+        setTries(tries + 1);
+        setAnswer({ is: "wrong", words: wordsOf(said) });
       });
+  return { answer, tries, judge, goOn };
+}
+
+function NoLesson(p: { isLost: boolean }): JSX.Element {
+  return (
+    <Waiting>
+      {p.isLost ? (
+        <>
+          <p role="alert">{t("There is no such lesson.")}</p>
+          <a class="btn main" href="#/learn">
+            {t("Learn")}
+          </a>
+        </>
+      ) : (
+        <p role="status">{t("Opening the lesson …")}</p>
+      )}
+    </Waiting>
+  );
+}
+
+function LessonTop(p: { at: At }): JSX.Element {
+  const { stop, number } = p.at;
+  return (
+    <header class="top">
+      <button type="button" class="btn plain round" aria-label={t("All lessons")} onClick={() => go("/learn")}>
+        <Icon name="back" />
+      </button>
+      <h1>{tg(stop.name)}</h1>
+      <span class="small" aria-label={t("Step {n} of {all}", { n: number + 1, all: stop.stops })}>
+        {number + 1}/{stop.stops}
+      </span>
+    </header>
+  );
+}
+
+/* What the stop says, or what happens on the way to it; and the answer to a try. */
+function LessonWords(p: { at: At; isThere: boolean; trial: Trial; speaker: Speaker }): JSX.Element {
+  const { at, isThere } = p,
+    { answer } = p.trial;
+  const happened = at.told.flatMap((one) => sayTold(one, p.speaker).shown).join(" ");
+  return (
+    <div aria-live="polite">
+      {isThere ? (
+        <p class="lesson-text">
+          <Told text={tg(at.stop.text)} once={new Set()} />
+        </p>
+      ) : (
+        <p class="lesson-text quiet">{happened || t("The cards are dealt.")}</p>
+      )}
+      {isThere && answer && (
+        <p class={`lesson-answer ${answer.is}`}>
+          <Told text={answer.words} plain />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/* What may be done at a stop: go on, try, or leave the lesson for the next. */
+function LessonSteps(p: { at: At; isThere: boolean; isTask: boolean; trial: Trial }): JSX.Element {
+  const { isTask } = p,
+    { goOn, tries } = p.trial;
+  const { stop, number } = p.at;
+  const isLast = p.isThere && number === stop.stops - 1;
+  return (
+    <div class="line">
+      {p.isThere && !stop.is_task && !isLast && (
+        <button type="button" class="btn main" onClick={goOn} key={number}>
+          <Icon name="forward" />
+          {t("Go on")}
+        </button>
+      )}
+      {isTask && tries >= TRIES && (
+        <button type="button" class="btn" onClick={goOn}>
+          {t("Show me")}
+        </button>
+      )}
+      {isTask && tries < TRIES && (
+        <span class="your-turn">
+          <Icon name="mark" />
+          {t("Your turn: choose on the table.")}
+        </span>
+      )}
+      {isLast && stop.next && (
+        <a class="btn main" href={`#/learn/${stop.next}`}>
+          {t("The next lesson")}
+        </a>
+      )}
+      {isLast && !stop.next && (
+        <button type="button" class="btn main" onClick={() => playCoached(stop.course)}>
+          {t("Now play a game, with a coach")}
+        </button>
+      )}
+      {isLast && (
+        <a class="btn" href="#/learn">
+          {t("All lessons")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function LessonTable(p: { at: At; isTask: boolean; speaker: Speaker; judge(line: string): void }): JSX.Element {
+  const { at, isTask, speaker, judge } = p;
+  const { stop } = at;
+  const settings = useSettings();
+  const cards = useMemo(look, [settings]);
+  const game = gameOf(useCatalogue(), stop.game);
+  const scene = useMemo(() => ({ ...stop.state.scene, moves: isTask ? stop.state.scene.moves : [] }), [at, isTask]);
   /* A card that may not be played is judged, too: the answer tells the rule. */
   const judgeAt = (place: Place): Promise<string> => {
     const line = isTask && game ? lineAt(game, scene, place) : null;
     if (line) judge(line);
     return Promise.resolve("");
   };
-  const isLast = isThere && at.number === stop.stops - 1;
-  const happened = at.told.flatMap((one) => sayTold(one, speaker).shown).join(" ");
   return (
-    <Glossed rules={stop.preset}>
+    <div class="table-body">
+      <Felt
+        scene={scene}
+        aside={[]}
+        deal={stop.lesson}
+        seq={at.seq}
+        told={at.told}
+        speaker={speaker}
+        look={cards}
+        isStill={isStill()}
+        slowness={slowness()}
+        memory={settings.memory}
+        marks={settings.marks && scene.moves.length > 1} /* a single mark would be the answer */
+        twoTaps={settings.taps === "two"}
+        hint={null}
+        waiting=""
+        play={judge}
+        whyNot={judgeAt}
+        badge={(seat) => (
+          <div class={`badge${stop.state.scene.to_act.includes(seat) ? " turn" : ""}`}>
+            <span class="who">{speaker.names[seat]}</span>
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+function Lesson(p: { lesson: string }): JSX.Element {
+  const { at, fault, turnTo } = useLesson(p.lesson);
+  const trial = useTrial(at, turnTo);
+  const box = useRef<HTMLDivElement>(null);
+  const speaker = useLessonSpeaker(at?.stop);
+  const isThere = at !== null && at.line >= at.stop.lines; /* at the stop, not on the way to it */
+  const isTask = isThere && at.stop.is_task && trial.answer?.is !== "right";
+  useEffect(() => {
+    if (at && at.number === at.stop.stops - 1 && isThere) noteDone(at.stop.lesson);
+    if (isThere) box.current?.scrollTo({ top: 0 });
+    if (at) learnVerbs(at.stop.game, at.stop.state.scene);
+  }, [at, isThere]);
+  if (fault || !at) return <NoLesson isLost={fault !== ""} />;
+  return (
+    <Glossed rules={at.stop.preset}>
       <main class="table-screen learn-screen">
-        <header class="top">
-          <button type="button" class="btn plain round" aria-label={t("All lessons")} onClick={() => go("/learn")}>
-            <Icon name="back" />
-          </button>
-          <h1>{tg(stop.name)}</h1>
-          <span class="small" aria-label={t("Step {n} of {all}", { n: at.number + 1, all: stop.stops })}>
-            {at.number + 1}/{stop.stops}
-          </span>
-        </header>
+        <LessonTop at={at} />
         <div class="lesson-box" ref={box}>
-          <div aria-live="polite">
-            {isThere ? (
-              <p class="lesson-text">
-                <Told text={tg(stop.text)} once={new Set()} />
-              </p>
-            ) : (
-              <p class="lesson-text quiet">{happened || t("The cards are dealt.")}</p>
-            )}
-            {isThere && answer && (
-              <p class={`lesson-answer ${answer.is}`}>
-                <Told text={answer.words} plain />
-              </p>
-            )}
-          </div>
-          <div class="line">
-            {isThere && !stop.is_task && !isLast && (
-              <button type="button" class="btn main" onClick={goOn} key={at.number}>
-                <Icon name="forward" />
-                {t("Go on")}
-              </button>
-            )}
-            {isTask && tries >= TRIES && (
-              <button type="button" class="btn" onClick={goOn}>
-                {t("Show me")}
-              </button>
-            )}
-            {isTask && tries < TRIES && (
-              <span class="your-turn">
-                <Icon name="mark" />
-                {t("Your turn: choose on the table.")}
-              </span>
-            )}
-            {isLast && stop.next && (
-              <a class="btn main" href={`#/learn/${stop.next}`}>
-                {t("The next lesson")}
-              </a>
-            )}
-            {isLast && !stop.next && (
-              <button type="button" class="btn main" onClick={() => playCoached(stop.course)}>
-                {t("Now play a game, with a coach")}
-              </button>
-            )}
-            {isLast && (
-              <a class="btn" href="#/learn">
-                {t("All lessons")}
-              </a>
-            )}
-          </div>
+          <LessonWords at={at} isThere={isThere} trial={trial} speaker={speaker} />
+          <LessonSteps at={at} isThere={isThere} isTask={isTask} trial={trial} />
         </div>
-        <div class="table-body">
-          <Felt
-            scene={scene}
-            aside={[]}
-            deal={stop.lesson}
-            seq={at.seq}
-            told={at.told}
-            speaker={speaker}
-            look={cards}
-            isStill={isStill()}
-            slowness={slowness()}
-            memory={settings.memory}
-            marks={settings.marks && scene.moves.length > 1}
-            twoTaps={settings.taps === "two"} /* a single mark would be the answer */
-            hint={null}
-            waiting=""
-            play={judge}
-            whyNot={judgeAt}
-            badge={(seat) => (
-              <div class={`badge${stop.state.scene.to_act.includes(seat) ? " turn" : ""}`}>
-                <span class="who">{names[seat]}</span>
-              </div>
-            )}
-          />
-        </div>
+        <LessonTable at={at} isTask={isTask} speaker={speaker} judge={trial.judge} />
       </main>
     </Glossed>
   );

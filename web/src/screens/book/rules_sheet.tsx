@@ -1,5 +1,5 @@
-/* rules_sheet.tsx - the rules on one sheet of A4, for the wall of a kitchen: what differs, the rules without what surrounds them, the
- * tables, and a code that opens this table. It is printed; on the screen nobody sees it. */
+/* rules_sheet.tsx - the rules on one sheet of A4, for the wall of a kitchen: what differs, the rules without what
+ * surrounds them, the tables, and a code that opens this table. It is printed; on the screen nobody sees it. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ChapterPart, RulesInfo } from "../../wire/catalogue";

@@ -1,4 +1,5 @@
-/* daily_screen.tsx - the deals of the days: a game, a day, what was made of it against the best possible, and a calendar. */
+/* daily_screen.tsx - the deals of the days: a game, a day, what was made of it against the best possible, and a
+ * calendar. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PresetInfo } from "../../wire/catalogue";
@@ -135,6 +136,39 @@ function monthAfter([year, month]: [number, number], months: number): [number, n
   return [date.getFullYear(), date.getMonth() + 1];
 }
 
+/* The month that is shown, and the ways to its neighbours. turn: by so many months. */
+function CalendarHead(p: {
+  month: [number, number];
+  isFirst: boolean;
+  isLast: boolean;
+  turn(by: number): void;
+}): JSX.Element {
+  const [year, month] = p.month;
+  return (
+    <div class="calendar-head">
+      <button
+        type="button"
+        class="btn plain round"
+        aria-label={t("The month before")}
+        disabled={p.isFirst}
+        onClick={() => p.turn(-1)}
+      >
+        <Icon name="back" />
+      </button>
+      <h2 aria-live="polite">{dateFormat({ month: "long", year: "numeric" }).format(new Date(year, month - 1, 1))}</h2>
+      <button
+        type="button"
+        class="btn plain round turned"
+        aria-label={t("The next month")}
+        disabled={p.isLast}
+        onClick={() => p.turn(1)}
+      >
+        <Icon name="back" />
+      </button>
+    </div>
+  );
+}
+
 function Calendar(p: { results: Map<number, DayResult>; day: number; pick(day: number): void }): JSX.Element {
   const [month, setMonth] = useState(monthOf(p.day));
   const now = today();
@@ -145,29 +179,7 @@ function Calendar(p: { results: Map<number, DayResult>; day: number; pick(day: n
     dateFormat({ weekday: form }).format(new Date(2024, 0, 1 + i)); /* a Monday */
   return (
     <section class="calendar" aria-label={t("Calendar")}>
-      <div class="calendar-head">
-        <button
-          type="button"
-          class="btn plain round"
-          aria-label={t("The month before")}
-          disabled={isFirst}
-          onClick={() => setMonth(monthAfter(month, -1))}
-        >
-          <Icon name="back" />
-        </button>
-        <h2 aria-live="polite">
-          {dateFormat({ month: "long", year: "numeric" }).format(new Date(month[0], month[1] - 1, 1))}
-        </h2>
-        <button
-          type="button"
-          class="btn plain round turned"
-          aria-label={t("The next month")}
-          disabled={isLast}
-          onClick={() => setMonth(monthAfter(month, 1))}
-        >
-          <Icon name="back" />
-        </button>
-      </div>
+      <CalendarHead month={month} isFirst={isFirst} isLast={isLast} turn={(by) => setMonth(monthAfter(month, by))} />
       <table class="days">
         <thead>
           <tr>
@@ -258,7 +270,8 @@ export function DailyScreen(p: { preset: string; day: number }): JSX.Element {
         <Calendar results={results} day={day} pick={setDay} />
         <p class="quiet small">
           {t(
-            "Everybody has the same cards: the deal's number is the date. Past days can be played, but only a day itself counts for days in a row.",
+            "Everybody has the same cards: the deal's number is the date. Past days can be played, but only a " +
+              "day itself counts for days in a row.",
           )}
         </p>
       </div>

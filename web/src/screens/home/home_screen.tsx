@@ -174,20 +174,9 @@ function Today(p: { presets: PresetInfo[] }): JSX.Element {
   const games = dayGames(),
     day = today();
   const done = p.presets.filter((preset) => resultsOf(games, quickRules(preset)).has(day)).length;
-  return (
-    <a class="tile link-tile" href="#/daily">
-      <Icon name="day" />
-      <span>
-        <b>{t("Deal of the day")}</b>
-        <small>
-          {dayWords(day)} ·{" "}
-          {done === 0
-            ? t("the same cards for everybody")
-            : t("{n} of {all} played", { n: done, all: p.presets.length })}
-        </small>
-      </span>
-    </a>
-  );
+  const played =
+    done === 0 ? t("the same cards for everybody") : t("{n} of {all} played", { n: done, all: p.presets.length });
+  return <LinkTile to="daily" icon="day" title={t("Deal of the day")} words={`${dayWords(day)} · ${played}`} />;
 }
 
 function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Element {
@@ -269,45 +258,69 @@ function AllGames(p: { catalogue: Catalogue }): JSX.Element {
   );
 }
 
+/* A way to another screen: its picture, its name, and what is there. */
+function LinkTile(p: { to: string; icon: string; title: string; words: string; isFirst?: boolean }): JSX.Element {
+  return (
+    <a class={`tile link-tile${p.isFirst ? " together" : ""}`} href={`#/${p.to}`}>
+      <Icon name={p.icon} />
+      <span>
+        <b>{p.title}</b>
+        <small>{p.words}</small>
+      </span>
+    </a>
+  );
+}
+
+function HomeTop(): JSX.Element {
+  const you = t("You and your settings");
+  return (
+    <header class="top home-top">
+      <h1>
+        <span class="suits" aria-hidden="true">
+          ♠<b>♥</b>
+        </span>{" "}
+        Cardroom
+      </h1>
+      <button type="button" class="btn plain round" aria-label={you} title={you} onClick={() => go("/settings")}>
+        <Person face={faceHere()} name="" size={34} />
+      </button>
+    </header>
+  );
+}
+
+const MORE: [to: string, icon: string, title: () => string, words: () => string][] = [
+  ["games", "clock", () => t("My games"), () => t("Everything you have played, and how it went")],
+  ["learn", "hint", () => t("Learn a game"), () => t("Lessons of two minutes, played and not read")],
+  ["book", "rules", () => t("Rule book"), () => t("Every game explained, with pictures; your own rules in words")],
+  ["make", "plus", () => t("Your own rules"), () => t("Any game by your house rules, with bots or friends")],
+  ["join", "link", () => t("Join a table"), () => t("By code, link, or from the list")],
+  ["patience", "search", () => t("Patience by number"), () => t("Any deal, only winnable ones, with the lamp")],
+  ["event", "people", () => t("Same deals for all"), () => t("Each alone, or at tables, until a time that you set")],
+  ["replay", "file", () => t("Replay"), () => t("Step through a saved game")],
+];
+
 export function HomeScreen(): JSX.Element {
   const catalogue = useCatalogue();
   return (
     <main class="screen">
-      <header class="top home-top">
-        <h1>
-          <span class="suits" aria-hidden="true">
-            ♠<b>♥</b>
-          </span>{" "}
-          Cardroom
-        </h1>
-        <button
-          type="button"
-          class="btn plain round"
-          aria-label={t("You and your settings")}
-          title={t("You and your settings")}
-          onClick={() => go("/settings")}
-        >
-          <Person face={faceHere()} name="" size={34} />
-        </button>
-      </header>
+      <HomeTop />
       <div class="page home">
         <Going catalogue={catalogue} />
         <nav class="links" aria-label={t("Together and today")}>
-          <a class="tile link-tile together" href="#/friends">
-            <Icon name="people" />
-            <span>
-              <b>{t("Play with friends")}</b>
-              <small>{t("Open a table and send the link")}</small>
-            </span>
-          </a>
+          <LinkTile
+            to="friends"
+            icon="people"
+            title={t("Play with friends")}
+            words={t("Open a table and send the link")}
+            isFirst
+          />
           <Today presets={dailyPresets(catalogue)} />
-          <a class="tile link-tile" href="#/score">
-            <Icon name="save" />
-            <span>
-              <b>{t("Keep score")}</b>
-              <small>{t("You play with real cards, and the phone counts")}</small>
-            </span>
-          </a>
+          <LinkTile
+            to="score"
+            icon="save"
+            title={t("Keep score")}
+            words={t("You play with real cards, and the phone counts")}
+          />
         </nav>
         <h2 class="section">{t("Play now")}</h2>
         <div class="tiles">
@@ -317,62 +330,9 @@ export function HomeScreen(): JSX.Element {
         </div>
         <h2 class="section">{t("More")}</h2>
         <nav class="links" aria-label={t("More")}>
-          <a class="tile link-tile" href="#/games">
-            <Icon name="clock" />
-            <span>
-              <b>{t("My games")}</b>
-              <small>{t("Everything you have played, and how it went")}</small>
-            </span>
-          </a>
-          <a class="tile link-tile" href="#/learn">
-            <Icon name="hint" />
-            <span>
-              <b>{t("Learn a game")}</b>
-              <small>{t("Lessons of two minutes, played and not read")}</small>
-            </span>
-          </a>
-          <a class="tile link-tile" href="#/book">
-            <Icon name="rules" />
-            <span>
-              <b>{t("Rule book")}</b>
-              <small>{t("Every game explained, with pictures; your own rules in words")}</small>
-            </span>
-          </a>
-          <a class="tile link-tile" href="#/make">
-            <Icon name="plus" />
-            <span>
-              <b>{t("Your own rules")}</b>
-              <small>{t("Any game by your house rules, with bots or friends")}</small>
-            </span>
-          </a>
-          <a class="tile link-tile" href="#/join">
-            <Icon name="link" />
-            <span>
-              <b>{t("Join a table")}</b>
-              <small>{t("By code, link, or from the list")}</small>
-            </span>
-          </a>
-          <a class="tile link-tile" href="#/patience">
-            <Icon name="search" />
-            <span>
-              <b>{t("Patience by number")}</b>
-              <small>{t("Any deal, only winnable ones, with the lamp")}</small>
-            </span>
-          </a>
-          <a class="tile link-tile" href="#/event">
-            <Icon name="people" />
-            <span>
-              <b>{t("Same deals for all")}</b>
-              <small>{t("Each alone, or at tables, until a time that you set")}</small>
-            </span>
-          </a>
-          <a class="tile link-tile" href="#/replay">
-            <Icon name="file" />
-            <span>
-              <b>{t("Replay")}</b>
-              <small>{t("Step through a saved game")}</small>
-            </span>
-          </a>
+          {MORE.map(([to, icon, title, words]) => (
+            <LinkTile key={to} to={to} icon={icon} title={title()} words={words()} />
+          ))}
           <InstallTile />
         </nav>
         {catalogue && <AllGames catalogue={catalogue} />}

@@ -12,20 +12,90 @@ import { codeOf, routeOf } from "../../play/join";
 import { t, tg, tn } from "../../words/words";
 import { You } from "../parts/you";
 
-export function JoinScreen(): JSX.Element {
+/* Where a code or link leads. */
+function join(typed: string): void {
+  const code = codeOf(typed);
+  if (code) go(routeOf(code));
+  else toast(t("A table's code has six letters or digits, a shared sheet's has seven."));
+}
+
+function CodeForm(p: { isOpen: boolean; words: string }): JSX.Element {
   const [typed, setTyped] = useState("");
+  const onSubmit = (event: Event): void => {
+    event.preventDefault();
+    join(typed);
+  };
+  return (
+    <form class="panel narrow" onSubmit={onSubmit}>
+      {!p.isOpen && (
+        <p class="notice" role="status">
+          {p.words}
+        </p>
+      )}
+      <You />
+      <label class="field">
+        <span>{t("Code or link")}</span>
+        <input
+          type="text"
+          value={typed}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          placeholder="K7QM2X"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="btn main" disabled={!p.isOpen}>
+        {t("Join")}
+      </button>
+      {p.isOpen && (
+        <p class="quiet small" role="status">
+          {p.words}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/* own: codes of tables where one has a seat. */
+function OpenTables(p: { own: string[]; tables: ListedTable[] | null; list(): void }): JSX.Element {
+  return (
+    <section class="panel narrow">
+      <div class="line">
+        <h2 class="grow">{t("Open tables")}</h2>
+        <button type="button" class="btn plain round" aria-label={t("Look again")} onClick={p.list}>
+          <Icon name="redo" />
+        </button>
+      </div>
+      {p.own.map((code) => (
+        <a class="btn" key={code} href={`#/t/${code}`}>
+          {t("Your seat at table {code}", { code })}
+        </a>
+      ))}
+      {p.tables?.length === 0 && <p class="quiet">{t("No table is listed now. Make one!")}</p>}
+      {p.tables?.map((table) => (
+        <a class="btn listed" key={table.table} href={`#/t/${table.table}`}>
+          <b>{tg(table.title)}</b>
+          <span class="quiet small">
+            {table.open > 0 ? tn("one seat open", "{n} seats open", table.open) : t("full, you may look on")}
+            {table.rated && <> · {t("matches count for ratings")}</>}
+          </span>
+        </a>
+      ))}
+      <a class="btn" href="#/make">
+        {t("Make a table")}
+      </a>
+    </section>
+  );
+}
+
+export function JoinScreen(): JSX.Element {
   const [tables, setTables] = useState<ListedTable[] | null>(null);
   const session = onlineRoom();
   useSession(session);
   const list = (): void =>
     void session.ask({ t: "tables" }, "tables").then((answer) => answer.t === "tables" && setTables(answer.tables));
   useEffect(list, []);
-  const join = (event: Event): void => {
-    event.preventDefault();
-    const code = codeOf(typed);
-    if (code) go(routeOf(code));
-    else toast(t("A table's code has six letters or digits, a shared sheet's has seven."));
-  };
   const isOpen = session.link === "open" && !session.refused;
   const words =
     refusalWords(session.refused) ||
@@ -41,62 +111,8 @@ export function JoinScreen(): JSX.Element {
         <h1>{t("Join a table")}</h1>
       </div>
       <div class="page stack">
-        <form class="panel narrow" onSubmit={join}>
-          {!isOpen && (
-            <p class="notice" role="status">
-              {words}
-            </p>
-          )}
-          <You />
-          <label class="field">
-            <span>{t("Code or link")}</span>
-            <input
-              type="text"
-              value={typed}
-              autocomplete="off"
-              autocapitalize="characters"
-              spellcheck={false}
-              placeholder="K7QM2X"
-              onInput={(event) => setTyped(event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="btn main" disabled={!isOpen}>
-            {t("Join")}
-          </button>
-          {isOpen && (
-            <p class="quiet small" role="status">
-              {words}
-            </p>
-          )}
-        </form>
-        {isOpen && (
-          <section class="panel narrow">
-            <div class="line">
-              <h2 class="grow">{t("Open tables")}</h2>
-              <button type="button" class="btn plain round" aria-label={t("Look again")} onClick={list}>
-                <Icon name="redo" />
-              </button>
-            </div>
-            {(session.welcome?.tables ?? []).map((code) => (
-              <a class="btn" key={code} href={`#/t/${code}`}>
-                {t("Your seat at table {code}", { code })}
-              </a>
-            ))}
-            {tables?.length === 0 && <p class="quiet">{t("No table is listed now. Make one!")}</p>}
-            {tables?.map((table) => (
-              <a class="btn listed" key={table.table} href={`#/t/${table.table}`}>
-                <b>{tg(table.title)}</b>
-                <span class="quiet small">
-                  {table.open > 0 ? tn("one seat open", "{n} seats open", table.open) : t("full, you may look on")}
-                  {table.rated && <> · {t("matches count for ratings")}</>}
-                </span>
-              </a>
-            ))}
-            <a class="btn" href="#/make">
-              {t("Make a table")}
-            </a>
-          </section>
-        )}
+        <CodeForm isOpen={isOpen} words={words} />
+        {isOpen && <OpenTables own={session.welcome?.tables ?? []} tables={tables} list={list} />}
       </div>
     </main>
   );

@@ -224,13 +224,71 @@ function InWords(p: { told: RulesInfo }): JSX.Element {
   );
 }
 
+function HouseRules(p: { form: Form }): JSX.Element {
+  const { form } = p;
+  const { game, refusal } = form;
+  return (
+    <section class="panel" aria-label={t("House rules")}>
+      <h2>{t("House rules")}</h2>
+      <HouseChips
+        key={form.preset}
+        preset={form.preset}
+        rules={form.rules}
+        isOnline={form.isOnline}
+        take={form.setLine}
+      />
+      {game && form.rows.length > 0 && (
+        <Glossed rules={form.preset}>
+          <OptionsForm
+            key={form.preset}
+            rows={form.rows}
+            headings={form.headings}
+            first={game.main_options}
+            valueOf={form.valueOf}
+            standardOf={form.standardOf}
+            set={form.set}
+            named={refusal?.named ?? []}
+            refusal={refusal?.words ?? ""}
+          />
+        </Glossed>
+      )}
+    </section>
+  );
+}
+
+/* The main button, and what keeps it from working. */
+function MakeBar(p: { form: Form; make(): void }): JSX.Element {
+  const { form } = p;
+  const { refusal } = form;
+  return (
+    <div class="make-bar">
+      {refusal && <Trouble form={form} refusal={refusal} />}
+      <div class="line">
+        <button type="button" class="btn main big grow" disabled={refusal !== null || !form.told} onClick={p.make}>
+          <Icon name={form.isReal ? "save" : "play"} />
+          {form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play")}
+        </button>
+        <button
+          type="button"
+          class="btn share"
+          aria-label={t("Share these rules")}
+          title={t("Share these rules")}
+          onClick={() => void share(form)}
+        >
+          <Icon name="share" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
 export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Element {
   const form = useForm(p.rules, p.where ?? "here");
   const [online, setOnlineForm] = useState(ONLINE);
   const [isPicking, setPicking] = useState(false);
   const isWide = useWide(BESIDE);
   useLayer(isPicking && !isWide, () => setPicking(false));
-  const { catalogue, game, refusal, told } = form;
+  const { catalogue, told } = form;
   return (
     <main class="screen make-screen">
       <Chosen info={form.info} players={form.players} isPicking={isPicking} pick={() => setPicking(!isPicking)} />
@@ -247,57 +305,11 @@ export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Elem
         )}
         <div class="make-form">
           <Who form={form} online={online} setOnlineForm={(some) => setOnlineForm((old) => ({ ...old, ...some }))} />
-          <section class="panel" aria-label={t("House rules")}>
-            <h2>{t("House rules")}</h2>
-            <HouseChips
-              key={form.preset}
-              preset={form.preset}
-              rules={form.rules}
-              isOnline={form.isOnline}
-              take={form.setLine}
-            />
-            {game && form.rows.length > 0 && (
-              <Glossed rules={form.preset}>
-                <OptionsForm
-                  key={form.preset}
-                  rows={form.rows}
-                  headings={form.headings}
-                  first={game.main_options}
-                  valueOf={form.valueOf}
-                  standardOf={form.standardOf}
-                  set={form.set}
-                  named={refusal?.named ?? []}
-                  refusal={refusal?.words ?? ""}
-                />
-              </Glossed>
-            )}
-          </section>
+          <HouseRules form={form} />
           {told && <InWords told={told} />}
         </div>
       </div>
-      <div class="make-bar">
-        {refusal && <Trouble form={form} refusal={refusal} />}
-        <div class="line">
-          <button
-            type="button"
-            class="btn main big grow"
-            disabled={refusal !== null || !told}
-            onClick={() => void make(form, online)}
-          >
-            <Icon name={form.isReal ? "save" : "play"} />
-            {form.isReal ? t("Keep score") : form.isOnline ? t("Open the table") : t("Play")}
-          </button>
-          <button
-            type="button"
-            class="btn share"
-            aria-label={t("Share these rules")}
-            title={t("Share these rules")}
-            onClick={() => void share(form)}
-          >
-            <Icon name="share" />
-          </button>
-        </div>
-      </div>
+      <MakeBar form={form} make={() => void make(form, online)} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
-/* make_seats.tsx - who plays at the table to be made: how many, bots and people; online also who may look on, and clocks. */
+/* make_seats.tsx - who plays at the table to be made: how many, bots and people; online also who may look on, and
+ * clocks. */
 import type { JSX } from "preact";
 import { t, tn } from "../../words/words";
 import type { Watch } from "../../wire/protocol";
@@ -175,103 +176,114 @@ const orderWords = (online: Online): string =>
     t("{who} may look on", { who: of(WATCHES, online.watch) }),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
 
-/* hasRaces: everybody may match a discard, whose turn it is or not. several: more than one plays. */
-export function OnlineForm(p: {
+interface TableOf {
   online: Online;
-  hasRaces: boolean;
-  several: boolean;
+  hasRaces: boolean /* everybody may match a discard, whose turn it is or not */;
+  several: boolean /* more than one plays */;
   set(some: Partial<Online>): void;
+}
+
+function Check(p: { isOn: boolean; words: string; set(isOn: boolean): void }): JSX.Element {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={p.isOn} onChange={(event) => p.set(event.currentTarget.checked)} />
+      <span>{p.words}</span>
+    </label>
+  );
+}
+
+/* One of a few values, each with its words. */
+function Select<T extends string | number>(p: {
+  label: string;
+  value: T;
+  all: [T, () => string][];
+  set(value: T): void;
 }): JSX.Element {
-  const { online } = p;
+  return (
+    <label class="field">
+      <span>{p.label}</span>
+      <select
+        value={p.value}
+        onChange={(event) => {
+          const chosen = p.all.find(([one]) => String(one) === event.currentTarget.value);
+          if (chosen) p.set(chosen[0]);
+        }}
+      >
+        {p.all.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words()}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const WITH_CLOCK = 60; /* seconds for a turn, where there must be a clock */
+
+/* Who sees the table, who may talk there, and whether it counts. */
+function TableKind({ online, several, set }: TableOf): JSX.Element {
+  const turn_s = online.turn_s || WITH_CLOCK;
+  return (
+    <>
+      <Check
+        isOn={online.listed}
+        words={t("Show the table in the list")}
+        set={(listed) => set(listed ? { listed, chat: false, turn_s } : { listed })}
+      />
+      {!online.listed && (
+        <Check isOn={online.chat} words={t("People may chat in their own words")} set={(chat) => set({ chat })} />
+      )}
+      {several && (
+        <Check
+          isOn={online.rated}
+          words={t("Matches count for ratings")}
+          set={(rated) => set(rated ? { rated, turn_s } : { rated })}
+        />
+      )}
+      <Select label={t("Who may look on")} value={online.watch} all={WATCHES} set={(watch) => set({ watch })} />
+    </>
+  );
+}
+
+const inSeconds = (all: number[]): [number, () => string][] => all.map((s) => [s, () => seconds(s)]);
+const WINDOWS = inSeconds([3, 5, 8, 15, 30]);
+const GRACES = inSeconds([5, 15, 30, 60, 300]);
+
+function TableTimes({ online, hasRaces, set }: TableOf): JSX.Element {
+  const clocks = CLOCKS.filter(([s]) => s > 0 || !online.rated);
+  return (
+    <>
+      <Select label={t("Time for a turn")} value={online.turn_s} all={clocks} set={(turn_s) => set({ turn_s })} />
+      {hasRaces && (
+        <Select
+          label={t("Time to match a discard")}
+          value={online.window_s}
+          all={WINDOWS}
+          set={(window_s) => set({ window_s })}
+        />
+      )}
+      <Select
+        label={t("A bot plays for anyone who is away after")}
+        value={online.grace_s}
+        all={GRACES}
+        set={(grace_s) => set({ grace_s })}
+      />
+    </>
+  );
+}
+
+export function OnlineForm(p: TableOf): JSX.Element {
   return (
     <>
       <You />
       <details class="fold">
         <summary>
-          <span>{t("Table: {what}", { what: orderWords(online) })}</span>
+          <span>{t("Table: {what}", { what: orderWords(p.online) })}</span>
         </summary>
         <div class="stack">
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={online.listed}
-              onChange={(event) =>
-                p.set(
-                  event.currentTarget.checked
-                    ? { listed: true, chat: false, turn_s: online.turn_s || 60 }
-                    : { listed: false },
-                )
-              }
-            />
-            <span>{t("Show the table in the list")}</span>
-          </label>
-          {!online.listed && (
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={online.chat}
-                onChange={(event) => p.set({ chat: event.currentTarget.checked })}
-              />
-              <span>{t("People may chat in their own words")}</span>
-            </label>
-          )}
-          {p.several && (
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={online.rated}
-                onChange={(event) =>
-                  p.set(event.currentTarget.checked ? { rated: true, turn_s: online.turn_s || 60 } : { rated: false })
-                }
-              />
-              <span>{t("Matches count for ratings")}</span>
-            </label>
-          )}
-          <label class="field">
-            <span>{t("Who may look on")}</span>
-            <select value={online.watch} onChange={(event) => p.set({ watch: event.currentTarget.value as Watch })}>
-              {WATCHES.map(([watch, words]) => (
-                <option key={watch} value={watch}>
-                  {words()}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            <span>{t("Time for a turn")}</span>
-            <select value={online.turn_s} onChange={(event) => p.set({ turn_s: Number(event.currentTarget.value) })}>
-              {CLOCKS.filter(([s]) => s > 0 || !online.rated).map(([s, words]) => (
-                <option key={s} value={s}>
-                  {words()}
-                </option>
-              ))}
-            </select>
-          </label>
-          {p.hasRaces && (
-            <label class="field">
-              <span>{t("Time to match a discard")}</span>
-              <select
-                value={online.window_s}
-                onChange={(event) => p.set({ window_s: Number(event.currentTarget.value) })}
-              >
-                {[3, 5, 8, 15, 30].map((s) => (
-                  <option key={s} value={s}>
-                    {seconds(s)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <label class="field">
-            <span>{t("A bot plays for anyone who is away after")}</span>
-            <select value={online.grace_s} onChange={(event) => p.set({ grace_s: Number(event.currentTarget.value) })}>
-              {[5, 15, 30, 60, 300].map((s) => (
-                <option key={s} value={s}>
-                  {seconds(s)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <TableKind {...p} />
+          <TableTimes {...p} />
         </div>
       </details>
     </>

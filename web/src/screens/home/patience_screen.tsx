@@ -1,6 +1,7 @@
 /* patience_screen.tsx - chooses a deal of patience: by number, at random, or the deal of the day. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { Catalogue } from "../../wire/catalogue";
 import { sourceOfDay, today } from "../../play/daily";
 import type { DealSource } from "../../core/source";
 import { playAlone } from "../../play/play";
@@ -14,9 +15,15 @@ import { TallyLines } from "../parts/tally";
 
 type Kind = "random" | "number" | "pysol" | "daily";
 
-export function PatienceScreen(): JSX.Element {
-  const catalogue = useCatalogue();
-  const presets = solvedPresets(catalogue);
+const KINDS: [Kind, () => string][] = [
+  ["random", () => t("At random")],
+  ["number", () => t("By number")],
+  ["daily", () => t("Today's")],
+  ["pysol", () => t("PySol's number")],
+];
+
+/* What the form holds, and what it plays. */
+function usePatience(catalogue: Catalogue | null) {
   const [picked, setPreset] = useState("");
   const preset = picked || (catalogue?.alone ?? "");
   const [kind, setKind] = useState<Kind>("random");
@@ -24,7 +31,6 @@ export function PatienceScreen(): JSX.Element {
   const [isWinnable, setWinnable] = useState(true);
   const [hasLamp, setLamp] = useState(recall("lamp", false));
   const [isBusy, setBusy] = useState(false);
-
   const source = (): DealSource | undefined => {
     if (kind === "random") return undefined;
     return kind === "daily" ? sourceOfDay(today()) : { kind, number };
@@ -44,12 +50,75 @@ export function PatienceScreen(): JSX.Element {
     });
     setBusy(false);
   };
-  const kinds: [Kind, string][] = [
-    ["random", t("At random")],
-    ["number", t("By number")],
-    ["daily", t("Today's")],
-    ["pysol", t("PySol's number")],
-  ];
+  return {
+    ...{ preset, kind, number, isWinnable, hasLamp, isBusy, play },
+    ...{ setPreset, setKind, setNumber, setWinnable, setLamp },
+  };
+}
+
+type PatienceForm = ReturnType<typeof usePatience>;
+
+function WhichDeal({ form }: { form: PatienceForm }): JSX.Element {
+  const { kind, number } = form;
+  return (
+    <>
+      <fieldset class="choices">
+        <legend>{t("Deal")}</legend>
+        {KINDS.map(([value, words]) => (
+          <label key={value}>
+            <input type="radio" name="kind" checked={kind === value} onChange={() => form.setKind(value)} />
+            <span>{words()}</span>
+          </label>
+        ))}
+      </fieldset>
+      {(kind === "number" || kind === "pysol") && (
+        <label class="field">
+          <span>{t("Number of the deal")}</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            value={number}
+            onInput={(event) => form.setNumber(event.currentTarget.value)}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+/* Whether only deals that can be won are dealt, and whether the lamp burns. */
+function Winning({ form }: { form: PatienceForm }): JSX.Element {
+  const { kind } = form;
+  return (
+    <>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={form.isWinnable}
+          disabled={kind === "pysol"}
+          onChange={(event) => form.setWinnable(event.currentTarget.checked)}
+        />
+        <span>
+          {t("Only a deal that can be won")}
+          {kind !== "random" && (
+            <>
+              <br />
+              <small class="help">{t("The first one from this number on is dealt.")}</small>
+            </>
+          )}
+        </span>
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={form.hasLamp} onChange={(event) => form.setLamp(event.currentTarget.checked)} />
+        <span>{t("Lamp: tell me whether it can still be won")}</span>
+      </label>
+    </>
+  );
+}
+
+export function PatienceScreen(): JSX.Element {
+  const catalogue = useCatalogue();
+  const form = usePatience(catalogue);
   return (
     <main class="screen">
       <div class="top">
@@ -59,63 +128,24 @@ export function PatienceScreen(): JSX.Element {
         <h1>{t("Patience")}</h1>
       </div>
       <div class="page">
-        <form class="panel narrow" onSubmit={(event) => void play(event)}>
+        <form class="panel narrow" onSubmit={(event) => void form.play(event)}>
           <label class="field">
             <span>{t("Game")}</span>
-            <select value={preset} onChange={(event) => setPreset(event.currentTarget.value)}>
-              {presets.map((one) => (
+            <select value={form.preset} onChange={(event) => form.setPreset(event.currentTarget.value)}>
+              {solvedPresets(catalogue).map((one) => (
                 <option key={one.id} value={one.id}>
                   {tg(one.title)}
                 </option>
               ))}
             </select>
           </label>
-          <fieldset class="choices">
-            <legend>{t("Deal")}</legend>
-            {kinds.map(([value, words]) => (
-              <label key={value}>
-                <input type="radio" name="kind" checked={kind === value} onChange={() => setKind(value)} />
-                <span>{words}</span>
-              </label>
-            ))}
-          </fieldset>
-          {(kind === "number" || kind === "pysol") && (
-            <label class="field">
-              <span>{t("Number of the deal")}</span>
-              <input
-                type="text"
-                inputMode="numeric"
-                value={number}
-                onInput={(event) => setNumber(event.currentTarget.value)}
-              />
-            </label>
-          )}
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={isWinnable}
-              disabled={kind === "pysol"}
-              onChange={(event) => setWinnable(event.currentTarget.checked)}
-            />
-            <span>
-              {t("Only a deal that can be won")}
-              {kind !== "random" && (
-                <>
-                  <br />
-                  <small class="help">{t("The first one from this number on is dealt.")}</small>
-                </>
-              )}
-            </span>
-          </label>
-          <label class="check">
-            <input type="checkbox" checked={hasLamp} onChange={(event) => setLamp(event.currentTarget.checked)} />
-            <span>{t("Lamp: tell me whether it can still be won")}</span>
-          </label>
-          <button type="submit" class="btn main big" disabled={isBusy}>
+          <WhichDeal form={form} />
+          <Winning form={form} />
+          <button type="submit" class="btn main big" disabled={form.isBusy}>
             <Icon name="play" />
-            {isBusy ? t("Looking for a deal …") : t("Play")}
+            {form.isBusy ? t("Looking for a deal …") : t("Play")}
           </button>
-          <TallyLines preset={preset} />
+          <TallyLines preset={form.preset} />
         </form>
       </div>
     </main>

@@ -1,5 +1,6 @@
-/* asked.tsx - controls whose value a room keeps. Such a control shows what was asked for until the room has answered: a page
- * drawn anew in between, as when the connection breaks, does not put it back. What is refused is put back, and told why. */
+/* asked.tsx - controls whose value a room keeps. Such a control shows what was asked for until the room has answered: a
+ * page drawn anew in between, as when the connection breaks, does not put it back. What is refused is put back, and
+ * told why. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../../room/session";

@@ -1,5 +1,5 @@
-/* file_fault.tsx - why a file was not read, in the reader's words: the line, and what is wrong with it; what only has a text is told
- * as it is, small and in English. */
+/* file_fault.tsx - why a file was not read, in the reader's words: the line, and what is wrong with it; what only has a
+ * text is told as it is, small and in English. */
 import type { JSX } from "preact";
 import { CoreError } from "../../core/fault";
 import { saidWords } from "../../words/refusals";

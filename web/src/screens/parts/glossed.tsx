@@ -1,4 +1,5 @@
-/* glossed.tsx - the words of a game that newcomers do not know, for a part of the page: each is explained in a dialog. */
+/* glossed.tsx - the words of a game that newcomers do not know, for a part of the page: each is explained in a
+ * dialog. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { TermInfo } from "../../wire/catalogue";
@@ -57,7 +58,8 @@ export function useTerms(rules: string): TermInfo[] {
   return terms;
 }
 
-/* The word as it stood in the text, and the name under which it is explained, where that is another word: `matched (lay off)`. */
+/* The word as it stood in the text, and the name under which it is explained, where that is another word: `matched (lay
+ * off)`. */
 const titleOf = ({ name, word }: Explained): string => {
   const isForm =
     !word || plain(name).startsWith(plain(word)) || plain(word).slice(0, ALIKE) === plain(name).slice(0, ALIKE);

@@ -1,5 +1,5 @@
-/* house_form.ts - what a form of house rules holds: a preset and the settings that differ from it, as one line; the core
- * judges them (useRules). */
+/* house_form.ts - what a form of house rules holds: a preset and the settings that differ from it, as one line; the
+ * core judges them (useRules). */
 import { useEffect } from "preact/hooks";
 import type { OptionRow } from "../../wire/catalogue";
 import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";

@@ -1,4 +1,5 @@
-/* install.tsx - a quiet way to install the page: a tile among others on the first screen, and a place in the settings. */
+/* install.tsx - a quiet way to install the page: a tile among others on the first screen, and a place in the
+ * settings. */
 import type { JSX } from "preact";
 import { useEffect, useReducer } from "preact/hooks";
 import { install, onInstall, wayToInstall } from "../../browser/installed";

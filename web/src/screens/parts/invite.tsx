@@ -78,8 +78,51 @@ const CODE_OF = {
   event: () => t("Code of the event"),
 };
 
-/* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. invites: the key of a link that lets
- * others direct. */
+/* of: what the code is of. isAlone: nobody can come from another machine. */
+const Code = (p: { code: string; isAlone: boolean; of: string }): JSX.Element => (
+  <>
+    <p class="quiet small">
+      {p.isAlone
+        ? t("On this machine, others come with this code or link:")
+        : t("Others come by the link, by scanning, or with this code:")}
+    </p>
+    <p class="code-big" aria-label={p.of}>
+      {p.code}
+    </p>
+  </>
+);
+
+function DirectorsLink(p: { link: string }): JSX.Element {
+  return (
+    <details class="fold">
+      <summary>{t("A link for directors")}</summary>
+      <p class="quiet small">
+        {t("Whoever opens this link may do all that you may. When you let somebody write no more, the link changes.")}
+      </p>
+      <button type="button" class="btn" onClick={() => void copyText(p.link)}>
+        {t("Copy the link for directors")}
+      </button>
+    </details>
+  );
+}
+
+function Address(p: { places: string[]; place: string; choose(place: string): void }): JSX.Element {
+  return (
+    <label class="field">
+      <span>{t("Address")}</span>
+      <select value={p.place} onChange={(event) => p.choose(event.currentTarget.value)}>
+        {p.places.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/* isShort: the QR code is one tap away. to: where the code leads; a table, unless it is said. invites: the key of a
+ * link that lets others direct. */
 export function Invite(p: {
   code: string;
   session: Session;
@@ -102,18 +145,7 @@ export function Invite(p: {
       {isAlone && <Alone />}
       {!p.isShort && !isAlone && <Qr text={link} label={t("QR code of the invite link")} />}
       <div class="ways">
-        {!p.isShort && (
-          <p class="quiet small">
-            {isAlone
-              ? t("On this machine, others come with this code or link:")
-              : t("Others come by the link, by scanning, or with this code:")}
-          </p>
-        )}
-        {!p.isShort && (
-          <p class="code-big" aria-label={CODE_OF[p.to ?? "t"]()}>
-            {p.code}
-          </p>
-        )}
+        {!p.isShort && <Code code={p.code} isAlone={isAlone} of={CODE_OF[p.to ?? "t"]()} />}
         <div class="line">
           {!isAlone && (
             <button type="button" class="btn main" onClick={share}>
@@ -130,31 +162,8 @@ export function Invite(p: {
             </button>
           )}
         </div>
-        {p.invites && (
-          <details class="fold">
-            <summary>{t("A link for directors")}</summary>
-            <p class="quiet small">
-              {t(
-                "Whoever opens this link may do all that you may. When you let somebody write no more, the link changes.",
-              )}
-            </p>
-            <button type="button" class="btn" onClick={() => void copyText(`${link}/${p.invites}`)}>
-              {t("Copy the link for directors")}
-            </button>
-          </details>
-        )}
-        {places.length > 1 && (
-          <label class="field">
-            <span>{t("Address")}</span>
-            <select value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
-              {places.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {p.invites && <DirectorsLink link={`${link}/${p.invites}`} />}
+        {places.length > 1 && <Address places={places} place={place} choose={setPlace} />}
       </div>
       {isScanned && <QrDialog link={link} close={() => setScanned(false)} />}
     </div>

@@ -1,4 +1,5 @@
-/* levels.tsx - the levels of bots to choose from, each with its strength by the rules played (RulesInfo; empty until they are told). */
+/* levels.tsx - the levels of bots to choose from, each with its strength by the rules played (RulesInfo; empty until
+ * they are told). */
 import type { JSX } from "preact";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { t } from "../../words/words";
@@ -20,7 +21,8 @@ export function StrengthNote(p: { strength: number[] }): JSX.Element | null {
   return (
     <p class="quiet small">
       {t(
-        "The number tells how strong the bot is: with 200 more, a player does better in three of four deals from the same cards.",
+        "The number tells how strong the bot is: with 200 more, a player does better in three of four deals " +
+          "from the same cards.",
       )}
     </p>
   );

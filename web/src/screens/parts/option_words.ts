@@ -1,6 +1,6 @@
 /* option_words.ts - options of games and their values, as people say them.
- * Shape  names, help and the words for values come with the game's table of options (core/port.ts, OptionRow); numbers are
- *        told with what they count. What is typed (`match.priority=clockwise`) is for tooltips. */
+ * Shape  names, help and the words for values come with the game's table of options (core/port.ts, OptionRow); numbers
+ *        are told with what they count. What is typed (`match.priority=clockwise`) is for tooltips. */
 import type { Difference, OptionRow, UnitWords } from "../../wire/catalogue";
 import { sayText } from "../../scene/say";
 import { andList, t, tg, tgn } from "../../words/words";
@@ -124,8 +124,8 @@ function settingsIn(value: SayingValue | undefined, rows: OptionRow[]): Setting[
   });
 }
 
-/* The core and its games name what does not go together {a} and {b}, and what would {what}, {c} and {d}; or what is {wrong} since
- * it is none of the {values} (core/options.c). */
+/* The core and its games name what does not go together {a} and {b}, and what would {what}, {c} and {d}; or what is
+ * {wrong} since it is none of the {values} (core/options.c). */
 export function refusalOf(fault: CoreFault, rows: OptionRow[]): Refusal {
   const { a, b, c, d, what, wrong, values } = fault.say?.values ?? {};
   const named = [a, b, wrong].flatMap((value) => settingsIn(value, rows));

@@ -1,4 +1,5 @@
-/* options.tsx - the form of house rules, built from a game's table of options; the core says which options go together. */
+/* options.tsx - the form of house rules, built from a game's table of options; the core says which options go
+ * together. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { OptionHeading, OptionRow } from "../../wire/catalogue";

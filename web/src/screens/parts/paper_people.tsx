@@ -19,8 +19,8 @@ const LETS = {
   play: { let: (name: string) => t("Let {name} play", { name }), may: () => t("May play"), told: () => t("may play") },
 };
 
-/* Who has the paper open or may write, and for its host, who may. In words: what everybody may do, what the host does. lets: what
- * it is that the host allows to one. */
+/* Who has the paper open or may write, and for its host, who may. In words: what everybody may do, what the host does.
+ * lets: what it is that the host allows to one. */
 export function People(p: {
   paper: OpenPaper;
   everybody: string;

@@ -1,5 +1,5 @@
-/* rated.tsx - matches that count for ratings: who has agreed, how strong somebody is, what a match has changed, and one's own
- * ratings. A rating is always told with the interval that is certain to 95 % (docs/ratings.md). */
+/* rated.tsx - matches that count for ratings: who has agreed, how strong somebody is, what a match has changed, and
+ * one's own ratings. A rating is always told with the interval that is certain to 95 % (docs/ratings.md). */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../../room/session";
@@ -95,7 +95,8 @@ export function RatedPanel(p: { session: Session; table: TableMessage }): JSX.El
       {isSeated && (
         <p class="quiet small">
           {t(
-            "A match that counts is played to its end: the result of a seat is that of who sat there at the first deal.",
+            "A match that counts is played to its end: the result of a seat is that of who sat there at the " +
+              "first deal.",
           )}
         </p>
       )}
@@ -178,7 +179,8 @@ export function MyRatings(): JSX.Element {
       )}
       <p class="quiet small">
         {t(
-          "The true strength lies within the interval in 95 of 100 cases: a wide one says little yet. It grows wider while you do not play.",
+          "The true strength lies within the interval in 95 of 100 cases: a wide one says little yet. It grows " +
+            "wider while you do not play.",
         )}
       </p>
     </details>

@@ -1,5 +1,5 @@
-/* use_paper.ts - a paper of the room that is open as long as a screen shows it; and one that is read as a whole: an evening, a
- * club. */
+/* use_paper.ts - a paper of the room that is open as long as a screen shows it; and one that is read as a whole: an
+ * evening, a club. */
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { CoreError } from "../../core/fault";
 import { OpenPaper } from "../../room/papers";
@@ -37,7 +37,8 @@ export interface PaperFile<Read> {
   paper: OpenPaper;
   text: string;
   read: Read;
-  /* Adds lines; why not, or "". If somebody was quicker, the lines are made once more; "" when there is nothing left to do. */
+  /* Adds lines; why not, or "". If somebody was quicker, the lines are made once more; "" when there is nothing left to
+   * do. */
   write(lines: (read: Read, text: string) => string | Promise<string>): Promise<string>;
 }
 
@@ -89,7 +90,8 @@ async function writeOn<Read>(
   return t("Others write all the time. Try again.");
 }
 
-/* The file as it stands, without the room as it was told last; null while it is looked for. why: it cannot be opened. */
+/* The file as it stands, without the room as it was told last; null while it is looked for. why: it cannot be
+ * opened. */
 export function usePaperFile<Read>(
   kind: FileKind<Read>,
   code: string,

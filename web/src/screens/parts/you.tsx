@@ -100,8 +100,8 @@ function Faces(p: { close(): void }): JSX.Element {
   );
 }
 
-/* Who opens an evening or a club is named to all who come, so one says it oneself: isMissing until then, asks for as long as
- * the form is open. */
+/* Who opens an evening or a club is named to all who come, so one says it oneself: isMissing until then, asks for as
+ * long as the form is open. */
 export function useOwnName(): { asks: boolean; isMissing: boolean; say(): Promise<void> } {
   const now = useSettings();
   const [asks] = useState(() => !hasName());

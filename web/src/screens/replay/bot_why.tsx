@@ -1,4 +1,5 @@
-/* bot_why.tsx - why a bot chose as it did, in a replay: worked out anew by the core (src/review/why.h), put into words here. */
+/* bot_why.tsx - why a bot chose as it did, in a replay: worked out anew by the core (src/review/why.h), put into words
+ * here. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { BotWhy } from "../../wire/reviews";
@@ -35,7 +36,8 @@ function words({ why, before }: Known, speaker: Speaker): string {
   });
 }
 
-/* Why a bot chose the line that follows the first `step` ones of a deal (0: the first); "": nothing is told, or not yet. */
+/* Why a bot chose the line that follows the first `step` ones of a deal (0: the first); "": nothing is told, or not
+ * yet. */
 export function useWhy(text: string, replay: number, deal: number, step: number, speaker: Speaker): string {
   const [said, setSaid] = useState({ of: "", words: "" });
   const of = `${replay} ${deal} ${step}`; /* what was said of another step is not shown here, not even for a frame */

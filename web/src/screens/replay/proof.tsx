@@ -16,7 +16,8 @@ import type { FileFault } from "../parts/file_fault";
 export function dealLink(table: TableMessage): string {
   const source = sourceOf(table.source);
   const number = source?.kind === "number" ? source.number : "";
-  return `${location.origin}${location.pathname}#/deal/${encodeURIComponent(table.rules.replaceAll(" ", "+"))}/${number}`;
+  const rules = encodeURIComponent(table.rules.replaceAll(" ", "+"));
+  return `${location.origin}${location.pathname}#/deal/${rules}/${number}`;
 }
 
 /* The results of the checks of a deal, in words. Nothing is claimed that the record does not hold. */
@@ -76,7 +77,8 @@ export function VerifyPanel(p: { session: Session; table: TableMessage }): JSX.E
     <div class="stack">
       <p>
         {t(
-          "Before each deal the server is bound to a secret; every player's browser adds a number of its own. The cards follow from both, so neither side can choose them.",
+          "Before each deal the server is bound to a secret; every player's browser adds a number of its own. " +
+            "The cards follow from both, so neither side can choose them.",
         )}
       </p>
       {table.fair && (

@@ -36,22 +36,20 @@ const dealKey = (table: TableMessage): string => `${table.table}.${table.state?.
 
 export const noteAnalysed = (table: TableMessage): void => void (analysed = dealKey(table));
 
-export function useAid(session: Session, table: TableMessage, lampAtFirst: boolean): AidState {
-  const [hint, setHint] = useState<string | null>(null);
-  const [lamp, setLamp] = useState<LampWord>("");
-  const [isLampOn, setLampOn] = useState(lampAtFirst);
-  const isOwed = useRef(false); /* a verdict of the lamp that came too late to be shown is counted when it is */
-  const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
-  const shown = useRef("");
-  shown.current = `${table.table}.${position}`;
-  const mayLamp = (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
-  useEffect(() => setHint(null), [position, table.table]);
+/* Who took back the end of an analysed deal has had a hint, before anything can be played. */
+function useAnalysed(session: Session, table: TableMessage): void {
   useLayoutEffect(() => {
-    /* before anything can be played */
     if (table.state?.over !== false || analysed !== dealKey(table)) return;
     analysed = "";
     void session.do({ t: "aid", what: "hint" });
   }, [table.state?.over]);
+}
+
+/* What the lamp says of a position, while it is on. */
+function useLamp(session: Session, table: TableMessage, position: string, isLampOn: boolean): LampWord {
+  const [lamp, setLamp] = useState<LampWord>("");
+  const isOwed = useRef(false); /* a verdict of the lamp that came too late to be shown is counted when it is */
+  const mayLamp = (table.help?.may_lamp ?? false) && isLampOn && !(table.state?.over ?? true);
   useEffect(() => setLamp(""), [dealKey(table)]);
   useLayoutEffect(() => {
     /* at once: an answer may come before the next picture */
@@ -79,30 +77,38 @@ export function useAid(session: Session, table: TableMessage, lampAtFirst: boole
       clearTimeout(timer);
     };
   }, [mayLamp, position, dealKey(table)]);
-  return {
-    hint,
-    lamp,
-    isLampOn,
-    askHint: () => {
-      if (!isTurnOf(table)) return toast(t("It is not your turn."));
-      const at = shown.current;
-      pageCore()
-        .ask("hint", { table: table.table, seat: table.you })
-        .then(
-          (answer) => {
-            if (at !== shown.current) return; /* it was played on */
-            void session.do({ t: "aid", what: "hint" });
-            setHint(answer.line);
-            toast(HINT_WORDS[answer.why]());
-          },
-          () => at === shown.current && toast(t("There is no hint here.")),
-        );
-    },
-    setLamp: (isOn) => {
-      keep("lamp", isOn);
-      setLampOn(isOn);
-    },
+  return lamp;
+}
+
+export function useAid(session: Session, table: TableMessage, lampAtFirst: boolean): AidState {
+  const [hint, setHint] = useState<string | null>(null);
+  const [isLampOn, setLampOn] = useState(lampAtFirst);
+  const position = JSON.stringify(table.state?.scene.zones); /* taking help moves the table on, and this not */
+  const shown = useRef("");
+  shown.current = `${table.table}.${position}`;
+  useEffect(() => setHint(null), [position, table.table]);
+  useAnalysed(session, table);
+  const lamp = useLamp(session, table, position, isLampOn);
+  const askHint = (): void => {
+    if (!isTurnOf(table)) return toast(t("It is not your turn."));
+    const at = shown.current;
+    pageCore()
+      .ask("hint", { table: table.table, seat: table.you })
+      .then(
+        (answer) => {
+          if (at !== shown.current) return; /* it was played on */
+          void session.do({ t: "aid", what: "hint" });
+          setHint(answer.line);
+          toast(HINT_WORDS[answer.why]());
+        },
+        () => at === shown.current && toast(t("There is no hint here.")),
+      );
   };
+  const setLamp = (isOn: boolean): void => {
+    keep("lamp", isOn);
+    setLampOn(isOn);
+  };
+  return { hint, lamp, isLampOn, askHint, setLamp };
 }
 
 const LAMP_WORDS: Record<Exclude<LampWord, "">, () => string> = {

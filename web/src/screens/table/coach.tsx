@@ -1,5 +1,6 @@
-/* coach.tsx - a coach at a table of one's own: says what it would do when it is asked, what the choice just made was worth, and
- * why. Its judgement is the hard level's, by what the player's seat can see; with a coach a deal counts as helped. */
+/* coach.tsx - a coach at a table of one's own: says what it would do when it is asked, what the choice just made was
+ * worth, and why. Its judgement is the hard level's, by what the player's seat can see; with a coach a deal counts as
+ * helped. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Weighed } from "../../wire/reviews";

@@ -1,4 +1,5 @@
-/* lobby.tsx - a table before its first deal: who comes is asked for a name and sits down; the host invites and starts. */
+/* lobby.tsx - a table before its first deal: who comes is asked for a name and sits down; the host invites and
+ * starts. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { placeOfTable } from "../../league/evening_lines";
@@ -209,6 +210,34 @@ function Starting(p: { session: Session; table: TableMessage; strength: number[]
   );
 }
 
+function Seated(p: { table: TableMessage; evening: string }): JSX.Element {
+  const { rules, seats, title, preset } = p.table;
+  return (
+    <section class="panel">
+      <GameHead rules={rules} seats={seats.length} title={title} preset={preset} isEvening={p.evening !== ""} />
+    </section>
+  );
+}
+
+/* To the event or evening that the table belongs to. */
+function WayBack(p: { table: TableMessage; evening: string }): JSX.Element {
+  const { hole } = p.table;
+  return (
+    <>
+      {hole && (
+        <a class="btn plain" href={`#/event/${hole.paper}`}>
+          {t("Back to the event")}
+        </a>
+      )}
+      {p.evening && (
+        <a class="btn plain" href={`#/evening/${p.evening}`}>
+          {t("Back to the evening")}
+        </a>
+      )}
+    </>
+  );
+}
+
 export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element {
   const { session, table } = p;
   const game = gameOf(useCatalogue(), table.game);
@@ -222,29 +251,8 @@ export function Lobby(p: { session: Session; table: TableMessage }): JSX.Element
   return (
     <main class="lobby-screen">
       <div class="lobby stack">
-        {isSeated ? (
-          <section class="panel">
-            <GameHead
-              rules={table.rules}
-              seats={table.seats.length}
-              title={table.title}
-              preset={table.preset}
-              isEvening={evening !== ""}
-            />
-          </section>
-        ) : (
-          <Arriving session={session} table={table} />
-        )}
-        {table.hole && (
-          <a class="btn plain" href={`#/event/${table.hole.paper}`}>
-            {t("Back to the event")}
-          </a>
-        )}
-        {evening && (
-          <a class="btn plain" href={`#/evening/${evening}`}>
-            {t("Back to the evening")}
-          </a>
-        )}
+        {isSeated ? <Seated table={table} evening={evening} /> : <Arriving session={session} table={table} />}
+        <WayBack table={table} evening={evening} />
         <RatedPanel session={session} table={table} />
         {isHost && (
           <section class="panel" aria-label={t("Invite")}>

@@ -247,114 +247,135 @@ function Next(p: {
 }
 
 const BODY_MS = 40; /* the head and the buttons come first, so that no task is long */
+const FOCUS_MS = 400; /* until the result has come up */
+
+const isOwn = (table: TableMessage): boolean => table.seats.length === 1 && table.help !== undefined;
+
+/* What is shared of a deal that is over; to others, the viewer has a name. */
+function sharedOf(table: TableMessage, speaker: Speaker): Shared {
+  const title = tg(table.title),
+    others = forOthers(speaker, nameHere());
+  const link = isOwn(table) && sourceOf(table.source)?.kind === "number" ? dealLink(table) : "";
+  return {
+    title,
+    headline: endTitle(table, others),
+    reason: endReason(table, others),
+    text: endText(table, title, others, link),
+    rows: table.seats.map((_, seat) => [others.names[seat] ?? "?", String(table.state!.totals[seat] ?? 0)]),
+  };
+}
+
+function replay(session: Session, table: TableMessage, review: boolean): void {
+  const enter = goLater();
+  void recordOf(session).then((text) => {
+    if (!text) return;
+    openReplay(text, review, table.you);
+    if (review && isOwn(table)) noteAnalysed(table); /* who goes on after it knows more */
+    enter("/replay");
+  });
+}
+
+function ResultHead(p: { title: string; close(): void }): JSX.Element {
+  const away = t("Look at the table");
+  return (
+    <div class="result-head">
+      <h2 tabIndex={-1}>{p.title}</h2>
+      <button type="button" class="btn plain round" aria-label={away} title={away} onClick={p.close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/* What may be done with the record; of an event's deal, nothing until the event is over. */
+function RecordLine(p: { session: Session; table: TableMessage; prove(): void }): JSX.Element {
+  const { session, table } = p;
+  const save = (): void =>
+    void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text));
+  return (
+    <div class="line small">
+      {!table.hole && (
+        <>
+          <button type="button" class="btn plain" onClick={() => replay(session, table, false)}>
+            <Icon name="play" />
+            {t("Replay")}
+          </button>
+          <button type="button" class="btn plain" onClick={save}>
+            <Icon name="save" />
+            {t("Save the record")}
+          </button>
+        </>
+      )}
+      {table.fair && !table.hole && (
+        <button type="button" class="btn plain" onClick={p.prove}>
+          <Icon name="check" />
+          {t("Fair cards")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ResultBody(p: {
+  session: Session;
+  table: TableMessage;
+  speaker: Speaker;
+  day: Day;
+  prove(): void;
+}): JSX.Element {
+  const { session, table, speaker, day } = p;
+  const state = table.state!,
+    reason = endReason(table, speaker);
+  return (
+    <>
+      {reason && (
+        <p class="reason">
+          <Told text={reason} />
+        </p>
+      )}
+      <Waiting table={table} />
+      {day && <DayOutcome preset={day.preset} day={day.day} />}
+      {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
+      {state.match_over && <RatedOutcome table={table} names={speaker.names} />}
+      <Reckoning sums={state.scene.sums} />
+      {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
+      {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
+      {table.hole && <p class="quiet small">{t("What was played can be looked at when the event is over.")}</p>}
+      <RecordLine session={session} table={table} prove={p.prove} />
+    </>
+  );
+}
 
 export function Result(p: { session: Session; table: TableMessage; speaker: Speaker; close(): void }): JSX.Element {
   const { session, table, speaker } = p;
-  const state = table.state!;
   const [open, setOpen] = useState<"" | "proof" | "share">("");
   const root = useRef<HTMLElement>(null);
   const isWhole = useLater(true, BODY_MS);
   useEffect(() => {
     const timer = setTimeout(
       () => root.current?.querySelector<HTMLElement>(".btn.main")?.focus({ preventScroll: true }),
-      400,
+      FOCUS_MS,
     );
     return () => clearTimeout(timer);
   }, []);
   const game = gameOf(useCatalogue(), table.game),
     day = useDay(table);
-  const isAlone = table.seats.length === 1 && table.help !== undefined;
-  const title = tg(table.title),
-    reason = endReason(table, speaker);
   const close = (): void => setOpen("");
-  const replay = (review: boolean): void => {
-    const enter = goLater();
-    void recordOf(session).then((text) => {
-      if (!text) return;
-      openReplay(text, review, table.you);
-      if (review && isAlone) noteAnalysed(table); /* who goes on after it knows more */
-      enter("/replay");
-    });
-  };
-  const shared = (): Shared => {
-    const others = forOthers(speaker, nameHere());
-    const link = isAlone && sourceOf(table.source)?.kind === "number" ? dealLink(table) : "";
-    return {
-      title,
-      headline: endTitle(table, others),
-      reason: endReason(table, others),
-      text: endText(table, title, others, link),
-      rows: table.seats.map((_, seat) => [others.names[seat] ?? "?", String(state.totals[seat] ?? 0)]),
-    };
-  };
   return (
     <section class={table.seats.length === 1 ? "result short" : "result"} ref={root} aria-label={t("Result")}>
-      <div class="result-head">
-        <h2 tabIndex={-1}>{endTitle(table, speaker)}</h2>
-        <button
-          type="button"
-          class="btn plain round"
-          aria-label={t("Look at the table")}
-          title={t("Look at the table")}
-          onClick={p.close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <ResultHead title={endTitle(table, speaker)} close={p.close} />
       <div class="result-body">
-        {isWhole && (
-          <>
-            {reason && (
-              <p class="reason">
-                <Told text={reason} />
-              </p>
-            )}
-            <Waiting table={table} />
-            {day && <DayOutcome preset={day.preset} day={day.day} />}
-            {(table.seats.length > 1 || state.scores.length > 1) && <Scores table={table} speaker={speaker} />}
-            {state.match_over && <RatedOutcome table={table} names={speaker.names} />}
-            <Reckoning sums={state.scene.sums} />
-            {state.scores.length > 1 && <Deals table={table} speaker={speaker} />}
-            {table.source && <TallyLines preset={table.preset} first={countedWords(table)} />}
-            {table.hole && <p class="quiet small">{t("What was played can be looked at when the event is over.")}</p>}
-            <div class="line small">
-              {!table.hole && (
-                <button type="button" class="btn plain" onClick={() => replay(false)}>
-                  <Icon name="play" />
-                  {t("Replay")}
-                </button>
-              )}
-              {!table.hole && (
-                <button
-                  type="button"
-                  class="btn plain"
-                  onClick={() =>
-                    void recordOf(session).then((text) => text && saveFile(`${table.preset}-${table.table}.txt`, text))
-                  }
-                >
-                  <Icon name="save" />
-                  {t("Save the record")}
-                </button>
-              )}
-              {table.fair && !table.hole && (
-                <button type="button" class="btn plain" onClick={() => setOpen("proof")}>
-                  <Icon name="check" />
-                  {t("Fair cards")}
-                </button>
-              )}
-            </div>
-          </>
-        )}
+        {isWhole && <ResultBody {...{ session, table, speaker, day }} prove={() => setOpen("proof")} />}
       </div>
       <Next
         session={session}
         table={table}
         day={day}
-        review={game?.has_review && !table.hole ? () => replay(true) : null}
+        review={game?.has_review && !table.hole ? () => replay(session, table, true) : null}
         share={() => setOpen("share")}
       />
       {isVictory(table) && !isStill() && <Celebration />}
-      {open === "share" && <ShareDialog shared={shared()} close={close} />}
+      {open === "share" && <ShareDialog shared={sharedOf(table, speaker)} close={close} />}
       {open === "proof" && (
         <Dialog title={t("Fair cards")} close={close}>
           <VerifyPanel session={session} table={table} />

@@ -42,10 +42,10 @@ function countersOf(table: TableMessage, seat: number): { id: string; text: stri
     }));
 }
 
-/* How many of something a seat has, with its word. */
 /* Points of cards that lie open, while others lie face down. */
 const showing = (n: number): string => tn("one point showing", "{n} points showing", n);
 
+/* How many of something a seat has, with its word. */
 const COUNTS: Record<string, (n: number) => string> = {
   points: (n) => tn("one point", "{n} points", n),
   tricks: (n) => tn("one trick", "{n} tricks", n),
@@ -56,54 +56,45 @@ const countWords = ({ id, text }: { id: string; text: string }, isPart: boolean)
     ? showing(Number(text))
     : (COUNTS[id]?.(Number(text)) ?? t("{zone} {text}", { zone: zoneWord(id), text }));
 
+/* CSS pixels: room for all counters; for who plays; for words; for a picture; what a sign takes. */
 const WIDE = 200,
+  BOT_WORDS = 150,
   MIDDLE = 146,
   NARROW = 100,
-  SIGN = 20; /* CSS pixels: room for all counters; for words; for a picture; what a sign takes */
+  SIGN = 20;
 
-export function Badge(p: {
-  session: Session;
-  table: TableMessage;
-  seat: number;
-  name: string;
-  width: number;
-  own: boolean;
-}): JSX.Element {
-  const { table, seat } = p;
+/* What is known of a seat and shown on its badge, as far as there is room. */
+function standOf(table: TableMessage, seat: number) {
   const info = table.seats[seat]!,
     state = table.state;
-  const isTurn = state?.scene.to_act.includes(seat) ?? false;
-  const isPart =
-    state?.scene.zones.some(
-      (zone) => zone.owner === seat && zone.kind === "grid" && zone.cards.some((card) => card[2] & MARK.down),
-    ) ?? false;
-  const isHidden =
-    isPart &&
-    !state!.scene.zones.some(
-      (zone) =>
-        zone.owner === seat &&
-        zone.kind === "grid" &&
-        zone.cards.some(([face, , mark]) => face !== "" && !(mark & MARK.down)),
-    );
+  const layouts = state?.scene.zones.filter((zone) => zone.owner === seat && zone.kind === "grid") ?? [];
+  const cards = layouts.flatMap((zone) => zone.cards);
+  const isPart = cards.some(([, , mark]) => mark & MARK.down);
+  const isHidden = isPart && !cards.some(([face, , mark]) => face !== "" && !(mark & MARK.down));
   const counters = countersOf(table, seat).filter(
     (one) => !isHidden || one.id !== "points",
   ); /* nothing lies open yet */
-  const said = [...p.session.said].reverse().find((one: Said) => one.seat === seat && Date.now() - one.at < SAID_MS);
-  useSeconds(!!said);
-  const isAway = info.kind === "person" && !info.here;
   const total = state && state.scores.length > 0 && table.seats.length > 1 ? state.totals[seat] : undefined;
-  const leads = total !== undefined && state!.leaders.includes(seat) && state!.leaders.length < table.seats.length;
-  const spoken = counters.filter((one) => one.isSaid);
-  const counted = counters.filter(
-    (one) => !one.isSaid && one.id !== "score",
-  ); /* the result tells the score of a deal */
-  const last = spoken[spoken.length - 1];
-  const isWide = p.width > WIDE,
-    hasRoom = p.width > MIDDLE + SIGN * (Number(leads) + Number(last !== undefined));
-  const totalWords = total === undefined ? "" : t("total {n}", { n: total }),
-    hasTotal = totalWords !== "" && (hasRoom || !state!.over);
-  const words = [
-    p.name,
+  return {
+    info,
+    isPart,
+    counters,
+    counted: counters.filter((one) => !one.isSaid && one.id !== "score") /* the result tells the score of a deal */,
+    last: counters.filter((one) => one.isSaid).pop(),
+    isTurn: state?.scene.to_act.includes(seat) ?? false,
+    isAway: info.kind === "person" && !info.here,
+    total,
+    totalWords: total === undefined ? "" : t("total {n}", { n: total }),
+    leads: total !== undefined && state!.leaders.includes(seat) && state!.leaders.length < table.seats.length,
+  };
+}
+
+type Stand = ReturnType<typeof standOf>;
+
+/* The badge in words, all of it. */
+const badgeWords = (name: string, { info, isPart, counters, isTurn, isAway, totalWords, leads }: Stand): string =>
+  [
+    name,
     ...(isTurn ? [t("to act")] : []),
     ...(isAway ? [t("away")] : []),
     ...(info.bot ? [levelWords(info.bot)] : []),
@@ -113,6 +104,63 @@ export function Badge(p: {
       one.isSaid ? t("{zone}: {text}", { zone: zoneWord(one.id), text: one.text }) : countWords(one, isPart),
     ),
   ].reduce((list, next) => t("{list}, {next}", { list, next }));
+
+/* What somebody has just said at the table. */
+function useSaid(session: Session, seat: number): Said | undefined {
+  const said = [...session.said].reverse().find((one: Said) => one.seat === seat && Date.now() - one.at < SAID_MS);
+  useSeconds(!!said);
+  return said;
+}
+
+/* The first line: who sits there, and the signs beside the name. */
+function Who(p: {
+  stand: Stand;
+  seat: number;
+  name: string;
+  width: number;
+  hasRoom: boolean;
+  hasTotal: boolean;
+}): JSX.Element {
+  const { stand, name, width, hasRoom } = p;
+  const { info, last, leads, isAway } = stand;
+  return (
+    <>
+      {(width > MIDDLE || (width > NARROW && !leads && !last)) && (
+        <Person face={info.face} name={name} bot={info.kind === "bot"} seat={p.seat} size={20} />
+      )}
+      <span class="who">{name}</span>
+      {leads && (
+        <span class="star">
+          <Icon name="crown" />
+        </span>
+      )}
+      {last && (
+        <span class="star">
+          {last.id === "says" ? t("“{text}”", { text: last.text }) : hasRoom ? last.text : <Icon name="mark" />}
+        </span>
+      )}
+      {width > BOT_WORDS && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
+      {isAway && !info.bot && <span class="away-word">{t("away")}</span>}
+      {p.hasTotal && <b class="tally">{hasRoom ? stand.totalWords : `Σ ${stand.total}`}</b>}
+    </>
+  );
+}
+
+export function Badge(p: {
+  session: Session;
+  table: TableMessage;
+  seat: number;
+  name: string;
+  width: number;
+  own: boolean;
+}): JSX.Element {
+  const { table, seat, name, width } = p;
+  const stand = standOf(table, seat);
+  const { counted, isTurn, isAway, leads, last, totalWords } = stand;
+  const said = useSaid(p.session, seat);
+  const hasRoom = width > MIDDLE + SIGN * (Number(leads) + Number(last !== undefined));
+  const hasTotal = totalWords !== "" && (hasRoom || !table.state!.over);
+  const words = badgeWords(name, stand);
   return (
     <div
       class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}${said ? " says" : ""}`}
@@ -121,28 +169,12 @@ export function Badge(p: {
       title={words}
     >
       <span class={`main-part${hasTotal ? " with-total" : ""}`}>
-        {(p.width > MIDDLE || (p.width > NARROW && !leads && !last)) && (
-          <Person face={info.face} name={p.name} bot={info.kind === "bot"} seat={seat} size={20} />
-        )}
-        <span class="who">{p.name}</span>
-        {leads && (
-          <span class="star">
-            <Icon name="crown" />
-          </span>
-        )}
-        {last && (
-          <span class="star">
-            {last.id === "says" ? t("“{text}”", { text: last.text }) : hasRoom ? last.text : <Icon name="mark" />}
-          </span>
-        )}
-        {p.width > 150 && info.kind === "person" && info.bot && <span class="dim">{t("(bot plays)")}</span>}
-        {isAway && !info.bot && <span class="away-word">{t("away")}</span>}
-        {hasTotal && <b class="tally">{hasRoom ? totalWords : `Σ ${total}`}</b>}
+        <Who {...{ stand, seat, name, width, hasRoom, hasTotal }} />
         <Timer session={p.session} seat={seat} />
       </span>
-      {(isWide ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => (
+      {(width > WIDE ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => (
         <span key={one.id} class="dim count-words">
-          {countWords(one, isPart)}
+          {countWords(one, stand.isPart)}
         </span>
       ))}
       {said && <span class="bubble">{saidWords(said)}</span>}

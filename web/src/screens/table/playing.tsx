@@ -1,0 +1,399 @@
+/* playing.tsx - a table while a game is played at it: the painter, the buttons, the log, the result. */
+import type { ComponentChildren, JSX } from "preact";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { GameInfo } from "../../wire/catalogue";
+import type { Session } from "../../room/session";
+import type { Scene, TableMessage } from "../../wire/protocol";
+import { refusalWords } from "../../words/refusals";
+import { Felt } from "../../scene/felt";
+import type { Speaker } from "../../scene/say";
+import { contentOf } from "../../scene/say";
+import { call, endCall } from "../../browser/call";
+import { feel } from "../../browser/feel";
+import { askToLast } from "../../browser/installed";
+import { nextDeal } from "../../play/play";
+import { isStill, look, slowness } from "../../browser/settings";
+import { recall } from "../../browser/storage";
+import { setCalls } from "../../browser/title";
+import { Icon } from "../../ui/icon";
+import { useCatalogue } from "../../ui/catalogue_hooks";
+import { useLater, useSettings, useWide } from "../../ui/hooks";
+import { gameOf } from "../../core/presets";
+import { toast } from "../../browser/toasts";
+import { andList, t, tg } from "../../words/words";
+import { Aid, useAid } from "./aid_bar";
+import type { AidState } from "./aid_bar";
+import { useDay } from "../parts/day_outcome";
+import { Announcer, Log, Phrases } from "./log";
+import { TableDialogs } from "./dialogs";
+import type { DialogName } from "./dialogs";
+import { TableMenu } from "./menu";
+import { isVictory } from "./ending";
+import { goesOn, isReady, Result } from "./result";
+import { Badge } from "./seats";
+import { learnVerbs, whyNot } from "../../play/why";
+import { isFault, linkWords } from "../../room/link_words";
+import { CoachPanel, useCoach } from "./coach";
+import { TableTop, Tools } from "./table_top";
+
+/* What is wrong with the connection, or waits for it. */
+function lineWords(session: Session): string {
+  if (session.bye) return t("The server is being restarted. The game goes on by itself in a moment.");
+  return session.waits && !isFault(session.link)
+    ? t("Your move waits for the connection. It is sent by itself.")
+    : linkWords(session.link);
+}
+
+function namesOf(table: TableMessage): string[] {
+  return table.seats.map((seat, i) => {
+    if (seat.kind === "open") return t("open seat");
+    return seat.name || (i === table.you ? t("You") : t("Seat {n}", { n: i + 1 }));
+  });
+}
+
+function useSpeaker(table: TableMessage | null): Speaker {
+  const catalogue = useCatalogue();
+  const names = table ? namesOf(table) : [];
+  return useMemo(() => {
+    const verbs = new Map(gameOf(catalogue, table?.game ?? "")?.verbs.map((verb) => [verb.word, verb]));
+    return { names, you: table?.you ?? -1, game: table?.game ?? "", verbs };
+  }, [catalogue, table?.game, table?.you, names.join("\n")]);
+}
+
+/* Whether the pause of another person ends after five minutes unless the viewer agrees to it. */
+const mayAgree = (table: TableMessage): boolean =>
+  table.pause !== null && !table.pause.agreed && table.you >= 0 && table.pause.by !== table.you;
+
+function waitingWords(table: TableMessage, speaker: Speaker): string {
+  const scene = table.state!.scene;
+  if (table.pause && !table.pause.agreed) return t("The game is paused for five minutes.");
+  if (table.paused) return t("The game is paused.");
+  if (table.state!.over) return t("The deal is over.");
+  const who = scene.to_act.filter((seat) => seat !== table.you).map((seat) => speaker.names[seat] ?? "?");
+  if (who.length > 3) return t("Waiting for the others …");
+  return who.length > 0 ? t("Waiting for {names} …", { names: andList(who) }) : "";
+}
+
+/* Whether others wait for this player. */
+const isCalled = (table: TableMessage): boolean =>
+  table.seats.length > 1 && !table.paused && (table.state?.scene.to_act.includes(table.you) ?? false);
+
+/* Whether a move may be taken back: not in an event, nor where the match counts. */
+const mayUndo = ({ state, hole, rated }: TableMessage): boolean =>
+  state!.undo !== "no" && !hole && !(state!.undo === "ask" && rated?.counts);
+
+const undo = (session: Session): void =>
+  void session
+    .do({ t: "ask", what: "undo" })
+    .then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("Nothing can be taken back."))));
+
+const LAST_CARD_MS = 350; /* until the last card lies */
+
+/* Whether the result of the deal is shown: when the last card lies, until it is put away to look at the table. */
+function useEnding({ over }: { over: boolean }, dealKey: string) {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => setHidden(false), [dealKey, over]);
+  const hasEnded = useLater(over, isStill() ? 0 : LAST_CARD_MS);
+  return { isShown: hasEnded && !isHidden, isHidden, hide: () => setHidden(true), show: () => setHidden(false) };
+}
+
+/* The tab calls a player whose turn it is. */
+function useCall(table: TableMessage): void {
+  useEffect(() => {
+    setCalls(isCalled(table));
+    if (isCalled(table)) call(tg(table.title));
+    return () => {
+      setCalls(false);
+      endCall();
+    };
+  }, [isCalled(table)]);
+}
+
+/* What has just happened is heard and felt; what is told again after a break is not. */
+function useFeel(session: Session, table: TableMessage): void {
+  const state = table.state!,
+    isMine = isCalled(table);
+  useEffect(() => {
+    const kinds = session.fresh.map(({ kind }) => kind);
+    if (kinds.length === 0 && session.log[session.log.length - 1]?.kind === "deal")
+      feel("deal"); /* a table that begins */
+    if (state.over && kinds.length > 0) feel(isVictory(table) ? "win" : "place");
+    else if (kinds.includes("deal")) feel("deal");
+    else if (kinds.includes("act")) feel("place");
+  }, [table.table, table.seq]);
+  useEffect(() => {
+    if (isMine && session.fresh.length > 0) feel("turn");
+  }, [isMine]);
+}
+
+const ANSWER_MS = 1500; /* after which one may try again, though no verdict came */
+
+/* Plays a line, one at a time. note: hears of each. */
+function usePlay(session: Session, note: (line: string) => void): (line: string) => void {
+  const pending = useRef(false),
+    noteLine = useRef(note);
+  noteLine.current = note;
+  return useCallback(
+    (line: string): void => {
+      const now = session.table;
+      if (!now || pending.current) return;
+      pending.current = true;
+      noteLine.current(line);
+      void session.do({ t: "act", after: now.seq, line }).then((verdict) => {
+        pending.current = false;
+        if (verdict.verdict === "applied") askToLast();
+        if (verdict.verdict === "late") toast(t("Too late: somebody was quicker."));
+        if (verdict.verdict === "illegal") toast(refusalWords(verdict, t("That is not allowed.")));
+      });
+      setTimeout(() => {
+        pending.current = false;
+      }, ANSWER_MS);
+    },
+    [session],
+  );
+}
+
+/* What keys of the whole screen do; null: nothing now. */
+function useKeys(keys: Record<string, (() => void) | null>): void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const run = keys[event.key];
+    if (!run || (event.target as HTMLElement).closest("input, select, dialog")) return;
+    run();
+    event.preventDefault();
+  };
+  useLayoutEffect(() => {
+    /* what is drawn and what the keys do are of one moment */
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+}
+
+interface AtTable {
+  session: Session;
+  table: TableMessage;
+  speaker: Speaker;
+}
+
+/* What may be done beside playing: take back, and help. */
+function FeltTools(p: { session: Session; table: TableMessage; aid: AidState }): JSX.Element {
+  const { table } = p,
+    state = table.state!;
+  return (
+    <>
+      {(!state.over || table.seats.length === 1) && mayUndo(table) && (
+        <button
+          type="button"
+          class="btn plain round"
+          onClick={() => undo(p.session)}
+          aria-label={state.undo === "ask" ? t("Ask to take back") : t("Take back")}
+          title={t("Take back")}
+        >
+          <Icon name="undo" />
+        </button>
+      )}
+      {!state.over && <Aid aid={p.aid} table={table} />}
+    </>
+  );
+}
+
+const BarButton = (p: { isMain?: boolean; words: string; press(): void }): JSX.Element => (
+  <button type="button" class={p.isMain ? "btn main" : "btn"} onClick={p.press}>
+    {p.words}
+  </button>
+);
+
+/* The table itself. Nothing may be played in a pause. more: stands behind the prompt. */
+function TableFelt(
+  p: AtTable & {
+    game: GameInfo | null;
+    dealKey: string;
+    aid: AidState;
+    play(line: string): void;
+    more: ComponentChildren;
+    children: ComponentChildren;
+  },
+): JSX.Element {
+  const { session, table, speaker, aid } = p;
+  const settings = useSettings();
+  const { scene, aside } = table.state!;
+  const shown = useMemo(() => (table.paused ? { ...scene, moves: [] } : scene), [scene, table.paused]);
+  return (
+    <Felt
+      scene={shown}
+      aside={table.paused ? [] : aside}
+      deal={p.dealKey}
+      seq={table.seq}
+      told={session.fresh}
+      speaker={speaker}
+      look={useMemo(look, [settings])}
+      isStill={isStill()}
+      slowness={slowness()}
+      memory={settings.memory}
+      marks={settings.marks}
+      twoTaps={settings.taps === "two"}
+      hint={aid.hint}
+      waiting={waitingWords(table, speaker)}
+      play={p.play}
+      whyNot={(place) => whyNot(session, p.game, place, speaker)}
+      badge={(seat, { w }) => {
+        const name = speaker.names[seat] ?? "?";
+        return <Badge session={session} table={table} seat={seat} name={name} width={w} own={seat === table.you} />;
+      }}
+      tools={<FeltTools session={session} table={table} aid={aid} />}
+      more={p.more}
+    >
+      {p.children}
+    </Felt>
+  );
+}
+
+function Side({ session, table, speaker }: AtTable): JSX.Element {
+  return (
+    <aside class="side" aria-label={t("What happened")}>
+      <Log session={session} speaker={speaker} />
+      {!table.help && <Phrases session={session} names={speaker.names} />}
+    </aside>
+  );
+}
+
+function Banner(p: { words: string }): JSX.Element | null {
+  return p.words ? (
+    <p class="banner link" role="status">
+      {p.words}
+    </p>
+  ) : null;
+}
+
+/* The dialog that is open, and how another one is opened; the button of the open menu closes it. */
+function useDialog() {
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  return {
+    dialog,
+    open: (what: DialogName): void => setDialog((was) => (was === what ? null : what)),
+    show: setDialog,
+    close: () => setDialog(null),
+  };
+}
+
+export function Playing(p: { session: Session; table: TableMessage }): JSX.Element {
+  const { session, table } = p;
+  const game = gameOf(useCatalogue(), table.game);
+  const speaker = useSpeaker(table);
+  const state = table.state!,
+    day = useDay(table);
+  const { dialog, open, show, close } = useDialog();
+  const aid = useAid(session, table, recall("lamp", false));
+  const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
+  const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
+  const ending = useEnding(state, dealKey);
+  useEffect(() => learnVerbs(table.game, state.scene), [state.scene]);
+  useCall(table);
+  useFeel(session, table);
+  const play = usePlay(session, coach.play);
+  const mayGoOn = state.over && goesOn(table, day) && !isReady(table);
+  useKeys(
+    dialog
+      ? {}
+      : {
+          "?": () => show("help"),
+          u: mayUndo(table) ? () => undo(session) : null,
+          h: table.help?.may_hint ? aid.askHint : null,
+          l: () => show("log"),
+          n: mayGoOn ? () => void nextDeal(session, table) : null,
+        },
+  );
+  const isWide = useWide(),
+    isPhone = !useWide(600);
+  const hasSide = table.seats.length > 1 && isWide;
+  const at: AtTable = { session, table, speaker };
+  return (
+    <main class="table-screen">
+      <TableTop {...at} hasTools={!isPhone} hasSide={hasSide} open={open} />
+      <Banner words={lineWords(session) || refusalWords(session.gone) || session.warning} />
+      {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
+      <div class={`table-body${hasSide ? " with-side" : ""}${ending.isShown ? " ended" : ""}`}>
+        <TableFelt {...at} {...{ game, dealKey, aid, play }} more={isPhone && <Tools open={open} />}>
+          {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
+          {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
+          {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}
+          {mayAgree(table) && (
+            <BarButton words={t("Agree to a longer pause")} press={() => void session.do({ t: "pause" })} />
+          )}
+        </TableFelt>
+        {hasSide && <Side {...at} />}
+        <AskPanel {...at} />
+        {ending.isShown && <Result {...at} close={ending.hide} />}
+        <TableMenu isOpen={dialog === "menu"} {...{ close, session, table, open: show, aid, coach }} />
+      </div>
+      <TableWords scene={state.scene} speaker={speaker} />
+      <Announcer session={session} speaker={speaker} />
+      <TableDialogs name={dialog} close={close} {...at} />
+    </main>
+  );
+}
+
+/* Who looks on may take the seat of a bot between deals. */
+function Onlooker(p: { session: Session; table: TableMessage }): JSX.Element {
+  const { table, session } = p;
+  const free = table.seats.findIndex((seat) => seat.kind !== "person");
+  if (table.locked || free < 0) return <span class="small onlooker">{t("You look on.")}</span>;
+  if (!table.state?.over)
+    return <span class="small onlooker">{t("You look on. When the deal is over, you may take a bot's seat.")}</span>;
+  const sit = (): void =>
+    void session
+      .do({ t: "sit" })
+      .then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("This seat is taken."))));
+  return (
+    <button type="button" class="btn main" onClick={sit}>
+      {t("Take the seat of {name}", { name: table.seats[free]!.name || t("Seat {n}", { n: free + 1 }) })}
+    </button>
+  );
+}
+
+const WORDS_MS = 300;
+
+/* The table in words, zone by zone, for people who listen to it. It follows a moment later, so that play does not
+ * wait for it. */
+function TableWords(p: { scene: Scene; speaker: Speaker }): JSX.Element {
+  const [shown, setShown] = useState(p.scene);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(p.scene), WORDS_MS);
+    return () => clearTimeout(timer);
+  }, [p.scene]);
+  return useMemo(
+    () => (
+      <section class="vh" aria-label={t("The table in words")}>
+        <ul>{contentOf(shown, p.speaker).zones.map((zone, z) => zone.content && <li key={z}>{zone.content}</li>)}</ul>
+      </section>
+    ),
+    [shown, p.speaker],
+  );
+}
+
+/* Somebody asks to take a move back. */
+function AskPanel(p: { session: Session; table: TableMessage; speaker: Speaker }): JSX.Element | null {
+  const { ask, you } = p.table;
+  if (!ask) return null;
+  const isAsked = ask.left.includes(you);
+  const name = p.speaker.names[ask.by] ?? "?";
+  return (
+    <div class="ask" role="alertdialog" aria-label={t("Take back?")}>
+      <p>
+        {isAsked
+          ? t("{name} asks to take the last move back.", { name })
+          : t("Waiting for the others to agree to taking back …")}
+      </p>
+      {isAsked && (
+        <div class="line">
+          <button type="button" class="btn main" onClick={() => void p.session.do({ t: "answer", yes: true })}>
+            {t("Agree")}
+          </button>
+          <button type="button" class="btn" onClick={() => void p.session.do({ t: "answer", yes: false })}>
+            {t("Refuse")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/* table_top.tsx - what stands above a table: the game, where the deal stands in the match, sounds and the menu. */
+import type { JSX } from "preact";
+import type { Session } from "../../room/session";
+import type { TableMessage } from "../../wire/protocol";
+import type { Speaker } from "../../scene/say";
+import { Trumps } from "../../scene/spread";
+import { dayOfSource, dayWords } from "../../play/daily";
+import { feel, wake } from "../../browser/feel";
+import { change } from "../../browser/settings";
+import { Icon } from "../../ui/icon";
+import { useSettings } from "../../ui/hooks";
+import { go } from "../../browser/back";
+import { t, tg, tn } from "../../words/words";
+import type { DialogName } from "./dialogs";
+
+/* Where the deal stands in the match, or which cards are played. */
+function standing({ state, source, seats }: TableMessage): string {
+  const { deal, deals, target } = state!;
+  const day = seats.length === 1 ? dayOfSource(source) : 0;
+  if (deals > 1) return t("deal {n} of {all}", { n: deal, all: deals });
+  if (day > 0) return dayWords(day, { day: "numeric", month: "long" });
+  if (source?.startsWith("deal ") && seats.length === 1) return t("deal {n}", { n: source.slice(5) });
+  if (target !== null) return t("deal {n}, to {target} points", { n: deal, target });
+  return deals === 1 ? "" : t("deal {n}", { n: deal });
+}
+
+/* What happened, and the menu: above the table, on a phone below it, where the thumb is. */
+export const Tools = (p: { hasSide?: boolean; open(what: DialogName): void }): JSX.Element => (
+  <>
+    {!p.hasSide && (
+      <button type="button" class="btn plain round" aria-label={t("What happened")} onClick={() => p.open("log")}>
+        <Icon name="log" />
+      </button>
+    )}
+    <button
+      type="button"
+      class="btn plain round"
+      aria-label={t("Menu")}
+      aria-haspopup="menu"
+      onClick={() => p.open("menu")}
+    >
+      <Icon name="menu" />
+    </button>
+  </>
+);
+
+function SoundSwitch(): JSX.Element {
+  const { sound } = useSettings();
+  const turn = (): void => {
+    change({ sound: !sound });
+    wake();
+    feel("place");
+  };
+  return (
+    <button
+      type="button"
+      class="btn plain round"
+      aria-label={t("Sounds")}
+      aria-pressed={sound}
+      title={sound ? t("Sounds are on") : t("Sounds are off")}
+      onClick={turn}
+    >
+      <Icon name={sound ? "sound" : "mute"} />
+    </button>
+  );
+}
+
+export function TableTop(p: {
+  session: Session;
+  table: TableMessage;
+  hasTools: boolean;
+  hasSide?: boolean;
+  speaker?: Speaker;
+  open(what: DialogName): void;
+}): JSX.Element {
+  const { session, table } = p;
+  const { state } = table;
+  const deal = state ? standing(table) : t("code {code}", { code: table.table });
+  const leave = (): void => {
+    session.leaveTable();
+    go("/");
+  };
+  return (
+    <header class={`top${state?.scene.order && p.speaker ? " with-trumps" : ""}`}>
+      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={leave}>
+        <Icon name="back" />
+      </button>
+      <h1>
+        {tg(table.title)}
+        {deal && (
+          <>
+            {" "}
+            <small>{deal}</small>
+          </>
+        )}
+      </h1>
+      {table.watching > 0 && <span class="small watching">{tn("one looks on", "{n} look on", table.watching)}</span>}
+      {state && p.speaker && <Trumps scene={state.scene} speaker={p.speaker} />}
+      {state && <SoundSwitch />}
+      {p.hasTools && <Tools hasSide={p.hasSide} open={p.open} />}
+    </header>
+  );
+}
