@@ -284,7 +284,8 @@ async function toldMoments(open, url) {
   await page.context().close();
 }
 
-/* What each decision cost: from the result by keys alone, while it is told; a tap shows the position, and it can be stopped. */
+/* What each decision cost: from the result by keys alone, while it is told; a tap shows the position, and it can be
+ * stopped. */
 async function priced(open, url) {
   const page = await open();
   await deal(page, 7);
@@ -466,7 +467,8 @@ async function dayOfToday(open, url) {
   await page.context().close();
 }
 
-/* After the end of a patience: the same cards again, which do not count again; the last move taken back, its analysis a help. */
+/* After the end of a patience: the same cards again, which do not count again; the last move taken back, its analysis a
+ * help. */
 async function afterTheEnd(open, url) {
   const page = await open();
   await visit(page, url, "/deal/golf+match=1/17");

@@ -1,7 +1,7 @@
-// evening.mjs PROGRAM [full] - the evening of a club: a director draws, phones at the tables enter each deal, people come late
-// and leave, the server is killed in the middle of a round, results are corrected. In the end the standings on the wall
-// are those of `cardroom tournament` for the saved file. In the rounds that one plan has, nobody meets twice. Full: 16 people, 5
-// rounds of 12 deals, a table of the second round at the screen.
+// evening.mjs PROGRAM [full] - the evening of a club: a director draws, phones at the tables enter each deal, people
+// come late and leave, the server is killed in the middle of a round, results are corrected. In the end the standings
+// on the wall are those of `cardroom tournament` for the saved file. In the rounds that one plan has, nobody meets
+// twice. Full: 16 people, 5 rounds of 12 deals, a table of the second round at the screen.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chance, expect, expectNoScroll, isFull, run, SIZES, visit, within } from "./browser.mjs";
@@ -109,8 +109,8 @@ async function playAtScreen({ url, open }, code, place, pick) {
   for (const page of two) await page.context().close();
 }
 
-/* Plays a round at all tables, each by its phone; `between` is done after the first deal of the first table. In the second round
- * of the whole evening the last table plays at the screen. */
+/* Plays a round at all tables, each by its phone; `between` is done after the first deal of the first table. In the
+ * second round of the whole evening the last table plays at the screen. */
 async function playRound({ url, open }, page, code, round, pick, between) {
   const all = await page.locator(".table-card").count(),
     hasScreen = isFull && round === 2,

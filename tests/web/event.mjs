@@ -1,7 +1,7 @@
-// event.mjs PROGRAM - events. Of patience: somebody opens it, two play the same deals each when they like, the server is killed
-// in between, the host ends it. What both have made stands on their cards and in the ranking; cards are shown at the end, not
-// before. Of Kop: people play the same deals at tables of their own, with bots in the open seats; each is compared with those who
-// had the same cards, and at the end with perfect play.
+// event.mjs PROGRAM - events. Of patience: somebody opens it, two play the same deals each when they like, the server
+// is killed in between, the host ends it. What both have made stands on their cards and in the ranking; cards are shown
+// at the end, not before. Of Kop: people play the same deals at tables of their own, with bots in the open seats; each
+// is compared with those who had the same cards, and at the end with perfect play.
 import { chance, expect, run, SIZES, tapToTheEnd, visit, within } from "./browser.mjs";
 import { playBoth } from "./people.mjs";
 

@@ -1,7 +1,7 @@
-// score.mjs PROGRAM - a score sheet of real cards, kept on a phone without a network: deals entered in few taps count as
-// `cardroom sheet` counts the file that is saved; what cannot be is refused, and why is said; each deal is worked out on a tap;
-// a layout is counted card by card as `cardroom score` counts it; a deal is corrected; the sheet is there again after the page
-// was closed, and so is what was not written yet.
+// score.mjs PROGRAM - a score sheet of real cards, kept on a phone without a network: deals entered in few taps count
+// as `cardroom sheet` counts the file that is saved; what cannot be is refused, and why is said; each deal is worked
+// out on a tap; a layout is counted card by card as `cardroom score` counts it; a deal is corrected; the sheet is there
+// again after the page was closed, and so is what was not written yet.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, expectNoScroll, fromWeb, run, SIZES, visit, within } from "./browser.mjs";
@@ -63,9 +63,9 @@ async function another(open, url) {
   }
 }
 
-/* Keys as fingers press them: "next" after a number that is whole, which has turned to the next by itself, skips nobody, and
- * a backspace then takes its last digit; a number that cannot be turns to nobody; a digit for somebody who has a number
- * begins anew; the keys of a keyboard are the same. */
+/* Keys as fingers press them: "next" after a number that is whole, which has turned to the next by itself, skips
+ * nobody, and a backspace then takes its last digit; a number that cannot be turns to nobody; a digit for somebody who
+ * has a number begins anew; the keys of a keyboard are the same. */
 async function keys(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
   const shown = async () => (await page.locator(".count-box b").allTextContents()).join();
@@ -344,8 +344,8 @@ async function people(open, url) {
   await page.context().close();
 }
 
-/* Somebody comes while points are typed, and is taken back: the entry asks for those who play, and nobody has the points of
- * another. Deals are counted from the first, also in the list and at home. */
+/* Somebody comes while points are typed, and is taken back: the entry asks for those who play, and nobody has the
+ * points of another. Deals are counted from the first, also in the list and at home. */
 async function comesAndLeaves(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno", "Celia"]);
   const names = async () => (await page.locator(".count-box span").allTextContents()).join();

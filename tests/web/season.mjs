@@ -1,6 +1,7 @@
-// season.mjs PROGRAM - a season in the page: evenings of this browser and files, in an order that can be changed, ranked in every
-// way. What the page saves is what `cardroom tournament season` and `cardroom ratings` print for the same files, byte for byte.
-// Wrong files are told by file and line; the season is there after a reload, and without a network.
+// season.mjs PROGRAM - a season in the page: evenings of this browser and files, in an order that can be changed,
+// ranked in every way. What the page saves is what `cardroom tournament season` and `cardroom ratings` print for the
+// same files, byte for byte. Wrong files are told by file and line; the season is there after a reload, and without a
+// network.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
-// sheets.mjs PROGRAM - what may be done with a kept sheet: it is shared as a picture, text and files, which are those that
-// the program makes of the sheet's own file. Files are opened again as they were saved; others are refused with a sentence.
-// What was corrected is told; a deal that was taken back comes back. Full storage, a full list and a second tab are told, and
-// nothing is lost. Home offers to go on.
+// sheets.mjs PROGRAM - what may be done with a kept sheet: it is shared as a picture, text and files, which are those
+// that the program makes of the sheet's own file. Files are opened again as they were saved; others are refused with a
+// sentence. What was corrected is told; a deal that was taken back comes back. Full storage, a full list and a second
+// tab are told, and nothing is lost. Home offers to go on.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -130,12 +130,14 @@ async function sharedInParts({ open, url }) {
   await page.waitForSelector("text=Copied.");
   fits(
     (await page.evaluate(() => navigator.clipboard.readText())).trim(),
-    "Four-Card Golf\nDeal   Ada  Bruno\n1       24      9\n2        3     20\nTotal   27     29\n\nDeal    Ada  Celia\nbefore   27     20\n3         5      6\nTotal    32     26",
+    "Four-Card Golf\nDeal   Ada  Bruno\n1       24      9\n2        3     20\nTotal   27     29\n\n" +
+      "Deal    Ada  Celia\nbefore   27     20\n3         5      6\nTotal    32     26",
     "text",
   );
   fits(
     (await download(page, "CSV")).bytes.toString(),
-    "deal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n3,0,Ada,5,32\r\n3,1,Celia,6,26\r\n",
+    "deal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n" +
+      "3,0,Ada,5,32\r\n3,1,Celia,6,26\r\n",
     "CSV",
   );
   const json = JSON.parse((await download(page, "JSON")).bytes);
@@ -217,7 +219,9 @@ async function imported({ open, url }) {
   }
   fits(await page.locator(".sheet-list li").count(), 1, "sheets after files that are none");
   const text =
-    "cardroom 1\r\ngame kop max_double=32 # as at the club\r\nseats 4\r\nplayers Ada_Maria Bruno Celia Dan\r\nmatch\r\n# was: wesele A+B 60/2, 2026-11-03 20:15\r\nslip wesele A+C 60/2 doubles B,D\r\nstarter 3\r\nslip zolo_du B /4\r\n";
+    "cardroom 1\r\ngame kop max_double=32 # as at the club\r\nseats 4\r\nplayers Ada_Maria Bruno Celia Dan\r\n" +
+    "match\r\n# was: wesele A+B 60/2, 2026-11-03 20:15\r\nslip wesele A+C 60/2 doubles B,D\r\nstarter 3\r\n" +
+    "slip zolo_du B /4\r\n";
   await openFile(page, text);
   await page.waitForSelector(".kept-sheet tfoot");
   await page.waitForSelector(".kept-sheet th:has-text('Ada Maria')");

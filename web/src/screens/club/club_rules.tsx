@@ -1,5 +1,5 @@
-/* club_rules.tsx - rules of a club: what they are now and were before, in which they differ from the usual ones and from those one
- * is used to; a form for a new version; the sheet for the wall. */
+/* club_rules.tsx - rules of a club: what they are now and were before, in which they differ from the usual ones and
+ * from those one is used to; a form for a new version; the sheet for the wall. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Club, ClubRules, ClubVersion } from "../../wire/club";

@@ -1,7 +1,7 @@
 /* club_screen.tsx - the page of a club: its members, its rules, its evenings (docs/club.md).
  * Shape  #/club opens one or lists those of this browser; #/club/CODE is one, /CODE/evening opens an evening of it,
- *        /CODE/rules a form for new rules, /CODE/rules.2 rules 2 with their versions, /CODE/KEY is the link of a director. The
- *        file is the room's paper; the core reads it. */
+ *        /CODE/rules a form for new rules, /CODE/rules.2 rules 2 with their versions, /CODE/KEY is the link of a
+ *        director. The file is the room's paper; the core reads it. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Club, ClubEvening } from "../../wire/club";

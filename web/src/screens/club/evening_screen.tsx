@@ -1,7 +1,7 @@
-/* evening_screen.tsx - the evening of a club: rounds of tables, each with real cards and a phone; the director draws, everybody sees
- * the standings.
- * Shape  #/evening opens one or lists those of this browser; #/evening/CODE is one, /CODE/1.2 a table of it, /CODE/wall what hangs
- *        on the wall. The file is the room's paper; the core reads it (useEvening). */
+/* evening_screen.tsx - the evening of a club: rounds of tables, each with real cards and a phone; the director draws,
+ * everybody sees the standings.
+ * Shape  #/evening opens one or lists those of this browser; #/evening/CODE is one, /CODE/1.2 a table of it, /CODE/wall
+ *        what hangs on the wall. The file is the room's paper; the core reads it (useEvening). */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour, TourTable } from "../../wire/tour";
@@ -144,6 +144,9 @@ function Clock(p: { evening: Evening }): JSX.Element | null {
   );
 }
 
+const unfinishedWords = (count: number): string =>
+  tn("one table is not finished", "{n} tables are not finished", count);
+
 /* What the director does: draws, lets people come and go, sets the clock. */
 function Director(p: { evening: Evening }): JSX.Element {
   const { evening } = p,
@@ -193,7 +196,7 @@ function Director(p: { evening: Evening }): JSX.Element {
       {hasMore && (
         <p class="quiet small">
           {tn("one player takes part", "{n} players take part", playing)}
-          {open > 0 ? ` · ${tn("one table is not finished", "{n} tables are not finished", open)}` : ""}
+          {open > 0 ? ` · ${unfinishedWords(open)}` : ""}
         </p>
       )}
       <div class="line">
@@ -278,7 +281,7 @@ function Director(p: { evening: Evening }): JSX.Element {
         >
           <p>
             {asking === "draw"
-              ? `${tn("one table is not finished", "{n} tables are not finished", open)}. ${t("Their deals can still be entered.")}`
+              ? `${unfinishedWords(open)}. ${t("Their deals can still be entered.")}`
               : t("Its seats are forgotten. The next draw seats people anew.")}
           </p>
           <div class="line">
@@ -488,7 +491,8 @@ function List(): JSX.Element {
       <div class="page evening-page">
         <p class="quiet">
           {t(
-            "Tables of four with real cards: the draw, the results of each table by a phone, league points and standings.",
+            "Tables of four with real cards: the draw, the results of each table by a phone, league points and " +
+              "standings.",
           )}
         </p>
         {known.length > 0 && (

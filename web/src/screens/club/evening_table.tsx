@@ -1,4 +1,5 @@
-/* evening_table.tsx - one table of an evening: its deals, the next one entered by few taps, corrections, and that others agree. */
+/* evening_table.tsx - one table of an evening: its deals, the next one entered by few taps, corrections, and that
+ * others agree. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SlipForm } from "../../wire/score";

@@ -1,4 +1,5 @@
-/* season_ranking.tsx - the ranking of a season: by what, the table with what each evening gave, and what its reader should know. */
+/* season_ranking.tsx - the ranking of a season: by what, the table with what each evening gave, and what its reader
+ * should know. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Season, SeasonKey, SeasonStanding, SeasonTold } from "../../wire/tour";

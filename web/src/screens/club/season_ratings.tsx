@@ -1,4 +1,5 @@
-/* season_ratings.tsx - how strong the players of a season are: Glicko-2 (docs/ratings.md), with the interval that is certain to 95 %. */
+/* season_ratings.tsx - how strong the players of a season are: Glicko-2 (docs/ratings.md), with the interval that is
+ * certain to 95 %. */
 import type { JSX } from "preact";
 import type { Rated, Ratings } from "../../wire/tour";
 import { t, tg } from "../../words/words";
@@ -70,7 +71,9 @@ export function RatingsPanel(p: { ratings: Ratings }): JSX.Element {
       <section class="season-notes" aria-label={t("What a rating is")}>
         <p class="quiet small">
           {t(
-            "A new player has the rating 1500. The true strength lies within the interval in 95 of 100 cases: a wide one says little yet. At each table, who has more points has won against the other; how many more does not matter. Each form of the game has its own list (Glicko-2).",
+            "A new player has the rating 1500. The true strength lies within the interval in 95 of 100 cases: a " +
+              "wide one says little yet. At each table, who has more points has won against the other; how many " +
+              "more does not matter. Each form of the game has its own list (Glicko-2).",
           )}
         </p>
         {left_out.length > 0 && (

@@ -1,6 +1,7 @@
-/* season_screen.tsx - a season: evenings of a club counted together, their ranking, and the ratings that follow from them.
- * Shape  #/season has the ranking, #/season/ratings the ratings; #/season/CLUB and #/season/CLUB/ratings those of a club's evenings,
- *        which are looked up in the room. Seasons are kept in this browser (seasons.ts). */
+/* season_screen.tsx - a season: evenings of a club counted together, their ranking, and the ratings that follow from
+ * them.
+ * Shape  #/season has the ranking, #/season/ratings the ratings; #/season/CLUB and #/season/CLUB/ratings those of a
+ *        club's evenings, which are looked up in the room. Seasons are kept in this browser (seasons.ts). */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CoreError } from "../../core/fault";
@@ -150,11 +151,13 @@ function Unlike(p: { told: SeasonTold; by: SeasonKey }): JSX.Element {
     <p class="notice" role="alert">
       {by === "league"
         ? t(
-            "The evenings cannot be ranked by league points: a table gives others in {other} than in {first}. Mean places and points for places compare any evenings.",
+            "The evenings cannot be ranked by league points: a table gives others in {other} than in {first}. " +
+              "Mean places and points for places compare any evenings.",
             names,
           )
         : t(
-            "The evenings cannot be ranked by this ({by}): a deal pays by other rules in {other} than in {first}. Mean places and points for places compare any evenings.",
+            "The evenings cannot be ranked by this ({by}): a deal pays by other rules in {other} than in " +
+              "{first}. Mean places and points for places compare any evenings.",
             names,
           )}
     </p>
@@ -186,7 +189,8 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
     });
   };
   const { by } = season.rules,
-    isUnlike = told?.unlike[by] !== undefined;
+    isUnlike = told?.unlike[by] !== undefined,
+    hasRatings = isRatings && ratings?.lists.some(({ players }) => players.length > 0);
   const others = evenings().filter(
     ({ code, text }) => !season.evenings.some((one) => one.code === code || one.text === text),
   );
@@ -200,9 +204,7 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
       }}
     >
       <Top title={season.title || t("A season")} back={club ? `/club/${club}` : "/evening"} />
-      <div
-        class={`page evening-page season-page${isRatings && ratings?.lists.some(({ players }) => players.length > 0) ? " of-ratings" : ""}`}
-      >
+      <div class={`page evening-page season-page${hasRatings ? " of-ratings" : ""}`}>
         {!isKept && (
           <p class="notice" role="status">
             {t("This browser has no more room. The season lasts until the page is closed.")}

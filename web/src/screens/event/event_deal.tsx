@@ -1,4 +1,5 @@
-/* event_deal.tsx - one deal of an event: what everybody made of it, and when the event is over, its cards and the best play. */
+/* event_deal.tsx - one deal of an event: what everybody made of it, and when the event is over, its cards and the best
+ * play. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../../core/port";
@@ -319,11 +320,13 @@ export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
         {told.told && (
           <p class="quiet small">
             {t(
-              "Who has the same place has the same cards; the first place begins. The arrow shows the cards, and how that table played them.",
+              "Who has the same place has the same cards; the first place begins. The arrow shows the cards, and " +
+                "how that table played them.",
             )}{" "}
             {dummy &&
               t(
-                "Worth: what perfect play brings if nobody calls more than must be. Perfect play: what the contract and the doublings of that table would have brought.",
+                "Worth: what perfect play brings if nobody calls more than must be. Perfect play: what the " +
+                  "contract and the doublings of that table would have brought.",
               )}
           </p>
         )}

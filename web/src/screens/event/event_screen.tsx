@@ -1,7 +1,7 @@
-/* event_screen.tsx - an event: the same deals for all in their own time, until a deadline; a patience each alone, other games at tables of
- *             several.
- * Shape  #/event opens one or lists those of this browser; #/event/CODE is one, /CODE/3 its third deal. The room tells how it
- *        stands (`standings`); cards are shown when it is over. */
+/* event_screen.tsx - an event: the same deals for all in their own time, until a deadline; a patience each alone, other
+ * games at tables of several.
+ * Shape  #/event opens one or lists those of this browser; #/event/CODE is one, /CODE/3 its third deal. The room tells
+ *        how it stands (`standings`); cards are shown when it is over. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { fraction, leftWords } from "../../league/event_head";
@@ -295,7 +295,8 @@ function Whole(p: { event: OpenEvent }): JSX.Element {
           {isOn && told.seats === 1 && (
             <p class="quiet small">
               {t(
-                "Each deal is played once, and nothing is taken back. Nobody sees the cards of a deal before they play it.",
+                "Each deal is played once, and nothing is taken back. Nobody sees the cards of a deal before " +
+                  "they play it.",
               )}
             </p>
           )}
@@ -377,7 +378,9 @@ function List(): JSX.Element {
       <div class="page evening-page">
         <p class="quiet">
           {t(
-            "All play the same deals when they like, until a time that you set: a patience each alone, other games at tables of several. So everybody is compared with those who had the same cards. Nobody knows the cards before.",
+            "All play the same deals when they like, until a time that you set: a patience each alone, other " +
+              "games at tables of several. So everybody is compared with those who had the same cards. Nobody " +
+              "knows the cards before.",
           )}
         </p>
         {known.length > 0 && (

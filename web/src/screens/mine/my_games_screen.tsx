@@ -214,7 +214,8 @@ async function dropNow(game: Game): Promise<boolean> {
   return verdict === "applied";
 }
 
-/* The games that are gone from the list; the last of them may be undone for some seconds. Leaving the screen deletes it at once. */
+/* The games that are gone from the list; the last of them may be undone for some seconds. Leaving the screen deletes it
+ * at once. */
 function useDrop(failed: () => void): { gone: Set<string>; last: Game | null; drop(game: Game): void; undo(): void } {
   const [gone, setGone] = useState<Set<string>>(new Set());
   const [last, setLast] = useState<Game | null>(null);
@@ -414,7 +415,8 @@ export function MyGamesScreen(p: { tab: string }): JSX.Element {
           <p class="notice" role="status">
             {games?.length === 0
               ? t(
-                  "The server does not answer. Games that you played there are not shown; in this browser you have played none.",
+                  "The server does not answer. Games that you played there are not shown; in this browser you " +
+                    "have played none.",
                 )
               : t("The server does not answer, so its games are missing here.")}{" "}
             <button type="button" class="btn" onClick={reload}>

@@ -264,7 +264,8 @@ function SeatLink(): JSX.Element {
     <div class="stack">
       <p>
         {t(
-          "Six words bring your seats to another browser or phone, once, within an hour. Whoever has them has your seats: keep them to yourself.",
+          "Six words bring your seats to another browser or phone, once, within an hour. Whoever has them has " +
+            "your seats: keep them to yourself.",
         )}
       </p>
       {code === "" && (

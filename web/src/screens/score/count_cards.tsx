@@ -1,5 +1,5 @@
-/* count_cards.tsx - counts a layout on a real table, card by card: the cards are typed where they lie, and each card and
- * combination is told with what it counts.
+/* count_cards.tsx - counts a layout on a real table, card by card: the cards are typed where they lie, and each card
+ * and combination is told with what it counts.
  * Shape  cells are the places of the layout, row by row, then cards beside it; "": not typed yet. The core counts. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";

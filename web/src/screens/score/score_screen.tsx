@@ -1,6 +1,7 @@
-/* score_screen.tsx - keeps the score of a game with real cards: the sheet deal by deal, and the next deal to be entered.
- * Shape  #/score lists the sheets of this browser, #/score/ID is one. The core counts: a deal that is being entered is asked
- *        of it together with those before. */
+/* score_screen.tsx - keeps the score of a game with real cards: the sheet deal by deal, and the next deal to be
+ * entered.
+ * Shape  #/score lists the sheets of this browser, #/score/ID is one. The core counts: a deal that is being entered is
+ *        asked of it together with those before. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Saying } from "../../wire/protocol";
@@ -42,7 +43,8 @@ import { SheetTrace } from "./sheet_trace";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 import { DraftNotice, useDraft } from "./use_draft";
 
-/* What the core makes of a sheet: counted is null while it is asked, and where it was refused; then why tells, if it does. */
+/* What the core makes of a sheet: counted is null while it is asked, and where it was refused; then why tells, if it
+ * does. */
 interface Counted {
   counted: ScoreSheet | null;
   refused: boolean;
@@ -113,9 +115,8 @@ const entryKey = (sheet: Sheet, at: number, number: number): string =>
 
 const REFUSED_MS = 900; /* as long as more digits may follow */
 
-/* Enters a deal: a new one, or in place of one that was wrong. number: of the deal, counted with earlier parts. dealer: -1:
- * nobody deals for the others. notice, chart: to be
- * seen while one writes. */
+/* Enters a deal: a new one, or in place of one that was wrong. number: of the deal, counted with earlier parts. dealer:
+ * -1, nobody deals for the others. notice, chart: to be seen while one writes. */
 function Entry(p: {
   sheet: Sheet;
   form: SlipForm;

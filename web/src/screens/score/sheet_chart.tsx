@@ -1,5 +1,5 @@
-/* sheet_chart.tsx - how the totals of a sheet went, a line a player. Its colours are told apart by the colour-blind, too, and
- * each line has its name at its end. */
+/* sheet_chart.tsx - how the totals of a sheet went, a line a player. Its colours are told apart by the colour-blind,
+ * too, and each line has its name at its end. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScoreSheet } from "../../wire/score";

@@ -1,5 +1,5 @@
-/* sheet_people.tsx - who plays on: somebody leaves, comes, or takes over another's place, and the sheet goes on as a next part
- * with the totals that all begin it with. The parts before it stay as they are. */
+/* sheet_people.tsx - who plays on: somebody leaves, comes, or takes over another's place, and the sheet goes on as a
+ * next part with the totals that all begin it with. The parts before it stay as they are. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ScoreSheet } from "../../wire/score";
@@ -39,7 +39,9 @@ export function carryOf(rows: Row[], counted: ScoreSheet): string {
       ? ""
       : ` pot ${counted.pot} chips ${rows.map(({ from }) => counted.chips![from] ?? 0).join(" ")}`;
   const deals = (counted.carried?.deals ?? 0) + counted.deals.length;
-  return `totals ${rows.map(({ total }) => numberOf(total)).join(" ")} deals ${deals}${pot} starter ${starterOf(rows, counted.next_starter, counted.total.length)}`;
+  const totals = rows.map(({ total }) => numberOf(total)).join(" "),
+    starter = starterOf(rows, counted.next_starter, counted.total.length);
+  return `totals ${totals} deals ${deals}${pot} starter ${starter}`;
 }
 
 export function PeopleDialog(p: {

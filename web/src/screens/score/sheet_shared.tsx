@@ -1,5 +1,5 @@
-/* sheet_shared.tsx - a sheet that several people see and keep together, over the room: who is there, who may write, what was
- * written twice.
+/* sheet_shared.tsx - a sheet that several people see and keep together, over the room: who is there, who may write,
+ * what was written twice.
  * Shape  this phone's sheet goes on without the room. When the room is there, each tells the other what is new. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";

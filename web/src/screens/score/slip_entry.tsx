@@ -1,7 +1,7 @@
-/* slip_entry.tsx - enters a deal with real cards by few taps: what each layout counts and who ended the deal, or scores; of
- * Kop the contract, who declares, who doubled, and the points or tricks.
- * Shape  an entry gives its slip as soon as it is whole, else ""; and at any time a draft, a slip with gaps: `12 _ ender 0`.
- *        Seats are numbers; letters of Kop count from forehand. */
+/* slip_entry.tsx - enters a deal with real cards by few taps: what each layout counts and who ended the deal, or
+ * scores; of Kop the contract, who declares, who doubled, and the points or tricks.
+ * Shape  an entry gives its slip as soon as it is whole, else ""; and at any time a draft, a slip with gaps:
+ *        `12 _ ender 0`. Seats are numbers; letters of Kop count from forehand. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SlipContract, SlipForm } from "../../wire/score";
