@@ -196,6 +196,51 @@ const against = (by: string, { others, field, matchpoints, most }: EventResult):
 const placeWords = (place: string): string =>
   t("Place {place}", { place: /^\d+$/.test(place) ? Number(place) + 1 : place });
 
+/* What the rows of a place have in common. known: what its cards could bring; null: it is not told yet. */
+interface Place {
+  told: OpenEvent["told"];
+  known: Known | null;
+  hasDummy: boolean /* how it goes by perfect play is known */;
+  contracts: SlipContract[];
+}
+
+function PlaceRow(p: { of: Place; one: EventResult }): JSX.Element {
+  const { told, known, hasDummy, contracts } = p.of,
+    { one } = p,
+    { table } = one;
+  const found = known?.results.find(({ place, table }) => place === one.place && table === one.table),
+    isBot = told.ranking.find(({ player }) => player === one.player)?.bot ?? false,
+    name = playerWords(one.player, isBot);
+  return (
+    <tr class={one.player === told.you ? "mine" : ""}>
+      {told.told && (
+        <td class="look">
+          {table && (
+            <button
+              type="button"
+              class="btn plain round"
+              aria-label={t("Look at what {name} played", { name })}
+              title={t("Look at it")}
+              onClick={() => look(table)}
+            >
+              <Icon name="play" />
+            </button>
+          )}
+        </td>
+      )}
+      <th scope="row" class="who">
+        {name}
+        {found?.contract && <small>{contractWords(found.contract, contracts)}</small>}
+      </th>
+      <td>
+        <b>{one.score}</b>
+      </td>
+      <td>{against(told.by, one)}</td>
+      {hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
+    </tr>
+  );
+}
+
 function PlaceRows(p: {
   event: OpenEvent;
   place: string;
@@ -209,7 +254,6 @@ function PlaceRows(p: {
     rows,
     known,
   } = p;
-  const isBot = (name: string): boolean => told.ranking.find(({ player }) => player === name)?.bot ?? false;
   const hasDummy = known?.results.some(({ double_dummy }) => double_dummy !== undefined) ?? false;
   return (
     <>
@@ -237,40 +281,13 @@ function PlaceRows(p: {
             </tr>
           </thead>
           <tbody>
-            {rows.map((one) => {
-              const found = known?.results.find(({ place, table }) => place === one.place && table === one.table),
-                { table } = one;
-              return (
-                <tr key={`${one.player} ${table}`} class={one.player === told.you ? "mine" : ""}>
-                  {told.told && (
-                    <td class="look">
-                      {table && (
-                        <button
-                          type="button"
-                          class="btn plain round"
-                          aria-label={t("Look at what {name} played", {
-                            name: playerWords(one.player, isBot(one.player)),
-                          })}
-                          title={t("Look at it")}
-                          onClick={() => look(table)}
-                        >
-                          <Icon name="play" />
-                        </button>
-                      )}
-                    </td>
-                  )}
-                  <th scope="row" class="who">
-                    {playerWords(one.player, isBot(one.player))}
-                    {found?.contract && <small>{contractWords(found.contract, p.contracts)}</small>}
-                  </th>
-                  <td>
-                    <b>{one.score}</b>
-                  </td>
-                  <td>{against(told.by, one)}</td>
-                  {hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
-                </tr>
-              );
-            })}
+            {rows.map((one) => (
+              <PlaceRow
+                key={`${one.player} ${one.table}`}
+                of={{ told, known, hasDummy, contracts: p.contracts }}
+                one={one}
+              />
+            ))}
           </tbody>
         </table>
       </div>
