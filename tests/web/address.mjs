@@ -1,5 +1,5 @@
-// address.mjs PROGRAM [full] - the page at other addresses than the root of a host: under a path, by IPv6; and what it says where its
-// line to the room is dead, or a proxy before it is set up wrong.
+// address.mjs PROGRAM [full] - the page at other addresses than the root of a host: under a path, by IPv6; and what it
+// says where its line to the room is dead, or a proxy before it is set up wrong.
 import { chance, expect, run, seqOf, startRoom, visit, waitForChoice, within } from "./browser.mjs";
 import { playedByLink, verified } from "./invited.mjs";
 import { seated } from "./people.mjs";

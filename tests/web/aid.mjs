@@ -1,7 +1,8 @@
 // aid.mjs PROGRAM - help at the page's own tables that comes late, or at the wrong moment: a hint, the lamp.
 import { deal, expect, playAlone, run, seqOf, visit, waitForChoice, within } from "./browser.mjs";
 
-/* Answers of the core to the questions in window.slow wait in window.held; aid that is counted stands in window.counted. */
+/* Answers of the core to the questions in window.slow wait in window.held; aid that is counted stands in
+ * window.counted. */
 const holdAnswers = (page) =>
   page.addInitScript(() => {
     Object.assign(window, { slow: [], held: [], counted: [] });
@@ -66,7 +67,8 @@ async function notYourTurn({ open, url }) {
   expect((await toast(page)) === "To nie twoja kolej.", `told: ${await toast(page)}`);
 }
 
-/* A hint that comes when it was played on says nothing, marks nothing, and is not counted; nor does the core's fault then. */
+/* A hint that comes when it was played on says nothing, marks nothing, and is not counted; nor does the core's fault
+ * then. */
 async function lateHint({ open, url }) {
   for (const fault of [null, { text: "the table has moved on, expected another question", line: 0, column: 0 }]) {
     const page = await patience(open, url);

@@ -284,12 +284,8 @@ async function toldMoments(open, url) {
   await page.context().close();
 }
 
-/* What each decision cost: from the result by keys alone, while it is told; a tap shows the position, and it can be stopped. */
-async function priced(open, url) {
-  const page = await open();
-  await deal(page, 7);
-  await playAlone(page, url, "kop match=1");
-  await tapToTheEnd(page, (len) => len - 1);
+/* Weighs the decisions of the match that has ended, by keys alone, and waits for the end. */
+async function review(page) {
   const ask = page.locator(".result button", { hasText: "Review" });
   await page.waitForFunction(() =>
     document.querySelector(".result")?.contains(document.activeElement),
@@ -300,12 +296,10 @@ async function priced(open, url) {
       document.querySelector(".review [role=status]")?.textContent ?? "",
     ),
   );
-  const glance = await page.locator(".review .gauge").allTextContents();
-  expect(
-    glance.length === 2 && /^Cards.*usual/.test(glance[0]) && /^Choices.*cost/.test(glance[1]),
-    glance.join(" | "),
-  );
-  expect((await page.locator(".review progress").count()) === 0, "it is done, and still shows how far it is");
+}
+
+/* The moments are the costliest of the decisions, which are listed with the costliest first. */
+async function costliestFirst(page) {
   const moments = await page.locator(".moment").allTextContents();
   const better = moments.map((one) => Number(/Better by ([\d.]+) points/.exec(one)?.[1]));
   expect(moments.length >= 1 && moments.length <= 3 && better.every((one) => one > 0), moments.join(" | "));
@@ -322,16 +316,59 @@ async function priced(open, url) {
     Math.abs(Math.max(...better) - numbers[0]) < 0.06,
     `the moments ${better} lack the costliest decision, ${numbers[0]}`,
   );
+}
+
+const showsStep = (page, step) =>
+  page.waitForFunction((at) => document.querySelector(".felt-frame")?.dataset.seq === at, step);
+
+async function decisionsLeadToSteps(page) {
   const steps = new Set();
   for (const one of [page.locator(".decisions button").first(), page.locator(".decisions button").last()]) {
     await one.focus();
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelector(".curve .now"));
     const step = await page.locator(".replay-bar input[type=range]").inputValue();
-    await page.waitForFunction((at) => document.querySelector(".felt-frame")?.dataset.seq === at, step);
+    await showsStep(page, step);
     steps.add(step);
   }
   expect(steps.size === 2, `both decisions lead to step ${[...steps]}`);
+}
+
+/* Goes on from the first step to one where a bot tells why it chose so. */
+async function aBotTellsWhy(page) {
+  const range = page.locator(".replay-bar input[type=range]"),
+    last = Number(await range.getAttribute("max"));
+  let told = "";
+  for (let step = 0; step < last && told === ""; step++) {
+    await range.evaluate((slider, at) => {
+      slider.value = at;
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    }, String(step));
+    await showsStep(page, String(step));
+    told = await page
+      .locator(".bot-why:not(:empty)")
+      .textContent({ timeout: 1000 })
+      .catch(() => "");
+  }
+  expect(told !== "", "no bot tells why");
+}
+
+/* What each decision cost: from the result by keys alone, while it is told; a tap shows the position, and it can be
+ * stopped. */
+async function priced(open, url) {
+  const page = await open();
+  await deal(page, 7);
+  await playAlone(page, url, "kop match=1");
+  await tapToTheEnd(page, (len) => len - 1);
+  await review(page);
+  const glance = await page.locator(".review .gauge").allTextContents();
+  expect(
+    glance.length === 2 && /^Cards.*usual/.test(glance[0]) && /^Choices.*cost/.test(glance[1]),
+    glance.join(" | "),
+  );
+  expect((await page.locator(".review progress").count()) === 0, "it is done, and still shows how far it is");
+  await costliestFirst(page);
+  await decisionsLeadToSteps(page);
   await page.click(".review summary:has-text('How it is measured')");
   const words = await page.locator(".review").textContent();
   expect(
@@ -343,21 +380,7 @@ async function priced(open, url) {
     !(await page.locator(".moment").allTextContents()).join().includes("You:"),
     "another's moments are told as one's own",
   );
-  const range = page.locator(".replay-bar input[type=range]"),
-    last = Number(await range.getAttribute("max"));
-  let told = "";
-  for (let step = 0; step < last && told === ""; step++) {
-    await range.evaluate((slider, at) => {
-      slider.value = at;
-      slider.dispatchEvent(new Event("input", { bubbles: true }));
-    }, String(step));
-    await page.waitForFunction((at) => document.querySelector(".felt-frame")?.dataset.seq === at, String(step));
-    told = await page
-      .locator(".bot-why:not(:empty)")
-      .textContent({ timeout: 1000 })
-      .catch(() => ""); /* why a bot chose so */
-  }
-  expect(told !== "", "no bot tells why");
+  await aBotTellsWhy(page);
   await expectNoScroll(page);
   await page.context().close();
 }
@@ -466,7 +489,8 @@ async function dayOfToday(open, url) {
   await page.context().close();
 }
 
-/* After the end of a patience: the same cards again, which do not count again; the last move taken back, its analysis a help. */
+/* After the end of a patience: the same cards again, which do not count again; the last move taken back, its analysis a
+ * help. */
 async function afterTheEnd(open, url) {
   const page = await open();
   await visit(page, url, "/deal/golf+match=1/17");
@@ -600,11 +624,10 @@ async function notified(open, url) {
   await page.context().close();
 }
 
-/* No index touches a pip or the frame of a court, in any deck and language. */
-async function facesAreClear(open, url) {
-  const page = await open();
+/* Every face with an index, in each deck and language: what it is called, and its picture. */
+async function drawnFaces() {
   const [{ faceUrl }] = await parts("scene/face");
-  const faces = ["en", "pl", "de", "fr", "nl"].flatMap((letters) =>
+  return ["en", "pl", "de", "fr", "nl"].flatMap((letters) =>
     ["pictures", "plain"].flatMap((deck) =>
       ["A", "2", "7", "9", "10", "J", "Q", "K"].flatMap((rank) =>
         ["C", "D", "H", "S"].map((suit) => [
@@ -618,53 +641,62 @@ async function facesAreClear(open, url) {
       ),
     ),
   );
+}
+
+/* In the page: pictures whose index lies on something else of theirs. */
+function touching(all) {
+  const place = document.createElement("div");
+  place.style.cssText = "position:fixed;left:0;top:0";
+  document.body.append(place);
+  const out = [];
+  for (const [name, svg] of all) {
+    place.innerHTML = svg;
+    const [root] = place.children,
+      unit = root.getBoundingClientRect().width / 100;
+    const box = (el) => {
+      const { left, top, right, bottom } = el.getBoundingClientRect();
+      return { left: left / unit, top: top / unit, right: right / unit, bottom: bottom / unit };
+    };
+    const letter = root.querySelector("[data-text]"),
+      index = [box(letter), box(letter.nextElementSibling)];
+    const others = [...root.children]
+      .filter(
+        (el) =>
+          el !== letter &&
+          el !== letter.nextElementSibling &&
+          !el.contains(letter) &&
+          !(
+            el.tagName === "g" &&
+            /rotate/.test(el.getAttribute("transform") ?? "") &&
+            el.querySelector("[data-text]")
+          ) &&
+          el.tagName !== "clipPath",
+      )
+      .slice(1);
+    const parts = others.flatMap((el) => (el.tagName === "g" && el.children.length > 1 ? [...el.children] : [el]));
+    for (const one of parts.map(box))
+      if (
+        one.right > one.left &&
+        index.some(
+          (corner) =>
+            one.left < corner.right &&
+            one.right > corner.left &&
+            one.top < corner.bottom - 5 &&
+            one.bottom > corner.top + 4,
+        )
+      )
+        out.push(`${name}: ${JSON.stringify(one)} on ${JSON.stringify(index)}`);
+  }
+  place.remove();
+  return { out: out.slice(0, 3), many: all.length };
+}
+
+/* No index touches a pip or the frame of a court, in any deck and language. */
+async function facesAreClear(open, url) {
+  const page = await open();
+  const faces = await drawnFaces();
   await visit(page, url);
-  const wrong = await page.evaluate((all) => {
-    const place = document.createElement("div");
-    place.style.cssText = "position:fixed;left:0;top:0";
-    document.body.append(place);
-    const out = [];
-    for (const [name, svg] of all) {
-      place.innerHTML = svg;
-      const [root] = place.children,
-        unit = root.getBoundingClientRect().width / 100;
-      const box = (el) => {
-        const { left, top, right, bottom } = el.getBoundingClientRect();
-        return { left: left / unit, top: top / unit, right: right / unit, bottom: bottom / unit };
-      };
-      const letter = root.querySelector("[data-text]"),
-        index = [box(letter), box(letter.nextElementSibling)];
-      const others = [...root.children]
-        .filter(
-          (el) =>
-            el !== letter &&
-            el !== letter.nextElementSibling &&
-            !el.contains(letter) &&
-            !(
-              el.tagName === "g" &&
-              /rotate/.test(el.getAttribute("transform") ?? "") &&
-              el.querySelector("[data-text]")
-            ) &&
-            el.tagName !== "clipPath",
-        )
-        .slice(1);
-      const parts = others.flatMap((el) => (el.tagName === "g" && el.children.length > 1 ? [...el.children] : [el]));
-      for (const one of parts.map(box))
-        if (
-          one.right > one.left &&
-          index.some(
-            (corner) =>
-              one.left < corner.right &&
-              one.right > corner.left &&
-              one.top < corner.bottom - 5 &&
-              one.bottom > corner.top + 4,
-          )
-        )
-          out.push(`${name}: ${JSON.stringify(one)} on ${JSON.stringify(index)}`);
-    }
-    place.remove();
-    return { out: out.slice(0, 3), many: all.length };
-  }, faces);
+  const wrong = await page.evaluate(touching, faces);
   expect(wrong.many === 320 && wrong.out.length === 0, wrong.out.join("\n"));
   await page.context().close();
 }

@@ -1,5 +1,6 @@
-// back.mjs - Back closes what is open over a screen, and only the next Back leaves the screen; a table that is left so is not lost. Whatever
-// closes leaves nothing behind, neither for Back nor for Forward. The last test plants the fault: a page that makes no entries.
+// back.mjs - Back closes what is open over a screen, and only the next Back leaves the screen; a table that is left so
+// is not lost. Whatever closes leaves nothing behind, neither for Back nor for Forward. The last test plants the fault:
+// a page that makes no entries.
 import { chance, deal, expect, playAlone, run, seqOf, SIZES, visit, waitForChoice, within } from "./browser.mjs";
 
 const PATIENCE = "/deal/golf/17";

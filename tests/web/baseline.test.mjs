@@ -1,7 +1,8 @@
-// baseline.test.mjs - the page asks nothing that a browser of the one list (`browserslist` in web/package.json) does not know.
-// Shape  styles and scripts are looked up in the data of what each browser knows (@mdn/browser-compat-data); what is used all the same
-//        stands in EXCEPT, with the reason. The packages that the page is built with are not looked into: esbuild writes their syntax
-//        for the same list.
+// baseline.test.mjs - the page asks nothing that a browser of the one list (`browserslist` in web/package.json) does
+// not know.
+// Shape  styles and scripts are looked up in the data of what each browser knows (@mdn/browser-compat-data); what is
+//        used all the same stands in EXCEPT, with the reason. The packages that the page is built with are not looked
+//        into: esbuild writes their syntax for the same list.
 import assert from "node:assert";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -117,7 +118,8 @@ test("docs/browsers.md tells the versions of the list", () => {
 });
 
 test("who cannot play is told the versions of the list, in every language", () => {
-  const asked = `Use Firefox ${floor.firefox}, Chrome or Edge ${floor.chrome}, Safari or iOS ${floor.safari}, or a newer one.`,
+  const { firefox, chrome, safari } = floor,
+    asked = `Use Firefox ${firefox}, Chrome or Edge ${chrome}, Safari or iOS ${safari}, or a newer one.`,
     numbers = (words) => words.match(/\d+(\.\d+)?/g);
   for (const script of ["app/able.ts", "app/app.tsx"])
     assert(readFileSync(join(source, script), "utf8").includes(`t("${asked}")`), `${script}: expected “${asked}”`);

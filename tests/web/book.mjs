@@ -1,5 +1,5 @@
-// book.mjs PROGRAM [full] - the rule book and the lessons, as somebody uses them who knows nothing yet. full: every game's sheet
-// and every lesson, at more sizes, in every language.
+// book.mjs PROGRAM [full] - the rule book and the lessons, as somebody uses them who knows nothing yet. full: every
+// game's sheet and every lesson, at more sizes, in every language.
 import { execFileSync } from "node:child_process";
 import { constants, inflateSync } from "node:zlib";
 import { SIZES, deal, expect, fail, isFull, playAlone, run, seqOf, visit, waitForChoice, within } from "./browser.mjs";
@@ -189,8 +189,8 @@ async function coach({ open, url }) {
   await page.close();
 }
 
-/* The verdict is on the choice just made: it goes when that is taken back, and with one that was played before it was weighed.
- * Its reasons stay as long. */
+/* The verdict is on the choice just made: it goes when that is taken back, and with one that was played before it was
+ * weighed. Its reasons stay as long. */
 async function verdictGoes({ open, url }) {
   const page = await open({ size: SIZES.phone, settings: { motion: "none" } });
   await page.addInitScript(() => {

@@ -1,8 +1,9 @@
-// browser.mjs - Debian's chromium or Firefox as the tests drive it: taps where a finger would tap, keys, and what can be seen.
-// The environment variable ENGINE chooses it; chromium is the standard.
-// Shape  `within(test)` starts a server of files, or a room where the test needs one and the command line names a program.
-//        `start` starts something else. It runs the test with windows that share nothing with other tests', and ends the
-//        server. One browser serves all tests of a run. Any error of a page fails the test, and so does a blocked resource.
+// browser.mjs - Debian's chromium or Firefox as the tests drive it: taps where a finger would tap, keys, and what can
+// be seen. The environment variable ENGINE chooses it; chromium is the standard.
+// Shape  `within(test)` starts a server of files, or a room where the test needs one and the command line names a
+//        program. `start` starts something else. It runs the test with windows that share nothing with other tests',
+//        and ends the server. One browser serves all tests of a run. Any error of a page fails the test, and so does a
+//        blocked resource.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -133,8 +134,8 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
   }
 }
 
-/* Opens a screen of the page by its address, as a person would: what was closed before has left the history, and it ends when the
- * screen of that address is drawn, not the one before it. */
+/* Opens a screen of the page by its address, as a person would: what was closed before has left the history, and it
+ * ends when the screen of that address is drawn, not the one before it. */
 export async function visit(page, url, route = "/") {
   await page.waitForFunction(
     () => !history.state?.layers || document.querySelector("dialog, .picker, .menu, .picking"),
@@ -144,13 +145,30 @@ export async function visit(page, url, route = "/") {
   await page.waitForSelector("h1");
 }
 
+/* A script as the server gives it, with another before it: what a browser is, or lacks, there. */
+export const begunWith = (script) => async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+};
+
+/* The browser keeps nothing, or has no more room for it: what begins the worker then. */
+export const STORAGES = {
+  "storage forbidden": `delete globalThis.indexedDB;
+    Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("storage is off"); } });`,
+  "storage full": `IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room is left", "QuotaExceededError");
+    };`,
+};
+
 /* The page's own room draws the same deals each time. */
 export async function deal(page, seed) {
-  const drawn = `{ let state = ${seed}; Crypto.prototype.getRandomValues = (bytes) => bytes.map(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24).forEach((byte, i) => { bytes[i] = byte; }) ?? bytes; }\n`;
-  await page.context().route("**/worker-*.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: drawn + (await response.text()) });
-  });
+  const drawn = `{
+    let state = ${seed};
+    const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
+    Crypto.prototype.getRandomValues = (bytes) =>
+      bytes.map(next).forEach((byte, i) => { bytes[i] = byte; }) ?? bytes;
+  }`;
+  await page.context().route("**/worker-*.js", begunWith(drawn));
 }
 
 /* What may be chosen now, as points that a finger would hit; "over" when the deal is. */
@@ -231,10 +249,10 @@ export async function expectNoScroll(page) {
     if (scrollWidth > innerWidth || scrollHeight > innerHeight) out.push(`the page is ${scrollWidth}x${scrollHeight}`);
     for (const el of document.querySelectorAll(".felt .card, .badge, .bar button, .prompt")) {
       const box = el.getBoundingClientRect();
-      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
-        out.push(
-          `${el.className} ${el.textContent}: ${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`,
-        );
+      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) {
+        const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(Math.round);
+        out.push(`${el.className} ${el.textContent}: ${left},${top} to ${right},${bottom}`);
+      }
     }
     return out.slice(0, 5);
   });

@@ -1,5 +1,5 @@
-// club.test.mjs - the lines of an evening: its file, a file in parts, who has confirmed a table, the clock; those of a club; who
-// says to be whom.
+// club.test.mjs - the lines of an evening: its file, a file in parts, who has confirmed a table, the clock; those of a
+// club; who says to be whom.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
@@ -26,7 +26,8 @@ test("a new file has its settings and players; nothing that is typed ends a line
   );
   assert.equal(
     text,
-    "cardroom tournament 1\ntitle Cup 1 2\ngame kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\nplayer 1 Ada Maria\nplayer 2 B C",
+    "cardroom tournament 1\ntitle Cup 1 2\ngame kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\n" +
+      "player 1 Ada Maria\nplayer 2 B C",
   );
   assert.deepEqual(playerLines(["Eva", " ", "Fay"], 9), ["player 9 Eva", "player 10 Fay"]);
   assert.equal(nextNumber({ tournament: { players: [{ number: 3 }, { number: 17 }] } }), 18);

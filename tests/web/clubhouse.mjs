@@ -1,5 +1,6 @@
-// clubhouse.mjs PROGRAM - the page of a club: members say who they are, rules in versions, an evening opened from it shows each
-// phone its table; the link of a director; the file is what `cardroom tournament club` reads, and opens again.
+// clubhouse.mjs PROGRAM - the page of a club: members say who they are, rules in versions, an evening opened from it
+// shows each phone its table; the link of a director; the file is what `cardroom tournament club` reads, and opens
+// again.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";
@@ -82,7 +83,8 @@ async function whole(world) {
   await saved(world, page, code);
 }
 
-/* The club's evenings as a season: looked up in the room by who has opened none of them; what is taken out stays out. */
+/* The club's evenings as a season: looked up in the room by who has opened none of them; what is taken out stays
+ * out. */
 async function season({ url, open }, page, code) {
   const other = await open({ settings: { name: "Hania" } });
   await visit(other, url, `/club/${code}`);

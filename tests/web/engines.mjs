@@ -1,5 +1,6 @@
-// engines.mjs PROGRAM - what every engine must do, played by a few taps in the one that ENGINE names: a game of each family to
-// its end, a table of two guests in a room that is paused and goes on, a score sheet, the looks by day and by night.
+// engines.mjs PROGRAM - what every engine must do, played by a few taps in the one that ENGINE names: a game of each
+// family to its end, a table of two guests in a room that is paused and goes on, a score sheet, the looks by day and by
+// night.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import {
@@ -80,7 +81,8 @@ async function sheet({ open, url }) {
   );
 }
 
-/* How bright a picture of the page is at its right edge, where a bar to scroll by stands: the darkest and the brightest point. */
+/* How bright a picture of the page is at its right edge, where a bar to scroll by stands: the darkest and the brightest
+ * point. */
 const edge = async (page) =>
   page.evaluate(
     async (src) => {

@@ -1,7 +1,7 @@
-// evening.mjs PROGRAM [full] - the evening of a club: a director draws, phones at the tables enter each deal, people come late
-// and leave, the server is killed in the middle of a round, results are corrected. In the end the standings on the wall
-// are those of `cardroom tournament` for the saved file. In the rounds that one plan has, nobody meets twice. Full: 16 people, 5
-// rounds of 12 deals, a table of the second round at the screen.
+// evening.mjs PROGRAM [full] - the evening of a club: a director draws, phones at the tables enter each deal, people
+// come late and leave, the server is killed in the middle of a round, results are corrected. In the end the standings
+// on the wall are those of `cardroom tournament` for the saved file. In the rounds that one plan has, nobody meets
+// twice. Full: 16 people, 5 rounds of 12 deals, a table of the second round at the screen.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chance, expect, expectNoScroll, isFull, run, SIZES, visit, within } from "./browser.mjs";
@@ -109,8 +109,8 @@ async function playAtScreen({ url, open }, code, place, pick) {
   for (const page of two) await page.context().close();
 }
 
-/* Plays a round at all tables, each by its phone; `between` is done after the first deal of the first table. In the second round
- * of the whole evening the last table plays at the screen. */
+/* Plays a round at all tables, each by its phone; `between` is done after the first deal of the first table. In the
+ * second round of the whole evening the last table plays at the screen. */
 async function playRound({ url, open }, page, code, round, pick, between) {
   const all = await page.locator(".table-card").count(),
     hasScreen = isFull && round === 2,
@@ -154,28 +154,26 @@ async function correct(page, url, code, place, number, pick) {
   await page.waitForSelector(".director");
 }
 
-async function whole(world) {
-  const { url, room } = world,
-    pick = chance(16);
-  const { page, code } = await opened(world);
-  await late(page, NAMES.slice(PEOPLE, PEOPLE + 1));
-  for (let round = 1; round <= ROUNDS; round++) {
-    await button(page, `Draw round ${round}`).click();
-    await page.waitForSelector(`h2:has-text('Round ${round} of ${ROUNDS}')`);
-    if (round === 1) await late(page, NAMES.slice(PEOPLE + 1, PEOPLE + 2)); /* who plays from the next round on */
-    await button(page, "Start the clock").click();
-    await page.waitForSelector(".round-clock");
-    await playRound(world, page, code, round, pick, async () => {
-      if (round === 1) await room.again(); /* the server dies in the middle of a round */
-    });
-    if (round === ROUNDS - 1) {
-      await page.locator(".director summary").click();
-      await page.locator(".here-list li").first().getByRole("button").click(); /* Ada leaves */
-      await page.waitForSelector(".here-list button[aria-pressed=false]");
-      await page.locator(".director summary").click();
-    }
+/* Draws a round and plays it; people come late, the server dies, somebody leaves. */
+async function drawAndPlay(world, page, code, round, pick) {
+  await button(page, `Draw round ${round}`).click();
+  await page.waitForSelector(`h2:has-text('Round ${round} of ${ROUNDS}')`);
+  if (round === 1) await late(page, NAMES.slice(PEOPLE + 1, PEOPLE + 2)); /* who plays from the next round on */
+  await button(page, "Start the clock").click();
+  await page.waitForSelector(".round-clock");
+  await playRound(world, page, code, round, pick, async () => {
+    if (round === 1) await world.room.again(); /* the server dies in the middle of a round */
+  });
+  if (round === ROUNDS - 1) {
+    await page.locator(".director summary").click();
+    await page.locator(".here-list li").first().getByRole("button").click(); /* Ada leaves */
+    await page.waitForSelector(".here-list button[aria-pressed=false]");
+    await page.locator(".director summary").click();
   }
-  for (const n of [1, 2, isFull ? 7 : 1]) await correct(page, url, code, n === 2 ? `${ROUNDS}.1` : "1.1", n, pick);
+}
+
+/* The file that is saved, as the program checks it. */
+async function savedEvening(page) {
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the evening").click()]);
   const file = await download.path(),
     text = readFileSync(file, "utf8");
@@ -184,19 +182,22 @@ async function whole(world) {
     text.split("\n").filter((line) => line.startsWith("correct deal")).length === 3 && text.includes("wrong column"),
     "three corrections with a reason",
   );
-  const told = JSON.parse(tournament("standings", file, "--json")).standings,
-    show = JSON.parse(tournament("show", file, "--json"));
-  expect(
-    show.drawn.length === ROUNDS && show.drawn.every(({ tables }) => tables.every(({ complete }) => complete)),
-    "every table is complete",
-  );
-  const met = show.drawn
+  return { file, text };
+}
+
+/* In the rounds that one plan has. */
+function nobodyMeetsTwice(drawn) {
+  const met = drawn
     .slice(1, -1)
     .flatMap(({ tables }) =>
       tables.flatMap(({ players }) => players.flatMap((a) => players.filter((b) => a < b).map((b) => `${a} ${b}`))),
     );
   expect(ROUNDS < 3 || met.length > 0, "nobody has met in the rounds that are of one plan");
   expect(new Set(met).size === met.length, "two have met twice in the rounds that are of one plan");
+}
+
+/* The wall has the day, and the standings as the program tells them. */
+async function onTheWall(page, standings) {
   await page.click("text=For the wall");
   await page.waitForSelector(".wall .standings");
   const day = new Intl.DateTimeFormat("en-GB", {
@@ -217,7 +218,7 @@ async function whole(world) {
         .join("|"),
     ),
   );
-  const wanted = told.map((one) =>
+  const wanted = standings.map((one) =>
     [
       one.place,
       one.player,
@@ -226,6 +227,24 @@ async function whole(world) {
     ].join("|"),
   );
   expect(wall.join("\n") === wanted.join("\n"), `the wall:\n${wall.join("\n")}\nthe program:\n${wanted.join("\n")}`);
+}
+
+async function whole(world) {
+  const pick = chance(16);
+  const { page, code } = await opened(world);
+  await late(page, NAMES.slice(PEOPLE, PEOPLE + 1));
+  for (let round = 1; round <= ROUNDS; round++) await drawAndPlay(world, page, code, round, pick);
+  for (const n of [1, 2, isFull ? 7 : 1])
+    await correct(page, world.url, code, n === 2 ? `${ROUNDS}.1` : "1.1", n, pick);
+  const { file, text } = await savedEvening(page);
+  const { standings } = JSON.parse(tournament("standings", file, "--json")),
+    { drawn } = JSON.parse(tournament("show", file, "--json"));
+  expect(
+    drawn.length === ROUNDS && drawn.every(({ tables }) => tables.every(({ complete }) => complete)),
+    "every table is complete",
+  );
+  nobodyMeetsTwice(drawn);
+  await onTheWall(page, standings);
   await again(world, text);
 }
 

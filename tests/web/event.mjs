@@ -1,7 +1,7 @@
-// event.mjs PROGRAM - events. Of patience: somebody opens it, two play the same deals each when they like, the server is killed
-// in between, the host ends it. What both have made stands on their cards and in the ranking; cards are shown at the end, not
-// before. Of Kop: people play the same deals at tables of their own, with bots in the open seats; each is compared with those who
-// had the same cards, and at the end with perfect play.
+// event.mjs PROGRAM - events. Of patience: somebody opens it, two play the same deals each when they like, the server
+// is killed in between, the host ends it. What both have made stands on their cards and in the ranking; cards are shown
+// at the end, not before. Of Kop: people play the same deals at tables of their own, with bots in the open seats; each
+// is compared with those who had the same cards, and at the end with perfect play.
 import { chance, expect, run, SIZES, tapToTheEnd, visit, within } from "./browser.mjs";
 import { playBoth } from "./people.mjs";
 
@@ -144,11 +144,8 @@ async function start(page) {
   await page.waitForSelector(".felt-frame");
 }
 
-async function tables(world) {
-  const { url, open } = world,
-    pick = chance(25),
-    deals = 2;
-  const dora = await open({ settings: { name: "Dora" } });
+/* Dora opens an event of Kop and a table of it; the event's code. */
+async function openedByDora(dora, url, deals) {
   await visit(dora, url, "/event");
   await dora.getByLabel("Game").selectOption("kop");
   expect(
@@ -162,8 +159,11 @@ async function tables(world) {
   const code = /#\/event\/(\w+)/.exec(
     await dora.locator(".lobby a", { hasText: "Back to the event" }).getAttribute("href"),
   )[1];
-  const emil = await open({ settings: { name: "Emil" } }),
-    fay = await open({ size: SIZES.desktop, settings: { name: "Fay" } });
+  return code;
+}
+
+/* Emil sits down with Dora, Fay opens a table of her own, and both tables start with bots. */
+async function seatedAtTwo({ dora, emil, fay }, url, code) {
   await visit(emil, url, `/event/${code}`);
   await emil.getByRole("link", { name: "Sit down with Dora" }).click();
   await button(emil, "Sit here").click();
@@ -172,6 +172,10 @@ async function tables(world) {
   await button(fay, "Open a table").click();
   await start(fay);
   await start(dora);
+}
+
+/* Two deals at the table of two. */
+async function playTwoDeals(dora, emil) {
   await playBoth(dora, emil, 26);
   await dora.locator(".result button:text-is('Next deal')").click();
   await emil
@@ -180,7 +184,10 @@ async function tables(world) {
     .catch(() => {}); /* it may begin without the second */
   for (const page of [dora, emil]) await page.waitForFunction(() => !document.querySelector(".result"));
   await playBoth(dora, emil, 27);
-  await playTable(fay, deals, pick);
+}
+
+/* What all have made stands in the event, their cards not yet. */
+async function played(dora) {
   await dora.locator(".result .btn.main", { hasText: "Back to the event" }).click();
   await dora.waitForFunction(
     () => document.querySelectorAll(".event-card tbody tr").length === 4,
@@ -196,6 +203,9 @@ async function tables(world) {
       .then((all) => all.join())) === ["A", "B", "C", "D"].map((place) => `Place ${place}`).join(),
     "a part for each place",
   );
+}
+
+async function ended(dora, url, code) {
   await visit(dora, url, `/event/${code}`);
   await button(dora, "End the event now").click();
   await dora.locator("dialog").getByRole("button", { name: "End it" }).click();
@@ -212,6 +222,10 @@ async function tables(world) {
       .evaluateAll((all) => all.length > 0 && all.every((one) => one.getBoundingClientRect().right <= innerWidth)),
     "what was played cannot be looked at on a phone",
   );
+}
+
+/* A table's play can be looked at; contracts have their name in every language. */
+async function contractsInWords(dora, url, code) {
   const contracts = await dora.locator(".event-place .who small").allTextContents();
   await dora.getByRole("button", { name: "Look at what Fay played" }).click();
   await dora.waitForSelector(".replay-bar");
@@ -222,12 +236,28 @@ async function tables(world) {
     ),
   );
   await visit(dora, url, `/event/${code}/1`);
-  await dora.reload(); /* contracts have their name in every language */
+  await dora.reload();
   await dora.waitForSelector(".event-place .who small:has-text('zwykła')");
   expect(
     contracts.some((words) => words.startsWith("normal ")),
     contracts.join(" | "),
   );
+}
+
+async function tables(world) {
+  const { url, open } = world,
+    pick = chance(25),
+    deals = 2;
+  const dora = await open({ settings: { name: "Dora" } }),
+    code = await openedByDora(dora, url, deals);
+  const emil = await open({ settings: { name: "Emil" } }),
+    fay = await open({ size: SIZES.desktop, settings: { name: "Fay" } });
+  await seatedAtTwo({ dora, emil, fay }, url, code);
+  await playTwoDeals(dora, emil);
+  await playTable(fay, deals, pick);
+  await played(dora);
+  await ended(dora, url, code);
+  await contractsInWords(dora, url, code);
 }
 
 await run({

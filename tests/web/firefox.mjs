@@ -1,7 +1,7 @@
-// firefox.mjs - Debian's Firefox, as it is installed, for browser.mjs. playwright-core speaks BiDi to it, but leaves out much of what
-// BiDi and Firefox can do: that is filled in here, so that tests say the same in every engine.
-// Shape  `launchFirefox(playwright)` gives a browser whose `newContext` and pages know colour schemes, still pictures, offline,
-//        downloads, errors of the page and addresses that differ after the # only.
+// firefox.mjs - Debian's Firefox, as it is installed, for browser.mjs. playwright-core speaks BiDi to it, but leaves
+// out much of what BiDi and Firefox can do: that is filled in here, so that tests say the same in every engine.
+// Shape  `launchFirefox(playwright)` gives a browser whose `newContext` and pages know colour schemes, still pictures,
+//        offline, downloads, errors of the page and addresses that differ after the # only.
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -173,7 +173,8 @@ export async function launchFirefox(playwright) {
     args: ["--remote-allow-system-access"],
     env: { ...process.env, HOME: home },
     firefoxUserPrefs: {
-      "dom.events.testing.asyncClipboard": true /* the clipboard is read without asking, as the tests' chromium is allowed to */,
+      /* the clipboard is read without asking, as the tests' chromium is allowed to */
+      "dom.events.testing.asyncClipboard": true,
       "network.proxy.allow_hijacking_localhost": true /* the line that can be cut leads to this machine */,
     },
   });

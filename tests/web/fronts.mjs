@@ -1,5 +1,5 @@
-// fronts.mjs - nginx and Caddy before a room, set up by the very blocks that docs/hosting.md and packaging/ print: only ports,
-// names and the paths of the certificate, which is made here, are others.
+// fronts.mjs - nginx and Caddy before a room, set up by the very blocks that docs/hosting.md and packaging/ print: only
+// ports, names and the paths of the certificate, which is made here, are others.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -62,8 +62,13 @@ export const FRONTS = {
       ["127.0.0.1:8080", room],
       ["cards.example.org", "localhost"],
     ],
-    whole: (folder, text) =>
-      `daemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};\n`).join("")}${text}}\n`,
+    whole: (folder, text) => {
+      const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+        (name) => `${name}_temp_path ${folder}/${name};\n`,
+      );
+      const http = `access_log off;\n${scratch.join("")}${text}`;
+      return `daemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nhttp {\n${http}}\n`;
+    },
     command: (folder) => ["nginx", "-p", folder, "-c", join(folder, "conf"), "-e", join(folder, "errors")],
   },
   caddy: {

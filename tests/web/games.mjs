@@ -1,5 +1,5 @@
-// games.mjs PROGRAM - My games in a browser: from home to the review in few taps, deleting and undoing, a file of all games,
-// figures, a server that is gone.
+// games.mjs PROGRAM - My games in a browser: from home to the review in few taps, deleting and undoing, a file of all
+// games, figures, a server that is gone.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

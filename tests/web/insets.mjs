@@ -1,12 +1,13 @@
-// insets.mjs PROGRAM - nothing that is read or tapped lies under a notch or the home bar, on a phone held upright and on its side. Chromium is told
-// of such a device, as the styles' env() says it; elsewhere the custom properties that all styles take it from are set. The last
-// test plants the fault: styles that know of no insets.
+// insets.mjs PROGRAM - nothing that is read or tapped lies under a notch or the home bar, on a phone held upright and
+// on its side. Chromium is told of such a device, as the styles' env() says it; elsewhere the custom properties that
+// all styles take it from are set. The last test plants the fault: styles that know of no insets.
 import { deal, ENGINE, expect, playAlone, run, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 const UPRIGHT = { size: [360, 640], insets: { top: 47, right: 0, bottom: 34, left: 0 } },
   ASIDE = { size: [640, 360], insets: { top: 0, right: 47, bottom: 21, left: 47 } };
 
-/* What lies under the insets, where it is seen: boxes are cut by what clips them, and what scrolls is scrolled to its end. */
+/* What lies under the insets, where it is seen: boxes are cut by what clips them, and what scrolls is scrolled to its
+ * end. */
 function under({ top, right, bottom, left }) {
   const clips = (el) => /auto|scroll|hidden|clip/.test(getComputedStyle(el).overflow + getComputedStyle(el).overflowY);
   for (const el of document.querySelectorAll("*"))
@@ -31,10 +32,9 @@ function under({ top, right, bottom, left }) {
       r > innerWidth - right + 0.5 && "right",
       b > innerHeight - bottom + 0.5 && "bottom",
     ].filter(Boolean);
-    if (sides.length > 0)
-      found.push(
-        `${el.tagName.toLowerCase()}.${el.className} "${el.textContent.trim().slice(0, 30)}" ${sides}: ${[x, y, r, b].map(Math.round)}`,
-      );
+    if (sides.length === 0) continue;
+    const name = `${el.tagName.toLowerCase()}.${el.className} "${el.textContent.trim().slice(0, 30)}"`;
+    found.push(`${name} ${sides}: ${[x, y, r, b].map(Math.round)}`);
   }
   return found;
 }

@@ -1,6 +1,6 @@
-// installed.mjs - how the page becomes an app, and what it stores lasts: the browser is asked to keep it once, when something worth keeping
-// is stored; installing is offered where the browser can, told on iOS, and not told twice. Browsers are simulated by what they
-// tell a page. The last test plants a fault: a page that forgets that it has asked.
+// installed.mjs - how the page becomes an app, and what it stores lasts: the browser is asked to keep it once, when
+// something worth keeping is stored; installing is offered where the browser can, told on iOS, and not told twice.
+// Browsers are simulated by what they tell a page. The last test plants a fault: a page that forgets that it has asked.
 import { expect, playAlone, run, visit, waitForChoice, within } from "./browser.mjs";
 
 /* Counts how often the browser is asked to keep what is stored, and answers so. */
@@ -64,11 +64,14 @@ async function sheet({ open, url }) {
 
 /* What the browser of a phone says of itself. */
 const IPHONE =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 " +
+  "Mobile/15E148 Safari/604.1";
 const IPAD =
-  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15";
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 " +
+  "Safari/605.1.15";
 const OTHER =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/125.0.6422.80 Mobile/15E148 Safari/604.1";
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+  "CriOS/125.0.6422.80 Mobile/15E148 Safari/604.1";
 const saysIt = (page, userAgent, { fingers = 5, standalone = false } = {}) =>
   page.addInitScript(
     ({ userAgent, fingers, standalone }) => {

@@ -1,5 +1,5 @@
-// invited.mjs - two people, the second by the link that the first one's page gives: its text and its QR code are one; the record
-// is verified by the program.
+// invited.mjs - two people, the second by the link that the first one's page gives: its text and its QR code are one;
+// the record is verified by the program.
 import { spawnSync } from "node:child_process";
 import { expect, fromWeb, visit } from "./browser.mjs";
 import { playBoth, totals } from "./people.mjs";

@@ -1,11 +1,12 @@
-// kept.mjs PROGRAM [full] - games of the page's own room are kept in this browser: the tab is closed or the browser killed in
-// mid-deal, and they go on; two tabs share them; where nothing can be kept, the page says so and plays. What is played at
-// a server is not kept here.
+// kept.mjs PROGRAM [full] - games of the page's own room are kept in this browser: the tab is closed or the browser
+// killed in mid-deal, and they go on; two tabs share them; where nothing can be kept, the page says so and plays. What
+// is played at a server is not kept here.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  begunWith,
   expect,
   fail,
   HANG,
@@ -14,6 +15,7 @@ import {
   playwright,
   run,
   SIZES,
+  STORAGES,
   tapToTheEnd,
   visit,
   waitForChoice,
@@ -124,13 +126,7 @@ async function twoTabs({ open, url }) {
 /* Where the browser keeps nothing, the page says so once, and the game is played. */
 async function forbidden({ open, url }) {
   const page = await open();
-  await page.context().route("**/worker-*.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: `delete globalThis.indexedDB; Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("storage is off"); } });\n${await response.text()}`,
-    });
-  });
+  await page.context().route("**/worker-*.js", begunWith(STORAGES["storage forbidden"]));
   await visit(page, url, "/deal/golf+match=1/17");
   await page.waitForSelector(".banner >> text=This browser keeps nothing");
   await tapToTheEnd(page, (len) => len - 1);
@@ -146,13 +142,7 @@ async function full({ open, url }) {
     /* it would give the worker that it has kept */
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   });
-  await page.context().route("**/worker-*.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: `IDBObjectStore.prototype.put = () => { throw new DOMException("no room is left", "QuotaExceededError"); };\n${await response.text()}`,
-    });
-  });
+  await page.context().route("**/worker-*.js", begunWith(STORAGES["storage full"]));
   await visit(page, url, "/");
   await page.reload();
   await page.click(".entries button");

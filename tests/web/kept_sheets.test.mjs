@@ -1,5 +1,5 @@
-// kept_sheets.test.mjs - a kept sheet as a file and in the browser's storage: names are words, a corrected deal keeps what it
-// was, nothing is given up for lack of room, nothing that another tab wrote is written over.
+// kept_sheets.test.mjs - a kept sheet as a file and in the browser's storage: names are words, a corrected deal keeps
+// what it was, nothing is given up for lack of room, nothing that another tab wrote is written over.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
@@ -44,7 +44,8 @@ test("deals are slips, one after another", () => {
   const two = withDeal(withDeal(sheet(), "12 9 ender 0"), "3 4 ender none");
   assert.equal(
     textOf(two),
-    "cardroom 1\ngame golf4 ender.penalty=+10\nseats 2\nplayers Ada Bruno\nmatch\nslip 12 9 ender 0\nslip 3 4 ender none\n",
+    "cardroom 1\ngame golf4 ender.penalty=+10\nseats 2\nplayers Ada Bruno\nmatch\nslip 12 9 ender 0\n" +
+      "slip 3 4 ender none\n",
   );
   assert.equal(textOf(withoutLast(two)), textOf(withDeal(sheet(), "12 9 ender 0")));
 });
@@ -198,7 +199,8 @@ test("others go on as a next part, with what the part before came to; nothing of
   );
   assert.equal(
     textOf(on),
-    "cardroom 1\ngame golf4 ender.penalty=+10\nseats 3\nplayers Bruno Celia Dan\nmatch\ncarry totals 9 0 4 deals 1 starter 1\nslip 1 2 3 ender none\n",
+    "cardroom 1\ngame golf4 ender.penalty=+10\nseats 3\nplayers Bruno Celia Dan\nmatch\n" +
+      "carry totals 9 0 4 deals 1 starter 1\nslip 1 2 3 ender none\n",
   );
   assert.equal(on.paper, undefined, "a next part is not the shared sheet of the part before");
   const more = withPeople(on, ["Celia", "Dan"], "totals 2 7 deals 2");

@@ -116,7 +116,8 @@ async function letters(open, url) {
   await page.context().close();
 }
 
-/* The menu closes when the focus leaves it, and by the button that has opened it; then the keys are the table's again. */
+/* The menu closes when the focus leaves it, and by the button that has opened it; then the keys are the table's
+ * again. */
 async function menu(open, url) {
   const page = await open({ size: SIZES.desktop });
   await page.goto(`${url}#/deal/golf+match=1/17`);

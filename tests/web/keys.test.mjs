@@ -1,5 +1,5 @@
-// keys.test.mjs - the keys to a guest's seats: kept for each store of the server, forgotten only when the store that gave
-// one has not known it twice, and where nothing can be stored not before the page is closed.
+// keys.test.mjs - the keys to a guest's seats: kept for each store of the server, forgotten only when the store that
+// gave one has not known it twice, and where nothing can be stored not before the page is closed.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";

@@ -1,5 +1,5 @@
-// languages.mjs PROGRAM - the page in every language, on the smallest phone: nothing is wider than the window, nothing is cut
-// off, and no text of English is left on screens and tables.
+// languages.mjs PROGRAM - the page in every language, on the smallest phone: nothing is wider than the window, nothing
+// is cut off, and no text of English is left on screens and tables.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,6 @@
 // line.mjs - a browser's line to its server, which a test can cut: a SOCKS proxy on loopback (RFC 1928).
-// Shape  `startLine()` answers { address, cut(isCut), close }. While it is cut, what runs on it ends, and nothing new begins.
+// Shape  `startLine()` answers { address, cut(isCut), close }. While it is cut, what runs on it ends, and nothing new
+//        begins.
 import { connect, createServer } from "node:net";
 
 const GREETED = Buffer.from([5, 0]),

@@ -1,5 +1,6 @@
-// links.test.mjs - no link leaves the path that the page is under: neither in its sources nor in what is built of them does an
-// address begin with a slash, or with the host alone. A route of the page, `go("/make")`, is none: it stands behind the #.
+// links.test.mjs - no link leaves the path that the page is under: neither in its sources nor in what is built of them
+// does an address begin with a slash, or with the host alone. A route of the page, `go("/make")`, is none: it stands
+// behind the #.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -15,8 +16,9 @@ const filesIn = (dir, endings) =>
 
 /* What begins an address, by the kind of file. */
 const TEXT = String.raw`["'\x60]`;
+const TAKERS = String.raw`fetch|Request|URL|Worker|WebSocket|register|import|location\.(?:assign|replace)|window\.open`;
 const SCRIPT = [
-  String.raw`\b(?:fetch|Request|URL|Worker|WebSocket|register|import|location\.assign|location\.replace|window\.open)\(\s*${TEXT}\/(?![/\\^[])`,
+  String.raw`\b(?:${TAKERS})\(\s*${TEXT}\/(?![/\\^[])`,
   String.raw`\b(?:href|src|action|poster)\s*[=:]\s*\{?\s*${TEXT}\/`,
   String.raw`\blocation\.(?:host|hostname|origin)\b\}?(?:\s*\+\s*${TEXT})?\/`,
 ];

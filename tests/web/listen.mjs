@@ -1,5 +1,5 @@
-// listen.mjs PROGRAM [write] - a whole game of each family, by somebody who only listens: what the page says of itself, the
-// list of the table in words and the names of buttons are all that the player knows. Each game is a transcript in
+// listen.mjs PROGRAM [write] - a whole game of each family, by somebody who only listens: what the page says of itself,
+// the list of the table in words and the names of buttons are all that the player knows. Each game is a transcript in
 // listen/, which the page has to repeat; `write` writes them anew.
 // Shape  `>` is said by the page unasked, `-` is read by the player, `*` is pressed.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -81,15 +81,25 @@ const kop = ({ choices }) => first(choices, /^Pass/, /\. (Play|Lead) the /) ?? c
 
 const GAMES = { golf: ["golf match=1", patience], golf6: ["golf6 match=1", golf], kop: ["kop match=1", kop] };
 
+/* What may be done now, with what else may be; or that nothing may. */
+const MAY = [
+  "Turn up",
+  "Draw from",
+  "Put the",
+  "No card can",
+  "Play a card",
+  "Lead any",
+  "Bid a",
+  "Double, or",
+  "You can only",
+];
+const ASKED = String.raw`(${MAY.join("|")})[^.]*\.( You may also [^.]*\.)?$|The deal is over`;
+
 /* What the page has said since, once it has said whose turn it is or that the deal is over. */
 async function listened(page, from) {
   await page.waitForFunction(
-    (n) =>
-      window.said.length > n &&
-      /(Turn up|Draw from|Put the|No card can|Play a card|Lead any|Bid a|Double, or|You can only)[^.]*\.( You may also [^.]*\.)?$|The deal is over/.test(
-        window.said.at(-1),
-      ),
-    from,
+    ([n, asked]) => window.said.length > n && new RegExp(asked).test(window.said.at(-1)),
+    [from, ASKED],
   );
   return page.evaluate((n) => window.said.slice(n), from);
 }

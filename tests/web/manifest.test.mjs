@@ -1,5 +1,6 @@
-// manifest.test.mjs - what an installed page is made of: the manifest's links are relative, icons are as large as they say, and
-// those that systems cut a shape out of are opaque, with their drawing in the circle of 80 % that every shape leaves.
+// manifest.test.mjs - what an installed page is made of: the manifest's links are relative, icons are as large as they
+// say, and those that systems cut a shape out of are opaque, with their drawing in the circle of 80 % that every shape
+// leaves.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

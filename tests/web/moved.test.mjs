@@ -1,5 +1,6 @@
 // moved.test.mjs - a page goes on at another server when it is told to, and nobody sees it; what had no verdict is said
-// again there, after the table was joined; a server that says nothing is left; what waits is told, and why no line is opened.
+// again there, after the table was joined; a server that says nothing is left; what waits is told, and why no line is
+// opened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts, storage } from "./parts.mjs";

@@ -1,5 +1,5 @@
-// nodes.mjs PROGRAM - two servers that share the PostgreSQL in CARDROOM_POSTGRES, behind a proxy: the page goes where its
-// table is, and when a server stops, it goes on at the other; nobody sees it.
+// nodes.mjs PROGRAM - two servers that share the PostgreSQL in CARDROOM_POSTGRES, behind a proxy: the page goes where
+// its table is, and when a server stops, it goes on at the other; nobody sees it.
 import { chance, expect, run, startRoom, within } from "./browser.mjs";
 import { playBoth, seated, tapOnce, totals } from "./people.mjs";
 import { startProxy } from "./proxy.mjs";

@@ -224,7 +224,7 @@ test("an arrow leads to the nearest in its direction, and sideways round", () =>
   assert.equal(moves.steerTo(spots, 3, "right"), 0);
 });
 
-test("a card keeps its key on its way; what is swapped in comes from the hand, what lay there goes to the discard", () => {
+test("a card keeps its key on its way; what is swapped in comes from the hand, what lay there is discarded", () => {
   const table = (drawn, slot, discard) =>
     sceneOf([
       zone({ id: "drawn", kind: "pile", owner: -1, count: drawn ? 1 : 0, cards: [[drawn, 0, 0]] }),

@@ -1,11 +1,13 @@
-// people.mjs - two people at a table of a room, each in a browser: they sit down, tap what may be chosen, and play to the end.
+// people.mjs - two people at a table of a room, each in a browser: they sit down, tap what may be chosen, and play to
+// the end.
 import { chance, expect, fail, SIZES, visit, waitForChoice } from "./browser.mjs";
 
-/* A name that would be an image, and run a script, if a page took it for more than text. It is as long as names may be. */
+/* A name that would be an image, and run a script, if a page took it for more than text. It is as long as names may
+ * be. */
 export const BORIS = "<img src=x onerror=a()>";
 
-/* Two people at a table; answers their pages and the table's code. What is done in `between` is done before Boris comes, what is
- * done `before` is done before the game starts. */
+/* Two people at a table; answers their pages and the table's code. What is done in `between` is done before Boris
+ * comes, what is done `before` is done before the game starts. */
 export async function seated(
   { url, open },
   rules,

@@ -1,5 +1,5 @@
-// pictures.mjs PROGRAM FOLDER - the pictures of the README, the manual and the page's own description: tables.png, a table on
-// a screen and on a phone; phone.png and screen.png alone; terminal.png, a game in the terminal.
+// pictures.mjs PROGRAM FOLDER - the pictures of the README, the manual and the page's own description: tables.png, a
+// table on a screen and on a phone; phone.png and screen.png alone; terminal.png, a game in the terminal.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -53,12 +53,14 @@ async function tables({ open, url }) {
   });
   writeFileSync(join(folder, "screen.png"), screen);
   writeFileSync(join(folder, "phone.png"), phone);
+  const phoneFrame = "border:9px solid #15181b;border-radius:30px";
   const frame = "border-radius:14px;box-shadow:0 6px 26px rgba(0,0,0,.35);display:block";
   await shoot(
     open,
     `<div style="position:relative;width:1340px;height:800px">
     <img style="${frame};position:absolute;left:12px;top:16px;width:1180px" src="${data(screen)}">
-    <img style="${frame};position:absolute;right:14px;bottom:12px;width:330px;border:9px solid #15181b;border-radius:30px" src="${data(phone)}"></div>`,
+    <img style="${frame};position:absolute;right:14px;bottom:12px;width:330px;${phoneFrame}" src="${data(phone)}">
+    </div>`,
     "tables.png",
   );
 }
@@ -88,7 +90,8 @@ function asHtml(text) {
       const found = /^\x1b\[([\d;]*)m$/.exec(part);
       if (!found) {
         const { ink = "#e9ece6", ground = "transparent", isTurned, isBold } = style;
-        return `<span style="color:${isTurned ? "#14181a" : ink};background:${isTurned ? ink : ground};${isBold ? "font-weight:700" : ""}">${escape(part)}</span>`;
+        const colours = isTurned ? `color:#14181a;background:${ink}` : `color:${ink};background:${ground}`;
+        return `<span style="${colours};${isBold ? "font-weight:700" : ""}">${escape(part)}</span>`;
       }
       const codes = found[1].split(";").map(Number);
       for (let i = 0; i < codes.length; i++) {
@@ -143,11 +146,10 @@ async function terminal({ open }) {
       await pause(3500);
     }
     const text = tmux("capture-pane", "-e", "-N", "-p").replace(/\n+$/, "");
-    await shoot(
-      open,
-      `<pre style="margin:0;display:inline-block;background:#14181a;padding:18px 22px;border-radius:14px;font:15px/17px 'DejaVu Sans Mono',monospace">${asHtml(text)}</pre>`,
-      "terminal.png",
-    );
+    const screen =
+      "margin:0;display:inline-block;background:#14181a;padding:18px 22px;border-radius:14px;" +
+      "font:15px/17px 'DejaVu Sans Mono',monospace";
+    await shoot(open, `<pre style="${screen}">${asHtml(text)}</pre>`, "terminal.png");
   } finally {
     tmux("kill-server");
     await pause(500); // the program keeps its game

@@ -1,5 +1,5 @@
-// proxies.mjs PROGRAM - behind nginx and Caddy, by TLS and HTTP/2, at the root of a host and under a path: a game of two whose
-// second comes by the invitation, its record verified; the same in terminals; redirections and checks.
+// proxies.mjs PROGRAM - behind nginx and Caddy, by TLS and HTTP/2, at the root of a host and under a path: a game of
+// two whose second comes by the invitation, its record verified; the same in terminals; redirections and checks.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

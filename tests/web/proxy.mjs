@@ -1,7 +1,7 @@
 // proxy.mjs - a small proxy before rooms, for tests: `startProxy(route)`.
-// Shape  route(path, isUpgrade) tells where a request goes: { port, path, host } (host: what the room is told it is called; else
-//        what the browser says), or { status }, with which it is answered here. `hold` keeps back what goes through the lines
-//        that are open; `release` lets it go on.
+// Shape  route(path, isUpgrade) tells where a request goes: { port, path, host } (host: what the room is told it is
+//        called; else what the browser says), or { status }, with which it is answered here. `hold` keeps back what
+//        goes through the lines that are open; `release` lets it go on.
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 

@@ -1,5 +1,5 @@
-// records.test.mjs - what is asked of a room comes to whoever asked: records that are asked for at once are not mixed up, and
-// what a break has swallowed is asked for again; what waits finds its table and its paper open.
+// records.test.mjs - what is asked of a room comes to whoever asked: records that are asked for at once are not mixed
+// up, and what a break has swallowed is asked for again; what waits finds its table and its paper open.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";

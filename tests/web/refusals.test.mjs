@@ -1,5 +1,6 @@
-// refusals.test.mjs - what is refused is told as a whole sentence, with the values that it has; what does not go together in rules is
-// named by the values of what the core says, not by its text. In four languages: tests/wasm/refusals.mjs.
+// refusals.test.mjs - what is refused is told as a whole sentence, with the values that it has; what does not go
+// together in rules is named by the values of what the core says, not by its text. In four languages:
+// tests/wasm/refusals.mjs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";

@@ -1,4 +1,5 @@
-// replay.mjs PROGRAM - the screen that shows records: whoever leaves it before a record has come, again and again, can still open one.
+// replay.mjs PROGRAM - the screen that shows records: whoever leaves it before a record has come, again and again, can
+// still open one.
 import { execFileSync } from "node:child_process";
 import { run, visit, within } from "./browser.mjs";
 

@@ -1,7 +1,7 @@
-// score.mjs PROGRAM - a score sheet of real cards, kept on a phone without a network: deals entered in few taps count as
-// `cardroom sheet` counts the file that is saved; what cannot be is refused, and why is said; each deal is worked out on a tap;
-// a layout is counted card by card as `cardroom score` counts it; a deal is corrected; the sheet is there again after the page
-// was closed, and so is what was not written yet.
+// score.mjs PROGRAM - a score sheet of real cards, kept on a phone without a network: deals entered in few taps count
+// as `cardroom sheet` counts the file that is saved; what cannot be is refused, and why is said; each deal is worked
+// out on a tap; a layout is counted card by card as `cardroom score` counts it; a deal is corrected; the sheet is there
+// again after the page was closed, and so is what was not written yet.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, expectNoScroll, fromWeb, run, SIZES, visit, within } from "./browser.mjs";
@@ -63,9 +63,9 @@ async function another(open, url) {
   }
 }
 
-/* Keys as fingers press them: "next" after a number that is whole, which has turned to the next by itself, skips nobody, and
- * a backspace then takes its last digit; a number that cannot be turns to nobody; a digit for somebody who has a number
- * begins anew; the keys of a keyboard are the same. */
+/* Keys as fingers press them: "next" after a number that is whole, which has turned to the next by itself, skips
+ * nobody, and a backspace then takes its last digit; a number that cannot be turns to nobody; a digit for somebody who
+ * has a number begins anew; the keys of a keyboard are the same. */
 async function keys(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
   const shown = async () => (await page.locator(".count-box b").allTextContents()).join();
@@ -261,51 +261,30 @@ async function cards(open, url) {
   await more.context().close();
 }
 
-/* Bruno leaves, Celia comes with 12 and sits before Ada: the sheet goes on from there, as a file of its own. */
-async function people(open, url) {
-  const page = await begin(open, url, "golf4+pot.stake=1+match=2", ["Ada", "Bruno"]);
-  const enter = async (digits, ender) => {
-    for (const digit of digits) await key(page, digit).click();
-    await chip(page, "Who ended", ender).click();
-    await writeDown(page).click();
-  };
-  await enter(["1", "2", "0", "9"], "Ada");
-  await page.waitForSelector(".kept-sheet tbody tr");
-  await page.getByRole("button", { name: "Who plays on?" }).click();
-  const row = (n) => page.locator(".people-rows li").nth(n);
+const row = (page, n) => page.locator(".people-rows li").nth(n);
+
+/* Bruno leaves, and Celia comes with 12; her name and her total are looked at. */
+async function celiaForBruno(page) {
   await page.getByRole("button", { name: "Bruno leaves" }).click();
   await page.waitForSelector("dialog:has-text('This game is for 2 to')");
   await page.getByRole("button", { name: "Somebody comes" }).click();
-  await row(1).locator("input").first().fill("Celia");
-  await row(1).locator("input").last().fill("12");
+  await row(page, 1).locator("input").first().fill("Celia");
+  await row(page, 1).locator("input").last().fill("12");
   const goOn = page.getByRole("button", { name: "Go on" });
-  await row(1).locator("input").first().fill("ada");
+  await row(page, 1).locator("input").first().fill("ada");
   await page.waitForSelector("dialog [role=alert]:has-text('Two have the name')");
   expect(await goOn.isDisabled(), "two of one name play on");
-  await row(1).locator("input").first().fill("Celia");
+  await row(page, 1).locator("input").first().fill("Celia");
   for (const total of ["-999999", "twelve"]) {
-    await row(1).locator("input").last().fill(total);
+    await row(page, 1).locator("input").last().fill(total);
     await page.waitForSelector("dialog [role=alert]:has-text('A total is a number from −99999 to 99999.')");
     expect(await goOn.isDisabled(), `a total of ${total}`);
   }
-  await row(1).locator("input").last().fill("12");
-  await page.getByRole("button", { name: "Seat Celia one place earlier" }).click();
-  await expectNoViolations(page, "who plays on");
-  await page.getByRole("button", { name: "Go on" }).click();
-  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Ada begins')"); /* it was Ada's turn */
-  expect((await totals(page)).join() === "12,12", (await totals(page)).join());
-  await page.getByRole("button", { name: "Take back who came and left" }).click();
-  await page.waitForSelector(".kept-sheet th:text-is('Bruno')");
-  expect((await totals(page)).join() === "12,9", (await totals(page)).join());
-  await page.getByRole("button", { name: "Who plays on?" }).click();
-  await row(1).locator("input").first().fill("Celia"); /* takes over Bruno's place and total */
-  await page.getByRole("button", { name: "Go on" }).click();
-  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Ada begins')");
-  await enter(["0", "3", "0", "4"], "nobody");
-  await page.waitForSelector(".reason:has-text('Celia has won')");
-  await page.locator("details", { hasText: "Before: Ada and Bruno" }).locator("summary").click();
-  await page.waitForSelector("details .kept-sheet th:text-is('Bruno')");
-  await expectNoViolations(page, "a sheet in two parts");
+  await row(page, 1).locator("input").last().fill("12");
+}
+
+/* A file for each of two parts, which the program counts as the page does. */
+async function savedParts(page) {
   await page.getByRole("button", { name: "Share the sheet" }).click();
   const files = [];
   page.on("download", (download) => files.push(download));
@@ -324,28 +303,64 @@ async function people(open, url) {
       second.winners.join() === "1",
     JSON.stringify([first, second]),
   );
-  await page.keyboard.press("Escape");
+  return saved.map(([, path]) => path);
+}
+
+/* A file that goes on from another is opened with what it goes on from, before its first deal. */
+async function openedAgain(page, url, path) {
   await page.context().setOffline(false);
   await visit(page, url, "/score");
   await page.setInputFiles("input[type=file]", {
     name: "on.txt",
     mimeType: "text/plain",
     buffer: Buffer.from(
-      `${readFileSync(saved[1][1], "utf8")
+      `${readFileSync(path, "utf8")
         .replaceAll("Celia", "Celina")
         .replace(/^slip.*\n/m, "")}`,
     ),
   });
-  await page.waitForSelector(
-    ".kept-sheet th:text-is('Celina')",
-  ); /* a file that goes on is opened with what it goes on from, before its first deal */
+  await page.waitForSelector(".kept-sheet th:text-is('Celina')");
   await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celina deals, Ada begins')");
   expect((await totals(page)).join() === "12,9", (await totals(page)).join());
+}
+
+/* Bruno leaves, Celia comes with 12 and sits before Ada: the sheet goes on from there, as a file of its own. */
+async function people(open, url) {
+  const page = await begin(open, url, "golf4+pot.stake=1+match=2", ["Ada", "Bruno"]);
+  const enter = async (digits, ender) => {
+    for (const digit of digits) await key(page, digit).click();
+    await chip(page, "Who ended", ender).click();
+    await writeDown(page).click();
+  };
+  await enter(["1", "2", "0", "9"], "Ada");
+  await page.waitForSelector(".kept-sheet tbody tr");
+  await page.getByRole("button", { name: "Who plays on?" }).click();
+  await celiaForBruno(page);
+  await page.getByRole("button", { name: "Seat Celia one place earlier" }).click();
+  await expectNoViolations(page, "who plays on");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Ada begins')"); /* it was Ada's turn */
+  expect((await totals(page)).join() === "12,12", (await totals(page)).join());
+  await page.getByRole("button", { name: "Take back who came and left" }).click();
+  await page.waitForSelector(".kept-sheet th:text-is('Bruno')");
+  expect((await totals(page)).join() === "12,9", (await totals(page)).join());
+  await page.getByRole("button", { name: "Who plays on?" }).click();
+  await row(page, 1).locator("input").first().fill("Celia"); /* takes over Bruno's place and total */
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Ada begins')");
+  await enter(["0", "3", "0", "4"], "nobody");
+  await page.waitForSelector(".reason:has-text('Celia has won')");
+  await page.locator("details", { hasText: "Before: Ada and Bruno" }).locator("summary").click();
+  await page.waitForSelector("details .kept-sheet th:text-is('Bruno')");
+  await expectNoViolations(page, "a sheet in two parts");
+  const files = await savedParts(page);
+  await page.keyboard.press("Escape");
+  await openedAgain(page, url, files[1]);
   await page.context().close();
 }
 
-/* Somebody comes while points are typed, and is taken back: the entry asks for those who play, and nobody has the points of
- * another. Deals are counted from the first, also in the list and at home. */
+/* Somebody comes while points are typed, and is taken back: the entry asks for those who play, and nobody has the
+ * points of another. Deals are counted from the first, also in the list and at home. */
 async function comesAndLeaves(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno", "Celia"]);
   const names = async () => (await page.locator(".count-box span").allTextContents()).join();

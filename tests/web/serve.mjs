@@ -15,8 +15,9 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 export const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
 
 /* On a port of its own; answers { url, asked (paths), close }. spoil: what is sent instead of a file's bytes. */
 export async function serve(dir, port = 0, spoil = (path, body) => body) {

@@ -1,5 +1,6 @@
-// shared.mjs PROGRAM - a score sheet that two people keep on two phones: each sees at once what the other writes, if the
-// host lets both write; without a network each writes on, and when two wrote the same deal, both versions are shown.
+// shared.mjs PROGRAM - a score sheet that two people keep on two phones: each sees at once what the other writes, if
+// the host lets both write; without a network each writes on, and when two wrote the same deal, both versions are
+// shown.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";

@@ -1,4 +1,5 @@
-// sheet_lines.test.mjs - a chart of totals: lines begin at 0, levels are round and within the totals, names stand apart and inside the box.
+// sheet_lines.test.mjs - a chart of totals: lines begin at 0, levels are round and within the totals, names stand apart
+// and inside the box.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chance } from "./browser.mjs";

@@ -1,5 +1,5 @@
-// sheet_merge.test.mjs - a sheet that several people keep: who alone has changed a deal is right, two who did are asked, nothing
-// is lost.
+// sheet_merge.test.mjs - a sheet that several people keep: who alone has changed a deal is right, two who did are
+// asked, nothing is lost.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";

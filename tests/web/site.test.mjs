@@ -1,5 +1,5 @@
-// site.test.mjs - the rule book as pages without scripts, as build/web has it: valid HTML, each in its language, linked to the
-// others, nothing left of patterns.
+// site.test.mjs - the rule book as pages without scripts, as build/web has it: valid HTML, each in its language, linked
+// to the others, nothing left of patterns.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";

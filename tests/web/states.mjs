@@ -1,8 +1,9 @@
-// states.mjs PROGRAM [full [FOLDER]] - every screen of the page in every state that it may be in: empty, loading, full, lost,
-// over. axe-core finds nothing, and nothing lies outside the window: on a phone by day or on a desktop by night; with
-// `full` at four sizes by both, with more states, and with pictures in the folder for people to look at.
+// states.mjs PROGRAM [full [FOLDER]] - every screen of the page in every state that it may be in: empty, loading, full,
+// lost, over. axe-core finds nothing, and nothing lies outside the window: on a phone by day or on a desktop by night;
+// with `full` at four sizes by both, with more states, and with pictures in the folder for people to look at.
 import { mkdirSync, readFileSync } from "node:fs";
 import {
+  begunWith,
   chance,
   deal,
   expect,
@@ -13,6 +14,7 @@ import {
   playAlone,
   run,
   startRoom,
+  STORAGES,
   tapToTheEnd,
   visit,
   waitForChoice,
@@ -347,7 +349,8 @@ async function event({ open, url }) {
   await look(page, "event that is not there");
 }
 
-/* An event of Kop: the form; a table with open seats, as its host and as others see it; what two tables have made; its end. */
+/* An event of Kop: the form; a table with open seats, as its host and as others see it; what two tables have made; its
+ * end. */
 async function eventTables({ open, url }) {
   const page = await open({ settings: { name: "Celia-Maria of the Mountain" } }),
     ben = await open({ settings: { name: "Ben" } });
@@ -420,7 +423,8 @@ function seasonFiles(many, game = () => "kop_sport") {
   });
 }
 
-/* A season: nothing chosen; many evenings, a wrong file; the ranking with notes; ratings; evenings that cannot be compared. */
+/* A season: nothing chosen; many evenings, a wrong file; the ranking with notes; ratings; evenings that cannot be
+ * compared. */
 async function season({ open, url }) {
   const page = await open();
   const give = (files) => page.locator("input[type=file]").setInputFiles(files);
@@ -528,22 +532,11 @@ async function loading({ open, url }) {
   await look(lost, "a part is not loaded");
 }
 
-const breaking = (script) => async (route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: `${script}\n${await response.text()}` });
-};
-
-/* The browser keeps nothing, or has no more room for it. */
-const STORAGES = {
-  "storage forbidden": `Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("storage is off"); } });`,
-  "storage full": `IDBObjectStore.prototype.put = () => { throw new DOMException("no room is left", "QuotaExceededError"); };`,
-};
-
 const storage =
   (state) =>
   async ({ open, url }) => {
     const page = await open();
-    await page.context().route("**/worker-*.js", breaking(STORAGES[state]));
+    await page.context().route("**/worker-*.js", begunWith(STORAGES[state]));
     await visit(page, url, "/deal/golf+match=1/17");
     await page.waitForSelector(".banner >> text=This browser keeps nothing");
     await look(page, state);

@@ -1,5 +1,6 @@
-// styles.test.mjs - what the styles may not say: `:has`. Firefox 115 to 120 do not know it, and where it counts nodes (`:empty`) no engine
-// need look at it again when one comes or goes: "Go on" stayed hidden in Firefox. Such a state is a class of the component.
+// styles.test.mjs - what the styles may not say: `:has`. Firefox 115 to 120 do not know it, and where it counts nodes
+// (`:empty`) no engine need look at it again when one comes or goes: "Go on" stayed hidden in Firefox. Such a state is
+// a class of the component.
 import assert from "node:assert";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

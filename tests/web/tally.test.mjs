@@ -1,5 +1,5 @@
-// tally.test.mjs - what was played with help is counted apart: it is no win, no best score, and ends a row. A result is counted
-// once, however often it is shown.
+// tally.test.mjs - what was played with help is counted apart: it is no win, no best score, and ends a row. A result is
+// counted once, however often it is shown.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { parts, storage } from "./parts.mjs";
@@ -70,7 +70,7 @@ async function page() {
   return { counted: () => tallyOf("golf4").played, as: play.countedAs, told: (table) => port.onmessage(table) };
 }
 
-test("a finished match is counted once, on a reload and in a second tab too; the same cards again are another match", async () => {
+test("a finished match is counted once, on a reload, in a second tab too; the same cards again are new", async () => {
   globalThis.WORKER_FILE = "worker.js";
   globalThis.Worker = class {
     postMessage() {}

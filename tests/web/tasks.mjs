@@ -1,5 +1,5 @@
-// tasks.mjs PROGRAM - what people come for, done as they would do it, with the taps counted: at four sizes, by day and by
-// night. A tap too many fails.
+// tasks.mjs PROGRAM - what people come for, done as they would do it, with the taps counted: at four sizes, by day and
+// by night. A tap too many fails.
 import { chance, deal, expect, fail, run, tapToTheEnd, visit, waitForChoice, within } from "./browser.mjs";
 
 const SIZES = { "360x640": [360, 640], "640x360": [640, 360], "768x1024": [768, 1024], "1440x900": [1440, 900] };

@@ -260,7 +260,8 @@ async function others(world) {
   await anna.waitForSelector("text=One other has played it here");
 }
 
-/* A match counts when both have agreed; what it has changed is told with its interval, at the table and in the settings. */
+/* A match counts when both have agreed; what it has changed is told with its interval, at the table and in the
+ * settings. */
 async function ratings(world) {
   const { anna, boris } = await seated(world, "golf4 match=1", {
     checks: ["Matches count for ratings"],

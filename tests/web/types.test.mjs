@@ -1,5 +1,5 @@
-// types.test.mjs - a command, a member or a message that the schema lacks does not compile; nor does an answer of the core. What the
-// schema has does.
+// types.test.mjs - a command, a member or a message that the schema lacks does not compile; nor does an answer of the
+// core. What the schema has does.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,5 +1,5 @@
-// unable.mjs - browsers below the baseline of docs/browsers.md, simulated: each is told one sentence at once, in its language,
-// and asks the server for nothing more; so is one that cannot compile the core. `node unable.mjs`
+// unable.mjs - browsers below the baseline of docs/browsers.md, simulated: each is told one sentence at once, in its
+// language, and asks the server for nothing more; so is one that cannot compile the core. `node unable.mjs`
 import { expect, run, WEB, within } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
@@ -7,8 +7,8 @@ const QUIET_MS = 5000; /* longer than anything of the page waits before it tries
 const AGAIN = /worker|core-|\/ws|sw\.js/; /* what would begin, or begin again */
 const told = (page) => page.locator("[role=alert]");
 
-/* What an older browser is told, once; what it has asked for by then, it has asked once, and it asks for nothing after. begins: the page
- * has begun by then, and its letters may still come. */
+/* What an older browser is told, once; what it has asked for by then, it has asked once, and it asks for nothing after.
+ * begins: the page has begun by then, and its letters may still come. */
 async function isTold(
   open,
   { url, asked },

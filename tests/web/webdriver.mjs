@@ -1,8 +1,9 @@
-// webdriver.mjs - Debian's WebKitGTK as tests drive it: WebKitWebDriver by its HTTP protocol (W3C WebDriver), with pages that answer
-// to the calls of playwright's which the tests use. Its window stands on a screen of its own, made by Xvfb.
-// Shape  `launchWebKit()` gives { open, close }. Each `open` is a driver and a browser of its own: they share nothing, and a
-//        driver has one session. Ports and the screen's number are the system's choice. `close` ends each by its own id, and
-//        so does the end of this process.
+// webdriver.mjs - Debian's WebKitGTK as tests drive it: WebKitWebDriver by its HTTP protocol (W3C WebDriver), with
+// pages that answer to the calls of playwright's which the tests use. Its window stands on a screen of its own, made by
+// Xvfb.
+// Shape  `launchWebKit()` gives { open, close }. Each `open` is a driver and a browser of its own: they share nothing,
+//        and a driver has one session. Ports and the screen's number are the system's choice. `close` ends each by its
+//        own id, and so does the end of this process.
 // Errors a missing program gets a sentence that names its package.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -61,7 +62,8 @@ async function screen() {
   return { child, name: `:${number}` };
 }
 
-/* The browser's own buttons need 447 points in a row: without pictures and room they let a window be as narrow as a phone. */
+/* The browser's own buttons need 447 points in a row: without pictures and room they let a window be as narrow as a
+ * phone. */
 const NARROW =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }";
 
@@ -114,7 +116,9 @@ class Page {
   async evaluate(script, ...words) {
     const given = await this.send("POST", "/execute/async", {
       script: `const done = arguments[arguments.length - 1];
-        Promise.resolve().then(() => (${script})(...[...arguments].slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+        Promise.resolve()
+          .then(() => (${script})(...[...arguments].slice(0, -1)))
+          .then((value) => done({ value }), (error) => done({ error: String(error) }));`,
       args: words,
     });
     if (given.error) throw new Error(given.error);
@@ -145,10 +149,10 @@ class Page {
         if (!/no such|navigat|unload/i.test(error.message)) throw error;
       });
       if (value) return { jsonValue: () => value };
-      if (Date.now() - from > timeout)
-        throw new Error(
-          `waited ${timeout} ms for ${script}, ${JSON.stringify(words)}; the page shows:\n${await this.evaluate(() => document.body.innerText)}`,
-        );
+      if (Date.now() - from > timeout) {
+        const shown = await this.evaluate(() => document.body.innerText);
+        throw new Error(`waited ${timeout} ms for ${script}, ${JSON.stringify(words)}; the page shows:\n${shown}`);
+      }
       await wait(polling);
     }
   }

@@ -1,10 +1,11 @@
-// webkit.mjs PROGRAM - the page in WebKitGTK, the nearest to Safari that Debian has: a deal of each family, a table with guests of three
-// engines, a reload in mid-game, a server that is gone and comes back, four languages, the sheet for the printer, sounds.
+// webkit.mjs PROGRAM - the page in WebKitGTK, the nearest to Safari that Debian has: a deal of each family, a table
+// with guests of three engines, a reload in mid-game, a server that is gone and comes back, four languages, the sheet
+// for the printer, sounds.
 // What its driver cannot do, and what is done instead:
 //   printing         it has no such command: the sheet's rules for paper are put on for the screen, and looked at.
 //   offline          it has no such command: the server is killed, and started again.
-//   scripts before the page's own, answers to requests: neither. Settings are written and the page loaded again; cards are
-//                    dealt by chance, except for the patience, whose deal has a number.
+//   scripts before the page's own, answers to requests: neither. Settings are written and the page loaded again; cards
+//                    are dealt by chance, except for the patience, whose deal has a number.
 //   console          it tells nothing: errors of the page are caught by a listener that comes after each load.
 //   downloads        it has no such command: chromium and Firefox save the files.
 //   touch            its pointers are mice: fingers are left to chromium.
@@ -128,7 +129,8 @@ const seatsOf = (count) => {
   return true;
 };
 
-/* WebKit makes the table; it loads the page again in mid-game, and the server is killed and comes back. All see one result. */
+/* WebKit makes the table; it loads the page again in mid-game, and the server is killed and comes back. All see one
+ * result. */
 async function together({ url, room, open }) {
   const anna = await open({ settings: { name: "Anna" } });
   const guests = [];

@@ -1,4 +1,5 @@
-/* club_lines.ts - the page of a club: its file (docs/club.md) is a paper of the room. Here are the lines that people's taps become. */
+/* club_lines.ts - the page of a club: its file (docs/club.md) is a paper of the room. Here are the lines that people's
+ * taps become. */
 import type { Club, ClubRules, ClubVersion } from "../wire/club";
 import { clean } from "./evening_lines";
 import { dateFormat } from "../words/words";

@@ -1,5 +1,5 @@
-/* evening_lines.ts - the evening of a club: its file is a tournament (docs/tournament.md), which the room keeps as a paper. Here are
- * the lines that people's taps become; the core draws, checks and counts. */
+/* evening_lines.ts - the evening of a club: its file is a tournament (docs/tournament.md), which the room keeps as a
+ * paper. Here are the lines that people's taps become; the core draws, checks and counts. */
 import type { Tour } from "../wire/tour";
 import { papersKnown } from "../room/papers_known";
 import type { KnownPaper } from "../room/papers_known";
@@ -47,8 +47,8 @@ export function fileOf({ title, rules, rounds, deals, league, names, club }: For
 
 const CHUNK_BYTES = 3500; /* a room takes somewhat more at once */
 
-/* The file of a tournament or a club in parts, each of which the room takes at once and which stands by itself: a round with its tables is not
- * divided. The first has the settings. */
+/* The file of a tournament or a club in parts, each of which the room takes at once and which stands by itself: a round
+ * with its tables is not divided. The first has the settings. */
 export function chunksOf(text: string): string[] {
   const chunks: string[] = [],
     size = (lines: string): number => new TextEncoder().encode(lines).length;
@@ -79,8 +79,8 @@ export const nextNumber = ({ tournament }: Tour): number =>
   Math.max(0, ...tournament.players.map(({ number }) => number)) + 1;
 
 const two = (n: number): string => String(n).padStart(2, "0");
-const stamp = (now: Date): string =>
-  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}:${two(now.getMinutes())}`;
+const dayOf = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+const stamp = (now: Date): string => `${dayOf(now)} ${two(now.getHours())}:${two(now.getMinutes())}`;
 const points = (four: number[]): string => four.map((n) => (n > 0 ? `+${n}` : String(n))).join(" ");
 
 /* What stood there, when that was mended, and why: a comment after the line. */

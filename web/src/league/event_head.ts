@@ -1,5 +1,5 @@
-/* event_head.ts - events: all play the same deals, each in their own time (docs/protocol.md, "Events"). Here is the head of such a
- * paper. */
+/* event_head.ts - events: all play the same deals, each in their own time (docs/protocol.md, "Events"). Here is the
+ * head of such a paper. */
 import type { GameInfo } from "../wire/catalogue";
 import { clean } from "./evening_lines";
 import type { EventBy } from "../wire/protocol";

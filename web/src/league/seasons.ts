@@ -1,7 +1,7 @@
-/* seasons.ts - the seasons that are kept in this browser, one of one's own and one of each club: which evenings, in the order of
- * play, and how they are ranked. league.wasm counts them (wire/tour.ts).
- * Shape  An evening is kept with its file. One of the room (code) is taken anew from the evenings that were opened here (evening_lines.ts)
- *        as long as they have it. */
+/* seasons.ts - the seasons that are kept in this browser, one of one's own and one of each club: which evenings, in the
+ * order of play, and how they are ranked. league.wasm counts them (wire/tour.ts).
+ * Shape  An evening is kept with its file. One of the room (code) is taken anew from the evenings that were opened here
+ *        (evening_lines.ts) as long as they have it. */
 import type { SameName, SeasonFile, SeasonRules } from "../core/answers";
 import { evenings } from "./evening_lines";
 import { recall, store } from "../browser/storage";
@@ -53,7 +53,8 @@ export function keepSeason(club: string, season: KeptSeason): boolean {
   return isKept;
 }
 
-/* The season with the club's evenings as they are now, but for those that were taken out; evenings from files stay behind them. */
+/* The season with the club's evenings as they are now, but for those that were taken out; evenings from files stay
+ * behind them. */
 export function withClub(season: KeptSeason, title: string, found: SeasonEvening[]): KeptSeason {
   const own = found.filter(({ code }) => !season.out.includes(code));
   const ordered = [

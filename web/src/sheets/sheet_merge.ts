@@ -1,6 +1,6 @@
 /* sheet_merge.ts - a sheet that several people keep together: what each of them wrote becomes one sheet.
- * Shape  three texts of each deal are compared: mine, what both of us had (base), and the room's (theirs). If only one has
- *        changed, that one holds. If both have, people choose. "" stands for a deal that is not there. */
+ * Shape  three texts of each deal are compared: mine, what both of us had (base), and the room's (theirs). If only one
+ *        has changed, that one holds. If both have, people choose. "" stands for a deal that is not there. */
 import type { PaperEntry } from "../wire/protocol";
 import { dealLines } from "./sheets";
 import type { KeptSlip, Sheet } from "./sheets";

@@ -1,7 +1,11 @@
 /* sheet_text.ts - a sheet as text: a table to be read in a message, and the JSON of `cardroom sheet`. */
 import type { ScoreSheet } from "../wire/score";
 import { signed } from "./sheet_lines";
-import { t } from "../words/words";
+import { andList, t } from "../words/words";
+
+/* What a deal brings each: "Ada: 3 and Bruno: 7". */
+export const scoresWords = (names: string[], scores: number[], isPaid: boolean): string =>
+  andList(names.map((name, seat) => t("{name}: {n}", { name, n: signed(scores[seat]!, isPaid) })));
 
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u30ff\uff00-\uff60]/u;
 

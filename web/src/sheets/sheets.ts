@@ -1,7 +1,8 @@
 /* sheets.ts - score sheets of games with real cards, kept in this browser.
- * Shape  a sheet's deals are slips, as docs/transcripts.md has them; the core reads them (wire/score.ts). A slip that was
- *        corrected keeps what it was before, and when it was corrected.
- * Errors Nothing that is stored is given up for a sheet: what cannot be stored is told, and lasts until the page is closed. */
+ * Shape  a sheet's deals are slips, as docs/transcripts.md has them; the core reads them (wire/score.ts). A slip that
+ *        was corrected keeps what it was before, and when it was corrected.
+ * Errors Nothing that is stored is given up for a sheet: what cannot be stored is told, and lasts until the page is
+ *        closed. */
 import { askToLast } from "../browser/installed";
 import { keep, recall, store } from "../browser/storage";
 
@@ -64,8 +65,8 @@ const written = ({ names, deals, carry, before = [], taken = [] }: Sheet): strin
   JSON.stringify([names, deals, carry ?? "", before, taken]);
 const isSame = (a: Sheet | undefined, b: Sheet): boolean => a !== undefined && written(a) === written(b);
 
-/* full: it lasts only until the page is closed. The others changed nothing: there are as many sheets as may be, or the stored
- * sheet is not the one that this one was made from. */
+/* full: it lasts only until the page is closed. The others changed nothing: there are as many sheets as may be, or the
+ * stored sheet is not the one that this one was made from. */
 export type Kept = "kept" | "full" | "many" | "changed";
 
 /* Forgets sheets of this browser in which nothing was written: who begins another one does not want them. */
@@ -114,7 +115,8 @@ const two = (n: number): string => String(n).padStart(2, "0");
 /* The time as people of the place write it down. */
 function timeText(at: number): string {
   const day = new Date(at);
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())} ${two(day.getHours())}:${two(day.getMinutes())}`;
+  const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  return `${date} ${two(day.getHours())}:${two(day.getMinutes())}`;
 }
 
 const wasLine = ({ slip, at }: Was): string => `# was: ${slip}${at > 0 ? `, ${timeText(at)}` : ""}`;
@@ -142,8 +144,8 @@ export function textOf(sheet: Sheet): string {
   );
 }
 
-/* What the core does not tell of such a file: its rules, what it goes on from, and of each deal what is in comments and who
- * began it. */
+/* What the core does not tell of such a file: its rules, what it goes on from, and of each deal what is in comments and
+ * who began it. */
 export function notesOf(text: string): { rules: string; carry?: string; deals: Omit<KeptSlip, "slip">[] } {
   const deals: Omit<KeptSlip, "slip">[] = [];
   let rules = "",
@@ -214,8 +216,8 @@ export function withoutPeople(sheet: Sheet): Sheet {
   return { ...rest, ...last, taken: [], ...(earlier.length > 0 ? { before: earlier } : {}) };
 }
 
-/* The next match of the same people by the same rules. Seats are numbered from another on, so that the seat which begins a
- * match is the one that begins next. */
+/* The next match of the same people by the same rules. Seats are numbered from another on, so that the seat which
+ * begins a match is the one that begins next. */
 export function nextMatch({ rules, title, names }: Sheet, begins: number, next: number): Sheet {
   const from = next - begins + names.length;
   return {

@@ -1,7 +1,8 @@
-/* club_rules.tsx - rules of a club: what they are now and were before, in which they differ from the usual ones and from those one
- * is used to; a form for a new version; the sheet for the wall. */
+/* club_rules.tsx - rules of a club: what they are now and were before, in which they differ from the usual ones and
+ * from those one is used to; a form for a new version; the sheet for the wall. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { PresetInfo } from "../../wire/catalogue";
 import type { Club, ClubRules, ClubVersion } from "../../wire/club";
 import { dayWords, newest, rulesLines } from "../../league/club_lines";
 import { Icon } from "../../ui/icon";
@@ -13,6 +14,7 @@ import { useChapter } from "../book/chapter";
 import { bookLink } from "../parts/rules_words";
 import type { ClubFile } from "./use_club";
 import { useHouse } from "../parts/house_form";
+import type { House } from "../parts/house_form";
 import { Changes, Trouble } from "../parts/house_parts";
 import { differenceWords } from "../parts/option_words";
 import { OptionsForm } from "../parts/options";
@@ -74,6 +76,28 @@ function Printed(p: { rules: ClubRules; one: ClubVersion }): JSX.Element | null 
   );
 }
 
+/* What can be done with rules: `rules` is their line. */
+function RulesLinks(p: { rules: string }): JSX.Element {
+  return (
+    <div class="line">
+      <a class="btn main" href={`#${bookLink(p.rules)}`}>
+        <Icon name="rules" />
+        {t("Read the rules")}
+      </a>
+      <a class="btn" href={`#/real/${plus(p.rules)}`}>
+        {t("Keep score")}
+      </a>
+      <a class="btn" href={`#/friends/${plus(p.rules)}`}>
+        {t("Play with friends")}
+      </a>
+      <button type="button" class="btn" onClick={() => print()}>
+        <Icon name="file" />
+        {t("Print on one sheet")}
+      </button>
+    </div>
+  );
+}
+
 export function ClubRulesPage(p: { file: ClubFile; number: number }): JSX.Element {
   const { file } = p,
     rules = file.read.rules.find(({ number }) => number === p.number),
@@ -101,22 +125,7 @@ export function ClubRulesPage(p: { file: ClubFile; number: number }): JSX.Elemen
           </p>
         )}
         <UsedTo rules={now.rules} />
-        <div class="line">
-          <a class="btn main" href={`#${bookLink(now.rules)}`}>
-            <Icon name="rules" />
-            {t("Read the rules")}
-          </a>
-          <a class="btn" href={`#/real/${plus(now.rules)}`}>
-            {t("Keep score")}
-          </a>
-          <a class="btn" href={`#/friends/${plus(now.rules)}`}>
-            {t("Play with friends")}
-          </a>
-          <button type="button" class="btn" onClick={() => print()}>
-            <Icon name="file" />
-            {t("Print on one sheet")}
-          </button>
-        </div>
+        <RulesLinks rules={now.rules} />
         {[...rules.versions].reverse().map((one) => (
           <Version key={one.version} one={one} />
         ))}
@@ -140,24 +149,88 @@ export function ClubRulesPage(p: { file: ClubFile; number: number }): JSX.Elemen
   );
 }
 
+/* Rules as they are changed. */
+interface RulesForm {
+  name: string;
+  says: string;
+  house: House;
+  presets: PresetInfo[] /* of what evenings play */;
+  setName(name: string): void;
+  setSays(says: string): void;
+  setLine(line: string): void;
+  lines(club: Club): string /* what is written then; "": nothing is changed */;
+}
+
+function useRulesForm(club: Club, number: number): RulesForm {
+  const rules = club.rules.find((one) => one.number === number),
+    now = rules && newest(rules);
+  const [name, setName] = useState(rules?.name ?? ""),
+    [says, setSays] = useState(now?.says.join("\n") ?? ""),
+    [line, setLine] = useState(now?.rules ?? "");
+  const house = useHouse(line, setLine, 0),
+    { catalogue, told } = house;
+  const presets = catalogue?.presets.filter((preset) => gameOf(catalogue, preset.game)?.has_tournaments) ?? [];
+  if (line === "" && presets[0]) setLine(presets[0].id);
+  const lines = (club: Club): string =>
+    rulesLines(club, number, { name, rules: told?.rules ?? line, says: says.split("\n") });
+  return { name, says, house, presets, setName, setSays, setLine, lines };
+}
+
+function RulesFields(p: { form: RulesForm }): JSX.Element {
+  const { name, says, house, presets, setName, setSays, setLine } = p.form,
+    { refusal, game } = house;
+  return (
+    <>
+      <label class="field">
+        <span>{t("What the rules are called")}</span>
+        <input type="text" maxLength={60} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <label class="field">
+        <span>{t("Game")}</span>
+        <select value={house.preset} onChange={(event) => setLine(event.currentTarget.value)}>
+          {presets.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {tg(title)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Changes form={house} />
+      {refusal && <Trouble form={house} refusal={refusal} />}
+      <details class="fold">
+        <summary>{t("Change the rules")}</summary>
+        {game && (
+          <OptionsForm
+            key={house.preset}
+            rows={house.rows}
+            headings={house.headings}
+            first={game.main_options}
+            valueOf={house.valueOf}
+            standardOf={house.standardOf}
+            set={house.set}
+            named={refusal?.named ?? []}
+            refusal={refusal?.words ?? ""}
+          />
+        )}
+      </details>
+      <label class="field">
+        <span>{t("In the club's words, a sentence a line: what no setting says")}</span>
+        <textarea rows={4} maxLength={1000} value={says} onInput={(event) => setSays(event.currentTarget.value)} />
+      </label>
+    </>
+  );
+}
+
 /* number 0: new rules. What an evening was played by stays as it was: a change is a new version. */
 export function ClubRulesForm(p: { file: ClubFile; number: number; done?(): void }): JSX.Element {
   const { file } = p,
     rules = file.read.rules.find(({ number }) => number === p.number),
     now = rules && newest(rules);
-  const [name, setName] = useState(rules?.name ?? ""),
-    [says, setSays] = useState(now?.says.join("\n") ?? ""),
-    [line, setLine] = useState(now?.rules ?? "");
+  const form = useRulesForm(file.read, p.number),
+    { house, lines } = form;
   const [isBusy, setBusy] = useState(false);
-  const house = useHouse(line, setLine, 0),
-    { catalogue, told, refusal, game } = house;
-  const presets =
-    catalogue?.presets.filter((preset) => gameOf(catalogue, preset.game)?.has_tournaments) ??
-    []; /* what evenings play */
-  if (line === "" && presets[0]) setLine(presets[0].id);
+  const isWhole = house.told && house.isTold && house.refusal === null && form.name.trim() !== "";
   const leave = (): void => (p.done ? p.done() : go(`/club/${file.code}`));
-  const lines = (club: Club): string =>
-    rulesLines(club, p.number, { name, rules: told?.rules ?? line, says: says.split("\n") });
   const save = (event: Event): void => {
     event.preventDefault();
     setBusy(true);
@@ -171,42 +244,7 @@ export function ClubRulesForm(p: { file: ClubFile; number: number; done?(): void
       <Top title={rules ? t("Change the rules") : t("Add rules")} back={leave} />
       <div class="page evening-page">
         <form class="panel stack" onSubmit={save}>
-          <label class="field">
-            <span>{t("What the rules are called")}</span>
-            <input type="text" maxLength={60} value={name} onInput={(event) => setName(event.currentTarget.value)} />
-          </label>
-          <label class="field">
-            <span>{t("Game")}</span>
-            <select value={house.preset} onChange={(event) => setLine(event.currentTarget.value)}>
-              {presets.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {tg(title)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Changes form={house} />
-          {refusal && <Trouble form={house} refusal={refusal} />}
-          <details class="fold">
-            <summary>{t("Change the rules")}</summary>
-            {game && (
-              <OptionsForm
-                key={house.preset}
-                rows={house.rows}
-                headings={house.headings}
-                first={game.main_options}
-                valueOf={house.valueOf}
-                standardOf={house.standardOf}
-                set={house.set}
-                named={refusal?.named ?? []}
-                refusal={refusal?.words ?? ""}
-              />
-            )}
-          </details>
-          <label class="field">
-            <span>{t("In the club's words, a sentence a line: what no setting says")}</span>
-            <textarea rows={4} maxLength={1000} value={says} onInput={(event) => setSays(event.currentTarget.value)} />
-          </label>
+          <RulesFields form={form} />
           {now?.played && (
             <p class="quiet small">
               {t("An evening was played by version {n}. It stays as it is; this becomes version {next}.", {
@@ -216,13 +254,7 @@ export function ClubRulesForm(p: { file: ClubFile; number: number; done?(): void
             </p>
           )}
           <div class="line">
-            <button
-              type="submit"
-              class="btn main"
-              disabled={
-                isBusy || !told || !house.isTold || refusal !== null || name.trim() === "" || lines(file.read) === ""
-              }
-            >
+            <button type="submit" class="btn main" disabled={isBusy || !isWhole || lines(file.read) === ""}>
               {t("Keep the rules")}
             </button>
             <button type="button" class="btn plain" onClick={leave}>

@@ -1,13 +1,13 @@
 /* club_screen.tsx - the page of a club: its members, its rules, its evenings (docs/club.md).
  * Shape  #/club opens one or lists those of this browser; #/club/CODE is one, /CODE/evening opens an evening of it,
- *        /CODE/rules a form for new rules, /CODE/rules.2 rules 2 with their versions, /CODE/KEY is the link of a director. The
- *        file is the room's paper; the core reads it. */
+ *        /CODE/rules a form for new rules, /CODE/rules.2 rules 2 with their versions, /CODE/KEY is the link of a
+ *        director. The file is the room's paper; the core reads it. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Club, ClubEvening } from "../../wire/club";
+import type { Club, ClubEvening, ClubRules } from "../../wire/club";
 import { pageCore } from "../../core/port";
 import { addMembers, clubFile, dayWords, newest } from "../../league/club_lines";
-import { chunksOf, listsOf } from "../../league/evening_lines";
+import { chunksOf } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
 import { namesOf } from "../../words/people_names";
 import { namesFault } from "../../ui/names_fault";
@@ -25,12 +25,15 @@ import { DeadLink } from "../parts/dead_link";
 import { NewEvening } from "./evening_new";
 import { Invite } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
+import { NamesForm } from "./names_form";
 import { People } from "../parts/paper_people";
 import { Top } from "../parts/top";
-import { directorKey, mayDirect, tell, usePaperFile, writeAll } from "../parts/use_paper";
+import { directorKey, mayDirect, tell, usePaperFile } from "../parts/use_paper";
 import { useOwnName, You } from "../parts/you";
 import { CLUBS } from "./use_club";
 import type { ClubFile } from "./use_club";
+import { useWriter } from "./use_writer";
+import type { Writer } from "./use_writer";
 
 /* ---- One club ---- */
 
@@ -98,69 +101,128 @@ function EveningRow(p: { club: Club; one: ClubEvening }): JSX.Element {
   );
 }
 
+function Member(p: { file: ClubFile; member: Club["members"][number]; by: string; writer: Writer<Club> }): JSX.Element {
+  const { number, name, left } = p.member,
+    { isBusy, write } = p.writer;
+  return (
+    <li>
+      <span class="grow">
+        {name}
+        {p.by && <small class="quiet"> {t("here as {name}", { name: p.by })}</small>}
+      </span>
+      {mayDirect(p.file) ? (
+        <button
+          type="button"
+          class="btn"
+          disabled={isBusy}
+          aria-pressed={!left}
+          onClick={() => write(() => `${left ? "return" : "leave"} ${number}`)}
+        >
+          {left ? t("has left") : t("is a member")}
+        </button>
+      ) : (
+        left && <small class="quiet">{t("has left")}</small>
+      )}
+    </li>
+  );
+}
+
 function Members(p: { file: ClubFile }): JSX.Element {
   const { file } = p,
-    { read, paper } = file,
-    [names, setNames] = useState(""),
-    [isBusy, setBusy] = useState(false);
-  const said = claims(paper.entries),
-    members = read.members.filter(({ left }) => !left),
+    { read, paper } = file;
+  const writer = useWriter(file),
+    said = claims(paper.entries);
+  const members = read.members.filter(({ left }) => !left),
     gone = read.members.filter(({ left }) => left);
-  const say = (...lines: ((club: Club) => string)[]): void => {
-    setBusy(true);
-    void writeAll(file, lines)
-      .then(tell)
-      .finally(() => setBusy(false));
-  };
-  const add = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const wrong = await namesFault(
-      namesOf(names),
-      read.members.map(({ name }) => name),
-    );
-    if (wrong) return toast(wrong);
-    say(...listsOf(namesOf(names)).map((list) => (club: Club) => addMembers(club, list)));
-    setNames("");
-  };
   return (
     <details class="fold panel" open={read.members.length === 0}>
       <summary>{tn("One member", "{n} members", members.length)}</summary>
       <ul class="here-list">
-        {[...members, ...gone].map(({ number, name, left }) => (
-          <li key={number}>
-            <span class="grow">
-              {name}
-              {said.has(number) && <small class="quiet"> {t("here as {name}", { name: said.get(number)!.by })}</small>}
-            </span>
-            {mayDirect(file) ? (
-              <button
-                type="button"
-                class="btn"
-                disabled={isBusy}
-                aria-pressed={!left}
-                onClick={() => say(() => `${left ? "return" : "leave"} ${number}`)}
-              >
-                {left ? t("has left") : t("is a member")}
-              </button>
-            ) : (
-              left && <small class="quiet">{t("has left")}</small>
-            )}
-          </li>
+        {[...members, ...gone].map((one) => (
+          <Member key={one.number} file={file} member={one} by={said.get(one.number)?.by ?? ""} writer={writer} />
         ))}
       </ul>
       {mayDirect(file) && (
-        <form class="stack" onSubmit={(event) => void add(event)}>
-          <label class="field">
-            <span>{t("New members, a name a line")}</span>
-            <textarea rows={3} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
-          </label>
-          <button type="submit" class="btn" disabled={isBusy || names.trim() === ""}>
-            <Icon name="plus" />
-            {t("Add to the list")}
-          </button>
-        </form>
+        <NamesForm
+          label={t("New members, a name a line")}
+          rows={3}
+          there={read.members.map(({ name }) => name)}
+          isBusy={writer.isBusy}
+          add={(lists) => writer.write(...lists.map((list) => (club: Club) => addMembers(club, list)))}
+        />
       )}
     </details>
+  );
+}
+
+function ClubEvenings(p: { file: ClubFile }): JSX.Element {
+  const { code, read } = p.file;
+  return (
+    <section aria-label={t("Evenings")}>
+      <h2>{t("Evenings")}</h2>
+      {read.evenings.length === 0 && <p class="quiet">{t("No evening was played yet.")}</p>}
+      <ul class="sheet-list">
+        {[...read.evenings].reverse().map((one) => (
+          <EveningRow key={one.code} club={read} one={one} />
+        ))}
+      </ul>
+      <div class="line">
+        {mayDirect(p.file) && (
+          <a class="btn main" href={`#/club/${code}/evening`}>
+            <Icon name="plus" />
+            {t("Open an evening")}
+          </a>
+        )}
+        {read.evenings.length > 0 && (
+          <a class="btn" href={`#/season/${code}`}>
+            <Icon name="curve" />
+            {t("Season of the club")}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RulesRow(p: { code: string; one: ClubRules }): JSX.Element {
+  const { code, one } = p;
+  return (
+    <li>
+      <a class="tile link-tile" href={`#/club/${code}/rules.${one.number}`}>
+        <Icon name="rules" />
+        <span class="grow">
+          <b>{one.name}</b>
+          <small>
+            {one.retired
+              ? t("not played any more")
+              : t("version {n}, {day}", { n: one.versions.length, day: dayWords(newest(one)!.date) })}
+          </small>
+        </span>
+        <Icon name="forward" />
+      </a>
+    </li>
+  );
+}
+
+function RulesList(p: { file: ClubFile }): JSX.Element {
+  const { code, read } = p.file,
+    rules = read.rules.filter(({ versions }) => versions.length > 0);
+  return (
+    <section aria-label={t("Rules of the club")}>
+      <h2>{t("Rules of the club")}</h2>
+      {rules.length === 0 && <p class="quiet">{t("The club plays by the usual rules.")}</p>}
+      <ul class="sheet-list">
+        {rules.map((one) => (
+          <RulesRow key={one.number} code={code} one={one} />
+        ))}
+      </ul>
+      {mayDirect(p.file) && (
+        <a class="btn" href={`#/club/${code}/rules`}>
+          <Icon name="plus" />
+          {t("Add rules")}
+        </a>
+      )}
+    </section>
   );
 }
 
@@ -168,8 +230,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
   const { file } = p,
     { code, paper, read, text } = file,
     [isOpen, setOpen] = useState(false);
-  const session = onlineRoom(),
-    rules = read.rules.filter(({ versions }) => versions.length > 0);
+  const session = onlineRoom();
   return (
     <main class="screen">
       <Top title={read.name} back="/club">
@@ -190,57 +251,8 @@ function Whole(p: { file: ClubFile }): JSX.Element {
           </p>
         )}
         <Me file={file} />
-        <section aria-label={t("Evenings")}>
-          <h2>{t("Evenings")}</h2>
-          {read.evenings.length === 0 && <p class="quiet">{t("No evening was played yet.")}</p>}
-          <ul class="sheet-list">
-            {[...read.evenings].reverse().map((one) => (
-              <EveningRow key={one.code} club={read} one={one} />
-            ))}
-          </ul>
-          <div class="line">
-            {mayDirect(file) && (
-              <a class="btn main" href={`#/club/${code}/evening`}>
-                <Icon name="plus" />
-                {t("Open an evening")}
-              </a>
-            )}
-            {read.evenings.length > 0 && (
-              <a class="btn" href={`#/season/${code}`}>
-                <Icon name="curve" />
-                {t("Season of the club")}
-              </a>
-            )}
-          </div>
-        </section>
-        <section aria-label={t("Rules of the club")}>
-          <h2>{t("Rules of the club")}</h2>
-          {rules.length === 0 && <p class="quiet">{t("The club plays by the usual rules.")}</p>}
-          <ul class="sheet-list">
-            {rules.map((one) => (
-              <li key={one.number}>
-                <a class="tile link-tile" href={`#/club/${code}/rules.${one.number}`}>
-                  <Icon name="rules" />
-                  <span class="grow">
-                    <b>{one.name}</b>
-                    <small>
-                      {one.retired
-                        ? t("not played any more")
-                        : t("version {n}, {day}", { n: one.versions.length, day: dayWords(newest(one)!.date) })}
-                    </small>
-                  </span>
-                  <Icon name="forward" />
-                </a>
-              </li>
-            ))}
-          </ul>
-          {mayDirect(file) && (
-            <a class="btn" href={`#/club/${code}/rules`}>
-              <Icon name="plus" />
-              {t("Add rules")}
-            </a>
-          )}
-        </section>
+        <ClubEvenings file={file} />
+        <RulesList file={file} />
         <Members file={file} />
         <div class="line">
           <button

@@ -76,46 +76,149 @@ function Here(p: { club: Club; names: string[]; turn(name: string): void }): JSX
   );
 }
 
-/* home: the club whose evening it is. */
-export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
-  const { home } = p;
-  const session = onlineRoom(),
-    own = useOwnName();
-  useSession(session);
-  const [form, setForm] = useState({
-    title: "",
-    rules: "",
-    rounds: "5",
-    deals: "12",
-    league: LEAGUES[0]![0],
-    names: "",
-  });
+/* An evening as it is typed. */
+const EMPTY = { title: "", rules: "", rounds: "5", deals: "12", league: LEAGUES[0]![0], names: "" };
+type Typed = typeof EMPTY;
+
+/* rounds, deals: as numbers, null: they are none that can be. fault: what else cannot be; null: it is asked. */
+interface EveningForm {
+  typed: Typed;
+  set(some: Partial<Typed>): void;
+  members: string[] /* who is here of the club's */;
+  turn(name: string): void;
+  names: string[] /* all who are here */;
+  choices: Choice[];
+  choice: Choice | undefined;
+  rounds: number | null;
+  deals: number | null;
+  fault: string | null;
+}
+
+function useEveningForm(club: Club | undefined): EveningForm {
+  const [typed, setTyped] = useState(EMPTY);
   const [members, setMembers] = useState<string[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const choices = useChoices(home?.read),
-    choice = choices.find(({ value }) => value === form.rules) ?? choices[0];
-  const names = [...members, ...namesOf(form.names)];
+  const choices = useChoices(club),
+    choice = choices.find(({ value }) => value === typed.rules) ?? choices[0];
+  const names = [...members, ...namesOf(typed.names)];
   const wrongName = useNamesFault(names);
-  const rounds = wholeNumber(form.rounds, 1, ROUNDS_MOST),
-    deals = wholeNumber(form.deals, 1, DEALS_MOST);
+  const rounds = wholeNumber(typed.rounds, 1, ROUNDS_MOST),
+    deals = wholeNumber(typed.deals, 1, DEALS_MOST);
   const fault =
     rounds === null
       ? t("Rounds: 1 to {n}.", { n: ROUNDS_MOST })
       : deals === null
         ? t("Deals of a round: 1 to {n}.", { n: DEALS_MOST })
         : wrongName;
-  const isOnline = session.link === "open" && session.welcome !== null;
-  const set = (some: Partial<typeof form>): void => setForm((old) => ({ ...old, ...some }));
+  const set = (some: Partial<Typed>): void => setTyped((old) => ({ ...old, ...some }));
   const turn = (name: string): void =>
     setMembers((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
-  const open = async (rules: string): Promise<string> => {
-    const text = fileOf(
-      { ...form, rules, rounds: rounds!, deals: deals!, names, club: home?.code ?? "" },
-      Math.floor(Math.random() * 1e9),
-    );
-    await pageCore().ask("tour", { text });
-    return keepFile(chunksOf(text));
-  };
+  return { typed, set, members, turn, names, choices, choice, rounds, deals, fault };
+}
+
+/* Makes the evening, and writes it down in its club's file; its code. */
+async function openEvening(
+  { typed, names, rounds, deals }: EveningForm,
+  choice: Choice,
+  home: PaperFile<Club> | undefined,
+): Promise<string> {
+  const head = { ...typed, rules: choice.rules, rounds: rounds!, deals: deals!, names, club: home?.code ?? "" },
+    text = fileOf(head, Math.floor(Math.random() * 1e9));
+  await pageCore().ask("tour", { text });
+  const code = await keepFile(chunksOf(text));
+  keepLastRules(choice.rules);
+  if (home) {
+    /* the new one is open now, and lines would go there */
+    await onlineRoom().ask({ t: "open", paper: home.code }, "paper");
+    tell(await home.write((club) => eveningLine(club, code, choice.number, typed.title)));
+  }
+  return code;
+}
+
+const NumberField = (p: { label: string; value: string; set(value: string): void }): JSX.Element => (
+  <label class="field grow">
+    <span>{p.label}</span>
+    <input type="text" inputMode="numeric" value={p.value} onInput={(event) => p.set(event.currentTarget.value)} />
+  </label>
+);
+
+/* What is played, and how long. */
+function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
+  const { typed, set, choices, choice } = p.form;
+  return (
+    <>
+      <label class="field">
+        <span>{t("What it is called")}</span>
+        <input
+          type="text"
+          maxLength={60}
+          value={typed.title}
+          onInput={(event) => set({ title: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        <span>{p.ofClub ? t("Rules") : t("Game")}</span>
+        <select value={choice?.value ?? ""} onChange={(event) => set({ rules: event.currentTarget.value })}>
+          {choices.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {choice && <UsedTo rules={choice.rules} />}
+      <div class="line fields">
+        <NumberField label={t("Rounds")} value={typed.rounds} set={(rounds) => set({ rounds })} />
+        <NumberField label={t("Deals of a round")} value={typed.deals} set={(deals) => set({ deals })} />
+        <label class="field grow">
+          <span>{t("League points of a table")}</span>
+          <select value={typed.league} onChange={(event) => set({ league: event.currentTarget.value })}>
+            {LEAGUES.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words()}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </>
+  );
+}
+
+function PeopleFields(p: { form: EveningForm; club: Club | undefined }): JSX.Element {
+  const { typed, set, members, turn, names } = p.form,
+    { club } = p;
+  return (
+    <>
+      {club && club.members.length > 0 && <Here club={club} names={members} turn={turn} />}
+      <label class="field">
+        <span>
+          {club
+            ? t("Guests, a name a line")
+            : names.length > 0
+              ? tn("Who is here, a name a line: one player", "Who is here, a name a line: {n} players", names.length)
+              : t("Who is here, a name a line")}
+        </span>
+        <textarea
+          rows={club ? 3 : 8}
+          value={typed.names}
+          onInput={(event) => set({ names: event.currentTarget.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+/* home: the club whose evening it is. */
+export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
+  const { home } = p;
+  const session = onlineRoom(),
+    own = useOwnName();
+  useSession(session);
+  const form = useEveningForm(home?.read),
+    { choice, names, fault } = form;
+  const [isBusy, setBusy] = useState(false);
+  const isOnline = session.link === "open" && session.welcome !== null,
+    isEnough = names.length >= LEAST;
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (!choice) return;
@@ -123,17 +226,7 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
     setBusy(true);
     try {
       await own.say();
-      const code = await open(choice.rules);
-      keepLastRules(choice.rules);
-      if (home) {
-        await session.ask(
-          { t: "open", paper: home.code },
-          "paper",
-        ); /* the new one is open now, and lines would go there */
-        const why = await home.write((club) => eveningLine(club, code, choice.number, form.title));
-        tell(why);
-      }
-      enter(`/evening/${code}`);
+      enter(`/evening/${await openEvening(form, choice, home)}`);
     } catch (error) {
       toast(tg(error instanceof Error ? error.message : String(error)));
     } finally {
@@ -148,79 +241,16 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
           {t("An evening is kept by the server, which does not answer now.")}
         </p>
       )}
-      <label class="field">
-        <span>{t("What it is called")}</span>
-        <input
-          type="text"
-          maxLength={60}
-          value={form.title}
-          onInput={(event) => set({ title: event.currentTarget.value })}
-        />
-      </label>
-      <label class="field">
-        <span>{home ? t("Rules") : t("Game")}</span>
-        <select value={choice?.value ?? ""} onChange={(event) => set({ rules: event.currentTarget.value })}>
-          {choices.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      {choice && <UsedTo rules={choice.rules} />}
-      <div class="line fields">
-        <label class="field grow">
-          <span>{t("Rounds")}</span>
-          <input
-            type="text"
-            inputMode="numeric"
-            value={form.rounds}
-            onInput={(event) => set({ rounds: event.currentTarget.value })}
-          />
-        </label>
-        <label class="field grow">
-          <span>{t("Deals of a round")}</span>
-          <input
-            type="text"
-            inputMode="numeric"
-            value={form.deals}
-            onInput={(event) => set({ deals: event.currentTarget.value })}
-          />
-        </label>
-        <label class="field grow">
-          <span>{t("League points of a table")}</span>
-          <select value={form.league} onChange={(event) => set({ league: event.currentTarget.value })}>
-            {LEAGUES.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words()}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      {home && home.read.members.length > 0 && <Here club={home.read} names={members} turn={turn} />}
-      <label class="field">
-        <span>
-          {home
-            ? t("Guests, a name a line")
-            : names.length > 0
-              ? tn("Who is here, a name a line: one player", "Who is here, a name a line: {n} players", names.length)
-              : t("Who is here, a name a line")}
-        </span>
-        <textarea
-          rows={home ? 3 : 8}
-          value={form.names}
-          onInput={(event) => set({ names: event.currentTarget.value })}
-        />
-      </label>
+      <GameFields form={form} ofClub={home !== undefined} />
+      <PeopleFields form={form} club={home?.read} />
       {(!home || own.asks) && <You asked={own.asks} />}
       {own.isMissing && <p class="quiet small">{t("Write your name: everybody who comes sees who directs.")}</p>}
       <button
         type="submit"
         class="btn main big"
-        disabled={!isOnline || isBusy || names.length < LEAST || fault !== "" || own.isMissing}
+        disabled={!isOnline || isBusy || !isEnough || fault !== "" || own.isMissing}
       >
-        {home && names.length >= LEAST
+        {home && isEnough
           ? tn("Open the evening: one player", "Open the evening: {n} players", names.length)
           : t("Open the evening")}
       </button>
@@ -229,7 +259,7 @@ export function NewEvening(p: { home?: PaperFile<Club> }): JSX.Element {
           {fault}
         </p>
       )}
-      {names.length < LEAST && <p class="quiet small">{t("It takes at least four.")}</p>}
+      {!isEnough && <p class="quiet small">{t("It takes at least four.")}</p>}
     </form>
   );
 }

@@ -1,4 +1,5 @@
-/* my_table.tsx - where one sits in an evening. Whoever is a member of the club is known; others say once who they are. */
+/* my_table.tsx - where one sits in an evening. Whoever is a member of the club is known; others say once who they
+ * are. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { clubOf } from "../../league/evening_lines";

@@ -1,4 +1,5 @@
-/* season_club.tsx - looks up a club and all its evenings in the room, one after another, so that they can be counted as a season. */
+/* season_club.tsx - looks up a club and all its evenings in the room, one after another, so that they can be counted as
+ * a season. */
 import { useEffect, useState } from "preact/hooks";
 import { dayWords } from "../../league/club_lines";
 import { pageCore } from "../../core/port";

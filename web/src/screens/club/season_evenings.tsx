@@ -76,90 +76,57 @@ function Chosen(p: { all: SeasonEvening[]; told: SeasonTold | null; set(all: Sea
   );
 }
 
-export function Evenings(p: {
-  season: KeptSeason;
-  others: KnownPaper[];
-  told: SeasonTold | null;
-  faults: SeasonFault[];
-  set(some: Partial<KeptSeason>): void;
-  add(files: File[]): void;
-}): JSX.Element {
-  const { season, others, told, faults, set, add } = p,
-    input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(season.evenings.length === 0);
-  const [gone, setGone] = useState<SeasonEvening[]>([]);
-  const take = (known: KnownPaper[]): void =>
-    set({
-      evenings: [
-        ...season.evenings,
-        ...known.map(({ code, title, text }) => ({ code, name: title || code, title, text })),
-      ],
-    });
+/* The evenings of this browser that the season has not, each taken by a tap. */
+function Known(p: { others: KnownPaper[]; take(known: KnownPaper[]): void }): JSX.Element {
+  const { others, take } = p;
   return (
-    <details
-      class="panel fold season-fold no-print"
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        {season.evenings.length > 0 ? tn("One evening", "{n} evenings", season.evenings.length) : t("Choose evenings")}
-      </summary>
-      <label class="field">
-        <span>{t("What the season is called")}</span>
-        <input
-          type="text"
-          maxLength={60}
-          value={season.title}
-          onInput={(event) => set({ title: event.currentTarget.value })}
-        />
-      </label>
-      {season.evenings.length > 0 && <Chosen all={season.evenings} told={told} set={(all) => set({ evenings: all })} />}
-      {others.length > 0 && (
-        <section class="season-known" aria-label={t("Evenings of this browser")}>
-          <h2>{t("Evenings of this browser")}</h2>
-          <ul class="season-others">
-            {others.map((one) => (
-              <li key={one.code}>
-                <button type="button" class="btn" onClick={() => take([one])}>
-                  <Icon name="plus" />
-                  <span>
-                    <b>{one.title || t("Evening {code}", { code: one.code })}</b>{" "}
-                    <small class="quiet">{when(one.at)}</small>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          {others.length > 1 && (
-            <button type="button" class="btn plain" onClick={() => take([...others].sort((a, b) => a.at - b.at))}>
-              {t("Add all of them")}
+    <section class="season-known" aria-label={t("Evenings of this browser")}>
+      <h2>{t("Evenings of this browser")}</h2>
+      <ul class="season-others">
+        {others.map((one) => (
+          <li key={one.code}>
+            <button type="button" class="btn" onClick={() => take([one])}>
+              <Icon name="plus" />
+              <span>
+                <b>{one.title || t("Evening {code}", { code: one.code })}</b>{" "}
+                <small class="quiet">{when(one.at)}</small>
+              </span>
             </button>
-          )}
-        </section>
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <button type="button" class="btn plain" onClick={() => take([...others].sort((a, b) => a.at - b.at))}>
+          {t("Add all of them")}
+        </button>
       )}
+    </section>
+  );
+}
+
+/* Adds evenings from files, and takes all out, which can be undone. */
+function Files(p: { all: SeasonEvening[]; set(all: SeasonEvening[]): void; add(files: File[]): void }): JSX.Element {
+  const { all, set } = p,
+    input = useRef<HTMLInputElement>(null);
+  const [gone, setGone] = useState<SeasonEvening[]>([]);
+  const takeOut = (): void => {
+    setGone(all);
+    set([]);
+  };
+  return (
+    <>
       <div class="line">
-        <button
-          type="button"
-          class={`btn${season.evenings.length === 0 ? " main" : ""}`}
-          onClick={() => input.current!.click()}
-        >
+        <button type="button" class={`btn${all.length === 0 ? " main" : ""}`} onClick={() => input.current!.click()}>
           <Icon name="file" />
           {t("Add files of evenings")}
         </button>
-        {season.evenings.length > 0 && (
-          <button
-            type="button"
-            class="btn plain"
-            onClick={() => {
-              setGone(season.evenings);
-              set({ evenings: [] });
-            }}
-          >
+        {all.length > 0 && (
+          <button type="button" class="btn plain" onClick={takeOut}>
             {t("Take all out")}
           </button>
         )}
-        {season.evenings.length === 0 && gone.length > 0 && (
-          <button type="button" class="btn" onClick={() => set({ evenings: gone })}>
+        {all.length === 0 && gone.length > 0 && (
+          <button type="button" class="btn" onClick={() => set(gone)}>
             <Icon name="undo" />
             {t("Bring them back")}
           </button>
@@ -172,10 +139,49 @@ export function Evenings(p: {
         multiple
         accept=".txt,text/plain"
         onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])]);
+          p.add([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = "";
         }}
       />
+    </>
+  );
+}
+
+export function Evenings(p: {
+  season: KeptSeason;
+  others: KnownPaper[];
+  told: SeasonTold | null;
+  faults: SeasonFault[];
+  set(some: Partial<KeptSeason>): void;
+  add(files: File[]): void;
+}): JSX.Element {
+  const { season, others, told, faults, set, add } = p,
+    { title, evenings } = season;
+  const [isOpen, setOpen] = useState(evenings.length === 0);
+  const setEvenings = (all: SeasonEvening[]): void => set({ evenings: all });
+  const take = (known: KnownPaper[]): void =>
+    setEvenings([...evenings, ...known.map(({ code, title, text }) => ({ code, name: title || code, title, text }))]);
+  return (
+    <details
+      class="panel fold season-fold no-print"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {evenings.length > 0 ? tn("One evening", "{n} evenings", evenings.length) : t("Choose evenings")}
+      </summary>
+      <label class="field">
+        <span>{t("What the season is called")}</span>
+        <input
+          type="text"
+          maxLength={60}
+          value={title}
+          onInput={(event) => set({ title: event.currentTarget.value })}
+        />
+      </label>
+      {evenings.length > 0 && <Chosen all={evenings} told={told} set={setEvenings} />}
+      {others.length > 0 && <Known others={others} take={take} />}
+      <Files all={evenings} set={setEvenings} add={add} />
       {faults.length > 0 && (
         <div class="notice" role="alert">
           {faults.map(({ file, why }, i) => (
@@ -185,7 +191,7 @@ export function Evenings(p: {
           ))}
         </div>
       )}
-      {season.evenings.length === 0 && (
+      {evenings.length === 0 && (
         <p class="quiet small">
           {t("A season is made of the files of its evenings. The same name is the same player.")}
         </p>

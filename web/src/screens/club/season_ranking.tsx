@@ -1,4 +1,5 @@
-/* season_ranking.tsx - the ranking of a season: by what, the table with what each evening gave, and what its reader should know. */
+/* season_ranking.tsx - the ranking of a season: by what, the table with what each evening gave, and what its reader
+ * should know. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Season, SeasonKey, SeasonStanding, SeasonTold } from "../../wire/tour";
@@ -148,71 +149,96 @@ const SHOWN: SeasonKey[] = ["league", "points", "firsts", "best"];
 const nameOf = ({ evenings }: Season, at: number): string =>
   t("{title} ({n})", { title: evenings[at]!.title || evenings[at]!.file, n: at + 1 });
 
+/* What the rows of the table have in common. */
+interface Ranking {
+  season: Season;
+  columns: SeasonKey[];
+  classOf(key: SeasonKey): string /* the column that ranks is seen */;
+}
+
+function Head(p: { ranking: Ranking }): JSX.Element {
+  const { season, columns, classOf } = p.ranking;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2}>
+          <span class="vh">{t("Rank")}</span>
+        </th>
+        <th scope="col" rowSpan={2} class="who">
+          {t("Player")}
+        </th>
+        {columns.map((key) => (
+          <th key={key} scope="col" rowSpan={2} class={classOf(key)}>
+            {KEYS[key].head()}
+          </th>
+        ))}
+        <th scope="col" rowSpan={2}>
+          {t("Evenings")}
+        </th>
+        <th scope="col" rowSpan={2}>
+          {t("Rounds")}
+        </th>
+        <th scope="colgroup" colSpan={season.evenings.length} class="evening-numbers">
+          {t("Evening")}
+        </th>
+      </tr>
+      <tr>
+        {season.evenings.map((_, at) => (
+          <th key={at} scope="col" class="of-evening">
+            <abbr title={nameOf(season, at)}>{at + 1}</abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row(p: { ranking: Ranking; one: SeasonStanding }): JSX.Element {
+  const { one } = p,
+    { season, columns, classOf } = p.ranking;
+  return (
+    <tr class={one.place === null ? "quiet" : ""}>
+      <td>{one.place ?? "–"}</td>
+      <th scope="row" class="who">
+        {one.player}
+      </th>
+      {columns.map((key) => (
+        <td key={key} class={classOf(key)}>
+          {total(one, key)}
+        </td>
+      ))}
+      <td>{one.evenings}</td>
+      <td>{one.tables}</td>
+      {season.evenings.map((_, at) => {
+        const score = one.scores.find(({ evening }) => evening === at + 1),
+          words = given(score, season.by);
+        return (
+          <td key={at} class={`of-evening${score && !score.counts ? " quiet" : ""}`}>
+            {score && !score.counts ? `(${words})` : words}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
 export function RankingTable(p: { told: SeasonTold }): JSX.Element {
   const { season } = p.told,
-    { by } = season,
-    columns = SHOWN.includes(by) ? SHOWN : [by, ...SHOWN];
-  const isBy = (key: SeasonKey): string => (key === by ? "season-by-column" : "");
+    { by } = season;
+  const ranking: Ranking = {
+    season,
+    columns: SHOWN.includes(by) ? SHOWN : [by, ...SHOWN],
+    classOf: (key) => (key === by ? "season-by-column" : ""),
+  };
   return (
     <section class="panel season-standings" aria-label={t("Standings")}>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}>
         <table class="standings">
           <caption class="vh">{ruleWords(season)}</caption>
-          <thead>
-            <tr>
-              <th scope="col" rowSpan={2}>
-                <span class="vh">{t("Rank")}</span>
-              </th>
-              <th scope="col" rowSpan={2} class="who">
-                {t("Player")}
-              </th>
-              {columns.map((key) => (
-                <th key={key} scope="col" rowSpan={2} class={isBy(key)}>
-                  {KEYS[key].head()}
-                </th>
-              ))}
-              <th scope="col" rowSpan={2}>
-                {t("Evenings")}
-              </th>
-              <th scope="col" rowSpan={2}>
-                {t("Rounds")}
-              </th>
-              <th scope="colgroup" colSpan={season.evenings.length} class="evening-numbers">
-                {t("Evening")}
-              </th>
-            </tr>
-            <tr>
-              {season.evenings.map((_, at) => (
-                <th key={at} scope="col" class="of-evening">
-                  <abbr title={nameOf(season, at)}>{at + 1}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head ranking={ranking} />
           <tbody>
             {season.standings.map((one) => (
-              <tr key={one.player} class={one.place === null ? "quiet" : ""}>
-                <td>{one.place ?? "–"}</td>
-                <th scope="row" class="who">
-                  {one.player}
-                </th>
-                {columns.map((key) => (
-                  <td key={key} class={isBy(key)}>
-                    {total(one, key)}
-                  </td>
-                ))}
-                <td>{one.evenings}</td>
-                <td>{one.tables}</td>
-                {season.evenings.map((_, at) => {
-                  const score = one.scores.find(({ evening }) => evening === at + 1),
-                    words = given(score, by);
-                  return (
-                    <td key={at} class={`of-evening${score && !score.counts ? " quiet" : ""}`}>
-                      {score && !score.counts ? `(${words})` : words}
-                    </td>
-                  );
-                })}
-              </tr>
+              <Row key={one.player} ranking={ranking} one={one} />
             ))}
           </tbody>
         </table>

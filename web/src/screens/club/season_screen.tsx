@@ -1,6 +1,7 @@
-/* season_screen.tsx - a season: evenings of a club counted together, their ranking, and the ratings that follow from them.
- * Shape  #/season has the ranking, #/season/ratings the ratings; #/season/CLUB and #/season/CLUB/ratings those of a club's evenings,
- *        which are looked up in the room. Seasons are kept in this browser (seasons.ts). */
+/* season_screen.tsx - a season: evenings of a club counted together, their ranking, and the ratings that follow from
+ * them.
+ * Shape  #/season has the ranking, #/season/ratings the ratings; #/season/CLUB and #/season/CLUB/ratings those of a
+ *        club's evenings, which are looked up in the room. Seasons are kept in this browser (seasons.ts). */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CoreError } from "../../core/fault";
@@ -150,28 +151,34 @@ function Unlike(p: { told: SeasonTold; by: SeasonKey }): JSX.Element {
     <p class="notice" role="alert">
       {by === "league"
         ? t(
-            "The evenings cannot be ranked by league points: a table gives others in {other} than in {first}. Mean places and points for places compare any evenings.",
+            "The evenings cannot be ranked by league points: a table gives others in {other} than in {first}. " +
+              "Mean places and points for places compare any evenings.",
             names,
           )
         : t(
-            "The evenings cannot be ranked by this ({by}): a deal pays by other rules in {other} than in {first}. Mean places and points for places compare any evenings.",
+            "The evenings cannot be ranked by this ({by}): a deal pays by other rules in {other} than in " +
+              "{first}. Mean places and points for places compare any evenings.",
             names,
           )}
     </p>
   );
 }
 
-/* club: its code; "": evenings of one's own choice. */
-export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
-  const { club } = p,
-    isRatings = p.tab === "ratings",
-    home = club ? `#/season/${club}` : "#/season";
+/* The season of a club as it is kept here, and how it is changed. */
+interface OpenSeason {
+  season: KeptSeason;
+  isKept: boolean /* else the browser has no room, and it lasts until the page is closed */;
+  faults: SeasonFault[] /* of the files that were added last */;
+  looked: string /* how far the evenings of the club are looked up; "": they are */;
+  set(some: Partial<KeptSeason>): void;
+  add(files: File[]): void;
+}
+
+function useSeason(club: string): OpenSeason {
   const [season, setSeason] = useState(() => keptSeason(club));
   const [isKept, setKept] = useState(true);
   const [faults, setFaults] = useState<SeasonFault[]>([]);
   const now = useRef(season);
-  usePrinted("season");
-  const { told, ratings, fault } = useCounted(season, isRatings);
   const set = (some: Partial<KeptSeason>): void => {
     now.current = { ...(some.evenings ? withEvenings(now.current, some.evenings) : now.current), ...some };
     setSeason(now.current);
@@ -185,8 +192,64 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
       setFaults(faults);
     });
   };
-  const { by } = season.rules,
-    isUnlike = told?.unlike[by] !== undefined;
+  return { season, isKept, faults, looked, set, add };
+}
+
+function Tabs(p: { club: string; isRatings: boolean }): JSX.Element {
+  const home = p.club ? `#/season/${p.club}` : "#/season";
+  return (
+    <nav class="line tabs no-print" aria-label={t("A season")}>
+      <a class="btn" href={home} aria-current={p.isRatings ? undefined : "page"}>
+        {t("Standings")}
+      </a>
+      <a class="btn" href={`${home}/ratings`} aria-current={p.isRatings ? "page" : undefined}>
+        {t("Ratings")}
+      </a>
+    </nav>
+  );
+}
+
+const Fault = (p: { fault: string }): JSX.Element => (
+  <p class="notice" role="alert">
+    {p.fault}
+  </p>
+);
+
+function RankingTab(p: { open: OpenSeason; told: SeasonTold; fault: string }): JSX.Element {
+  const { season, set } = p.open,
+    { told } = p,
+    { by } = season.rules,
+    isUnlike = told.unlike[by] !== undefined;
+  return (
+    <>
+      <RankedBy rules={season.rules} set={(some) => set({ rules: { ...season.rules, ...some } })} />
+      {p.fault && <Fault fault={p.fault} />}
+      {isUnlike ? <Unlike told={told} by={by} /> : <RankingTable told={told} />}
+      <Notes told={told} same={season.same} set={(same) => set({ same })} />
+      {!isUnlike && <Saving season={season} told={told} ratings={null} isRatings={false} />}
+    </>
+  );
+}
+
+function RatingsTab(p: { open: OpenSeason; told: SeasonTold; ratings: Ratings | null; fault: string }): JSX.Element {
+  return (
+    <>
+      {p.fault && <Fault fault={p.fault} />}
+      {p.ratings && <RatingsPanel ratings={p.ratings} />}
+      {p.ratings && <Saving season={p.open.season} told={p.told} ratings={p.ratings} isRatings />}
+    </>
+  );
+}
+
+/* club: its code; "": evenings of one's own choice. */
+export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
+  const { club } = p,
+    isRatings = p.tab === "ratings";
+  const open = useSeason(club),
+    { season, isKept, looked, faults, set, add } = open;
+  usePrinted("season");
+  const { told, ratings, fault } = useCounted(season, isRatings);
+  const hasRatings = isRatings && ratings?.lists.some(({ players }) => players.length > 0);
   const others = evenings().filter(
     ({ code, text }) => !season.evenings.some((one) => one.code === code || one.text === text),
   );
@@ -200,9 +263,7 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
       }}
     >
       <Top title={season.title || t("A season")} back={club ? `/club/${club}` : "/evening"} />
-      <div
-        class={`page evening-page season-page${isRatings && ratings?.lists.some(({ players }) => players.length > 0) ? " of-ratings" : ""}`}
-      >
+      <div class={`page evening-page season-page${hasRatings ? " of-ratings" : ""}`}>
         {!isKept && (
           <p class="notice" role="status">
             {t("This browser has no more room. The season lasts until the page is closed.")}
@@ -214,42 +275,10 @@ export function SeasonScreen(p: { club: string; tab: string }): JSX.Element {
           </p>
         )}
         <Evenings season={season} others={others} told={told} set={set} add={add} faults={faults} />
-        {told && (
-          <>
-            <nav class="line tabs no-print" aria-label={t("A season")}>
-              <a class="btn" href={home} aria-current={isRatings ? undefined : "page"}>
-                {t("Standings")}
-              </a>
-              <a class="btn" href={`${home}/ratings`} aria-current={isRatings ? "page" : undefined}>
-                {t("Ratings")}
-              </a>
-            </nav>
-            {!isRatings && (
-              <RankedBy rules={season.rules} set={(some) => set({ rules: { ...season.rules, ...some } })} />
-            )}
-            {fault && (
-              <p class="notice" role="alert">
-                {fault}
-              </p>
-            )}
-            {isRatings ? (
-              ratings && <RatingsPanel ratings={ratings} />
-            ) : isUnlike ? (
-              <Unlike told={told} by={by} />
-            ) : (
-              <RankingTable told={told} />
-            )}
-            {!isRatings && <Notes told={told} same={season.same} set={(same) => set({ same })} />}
-            {(isRatings ? ratings : !isUnlike) && (
-              <Saving season={season} told={told} ratings={ratings} isRatings={isRatings} />
-            )}
-          </>
-        )}
-        {!told && fault && (
-          <p class="notice" role="alert">
-            {fault}
-          </p>
-        )}
+        {told && <Tabs club={club} isRatings={isRatings} />}
+        {told && !isRatings && <RankingTab open={open} told={told} fault={fault} />}
+        {told && isRatings && <RatingsTab open={open} told={told} ratings={ratings} fault={fault} />}
+        {!told && fault && <Fault fault={fault} />}
       </div>
     </main>
   );

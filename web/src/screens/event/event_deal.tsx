@@ -1,4 +1,5 @@
-/* event_deal.tsx - one deal of an event: what everybody made of it, and when the event is over, its cards and the best play. */
+/* event_deal.tsx - one deal of an event: what everybody made of it, and when the event is over, its cards and the best
+ * play. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageCore } from "../../core/port";
@@ -195,6 +196,51 @@ const against = (by: string, { others, field, matchpoints, most }: EventResult):
 const placeWords = (place: string): string =>
   t("Place {place}", { place: /^\d+$/.test(place) ? Number(place) + 1 : place });
 
+/* What the rows of a place have in common. known: what its cards could bring; null: it is not told yet. */
+interface Place {
+  told: OpenEvent["told"];
+  known: Known | null;
+  hasDummy: boolean /* how it goes by perfect play is known */;
+  contracts: SlipContract[];
+}
+
+function PlaceRow(p: { of: Place; one: EventResult }): JSX.Element {
+  const { told, known, hasDummy, contracts } = p.of,
+    { one } = p,
+    { table } = one;
+  const found = known?.results.find(({ place, table }) => place === one.place && table === one.table),
+    isBot = told.ranking.find(({ player }) => player === one.player)?.bot ?? false,
+    name = playerWords(one.player, isBot);
+  return (
+    <tr class={one.player === told.you ? "mine" : ""}>
+      {told.told && (
+        <td class="look">
+          {table && (
+            <button
+              type="button"
+              class="btn plain round"
+              aria-label={t("Look at what {name} played", { name })}
+              title={t("Look at it")}
+              onClick={() => look(table)}
+            >
+              <Icon name="play" />
+            </button>
+          )}
+        </td>
+      )}
+      <th scope="row" class="who">
+        {name}
+        {found?.contract && <small>{contractWords(found.contract, contracts)}</small>}
+      </th>
+      <td>
+        <b>{one.score}</b>
+      </td>
+      <td>{against(told.by, one)}</td>
+      {hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
+    </tr>
+  );
+}
+
 function PlaceRows(p: {
   event: OpenEvent;
   place: string;
@@ -208,7 +254,6 @@ function PlaceRows(p: {
     rows,
     known,
   } = p;
-  const isBot = (name: string): boolean => told.ranking.find(({ player }) => player === name)?.bot ?? false;
   const hasDummy = known?.results.some(({ double_dummy }) => double_dummy !== undefined) ?? false;
   return (
     <>
@@ -236,40 +281,13 @@ function PlaceRows(p: {
             </tr>
           </thead>
           <tbody>
-            {rows.map((one) => {
-              const found = known?.results.find(({ place, table }) => place === one.place && table === one.table),
-                { table } = one;
-              return (
-                <tr key={`${one.player} ${table}`} class={one.player === told.you ? "mine" : ""}>
-                  {told.told && (
-                    <td class="look">
-                      {table && (
-                        <button
-                          type="button"
-                          class="btn plain round"
-                          aria-label={t("Look at what {name} played", {
-                            name: playerWords(one.player, isBot(one.player)),
-                          })}
-                          title={t("Look at it")}
-                          onClick={() => look(table)}
-                        >
-                          <Icon name="play" />
-                        </button>
-                      )}
-                    </td>
-                  )}
-                  <th scope="row" class="who">
-                    {playerWords(one.player, isBot(one.player))}
-                    {found?.contract && <small>{contractWords(found.contract, p.contracts)}</small>}
-                  </th>
-                  <td>
-                    <b>{one.score}</b>
-                  </td>
-                  <td>{against(told.by, one)}</td>
-                  {hasDummy && <td>{found?.double_dummy === undefined ? "–" : found.double_dummy}</td>}
-                </tr>
-              );
-            })}
+            {rows.map((one) => (
+              <PlaceRow
+                key={`${one.player} ${one.table}`}
+                of={{ told, known, hasDummy, contracts: p.contracts }}
+                one={one}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -319,11 +337,13 @@ export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
         {told.told && (
           <p class="quiet small">
             {t(
-              "Who has the same place has the same cards; the first place begins. The arrow shows the cards, and how that table played them.",
+              "Who has the same place has the same cards; the first place begins. The arrow shows the cards, and " +
+                "how that table played them.",
             )}{" "}
             {dummy &&
               t(
-                "Worth: what perfect play brings if nobody calls more than must be. Perfect play: what the contract and the doublings of that table would have brought.",
+                "Worth: what perfect play brings if nobody calls more than must be. Perfect play: what the " +
+                  "contract and the doublings of that table would have brought.",
               )}
           </p>
         )}

@@ -7,7 +7,7 @@ import { houseRules } from "../../browser/house";
 import type { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { onlineRoom } from "../../room/rooms";
-import type { Catalogue, PresetInfo } from "../../wire/catalogue";
+import type { Catalogue, GameInfo, PresetInfo } from "../../wire/catalogue";
 import type { EventBy } from "../../wire/protocol";
 import { faultWords, refusalWords } from "../../words/refusals";
 import { useCatalogue } from "../../ui/catalogue_hooks";
@@ -54,10 +54,19 @@ function GameChoice(p: { catalogue: Catalogue | null; rules: string; set(rules: 
   );
 }
 
-export function NewEvent(): JSX.Element {
+/* An event as it is typed, and the game that it plays. */
+interface OpenForm {
+  form: EventForm;
+  set(some: Partial<EventForm>): void;
+  catalogue: Catalogue | null;
+  rules: string;
+  preset: PresetInfo | null;
+  game: GameInfo | null;
+  isAlone: boolean /* each plays alone, not at a table */;
+}
+
+function useEventForm(): OpenForm {
   const catalogue = useCatalogue();
-  const session = onlineRoom();
-  useSession(session);
   const [form, setForm] = useState<EventForm>({
     title: "",
     rules: "",
@@ -66,13 +75,25 @@ export function NewEvent(): JSX.Element {
     deals: ALONE_DEALS,
     seats: 1,
   });
-  const [isBusy, setBusy] = useState(false);
-  const isOnline = session.link === "open" && session.welcome !== null;
   const set = (some: Partial<EventForm>): void => setForm((old) => ({ ...old, ...some }));
   const rules = form.rules || (catalogue?.alone ?? ""),
     preset = presetOf(catalogue, rules.split(" ")[0]!),
     game = preset && gameOf(catalogue, preset.game);
-  const isAlone = game?.alone ?? true;
+  return { form, set, catalogue, rules, preset, game, isAlone: game?.alone ?? true };
+}
+
+/* What of the form cannot be; "": nothing. */
+function faultOf({ deals, until }: EventForm): string {
+  if (!(deals >= 1 && deals <= DEALS_MOST)) return t("Deals: 1 to {n}.", { n: DEALS_MOST });
+  if (!(new Date(until).getTime() > Date.now())) return t("Choose a time that is still to come.");
+  return "";
+}
+
+/* The game, and how many are at a table of it. */
+function GameFields(p: { of: OpenForm }): JSX.Element {
+  const { form, set, catalogue, rules, preset, isAlone } = p.of;
+  const most = preset?.players.max ?? 2,
+    least = Math.max(2, preset?.players.min ?? 2);
   const choose = (chosen: string): void => {
     const next = presetOf(catalogue, chosen.split(" ")[0]!),
       alone = (next && gameOf(catalogue, next.game)?.alone) ?? true;
@@ -82,41 +103,8 @@ export function NewEvent(): JSX.Element {
       ...(alone === isAlone ? {} : { by: alone ? "stroke" : "field", deals: alone ? ALONE_DEALS : TABLE_DEALS }),
     });
   };
-  const begin = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (!preset || !game) return;
-    if (!(form.deals >= 1 && form.deals <= DEALS_MOST)) return toast(t("Deals: 1 to {n}.", { n: DEALS_MOST }));
-    if (!(new Date(form.until).getTime() > Date.now())) return toast(t("Choose a time that is still to come."));
-    const compared = await pageCore()
-      .ask("rules", { rules, contest: dealsOfTable(game, form.deals) })
-      .catch(({ fault }: CoreError) => void toast(faultWords(fault)));
-    if (!compared) return;
-    const enter = goLater();
-    setBusy(true);
-    const answer = await session.ask({ t: "keep", text: headOf({ ...form, rules: compared.rules }) }, "paper");
-    setBusy(false);
-    if (answer.t === "paper") enter(`/event/${answer.paper}`);
-    else toast(refusalWords(answer));
-  };
-  const most = preset?.players.max ?? 2,
-    least = Math.max(2, preset?.players.min ?? 2);
   return (
-    <form class="panel stack" onSubmit={(event) => void begin(event)}>
-      <h2>{t("Open an event")}</h2>
-      {!isOnline && (
-        <p class="notice" role="status">
-          {t("An event is kept by the server, which does not answer now.")}
-        </p>
-      )}
-      <label class="field">
-        <span>{t("What it is called")}</span>
-        <input
-          type="text"
-          maxLength={60}
-          value={form.title}
-          onInput={(event) => set({ title: event.currentTarget.value })}
-        />
-      </label>
+    <>
       <GameChoice catalogue={catalogue} rules={rules} set={choose} />
       {!isAlone && least < most && (
         <label class="field">
@@ -130,6 +118,15 @@ export function NewEvent(): JSX.Element {
           </select>
         </label>
       )}
+    </>
+  );
+}
+
+/* How many deals, until when, and what counts. */
+function ContestFields(p: { of: OpenForm }): JSX.Element {
+  const { form, set, isAlone } = p.of;
+  return (
+    <>
       <div class="line fields">
         <label class="field grow">
           <span>{t("Deals")}</span>
@@ -160,6 +157,52 @@ export function NewEvent(): JSX.Element {
             </label>
           ))}
       </fieldset>
+    </>
+  );
+}
+
+export function NewEvent(): JSX.Element {
+  const session = onlineRoom();
+  useSession(session);
+  const open = useEventForm(),
+    { form, set, rules, preset, game } = open;
+  const [isBusy, setBusy] = useState(false);
+  const isOnline = session.link === "open" && session.welcome !== null;
+  const begin = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (!preset || !game) return;
+    const fault = faultOf(form);
+    if (fault) return toast(fault);
+    const compared = await pageCore()
+      .ask("rules", { rules, contest: dealsOfTable(game, form.deals) })
+      .catch(({ fault }: CoreError) => void toast(faultWords(fault)));
+    if (!compared) return;
+    const enter = goLater();
+    setBusy(true);
+    const answer = await session.ask({ t: "keep", text: headOf({ ...form, rules: compared.rules }) }, "paper");
+    setBusy(false);
+    if (answer.t === "paper") enter(`/event/${answer.paper}`);
+    else toast(refusalWords(answer));
+  };
+  return (
+    <form class="panel stack" onSubmit={(event) => void begin(event)}>
+      <h2>{t("Open an event")}</h2>
+      {!isOnline && (
+        <p class="notice" role="status">
+          {t("An event is kept by the server, which does not answer now.")}
+        </p>
+      )}
+      <label class="field">
+        <span>{t("What it is called")}</span>
+        <input
+          type="text"
+          maxLength={60}
+          value={form.title}
+          onInput={(event) => set({ title: event.currentTarget.value })}
+        />
+      </label>
+      <GameFields of={open} />
+      <ContestFields of={open} />
       <You />
       <button type="submit" class="btn main big" disabled={!isOnline || isBusy}>
         {t("Open the event")}

@@ -1,7 +1,7 @@
-/* event_screen.tsx - an event: the same deals for all in their own time, until a deadline; a patience each alone, other games at tables of
- *             several.
- * Shape  #/event opens one or lists those of this browser; #/event/CODE is one, /CODE/3 its third deal. The room tells how it
- *        stands (`standings`); cards are shown when it is over. */
+/* event_screen.tsx - an event: the same deals for all in their own time, until a deadline; a patience each alone, other
+ * games at tables of several.
+ * Shape  #/event opens one or lists those of this browser; #/event/CODE is one, /CODE/3 its third deal. The room tells
+ *        how it stands (`standings`); cards are shown when it is over. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { fraction, leftWords } from "../../league/event_head";
@@ -251,13 +251,68 @@ function End(p: { event: OpenEvent }): JSX.Element {
   );
 }
 
+/* Each deal, and what one has made of it. */
+function Holes(p: { event: OpenEvent; isOn: boolean }): JSX.Element {
+  const { event, isOn } = p,
+    { told } = event;
+  const mine = told.ranking.find(({ player }) => player === told.you) ?? null;
+  return (
+    <section class="panel">
+      <h2>{told.seats > 1 ? t("Deals") : t("Your card")}</h2>
+      <div class="holes">
+        {told.holes.map((_, i) => (
+          <Hole key={i} event={event} deal={i + 1} mine={mine} isOn={isOn} />
+        ))}
+      </div>
+      {isOn && told.seats === 1 && (
+        <p class="quiet small">
+          {t(
+            "Each deal is played once, and nothing is taken back. Nobody sees the cards of a deal before " +
+              "they play it.",
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/* How scores at tables are to be read. */
+const scoringWords = (told: OpenEvent["told"]): string =>
+  [
+    told.by === "field" ? t("A deal: by how much somebody was above those who had the same cards, on average.") : "",
+    told.low_wins ? t("Few points win.") : "",
+    told.ranking.some(({ bot }) => bot) ? t("Bots of a level count as one player.") : "",
+  ]
+    .filter((words) => words)
+    .join(" ");
+
+function EventStandings(p: { told: OpenEvent["told"] }): JSX.Element {
+  const { told } = p;
+  return (
+    <section class="panel">
+      <h2>{t("Standings")}</h2>
+      <Ranking told={told} />
+      {told.seats > 1 && told.ranking.length > 0 && <p class="quiet small">{scoringWords(told)}</p>}
+      {told.pairs.length > 0 && (
+        <ul class="event-pairs" aria-label={t("Your matches")}>
+          {told.pairs.map(({ players, stands }) => (
+            <li key={players[1]}>
+              <span class="grow">{players[1]}</span>
+              <b>{tg(stands)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 function Whole(p: { event: OpenEvent }): JSX.Element {
   const { event } = p,
     { told, paper, code } = event;
   const catalogue = useCatalogue();
   const [isOpen, setOpen] = useState(false);
   const isOn = !told.told && told.left > 0 && event.endsAt > Date.now() && paper.isThere && paper.may;
-  const mine = told.ranking.find(({ player }) => player === told.you) ?? null;
   return (
     <main class="screen">
       <Top title={told.title || t("Same deals for all")} back="/event">
@@ -285,48 +340,8 @@ function Whole(p: { event: OpenEvent }): JSX.Element {
         <Left event={event} />
         {isOn && told.seats === 1 && <NextDeal event={event} />}
         {told.seats > 1 && <EventTables event={event} isOn={isOn} />}
-        <section class="panel">
-          <h2>{told.seats > 1 ? t("Deals") : t("Your card")}</h2>
-          <div class="holes">
-            {told.holes.map((_, i) => (
-              <Hole key={i} event={event} deal={i + 1} mine={mine} isOn={isOn} />
-            ))}
-          </div>
-          {isOn && told.seats === 1 && (
-            <p class="quiet small">
-              {t(
-                "Each deal is played once, and nothing is taken back. Nobody sees the cards of a deal before they play it.",
-              )}
-            </p>
-          )}
-        </section>
-        <section class="panel">
-          <h2>{t("Standings")}</h2>
-          <Ranking told={told} />
-          {told.seats > 1 && told.ranking.length > 0 && (
-            <p class="quiet small">
-              {[
-                told.by === "field"
-                  ? t("A deal: by how much somebody was above those who had the same cards, on average.")
-                  : "",
-                told.low_wins ? t("Few points win.") : "",
-                told.ranking.some(({ bot }) => bot) ? t("Bots of a level count as one player.") : "",
-              ]
-                .filter((words) => words)
-                .join(" ")}
-            </p>
-          )}
-          {told.pairs.length > 0 && (
-            <ul class="event-pairs" aria-label={t("Your matches")}>
-              {told.pairs.map(({ players, stands }) => (
-                <li key={players[1]}>
-                  <span class="grow">{players[1]}</span>
-                  <b>{tg(stands)}</b>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <Holes event={event} isOn={isOn} />
+        <EventStandings told={told} />
         {paper.isHost && !told.told && told.left > 0 && <End event={event} />}
         {isOpen && (
           <Dialog title={t("This event")} close={() => setOpen(false)}>
@@ -377,7 +392,9 @@ function List(): JSX.Element {
       <div class="page evening-page">
         <p class="quiet">
           {t(
-            "All play the same deals when they like, until a time that you set: a patience each alone, other games at tables of several. So everybody is compared with those who had the same cards. Nobody knows the cards before.",
+            "All play the same deals when they like, until a time that you set: a patience each alone, other " +
+              "games at tables of several. So everybody is compared with those who had the same cards. Nobody " +
+              "knows the cards before.",
           )}
         </p>
         {known.length > 0 && (

@@ -123,7 +123,8 @@ export function EventTables(p: { event: OpenEvent; isOn: boolean }): JSX.Element
         {isOn && (
           <p class="quiet small">
             {t(
-              "Everybody plays at one table, all deals in a row. Bots may take open seats. Nothing is taken back, and nobody looks on.",
+              "Everybody plays at one table, all deals in a row. Bots may take open seats. Nothing is taken " +
+                "back, and nobody looks on.",
             )}
           </p>
         )}

@@ -60,7 +60,8 @@ function DeleteMe(): JSX.Element {
     <div class="stack" role="alert">
       <p>
         {t(
-          "Your name, your seats and your devices are deleted. In the records of others a nameless player takes your place. It cannot be taken back.",
+          "Your name, your seats and your devices are deleted. In the records of others a nameless player takes " +
+            "your place. It cannot be taken back.",
         )}
       </p>
       <div class="line">

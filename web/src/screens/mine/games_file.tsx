@@ -104,7 +104,8 @@ export function Archive(p: { games: Game[]; textOf(game: Game): Promise<string>;
       <summary>{t("Keep or bring games")}</summary>
       <p class="quiet small">
         {t(
-          "All games go into one file of plain text. Another browser can take them in again, and nothing is taken twice.",
+          "All games go into one file of plain text. Another browser can take them in again, and nothing is " +
+            "taken twice.",
         )}
       </p>
       <Lasting />

@@ -130,24 +130,58 @@ async function show(game: Game, review: boolean): Promise<void> {
   open("/replay");
 }
 
+/* What is done with this game, as a screen reader tells it apart from the others. */
+const actionWords = (game: Game, action: string): string =>
+  t("{action}: {game}, {date}", { action, game: tg(game.title), date: dateWords(game.last) });
+
+const Action = (p: { game: Game; icon: string; words: string; run(): void; isMain?: boolean }): JSX.Element => (
+  <button
+    type="button"
+    class={`btn small${p.isMain ? " main" : ""}`}
+    aria-label={actionWords(p.game, p.words)}
+    onClick={p.run}
+  >
+    <Icon name={p.icon} />
+    {p.words}
+  </button>
+);
+
+function Actions(p: { game: Game; hasReview: boolean; drop(): void }): JSX.Element {
+  const { game } = p,
+    isOver = !isGoing(game),
+    isAtServer = game.where === "server";
+  const on = (): void => (isAtServer ? go(`/t/${game.table}`) : void goOn(game.table));
+  return (
+    <div class="line">
+      {!isOver && game.where !== "file" && <Action game={game} icon="play" words={t("Go on")} run={on} isMain />}
+      {isOver && game.deals > 0 && p.hasReview && (
+        <Action game={game} icon="curve" words={t("Review")} run={() => void show(game, true)} isMain />
+      )}
+      {isOver && game.deals > 0 && (
+        <Action game={game} icon="play" words={t("Replay")} run={() => void show(game, false)} />
+      )}
+      {isOver && <Action game={game} icon="share" words={t("Share")} run={() => void share(game)} />}
+      {(isOver || !isAtServer) && (
+        <button
+          type="button"
+          class="btn plain round"
+          title={t("Delete")}
+          aria-label={actionWords(game, t("Delete"))}
+          onClick={p.drop}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
 function Row(p: { game: Game; hasReview: boolean; drop(): void }): JSX.Element {
   const { game } = p;
-  const title = tg(game.title);
-  const button = (icon: string, words: string, run: () => void, main = false): JSX.Element => (
-    <button
-      type="button"
-      class={`btn small${main ? " main" : ""}`}
-      aria-label={t("{action}: {game}, {date}", { action: words, game: title, date: dateWords(game.last) })}
-      onClick={run}
-    >
-      <Icon name={icon} />
-      {words}
-    </button>
-  );
   return (
     <li class="panel my-game">
       <div class="my-game-head">
-        <h2>{title}</h2>
+        <h2>{tg(game.title)}</h2>
         <time class="quiet small" dateTime={new Date(game.last).toISOString()}>
           {dateWords(game.last)}
         </time>
@@ -171,33 +205,7 @@ function Row(p: { game: Game; hasReview: boolean; drop(): void }): JSX.Element {
           {withWords(game)} · {PLACES[game.where]()}
         </p>
       </div>
-      <div class="line">
-        {isGoing(game) &&
-          game.where !== "file" &&
-          button(
-            "play",
-            t("Go on"),
-            () => (game.where === "server" ? go(`/t/${game.table}`) : void goOn(game.table)),
-            true,
-          )}
-        {game.deals > 0 &&
-          !isGoing(game) &&
-          p.hasReview &&
-          button("curve", t("Review"), () => void show(game, true), true)}
-        {game.deals > 0 && !isGoing(game) && button("play", t("Replay"), () => void show(game, false))}
-        {!isGoing(game) && button("share", t("Share"), () => void share(game))}
-        {!(isGoing(game) && game.where === "server") && (
-          <button
-            type="button"
-            class="btn plain round"
-            title={t("Delete")}
-            aria-label={t("{action}: {game}, {date}", { action: t("Delete"), game: title, date: dateWords(game.last) })}
-            onClick={p.drop}
-          >
-            <Icon name="close" />
-          </button>
-        )}
-      </div>
+      <Actions {...p} />
     </li>
   );
 }
@@ -214,7 +222,8 @@ async function dropNow(game: Game): Promise<boolean> {
   return verdict === "applied";
 }
 
-/* The games that are gone from the list; the last of them may be undone for some seconds. Leaving the screen deletes it at once. */
+/* The games that are gone from the list; the last of them may be undone for some seconds. Leaving the screen deletes it
+ * at once. */
 function useDrop(failed: () => void): { gone: Set<string>; last: Game | null; drop(game: Game): void; undo(): void } {
   const [gone, setGone] = useState<Set<string>>(new Set());
   const [last, setLast] = useState<Game | null>(null);
@@ -251,28 +260,29 @@ function useDrop(failed: () => void): { gone: Set<string>; last: Game | null; dr
 
 /* ---- The list ---- */
 
-function Choice<K extends "end" | "help" | "people" | "where">(p: {
-  of: K;
-  label: string;
-  rows: [Filter[K], string][];
-  filter: Filter;
-  set(filter: Filter): void;
-}): JSX.Element {
-  return (
-    <label class="field">
-      <span>{p.label}</span>
-      <select value={p.filter[p.of]} onChange={(event) => p.set({ ...p.filter, [p.of]: event.currentTarget.value })}>
-        {p.rows.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+type ChoiceKey = Exclude<keyof Filter, "sought">;
+
+const LEGENDS: Record<ChoiceKey, () => string> = {
+  end: () => t("Result"),
+  help: () => t("Help"),
+  people: () => t("People"),
+  where: () => t("Place"),
+};
+
+const CHOICES: { [Key in ChoiceKey]: Record<Filter[Key], () => string> } = {
+  end: { all: () => t("all"), won: () => t("won"), lost: () => t("lost or left"), going: () => t("unfinished") },
+  help: { all: () => t("all"), without: () => t("without help"), with: () => t("with help") },
+  people: { all: () => t("all"), alone: () => t("alone or with bots"), together: () => t("with others") },
+  where: {
+    all: () => t("all"),
+    here: () => t("this browser"),
+    server: () => t("the server"),
+    file: () => t("from a file"),
+  },
+};
 
 function Filters(p: { filter: Filter; set(filter: Filter): void }): JSX.Element {
+  const { filter, set } = p;
   return (
     <div class="my-filter">
       <label class="field">
@@ -280,55 +290,25 @@ function Filters(p: { filter: Filter; set(filter: Filter): void }): JSX.Element 
         <input
           type="search"
           placeholder={t("A game or a name")}
-          value={p.filter.sought}
-          onInput={(event) => p.set({ ...p.filter, sought: event.currentTarget.value })}
+          value={filter.sought}
+          onInput={(event) => set({ ...filter, sought: event.currentTarget.value })}
         />
       </label>
       <details>
         <summary>{t("Show only some")}</summary>
         <div class="my-choices">
-          <Choice
-            {...p}
-            of="end"
-            label={t("Result")}
-            rows={[
-              ["all", t("all")],
-              ["won", t("won")],
-              ["lost", t("lost or left")],
-              ["going", t("unfinished")],
-            ]}
-          />
-          <Choice
-            {...p}
-            of="help"
-            label={t("Help")}
-            rows={[
-              ["all", t("all")],
-              ["without", t("without help")],
-              ["with", t("with help")],
-            ]}
-          />
-          <Choice
-            {...p}
-            of="people"
-            label={t("People")}
-            rows={[
-              ["all", t("all")],
-              ["alone", t("alone or with bots")],
-              ["together", t("with others")],
-            ]}
-          />
-          <Choice
-            {...p}
-            of="where"
-            label={t("Place")}
-            rows={[
-              ["all", t("all")],
-              ["here", t("this browser")],
-              ["server", t("the server")],
-              ["file", t("from a file")],
-            ]}
-          />
+          {(Object.keys(CHOICES) as ChoiceKey[]).map((key) => (
+            <label class="field" key={key}>
+              <span>{LEGENDS[key]()}</span>
+              <select value={filter[key]} onChange={(event) => set({ ...filter, [key]: event.currentTarget.value })}>
+                {Object.entries(CHOICES[key]).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words()}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
         </div>
       </details>
     </div>
@@ -414,7 +394,8 @@ export function MyGamesScreen(p: { tab: string }): JSX.Element {
           <p class="notice" role="status">
             {games?.length === 0
               ? t(
-                  "The server does not answer. Games that you played there are not shown; in this browser you have played none.",
+                  "The server does not answer. Games that you played there are not shown; in this browser you " +
+                    "have played none.",
                 )
               : t("The server does not answer, so its games are missing here.")}{" "}
             <button type="button" class="btn" onClick={reload}>

@@ -138,115 +138,145 @@ function Calls(): JSX.Element | null {
 
 const SAMPLE = ["AS", "KH", "QC", "JD", "10D", "??"];
 
+const CardPictures = (): JSX.Element => (
+  <>
+    <div class="sample" aria-hidden="true">
+      {SAMPLE.map((face) => (
+        <img key={face} src={faceUrl(face, look(), false)} alt="" />
+      ))}
+    </div>
+    <Pictures
+      legend={t("Deck")}
+      name="deck"
+      options={[
+        ["pictures", t("With pictures"), card("QH", { deck: "pictures" })],
+        ["plain", t("Plain"), card("QH", { deck: "plain" })],
+      ]}
+    />
+    <Pictures
+      legend={t("Backs")}
+      name="back"
+      options={[
+        ["blue", t("Blue"), card("??", { back: "blue" })],
+        ["red", t("Red"), card("??", { back: "red" })],
+        ["green", t("Green"), card("??", { back: "green" })],
+      ]}
+    />
+    <Pictures
+      legend={t("Felt")}
+      name="felt"
+      options={[
+        ["green", t("Green"), <i class="swatch green" />],
+        ["blue", t("Blue"), <i class="swatch blue" />],
+        ["wine", t("Wine red"), <i class="swatch wine" />],
+      ]}
+    />
+  </>
+);
+
+/* What else is seen: suits, letters, day and night. */
+const Looks = (): JSX.Element => (
+  <>
+    <Switch name="fourColour" words={t("Four colours")} help={t("A colour for each suit.")} />
+    <Switch name="largeIndex" words={t("Large letters on cards")} />
+    <Radios
+      name="letters"
+      legend={t("Letters on cards")}
+      options={[
+        ["auto", t("By language")],
+        ["en", "K Q J"],
+        ["fr", "R D V"],
+        ["pl", "K D W"],
+        ["de", "K D B"],
+        ["nl", "H V B"],
+      ]}
+    />
+    <Radios
+      legend={t("Colours")}
+      name="scheme"
+      options={[
+        ["auto", t("As the device")],
+        ["light", t("Light")],
+        ["dark", t("Dark")],
+      ]}
+    />
+  </>
+);
+
+/* What is heard and felt. */
+const Signals = (): JSX.Element => (
+  <>
+    <Switch
+      name="sound"
+      words={t("Sounds")}
+      help={t("When cards are dealt and played, when your turn comes, and when you win.")}
+    />
+    {canShake() && <Switch name="shake" words={t("Vibration")} />}
+    <Calls />
+  </>
+);
+
+/* How one plays. */
+const Playing = (): JSX.Element => (
+  <>
+    <Radios
+      legend={t("Cards move")}
+      name="motion"
+      options={[
+        ["auto", t("as usual")],
+        ["slow", t("slowly")],
+        ["fast", t("quickly")],
+        ["none", t("not at all")],
+      ]}
+    />
+    <Radios
+      legend={t("To play a card")}
+      name="taps"
+      options={[
+        ["one", t("One tap")],
+        ["two", t("Two taps")],
+      ]}
+    />
+    <Switch name="marks" words={t("Mark what may be played")} />
+    <Switch
+      name="memory"
+      words={t("Cards looked at stay up")}
+      help={t("At a real table you would have to remember them.")}
+    />
+  </>
+);
+
+/* What matters at every table alike. */
+const Everywhere = (): JSX.Element => (
+  <>
+    <Radios
+      legend={t("Language")}
+      name="language"
+      after={speakAgain}
+      options={[["auto", t("As the device")], ...Object.entries(LANGUAGES)] as [string, string][]}
+    />
+    <Radios
+      legend={t("Bots take")}
+      name="pace"
+      options={[
+        [1, t("their time")],
+        [0.4, t("little time")],
+        [0, t("no time")],
+      ]}
+    />
+  </>
+);
+
 /* isShort: only the settings that matter at a table. */
 export function SettingsForm(p: { isShort?: boolean }): JSX.Element {
   useSettings();
   return (
     <div class="stack">
-      <div class="sample" aria-hidden="true">
-        {SAMPLE.map((face) => (
-          <img key={face} src={faceUrl(face, look(), false)} alt="" />
-        ))}
-      </div>
-      <Pictures
-        legend={t("Deck")}
-        name="deck"
-        options={[
-          ["pictures", t("With pictures"), card("QH", { deck: "pictures" })],
-          ["plain", t("Plain"), card("QH", { deck: "plain" })],
-        ]}
-      />
-      <Pictures
-        legend={t("Backs")}
-        name="back"
-        options={[
-          ["blue", t("Blue"), card("??", { back: "blue" })],
-          ["red", t("Red"), card("??", { back: "red" })],
-          ["green", t("Green"), card("??", { back: "green" })],
-        ]}
-      />
-      <Pictures
-        legend={t("Felt")}
-        name="felt"
-        options={[
-          ["green", t("Green"), <i class="swatch green" />],
-          ["blue", t("Blue"), <i class="swatch blue" />],
-          ["wine", t("Wine red"), <i class="swatch wine" />],
-        ]}
-      />
-      <Switch name="fourColour" words={t("Four colours")} help={t("A colour for each suit.")} />
-      <Switch name="largeIndex" words={t("Large letters on cards")} />
-      <Radios
-        name="letters"
-        legend={t("Letters on cards")}
-        options={[
-          ["auto", t("By language")],
-          ["en", "K Q J"],
-          ["fr", "R D V"],
-          ["pl", "K D W"],
-          ["de", "K D B"],
-          ["nl", "H V B"],
-        ]}
-      />
-      <Radios
-        legend={t("Colours")}
-        name="scheme"
-        options={[
-          ["auto", t("As the device")],
-          ["light", t("Light")],
-          ["dark", t("Dark")],
-        ]}
-      />
-      <Switch
-        name="sound"
-        words={t("Sounds")}
-        help={t("When cards are dealt and played, when your turn comes, and when you win.")}
-      />
-      {canShake() && <Switch name="shake" words={t("Vibration")} />}
-      <Calls />
-      <Radios
-        legend={t("Cards move")}
-        name="motion"
-        options={[
-          ["auto", t("as usual")],
-          ["slow", t("slowly")],
-          ["fast", t("quickly")],
-          ["none", t("not at all")],
-        ]}
-      />
-      <Radios
-        legend={t("To play a card")}
-        name="taps"
-        options={[
-          ["one", t("One tap")],
-          ["two", t("Two taps")],
-        ]}
-      />
-      <Switch name="marks" words={t("Mark what may be played")} />
-      <Switch
-        name="memory"
-        words={t("Cards looked at stay up")}
-        help={t("At a real table you would have to remember them.")}
-      />
-      {!p.isShort && (
-        <Radios
-          legend={t("Language")}
-          name="language"
-          after={speakAgain}
-          options={[["auto", t("As the device")], ...Object.entries(LANGUAGES)] as [string, string][]}
-        />
-      )}
-      {!p.isShort && (
-        <Radios
-          legend={t("Bots take")}
-          name="pace"
-          options={[
-            [1, t("their time")],
-            [0.4, t("little time")],
-            [0, t("no time")],
-          ]}
-        />
-      )}
+      <CardPictures />
+      <Looks />
+      <Signals />
+      <Playing />
+      {!p.isShort && <Everywhere />}
     </div>
   );
 }
@@ -264,7 +294,8 @@ function SeatLink(): JSX.Element {
     <div class="stack">
       <p>
         {t(
-          "Six words bring your seats to another browser or phone, once, within an hour. Whoever has them has your seats: keep them to yourself.",
+          "Six words bring your seats to another browser or phone, once, within an hour. Whoever has them has " +
+            "your seats: keep them to yourself.",
         )}
       </p>
       {code === "" && (

@@ -1,13 +1,15 @@
-/* sheet_chart.tsx - how the totals of a sheet went, a line a player. Its colours are told apart by the colour-blind, too, and
- * each line has its name at its end. */
+/* sheet_chart.tsx - how the totals of a sheet went, a line a player. Its colours are told apart by the colour-blind,
+ * too, and each line has its name at its end. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScoreSheet } from "../../wire/score";
 import { isDashed, LINE_COLOURS, linesOf, signed } from "../../sheets/sheet_lines";
+import type { Line } from "../../sheets/sheet_lines";
+import { scoresWords } from "../../sheets/sheet_text";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { useWide } from "../../ui/hooks";
-import { andList, t } from "../../words/words";
+import { t } from "../../words/words";
 
 const DEALS_LEAST = 2; /* before that there is no way to be shown */
 const NARROW = { wide: 360, high: 220, letter: 7, row: 15, names: 126 },
@@ -22,6 +24,28 @@ interface Shown {
   isPaid: boolean;
 }
 
+/* A line with its player's name at its end. letter: how wide one is. */
+function PlayersLine(p: { line: Line; letter: number; isPaid: boolean }): JSX.Element {
+  const { seat, points, name, total, y } = p.line;
+  const [endX, endY] = points[points.length - 1]!;
+  return (
+    <g class={`of${seat % LINE_COLOURS}${isDashed(seat) ? " dashed" : ""}`}>
+      <path d={path(points)} />
+      <path
+        class="leader"
+        d={path([
+          [endX, endY],
+          [endX + p.letter, y],
+        ])}
+      />
+      <circle cx={endX} cy={endY} r="3" />
+      <text x={endX + p.letter * 1.5} y={y}>
+        {name} <tspan>{signed(total, p.isPaid)}</tspan>
+      </text>
+    </g>
+  );
+}
+
 export function SheetChart(p: Shown): JSX.Element | null {
   const { names, counted } = p,
     box = useWide() ? WIDE : NARROW,
@@ -34,9 +58,6 @@ export function SheetChart(p: Shown): JSX.Element | null {
     box,
     counted.carried,
   );
-  const stands = andList(
-    names.map((name, seat) => t("{name}: {n}", { name, n: signed(counted.total[seat]!, p.isPaid) })),
-  );
   return (
     <figure class="sheet-chart">
       <figcaption>{t("How the totals went")}</figcaption>
@@ -45,7 +66,7 @@ export function SheetChart(p: Shown): JSX.Element | null {
         role="img"
         aria-label={t(
           "The totals after each of {n} deals, a line a player. Now {list}. The table has them deal by deal.",
-          { n: deals, list: stands },
+          { n: deals, list: scoresWords(names, counted.total, p.isPaid) },
         )}
       >
         {chart.levels.map(({ n, y }) => (
@@ -61,25 +82,9 @@ export function SheetChart(p: Shown): JSX.Element | null {
             {n}
           </text>
         ))}
-        {chart.lines.map(({ seat, points, name, total, y }) => {
-          const [endX, endY] = points[points.length - 1]!;
-          return (
-            <g key={seat} class={`of${seat % LINE_COLOURS}${isDashed(seat) ? " dashed" : ""}`}>
-              <path d={path(points)} />
-              <path
-                class="leader"
-                d={path([
-                  [endX, endY],
-                  [endX + box.letter, y],
-                ])}
-              />
-              <circle cx={endX} cy={endY} r="3" />
-              <text x={endX + box.letter * 1.5} y={y}>
-                {name} <tspan>{signed(total, p.isPaid)}</tspan>
-              </text>
-            </g>
-          );
-        })}
+        {chart.lines.map((line) => (
+          <PlayersLine key={line.seat} line={line} letter={box.letter} isPaid={p.isPaid} />
+        ))}
       </svg>
     </figure>
   );

@@ -39,14 +39,10 @@ function Row(p: { sheet: Sheet; standing: string }): JSX.Element {
   );
 }
 
-export function SheetList(): JSX.Element {
+/* Opens the file of a sheet. fault: why the last one was not opened. */
+function useSheetFile(): { open(file: File | undefined): void; fault: { file: string; why: FileFault } | null } {
   const [fault, setFault] = useState<{ file: string; why: FileFault } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const known = sheets(),
-    isFull = known.length >= SHEETS_MOST,
-    standings = useStandings(known);
-  useSheetsAgain();
-  const take = (file: File | undefined): void => {
+  const open = (file: File | undefined): void => {
     if (!file) return;
     setFault(null);
     importSheet(file).then(
@@ -57,15 +53,57 @@ export function SheetList(): JSX.Element {
           why: wrong instanceof FileFault ? wrong : new FileFault(t("The file cannot be read.")),
         }),
     );
-    input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
   };
+  return { open, fault };
+}
+
+const NewSheet = (p: { isFull: boolean }): JSX.Element =>
+  p.isFull ? (
+    <p class="notice" role="status">
+      {manyWords()}
+    </p>
+  ) : (
+    <a class="btn main big" href="#/real">
+      <Icon name="plus" />
+      {t("A new sheet")}
+    </a>
+  );
+
+function OpenSheet(p: { isFull: boolean; open(file: File | undefined): void }): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" class="btn" disabled={p.isFull} onClick={() => input.current!.click()}>
+        <Icon name="file" />
+        {t("Open a sheet")}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".txt,text/plain"
+        onChange={(event) => {
+          p.open(event.currentTarget.files?.[0]);
+          event.currentTarget.value = ""; /* so that the same file can be chosen again when it is mended */
+        }}
+      />
+    </>
+  );
+}
+
+export function SheetList(): JSX.Element {
+  const { open, fault } = useSheetFile();
+  const known = sheets(),
+    isFull = known.length >= SHEETS_MOST,
+    standings = useStandings(known);
+  useSheetsAgain();
   return (
     <main
       class="screen"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer?.files[0]);
+        open(event.dataTransfer?.files[0]);
       }}
     >
       <div class="top">
@@ -76,20 +114,8 @@ export function SheetList(): JSX.Element {
       </div>
       <div class="page score-page">
         <p class="quiet">{t("You play with real cards, and the phone counts: by your rules, without a network.")}</p>
-        {isFull ? (
-          <p class="notice" role="status">
-            {manyWords()}
-          </p>
-        ) : (
-          <a class="btn main big" href="#/real">
-            <Icon name="plus" />
-            {t("A new sheet")}
-          </a>
-        )}
-        <button type="button" class="btn" disabled={isFull} onClick={() => input.current!.click()}>
-          <Icon name="file" />
-          {t("Open a sheet")}
-        </button>
+        <NewSheet isFull={isFull} />
+        <OpenSheet isFull={isFull} open={open} />
         <a class="btn" href="#/evening">
           <Icon name="people" />
           {t("Evening of a club")}
@@ -98,13 +124,6 @@ export function SheetList(): JSX.Element {
           <Icon name="people" />
           {t("Clubs")}
         </a>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept=".txt,text/plain"
-          onChange={(event) => take(event.currentTarget.files?.[0])}
-        />
         {fault && (
           <p class="notice" role="alert">
             <FaultWords

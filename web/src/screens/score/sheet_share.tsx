@@ -56,75 +56,73 @@ export function SheetShare(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boole
   );
 }
 
-function SheetFiles(p: {
+const FileRow = (p: { title: string; told: string; save(): void }): JSX.Element => (
+  <li>
+    <button type="button" class="btn" onClick={p.save}>
+      <Icon name="save" />
+      {p.title}
+    </button>
+    <small>{p.told}</small>
+  </li>
+);
+
+interface Shared {
   sheet: Sheet;
   counted: ScoreSheet;
   parts: CountedPart[];
   isPaid: boolean;
-  close(): void;
-}): JSX.Element {
+}
+
+function FileList(p: Shared): JSX.Element {
   const { sheet, counted, parts, isPaid } = p,
     files = partsOf(sheet),
+    stem = stemOf(sheet);
+  const made = (part: Sheet, kind: SheetFile): Promise<{ text: string }> =>
+    pageCore().ask("sheetFile", { text: textOf(part), kind });
+  const saveCsv = (): void =>
+    void Promise.all(files.map((part) => made(part, "csv"))).then((all) =>
+      saveFile(`${stem}.csv`, csvText(all.map(({ text }) => text))),
+    );
+  const saveTournament = (): void =>
+    void made(sheet, "tournament").then(({ text }) => saveFile(`${stem}-tournament.txt`, text));
+  const told =
+    files.length > 1
+      ? t("{n} files, one for each time that somebody came or left; the next goes on from the one before", {
+          n: files.length,
+        })
+      : t("can be opened here again, and by the program");
+  return (
+    <ul class="file-list">
+      <FileRow title={t("Save the sheet")} told={told} save={() => saveSheet(sheet)} />
+      <FileRow title="CSV" told={t("for a spreadsheet")} save={saveCsv} />
+      <FileRow title="JSON" told={t("for other programs")} save={() => saveFile(`${stem}.json`, jsonText(parts))} />
+      {isPaid && !counted.carried && (
+        <FileRow
+          title={t("Tournament")}
+          told={t("one round at one table, for the tournament program")}
+          save={saveTournament}
+        />
+      )}
+    </ul>
+  );
+}
+
+function SheetFiles(p: Shared & { close(): void }): JSX.Element {
+  const { sheet, parts, isPaid } = p,
     canvas = useRef<HTMLCanvasElement>(null),
-    stem = stemOf(sheet),
     title = tg(sheet.title);
   const [file, setFile] = useState<File | null>(null);
   const text = tableText(title, parts, isPaid);
   useEffect(() => {
     paintSheet(canvas.current!, { title, day: dayOf(sheet.at), parts, isPaid });
-    void asFile(canvas.current!, `${stem}.png`).then(setFile);
+    void asFile(canvas.current!, `${stemOf(sheet)}.png`).then(setFile);
   }, []);
-  const saveCsv = (): void =>
-    void Promise.all(files.map((part) => pageCore().ask("sheetFile", { text: textOf(part), kind: "csv" }))).then(
-      (made) => saveFile(`${stem}.csv`, csvText(made.map(({ text: one }) => one))),
-    );
-  const saveAs = (kind: SheetFile, name: string): void =>
-    void pageCore()
-      .ask("sheetFile", { text: textOf(sheet), kind })
-      .then((made) => saveFile(name, made.text));
   return (
     <Dialog title={t("Share the sheet")} close={p.close}>
       <canvas ref={canvas} class="share-picture" role="img" aria-label={text} />
       <PictureButtons file={file} text={text} />
       <h3>{t("As a file")}</h3>
-      <ul class="file-list">
-        <li>
-          <button type="button" class="btn" onClick={() => saveSheet(sheet)}>
-            <Icon name="save" />
-            {t("Save the sheet")}
-          </button>
-          <small>
-            {files.length > 1
-              ? t("{n} files, one for each time that somebody came or left; the next goes on from the one before", {
-                  n: files.length,
-                })
-              : t("can be opened here again, and by the program")}
-          </small>
-        </li>
-        <li>
-          <button type="button" class="btn" onClick={saveCsv}>
-            <Icon name="save" />
-            CSV
-          </button>
-          <small>{t("for a spreadsheet")}</small>
-        </li>
-        <li>
-          <button type="button" class="btn" onClick={() => saveFile(`${stem}.json`, jsonText(parts))}>
-            <Icon name="save" />
-            JSON
-          </button>
-          <small>{t("for other programs")}</small>
-        </li>
-        {isPaid && !counted.carried && (
-          <li>
-            <button type="button" class="btn" onClick={() => saveAs("tournament", `${stem}-tournament.txt`)}>
-              <Icon name="save" />
-              {t("Tournament")}
-            </button>
-            <small>{t("one round at one table, for the tournament program")}</small>
-          </li>
-        )}
-      </ul>
+      <FileList {...p} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-/* sheet_shared.tsx - a sheet that several people see and keep together, over the room: who is there, who may write, what was
- * written twice.
+/* sheet_shared.tsx - a sheet that several people see and keep together, over the room: who is there, who may write,
+ * what was written twice.
  * Shape  this phone's sheet goes on without the room. When the room is there, each tells the other what is new. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -8,9 +8,9 @@ import { pageCore } from "../../core/port";
 import type { OpenPaper } from "../../room/papers";
 import { onlineRoom } from "../../room/rooms";
 import { refusalWords } from "../../words/refusals";
-import { signed } from "../../sheets/sheet_lines";
 import { dealOf, merge, resolved, sheetOfHead } from "../../sheets/sheet_merge";
 import type { Choice, Conflict } from "../../sheets/sheet_merge";
+import { scoresWords } from "../../sheets/sheet_text";
 import { dealsBefore, headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
 import { Dialog, Waiting } from "../../ui/dialog";
@@ -19,7 +19,7 @@ import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useLater, useSession } from "../../ui/hooks";
 import { presetOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
-import { andList, t, tn } from "../../words/words";
+import { t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { Invite } from "../parts/invite";
 import { usePaper } from "../parts/use_paper";
@@ -97,13 +97,7 @@ function Wrote(p: { sheet: Sheet; at: number; lines: string }): JSX.Element {
   }, [text]);
   const score = counted?.deals[at]?.score;
   if (slip === "") return <>{t("taken back")}</>;
-  return (
-    <>
-      {score
-        ? andList(sheet.names.map((name, seat) => t("{name}: {n}", { name, n: signed(score[seat] ?? 0, false) })))
-        : slip}
-    </>
-  );
+  return <>{score ? scoresWords(sheet.names, score, false) : slip}</>;
 }
 
 /* A deal that two people wrote in different ways: nothing is lost, people choose. */

@@ -1,5 +1,5 @@
-/* sheet_store.tsx - a sheet that is open, as this browser keeps it: what another tab writes is taken over and told, nothing
- * is written over it; what cannot be stored is told for as long as that lasts. */
+/* sheet_store.tsx - a sheet that is open, as this browser keeps it: what another tab writes is taken over and told,
+ * nothing is written over it; what cannot be stored is told for as long as that lasts. */
 import type { JSX } from "preact";
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { isKept, keepSheet, sheetOf, SHEETS_KEY, SHEETS_MOST, storedSheet } from "../../sheets/sheets";
@@ -17,7 +17,8 @@ export function useSheetsElsewhere(changed: () => void): void {
   });
 }
 
-/* elsewhere: another tab has written; refused: and what was to be written here is not; gone: it has deleted the sheet. */
+/* elsewhere: another tab has written; refused: and what was to be written here is not; gone: it has deleted the
+ * sheet. */
 type Notice = "" | "elsewhere" | "refused" | "gone";
 
 export interface OpenSheet {
@@ -85,7 +86,8 @@ export function SheetNotice(p: { open: OpenSheet }): JSX.Element {
       {!isKept(sheet.id) && (
         <p class="notice" role="alert">
           {t(
-            "This browser has no more room: what you write down lasts only until the page is closed. Share the sheet as a file, or delete old sheets.",
+            "This browser has no more room: what you write down lasts only until the page is closed. Share the " +
+              "sheet as a file, or delete old sheets.",
           )}
         </p>
       )}
@@ -97,7 +99,8 @@ export function SheetNotice(p: { open: OpenSheet }): JSX.Element {
       {notice === "refused" && (
         <p class="notice" role="alert">
           {t(
-            "Another tab has written to this sheet, so yours was not written down. It is shown as it stands now; write yours down again if it is missing.",
+            "Another tab has written to this sheet, so yours was not written down. It is shown as it stands now; " +
+              "write yours down again if it is missing.",
           )}
         </p>
       )}

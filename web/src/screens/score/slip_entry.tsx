@@ -1,7 +1,7 @@
-/* slip_entry.tsx - enters a deal with real cards by few taps: what each layout counts and who ended the deal, or scores; of
- * Kop the contract, who declares, who doubled, and the points or tricks.
- * Shape  an entry gives its slip as soon as it is whole, else ""; and at any time a draft, a slip with gaps: `12 _ ender 0`.
- *        Seats are numbers; letters of Kop count from forehand. */
+/* slip_entry.tsx - enters a deal with real cards by few taps: what each layout counts and who ended the deal, or
+ * scores; of Kop the contract, who declares, who doubled, and the points or tricks.
+ * Shape  an entry gives its slip as soon as it is whole, else ""; and at any time a draft, a slip with gaps:
+ *        `12 _ ender 0`. Seats are numbers; letters of Kop count from forehand. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SlipContract, SlipForm } from "../../wire/score";
@@ -88,15 +88,24 @@ function isFull(value: string, { least, most }: SlipForm): boolean {
 }
 
 /* One number for each player. form: of layouts that can be counted card by card. */
-function Numbers(p: {
+interface NumbersProps {
   names: string[];
   values: string[];
   form: SlipForm;
   rules: string;
   set(values: string[]): void;
-}): JSX.Element {
+}
+
+/* at: whose number is typed. */
+interface Typing {
+  at: number;
+  setValue(value: string): void;
+  turnTo(seat: number): void;
+  press(key: string): void;
+}
+
+function useTyping(p: NumbersProps): Typing {
   const [at, setAt] = useState(() => Math.max(0, p.values.indexOf("")));
-  const [isCounting, setCounting] = useState(false);
   const [isFresh, setFresh] = useState(true); /* nothing was typed here yet: a digit begins anew */
   const [hasJumped, setJumped] = useState(false); /* by itself: who then wants the next player is there already */
   const setValue = (value: string): void => p.set(p.values.map((old, seat) => (seat === at ? value : old)));
@@ -120,6 +129,12 @@ function Numbers(p: {
     setJumped(false);
     if (isDigit && isFull(value, p.form) && at < p.names.length - 1) turnTo(at + 1, true);
   };
+  return { at, setValue, turnTo, press };
+}
+
+function Numbers(p: NumbersProps): JSX.Element {
+  const { at, setValue, turnTo, press } = useTyping(p);
+  const [isCounting, setCounting] = useState(false);
   return (
     <>
       <div class="counts-row" role="group" aria-label={t("Points of each player")}>
@@ -360,24 +375,24 @@ function Result(p: {
   );
 }
 
+/* Letters of Kop count from forehand. */
+const seatOf = (letter: string, starter: number, seats: number): number => ("ABCD".indexOf(letter) + starter) % seats;
+const letterOf = (seat: number, starter: number, seats: number): string => "ABCD"[(seat - starter + seats) % seats]!;
+
 export function ContractEntry(p: EntryProps): JSX.Element {
   const { form, names, starter } = p,
     was = wasContract(p.was ?? "");
   const [word, setWord] = useState(was.word);
-  const [declarers, setDeclarers] = useState<number[]>(
-    was.declarers.map((letter) => ("ABCD".indexOf(letter) + starter) % names.length),
-  );
+  const [declarers, setDeclarers] = useState(was.declarers.map((one) => seatOf(one, starter, names.length)));
   const [doubles, setDoubles] = useState("");
   const [result, setResult] = useState("");
   const contract = form.contracts.find((one) => one.word === word);
-  const letter = (seat: number): string => "ABCD"[(seat - starter + names.length) % names.length]!;
+  const letter = (seat: number): string => letterOf(seat, starter, names.length);
+  const parts = [word, declarers.map(letter).sort().join("+"), ...(contract?.result === "won" ? [] : [result])];
   const isWhole =
     contract !== undefined && declarers.length === contract.declarers && (contract.result === "won" || result !== "");
-  const slip = isWhole
-    ? [word, declarers.map(letter).sort().join("+"), ...(contract.result === "won" ? [] : [result])].join(" ") + doubles
-    : "";
-  const draft =
-    slip || [word, declarers.map(letter).sort().join("+"), result].filter((part) => part !== "").join(" ") + doubles;
+  const slip = isWhole ? parts.join(" ") + doubles : "",
+    draft = slip || parts.filter((part) => part !== "").join(" ") + doubles;
   useEffect(() => p.set(slip), [slip]);
   useLayoutEffect(() => p.typed(draft), [draft]); /* at once: a page may be left right after a tap */
   const everybody = names.map((name, seat): [number, string] => [seat, name]);

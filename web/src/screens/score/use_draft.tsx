@@ -1,4 +1,5 @@
-/* use_draft.tsx - the draft of the deal that is being entered (drafts.ts): it is there again after a reload, and that is told. */
+/* use_draft.tsx - the draft of the deal that is being entered (drafts.ts): it is there again after a reload, and that
+ * is told. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { draftOf, keepDraft } from "../../browser/drafts";
