@@ -2,17 +2,10 @@
 
 #include "league/file/keyed.h"
 #include "league/file/name_read.h"
+#include "memory/list.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Makes room for one more item of a list; NULL: out of memory. */
-static void *grow(void *list, int len, size_t size)
-{
-    enum { FIRST = 8 };
-    const bool is_full = len == 0 || (len >= FIRST && (len & (len - 1)) == 0);
-    return is_full ? realloc(list, (len == 0 ? FIRST : 2 * (size_t)len) * size) : list;
-}
 
 static Status too_many(Lines *lines, const char *what, int most)
 {
@@ -75,7 +68,7 @@ static Status read_member(Lines *lines)
                          digits(number).text);
     ClubMember member = { .number = (int)number };
     status = read_member_name(lines, &member);
-    ClubMember *list = status == OK ? grow(club->member, club->members, sizeof *list) : NULL;
+    ClubMember *list = status == OK ? list_room(club->member, club->members, sizeof *list) : NULL;
     if (!list)
         return status == OK ? ERR_MEMORY : status;
     club->member = list;
@@ -169,7 +162,7 @@ static Status read_rules(Lines *lines)
         *known = rules;
         return OK;
     }
-    ClubRules *list = grow(club->rule, club->rules, sizeof *list);
+    ClubRules *list = list_room(club->rule, club->rules, sizeof *list);
     if (!list)
         return ERR_MEMORY;
     club->rule = list;
@@ -208,7 +201,7 @@ static Status read_version(Lines *lines)
         return status;
     if (club->versions == CLUB_VERSIONS)
         return too_many(lines, N_("versions of rules"), CLUB_VERSIONS);
-    ClubVersion *list = grow(club->version, club->versions, sizeof *list);
+    ClubVersion *list = list_room(club->version, club->versions, sizeof *list);
     if (!list)
         return ERR_MEMORY;
     club->version = list;
@@ -240,7 +233,7 @@ static Status read_say(Lines *lines)
     if (club->sayings == CLUB_SAYINGS)
         return too_many(lines, N_("lines `say`"), CLUB_SAYINGS);
     status = lines_words(lines, saying.words, sizeof saying.words);
-    ClubSaying *list = status == OK ? grow(club->saying, club->sayings, sizeof *list) : NULL;
+    ClubSaying *list = status == OK ? list_room(club->saying, club->sayings, sizeof *list) : NULL;
     if (!list)
         return status == OK ? ERR_MEMORY : status;
     club->saying = list;
@@ -322,7 +315,7 @@ static Status read_evening(Lines *lines)
         status = read_played(lines, &evening.version);
     if (status == OK && lines_has_more(lines))
         status = lines_words(lines, evening.title, sizeof evening.title);
-    ClubEvening *list = status == OK ? grow(club->evening, club->evenings, sizeof *list) : NULL;
+    ClubEvening *list = status == OK ? list_room(club->evening, club->evenings, sizeof *list) : NULL;
     if (!list)
         return status == OK ? ERR_MEMORY : status;
     club->evening = list;

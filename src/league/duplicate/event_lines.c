@@ -1,7 +1,8 @@
 /* event_lines.c - the lines of an event that a room writes: its cards are secret until nobody plays any more. */
 #include "league/duplicate/event_lines.h"
 
-#include <stdlib.h>
+#include "memory/list.h"
+
 #include <string.h>
 
 enum { MINUTE_MS = 60 * 1000 };
@@ -62,12 +63,6 @@ static Status refuse_closed(Lines *lines)
     return wrong(lines, N_("expected this after `pledge` and before `secret`"));
 }
 
-/* Whether a list of so many has its room used up: it grows whenever its length is a power of two. */
-static void *grown(void *list, int len, size_t each)
-{
-    return len & (len - 1) ? list : realloc(list, (size_t)(len > 0 ? 2 * len : 1) * each);
-}
-
 static Status add_player(Lines *lines, bool is_bot)
 {
     Event *event = lines->into;
@@ -86,7 +81,7 @@ static Status add_player(Lines *lines, bool is_bot)
     for (int player = 0; player < event->players; player++)
         if (slice_is(name, event->player[player].name))
             return wrong(lines, N_("two players have this name, expected each once"));
-    void *list = grown(event->player, event->players, sizeof *event->player);
+    void *list = list_room(event->player, event->players, sizeof *event->player);
     if (!list)
         return ERR_MEMORY;
     event->player = list;
@@ -184,7 +179,7 @@ Status event_line_begin(Lines *lines)
     if (!may_begin(event, &play))
         return wrong(lines,
                      N_("a player has begun the deal before, or nobody but bots plays it; expected each once"));
-    void *list = grown(event->play, event->plays, sizeof *event->play);
+    void *list = list_room(event->play, event->plays, sizeof *event->play);
     if (!list)
         return ERR_MEMORY;
     event->play = list;
