@@ -158,11 +158,14 @@ Status sheet_count(int seats)
     Slice layout = page_heard(), rules = slice_line(&layout);
     Status status = read_rules(rules, &ruleset, &fault);
     counted.sums.len = 0;
-    if (status == OK && !ruleset.game->slip->count)
-        status = fault_say(&fault, ERR_CONFLICT, N_("this game has no layouts, expected a game with layouts"));
     if (status == OK)
         status = games_seats(&ruleset, seats, &fault);
-    if (status == OK)
-        status = ruleset.game->slip->count(&ruleset.options, seats, layout, &counted.total, &counted.sums, &fault);
+    if (status != OK)
+        return page_fail(status, &fault);
+    const SlipSpec *slip = ruleset.game->slip;
+    if (slip->count)
+        status = slip->count(&ruleset.options, seats, layout, &counted.total, &counted.sums, &fault);
+    else
+        status = fault_say(&fault, ERR_CONFLICT, N_("this game has no layouts, expected a game with layouts"));
     return status == OK ? page_tell(write_counted, &counted) : page_fail(status, &fault);
 }

@@ -240,7 +240,7 @@ int main(int argc, char **argv)
 {
     int found = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && (argc == 1 || argc == 3); i++)
-        found += go_through(&kinds[i], argv[1], argc == 3 ? argv[2] : NULL);
+        found += argc == 3 ? go_through(&kinds[i], argv[1], argv[2]) : go_through(&kinds[i], NULL, NULL);
     if (found > 0)
         return 0;
     fprintf(stderr, "sums: expected nothing, for the list of pieces, or one of them: sums game golf6\n");

@@ -20,7 +20,13 @@ const under =
       await proxy.close();
       await room.close();
     };
-    return { url: `http://127.0.0.1:${proxy.port}/cards/`, asked: [], close, proxy, expects: /status of 403/ };
+    return {
+      url: `http://127.0.0.1:${proxy.port}/cards/`,
+      asked: [],
+      close,
+      proxy,
+      expects: /status of 403|ready: 403/,
+    };
   };
 
 /* What a page that cannot reach its room says at a table, and when somebody makes one. */

@@ -112,8 +112,8 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
       },
       { pace: 0, ...settings },
     );
+    context.setDefaultTimeout(HANG);
     const page = await context.newPage();
-    page.setDefaultTimeout(HANG);
     page.on("pageerror", (error) => wrongs.push(`page error: ${error.stack || error.message || String(error)}`));
     page.on("console", (message) => {
       const isDown =

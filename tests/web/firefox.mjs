@@ -60,11 +60,13 @@ class Download {
   }
 }
 
+const ABORTED = "status=2152398850"; /* NS_BINDING_ABORTED: the page was left while a font came */
+
 /* The page's own events, as BiDi tells them. */
 function hear(page, session) {
   const tell = (words) => page.emit("console", { type: () => "error", text: () => words });
   session.on("log.entryAdded", ({ type, level, text, stackTrace }) => {
-    if (type !== "javascript" || level !== "error") return;
+    if (type !== "javascript" || level !== "error" || text.includes(ABORTED)) return;
     if (/ws:\/\//.test(text))
       return tell(`WebSocket: ${text}`); /* Firefox counts a line that fails as an error of the page */
     const { url, lineNumber } = stackTrace?.callFrames[0] ?? {};

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import {
   expect,
   fail,
+  HANG,
   notIn,
   playAlone,
   playwright,
@@ -45,7 +46,7 @@ async function startBrowser(folder) {
     const page = await browser.contexts()[0].newPage();
     await page.setViewportSize({ width: SIZES.phone[0], height: SIZES.phone[1] });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    page.setDefaultTimeout(10000);
+    page.setDefaultTimeout(HANG);
     return page;
   };
   return { open, kill };
@@ -141,6 +142,10 @@ async function full({ open, url }) {
   await visit(page, url, "/deal/golf+match=1/17");
   await playSome(page, 3);
   const before = await left(page);
+  await page.evaluate(async () => {
+    /* it would give the worker that it has kept */
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  });
   await page.context().route("**/worker-*.js", async (route) => {
     const response = await route.fetch();
     await route.fulfill({

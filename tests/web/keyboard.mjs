@@ -64,7 +64,7 @@ async function keysToTheEnd(page, seed, most = 500) {
           !document.querySelector(".felt [role=button], .bar-moves .move, .picker") ||
           document.querySelector(".result"),
         null,
-        { timeout: 1500, polling: 20 },
+        { polling: 20 },
       )
       .catch(() => null);
     expect(isKept, `the focus was lost after ${at.words}`);

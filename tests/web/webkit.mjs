@@ -15,6 +15,7 @@ import {
   expect,
   expectNoScroll,
   fail,
+  HANG,
   playAlone,
   run,
   SIZES,
@@ -106,6 +107,7 @@ async function guest(engine, name) {
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", locale: "en-GB" })
   ).newPage();
+  page.setDefaultTimeout(HANG);
   await page.addInitScript(
     (wanted) => {
       if (!localStorage.getItem("cardroom.settings")) localStorage.setItem("cardroom.settings", JSON.stringify(wanted));

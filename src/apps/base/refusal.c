@@ -44,7 +44,7 @@ static bool tell(const Fault *fault, Text *out)
     sentence = sentence ? wording(sentence) : NULL;
     json_object_foreach(json_object_get(say, "values"), name, value)
     {
-        if (len == 2 * PAIRS_MAX)
+        if (len == 2 * PAIRS_MAX) /* cppcheck-suppress knownConditionTrueFalse ; a loop that it does not see */
             break;
         pairs[len++] = name;
         pairs[len++] = value_words(value, &store);

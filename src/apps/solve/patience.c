@@ -250,8 +250,8 @@ static void answer(const SolveOrder *order, void *opened, const void *boards, co
         char line[2048] = "";
         Text moves = text_over(line, sizeof line);
         char number[DEAL_NUMBER_TEXT];
-        Text digits = text_over(number, sizeof number);
-        deal_number_digits_print(numbers[i], &digits);
+        Text number_text = text_over(number, sizeof number);
+        deal_number_digits_print(numbers[i], &number_text);
         const char *name = item[i].name[0] ? item[i].name : number;
         if (solved[i].has_line)
             REQUIRE(replay(&state[i], &solved[i].answer, &moves));

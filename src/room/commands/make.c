@@ -186,8 +186,8 @@ static bool may_watch(const RoomTable *table)
     return table->watch != WATCH_NOBODY || !table->begun;
 }
 
-/* Finds the table that the code names, and wakes it. Codes that may be guesses are counted; those of awake tables and
- * of the guest's own are none, and a right one is given back. */
+/* Finds the table that the code names, and wakes it; NULL when it is refused. Codes that may be guesses are
+ * counted; those of awake tables and of the guest's own are none, and a right one is given back. */
 static Verdict find_table(Command *c, RoomTable **out)
 {
     Room *room = c->room;
@@ -219,7 +219,7 @@ Verdict judge_join(Command *c)
     Room *room = c->room;
     RoomTable *table;
     Verdict verdict = find_table(c, &table);
-    if (verdict != VERDICT_APPLIED)
+    if (!table)
         return verdict;
     Seat seat = table_seat_of(table, c->guest->key);
     if (seat == SEAT_NONE && (!may_watch(table) || table->watching >= room->settings.watchers_max))

@@ -37,15 +37,15 @@ function words({ why, before }: Known, speaker: Speaker): string {
 
 /* Why a bot chose the line that follows the first `step` ones of a deal (0: the first); "": nothing is told, or not yet. */
 export function useWhy(text: string, replay: number, deal: number, step: number, speaker: Speaker): string {
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState({ of: "", words: "" });
+  const of = `${replay} ${deal} ${step}`; /* what was said of another step is not shown here, not even for a frame */
   useEffect(() => {
     let isOn = true;
-    setSaid("");
     if (step < 0) return;
     const rest = setTimeout(
       () =>
         void find(text, replay, deal, step).then(
-          (known) => isOn && setSaid(known ? words(known, speaker) : ""),
+          (known) => isOn && setSaid({ of, words: known ? words(known, speaker) : "" }),
           () => {},
         ),
       REST_MS,
@@ -55,7 +55,7 @@ export function useWhy(text: string, replay: number, deal: number, step: number,
       clearTimeout(rest);
     };
   }, [text, replay, deal, step, speaker]);
-  return said;
+  return said.of === of ? said.words : "";
 }
 
 /* Below a replay. Its room stays once something was told, so that the table does not jump from step to step. */
