@@ -122,3 +122,70 @@ void json_put_numbers(Text *out, const char *name, const int32_t number[], int l
     }
     text_add_char(out, ']');
 }
+
+Json json_over(Text *out)
+{
+    return (Json){ .out = out };
+}
+
+Text *json_begin(Json *json, const char *name)
+{
+    if (json->has_before)
+        text_add_char(json->out, ',');
+    json->has_before = true;
+    if (name) {
+        text_add_char(json->out, '"');
+        text_add(json->out, name);
+        text_add(json->out, "\":");
+    }
+    return json->out;
+}
+
+static void open(Json *json, const char *name, bool is_array)
+{
+    text_add_char(json_begin(json, name), is_array ? '[' : '{');
+    json->arrays = json->arrays << 1 | is_array;
+    json->has_before = false;
+}
+
+void json_open_object(Json *json, const char *name)
+{
+    open(json, name, false);
+}
+
+void json_open_array(Json *json, const char *name)
+{
+    open(json, name, true);
+}
+
+void json_close(Json *json)
+{
+    text_add_char(json->out, json->arrays & 1 ? ']' : '}');
+    json->arrays >>= 1;
+    json->has_before = true;
+}
+
+void json_write_number(Json *json, const char *name, int64_t number)
+{
+    text_add_number(json_begin(json, name), number);
+}
+
+void json_write_bool(Json *json, const char *name, bool value)
+{
+    text_add(json_begin(json, name), value ? "true" : "false");
+}
+
+void json_write_null(Json *json, const char *name)
+{
+    text_add(json_begin(json, name), "null");
+}
+
+void json_write_text(Json *json, const char *name, const char *words)
+{
+    json_add_text(json_begin(json, name), words);
+}
+
+void json_write_numbers(Json *json, const char *name, const int32_t number[], int len)
+{
+    json_put_numbers(json_begin(json, name), "", number, len);
+}

@@ -1,5 +1,7 @@
 #include "net/site.h"
 
+#include "memory/list.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
@@ -110,7 +112,7 @@ static uint8_t *read_bytes(const char *path, size_t len)
 
 static Page *add_page(Site *site, const char *path, uint8_t *bytes, size_t len)
 {
-    Page *grown = realloc(site->page, (size_t)(site->pages_len + 1) * sizeof *grown);
+    Page *grown = list_room(site->page, site->pages_len, sizeof *grown);
     char *name = strdup(path);
     if (grown)
         site->page = grown;

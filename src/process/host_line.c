@@ -5,14 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_numbers(Text *out, const char *name, const int32_t number[], int len)
-{
-    text_add(out, name);
-    for (int i = 0; i < len; i++)
-        json_put_number(out, i > 0 ? "," : "[", number[i]);
-    text_add_char(out, ']');
-}
-
 /* Prints a move as it is listed and must be answered. */
 static void print_move(const HostTurn *turn, int i, char line[BOT_MOVE_MAX])
 {
@@ -20,15 +12,15 @@ static void print_move(const HostTurn *turn, int i, char line[BOT_MOVE_MAX])
     action_print(turn->game->verbs, turn->legal[i], turn->legal, turn->legal_len, &text);
 }
 
-static void add_moves(const HostTurn *turn, Text *out)
+static void add_moves(const HostTurn *turn, Json *json)
 {
     char line[BOT_MOVE_MAX];
-    text_add(out, ",\"legal\":[");
+    json_open_array(json, "legal");
     for (int i = 0; i < turn->legal_len; i++) {
         print_move(turn, i, line);
-        json_put_text(out, i > 0 ? "," : "", line);
+        json_write_text(json, NULL, line);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 int host_find_move(const HostTurn *turn, const char *move, char near[BOT_MOVE_MAX])
@@ -54,35 +46,43 @@ int host_find_move(const HostTurn *turn, const char *move, char near[BOT_MOVE_MA
     return -1;
 }
 
-static void add_head(const char *kind, int64_t id, Text *out)
+/* Begins a message of a game. */
+static Json begin(const char *kind, int64_t id, Text *out)
 {
-    json_put_text(out, "{\"t\":", kind);
-    json_put_number(out, ",\"game\":", id);
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "t", kind);
+    json_write_number(&json, "game", id);
+    return json;
 }
 
-static void add_told(const HostTold *told, Text *out)
+static void add_told(const HostTold *told, Json *json)
 {
-    text_add(out, ",\"told\":[");
-    text_add(out, told->text);
-    json_put_number(out, "],\"left_out\":", told->left_out);
+    json_open_array(json, "told");
+    if (told->text[0])
+        text_add(json_begin(json, NULL), told->text);
+    json_close(json);
+    json_write_number(json, "left_out", told->left_out);
 }
 
 /* Adds the scene, which is large and lives on the heap for a moment. */
-static void add_scene(const HostTurn *turn, Text *out)
+static void add_scene(const HostTurn *turn, Json *json)
 {
     Scene *scene = malloc(sizeof *scene);
-    text_add(out, ",\"scene\":");
     REQUIRE(scene);
     game_scene(turn->game, turn->view, turn->seat, scene);
-    scene_json(scene, turn->game->verbs, out);
+    scene_json(scene, turn->game->verbs, json_begin(json, "scene"));
     free(scene);
 }
 
 void host_hello(Text *out)
 {
-    json_put_number(out, "{\"t\":\"hello\",\"v\":", BOT_PROTOCOL);
-    json_put_text(out, ",\"layout\":", view_layout().text);
-    text_add_char(out, '}');
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "t", "hello");
+    json_write_number(&json, "v", BOT_PROTOCOL);
+    json_write_text(&json, "layout", view_layout().text);
+    json_close(&json);
 }
 
 void host_rules(const HostGame *game, Text *out)
@@ -90,55 +90,55 @@ void host_rules(const HostGame *game, Text *out)
     char rules[1024];
     Text text = text_over(rules, sizeof rules);
     games_print(game->ruleset, &text);
-    add_head("rules", game->game, out);
-    json_put_text(out, ",\"rules\":", rules);
-    json_put_text(out, ",\"preset\":", game->ruleset->preset->id);
-    json_put_text(out, ",\"family\":", game->ruleset->game->family->id);
-    json_put_number(out, ",\"seats\":", game->seats);
-    json_put_number(out, ",\"seat\":", game->seat);
-    json_put_number(out, ",\"starter\":", game->starter);
-    json_put_bool(out, ",\"low_wins\":", game->match->low_wins);
-    json_put_number(out, ",\"deal\":", game->tally->deals + 1);
-    add_numbers(out, ",\"totals\":", game->tally->total, game->seats);
-    json_put_number(out, ",\"seed\":", (int64_t)game->seed);
-    text_add_char(out, '}');
+    Json json = begin("rules", game->game, out);
+    json_write_text(&json, "rules", rules);
+    json_write_text(&json, "preset", game->ruleset->preset->id);
+    json_write_text(&json, "family", game->ruleset->game->family->id);
+    json_write_number(&json, "seats", game->seats);
+    json_write_number(&json, "seat", game->seat);
+    json_write_number(&json, "starter", game->starter);
+    json_write_bool(&json, "low_wins", game->match->low_wins);
+    json_write_number(&json, "deal", game->tally->deals + 1);
+    json_write_numbers(&json, "totals", game->tally->total, game->seats);
+    json_write_number(&json, "seed", (int64_t)game->seed);
+    json_close(&json);
 }
 
 void host_view(int64_t id, const HostTurn *turn, Text *out)
 {
-    add_head("view", id, out);
-    json_put_number(out, ",\"ms\":", turn->ms);
-    json_put_number(out, ",\"nodes\":", turn->nodes);
-    add_moves(turn, out);
-    add_told(&turn->told, out);
-    add_scene(turn, out);
+    Json json = begin("view", id, out);
+    json_write_number(&json, "ms", turn->ms);
+    json_write_number(&json, "nodes", turn->nodes);
+    add_moves(turn, &json);
+    add_told(&turn->told, &json);
+    add_scene(turn, &json);
     if (turn->bytes) {
-        text_add(out, ",\"bytes\":\"");
+        text_add_char(json_begin(&json, "bytes"), '"');
         view_hex(turn->game, turn->view, out);
         text_add_char(out, '"');
     }
-    text_add_char(out, '}');
+    json_close(&json);
 }
 
 void host_verdict(int64_t id, const char *verdict, const char *line, const char *why, Text *out)
 {
-    add_head("verdict", id, out);
-    json_put_text(out, ",\"verdict\":", verdict);
-    json_put_text(out, ",\"line\":", line);
+    Json json = begin("verdict", id, out);
+    json_write_text(&json, "verdict", verdict);
+    json_write_text(&json, "line", line);
     if (why)
-        json_put_text(out, ",\"why\":", why);
-    json_put_bool(out, ",\"takeover\":", why != NULL);
-    text_add_char(out, '}');
+        json_write_text(&json, "why", why);
+    json_write_bool(&json, "takeover", why != NULL);
+    json_close(&json);
 }
 
 void host_end(int64_t id, const HostTurn *turn, const int32_t score[], int seats, bool taken_over, Text *out)
 {
-    add_head("end", id, out);
-    add_numbers(out, ",\"scores\":", score, seats);
-    json_put_bool(out, ",\"takeover\":", taken_over);
-    add_told(&turn->told, out);
-    add_scene(turn, out);
-    text_add_char(out, '}');
+    Json json = begin("end", id, out);
+    json_write_numbers(&json, "scores", score, seats);
+    json_write_bool(&json, "takeover", taken_over);
+    add_told(&turn->told, &json);
+    add_scene(turn, &json);
+    json_close(&json);
 }
 
 void host_bye(Text *out)

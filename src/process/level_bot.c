@@ -40,10 +40,14 @@ static Status hear_hello(LevelBot *bot, const json_t *object, Text *answer, Faul
                          view_layout().text, "\"");
     text_add(&words, "cardroom ");
     text_add(&words, bot->player.bot->name);
-    json_put_number(answer, "{\"t\":\"hello\",\"v\":", BOT_PROTOCOL);
-    json_put_text(answer, ",\"name\":", name);
-    json_put_bool(answer, ",\"deterministic\":", bot->player.budget.us == 0);
-    text_add(answer, ",\"bytes\":true}");
+    Json json = json_over(answer);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "t", "hello");
+    json_write_number(&json, "v", BOT_PROTOCOL);
+    json_write_text(&json, "name", name);
+    json_write_bool(&json, "deterministic", bot->player.budget.us == 0);
+    json_write_bool(&json, "bytes", true);
+    json_close(&json);
     bot->has_greeted = true;
     return OK;
 }
@@ -119,7 +123,7 @@ static bool tells_why(const LevelBot *bot, const BotTurn *turn)
 }
 
 /* Makes the choice, and adds the move and why. */
-static void add_move(const LevelBot *bot, BotTurn *turn, Text *answer)
+static void add_move(const LevelBot *bot, BotTurn *turn, Json *json)
 {
     char move[BOT_MOVE_MAX], why[BOT_REASON_MAX] = "";
     Text line = text_over(move, sizeof move), said = text_over(why, sizeof why);
@@ -127,11 +131,11 @@ static void add_move(const LevelBot *bot, BotTurn *turn, Text *answer)
     turn->reason = tells_why(bot, turn) ? &reason : NULL;
     int choice = bot->player.bot->choose(turn);
     action_print(turn->game->verbs, turn->legal[choice], turn->legal, turn->legal_len, &line);
-    json_put_text(answer, ",\"move\":", move);
+    json_write_text(json, "move", move);
     if (turn->reason)
         bot->says(turn, &reason, &said);
     if (said.len > 0 && said.len < said.cap)
-        json_put_text(answer, ",\"why\":", why);
+        json_write_text(json, "why", why);
 }
 
 static Status hear_view(LevelBot *bot, const json_t *object, LevelGame *open, Text *answer, Fault *fault)
@@ -159,9 +163,12 @@ static Status hear_view(LevelBot *bot, const json_t *object, LevelGame *open, Te
                      .legal_len = len,
                      .rng = &open->rng,
                      .budget = budget_of(bot, nodes) };
-    json_put_number(answer, "{\"t\":\"move\",\"game\":", open->id);
-    add_move(bot, &turn, answer);
-    text_add_char(answer, '}');
+    Json json = json_over(answer);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "t", "move");
+    json_write_number(&json, "game", open->id);
+    add_move(bot, &turn, &json);
+    json_close(&json);
     return OK;
 }
 

@@ -1,6 +1,7 @@
 #include "review/review_inside.h"
 
 #include "bots/common/worth.h"
+#include "memory/list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,14 +56,10 @@ void review_close(Review *review)
 
 static Priced *add_priced(Review *review)
 {
-    if (review->priced_len == review->priced_cap) {
-        int cap = review->priced_cap > 0 ? 2 * review->priced_cap : 128;
-        Priced *grown = realloc(review->priced, (size_t)cap * sizeof *grown);
-        if (!grown)
-            return NULL;
-        review->priced = grown;
-        review->priced_cap = cap;
-    }
+    Priced *grown = list_room(review->priced, review->priced_len, sizeof *grown);
+    if (!grown)
+        return NULL;
+    review->priced = grown;
     return &review->priced[review->priced_len++];
 }
 

@@ -21,9 +21,9 @@ struct Review {
     int first_deal, deals_end; /* the deals reviewed */
     int deal;                  /* the current deal; first_deal - 1 before the first */
     Met *met;                  /* decisions of the current deal */
-    int met_len, met_cap, met_next;
+    int met_len, met_next;
     Priced *priced;
-    int priced_len, priced_cap;
+    int priced_len;
     DealOf *of; /* by deal and seat */
     int done, total;
     double mean, mean_error; /* of the best of other deals, in a patience */

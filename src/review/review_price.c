@@ -2,9 +2,9 @@
 #include "review/review_inside.h"
 
 #include "bots/common/worth.h"
+#include "memory/list.h"
 #include "table/transcript.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct {
@@ -15,15 +15,11 @@ typedef struct {
 
 static Met *add_met(Review *review)
 {
-    if (review->met_len == review->met_cap) {
-        int cap = review->met_cap > 0 ? 2 * review->met_cap : 64;
-        Met *grown = realloc(review->met, (size_t)cap * sizeof *grown);
-        review->has_memory &= grown != NULL;
-        if (!grown)
-            return NULL;
-        review->met = grown;
-        review->met_cap = cap;
-    }
+    Met *grown = list_room(review->met, review->met_len, sizeof *grown);
+    review->has_memory &= grown != NULL;
+    if (!grown)
+        return NULL;
+    review->met = grown;
     return &review->met[review->met_len++];
 }
 

@@ -69,20 +69,20 @@ bool why_at(const Match *match, int deal, uint32_t step, Why *out)
 
 void why_json(const Match *match, const Why *why, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const ReasonSaid *said = &why->said;
-    json_put_number(out, "{\"seat\":", why->seat);
-    json_put_text(out, ",\"bot\":", why->bot->name);
-    json_put_text(out, ",\"text\":", said->text);
-    json_put_number(out, ",\"n\":", said->tenths);
-    json_put_number(out, ",\"error\":", said->error_tenths);
-    json_put_number(out, ",\"choices\":", said->choices);
-    json_put_number(out, ",\"wins\":", said->wins);
-    json_put_number(out, ",\"others\":", said->wins_next);
-    if (said->next < 0) {
-        text_add(out, ",\"next\":null}");
-        return;
-    }
-    text_add(out, ",\"next\":");
-    json_add_action(out, match->ruleset.game->verbs, why->next, &why->next, 1);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_number(json, "seat", why->seat);
+    json_write_text(json, "bot", why->bot->name);
+    json_write_text(json, "text", said->text);
+    json_write_number(json, "n", said->tenths);
+    json_write_number(json, "error", said->error_tenths);
+    json_write_number(json, "choices", said->choices);
+    json_write_number(json, "wins", said->wins);
+    json_write_number(json, "others", said->wins_next);
+    if (said->next < 0)
+        json_write_null(json, "next");
+    else
+        json_add_action(json_begin(json, "next"), match->ruleset.game->verbs, why->next, &why->next, 1);
+    json_close(json);
 }

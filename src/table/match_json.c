@@ -3,16 +3,14 @@
 #include <string.h>
 
 /* Adds what the viewer may do in another's turn: free looks. */
-static void add_aside(const Match *match, Seat viewer, Text *out)
+static void add_aside(const Match *match, Seat viewer, Json *json)
 {
     Action acts[ACTIONS_MAX];
     int len = viewer == SEAT_NONE ? 0 : table_aside(&match->table, viewer, acts);
-    text_add(out, ",\"aside\":[");
-    for (int i = 0; i < len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        json_add_action(out, match->ruleset.game->verbs, acts[i], acts, len);
-    }
-    text_add_char(out, ']');
+    json_open_array(json, "aside");
+    for (int i = 0; i < len; i++)
+        json_add_action(json_begin(json, NULL), match->ruleset.game->verbs, acts[i], acts, len);
+    json_close(json);
 }
 
 static bool may(const Match *match, Seat viewer, const char *line)
@@ -32,37 +30,37 @@ static const char *undo_word(const Match *match, Seat viewer)
     return may(match, viewer, "undo all") ? "ask" : "no";
 }
 
-static void add_results(Match *match, Text *out)
+static void add_results(Match *match, Json *json)
 {
     int32_t total[SEATS_MAX], scratch[SEATS_MAX];
     match_total(match, total);
-    json_put_numbers(out, ",\"totals\":", total, match->seats);
-    text_add(out, ",\"scores\":[");
+    json_write_numbers(json, "totals", total, match->seats);
+    json_open_array(json, "scores");
     for (int i = 0; i < match_deals_over(match); i++)
-        json_put_numbers(out, i > 0 ? "," : "", match_score(match, i, scratch), match->seats);
-    text_add(out, "],\"leaders\":");
-    json_add_seats(out, match_leaders(match));
+        json_write_numbers(json, NULL, match_score(match, i, scratch), match->seats);
+    json_close(json);
+    json_add_seats(json_begin(json, "leaders"), match_leaders(match));
     if (match->spec.stake == 0)
         return;
     match_chips(match, total);
-    json_put_number(out, ",\"pot\":", match_pot(match));
-    json_put_numbers(out, ",\"chips\":", total, match->seats);
+    json_write_number(json, "pot", match_pot(match));
+    json_write_numbers(json, "chips", total, match->seats);
 }
 
-static void add_spec(const MatchSpec *spec, Text *out)
+static void add_spec(const MatchSpec *spec, Json *json)
 {
-    json_put_number(out, ",\"deals\":", spec->deals);
-    text_add(out, ",\"target\":");
+    json_write_number(json, "deals", spec->deals);
     if (spec->has_target)
-        text_add_number(out, spec->target);
+        json_write_number(json, "target", spec->target);
     else
-        text_add(out, "null");
-    json_put_bool(out, ",\"low_wins\":", spec->low_wins);
-    json_put_bool(out, ",\"match_play\":", spec->reckoning == RECKON_MATCH);
+        json_write_null(json, "target");
+    json_write_bool(json, "low_wins", spec->low_wins);
+    json_write_bool(json, "match_play", spec->reckoning == RECKON_MATCH);
 }
 
 void match_json(Match *match, Seat viewer, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     if (!match->dealt) {
         text_add(out, "null");
         return;
@@ -70,22 +68,21 @@ void match_json(Match *match, Seat viewer, Text *out)
     Table *table = &match->table;
     Scene scene;
     table_scene(table, viewer, &scene);
-    json_put_number(out, "{\"deal\":", match_deals_over(match) + (table_is_over(table) ? 0 : 1));
-    json_put_bool(out, ",\"over\":", table_is_over(table));
-    json_put_bool(out, ",\"match_over\":", match_is_over(match));
-    text_add(out, ",\"undo\":");
-    json_add_text(out, undo_word(match, viewer));
+    json_open_object(json, NULL);
+    json_write_number(json, "deal", match_deals_over(match) + (table_is_over(table) ? 0 : 1));
+    json_write_bool(json, "over", table_is_over(table));
+    json_write_bool(json, "match_over", match_is_over(match));
+    json_write_text(json, "undo", undo_word(match, viewer));
     int32_t undos[SEATS_MAX] = { 0 };
     for (Seat seat = 0; seat < match->seats; seat++)
         undos[seat] = match_undos(match, seat);
-    json_put_numbers(out, ",\"undos\":", undos, match->seats);
-    json_put_bool(out, ",\"may_concede\":", may(match, viewer, "concede"));
-    add_spec(&match->spec, out);
-    add_results(match, out);
-    add_aside(match, viewer, out);
-    text_add(out, ",\"scene\":");
-    scene_json(&scene, match->ruleset.game->verbs, out);
-    text_add_char(out, '}');
+    json_write_numbers(json, "undos", undos, match->seats);
+    json_write_bool(json, "may_concede", may(match, viewer, "concede"));
+    add_spec(&match->spec, json);
+    add_results(match, json);
+    add_aside(match, viewer, json);
+    scene_json(&scene, match->ruleset.game->verbs, json_begin(json, "scene"));
+    json_close(json);
 }
 
 void told_json(const Table *table, const Entry *entry, Seat viewer, Text *out)

@@ -10,15 +10,15 @@ static Status differs(Reader *r, const char *what, const char *is, const char *e
 Status read_to_act(Reader *r)
 {
     SeatSet expected = 0, set = table_to_act(&r->match.table);
-    reader_place(r, r->line.at);
-    for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
+    lines_place(&r->lines, r->lines.whole.at);
+    for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         Seat seat = 0;
         Status status = reader_seat(r, word, &seat);
         if (status != OK)
             return status;
         expected |= seat_bit(seat);
     }
-    reader_place(r, r->line.at);
+    lines_place(&r->lines, r->lines.whole.at);
     if (set == expected)
         return OK;
     char is[40];
@@ -64,9 +64,9 @@ static bool has_own_foundation(Reader *r)
 Status read_top(Reader *r)
 {
     Card card;
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (!card_read(word, &card))
-        return reader_refuse(r, word, N_("a card, or .. for none"));
+        return lines_refuse(&r->lines, word, N_("a card, or .. for none"));
     const Scene *scene = public_scene(r);
     static const char *const piles[] = { "discard", "foundation", "spit_pile" };
     const Zone *pile = NULL;
@@ -79,22 +79,22 @@ Status read_top(Reader *r)
                 ? N_("each seat has a foundation of its own and whose is not said, expected another assertion")
                 : N_("this game has no discard or foundation, expected another assertion"));
     Card top = scene->card[pile->first + pile->len - 1].face;
-    return top == card ? reader_end(r) : card_differs(r, N_("the top card"), top, card);
+    return top == card ? lines_end(&r->lines) : card_differs(r, N_("the top card"), top, card);
 }
 
 static Status count_of(Reader *r, const char *zone_id)
 {
     int64_t expected;
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (!slice_number(word, 0, DECK_MAX, &expected))
-        return reader_refuse(r, word, N_("a number of cards"));
+        return lines_refuse(&r->lines, word, N_("a number of cards"));
     const Zone *zone = scene_find(public_scene(r), zone_id, SEAT_NONE);
     if (!zone)
         return fault_say(r->fault, ERR_UNREADABLE, N_("this game has no {zone}, expected another assertion"), "zone",
                          zone_id);
     if (zone->count != expected)
         return differs(r, zone_id, digits(zone->count).text, digits(expected).text);
-    return reader_end(r);
+    return lines_end(&r->lines);
 }
 
 Status read_stock(Reader *r)
@@ -110,20 +110,20 @@ Status read_discard(Reader *r)
 Status read_phase(Reader *r)
 {
     char expected[32];
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (word.len == 0)
-        return reader_refuse(r, word, N_("a phase"));
+        return lines_refuse(&r->lines, word, N_("a phase"));
     const char *phase = public_scene(r)->phase;
     if (!slice_is_folded(word, phase))
         return differs(r, N_("the phase"), phase, slice_copy(word, expected, sizeof expected));
-    return reader_end(r);
+    return lines_end(&r->lines);
 }
 
 Status read_over(Reader *r)
 {
     if (!match_is_kept(&r->match) && !table_is_over(&r->match.table))
         return fault_say(r->fault, ERR_NOT_OVER, N_("the deal is not over, expected more actions before"));
-    return reader_end(r);
+    return lines_end(&r->lines);
 }
 
 /* Compares one number for each seat with the asserted ones. */
@@ -131,15 +131,15 @@ static Status numbers_are(Reader *r, const char *what, const int32_t is[SEATS_MA
 {
     for (int seat = 0; seat < r->seats; seat++) {
         int64_t expected;
-        Slice word = reader_word(r);
+        Slice word = lines_word(&r->lines);
         if (!slice_number(word, INT32_MIN, INT32_MAX, &expected))
-            return reader_refuse(r, word, N_("a number for each seat"));
+            return lines_refuse(&r->lines, word, N_("a number for each seat"));
         if (is[seat] != expected)
             return fault_say(r->fault, ERR_NOT_HELD, N_("{what} of seat {seat} is {is}, expected {should}"), "what",
                              what, "seat", digits(seat).text, "is", digits(is[seat]).text, "should",
                              digits(expected).text);
     }
-    return reader_end(r);
+    return lines_end(&r->lines);
 }
 
 Status read_score(Reader *r)
@@ -167,15 +167,15 @@ Status read_pair(Reader *r)
     Tally tally;
     if (r->match.spec.reckoning != RECKON_MATCH)
         return fault_say(r->fault, ERR_UNREADABLE, N_("this is no match play, expected another assertion"));
-    Status status = reader_seat(r, reader_word(r), &a);
-    Slice word = reader_word(r);
+    Status status = reader_seat(r, lines_word(&r->lines), &a);
+    Slice word = lines_word(&r->lines);
     if (status == OK)
         status = reader_seat(r, word, &b);
     if (status != OK)
         return status;
     if (a == b)
-        return reader_refuse(r, word, N_("two different seats"));
-    for (word = reader_word(r); word.len > 0; word = reader_word(r)) {
+        return lines_refuse(&r->lines, word, N_("two different seats"));
+    for (word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         text_add(&wanted, wanted.len > 0 ? " " : "");
         text_add_slice(&wanted, word);
     }
@@ -197,11 +197,12 @@ Status read_pot(Reader *r)
     Status status = has_pot(r);
     if (status != OK)
         return status;
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (!slice_number(word, 0, INT32_MAX, &expected))
-        return reader_refuse(r, word, N_("a number of chips"));
+        return lines_refuse(&r->lines, word, N_("a number of chips"));
     int32_t pot = match_pot(&r->match);
-    return pot == expected ? reader_end(r) : differs(r, N_("the pot"), digits(pot).text, digits(expected).text);
+    return pot == expected ? lines_end(&r->lines)
+                           : differs(r, N_("the pot"), digits(pot).text, digits(expected).text);
 }
 
 Status read_chips(Reader *r)
@@ -217,10 +218,10 @@ Status read_chips(Reader *r)
 static Status read_place(Reader *r, Seat *owner, uint8_t *slot)
 {
     int64_t number;
-    Slice word = reader_word(r), place = word;
+    Slice word = lines_word(&r->lines), place = word;
     Slice seat = slice_word(&place, '.');
     if (place.len < 2 || !slice_number((Slice){ place.at + 1, place.len - 1 }, 0, UINT8_MAX, &number))
-        return reader_refuse(r, word, N_("an owner and a place, like 1.3"));
+        return lines_refuse(&r->lines, word, N_("an owner and a place, like 1.3"));
     *slot = (uint8_t)number;
     return reader_seat(r, seat, owner);
 }
@@ -231,7 +232,7 @@ Status read_sees(Reader *r)
     Seat viewer = 0, owner = 0;
     uint8_t slot = 0;
     Card expected, sees = CARD_NONE;
-    Status status = reader_seat(r, reader_word(r), &viewer);
+    Status status = reader_seat(r, lines_word(&r->lines), &viewer);
     if (status == OK)
         status = read_place(r, &owner, &slot);
     if (status != OK)
@@ -240,10 +241,10 @@ Status read_sees(Reader *r)
     if (!scene_sees(&scene, owner, slot, &sees))
         return fault_say(r->fault, ERR_UNREADABLE, N_("no place {slot} there, expected a lower number"), "slot",
                          digits(slot).text);
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (!card_read(word, &expected))
-        return reader_refuse(r, word, N_("a card, ?? or .."));
-    return sees == expected ? reader_end(r) : card_differs(r, N_("what is seen there"), sees, expected);
+        return lines_refuse(&r->lines, word, N_("a card, ?? or .."));
+    return sees == expected ? lines_end(&r->lines) : card_differs(r, N_("what is seen there"), sees, expected);
 }
 
 /* All actions listed must be legal, and none may be missing. */
@@ -252,13 +253,14 @@ Status read_legal(Reader *r)
     Seat seat = 0;
     Action legal[ACTIONS_MAX];
     bool listed[ACTIONS_MAX] = { false };
-    Status status = reader_line_seat(r, reader_word(r), &seat);
+    Status status = reader_line_seat(r, lines_word(&r->lines), &seat);
     if (status != OK)
         return status;
     int len = table_legal(&r->match.table, seat, legal);
-    for (reader_skip(r); r->rest.len > 0; reader_skip(r)) {
+    while (lines_has_more(&r->lines)) {
         Action action;
-        status = action_read(r->ruleset.game->verbs, &r->rest, legal, len, &action, r->fault);
+        r->lines.rest = lines_rest(&r->lines); /* its place is that of the action */
+        status = action_read(r->ruleset.game->verbs, &r->lines.rest, legal, len, &action, r->fault);
         if (status != OK)
             return status == ERR_ILLEGAL ? ERR_NOT_HELD : status;
         for (int i = 0; i < len; i++) {
@@ -267,7 +269,7 @@ Status read_legal(Reader *r)
             listed[i] = true;
         }
     }
-    reader_place(r, r->line.at);
+    lines_place(&r->lines, r->lines.whole.at);
     for (int i = 0; i < len; i++) {
         if (listed[i])
             continue;

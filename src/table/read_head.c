@@ -5,13 +5,13 @@
 
 Status read_version(Reader *r)
 {
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (r->has_version)
         return fault_say(r->fault, ERR_UNREADABLE, N_("a second version, expected one"));
     if (!slice_is(word, "1"))
-        return reader_refuse(r, word, N_("the version 1"));
+        return lines_refuse(&r->lines, word, N_("the version 1"));
     r->has_version = true;
-    return reader_end(r);
+    return lines_end(&r->lines);
 }
 
 /* Settings that contradict each other for any number of players are refused at once. Others have to wait for the
@@ -25,23 +25,23 @@ static Status check_game(Reader *r, Slice name)
             return OK;
     Status status = games_seats(&r->ruleset, least, r->fault);
     if (status != OK)
-        reader_place(r, name.at);
+        lines_place(&r->lines, name.at);
     return status;
 }
 
 Status read_game(Reader *r)
 {
-    Slice setting[SETTINGS_MAX], name = reader_word(r);
+    Slice setting[SETTINGS_MAX], name = lines_word(&r->lines);
     if (r->has_game)
         return fault_say(r->fault, ERR_UNREADABLE, N_("a second game, expected one"));
     if (name.len == 0)
-        return reader_refuse(r, name, N_("a game's name"));
+        return lines_refuse(&r->lines, name, N_("a game's name"));
     Status status = games_find(name, &r->ruleset, r->fault);
     if (status == OK) {
-        int wrong, len = settings_split(r->rest, setting);
+        int wrong, len = settings_split(r->lines.rest, setting);
         status = options_read(r->ruleset.game->options, setting, len, &r->ruleset.options, &wrong, r->fault);
         if (status != OK)
-            reader_place(r, setting[wrong].at);
+            lines_place(&r->lines, setting[wrong].at);
     }
     if (status == OK)
         status = check_game(r, name);
@@ -52,14 +52,14 @@ Status read_game(Reader *r)
 Status read_seats(Reader *r)
 {
     int64_t seats;
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (r->has_match)
         return fault_say(r->fault, ERR_UNREADABLE, N_("seats after the first deal, expected them before"));
     if (!slice_number(word, 1, SEATS_MAX, &seats))
-        return reader_refuse(r, word, N_("a number of seats, 1 to 12"));
+        return lines_refuse(&r->lines, word, N_("a number of seats, 1 to 12"));
     r->seats = (int)seats;
     Status status = r->has_game ? games_seats(&r->ruleset, r->seats, r->fault) : OK;
-    return status == OK ? reader_end(r) : status;
+    return status == OK ? lines_end(&r->lines) : status;
 }
 
 Status read_players(Reader *r)
@@ -67,9 +67,9 @@ Status read_players(Reader *r)
     int len = 0;
     if (r->has_match)
         return fault_say(r->fault, ERR_UNREADABLE, N_("players after the first deal, expected them before"));
-    for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
+    for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         if (len == SEATS_MAX || word.len >= PLAYER_NAME)
-            return reader_refuse(r, word, N_("at most 12 names of at most 23 letters"));
+            return lines_refuse(&r->lines, word, N_("at most 12 names of at most 23 letters"));
         slice_copy(word, r->player[len++], PLAYER_NAME);
     }
     r->players = len;
@@ -79,7 +79,7 @@ Status read_players(Reader *r)
 Status read_match(Reader *r)
 {
     r->is_match = true;
-    return reader_end(r);
+    return lines_end(&r->lines);
 }
 
 /* Reads a deck, deal or seed line, which names the cards of the next deal. */
@@ -103,13 +103,13 @@ Status read_deal(Reader *r)
 {
     if (r->has_deck || r->has_seed || r->has_deal)
         return twice(r);
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (!slice_unsigned(word, &r->source.number))
-        return reader_refuse(r, word, N_("a deal number, 0 to 18446744073709551615"));
+        return lines_refuse(&r->lines, word, N_("a deal number, 0 to 18446744073709551615"));
     r->source.kind = SOURCE_NUMBER;
     r->has_deal = true;
     Status status = begin_source(r);
-    return status == OK ? reader_end(r) : status;
+    return status == OK ? lines_end(&r->lines) : status;
 }
 
 static int hex_digit(char c)
@@ -123,11 +123,11 @@ Status read_seed(Reader *r)
 {
     if (r->has_seed || r->has_deal)
         return twice(r);
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     for (size_t i = 0; i < 2 * SEED_BYTES; i++) {
         int digit = i < word.len ? hex_digit(word.at[i]) : -1;
         if (digit < 0 || word.len != 2 * SEED_BYTES)
-            return reader_refuse(r, word, N_("a seed of 64 hexadecimal digits"));
+            return lines_refuse(&r->lines, word, N_("a seed of 64 hexadecimal digits"));
         uint8_t *byte = &r->source.seed.byte[i / 2];
         *byte = (uint8_t)(*byte << 4 | digit);
     }
@@ -135,7 +135,7 @@ Status read_seed(Reader *r)
     if (!r->has_deck)
         r->source.kind = SOURCE_SEED;
     Status status = begin_source(r);
-    return status == OK ? reader_end(r) : status;
+    return status == OK ? lines_end(&r->lines) : status;
 }
 
 Status read_deck(Reader *r)
@@ -148,15 +148,15 @@ Status read_deck(Reader *r)
     Pack pack = r->ruleset.game->pack(&r->ruleset.options, r->seats);
     r->source.kind = SOURCE_DECK;
     r->source.deck.len = r->source.out_of_play = 0;
-    for (Slice word = reader_word(r); word.len > 0; word = reader_word(r)) {
+    for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         Card card;
         if (slice_is(word, "-")) { /* the cards after this are out of play */
             r->source.out_of_play = (uint8_t)(pack_size(pack) - r->source.deck.len);
-            status = reader_end(r);
+            status = lines_end(&r->lines);
             break;
         }
         if (!card_read(word, &card) || !card_is_known(card))
-            return reader_refuse(r, word, N_("a card like AS, 10H or JK"));
+            return lines_refuse(&r->lines, word, N_("a card like AS, 10H or JK"));
         if (r->source.deck.len == pack_size(pack))
             return fault_say(r->fault, ERR_DECK, N_("more cards than the packs hold, expected at most {n}"), "n",
                              digits(pack_size(pack)).text);
@@ -191,14 +191,10 @@ Status read_slip(Reader *r)
         return status;
     if (r->has_source)
         return fault_say(r->fault, ERR_CONFLICT, N_("the cards are named already, expected the deal to be played"));
-    reader_skip(r);
     Seat starter = r->starter < 0 ? match_next_starter(&r->match) : (Seat)r->starter;
-    Slice written = r->rest;
-    while (written.len > 0 && (written.at[written.len - 1] == ' ' || written.at[written.len - 1] == '\t'))
-        written.len--;
-    status = match_slip(&r->match, starter, written, &wrong, r->fault);
+    status = match_slip(&r->match, starter, lines_rest(&r->lines), &wrong, r->fault);
     if (status != OK && wrong.at)
-        reader_place(r, wrong.at);
+        lines_place(&r->lines, wrong.at);
     r->starter = -1;
     return status;
 }
@@ -209,14 +205,14 @@ Status read_starter(Reader *r)
     Status status = reader_match(r);
     if (status != OK)
         return status;
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (r->match.dealt && !r->has_source)
         return fault_say(r->fault, ERR_UNREADABLE,
                          N_("a starter in the middle of a deal, expected it before the first action"));
     if (!slice_number(word, 0, r->seats - 1, &seat))
-        return reader_refuse(r, word, N_("a seat's number"));
+        return lines_refuse(&r->lines, word, N_("a seat's number"));
     r->starter = (int)seat;
-    return reader_end(r);
+    return lines_end(&r->lines);
 }
 
 /* ---- Going on where another file ended ---- */
@@ -225,9 +221,9 @@ static Status read_amounts(Reader *r, int32_t most, int32_t out[SEATS_MAX], cons
 {
     for (int seat = 0; seat < r->seats; seat++) {
         int64_t amount;
-        Slice word = reader_word(r);
+        Slice word = lines_word(&r->lines);
         if (!slice_number(word, -most, most, &amount))
-            return reader_refuse(r, word, expected);
+            return lines_refuse(&r->lines, word, expected);
         out[seat] = (int32_t)amount;
     }
     return OK;
@@ -235,8 +231,8 @@ static Status read_amounts(Reader *r, int32_t most, int32_t out[SEATS_MAX], cons
 
 static Status read_amount(Reader *r, int64_t least, int64_t most, int64_t *out, const char *expected)
 {
-    Slice word = reader_word(r);
-    return slice_number(word, least, most, out) ? OK : reader_refuse(r, word, expected);
+    Slice word = lines_word(&r->lines);
+    return slice_number(word, least, most, out) ? OK : lines_refuse(&r->lines, word, expected);
 }
 
 /* A part of the line, `deals 5`. */
@@ -251,7 +247,7 @@ static Status read_part(Reader *r, Slice word, Carried *out)
         status = read_amount(r, 0, CHIPS_MAX, &number, N_("the chips in the pot"));
         out->pot = (int32_t)number;
         out->has_pot = true;
-        if (status == OK && !slice_is(reader_word(r), "chips"))
+        if (status == OK && !slice_is(lines_word(&r->lines), "chips"))
             return fault_say(r->fault, ERR_UNREADABLE,
                              N_("a pot without balances, expected `chips N N ..` after it"));
         if (status == OK)
@@ -260,7 +256,7 @@ static Status read_part(Reader *r, Slice word, Carried *out)
         status = read_amount(r, 0, r->seats - 1, &number, N_("a seat's number"));
         out->starter = (Seat)number;
     } else
-        return reader_refuse(r, word, N_("`deals N`, `pot N chips N N ..` or `starter S`"));
+        return lines_refuse(&r->lines, word, N_("`deals N`, `pot N chips N N ..` or `starter S`"));
     return status;
 }
 
@@ -274,19 +270,20 @@ Status read_carry(Reader *r)
         status = reader_match(r);
     if (status != OK)
         return status;
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (!slice_is(word, "totals"))
-        return reader_refuse(r, word, N_("`totals N N .. deals N`"));
+        return lines_refuse(&r->lines, word, N_("`totals N N .. deals N`"));
     status = read_amounts(r, CARRIED_MOST, carried.total, N_("each seat's total so far"));
-    for (word = reader_word(r); status == OK && word.len > 0; word = status == OK ? reader_word(r) : word)
+    for (word = lines_word(&r->lines); status == OK && word.len > 0;
+         word = status == OK ? lines_word(&r->lines) : word)
         status = read_part(r, word, &carried);
     if (status != OK)
         return status;
     if (carried.deals == 0)
-        return reader_refuse(r, word, N_("`deals N`, how many deals were played"));
+        return lines_refuse(&r->lines, word, N_("`deals N`, how many deals were played"));
     if (carried.starter == SEAT_NONE)
         carried.starter = seat_after(r->ruleset.game->first_starter, carried.deals, r->seats);
-    reader_place(r, r->line.at);
+    lines_place(&r->lines, r->lines.whole.at);
     r->is_match = true;
     return match_carry(&r->match, &carried, r->fault);
 }

@@ -4,37 +4,6 @@
 
 enum { TYPED = 48 };
 
-void reader_place(Reader *r, const char *at)
-{
-    r->fault->column = (uint32_t)(at - r->line.at) + 1;
-}
-
-Slice reader_word(Reader *r)
-{
-    Slice word = slice_word(&r->rest, 0);
-    reader_place(r, word.at);
-    return word;
-}
-
-Status reader_end(Reader *r)
-{
-    char more[32];
-    Slice word = reader_word(r);
-    if (word.len == 0)
-        return OK;
-    return fault_say(r->fault, ERR_UNREADABLE, N_("'{word}' is too much, expected the end of the line"), "word",
-                     slice_copy(word, more, sizeof more));
-}
-
-Status reader_refuse(Reader *r, Slice word, const char *expected)
-{
-    char typed[TYPED];
-    if (word.len == 0)
-        return fault_say(r->fault, ERR_UNREADABLE, N_("the line ends too soon, expected {what}"), "what", expected);
-    return fault_say(r->fault, ERR_UNREADABLE, N_("'{word}' is unreadable, expected {what}"), "word",
-                     slice_copy(word, typed, sizeof typed), "what", expected);
-}
-
 Status reader_match(Reader *r)
 {
     if (r->has_match)
@@ -89,14 +58,7 @@ Status reader_line_seat(Reader *r, Slice word, Seat *seat)
 {
     const char *colon = word.len > 0 ? memchr(word.at, ':', word.len) : NULL;
     if (!colon || colon == word.at)
-        return reader_refuse(r, word, N_("a seat and a colon, like `0:`"));
-    r->rest = (Slice){ colon + 1, (size_t)(r->rest.at + r->rest.len - (colon + 1)) };
+        return lines_refuse(&r->lines, word, N_("a seat and a colon, like `0:`"));
+    r->lines.rest = (Slice){ colon + 1, (size_t)(r->lines.rest.at + r->lines.rest.len - (colon + 1)) };
     return reader_seat(r, (Slice){ word.at, (size_t)(colon - word.at) }, seat);
-}
-
-void reader_skip(Reader *r)
-{
-    while (r->rest.len > 0 && (r->rest.at[0] == ' ' || r->rest.at[0] == '\t'))
-        r->rest = (Slice){ r->rest.at + 1, r->rest.len - 1 };
-    reader_place(r, r->rest.at);
 }

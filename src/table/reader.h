@@ -4,6 +4,7 @@
 #ifndef TABLE_READER_H
 #define TABLE_READER_H
 
+#include "core/lines/lines.h"
 #include "table/transcript.h"
 
 typedef struct {
@@ -19,19 +20,10 @@ typedef struct {
     int starter;        /* -1: the standard */
     bool has_play_seed; /* a comment named the seed of the bots' choices */
     uint64_t play_seed;
-    Slice line; /* the line being read */
-    Slice rest; /* its unread part */
-    Fault *fault;
+    Lines lines;
+    Fault *fault; /* that of the lines */
 } Reader;
 
-/* Sets the fault's column to that place in the line. */
-void reader_place(Reader *r, const char *at);
-/* The next word of the line. The fault's column is set to it, ready for a refusal. */
-Slice reader_word(Reader *r);
-void reader_skip(Reader *r); /* blanks */
-/* OK if nothing is left of the line. */
-Status reader_end(Reader *r);
-Status reader_refuse(Reader *r, Slice word, const char *expected);
 /* Starts the match, unless it has been; from then on the seats are fixed. */
 Status reader_match(Reader *r);
 /* Deals what the lines so far have named, if anything is left to deal. */

@@ -9,19 +9,17 @@ static Status read_action(Reader *r, Slice word)
     Status status = reader_line_seat(r, word, &seat);
     if (status != OK)
         return status;
-    reader_skip(r);
-    return table_act_text(&r->match.table, seat, r->rest, r->fault);
+    return table_act_text(&r->match.table, seat, lines_rest(&r->lines), r->fault);
 }
 
 static Status read_illegal(Reader *r)
 {
     Seat seat = 0;
-    Status status = reader_line_seat(r, reader_word(r), &seat);
+    Status status = reader_line_seat(r, lines_word(&r->lines), &seat);
     if (status != OK)
         return status;
-    reader_skip(r);
     Entry entry;
-    status = table_read(&r->match.table, seat, r->rest, &entry, r->fault);
+    status = table_read(&r->match.table, seat, lines_rest(&r->lines), &entry, r->fault);
     if (status == OK)
         return fault_say(r->fault, ERR_NOT_HELD, N_("this is allowed here, expected it to be refused"));
     return transcript_is_readable(status) ? OK : status;
@@ -64,39 +62,20 @@ static const LineKind line_kinds[] = {
     { "pair", read_pair, NEEDS_DEAL },
 };
 
-static const LineKind *line_kind(Slice word)
-{
-    for (size_t i = 0; i < sizeof line_kinds / sizeof *line_kinds; i++)
-        if (slice_is(word, line_kinds[i].word))
-            return &line_kinds[i];
-    return NULL;
-}
-
-static Status unknown_line(Reader *r, Slice word)
-{
-    char typed[32];
-    Nearest nearest = nearest_to(word);
-    for (size_t i = 0; i < sizeof line_kinds / sizeof *line_kinds; i++)
-        nearest_try(&nearest, line_kinds[i].word);
-    slice_copy(word, typed, sizeof typed);
-    if (nearest.best)
-        return fault_say(r->fault, ERR_UNREADABLE, N_("no line begins with '{word}'; did you mean {near}?"), "word",
-                         typed, "near", nearest.best);
-    return fault_say(r->fault, ERR_UNREADABLE,
-                     N_("no line begins with '{word}', expected SEAT: ACTION or an assertion"), "word", typed);
-}
+static const LineKinds kinds = LINE_KINDS(line_kinds);
 
 static Status read_line(Reader *r)
 {
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (word.len == 0)
         return OK;
     if (!r->has_version && !slice_is(word, "cardroom"))
-        return reader_refuse(r, word, N_("the first line `cardroom 1`"));
-    const LineKind *kind = line_kind(word);
+        return lines_refuse(&r->lines, word, N_("the first line `cardroom 1`"));
+    const LineKind *kind = lines_kind(&kinds, word);
     bool is_action = memchr(word.at, ':', word.len) != NULL;
     if (!kind && !is_action)
-        return unknown_line(r, word);
+        return lines_unknown(&r->lines, &kinds, word,
+                             N_("no line begins with '{word}', expected SEAT: ACTION or an assertion"), NULL);
     if (kind && kind->needs == NEEDS_NOTHING)
         return kind->read(r);
     Status status = reader_deal(r);
@@ -106,16 +85,6 @@ static Status read_line(Reader *r)
     if (status != OK)
         return status;
     return kind ? kind->read(r) : read_action(r, word);
-}
-
-/* Refuses text with bytes that are no text. */
-static Status is_text(Reader *r)
-{
-    size_t len = slice_text_len(r->line);
-    if (len == r->line.len)
-        return OK;
-    reader_place(r, r->line.at + len);
-    return fault_say(r->fault, ERR_UNREADABLE, N_("a byte that is not text, expected a transcript"));
 }
 
 /* Of comments only one tells something of the match: `# play seed 5`, where the bots' choices come from. */
@@ -128,27 +97,22 @@ static void read_comment(Reader *r, Slice comment)
     r->has_play_seed = slice_unsigned(slice_word(&rest, 0), &r->play_seed);
 }
 
-/* Takes the next line off the text, without its end and its comment. */
-static Status take_line(Reader *r, Slice *text)
+/* Checks the line as it stands, and leaves its comment out. In a transcript it may begin at any #. */
+static Status check_line(Reader *r)
 {
-    const char *end = memchr(text->at, '\n', text->len);
-    size_t len = end ? (size_t)(end - text->at) : text->len;
-    r->line = (Slice){ text->at, len };
-    text->at += len + (end != NULL);
-    text->len -= len + (end != NULL);
-    if (len > TRANSCRIPT_LINE_MAX) {
-        reader_place(r, r->line.at + TRANSCRIPT_LINE_MAX);
+    Lines *lines = &r->lines;
+    if (lines->whole.len > TRANSCRIPT_LINE_MAX) {
+        lines_place(lines, lines->whole.at + TRANSCRIPT_LINE_MAX);
         return fault_say(r->fault, ERR_UNREADABLE, N_("the line is too long, expected at most {most} bytes"), "most",
                          digits(TRANSCRIPT_LINE_MAX).text);
     }
-    if (len > 0 && r->line.at[len - 1] == '\r')
-        r->line.len--;
-    Status status = is_text(r);
-    const char *comment = memchr(r->line.at, '#', r->line.len);
-    r->rest = (Slice){ r->line.at, comment ? (size_t)(comment - r->line.at) : r->line.len };
-    if (comment && status == OK)
-        read_comment(r, (Slice){ comment, r->line.len - r->rest.len });
-    return status;
+    const Status status = lines_are_text(lines);
+    const char *comment = lines->whole.len > 0 ? memchr(lines->whole.at, '#', lines->whole.len) : NULL;
+    if (status != OK || !comment)
+        return status;
+    lines->rest.len = (size_t)(comment - lines->whole.at);
+    read_comment(r, (Slice){ comment, lines->whole.len - lines->rest.len });
+    return OK;
 }
 
 /* Reads every line; at the end, the fault's place is after the last line. */
@@ -156,15 +120,11 @@ static Status read_lines(Reader *r, Slice text, ReadLine *read)
 {
     Status status = OK;
     *r->fault = (Fault){ 0 };
-    while (status == OK && text.len > 0) {
-        r->fault->line++;
-        status = take_line(r, &text);
+    r->lines = lines_of(text, r->fault);
+    while (status == OK && lines_next(&r->lines)) {
+        status = check_line(r);
         if (status == OK)
             status = read(r);
-    }
-    if (status == OK) {
-        r->fault->line++;
-        r->fault->column = 1;
     }
     return status;
 }
@@ -188,8 +148,7 @@ static Status read_match_text(const char *text, size_t len, bool takes_slips, Ma
 {
     Fault scratch = { 0 };
     Reader r = { .takes_slips = takes_slips, .starter = -1, .fault = fault ? fault : &scratch };
-    bool has_mark = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
-    Status status = read_lines(&r, has_mark ? (Slice){ text + 3, len - 3 } : (Slice){ text, len }, read_line);
+    Status status = read_lines(&r, (Slice){ text, len }, read_line);
     if (status == OK)
         status = end_reading(&r);
     r.match.has_seed = r.has_play_seed;
@@ -215,14 +174,14 @@ Status transcript_read_sheet(const char *text, size_t len, Match *match, Fault *
 static Status read_source_line(Reader *r)
 {
     static ReadLine *const reads[] = { read_deck, read_deal, read_seed, read_starter };
-    Slice word = reader_word(r);
+    Slice word = lines_word(&r->lines);
     if (word.len == 0)
         return OK;
-    const LineKind *kind = line_kind(word);
+    const LineKind *kind = lines_kind(&kinds, word);
     for (size_t i = 0; kind && i < sizeof reads / sizeof *reads; i++)
         if (kind->read == reads[i])
             return kind->read(r);
-    return reader_refuse(r, word, N_("`deck`, `deal`, `seed` or `starter`"));
+    return lines_refuse(&r->lines, word, N_("`deck`, `deal`, `seed` or `starter`"));
 }
 
 Status transcript_deal(const char *text, size_t len, Match *match, Fault *fault)

@@ -62,33 +62,35 @@ typedef struct {
 } Solved;
 
 /* Adds the line, each move as it is typed in its position. */
-static void add_line(const Solved *solved, Text *out)
+static void add_line(const Solved *solved, Json *json)
 {
     Patience at = *solved->state;
-    text_add(out, ",\"line\":[");
+    json_open_array(json, "line");
     for (int i = 0; i < solved->answer.line_len; i++) {
         char typed[64];
         Text text = text_over(typed, sizeof typed);
         advice_print(&at, solved->seat, solved->answer.line[i], &text);
-        json_put_text(out, i > 0 ? "," : "", typed);
+        json_write_text(json, NULL, typed);
         patience_apply(&at, solved->seat, advice_action(&at, solved->seat, solved->answer.line[i]));
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 static void write_solved(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     static const char *const verdicts[] = {
         [VERDICT_SOLVABLE] = "solvable", [VERDICT_IMPOSSIBLE] = "impossible", [VERDICT_GAVE_UP] = "gave_up"
     };
     const Solved *solved = from;
-    json_put_text(out, "{\"verdict\":", verdicts[solved->answer.verdict]);
-    json_put_bool(out, ",\"is_exact\":", solved->answer.is_exact);
-    json_put_bool(out, ",\"is_streak\":", solved->state->score == SCORE_STREAK);
-    json_put_number(out, ",\"score\":", solved->answer.score);
-    json_put_number(out, ",\"nodes\":", (int64_t)solved->answer.nodes);
-    add_line(solved, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "verdict", verdicts[solved->answer.verdict]);
+    json_write_bool(json, "is_exact", solved->answer.is_exact);
+    json_write_bool(json, "is_streak", solved->state->score == SCORE_STREAK);
+    json_write_number(json, "score", solved->answer.score);
+    json_write_number(json, "nodes", (int64_t)solved->answer.nodes);
+    add_line(solved, json);
+    json_close(json);
 }
 
 Status aid_solve(int handle, int seat, int score)
@@ -126,37 +128,37 @@ static void keep(void *context, const Decision *decision)
 }
 
 /* Adds moves separated by ` or ` as an array. */
-static void add_moves(Text *out, const char *name, const char *moves)
+static void add_moves(Json *json, const char *name, const char *moves)
 {
     static const char parting[] = " or ";
-    text_add(out, name);
-    text_add_char(out, '[');
+    json_open_array(json, name);
     for (const char *at = moves; *at;) {
         const char *end = strstr(at, parting);
         size_t len = end ? (size_t)(end - at) : strlen(at);
         char move[64];
-        json_add_text(out, slice_copy((Slice){ at, len }, move, sizeof move));
+        json_write_text(json, NULL, slice_copy((Slice){ at, len }, move, sizeof move));
         at += len + (end ? sizeof parting - 1 : 0);
-        text_add(out, *at ? "," : "");
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_decision(const Decision *decision, Text *out)
+static void add_decision(const Decision *decision, Json *json)
 {
-    json_put_number(out, "{\"move\":", decision->move);
-    json_put_text(out, ",\"did\":", decision->did);
-    json_put_bool(out, ",\"has_scores\":", decision->has_scores);
-    json_put_number(out, ",\"best\":", decision->best);
-    json_put_number(out, ",\"left\":", decision->left);
-    json_put_bool(out, ",\"loses\":", decision->loses);
-    add_moves(out, ",\"better\":", decision->better);
-    add_moves(out, ",\"keeps\":", decision->keeps);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_number(json, "move", decision->move);
+    json_write_text(json, "did", decision->did);
+    json_write_bool(json, "has_scores", decision->has_scores);
+    json_write_number(json, "best", decision->best);
+    json_write_number(json, "left", decision->left);
+    json_write_bool(json, "loses", decision->loses);
+    add_moves(json, "better", decision->better);
+    add_moves(json, "keeps", decision->keeps);
+    json_close(json);
 }
 
 static void write_analysed(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     static const char *const ends[] = { [HOLE_UNKNOWN] = "unknown",
                                         [HOLE_IMPOSSIBLE] = "impossible",
                                         [HOLE_WON] = "won",
@@ -164,21 +166,21 @@ static void write_analysed(void *from, Text *out)
                                         [HOLE_OPEN] = "open" };
     const Analysed *analysed = from;
     const Analysis *a = &analysed->analysis;
-    json_put_number(out, "{\"moves\":", a->moves);
-    json_put_bool(out, ",\"has_best\":", a->has_best);
-    json_put_bool(out, ",\"gave_up\":", a->gave_up);
-    json_put_number(out, ",\"best\":", a->best);
-    json_put_number(out, ",\"cost\":", a->cost);
-    json_put_number(out, ",\"given_up\":", a->given_up);
-    json_put_text(out, ",\"end\":", ends[a->end]);
-    json_put_number(out, ",\"lost_from\":", a->lost_from);
-    json_put_number(out, ",\"lost_to\":", a->lost_to);
-    text_add(out, ",\"decisions\":[");
-    for (int i = 0; i < analysed->told_len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        add_decision(&analysed->told[i], out);
-    }
-    text_add(out, "]}");
+    json_open_object(json, NULL);
+    json_write_number(json, "moves", a->moves);
+    json_write_bool(json, "has_best", a->has_best);
+    json_write_bool(json, "gave_up", a->gave_up);
+    json_write_number(json, "best", a->best);
+    json_write_number(json, "cost", a->cost);
+    json_write_number(json, "given_up", a->given_up);
+    json_write_text(json, "end", ends[a->end]);
+    json_write_number(json, "lost_from", a->lost_from);
+    json_write_number(json, "lost_to", a->lost_to);
+    json_open_array(json, "decisions");
+    for (int i = 0; i < analysed->told_len; i++)
+        add_decision(&analysed->told[i], json);
+    json_close(json);
+    json_close(json);
 }
 
 Status aid_analyse(int handle, int deal, int seat)

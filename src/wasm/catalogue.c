@@ -29,274 +29,254 @@ static int next_game(int g)
     return g;
 }
 
-static void add_comma(Text *out, bool is_first)
-{
-    if (!is_first)
-        text_add_char(out, ',');
-}
-
-static void add_slice(Text *out, Slice words)
+static void add_slice(Json *json, Slice words)
 {
     char copy[VALUE_TEXT];
-    json_add_text(out, slice_copy(words, copy, sizeof copy));
+    json_write_text(json, NULL, slice_copy(words, copy, sizeof copy));
 }
 
 /* Adds words separated by blanks or by `split`, as an array. */
-static void add_words(Text *out, const char *name, const char *words, char split)
+static void add_words(Json *json, const char *name, const char *words, char split)
 {
     Slice rest = slice_of(words ? words : "");
-    text_add(out, name);
-    text_add_char(out, '[');
-    bool is_first = true;
-    for (Slice word = slice_word(&rest, split); word.len > 0; word = slice_word(&rest, split)) {
-        add_comma(out, is_first);
-        add_slice(out, word);
-        is_first = false;
-    }
-    text_add_char(out, ']');
+    json_open_array(json, name);
+    for (Slice word = slice_word(&rest, split); word.len > 0; word = slice_word(&rest, split))
+        add_slice(json, word);
+    json_close(json);
 }
 
 /* Adds aliases, which are separated by commas and may have blanks. */
-static void add_aliases(Text *out, const char *aliases)
+static void add_aliases(Json *json, const char *aliases)
 {
-    text_add(out, ",\"aliases\":[");
+    json_open_array(json, "aliases");
     for (const char *at = aliases; at && *at;) {
         size_t len = strcspn(at, ",");
-        add_comma(out, at == aliases);
-        add_slice(out, (Slice){ at, len });
+        add_slice(json, (Slice){ at, len });
         at += len;
         at += strspn(at, ", ");
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_value(Text *out, const OptionSpec *spec, int row, const Options *options)
+static void add_value(Json *json, const char *name, const OptionSpec *spec, int row, const Options *options)
 {
     char value[VALUE_TEXT] = "";
     Text text = text_over(value, sizeof value);
     if (spec[row].kind != OPTION_GROUP)
         option_print(spec, row, options, &text);
-    json_add_text(out, value);
+    json_write_text(json, name, value);
 }
 
 /* Adds the texts for an option's values: one for each word, and what its numbers count. */
-static void add_says(const OptionSpec *option, Text *out)
+static void add_says(const OptionSpec *option, Json *json)
 {
-    text_add(out, ",\"says\":[");
-    for (int i = 0; option->says && option->says[i]; i++) {
-        add_comma(out, i == 0);
-        json_add_text(out, option->says[i]);
-    }
-    text_add_char(out, ']');
+    json_open_array(json, "says");
+    for (int i = 0; option->says && option->says[i]; i++)
+        json_write_text(json, NULL, option->says[i]);
+    json_close(json);
     if (option->unit == UNIT_NONE)
         return;
     const UnitWords *unit = option_unit(option->unit);
-    json_put_text(out, ",\"unit\":{\"none\":", unit->none);
-    json_put_text(out, ",\"one\":", unit->one);
-    json_put_text(out, ",\"many\":", unit->many);
-    text_add_char(out, '}');
+    json_open_object(json, "unit");
+    json_write_text(json, "none", unit->none);
+    json_write_text(json, "one", unit->one);
+    json_write_text(json, "many", unit->many);
+    json_close(json);
 }
 
-static void add_option(const OptionSpec *spec, int row, const Options *standard, Text *out)
+static void add_option(const char *name, const OptionSpec *spec, int row, const Options *standard, Json *json)
 {
     const OptionSpec *option = &spec[row];
     char values[VALUE_TEXT] = "";
     Text text = text_over(values, sizeof values);
     if (option_has_value(option))
         option_print_values(option, &text);
-    json_put_text(out, "{\"id\":", option->id);
-    json_put_text(out, ",\"kind\":", option_kind_word(option->kind));
-    json_put_text(out, ",\"group\":", option_about_word(option->about));
-    json_put_text(out, ",\"name\":", option->name);
-    json_put_text(out, ",\"series\":", option->series);
-    add_words(out, ",\"words\":", option->words, 0);
-    add_says(option, out);
-    json_put_number(out, ",\"min\":", option->min);
-    json_put_number(out, ",\"max\":", option->max);
-    text_add(out, ",\"standard\":");
-    add_value(out, spec, row, standard);
-    json_put_text(out, ",\"values\":", values);
-    json_put_text(out, ",\"help\":", option->help);
-    json_put_bool(out, ",\"rare\":", option->rare);
-    text_add_char(out, '}');
+    json_open_object(json, name);
+    json_write_text(json, "id", option->id);
+    json_write_text(json, "kind", option_kind_word(option->kind));
+    json_write_text(json, "group", option_about_word(option->about));
+    json_write_text(json, "name", option->name);
+    json_write_text(json, "series", option->series);
+    add_words(json, "words", option->words, 0);
+    add_says(option, json);
+    json_write_number(json, "min", option->min);
+    json_write_number(json, "max", option->max);
+    add_value(json, "standard", spec, row, standard);
+    json_write_text(json, "values", values);
+    json_write_text(json, "help", option->help);
+    json_write_bool(json, "rare", option->rare);
+    json_close(json);
 }
 
-static void add_verbs(const VerbSpec *verbs, Text *out)
+static void add_verbs(const VerbSpec *verbs, Json *json)
 {
-    text_add(out, ",\"verbs\":[");
+    json_open_array(json, "verbs");
     for (int i = 0; verbs[i].word; i++) {
         if (!verbs[i].does)
             continue;
-        add_comma(out, i == 0);
-        json_put_text(out, "{\"word\":", verbs[i].word);
-        json_put_text(out, ",\"args\":", verbs[i].args);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "word", verbs[i].word);
+        json_write_text(json, "args", verbs[i].args);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_game(const Game *game, Text *out)
+static void add_game(const Game *game, Json *json)
 {
-    json_put_text(out, "{\"id\":", game->id);
-    json_put_text(out, ",\"family\":", game->family->id);
-    json_put_text(out, ",\"title\":", game->title);
-    json_put_bool(out, ",\"alone\":", game->alone);
-    json_put_bool(out, ",\"is_solved\":", aid_solves(game));
-    json_put_bool(out, ",\"has_contests\":", game->contest != NULL);
-    json_put_bool(out, ",\"has_review\":", review_has_decisions(game));
-    json_put_bool(out, ",\"keeps_slips\":", game->slip != NULL);
-    json_put_bool(out, ",\"has_tournaments\":", league_takes(game));
-    json_put_text(out, ",\"by_cards\":", ways[full_cards_way(game)]);
-    add_words(out, ",\"main_options\":", game->main_options, 0);
-    json_put_bool(out, ",\"races\":", game->races);
-    json_put_bool(out, ",\"seat_letters\":", game->seat_letters);
-    add_verbs(game->verbs, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "id", game->id);
+    json_write_text(json, "family", game->family->id);
+    json_write_text(json, "title", game->title);
+    json_write_bool(json, "alone", game->alone);
+    json_write_bool(json, "is_solved", aid_solves(game));
+    json_write_bool(json, "has_contests", game->contest != NULL);
+    json_write_bool(json, "has_review", review_has_decisions(game));
+    json_write_bool(json, "keeps_slips", game->slip != NULL);
+    json_write_bool(json, "has_tournaments", league_takes(game));
+    json_write_text(json, "by_cards", ways[full_cards_way(game)]);
+    add_words(json, "main_options", game->main_options, 0);
+    json_write_bool(json, "races", game->races);
+    json_write_bool(json, "seat_letters", game->seat_letters);
+    add_verbs(game->verbs, json);
+    json_close(json);
 }
 
 /* Adds options by name: all that have a value, or only those that differ from others. */
-static void add_values(const Ruleset *ruleset, const Options *others, Text *out)
+static void add_values(const Ruleset *ruleset, const Options *others, Json *json)
 {
     const OptionSpec *spec = ruleset->game->options;
-    bool is_first = true;
-    text_add(out, ",\"options\":{");
+    json_open_object(json, "options");
     for (int i = 0; spec[i].id; i++) {
         bool is_same = others && ruleset->options.value[i] == others->value[i];
         if (!option_has_value(&spec[i]) || is_same)
             continue;
-        add_comma(out, is_first);
-        json_add_text(out, spec[i].id);
-        text_add_char(out, ':');
-        add_value(out, spec, i, &ruleset->options);
-        is_first = false;
+        add_value(json, spec[i].id, spec, i, &ruleset->options);
     }
-    text_add_char(out, '}');
+    json_close(json);
 }
 
 /* Adds the number of players, and what a match is. */
-static void add_match(const Ruleset *ruleset, int seats, Text *out)
+static void add_match(const Ruleset *ruleset, int seats, Json *json)
 {
     int min, max;
     MatchSpec match = games_match(ruleset, seats);
     games_players(ruleset, &min, &max);
-    json_put_number(out, ",\"players\":{\"min\":", min);
-    json_put_number(out, ",\"max\":", max);
-    json_put_number(out, ",\"standard\":", games_standard_seats(ruleset));
-    json_put_number(out, "},\"deals\":", match.deals);
-    text_add(out, ",\"target\":");
+    json_open_object(json, "players");
+    json_write_number(json, "min", min);
+    json_write_number(json, "max", max);
+    json_write_number(json, "standard", games_standard_seats(ruleset));
+    json_close(json);
+    json_write_number(json, "deals", match.deals);
     if (match.has_target)
-        text_add_number(out, match.target);
+        json_write_number(json, "target", match.target);
     else
-        text_add(out, "null");
-    json_put_bool(out, ",\"low_wins\":", match.low_wins);
+        json_write_null(json, "target");
+    json_write_bool(json, "low_wins", match.low_wins);
 }
 
 /* By place in the list of bots. */
-static void add_strength(const Ruleset *ruleset, Text *out)
+static void add_strength(const Ruleset *ruleset, Json *json)
 {
     const int16_t *strength = strength_of_levels(ruleset);
-    text_add(out, ",\"strength\":[");
-    for (int i = 1; strength && bots[i]; i++) {
-        add_comma(out, i == 1);
-        text_add_number(out, strength[i]);
-    }
-    text_add_char(out, ']');
+    json_open_array(json, "strength");
+    for (int i = 1; strength && bots[i]; i++)
+        json_write_number(json, NULL, strength[i]);
+    json_close(json);
 }
 
-static void add_preset(const Game *game, const Preset *preset, Text *out)
+static void add_preset(const Game *game, const Preset *preset, Json *json)
 {
     Ruleset ruleset;
     Options standard;
     REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
     options_standard(game->options, &standard);
-    json_put_text(out, "{\"id\":", preset->id);
-    json_put_text(out, ",\"title\":", preset->title);
-    add_aliases(out, preset->aliases);
-    json_put_text(out, ",\"family\":", game->family->id);
-    json_put_text(out, ",\"game\":", game->id);
-    json_put_text(out, ",\"quick\":", game->quick);
-    add_match(&ruleset, games_standard_seats(&ruleset), out);
-    add_values(&ruleset, &standard, out);
-    picture_add(&ruleset, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "id", preset->id);
+    json_write_text(json, "title", preset->title);
+    add_aliases(json, preset->aliases);
+    json_write_text(json, "family", game->family->id);
+    json_write_text(json, "game", game->id);
+    json_write_text(json, "quick", game->quick);
+    add_match(&ruleset, games_standard_seats(&ruleset), json);
+    add_values(&ruleset, &standard, json);
+    picture_add(&ruleset, json);
+    json_close(json);
 }
 
 /* Adds the presets for the first screen: those that the family names, or all of its games. */
-static void add_featured(const Family *family, Text *out)
+static void add_featured(const Family *family, Json *json)
 {
     if (family->featured) {
-        add_words(out, ",\"featured\":", family->featured, 0);
+        add_words(json, "featured", family->featured, 0);
         return;
     }
-    bool is_first = true;
-    text_add(out, ",\"featured\":[");
+    json_open_array(json, "featured");
     for (int g = next_game(-1); games[g]; g = next_game(g)) {
-        for (const Preset *preset = games[g]->presets; games[g]->family == family && preset->id; preset++) {
-            add_comma(out, is_first);
-            json_add_text(out, preset->id);
-            is_first = false;
-        }
+        for (const Preset *preset = games[g]->presets; games[g]->family == family && preset->id; preset++)
+            json_write_text(json, NULL, preset->id);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_family(const Family *family, Text *out)
+static void add_family(const Family *family, Json *json)
 {
-    json_put_text(out, "{\"id\":", family->id);
-    json_put_text(out, ",\"title\":", family->title);
-    json_put_text(out, ",\"tagline\":", family->tagline);
-    add_words(out, ",\"faces\":", family->faces, 0);
-    add_featured(family, out);
-    add_words(out, ",\"daily\":", family->daily, 0);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "id", family->id);
+    json_write_text(json, "title", family->title);
+    json_write_text(json, "tagline", family->tagline);
+    add_words(json, "faces", family->faces, 0);
+    add_featured(family, json);
+    add_words(json, "daily", family->daily, 0);
+    json_close(json);
 }
 
 /* Adds the families, in the order of their first games. */
-static void add_families(Text *out)
+static void add_families(Json *json)
 {
-    text_add(out, "{\"families\":[");
+    json_open_array(json, "families");
     for (int g = next_game(-1); games[g]; g = next_game(g)) {
         int first = next_game(-1);
         while (games[first]->family != games[g]->family)
             first = next_game(first);
         if (first < g)
             continue;
-        add_comma(out, g == next_game(-1));
-        add_family(games[g]->family, out);
+        add_family(games[g]->family, json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_presets(const Game *game, bool is_first, Text *out)
+static void add_presets(const Game *game, Json *json)
 {
-    for (const Preset *preset = game->presets; preset->id; preset++) {
-        add_comma(out, is_first && preset == game->presets);
-        add_preset(game, preset, out);
-    }
+    for (const Preset *preset = game->presets; preset->id; preset++)
+        add_preset(game, preset, json);
 }
 
 static void write_catalogue(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     (void)from;
-    add_families(out);
-    text_add(out, ",\"games\":[");
-    for (int g = next_game(-1); games[g]; g = next_game(g)) {
-        add_comma(out, g == next_game(-1));
-        add_game(games[g], out);
-    }
-    text_add(out, "],\"presets\":[");
+    json_open_object(json, NULL);
+    add_families(json);
+    json_open_array(json, "games");
     for (int g = next_game(-1); games[g]; g = next_game(g))
-        add_presets(games[g], g == next_game(-1), out);
-    json_put_text(out, "],\"alone\":", games_alone);
-    json_put_text(out, ",\"at_table\":", games_at_table);
-    text_add(out, ",\"bots\":[");
+        add_game(games[g], json);
+    json_close(json);
+    json_open_array(json, "presets");
+    for (int g = next_game(-1); games[g]; g = next_game(g))
+        add_presets(games[g], json);
+    json_close(json);
+    json_write_text(json, "alone", games_alone);
+    json_write_text(json, "at_table", games_at_table);
+    json_open_array(json, "bots");
     for (int i = 1; bots[i]; i++) { /* without random, which is for measuring */
-        add_comma(out, i == 1);
-        json_put_text(out, "{\"name\":", bots[i]->name);
-        json_put_text(out, ",\"help\":", bots[i]->help);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "name", bots[i]->name);
+        json_write_text(json, "help", bots[i]->help);
+        json_close(json);
     }
-    text_add(out, "]}");
+    json_close(json);
+    json_close(json);
 }
 
 Status catalogue_tell(void)
@@ -304,35 +284,34 @@ Status catalogue_tell(void)
     return page_tell(write_catalogue, NULL);
 }
 
-static void add_options(const Game *game, Text *out)
+static void add_options(const Game *game, Json *json)
 {
     Options standard;
     options_standard(game->options, &standard);
-    json_add_text(out, game->id);
-    text_add(out, ":[");
-    for (int i = 0; game->options[i].id; i++) {
-        add_comma(out, i == 0);
-        add_option(game->options, i, &standard, out);
-    }
-    text_add_char(out, ']');
+    json_open_array(json, game->id);
+    for (int i = 0; game->options[i].id; i++)
+        add_option(NULL, game->options, i, &standard, json);
+    json_close(json);
 }
 
 static void write_options(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     (void)from;
-    text_add(out, "{\"headings\":[");
+    json_open_object(json, NULL);
+    json_open_array(json, "headings");
     for (int about = ABOUT_NOTHING + 1; about < OPTION_ABOUTS; about++) {
-        add_comma(out, about == ABOUT_NOTHING + 1);
-        json_put_text(out, "{\"group\":", option_about_word((OptionAbout)about));
-        json_put_text(out, ",\"title\":", option_about_title((OptionAbout)about));
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "group", option_about_word((OptionAbout)about));
+        json_write_text(json, "title", option_about_title((OptionAbout)about));
+        json_close(json);
     }
-    text_add(out, "],\"games\":{");
-    for (int g = next_game(-1); games[g]; g = next_game(g)) {
-        add_comma(out, g == next_game(-1));
-        add_options(games[g], out);
-    }
-    text_add(out, "}}");
+    json_close(json);
+    json_open_object(json, "games");
+    for (int g = next_game(-1); games[g]; g = next_game(g))
+        add_options(games[g], json);
+    json_close(json);
+    json_close(json);
 }
 
 Status catalogue_options(void)
@@ -340,76 +319,64 @@ Status catalogue_options(void)
     return page_tell(write_options, NULL);
 }
 
-void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Text *out)
+void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Json *json)
 {
-    bool is_first = true;
-    json_put_text(out, ",\"text\":", sentence);
-    text_add(out, ",\"values\":{");
+    json_write_text(json, "text", sentence);
+    json_open_object(json, "values");
     for (const char *at = strchr(sentence, '{'); at; at = strchr(at + 1, '{')) {
         const char *end = strchr(at, '}');
         Slice name = { at + 1, end ? (size_t)(end - at - 1) : 0 };
-        char value[VALUE_TEXT] = "";
+        char named[VALUE_TEXT], value[VALUE_TEXT] = "";
         Text text = text_over(value, sizeof value);
         if (!games_print_named(ruleset, name, &text))
             continue;
-        add_comma(out, is_first);
-        add_slice(out, name);
-        text_add_char(out, ':');
-        json_add_text(out, value);
-        is_first = false;
+        json_write_text(json, slice_copy(name, named, sizeof named), value);
     }
-    text_add_char(out, '}');
+    json_close(json);
 }
 
-static void add_sentences(const Ruleset *ruleset, Text *out)
+static void add_sentences(const Ruleset *ruleset, Json *json)
 {
     RulesPlace place = { 0 };
-    bool is_first = true;
-    text_add(out, ",\"sentences\":[");
+    json_open_array(json, "sentences");
     for (const char *sentence; (sentence = games_next_rule(ruleset, &place)) != NULL;) {
-        add_comma(out, is_first);
-        json_put_text(out, "{\"heading\":", place.heading ? place.heading : "");
-        catalogue_add_sentence(ruleset, sentence, out);
-        text_add_char(out, '}');
-        is_first = false;
+        json_open_object(json, NULL);
+        json_write_text(json, "heading", place.heading ? place.heading : "");
+        catalogue_add_sentence(ruleset, sentence, json);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 /* Adds the options in which the ruleset differs from its preset. */
-static void add_differences(const Ruleset *ruleset, Text *out)
+static void add_differences(const Ruleset *ruleset, Json *json)
 {
     Options standard;
-    bool is_first = true;
     const Options preset = games_preset_options(ruleset);
     const OptionSpec *spec = ruleset->game->options;
     options_standard(spec, &standard);
-    text_add(out, ",\"differs\":[");
+    json_open_array(json, "differs");
     for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;) {
-        add_comma(out, is_first);
-        json_put_text(out, "{\"option\":", spec[row].id);
-        text_add(out, ",\"value\":");
-        add_value(out, spec, row, &ruleset->options);
-        text_add(out, ",\"preset\":");
-        add_value(out, spec, row, &preset);
-        json_put_text(out, ",\"help\":", spec[row].help);
-        text_add(out, ",\"row\":");
-        add_option(spec, row, &standard, out);
-        text_add_char(out, '}');
-        is_first = false;
+        json_open_object(json, NULL);
+        json_write_text(json, "option", spec[row].id);
+        add_value(json, "value", spec, row, &ruleset->options);
+        add_value(json, "preset", spec, row, &preset);
+        json_write_text(json, "help", spec[row].help);
+        add_option("row", spec, row, &standard, json);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-void catalogue_add_name(const Ruleset *ruleset, Text *out)
+void catalogue_add_name(const Ruleset *ruleset, Json *json)
 {
     char rules[4096];
     Text text = text_over(rules, sizeof rules);
     games_print(ruleset, &text);
-    json_put_text(out, "\"rules\":", rules);
-    json_put_text(out, ",\"preset\":", ruleset->preset->id);
-    json_put_text(out, ",\"title\":", ruleset->preset->title);
-    json_put_text(out, ",\"game\":", ruleset->game->id);
+    json_write_text(json, "rules", rules);
+    json_write_text(json, "preset", ruleset->preset->id);
+    json_write_text(json, "title", ruleset->preset->title);
+    json_write_text(json, "game", ruleset->game->id);
 }
 
 typedef struct {
@@ -419,15 +386,16 @@ typedef struct {
 
 static void write_rules(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const Asked *asked = from;
-    text_add_char(out, '{');
-    catalogue_add_name(&asked->ruleset, out);
-    add_match(&asked->ruleset, asked->seats, out);
-    add_values(&asked->ruleset, NULL, out);
-    add_strength(&asked->ruleset, out);
-    add_sentences(&asked->ruleset, out);
-    add_differences(&asked->ruleset, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    catalogue_add_name(&asked->ruleset, json);
+    add_match(&asked->ruleset, asked->seats, json);
+    add_values(&asked->ruleset, NULL, json);
+    add_strength(&asked->ruleset, json);
+    add_sentences(&asked->ruleset, json);
+    add_differences(&asked->ruleset, json);
+    json_close(json);
 }
 
 Status catalogue_rules(int seats, int contest)

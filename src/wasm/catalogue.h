@@ -14,10 +14,9 @@ EXPORT Status catalogue_options(void);
  * number) cannot play them. contest: about the rules of a match of so many deals whose results are compared; 0: of these. */
 EXPORT Status catalogue_rules(int seats, int contest);
 
-/* Adds, to an object that has begun, a sentence as translators know it, and the values of its {names}:
- * `,"text":..,"values":{..}` */
-void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Text *out);
-/* Adds the members that name a ruleset: `"rules":..,"preset":..,"title":..,"game":..` */
-void catalogue_add_name(const Ruleset *ruleset, Text *out);
+/* Adds a sentence as translators know it, `text`, and the `values` of its {names}. */
+void catalogue_add_sentence(const Ruleset *ruleset, const char *sentence, Json *json);
+/* Adds the members that name a ruleset: rules, preset, title, game. */
+void catalogue_add_name(const Ruleset *ruleset, Json *json);
 
 #endif

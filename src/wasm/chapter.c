@@ -7,42 +7,36 @@
 
 typedef struct {
     const Ruleset *ruleset;
-    Text *out;
-    int parts;
+    Json *json;
 } Told;
 
 static void begin_part(Told *told, const char *kind, const BookPart *part)
 {
-    text_add(told->out, told->parts++ > 0 ? "," : "");
-    json_put_text(told->out, "{\"kind\":", kind);
-    catalogue_add_sentence(told->ruleset, part->text, told->out);
+    json_open_object(told->json, NULL);
+    json_write_text(told->json, "kind", kind);
+    catalogue_add_sentence(told->ruleset, part->text, told->json);
 }
 
-static void add_table(const Tabular *table, Text *out)
+static void add_table(const Tabular *table, Json *json)
 {
-    text_add(out, ",\"rows\":[");
+    json_open_array(json, "rows");
     for (int row = 0; row < table->rows; row++) {
-        text_add(out, row > 0 ? ",[" : "[");
-        for (int column = 0; column < table->columns; column++) {
-            text_add(out, column > 0 ? "," : "");
-            json_add_text(out, table->cell[row][column]);
-        }
-        text_add_char(out, ']');
+        json_open_array(json, NULL);
+        for (int column = 0; column < table->columns; column++)
+            json_write_text(json, NULL, table->cell[row][column]);
+        json_close(json);
     }
-    text_add(out, "]}");
+    json_close(json);
 }
 
-static void add_figure(Figure *figure, Text *out)
+static void add_figure(Figure *figure, Json *json)
 {
-    text_add(out, ",\"names\":[");
-    for (Seat seat = 0; seat < figure->match.seats; seat++) {
-        text_add(out, seat > 0 ? "," : "");
-        json_add_text(out, bot_called(seat));
-    }
-    json_put_number(out, "],\"viewer\":", figure->viewer);
-    text_add(out, ",\"state\":");
-    match_json(&figure->match, figure->viewer, out);
-    text_add_char(out, '}');
+    json_open_array(json, "names");
+    for (Seat seat = 0; seat < figure->match.seats; seat++)
+        json_write_text(json, NULL, bot_called(seat));
+    json_close(json);
+    json_write_number(json, "viewer", figure->viewer);
+    match_json(&figure->match, figure->viewer, json_begin(json, "state"));
 }
 
 static void tell_part(void *to, const BookPart *part)
@@ -51,48 +45,51 @@ static void tell_part(void *to, const BookPart *part)
     switch (part->kind) {
     case BOOK_HEADING:
         begin_part(told, "heading", part);
-        text_add_char(told->out, '}');
+        json_close(told->json);
         break;
     case BOOK_SENTENCE:
         begin_part(told, "sentence", part);
-        json_put_text(told->out, ",\"names\":", part->names ? part->names : "");
-        text_add_char(told->out, '}');
+        json_write_text(told->json, "names", part->names ? part->names : "");
+        json_close(told->json);
         break;
     case BOOK_DIFFERENCE: /* told by catalogue_rules */
         break;
     case BOOK_TABLE:
         begin_part(told, "table", part);
-        add_table(part->table, told->out);
+        add_table(part->table, told->json);
+        json_close(told->json);
         break;
     case BOOK_FIGURE:
         begin_part(told, "figure", part);
-        add_figure(part->figure, told->out);
+        add_figure(part->figure, told->json);
+        json_close(told->json);
         break;
     }
 }
 
 static void write_chapter(void *from, Text *out)
 {
-    Told told = { from, out, 0 };
-    text_add_char(out, '[');
+    Json whole = json_over(out), *json = &whole;
+    Told told = { from, json };
+    json_open_array(json, NULL);
     book_chapter(told.ruleset, tell_part, &told);
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 static void write_terms(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const Ruleset *ruleset = from;
-    bool is_first = true;
-    text_add_char(out, '[');
+    json_open_array(json, NULL);
     for (const Term *term = ruleset->game->terms; term && term->forms; term++) {
         if (!games_hold(ruleset, term->when))
             continue;
-        json_put_text(out, is_first ? "{\"forms\":" : ",{\"forms\":", term->forms);
-        json_put_text(out, ",\"meaning\":", term->meaning);
-        text_add_char(out, '}');
-        is_first = false;
+        json_open_object(json, NULL);
+        json_write_text(json, "forms", term->forms);
+        json_write_text(json, "meaning", term->meaning);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 static Status tell_of_rules(PageWrite *write)

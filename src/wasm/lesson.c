@@ -10,7 +10,7 @@ typedef struct {
     const Lesson *lesson;
     int stop, lines;
     int line; /* lines carried out so far */
-    Text *out;
+    Json *json;
 } Asked;
 
 /* Tells the last line. */
@@ -19,41 +19,38 @@ static void step(void *context, const Table *table, const Entry *next)
     Asked *asked = context;
     if (++asked->line < asked->lines)
         return;
-    text_add(asked->out, ",\"told\":");
-    told_json(table, next, asked->lesson->learner, asked->out);
+    told_json(table, next, asked->lesson->learner, json_begin(asked->json, "told"));
 }
 
 static void write_stop(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     static Match match;
     Asked *asked = from;
     const Lesson *lesson = asked->lesson;
     int stops = lesson_stops(lesson);
-    asked->out = out;
+    asked->json = json;
     asked->line = 0;
-    json_put_text(out, "{\"lesson\":", lesson->id);
-    json_put_text(out, ",\"name\":", lesson->title);
-    json_put_text(out, ",\"course\":", lesson->course);
-    json_put_number(out, ",\"stops\":", stops);
-    json_put_number(out, ",\"lines\":", lesson_lines(lesson, asked->stop));
-    json_put_number(out, ",\"learner\":", lesson->learner);
+    json_open_object(json, NULL);
+    json_write_text(json, "lesson", lesson->id);
+    json_write_text(json, "name", lesson->title);
+    json_write_text(json, "course", lesson->course);
+    json_write_number(json, "stops", stops);
+    json_write_number(json, "lines", lesson_lines(lesson, asked->stop));
+    json_write_number(json, "learner", lesson->learner);
     const LessonRow *row = asked->stop < stops ? lesson_stop(lesson, asked->stop) : NULL;
-    json_put_text(out, ",\"text\":", row ? row->text : "");
-    json_put_bool(out, ",\"is_task\":", row && lesson_is_task(row));
-    json_put_text(out, ",\"answer\":", row && row->line ? row->line : "");
-    text_add(out, ",\"names\":[");
-    for (Seat seat = 0; seat < lesson->seats; seat++) {
-        text_add(out, seat > 0 ? "," : "");
-        json_add_text(out, bot_called(seat));
-    }
-    text_add_char(out, ']');
+    json_write_text(json, "text", row ? row->text : "");
+    json_write_bool(json, "is_task", row && lesson_is_task(row));
+    json_write_text(json, "answer", row && row->line ? row->line : "");
+    json_open_array(json, "names");
+    for (Seat seat = 0; seat < lesson->seats; seat++)
+        json_write_text(json, NULL, bot_called(seat));
+    json_close(json);
     if (lesson_open(lesson, asked->stop, asked->lines, step, asked, &match) != OK)
         return;
-    text_add_char(out, ',');
-    catalogue_add_name(&match.ruleset, out);
-    text_add(out, ",\"state\":");
-    match_json(&match, lesson->learner, out);
-    text_add_char(out, '}');
+    catalogue_add_name(&match.ruleset, json);
+    match_json(&match, lesson->learner, json_begin(json, "state"));
+    json_close(json);
     match_free(&match);
 }
 
@@ -86,15 +83,17 @@ typedef struct {
 
 static void write_verdict(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     static const char *const verdicts[] = { [TRY_RIGHT] = "right", [TRY_WRONG] = "wrong", [TRY_ILLEGAL] = "illegal" };
     const Judged *judged = from;
-    json_put_text(out, "{\"verdict\":", verdicts[judged->verdict]);
-    json_put_text(out, ",\"words\":", judged->words ? judged->words : "");
+    json_open_object(json, NULL);
+    json_write_text(json, "verdict", verdicts[judged->verdict]);
+    json_write_text(json, "words", judged->words ? judged->words : "");
     if (judged->verdict == TRY_ILLEGAL) {
         json_put_kind(out, judged->fault);
         json_put_say(out, judged->fault);
     }
-    text_add_char(out, '}');
+    json_close(json);
 }
 
 Status lesson_judge(int stop)

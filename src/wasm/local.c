@@ -85,25 +85,27 @@ Status local_source(int handle)
     return OK;
 }
 
-static void put_number(const char *key, const DealNumber *deal, Text *out)
+static void put_number(Json *json, const char *name, const DealNumber *deal)
 {
-    text_add(out, key);
-    text_add(out, deal ? "\"" : "null");
+    char digit[40];
+    Text text = text_over(digit, sizeof digit);
     if (deal)
-        deal_number_digits_print(*deal, out);
-    text_add(out, deal ? "\"" : "");
+        deal_number_digits_print(*deal, &text);
+    json_write_text(json, name, deal ? digit : NULL);
 }
 
 static void write_number(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const bool *is_pysol = from;
     const DealNumber first = deal_number_first(*is_pysol), last = deal_number_last(*is_pysol);
     DealNumber deal;
     const bool is_read = deal_number_digits_read(slice_trimmed(page_heard()), *is_pysol, &deal, NULL) == OK;
-    put_number("{\"number\":", is_read ? &deal : NULL, out);
-    put_number(",\"first\":", &first, out);
-    put_number(",\"last\":", &last, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    put_number(json, "number", is_read ? &deal : NULL);
+    put_number(json, "first", &first);
+    put_number(json, "last", &last);
+    json_close(json);
 }
 
 Status local_number(int is_pysol)
@@ -122,14 +124,15 @@ Status local_deal(int handle)
 
 static void write_info(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const Local *local = from;
     const Match *match = &local->match;
-    text_add_char(out, '{');
-    catalogue_add_name(&match->ruleset, out);
-    json_put_number(out, ",\"seats\":", match->seats);
-    json_put_bool(out, ",\"redeals\":", match->spec.redeals);
-    json_put_bool(out, ",\"is_solved\":", aid_solves(match->ruleset.game));
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    catalogue_add_name(&match->ruleset, json);
+    json_write_number(json, "seats", match->seats);
+    json_write_bool(json, "redeals", match->spec.redeals);
+    json_write_bool(json, "is_solved", aid_solves(match->ruleset.game));
+    json_close(json);
 }
 
 Status local_info(int handle)
@@ -215,18 +218,21 @@ typedef struct {
 
 static void write_weighed(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const Judgement *judgement = from;
     const Weighed *weighed = &judgement->weighed;
-    text_add_char(out, '[');
+    json_open_array(json, NULL);
     for (int i = 0; i < weighed->len; i++) {
         char line[64];
         Text text = text_over(line, sizeof line);
         action_print(judgement->verbs, weighed->legal[i], weighed->legal, weighed->len, &text);
-        json_put_text(out, i > 0 ? ",{\"line\":" : "{\"line\":", line);
-        json_put_number(out, ",\"cost\":", hundredths(coach_cost(weighed, i)));
-        text_add(out, coach_prefers(weighed, i) ? ",\"worse\":true}" : ",\"worse\":false}");
+        json_open_object(json, NULL);
+        json_write_text(json, "line", line);
+        json_write_number(json, "cost", hundredths(coach_cost(weighed, i)));
+        json_write_bool(json, "worse", coach_prefers(weighed, i));
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 Status local_weigh(int handle, int seat)

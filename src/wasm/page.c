@@ -91,15 +91,17 @@ Status page_say(const char *words)
     return page_tell(write_words, &words);
 }
 
-static void write_fault(void *from, Text *text)
+static void write_fault(void *from, Text *out)
 {
     const Fault *fault = from;
-    json_put_text(text, "{\"text\":", fault->text);
-    json_put_number(text, ",\"line\":", fault->line);
-    json_put_number(text, ",\"column\":", fault->column);
-    json_put_kind(text, fault);
-    json_put_say(text, fault);
-    text_add_char(text, '}');
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "text", fault->text);
+    json_write_number(&json, "line", fault->line);
+    json_write_number(&json, "column", fault->column);
+    json_put_kind(out, fault);
+    json_put_say(out, fault);
+    json_close(&json);
 }
 
 Status page_fail(Status status, const Fault *fault)

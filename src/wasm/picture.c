@@ -1,6 +1,5 @@
 #include "wasm/picture.h"
 
-#include "core/json.h"
 #include "core/scene_json.h"
 #include "table/table.h"
 
@@ -15,7 +14,7 @@ static char mark_of(const SceneCard *card)
     return card->face == JOKER ? '*' : "cdhs"[card_suit(card->face)];
 }
 
-static void add_marks(const Scene *scene, const Zone *zone, Text *out)
+static void add_marks(const Scene *scene, const Zone *zone, Json *json)
 {
     char marks[DECK_MAX + 1] = "";
     Text text = text_over(marks, sizeof marks);
@@ -23,31 +22,32 @@ static void add_marks(const Scene *scene, const Zone *zone, Text *out)
         text_add_char(&text, mark_of(&scene->card[zone->first + i]));
     if (zone->len == 0 && zone->count > 0)
         text_add_char(&text, '.');
-    json_put_text(out, ",\"cards\":", marks);
+    json_write_text(json, "cards", marks);
 }
 
-static void add_places(const Scene *scene, const Zone *zone, Text *out)
+static void add_places(const Scene *scene, const Zone *zone, Json *json)
 {
-    text_add(out, ",\"at\":[");
+    json_open_array(json, "at");
     for (int i = 0; i < zone->len; i++) {
         const SceneCard *card = &scene->card[zone->first + i];
-        json_put_number(out, i > 0 ? "," : "", card->row);
-        json_put_number(out, ",", card->half);
+        json_write_number(json, NULL, card->row);
+        json_write_number(json, NULL, card->half);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_zone(const Scene *scene, const Zone *zone, bool is_first, Text *out)
+static void add_zone(const Scene *scene, const Zone *zone, Json *json)
 {
-    json_put_text(out, is_first ? "{\"kind\":" : ",{\"kind\":", zone_kind_word(zone->kind));
-    json_put_bool(out, ",\"own\":", zone->owner == 0);
-    json_put_number(out, ",\"row\":", zone->row);
-    json_put_number(out, ",\"column\":", zone->column);
-    json_put_number(out, ",\"columns\":", zone->columns);
-    add_marks(scene, zone, out);
+    json_open_object(json, NULL);
+    json_write_text(json, "kind", zone_kind_word(zone->kind));
+    json_write_bool(json, "own", zone->owner == 0);
+    json_write_number(json, "row", zone->row);
+    json_write_number(json, "column", zone->column);
+    json_write_number(json, "columns", zone->columns);
+    add_marks(scene, zone, json);
     if (zone->kind == ZONE_PYRAMID)
-        add_places(scene, zone, out);
-    text_add_char(out, '}');
+        add_places(scene, zone, json);
+    json_close(json);
 }
 
 static bool is_shown(const Zone *zone)
@@ -56,21 +56,19 @@ static bool is_shown(const Zone *zone)
     return has_cards && (zone->owner == 0 || zone->owner == SEAT_NONE);
 }
 
-void picture_add(const Ruleset *ruleset, Text *out)
+void picture_add(const Ruleset *ruleset, Json *json)
 {
     static Table table;
     static Scene scene;
-    bool is_first = true;
     Source source = source_number(1);
     REQUIRE(table_deal(&table, ruleset, games_standard_seats(ruleset), 0, &source, NULL) == OK);
     table_scene(&table, 0, &scene);
     table_free(&table);
-    text_add(out, ",\"picture\":[");
+    json_open_array(json, "picture");
     for (int i = 0; i < scene.zones_len; i++) {
         if (!is_shown(&scene.zone[i]))
             continue;
-        add_zone(&scene, &scene.zone[i], is_first, out);
-        is_first = false;
+        add_zone(&scene, &scene.zone[i], json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }

@@ -3,9 +3,10 @@
 #ifndef WASM_PICTURE_H
 #define WASM_PICTURE_H
 
+#include "core/json.h"
 #include "games/games.h"
 
 /* Adds the zones with cards of deal 1, as its first seat sees them: those of the seat and of the middle. */
-void picture_add(const Ruleset *ruleset, Text *out);
+void picture_add(const Ruleset *ruleset, Json *json);
 
 #endif

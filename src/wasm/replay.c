@@ -82,21 +82,22 @@ static Status go_to(int handle, const Match *played, int deal, uint32_t step)
     return status == OK ? play_to(replay, played, step) : status;
 }
 
-static void add_deal(const Match *match, int deal, Text *out)
+static void add_deal(const Match *match, int deal, Json *json)
 {
     char source[1024];
     Text text = text_over(source, sizeof source);
     PlayedDeal played = match_played(match, deal);
     int32_t scratch[SEATS_MAX];
     source_print(played.source, &text);
-    json_put_number(out, "{\"steps\":", played.log_len);
-    json_put_text(out, ",\"source\":", source);
-    json_put_number(out, ",\"starter\":", played.starter);
-    text_add(out, ",\"scores\":");
-    text_add(out, deal < match_deals_over(match) ? "[" : "null");
-    for (int seat = 0; deal < match_deals_over(match) && seat < match->seats; seat++)
-        json_put_number(out, seat > 0 ? "," : "", match_score(match, deal, scratch)[seat]);
-    text_add(out, deal < match_deals_over(match) ? "]}" : "}");
+    json_open_object(json, NULL);
+    json_write_number(json, "steps", played.log_len);
+    json_write_text(json, "source", source);
+    json_write_number(json, "starter", played.starter);
+    if (deal < match_deals_over(match))
+        json_write_numbers(json, "scores", match_score(match, deal, scratch), match->seats);
+    else
+        json_write_null(json, "scores");
+    json_close(json);
 }
 
 /* The name of a player. A bot is called as at the table. */
@@ -107,19 +108,20 @@ static const char *called(const Match *match, Seat seat)
 
 static void write_info(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const Match *match = from;
-    text_add_char(out, '{');
-    catalogue_add_name(&match->ruleset, out);
-    json_put_number(out, ",\"seats\":", match->seats);
-    text_add(out, ",\"players\":[");
+    json_open_object(json, NULL);
+    catalogue_add_name(&match->ruleset, json);
+    json_write_number(json, "seats", match->seats);
+    json_open_array(json, "players");
     for (Seat seat = 0; seat < match->seats; seat++)
-        json_put_text(out, seat > 0 ? "," : "", called(match, seat));
-    text_add(out, "],\"deals\":[");
-    for (int deal = 0; deal < deals_of(match); deal++) {
-        text_add(out, deal > 0 ? "," : "");
-        add_deal(match, deal, out);
-    }
-    text_add(out, "]}");
+        json_write_text(json, NULL, called(match, seat));
+    json_close(json);
+    json_open_array(json, "deals");
+    for (int deal = 0; deal < deals_of(match); deal++)
+        add_deal(match, deal, json);
+    json_close(json);
+    json_close(json);
 }
 
 Status replay_info(int handle)
@@ -136,34 +138,32 @@ typedef struct {
 } Showing;
 
 /* Adds a scene with all cards open: that of the state itself. */
-static void add_open(Table *table, Text *out)
+static void add_open(Table *table, Json *json)
 {
     Scene scene;
     game_scene(table->ruleset.game, &table->state, SEAT_NONE, &scene);
-    text_add(out, ",\"open\":");
-    scene_json(&scene, table->ruleset.game->verbs, out);
+    scene_json(&scene, table->ruleset.game->verbs, json_begin(json, "open"));
 }
 
 static void write_show(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const Showing *showing = from;
     Replay *replay = showing->replay;
-    json_put_number(out, "{\"deal\":", replay->deal);
-    json_put_number(out, ",\"step\":", replay->step);
-    json_put_number(out, ",\"steps\":", showing->played.log_len);
-    text_add(out, ",\"told\":");
-    text_add(out, showing->last.len > 0 ? showing->last.at : "null");
-    text_add(out, ",\"next\":");
+    json_open_object(json, NULL);
+    json_write_number(json, "deal", replay->deal);
+    json_write_number(json, "step", replay->step);
+    json_write_number(json, "steps", showing->played.log_len);
+    text_add(json_begin(json, "told"), showing->last.len > 0 ? showing->last.at : "null");
     if (replay->step < showing->played.log_len) {
         Entry next = entry_of(&showing->played, replay->step);
-        told_json(&replay->match.table, &next, showing->viewer, out);
+        told_json(&replay->match.table, &next, showing->viewer, json_begin(json, "next"));
     } else
-        text_add(out, "null");
-    text_add(out, ",\"state\":");
-    match_json(&replay->match, showing->viewer, out);
+        json_write_null(json, "next");
+    match_json(&replay->match, showing->viewer, json_begin(json, "state"));
     if (showing->shows_all)
-        add_open(&replay->match.table, out);
-    text_add_char(out, '}');
+        add_open(&replay->match.table, json);
+    json_close(json);
 }
 
 static Status refuse(const char *why)

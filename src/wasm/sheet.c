@@ -60,54 +60,63 @@ Status sheet_tournament(int twins)
     return tell(write_tournament, sheet_tournament_check, (SeatSet)twins);
 }
 
-static void add_contract(const SlipContract *contract, Text *out)
+static void add_contract(const SlipContract *contract, Json *json)
 {
     static const char *const results[] = { [SLIP_POINTS] = "points", [SLIP_TRICKS] = "tricks", [SLIP_WON] = "won" };
-    json_put_text(out, "{\"word\":", contract->word);
-    json_put_text(out, ",\"title\":", contract->title);
-    json_put_text(out, ",\"who\":", contract->who);
-    json_put_number(out, ",\"declarers\":", contract->declarers);
-    json_put_number(out, ",\"doublings\":", contract->doublings);
-    json_put_text(out, ",\"result\":", results[contract->result]);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "word", contract->word);
+    json_write_text(json, "title", contract->title);
+    json_write_text(json, "who", contract->who);
+    json_write_number(json, "declarers", contract->declarers);
+    json_write_number(json, "doublings", contract->doublings);
+    json_write_text(json, "result", results[contract->result]);
+    json_close(json);
 }
 
 /* The keys by which a layout is counted: a rank, or a rank of which the suit is asked. */
-static void add_keys(const SlipForm *form, Text *out)
+static void add_keys(const SlipForm *form, Json *json)
 {
-    text_add(out, ",\"keys\":[");
+    json_open_array(json, "keys");
     for (int rank = ACE; rank <= KING; rank++) {
-        json_put_text(out, rank > ACE ? ",{\"rank\":" : "{\"rank\":", rank_text(rank));
-        json_put_bool(out, ",\"suited\":", form->suited >> rank & 1);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "rank", rank_text(rank));
+        json_write_bool(json, "suited", form->suited >> rank & 1);
+        json_close(json);
     }
-    text_add(out, form->has_jokers ? ",{\"rank\":\"JK\",\"suited\":false}]" : "]");
+    if (form->has_jokers) {
+        json_open_object(json, NULL);
+        json_write_text(json, "rank", "JK");
+        json_write_bool(json, "suited", false);
+        json_close(json);
+    }
+    json_close(json);
 }
 
 static void write_form(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     static const char *const kinds[] = {
         [SLIP_SCORES] = "scores", [SLIP_COUNTS] = "counts", [SLIP_CONTRACT] = "contract"
     };
     const Ruleset *ruleset = from;
     SlipForm form = { 0 };
     ruleset->game->slip->form(&ruleset->options, &form);
-    json_put_text(out, "{\"kind\":", kinds[form.kind]);
-    json_put_bool(out, ",\"asks_ender\":", form.asks_ender);
-    json_put_bool(out, ",\"may_win\":", form.may_win);
-    json_put_number(out, ",\"least\":", form.least);
-    json_put_number(out, ",\"most\":", form.most);
-    json_put_number(out, ",\"tricks\":", form.tricks);
-    json_put_number(out, ",\"rows\":", form.rows);
-    json_put_number(out, ",\"columns\":", form.columns);
-    json_put_number(out, ",\"extras\":", form.extras);
-    add_keys(&form, out);
-    text_add(out, ",\"contracts\":[");
-    for (int i = 0; i < form.contracts_len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        add_contract(&form.contract[i], out);
-    }
-    text_add(out, "]}");
+    json_open_object(json, NULL);
+    json_write_text(json, "kind", kinds[form.kind]);
+    json_write_bool(json, "asks_ender", form.asks_ender);
+    json_write_bool(json, "may_win", form.may_win);
+    json_write_number(json, "least", form.least);
+    json_write_number(json, "most", form.most);
+    json_write_number(json, "tricks", form.tricks);
+    json_write_number(json, "rows", form.rows);
+    json_write_number(json, "columns", form.columns);
+    json_write_number(json, "extras", form.extras);
+    add_keys(&form, json);
+    json_open_array(json, "contracts");
+    for (int i = 0; i < form.contracts_len; i++)
+        add_contract(&form.contract[i], json);
+    json_close(json);
+    json_close(json);
 }
 
 static Status read_rules(Slice rules, Ruleset *out, Fault *fault)
@@ -133,10 +142,12 @@ typedef struct {
 
 static void write_counted(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     const Counted *counted = from;
-    json_put_number(out, "{\"total\":", counted->total);
-    json_put_sums(out, ",\"sums\":", &counted->sums);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_number(json, "total", counted->total);
+    json_put_sums(json_begin(json, "sums"), "", &counted->sums);
+    json_close(json);
 }
 
 Status sheet_count(int seats)

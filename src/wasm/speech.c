@@ -2,47 +2,48 @@
 
 #include "games/games.h"
 
-static void add_row(const char *const texts[], int len, bool is_first, Text *out)
+static void add_row(const char *const texts[], int len, Json *json)
 {
-    text_add(out, is_first ? "[" : ",[");
-    for (int i = 0; i < len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        json_add_text(out, texts[i]);
-    }
-    text_add_char(out, ']');
+    json_open_array(json, NULL);
+    for (int i = 0; i < len; i++)
+        json_write_text(json, NULL, texts[i]);
+    json_close(json);
 }
 
-#define ADD_ROW(out, is_first, ...)                                                                                  \
-    add_row((const char *const[]){ __VA_ARGS__ }, sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *),     \
-            is_first, out)
+#define ADD_ROW(json, ...)                                                                                           \
+    add_row((const char *const[]){ __VA_ARGS__ }, sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *), json)
 
-static void add_game(const Game *game, Text *out)
+static void add_game(const Game *game, Json *json)
 {
     const Speech *speech = game->speech;
-    text_add(out, "{\"verbs\":[");
+    json_open_object(json, game->id);
+    json_open_array(json, "verbs");
     for (const VerbSpec *verb = game->verbs; verb->word && verb->does; verb++) /* behind them stand synonyms */
-        ADD_ROW(out, verb == game->verbs, verb->word, verb->args, verb->does, verb->words);
-    text_add(out, "],\"tellings\":[");
+        ADD_ROW(json, verb->word, verb->args, verb->does, verb->words);
+    json_close(json);
+    json_open_array(json, "tellings");
     for (const TellSpec *row = speech->tellings; row->verbs; row++)
-        ADD_ROW(out, row == speech->tellings, row->verbs, row->when, row->offer, row->you, row->other);
-    text_add(out, "],\"askings\":[");
+        ADD_ROW(json, row->verbs, row->when, row->offer, row->you, row->other);
+    json_close(json);
+    json_open_array(json, "askings");
     for (const AskSpec *row = speech->askings; row->verbs; row++)
-        ADD_ROW(out, row == speech->askings, row->verbs, row->when, row->text, row->many);
-    text_add(out, "],\"standings\":[");
+        ADD_ROW(json, row->verbs, row->when, row->text, row->many);
+    json_close(json);
+    json_open_array(json, "standings");
     for (const StandingSpec *row = speech->standings; row && row->text; row++)
-        ADD_ROW(out, row == speech->standings, row->text, row->you, row->other);
-    text_add(out, "]}");
+        ADD_ROW(json, row->text, row->you, row->other);
+    json_close(json);
+    json_close(json);
 }
 
 static void write_all(void *from, Text *out)
 {
+    Json json = json_over(out);
     (void)from;
-    for (int g = 0; games[g]; g++) {
-        json_put_text(out, g == 0 ? "{" : ",", games[g]->id);
-        text_add_char(out, ':');
-        add_game(games[g], out);
-    }
-    text_add_char(out, '}');
+    json_open_object(&json, NULL);
+    for (int g = 0; games[g]; g++)
+        add_game(games[g], &json);
+    json_close(&json);
 }
 
 Status speech_tell(void)

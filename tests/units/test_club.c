@@ -144,6 +144,9 @@ static void test_not_a_club(void **state)
         assert_true(fault.line > 0 && fault.column > 0);
     }
     assert_true(club_is("# ours\ncardroom club 9\n", 23));
+    assert_true(club_is("\xEF\xBB\xBF"
+                        "cardroom club 1\r\n",
+                        20));
     assert_false(club_is("cardroom tournament 1\n", 22));
 }
 

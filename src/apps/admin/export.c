@@ -4,6 +4,8 @@
  *        tables/CODE.events.txt (the events of the guest's own commands and seat). Hashes of keys are no part of it: they tell nothing, and would open a seat's door. */
 #include "apps/admin/admin.h"
 
+#include "memory/list.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,7 +113,7 @@ static void add_table(void *context, const StoreRow *row)
 {
     Export *export = context;
     Slice text = slice_of(row->text);
-    export->tables = realloc(export->tables, (size_t)(export->tables_len + 1) * sizeof *export->tables);
+    export->tables = list_room(export->tables, export->tables_len, sizeof *export->tables);
     REQUIRE(export->tables);
     slice_copy(slice_line(&text), export->tables[export->tables_len++], CODE_TEXT);
 }

@@ -1,8 +1,7 @@
 #include "apps/ratings/gather.h"
 
 #include "bots/bot.h"
-
-#include <stdlib.h>
+#include "memory/list.h"
 
 _Noreturn void gather_out_of_memory(void)
 {
@@ -40,12 +39,9 @@ int gather_player(const RatingsFile *file, RatedList *list, const char *name, bo
 
 void gather_entry(Entries *entries, ContestEntry entry)
 {
-    if (entries->len == entries->cap) {
-        entries->cap = entries->cap > 0 ? 2 * entries->cap : 16;
-        entries->entry = realloc(entries->entry, entries->cap * sizeof *entries->entry);
-        if (!entries->entry)
-            gather_out_of_memory();
-    }
+    entries->entry = list_room(entries->entry, (int64_t)entries->len, sizeof *entries->entry);
+    if (!entries->entry)
+        gather_out_of_memory();
     entries->entry[entries->len++] = entry;
 }
 
@@ -61,11 +57,8 @@ void gather_play(Entries *entries, RatedList *list)
 void gather_left_out(const RatingsFile *file, const char *why)
 {
     LeftOut *all = file->left_out;
-    if (all->len == all->cap) {
-        all->cap = all->cap > 0 ? 2 * all->cap : 16;
-        all->row = realloc(all->row, all->cap * sizeof *all->row);
-        if (!all->row)
-            gather_out_of_memory();
-    }
+    all->row = list_room(all->row, (int64_t)all->len, sizeof *all->row);
+    if (!all->row)
+        gather_out_of_memory();
     all->row[all->len++] = (RatingsLeftOut){ file->path, why };
 }

@@ -9,7 +9,7 @@
 /* What does not count; free(row) frees it. */
 typedef struct {
     RatingsLeftOut *row;
-    size_t len, cap;
+    size_t len;
 } LeftOut;
 
 /* A file that is being read, and where its results go. */
@@ -22,7 +22,7 @@ typedef struct {
 /* Entries of a contest; free(entry) frees them. */
 typedef struct {
     ContestEntry *entry;
-    size_t len, cap;
+    size_t len;
 } Entries;
 
 RatedList *gather_list(const RatingsFile *file, const Ruleset *ruleset);

@@ -1,33 +1,16 @@
 #include "games/patience/board.h"
 
+#include "core/lines/lines.h"
 #include "games/patience/tables.h"
 
 #include <string.h>
-
-static Slice take_line(Slice *rest)
-{
-    const char *end = rest->len > 0 ? memchr(rest->at, '\n', rest->len) : NULL;
-    size_t len = end ? (size_t)(end - rest->at) : rest->len, taken = len + (end != NULL);
-    Slice line = { rest->at, len };
-    *rest = (Slice){ rest->at + taken, rest->len - taken };
-    return line;
-}
-
-static Slice trimmed(Slice line)
-{
-    while (line.len > 0 && (line.at[line.len - 1] == '\r' || line.at[line.len - 1] == ' '))
-        line.len--;
-    while (line.len > 0 && line.at[0] == ' ')
-        line = (Slice){ line.at + 1, line.len - 1 };
-    return line;
-}
 
 bool board_next(Slice *rest, uint32_t *line, BoardText *out)
 {
     bool has_gap = false; /* an empty line after the name */
     *out = (BoardText){ 0 };
     while (rest->len > 0) {
-        Slice before = *rest, words = trimmed(take_line(rest));
+        Slice before = *rest, words = slice_trimmed(slice_line(rest));
         bool is_name = words.len > 0 && words.at[0] == '#', is_empty = words.len == 0;
         bool is_blank = is_name && has_gap; /* a named board with nothing in it */
         if (is_blank || (out->text.len > 0 && (is_name || is_empty))) {
@@ -36,7 +19,7 @@ bool board_next(Slice *rest, uint32_t *line, BoardText *out)
         }
         (*line)++;
         if (is_name) {
-            out->name = trimmed((Slice){ words.at + 1, words.len - 1 });
+            out->name = slice_trimmed((Slice){ words.at + 1, words.len - 1 });
             out->line = *line - 1;
         }
         has_gap = has_gap || (is_empty && out->name.len > 0);
@@ -54,26 +37,21 @@ bool board_next(Slice *rest, uint32_t *line, BoardText *out)
 /* A board while it is read. */
 typedef struct {
     Tableau layout;
-    int start, lines_max; /* columns, or rows of a pyramid */
+    int start, lanes_max; /* lanes: columns, or rows of a pyramid */
     Pack pack;
-    Slice line, rest; /* rest: the unread part of the line */
-    Fault *fault;
+    Lines lines;
+    Fault *fault;              /* that of the lines */
     uint8_t held[CARD_VALUES]; /* by card: copies in the pack that are not named yet */
-    int lines;                 /* lines of the tableau so far */
+    int lanes;                 /* of the tableau, read so far */
     bool has_talon, has_foundation;
     Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation;
     int talon_len, unknown;
 } Reader;
 
-static void place(Reader *r, const char *at)
-{
-    r->fault->column = (uint32_t)(at - r->line.at) + 1;
-}
-
 /* Refuses the whole line, or its early end. expected: {what} of the sentence, or NULL. */
 static Status refuse_line(Reader *r, const char *why, const char *expected)
 {
-    place(r, r->rest.len > 0 ? r->rest.at : r->line.at + r->line.len);
+    lines_place(&r->lines, r->lines.rest.at);
     return fault_say(r->fault, ERR_UNREADABLE, why, "what", expected);
 }
 
@@ -82,13 +60,8 @@ static Status refuse_word(Reader *r, Slice word, const char *why, const char *ex
     char typed[24], clean[24 * 3];
     Text text = text_over(clean, sizeof clean);
     text_add_clean(&text, slice_of(slice_copy(word, typed, sizeof typed)));
-    place(r, word.at);
+    lines_place(&r->lines, word.at);
     return fault_say(r->fault, ERR_UNREADABLE, why, "word", clean, "what", expected);
-}
-
-static Slice next_word(Reader *r)
-{
-    return slice_word(&r->rest, 0);
 }
 
 /* Takes a card of the pack off the line. */
@@ -109,7 +82,7 @@ static Status read_card(Reader *r, Slice word, bool may_hide, Card *out)
         r->held[card]--;
         return OK;
     }
-    place(r, word.at);
+    lines_place(&r->lines, word.at);
     char name[8];
     Text text = text_over(name, sizeof name);
     card_print(card, &text);
@@ -127,7 +100,7 @@ static Status read_talon(Reader *r)
         return refuse_line(r, N_("a second talon, expected one"), NULL);
     r->has_talon = true;
     int room = pack_size(r->pack) - layout_slots(r->layout) - (r->start != START_EMPTY);
-    for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
+    for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         if (r->talon_len == room)
             return refuse_word(r, word,
                                room > 0 ? N_("'{word}' is too much, expected no more cards in the talon")
@@ -149,7 +122,7 @@ static Status read_foundation(Reader *r)
     if (r->has_foundation)
         return refuse_line(r, N_("a second foundation, expected one"), NULL);
     r->has_foundation = true;
-    Slice word = next_word(r);
+    Slice word = lines_word(&r->lines);
     Status status = OK;
     bool is_empty = slice_is(word, "-");
     if (word.len == 0)
@@ -160,24 +133,21 @@ static Status read_foundation(Reader *r)
         status = read_card(r, word, false, &r->foundation);
     if (status == OK && r->start == START_ACE_OF_SPADES && r->foundation != CARD(ACE, SPADES))
         return refuse_word(r, word, N_("'{word}' does not start this game, expected {what}"), expected[r->start]);
-    Slice more = next_word(r);
-    return status == OK && more.len > 0
-               ? refuse_word(r, more, N_("'{word}' is too much, expected the end of the line"), NULL)
-               : status;
+    return status == OK ? lines_end(&r->lines) : status;
 }
 
 static int line_len(const Reader *r)
 {
     bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
-    return is_columns ? r->layout.rows : fixed_layouts[r->layout.kind].row_len[r->lines];
+    return is_columns ? r->layout.rows : fixed_layouts[r->layout.kind].row_len[r->lanes];
 }
 
 static int line_slot(const Reader *r, int i)
 {
     if (r->layout.kind == LAYOUT_COLUMNS)
-        return layout_slot(r->layout, r->lines, i);
+        return layout_slot(r->layout, r->lanes, i);
     int slot = i;
-    for (int row = 0; row < r->lines; row++)
+    for (int row = 0; row < r->lanes; row++)
         slot += fixed_layouts[r->layout.kind].row_len[row];
     return slot;
 }
@@ -186,13 +156,13 @@ static int line_slot(const Reader *r, int i)
 static Status read_lane(Reader *r)
 {
     bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
-    if (r->lines == r->lines_max)
-        return refuse_word(r, r->line,
+    if (r->lanes == r->lanes_max)
+        return refuse_word(r, lines_rest(&r->lines),
                            is_columns ? N_("'{word}' is a column too many, expected {what}")
                                       : N_("'{word}' is a row too many, expected {what}"),
-                           digits(r->lines_max).text);
+                           digits(r->lanes_max).text);
     int len = 0, full = line_len(r);
-    for (Slice word = next_word(r); word.len > 0; word = next_word(r)) {
+    for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         Card card = CARD_NONE;
         Status status = read_card(r, word, !is_columns, &card);
         if (status != OK)
@@ -202,28 +172,28 @@ static Status read_lane(Reader *r)
         r->tableau[line_slot(r, len++)] = card;
     }
     if (len < full) {
-        place(r, r->line.at + r->line.len);
+        lines_place(&r->lines, r->lines.rest.at);
         return fault_say(r->fault, ERR_UNREADABLE,
                          len == 1 ? N_("{n} card, expected {most}") : N_("{n} cards, expected {most}"), "n",
                          digits(len).text, "most", digits(full).text);
     }
-    r->lines++;
+    r->lanes++;
     return OK;
 }
 
-/* True if the line begins with this word and a colon. r->rest is then what follows. */
+/* True if the line begins with this word and a colon. r->lines.rest is then what follows. */
 static bool has_heading(Reader *r, const char *heading)
 {
-    Slice first = { r->rest.at, strlen(heading) };
-    if (r->rest.len < first.len || !slice_is_folded(first, heading))
+    Slice first = { r->lines.rest.at, strlen(heading) };
+    if (r->lines.rest.len < first.len || !slice_is_folded(first, heading))
         return false;
-    r->rest = (Slice){ r->rest.at + first.len, r->rest.len - first.len };
+    r->lines.rest = (Slice){ r->lines.rest.at + first.len, r->lines.rest.len - first.len };
     return true;
 }
 
 static Status read_line(Reader *r)
 {
-    r->rest = r->line = trimmed(r->line);
+    r->lines.rest = slice_trimmed(r->lines.whole);
     if (has_heading(r, "Talon:"))
         return read_talon(r);
     if (has_heading(r, "Foundations:") || has_heading(r, "Foundation:"))
@@ -234,10 +204,10 @@ static Status read_line(Reader *r)
 static Status check_whole(Reader *r)
 {
     bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
-    if (r->lines < r->lines_max)
+    if (r->lanes < r->lanes_max)
         return fault_say(r->fault, ERR_UNREADABLE,
                          is_columns ? N_("{n} columns, expected {most}") : N_("{n} rows, expected {most}"), "n",
-                         digits(r->lines).text, "most", digits(r->lines_max).text);
+                         digits(r->lanes).text, "most", digits(r->lanes_max).text);
     if (!r->has_foundation && r->start != START_EMPTY)
         return fault_say(r->fault, ERR_UNREADABLE, N_("no foundation, expected a line like `Foundations: AS`"));
     return OK;
@@ -297,19 +267,17 @@ Status board_read(const Options *options, const BoardText *text, Board *out, Fau
                  .pack = patience_pack(options, 1),
                  .fault = fault ? fault : &scratch };
     Deck whole;
-    Slice rest = text->text;
     Status status = OK;
-    r.lines_max = r.layout.kind == LAYOUT_COLUMNS ? r.layout.columns : fixed_layouts[r.layout.kind].rows;
+    r.lanes_max = r.layout.kind == LAYOUT_COLUMNS ? r.layout.columns : fixed_layouts[r.layout.kind].rows;
     deck_fill(&whole, r.pack);
     for (int i = 0; i < whole.len; i++)
         r.held[whole.card[i]]++;
-    *r.fault = (Fault){ .line = text->line, .column = 1 };
-    r.fault->line -= text->line > 0 && rest.len > 0; /* the reader counted this line already */
-    while (status == OK && rest.len > 0) {
-        r.fault->line++;
-        r.line = take_line(&rest);
+    *r.fault = (Fault){ 0 };
+    r.lines = lines_of(text->text, r.fault);
+    r.lines.number = text->line - (text->line > 0 && text->text.len > 0); /* the reader counted this line already */
+    while (status == OK && lines_next(&r.lines))
         status = read_line(&r);
-    }
+    r.fault->line -= status == OK; /* what is missing is told of the last line */
     if (status == OK)
         status = check_whole(&r);
     if (status == OK)

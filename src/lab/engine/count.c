@@ -1,5 +1,7 @@
 #include "lab/engine/count.h"
 
+#include "memory/list.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,15 +83,10 @@ uint64_t count_done(const Count *count, CountRange range)
 /* Puts a range of which nothing is done among those that are. */
 static Status add_range(Count *count, CountRange range)
 {
-    if (count->done_len == count->done_cap) {
-        size_t cap = 2 * count->done_cap + 8;
-        CountRange *grown = realloc(count->done, cap * sizeof *grown);
-        if (!grown)
-            return ERR_MEMORY;
-        count->done = grown;
-        count->done_cap = cap;
-    }
-    CountRange *done = count->done;
+    CountRange *done = list_room(count->done, (int64_t)count->done_len, sizeof *done);
+    if (!done)
+        return ERR_MEMORY;
+    count->done = done;
     size_t at = count->done_len;
     while (at > 0 && done[at - 1].from > range.from)
         at--;

@@ -74,7 +74,7 @@ struct Count {
     uint64_t first, len, unit; /* the number of the first item, how many there are, items in a unit */
     void *plan, *tally;
     CountRange *done; /* sorted, apart from each other */
-    size_t done_len, done_cap;
+    size_t done_len;
 };
 
 /* How to run. */

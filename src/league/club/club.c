@@ -2,28 +2,21 @@
 
 #include "league/file/keyed.h"
 #include "league/file/name_read.h"
+#include "memory/list.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for one more item of a list; NULL: out of memory. */
-static void *grow(void *list, int len, size_t size)
+static Status too_many(Lines *lines, const char *what, int most)
 {
-    enum { FIRST = 8 };
-    const bool is_full = len == 0 || (len >= FIRST && (len & (len - 1)) == 0);
-    return is_full ? realloc(list, (len == 0 ? FIRST : 2 * (size_t)len) * size) : list;
-}
-
-static Status too_many(KeyedLine *line, const char *what, int most)
-{
-    return fault_say(line->fault, ERR_RANGE, N_("too many {what}, expected at most {most}"), "what", what, "most",
+    return fault_say(lines->fault, ERR_RANGE, N_("too many {what}, expected at most {most}"), "what", what, "most",
                      digits(most).text);
 }
 
-static Status read_name(KeyedLine *line)
+static Status read_name(Lines *lines)
 {
-    Club *club = line->into;
-    return keyed_words(line, club->name, sizeof club->name);
+    Club *club = lines->into;
+    return lines_words(lines, club->name, sizeof club->name);
 }
 
 /* ---- Members ---- */
@@ -37,45 +30,45 @@ static ClubMember *member_of(const Club *club, int64_t number)
 }
 
 /* Reads the number of somebody on the list. */
-static Status read_member_number(KeyedLine *line, ClubMember **out)
+static Status read_member_number(Lines *lines, ClubMember **out)
 {
     int64_t number;
-    const Status status = keyed_number(line, 1, CLUB_MEMBERS, N_("the number of a member"), &number);
+    const Status status = lines_number(lines, 1, CLUB_MEMBERS, N_("the number of a member"), &number);
     if (status != OK)
         return status;
-    *out = member_of(line->into, number);
+    *out = member_of(lines->into, number);
     if (*out)
         return OK;
-    return fault_say(line->fault, ERR_UNKNOWN,
+    return fault_say(lines->fault, ERR_UNKNOWN,
                      N_("nobody has number {number}, expected one that a `member` line gives"), "number",
                      digits(number).text);
 }
 
 /* A name by which a member can be drawn at a tournament, too. */
-static Status read_member_name(KeyedLine *line, ClubMember *member)
+static Status read_member_name(Lines *lines, ClubMember *member)
 {
-    const Club *club = line->into;
-    Status status = name_read(keyed_rest(line), member->name, line->fault);
+    const Club *club = lines->into;
+    Status status = name_read(lines_rest(lines), member->name, lines->fault);
     for (int i = 0; i < club->members && status == OK; i++)
         if (club->member[i].number != member->number)
-            status = name_is_free(member->name, club->member[i].number, club->member[i].name, false, line->fault);
+            status = name_is_free(member->name, club->member[i].number, club->member[i].name, false, lines->fault);
     return status;
 }
 
-static Status read_member(KeyedLine *line)
+static Status read_member(Lines *lines)
 {
-    Club *club = line->into;
+    Club *club = lines->into;
     int64_t number;
-    Status status = keyed_number(line, 1, CLUB_MEMBERS, N_("a number for the member"), &number);
+    Status status = lines_number(lines, 1, CLUB_MEMBERS, N_("a number for the member"), &number);
     if (status != OK)
         return status;
     if (member_of(club, number))
-        return fault_say(line->fault, ERR_CONFLICT,
+        return fault_say(lines->fault, ERR_CONFLICT,
                          N_("somebody has number {number} already, expected another number"), "number",
                          digits(number).text);
     ClubMember member = { .number = (int)number };
-    status = read_member_name(line, &member);
-    ClubMember *list = status == OK ? grow(club->member, club->members, sizeof *list) : NULL;
+    status = read_member_name(lines, &member);
+    ClubMember *list = status == OK ? list_room(club->member, club->members, sizeof *list) : NULL;
     if (!list)
         return status == OK ? ERR_MEMORY : status;
     club->member = list;
@@ -83,21 +76,21 @@ static Status read_member(KeyedLine *line)
     return OK;
 }
 
-static Status read_rename(KeyedLine *line)
+static Status read_rename(Lines *lines)
 {
     ClubMember *member;
-    const Status status = read_member_number(line, &member);
-    return status == OK ? read_member_name(line, member) : status;
+    const Status status = read_member_number(lines, &member);
+    return status == OK ? read_member_name(lines, member) : status;
 }
 
-static Status set_left(KeyedLine *line, bool has_left)
+static Status set_left(Lines *lines, bool has_left)
 {
     ClubMember *member;
-    const Status status = read_member_number(line, &member);
+    const Status status = read_member_number(lines, &member);
     if (status != OK)
         return status;
     if (member->has_left == has_left)
-        return fault_say(line->fault, ERR_CONFLICT,
+        return fault_say(lines->fault, ERR_CONFLICT,
                          has_left ? N_("{name} has left already, expected somebody who is a member")
                                   : N_("{name} is a member already, expected somebody who has left"),
                          "name", member->name);
@@ -105,14 +98,14 @@ static Status set_left(KeyedLine *line, bool has_left)
     return OK;
 }
 
-static Status read_leave(KeyedLine *line)
+static Status read_leave(Lines *lines)
 {
-    return set_left(line, true);
+    return set_left(lines, true);
 }
 
-static Status read_return(KeyedLine *line)
+static Status read_return(Lines *lines)
 {
-    return set_left(line, false);
+    return set_left(lines, false);
 }
 
 /* ---- Rules ---- */
@@ -125,16 +118,16 @@ static ClubRules *rules_of(const Club *club, int64_t number)
     return NULL;
 }
 
-static Status read_rules_number(KeyedLine *line, ClubRules **out)
+static Status read_rules_number(Lines *lines, ClubRules **out)
 {
     int64_t number;
-    const Status status = keyed_number(line, 1, CLUB_RULES, N_("the number of rules"), &number);
+    const Status status = lines_number(lines, 1, CLUB_RULES, N_("the number of rules"), &number);
     if (status != OK)
         return status;
-    *out = rules_of(line->into, number);
+    *out = rules_of(lines->into, number);
     if (*out)
         return OK;
-    return fault_say(line->fault, ERR_UNKNOWN,
+    return fault_say(lines->fault, ERR_UNKNOWN,
                      N_("no rules have number {number}, expected one that a `rules` line gives"), "number",
                      digits(number).text);
 }
@@ -149,28 +142,27 @@ static int version_of(const Club *club, int rules, int number)
 }
 
 /* `rules N NAME` begins rules, or gives them another name. */
-static Status read_rules(KeyedLine *line)
+static Status read_rules(Lines *lines)
 {
-    Club *club = line->into;
+    Club *club = lines->into;
     int64_t number;
-    Status status = keyed_number(line, 1, CLUB_RULES, N_("a number for the rules"), &number);
+    Status status = lines_number(lines, 1, CLUB_RULES, N_("a number for the rules"), &number);
     if (status != OK)
         return status;
     ClubRules *known = rules_of(club, number), rules = known ? *known : (ClubRules){ .number = (int)number };
-    const Slice name = keyed_rest(line);
-    for (int i = 0; i < club->rules; i++)
-        if (club->rule[i].number != number && name_is_same(name, club->rule[i].name))
-            return fault_say(line->fault, ERR_CONFLICT,
-                             N_("rules {number} have this name already, expected another one"), "number",
-                             digits(club->rule[i].number).text);
-    status = keyed_words(line, rules.name, sizeof rules.name);
+    status = lines_words(lines, rules.name, sizeof rules.name);
     if (status != OK)
         return status;
+    for (int i = 0; i < club->rules; i++)
+        if (club->rule[i].number != number && name_is_same(slice_of(rules.name), club->rule[i].name))
+            return fault_say(lines->fault, ERR_CONFLICT,
+                             N_("rules {number} have this name already, expected another one"), "number",
+                             digits(club->rule[i].number).text);
     if (known) {
         *known = rules;
         return OK;
     }
-    ClubRules *list = grow(club->rule, club->rules, sizeof *list);
+    ClubRules *list = list_room(club->rule, club->rules, sizeof *list);
     if (!list)
         return ERR_MEMORY;
     club->rule = list;
@@ -179,10 +171,10 @@ static Status read_rules(KeyedLine *line)
 }
 
 /* Reads a day as 2026-11-25. */
-static Status read_date(KeyedLine *line, char out[CLUB_DATE])
+static Status read_date(Lines *lines, char out[CLUB_DATE])
 {
     static const uint8_t days[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
-    const Slice word = keyed_next(line);
+    const Slice word = lines_word(lines);
     int64_t year, month, day;
     if (word.len == CLUB_DATE - 1 && word.at[4] == '-' && word.at[7] == '-' &&
         slice_number((Slice){ word.at, 4 }, 1900, 9999, &year) &&
@@ -191,25 +183,25 @@ static Status read_date(KeyedLine *line, char out[CLUB_DATE])
         slice_copy(word, out, CLUB_DATE);
         return OK;
     }
-    return fault_say(line->fault, ERR_UNREADABLE, N_("not read as a day, expected one like 2026-11-25"));
+    return fault_say(lines->fault, ERR_UNREADABLE, N_("not read as a day, expected one like 2026-11-25"));
 }
 
-static Status read_version(KeyedLine *line)
+static Status read_version(Lines *lines)
 {
-    Club *club = line->into;
+    Club *club = lines->into;
     ClubRules *rules;
     ClubVersion version = { 0 };
     Ruleset ruleset;
-    Status status = read_rules_number(line, &rules);
+    Status status = read_rules_number(lines, &rules);
     if (status == OK)
-        status = read_date(line, version.date);
+        status = read_date(lines, version.date);
     if (status == OK)
-        status = games_read(keyed_rest(line), &ruleset, line->fault);
+        status = games_read(lines_rest(lines), &ruleset, lines->fault);
     if (status != OK)
         return status;
     if (club->versions == CLUB_VERSIONS)
-        return too_many(line, N_("versions of rules"), CLUB_VERSIONS);
-    ClubVersion *list = grow(club->version, club->versions, sizeof *list);
+        return too_many(lines, N_("versions of rules"), CLUB_VERSIONS);
+    ClubVersion *list = list_room(club->version, club->versions, sizeof *list);
     if (!list)
         return ERR_MEMORY;
     club->version = list;
@@ -222,26 +214,26 @@ static Status read_version(KeyedLine *line)
 }
 
 /* Adds a sentence of the club to the newest version. What an evening was played by stays as it was. */
-static Status read_say(KeyedLine *line)
+static Status read_say(Lines *lines)
 {
-    Club *club = line->into;
+    Club *club = lines->into;
     ClubRules *rules;
     ClubSaying saying;
-    Status status = read_rules_number(line, &rules);
+    Status status = read_rules_number(lines, &rules);
     if (status != OK)
         return status;
     saying.version = version_of(club, rules->number, rules->versions);
     if (saying.version < 0)
-        return fault_say(line->fault, ERR_CONFLICT,
+        return fault_say(lines->fault, ERR_CONFLICT,
                          N_("these rules have no version yet, expected a line `version` before"));
     if (club->version[saying.version].is_played)
-        return fault_say(line->fault, ERR_CONFLICT,
+        return fault_say(lines->fault, ERR_CONFLICT,
                          N_("version {versions} was played, expected a new version before"), "versions",
                          digits(rules->versions).text);
     if (club->sayings == CLUB_SAYINGS)
-        return too_many(line, N_("lines `say`"), CLUB_SAYINGS);
-    status = keyed_words(line, saying.words, sizeof saying.words);
-    ClubSaying *list = status == OK ? grow(club->saying, club->sayings, sizeof *list) : NULL;
+        return too_many(lines, N_("lines `say`"), CLUB_SAYINGS);
+    status = lines_words(lines, saying.words, sizeof saying.words);
+    ClubSaying *list = status == OK ? list_room(club->saying, club->sayings, sizeof *list) : NULL;
     if (!list)
         return status == OK ? ERR_MEMORY : status;
     club->saying = list;
@@ -249,14 +241,14 @@ static Status read_say(KeyedLine *line)
     return OK;
 }
 
-static Status set_retired(KeyedLine *line, bool is_retired)
+static Status set_retired(Lines *lines, bool is_retired)
 {
     ClubRules *rules;
-    const Status status = read_rules_number(line, &rules);
+    const Status status = read_rules_number(lines, &rules);
     if (status != OK)
         return status;
     if (rules->is_retired == is_retired)
-        return fault_say(line->fault, ERR_CONFLICT,
+        return fault_say(lines->fault, ERR_CONFLICT,
                          is_retired ? N_("{name} are retired already, expected rules that are in use")
                                     : N_("{name} are in use already, expected rules that are retired"),
                          "name", rules->name);
@@ -264,23 +256,23 @@ static Status set_retired(KeyedLine *line, bool is_retired)
     return OK;
 }
 
-static Status read_retire(KeyedLine *line)
+static Status read_retire(Lines *lines)
 {
-    return set_retired(line, true);
+    return set_retired(lines, true);
 }
 
-static Status read_use(KeyedLine *line)
+static Status read_use(Lines *lines)
 {
-    return set_retired(line, false);
+    return set_retired(lines, false);
 }
 
 /* ---- Evenings ---- */
 
 /* Reads `1.2`, rules and their version, or `-`. */
-static Status read_played(KeyedLine *line, int *out)
+static Status read_played(Lines *lines, int *out)
 {
-    Club *club = line->into;
-    const Slice word = keyed_next(line);
+    Club *club = lines->into;
+    const Slice word = lines_word(lines);
     const char *dot = word.len > 0 ? memchr(word.at, '.', word.len) : NULL;
     int64_t rules, number;
     *out = -1;
@@ -290,40 +282,40 @@ static Status read_played(KeyedLine *line, int *out)
         slice_number((Slice){ dot + 1, (size_t)(word.at + word.len - dot) - 1 }, 1, CLUB_VERSIONS, &number))
         *out = version_of(club, (int)rules, (int)number);
     if (*out < 0)
-        return fault_say(line->fault, ERR_UNKNOWN,
+        return fault_say(lines->fault, ERR_UNKNOWN,
                          N_("no such rules, expected the number of rules and of their version, like 1.2, or -"));
     club->version[*out].is_played = true;
     return OK;
 }
 
-static Status read_code(KeyedLine *line, char out[CLUB_CODE])
+static Status read_code(Lines *lines, char out[CLUB_CODE])
 {
-    const Club *club = line->into;
-    const Slice word = keyed_next(line);
+    const Club *club = lines->into;
+    const Slice word = lines_word(lines);
     if (word.len == 0 || word.len >= CLUB_CODE)
-        return fault_say(line->fault, ERR_UNREADABLE, N_("expected the code of the evening"));
+        return fault_say(lines->fault, ERR_UNREADABLE, N_("expected the code of the evening"));
     slice_copy(word, out, CLUB_CODE);
     for (int i = 0; i < club->evenings; i++)
         if (strcmp(club->evening[i].code, out) == 0)
-            return fault_say(line->fault, ERR_CONFLICT,
+            return fault_say(lines->fault, ERR_CONFLICT,
                              N_("the evening {code} is there already, expected another one"), "code", out);
     return OK;
 }
 
-static Status read_evening(KeyedLine *line)
+static Status read_evening(Lines *lines)
 {
-    Club *club = line->into;
+    Club *club = lines->into;
     ClubEvening evening = { 0 };
     if (club->evenings == CLUB_EVENINGS)
-        return too_many(line, N_("evenings"), CLUB_EVENINGS);
-    Status status = read_date(line, evening.date);
+        return too_many(lines, N_("evenings"), CLUB_EVENINGS);
+    Status status = read_date(lines, evening.date);
     if (status == OK)
-        status = read_code(line, evening.code);
+        status = read_code(lines, evening.code);
     if (status == OK)
-        status = read_played(line, &evening.version);
-    if (status == OK && keyed_rest(line).len > 0)
-        status = keyed_words(line, evening.title, sizeof evening.title);
-    ClubEvening *list = status == OK ? grow(club->evening, club->evenings, sizeof *list) : NULL;
+        status = read_played(lines, &evening.version);
+    if (status == OK && lines_has_more(lines))
+        status = lines_words(lines, evening.title, sizeof evening.title);
+    ClubEvening *list = status == OK ? list_room(club->evening, club->evenings, sizeof *list) : NULL;
     if (!list)
         return status == OK ? ERR_MEMORY : status;
     club->evening = list;
@@ -333,16 +325,16 @@ static Status read_evening(KeyedLine *line)
 
 /* ---- The file ---- */
 
-static const KeyedKind kinds[] = {
-    { "name", read_name, true },       { "member", read_member, true },   { "rename", read_rename, true },
-    { "leave", read_leave, true },     { "return", read_return, true },   { "rules", read_rules, true },
-    { "version", read_version, true }, { "say", read_say, true },         { "retire", read_retire, true },
-    { "use", read_use, true },         { "evening", read_evening, true }, { NULL, NULL, false },
-};
+static const KeyedKind kinds[] = { { "name", read_name, true },       { "member", read_member, true },
+                                   { "rename", read_rename, true },   { "leave", read_leave, true },
+                                   { "return", read_return, true },   { "rules", read_rules, true },
+                                   { "version", read_version, true }, { "say", read_say, true },
+                                   { "retire", read_retire, true },   { "use", read_use, true },
+                                   { "evening", read_evening, true } };
 static const KeyedFile file = {
     .first_line = "cardroom club 1",
     .what = "club",
-    .kind = kinds,
+    .kind = LINE_KINDS(kinds),
     .kinds = "name, member, rename, leave, return, rules, version, say, retire, use or evening",
 };
 

@@ -2,73 +2,72 @@
 
 #include "core/json.h"
 
-static const char *between(int i)
+static void add_sayings(const Club *club, int version, Json *json)
 {
-    return i > 0 ? "," : "";
-}
-
-static void add_sayings(const Club *club, int version, Text *out)
-{
-    int len = 0;
-    text_add(out, ",\"says\":[");
+    json_open_array(json, "says");
     for (int i = 0; i < club->sayings; i++)
         if (club->saying[i].version == version)
-            json_put_text(out, between(len++), club->saying[i].words);
-    text_add(out, "]}");
+            json_write_text(json, NULL, club->saying[i].words);
+    json_close(json);
+    json_close(json);
 }
 
-static void add_versions(const Club *club, int rules, Text *out)
+static void add_versions(const Club *club, int rules, Json *json)
 {
-    int len = 0;
-    text_add(out, ",\"versions\":[");
+    json_open_array(json, "versions");
     for (int i = 0; i < club->versions; i++) {
         const ClubVersion *version = &club->version[i];
         if (version->rules != rules)
             continue;
-        text_add(out, between(len++));
-        json_put_number(out, "{\"version\":", version->number);
-        json_put_text(out, ",\"date\":", version->date);
-        json_put_text(out, ",\"rules\":", version->game);
-        json_put_bool(out, ",\"played\":", version->is_played);
-        add_sayings(club, i, out);
+        json_open_object(json, NULL);
+        json_write_number(json, "version", version->number);
+        json_write_text(json, "date", version->date);
+        json_write_text(json, "rules", version->game);
+        json_write_bool(json, "played", version->is_played);
+        add_sayings(club, i, json);
     }
-    text_add(out, "]}");
+    json_close(json);
+    json_close(json);
 }
 
-static void add_evening(const Club *club, const ClubEvening *evening, Text *out)
+static void add_evening(const Club *club, const ClubEvening *evening, Json *json)
 {
     const ClubVersion *version = evening->version >= 0 ? &club->version[evening->version] : NULL;
-    json_put_text(out, "{\"date\":", evening->date);
-    json_put_text(out, ",\"code\":", evening->code);
-    json_put_number(out, ",\"rules\":", version ? version->rules : 0);
-    json_put_number(out, ",\"version\":", version ? version->number : 0);
-    json_put_text(out, ",\"title\":", evening->title);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "date", evening->date);
+    json_write_text(json, "code", evening->code);
+    json_write_number(json, "rules", version ? version->rules : 0);
+    json_write_number(json, "version", version ? version->number : 0);
+    json_write_text(json, "title", evening->title);
+    json_close(json);
 }
 
 void club_json(const Club *club, Text *out)
 {
-    json_put_text(out, "{\"name\":", club->name);
-    text_add(out, ",\"members\":[");
+    Json whole = json_over(out), *json = &whole;
+    json_open_object(json, NULL);
+    json_write_text(json, "name", club->name);
+    json_open_array(json, "members");
     for (int i = 0; i < club->members; i++) {
-        text_add(out, between(i));
-        json_put_number(out, "{\"number\":", club->member[i].number);
-        json_put_text(out, ",\"name\":", club->member[i].name);
-        json_put_bool(out, ",\"left\":", club->member[i].has_left);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_number(json, "number", club->member[i].number);
+        json_write_text(json, "name", club->member[i].name);
+        json_write_bool(json, "left", club->member[i].has_left);
+        json_close(json);
     }
-    text_add(out, "],\"rules\":[");
+    json_close(json);
+    json_open_array(json, "rules");
     for (int i = 0; i < club->rules; i++) {
-        text_add(out, between(i));
-        json_put_number(out, "{\"number\":", club->rule[i].number);
-        json_put_text(out, ",\"name\":", club->rule[i].name);
-        json_put_bool(out, ",\"retired\":", club->rule[i].is_retired);
-        add_versions(club, club->rule[i].number, out);
+        json_open_object(json, NULL);
+        json_write_number(json, "number", club->rule[i].number);
+        json_write_text(json, "name", club->rule[i].name);
+        json_write_bool(json, "retired", club->rule[i].is_retired);
+        add_versions(club, club->rule[i].number, json);
     }
-    text_add(out, "],\"evenings\":[");
-    for (int i = 0; i < club->evenings; i++) {
-        text_add(out, between(i));
-        add_evening(club, &club->evening[i], out);
-    }
-    text_add(out, "]}");
+    json_close(json);
+    json_open_array(json, "evenings");
+    for (int i = 0; i < club->evenings; i++)
+        add_evening(club, &club->evening[i], json);
+    json_close(json);
+    json_close(json);
 }

@@ -2,6 +2,7 @@
 
 #include "games/kop/kop.h"
 #include "league/duplicate/duplicate_inside.h"
+#include "memory/list.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -63,16 +64,12 @@ static Status check_match(const Duplicate *dup, const Match *match, int seats, F
 
 /* ---- The deals, and who played them ---- */
 
-static bool add_deal(Duplicate *dup, const Source *source, int *cap)
+static bool add_deal(Duplicate *dup, const Source *source)
 {
-    if (dup->deals == *cap) {
-        const int more = *cap > 0 ? *cap * 2 : 32;
-        DuplicateDeal *grown = realloc(dup->deal, (size_t)more * sizeof *grown);
-        if (!grown)
-            return false;
-        dup->deal = grown;
-        *cap = more;
-    }
+    DuplicateDeal *grown = list_room(dup->deal, dup->deals, sizeof *grown);
+    if (!grown)
+        return false;
+    dup->deal = grown;
     DuplicateDeal *deal = &dup->deal[dup->deals];
     *deal = (DuplicateDeal){ .source = *source, .play = calloc((size_t)dup->tables, sizeof *deal->play) };
     dup->deals += deal->play != NULL;
@@ -91,7 +88,7 @@ static Status add_play(Duplicate *dup, DuplicateDeal *deal, int table, int of_ma
     return OK;
 }
 
-static Status add_table(Duplicate *dup, int table, bool has_event, int *cap, Fault *fault)
+static Status add_table(Duplicate *dup, int table, bool has_event, Fault *fault)
 {
     const Match *match = dup->table[table].match;
     const int over = match_deals_over(match);
@@ -103,7 +100,7 @@ static Status add_table(Duplicate *dup, int table, bool has_event, int *cap, Fau
             dup->table[table].left_out++;
             continue;
         }
-        if (deal < 0 && !add_deal(dup, source, cap))
+        if (deal < 0 && !add_deal(dup, source))
             return ERR_MEMORY;
         deal = deal < 0 ? dup->deals - 1 : deal;
         Status status = add_play(dup, &dup->deal[deal], table, i, fault);
@@ -256,7 +253,7 @@ static Status score_deals(Duplicate *dup)
 
 /* ---- All of it ---- */
 
-static Status begin(const Event *event, Duplicate *dup, int *cap)
+static Status begin(const Event *event, Duplicate *dup)
 {
     const Ruleset *ruleset = &dup->ruleset;
     dup->is_alone = ruleset->game->alone;
@@ -264,7 +261,7 @@ static Status begin(const Event *event, Duplicate *dup, int *cap)
     dup->parts = 1;
     for (int i = 0; event && i < event->deals; i++) {
         const Source source = event_source(event, i);
-        if (!add_deal(dup, &source, cap))
+        if (!add_deal(dup, &source))
             return ERR_MEMORY;
     }
     return OK;
@@ -272,14 +269,13 @@ static Status begin(const Event *event, Duplicate *dup, int *cap)
 
 static Status gather(Duplicate *dup, const Event *event, int *wrong, Fault *fault)
 {
-    int cap = 0;
     const int seats = event ? event->seats : dup->table[0].match->seats;
-    Status status = begin(event, dup, &cap);
+    Status status = begin(event, dup);
     for (int table = 0; table < dup->tables && status == OK; table++) {
         *wrong = table;
         status = check_match(dup, dup->table[table].match, seats, fault);
         if (status == OK)
-            status = add_table(dup, table, event != NULL, &cap, fault);
+            status = add_table(dup, table, event != NULL, fault);
     }
     for (int table = 0; table < dup->tables && status == OK; table++) {
         *wrong = table;

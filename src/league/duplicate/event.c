@@ -23,60 +23,60 @@ Status duplicate_by_read(Slice word, DuplicateBy *out, Fault *fault)
                      "word", slice_copy(word, typed, sizeof typed));
 }
 
-static Status read_title(KeyedLine *line)
+static Status read_title(Lines *lines)
 {
-    Event *event = line->into;
-    return keyed_words(line, event->title, sizeof event->title);
+    Event *event = lines->into;
+    return lines_words(lines, event->title, sizeof event->title);
 }
 
-static Status read_until(KeyedLine *line)
+static Status read_until(Lines *lines)
 {
-    Event *event = line->into;
-    return keyed_words(line, event->until, sizeof event->until);
+    Event *event = lines->into;
+    return lines_words(lines, event->until, sizeof event->until);
 }
 
-static Status read_game(KeyedLine *line)
+static Status read_game(Lines *lines)
 {
-    Event *event = line->into;
-    Status status = games_read(line->rest, &event->ruleset, line->fault);
+    Event *event = lines->into;
+    Status status = games_read(lines->rest, &event->ruleset, lines->fault);
     if (status == OK)
         event->seats = games_standard_seats(&event->ruleset);
     return status;
 }
 
-static Status read_seats(KeyedLine *line)
+static Status read_seats(Lines *lines)
 {
-    Event *event = line->into;
+    Event *event = lines->into;
     int64_t seats;
     if (!event->ruleset.game)
-        return fault_say(line->fault, ERR_CONFLICT, N_("no game yet, expected a line `game NAME` before"));
-    if (!slice_number(line->rest, 1, SEATS_MAX, &seats))
-        return fault_say(line->fault, ERR_RANGE, N_("not read as a number of seats, expected 1 to 12"));
+        return fault_say(lines->fault, ERR_CONFLICT, N_("no game yet, expected a line `game NAME` before"));
+    if (!slice_number(lines->rest, 1, SEATS_MAX, &seats))
+        return fault_say(lines->fault, ERR_RANGE, N_("not read as a number of seats, expected 1 to 12"));
     event->seats = (int)seats;
     return OK;
 }
 
-static Status read_by(KeyedLine *line)
+static Status read_by(Lines *lines)
 {
-    Event *event = line->into;
-    return duplicate_by_read(line->rest, &event->by, line->fault);
+    Event *event = lines->into;
+    return duplicate_by_read(lines->rest, &event->by, lines->fault);
 }
 
-static Status read_deal(KeyedLine *line)
+static Status read_deal(Lines *lines)
 {
-    Event *event = line->into;
+    Event *event = lines->into;
     uint64_t number;
     if ((event->deals > 0 && !event->deal) || event->pledge[0])
-        return fault_say(line->fault, ERR_CONFLICT,
+        return fault_say(lines->fault, ERR_CONFLICT,
                          N_("the deals of this event have no numbers, expected `deals` alone"));
-    if (!slice_unsigned(line->rest, &number))
-        return fault_say(line->fault, ERR_RANGE, N_("not a deal's number, expected 0 to {most}"), "most",
+    if (!slice_unsigned(lines->rest, &number))
+        return fault_say(lines->fault, ERR_RANGE, N_("not a deal's number, expected 0 to {most}"), "most",
                          digits_unsigned(UINT64_MAX).text);
     for (int deal = 0; deal < event->deals; deal++)
         if (event->deal[deal] == number)
-            return fault_say(line->fault, ERR_CONFLICT, N_("the deal comes twice, expected each once"));
+            return fault_say(lines->fault, ERR_CONFLICT, N_("the deal comes twice, expected each once"));
     if (event->deals == EVENT_DEALS)
-        return fault_say(line->fault, ERR_RANGE, N_("a deal too many, expected at most {most}"), "most",
+        return fault_say(lines->fault, ERR_RANGE, N_("a deal too many, expected at most {most}"), "most",
                          digits(EVENT_DEALS).text);
     if (!event->deal && !(event->deal = malloc(EVENT_DEALS * sizeof *event->deal)))
         return ERR_MEMORY;
@@ -84,20 +84,18 @@ static Status read_deal(KeyedLine *line)
     return OK;
 }
 
-static const KeyedKind kinds[] = {
-    { "title", read_title, false },         { "game", read_game, false },
-    { "seats", read_seats, false },         { "by", read_by, false },
-    { "until", read_until, false },         { "deal", read_deal, true },
-    { "deals", event_line_deals, false },   { "pledge", event_line_pledge, false },
-    { "player", event_line_player, true },  { "bot", event_line_bot, true },
-    { "begin", event_line_begin, true },    { "result", event_line_result, true },
-    { "void", event_line_void, true },      { "close", event_line_close, false },
-    { "secret", event_line_secret, false }, { NULL, NULL, false },
-};
+static const KeyedKind kinds[] = { { "title", read_title, false },        { "game", read_game, false },
+                                   { "seats", read_seats, false },        { "by", read_by, false },
+                                   { "until", read_until, false },        { "deal", read_deal, true },
+                                   { "deals", event_line_deals, false },  { "pledge", event_line_pledge, false },
+                                   { "player", event_line_player, true }, { "bot", event_line_bot, true },
+                                   { "begin", event_line_begin, true },   { "result", event_line_result, true },
+                                   { "void", event_line_void, true },     { "close", event_line_close, false },
+                                   { "secret", event_line_secret, false } };
 static const KeyedFile file = {
     .first_line = "cardroom duplicate 1",
     .what = "duplicate event",
-    .kind = kinds,
+    .kind = LINE_KINDS(kinds),
     .kinds = "title, game, seats, by, until or deal",
 };
 

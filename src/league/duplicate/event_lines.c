@@ -1,25 +1,26 @@
 /* event_lines.c - the lines of an event that a room writes: its cards are secret until nobody plays any more. */
 #include "league/duplicate/event_lines.h"
 
-#include <stdlib.h>
+#include "memory/list.h"
+
 #include <string.h>
 
 enum { MINUTE_MS = 60 * 1000 };
 
-static Status wrong(KeyedLine *line, const char *why)
+static Status wrong(Lines *lines, const char *why)
 {
-    return fault_say(line->fault, ERR_CONFLICT, why);
+    return fault_say(lines->fault, ERR_CONFLICT, why);
 }
 
-Status event_line_deals(KeyedLine *line)
+Status event_line_deals(Lines *lines)
 {
     int64_t deals;
-    if (((Event *)line->into)->deals > 0)
-        return wrong(line, N_("the deals of this event have numbers, expected lines `deal` alone"));
-    if (!slice_number(line->rest, 1, EVENT_DEALS, &deals))
-        return fault_say(line->fault, ERR_RANGE, N_("not read as a number of deals, expected 1 to {most}"), "most",
+    if (((Event *)lines->into)->deals > 0)
+        return wrong(lines, N_("the deals of this event have numbers, expected lines `deal` alone"));
+    if (!slice_number(lines->rest, 1, EVENT_DEALS, &deals))
+        return fault_say(lines->fault, ERR_RANGE, N_("not read as a number of deals, expected 1 to {most}"), "most",
                          digits(EVENT_DEALS).text);
-    ((Event *)line->into)->deals = (int)deals;
+    ((Event *)lines->into)->deals = (int)deals;
     return OK;
 }
 
@@ -41,13 +42,13 @@ static bool take_hex(Slice *rest, char out[EVENT_HEX])
     return strspn(out, "0123456789abcdef") == hex.len;
 }
 
-Status event_line_pledge(KeyedLine *line)
+Status event_line_pledge(Lines *lines)
 {
-    Event *event = line->into;
+    Event *event = lines->into;
     if (event->deal)
-        return wrong(line, N_("the deals of this event have numbers, expected no line `pledge`"));
-    if (!take_code(&line->rest, event->pledge_by) || !take_hex(&line->rest, event->pledge))
-        return fault_say(line->fault, ERR_UNREADABLE, N_("expected the code of a paper and 64 hex digits"));
+        return wrong(lines, N_("the deals of this event have numbers, expected no line `pledge`"));
+    if (!take_code(&lines->rest, event->pledge_by) || !take_hex(&lines->rest, event->pledge))
+        return fault_say(lines->fault, ERR_UNREADABLE, N_("expected the code of a paper and 64 hex digits"));
     return OK;
 }
 
@@ -57,56 +58,47 @@ static bool is_open(const Event *event)
     return event->pledge[0] && !event->secret[0];
 }
 
-static Status refuse_closed(KeyedLine *line)
+static Status refuse_closed(Lines *lines)
 {
-    return wrong(line, N_("expected this after `pledge` and before `secret`"));
+    return wrong(lines, N_("expected this after `pledge` and before `secret`"));
 }
 
-/* Whether a list of so many has its room used up: it grows whenever its length is a power of two. */
-static void *grown(void *list, int len, size_t each)
+static Status add_player(Lines *lines, bool is_bot)
 {
-    return len & (len - 1) ? list : realloc(list, (size_t)(len > 0 ? 2 * len : 1) * each);
-}
-
-static Status add_player(KeyedLine *line, bool is_bot)
-{
-    Event *event = line->into;
+    Event *event = lines->into;
     int64_t number;
     if (!is_open(event))
-        return refuse_closed(line);
+        return refuse_closed(lines);
     if (event->players == EVENT_PLAYERS)
-        return fault_say(line->fault, ERR_RANGE, N_("a player too many, expected at most {most}"), "most",
+        return fault_say(lines->fault, ERR_RANGE, N_("a player too many, expected at most {most}"), "most",
                          digits(EVENT_PLAYERS).text);
-    if (!slice_number(slice_word(&line->rest, 0), event->players + 1, event->players + 1, &number))
-        return fault_say(line->fault, ERR_RANGE, N_("expected the number of the next player, {players}"), "players",
+    if (!slice_number(slice_word(&lines->rest, 0), event->players + 1, event->players + 1, &number))
+        return fault_say(lines->fault, ERR_RANGE, N_("expected the number of the next player, {players}"), "players",
                          digits(event->players + 1).text);
-    while (line->rest.len > 0 && line->rest.at[0] == ' ') {
-        line->rest.at++;
-        line->rest.len--;
-    }
-    if (line->rest.len == 0 || line->rest.len >= EVENT_NAME)
-        return fault_say(line->fault, ERR_UNREADABLE, N_("expected a name of at most 47 bytes"));
+    const Slice name = lines_rest(lines);
+    if (name.len == 0 || name.len >= EVENT_NAME)
+        return fault_say(lines->fault, ERR_UNREADABLE, N_("expected a name of at most 47 bytes"));
     for (int player = 0; player < event->players; player++)
-        if (slice_is(line->rest, event->player[player].name))
-            return wrong(line, N_("two players have this name, expected each once"));
-    void *list = grown(event->player, event->players, sizeof *event->player);
+        if (slice_is(name, event->player[player].name))
+            return wrong(lines, N_("two players have this name, expected each once"));
+    void *list = list_room(event->player, event->players, sizeof *event->player);
     if (!list)
         return ERR_MEMORY;
     event->player = list;
     EventPlayer *player = &event->player[event->players++];
     player->is_bot = is_bot;
-    slice_copy(line->rest, player->name, EVENT_NAME);
+    slice_copy(name, player->name, EVENT_NAME);
     return OK;
 }
 
-Status event_line_player(KeyedLine *line)
+Status event_line_player(Lines *lines)
 {
-    return add_player(line, false);
+    return add_player(lines, false);
 }
 
-Status event_line_bot(KeyedLine *line)
+Status event_line_bot(Lines *lines)
 {
-    return add_player(line, true);
+    return add_player(lines, true);
 }
 
 /* Takes a number for each seat, with commas between them. */
@@ -123,17 +115,17 @@ static bool take_list(Slice *rest, int seats, int64_t min, int64_t max, int64_t 
 }
 
 /* Takes the numbers of a deal and of the players at a table as indexes. */
-static Status take_place(KeyedLine *line, EventPlay *out)
+static Status take_place(Lines *lines, EventPlay *out)
 {
-    const Event *event = line->into;
+    const Event *event = lines->into;
     int64_t deal, player[SEATS_MAX];
     if (!is_open(event))
-        return refuse_closed(line);
-    if (!slice_number(slice_word(&line->rest, 0), 1, event->deals, &deal))
-        return fault_say(line->fault, ERR_RANGE, N_("expected the number of a deal, 1 to {deals}"), "deals",
+        return refuse_closed(lines);
+    if (!slice_number(slice_word(&lines->rest, 0), 1, event->deals, &deal))
+        return fault_say(lines->fault, ERR_RANGE, N_("expected the number of a deal, 1 to {deals}"), "deals",
                          digits(event->deals).text);
-    if (!take_list(&line->rest, event->seats, 1, event->players, player))
-        return fault_say(line->fault, ERR_RANGE,
+    if (!take_list(&lines->rest, event->seats, 1, event->players, player))
+        return fault_say(lines->fault, ERR_RANGE,
                          N_("expected the number of a player who has a line, for each of the {seats} seats"), "seats",
                          digits(event->seats).text);
     out->deal = (int)deal - 1;
@@ -173,20 +165,21 @@ static bool may_begin(const Event *event, const EventPlay *play)
     return has_person;
 }
 
-Status event_line_begin(KeyedLine *line)
+Status event_line_begin(Lines *lines)
 {
-    Event *event = line->into;
+    Event *event = lines->into;
     EventPlay play = { .deal = 0 };
-    const Status status = take_place(line, &play);
+    const Status status = take_place(lines, &play);
     if (status != OK)
         return status;
-    if (!take_code(&line->rest, play.table) || line->rest.len > 0)
-        return fault_say(line->fault, ERR_UNREADABLE, N_("expected the code of a table"));
+    if (!take_code(&lines->rest, play.table) || lines->rest.len > 0)
+        return fault_say(lines->fault, ERR_UNREADABLE, N_("expected the code of a table"));
     if (event->is_closed)
-        return wrong(line, N_("the event is closed, expected no deal that begins"));
+        return wrong(lines, N_("the event is closed, expected no deal that begins"));
     if (!may_begin(event, &play))
-        return wrong(line, N_("a player has begun the deal before, or nobody but bots plays it; expected each once"));
-    void *list = grown(event->play, event->plays, sizeof *event->play);
+        return wrong(lines,
+                     N_("a player has begun the deal before, or nobody but bots plays it; expected each once"));
+    void *list = list_room(event->play, event->plays, sizeof *event->play);
     if (!list)
         return ERR_MEMORY;
     event->play = list;
@@ -195,11 +188,11 @@ Status event_line_begin(KeyedLine *line)
 }
 
 /* Takes the deal and the players of a play that was begun and is not over. */
-static Status take_open(KeyedLine *line, EventPlay **out)
+static Status take_open(Lines *lines, EventPlay **out)
 {
-    Event *event = line->into;
+    Event *event = lines->into;
     EventPlay named = { .deal = 0 };
-    const Status status = take_place(line, &named);
+    const Status status = take_place(lines, &named);
     if (status != OK)
         return status;
     for (int i = 0; i < event->plays; i++) {
@@ -209,19 +202,19 @@ static Status take_open(KeyedLine *line, EventPlay **out)
         *out = play;
         return OK;
     }
-    return wrong(line, N_("expected a deal that these players have begun, once"));
+    return wrong(lines, N_("expected a deal that these players have begun, once"));
 }
 
-Status event_line_result(KeyedLine *line)
+Status event_line_result(Lines *lines)
 {
     EventPlay *play = NULL;
     int64_t score[SEATS_MAX];
-    const Status status = take_open(line, &play);
+    const Status status = take_open(lines, &play);
     if (status != OK)
         return status;
-    const int seats = ((Event *)line->into)->seats;
-    if (!take_list(&line->rest, seats, INT32_MIN + 1, INT32_MAX, score) || line->rest.len > 0)
-        return fault_say(line->fault, ERR_UNREADABLE,
+    const int seats = ((Event *)lines->into)->seats;
+    if (!take_list(&lines->rest, seats, INT32_MIN + 1, INT32_MAX, score) || lines->rest.len > 0)
+        return fault_say(lines->fault, ERR_UNREADABLE,
                          seats > 1 ? N_("expected a score for each player") : N_("expected a score"));
     play->is_over = true;
     for (int place = 0; place < seats; place++)
@@ -229,38 +222,38 @@ Status event_line_result(KeyedLine *line)
     return OK;
 }
 
-Status event_line_void(KeyedLine *line)
+Status event_line_void(Lines *lines)
 {
     EventPlay *play = NULL;
-    const Status status = take_open(line, &play);
+    const Status status = take_open(lines, &play);
     if (status != OK)
         return status;
-    if (line->rest.len > 0)
-        return fault_say(line->fault, ERR_UNREADABLE, N_("expected nothing after it"));
+    if (lines->rest.len > 0)
+        return fault_say(lines->fault, ERR_UNREADABLE, N_("expected nothing after it"));
     play->is_over = play->is_void = true;
     return OK;
 }
 
-Status event_line_close(KeyedLine *line)
+Status event_line_close(Lines *lines)
 {
-    if (!is_open(line->into))
-        return refuse_closed(line);
-    if (line->rest.len > 0)
-        return fault_say(line->fault, ERR_UNREADABLE, N_("expected nothing after it"));
-    ((Event *)line->into)->is_closed = true;
+    if (!is_open(lines->into))
+        return refuse_closed(lines);
+    if (lines->rest.len > 0)
+        return fault_say(lines->fault, ERR_UNREADABLE, N_("expected nothing after it"));
+    ((Event *)lines->into)->is_closed = true;
     return OK;
 }
 
-Status event_line_secret(KeyedLine *line)
+Status event_line_secret(Lines *lines)
 {
-    Event *event = line->into;
+    Event *event = lines->into;
     if (!event->pledge[0])
-        return refuse_closed(line);
+        return refuse_closed(lines);
     for (int i = 0; i < event->plays; i++)
         if (!event->play[i].is_over)
-            return wrong(line, N_("a deal is still being played, expected its result before"));
-    if (!take_hex(&line->rest, event->secret))
-        return fault_say(line->fault, ERR_UNREADABLE, N_("expected 64 hex digits"));
+            return wrong(lines, N_("a deal is still being played, expected its result before"));
+    if (!take_hex(&lines->rest, event->secret))
+        return fault_say(lines->fault, ERR_UNREADABLE, N_("expected 64 hex digits"));
     return OK;
 }
 

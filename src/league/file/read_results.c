@@ -68,28 +68,28 @@ static Status read_points(LineReader *r, int deals, int32_t out[CHAIRS])
     const char *first = NULL;
     for (int chair = 0; chair < CHAIRS; chair++) {
         int64_t number;
-        Status status = line_reader_number(r, -LEAGUE_POINTS_MOST, LEAGUE_POINTS_MOST,
-                                           N_("four points, one for each chair A B C D"), &number);
+        Status status = lines_number(&r->lines, -LEAGUE_POINTS_MOST, LEAGUE_POINTS_MOST,
+                                     N_("four points, one for each chair A B C D"), &number);
         if (status != OK)
             return status;
-        first = first ? first : r->line.at + r->fault->column - 1;
+        first = first ? first : r->lines.whole.at + r->fault->column - 1;
         out[chair] = (int32_t)number;
     }
-    line_reader_at(r, first);
+    lines_place(&r->lines, first);
     return league_check_points(&r->league->rules, out, deals, r->fault);
 }
 
 /* Reads the table in `1.2`, or in `1.2:` where a colon follows. NULL if it cannot be, with the status. */
 static LeagueTable *read_place(LineReader *r, bool has_colon, Status *status)
 {
-    Slice word = line_reader_next(r);
+    Slice word = lines_word(&r->lines);
     int round = 0, table = 0;
     bool ends_well = !has_colon || (word.len > 1 && word.at[word.len - 1] == ':');
     word.len -= has_colon && ends_well;
     if (!ends_well || word.len == 0 || !memchr(word.at, '.', word.len)) {
-        *status = line_reader_expect(r, word,
-                                     has_colon ? N_("a round and table and a colon, like `1.2:`")
-                                               : N_("a round and table, like 1.2"));
+        *status = lines_refuse(&r->lines, word,
+                               has_colon ? N_("a round and table and a colon, like `1.2:`")
+                                         : N_("a round and table, like 1.2"));
         return NULL;
     }
     *status = league_read_table(r->league, word, &round, &table, r->fault);
@@ -115,7 +115,7 @@ Status line_result(LineReader *r)
     if (status != OK)
         return status;
     memcpy(table->points, points, sizeof points);
-    table->result_line = r->number;
+    table->result_line = r->lines.number;
     return OK;
 }
 
@@ -125,17 +125,17 @@ static Status read_what(LineReader *r, LeagueDeal *deal)
     const Options *options = &r->league->rules.ruleset.options;
     KopSlipWords words;
     KopPayment payment;
-    Slice wrong = { 0 }, peek = r->rest, first = slice_word(&peek, 0);
+    Slice wrong = { 0 }, peek = r->lines.rest, first = slice_word(&peek, 0);
     int64_t number;
     if (slice_number(first, INT32_MIN, INT32_MAX, &number))
         return read_points(r, 1, deal->pays);
-    Slice written = line_reader_rest(r);
+    Slice written = lines_rest(&r->lines);
     Status status = kop_slip_split(written, &words, &wrong, r->fault);
     words.exact = true;
     if (status == OK)
         status = kop_slip_read(options, &words, &deal->slip, &wrong, r->fault);
     if (wrong.at)
-        line_reader_at(r, wrong.at);
+        lines_place(&r->lines, wrong.at);
     if (status != OK)
         return status;
     kop_slip_pay(options, &deal->slip, &payment);
@@ -147,11 +147,11 @@ static Status read_what(LineReader *r, LeagueDeal *deal)
 /* Reads the number of a deal: the next free one, or one to be corrected. */
 static Status read_deal_number(LineReader *r, const LeagueTable *table, int *out)
 {
-    Slice word = line_reader_next(r);
+    Slice word = lines_word(&r->lines);
     int64_t number;
     bool has_colon = word.len > 1 && word.at[word.len - 1] == ':';
     if (!has_colon || !slice_number((Slice){ word.at, word.len - 1 }, 1, LEAGUE_DEALS, &number))
-        return line_reader_expect(r, word, N_("the number of the deal and a colon, like `5:`"));
+        return lines_refuse(&r->lines, word, N_("the number of the deal and a colon, like `5:`"));
     if (number > r->league->rules.deals)
         return fault_say(r->fault, ERR_RANGE, N_("deal {number}, but a round has {deals}, expected no more"),
                          "number", digits(number).text, "deals", digits(r->league->rules.deals).text);
@@ -197,7 +197,7 @@ static Status add_deal(LineReader *r, LeagueTable *table, const LeagueDeal *deal
 Status line_deal(LineReader *r)
 {
     int number = 0;
-    LeagueDeal deal = { .line = r->number };
+    LeagueDeal deal = { .line = r->lines.number };
     Status status;
     LeagueTable *table = read_place(r, false, &status);
     if (!table)
@@ -254,15 +254,15 @@ Status line_adjust(LineReader *r)
     Status status = line_reader_player(r, &player);
     if (status != OK)
         return status;
-    Slice word = line_reader_next(r);
+    Slice word = lines_word(&r->lines);
     bool is_league = slice_is(word, "league");
     if (!is_league && !slice_is(word, "points"))
-        return line_reader_expect(r, word, N_("league (league points) or points (game points)"));
-    status = line_reader_number(r, -MOST, MOST, N_("a number of points, like -1"), &amount);
+        return lines_refuse(&r->lines, word, N_("league (league points) or points (game points)"));
+    status = lines_number(&r->lines, -MOST, MOST, N_("a number of points, like -1"), &amount);
     if (status != OK)
         return status;
-    if (line_reader_rest(r).len == 0)
-        return line_reader_expect(r, (Slice){ 0 }, N_("the reason"));
+    if (lines_rest(&r->lines).len == 0)
+        return lines_refuse(&r->lines, (Slice){ 0 }, N_("the reason"));
     if (league->adjustments == LEAGUE_ADJUSTMENTS)
         return fault_say(r->fault, ERR_RANGE, N_("too many adjustments, expected at most {most}"), "most",
                          digits(LEAGUE_ADJUSTMENTS).text);

@@ -4,9 +4,24 @@
 
 #include <string.h>
 
+Status line_reader_player(LineReader *r, int *out)
+{
+    int64_t number;
+    Status status = lines_number(&r->lines, 1, LEAGUE_NUMBER_MOST, N_("the number of a player"), &number);
+    if (status != OK)
+        return status;
+    int player = league_player(r->league, (int)number);
+    if (player < 0)
+        return fault_say(r->fault, ERR_UNKNOWN,
+                         N_("nobody has number {number}, expected one that a `player` line gives"), "number",
+                         digits(number).text);
+    *out = player;
+    return OK;
+}
+
 static Status read_name(LineReader *r, int own, char out[LEAGUE_NAME])
 {
-    Status status = name_read(line_reader_rest(r), out, r->fault);
+    Status status = name_read(lines_rest(&r->lines), out, r->fault);
     for (int player = 0; player < r->league->players && status == OK; player++) {
         const LeaguePlayer *p = &r->league->player[player];
         if (player != own)
@@ -19,7 +34,7 @@ Status line_player(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = line_reader_number(r, 1, LEAGUE_NUMBER_MOST, N_("a number for the player"), &number);
+    Status status = lines_number(&r->lines, 1, LEAGUE_NUMBER_MOST, N_("a number for the player"), &number);
     if (status != OK)
         return status;
     int player = league_player(league, (int)number);
@@ -73,7 +88,7 @@ Status line_round(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = line_reader_number(r, 1, LEAGUE_ROUNDS, N_("the number of a round"), &number);
+    Status status = lines_number(&r->lines, 1, LEAGUE_ROUNDS, N_("the number of a round"), &number);
     if (status != OK)
         return status;
     if (number != league->drawn + 1)
@@ -84,7 +99,7 @@ Status line_round(LineReader *r)
         return fault_say(r->fault, ERR_RANGE, N_("round {number}, but there are {rounds}, expected no more"),
                          "number", digits(number).text, "rounds", digits(league->rules.rounds).text);
     LeagueRound *round = &league->round[league->drawn];
-    round->line = r->number;
+    round->line = r->lines.number;
     round->tables = round->byes = 0;
     memset(r->seated, 0, sizeof r->seated);
     r->seating = league->drawn++;
@@ -115,11 +130,11 @@ static Status read_seat(LineReader *r, uint16_t *out)
 Status line_table(LineReader *r)
 {
     LeagueRound *round = &r->league->round[r->seating];
-    Slice word = line_reader_next(r);
+    Slice word = lines_word(&r->lines);
     int64_t number;
     bool has_colon = word.len > 1 && word.at[word.len - 1] == ':';
     if (!has_colon || !slice_number((Slice){ word.at, word.len - 1 }, 1, LEAGUE_TABLES, &number))
-        return line_reader_expect(r, word, N_("the number of a table and a colon, like `1:`"));
+        return lines_refuse(&r->lines, word, N_("the number of a table and a colon, like `1:`"));
     if (number != round->tables + 1)
         return fault_say(r->fault, ERR_RANGE, N_("table {number}, expected table {tables}"), "number",
                          digits(number).text, "tables", digits(round->tables + 1).text);
@@ -137,14 +152,13 @@ Status line_bye(LineReader *r)
 {
     LeagueRound *round = &r->league->round[r->seating];
     do {
-        if (round->byes == CHAIRS - 1 && line_reader_next(r).len > 0)
+        if (round->byes == CHAIRS - 1 && lines_word(&r->lines).len > 0)
             return fault_say(r->fault, ERR_RANGE, N_("a bye too many: four can play, expected another table"));
         Status status = read_seat(r, &round->bye[round->byes]);
         if (status != OK)
             return status;
         round->byes++;
-        Slice rest = r->rest;
-        if (slice_word(&rest, 0).len == 0)
+        if (!lines_has_more(&r->lines))
             return OK;
     } while (true);
 }
@@ -177,7 +191,7 @@ Status line_cancel(LineReader *r)
 {
     League *league = r->league;
     int64_t number;
-    Status status = line_reader_number(r, 1, LEAGUE_ROUNDS, N_("the number of a round"), &number);
+    Status status = lines_number(&r->lines, 1, LEAGUE_ROUNDS, N_("the number of a round"), &number);
     if (status != OK)
         return status;
     if (number > league->drawn)

@@ -6,16 +6,16 @@
 
 Status line_title(LineReader *r)
 {
-    Slice title = line_reader_rest(r);
+    Slice title = lines_rest(&r->lines);
     if (title.len == 0 || title.len >= LEAGUE_TITLE)
-        return line_reader_expect(r, (Slice){ 0 }, N_("a title of at most 99 bytes"));
+        return lines_refuse(&r->lines, (Slice){ 0 }, N_("a title of at most 99 bytes"));
     slice_copy(title, r->league->rules.title, LEAGUE_TITLE);
     return OK;
 }
 
 Status line_game(LineReader *r)
 {
-    Slice words = line_reader_rest(r);
+    Slice words = lines_rest(&r->lines);
     Ruleset ruleset;
     Status status = games_read(words, &ruleset, r->fault);
     if (status != OK)
@@ -33,7 +33,7 @@ Status line_game(LineReader *r)
 static Status read_size(LineReader *r, int most, const char *expected, uint16_t *out)
 {
     int64_t number;
-    Status status = line_reader_number(r, 1, most, expected, &number);
+    Status status = lines_number(&r->lines, 1, most, expected, &number);
     if (status == OK)
         *out = (uint16_t)number;
     return status;
@@ -54,7 +54,8 @@ Status line_league(LineReader *r)
     enum { PLACE_POINTS_MOST = 1000 };
     for (int place = 0; place < CHAIRS; place++) {
         int64_t points, most = place > 0 ? r->league->rules.place[place - 1] : PLACE_POINTS_MOST;
-        Status status = line_reader_number(r, 0, most, N_("four numbers that do not rise, like `4 3 2 1`"), &points);
+        Status status =
+            lines_number(&r->lines, 0, most, N_("four numbers that do not rise, like `4 3 2 1`"), &points);
         if (status != OK)
             return status;
         r->league->rules.place[place] = (int32_t)points;
@@ -65,11 +66,11 @@ Status line_league(LineReader *r)
 /* Reads one of the words; gives its index. */
 static Status read_choice(LineReader *r, const char *const words[], const char *expected, int *out)
 {
-    Slice word = line_reader_next(r);
+    Slice word = lines_word(&r->lines);
     for (*out = 0; words[*out]; (*out)++)
         if (slice_is(word, words[*out]))
             return OK;
-    return line_reader_expect(r, word, expected);
+    return lines_refuse(&r->lines, word, expected);
 }
 
 Status line_ties(LineReader *r)
@@ -108,8 +109,7 @@ Status line_order(LineReader *r)
                              words[key]);
         seen |= 1U << key;
         rules->order[rules->order_len++] = (RankKey)key;
-        Slice rest = r->rest;
-        if (slice_word(&rest, 0).len == 0)
+        if (!lines_has_more(&r->lines))
             return OK;
     } while (rules->order_len < RANK_KEYS);
     return OK;
@@ -117,9 +117,9 @@ Status line_order(LineReader *r)
 
 Status line_seed(LineReader *r)
 {
-    Slice word = line_reader_next(r);
+    Slice word = lines_word(&r->lines);
     if (!slice_unsigned(word, &r->league->rules.seed))
-        return line_reader_expect(r, word, N_("a number, from which the seats are drawn"));
+        return lines_refuse(&r->lines, word, N_("a number, from which the seats are drawn"));
     return OK;
 }
 

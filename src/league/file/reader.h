@@ -2,20 +2,20 @@
 #ifndef LEAGUE_READER_H
 #define LEAGUE_READER_H
 
+#include "core/lines/lines.h"
 #include "league/file/league_read.h"
 
 typedef struct {
     League *league;
-    uint32_t number;  /* number of the line */
-    Slice line, rest; /* the line without its comment; its unread part */
-    bool corrects;    /* it begins with `correct` */
+    Lines lines;
+    bool corrects; /* the line begins with `correct` */
     bool has_version;
     bool is_new;  /* the lines are just being written: names may not look alike either */
     unsigned has; /* bits of the settings read so far */
     /* The round whose tables are being read; -1: none. */
     int seating;
     uint8_t seated[LEAGUE_PLAYERS];
-    Fault *fault;
+    Fault *fault; /* that of the lines */
 } LineReader;
 
 typedef Status ReadLine(LineReader *r);
@@ -23,16 +23,6 @@ ReadLine line_title, line_game, line_rounds, line_deals, line_league, line_ties,
 ReadLine line_player, line_withdraw, line_return, line_round, line_table, line_bye, line_cancel;
 ReadLine line_result, line_deal, line_close, line_clear, line_adjust;
 
-/* Sets the fault's column to that place in the line. */
-void line_reader_at(LineReader *r, const char *at);
-/* The next word, with the fault's column set to it. */
-Slice line_reader_next(LineReader *r);
-/* The unread part of the line, without blanks at its ends. */
-Slice line_reader_rest(LineReader *r);
-Status line_reader_expect(LineReader *r, Slice word, const char *expected);
-Status line_reader_done(LineReader *r);
-/* Reads a number within a range. */
-Status line_reader_number(LineReader *r, int64_t min, int64_t max, const char *expected, int64_t *out);
 /* Reads the number of a player on the list. */
 Status line_reader_player(LineReader *r, int *out);
 /* Ends the round being read, if any: its tables must seat everybody. */

@@ -1,5 +1,6 @@
 #include "league/ratings/ratings.h"
 #include "core/names/name.h"
+#include "memory/list.h"
 
 #include <stdlib.h>
 
@@ -16,7 +17,7 @@ RatedList *ratings_list(Ratings *ratings, const Ruleset *ruleset)
     for (int i = 0; i < ratings->lists; i++)
         if (ratings->list[i].preset == ruleset->preset)
             return &ratings->list[i];
-    RatedList *more = realloc(ratings->list, (size_t)(ratings->lists + 1) * sizeof *more);
+    RatedList *more = list_room(ratings->list, ratings->lists, sizeof *more);
     if (!more)
         return NULL;
     ratings->list = more;
@@ -26,15 +27,10 @@ RatedList *ratings_list(Ratings *ratings, const Ruleset *ruleset)
 
 static bool has_room(RatedList *list)
 {
-    if (list->players < list->cap)
-        return true;
-    int cap = list->cap > 0 ? 2 * list->cap : 16;
-    RatedPlayer *more = realloc(list->player, (size_t)cap * sizeof *more);
-    if (!more)
-        return false;
-    list->player = more;
-    list->cap = cap;
-    return true;
+    RatedPlayer *more = list_room(list->player, list->players, sizeof *more);
+    if (more)
+        list->player = more;
+    return more != NULL;
 }
 
 int ratings_player(RatedList *list, Slice name, bool is_bot)

@@ -35,7 +35,7 @@ typedef struct {
     const Game *game;
     const Preset *preset;
     RatedPlayer *player; /* moves when one is added */
-    int players, cap;
+    int players;
 } RatedList;
 
 typedef struct {

@@ -138,56 +138,59 @@ void ratings_print_csv(const RatingsShow *show, Text *out)
 }
 
 /* A number with enough digits that it is read as the same again. */
-static void put_real(const char *name, double number, Text *out)
+static void put_real(const char *name, double number, Json *json)
 {
     char words[40];
     Text text = text_over(words, sizeof words);
     exact_print_real(number, EXACT_DIGITS, &text);
     while (words[text.len - 1] == '0' && words[text.len - 2] != '.')
         words[--text.len] = 0;
-    text_add(out, name);
-    text_add(out, words);
+    text_add(json_begin(json, name), words);
 }
 
-static void put_player(const RatedPlayer *player, Text *out)
+static void put_player(const RatedPlayer *player, Json *json)
 {
     const Rating *rating = &player->rating;
-    json_put_text(out, "{\"player\":", player->name);
-    json_put_bool(out, ",\"bot\":", player->is_bot);
-    put_real(",\"rating\":", rating->rating, out);
-    put_real(",\"low\":", rating_end(rating, -1), out);
-    put_real(",\"high\":", rating_end(rating, 1), out);
-    put_real(",\"deviation\":", rating->deviation, out);
-    put_real(",\"volatility\":", rating->volatility, out);
-    json_put_number(out, ",\"games\":", player->contests);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "player", player->name);
+    json_write_bool(json, "bot", player->is_bot);
+    put_real("rating", rating->rating, json);
+    put_real("low", rating_end(rating, -1), json);
+    put_real("high", rating_end(rating, 1), json);
+    put_real("deviation", rating->deviation, json);
+    put_real("volatility", rating->volatility, json);
+    json_write_number(json, "games", player->contests);
+    json_close(json);
 }
 
-static void put_list(const RatedList *list, Text *out)
+static void put_list(const RatedList *list, Json *json)
 {
-    json_put_text(out, "{\"family\":", list->game->family->id);
-    json_put_text(out, ",\"form\":", list->preset->id);
-    json_put_text(out, ",\"title\":", list->preset->title);
-    text_add(out, ",\"players\":[");
-    for (int i = 0; i < list->players; i++) {
-        text_add(out, i > 0 ? "," : "");
-        put_player(&list->player[i], out);
-    }
-    text_add(out, "]}");
+    json_open_object(json, NULL);
+    json_write_text(json, "family", list->game->family->id);
+    json_write_text(json, "form", list->preset->id);
+    json_write_text(json, "title", list->preset->title);
+    json_open_array(json, "players");
+    for (int i = 0; i < list->players; i++)
+        put_player(&list->player[i], json);
+    json_close(json);
+    json_close(json);
 }
 
 void ratings_json(const RatingsShow *show, Text *out)
 {
-    text_add(out, "{\"lists\":[");
-    for (int i = 0; i < show->ratings->lists; i++) {
-        text_add(out, i > 0 ? "," : "");
-        put_list(&show->ratings->list[i], out);
-    }
-    text_add(out, "],\"left_out\":[");
+    Json whole = json_over(out), *json = &whole;
+    json_open_object(json, NULL);
+    json_open_array(json, "lists");
+    for (int i = 0; i < show->ratings->lists; i++)
+        put_list(&show->ratings->list[i], json);
+    json_close(json);
+    json_open_array(json, "left_out");
     for (size_t i = 0; i < show->left_out_len; i++) {
-        json_put_text(out, i > 0 ? ",{\"file\":" : "{\"file\":", show->left_out[i].file);
-        json_put_text(out, ",\"why\":", show->left_out[i].why);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "file", show->left_out[i].file);
+        json_write_text(json, "why", show->left_out[i].why);
+        json_close(json);
     }
-    text_add(out, "]}");
+    json_close(json);
+    json_close(json);
 }

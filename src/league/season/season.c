@@ -1,6 +1,7 @@
 #include "league/season/season.h"
 #include "core/names/name.h"
 #include "games/kop/tables.h"
+#include "memory/list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -85,14 +86,10 @@ static SeasonPerson *find_person(Season *season, const char *name)
     for (int i = 0; i < season->persons; i++)
         if (name_is_same(slice_of(name), season->person[i].name))
             return &season->person[i];
-    if (season->persons == season->persons_cap) {
-        int cap = season->persons_cap > 0 ? 2 * season->persons_cap : 64;
-        SeasonPerson *more = realloc(season->person, (size_t)cap * sizeof *more);
-        if (!more)
-            return NULL;
-        season->person = more;
-        season->persons_cap = cap;
-    }
+    SeasonPerson *more = list_room(season->person, season->persons, sizeof *more);
+    if (!more)
+        return NULL;
+    season->person = more;
     SeasonPerson *person = &season->person[season->persons];
     *person = (SeasonPerson){ .score = calloc(SEASON_EVENINGS, sizeof *person->score) };
     if (!person->score)

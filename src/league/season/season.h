@@ -67,7 +67,7 @@ typedef struct {
     SeasonRules rules;
     int evenings;
     SeasonEvening evening[SEASON_EVENINGS];
-    int persons, persons_cap;
+    int persons;
     SeasonPerson *person; /* on the heap; in the order in which they came, after season_rank in that of the ranking */
 } Season;
 

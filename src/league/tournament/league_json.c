@@ -2,144 +2,149 @@
 
 #include "core/json.h"
 
-void league_json_points(Text *out, const char *name, int32_t twelfths)
+void league_json_points(Json *json, const char *name, int32_t twelfths)
 {
     static const char *const fractions[TWELFTHS] = { "0",  "0833333333333333", "1666666666666667",
                                                      "25", "3333333333333333", "4166666666666667",
                                                      "5",  "5833333333333333", "6666666666666667",
                                                      "75", "8333333333333333", "9166666666666667" };
     const int32_t size = twelfths < 0 ? -twelfths : twelfths;
-    text_add(out, name);
+    Text *out = json_begin(json, name);
     text_add(out, twelfths < 0 ? "-" : "");
     text_add_number(out, size / TWELFTHS);
     text_add_char(out, '.');
     text_add(out, fractions[size % TWELFTHS]);
 }
 
-static void add_deals(const League *league, const LeagueTable *table, Text *out)
+static void add_deals(const League *league, const LeagueTable *table, Json *json)
 {
-    bool is_first = true;
-    text_add(out, ",\"deals\":[");
+    json_open_array(json, "deals");
     for (int deal = 0; table->deal && deal < league->rules.deals; deal++) {
         const LeagueDeal *d = &table->deal[deal];
         char slip[120];
         Text text = text_over(slip, sizeof slip);
         if (d->line == 0)
             continue;
-        json_put_number(out, is_first ? "{\"deal\":" : ",{\"deal\":", deal + 1);
-        json_put_numbers(out, ",\"points\":", d->pays, CHAIRS);
+        json_open_object(json, NULL);
+        json_write_number(json, "deal", deal + 1);
+        json_write_numbers(json, "points", d->pays, CHAIRS);
         if (d->has_slip) {
             kop_slip_print(&d->slip, &text);
-            json_put_text(out, ",\"slip\":", slip);
+            json_write_text(json, "slip", slip);
         }
-        text_add_char(out, '}');
-        is_first = false;
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_table(const League *league, const LeagueTable *table, Text *out)
+static void add_table(const League *league, const LeagueTable *table, Json *json)
 {
     int32_t number[CHAIRS];
     for (int c = 0; c < CHAIRS; c++)
         number[c] = league->player[table->player[c]].number;
-    json_put_numbers(out, "{\"players\":", number, CHAIRS);
-    json_put_bool(out, ",\"begun\":", league_is_begun(table));
-    json_put_bool(out, ",\"complete\":", league_is_complete(league, table));
-    json_put_numbers(out, ",\"points\":", table->points, CHAIRS);
-    add_deals(league, table, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_numbers(json, "players", number, CHAIRS);
+    json_write_bool(json, "begun", league_is_begun(table));
+    json_write_bool(json, "complete", league_is_complete(league, table));
+    json_write_numbers(json, "points", table->points, CHAIRS);
+    add_deals(league, table, json);
+    json_close(json);
 }
 
-static void add_round(const League *league, const LeagueRound *round, Text *out)
+static void add_round(const League *league, const LeagueRound *round, Json *json)
 {
     int32_t number[CHAIRS];
-    text_add(out, "{\"tables\":[");
-    for (int t = 0; t < round->tables; t++) {
-        text_add(out, t > 0 ? "," : "");
-        add_table(league, &round->table[t], out);
-    }
+    json_open_object(json, NULL);
+    json_open_array(json, "tables");
+    for (int t = 0; t < round->tables; t++)
+        add_table(league, &round->table[t], json);
     for (int b = 0; b < round->byes; b++)
         number[b] = league->player[round->bye[b]].number;
-    json_put_numbers(out, "],\"byes\":", number, round->byes);
-    text_add_char(out, '}');
+    json_close(json);
+    json_write_numbers(json, "byes", number, round->byes);
+    json_close(json);
 }
 
 void league_json(const League *league, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     char game[1600], table[1600];
     Text text = text_over(game, sizeof game), of_table = text_over(table, sizeof table);
     const Ruleset rules = league_table_rules(league);
     int least, repeats = league_repeats(league, &least);
     games_print(&league->rules.ruleset, &text);
     games_print(&rules, &of_table);
-    json_put_text(out, "{\"title\":", league->rules.title);
-    json_put_text(out, ",\"game\":", game);
-    json_put_text(out, ",\"table_rules\":", table);
-    json_put_number(out, ",\"rounds\":", league->rules.rounds);
-    json_put_number(out, ",\"deals\":", league->rules.deals);
-    text_add(out, ",\"players\":[");
+    json_open_object(json, NULL);
+    json_write_text(json, "title", league->rules.title);
+    json_write_text(json, "game", game);
+    json_write_text(json, "table_rules", table);
+    json_write_number(json, "rounds", league->rules.rounds);
+    json_write_number(json, "deals", league->rules.deals);
+    json_open_array(json, "players");
     for (int player = 0; player < league->players; player++) {
-        json_put_number(out, player > 0 ? ",{\"number\":" : "{\"number\":", league->player[player].number);
-        json_put_text(out, ",\"player\":", league->player[player].name);
-        json_put_bool(out, ",\"plays\":", league->player[player].plays);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_number(json, "number", league->player[player].number);
+        json_write_text(json, "player", league->player[player].name);
+        json_write_bool(json, "plays", league->player[player].plays);
+        json_close(json);
     }
-    text_add(out, "],\"drawn\":[");
-    for (int round = 0; round < league->drawn; round++) {
-        text_add(out, round > 0 ? "," : "");
-        add_round(league, &league->round[round], out);
-    }
-    json_put_number(out, "],\"repeats\":", repeats);
-    json_put_number(out, ",\"repeats_least\":", least);
-    text_add_char(out, '}');
+    json_close(json);
+    json_open_array(json, "drawn");
+    for (int round = 0; round < league->drawn; round++)
+        add_round(league, &league->round[round], json);
+    json_close(json);
+    json_write_number(json, "repeats", repeats);
+    json_write_number(json, "repeats_least", least);
+    json_close(json);
 }
 
-static void add_score(const RoundScore *score, Text *out)
+static void add_score(const RoundScore *score, Json *json)
 {
     static const char *const kinds[] = { "away", "open", "bye", "played" };
-    json_put_text(out, "{\"kind\":", kinds[score->kind]);
+    json_open_object(json, NULL);
+    json_write_text(json, "kind", kinds[score->kind]);
     if (score->kind == ROUND_OPEN || score->kind == ROUND_PLAYED) {
         const char chair[] = { (char)('A' + score->chair), 0 };
-        json_put_number(out, ",\"table\":", score->table + 1);
-        json_put_text(out, ",\"chair\":", chair);
+        json_write_number(json, "table", score->table + 1);
+        json_write_text(json, "chair", chair);
     }
     if (score->kind == ROUND_BYE || score->kind == ROUND_PLAYED)
-        league_json_points(out, ",\"league\":", score->twelfths);
+        league_json_points(json, "league", score->twelfths);
     if (score->kind == ROUND_PLAYED)
-        json_put_number(out, ",\"points\":", score->points);
-    text_add_char(out, '}');
+        json_write_number(json, "points", score->points);
+    json_close(json);
 }
 
-static void add_standing(const Ranking *ranking, const Standing *standing, Text *out)
+static void add_standing(const Ranking *ranking, const Standing *standing, Json *json)
 {
     const LeaguePlayer *player = &ranking->league->player[standing->player];
-    json_put_number(out, "{\"place\":", standing->place);
-    json_put_number(out, ",\"number\":", player->number);
-    json_put_text(out, ",\"player\":", player->name);
-    league_json_points(out, ",\"league\":", standing->twelfths);
-    json_put_number(out, ",\"points\":", standing->points);
-    json_put_number(out, ",\"firsts\":", standing->firsts);
-    json_put_number(out, ",\"best\":", standing->best);
-    json_put_number(out, ",\"played\":", standing->played);
-    json_put_number(out, ",\"byes\":", standing->byes);
-    text_add(out, ",\"rounds\":[");
-    for (int round = 0; round < ranking->rounds; round++) {
-        text_add(out, round > 0 ? "," : "");
-        add_score(&standing->round[round], out);
-    }
-    text_add(out, "]}");
+    json_open_object(json, NULL);
+    json_write_number(json, "place", standing->place);
+    json_write_number(json, "number", player->number);
+    json_write_text(json, "player", player->name);
+    league_json_points(json, "league", standing->twelfths);
+    json_write_number(json, "points", standing->points);
+    json_write_number(json, "firsts", standing->firsts);
+    json_write_number(json, "best", standing->best);
+    json_write_number(json, "played", standing->played);
+    json_write_number(json, "byes", standing->byes);
+    json_open_array(json, "rounds");
+    for (int round = 0; round < ranking->rounds; round++)
+        add_score(&standing->round[round], json);
+    json_close(json);
+    json_close(json);
 }
 
 void ranking_json(const Ranking *ranking, Text *out)
 {
-    json_put_text(out, "{\"title\":", ranking->league->rules.title);
-    json_put_number(out, ",\"rounds\":", ranking->league->rules.rounds);
-    json_put_number(out, ",\"after\":", ranking->rounds);
-    text_add(out, ",\"standings\":[");
-    for (int i = 0; i < ranking->league->players; i++) {
-        text_add(out, i > 0 ? "," : "");
-        add_standing(ranking, &ranking->standing[i], out);
-    }
-    text_add(out, "]}");
+    Json whole = json_over(out), *json = &whole;
+    json_open_object(json, NULL);
+    json_write_text(json, "title", ranking->league->rules.title);
+    json_write_number(json, "rounds", ranking->league->rules.rounds);
+    json_write_number(json, "after", ranking->rounds);
+    json_open_array(json, "standings");
+    for (int i = 0; i < ranking->league->players; i++)
+        add_standing(ranking, &ranking->standing[i], json);
+    json_close(json);
+    json_close(json);
 }

@@ -3,10 +3,10 @@
 #ifndef LEAGUE_LEAGUE_JSON_H
 #define LEAGUE_LEAGUE_JSON_H
 
+#include "core/json.h"
 #include "league/tournament/league_show.h"
 
-/* Adds a name, as json_put_number does, and league points. */
-void league_json_points(Text *out, const char *name, int32_t twelfths);
+void league_json_points(Json *json, const char *name, int32_t twelfths);
 /* Form, players, rounds with their tables, what was entered. */
 void league_json(const League *league, Text *out);
 /* The ranking, best first, with each round of each player. */

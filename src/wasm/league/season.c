@@ -126,28 +126,24 @@ static Season *count(Status *status)
 }
 
 /* By which keys the evenings cannot be compared: of each the number of the first evening that differs, from 1. */
-static void add_unlike(const Season *season, Text *out)
+static void add_unlike(const Season *season, Json *json)
 {
-    bool is_first = true;
-    for (int key = 0; key < SEASON_KEYS; key++) {
-        int evening;
-        if (season_compares(season, (SeasonKey)key, &evening, NULL) == OK)
-            continue;
-        text_add(out, is_first ? "\"" : ",\"");
-        text_add(out, season_key_word((SeasonKey)key));
-        json_put_number(out, "\":", evening + 1);
-        is_first = false;
-    }
+    int evening;
+    json_open_object(json, "unlike");
+    for (int key = 0; key < SEASON_KEYS; key++)
+        if (season_compares(season, (SeasonKey)key, &evening, NULL) != OK)
+            json_write_number(json, season_key_word((SeasonKey)key), evening + 1);
+    json_close(json);
 }
 
 static void write_season(void *from, Text *out)
 {
     const Season *season = from;
-    text_add(out, "{\"unlike\":{");
-    add_unlike(season, out);
-    text_add(out, "},\"season\":");
-    season_json(season, out);
-    text_add_char(out, '}');
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    add_unlike(season, &json);
+    season_json(season, json_begin(&json, "season"));
+    json_close(&json);
 }
 
 static void write_csv(void *from, Text *out)

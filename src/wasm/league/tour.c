@@ -23,11 +23,11 @@ static League *read_heard(Status *status)
 static void write_tour(void *from, Text *out)
 {
     const Ranking *ranking = from;
-    text_add(out, "{\"tournament\":");
-    league_json(ranking->league, out);
-    text_add(out, ",\"ranking\":");
-    ranking_json(ranking, out);
-    text_add_char(out, '}');
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    league_json(ranking->league, json_begin(&json, "tournament"));
+    ranking_json(ranking, json_begin(&json, "ranking"));
+    json_close(&json);
 }
 
 Status tour_tell(void)

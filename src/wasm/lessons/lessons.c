@@ -4,40 +4,42 @@
 
 EXPORT Status lessons_tell(void);
 
-static void add_lesson(const Lesson *lesson, Text *out)
+static void add_lesson(const Lesson *lesson, Json *json)
 {
     enum { LESSON_TEXT_MAX = 1 << 15 };
     static char bytes[LESSON_TEXT_MAX];
     Text text = text_over(bytes, sizeof bytes);
     lesson_write(lesson, &text);
     REQUIRE(text.len < sizeof bytes);
-    json_put_text(out, "{\"lesson\":", lesson->id);
-    json_put_text(out, ",\"title\":", lesson->title);
-    text_add(out, ",\"lines\":[");
+    json_open_object(json, NULL);
+    json_write_text(json, "lesson", lesson->id);
+    json_write_text(json, "title", lesson->title);
+    json_open_array(json, "lines");
     for (char *line = bytes, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         *end = 0;
-        text_add(out, line > bytes ? "," : "");
-        json_add_text(out, line);
+        json_write_text(json, NULL, line);
     }
-    text_add(out, "]}");
+    json_close(json);
+    json_close(json);
 }
 
 static void write_all(void *from, Text *out)
 {
+    Json whole = json_over(out), *json = &whole;
     (void)from;
+    json_open_array(json, NULL);
     for (const LessonCourse *course = lesson_courses; course->id; course++) {
-        json_put_text(out, course == lesson_courses ? "[{\"course\":" : ",{\"course\":", course->id);
-        json_put_text(out, ",\"title\":", course->title);
-        json_put_text(out, ",\"rules\":", course->rules);
-        text_add(out, ",\"lessons\":[");
-        bool is_first = true;
-        for (const Lesson *one = lesson_find(slice_of(course->id)); one; one = lesson_next(one), is_first = false) {
-            text_add(out, is_first ? "" : ",");
-            add_lesson(one, out);
-        }
-        text_add(out, "]}");
+        json_open_object(json, NULL);
+        json_write_text(json, "course", course->id);
+        json_write_text(json, "title", course->title);
+        json_write_text(json, "rules", course->rules);
+        json_open_array(json, "lessons");
+        for (const Lesson *one = lesson_find(slice_of(course->id)); one; one = lesson_next(one))
+            add_lesson(one, json);
+        json_close(json);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 Status lessons_tell(void)

@@ -96,7 +96,7 @@ double near_tick(double now_ms)
     return next_ms == INT64_MAX ? INFINITY : (double)next_ms;
 }
 
-/* Adds a text of several lines; json_put_text would print a `?` between them. */
+/* Adds a text of several lines; json_write_text would print a `?` between them. */
 static void add_lines(const char *lines, Text *out)
 {
     text_add_char(out, '"');
@@ -111,48 +111,52 @@ static void add_lines(const char *lines, Text *out)
     text_add_char(out, '"');
 }
 
-static void add_row(const StoreRow *row, Text *out)
+static void add_row(const StoreRow *row, Json *json)
 {
-    json_put_number(out, "[", row->kind);
-    json_put_number(out, ",", row->seq);
-    json_put_text(out, ",", row->key);
-    json_put_number(out, ",", row->at_ms);
-    text_add_char(out, ',');
-    add_lines(row->text, out);
-    text_add_char(out, ']');
+    json_open_array(json, NULL);
+    json_write_number(json, NULL, row->kind);
+    json_write_number(json, NULL, row->seq);
+    json_write_text(json, NULL, row->key);
+    json_write_number(json, NULL, row->at_ms);
+    add_lines(row->text, json_begin(json, NULL));
+    json_close(json);
 }
 
-static void add_message(const RoomMessage *message, Text *out)
+static void add_message(const RoomMessage *message, Json *json)
 {
-    json_put_number(out, "[", message->to);
+    json_open_array(json, NULL);
+    json_write_number(json, NULL, message->to);
     if (message->close) {
-        json_put_text(out, ",{\"t\":\"close\",\"why\":", message->text);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "t", "close");
+        json_write_text(json, "why", message->text);
+        json_close(json);
     } else if (message->record > 0) {
-        json_put_text(out, ",{\"t\":\"record\",\"table\":", message->text);
-        json_put_number(out, ",\"last\":", message->record);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "t", "record");
+        json_write_text(json, "table", message->text);
+        json_write_number(json, "last", message->record);
+        json_close(json);
     } else {
-        text_add_char(out, ',');
-        text_add_slice(out, (Slice){ message->text, message->len });
+        text_add_slice(json_begin(json, NULL), (Slice){ message->text, message->len });
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 static void write_batch(void *from, Text *out)
 {
     const RoomBatch *batch = from;
-    text_add(out, "{\"rows\":[");
-    for (int i = 0; i < batch->rows_len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        add_row(&batch->row[i], out);
-    }
-    text_add(out, "],\"messages\":[");
-    for (int i = 0; i < batch->messages_len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        add_message(&batch->message[i], out);
-    }
-    text_add(out, "]}");
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_open_array(&json, "rows");
+    for (int i = 0; i < batch->rows_len; i++)
+        add_row(&batch->row[i], &json);
+    json_close(&json);
+    json_open_array(&json, "messages");
+    for (int i = 0; i < batch->messages_len; i++)
+        add_message(&batch->message[i], &json);
+    json_close(&json);
+    json_close(&json);
 }
 
 int near_batch(void)

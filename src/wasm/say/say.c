@@ -143,95 +143,96 @@ static Status answer(int game, PageWrite *write)
 
 /* ---- Answers ---- */
 
-static void add_words(Text *out, bool is_first, const char *words)
+static void add_moves(const Question *q, const char *name, bool is_open, Json *json)
 {
-    text_add(out, is_first ? "" : ",");
-    json_add_text(out, words);
-}
-
-static void add_moves(const Question *q, const char *name, bool is_open, Text *out)
-{
-    text_add(out, name);
+    json_open_array(json, name);
     for (int m = 0; m < table.moves_len; m++) {
         Piece piece;
         say_offer(&q->reader, &table, &table.move[m], is_open, piece_begin(&piece));
-        add_words(out, m == 0, piece.words);
+        json_write_text(json, NULL, piece.words);
     }
+    json_close(json);
 }
 
-static void add_actions(const Question *q, const char *list, Text *out)
+static void add_actions(const Question *q, const char *name, const char *list, Json *json)
 {
     const json_t *actions = json_object_get(q->body, list);
+    json_open_array(json, name);
     for (size_t i = 0; i < json_array_size(actions); i++) {
         Action action;
         Piece piece;
         piece_begin(&piece);
         if (wire_action(json_array_get(actions, i), q->reader.verbs, &action, NULL) == OK)
             say_action(&q->reader, &table, action, &piece.text);
-        add_words(out, i == 0, piece.words);
+        json_write_text(json, NULL, piece.words);
     }
+    json_close(json);
 }
 
-static void add_zones(const Question *q, Text *out)
+static void add_zones(const Question *q, Json *json)
 {
+    json_open_array(json, "zones");
     for (int z = 0; z < table.zones_len; z++) {
         Piece name, content;
         say_zone_name(&q->reader, &table.zone[z], piece_begin(&name));
         piece_begin(&content);
         if (table.zone[z].kind != ZONE_ROW || table.zone[z].len > 0) /* such a row is mostly empty */
             say_zone(&q->reader, &table, &table.zone[z], &content.text);
-        json_put_text(out, z == 0 ? "{\"name\":" : ",{\"name\":", name.words);
-        json_put_text(out, ",\"content\":", content.words);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "name", name.words);
+        json_write_text(json, "content", content.words);
+        json_close(json);
     }
+    json_close(json);
 }
 
-static void add_cards(const Question *q, Text *out)
+static void add_cards(const Question *q, Json *json)
 {
-    text_add(out, "],\"cards\":[");
+    json_open_array(json, "cards");
     for (int z = 0; z < table.zones_len; z++) {
         const Zone *zone = &table.zone[z];
-        text_add(out, z == 0 ? "[" : ",[");
+        json_open_array(json, NULL);
         for (int i = 0; i < zone->len; i++) {
             Piece piece;
             say_spot(&q->reader, &table, zone, i, piece_begin(&piece));
-            add_words(out, i == 0, piece.words);
+            json_write_text(json, NULL, piece.words);
         }
-        text_add_char(out, ']');
+        json_close(json);
     }
+    json_close(json);
 }
 
-static void add_words_of(Question *q, const char *name, CardWords cards, Text *out)
+static void add_words_of(Question *q, const char *name, CardWords cards, Json *json)
 {
     Piece asked, brief;
     q->reader.cards = cards;
     say_asked(&q->reader, &table, ASKED_WHOLLY, piece_begin(&asked));
     say_asked(&q->reader, &table, ASKED_BRIEFLY, piece_begin(&brief));
-    text_add(out, name);
-    json_put_text(out, "{\"asked\":", asked.words);
-    json_put_text(out, ",\"brief\":", brief.words);
-    add_moves(q, ",\"moves\":[", false, out);
-    add_moves(q, "],\"open\":[", true, out);
-    text_add(out, "],\"aside\":[");
-    add_actions(q, "aside", out);
-    text_add(out, "]}");
+    json_open_object(json, name);
+    json_write_text(json, "asked", asked.words);
+    json_write_text(json, "brief", brief.words);
+    add_moves(q, "moves", false, json);
+    add_moves(q, "open", true, json);
+    add_actions(q, "aside", "aside", json);
+    json_close(json);
 }
 
 static void write_table(void *from, Text *out)
 {
     Question *q = from;
-    add_words_of(q, "{\"shown\":", CARDS_IN_SIGNS, out);
-    add_words_of(q, ",\"spoken\":", CARDS_SPOKEN, out);
+    Json json = json_over(out);
     Piece order;
+    json_open_object(&json, NULL);
+    add_words_of(q, "shown", CARDS_IN_SIGNS, &json);
+    add_words_of(q, "spoken", CARDS_SPOKEN, &json);
     say_cards_in(table.order ? table.order : "", &q->reader, piece_begin(&order));
-    json_put_text(out, ",\"order\":", order.words);
-    text_add(out, ",\"zones\":[");
-    add_zones(q, out);
-    add_cards(q, out);
-    text_add(out, "]}");
+    json_write_text(&json, "order", order.words);
+    add_zones(q, &json);
+    add_cards(q, &json);
+    json_close(&json);
 }
 
-static void add_told(const Question *q, const Scenes *scenes, const json_t *told, Text *out)
+static void add_told(const Question *q, const Scenes *scenes, const json_t *told, Json *json)
 {
     enum { ACTS_MAX = SEATS_MAX * SLOTS_MAX };
     const json_t *acts = json_object_get(told, "acts");
@@ -247,36 +248,36 @@ static void add_told(const Question *q, const Scenes *scenes, const json_t *told
         len += wire_action(json_array_get(acts, i), q->reader.verbs, &act[len], NULL) == OK;
     if (seat >= 0 && seat < q->reader.seats)
         say_acts(scenes, (Seat)seat, act, len, &piece.text);
-    json_add_text(out, piece.words);
+    json_write_text(json, NULL, piece.words);
 }
 
-static void add_events(Question *q, const char *name, CardWords cards, Text *out)
+static void add_events(Question *q, const char *name, CardWords cards, Json *json)
 {
     const json_t *told = json_object_get(q->body, "told");
     const Scenes scenes = { &q->reader, &table, q->has_before ? &before : NULL, q->has_after ? &after : NULL };
     Piece trick;
     q->reader.cards = cards;
-    text_add(out, name);
-    for (size_t i = 0; i < json_array_size(told); i++) {
-        text_add(out, i > 0 ? "," : "");
-        add_told(q, &scenes, json_array_get(told, i), out);
-    }
+    json_open_array(json, name);
+    for (size_t i = 0; i < json_array_size(told); i++)
+        add_told(q, &scenes, json_array_get(told, i), json);
     if (say_trick(&scenes, "", piece_begin(&trick)))
-        add_words(out, json_array_size(told) == 0, trick.words);
+        json_write_text(json, NULL, trick.words);
+    json_close(json);
 }
 
 static void write_events(void *from, Text *out)
 {
-    add_events(from, "{\"shown\":[", CARDS_IN_SIGNS, out);
-    add_events(from, "],\"spoken\":[", CARDS_SPOKEN, out);
-    text_add(out, "]}");
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    add_events(from, "shown", CARDS_IN_SIGNS, &json);
+    add_events(from, "spoken", CARDS_SPOKEN, &json);
+    json_close(&json);
 }
 
 static void write_orders(void *from, Text *out)
 {
-    text_add_char(out, '[');
-    add_actions(from, "acts", out);
-    text_add_char(out, ']');
+    Json json = json_over(out);
+    add_actions(from, NULL, "acts", &json);
 }
 
 Status say_table(int game)
