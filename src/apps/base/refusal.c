@@ -63,10 +63,9 @@ static bool tell(const Fault *fault, Text *out)
     const bool lists_legal = fault->kind == FAULT_NOT_NOW || fault->kind == FAULT_FORBIDDEN;
     const char *english = lists_legal ? slice_copy(slice_of_fault(fault), about, sizeof about) : fault->text;
     text_fill_pairs(&told_text, sentence ? sentence : english, pairs);
-    const char *rule =
-        json_string_value(json_object_get(json_object_get(json_object_get(say, "values"), "rule"), "as"));
-    if (rule)
-        tell_with_rule(told, rule, out);
+    value = json_object_get(json_object_get(say, "values"), "rule");
+    if (value)
+        tell_with_rule(told, value_words(value, &store), out);
     else
         text_add_clean(out, slice_of(told));
     const bool begins_typed = sentence && sentence[0] == '{'; /* `swap 'x' is unreadable`: as it is typed */

@@ -2,7 +2,7 @@
  * Shape  A refusal has its sentence and values (docs/protocol.md, "Refusals in words"), which the catalogue words; an
  *        older server says English alone, and that is shown as it is. */
 import type { Saying } from "../wire/protocol";
-import { sayingWords } from "./saying";
+import { sayingWords, valueWords } from "./saying";
 import { t, tg } from "./words";
 
 export interface Refused {
@@ -17,8 +17,13 @@ function whole(words: string, begins: string): string {
   return told === "" || /[.?!。？！]$/.test(told) ? told : t("{sentence}.", { sentence: told });
 }
 
-/* What is said, as a whole sentence. names: of the seats. */
-export const saidWords = (say: Saying, names: string[] = []): string => whole(sayingWords(say, names), tg(say.text));
+/* What is said, as a whole sentence, with the number of the rule that it is by. names: of the seats. */
+export function saidWords(say: Saying, names: string[] = []): string {
+  const why = sayingWords(say, names);
+  const { rule } = say.values;
+  const told = rule === undefined ? why : t("{why}: rules {rule}", { why, rule: valueWords(rule, names) });
+  return whole(told, tg(say.text));
+}
 
 /* Why something was refused; otherwise: for what has no reason. */
 export const refusalWords = (refused: Refused | null | undefined, otherwise = ""): string =>

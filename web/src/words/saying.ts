@@ -2,7 +2,7 @@
 import type { Saying, SayingValue } from "../wire/protocol";
 import { andList, tf, tg } from "./words";
 
-const valueWords = (value: SayingValue, names: string[]): string =>
+export const valueWords = (value: SayingValue, names: string[]): string =>
   typeof value === "string"
     ? tg(value)
     : typeof value === "number"

@@ -176,7 +176,7 @@ function Today(p: { presets: PresetInfo[] }): JSX.Element {
   const done = p.presets.filter((preset) => resultsOf(games, quickRules(preset)).has(day)).length;
   const played =
     done === 0 ? t("the same cards for everybody") : t("{n} of {all} played", { n: done, all: p.presets.length });
-  return <LinkTile to="daily" icon="day" title={t("Deal of the day")} words={`${dayWords(day)} · ${played}`} />;
+  return <LinkTile to="#/daily" icon="day" title={t("Deal of the day")} words={`${dayWords(day)} · ${played}`} />;
 }
 
 function FamilyTile(p: { family: FamilyInfo; presets: PresetInfo[] }): JSX.Element {
@@ -261,7 +261,7 @@ function AllGames(p: { catalogue: Catalogue }): JSX.Element {
 /* A way to another screen: its picture, its name, and what is there. */
 function LinkTile(p: { to: string; icon: string; title: string; words: string; isFirst?: boolean }): JSX.Element {
   return (
-    <a class={`tile link-tile${p.isFirst ? " together" : ""}`} href={`#/${p.to}`}>
+    <a class={`tile link-tile${p.isFirst ? " together" : ""}`} href={p.to}>
       <Icon name={p.icon} />
       <span>
         <b>{p.title}</b>
@@ -289,14 +289,14 @@ function HomeTop(): JSX.Element {
 }
 
 const MORE: [to: string, icon: string, title: () => string, words: () => string][] = [
-  ["games", "clock", () => t("My games"), () => t("Everything you have played, and how it went")],
-  ["learn", "hint", () => t("Learn a game"), () => t("Lessons of two minutes, played and not read")],
-  ["book", "rules", () => t("Rule book"), () => t("Every game explained, with pictures; your own rules in words")],
-  ["make", "plus", () => t("Your own rules"), () => t("Any game by your house rules, with bots or friends")],
-  ["join", "link", () => t("Join a table"), () => t("By code, link, or from the list")],
-  ["patience", "search", () => t("Patience by number"), () => t("Any deal, only winnable ones, with the lamp")],
-  ["event", "people", () => t("Same deals for all"), () => t("Each alone, or at tables, until a time that you set")],
-  ["replay", "file", () => t("Replay"), () => t("Step through a saved game")],
+  ["#/games", "clock", () => t("My games"), () => t("Everything you have played, and how it went")],
+  ["#/learn", "hint", () => t("Learn a game"), () => t("Lessons of two minutes, played and not read")],
+  ["#/book", "rules", () => t("Rule book"), () => t("Every game explained, with pictures; your own rules in words")],
+  ["#/make", "plus", () => t("Your own rules"), () => t("Any game by your house rules, with bots or friends")],
+  ["#/join", "link", () => t("Join a table"), () => t("By code, link, or from the list")],
+  ["#/patience", "search", () => t("Patience by number"), () => t("Any deal, only winnable ones, with the lamp")],
+  ["#/event", "people", () => t("Same deals for all"), () => t("Each alone, or at tables, until a time that you set")],
+  ["#/replay", "file", () => t("Replay"), () => t("Step through a saved game")],
 ];
 
 export function HomeScreen(): JSX.Element {
@@ -308,7 +308,7 @@ export function HomeScreen(): JSX.Element {
         <Going catalogue={catalogue} />
         <nav class="links" aria-label={t("Together and today")}>
           <LinkTile
-            to="friends"
+            to="#/friends"
             icon="people"
             title={t("Play with friends")}
             words={t("Open a table and send the link")}
@@ -316,7 +316,7 @@ export function HomeScreen(): JSX.Element {
           />
           <Today presets={dailyPresets(catalogue)} />
           <LinkTile
-            to="score"
+            to="#/score"
             icon="save"
             title={t("Keep score")}
             words={t("You play with real cards, and the phone counts")}
