@@ -134,6 +134,10 @@ export async function within(test, { needsRoom = false, start, trusts = false } 
   }
 }
 
+/* What was changed before is painted now. */
+const painted = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /* Opens a screen of the page by its address, as a person would: what was closed before has left the history, and it
  * ends when the screen of that address is drawn, not the one before it. */
 export async function visit(page, url, route = "/") {
@@ -141,7 +145,7 @@ export async function visit(page, url, route = "/") {
     () => !history.state?.layers || document.querySelector("dialog, .picker, .menu, .picking"),
   );
   await page.goto(`${url}#${route}`);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
   await page.waitForSelector("h1");
 }
 
@@ -241,9 +245,9 @@ export async function tapToTheEnd(page, pick, most = 400) {
   return fail(`not over after ${most} taps`);
 }
 
-/* Nothing of the table lies outside the window, and nothing scrolls. */
-export async function expectNoScroll(page) {
-  const beyond = await page.evaluate(() => {
+/* What of the table lies outside the window, or scrolls. */
+const beyondIn = (page) =>
+  page.evaluate(() => {
     const out = [];
     const { scrollWidth, scrollHeight } = document.documentElement;
     if (scrollWidth > innerWidth || scrollHeight > innerHeight) out.push(`the page is ${scrollWidth}x${scrollHeight}`);
@@ -256,6 +260,15 @@ export async function expectNoScroll(page) {
     }
     return out.slice(0, 5);
   });
+
+/* Nothing of the table lies outside the window, and nothing scrolls, once it is laid out: what stays from one frame to
+ * the next is there. */
+export async function expectNoScroll(page) {
+  let beyond = await beyondIn(page);
+  for (let before = []; beyond.length > 0 && beyond.join() !== before.join(); beyond = await beyondIn(page)) {
+    before = beyond;
+    await painted(page);
+  }
   if (beyond.length > 0) fail(`beyond the window: ${beyond.join("; ")}`);
 }
 
