@@ -1,4 +1,5 @@
-// build.mjs [--watch] - bundles the page into build/web. --watch: again after each change of a source (watch.mjs).
+// build.mjs [--watch] - bundles the page into build/web. --watch: into build/watch, again after each change of a source
+//        (watch.mjs).
 // Shape  scripts, style, fonts, core and catalogue have names with a hash of their contents, which never change;
 //        index.html, sw.js and the rest keep their names. Beside each stand its compressed forms, NAME.br and NAME.gz.
 import { build } from "esbuild";
@@ -15,7 +16,8 @@ import { saysLater, wordsOf, writeWords } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url)),
   root = dirname(web);
-const out = process.env.CARDROOM_WEB ?? join(root, "build/web");
+const isWatching = process.argv[2] === "--watch";
+const out = process.env.CARDROOM_WEB ?? join(root, isWatching ? "build/watch" : "build/web");
 const core = process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.wasm");
 const besideCore = (name) => readFileSync(join(dirname(core), name));
 
@@ -263,7 +265,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const wasm = readFileSync(core);
 const values = await writeBeside(wasm);
-if (process.argv[2] === "--watch") await watchSources(() => writeScripts(values), out);
+if (isWatching) await watchSources(() => writeScripts(values), out);
 else {
   await writeScripts(values);
   await writeServiceWorker();
