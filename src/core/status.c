@@ -58,10 +58,12 @@ static void put_value(const char *name, const char *value, Text *out)
     }
 }
 
-/* Whether {name} stands in the sentence. */
+/* Whether the value goes with the sentence: {name} stands in it, or it is the number of a rule (fault_by_rule). */
 static bool names(const char *sentence, const char *name)
 {
     const size_t len = strlen(name);
+    if (strcmp(name, "rule") == 0)
+        return true;
     for (const char *at = strchr(sentence, '{'); at; at = strchr(at + 1, '{'))
         if (strncmp(at + 1, name, len) == 0 && at[len + 1] == '}')
             return true;
@@ -88,8 +90,7 @@ Status fault_say_all(Fault *fault, Status status, const char *told, const char *
     text_add(&say, ",\"values\":{");
     const char *before = "";
     for (const char *const *pair = parts + 1; pair[0]; pair += 2) {
-        const bool is_rule = told && strcmp(pair[0], "rule") == 0;
-        if (!pair[1] || !(is_rule || names(sentence, pair[0])))
+        if (!pair[1] || !names(sentence, pair[0]))
             continue;
         json_put_text(&say, before, pair[0]);
         text_add_char(&say, ':');
@@ -105,20 +106,15 @@ Status fault_say_all(Fault *fault, Status status, const char *told, const char *
 
 Status fault_by_rule_all(Fault *fault, Refusal refusal, const char *const pairs[])
 {
-    enum { PAIRS = 1 + 2 + 2 + 1 };
+    enum { PARTS = 8 };
     char words[FAULT_TEXT];
-    const char *parts[PAIRS] = { words };
+    const char *parts[PARTS] = { words, "rule", refusal.rule };
     Text text = text_over(words, sizeof words);
-    int len = 1;
     text_add(&text, refusal.why);
-    if (refusal.rule) {
-        text_add(&text, ": rules {rule}");
-        parts[len++] = "rule";
-        parts[len++] = refusal.rule;
-    }
-    if (pairs[0]) {
-        parts[len++] = pairs[0];
-        parts[len++] = pairs[1];
+    text_add(&text, refusal.rule ? ": rules {rule}" : "");
+    for (int i = 0, len = 3; pairs[i]; i++) {
+        REQUIRE(len < PARTS - 1);
+        parts[len++] = pairs[i];
     }
     return fault_say_all(fault, ERR_ILLEGAL, refusal.why, parts);
 }
