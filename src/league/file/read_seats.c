@@ -10,12 +10,11 @@ Status line_reader_player(LineReader *r, int *out)
     Status status = lines_number(&r->lines, 1, LEAGUE_NUMBER_MOST, N_("the number of a player"), &number);
     if (status != OK)
         return status;
-    int player = league_player(r->league, (int)number);
-    if (player < 0)
+    *out = league_player(r->league, (int)number);
+    if (*out < 0)
         return fault_say(r->fault, ERR_UNKNOWN,
                          N_("nobody has number {number}, expected one that a `player` line gives"), "number",
                          digits(number).text);
-    *out = player;
     return OK;
 }
 
