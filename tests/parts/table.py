@@ -62,7 +62,7 @@ PARTS = (
     Part("webkit", "the page in WebKit, and a table of guests with all three engines",
          (("build test", "build page", "tests full-webkit"),), PAGE, ("all",)),
     Part("packages", "what people install: the archive, Debian's packages for two processors, the image",
-         (("build test", "tests full-packages"),),
+         (("build test", "build page", "tests full-packages"),),
          ("*", "!tests", "tests/packages", "!*.md", "docs/*.md", "README.md"), ("dist", "deb", "cross", "all")),
     Part("lint", "static analysis: clang-tidy, cppcheck, the types of the Python package",
          (("build test", "tests full-lint"),), (*NATIVE, "python", "tests/lint", "tests/wasm", "web", ".clang-format", ".clang-tidy")),
