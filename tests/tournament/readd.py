@@ -112,7 +112,8 @@ class Evening:
                     rows[number]["points"] += own
                     rows[number]["firsts"] += own == max(points)
                     rows[number]["played"].append(own)
-            for number in drawn["byes"]:
+            has_ended = all(self.points_of(table) for table in drawn["tables"])
+            for number in drawn["byes"] if has_ended else []:
                 rows[number]["byes"] += 1
                 rows[number]["league"] += fractions.Fraction(sum(self.place), 4) if self.byes == "mean" else 0
         for number, kind, amount in self.adjusted:

@@ -197,7 +197,7 @@ function nobodyMeetsTwice(drawn) {
 }
 
 /* The wall has the day, and the standings as the program tells them. */
-async function onTheWall(page, standings) {
+async function onTheWall(page, standings, drawn) {
   await page.click("text=For the wall");
   await page.waitForSelector(".wall .standings");
   const day = new Intl.DateTimeFormat("en-GB", {
@@ -226,6 +226,9 @@ async function onTheWall(page, standings) {
       one.points > 0 ? `+${one.points}` : String(one.points).replace("-", "−"),
     ].join("|"),
   );
+  const resting = drawn.at(-1).byes.map((number) => standings.find((one) => one.number === number).player);
+  const told = await page.locator(".wall .sit-out").textContent();
+  expect(resting.length > 0 && resting.every((name) => told.includes(name)), `who sits out, on the wall: ${told}`);
   expect(wall.join("\n") === wanted.join("\n"), `the wall:\n${wall.join("\n")}\nthe program:\n${wanted.join("\n")}`);
 }
 
@@ -244,7 +247,7 @@ async function whole(world) {
     "every table is complete",
   );
   nobodyMeetsTwice(drawn);
-  await onTheWall(page, standings);
+  await onTheWall(page, standings, drawn);
   await again(world, text);
 }
 

@@ -100,7 +100,7 @@ void league_json(const League *league, Text *out)
 
 static void add_score(const RoundScore *score, Json *json)
 {
-    static const char *const kinds[] = { "away", "open", "bye", "played" };
+    static const char *const kinds[] = { "away", "open", "bye", "bye", "played" };
     json_open_object(json, NULL);
     json_write_text(json, "kind", kinds[score->kind]);
     if (score->kind == ROUND_OPEN || score->kind == ROUND_PLAYED) {

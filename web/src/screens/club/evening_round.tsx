@@ -4,7 +4,7 @@ import type { Tour, TourTable } from "../../wire/tour";
 import { clockEnds, confirmedBy } from "../../league/evening_lines";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
-import { lang, t, tn } from "../../words/words";
+import { andList, lang, t, tn } from "../../words/words";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
 
@@ -49,6 +49,16 @@ export const TableCards = (p: { evening: Evening; round: number; tables: TourTab
     ))}
   </div>
 );
+
+/* Who sits out a round. */
+export const SitOut = (p: { tour: Tour; byes: number[] }): JSX.Element | null =>
+  p.byes.length === 0 ? null : (
+    <p class="sit-out">
+      {tn("Sits out: {names}", "Sit out: {names}", p.byes.length, {
+        names: andList(p.byes.map((number) => nameOf(p.tour, number))),
+      })}
+    </p>
+  );
 
 export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
   const { standings } = p.tour.ranking;

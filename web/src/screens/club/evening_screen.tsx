@@ -16,7 +16,7 @@ import { saveFile } from "../../browser/files";
 import { dateFormat, t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { Director } from "./evening_director";
-import { Clock, Standings, TableCards, Unfinished } from "./evening_round";
+import { Clock, SitOut, Standings, TableCards, Unfinished } from "./evening_round";
 import { EveningTable } from "./evening_table";
 import { Invite } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
@@ -26,7 +26,7 @@ import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
 import { directorKey, mayDirect } from "../parts/use_paper";
 import type { Evening } from "./use_evening";
-import { nameOf, useEvening } from "./use_evening";
+import { useEvening } from "./use_evening";
 
 const titleOf = (tour: Tour): string => tour.tournament.title || t("Evening");
 
@@ -60,11 +60,7 @@ function Rounds(p: { evening: Evening }): JSX.Element {
       <section aria-label={t("Round {n} of {all}", { n: round, all })}>
         <h2>{t("Round {n} of {all}", { n: round, all })}</h2>
         <TableCards evening={p.evening} round={round - 1} tables={one.tables} />
-        {one.byes.length > 0 && (
-          <p class="quiet">
-            {t("Sits out: {names}", { names: one.byes.map((number) => nameOf(tour, number)).join(", ") })}
-          </p>
-        )}
+        <SitOut tour={tour} byes={one.byes} />
       </section>
     </>
   );
@@ -171,6 +167,7 @@ function Wall(p: { evening: Evening }): JSX.Element {
           <h2>{drawn ? t("Round {n} of {all}", { n: round, all: tournament.rounds }) : t("No round is drawn yet.")}</h2>
           <Clock evening={evening} />
           <TableCards evening={evening} round={round - 1} tables={drawn?.tables ?? []} />
+          <SitOut tour={tour} byes={drawn?.byes ?? []} />
         </section>
       </div>
     </main>
