@@ -58,6 +58,12 @@ class Evening:
     def read_cancel(self, number):
         del self.rounds[int(number) - 1:]
 
+    def read_swap(self, number, one, other):
+        drawn = self.rounds[int(number) - 1]
+        change = {int(one): int(other), int(other): int(one)}
+        for players in [drawn["byes"], *(table["players"] for table in drawn["tables"])]:
+            players[:] = [change.get(player, player) for player in players]
+
     def table(self, place):
         number, table = place.rstrip(":").split(".")
         return self.rounds[int(number) - 1]["tables"][int(table) - 1]

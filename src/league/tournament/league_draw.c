@@ -108,6 +108,8 @@ void league_draw(const League *league, Draw *draw, uint16_t seat[LEAGUE_PLAYERS]
 
 Status league_may_draw(const League *league, Fault *fault)
 {
+    if (league->has_ended)
+        return fault_say(fault, ERR_CONFLICT, N_("the evening has ended, expected `reopen` before"));
     if (league->drawn == league->rules.rounds)
         return fault_say(fault, ERR_CONFLICT, N_("all {drawn} rounds are drawn, expected one to come"), "drawn",
                          digits(league->drawn).text);

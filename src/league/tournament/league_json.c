@@ -76,6 +76,9 @@ void league_json(const League *league, Text *out)
     games_print(&rules, &of_table);
     json_open_object(json, NULL);
     json_write_text(json, "title", league->rules.title);
+    json_write_text(json, "date", league->rules.date);
+    json_write_text(json, "place", league->rules.place_name);
+    json_write_bool(json, "ended", league->has_ended);
     json_write_text(json, "game", game);
     json_write_text(json, "table_rules", table);
     json_write_number(json, "rounds", league->rules.rounds);
