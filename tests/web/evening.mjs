@@ -49,11 +49,11 @@ async function opened({ url, open }) {
 }
 
 async function late(page, names) {
-  await page.locator(".director summary").click();
-  await page.locator(".director textarea").fill(names.join("\n"));
+  await page.locator(".evening-people summary").click();
+  await page.locator(".evening-people textarea").fill(names.join("\n"));
   await button(page, "Add to the list").click();
   await page.waitForFunction((name) => document.querySelector(".here-list").textContent.includes(name), names.at(-1));
-  await page.locator(".director summary").click();
+  await page.locator(".evening-people summary").click();
 }
 
 /* One deal by taps: a contract, who declares, now and then a doubling, points that cards can make. */
@@ -165,10 +165,10 @@ async function drawAndPlay(world, page, code, round, pick) {
     if (round === 1) await world.room.again(); /* the server dies in the middle of a round */
   });
   if (round === ROUNDS - 1) {
-    await page.locator(".director summary").click();
-    await page.locator(".here-list li").first().getByRole("button").click(); /* Ada leaves */
+    await page.locator(".evening-people summary").click();
+    await page.locator(".here-list li").first().locator("[aria-pressed]").click(); /* Ada leaves */
     await page.waitForSelector(".here-list button[aria-pressed=false]");
-    await page.locator(".director summary").click();
+    await page.locator(".evening-people summary").click();
   }
 }
 

@@ -46,6 +46,7 @@ static void add_table(const League *league, const LeagueTable *table, Json *json
     json_write_numbers(json, "players", number, CHAIRS);
     json_write_bool(json, "begun", league_is_begun(table));
     json_write_bool(json, "complete", league_is_complete(league, table));
+    json_write_bool(json, "by_total", table->result_line > 0);
     json_write_numbers(json, "points", table->points, CHAIRS);
     add_deals(league, table, json);
     json_close(json);

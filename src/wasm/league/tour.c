@@ -30,16 +30,16 @@ static void write_tour(void *from, Text *out)
     json_close(&json);
 }
 
-Status tour_tell(void)
+Status tour_tell(int after)
 {
     Status status;
     League *league = read_heard(&status);
     if (!league)
         return status;
     Standing *standing = calloc((size_t)league->players + 1, sizeof *standing);
-    Ranking ranking = { league, standing, league->drawn };
+    Ranking ranking = { league, standing, after > 0 && after < league->drawn ? after : league->drawn };
     if (standing) {
-        standings_make(league, league->drawn, standing);
+        standings_make(league, ranking.rounds, standing);
         status = page_tell(write_tour, &ranking);
     } else {
         status = page_fail(ERR_MEMORY, &(Fault){ 0 });

@@ -8,7 +8,7 @@ import type { Ratings, SeasonTold, Tour } from "../wire/tour";
 import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 interface Exports extends PageExports {
-  tour_tell(): number;
+  tour_tell(after: number): number;
   tour_draw(): number;
   tour_club(): number;
   names_check(there: number): number;
@@ -38,9 +38,9 @@ export class League extends Module<Exports, LeagueAnswers> {
     return new League(await WebAssembly.compile(bytes), () => ({}));
   }
 
-  tour(text: string): Tour {
+  tour(text: string, after = 0): Tour {
     this.write(text);
-    return this.answer("tour_tell");
+    return this.answer("tour_tell", after);
   }
 
   tourDraw(text: string): { lines: string } {

@@ -46,7 +46,7 @@ export class Questions {
   }
 
   private ofLeague: { [Name in LeagueQuestion]: (league: League, asked: Asked[Name]["in"]) => unknown } = {
-    tour: (league, asked) => league.tour(asked.text),
+    tour: (league, asked) => league.tour(asked.text, asked.after),
     tourDraw: (league, asked) => league.tourDraw(asked.text),
     club: (league, asked) => league.club(asked.text),
     names: (league, asked) => league.names(asked.names, asked.there),

@@ -1,10 +1,12 @@
 /* evening_round.tsx - how an evening stands, on its page and on the wall: tables of a round, the clock, standings. */
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { Tour, TourTable } from "../../wire/tour";
-import { clockEnds, confirmedBy } from "../../league/evening_lines";
+import { pageCore } from "../../core/port";
+import { clockEnds, confirmedBy, wrongsOf } from "../../league/evening_notes";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
-import { andList, lang, t, tn } from "../../words/words";
+import { andList, dateFormat, lang, t, tn } from "../../words/words";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
 
@@ -12,18 +14,20 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", 
 const leaguePoints = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n);
 
 /* What a table has done so far. */
-function stateWords({ tour, paper }: Evening, place: string, one: TourTable): string {
+function stateWords({ tour, paper, person }: Evening, place: string, one: TourTable): string {
+  if (wrongsOf(paper.entries, place, person).length > 0) return t("somebody says: it is wrong");
   if (one.complete)
-    return confirmedBy(paper.entries, place).length > 0 ? t("finished and confirmed") : t("all deals played");
+    return confirmedBy(paper.entries, place, person).length > 0 ? t("finished and confirmed") : t("all deals played");
   if (one.deals.length === 0) return t("not begun");
   return tn("one deal of {all}", "{n} deals of {all}", one.deals.length, { all: tour.tournament.deals });
 }
 
 function TableCard(p: { evening: Evening; round: number; table: number; one: TourTable }): JSX.Element {
-  const { tour, code } = p.evening,
-    place = `${p.round + 1}.${p.table + 1}`;
+  const { tour, code, paper, person } = p.evening,
+    place = `${p.round + 1}.${p.table + 1}`,
+    isWrong = wrongsOf(paper.entries, place, person).length > 0;
   return (
-    <a class="tile link-tile table-card" href={`#/evening/${code}/${place}`}>
+    <a class={`tile link-tile table-card${isWrong ? " is-wrong" : ""}`} href={`#/evening/${code}/${place}`}>
       <span class="grow">
         <b>{t("Table {n}", { n: p.table + 1 })}</b>
         <small class={p.one.complete ? "" : "quiet"}>{stateWords(p.evening, place, p.one)}</small>
@@ -60,6 +64,13 @@ export const SitOut = (p: { tour: Tour; byes: number[] }): JSX.Element | null =>
     </p>
   );
 
+/* The day and the place that the file tells; at: when it was opened, where the file does not. */
+export function whenAndWhere({ tournament: { date, place } }: Tour, at?: number): string {
+  const day = date ? new Date(`${date}T12:00:00`) : at === undefined ? null : new Date(at);
+  const when = dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  return [day ? when.format(day) : "", place].filter((words) => words !== "").join(" · ");
+}
+
 export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
   const { standings } = p.tour.ranking;
   return (
@@ -91,6 +102,43 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/* The standings, now or after an earlier round. */
+export function StandingsPanel(p: { evening: Evening }): JSX.Element {
+  const { tour, text } = p.evening,
+    rounds = tour.tournament.drawn.length;
+  const [after, setAfter] = useState(0),
+    [earlier, setEarlier] = useState<Tour | null>(null);
+  useEffect(() => {
+    setEarlier(null);
+    if (after > 0) void pageCore().ask("tour", { text, after }).then(setEarlier);
+  }, [after, text]);
+  return (
+    <section class="panel">
+      <div class="line">
+        <h2 class="grow">{t("Standings")}</h2>
+        {rounds > 1 && (
+          <select
+            aria-label={t("After which round")}
+            value={String(after)}
+            onChange={(event) => setAfter(Number(event.currentTarget.value))}
+          >
+            <option value="0">{t("now")}</option>
+            {Array.from({ length: rounds - 1 }, (_, i) => (
+              <option key={i} value={String(i + 1)}>
+                {t("after round {n}", { n: i + 1 })}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      <Unfinished tour={tour} />
+      <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}>
+        <Standings tour={(after > 0 && earlier) || tour} />
+      </div>
+    </section>
   );
 }
 
