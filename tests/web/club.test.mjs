@@ -6,11 +6,28 @@ import { parts } from "./parts.mjs";
 
 const [
   { chunksOf, clubOf, fileOf, listsOf, nextNumber, playerLines, trace },
-  { clockEnds, clockLine, confirmedBy, personOf, screenOf, substituteLine, substitutesOf, settledLine, wrongLine, wrongsOf },
+  {
+    clockEnds,
+    clockLine,
+    confirmedBy,
+    personOf,
+    screenOf,
+    substituteLine,
+    substitutesOf,
+    settledLine,
+    wrongLine,
+    wrongsOf,
+  },
   { adjustLine, endLines, nextStep, renameLine, resultLine, substituteLines },
   { claimed, claims, meLine, paperText },
   { addMembers, clubFile, eveningLine, offered, rulesLines },
-] = await parts("league/evening_lines", "league/evening_notes", "league/director_lines", "room/papers_known", "league/club_lines");
+] = await parts(
+  "league/evening_lines",
+  "league/evening_notes",
+  "league/director_lines",
+  "room/papers_known",
+  "league/club_lines",
+);
 const entry = (by, ...lines) => ({ by, who: by.length, at: 1, lines });
 
 test("a new file has its settings and players; nothing that is typed ends a line or begins a comment", () => {
@@ -103,7 +120,9 @@ test("a table is confirmed by somebody else than who wrote last, until it is cha
   assert.deepEqual(confirmedBy(entries, "1.1"), []);
 });
 
-const TOUR = { tournament: { players: [1, 2, 3].map((number) => ({ number, player: ["", "Ola", "Kim", "Ewa"][number] })) } };
+const TOUR = {
+  tournament: { players: [1, 2, 3].map((number) => ({ number, player: ["", "Ola", "Kim", "Ewa"][number] })) },
+};
 
 test("who wrote is the person they had said to be, then whom they say later, else their device's name", () => {
   const entries = [
@@ -178,7 +197,17 @@ test("where a table is played at the screen", () => {
 
 test("an evening of a club names it, in a comment", () => {
   const text = fileOf(
-    { title: "", rules: "kop", rounds: 1, deals: 4, league: "4 3 2 1", names: ["Ada"], club: "K7QM2XY", date: "", place: "" },
+    {
+      title: "",
+      rules: "kop",
+      rounds: 1,
+      deals: 4,
+      league: "4 3 2 1",
+      names: ["Ada"],
+      club: "K7QM2XY",
+      date: "",
+      place: "",
+    },
     7,
   );
   assert.ok(text.startsWith("cardroom tournament 1\n# club K7QM2XY\ngame kop\n"));

@@ -7,7 +7,13 @@ import { substituteLine } from "./evening_notes";
 const LEAST = 4;
 
 /* was: the totals that are mended; null: none are there. */
-export const resultLine = (place: string, four: number[], was: number[] | null, why: string, now = new Date()): string =>
+export const resultLine = (
+  place: string,
+  four: number[],
+  was: number[] | null,
+  why: string,
+  now = new Date(),
+): string =>
   was ? `correct result ${place}: ${points(four)}${trace(was, why, now)}` : `result ${place}: ${points(four)}`;
 
 /* A line of one word and what it is about, with the time. */
@@ -38,8 +44,7 @@ export function substituteLines(tour: Tour, number: number, name: string): strin
     isOver = !isIn || (one?.complete ?? false);
   const comes = there ? (there.plays ? [] : [`return ${own}`]) : [`player ${own} ${clean(name)}`];
   if (isOver) return [...comes, `withdraw ${number}`].join("\n");
-  if (one?.begun)
-    return [substituteLine(`${round}.${table}`, number, name), ...comes, `withdraw ${number}`].join("\n");
+  if (one?.begun) return [substituteLine(`${round}.${table}`, number, name), ...comes, `withdraw ${number}`].join("\n");
   return [...comes, `swap ${round} ${number} ${own}`, `withdraw ${number}`].join("\n");
 }
 

@@ -45,7 +45,10 @@ export function personOf(entries: PaperEntry[], { tournament }: Tour): Person {
 
 /* The lines that tell something of a table, in order: what was written of its result, and what was noted. A round that was
  * given up takes its own along. */
-function* linesOf(entries: PaperEntry[], place: string): Generator<{ entry: PaperEntry; line: string; isResult: boolean }> {
+function* linesOf(
+  entries: PaperEntry[],
+  place: string,
+): Generator<{ entry: PaperEntry; line: string; isResult: boolean }> {
   const round = Number(place.split(".")[0]),
     result = new RegExp(`^(correct )?(deal|result|close|clear) ${place.replace(".", "\\.")}\\b`);
   let lines: { entry: PaperEntry; line: string; isResult: boolean }[] = [];
@@ -53,18 +56,21 @@ function* linesOf(entries: PaperEntry[], place: string): Generator<{ entry: Pape
     for (const line of entry.lines) {
       const isResult = result.test(line);
       if (line.startsWith("cancel ") && Number(line.split(" ")[1]) <= round) lines = [];
-      else if (isResult || (line.startsWith("# ") && line.split(" ")[2] === place)) lines.push({ entry, line, isResult });
+      else if (isResult || (line.startsWith("# ") && line.split(" ")[2] === place))
+        lines.push({ entry, line, isResult });
     }
   yield* lines;
 }
 
-/* Who has confirmed a table, other than who wrote its last result: another device, and another person. */
+/* Who has confirmed a table, other than who wrote its last result: another device, and another person. Whoever ends a
+ * table early writes no result. */
 export function confirmedBy(entries: PaperEntry[], place: string, person: Person = ({ by }) => by): string[] {
   let writer: PaperEntry | null = null;
   let names: string[] = [];
   for (const { entry, line, isResult } of linesOf(entries, place)) {
-    if (isResult) [writer, names] = [entry, []];
-    else if (line === CONFIRMED + place && writer && entry.who !== writer.who && person(entry) !== person(writer))
+    if (isResult) names = [];
+    if (isResult && !line.startsWith("close ")) writer = entry;
+    if (line === CONFIRMED + place && writer && entry.who !== writer.who && person(entry) !== person(writer))
       names = [...names.filter((name) => name !== person(entry)), person(entry)];
   }
   return names;
@@ -75,7 +81,8 @@ export function wrongsOf(entries: PaperEntry[], place: string, person: Person): 
   let found: { by: string; words: string }[] = [];
   for (const { entry, line, isResult } of linesOf(entries, place)) {
     if (isResult || line === SETTLED + place) found = [];
-    else if (line.startsWith(WRONG)) found.push({ by: person(entry), words: line.slice(WRONG.length + place.length + 1) });
+    else if (line.startsWith(WRONG))
+      found.push({ by: person(entry), words: line.slice(WRONG.length + place.length + 1) });
   }
   return found;
 }
@@ -126,4 +133,3 @@ export function screenOf(entries: PaperEntry[], place: string): string {
     .pop();
   return line?.slice(SCREEN.length + place.length + 1) ?? "";
 }
-

@@ -9,7 +9,10 @@ export const namesOf = (typed: string): string[] =>
 
 /* Points as people type them, with any sign; null: they are none, or more than can be. */
 export function pointsOf(typed: string, most = 30000000): number | null {
-  const words = typed.trim().replace(/^[−–-]\s*/, "-").replace(/^\+\s*/, "");
+  const words = typed
+    .trim()
+    .replace(/^[−–-]\s*/, "-")
+    .replace(/^\+\s*/, "");
   const n = /^-?\d{1,8}$/.test(words) ? Number(words) : NaN;
   return Math.abs(n) <= most ? n : null;
 }

@@ -108,7 +108,13 @@ function useDeeds(tour: Tour, round: Round, { write }: Writer<Tour>): Deeds {
 }
 
 /* below: what stands at the lower edge already. */
-function Draw(p: { evening: Evening; round: Round; deeds: Deeds; isBusy: boolean; below: NextStep["what"] | null }): JSX.Element {
+function Draw(p: {
+  evening: Evening;
+  round: Round;
+  deeds: Deeds;
+  isBusy: boolean;
+  below: NextStep["what"] | null;
+}): JSX.Element {
   const { tour } = p.evening,
     { drawn, rounds, ended } = tour.tournament,
     { playing, open, isBegun } = p.round,
@@ -149,7 +155,7 @@ function Draw(p: { evening: Evening; round: Round; deeds: Deeds; isBusy: boolean
 const MINUTES = 45;
 
 /* The one thing to do next, at the lower edge of a phone. */
-function Next(p: { evening: Evening; step: NextStep; deeds: Deeds; writer: Writer<Tour>; playing: number }): JSX.Element {
+function Next(p: { evening: Evening; step: NextStep; deeds: Deeds; writer: Writer<Tour> }): JSX.Element {
   const { step, deeds, writer } = p,
     { tour, code } = p.evening,
     { drawn } = tour.tournament;
@@ -165,7 +171,7 @@ function Next(p: { evening: Evening; step: NextStep; deeds: Deeds; writer: Write
   };
   return (
     <div class="next-step" role="group" aria-label={t("Next")}>
-      {step.what === "people" && button(t("{n} take part: at least four must", { n: p.playing }), openPeople)}
+      {step.what === "people" && button(t("At least four must take part"), openPeople)}
       {step.what === "draw" && button(t("Draw round {n}", { n: drawn.length + 1 }), deeds.draw)}
       {step.what === "clock" &&
         button(t("Start the clock: {n} minutes", { n: MINUTES }), () => writer.write(() => clockLine(MINUTES)))}
@@ -245,7 +251,7 @@ export function Director(p: { evening: Evening }): JSX.Element {
       <Draw evening={evening} round={round} deeds={deeds} isBusy={writer.isBusy} below={isWide ? null : step.what} />
       {open > 0 && <ClockForm writer={writer} />}
       {deeds.dialog}
-      {!isWide && <Next evening={evening} step={step} deeds={deeds} writer={writer} playing={playing} />}
+      {!isWide && <Next evening={evening} step={step} deeds={deeds} writer={writer} />}
     </section>
   );
 }

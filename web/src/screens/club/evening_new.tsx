@@ -77,7 +77,16 @@ function Here(p: { club: Club; names: string[]; turn(name: string): void }): JSX
 }
 
 /* An evening as it is typed. */
-const EMPTY = { title: "", date: "", place: "", rules: "", rounds: "5", deals: "12", league: LEAGUES[0]![0], names: "" };
+const EMPTY = {
+  title: "",
+  date: "",
+  place: "",
+  rules: "",
+  rounds: "5",
+  deals: "12",
+  league: LEAGUES[0]![0],
+  names: "",
+};
 type Typed = typeof EMPTY;
 
 /* rounds, deals: as numbers, null: they are none that can be. fault: what else cannot be; null: it is asked. */

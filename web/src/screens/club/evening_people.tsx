@@ -25,7 +25,13 @@ interface OfOne {
   done(): void;
 }
 
-const Field = (p: { label: string; value: string; most?: number; list?: string; set(value: string): void }): JSX.Element => (
+const Field = (p: {
+  label: string;
+  value: string;
+  most?: number;
+  list?: string;
+  set(value: string): void;
+}): JSX.Element => (
   <label class="field grow">
     <span>{p.label}</span>
     <input
@@ -40,7 +46,12 @@ const Field = (p: { label: string; value: string; most?: number; list?: string; 
 );
 
 /* A form of one or two fields and what it does. */
-const Deed = (p: { label: string; isOff: boolean; act(): void; children: JSX.Element | JSX.Element[] }): JSX.Element => (
+const Deed = (p: {
+  label: string;
+  isOff: boolean;
+  act(): void;
+  children: JSX.Element | JSX.Element[];
+}): JSX.Element => (
   <form
     class="line fields"
     onSubmit={(event) => {
@@ -141,9 +152,7 @@ function Substitute({ tour, one, writer, done }: OfOne): JSX.Element {
           ))}
         </datalist>
       </Deed>
-      <p class="quiet small">
-        {t("At a table that has begun, the points of the round go to the name on the list.")}
-      </p>
+      <p class="quiet small">{t("At a table that has begun, the points of the round go to the name on the list.")}</p>
     </>
   );
 }

@@ -182,7 +182,7 @@ export function Totals(p: OfTable & { names: string[] }): JSX.Element | null {
   const { evening, one } = p;
   if (one.deals.length > 0 || (one.complete && (!one.by_total || !mayDirect(evening)))) return null;
   return (
-    <details class="fold panel">
+    <details class="fold panel" key={String(one.complete)}>
       <summary>{one.complete ? t("Correct the totals") : t("Enter totals from a slip")}</summary>
       <TotalsForm key={one.points.join()} {...p} />
     </details>
