@@ -47,7 +47,8 @@ test("a new file has its settings and players; nothing that is typed ends a line
   );
   assert.equal(
     text,
-    "cardroom tournament 1\ntitle Cup 1 2\ndate 2026-11-25\nplace Dom Kultury 2\ngame kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\n" +
+    "cardroom tournament 1\ntitle Cup 1 2\ndate 2026-11-25\nplace Dom Kultury 2\n" +
+      "game kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\n" +
       "player 1 Ada Maria\nplayer 2 B C",
   );
   assert.deepEqual(playerLines(["Eva", " ", "Fay"], 9), ["player 9 Eva", "player 10 Fay"]);
@@ -140,7 +141,7 @@ test("who wrote is the person they had said to be, then whom they say later, els
   assert.deepEqual(confirmedBy(entries, "1.1", person), ["Jo"], "neither the same device nor the same person");
 });
 
-test("what is wrong stands until the director settles it or writes another result; a round given up takes it along", () => {
+test("what is wrong stands until the director settles it or writes another result", () => {
   const who = ({ by }) => by;
   const entries = [entry("Ada", "deal 1.1 1: x"), entry("Bo", wrongLine("1.1", "deal 1 # was\nzolo"))];
   assert.deepEqual(wrongsOf(entries, "1.1", who), [{ by: "Bo", words: "deal 1 was zolo" }]);

@@ -1,7 +1,7 @@
-// director.mjs PROGRAM - the director's page is enough: an evening from the first draw to its end, without the terminal.
-// Seats are changed, totals entered from a slip, mended and taken back, a table ended early, a name mended, points taken, a
-// substitute put in before and within a round, a result called wrong and settled, the evening ended and gone on with. In
-// the end the program reads the saved file and ranks as the page does.
+// director.mjs PROGRAM - the director's page is enough: an evening from the first draw to its end, without the
+// terminal. Seats are changed, totals entered from a slip, mended and taken back, a table ended early, a name mended,
+// points taken, a substitute put in before and within a round, a result called wrong and settled, the evening ended and
+// gone on with. In the end the program reads the saved file and ranks as the page does.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";
@@ -119,6 +119,45 @@ async function wrongThenEnded({ url, open }, page, code, name) {
   await kim.context().close();
 }
 
+/* Who sits out changes places with whom stands first at table 2; the seats then. */
+async function reseated(page) {
+  const before = await seats(page),
+    resting = (await page.locator(".sit-out").textContent()).replace("Sits out: ", "");
+  await button(page, "Change the seats").click();
+  const chips = page.locator("dialog .chips");
+  await chips.nth(1).getByRole("button").first().click();
+  await chips.nth(2).getByRole("button").first().click();
+  await page.waitForFunction((name) => !document.querySelector(".sit-out").textContent.includes(name), resting);
+  await shot(page, "seats-1440");
+  await button(page, "Done").click();
+  const after = await seats(page);
+  expect(
+    after.filter((words, i) => words !== before[i]).length === 1 && after[4].includes(resting),
+    `${before} ${after}`,
+  );
+  return after;
+}
+
+/* A name is mended, points are taken; a name that is taken is told, and nothing is written. */
+async function namesAndPoints(page) {
+  let dialog = await person(page, "Zoja");
+  await dialog.getByLabel("Name", { exact: true }).fill("Zoja Kos");
+  await button(page, "Mend the name").click();
+  await closed(page);
+  dialog = await person(page, "Zoja Kos");
+  await dialog.getByLabel("Points, such as −2").fill("−2");
+  await dialog.getByLabel("Why", { exact: true }).fill("revoke # seen");
+  await button(page, "Give or take points").click();
+  await closed(page);
+  await page.waitForSelector(".standings tr:has-text('Zoja Kos'):has-text('+6')");
+  /* a name that looks like another is told, and nothing is written */
+  dialog = await person(page, "Zoja Kos");
+  await dialog.getByLabel("Name", { exact: true }).fill("Hania");
+  await button(page, "Mend the name").click();
+  await page.waitForSelector(".toast:has-text('Hania')");
+  await dialog.getByRole("button", { name: "Close" }).click();
+}
+
 async function whole(world) {
   const { url } = world;
   const { page, code } = await opened(world, [
@@ -138,24 +177,10 @@ async function whole(world) {
   );
   await button(page, "Draw round 1").click();
   await page.waitForSelector(".table-card");
-  /* who sits out changes places with whom stands first at table 2 */
-  const before = await seats(page),
-    resting = (await page.locator(".sit-out").textContent()).replace("Sits out: ", "");
-  await button(page, "Change the seats").click();
-  const chips = page.locator("dialog .chips");
-  await chips.nth(1).getByRole("button").first().click();
-  await chips.nth(2).getByRole("button").first().click();
-  await page.waitForFunction((name) => !document.querySelector(".sit-out").textContent.includes(name), resting);
-  await shot(page, "seats-1440");
-  await button(page, "Done").click();
-  const after = await seats(page);
-  expect(
-    after.filter((words, i) => words !== before[i]).length === 1 && after[4].includes(resting),
-    `${before} ${after}`,
-  );
+  const after = await reseated(page);
   /* before the round has begun, a substitute takes the seat */
   const first = (await seats(page))[0].slice(1).trim();
-  let dialog = await person(page, first);
+  const dialog = await person(page, first);
   await dialog.getByLabel("Who comes in their place").fill("Zoja");
   await button(page, "Put in the substitute").click();
   await closed(page);
@@ -163,24 +188,8 @@ async function whole(world) {
   expect((await seats(page))[0].includes("Zoja"), "the seat of the substitute");
   await results(page, url, code);
   await wrongThenEnded(world, page, code, after[5].slice(1).trim());
-  /* names and points */
   await visit(page, url, `/evening/${code}`);
-  dialog = await person(page, "Zoja");
-  await dialog.getByLabel("Name", { exact: true }).fill("Zoja Kos");
-  await button(page, "Mend the name").click();
-  await closed(page);
-  dialog = await person(page, "Zoja Kos");
-  await dialog.getByLabel("Points, such as −2").fill("−2");
-  await dialog.getByLabel("Why", { exact: true }).fill("revoke # seen");
-  await button(page, "Give or take points").click();
-  await closed(page);
-  await page.waitForSelector(".standings tr:has-text('Zoja Kos'):has-text('+6')");
-  /* a name that looks like another is told, and nothing is written */
-  dialog = await person(page, "Zoja Kos");
-  await dialog.getByLabel("Name", { exact: true }).fill("Hania");
-  await button(page, "Mend the name").click();
-  await page.waitForSelector(".toast:has-text('Hania')");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await namesAndPoints(page);
   await inView(page);
   await button(page, "Draw round 2").click();
   await page.waitForSelector("h2:has-text('Round 2 of 2')");
@@ -244,6 +253,11 @@ async function theEnd({ url, open }, page, code) {
   await button(page, "End the evening").click();
   await button(page, "End it").click();
   await page.waitForSelector("text=The evening has ended.");
+  await fileTells(page);
+}
+
+/* The saved file has each line, and the program ranks by it as the page does. */
+async function fileTells(page) {
   const { path, text } = await fileOf(page);
   expect(text.includes("\ndate 2026-11-25\nplace Dom Kultury\n"), "date and place in the file");
   for (const line of [
@@ -269,4 +283,53 @@ async function theEnd({ url, open }, page, code) {
   expect(shown.join() === told.join(), `the page:\n${shown.join("\n")}\nthe program:\n${told.join("\n")}`);
 }
 
-await run({ "the director's page": () => within(whole, { needsRoom: true }) });
+/* The words of names that stand on two lines, of those that are shown. */
+const broken = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    for (const name of document.querySelectorAll(".name-words"))
+      for (const { 0: word, index } of name.textContent.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(name.firstChild, index);
+        range.setEnd(name.firstChild, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    return [document.querySelectorAll(".name-words").length, found];
+  });
+
+/* Names are not broken inside a word, on no size; only one that is longer than any column is. */
+const LONG = "Wolfeschlegelsteinhausenbergerdorff";
+const MANY = ["Kowalczyk", "Agnieszka Wiśniewska", "Gochnikowski", "Jan Krzeszowiak", LONG];
+
+async function names({ url, open }) {
+  const { page, code } = await opened({ url, open }, [
+    "Kowalczyk",
+    "Agnieszka Wiśniewska",
+    "Gochnikowski",
+    "Jan Krzeszowiak",
+    long,
+  ]);
+  await button(page, "Draw round 1").click();
+  await page.waitForSelector(".table-card");
+  for (const [width, height] of [[320, 640], THUMB, [1440, 900]])
+    for (const part of ["", "/wall", "/1.1"]) {
+      await page.setViewportSize({ width, height });
+      await visit(page, url, `/evening/${code}${part}`);
+      await page.waitForSelector(".name-words");
+      const [all, wrong] = await broken(page);
+      expect(all >= 4 && wrong.every((word) => word === LONG), `${width} ${part}: ${wrong}`);
+      await expectNoScroll(page);
+      await shot(page, `names-${width}${part.replace("/", "-")}`);
+    }
+  /* what the test would find */
+  await page.evaluate(() => {
+    for (const { style } of document.querySelectorAll(".name-words"))
+      Object.assign(style, { width: "2em", overflowWrap: "anywhere" });
+  });
+  expect((await broken(page))[1].length > 1, "the planted fault is not found");
+}
+
+await run({
+  "the director's page": () => within(whole, { needsRoom: true }),
+  names: () => within(names, { needsRoom: true }),
+});

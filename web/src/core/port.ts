@@ -53,7 +53,8 @@ export interface Questions {
   slipForm: { in: { rules: string }; out: SlipForm };
   /* What a layout counts, typed as `cardroom score` takes it. */
   countLayout: { in: { rules: string; seats: number; layout: string }; out: CountedLayout };
-  /* A tournament's file as it stands, ranked after a round (0: the last); the lines of its next round. A fault names the line of the file. */
+  /* A tournament's file as it stands, ranked after a round (0: the last); the lines of its next round. A fault names
+   * the line of the file. */
   tour: { in: { text: string; after?: number }; out: Tour };
   tourDraw: { in: { text: string }; out: { lines: string } };
   club: { in: { text: string }; out: Club };

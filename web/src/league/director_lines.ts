@@ -1,5 +1,5 @@
-/* director_lines.ts - the lines of an evening's file that the director's taps become (docs/tournament.md), and what there
- * is to do next. */
+/* director_lines.ts - the lines of an evening's file that the director's taps become (docs/tournament.md), and what
+ * there is to do next. */
 import type { Tour } from "../wire/tour";
 import { clean, nextNumber, points, stamp, trace } from "./evening_lines";
 import { substituteLine } from "./evening_notes";
@@ -33,8 +33,9 @@ function placeOf({ tournament }: Tour, number: number): { round: number; table: 
   return { round, table, isIn: table > 0 || (last?.byes.includes(number) ?? false) };
 }
 
-/* Somebody comes in the stead of another, who leaves: in the last round, if it has not begun for them; else they play on
- * at the table, the points of the round go to the name on the list, and the draw takes them from the next round on. */
+/* Somebody comes in the stead of another, who leaves: in the last round, if it has not begun for them; else they
+ * play on at the table, the points of the round go to the name on the list, and the draw takes them from the next
+ * round on. */
 export function substituteLines(tour: Tour, number: number, name: string): string {
   const { players, drawn } = tour.tournament;
   const there = players.find(({ player }) => player === clean(name)),

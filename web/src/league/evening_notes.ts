@@ -1,5 +1,5 @@
-/* evening_notes.ts - what people note beside the file of an evening, as comments: who they are, that a result is right or
- * wrong, who plays on for somebody, the clock, the table at the screen. */
+/* evening_notes.ts - what people note beside the file of an evening, as comments: who they are, that a result is
+ * right or wrong, who plays on for somebody, the clock, the table at the screen. */
 import { meNumber } from "../room/papers_known";
 import type { Tour } from "../wire/tour";
 import type { PaperEntry } from "../wire/protocol";
@@ -24,8 +24,8 @@ export const clockLine = (minutes: number, now = Date.now()): string =>
 
 export type Person = (entry: PaperEntry) => string;
 
-/* The name of who wrote an entry: the person of the list they had said to be, else whom they said to be later; the name of
- * the device of who never said it. */
+/* The name of who wrote an entry: the person of the list they had said to be, else whom they said to be later; the
+ * name of the device of who never said it. */
 export function personOf(entries: PaperEntry[], { tournament }: Tour): Person {
   const said = new Map<PaperEntry, number>(),
     last = new Map<number, number>(),
@@ -43,8 +43,8 @@ export function personOf(entries: PaperEntry[], { tournament }: Tour): Person {
 
 /* ---- What is noted of a table ---- */
 
-/* The lines that tell something of a table, in order: what was written of its result, and what was noted. A round that was
- * given up takes its own along. */
+/* The lines that tell something of a table, in order: what was written of its result, and what was noted. A round
+ * that was given up takes its own along. */
 function* linesOf(
   entries: PaperEntry[],
   place: string,

@@ -36,7 +36,8 @@ const ME = "# me ";
 
 export const meLine = (number: number): string => ME + number;
 
-/* The number that an entry says its writer to be; 0: it says nothing of that. Among other lines it was copied from a file. */
+/* The number that an entry says its writer to be; 0: it says nothing of that. Among other lines it was copied from a
+ * file. */
 export function meNumber({ lines }: PaperEntry): number {
   const line = lines.length === 1 ? lines[0]! : "";
   return line.startsWith(ME) ? Number(line.slice(ME.length)) : 0;

@@ -1,5 +1,5 @@
-/* evening_director.tsx - what the director of an evening does with its rounds: draws them, changes and gives them up, sets
- * the clock, ends the evening; and the next of it, within reach of a thumb. */
+/* evening_director.tsx - what the director of an evening does with its rounds: draws them, changes and gives them
+ * up, sets the clock, ends the evening; and the next of it, within reach of a thumb. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour } from "../../wire/tour";
@@ -25,7 +25,8 @@ type Asked = "draw" | "give up" | "end";
 const ASKED: Record<Asked, { title(drawn: number): string; told(open: number): string; sure(): string }> = {
   draw: {
     title: (drawn) => t("Draw round {n}?", { n: drawn + 1 }),
-    told: (open) => `${unfinishedWords(open)}. ${t("Their deals can still be entered.")}`,
+    told: (open) =>
+      `${unfinishedWords(open)}. ${tn("Its deals can still be entered.", "Their deals can still be entered.", open)}`,
     sure: () => t("Draw all the same"),
   },
   "give up": {

@@ -1,5 +1,5 @@
-/* evening_people.tsx - the people of an evening, for its director: who takes part, who comes late; of one of them the name,
- * points given or taken, a substitute. */
+/* evening_people.tsx - the people of an evening, for its director: who takes part, who comes late; of one of them
+ * the name, points given or taken, a substitute. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour } from "../../wire/tour";

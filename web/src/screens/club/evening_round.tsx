@@ -6,6 +6,7 @@ import { pageCore } from "../../core/port";
 import { clockEnds, confirmedBy, wrongsOf } from "../../league/evening_notes";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
+import { Name } from "../../ui/name";
 import { andList, dateFormat, lang, t, tn } from "../../words/words";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
@@ -34,7 +35,7 @@ function TableCard(p: { evening: Evening; round: number; table: number; one: Tou
         <span class="table-seats">
           {p.one.players.map((number, chair) => (
             <span key={number}>
-              <small class="quiet">{"ABCD"[chair]}</small> {nameOf(tour, number)}
+              <small class="quiet">{"ABCD"[chair]}</small> <Name>{nameOf(tour, number)}</Name>
               {p.one.begun && <b>{signed(p.one.points[chair]!)}</b>}
             </span>
           ))}
@@ -93,7 +94,7 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
           <tr key={one.number}>
             <td>{one.place}</td>
             <th scope="row" class="who">
-              {one.player}
+              <Name>{one.player}</Name>
             </th>
             <td>{leaguePoints(one.league)}</td>
             <td>{signed(one.points)}</td>

@@ -19,6 +19,7 @@ import type { Clash, Draft } from "./evening_deal";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
 import { Top } from "../../ui/top";
+import { Name } from "../../ui/name";
 import { mayDirect, mayEnter, tell } from "../parts/use_paper";
 import { ItIsWrong, TableTools, Totals, Wrongs } from "./evening_tools";
 
@@ -141,7 +142,7 @@ function Scores(p: {
             <th scope="col">{t("Deal")}</th>
             {names.map((name, chair) => (
               <th scope="col" key={chair}>
-                {name}
+                <Name>{name}</Name>
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
-/* evening_tools.tsx - what is done to the result of a table beside its deals: totals from a slip, ending it early, taking it
- * back; and a player says that it is wrong. */
+/* evening_tools.tsx - what is done to the result of a table beside its deals: totals from a slip, ending it early,
+ * taking it back; and a player says that it is wrong. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TourTable } from "../../wire/tour";
@@ -125,8 +125,7 @@ function TotalsForm(p: OfTable & { names: string[] }): JSX.Element {
     whole = four.some((n) => n === null) ? null : (four as number[]);
   const line = whole && whole.join() !== was?.join() ? resultLine(place, whole, was, why) : "",
     fault = useLineFault(evening.text, line);
-  const set = (chair: number, words: string): void =>
-    setTyped((old) => old.map((one, i) => (i === chair ? words : one)));
+  const set = (at: number, words: string): void => setTyped((old) => old.map((one, i) => (i === at ? words : one)));
   return (
     <form
       class="stack"
