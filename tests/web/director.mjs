@@ -52,6 +52,8 @@ async function person(page, name) {
   return page.locator("dialog");
 }
 
+const signed = (n) => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
+
 const closed = (page) => page.waitForFunction(() => !document.querySelector("dialog"));
 
 /* The seats as the page shows them. */
@@ -277,8 +279,7 @@ async function fileTells(page) {
     .locator(".standings tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent).join("|")));
   const told = standings.map(
-    ({ place, player, league, points }) =>
-      `${place}|${player}|${Math.round(league * 100) / 100}|${points > 0 ? `+${points}` : String(points).replace("-", "−")}`,
+    ({ place, player, league, points }) => `${place}|${player}|${Math.round(league * 100) / 100}|${signed(points)}`,
   );
   expect(shown.join() === told.join(), `the page:\n${shown.join("\n")}\nthe program:\n${told.join("\n")}`);
 }
@@ -302,13 +303,7 @@ const LONG = "Wolfeschlegelsteinhausenbergerdorff";
 const MANY = ["Kowalczyk", "Agnieszka Wiśniewska", "Gochnikowski", "Jan Krzeszowiak", LONG];
 
 async function names({ url, open }) {
-  const { page, code } = await opened({ url, open }, [
-    "Kowalczyk",
-    "Agnieszka Wiśniewska",
-    "Gochnikowski",
-    "Jan Krzeszowiak",
-    long,
-  ]);
+  const { page, code } = await opened({ url, open }, MANY);
   await button(page, "Draw round 1").click();
   await page.waitForSelector(".table-card");
   for (const [width, height] of [[320, 640], THUMB, [1440, 900]])
