@@ -274,6 +274,9 @@ async function fileTells(page) {
     "# substitute 2.1",
   ])
     expect(text.includes(`\n${line}`), `${line} in the file`);
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as CSV").click()]);
+  const csv = readFileSync(await download.path(), "utf8");
+  expect(csv === tournament("standings", path, "--csv=en"), `the CSV of the page:\n${csv}`);
   const { standings } = JSON.parse(tournament("standings", path, "--json"));
   const shown = await page
     .locator(".standings tbody tr")

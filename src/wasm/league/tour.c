@@ -3,6 +3,7 @@
 #include "league/club/club.h"
 #include "league/file/league_read.h"
 #include "league/tournament/league_json.h"
+#include "league/tournament/league_show.h"
 
 #include <stdlib.h>
 
@@ -30,7 +31,13 @@ static void write_tour(void *from, Text *out)
     json_close(&json);
 }
 
-Status tour_tell(int after)
+static void write_csv(void *from, Text *out)
+{
+    ranking_print_csv(from, out);
+}
+
+/* Tells the ranking after a round. */
+static Status rank(int after, PageWrite *write)
 {
     Status status;
     League *league = read_heard(&status);
@@ -40,13 +47,23 @@ Status tour_tell(int after)
     Ranking ranking = { league, standing, after > 0 && after < league->drawn ? after : league->drawn };
     if (standing) {
         standings_make(league, ranking.rounds, standing);
-        status = page_tell(write_tour, &ranking);
+        status = page_tell(write, &ranking);
     } else {
         status = page_fail(ERR_MEMORY, &(Fault){ 0 });
     }
     free(standing);
     league_free(league);
     return status;
+}
+
+Status tour_tell(int after)
+{
+    return rank(after, write_tour);
+}
+
+Status tour_csv(int after)
+{
+    return rank(after, write_csv);
 }
 
 static void write_draw(void *from, Text *out)

@@ -10,6 +10,7 @@ import { Name } from "../../ui/name";
 import { andList, dateFormat, lang, t, tn } from "../../words/words";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
+import { saveCsv } from "../parts/save_csv";
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
 const leaguePoints = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n);
@@ -116,6 +117,11 @@ export function StandingsPanel(p: { evening: Evening }): JSX.Element {
     setEarlier(null);
     if (after > 0) void pageCore().ask("tour", { text, after }).then(setEarlier);
   }, [after, text]);
+  const stem = (tour.tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-");
+  const save = (): void =>
+    void pageCore()
+      .ask("tourCsv", { text, after })
+      .then((csv) => saveCsv(`${stem}.csv`, csv.text));
   return (
     <section class="panel">
       <div class="line">
@@ -139,6 +145,12 @@ export function StandingsPanel(p: { evening: Evening }): JSX.Element {
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}>
         <Standings tour={(after > 0 && earlier) || tour} />
       </div>
+      {rounds > 0 && (
+        <button type="button" class="btn no-print" onClick={save}>
+          <Icon name="save" />
+          {t("Save as {kind}", { kind: "CSV" })}
+        </button>
+      )}
     </section>
   );
 }
