@@ -144,7 +144,9 @@ static const char *value_of(Slice name, const char *const pairs[])
     return NULL;
 }
 
-void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
+typedef void AddValue(Text *out, const char *value);
+
+static void fill(Text *out, const char *pattern, const char *const pairs[], AddValue *add)
 {
     for (const char *at = pattern; *at; at++) {
         const char *end = *at == '{' ? strchr(at, '}') : NULL;
@@ -153,9 +155,58 @@ void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
             text_add_char(out, *at);
             continue;
         }
-        text_add(out, value);
+        add(out, value);
         at = end;
     }
+}
+
+static void add_value(Text *out, const char *value)
+{
+    text_add(out, value);
+}
+
+void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
+{
+    fill(out, pattern, pairs, add_value);
+}
+
+void text_say_pairs(Text *out, const char *pattern, const char *const pairs[])
+{
+    fill(out, pattern, pairs, text_add_isolated);
+}
+
+#define ISOLATE     "\xE2\x81\xA8" /* U+2068 */
+#define ISOLATE_END "\xE2\x81\xA9" /* U+2069 */
+
+/* Whether a letter that is written from right to left stands outside isolates: Hebrew to Arabic in U+0590 .. 08FF, their
+ * forms in U+FB1D .. FDFF and FE70 .. FEFE, and the scripts of U+10800 .. 10FFF and 1E800 .. 1EFFF. */
+static bool turns(const char *words)
+{
+    int depth = 0;
+    for (const uint8_t *at = (const uint8_t *)words; *at; at++) {
+        if (strncmp((const char *)at, ISOLATE, 3) == 0)
+            depth++;
+        if (strncmp((const char *)at, ISOLATE_END, 3) == 0)
+            depth--;
+        const uint32_t two = (uint32_t)at[0] << 8 | at[1];
+        const bool is_short = two >= 0xD690 && at[0] <= 0xDF;
+        const bool is_three = at[0] == 0xE0 && at[1] >= 0xA0 && at[1] <= 0xA3;
+        const bool is_form =
+            at[0] == 0xEF && ((at[1] == 0xAC && at[2] >= 0x9D) || (at[1] >= 0xAD && at[1] <= 0xB7) ||
+                              (at[1] == 0xB9 && at[2] >= 0xB0) || at[1] == 0xBA || (at[1] == 0xBB && at[2] <= 0xBE));
+        const bool is_four = (two == 0xF090 && at[2] >= 0xA0) || (two == 0xF09E && at[2] >= 0xA0 && at[2] <= 0xBF);
+        if (depth <= 0 && (is_short || is_three || is_form || is_four))
+            return true;
+    }
+    return false;
+}
+
+void text_add_isolated(Text *out, const char *words)
+{
+    const bool isolates = turns(words);
+    text_add(out, isolates ? ISOLATE : "");
+    text_add(out, words);
+    text_add(out, isolates ? ISOLATE_END : "");
 }
 
 Digits digits(int64_t number)
@@ -264,10 +315,12 @@ Slice slice_line(Slice *rest)
 
 bool slice_number(Slice slice, int64_t min, int64_t max, int64_t *out)
 {
-    bool negative = slice.len > 0 && slice.at[0] == '-';
-    bool has_sign = negative || (slice.len > 0 && slice.at[0] == '+');
+    const size_t minus = slice.len > 0 && slice.at[0] == '-' ? 1 : 0;
+    const size_t wide_minus = slice.len > 3 && memcmp(slice.at, "\xE2\x88\x92", 3) == 0 ? 3 : 0; /* U+2212 */
+    const bool negative = minus + wide_minus > 0;
+    const size_t sign = negative ? minus + wide_minus : slice.len > 0 && slice.at[0] == '+';
     uint64_t size;
-    if (!slice_unsigned((Slice){ slice.at + has_sign, slice.len - has_sign }, &size) || size > INT64_MAX)
+    if (!slice_unsigned((Slice){ slice.at + sign, slice.len - sign }, &size) || size > INT64_MAX)
         return false;
     int64_t value = negative ? -(int64_t)size : (int64_t)size;
     if (value < min || value > max)

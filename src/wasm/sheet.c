@@ -1,6 +1,6 @@
 #include "wasm/sheet.h"
 
-#include "core/csv.h"
+#include "core/lines/csv.h"
 
 #include "table/sheet.h"
 #include "table/sheet_json.h"

@@ -1,5 +1,5 @@
 /* test_csv.c - CSV for the spreadsheets of a language: mark, separator, decimal sign, no formulas. */
-#include "core/csv.h"
+#include "core/lines/csv.h"
 
 #include "unit.h"
 

@@ -327,7 +327,50 @@ async function names({ url, open }) {
   expect((await broken(page))[1].length > 1, "the planted fault is not found");
 }
 
+/* Where each of these words stands in the text of an element, from the left; strip: without its isolates. */
+const lefts = (page, selector, words, strip) =>
+  page.evaluate(
+    ([selector, words, strip]) => {
+      const node = document.querySelector(selector).firstChild;
+      if (strip) node.textContent = node.textContent.replace(/[\u2068\u2069]/g, "");
+      return words.map((word) => {
+        const range = document.createRange();
+        range.setStart(node, node.textContent.indexOf(word));
+        range.setEnd(node, node.textContent.indexOf(word) + word.length);
+        const { left, top } = range.getBoundingClientRect();
+        return Math.round(top) * 10000 + left;
+      });
+    },
+    [selector, words, strip],
+  );
+
+/* Names from right to left: a sentence with points stays in order. */
+async function directions({ url, open }) {
+  const people = ["דוד", "שרה", "أحمد", "Ewa"];
+  const { page, code } = await opened({ url, open }, people);
+  await button(page, "Draw round 1").click();
+  await page.waitForSelector(".table-card");
+  await visit(page, url, `/evening/${code}/1.1`);
+  await page.waitForSelector(".deal-entry");
+  const group = (legend) => page.locator(".deal-entry fieldset", { hasText: legend }).getByRole("button");
+  await group("What was played").getByText("cicha", { exact: true }).click();
+  await group("Who played alone").nth(0).click();
+  for (const digit of "64") await page.locator(".pad").getByRole("button", { name: digit, exact: true }).click();
+  await page.waitForSelector(".deal-entry button.main:not([disabled])");
+  const told = (await page.locator(".deal-entry .entry-told").textContent()).replace(/[\u2068\u2069]/g, "");
+  const inOrder = [...told.matchAll(/(\S+): ([+−]\d+)/g)].flatMap(([, name]) => [name]);
+  const places = await lefts(page, ".deal-entry .entry-told", inOrder, false);
+  expect(inOrder.length === 4 && places.every((at, i) => i === 0 || at > places[i - 1]), `${told}: ${places}`);
+  await shot(page, "directions-1440");
+  const bare = await lefts(page, ".deal-entry .entry-told", inOrder, true);
+  expect(
+    bare.some((at, i) => i > 0 && at < bare[i - 1]),
+    `without isolates it stays in order, too: ${inOrder}`,
+  );
+}
+
 await run({
+  directions: () => within(directions, { needsRoom: true }),
   "the director's page": () => within(whole, { needsRoom: true }),
   names: () => within(names, { needsRoom: true }),
 });

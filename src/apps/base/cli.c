@@ -1,5 +1,5 @@
 #include "apps/base/cli.h"
-#include "core/csv.h"
+#include "core/lines/csv.h"
 
 #include "term/wording.h"
 

@@ -77,7 +77,7 @@ json_t *cli_json_text(const char *words);
 json_t *cli_json_number(uint64_t number);
 /* A random number from the system, short enough to type. */
 uint64_t cli_random_number(void);
-/* A flag --csv, or --csv=LANG for a spreadsheet (core/csv.h): whether it is given. Dies of a language that there is not. */
+/* A flag --csv, or --csv=LANG for a spreadsheet (core/lines/csv.h): whether it is given. Dies of a language that there is not. */
 bool cli_csv(const char *asked);
 #define CSV_FLAG(what, asked)                                                                                        \
     {                                                                                                                \

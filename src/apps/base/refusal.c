@@ -62,7 +62,7 @@ static bool tell(const Fault *fault, Text *out)
     char about[FAULT_TEXT];
     const bool lists_legal = fault->kind == FAULT_NOT_NOW || fault->kind == FAULT_FORBIDDEN;
     const char *english = lists_legal ? slice_copy(slice_of_fault(fault), about, sizeof about) : fault->text;
-    text_fill_pairs(&told_text, sentence ? sentence : english, pairs);
+    text_say_pairs(&told_text, sentence ? sentence : english, pairs);
     value = json_object_get(json_object_get(say, "values"), "rule");
     if (value)
         tell_with_rule(told, value_words(value, &store), out);

@@ -11,6 +11,7 @@ export const SearchField = (p: {
   <label class="field">
     <span class={p.hint ? undefined : "vh"}>{p.label}</span>
     <input
+      dir="auto"
       type="search"
       placeholder={p.hint ?? p.label}
       value={p.value}

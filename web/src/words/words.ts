@@ -13,8 +13,21 @@ let times = 0;
 
 export const LANGUAGES: Record<string, string> = { en: "English", fr: "Français", ja: "日本語", pl: "Polski" };
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,
+  ISOLATED = /\u2068[^\u2068\u2069]*\u2069/g;
+
+/* A value within isolates, if it is written from right to left: so it does not turn what stands beside it around
+ * (src/core/text.h, text_say). */
+export function isolated(words: string): string {
+  let outside = words;
+  for (let before = ""; before !== outside; outside = outside.replace(ISOLATED, "")) before = outside;
+  return RIGHT_TO_LEFT.test(outside) ? `\u2068${words}\u2069` : words;
+}
+
 const fill = (text: string, args?: Args): string =>
-  args ? text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in args ? String(args[name]) : hole)) : text;
+  args
+    ? text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in args ? isolated(String(args[name])) : hole))
+    : text;
 
 /* Which form of a message a number asks for. */
 const FORMS: Record<string, (n: number) => number> = {

@@ -158,6 +158,7 @@ function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
       <label class="field">
         <span>{t("What it is called")}</span>
         <input
+          dir="auto"
           type="text"
           maxLength={60}
           value={typed.title}
@@ -224,6 +225,7 @@ function PeopleFields(p: { form: EveningForm; club: Club | undefined }): JSX.Ele
               : t("Who is here, a name a line")}
         </span>
         <textarea
+          dir="auto"
           rows={club ? 3 : 8}
           value={typed.names}
           onInput={(event) => set({ names: event.currentTarget.value })}

@@ -103,7 +103,7 @@ function Adjust({ one, writer, done }: OfOne): JSX.Element {
     >
       <label class="field">
         <span>{t("Points, such as −2")}</span>
-        <input type="text" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
+        <input dir="auto" type="text" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
       <label class="field">
         <span>{t("Of which kind")}</span>

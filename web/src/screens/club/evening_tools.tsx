@@ -162,7 +162,13 @@ function TotalsForm(p: OfTable & { names: string[] }): JSX.Element {
       {was && (
         <label class="field">
           <span>{t("Why it is corrected")}</span>
-          <input type="text" maxLength={60} value={why} onInput={(event) => setWhy(event.currentTarget.value)} />
+          <input
+            dir="auto"
+            type="text"
+            maxLength={60}
+            value={why}
+            onInput={(event) => setWhy(event.currentTarget.value)}
+          />
         </label>
       )}
       <p class="entry-told" role="status">

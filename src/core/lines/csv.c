@@ -1,4 +1,4 @@
-#include "core/csv.h"
+#include "core/lines/csv.h"
 
 #include <string.h>
 
