@@ -1,5 +1,7 @@
 #include "wasm/sheet.h"
 
+#include "core/lines/csv.h"
+
 #include "table/sheet.h"
 #include "table/sheet_json.h"
 #include "table/transcript.h"
@@ -53,6 +55,22 @@ Status sheet_tell(void)
 Status sheet_csv(void)
 {
     return tell(write_csv, NULL, 0);
+}
+
+static void write_spoken(void *from, Text *out)
+{
+    Slice csv = page_heard();
+    const CsvForm *const *form = from;
+    slice_word(&csv, ' ');
+    csv_add(*form, (Slice){ csv.at + 1, csv.len - 1 }, out);
+}
+
+Status csv_speak(void)
+{
+    Slice heard = page_heard();
+    const CsvForm *form = csv_form(slice_word(&heard, ' '));
+    REQUIRE(form);
+    return page_tell(write_spoken, &form);
 }
 
 Status sheet_tournament(int twins)

@@ -9,6 +9,8 @@
 EXPORT Status sheet_tell(void);
 /* Heard: the same. Told: what `cardroom sheet --csv` prints of it. */
 EXPORT Status sheet_csv(void);
+/* Heard: a language and a blank, then CSV. Told: the same for a spreadsheet of that language (core/lines/csv.h). */
+EXPORT Status csv_speak(void);
 /* Heard: the same. twins: bits of the seats whose name is another's, too (league.wasm knows, names_tell). Told: a tournament's
  * file (wasm/sheet_tournament.h). */
 EXPORT Status sheet_tournament(int twins);

@@ -45,6 +45,8 @@ FIRST = {
     "enter": "cardroom tournament close evening.txt 1.2; cardroom tournament draw evening.txt",
     "deal": "cardroom tournament close evening.txt 1.2; cardroom tournament draw evening.txt",
     "draw": "cardroom tournament close evening.txt 1.2",
+    "swap": "cardroom tournament close evening.txt 1.2; cardroom tournament draw evening.txt",
+    "reopen": "cardroom tournament end evening.txt",
     "cancel": "cardroom tournament close evening.txt 1.2; cardroom tournament draw evening.txt",
 }
 

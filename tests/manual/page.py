@@ -9,6 +9,7 @@ program, path = sys.argv[1], pathlib.Path(sys.argv[2])
 # What has commands of its own and one place in the page; each of `lab` has a place.
 TOGETHER = ("admin", "duplicate", "history", "tournament")
 LINE = re.compile(r"^\*([a-z-]+(?: (?:bots|calls|hands|learn|merge|show))?)\* ?.*$", re.M)
+FLAG = re.compile(r"\[--(?:[^][]|\[[^]]*\])+\]")  # one of the usage line; a value that may be left out stands in brackets of its own
 
 
 def usage(words):
@@ -16,8 +17,8 @@ def usage(words):
     told = run(program, *words, "--help")
     line = " ".join(re.match(r"(Usage: .*\n(?: {12}\S.*\n)*)", told)[1].split())
     rest = line.removeprefix(f"Usage: cardroom {' '.join(words)}")
-    given = re.findall(r"\[--[^]]+\]", rest)
-    return re.sub(r"\[--[^]]+\]", "", rest).split(), given
+    given = re.findall(FLAG, rest)
+    return re.sub(FLAG, "", rest).split(), given
 
 
 def marked(word):
@@ -34,7 +35,7 @@ def line_of(words):
         given += [flag for word in below for flag in usage([words[0], word])[1]]
     by_name = {}
     for flag in given:
-        by_name.setdefault(re.split("[]=]", flag[1:])[0], flag.replace("=", " ", 1))
+        by_name.setdefault(re.split("[][=]", flag[1:])[0], flag if "[=" in flag else flag.replace("=", " ", 1))
     optional = [flag for name, flag in by_name.items() if name not in taken]
     return " ".join([f"*{' '.join(words)}*"] + [marked(word) for word in taken] + optional)
 

@@ -3,7 +3,7 @@
  *     histories EVENINGS
  *
  * draws so many evenings of each row below and counts everything anew from the drawn seats. It fails when more meetings
- * are repeated than the row allows, when somebody sits out again before others have, and when a last round that was
+ * are repeated than the row allows, when somebody sits out whose turn it was not, and when a last round that was
  * planned anew costs more than the best of all possible ones, which it finds by trying them. */
 #include "league/file/league_read.h"
 
@@ -30,6 +30,7 @@ static const Row rows[] = {
 /* The rounds so far. */
 typedef struct {
     int met[PEOPLE][PEOPLE], byes[PEOPLE];
+    bool rested[PEOPLE]; /* sat out the last round */
     int repeats;
 } Past;
 
@@ -67,12 +68,18 @@ typedef struct {
     bool done[PEOPLE], sits_out[PEOPLE];
 } Trial;
 
+/* Who has the least sits out first; whoever sat out the last round comes after all others. */
+static int turn_of(const Past *past, int player)
+{
+    return past->byes[player] + (past->rested[player] ? ROUNDS : 0);
+}
+
 static bool is_fair(const Trial *trial)
 {
     for (int i = 0; i < trial->len; i++)
         for (int j = 0; j < trial->len; j++)
             if (trial->sits_out[i] && !trial->sits_out[j] &&
-                trial->past->byes[trial->player[i]] > trial->past->byes[trial->player[j]])
+                turn_of(trial->past, trial->player[i]) > turn_of(trial->past, trial->player[j]))
                 return false;
     return true;
 }
@@ -143,7 +150,7 @@ static int cost_of(const LeagueRound *round, const Past *past)
     return cost;
 }
 
-/* Adds the latest round to the past; false if somebody sits out again while another, who has not, plays. */
+/* Adds the latest round to the past; false if somebody sits out while another plays, whose turn it was. */
 static bool add_round(const LeagueRound *round, Past *past)
 {
     bool is_shared = true;
@@ -151,7 +158,7 @@ static bool add_round(const LeagueRound *round, Past *past)
         for (int c = 0; c < CHAIRS; c++) {
             int player = round->table[t].player[c];
             for (int b = 0; b < round->byes; b++)
-                is_shared &= past->byes[round->bye[b]] <= past->byes[player];
+                is_shared &= turn_of(past, round->bye[b]) <= turn_of(past, player);
             for (int d = 0; d < c; d++) {
                 int other = round->table[t].player[d];
                 past->repeats += past->met[player][other] > 0;
@@ -159,8 +166,11 @@ static bool add_round(const LeagueRound *round, Past *past)
                 past->met[other][player]++;
             }
         }
-    for (int b = 0; b < round->byes; b++)
+    memset(past->rested, 0, sizeof past->rested);
+    for (int b = 0; b < round->byes; b++) {
         past->byes[round->bye[b]]++;
+        past->rested[round->bye[b]] = true;
+    }
     return is_shared;
 }
 
@@ -219,7 +229,7 @@ static void play(const Row *row, int evening, Told *told)
         if (round == ROUNDS && is_anew && !is_best(league, &past, cost_of(drawn, &past)))
             fail(row, evening, "the last round repeats more meetings than need be");
         if (!add_round(drawn, &past))
-            fail(row, evening, "somebody sits out again before others have");
+            fail(row, evening, "somebody sits out before it is their turn");
     }
     league_free(league);
     told->repeats += past.repeats;

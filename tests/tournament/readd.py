@@ -58,6 +58,12 @@ class Evening:
     def read_cancel(self, number):
         del self.rounds[int(number) - 1:]
 
+    def read_swap(self, number, one, other):
+        drawn = self.rounds[int(number) - 1]
+        change = {int(one): int(other), int(other): int(one)}
+        for players in [drawn["byes"], *(table["players"] for table in drawn["tables"])]:
+            players[:] = [change.get(player, player) for player in players]
+
     def table(self, place):
         number, table = place.rstrip(":").split(".")
         return self.rounds[int(number) - 1]["tables"][int(table) - 1]
@@ -112,7 +118,8 @@ class Evening:
                     rows[number]["points"] += own
                     rows[number]["firsts"] += own == max(points)
                     rows[number]["played"].append(own)
-            for number in drawn["byes"]:
+            has_ended = all(self.points_of(table) for table in drawn["tables"])
+            for number in drawn["byes"] if has_ended else []:
                 rows[number]["byes"] += 1
                 rows[number]["league"] += fractions.Fraction(sum(self.place), 4) if self.byes == "mean" else 0
         for number, kind, amount in self.adjusted:

@@ -95,6 +95,15 @@ def enter_table(rng, file, place, deals):
         run("close", file, place)
 
 
+def swap(rng, file, drawn, two):
+    """Two who take part change places, or change and change back."""
+    seats = json.loads(run("show", file, "--json"))
+    plays = {player["number"] for player in seats["players"] if player["plays"]}
+    if plays.issuperset(two):
+        for _ in range(rng.randint(1, 2)):
+            run("swap", file, drawn, *two)
+
+
 def evenings_add_up(rng):
     """Late entries, withdrawals, corrections, both kinds of entry; and every command only adds to the file."""
     for number in range(EVENINGS):
@@ -113,6 +122,9 @@ def evenings_add_up(rng):
             if rng.random() < 0.5 and len(playing) > 5:
                 run("withdraw", file, rng.choice(playing))
             run("draw", file)
+            listed = [player["number"] for player in seats["players"]]
+            if rng.random() < 0.5:
+                swap(rng, file, drawn, rng.sample(listed, 2))
             tables = json.loads(run("show", file, "--json"))["drawn"][-1]["tables"]
             for table in rng.sample(range(1, len(tables) + 1), len(tables) - (drawn == 4 and rng.random() < 0.5)):
                 enter_table(rng, file, f"{drawn}.{table}", deals)

@@ -1,6 +1,7 @@
 /* test_league.c - tournaments: seats, league points, the ranking, the file's lines. */
 #include "core/columns.h"
 #include "league/file/league_read.h"
+#include "league/tournament/league_show.h"
 #include "league/tournament/standings.h"
 
 #include "unit.h"
@@ -355,6 +356,53 @@ static void results_are_added_up_and_corrected(void **state)
     league_free(league);
 }
 
+/* The standing of the player with a number. */
+static const Standing *standing_of(const League *league, const Standing standing[], int number)
+{
+    int at = 0;
+    while (league->player[standing[at].player].number != number)
+        at++;
+    return &standing[at];
+}
+
+static void a_bye_counts_when_its_round_ends(void **state)
+{
+    League *league;
+    Fault fault;
+    Standing standing[5];
+    (void)state;
+    assert_int_equal(read("player 5 Eva\nround 1\ntable 1: 2 1 3 4\nbye 5\n", &league, &fault), OK);
+    standings_make(league, 1, standing);
+    const Standing *eva = standing_of(league, standing, 5);
+    assert_int_equal(eva->twelfths, 0);
+    assert_int_equal(eva->byes, 0);
+    assert_int_equal(eva->round[0].kind, ROUND_BYE_OPEN);
+    assert_int_equal(league_read_more(league, slice_of("result 1.1: +12 -4 -4 -4\n"), 20, &fault), OK);
+    standings_make(league, 1, standing);
+    eva = standing_of(league, standing, 5);
+    assert_int_equal(eva->twelfths, 5 * TWELFTHS / 2);
+    assert_int_equal(eva->byes, 1);
+    assert_int_equal(eva->round[0].kind, ROUND_BYE);
+    league_free(league);
+}
+
+static void what_the_director_gave_is_told(void **state)
+{
+    League *league;
+    Fault fault;
+    Standing standing[4];
+    char told[2000];
+    Text out = text_over(told, sizeof told);
+    (void)state;
+    assert_int_equal(read("adjust 1 points -2 revoke\nadjust 2 league 1 x\nadjust 2 points 5 x\n", &league, &fault),
+                     OK);
+    standings_make(league, 0, standing);
+    ranking_print(&(Ranking){ league, standing, 0 }, &out);
+    assert_non_null(strstr(told, ": -2 in game points, by the director.\n"));
+    assert_non_null(strstr(told, ": +1 in league points and +5 in game points, by the director.\n"));
+    league_free(league);
+}
+
 /* Draws all rounds and enters nothing; more players may come before a round. */
 static int drawn_repeats(int players, int late_before, int late, int *least)
 {
@@ -419,6 +467,8 @@ int main(void)
         cmocka_unit_test(wrong_results_are_told),
         cmocka_unit_test(points_have_an_end),
         cmocka_unit_test(results_are_added_up_and_corrected),
+        cmocka_unit_test(a_bye_counts_when_its_round_ends),
+        cmocka_unit_test(what_the_director_gave_is_told),
         cmocka_unit_test(rounds_drawn_one_by_one_are_one_plan),
     };
     return TESTS_RUN(tests);

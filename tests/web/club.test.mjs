@@ -5,10 +5,29 @@ import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
 const [
-  { chunksOf, clockEnds, clockLine, clubOf, confirmedBy, fileOf, listsOf, nextNumber, playerLines, screenOf, trace },
+  { chunksOf, clubOf, fileOf, listsOf, nextNumber, playerLines, trace },
+  {
+    clockEnds,
+    clockLine,
+    confirmedBy,
+    personOf,
+    screenOf,
+    substituteLine,
+    substitutesOf,
+    settledLine,
+    wrongLine,
+    wrongsOf,
+  },
+  { adjustLine, endLines, nextStep, renameLine, resultLine, substituteLines },
   { claimed, claims, meLine, paperText },
   { addMembers, clubFile, eveningLine, offered, rulesLines },
-] = await parts("league/evening_lines", "room/papers_known", "league/club_lines");
+] = await parts(
+  "league/evening_lines",
+  "league/evening_notes",
+  "league/director_lines",
+  "room/papers_known",
+  "league/club_lines",
+);
 const entry = (by, ...lines) => ({ by, who: by.length, at: 1, lines });
 
 test("a new file has its settings and players; nothing that is typed ends a line or begins a comment", () => {
@@ -20,13 +39,16 @@ test("a new file has its settings and players; nothing that is typed ends a line
       deals: 12,
       league: "4 3 2 1",
       names: [" Ada  Maria ", "", "#B\r\nC"],
+      date: "2026-11-25",
+      place: " Dom\nKultury # 2",
       club: "",
     },
     7,
   );
   assert.equal(
     text,
-    "cardroom tournament 1\ntitle Cup 1 2\ngame kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\n" +
+    "cardroom tournament 1\ntitle Cup 1 2\ndate 2026-11-25\nplace Dom Kultury 2\n" +
+      "game kop\nrounds 5\ndeals 12\nleague 4 3 2 1\nseed 7\n" +
       "player 1 Ada Maria\nplayer 2 B C",
   );
   assert.deepEqual(playerLines(["Eva", " ", "Fay"], 9), ["player 9 Eva", "player 10 Fay"]);
@@ -99,6 +121,68 @@ test("a table is confirmed by somebody else than who wrote last, until it is cha
   assert.deepEqual(confirmedBy(entries, "1.1"), []);
 });
 
+const TOUR = {
+  tournament: { players: [1, 2, 3].map((number) => ({ number, player: ["", "Ola", "Kim", "Ewa"][number] })) },
+};
+
+test("who wrote is the person they had said to be, then whom they say later, else their device's name", () => {
+  const entries = [
+    { by: "Kim's phone", who: 1, at: 1, lines: ["deal 1.1 1: x"] },
+    { by: "Kim's phone", who: 1, at: 2, lines: [meLine(1)] },
+    { by: "Kim's phone", who: 1, at: 3, lines: ["deal 1.1 2: x"] },
+    { by: "Kim's phone", who: 1, at: 4, lines: [meLine(3)] },
+    { by: "Kim's phone", who: 1, at: 5, lines: ["# confirmed 1.1"] },
+    { by: "Jo", who: 2, at: 6, lines: ["# confirmed 1.1"] },
+    { by: "Tablet", who: 3, at: 7, lines: [meLine(1)] },
+    { by: "Tablet", who: 3, at: 8, lines: ["# confirmed 1.1"] },
+  ];
+  const person = personOf(entries, TOUR);
+  assert.deepEqual(entries.map(person), ["Ola", "Ola", "Ola", "Ewa", "Ewa", "Jo", "Ola", "Ola"]);
+  assert.deepEqual(confirmedBy(entries, "1.1", person), ["Jo"], "neither the same device nor the same person");
+});
+
+test("what is wrong stands until the director settles it or writes another result", () => {
+  const who = ({ by }) => by;
+  const entries = [entry("Ada", "deal 1.1 1: x"), entry("Bo", wrongLine("1.1", "deal 1 # was\nzolo"))];
+  assert.deepEqual(wrongsOf(entries, "1.1", who), [{ by: "Bo", words: "deal 1 was zolo" }]);
+  assert.deepEqual(wrongsOf(entries, "1.10", who), []);
+  assert.deepEqual(wrongsOf([...entries, entry("Dora", settledLine("1.1"))], "1.1", who), []);
+  assert.deepEqual(wrongsOf([...entries, entry("Dora", "correct deal 1.1 1: y")], "1.1", who), []);
+  assert.deepEqual(wrongsOf([...entries, entry("Dora", "cancel 1")], "1.1", who), []);
+  assert.deepEqual([...substitutesOf([entry("Dora", substituteLine("1.2", 3, "Zoë # K"))], "1.2")], [[3, "Zoë K"]]);
+});
+
+test("the lines of a director", () => {
+  const now = new Date(2026, 10, 25, 20, 15);
+  assert.equal(resultLine("1.2", [4, 4, -4, -4], null, ""), "result 1.2: +4 +4 -4 -4");
+  assert.equal(
+    resultLine("1.2", [4, 4, -4, -4], [0, 0, 0, 0], "slip", now),
+    "correct result 1.2: +4 +4 -4 -4  # was 0 0 0 0, 2026-11-25 20:15, slip",
+  );
+  assert.equal(renameLine(3, "Ewa Kos", "Ewa", now), "correct player 3 Ewa Kos  # was Ewa, 2026-11-25 20:15");
+  assert.equal(adjustLine(3, true, -1, " too\nlate "), "adjust 3 league -1 too late");
+  const table = (players, begun, complete) => ({ players, begun, complete, points: [0, 0, 0, 0], deals: [] });
+  const tour = (...tables) => ({
+    tournament: {
+      rounds: 2,
+      ended: false,
+      players: [1, 2, 3, 4, 5, 9].map((number) => ({ number, player: `P${number}`, plays: true })),
+      drawn: tables.length > 0 ? [{ tables, byes: [5] }] : [],
+    },
+  });
+  const before = tour(table([1, 2, 3, 4], false, false));
+  assert.equal(substituteLines(before, 2, "P9"), "swap 1 2 9\nwithdraw 2", "somebody of the list");
+  assert.equal(substituteLines(before, 2, "New"), "player 10 New\nswap 1 2 10\nwithdraw 2", "somebody new");
+  const during = tour(table([1, 2, 3, 4], true, false));
+  assert.equal(substituteLines(during, 2, "New"), "# substitute 1.1 2 New\nplayer 10 New\nwithdraw 2");
+  assert.equal(substituteLines(tour(), 2, "New"), "player 10 New\nwithdraw 2");
+  assert.equal(endLines(tour(table([1, 2, 3, 4], true, false), table([5, 6, 7, 8], false, false))), "close 1.1\nend");
+  assert.equal(nextStep(tour(), 0).what, "draw");
+  assert.equal(nextStep(before, 0).what, "clock");
+  assert.deepEqual(nextStep(before, 1), { what: "table", place: "1.1", isWrong: false });
+  assert.equal(nextStep(tour(table([1, 2, 3, 4], true, true)), 1).what, "draw");
+});
+
 test("the clock is the last one of the round, and 0 minutes stop it", () => {
   const at = Date.UTC(2026, 10, 25, 19);
   assert.equal(clockEnds([entry("", clockLine(45, at))]), at + 45 * 60000);
@@ -114,7 +198,17 @@ test("where a table is played at the screen", () => {
 
 test("an evening of a club names it, in a comment", () => {
   const text = fileOf(
-    { title: "", rules: "kop", rounds: 1, deals: 4, league: "4 3 2 1", names: ["Ada"], club: "K7QM2XY" },
+    {
+      title: "",
+      rules: "kop",
+      rounds: 1,
+      deals: 4,
+      league: "4 3 2 1",
+      names: ["Ada"],
+      club: "K7QM2XY",
+      date: "",
+      place: "",
+    },
     7,
   );
   assert.ok(text.startsWith("cardroom tournament 1\n# club K7QM2XY\ngame kop\n"));

@@ -49,11 +49,11 @@ async function opened({ url, open }) {
 }
 
 async function late(page, names) {
-  await page.locator(".director summary").click();
-  await page.locator(".director textarea").fill(names.join("\n"));
+  await page.locator(".evening-people summary").click();
+  await page.locator(".evening-people textarea").fill(names.join("\n"));
   await button(page, "Add to the list").click();
   await page.waitForFunction((name) => document.querySelector(".here-list").textContent.includes(name), names.at(-1));
-  await page.locator(".director summary").click();
+  await page.locator(".evening-people summary").click();
 }
 
 /* One deal by taps: a contract, who declares, now and then a doubling, points that cards can make. */
@@ -165,10 +165,10 @@ async function drawAndPlay(world, page, code, round, pick) {
     if (round === 1) await world.room.again(); /* the server dies in the middle of a round */
   });
   if (round === ROUNDS - 1) {
-    await page.locator(".director summary").click();
-    await page.locator(".here-list li").first().getByRole("button").click(); /* Ada leaves */
+    await page.locator(".evening-people summary").click();
+    await page.locator(".here-list li").first().locator("[aria-pressed]").click(); /* Ada leaves */
     await page.waitForSelector(".here-list button[aria-pressed=false]");
-    await page.locator(".director summary").click();
+    await page.locator(".evening-people summary").click();
   }
 }
 
@@ -197,7 +197,7 @@ function nobodyMeetsTwice(drawn) {
 }
 
 /* The wall has the day, and the standings as the program tells them. */
-async function onTheWall(page, standings) {
+async function onTheWall(page, standings, drawn) {
   await page.click("text=For the wall");
   await page.waitForSelector(".wall .standings");
   const day = new Intl.DateTimeFormat("en-GB", {
@@ -226,6 +226,9 @@ async function onTheWall(page, standings) {
       one.points > 0 ? `+${one.points}` : String(one.points).replace("-", "−"),
     ].join("|"),
   );
+  const resting = drawn.at(-1).byes.map((number) => standings.find((one) => one.number === number).player);
+  const told = await page.locator(".wall .sit-out").textContent();
+  expect(resting.length > 0 && resting.every((name) => told.includes(name)), `who sits out, on the wall: ${told}`);
   expect(wall.join("\n") === wanted.join("\n"), `the wall:\n${wall.join("\n")}\nthe program:\n${wanted.join("\n")}`);
 }
 
@@ -244,7 +247,7 @@ async function whole(world) {
     "every table is complete",
   );
   nobodyMeetsTwice(drawn);
-  await onTheWall(page, standings);
+  await onTheWall(page, standings, drawn);
   await again(world, text);
 }
 

@@ -57,7 +57,7 @@ const order = (page) => page.locator(".season-list b").allTextContents();
 /* The saved files are those of the program. */
 async function same(page, files, flags, words) {
   expect(
-    (await saved(page, "Save as CSV")) === cardroom("tournament", "season", ...files, ...flags, "--csv"),
+    (await saved(page, "Save as CSV")) === cardroom("tournament", "season", ...files, ...flags, "--csv=en"),
     `${words}: the CSV of the page is another`,
   );
   const json = JSON.parse(await saved(page, "Save as JSON")),
@@ -164,7 +164,7 @@ async function rated(page) {
   await page.click("a:text-is('Ratings')");
   await page.waitForSelector(".ratings");
   expect(
-    (await saved(page, "Save as CSV")) === cardroom("ratings", "summer.txt", "spring.txt", "autumn.txt", "--csv"),
+    (await saved(page, "Save as CSV")) === cardroom("ratings", "summer.txt", "spring.txt", "autumn.txt", "--csv=en"),
     "the CSV of ratings is another",
   );
   writeFileSync(join(folder, "page.json"), await saved(page, "Save as JSON"));

@@ -66,7 +66,7 @@ async function shared({ open, url }) {
   const file = await download(page, "Save the sheet"),
     csv = await download(page, "CSV"),
     json = await download(page, "JSON");
-  fits(csv.bytes.toString(), cardroom("sheet", "--csv", file.path), "CSV");
+  fits(csv.bytes.toString(), cardroom("sheet", "--csv=en", file.path), "CSV");
   fits(json.bytes.toString(), cardroom("sheet", "--json", file.path), "JSON");
   const tournament = await download(page, "Tournament"),
     path = join(folder, "kop.txt");
@@ -136,7 +136,7 @@ async function sharedInParts({ open, url }) {
   );
   fits(
     (await download(page, "CSV")).bytes.toString(),
-    "deal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n" +
+    "\ufeffdeal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n" +
       "3,0,Ada,5,32\r\n3,1,Celia,6,26\r\n",
     "CSV",
   );

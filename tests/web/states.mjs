@@ -295,7 +295,7 @@ async function shared({ open, url }) {
   await page.waitForSelector(".table-card");
   await page.click("text=Start the clock");
   await page.waitForSelector(".round-clock");
-  await page.locator(".director summary").click();
+  await page.locator(".evening-people summary").click();
   await look(page, "evening, a round");
   await page.getByRole("button", { name: "Invite others" }).click();
   await look(page, "evening, who is here");

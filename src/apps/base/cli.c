@@ -1,4 +1,5 @@
 #include "apps/base/cli.h"
+#include "core/lines/csv.h"
 
 #include "term/wording.h"
 
@@ -49,6 +50,9 @@ static void set_flag(const Flag *flag, const char *value)
         break;
     case FLAG_TEXT:
         *(const char **)flag->out = value;
+        break;
+    case FLAG_MAYBE:
+        *(const char **)flag->out = value ? value : "";
         break;
     case FLAG_NUMBER:
         if (!slice_unsigned(slice_of(value), &number) || number < flag->min || number > flag->max)
@@ -133,6 +137,8 @@ static const char *flag_at_fault(int argc, char **argv, const Flag flags[])
         const Flag *flag = flag_find(flag_name(argv[i]), flags);
         bool has_value = strchr(argv[i], '=') != NULL, takes_value = flag && flag->kind != FLAG_ON;
         bool is_last = i + 1 == argc;
+        if (flag && flag->kind == FLAG_MAYBE)
+            continue;
         if (!flag || (takes_value ? !has_value && is_last : has_value))
             return argv[i];
         i += takes_value && !has_value;
@@ -191,7 +197,7 @@ void cli_parse_for(const CommandSpec *command, int argc, char **argv, const Flag
     struct argp_option options[FLAGS_MAX + 1] = { 0 };
     for (int i = 0; flags[i].name; i++) {
         REQUIRE(i < FLAGS_MAX);
-        int listed = flags[i].help ? 0 : OPTION_HIDDEN;
+        int listed = (flags[i].help ? 0 : OPTION_HIDDEN) | (flags[i].kind == FLAG_MAYBE ? OPTION_ARG_OPTIONAL : 0);
         options[i] = (struct argp_option){ flags[i].name, FLAG_KEY + i, flags[i].arg, listed, flags[i].help, 0 };
     }
     char name[64];
@@ -327,6 +333,31 @@ uint64_t cli_random_number(void)
     if (getrandom(&number, sizeof number, 0) != sizeof number)
         die("getrandom", "%s, expected random bytes from the system", strerror(errno));
     return number;
+}
+
+void cli_print_csv(char *csv, const char *language)
+{
+    const CsvForm *form = csv_form(slice_of(language));
+    if (form) {
+        const size_t cap =
+            3 * strlen(csv) + 8; /* each byte is at most three: an apostrophe between quotation marks */
+        char *bytes = malloc(cap);
+        if (!bytes)
+            die("memory", "out of memory, expected %zu bytes", cap);
+        Text text = text_over(bytes, cap);
+        csv_add(form, slice_of(csv), &text);
+        free(csv);
+        csv = bytes;
+    }
+    fputs(csv, stdout);
+    free(csv);
+}
+
+bool cli_csv(const char *asked)
+{
+    if (asked && *asked && !csv_form(slice_of(asked)))
+        die("--csv", "'%s' is no language, expected --csv, or --csv=en, fr, ja or pl for a spreadsheet", asked);
+    return asked != NULL;
 }
 
 char *cli_text(void (*write)(const void *from, Text *out), const void *from)

@@ -9,7 +9,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
-typedef enum { FLAG_ON, FLAG_NUMBER, FLAG_SIGNED, FLAG_TEXT } FlagKind;
+typedef enum { FLAG_ON, FLAG_NUMBER, FLAG_SIGNED, FLAG_TEXT, FLAG_MAYBE } FlagKind; /* MAYBE: a text, or none: "" */
 
 /* One flag of a command; a list ends with a row without name. */
 typedef struct {
@@ -77,6 +77,15 @@ json_t *cli_json_text(const char *words);
 json_t *cli_json_number(uint64_t number);
 /* A random number from the system, short enough to type. */
 uint64_t cli_random_number(void);
+/* A flag --csv, or --csv=LANG for a spreadsheet (core/lines/csv.h): whether it is given. Dies of a language that there is not. */
+bool cli_csv(const char *asked);
+#define CSV_FLAG(what, asked)                                                                                        \
+    {                                                                                                                \
+        "csv", "en|fr|ja|pl", "print CSV: " what "; with a language, for a spreadsheet", FLAG_MAYBE, asked, NULL, 0, \
+            0                                                                                                        \
+    }
+/* Prints CSV as it is asked for, and frees it. */
+void cli_print_csv(char *csv, const char *language);
 /* What a function writes into a Text, on the heap; the caller frees it. */
 char *cli_text(void (*write)(const void *from, Text *out), const void *from);
 

@@ -14,7 +14,8 @@ enum { MEMORY = 128 << 20, NODES_STANDARD = 2000000, STEM = 64 };
 typedef struct {
     const char *by;
     uint64_t deal, nodes;
-    bool as_json, as_csv, only_ranking, no_dummy;
+    const char *csv; /* NULL: not asked for */
+    bool as_json, only_ranking, no_dummy;
 } Asked;
 
 /* A file of a table. */
@@ -150,14 +151,14 @@ static void write_json(const void *from, Text *out)
 
 static void print(const Asked *asked, const DuplicateShow *show)
 {
-    char *text = cli_text(asked->as_json ? write_json : asked->as_csv ? write_csv : write_text, show);
+    char *text = cli_text(asked->as_json ? write_json : asked->csv ? write_csv : write_text, show);
     if (asked->as_json) {
         json_t *json = json_loads(text, 0, NULL);
         REQUIRE(json);
         cli_print_json(json);
+        free(text);
     } else
-        fputs(text, stdout);
-    free(text);
+        cli_print_csv(text, asked->csv ? asked->csv : "");
 }
 
 static DuplicateBy way_asked(const Asked *asked)
@@ -214,15 +215,14 @@ int duplicate_score(int argc, char **argv, const CommandSpec *command)
           0, 0 },
         { "nodes", "N", "the patience solver gives a deal up after N positions; standard 2000000", FLAG_NUMBER,
           &asked.nodes, NULL, 1, UINT64_MAX },
-        { "csv", NULL, "print CSV: a line a deal and seat; with --ranking a line a player", FLAG_ON, &asked.as_csv,
-          NULL, 0, 0 },
+        CSV_FLAG("a line a deal and seat, or with --ranking a player", &asked.csv),
         { "json", NULL, "print JSON", FLAG_ON, &asked.as_json, NULL, 0, 0 },
         { 0 },
     };
     Words words;
     Event event;
     cli_parse_for(command, argc, argv, flags, &words);
-    if (asked.as_csv && asked.as_json)
+    if (cli_csv(asked.csv) && asked.as_json)
         die("--csv", "not together with --json, expected one of them");
     if (asked.only_ranking && asked.deal > 0)
         die("--ranking", "not together with --deal, expected one of them");

@@ -41,9 +41,10 @@ static void read_all(const Words *words, Ratings *ratings, LeftOut *left_out)
 
 int cmd_ratings(int argc, char **argv)
 {
-    bool as_csv = false, as_json = false;
+    const char *csv = NULL;
+    bool as_json = false;
     const Flag flags[] = {
-        { .name = "csv", .help = "print CSV: a line a player", .out = &as_csv },
+        CSV_FLAG("a line a player", &csv),
         { .name = "json",
           .help = "print JSON, which `ratings` reads again as a FILE to go on from",
           .out = &as_json },
@@ -52,7 +53,7 @@ int cmd_ratings(int argc, char **argv)
     Words words;
     Ratings ratings = { 0 };
     cli_parse(argc, argv, flags, &words);
-    if (as_csv && as_json)
+    if (cli_csv(csv) && as_json)
         die("--csv", "not together with --json, expected one of them");
     if (words.len == 0)
         die("FILE", "expected files of games, in the order in which they were played");
@@ -63,9 +64,7 @@ int cmd_ratings(int argc, char **argv)
     if (as_json)
         cli_print_json_text(cli_text(write_json, &show));
     else {
-        char *text = as_csv ? cli_text(write_csv, &show) : cli_text(write_text, &show);
-        fputs(text, stdout);
-        free(text);
+        cli_print_csv(csv ? cli_text(write_csv, &show) : cli_text(write_text, &show), csv ? csv : "");
     }
     free(left_out.row);
     ratings_free(&ratings);

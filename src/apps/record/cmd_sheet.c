@@ -39,15 +39,16 @@ static int terminal_width(void)
 
 int cmd_sheet(int argc, char **argv)
 {
-    bool as_csv = false, as_json = false;
+    const char *csv = NULL;
+    bool as_json = false;
     const Flag flags[] = {
-        { .name = "csv", .help = "print CSV: a line a deal and seat", .out = &as_csv },
+        CSV_FLAG("a line a deal and seat", &csv),
         { .name = "json", .help = "print JSON", .out = &as_json },
         { 0 },
     };
     Words words;
     cli_parse(argc, argv, flags, &words);
-    if (as_csv && as_json)
+    if (cli_csv(csv) && as_json)
         die("--csv", "not together with --json, expected one of them");
     if (words.len != 1)
         die("FILE", "expected one transcript, whose scores are to be shown");
@@ -55,8 +56,10 @@ int cmd_sheet(int argc, char **argv)
     Sheet sheet = { .match = &match, .width = terminal_width() };
     if (as_json)
         cli_print_json_text(cli_text(write_json, &match));
+    else if (csv)
+        cli_print_csv(cli_text(write_csv, &match), csv);
     else
-        print_text(as_csv ? cli_text(write_csv, &match) : cli_text(write_sheet, &sheet));
+        print_text(cli_text(write_sheet, &sheet));
     match_free(&match);
     return EXIT_YES;
 }

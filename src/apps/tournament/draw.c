@@ -1,4 +1,4 @@
-/* draw.c - draws the seats of the next round, and cancels drawn rounds. */
+/* draw.c - draws the seats of the next round, changes and cancels drawn rounds, and ends the evening. */
 #include "apps/tournament/tour.h"
 #include "league/tournament/league_show.h"
 
@@ -76,4 +76,55 @@ int tour_cancel(int argc, char **argv, const CommandSpec *command)
     printf("Rounds that stand: %d\n", tour.league->drawn);
     tour_close(&tour);
     return EXIT_YES;
+}
+
+int tour_swap(int argc, char **argv, const CommandSpec *command)
+{
+    const Flag flags[] = { { 0 } };
+    Words words;
+    Tour tour;
+    char line[400];
+    cli_parse_for(command, argc, argv, flags, &words);
+    if (words.len != 4)
+        die("PLAYER", "expected a file, a round and two players, by number or name");
+    tour_open(&tour, words.word[0], TOUR_WRITE);
+    const int round = tour_round(&tour, words.word[1]);
+    const LeaguePlayer *one = &tour.league->player[tour_player(&tour, words.word[2])];
+    const LeaguePlayer *other = &tour.league->player[tour_player(&tour, words.word[3])];
+    Text out = text_over(line, sizeof line);
+    text_fill(&out, "swap {round} {one} {other}  # {name}, {name2}\n", "round", digits(round + 1).text, "one",
+              digits(one->number).text, "other", digits(other->number).text, "name", one->name, "name2", other->name);
+    tour_add(&tour, line);
+    const LeaguePart part = { tour.league, round, -1 };
+    tour_print(cli_text(write_seats, &part));
+    tour_close(&tour);
+    return EXIT_YES;
+}
+
+/* Adds a line of one word. */
+static int add_word(int argc, char **argv, const CommandSpec *command, const char *word, const char *told)
+{
+    const Flag flags[] = { { 0 } };
+    Tour tour;
+    char line[80];
+    const char *path = tour_file(command, argc, argv, flags);
+    tour_open(&tour, path, TOUR_WRITE);
+    Text out = text_over(line, sizeof line);
+    text_add(&out, word);
+    tour_trace("", &out);
+    text_add_char(&out, '\n');
+    tour_add(&tour, line);
+    puts(told);
+    tour_close(&tour);
+    return EXIT_YES;
+}
+
+int tour_end(int argc, char **argv, const CommandSpec *command)
+{
+    return add_word(argc, argv, command, "end", "The evening has ended: no more rounds are drawn.");
+}
+
+int tour_reopen(int argc, char **argv, const CommandSpec *command)
+{
+    return add_word(argc, argv, command, "reopen", "The evening goes on: `draw` draws the next round.");
 }

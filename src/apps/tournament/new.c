@@ -11,7 +11,7 @@
 
 /* What the flags say; "": not given. */
 typedef struct {
-    const char *form, *title, *points, *ties, *byes, *order;
+    const char *form, *title, *date, *place, *points, *ties, *byes, *order;
     uint64_t seed;
     bool has_seed;
 } Asked;
@@ -66,6 +66,12 @@ static void write_settings(const Ruleset *ruleset, const Asked *asked, Text *out
         tour_type_flag("--title", asked->title, out);
         text_add_char(out, '\n');
     }
+    add_setting("--date", asked->date, out);
+    if (*asked->place) {
+        text_add(out, "place ");
+        tour_type_flag("--place", asked->place, out);
+        text_add_char(out, '\n');
+    }
     text_add(out, "game ");
     games_print(ruleset, out);
     text_add(out, "\nrounds ");
@@ -102,11 +108,13 @@ static void check(const char *text)
 
 int tour_new(int argc, char **argv, const CommandSpec *command)
 {
-    Asked asked = { "", "", "", "", "", "", 0, false };
+    Asked asked = { "", "", "", "", "", "", "", "", 0, false };
     const Flag flags[] = {
         { "form", "RxN", "rounds and deals of a round: 5x32, 4x40, 3x60 or any others", FLAG_TEXT, &asked.form, NULL,
           0, 0 },
         { "title", "TEXT", "what the tournament is called", FLAG_TEXT, &asked.title, NULL, 0, 0 },
+        { "date", "DAY", "the day it is played, like 2026-11-25", FLAG_TEXT, &asked.date, NULL, 0, 0 },
+        { "place", "TEXT", "where it is played", FLAG_TEXT, &asked.place, NULL, 0, 0 },
         { "league", "POINTS", "the league points of a table: wr (4,3,2,1), ko (5,3,1,0), or four numbers", FLAG_TEXT,
           &asked.points, NULL, 0, 0 },
         { "ties", "HOW", "what players who tie at a table get: the average of their places, or the best", FLAG_TEXT,

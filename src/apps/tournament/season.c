@@ -63,14 +63,16 @@ static void read_rules(const char *by, const char *awards, SeasonRules *rules)
         die("--by", "evening points that nobody gave, expected --evening-points with them");
 }
 
-static void print(const Season *season, bool as_csv, bool as_json)
+static void print(const Season *season, const char *csv, bool as_json)
 {
     if (as_json) {
         cli_print_json_text(cli_text(write_json, season));
         return;
     }
-    tour_print(cli_text(as_csv ? write_csv : write_text, season));
-    if (as_csv) {
+    if (!csv) {
+        tour_print(cli_text(write_text, season));
+    } else {
+        cli_print_csv(cli_text(write_csv, season), csv);
         char *notes = cli_text(write_notes, season);
         fputs(notes, stderr);
         free(notes);
@@ -79,7 +81,8 @@ static void print(const Season *season, bool as_csv, bool as_json)
 
 int tour_season(int argc, char **argv, const CommandSpec *command)
 {
-    bool as_csv = false, as_json = false;
+    const char *csv = NULL;
+    bool as_json = false;
     uint64_t after = 0, best = 0, least = 0;
     const char *by = NULL, *awards = NULL;
     const Flag flags[] = {
@@ -90,7 +93,7 @@ int tour_season(int argc, char **argv, const CommandSpec *command)
         { "evening-points", "LIST", "points for the places of an evening, such as 10,8,6,5", FLAG_TEXT, &awards, NULL,
           0, 0 },
         { "after", "N", "as it stood after that evening", FLAG_NUMBER, &after, NULL, 1, SEASON_EVENINGS },
-        { "csv", NULL, "print CSV: one line for each player", FLAG_ON, &as_csv, NULL, 0, 0 },
+        CSV_FLAG("a line a player", &csv),
         { "json", NULL, "print JSON", FLAG_ON, &as_json, NULL, 0, 0 },
         { 0 },
     };
@@ -99,7 +102,7 @@ int tour_season(int argc, char **argv, const CommandSpec *command)
     Fault fault = { 0 };
     int wrong = 0;
     cli_parse_for(command, argc, argv, flags, &files);
-    if (as_csv && as_json)
+    if (cli_csv(csv) && as_json)
         die("--csv", "not together with --json, expected one of them");
     if (files.len == 0)
         die("FILE", "expected the files of a season's evenings, in the order in which they were played");
@@ -117,7 +120,7 @@ int tour_season(int argc, char **argv, const CommandSpec *command)
     if (season_compares(season, rules.by, &wrong, &fault) != OK)
         die(files.word[wrong], "%s", fault.text);
     season_rank(season);
-    print(season, as_csv, as_json);
+    print(season, csv, as_json);
     season_free(season);
     return EXIT_YES;
 }

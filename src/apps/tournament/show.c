@@ -22,16 +22,18 @@ static void write_ranking_json(const void *from, Text *out)
 
 int tour_standings(int argc, char **argv, const CommandSpec *command)
 {
-    bool as_csv = false, as_json = false;
+    const char *csv = NULL;
+    bool as_json = false;
     uint64_t after = 0;
     const Flag flags[] = {
         { "after", "ROUND", "as it stood after that round", FLAG_NUMBER, &after, NULL, 1, LEAGUE_ROUNDS },
-        { "csv", NULL, "print CSV: one line for each player", FLAG_ON, &as_csv, NULL, 0, 0 },
+        CSV_FLAG("a line a player", &csv),
         { "json", NULL, "print JSON", FLAG_ON, &as_json, NULL, 0, 0 },
         { 0 },
     };
     Tour tour;
     const char *path = tour_file(command, argc, argv, flags);
+    const bool as_csv = cli_csv(csv);
     if (as_csv && as_json)
         die("--csv", "not together with --json, expected one of them");
     tour_open(&tour, path, TOUR_READ);
@@ -44,8 +46,10 @@ int tour_standings(int argc, char **argv, const CommandSpec *command)
     standings_make(tour.league, ranking.rounds, standing);
     if (as_json)
         cli_print_json_text(cli_text(write_ranking_json, &ranking));
+    else if (as_csv)
+        cli_print_csv(cli_text(write_csv, &ranking), csv);
     else
-        tour_print(cli_text(as_csv ? write_csv : write_ranking, &ranking));
+        tour_print(cli_text(write_ranking, &ranking));
     free(standing);
     tour_close(&tour);
     return EXIT_YES;

@@ -104,6 +104,21 @@ Status lines_number(Lines *lines, int64_t min, int64_t max, const char *expected
                         "what", expected, "min", digits(min).text, "max", digits(max).text);
 }
 
+Status lines_date(Lines *lines, char out[LINES_DATE])
+{
+    static const uint8_t days[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+    const Slice word = lines_word(lines);
+    int64_t year, month, day;
+    if (word.len == LINES_DATE - 1 && word.at[4] == '-' && word.at[7] == '-' &&
+        slice_number((Slice){ word.at, 4 }, 1900, 9999, &year) &&
+        slice_number((Slice){ word.at + 5, 2 }, 1, 12, &month) &&
+        slice_number((Slice){ word.at + 8, 2 }, 1, days[month - 1], &day)) {
+        slice_copy(word, out, LINES_DATE);
+        return OK;
+    }
+    return fault_say(lines->fault, ERR_UNREADABLE, N_("not read as a day, expected one like 2026-11-25"));
+}
+
 Status lines_words(Lines *lines, char *out, size_t cap)
 {
     const Slice rest = lines_rest(lines);

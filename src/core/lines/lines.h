@@ -17,6 +17,8 @@ typedef struct {
     Fault *fault;
 } Lines;
 
+enum { LINES_DATE = sizeof "2026-11-25" };
+
 /* fault is not NULL; its line and column are set to the beginning. */
 Lines lines_of(Slice text, Fault *fault);
 /* Takes the next line; false: there is none. */
@@ -39,6 +41,8 @@ Status lines_end(Lines *lines);
 Status lines_refuse(Lines *lines, Slice word, const char *expected);
 /* Reads a number within a range. */
 Status lines_number(Lines *lines, int64_t min, int64_t max, const char *expected, int64_t *out);
+/* Reads a day as 2026-11-25. */
+Status lines_date(Lines *lines, char out[LINES_DATE]);
 /* Copies what is left, which must be there and shorter than cap. */
 Status lines_words(Lines *lines, char *out, size_t cap);
 

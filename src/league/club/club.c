@@ -170,22 +170,6 @@ static Status read_rules(Lines *lines)
     return OK;
 }
 
-/* Reads a day as 2026-11-25. */
-static Status read_date(Lines *lines, char out[CLUB_DATE])
-{
-    static const uint8_t days[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
-    const Slice word = lines_word(lines);
-    int64_t year, month, day;
-    if (word.len == CLUB_DATE - 1 && word.at[4] == '-' && word.at[7] == '-' &&
-        slice_number((Slice){ word.at, 4 }, 1900, 9999, &year) &&
-        slice_number((Slice){ word.at + 5, 2 }, 1, 12, &month) &&
-        slice_number((Slice){ word.at + 8, 2 }, 1, days[month - 1], &day)) {
-        slice_copy(word, out, CLUB_DATE);
-        return OK;
-    }
-    return fault_say(lines->fault, ERR_UNREADABLE, N_("not read as a day, expected one like 2026-11-25"));
-}
-
 static Status read_version(Lines *lines)
 {
     Club *club = lines->into;
@@ -194,7 +178,7 @@ static Status read_version(Lines *lines)
     Ruleset ruleset;
     Status status = read_rules_number(lines, &rules);
     if (status == OK)
-        status = read_date(lines, version.date);
+        status = lines_date(lines, version.date);
     if (status == OK)
         status = games_read(lines_rest(lines), &ruleset, lines->fault);
     if (status != OK)
@@ -308,7 +292,7 @@ static Status read_evening(Lines *lines)
     ClubEvening evening = { 0 };
     if (club->evenings == CLUB_EVENINGS)
         return too_many(lines, N_("evenings"), CLUB_EVENINGS);
-    Status status = read_date(lines, evening.date);
+    Status status = lines_date(lines, evening.date);
     if (status == OK)
         status = read_code(lines, evening.code);
     if (status == OK)

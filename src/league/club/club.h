@@ -24,7 +24,14 @@
 #include "games/games.h"
 
 enum { CLUB_MEMBERS = 1000, CLUB_RULES = 40, CLUB_VERSIONS = 400, CLUB_SAYINGS = 400, CLUB_EVENINGS = 2000 };
-enum { CLUB_NAME = 64, CLUB_TITLE = 100, CLUB_SAYING = 300, CLUB_DATE = 11, CLUB_CODE = 12, CLUB_GAME = 1600 };
+enum {
+    CLUB_NAME = 64,
+    CLUB_TITLE = 100,
+    CLUB_SAYING = 300,
+    CLUB_DATE = sizeof "2026-11-25",
+    CLUB_CODE = 12,
+    CLUB_GAME = 1600
+};
 
 typedef struct {
     int number;

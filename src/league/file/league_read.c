@@ -14,6 +14,7 @@ typedef struct {
 
 static const LineKind line_kinds[] = {
     { "title", line_title, SETTING, false },     { "game", line_game, SETTING, false },
+    { "date", line_date, SETTING, false },       { "place", line_place, SETTING, false },
     { "rounds", line_rounds, SETTING, false },   { "deals", line_deals, SETTING, false },
     { "league", line_league, SETTING, false },   { "ties", line_ties, SETTING, false },
     { "byes", line_byes, SETTING, false },       { "order", line_order, SETTING, false },
@@ -23,7 +24,8 @@ static const LineKind line_kinds[] = {
     { "bye", line_bye, SEATING, false },         { "cancel", line_cancel, EVENT, false },
     { "result", line_result, EVENT, true },      { "deal", line_deal, EVENT, true },
     { "close", line_close, EVENT, false },       { "clear", line_clear, EVENT, false },
-    { "adjust", line_adjust, EVENT, false },
+    { "adjust", line_adjust, EVENT, false },     { "swap", line_swap, EVENT, false },
+    { "end", line_end, EVENT, false },           { "reopen", line_reopen, EVENT, false },
 };
 static const LineKinds kinds = LINE_KINDS(line_kinds);
 

@@ -94,6 +94,8 @@ Status line_round(LineReader *r)
         return fault_say(r->fault, ERR_RANGE, N_("round {number} comes after round {drawn}, expected round {next}"),
                          "number", digits(number).text, "drawn", digits(league->drawn).text, "next",
                          digits(league->drawn + 1).text);
+    if (league->has_ended)
+        return fault_say(r->fault, ERR_CONFLICT, N_("the evening has ended, expected `reopen` before"));
     if (number > league->rules.rounds)
         return fault_say(r->fault, ERR_RANGE, N_("round {number}, but there are {rounds}, expected no more"),
                          "number", digits(number).text, "rounds", digits(league->rules.rounds).text);

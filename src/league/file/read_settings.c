@@ -13,6 +13,16 @@ Status line_title(LineReader *r)
     return OK;
 }
 
+Status line_date(LineReader *r)
+{
+    return lines_date(&r->lines, r->league->rules.date);
+}
+
+Status line_place(LineReader *r)
+{
+    return lines_words(&r->lines, r->league->rules.place_name, LEAGUE_TITLE);
+}
+
 Status line_game(LineReader *r)
 {
     Slice words = lines_rest(&r->lines);

@@ -77,15 +77,40 @@ static void count_plan(Draw *draw, int by)
         count_round(draw, round, by);
 }
 
-/* The player who has sat out least often and does not sit out yet; among equals the first in the order. */
-static uint16_t next_bye(const Draw *draw, const uint16_t order[], const bool sits_out[])
+static bool sits_out_in(const Draw *draw, int round, uint16_t player)
+{
+    for (int place = seated(draw); place < draw->players; place++)
+        if (draw->seat[round][place] == player)
+            return true;
+    return false;
+}
+
+/* The rounds that a player has sat out before a planned one. */
+static int byes_before(const Draw *draw, int round, uint16_t player)
+{
+    int byes = draw->byes[player];
+    for (int r = round; r < draw->rounds; r++)
+        byes -= sits_out_in(draw, r, player);
+    return byes;
+}
+
+/* Who has the least sits out of a round first: the rounds sat out before it. Whoever sat out the one just before comes
+ * after all others, who are always enough: of four or more who play, at most three sit out. */
+static int turn_of(const Draw *draw, int round, uint16_t player, int byes)
+{
+    bool has_rested = round > 0 ? sits_out_in(draw, round - 1, player) : draw->rested[player];
+    return byes + (has_rested ? DRAW_ROUNDS : 0);
+}
+
+/* The player whose turn it is, of those who do not sit out yet; among equals the first in the order. */
+static uint16_t next_bye(const Draw *draw, const uint16_t order[], const int turn[], const bool sits_out[])
 {
     int first = 0;
     while (sits_out[order[first]])
         first++;
     uint16_t chosen = order[first];
     for (int i = first + 1; i < draw->players; i++)
-        if (!sits_out[order[i]] && draw->byes[order[i]] < draw->byes[chosen])
+        if (!sits_out[order[i]] && turn[order[i]] < turn[chosen])
             chosen = order[i];
     return chosen;
 }
@@ -95,8 +120,11 @@ static void choose_byes(Draw *draw, const uint16_t order[], int round)
 {
     uint16_t *seat = draw->seat[round];
     bool sits_out[DRAW_PLAYERS] = { false };
+    int turn[DRAW_PLAYERS];
+    for (int player = 0; player < draw->players; player++)
+        turn[player] = turn_of(draw, round, (uint16_t)player, draw->byes[player]);
     for (int place = seated(draw); place < draw->players; place++) {
-        uint16_t chosen = next_bye(draw, order, sits_out);
+        uint16_t chosen = next_bye(draw, order, turn, sits_out);
         sits_out[chosen] = true;
         seat[place] = chosen;
     }
@@ -175,16 +203,6 @@ static int change_byes(Draw *draw, int from, uint16_t p, uint16_t q)
     return change;
 }
 
-/* The rounds that a player has sat out before a planned one. */
-static int byes_before(const Draw *draw, int round, uint16_t player)
-{
-    int byes = draw->byes[player];
-    for (int r = round; r < draw->rounds; r++)
-        for (int place = seated(draw); place < draw->players; place++)
-            byes -= draw->seat[r][place] == player;
-    return byes;
-}
-
 static bool has_met_somebody(const Draw *draw, const uint16_t *seat, int place)
 {
     int table = place / CHAIRS * CHAIRS;
@@ -218,12 +236,12 @@ static int try_trade(Draw *draw, int round, int i, int j, int coldness, Rng *rng
     return change;
 }
 
-/* The same for a place i at a table and a place j of who sits out. The byes stay fair if both have sat out equally
- * often until then. */
+/* The same for a place i at a table and a place j of who sits out. The byes stay fair if it was the turn of both. */
 static int try_bye(Draw *draw, int round, int i, int j, int coldness, Rng *rng)
 {
     uint16_t p = draw->seat[round][i], q = draw->seat[round][j];
-    if (byes_before(draw, round, p) != byes_before(draw, round, q))
+    int turn = turn_of(draw, round, p, byes_before(draw, round, p));
+    if (turn != turn_of(draw, round, q, byes_before(draw, round, q)))
         return 0;
     int change = change_byes(draw, round, p, q);
     if (takes(change, coldness, rng))

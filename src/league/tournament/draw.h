@@ -2,8 +2,8 @@
  * possible.
  * Shape  Players are 0 .. players - 1: those who take part now. In round r, seat[r][4t + c] sits at table t in chair
  *        c. After the tables come those who sit out, players mod 4 of them, since every table has four. All rounds
- *        still to come are planned together, so an early round does not spoil a later one. Nobody sits out while
- *        somebody plays who has sat out less often.
+ *        still to come are planned together, so an early round does not spoil a later one. Nobody sits out twice in a
+ *        row; but for that, nobody sits out while somebody plays who has sat out less often.
  * Errors None. The search does a fixed amount of work, so a seed gives the same seats on every machine.
  *
  * Seats are planned for all rounds at once (`draw.c`). Where arithmetic gives a perfect plan, it is used: the
@@ -22,6 +22,7 @@ typedef struct {
     /* The rounds so far; draw_plan adds what it plans. */
     uint16_t met[DRAW_PLAYERS][DRAW_PLAYERS]; /* how often two have sat at one table; symmetric */
     uint16_t byes[DRAW_PLAYERS];              /* rounds sat out */
+    bool rested[DRAW_PLAYERS];                /* sat out the last of these rounds; draw_plan does not change it */
     uint16_t chairs[DRAW_PLAYERS][CHAIRS];    /* rounds in each chair */
     uint16_t seat[DRAW_ROUNDS][DRAW_PLAYERS];
     uint16_t best[DRAW_ROUNDS][DRAW_PLAYERS]; /* the best seats found so far, while it searches */

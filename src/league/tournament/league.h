@@ -25,6 +25,7 @@ enum {
     LEAGUE_NUMBER_MOST = 9999,
     LEAGUE_NAME = 64,
     LEAGUE_TITLE = 100,
+    LEAGUE_DATE = sizeof "2026-11-25",
     TWELFTHS = 12
 };
 
@@ -71,7 +72,8 @@ typedef enum { LEAGUE_BYES_MEAN, LEAGUE_BYES_NONE } LeagueByes;
 typedef enum { BY_LEAGUE, BY_POINTS, BY_FIRSTS, BY_BEST, RANK_KEYS } RankKey;
 
 typedef struct {
-    char title[LEAGUE_TITLE];
+    char title[LEAGUE_TITLE], place_name[LEAGUE_TITLE]; /* where it is played; "": not told */
+    char date[LEAGUE_DATE];                             /* the day; "": not told */
     Ruleset ruleset;
     uint16_t rounds, deals;
     int32_t place[CHAIRS]; /* league points of a table's first, second, .. */
@@ -90,7 +92,8 @@ typedef struct {
     LeaguePlayer player[LEAGUE_PLAYERS];
     int drawn; /* rounds */
     LeagueRound round[LEAGUE_ROUNDS];
-    int cancelled; /* rounds drawn and then cancelled */
+    int cancelled;  /* rounds drawn and then cancelled */
+    bool has_ended; /* no more rounds are drawn */
     int adjustments;
     LeagueAdjustment adjustment[LEAGUE_ADJUSTMENTS];
 } League;

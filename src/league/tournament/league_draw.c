@@ -44,9 +44,13 @@ static void remember(const League *league, int before, const Field *field, Draw 
     draw->players = field->len;
     for (int r = 0; r < before; r++) {
         const LeagueRound *round = &league->round[r];
-        for (int b = 0; b < round->byes; b++)
-            if (field->place[round->bye[b]] >= 0)
-                draw->byes[field->place[round->bye[b]]]++;
+        for (int b = 0; b < round->byes; b++) {
+            int own = field->place[round->bye[b]];
+            if (own < 0)
+                continue;
+            draw->byes[own]++;
+            draw->rested[own] = r == before - 1;
+        }
         for (int i = 0; i < round->tables * CHAIRS; i++) {
             const uint16_t *table = round->table[i / CHAIRS].player;
             int own = field->place[table[i % CHAIRS]];
@@ -104,6 +108,8 @@ void league_draw(const League *league, Draw *draw, uint16_t seat[LEAGUE_PLAYERS]
 
 Status league_may_draw(const League *league, Fault *fault)
 {
+    if (league->has_ended)
+        return fault_say(fault, ERR_CONFLICT, N_("the evening has ended, expected `reopen` before"));
     if (league->drawn == league->rules.rounds)
         return fault_say(fault, ERR_CONFLICT, N_("all {drawn} rounds are drawn, expected one to come"), "drawn",
                          digits(league->drawn).text);

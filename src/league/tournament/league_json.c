@@ -46,6 +46,7 @@ static void add_table(const League *league, const LeagueTable *table, Json *json
     json_write_numbers(json, "players", number, CHAIRS);
     json_write_bool(json, "begun", league_is_begun(table));
     json_write_bool(json, "complete", league_is_complete(league, table));
+    json_write_bool(json, "by_total", table->result_line > 0);
     json_write_numbers(json, "points", table->points, CHAIRS);
     add_deals(league, table, json);
     json_close(json);
@@ -76,6 +77,9 @@ void league_json(const League *league, Text *out)
     games_print(&rules, &of_table);
     json_open_object(json, NULL);
     json_write_text(json, "title", league->rules.title);
+    json_write_text(json, "date", league->rules.date);
+    json_write_text(json, "place", league->rules.place_name);
+    json_write_bool(json, "ended", league->has_ended);
     json_write_text(json, "game", game);
     json_write_text(json, "table_rules", table);
     json_write_number(json, "rounds", league->rules.rounds);
@@ -100,7 +104,7 @@ void league_json(const League *league, Text *out)
 
 static void add_score(const RoundScore *score, Json *json)
 {
-    static const char *const kinds[] = { "away", "open", "bye", "played" };
+    static const char *const kinds[] = { "away", "open", "bye", "bye", "played" };
     json_open_object(json, NULL);
     json_write_text(json, "kind", kinds[score->kind]);
     if (score->kind == ROUND_OPEN || score->kind == ROUND_PLAYED) {

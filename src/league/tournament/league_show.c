@@ -35,6 +35,10 @@ void league_print_title(const League *league, Text *out)
     text_add(out, " x ");
     text_add_number(out, league->rules.deals);
     text_add(out, " deals\n");
+    const char *date = league->rules.date, *place = league->rules.place_name;
+    if (date[0] || place[0])
+        text_fill(out, "{date}{comma}{place}\n", "date", date, "comma", date[0] && place[0] ? ", " : "", "place",
+                  place);
 }
 
 void league_print_players(const League *league, Text *out)
@@ -77,6 +81,8 @@ void league_print_rounds(const League *league, Text *out)
     }
     if (league->drawn == 0)
         text_add(out, "No round is drawn yet.\n");
+    if (league->has_ended)
+        text_add(out, "The evening has ended.\n");
 }
 
 static void add_player(const League *league, int player, int columns, Text *out)

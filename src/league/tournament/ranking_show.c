@@ -32,6 +32,10 @@ static void add_round(const RoundScore *score, Text *out)
     case ROUND_OPEN:
         columns_right("..", SHARE + GAME, out);
         return;
+    case ROUND_BYE_OPEN:
+        columns_right("..", SHARE, out);
+        columns_right("bye", GAME, out);
+        return;
     case ROUND_BYE:
         add_twelfths(score->twelfths, SHARE, out);
         columns_right("bye", GAME, out);
@@ -74,11 +78,16 @@ static void add_adjusted(const Ranking *ranking, Text *out)
         if (s->adjusted == 0 && s->adjusted_twelfths == 0)
             continue;
         text_add(out, ranking->league->player[s->player].name);
-        text_add(out, ": adjusted by");
-        add_twelfths(s->adjusted_twelfths, 1 + (int)(s->adjusted_twelfths != 0), out);
-        text_add(out, " league points,");
-        add_signed(s->adjusted, 1 + (int)(s->adjusted != 0), out);
-        text_add(out, " game points.\n");
+        text_add(out, ": ");
+        if (s->adjusted_twelfths != 0) {
+            add_signed(s->adjusted_twelfths / TWELFTHS, 0, out);
+            text_add(out, s->adjusted != 0 ? " in league points and " : " in league points");
+        }
+        if (s->adjusted != 0) {
+            add_signed(s->adjusted, 0, out);
+            text_add(out, " in game points");
+        }
+        text_add(out, ", by the director.\n");
     }
 }
 

@@ -54,10 +54,15 @@ static void add_table(const League *league, int r, int t, Standing by_player[])
 static void add_round(const League *league, int r, Standing by_player[])
 {
     const LeagueRound *round = &league->round[r];
+    bool is_open = league_open_tables(league, r) > 0;
     for (int t = 0; t < round->tables; t++)
         add_table(league, r, t, by_player);
     for (int b = 0; b < round->byes; b++) {
         Standing *s = &by_player[round->bye[b]];
+        if (is_open) {
+            s->round[r].kind = ROUND_BYE_OPEN;
+            continue;
+        }
         s->round[r] = (RoundScore){ .kind = ROUND_BYE, .twelfths = bye_twelfths(&league->rules) };
         s->twelfths += s->round[r].twelfths;
         s->byes++;

@@ -1,13 +1,14 @@
 /* standings.h - league points, totals, the ranking.
  * Shape  Only complete tables count. A player who missed a round gets nothing for it. A player with a bye gets the
- *        bye's league points and no game points. Players equal in all keys share a place: 1 2 2 4.
+ *        bye's league points and no game points, when all tables of the round are complete: until then, nobody else has
+ *        points of it either. Players equal in all keys share a place: 1 2 2 4.
  * Source docs/tournament.md; docs/rules/kop.md, section 6 (4-3-2-1 ties averaged, 5-3-1-0) */
 #ifndef LEAGUE_STANDINGS_H
 #define LEAGUE_STANDINGS_H
 
 #include "league/tournament/league.h"
 
-typedef enum { ROUND_AWAY, ROUND_OPEN, ROUND_BYE, ROUND_PLAYED } RoundKind;
+typedef enum { ROUND_AWAY, ROUND_OPEN, ROUND_BYE_OPEN, ROUND_BYE, ROUND_PLAYED } RoundKind; /* _OPEN: counts later */
 
 typedef struct {
     RoundKind kind;

@@ -55,7 +55,7 @@ static Status check_club(Slice text, uint32_t entries, Fault *fault)
 
 static const char *const nothing[] = { NULL };
 static const char *const claims[] = { "# me ", NULL };
-static const char *const results[] = { "deal ", "result ", "close ", "# confirmed ", "# me ", NULL };
+static const char *const results[] = { "deal ", "result ", "close ", "# confirmed ", "# wrong ", "# me ", NULL };
 
 static const PaperKind kinds[] = {
     { .begins = "cardroom 1\n", .what = "a deal with real cards", .is_corrected = true, .check = check_sheet },

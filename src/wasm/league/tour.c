@@ -3,6 +3,7 @@
 #include "league/club/club.h"
 #include "league/file/league_read.h"
 #include "league/tournament/league_json.h"
+#include "league/tournament/league_show.h"
 
 #include <stdlib.h>
 
@@ -30,23 +31,39 @@ static void write_tour(void *from, Text *out)
     json_close(&json);
 }
 
-Status tour_tell(void)
+static void write_csv(void *from, Text *out)
+{
+    ranking_print_csv(from, out);
+}
+
+/* Tells the ranking after a round. */
+static Status rank(int after, PageWrite *write)
 {
     Status status;
     League *league = read_heard(&status);
     if (!league)
         return status;
     Standing *standing = calloc((size_t)league->players + 1, sizeof *standing);
-    Ranking ranking = { league, standing, league->drawn };
+    Ranking ranking = { league, standing, after > 0 && after < league->drawn ? after : league->drawn };
     if (standing) {
-        standings_make(league, league->drawn, standing);
-        status = page_tell(write_tour, &ranking);
+        standings_make(league, ranking.rounds, standing);
+        status = page_tell(write, &ranking);
     } else {
         status = page_fail(ERR_MEMORY, &(Fault){ 0 });
     }
     free(standing);
     league_free(league);
     return status;
+}
+
+Status tour_tell(int after)
+{
+    return rank(after, write_tour);
+}
+
+Status tour_csv(int after)
+{
+    return rank(after, write_csv);
 }
 
 static void write_draw(void *from, Text *out)

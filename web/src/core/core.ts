@@ -29,6 +29,7 @@ interface Exports extends PageExports {
   lesson_judge(stop: number): number;
   sheet_tell(): number;
   sheet_csv(): number;
+  csv_speak(): number;
   sheet_tournament(twins: number): number;
   sheet_form(): number;
   sheet_count(seats: number): number;
@@ -118,6 +119,11 @@ export class Core extends Module<Exports, CoreAnswers> {
   sheetCsv(text: string): string {
     this.write(text);
     return this.text(this.exports.sheet_csv());
+  }
+
+  csv(text: string, language: string): { text: string } {
+    this.write(`${language} ${text}`);
+    return { text: this.text(this.exports.csv_speak()) };
   }
 
   /* twins: the seats of one name, as bits. */

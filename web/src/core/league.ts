@@ -8,8 +8,9 @@ import type { Ratings, SeasonTold, Tour } from "../wire/tour";
 import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 interface Exports extends PageExports {
-  tour_tell(): number;
+  tour_tell(after: number): number;
   tour_draw(): number;
+  tour_csv(after: number): number;
   tour_club(): number;
   names_check(there: number): number;
   names_are_one(): number;
@@ -38,9 +39,14 @@ export class League extends Module<Exports, LeagueAnswers> {
     return new League(await WebAssembly.compile(bytes), () => ({}));
   }
 
-  tour(text: string): Tour {
+  tour(text: string, after = 0): Tour {
     this.write(text);
-    return this.answer("tour_tell");
+    return this.answer("tour_tell", after);
+  }
+
+  tourCsv(text: string, after = 0): { text: string } {
+    this.write(text);
+    return { text: this.text(this.exports.tour_csv(after)) };
   }
 
   tourDraw(text: string): { lines: string } {

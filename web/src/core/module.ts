@@ -19,7 +19,7 @@ const fault = (text: string): CoreFault => ({ text, line: 0, column: 0 });
 /* Answers: what is told in JSON by which export (wire/answers.ts). */
 export class Module<Exports extends PageExports & { [Name in keyof Answers]: (...asked: never[]) => number }, Answers> {
   protected exports: Exports;
-  private from = new TextDecoder();
+  private from = new TextDecoder("utf-8", { ignoreBOM: true }); /* CSV begins with a mark, which stays */
   private to = new TextEncoder();
 
   /* imports: what the module asks of the page; memory is there once it is called. */

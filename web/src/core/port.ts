@@ -53,9 +53,13 @@ export interface Questions {
   slipForm: { in: { rules: string }; out: SlipForm };
   /* What a layout counts, typed as `cardroom score` takes it. */
   countLayout: { in: { rules: string; seats: number; layout: string }; out: CountedLayout };
-  /* A tournament's file as it stands; the lines of its next round. A fault names the line of the file. */
-  tour: { in: { text: string }; out: Tour };
+  /* A tournament's file as it stands, ranked after a round (0: the last); the lines of its next round. A fault names
+   * the line of the file. */
+  tour: { in: { text: string; after?: number }; out: Tour };
   tourDraw: { in: { text: string }; out: { lines: string } };
+  tourCsv: { in: { text: string; after?: number }; out: { text: string } };
+  /* CSV for programs, as a spreadsheet of a language opens it. */
+  csv: { in: { text: string; language: string }; out: { text: string } };
   club: { in: { text: string }; out: Club };
   /* Tournaments in the order of play, counted together, and the ratings that follow from them; as the program prints
    * them. */
@@ -106,7 +110,16 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 /* Those that league.wasm answers, and those of the lessons; core.wasm answers all others. */
-export type LeagueQuestion = "tour" | "tourDraw" | "club" | "names" | "season" | "seasonCsv" | "ratings" | "ratingsCsv";
+export type LeagueQuestion =
+  | "tour"
+  | "tourDraw"
+  | "tourCsv"
+  | "club"
+  | "names"
+  | "season"
+  | "seasonCsv"
+  | "ratings"
+  | "ratingsCsv";
 export type LessonQuestion = "lessons" | "lesson" | "judge";
 
 /* ---- Between the page and its worker ---- */

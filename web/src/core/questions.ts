@@ -46,7 +46,8 @@ export class Questions {
   }
 
   private ofLeague: { [Name in LeagueQuestion]: (league: League, asked: Asked[Name]["in"]) => unknown } = {
-    tour: (league, asked) => league.tour(asked.text),
+    tour: (league, asked) => league.tour(asked.text, asked.after),
+    tourCsv: (league, asked) => league.tourCsv(asked.text, asked.after),
     tourDraw: (league, asked) => league.tourDraw(asked.text),
     club: (league, asked) => league.club(asked.text),
     names: (league, asked) => league.names(asked.names, asked.there),
@@ -76,6 +77,7 @@ export class Questions {
           ? this.core.sheetCsv(asked.text)
           : this.core.sheetTournament(asked.text, await this.twins(asked.text)),
     }),
+    csv: (asked) => this.core.csv(asked.text, asked.language),
     slipForm: (asked) => this.core.slipForm(asked.rules),
     countLayout: (asked) => this.core.countLayout(asked.rules, asked.seats, asked.layout),
     resume: ({ text }) => this.resume(text).then(() => ({})),

@@ -3,8 +3,6 @@
 import type { Tour } from "../wire/tour";
 import { papersKnown } from "../room/papers_known";
 import type { KnownPaper } from "../room/papers_known";
-import type { PaperEntry } from "../wire/protocol";
-import { keep, recall } from "../browser/storage";
 
 export interface Form {
   title: string;
@@ -12,6 +10,8 @@ export interface Form {
   rounds: number;
   deals: number;
   league: string /* `4 3 2 1` */;
+  date: string /* `2026-11-25`; "": not told */;
+  place: string /* where it is played; "": not told */;
   names: string[];
   club: string /* the code of the club whose evening it is; "": of none */;
 }
@@ -31,11 +31,13 @@ export const playerLines = (names: string[], from: number): string[] =>
     .filter((name) => name !== "")
     .map((name, i) => `player ${from + i} ${name}`);
 
-export function fileOf({ title, rules, rounds, deals, league, names, club }: Form, seed: number): string {
+export function fileOf({ title, date, place, rules, rounds, deals, league, names, club }: Form, seed: number): string {
   const head = [
     "cardroom tournament 1",
     ...(club ? [CLUB + club] : []),
     ...(clean(title) ? [`title ${clean(title)}`] : []),
+    ...(date ? [`date ${date}`] : []),
+    ...(clean(place) ? [`place ${clean(place)}`] : []),
     `game ${rules}`,
     `rounds ${rounds}`,
     `deals ${deals}`,
@@ -79,9 +81,9 @@ export const nextNumber = ({ tournament }: Tour): number =>
   Math.max(0, ...tournament.players.map(({ number }) => number)) + 1;
 
 const two = (n: number): string => String(n).padStart(2, "0");
-const dayOf = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-const stamp = (now: Date): string => `${dayOf(now)} ${two(now.getHours())}:${two(now.getMinutes())}`;
-const points = (four: number[]): string => four.map((n) => (n > 0 ? `+${n}` : String(n))).join(" ");
+export const dayOf = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+export const stamp = (now: Date): string => `${dayOf(now)} ${two(now.getHours())}:${two(now.getMinutes())}`;
+export const points = (four: number[]): string => four.map((n) => (n > 0 ? `+${n}` : String(n))).join(" ");
 
 /* What stood there, when that was mended, and why: a comment after the line. */
 export const trace = (was: number[], why: string, now = new Date()): string =>
@@ -100,65 +102,6 @@ export function correctionsOf(text: string, place: string): Map<number, string> 
   for (const [, at, deal, words] of text.matchAll(/^correct deal (\S+) (\d+):.*?# was [-+\d ]+, (.*)$/gm))
     if (at === place) found.set(Number(deal), words!);
   return found;
-}
-
-/* ---- What people note beside the file, as comments ---- */
-
-const CONFIRMED = "# confirmed ",
-  CLOCK = "# clock ";
-
-export const confirmLine = (place: string): string => CONFIRMED + place;
-export const clockLine = (minutes: number, now = Date.now()): string =>
-  `${CLOCK}${minutes} ${new Date(now).toISOString()}`;
-
-/* Who has confirmed a table, other than who wrote its last result. */
-export function confirmedBy(entries: PaperEntry[], place: string): string[] {
-  let writer = "";
-  let names: string[] = [];
-  for (const { by, lines } of entries)
-    for (const line of lines) {
-      if (line === CONFIRMED + place && by !== writer) names = [...names.filter((name) => name !== by), by];
-      else if (new RegExp(`^(correct )?(deal|result|close|clear) ${place.replace(".", "\\.")}\\b`).test(line))
-        [writer, names] = [by, []];
-    }
-  return names;
-}
-
-/* When the clock of the round runs out, in ms since 1970; null: none was set since the round was drawn. */
-export function clockEnds(entries: PaperEntry[]): number | null {
-  let ends: number | null = null;
-  for (const line of entries.flatMap(({ lines }) => lines)) {
-    if (line.startsWith("round ")) ends = null;
-    const [minutes, from] = line.startsWith(CLOCK) ? line.slice(CLOCK.length).split(" ") : [];
-    if (from && Number(minutes) >= 0 && !Number.isNaN(Date.parse(from)))
-      ends = Number(minutes) > 0 ? Date.parse(from) + Number(minutes) * 60000 : null;
-  }
-  return ends;
-}
-
-/* ---- Tables at the screen ---- */
-
-const SCREENS_MOST = 24;
-
-type Screens = Record<string, string>;
-
-/* Which table of which evening the room's table is, `CODE/1.2`, if one has come to it from there; "": none. */
-export const placeOfTable = (table: string): string => recall<Screens>("screens", {})[table] ?? "";
-
-export function noteScreen(table: string, place: string): void {
-  const { [table]: _, ...others } = recall<Screens>("screens", {});
-  keep("screens", Object.fromEntries([...Object.entries(others), [table, place]].slice(-SCREENS_MOST)));
-}
-
-const SCREEN = "# screen ";
-
-/* The code of the room's table at which a table of the evening is played; "": at a real one. */
-export function screenOf(entries: PaperEntry[], place: string): string {
-  const line = entries
-    .flatMap(({ lines }) => lines)
-    .filter((one) => one.startsWith(`${SCREEN}${place} `))
-    .pop();
-  return line?.slice(SCREEN.length + place.length + 1) ?? "";
 }
 
 /* ---- Evenings that were opened in this browser ---- */

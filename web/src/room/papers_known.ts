@@ -36,18 +36,21 @@ const ME = "# me ";
 
 export const meLine = (number: number): string => ME + number;
 
+/* The number that an entry says its writer to be; 0: it says nothing of that. Among other lines it was copied from a
+ * file. */
+export function meNumber({ lines }: PaperEntry): number {
+  const line = lines.length === 1 ? lines[0]! : "";
+  return line.startsWith(ME) ? Number(line.slice(ME.length)) : 0;
+}
+
 /* Each number of the list that somebody has said to be: by whom, last. */
 export function claims(entries: PaperEntry[]): Map<number, PaperEntry> {
   const of = new Map<number, number>(),
     found = new Map<number, PaperEntry>(); /* a person is one of the list, the last they said */
   for (const entry of entries) {
-    const line =
-      entry.lines.length === 1
-        ? entry.lines[0]!
-        : ""; /* among others it was copied from a file, and says nothing of who writes */
-    if (!line.startsWith(ME)) continue;
-    const number = Number(line.slice(ME.length)),
+    const number = meNumber(entry),
       before = of.get(entry.who);
+    if (number === 0) continue;
     if (before !== undefined && found.get(before)?.who === entry.who) found.delete(before);
     of.set(entry.who, number);
     found.set(number, entry);

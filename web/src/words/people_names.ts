@@ -7,6 +7,16 @@ export const namesOf = (typed: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
+/* Points as people type them, with any sign; null: they are none, or more than can be. */
+export function pointsOf(typed: string, most = 30000000): number | null {
+  const words = typed
+    .trim()
+    .replace(/^[−–-]\s*/, "-")
+    .replace(/^\+\s*/, "");
+  const n = /^-?\d{1,8}$/.test(words) ? Number(words) : NaN;
+  return Math.abs(n) <= most ? n : null;
+}
+
 /* A whole number within bounds, as it was typed; null: it is none. */
 export function wholeNumber(typed: string, min: number, max: number): number | null {
   const n = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : NaN;

@@ -1,7 +1,7 @@
 /* at_screen.tsx - a table of an evening that plays at the screen, without cards: the way to one's own chair there. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { noteScreen } from "../../league/evening_lines";
+import { noteScreen } from "../../league/evening_notes";
 import { joinTable } from "../../play/join";
 import { onlineRoom } from "../../room/rooms";
 import type { MakeCommand } from "../../wire/protocol";

@@ -180,7 +180,8 @@ export function DealEntry(p: {
       .then(({ refused, theirs }) => {
         if (refused) return toast(refused);
         draft.done();
-        const by = evening.paper.entries[evening.paper.entries.length - 1]?.by ?? "";
+        const last = evening.paper.entries[evening.paper.entries.length - 1],
+          by = last ? evening.person(last) : "";
         p.done(theirs && theirs.join() !== mine.join() ? { deal, slip, mine, theirs, by } : null);
       })
       .finally(() => setBusy(false));

@@ -1,13 +1,17 @@
-/* evening_director.tsx - what the director of an evening does: draws, lets people come and go, sets the clock. */
+/* evening_director.tsx - what the director of an evening does with its rounds: draws them, changes and gives them
+ * up, sets the clock, ends the evening; and the next of it, within reach of a thumb. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour } from "../../wire/tour";
 import { pageCore } from "../../core/port";
-import { clockLine, nextNumber, playerLines } from "../../league/evening_lines";
+import { endLines, nextStep, plainLine } from "../../league/director_lines";
+import type { NextStep } from "../../league/director_lines";
+import { clockEnds, clockLine, wrongsOf } from "../../league/evening_notes";
 import { Dialog } from "../../ui/dialog";
+import { useWide } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
 import { t, tn } from "../../words/words";
-import { NamesForm } from "./names_form";
+import { canReseat, Reseat } from "./evening_seats";
 import type { Evening } from "./use_evening";
 import { useWriter } from "./use_writer";
 import type { Writer } from "./use_writer";
@@ -15,24 +19,45 @@ import type { Writer } from "./use_writer";
 const unfinishedWords = (count: number): string =>
   tn("one table is not finished", "{n} tables are not finished", count);
 
-/* What is sure to be meant is asked first: a draw while a table still plays, and a round that is given up. */
-type Asked = "draw" | "give up";
+/* What is sure to be meant is asked first: a draw while a table still plays, a round that is given up, the end. */
+type Asked = "draw" | "give up" | "end";
+
+const ASKED: Record<Asked, { title(drawn: number): string; told(open: number): string; sure(): string }> = {
+  draw: {
+    title: (drawn) => t("Draw round {n}?", { n: drawn + 1 }),
+    told: (open) =>
+      `${unfinishedWords(open)}. ${tn("Its deals can still be entered.", "Their deals can still be entered.", open)}`,
+    sure: () => t("Draw all the same"),
+  },
+  "give up": {
+    title: (drawn) => t("Give up round {n}?", { n: drawn }),
+    told: () => t("Its seats are forgotten. The next draw seats people anew."),
+    sure: () => t("Give it up"),
+  },
+  end: {
+    title: () => t("End the evening?"),
+    told: (open) =>
+      [
+        ...(open > 0
+          ? [
+              `${unfinishedWords(open)}.`,
+              t("Tables end with the deals that they have; those that have not begun do not count."),
+            ]
+          : []),
+        t("No more rounds are drawn. Results can still be corrected."),
+      ].join(" "),
+    sure: () => t("End it"),
+  },
+};
 
 function Sure(p: { asked: Asked; drawn: number; open: number; sure(): void; close(): void }): JSX.Element {
-  const isDraw = p.asked === "draw";
+  const { title, told, sure } = ASKED[p.asked];
   return (
-    <Dialog
-      title={isDraw ? t("Draw round {n}?", { n: p.drawn + 1 }) : t("Give up round {n}?", { n: p.drawn })}
-      close={p.close}
-    >
-      <p>
-        {isDraw
-          ? `${unfinishedWords(p.open)}. ${t("Their deals can still be entered.")}`
-          : t("Its seats are forgotten. The next draw seats people anew.")}
-      </p>
+    <Dialog title={title(p.drawn)} close={p.close}>
+      <p>{told(p.open)}</p>
       <div class="line">
         <button type="button" class="btn main" onClick={p.sure}>
-          {isDraw ? t("Draw all the same") : t("Give it up")}
+          {sure()}
         </button>
         <button type="button" class="btn" onClick={p.close}>
           {t("Not yet")}
@@ -49,12 +74,18 @@ interface Round {
   isBegun: boolean;
 }
 
-function Draw(p: { tour: Tour; round: Round; writer: Writer<Tour> }): JSX.Element {
-  const { drawn, rounds } = p.tour.tournament,
-    { playing, open, isBegun } = p.round,
-    { isBusy, write } = p.writer;
+/* What can be done with the rounds; each is asked once more where something would be lost. */
+interface Deeds {
+  ask(asked: Asked): void;
+  draw(): void /* at once where every table is finished */;
+  reopen(): void;
+  dialog: JSX.Element | null;
+}
+
+function useDeeds(tour: Tour, round: Round, { write }: Writer<Tour>): Deeds {
+  const { drawn } = tour.tournament;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const draw = (): void =>
+  const drawNow = (): void =>
     write((now, text) =>
       now.tournament.drawn.length > drawn.length
         ? ""
@@ -63,31 +94,102 @@ function Draw(p: { tour: Tour; round: Round; writer: Writer<Tour> }): JSX.Elemen
             .then(({ lines }) => lines),
     );
   const sure = (): void => {
-    if (asked === "draw") draw();
-    else write(() => `cancel ${drawn.length}`);
+    if (asked === "draw") drawNow();
+    else write((now) => (asked === "end" ? plainLine(endLines(now)) : plainLine(`cancel ${drawn.length}`)));
     setAsked(null);
   };
+  return {
+    ask: setAsked,
+    draw: () => (round.open > 0 ? setAsked("draw") : drawNow()),
+    reopen: () => write(() => plainLine("reopen")),
+    dialog: asked && (
+      <Sure asked={asked} drawn={drawn.length} open={round.open} sure={sure} close={() => setAsked(null)} />
+    ),
+  };
+}
+
+/* below: what stands at the lower edge already. */
+function Draw(p: {
+  evening: Evening;
+  round: Round;
+  deeds: Deeds;
+  isBusy: boolean;
+  below: NextStep["what"] | null;
+}): JSX.Element {
+  const { tour } = p.evening,
+    { drawn, rounds, ended } = tour.tournament,
+    { playing, open, isBegun } = p.round,
+    { deeds, isBusy, below } = p;
+  const [isSeating, setSeating] = useState(false);
   return (
-    <>
-      <div class="line">
-        {drawn.length < rounds && (
-          <button
-            type="button"
-            class={`btn${open === 0 ? " main" : ""}`}
-            disabled={isBusy || playing < 4}
-            onClick={() => (open > 0 ? setAsked("draw") : draw())}
-          >
-            {t("Draw round {n}", { n: drawn.length + 1 })}
-          </button>
-        )}
-        {drawn.length > 0 && !isBegun && (
-          <button type="button" class="btn" disabled={isBusy} onClick={() => setAsked("give up")}>
-            {t("Give up round {n}", { n: drawn.length })}
-          </button>
-        )}
-      </div>
-      {asked && <Sure asked={asked} drawn={drawn.length} open={open} sure={sure} close={() => setAsked(null)} />}
-    </>
+    <div class="line">
+      {drawn.length < rounds && !ended && below !== "draw" && (
+        <button
+          type="button"
+          class={`btn${open === 0 ? " main" : ""}`}
+          disabled={isBusy || playing < 4}
+          onClick={deeds.draw}
+        >
+          {t("Draw round {n}", { n: drawn.length + 1 })}
+        </button>
+      )}
+      {canReseat(tour) && (
+        <button type="button" class="btn" disabled={isBusy} onClick={() => setSeating(true)}>
+          {t("Change the seats")}
+        </button>
+      )}
+      {drawn.length > 0 && !isBegun && (
+        <button type="button" class="btn" disabled={isBusy} onClick={() => deeds.ask("give up")}>
+          {t("Give up round {n}", { n: drawn.length })}
+        </button>
+      )}
+      {drawn.length > 0 && below !== "end" && (
+        <button type="button" class="btn" disabled={isBusy} onClick={ended ? deeds.reopen : () => deeds.ask("end")}>
+          {ended ? t("Go on with the evening") : t("End the evening")}
+        </button>
+      )}
+      {isSeating && canReseat(tour) && <Reseat evening={p.evening} close={() => setSeating(false)} />}
+    </div>
+  );
+}
+
+const MINUTES = 45;
+
+/* The one thing to do next, at the lower edge of a phone. */
+function Next(p: { evening: Evening; step: NextStep; deeds: Deeds; writer: Writer<Tour> }): JSX.Element {
+  const { step, deeds, writer } = p,
+    { tour, code } = p.evening,
+    { drawn } = tour.tournament;
+  const button = (words: string, act: () => void): JSX.Element => (
+    <button type="button" class="btn main big" disabled={writer.isBusy} onClick={act}>
+      {words}
+    </button>
+  );
+  const openPeople = (): void => {
+    const people = document.querySelector(".evening-people details");
+    if (people) (people as HTMLDetailsElement).open = true;
+    people?.scrollIntoView();
+  };
+  return (
+    <div class="next-step" role="group" aria-label={t("Next")}>
+      {step.what === "people" && button(t("At least four must take part"), openPeople)}
+      {step.what === "draw" && button(t("Draw round {n}", { n: drawn.length + 1 }), deeds.draw)}
+      {step.what === "clock" &&
+        button(t("Start the clock: {n} minutes", { n: MINUTES }), () => writer.write(() => clockLine(MINUTES)))}
+      {step.what === "table" && (
+        <a class="btn main big" href={`#/evening/${code}/${step.place}`}>
+          {step.isWrong
+            ? t("Look at table {n}: somebody says it is wrong", { n: step.place })
+            : t("Go to table {n}", { n: step.place })}
+        </a>
+      )}
+      {step.what === "end" && button(t("End the evening"), () => deeds.ask("end"))}
+      {step.what === "over" && (
+        <a class="btn main big" href={`#/evening/${code}/wall`}>
+          {t("Show the standings")}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -118,61 +220,39 @@ function ClockForm(p: { writer: Writer<Tour> }): JSX.Element {
   );
 }
 
-function WhoIsHere(p: { tour: Tour; playing: number; writer: Writer<Tour> }): JSX.Element {
-  const { players } = p.tour.tournament,
-    { isBusy, write } = p.writer;
-  return (
-    <details class="fold">
-      <summary>{t("Who is here: {n}", { n: p.playing })}</summary>
-      <ul class="here-list">
-        {players.map(({ number, player, plays }) => (
-          <li key={number}>
-            <span class="grow">
-              {number}. {player}
-            </span>
-            <button
-              type="button"
-              class="btn"
-              disabled={isBusy}
-              aria-pressed={plays}
-              onClick={() => write(() => `${plays ? "withdraw" : "return"} ${number}`)}
-            >
-              {plays ? t("takes part") : t("has left")}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <NamesForm
-        label={t("Who comes late, a name a line")}
-        rows={2}
-        there={players.map(({ player }) => player)}
-        isBusy={isBusy}
-        add={(lists) => write(...lists.map((list) => (now: Tour) => playerLines(list, nextNumber(now)).join("\n")))}
-      />
-    </details>
+/* The tables of all rounds whose result somebody says is wrong. */
+const wrongTables = ({ tour, paper, person }: Evening): string[] =>
+  tour.tournament.drawn.flatMap(({ tables }, r) =>
+    tables.map((_, t) => `${r + 1}.${t + 1}`).filter((place) => wrongsOf(paper.entries, place, person).length > 0),
   );
-}
 
 export function Director(p: { evening: Evening }): JSX.Element {
-  const { tour } = p.evening,
-    { players, drawn, rounds } = tour.tournament,
+  const { evening } = p,
+    { tour } = evening,
+    { players, drawn, rounds, ended } = tour.tournament,
     last = drawn[drawn.length - 1];
-  const writer = useWriter(p.evening);
+  const writer = useWriter(evening);
   const playing = players.filter(({ plays }) => plays).length,
     open = last?.tables.filter((one) => !one.complete).length ?? 0,
-    isBegun = last?.tables.some((one) => one.begun) ?? false;
+    isBegun = last?.tables.some((one) => one.begun) ?? false,
+    round = { playing, open, isBegun };
+  const deeds = useDeeds(tour, round, writer),
+    isWide = useWide(),
+    step = nextStep(tour, clockEnds(evening.paper.entries) ?? 0, wrongTables(evening));
   return (
     <section class="panel director" aria-label={t("For the director")}>
       <h2>{t("For the director")}</h2>
-      {drawn.length < rounds && (
+      {ended && <p role="status">{t("The evening has ended.")}</p>}
+      {drawn.length < rounds && !ended && (
         <p class="quiet small">
           {tn("one player takes part", "{n} players take part", playing)}
           {open > 0 ? ` · ${unfinishedWords(open)}` : ""}
         </p>
       )}
-      <Draw tour={tour} round={{ playing, open, isBegun }} writer={writer} />
+      <Draw evening={evening} round={round} deeds={deeds} isBusy={writer.isBusy} below={isWide ? null : step.what} />
       {open > 0 && <ClockForm writer={writer} />}
-      <WhoIsHere tour={tour} playing={playing} writer={writer} />
+      {deeds.dialog}
+      {!isWide && <Next evening={evening} step={step} deeds={deeds} writer={writer} />}
     </section>
   );
 }

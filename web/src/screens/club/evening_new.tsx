@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Club } from "../../wire/club";
 import { pageCore } from "../../core/port";
 import { eveningLine, newest, offered } from "../../league/club_lines";
-import { chunksOf, fileOf } from "../../league/evening_lines";
+import { chunksOf, dayOf, fileOf } from "../../league/evening_lines";
 import { keepLastRules } from "../../browser/house";
 import { onlineRoom } from "../../room/rooms";
 import { namesOf, wholeNumber } from "../../words/people_names";
@@ -77,7 +77,16 @@ function Here(p: { club: Club; names: string[]; turn(name: string): void }): JSX
 }
 
 /* An evening as it is typed. */
-const EMPTY = { title: "", rules: "", rounds: "5", deals: "12", league: LEAGUES[0]![0], names: "" };
+const EMPTY = {
+  title: "",
+  date: "",
+  place: "",
+  rules: "",
+  rounds: "5",
+  deals: "12",
+  league: LEAGUES[0]![0],
+  names: "",
+};
 type Typed = typeof EMPTY;
 
 /* rounds, deals: as numbers, null: they are none that can be. fault: what else cannot be; null: it is asked. */
@@ -95,7 +104,7 @@ interface EveningForm {
 }
 
 function useEveningForm(club: Club | undefined): EveningForm {
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useState({ ...EMPTY, date: dayOf(new Date()) });
   const [members, setMembers] = useState<string[]>([]);
   const choices = useChoices(club),
     choice = choices.find(({ value }) => value === typed.rules) ?? choices[0];
@@ -155,6 +164,21 @@ function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
           onInput={(event) => set({ title: event.currentTarget.value })}
         />
       </label>
+      <div class="line fields">
+        <label class="field grow">
+          <span>{t("Day")}</span>
+          <input type="date" value={typed.date} onInput={(event) => set({ date: event.currentTarget.value })} />
+        </label>
+        <label class="field grow">
+          <span>{t("Where")}</span>
+          <input
+            type="text"
+            maxLength={40}
+            value={typed.place}
+            onInput={(event) => set({ place: event.currentTarget.value })}
+          />
+        </label>
+      </div>
       <label class="field">
         <span>{p.ofClub ? t("Rules") : t("Game")}</span>
         <select value={choice?.value ?? ""} onChange={(event) => set({ rules: event.currentTarget.value })}>

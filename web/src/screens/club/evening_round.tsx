@@ -1,36 +1,42 @@
 /* evening_round.tsx - how an evening stands, on its page and on the wall: tables of a round, the clock, standings. */
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { Tour, TourTable } from "../../wire/tour";
-import { clockEnds, confirmedBy } from "../../league/evening_lines";
+import { pageCore } from "../../core/port";
+import { clockEnds, confirmedBy, wrongsOf } from "../../league/evening_notes";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
-import { lang, t, tn } from "../../words/words";
+import { Name } from "../../ui/name";
+import { andList, dateFormat, lang, t, tn } from "../../words/words";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
+import { saveCsv } from "../parts/save_csv";
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
 const leaguePoints = (n: number): string => new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 }).format(n);
 
 /* What a table has done so far. */
-function stateWords({ tour, paper }: Evening, place: string, one: TourTable): string {
+function stateWords({ tour, paper, person }: Evening, place: string, one: TourTable): string {
+  if (wrongsOf(paper.entries, place, person).length > 0) return t("somebody says: it is wrong");
   if (one.complete)
-    return confirmedBy(paper.entries, place).length > 0 ? t("finished and confirmed") : t("all deals played");
+    return confirmedBy(paper.entries, place, person).length > 0 ? t("finished and confirmed") : t("all deals played");
   if (one.deals.length === 0) return t("not begun");
   return tn("one deal of {all}", "{n} deals of {all}", one.deals.length, { all: tour.tournament.deals });
 }
 
 function TableCard(p: { evening: Evening; round: number; table: number; one: TourTable }): JSX.Element {
-  const { tour, code } = p.evening,
-    place = `${p.round + 1}.${p.table + 1}`;
+  const { tour, code, paper, person } = p.evening,
+    place = `${p.round + 1}.${p.table + 1}`,
+    isWrong = wrongsOf(paper.entries, place, person).length > 0;
   return (
-    <a class="tile link-tile table-card" href={`#/evening/${code}/${place}`}>
+    <a class={`tile link-tile table-card${isWrong ? " is-wrong" : ""}`} href={`#/evening/${code}/${place}`}>
       <span class="grow">
         <b>{t("Table {n}", { n: p.table + 1 })}</b>
         <small class={p.one.complete ? "" : "quiet"}>{stateWords(p.evening, place, p.one)}</small>
         <span class="table-seats">
           {p.one.players.map((number, chair) => (
             <span key={number}>
-              <small class="quiet">{"ABCD"[chair]}</small> {nameOf(tour, number)}
+              <small class="quiet">{"ABCD"[chair]}</small> <Name>{nameOf(tour, number)}</Name>
               {p.one.begun && <b>{signed(p.one.points[chair]!)}</b>}
             </span>
           ))}
@@ -49,6 +55,23 @@ export const TableCards = (p: { evening: Evening; round: number; tables: TourTab
     ))}
   </div>
 );
+
+/* Who sits out a round. */
+export const SitOut = (p: { tour: Tour; byes: number[] }): JSX.Element | null =>
+  p.byes.length === 0 ? null : (
+    <p class="sit-out">
+      {tn("Sits out: {names}", "Sit out: {names}", p.byes.length, {
+        names: andList(p.byes.map((number) => nameOf(p.tour, number))),
+      })}
+    </p>
+  );
+
+/* The day and the place that the file tells; at: when it was opened, where the file does not. */
+export function whenAndWhere({ tournament: { date, place } }: Tour, at?: number): string {
+  const day = date ? new Date(`${date}T12:00:00`) : at === undefined ? null : new Date(at);
+  const when = dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  return [day ? when.format(day) : "", place].filter((words) => words !== "").join(" · ");
+}
 
 export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
   const { standings } = p.tour.ranking;
@@ -72,7 +95,7 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
           <tr key={one.number}>
             <td>{one.place}</td>
             <th scope="row" class="who">
-              {one.player}
+              <Name>{one.player}</Name>
             </th>
             <td>{leaguePoints(one.league)}</td>
             <td>{signed(one.points)}</td>
@@ -81,6 +104,54 @@ export function Standings(p: { tour: Tour; isLarge?: boolean }): JSX.Element {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/* The standings, now or after an earlier round. */
+export function StandingsPanel(p: { evening: Evening }): JSX.Element {
+  const { tour, text } = p.evening,
+    rounds = tour.tournament.drawn.length;
+  const [after, setAfter] = useState(0),
+    [earlier, setEarlier] = useState<Tour | null>(null);
+  useEffect(() => {
+    setEarlier(null);
+    if (after > 0) void pageCore().ask("tour", { text, after }).then(setEarlier);
+  }, [after, text]);
+  const stem = (tour.tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-");
+  const save = (): void =>
+    void pageCore()
+      .ask("tourCsv", { text, after })
+      .then((csv) => saveCsv(`${stem}.csv`, csv.text));
+  return (
+    <section class="panel">
+      <div class="line">
+        <h2 class="grow">{t("Standings")}</h2>
+        {rounds > 1 && (
+          <select
+            aria-label={t("After which round")}
+            value={String(after)}
+            onChange={(event) => setAfter(Number(event.currentTarget.value))}
+          >
+            <option value="0">{t("now")}</option>
+            {Array.from({ length: rounds - 1 }, (_, i) => (
+              <option key={i} value={String(i + 1)}>
+                {t("after round {n}", { n: i + 1 })}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      <Unfinished tour={tour} />
+      <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}>
+        <Standings tour={(after > 0 && earlier) || tour} />
+      </div>
+      {rounds > 0 && (
+        <button type="button" class="btn no-print" onClick={save}>
+          <Icon name="save" />
+          {t("Save as {kind}", { kind: "CSV" })}
+        </button>
+      )}
+    </section>
   );
 }
 

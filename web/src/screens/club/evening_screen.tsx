@@ -16,7 +16,8 @@ import { saveFile } from "../../browser/files";
 import { dateFormat, t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { Director } from "./evening_director";
-import { Clock, Standings, TableCards, Unfinished } from "./evening_round";
+import { EveningPeople } from "./evening_people";
+import { Clock, SitOut, Standings, StandingsPanel, TableCards, Unfinished, whenAndWhere } from "./evening_round";
 import { EveningTable } from "./evening_table";
 import { Invite } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
@@ -26,7 +27,7 @@ import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
 import { directorKey, mayDirect } from "../parts/use_paper";
 import type { Evening } from "./use_evening";
-import { nameOf, useEvening } from "./use_evening";
+import { useEvening } from "./use_evening";
 
 const titleOf = (tour: Tour): string => tour.tournament.title || t("Evening");
 
@@ -60,11 +61,7 @@ function Rounds(p: { evening: Evening }): JSX.Element {
       <section aria-label={t("Round {n} of {all}", { n: round, all })}>
         <h2>{t("Round {n} of {all}", { n: round, all })}</h2>
         <TableCards evening={p.evening} round={round - 1} tables={one.tables} />
-        {one.byes.length > 0 && (
-          <p class="quiet">
-            {t("Sits out: {names}", { names: one.byes.map((number) => nameOf(tour, number)).join(", ") })}
-          </p>
-        )}
+        <SitOut tour={tour} byes={one.byes} />
       </section>
     </>
   );
@@ -98,7 +95,8 @@ function Whole(p: { evening: Evening }): JSX.Element {
   const { evening } = p,
     { tour, paper, code } = evening;
   const [isOpen, setOpen] = useState(false);
-  const session = onlineRoom();
+  const session = onlineRoom(),
+    directs = mayDirect(evening);
   return (
     <main class="screen">
       <Top title={titleOf(tour)} back="/evening">
@@ -112,24 +110,28 @@ function Whole(p: { evening: Evening }): JSX.Element {
           <Icon name="people" />
         </button>
       </Top>
-      <div class="page evening-page">
+      <div class={`page evening-page in-parts${directs ? " of-director" : ""}`}>
         {!paper.isThere && (
           <p class="notice" role="status">
             {t("Not connected: this is how the evening stood last.")}
           </p>
         )}
-        <Clock evening={evening} />
-        <MyTable evening={evening} />
-        <Rounds evening={evening} />
-        {mayDirect(evening) && <Director evening={evening} />}
-        <section class="panel">
-          <h2>{t("Standings")}</h2>
-          <Unfinished tour={tour} />
-          <div class="scroll-x" tabIndex={0} role="group" aria-label={t("Standings")}>
-            <Standings tour={tour} />
+        <div class="evening-part">
+          <p class="quiet evening-when">{whenAndWhere(tour)}</p>
+          <Clock evening={evening} />
+          <MyTable evening={evening} />
+          {directs && <Director evening={evening} />}
+          <Rounds evening={evening} />
+        </div>
+        {directs && (
+          <div class="evening-part">
+            <EveningPeople evening={evening} />
           </div>
-        </section>
-        <EveningLinks evening={evening} />
+        )}
+        <div class="evening-part">
+          <StandingsPanel evening={evening} />
+          <EveningLinks evening={evening} />
+        </div>
         {isOpen && (
           <Dialog title={t("This evening")} close={() => setOpen(false)}>
             <Invite code={code} session={session} to="evening" invites={paper.invites} />
@@ -146,9 +148,7 @@ function Wall(p: { evening: Evening }): JSX.Element {
   const { evening } = p,
     { tour, code, paper } = evening,
     { tournament } = tour;
-  const club = papersKnown("clubs").find((one) => one.code === clubOf(evening.text))?.title ?? "",
-    when = (at: number): string =>
-      dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
+  const club = papersKnown("clubs").find((one) => one.code === clubOf(evening.text))?.title ?? "";
   const round = tournament.drawn.length,
     drawn = tournament.drawn[round - 1];
   return (
@@ -159,7 +159,7 @@ function Wall(p: { evening: Evening }): JSX.Element {
         </button>
       </Top>
       <p class="wall-when">
-        {[club, paper.entries.length > 0 ? when(paper.entries[0]!.at) : ""].filter((words) => words !== "").join(" · ")}
+        {[club, whenAndWhere(tour, paper.entries[0]?.at)].filter((words) => words !== "").join(" · ")}
       </p>
       <div class="page wall-page">
         <section>
@@ -171,6 +171,7 @@ function Wall(p: { evening: Evening }): JSX.Element {
           <h2>{drawn ? t("Round {n} of {all}", { n: round, all: tournament.rounds }) : t("No round is drawn yet.")}</h2>
           <Clock evening={evening} />
           <TableCards evening={evening} round={round - 1} tables={drawn?.tables ?? []} />
+          <SitOut tour={tour} byes={drawn?.byes ?? []} />
         </section>
       </div>
     </main>

@@ -7,7 +7,8 @@ import type { SlipForm } from "../../wire/score";
 import type { TourTable } from "../../wire/tour";
 import { pageCore } from "../../core/port";
 import { keepDraft } from "../../browser/drafts";
-import { confirmedBy, confirmLine, correctionsOf, screenOf } from "../../league/evening_lines";
+import { correctionsOf } from "../../league/evening_lines";
+import { confirmedBy, confirmLine, screenOf, substitutesOf } from "../../league/evening_notes";
 import { signed } from "../../sheets/sheet_lines";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../browser/toasts";
@@ -18,7 +19,9 @@ import type { Clash, Draft } from "./evening_deal";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
 import { Top } from "../../ui/top";
+import { Name } from "../../ui/name";
 import { mayDirect, mayEnter, tell } from "../parts/use_paper";
+import { ItIsWrong, TableTools, Totals, Wrongs } from "./evening_tools";
 
 interface Shown {
   evening: Evening;
@@ -36,12 +39,12 @@ interface Writing {
 }
 
 /* Tells when others write; a clash, if it is another result of the deal that is entered here. */
-function useWriting({ evening: { paper }, place, one }: Shown): Writing {
+function useWriting({ evening: { paper, person }, place, one }: Shown): Writing {
   const [clash, setClash] = useState<Clash | null>(null);
   const written = paper.entries
       .filter(({ lines }) => lines.some((line) => line.includes(`deal ${place} `) || line.includes(`result ${place}:`)))
       .pop(),
-    last = written?.by ?? "",
+    last = written ? person(written) : "",
     isMine = written?.who === paper.own;
   const draft = useRef<Draft | null>(null);
   useEffect(() => {
@@ -139,7 +142,7 @@ function Scores(p: {
             <th scope="col">{t("Deal")}</th>
             {names.map((name, chair) => (
               <th scope="col" key={chair}>
-                {name}
+                <Name>{name}</Name>
               </th>
             ))}
           </tr>
@@ -204,7 +207,8 @@ export function EveningTable(p: Shown): JSX.Element {
   const [correcting, setCorrecting] = useState(0);
   const names = one.players.map((number) => nameOf(tour, number)),
     screen = screenOf(paper.entries, place),
-    confirmed = confirmedBy(paper.entries, place),
+    confirmed = confirmedBy(paper.entries, place, evening.person),
+    substitutes = substitutesOf(paper.entries, place),
     corrections = correctionsOf(evening.text, place);
   return (
     <main class="screen">
@@ -216,6 +220,12 @@ export function EveningTable(p: Shown): JSX.Element {
           </p>
         )}
         {one.complete && <Finished confirmed={confirmed} />}
+        {[...substitutes].map(([number, name]) => (
+          <p class="quiet" key={number}>
+            {t("{name} plays on for {other}, who gets the points.", { name, other: nameOf(tour, number) })}
+          </p>
+        ))}
+        <Wrongs evening={evening} place={place} />
         {clash && <Twice evening={evening} place={place} names={names} clash={clash} done={() => setClash(null)} />}
         {paper.isThere && !mayEnter(evening) && !one.complete && (
           <p class="quiet">{t("Only those whom the director lets may write here.")}</p>
@@ -231,6 +241,7 @@ export function EveningTable(p: Shown): JSX.Element {
           correcting={correcting}
           corrected={() => setCorrecting(0)}
         />
+        {one.begun && mayEnter(evening) && <ItIsWrong key={place} evening={evening} place={place} />}
         <Scores one={one} names={names} corrections={corrections} correct={mayDirect(evening) ? setCorrecting : null} />
         {[...corrections].map(([number, words]) => (
           <p class="quiet small" key={number}>
@@ -240,6 +251,8 @@ export function EveningTable(p: Shown): JSX.Element {
         {!one.begun && !screen && mayEnter(evening) && (
           <AtScreen evening={evening} place={place} names={names} screen="" />
         )}
+        {mayEnter(evening) && !screen && <Totals evening={evening} place={place} one={one} names={names} />}
+        {mayDirect(evening) && <TableTools evening={evening} place={place} one={one} />}
         {last && <p class="quiet small">{t("Written last by {name}.", { name: last })}</p>}
       </div>
     </main>

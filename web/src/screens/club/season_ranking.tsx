@@ -7,6 +7,7 @@ import type { SeasonRules } from "../../core/answers";
 import type { KeptSeason } from "../../league/seasons";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
+import { Name } from "../../ui/name";
 import { presetOf } from "../../core/presets";
 import { lang, t, tg, tn } from "../../words/words";
 
@@ -200,7 +201,7 @@ function Row(p: { ranking: Ranking; one: SeasonStanding }): JSX.Element {
     <tr class={one.place === null ? "quiet" : ""}>
       <td>{one.place ?? "–"}</td>
       <th scope="row" class="who">
-        {one.player}
+        <Name>{one.player}</Name>
       </th>
       {columns.map((key) => (
         <td key={key} class={classOf(key)}>

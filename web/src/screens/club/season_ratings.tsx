@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { Rated, Ratings } from "../../wire/tour";
 import { t, tg } from "../../words/words";
+import { Name } from "../../ui/name";
 
 const whole = (n: number): string => String(Math.round(n)).replace("-", "−");
 
@@ -46,7 +47,7 @@ function List(p: { list: Ratings["lists"][number] }): JSX.Element {
               <tr key={one.player}>
                 <td>{i + 1}</td>
                 <th scope="row" class="who">
-                  {one.player}
+                  <Name>{one.player}</Name>
                 </th>
                 <td>
                   <b>{whole(one.rating)}</b>

@@ -22,6 +22,7 @@ import type { SeasonFault } from "./season_evenings";
 import { RatingsPanel } from "./season_ratings";
 import { Notes, rankedBy, RankedBy, RankingTable } from "./season_ranking";
 import { FileFault, fileFault } from "../parts/file_fault";
+import { saveCsv } from "../parts/save_csv";
 
 /* What the season comes to. What was told before stands until the next answer is there. */
 function useCounted(
@@ -107,16 +108,16 @@ function Saving(p: { season: KeptSeason; told: SeasonTold; ratings: Ratings | nu
   const { season, told, ratings, isRatings } = p,
     { title, rules } = season;
   const stem = `${(title || "season").replace(/[^\p{L}\p{N}]+/gu, "-")}${isRatings ? "-ratings" : ""}`;
-  const saveCsv = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     const counted = countedOf(season);
     const { text } = await (isRatings
       ? pageCore().ask("ratingsCsv", counted)
       : pageCore().ask("seasonCsv", { ...counted, rules }));
-    saveFile(`${stem}.csv`, text);
+    await saveCsv(`${stem}.csv`, text);
   };
   return (
     <div class="line no-print">
-      <button type="button" class="btn" onClick={() => void saveCsv()}>
+      <button type="button" class="btn" onClick={() => void save()}>
         <Icon name="save" />
         {t("Save as {kind}", { kind: "CSV" })}
       </button>

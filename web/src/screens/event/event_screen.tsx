@@ -25,6 +25,7 @@ import { EventTables } from "./event_tables";
 import { Invite } from "../parts/invite";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
+import { Name } from "../../ui/name";
 import { tell } from "../parts/use_paper";
 import { BY, playerWords, rounded, useEvent } from "./use_event";
 import type { OpenEvent } from "./use_event";
@@ -164,7 +165,7 @@ function Ranking(p: { told: StandingsMessage }): JSX.Element {
             <tr key={one.player} class={one.player === told.you ? "mine" : ""}>
               <td>{one.place ?? "–"}</td>
               <th scope="row" class="who">
-                {playerWords(one.player, one.bot)}
+                <Name>{playerWords(one.player, one.bot)}</Name>
               </th>
               <td>
                 <b>{counted(told, one)}</b>

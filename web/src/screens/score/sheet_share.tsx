@@ -14,6 +14,7 @@ import { saveFile } from "../../browser/files";
 import { dateFormat, t, tg } from "../../words/words";
 import { asFile, PictureButtons } from "../parts/share";
 import { paintSheet } from "./sheet_picture";
+import { saveCsv } from "../parts/save_csv";
 
 const dayOf = (at: number): string =>
   dateFormat({ day: "numeric", month: "long", year: "numeric" }).format(new Date(at));
@@ -79,9 +80,9 @@ function FileList(p: Shared): JSX.Element {
     stem = stemOf(sheet);
   const made = (part: Sheet, kind: SheetFile): Promise<{ text: string }> =>
     pageCore().ask("sheetFile", { text: textOf(part), kind });
-  const saveCsv = (): void =>
+  const save = (): void =>
     void Promise.all(files.map((part) => made(part, "csv"))).then((all) =>
-      saveFile(`${stem}.csv`, csvText(all.map(({ text }) => text))),
+      saveCsv(`${stem}.csv`, csvText(all.map(({ text }) => text))),
     );
   const saveTournament = (): void =>
     void made(sheet, "tournament").then(({ text }) => saveFile(`${stem}-tournament.txt`, text));
@@ -94,7 +95,7 @@ function FileList(p: Shared): JSX.Element {
   return (
     <ul class="file-list">
       <FileRow title={t("Save the sheet")} told={told} save={() => saveSheet(sheet)} />
-      <FileRow title="CSV" told={t("for a spreadsheet")} save={saveCsv} />
+      <FileRow title="CSV" told={t("for a spreadsheet")} save={save} />
       <FileRow title="JSON" told={t("for other programs")} save={() => saveFile(`${stem}.json`, jsonText(parts))} />
       {isPaid && !counted.carried && (
         <FileRow

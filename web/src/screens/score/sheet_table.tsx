@@ -8,6 +8,7 @@ import { andList, t } from "../../words/words";
 import { DealDialog } from "./deal_told";
 import { useCounted } from "./use_kept_sheet";
 import type { KeptSheet } from "./use_kept_sheet";
+import { Name } from "../../ui/name";
 
 function DealRow(p: { deal: SheetDeal; isCorrected: boolean; isPaid: boolean; show(): void }): JSX.Element {
   const { deal, isPaid } = p;
@@ -69,7 +70,7 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; show(dea
             <th scope="col">{t("Deal")}</th>
             {sheet.names.map((name, seat) => (
               <th scope="col" key={seat}>
-                {name}
+                <Name>{name}</Name>
               </th>
             ))}
           </tr>

@@ -2,7 +2,7 @@
  * starts. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { placeOfTable } from "../../league/evening_lines";
+import { placeOfTable } from "../../league/evening_notes";
 import { hasName, introduce, suggestOther } from "../../room/me";
 import type { Session } from "../../room/session";
 import type { SeatInfo, TableMessage } from "../../wire/protocol";

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../../room/session";
 import type { Sum, TableMessage } from "../../wire/protocol";
-import { placeOfTable } from "../../league/evening_lines";
+import { placeOfTable } from "../../league/evening_notes";
 import { nameHere } from "../../room/me";
 import { recordOf } from "../../room/records";
 import { Celebration } from "../../scene/celebrate";
