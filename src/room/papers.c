@@ -22,6 +22,7 @@ static const RoomPapers kept = {
     .is_shown = duplicate_event_is_shown,
     .record = duplicate_event_record,
     .leave = paper_shut,
+    .taken = paper_taken,
     .run = duplicate_event_run,
     .expire = paper_expire,
     .close = papers_close,

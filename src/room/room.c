@@ -150,6 +150,14 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
     free(connection);
 }
 
+void room_taken(Room *room, ConnectionId id, int64_t now_ms)
+{
+    Connection *connection = map_find(&room->connections, id);
+    room_time(room, now_ms);
+    if (connection)
+        room->papers->taken(room, connection);
+}
+
 void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_t now_ms)
 {
     Connection *connection = map_find(&room->connections, id);

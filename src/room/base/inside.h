@@ -81,6 +81,14 @@ typedef struct Paper Paper;
 typedef struct RoomTable RoomTable;
 typedef struct Told Told;
 
+/* How far somebody who reads a paper has been shown it (paper_show.c). */
+typedef struct {
+    uint32_t told;    /* entries from the first on */
+    uint64_t changes; /* and of their changes so many, in the order in which they were made */
+    uint32_t on_way;  /* messages that were sent and are not taken yet */
+    bool lacks_people;
+} PaperReading;
+
 typedef struct Connection {
     ConnectionId id;
     bool is_closing;
@@ -92,6 +100,7 @@ typedef struct Connection {
     struct Connection *next;
     Paper *paper; /* that it has open (paper.h); NULL: none */
     struct Connection *paper_next;
+    PaperReading reading;
     Address *address;
     Bucket messages;
 } Connection;

@@ -68,6 +68,7 @@ static void set_entry(Paper *paper, uint32_t at, const char *by, int64_t at_ms, 
     }
     PaperEntry *entry = &paper->entry[at];
     free(entry->text);
+    entry->change = ++paper->changes;
     entry->at_ms = at_ms;
     slice_copy(slice_of(by), entry->by, sizeof entry->by);
     entry->text = heap_take(lines.len + 1);

@@ -24,14 +24,15 @@
 #include "room/base/command.h"
 #include "room/base/fair.h"
 
-enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000, PAPER_KEY = 16 };
+enum { PAPER_READERS = 1000, PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000, PAPER_KEY = 16 };
 /* The row of what an event keeps to itself. */
 enum { PAPER_SECRET = PAPER_ENTRIES + 1 };
 
 typedef struct {
     char by[CODE_TEXT]; /* the guest who wrote it */
     int64_t at_ms;
-    char *text; /* lines, each with its end; on the heap */
+    uint64_t change; /* its number among the changes of the paper */
+    char *text;      /* lines, each with its end; on the heap */
 } PaperEntry;
 
 struct Paper {
@@ -44,6 +45,7 @@ struct Paper {
     char writer[PAPER_WRITERS][CODE_TEXT];
     PaperEntry *entry; /* the head, then what was written; on the heap */
     uint32_t len;
+    uint64_t changes; /* entries that were written since it is in memory */
     bool has_secret,
         is_held; /* of an event (duplicate_event.h): nobody has been told the secret yet; it must stay in memory */
     Hash secret;
@@ -111,10 +113,12 @@ bool paper_event(const Paper *paper, Event *out);
 bool paper_is_open_to(const Paper *paper, const char *guest);
 /* How many connections have it open. */
 uint32_t paper_readers(const Paper *paper);
-/* Opens the paper for the connection, and shows it. */
+/* Opens the paper for the connection, and shows its first part; the others follow at the reader's pace. */
 void paper_enter(Room *room, Connection *connection, Paper *paper);
 /* The connection has no paper open any more. */
 void paper_shut(Room *room, Connection *connection);
+/* The connection has taken a message about its paper. */
+void paper_taken(Room *room, Connection *connection);
 /* Shows everybody who is here and who may write; or an entry, without lines if it was taken away. */
 void paper_show_people(Room *room, const Paper *paper);
 void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *by);

@@ -111,6 +111,7 @@ const RoomPapers no_papers = {
     .is_shown = show_none,
     .record = refuse_record,
     .leave = pass_connection,
+    .taken = pass_connection,
     .run = pass,
     .expire = pass_row,
     .close = pass,

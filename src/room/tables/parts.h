@@ -40,6 +40,7 @@ typedef struct RoomPapers {
     /* Has the record of a table sent, unless it is of an event that is not over. */
     Verdict (*record)(Command *c, const char *code);
     void (*leave)(Room *room, Connection *connection); /* the connection has no paper open any more */
+    void (*taken)(Room *room, Connection *connection); /* the connection has taken a message that is paced */
     void (*run)(Room *room);                           /* ends the events that are over */
     void (*expire)(Room *room, const StoreRow *row);   /* removes a paper that has grown old: row is its first */
     void (*close)(Room *room);
