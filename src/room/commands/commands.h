@@ -36,8 +36,8 @@ void hear_message(Room *room, Connection *connection, const char *text, size_t l
 Verdict limits_check_deal(Command *c);
 
 /* people.c */
-/* Refuses a name that looks like another one at the table (NULL: it is being made). */
-Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
+/* Refuses a name that looks like another person's at the table. */
+Verdict judge_twin(Command *c, const RoomTable *table, const char *name);
 /* my_games.c */
 /* The record of one's own match at the table that the command names. */
 Verdict my_games_record(Command *c);

@@ -69,6 +69,7 @@ typedef struct {
     /* of the log */
     uint64_t guest; /* the guest's key; 0: no person sits here */
     char name[PLAYER_NAME], face[FACE_TEXT];
+    const char *called;  /* what a bot is called here (bots_called) */
     uint8_t kind, level; /* level: of bots[] */
     bool stood_in;       /* a bot plays for the absent person */
     bool has_left;       /* a person has stood up in this deal; a bot plays on */

@@ -364,7 +364,7 @@ void tables_join(Room *room, Connection *connection, RoomTable *table, EventBy *
     const char *name = connection->guest->name;
     bool is_out = seat != SEAT_NONE && table->chair[seat].dismissed;
     bool is_renamed = seat != SEAT_NONE && !is_out && strcmp(table->chair[seat].name, name) != 0;
-    if (is_renamed && !name_twin(room, table, table->seats, connection->guest, name))
+    if (is_renamed && !name_twin(room, table, connection->guest, name))
         tables_emit(room, table, by, "name", digits(seat).text, name);
     if (seat != SEAT_NONE && !is_out)
         tables_face(room, table, by, seat, connection->guest);
