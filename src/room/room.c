@@ -98,11 +98,12 @@ static Address *find_address(Room *room, const char *text)
 /* Forgets addresses that have been quiet: their buckets are full again. */
 static void sweep(Room *room)
 {
-    Address **link = &room->address_list;
+    Address **link = &room->address_list; /* .. but for what counts by the day */
     room->swept_ms = room->now_ms;
     while (*link) {
         Address *address = *link;
-        if (address->connections > 0 || room->now_ms - address->left_ms < ADDRESS_MS) {
+        if (address->connections > 0 || room->now_ms - address->left_ms < ADDRESS_MS ||
+            address->days.free_ms > room->now_ms) {
             link = &address->next;
             continue;
         }

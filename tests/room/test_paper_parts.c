@@ -115,7 +115,7 @@ static void write_at_the_end(int step)
         return;
     for (int i = OTHERS; i < GUESTS; i++) {
         SAY(i, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
-        SAY(i, "applied", "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"# me %d\"", next_entry++, i);
+        SAY(i, "applied", "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"# me 1\"", next_entry++);
         SAY(i, "applied", "\"t\":\"shut\"");
     }
 }

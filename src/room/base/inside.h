@@ -73,6 +73,7 @@ typedef struct Address { /* an address from which connections come */
     uint32_t connections;
     int64_t left_ms;
     Bucket guests, tables, tries;
+    Bucket days; /* results of deals of the day */
     struct Address *next;
     char text[ROOM_ADDRESS];
 } Address;

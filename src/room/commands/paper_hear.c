@@ -44,7 +44,7 @@ Verdict paper_hear_keep(Command *c)
 {
     Room *room = c->room;
     char lines[PAPER_ENTRY];
-    const Paper none = { .len = 0 };
+    Paper none = { .len = 0 };
     const char *text = command_text(c, MEMBER_TEXT);
     const PaperKind *kind = paper_kind(text);
     if (room->settings.is_own)
@@ -56,8 +56,9 @@ Verdict paper_hear_keep(Command *c)
         return command_wrong(c,
                              "member 'text': expected the head of a score sheet, a tournament, a club or an event");
     const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
-    if (paper_check(kind, &none, 0, head, &c->fault) != OK)
+    if (paper_check_letters(text, &c->fault) != OK || paper_check(kind, &none, 0, head, true, &c->fault) != OK)
         return VERDICT_ILLEGAL;
+    paper_drop_tried(kind, &none);
     if (kind->is_event && duplicate_event_head(c, head) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
@@ -181,7 +182,8 @@ Verdict paper_hear_note(Command *c)
         return command_refuse_as(c, N_("This deal was corrected too often."),
                                  "this deal was written anew too often, expected what stands there to stay");
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
-    if (paper_check(kind, paper, at, written, &c->fault) != OK)
+    if (paper_check_letters(text, &c->fault) != OK ||
+        paper_check(kind, paper, at, written, paper_writes_all(paper, c->guest->id), &c->fault) != OK)
         return VERDICT_ILLEGAL;
     paper_put_entry(room, paper, at, c->guest->id, written);
     paper_show_entry(room, paper, at, c->guest->id);

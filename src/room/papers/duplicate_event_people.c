@@ -1,4 +1,5 @@
 /* duplicate_event_people.c - who may play in an event, and where; until when its tables go on. */
+#include "core/names/name.h"
 #include "room/log/room_table.h"
 #include "room/papers/duplicate_event.h"
 
@@ -223,7 +224,7 @@ Hash duplicate_event_secret(const RoomTable *table)
 static bool is_taken(const Event *event, const char *name)
 {
     for (int player = 0; player < event->players; player++)
-        if (strcmp(event->player[player].name, name) == 0)
+        if (name_looks_like(slice_of(name), event->player[player].name))
             return true;
     return false;
 }

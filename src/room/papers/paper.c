@@ -79,6 +79,7 @@ void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slic
 {
     Text text = room_page(room);
     set_entry(paper, at, by, room->now_ms, lines);
+    paper_read_on(paper);
     text_add(&text, by);
     text_add_char(&text, '\n');
     text_add_slice(&text, lines);
@@ -136,6 +137,7 @@ static void read_row(void *context, const StoreRow *row)
 
 static void drop(Paper *paper)
 {
+    paper_unread(paper);
     for (uint32_t i = 0; i < paper->len; i++)
         free(paper->entry[i].text);
     free(paper->entry);

@@ -46,6 +46,8 @@ struct Paper {
     PaperEntry *entry; /* the head, then what was written; on the heap */
     uint32_t len;
     uint64_t changes; /* entries that were written since it is in memory */
+    void *known;      /* what its file says, as its kind reads it; NULL: it was not read yet */
+    void *tried;      /* the same with the entry that was checked last; it becomes known when that is written */
     bool has_secret,
         is_held; /* of an event (duplicate_event.h): nobody has been told the secret yet; it must stay in memory */
     Hash secret;
@@ -92,19 +94,33 @@ typedef struct {
     bool has_comments;  /* people may write them */
     bool is_event;      /* its room writes it (duplicate_event.h); its host may end it */
     const char *const *open_lines; /* how lines begin that all may write, where all write; NULL: any line */
-    Status (*check)(Slice text, uint32_t entries, Fault *fault);
+    Status (*check)(Slice text, uint32_t entries, Fault *fault); /* reads the whole file; NULL: `read` does */
+    /* A file that only grows is read once. An entry is read on from there, in a copy: so one that is refused costs
+     * little, however long the file is. */
+    void *(*read)(Slice text, bool is_new, Fault *fault);
+    void *(*copy)(const void *known);
+    Status (*read_more)(void *known, Slice lines, uint32_t first, Fault *fault);
+    void (*drop)(void *known);
+    /* Refuses lines of somebody who may not write all, by what is known with them. */
+    Status (*allows)(const void *known, Slice lines, Fault *fault);
 } PaperKind;
 /* The kind of a file; NULL: none. */
 const PaperKind *paper_kind(const char *text);
 /* Whether these are lines that people may write. */
 bool paper_takes(const PaperKind *kind, const char *text);
+/* Refuses a character that nobody sees, or that turns the text around. */
+Status paper_check_letters(const char *text, Fault *fault);
 /* Whether these are lines that everybody may write, where all write. */
 bool paper_is_open_to_all(const PaperKind *kind, const char *text);
-/* Checks the paper as it would be with these lines as entry `at`. */
-Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault);
+/* Checks the paper as it would be with these lines as entry `at`; writes_all: so may who writes them. */
+Status paper_check(const PaperKind *kind, Paper *paper, uint32_t at, Slice lines, bool writes_all, Fault *fault);
+/* The entry that was checked last was written; was not; or (paper_unread) what is known does not hold any more. */
+void paper_read_on(Paper *paper);
+void paper_drop_tried(const PaperKind *kind, Paper *paper);
+void paper_unread(Paper *paper);
 
 /* The tournament that the paper is, on the heap (league_free); NULL: it is none. */
-League *paper_league(const Paper *paper);
+League *paper_league(Paper *paper);
 /* Whether the paper is that of an event, and what it tells of it (event_free). */
 bool paper_is_event(const Paper *paper);
 bool paper_event(const Paper *paper, Event *out);

@@ -252,7 +252,7 @@ bool paper_add(Room *room, Paper *paper, const char *by, const char *lines)
     Fault fault = { 0 };
     const Slice written = slice_of(lines);
     const uint32_t at = paper->len;
-    if (paper_check(paper_kind(paper->entry[0].text), paper, at, written, &fault) != OK)
+    if (paper_check(paper_kind(paper->entry[0].text), paper, at, written, true, &fault) != OK)
         return false;
     paper_put_entry(room, paper, at, by, written);
     paper_show_entry(room, paper, at, by);

@@ -29,7 +29,7 @@ static Verdict check_place(Command *c, const League *league, const char *place, 
 /* The table must not have begun, and be played by the rules of the tournament. */
 static Verdict check(Command *c, const char *place, const char *rules, int seats, int *deal)
 {
-    const Paper *paper = c->connection->paper;
+    Paper *paper = c->connection->paper;
     (void)seats;
     *deal = 0;
     if (!paper || !paper_writes(paper, c->guest->id))
