@@ -45,9 +45,14 @@ Verdict rated_may_begin(Command *c)
     Held held;
     if (!table->rated || table_persons(table) != 1 || table_unagreed(table) != 0)
         return VERDICT_APPLIED;
-    if (!rated_read(c->room, c->guest->id, &held) || !held.alone[0] || strcmp(held.alone, table->code) == 0 ||
-        !waits(c->room, held.alone, c->guest->key))
+    if (!owner_hold(c->room, c->guest->id))
+        return VERDICT_LATE; /* it is not told */
+    if (!rated_read(c->room, c->guest->id, &held) || !held.is_known || strcmp(held.alone, table->code) == 0)
         return VERDICT_APPLIED;
+    if (!held.alone[0] || !waits(c->room, held.alone, c->guest->key)) {
+        rated_play_alone(c->room, c->guest->id, table, &held);
+        return VERDICT_APPLIED;
+    }
     return command_refuse_as(
         c, N_("Your match at table {table} counts for ratings and waits for you. Who stands up there has lost it."),
         "a match with bots that counts waits for you at table {table}, expected its end first; whoever stands up there has lost it",

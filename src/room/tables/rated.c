@@ -309,6 +309,12 @@ bool rated_note(Room *room, RoomTable *table)
     return is_read;
 }
 
+void rated_play_alone(Room *room, const char *guest, const RoomTable *table, Held *held)
+{
+    slice_copy(slice_of(table->code), held->alone, sizeof held->alone);
+    keep(room, guest, held);
+}
+
 void rated_begin(Room *room, const RoomTable *table)
 {
     if (!table->counts || match_deals_over(&table->match) > 0 || !rated_is_alone(table))
@@ -321,8 +327,7 @@ void rated_begin(Room *room, const RoomTable *table)
         code_from_key(table->entrant[seat].guest, GUEST_CODE, id);
         if (!rated_read(room, id, &held) || !held.is_known)
             continue;
-        slice_copy(slice_of(table->code), held.alone, sizeof held.alone);
-        keep(room, id, &held);
+        rated_play_alone(room, id, table, &held);
     }
 }
 

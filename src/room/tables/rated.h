@@ -40,6 +40,8 @@ Rating rated_now(const Room *room, const HeldRating *held);
 /* Adds `"rating":..,"low":..,"high":..`. */
 void rated_add_rating(const Rating *rating, Text *out);
 
+/* Writes down where the guest plays alone with bots a match that counts. */
+void rated_play_alone(Room *room, const char *guest, const RoomTable *table, Held *held);
 /* Whether one person plays with bots alone. */
 bool rated_is_alone(const RoomTable *table);
 
