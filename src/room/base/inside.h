@@ -144,9 +144,11 @@ struct Room {
     Ending *endings; /* connections that were ended, here or elsewhere, for some minutes */
     Ban *bans;
     int bans_len;
-    bool has_bans;     /* they have been read */
-    int64_t banned_ms; /* when one was set or lifted here */
-    bool is_draining;  /* no table is made, no deal begins */
+    bool has_bans;          /* they have been read */
+    int64_t banned_ms;      /* when one was set or lifted here */
+    bool is_draining;       /* no table is made, no deal begins */
+    char owed_key[ROW_KEY]; /* where looking for what is owed goes on, and when (tables/owed.h) */
+    int64_t owed_ms;
     int64_t
         duplicate_event_ms; /* when the first event that somebody looks at ends (duplicate_event.h); INT64_MAX: none */
     char moved[STORE_ADDRESS]; /* the request at hand is about a table of the server there; "": it is not */

@@ -137,6 +137,7 @@ struct RoomTable {
     uint64_t noted;     /* how far the match had come when its players' lists of games were written (played.c) */
     Connection *first;  /* list of connections */
     uint32_t noted_seq; /* the table's last event when the lists were written */
+    uint32_t owed_seq;  /* the event at which it was written down that the match is to be counted */
     uint32_t placed;    /* how many deals are in the paper of the evening, or of the event */
     uint16_t watching;
     bool is_changed;            /* since it was last shown */

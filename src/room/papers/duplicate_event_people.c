@@ -136,7 +136,7 @@ Verdict duplicate_event_check(Command *c, const char *place, const char *rules, 
 /* The paper of the table's event; NULL: it cannot be had now. The caller gives it back. */
 static Paper *take_paper(Room *room, const RoomTable *table, Event *event)
 {
-    Paper *paper = paper_borrow(room, table->paper);
+    Paper *paper = paper_borrow(room, table->paper, NULL);
     if (paper && paper_event(paper, event))
         return paper;
     paper_return(room, paper);

@@ -217,12 +217,16 @@ void paper_sleep(Room *room, Paper *paper)
     drop(paper);
 }
 
-Paper *paper_borrow(Room *room, const char *code)
+Paper *paper_borrow(Room *room, const char *code, bool *is_gone)
 {
     const bool was_unread = room->is_unread;
     char was_moved[STORE_ADDRESS];
     memcpy(was_moved, room->moved, sizeof was_moved);
+    room->is_unread = false;
+    room->moved[0] = '\0';
     Paper *paper = paper_find(room, code);
+    if (is_gone)
+        *is_gone = !paper && !room->is_unread && !room->moved[0];
     room->is_unread = was_unread;
     memcpy(room->moved, was_moved, sizeof was_moved);
     return paper;

@@ -57,8 +57,9 @@ struct Paper {
 /* paper.c: papers in memory and in the store */
 /* The paper with that code; NULL: there is none, it is another server's (moved), or it cannot be read (is_unread). */
 Paper *paper_find(Room *room, const char *code);
-/* The same for a moment, whoever has it open; that it cannot be had is not told. paper_return: gives it back, also NULL. */
-Paper *paper_borrow(Room *room, const char *code);
+/* The same for a moment, whoever has it open; that it cannot be had is not told. is_gone: there is none; may be NULL.
+ * paper_return: gives it back, also NULL. */
+Paper *paper_borrow(Room *room, const char *code, bool *is_gone);
 void paper_return(Room *room, Paper *paper);
 /* A blank paper; NULL: the store cannot be read, or papers are made elsewhere (moved). */
 Paper *paper_make(Room *room, const Guest *host);

@@ -29,8 +29,16 @@ static void pass_table(Room *room, RoomTable *table)
     (void)table;
 }
 
+static bool deliver_nothing(Room *room, const RoomTable *table)
+{
+    (void)room;
+    (void)table;
+    return true;
+}
+
 static const TablePlace no_place = {
     .note = pass_table,
+    .deliver = deliver_nothing,
     .may_sit = place_may,
     .may_start = place_may,
     .may_act = place_may,

@@ -16,8 +16,10 @@ typedef struct {
     Verdict (*check)(Command *c, const char *place, const char *rules, int seats, int *deal);
     /* Makes the events by which the new table gets its place, and notes in the paper that it is there. */
     void (*begin)(Command *c, RoomTable *table, const char *place, int deal);
-    /* Writes into the paper what has happened at the table since. */
+    /* Writes into the paper what has happened at the table since, or that it is owed. */
     void (*note)(Room *room, RoomTable *table);
+    /* Writes what the paper lacks of the table. False: the paper cannot be had now. */
+    bool (*deliver)(Room *room, const RoomTable *table);
     Verdict (*may_sit)(Command *c), (*may_start)(Command *c), (*may_act)(Command *c);
     /* Whether the table's next deal may be dealt; its secret, where it follows from that of an event. */
     bool (*may_deal)(Room *room, const RoomTable *table);

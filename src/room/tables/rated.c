@@ -6,6 +6,7 @@
 #include "league/ratings/ratings.h"
 #include "league/ratings/ratings_match.h"
 #include "room/log/room_table.h"
+#include "room/tables/owed.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -290,6 +291,22 @@ static void count_all(Room *room, Count *count)
             keep_sitter(room, count, &count->sitter[i]);
 }
 
+/* No other server may change the ratings of these people until theirs are written. */
+static bool hold_sitters(Room *room, const RoomTable *table)
+{
+    const bool was_unread = room->is_unread;
+    bool is_held = true;
+    for (Seat seat = 0; seat < table->seats && is_held; seat++) {
+        char id[CODE_TEXT];
+        if (table->entrant[seat].kind != CHAIR_PERSON)
+            continue;
+        code_from_key(table->entrant[seat].guest, GUEST_CODE, id);
+        is_held = owner_hold(room, id);
+    }
+    room->is_unread = was_unread;
+    return is_held;
+}
+
 bool rated_note(Room *room, RoomTable *table)
 {
     const bool is_over = table->closed || table_stage(table) == STAGE_OVER;
@@ -299,9 +316,12 @@ bool rated_note(Room *room, RoomTable *table)
     count.list = ratings_list(&count.ratings, &table->match.ruleset);
     count.sitter = heap_take(SEATS_MAX * sizeof *count.sitter);
     REQUIRE(count.list);
-    const bool is_read = find_sitters(room, &count); /* else it is tried again when the table changes next */
+    const bool is_read = hold_sitters(room, table) && find_sitters(room, &count);
     if (is_read)
         count_all(room, &count);
+    else if (table->owed_seq != table->seq)
+        owed_put(room, table, OWED_RATING);
+    table->owed_seq = table->seq;
     for (Seat seat = 0; seat < table->seats && is_read; seat++)
         table->chair[seat].rated.is_known = false;
     free(count.sitter);

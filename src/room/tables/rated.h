@@ -4,7 +4,6 @@
  *          PRESET RATING DEVIATION VOLATILITY MATCHES LAST TABLE MATCH RATING DEVIATION
  *        The last four tell the last match that counted, and what held before it. Ratings and deviations are thousandths,
  *        volatilities millionths. The row is written together with the event `counted` of the table's log: a result counts once.
- *        Of servers that share a store, the later one wins where two matches of a guest end within the same moment.
  * Source docs/ratings.md, "In a room"
  *
  * A rated match counts once, by its log (`rated.c`, `entrants.c`). Who sat at its first deal follows from events

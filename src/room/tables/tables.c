@@ -76,7 +76,7 @@ static RoomTable *load_table(Room *room, const char *code)
     return NULL;
 }
 
-RoomTable *tables_find(Room *room, const char *code)
+static RoomTable *find(Room *room, const char *code, bool may_be_closed)
 {
     RoomTable *table = map_find(&room->tables, code_key(code));
     if (table)
@@ -84,7 +84,7 @@ RoomTable *tables_find(Room *room, const char *code)
     if (!owner_claim(room, code, false))
         return NULL;
     table = past_is_archived(room, code) ? NULL : load_table(room, code);
-    if (!table || table->seq == 0 || table->closed) {
+    if (!table || table->seq == 0 || (table->closed && !may_be_closed)) {
         owner_release(room, code);
         if (table)
             table_drop(table);
@@ -99,6 +99,16 @@ RoomTable *tables_find(Room *room, const char *code)
     map_add(&room->tables, table->key, table);
     clock_set(room, table);
     return table;
+}
+
+RoomTable *tables_find(Room *room, const char *code)
+{
+    return find(room, code, false);
+}
+
+RoomTable *tables_find_closed(Room *room, const char *code)
+{
+    return find(room, code, true);
 }
 
 static void forget_told(Room *room, RoomTable *table)
