@@ -170,11 +170,32 @@ static void test_a_sheet_that_is_corrected(void **state)
     world_close(&w);
 }
 
+/* Refused lines of a long sheet are dear to who writes them: 30 a minute of a short one, fewer of this. */
+static void test_refused_lines_of_a_long_sheet_are_dear(void **state)
+{
+    int refused = 0;
+    (void)state;
+    open_with(73, SHEET);
+    for (int i = 1; i <= SHEET_DEALS; i++)
+        SAY(ANNA, "applied", "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"%s\"", i, slip(0));
+    w.settings.guest_talk = 30;
+    room_set(w.room, &w.settings);
+    for (; refused < 30; refused++) {
+        SAY(ANNA, "illegal", "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"slip normal A+B 999\"",
+            SHEET_DEALS + 1);
+        if (strstr(w.client[ANNA].why, "too "))
+            break;
+    }
+    assert_in_range(refused, 5, 27);
+    world_close(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_club_with_thousands_of_lines),
         cmocka_unit_test(test_a_sheet_that_is_corrected),
+        cmocka_unit_test(test_refused_lines_of_a_long_sheet_are_dear),
     };
     return TESTS_RUN(tests);
 }

@@ -146,6 +146,18 @@ static Verdict take_back(Command *c, Paper *paper, uint32_t at)
     return VERDICT_APPLIED;
 }
 
+/* A refused line of a file that is read whole each time costs its writer the more time to wait the longer the file is:
+ * whoever writes what is right pays as for anything else. */
+static void pay_for_reading(Command *c, const PaperKind *kind, const Paper *paper)
+{
+    enum { BYTES_A_MS = 50 };
+    size_t bytes = 0;
+    for (uint32_t i = 0; i < paper->len; i++)
+        bytes += strlen(paper->entry[i].text);
+    if (kind->check)
+        bucket_delay(&c->guest->talk, c->room->now_ms, (int64_t)bytes / BYTES_A_MS);
+}
+
 /* Notes an entry: the next one, or another one in place of what stood there; an empty text takes the last one back. */
 Verdict paper_hear_note(Command *c)
 {
@@ -183,8 +195,10 @@ Verdict paper_hear_note(Command *c)
                                  "this deal was written anew too often, expected what stands there to stay");
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
     if (paper_check_letters(text, &c->fault) != OK ||
-        paper_check(kind, paper, at, written, paper_writes_all(paper, c->guest->id), &c->fault) != OK)
+        paper_check(kind, paper, at, written, paper_writes_all(paper, c->guest->id), &c->fault) != OK) {
+        pay_for_reading(c, kind, paper);
         return VERDICT_ILLEGAL;
+    }
     paper_put_entry(room, paper, at, c->guest->id, written);
     paper_show_entry(room, paper, at, c->guest->id);
     duplicate_event_end(room, paper);
