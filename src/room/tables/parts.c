@@ -172,7 +172,16 @@ static void add_seat_none(const RoomTable *table, Seat seat, Text *out)
     text_add(out, ",\"rating\":null");
 }
 
+static void gone_none(Room *room, RoomTable *table, const char *guest, const char *stand_in)
+{
+    (void)room;
+    (void)table;
+    (void)guest;
+    (void)stand_in;
+}
+
 const RoomRatings no_ratings = {
+    .gone = gone_none,
     .check = refuse_rated,
     .may_begin = place_may,
     .rate = refuse_rate,

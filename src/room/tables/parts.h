@@ -62,6 +62,8 @@ typedef struct RoomRatings {
     void (*begin)(Room *room, const RoomTable *table);
     /* Counts a match that is over. True: the event `counted` must follow. */
     bool (*note)(Room *room, RoomTable *table);
+    /* A guest was deleted who plays a match that counts: what the others' results need goes on as the stand-in's. */
+    void (*gone)(Room *room, RoomTable *table, const char *guest, const char *stand_in);
     /* Looks the ratings of those up who have sat down. */
     void (*learn)(Room *room, RoomTable *table);
     /* Adds the member `rated` of a table, and `rating` of a seat. */

@@ -8,8 +8,8 @@
  *
  * A rated match counts once, by its log (`rated.c`, `entrants.c`). Who sat at its first deal follows from events
  * alone. The event `counted` and the new rows of ratings leave in one batch, so neither a restart nor a sleeping
- * table counts it again, and a store that could not be read makes it count later. Ratings are in no event: a
- * deleted guest leaves none. */
+ * table counts it again, and a store that could not be read makes it count later. Ratings are in no event. Of a
+ * deleted guest the rating stays that others' matches at hand need, under the name of nobody, until they have counted. */
 #ifndef ROOM_RATED_H
 #define ROOM_RATED_H
 
@@ -47,6 +47,7 @@ bool rated_is_alone(const RoomTable *table);
 /* Hooks of RoomRatings (parts.h). */
 void rated_begin(Room *room, const RoomTable *table);
 bool rated_note(Room *room, RoomTable *table);
+void rated_gone(Room *room, RoomTable *table, const char *guest, const char *stand_in);
 void rated_learn(Room *room, RoomTable *table);
 void rated_add(const RoomTable *table, Text *out);
 void rated_add_seat(const RoomTable *table, Seat seat, Text *out);

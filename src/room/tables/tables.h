@@ -119,6 +119,8 @@ void played_left(Room *room, const RoomTable *table, Seat seat);
 /* erase.c: the names of deleted guests are taken out of the logs */
 /* Deletes a guest who has no device left. */
 void erase_guest(Room *room, const char *id);
+/* Whether the guest is being deleted: logs may still name it. */
+bool erase_is_on(const Room *room, const char *id);
 void erase_open(Room *room);
 void erase_close(Room *room);
 void erase_run(Room *room);
