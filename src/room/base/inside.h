@@ -196,6 +196,8 @@ bool owner_claim_paper(Room *room, const char *code);
 /* The same for what one server at a time may change, until what is written now is stored. False: another server does so at
  * this moment, and whoever asks must ask again (is_unread). What is read after this is as the others have left it. */
 bool owner_hold(Room *room, const char *key);
+/* Whoever asks must ask again, since another server has changed this. */
+void owner_changed(Room *room, const char *key);
 /* Other servers may have the table or paper, after what has been written of it. */
 void owner_release(Room *room, const char *code);
 /* Whether this room does what one of all servers does: tidying and erasing. */

@@ -72,6 +72,13 @@ bool owner_claim_paper(Room *room, const char *code)
     return claim(room, code, false, true);
 }
 
+void owner_changed(Room *room, const char *key)
+{
+    if (!room->is_unread)
+        fault_set(&room->unread, ERR_STORE, key, " is being changed by another server");
+    room->is_unread = true;
+}
+
 bool owner_hold(Room *room, const char *key)
 {
     char was_moved[STORE_ADDRESS];
@@ -82,9 +89,7 @@ bool owner_hold(Room *room, const char *key)
         owner_release(room, key);
         return true;
     }
-    if (!room->is_unread)
-        fault_set(&room->unread, ERR_STORE, key, " is being changed by another server");
-    room->is_unread = true;
+    owner_changed(room, key);
     return false;
 }
 

@@ -47,6 +47,7 @@ void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const 
 
 /* paper_hear.c, rated_hear.c: what a room does that keeps papers, and whose matches may count (tables/parts.h) */
 Judge paper_hear_keep, paper_hear_open, paper_hear_shut, paper_hear_note, paper_hear_allow;
+Judge paper_hear_unname, paper_hear_discard;
 Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s);
 Judge rated_may_begin, rated_rate, rated_list;
 

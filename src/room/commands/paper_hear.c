@@ -217,15 +217,46 @@ static const char *marked(const Paper *paper, int64_t who)
     return NULL;
 }
 
+/* Refuses who is not the host of the open paper. */
+static Verdict check_host(Command *c)
+{
+    const Paper *paper = c->connection->paper;
+    if (!paper)
+        return refuse_closed(c);
+    if (strcmp(paper->host, c->guest->id) != 0)
+        return command_refuse_as(c, N_("Only the host may do that."), "this is for who made the paper");
+    return VERDICT_APPLIED;
+}
+
+/* For the host: takes the name of a person out. */
+Verdict paper_hear_unname(Command *c)
+{
+    if (check_host(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
+    bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
+    const Slice name = slice_of(command_text(c, MEMBER_NAME));
+    return paper_take_name(c->room, c->connection->paper, name, &c->fault) == OK ? VERDICT_APPLIED : VERDICT_ILLEGAL;
+}
+
+/* For the host: removes the paper. What is being played in an event ends first. */
+Verdict paper_hear_discard(Command *c)
+{
+    if (check_host(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
+    if (c->connection->paper->has_secret && c->connection->paper->len > 1)
+        return command_refuse_as(c, N_("This event is being played. End it first."),
+                                 "the event is being played, expected its end first");
+    paper_remove(c->room, c->connection->paper);
+    return VERDICT_APPLIED;
+}
+
 /* For the host: whether one of the others may write, or all. */
 Verdict paper_hear_allow(Command *c)
 {
     Paper *paper = c->connection->paper;
     const bool may = command_bool(c, MEMBER_ON, false);
-    if (!paper)
-        return refuse_closed(c);
-    if (strcmp(paper->host, c->guest->id) != 0)
-        return command_refuse_as(c, N_("Only the host may do that."), "this is for who made the paper");
+    if (check_host(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     if (command_has(c, MEMBER_WHO)) {
         const char *id = marked(paper, command_number(c, MEMBER_WHO, 0));
         if (!id || strcmp(id, paper->host) == 0)

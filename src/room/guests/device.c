@@ -164,9 +164,8 @@ static bool has_device(Room *room, const Guest *guest, uint32_t number)
             has = has || devices.at[i].number == number;
         free(devices.at);
     }
-    if (!has && !room->is_unread)
-        fault_set(&room->unread, ERR_STORE, "the device was signed out at another server");
-    room->is_unread = room->is_unread || !has;
+    if (!has)
+        owner_changed(room, guest->id);
     return has;
 }
 

@@ -75,16 +75,29 @@ static void set_entry(Paper *paper, uint32_t at, const char *by, int64_t at_ms, 
     memcpy(entry->text, lines.at, lines.len);
 }
 
-void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines)
+static void put_entry(Room *room, Paper *paper, uint32_t at, const char *by, int64_t at_ms, Slice lines)
 {
+    char writer[CODE_TEXT]; /* it may be the entry's own */
     Text text = room_page(room);
-    set_entry(paper, at, by, room->now_ms, lines);
-    paper_read_on(paper);
-    text_add(&text, by);
+    slice_copy(slice_of(by), writer, sizeof writer);
+    set_entry(paper, at, writer, at_ms, lines);
+    text_add(&text, writer);
     text_add_char(&text, '\n');
     text_add_slice(&text, lines);
-    outbox_row(&room->outbox, ROW_PAPER, paper->code, at + 1, room->now_ms, text.at);
+    outbox_row(&room->outbox, ROW_PAPER, paper->code, at + 1, at_ms, text.at);
+}
+
+void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines)
+{
+    put_entry(room, paper, at, by, room->now_ms, lines);
+    paper_read_on(paper);
     paper_put_rights(room, paper);
+}
+
+void paper_rewrite_entry(Room *room, Paper *paper, uint32_t at, Slice lines)
+{
+    put_entry(room, paper, at, paper->entry[at].by, paper->entry[at].at_ms, lines);
+    paper_unread(paper);
 }
 
 void paper_cut(Room *room, Paper *paper)

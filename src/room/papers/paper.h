@@ -76,6 +76,8 @@ void paper_draw_key(Room *room, Paper *paper);
 bool paper_let_write(Paper *paper, const char *guest, bool may);
 /* Writes an entry: one that is there, or the next. */
 void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines);
+/* Writes an entry anew, as its writer's and of its time. */
+void paper_rewrite_entry(Room *room, Paper *paper, uint32_t at, Slice lines);
 /* Takes the last entry away. */
 void paper_cut(Room *room, Paper *paper);
 /* Whether nobody may play in the event any more; and notes when that will be, if it is not yet. */
@@ -139,6 +141,12 @@ void paper_taken(Room *room, Connection *connection);
 /* Shows everybody who is here and who may write; or an entry, without lines if it was taken away. */
 void paper_show_people(Room *room, const Paper *paper);
 void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *by);
+/* paper_name.c */
+/* Takes a name out of all entries; ERR_UNKNOWN: nobody has it. */
+Status paper_take_name(Room *room, Paper *paper, Slice typed, Fault *fault);
+/* Removes the paper, and tells who has it open. */
+void paper_remove(Room *room, Paper *paper);
+
 /* Adds lines that the room writes itself, and shows them; false: they are not sound. */
 bool paper_add(Room *room, Paper *paper, const char *by, const char *lines);
 

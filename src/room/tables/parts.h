@@ -36,7 +36,7 @@ typedef struct RoomPapers {
     const TablePlace *tournament, *event;
     /* The place that the open paper has for a new table. */
     const TablePlace *(*offered)(const Command *c);
-    Judge *keep, *open, *shut, *note, *allow, *standings;
+    Judge *keep, *open, *shut, *note, *allow, *unname, *discard, *standings;
     /* Whether the command names a table of the open paper, of which everything is told. */
     bool (*is_shown)(const Command *c);
     /* Has the record of a table sent, unless it is of an event that is not over. */

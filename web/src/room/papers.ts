@@ -26,6 +26,7 @@ export class OpenPaper {
   all = false; /* everybody may write, of a tournament only results */
   isThere = false; /* what is told here is what the room has now */
   why: VerdictMessage | null = null; /* why it cannot be opened */
+  isRemoved = false; /* its host has removed it */
   noted = 0; /* the entry that was written last while it was open */
   private stop: () => void;
   private listeners = new Set<() => void>();
@@ -83,7 +84,7 @@ export class OpenPaper {
   }
 
   private hear(message: Message): void {
-    if (message.t === "welcome") this.open();
+    if (message.t === "welcome" && !this.isRemoved) this.open();
     if (message.t === "paper" && message.paper === this.code) {
       if (message.people) this.people = [...message.people].sort((a, b) => Number(b.host) - Number(a.host));
       this.isHost = message.host;
@@ -94,6 +95,11 @@ export class OpenPaper {
       this.entries = [...this.entries.slice(0, message.from), ...entriesOf(message)];
       this.isThere = !message.more;
       if (this.isThere) this.changed();
+    }
+    if (message.t === "removed" && message.paper === this.code) {
+      this.isThere = false;
+      this.isRemoved = true;
+      this.changed();
     }
     if (message.t === "noted" && message.paper === this.code) {
       const { entry, by, who, at, lines } = message;
