@@ -2,7 +2,7 @@
 // lines. Biome lays lines out; what it cannot break, such as a comment or a text, is broken by hand.
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import ts from "../../web/node_modules/typescript/lib/typescript.js";
+import ts from "../../web/node_modules/typescript-api/lib/typescript.js";
 
 const COLUMNS_MOST = 120,
   LINES_MOST = 60;

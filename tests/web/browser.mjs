@@ -261,13 +261,14 @@ const beyondIn = (page) =>
     return out.slice(0, 5);
   });
 
-/* Nothing of the table lies outside the window, and nothing scrolls, once it is laid out: what stays from one frame to
- * the next is there. */
+/* Nothing of the table lies outside the window, and nothing scrolls, once it is laid out: what is still there after
+ * this many frames is there. */
+const FRAMES_OF_LAYOUT = 60;
 export async function expectNoScroll(page) {
   let beyond = await beyondIn(page);
-  for (let before = []; beyond.length > 0 && beyond.join() !== before.join(); beyond = await beyondIn(page)) {
-    before = beyond;
+  for (let frame = 0; beyond.length > 0 && frame < FRAMES_OF_LAYOUT; frame++) {
     await painted(page);
+    beyond = await beyondIn(page);
   }
   if (beyond.length > 0) fail(`beyond the window: ${beyond.join("; ")}`);
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { schemas, typesOf } from "../../web/types.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const ts = createRequire(join(root, "web/package.json"))("typescript");
+const ts = createRequire(join(root, "web/package.json"))("typescript-api");
 
 /* Each line of a program, with what the compiler says of it or "". change: of a schema before. */
 function compiled(lines, change = () => {}) {

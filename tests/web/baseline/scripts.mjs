@@ -3,7 +3,7 @@
 // the same list, or stops the build.
 import { entryOf, fromWeb, lacking } from "./known.mjs";
 
-const ts = fromWeb("typescript");
+const ts = fromWeb("typescript-api");
 
 /* By the names of TypeScript's own declarations: ObjectConstructor, ReadonlySet, MapIterator, IteratorObject. */
 const plain = (name) =>

@@ -1,8 +1,9 @@
 /* dialog.tsx - a dialog over the screen; and a screen that is not there yet. */
 import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "./icon";
-import { go, useLayer } from "../browser/back";
+import { useLayer } from "../browser/back";
 import { useEffect, useRef } from "preact/hooks";
+import { Top } from "./top";
 import { t } from "../words/words";
 
 export function Dialog(p: { title: string; close(): void; children: ComponentChildren }): JSX.Element {
@@ -35,12 +36,7 @@ export function Dialog(p: { title: string; close(): void; children: ComponentChi
 /* A screen that is not there yet, or does not come. */
 export const Waiting = (p: { children: ComponentChildren }): JSX.Element => (
   <main class="screen">
-    <div class="top">
-      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-        <Icon name="back" />
-      </button>
-      <h1>Cardroom</h1>
-    </div>
+    <Top title="Cardroom" />
     <div class="page waiting">{p.children}</div>
   </main>
 );

@@ -21,6 +21,8 @@ import { useHouse } from "../parts/house_form";
 import type { House } from "../parts/house_form";
 import { Changes, Trouble } from "../parts/house_parts";
 import { OptionsForm } from "../parts/options";
+import { Top } from "../../ui/top";
+import { SearchField } from "../../ui/search_field";
 import { Sheet } from "./rules_sheet";
 
 const BESIDE = 860; /* px from which the list stands beside the chapter */
@@ -77,15 +79,7 @@ function List(p: { open: string }): JSX.Element {
   const hits = useHits(presets, sought);
   return (
     <nav class="games book-list" aria-label={t("All games")}>
-      <label class="field">
-        <span class="vh">{t("Search the book")}</span>
-        <input
-          type="search"
-          placeholder={t("Search the book")}
-          value={sought}
-          onInput={(event) => setSought(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField label={t("Search the book")} value={sought} set={setSought} />
       <div class="games-list" tabIndex={-1}>
         {shown.length + hits.length === 0 && (
           <p class="quiet" role="status">
@@ -232,17 +226,11 @@ export function BookScreen(p: { rules: string }): JSX.Element {
   const open = p.rules || (isWide ? catalogue.at_table : "");
   return (
     <main class="screen book-screen">
-      <div class="top">
-        <button
-          type="button"
-          class="btn plain round"
-          aria-label={open && !isWide ? t("All games") : t("Home")}
-          onClick={() => go(open && !isWide ? "/book" : "/")}
-        >
-          <Icon name="back" />
-        </button>
-        <h1>{t("Rule book")}</h1>
-      </div>
+      <Top
+        title={t("Rule book")}
+        back={open && !isWide ? "/book" : "/"}
+        to={open && !isWide ? t("All games") : t("Home")}
+      />
       <div class="book-body">
         {(isWide || !open) && <List open={open.split(" ")[0]!} />}
         {open && (

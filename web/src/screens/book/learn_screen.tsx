@@ -21,9 +21,9 @@ import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useSettings } from "../../ui/hooks";
 import { Waiting } from "../../ui/dialog";
 import { gameOf, loadCatalogue, presetOf, quickRules } from "../../core/presets";
-import { go } from "../../browser/back";
 import { t, tg } from "../../words/words";
 import { Glossed } from "../parts/glossed";
+import { Top } from "../../ui/top";
 import { learnVerbs, lineAt, reasonOf } from "../../play/why";
 
 /* The first game after a course: against weak bots, with the coach beside. */
@@ -82,12 +82,7 @@ function Courses(): JSX.Element {
   useEffect(() => void pageCore().ask("lessons", {}).then(setCourses), []);
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{t("Learn")}</h1>
-      </div>
+      <Top title={t("Learn")} />
       <div class="page">
         <p class="quiet">{t("Lessons of two minutes each. You play, and are told what happens and why.")}</p>
         <div class="tiles courses">
@@ -205,15 +200,11 @@ function NoLesson(p: { isLost: boolean }): JSX.Element {
 function LessonTop(p: { at: At }): JSX.Element {
   const { stop, number } = p.at;
   return (
-    <header class="top">
-      <button type="button" class="btn plain round" aria-label={t("All lessons")} onClick={() => go("/learn")}>
-        <Icon name="back" />
-      </button>
-      <h1>{tg(stop.name)}</h1>
+    <Top title={tg(stop.name)} back="/learn" to={t("All lessons")}>
       <span class="small" aria-label={t("Step {n} of {all}", { n: number + 1, all: stop.stops })}>
         {number + 1}/{stop.stops}
       </span>
-    </header>
+    </Top>
   );
 }
 

@@ -19,7 +19,7 @@ import { Changes, Trouble } from "../parts/house_parts";
 import { differenceWords } from "../parts/option_words";
 import { OptionsForm } from "../parts/options";
 import { Sheet } from "../book/rules_sheet";
-import { Top } from "../parts/top";
+import { Top } from "../../ui/top";
 import { mayDirect, tell } from "../parts/use_paper";
 import { UsedTo } from "../parts/used_to";
 

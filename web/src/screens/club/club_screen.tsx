@@ -27,7 +27,7 @@ import { Invite } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { NamesForm } from "./names_form";
 import { People } from "../parts/paper_people";
-import { Top } from "../parts/top";
+import { Top } from "../../ui/top";
 import { directorKey, mayDirect, tell, usePaperFile } from "../parts/use_paper";
 import { useOwnName, You } from "../parts/you";
 import { CLUBS } from "./use_club";

@@ -21,7 +21,7 @@ import { EveningTable } from "./evening_table";
 import { Invite } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { People } from "../parts/paper_people";
-import { Top } from "../parts/top";
+import { Top } from "../../ui/top";
 import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
 import { directorKey, mayDirect } from "../parts/use_paper";

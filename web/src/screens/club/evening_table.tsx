@@ -10,7 +10,6 @@ import { keepDraft } from "../../browser/drafts";
 import { confirmedBy, confirmLine, correctionsOf, screenOf } from "../../league/evening_lines";
 import { signed } from "../../sheets/sheet_lines";
 import { Icon } from "../../ui/icon";
-import { go } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { andList, t } from "../../words/words";
 import { AtScreen } from "./at_screen";
@@ -18,6 +17,7 @@ import { DealEntry, entryKey, Twice } from "./evening_deal";
 import type { Clash, Draft } from "./evening_deal";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
+import { Top } from "../../ui/top";
 import { mayDirect, mayEnter, tell } from "../parts/use_paper";
 
 interface Shown {
@@ -185,14 +185,14 @@ function Scores(p: {
 function TableTop(p: { code: string; place: string }): JSX.Element {
   const [round, table] = p.place.split(".");
   return (
-    <div class="top">
-      <button type="button" class="btn plain round" aria-label={t("Back")} onClick={() => go(`/evening/${p.code}`)}>
-        <Icon name="back" />
-      </button>
-      <h1>
-        {t("Table {n}", { n: table! })} <small>{t("Round {n}", { n: round! })}</small>
-      </h1>
-    </div>
+    <Top
+      title={
+        <>
+          {t("Table {n}", { n: table! })} <small>{t("Round {n}", { n: round! })}</small>
+        </>
+      }
+      back={`/evening/${p.code}`}
+    />
   );
 }
 

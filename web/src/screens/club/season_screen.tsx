@@ -16,7 +16,7 @@ import { saveFile } from "../../browser/files";
 import { usePrinted } from "../../ui/hooks";
 import { t } from "../../words/words";
 import { useClubEvenings } from "./season_club";
-import { Top } from "../parts/top";
+import { Top } from "../../ui/top";
 import { Evenings } from "./season_evenings";
 import type { SeasonFault } from "./season_evenings";
 import { RatingsPanel } from "./season_ratings";

@@ -18,7 +18,7 @@ import { t, tg, tn } from "../../words/words";
 import type { OpenEvent } from "./use_event";
 import { playerWords, rounded } from "./use_event";
 import { openReplay } from "../replay/replay_screen";
-import { Top } from "../parts/top";
+import { Top } from "../../ui/top";
 
 const SOLVE_MS = 8000;
 

@@ -24,7 +24,7 @@ import { NewEvent } from "./event_new";
 import { EventTables } from "./event_tables";
 import { Invite } from "../parts/invite";
 import { People } from "../parts/paper_people";
-import { Top } from "../parts/top";
+import { Top } from "../../ui/top";
 import { tell } from "../parts/use_paper";
 import { BY, playerWords, rounded, useEvent } from "./use_event";
 import type { OpenEvent } from "./use_event";

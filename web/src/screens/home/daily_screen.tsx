@@ -23,9 +23,9 @@ import { keep, recall } from "../../browser/storage";
 import { copyText } from "../../browser/files";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
-import { go } from "../../browser/back";
 import { quickRules } from "../../core/presets";
 import { dateFormat, t, tg, tn } from "../../words/words";
+import { Top } from "../../ui/top";
 import { noteWords, parWords, resultWords, Streak, usePar } from "../parts/day_outcome";
 
 export const playDay = (preset: PresetInfo, day: number): Promise<boolean> =>
@@ -249,12 +249,7 @@ export function DailyScreen(p: { preset: string; day: number }): JSX.Element {
   };
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{t("Deal of the day")}</h1>
-      </div>
+      <Top title={t("Deal of the day")} />
       <div class="page daily">
         <fieldset class="choices daily-games">
           <legend class="vh">{t("Game")}</legend>

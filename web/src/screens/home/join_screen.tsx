@@ -10,6 +10,7 @@ import { go } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { codeOf, routeOf } from "../../play/join";
 import { t, tg, tn } from "../../words/words";
+import { Top } from "../../ui/top";
 import { You } from "../parts/you";
 
 /* Where a code or link leads. */
@@ -104,12 +105,7 @@ export function JoinScreen(): JSX.Element {
       : t("The server does not answer, so you cannot join now. Alone you can play at any time."));
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{t("Join a table")}</h1>
-      </div>
+      <Top title={t("Join a table")} />
       <div class="page stack">
         <CodeForm isOpen={isOpen} words={words} />
         {isOpen && <OpenTables own={session.welcome?.tables ?? []} tables={tables} list={list} />}

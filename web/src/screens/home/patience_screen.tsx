@@ -8,9 +8,9 @@ import { playAlone } from "../../play/play";
 import { recall } from "../../browser/storage";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
-import { go } from "../../browser/back";
 import { presetOf, quickRules, solvedPresets } from "../../core/presets";
 import { t, tg } from "../../words/words";
+import { Top } from "../../ui/top";
 import { TallyLines } from "../parts/tally";
 
 type Kind = "random" | "number" | "pysol" | "daily";
@@ -121,12 +121,7 @@ export function PatienceScreen(): JSX.Element {
   const form = usePatience(catalogue);
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{t("Patience")}</h1>
-      </div>
+      <Top title={t("Patience")} />
       <div class="page">
         <form class="panel narrow" onSubmit={(event) => void form.play(event)}>
           <label class="field">

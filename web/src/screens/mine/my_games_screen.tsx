@@ -18,6 +18,8 @@ import { toast } from "../../browser/toasts";
 import { andList, dateFormat, t, tg, tn } from "../../words/words";
 import { Archive } from "./games_file";
 import { openReplay } from "../replay/replay_screen";
+import { Top } from "../../ui/top";
+import { SearchField } from "../../ui/search_field";
 import { StatsPanel } from "./stats_panel";
 
 const SHOWN = 25,
@@ -285,15 +287,12 @@ function Filters(p: { filter: Filter; set(filter: Filter): void }): JSX.Element 
   const { filter, set } = p;
   return (
     <div class="my-filter">
-      <label class="field">
-        <span>{t("Search")}</span>
-        <input
-          type="search"
-          placeholder={t("A game or a name")}
-          value={filter.sought}
-          onInput={(event) => set({ ...filter, sought: event.currentTarget.value })}
-        />
-      </label>
+      <SearchField
+        label={t("Search")}
+        hint={t("A game or a name")}
+        value={filter.sought}
+        set={(sought) => set({ ...filter, sought })}
+      />
       <details>
         <summary>{t("Show only some")}</summary>
         <div class="my-choices">
@@ -375,12 +374,7 @@ export function MyGamesScreen(p: { tab: string }): JSX.Element {
   const isStats = p.tab === "stats";
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{isStats ? t("Statistics") : t("My games")}</h1>
-      </div>
+      <Top title={isStats ? t("Statistics") : t("My games")} />
       <div class="page stack my-page">
         <nav class="line" aria-label={t("My games")}>
           <a class="btn" href="#/games" aria-current={isStats ? undefined : "page"}>

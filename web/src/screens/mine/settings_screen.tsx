@@ -10,15 +10,14 @@ import type { Look, Settings } from "../../browser/settings";
 import { faceUrl } from "../../scene/face";
 import { change, look } from "../../browser/settings";
 import { copyText } from "../../browser/files";
-import { Icon } from "../../ui/icon";
 import { speakAgain } from "../../browser/language";
 import { useSettings } from "../../ui/hooks";
-import { go } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { LANGUAGES, t } from "../../words/words";
 import { Devices } from "./devices";
 import { MyRatings } from "../parts/rated";
 import { SixWords } from "../parts/elsewhere";
+import { Top } from "../../ui/top";
 import { You } from "../parts/you";
 
 interface Choice<K extends keyof Settings> {
@@ -322,12 +321,7 @@ export function SettingsScreen(): JSX.Element {
   useSettings();
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{t("Settings")}</h1>
-      </div>
+      <Top title={t("Settings")} />
       <div class="page stack">
         <section class="panel">
           <You />

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { FamilyInfo, PresetInfo } from "../../wire/catalogue";
 import { GamePic } from "../../scene/gamepic";
+import { SearchField } from "../../ui/search_field";
 import { t, tg, tn } from "../../words/words";
 
 export const playersWords = ({ min, max }: PresetInfo["players"]): string =>
@@ -55,15 +56,7 @@ export function Games(p: {
   const shown = p.presets.filter((preset) => fits(preset, sought));
   return (
     <section class="games" aria-label={t("Game")}>
-      <label class="field">
-        <span class="vh">{t("Search a game")}</span>
-        <input
-          type="search"
-          placeholder={t("Search a game")}
-          value={sought}
-          onInput={(event) => setSought(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField label={t("Search a game")} value={sought} set={setSought} />
       <div class="games-list" ref={list} role="radiogroup" aria-label={t("Game")} tabIndex={-1}>
         {shown.length === 0 && (
           <p class="quiet" role="status">

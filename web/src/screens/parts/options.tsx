@@ -8,6 +8,7 @@ import { Told } from "../../scene/told";
 import { Icon } from "../../ui/icon";
 import { t, tg, tn } from "../../words/words";
 import { optionName, unitAlone, valueWords } from "./option_words";
+import { SearchField } from "../../ui/search_field";
 import type { Setting } from "./option_words";
 
 const FEW = 13; /* numbers up to this many are chosen from a list */
@@ -312,15 +313,7 @@ export function OptionsForm(p: FormOf): JSX.Element {
     );
   return (
     <div class="house-form">
-      <label class="field">
-        <span class="vh">{t("Search the rules")}</span>
-        <input
-          type="search"
-          placeholder={t("Search the rules")}
-          value={sought}
-          onInput={(event) => setSought(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField label={t("Search the rules")} value={sought} set={setSought} />
       {sought.trim() ? (
         <Found form={p} sought={sought} />
       ) : (

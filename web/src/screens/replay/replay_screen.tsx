@@ -14,7 +14,6 @@ import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useSettings } from "../../ui/hooks";
 import { gameOf } from "../../core/presets";
-import { go } from "../../browser/back";
 import { t, tg } from "../../words/words";
 import { FaultWords, fileFault } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
@@ -22,6 +21,7 @@ import { Glossed } from "../parts/glossed";
 import { VerifiedText } from "./proof";
 import { ReviewPanel } from "./review_panel";
 import { useReview } from "./use_review";
+import { Top } from "../../ui/top";
 import { useWhy, WhyLine } from "./bot_why";
 
 let opened = "",
@@ -95,12 +95,7 @@ function OpenRecord(p: { fault: FileFault | null; take(file: File | undefined): 
         p.take(event.dataTransfer?.files[0]);
       }}
     >
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{t("Replay")}</h1>
-      </div>
+      <Top title={t("Replay")} />
       <div class="page stack">
         <div class="panel">
           <p>{t("Open the record of a game, or drop it here: you can step through it as any seat saw it.")}</p>
@@ -208,13 +203,13 @@ function useReplaySpeaker(info: ReplayInfo, game: GameInfo | null): Speaker {
 
 function ReplayTop(p: { title: string; review: (() => void) | null; isReviewed: boolean; check(): void }): JSX.Element {
   return (
-    <header class="top">
-      <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-        <Icon name="back" />
-      </button>
-      <h1>
-        {tg(p.title)} <small>{t("Replay")}</small>
-      </h1>
+    <Top
+      title={
+        <>
+          {tg(p.title)} <small>{t("Replay")}</small>
+        </>
+      }
+    >
       {p.review && (
         <button type="button" class="btn" aria-label={t("Review")} aria-pressed={p.isReviewed} onClick={p.review}>
           <Icon name="curve" />
@@ -225,7 +220,7 @@ function ReplayTop(p: { title: string; review: (() => void) | null; isReviewed: 
         <Icon name="check" />
         <span class="only-wide">{t("Check")}</span>
       </button>
-    </header>
+    </Top>
   );
 }
 

@@ -22,6 +22,7 @@ import type { Sharing } from "./sheet_shared";
 import { SheetNotice } from "./sheet_store";
 import { Deals, EarlierPart } from "./sheet_table";
 import { useKeptSheet } from "./use_kept_sheet";
+import { Top } from "../../ui/top";
 import type { KeptSheet } from "./use_kept_sheet";
 
 /* The finished sheet stays as it is. */
@@ -75,14 +76,15 @@ function Kept(p: { given: Sheet }): JSX.Element {
     earlier = partsOf(sheet).slice(0, -1);
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("All sheets")} onClick={() => go("/score")}>
-          <Icon name="back" />
-        </button>
-        <h1>
-          {tg(sheet.title)} <small>{t("with real cards")}</small>
-        </h1>
-      </div>
+      <Top
+        title={
+          <>
+            {tg(sheet.title)} <small>{t("with real cards")}</small>
+          </>
+        }
+        back="/score"
+        to={t("All sheets")}
+      />
       <div class="page score-page">
         <SheetNotice open={open} />
         <Winners kept={kept} />

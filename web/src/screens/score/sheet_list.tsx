@@ -9,6 +9,7 @@ import { andList, dateFormat, t, tg, tn } from "../../words/words";
 import { FaultWords, FileFault } from "../parts/file_fault";
 import { importSheet } from "./sheet_import";
 import { useStandings } from "./sheet_standing";
+import { Top } from "../../ui/top";
 import { manyWords, useSheetsAgain } from "./sheet_store";
 
 const whenWords = (at: number): string =>
@@ -106,12 +107,7 @@ export function SheetList(): JSX.Element {
         open(event.dataTransfer?.files[0]);
       }}
     >
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{t("Keep score")}</h1>
-      </div>
+      <Top title={t("Keep score")} />
       <div class="page score-page">
         <p class="quiet">{t("You play with real cards, and the phone counts: by your rules, without a network.")}</p>
         <NewSheet isFull={isFull} />

@@ -5,15 +5,14 @@ import type { Session } from "../../room/session";
 import { sendNonce } from "../../room/nonces";
 import type { TableMessage } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
-import { Icon } from "../../ui/icon";
 import { useSession } from "../../ui/hooks";
-import { go } from "../../browser/back";
 import { t, tg } from "../../words/words";
 import { Glossed } from "../parts/glossed";
 import { Lobby } from "./lobby";
 import { useUncounted } from "../parts/rated";
 import { linkWords } from "../../room/link_words";
 import { Playing } from "./playing";
+import { Top } from "../../ui/top";
 import { TableTop } from "./table_top";
 
 export function TableScreen(p: { session: Session }): JSX.Element {
@@ -46,12 +45,7 @@ function Ended(p: { session: Session; table: TableMessage }): JSX.Element {
     home = table.hole ? `/event/${table.hole.paper}` : "/";
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>{tg(table.title)}</h1>
-      </div>
+      <Top title={tg(table.title)} />
       <div class="page stack">
         <p role="status">{refusalWords(session.gone)}</p>
         <a class="btn main" href={`#${home}`}>
@@ -70,12 +64,7 @@ function NoTable(p: { session: Session }): JSX.Element {
     t("Looking for the table …");
   return (
     <main class="screen">
-      <div class="top">
-        <button type="button" class="btn plain round" aria-label={t("Home")} onClick={() => go("/")}>
-          <Icon name="back" />
-        </button>
-        <h1>Cardroom</h1>
-      </div>
+      <Top title="Cardroom" />
       <div class="page">
         <p role="status">{words}</p>
       </div>
