@@ -446,7 +446,7 @@ class Guests(unittest.TestCase):
             self.assertEqual(run("unname", two, "Zenobia", "--store", server.store), (0, f"{two}: the name is gone.\n", ""))
             for wrong in ((two, "Zenobia"), ("AAAAAAA", "Anna")):
                 code, _, error = run("unname", *wrong, "--store", server.store)
-                self.assertEqual(code, 2)
+                self.assertEqual(code, 1)
                 self.assertRegex(error, "name|code")
             self.assertEqual(run("export", "Ben", server.folder / "again", "--store", server.store)[0], 0)
             self.assertIn("member 2 N.\n", (server.folder / "again" / "documents" / f"{two}.txt").read_text())

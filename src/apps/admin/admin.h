@@ -34,8 +34,8 @@ RoomRead admin_read;
 bool admin_find(Store *store, const char *wanted, char id[CODE_TEXT]);
 /* Writes all that is known of a guest into a new folder, as files of text. */
 void admin_export(Store *store, const char *id, const char *folder);
-/* Takes a person's name out of a document. */
-void admin_unname(Store *store, const char *paper, const char *name);
+/* Takes a person's name out of a document. False: there is none, or nobody has the name, which was told. */
+bool admin_unname(Store *store, const char *paper, const char *name);
 /* Deletes a guest, until no row names it any more. */
 void admin_forget(Store *store, const char *id);
 

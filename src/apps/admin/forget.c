@@ -29,15 +29,19 @@ static Room *open_room(Store *store, int64_t now)
     return room;
 }
 
-void admin_unname(Store *store, const char *paper, const char *name)
+bool admin_unname(Store *store, const char *paper, const char *name)
 {
     Fault fault;
     const int64_t now = (int64_t)time(NULL) * 1000;
     Room *room = open_room(store, now);
-    if (room_unname(room, paper, name, now, &fault) != OK)
-        die(paper, "%s", fault.text);
+    const Status status = room_unname(room, paper, name, now, &fault);
+    if (status == ERR_STORE)
+        die("--store", "%s", fault.text);
+    if (status != OK)
+        complain(paper, "%s", fault.text);
     write_all(store, room);
     room_close(room);
+    return status == OK;
 }
 
 void admin_forget(Store *store, const char *id)

@@ -32,10 +32,11 @@ int admin_unname_paper(int argc, char **argv, const CommandSpec *command)
 {
     Words words;
     Store *store = open_store(argc, argv, command, 2, &words);
-    admin_unname(store, words.word[0], words.word[1]);
+    const bool is_gone = admin_unname(store, words.word[0], words.word[1]);
     store_close(store);
-    printf("%s: the name is gone.\n", words.word[0]);
-    return EXIT_YES;
+    if (is_gone)
+        printf("%s: the name is gone.\n", words.word[0]);
+    return is_gone ? EXIT_YES : EXIT_NO;
 }
 
 int admin_forget_guest(int argc, char **argv, const CommandSpec *command)
