@@ -6,8 +6,8 @@ typedef struct {
 
 static const Range of_no_width[] = {
     { 0x0300, 0x036F }, { 0x0483, 0x0489 }, { 0x0591, 0x05BD }, { 0x1AB0, 0x1AFF },
-    { 0x1DC0, 0x1DFF }, { 0x200B, 0x200F }, { 0x20D0, 0x20FF }, { 0x3099, 0x309A },
-    { 0xFE00, 0xFE0F }, { 0xFE20, 0xFE2F }, { 0xFEFF, 0xFEFF },
+    { 0x1DC0, 0x1DFF }, { 0x200B, 0x200F }, { 0x2066, 0x2069 }, { 0x20D0, 0x20FF },
+    { 0x3099, 0x309A }, { 0xFE00, 0xFE0F }, { 0xFE20, 0xFE2F }, { 0xFEFF, 0xFEFF },
 };
 static const Range of_two[] = {
     { 0x1100, 0x115F }, { 0x2E80, 0x303E },   { 0x3041, 0x33FF },   { 0x3400, 0x4DBF },   { 0x4E00, 0x9FFF },
@@ -51,12 +51,12 @@ void columns_blank(int columns, Text *out)
 
 void columns_left(const char *words, int columns, Text *out)
 {
-    text_add(out, words);
+    text_add_isolated(out, words);
     columns_blank(columns - columns_of(words), out);
 }
 
 void columns_right(const char *words, int columns, Text *out)
 {
     columns_blank(columns - columns_of(words), out);
-    text_add(out, words);
+    text_add_isolated(out, words);
 }

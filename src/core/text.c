@@ -144,7 +144,36 @@ static const char *value_of(Slice name, const char *const pairs[])
     return NULL;
 }
 
-void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
+#define FSI "\xE2\x81\xA8" /* first strong isolate, and its end */
+#define PDI "\xE2\x81\xA9"
+
+/* Whether a letter of the words runs from right to left: U+0590 to 08FF and the forms of U+FB1D to FEFC. Of longer
+ * codes, U+10800 to 10FFF and U+1E800 to 1EFFF. */
+static bool has_right_to_left(const char *words)
+{
+    for (const unsigned char *at = (const unsigned char *)words; *at; at++) {
+        const unsigned lead = at[0], next = lead < 0xC0 ? 0 : at[1];
+        if ((lead >= 0xD6 && lead <= 0xDF && (lead > 0xD6 || next >= 0x90)) ||
+            (lead == 0xE0 && next >= 0xA0 && next <= 0xA3) ||
+            (lead == 0xEF && ((next == 0xAC && at[2] >= 0x9D) || (next >= 0xAD && next <= 0xB7) ||
+                              (next == 0xB9 && at[2] >= 0xB0) || next == 0xBA || (next == 0xBB && at[2] <= 0xBC))) ||
+            (lead == 0xF0 && ((next == 0x90 && at[2] >= 0xA0) || (next == 0x9E && at[2] >= 0xA0))))
+            return true;
+    }
+    return false;
+}
+
+void text_add_isolated(Text *out, const char *words)
+{
+    const bool is_isolated = has_right_to_left(words) && !strstr(words, FSI);
+    if (is_isolated)
+        text_add(out, FSI);
+    text_add(out, words);
+    if (is_isolated)
+        text_add(out, PDI);
+}
+
+static void fill(Text *out, const char *pattern, const char *const pairs[], void (*add)(Text *, const char *))
 {
     for (const char *at = pattern; *at; at++) {
         const char *end = *at == '{' ? strchr(at, '}') : NULL;
@@ -153,9 +182,24 @@ void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
             text_add_char(out, *at);
             continue;
         }
-        text_add(out, value);
+        add(out, value);
         at = end;
     }
+}
+
+static void add_as_it_is(Text *out, const char *words)
+{
+    text_add(out, words);
+}
+
+void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
+{
+    fill(out, pattern, pairs, add_as_it_is);
+}
+
+void text_say_pairs(Text *out, const char *pattern, const char *const pairs[])
+{
+    fill(out, pattern, pairs, text_add_isolated);
 }
 
 Digits digits(int64_t number)

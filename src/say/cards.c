@@ -29,7 +29,7 @@ static void add_rank(int rank, const char *name, Text *out)
     if (is_word)
         text_add(out, in_case(name, rank_word(rank)));
     else if (number)
-        text_fill(out, number, "n", rank_text(rank));
+        text_say(out, number, "n", rank_text(rank));
     else
         text_add(out, rank_text(rank));
 }
@@ -39,7 +39,7 @@ static void add_words(Card card, const char *name, Text *out)
     char rank[64];
     Text text = text_over(rank, sizeof rank);
     add_rank(card_rank(card), name, &text);
-    text_fill(out, tongue("{rank} of {suit}"), "rank", rank, "suit", tongue(suit_words[card_suit(card)]));
+    text_say(out, tongue("{rank} of {suit}"), "rank", rank, "suit", tongue(suit_words[card_suit(card)]));
 }
 
 static void add_sign(Card card, const char *ranks, Text *out)

@@ -26,8 +26,8 @@ bool say_event(const Reader *reader, const char *kind, Seat seat, Text *out)
         if (strcmp(events[i].kind, kind) != 0)
             continue;
         bool is_you = seat != SEAT_NONE && seat == reader->you;
-        text_fill(out, tongue(is_you ? events[i].you : events[i].other), "seat",
-                  seat < reader->seats ? reader->name[seat] : "?");
+        text_say(out, tongue(is_you ? events[i].you : events[i].other), "seat",
+                 seat < reader->seats ? reader->name[seat] : "?");
         return true;
     }
     return false;

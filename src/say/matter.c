@@ -85,7 +85,7 @@ static bool add_owner(const Matter *m, Seat owner, Text *out)
 {
     if (owner >= m->reader->seats)
         return false;
-    text_add(out, m->reader->name[owner]);
+    text_add_isolated(out, m->reader->name[owner]);
     return true;
 }
 

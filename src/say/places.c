@@ -52,9 +52,9 @@ static void grid_name(int rows, int columns, int at, Text *out)
     if (rows <= NAMED && columns <= NAMED)
         text_add(out, tongue(names[rows - 1][columns - 1][row][column]));
     else if (rows <= NAMED)
-        text_fill(out, tongue(counted[rows - 1][row]), "n", number.text);
+        text_say(out, tongue(counted[rows - 1][row]), "n", number.text);
     else
-        text_fill(out, tongue("row {row}, number {n}"), "row", digits(row + 1).text, "n", number.text);
+        text_say(out, tongue("row {row}, number {n}"), "row", digits(row + 1).text, "n", number.text);
 }
 
 bool place_name(const Zone *zone, int at, Text *out)
@@ -64,10 +64,10 @@ bool place_name(const Zone *zone, int at, Text *out)
         grid_name((zone->len + zone->columns - 1) / zone->columns, zone->columns, at, out);
         return true;
     case ZONE_ROW:
-        text_fill(out, tongue("extra card {n}"), "n", digits(at + 1).text);
+        text_say(out, tongue("extra card {n}"), "n", digits(at + 1).text);
         return true;
     case ZONE_FAN:
-        text_fill(out, tongue("column {n}"), "n", digits(zone->number).text);
+        text_say(out, tongue("column {n}"), "n", digits(zone->number).text);
         return true;
     default:
         return false;

@@ -89,8 +89,8 @@ bool say_price(const Reader *reader, const Scene *scene, const SceneMove *move, 
     if (move->wins == 0 && move->loses == 0)
         return false;
     say_offer(reader, scene, move, false, &text);
-    text_fill(out, tongue("{move}: you win {win} or lose {loss} at least"), "move", offer, "win",
-              digits(move->wins).text, "loss", digits(move->loses).text);
+    text_say(out, tongue("{move}: you win {win} or lose {loss} at least"), "move", offer, "win",
+             digits(move->wins).text, "loss", digits(move->loses).text);
     return true;
 }
 
@@ -181,7 +181,7 @@ void say_more(const char *sentence, Text *out)
     }
     memcpy(before, out->at, out->len + 1);
     *out = text_over(out->at, out->cap);
-    text_fill(out, tongue("{before} {after}"), "before", before, "after", sentence);
+    text_say(out, tongue("{before} {after}"), "before", before, "after", sentence);
 }
 
 /* Verbs that no row has named: `You may also use its power, knock or call.` */
@@ -194,16 +194,16 @@ static void say_rest(const Reader *reader, uint64_t left, bool is_more, Text *ou
         Text longer_text = text_over(longer, sizeof longer);
         if (!(left & 1))
             continue;
-        text_fill(&longer_text,
-                  !list[0]    ? "{next}"
-                  : left == 1 ? tongue("{list} or {next}")
-                              : tongue("{list}, {next}"),
-                  "list", list, "next", tongue(reader->verbs[row].does));
+        text_say(&longer_text,
+                 !list[0]    ? "{next}"
+                 : left == 1 ? tongue("{list} or {next}")
+                             : tongue("{list}, {next}"),
+                 "list", list, "next", tongue(reader->verbs[row].does));
         memcpy(list, longer, sizeof list);
     }
     if (!list[0])
         return;
-    text_fill(&text, tongue(is_more ? N_("You may also {verbs}.") : N_("You may {verbs}.")), "verbs", list);
+    text_say(&text, tongue(is_more ? N_("You may also {verbs}.") : N_("You may {verbs}.")), "verbs", list);
     say_more(words, out);
 }
 
@@ -243,7 +243,7 @@ bool say_standing(const Reader *reader, const Zone *zone, Text *out)
         if (strcmp(row->text, zone->text) != 0)
             continue;
         bool is_you = zone->owner == reader->you;
-        text_fill(out, tongue(is_you ? row->you : row->other), "seat", reader->name[zone->owner]);
+        text_say(out, tongue(is_you ? row->you : row->other), "seat", reader->name[zone->owner]);
         return true;
     }
     return false;

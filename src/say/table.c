@@ -22,11 +22,11 @@ static void say_one(const Reader *reader, SceneCard card, Text *out)
     Card told = told_face(reader, card);
     say_card(told, reader, NULL, &face_text);
     if (card_is_known(told) && card.mark & MARK_DOWN)
-        text_fill(&down_text, tongue("{card}, face down"), "card", face);
+        text_say(&down_text, tongue("{card}, face down"), "card", face);
     else
         text_add(&down_text, face);
     if (card.mark & MARK_WINNING)
-        text_fill(out, tongue("{card}, winning"), "card", down);
+        text_say(out, tongue("{card}, winning"), "card", down);
     else
         text_add(out, down);
 }
@@ -42,15 +42,15 @@ static void say_pile(const Reader *reader, const Scene *scene, const Zone *zone,
         return;
     }
     if (!card_is_known(top)) {
-        text_fill(out, tongue_number("{n} card, face down", "{n} cards, face down", zone->count), "n", number.text);
+        text_say(out, tongue_number("{n} card, face down", "{n} cards, face down", zone->count), "n", number.text);
         return;
     }
     say_one(reader, scene->card[zone->first + zone->len - 1], &text);
     if (zone->count <= 1)
         text_add(out, card);
     else
-        text_fill(out, tongue_number("{card}, {n} card in all", "{card}, {n} cards in all", zone->count), "card",
-                  card, "n", number.text);
+        text_say(out, tongue_number("{card}, {n} card in all", "{card}, {n} cards in all", zone->count), "card", card,
+                 "n", number.text);
 }
 
 /* Says some cards of a scene; unknown cards are counted together. */
@@ -70,7 +70,7 @@ static void say_cards(const Reader *reader, const Scene *scene, int from, int to
     if (hidden == 0)
         return;
     text_add(out, is_first ? "" : tongue(", "));
-    text_fill(out, tongue_number("{n} card face down", "{n} cards face down", hidden), "n", digits(hidden).text);
+    text_say(out, tongue_number("{n} card face down", "{n} cards face down", hidden), "n", digits(hidden).text);
 }
 
 static void say_list(const Reader *reader, const Scene *scene, const Zone *zone, Text *out)
@@ -83,7 +83,7 @@ static void say_list(const Reader *reader, const Scene *scene, const Zone *zone,
     }
     say_cards(reader, scene, zone->first, zone->first + zone->len, piece_begin(&cards));
     if (zone->kind == ZONE_FAN && is_read)
-        text_fill(out, tongue("{cards} on top"), "cards", cards.words);
+        text_say(out, tongue("{cards} on top"), "cards", cards.words);
     else
         text_add(out, cards.words);
 }
@@ -119,8 +119,8 @@ static void say_pyramid(const Reader *reader, const Scene *scene, const Zone *zo
         Piece cards;
         say_cards(reader, scene, span.from, span.to, piece_begin(&cards));
         text_add(out, is_first ? "" : tongue("; "));
-        text_fill(out, tongue("row {n}: {cards}"), "n", digits(row + 1).text, "cards",
-                  span.from == span.to ? tongue("empty") : cards.words);
+        text_say(out, tongue("row {n}: {cards}"), "n", digits(row + 1).text, "cards",
+                 span.from == span.to ? tongue("empty") : cards.words);
         is_first = false;
     }
     if (zone->len == 0 && is_first)
@@ -143,9 +143,9 @@ static void say_at(const Reader *reader, const Zone *zone, int at, SceneCard car
     else
         say_one(reader, card, &face_text);
     if (reader->types)
-        text_fill(out, tongue("{place} ({n}): {card}"), "place", name, "n", digits(card.slot).text, "card", face);
+        text_say(out, tongue("{place} ({n}): {card}"), "place", name, "n", digits(card.slot).text, "card", face);
     else
-        text_fill(out, tongue("{place}: {card}"), "place", name, "card", face);
+        text_say(out, tongue("{place}: {card}"), "place", name, "card", face);
 }
 
 /* Says the places of a grid; with `old`, only those that have changed. */
@@ -174,7 +174,7 @@ static void say_trick_cards(const Reader *reader, const Scene *scene, const Zone
         Text text = text_over(face, sizeof face);
         say_one(reader, card, &text);
         text_add(out, i == 0 ? "" : tongue("; "));
-        text_fill(out, tongue("{seat}: {card}"), "seat", reader->name[card.slot], "card", face);
+        text_say(out, tongue("{seat}: {card}"), "seat", reader->name[card.slot], "card", face);
     }
     if (zone->len == 0)
         text_add(out, tongue("empty"));
@@ -203,7 +203,7 @@ static void add_numbered(const Zone *zone, bool is_first_word, Text *out)
     bool is_column = zone->kind == ZONE_FAN && zone->number > 0;
     add_id(is_column ? N_("column") : zone->id, is_first_word, &text);
     if (zone->number > 0)
-        text_fill(out, tongue("{zone} {n}"), "zone", id, "n", digits(zone->number).text);
+        text_say(out, tongue("{zone} {n}"), "zone", id, "n", digits(zone->number).text);
     else
         text_add(out, id);
 }
@@ -221,9 +221,9 @@ void say_zone_name(const Reader *reader, const Zone *zone, Text *out)
     if (!is_somebodys(reader, zone))
         text_add(out, word);
     else if (zone->owner == reader->you)
-        text_fill(out, tongue("your {zone}"), "zone", word);
+        text_say(out, tongue("your {zone}"), "zone", word);
     else
-        text_fill(out, tongue("{seat}'s {zone}"), "seat", reader->name[zone->owner], "zone", word);
+        text_say(out, tongue("{seat}'s {zone}"), "seat", reader->name[zone->owner], "zone", word);
 }
 
 static void say_headed(const Reader *reader, const Zone *zone, const char *content, Text *out)
@@ -232,17 +232,17 @@ static void say_headed(const Reader *reader, const Zone *zone, const char *conte
     Text text = text_over(word, sizeof word);
     add_numbered(zone, !is_somebodys(reader, zone), &text);
     if (is_somebodys(reader, zone) && zone->kind == ZONE_COUNTER)
-        text_fill(out, zone->owner == reader->you ? tongue("You: {zone} {n}.") : tongue("{seat}: {zone} {n}."),
-                  "seat", reader->name[zone->owner], "zone", word, "n", content);
+        text_say(out, zone->owner == reader->you ? tongue("You: {zone} {n}.") : tongue("{seat}: {zone} {n}."), "seat",
+                 reader->name[zone->owner], "zone", word, "n", content);
     else if (!is_somebodys(reader, zone))
-        text_fill(out, tongue("{zone}: {content}."), "zone", word, "content", content);
+        text_say(out, tongue("{zone}: {content}."), "zone", word, "content", content);
     else if (zone->kind == ZONE_TEXT) /* what was said or found is told of who it is, without the zone's word */
-        text_fill(out, tongue("{seat}: {content}."), "seat", reader->name[zone->owner], "content", content);
+        text_say(out, tongue("{seat}: {content}."), "seat", reader->name[zone->owner], "content", content);
     else if (zone->owner == reader->you)
-        text_fill(out, tongue("Your {zone}: {content}."), "zone", word, "content", content);
+        text_say(out, tongue("Your {zone}: {content}."), "zone", word, "content", content);
     else
-        text_fill(out, tongue("{seat}'s {zone}: {content}."), "seat", reader->name[zone->owner], "zone", word,
-                  "content", content);
+        text_say(out, tongue("{seat}'s {zone}: {content}."), "seat", reader->name[zone->owner], "zone", word,
+                 "content", content);
 }
 
 static void say_content(const Reader *reader, const Scene *scene, const Zone *zone, Text *out)
@@ -299,20 +299,20 @@ void say_spot(const Reader *reader, const Scene *scene, const Zone *zone, int at
     if (zone->kind == ZONE_PILE) {
         Piece pile;
         say_pile(reader, scene, zone, piece_begin(&pile));
-        text_fill(out, tongue("{zone}: {content}"), "zone", name, "content", pile.words);
+        text_say(out, tongue("{zone}: {content}"), "zone", name, "content", pile.words);
     } else if (is_grid) {
-        text_fill(out, tongue("{card}, {zone}, {place}"), "card", card.words, "zone", name, "place", place);
+        text_say(out, tongue("{card}, {zone}, {place}"), "card", card.words, "zone", name, "place", place);
     } else if (zone->kind == ZONE_FAN) {
-        text_fill(out, tongue("{card}, {zone}, card {n} of {all}"), "card", card.words, "zone", name, "n",
-                  digits(at + 1).text, "all", digits(zone->len).text);
+        text_say(out, tongue("{card}, {zone}, card {n} of {all}"), "card", card.words, "zone", name, "n",
+                 digits(at + 1).text, "all", digits(zone->len).text);
     } else if (zone->kind == ZONE_PYRAMID) {
-        text_fill(out, tongue("{card}, {zone}, row {row}"), "card", card.words, "zone", name, "row",
-                  digits(scene->card[zone->first + at].row + 1).text);
+        text_say(out, tongue("{card}, {zone}, row {row}"), "card", card.words, "zone", name, "row",
+                 digits(scene->card[zone->first + at].row + 1).text);
     } else if (zone->kind == ZONE_TRICK) {
-        text_fill(out, tongue("{card}, played by {name}"), "card", card.words, "name",
-                  reader->name[scene->card[zone->first + at].slot]);
+        text_say(out, tongue("{card}, played by {name}"), "card", card.words, "name",
+                 reader->name[scene->card[zone->first + at].slot]);
     } else {
-        text_fill(out, tongue("{card}, {zone}"), "card", card.words, "zone", name);
+        text_say(out, tongue("{card}, {zone}"), "card", card.words, "zone", name);
     }
 }
 
@@ -376,8 +376,8 @@ void say_calls(const Reader *reader, const Scene *scene, Text *out)
 {
     for (int i = 0; i < scene->calls_len; i++) {
         text_add(out, i > 0 ? tongue(", ") : "");
-        text_fill(out, tongue("{seat} {call}"), "seat", reader->name[scene->call[i].seat], "call",
-                  tongue(scene->call[i].text));
+        text_say(out, tongue("{seat} {call}"), "seat", reader->name[scene->call[i].seat], "call",
+                 tongue(scene->call[i].text));
     }
 }
 
@@ -415,7 +415,7 @@ static void say_calls_so_far(const Reader *reader, const Scene *scene, SayLine *
 {
     Piece calls, sentence;
     say_calls(reader, scene, piece_begin(&calls));
-    text_fill(piece_begin(&sentence), tongue("Said so far: {calls}."), "calls", calls.words);
+    text_say(piece_begin(&sentence), tongue("Said so far: {calls}."), "calls", calls.words);
     say(context, sentence.words);
 }
 

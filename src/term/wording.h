@@ -20,10 +20,10 @@ static inline const char *wording(const char *text)
 }
 
 /* Adds a pattern: wording_add(out, "{seat} wins with {score}.", "seat", name, "score", digits(score).text). */
-#define wording_add(out, pattern, ...) text_fill(out, gettext(pattern), __VA_ARGS__)
+#define wording_add(out, pattern, ...) text_say(out, gettext(pattern), __VA_ARGS__)
 /* The same with a singular and a plural pattern; {n} is the number. */
 #define wording_add_n(out, one, many, number, ...)                                                                   \
-    text_fill(out, ngettext(one, many, (unsigned long)(number)), "n", digits(number).text, ##__VA_ARGS__)
+    text_say(out, ngettext(one, many, (unsigned long)(number)), "n", digits(number).text, ##__VA_ARGS__)
 
 /* A number with one digit after the point, as the language writes it. */
 Digits wording_tenths(double n);

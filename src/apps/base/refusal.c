@@ -36,8 +36,8 @@ static void tell_with_rule(const char *why, const char *rule, Text *out)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    text_fill_pairs(&text, wording(N_("{why}: rules {rule}")),
-                    (const char *const[]){ "why", why, "rule", rule, NULL });
+    text_say_pairs(&text, wording(N_("{why}: rules {rule}")),
+                   (const char *const[]){ "why", why, "rule", rule, NULL });
     text_add_clean(out, slice_of(words));
 }
 
@@ -62,7 +62,7 @@ static bool tell(const Fault *fault, Text *out)
     char about[FAULT_TEXT];
     const bool lists_legal = fault->kind == FAULT_NOT_NOW || fault->kind == FAULT_FORBIDDEN;
     const char *english = lists_legal ? slice_copy(slice_of_fault(fault), about, sizeof about) : fault->text;
-    text_fill_pairs(&told_text, sentence ? sentence : english, pairs);
+    text_say_pairs(&told_text, sentence ? sentence : english, pairs);
     value = json_object_get(json_object_get(say, "values"), "rule");
     if (value)
         tell_with_rule(told, value_words(value, &store), out);

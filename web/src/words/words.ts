@@ -13,8 +13,16 @@ let times = 0;
 
 export const LANGUAGES: Record<string, string> = { en: "English", fr: "Français", ja: "日本語", pl: "Polski" };
 
+/* Letters that run from right to left, such as Hebrew and Arabic, would take the numbers and commas beside them along:
+ * they are isolated (Unicode Annex 9: FSI before them, PDI behind). No other words change. As src/core/text.h. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/;
+export const isolated = (words: string): string =>
+  RIGHT_TO_LEFT.test(words) && !words.includes("\u2068") ? `\u2068${words}\u2069` : words;
+
 const fill = (text: string, args?: Args): string =>
-  args ? text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in args ? String(args[name]) : hole)) : text;
+  args
+    ? text.replace(/\{(\w+)\}/g, (hole, name: string) => (name in args ? isolated(String(args[name])) : hole))
+    : text;
 
 /* Which form of a message a number asks for. */
 const FORMS: Record<string, (n: number) => number> = {
