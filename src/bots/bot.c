@@ -150,15 +150,6 @@ const Bot bot_quick = { .name = "quick",
 const Bot *const bots[] = { &random_bot, &easy_bot, &medium_bot, &skilled_bot, &hard_bot, NULL };
 const Bot *const bot_medium = &medium_bot, *const bot_hard = &hard_bot;
 
-const char *bot_called(Seat seat)
-{
-    static const char *const names[] = { "Ida",   "Ada",   "Bruno", "Celia", "Dario", "Edda",
-                                         "Fabio", "Greta", "Hugo",  "Irma",  "Jonas", "Karla" };
-    _Static_assert(sizeof names / sizeof *names == SEATS_MAX, "a name for each seat");
-    REQUIRE(seat < SEATS_MAX);
-    return names[seat];
-}
-
 Status bots_find(Slice name, const Bot **out, Fault *fault)
 {
     char typed[32];

@@ -16,7 +16,7 @@
  * a verb, but is not listed).
  *
  * A typed line is parsed once (`action_parse`), then judged (`action_find`). `apps/base/refusal` words a refusal,
- * and lists what may be typed. `bot_called` names a bot by its seat, everywhere. */
+ * and lists what may be typed. `bots_called` names a bot by its seat, everywhere. */
 #ifndef CORE_ACTION_H
 #define CORE_ACTION_H
 

@@ -55,6 +55,7 @@ struct Socket {
     bool is_spare;    /* all others were taken: only /health and the like are answered */
     uint32_t since_s; /* on the loop's clock: when its stage began, or the client last took or said something */
     size_t unsent;    /* bytes that waited at the last sweep */
+    size_t longest;   /* the longest message since nothing waited */
     char *in;         /* what has arrived and is not complete */
     size_t in_len;
     /* As a WebSocket: */

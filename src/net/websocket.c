@@ -370,13 +370,21 @@ void websocket_watch(Socket *socket, uint32_t now_s)
     }
 }
 
+/* Whether a message may wait: beside the longest one, which may be an answer as long as it likes, queue_bytes at most. */
+static bool may_queue(Socket *socket, size_t len)
+{
+    const size_t unsent = socket_unsent(socket);
+    if (unsent == 0 || len > socket->longest)
+        socket->longest = len;
+    return unsent == 0 || unsent + len <= socket->longest + socket->net->settings.queue_bytes;
+}
+
 void net_send(Net *net, uint32_t connection_id, const char *text, size_t len)
 {
     Socket *socket = socket_of(net, connection_id);
     if (!socket)
         return;
-    size_t unsent = socket_unsent(socket);
-    if (unsent > 0 && unsent + len > net->settings.queue_bytes) {
+    if (!may_queue(socket, len)) {
         cut_off(socket);
         return;
     }

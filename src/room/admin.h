@@ -56,6 +56,10 @@ bool room_unban(Room *room, const char *what, int64_t now_ms);
 typedef void RoomBanEach(void *context, const char *what, int64_t until_ms);
 void room_each_ban(Room *room, RoomBanEach *each, void *context);
 
+/* Takes a person's name out of a document: its lines stay. ERR_UNKNOWN: there is no such document, or nobody in it has the
+ * name; ERR_STORE. */
+Status room_unname(Room *room, const char *paper, const char *name, int64_t now_ms, Fault *fault);
+
 /* While this is on, no table is made and no deal begins. */
 void room_drain(Room *room, bool is_on);
 /* The tables at which a deal is played by somebody who is there, and not paused. */

@@ -9,6 +9,7 @@ static const RoomRatings counted = {
     .list = rated_list,
     .begin = rated_begin,
     .note = rated_note,
+    .gone = rated_gone,
     .learn = rated_learn,
     .add = rated_add,
     .add_seat = rated_add_seat,

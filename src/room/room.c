@@ -1,6 +1,7 @@
 
 #include "room/commands/commands.h"
 #include "room/guests/guests.h"
+#include "room/tables/owed.h"
 #include "room/tables/parts.h"
 #include "room/tables/tables.h"
 #include "room/tidy.h"
@@ -30,6 +31,7 @@ Room *room_open(const RoomSettings *settings, const RoomDoors *doors, int64_t no
     erase_open(room);
     tidy_open(room);
     others_open(room);
+    owed_open(room);
     return room;
 }
 
@@ -98,11 +100,12 @@ static Address *find_address(Room *room, const char *text)
 /* Forgets addresses that have been quiet: their buckets are full again. */
 static void sweep(Room *room)
 {
-    Address **link = &room->address_list;
+    Address **link = &room->address_list; /* .. but for what counts by the day */
     room->swept_ms = room->now_ms;
     while (*link) {
         Address *address = *link;
-        if (address->connections > 0 || room->now_ms - address->left_ms < ADDRESS_MS) {
+        if (address->connections > 0 || room->now_ms - address->left_ms < ADDRESS_MS ||
+            address->days.free_ms > room->now_ms) {
             link = &address->next;
             continue;
         }
@@ -150,6 +153,14 @@ void room_disconnect(Room *room, ConnectionId id, int64_t now_ms)
     free(connection);
 }
 
+void room_taken(Room *room, ConnectionId id, int64_t now_ms)
+{
+    Connection *connection = map_find(&room->connections, id);
+    room_time(room, now_ms);
+    if (connection)
+        room->papers->taken(room, connection);
+}
+
 void room_hear(Room *room, ConnectionId id, const char *text, size_t len, int64_t now_ms)
 {
     Connection *connection = map_find(&room->connections, id);
@@ -176,14 +187,17 @@ int64_t room_tick(Room *room, int64_t now_ms)
     tidy_run(room);
     others_run(room);
     room->papers->run(room);
+    owed_run(room);
     Due *first = due_first(&room->due);
     for (int runs = 0; first && first->at_ms <= room->now_ms && runs < RUNS_MAX;
          runs++, first = due_first(&room->due))
         clock_run(room, (RoomTable *)first);
-    const int64_t others[] = { first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms,
-                               others_next_ms(room), room->duplicate_event_ms };
+    const int64_t others[] = {
+        first ? first->at_ms : INT64_MAX, erase_next_ms(room), room->tidy.due_ms, others_next_ms(room),
+        room->duplicate_event_ms,         room->owed_ms
+    };
     int64_t next_ms = INT64_MAX;
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 6; i++)
         next_ms = others[i] < next_ms ? others[i] : next_ms;
     return next_ms;
 }

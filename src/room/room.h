@@ -84,6 +84,7 @@ typedef struct {
     ConnectionId to;
     uint16_t close;  /* not 0: close with this WebSocket status; text is the reason */
     uint32_t record; /* not 0: send the record of the table `text`, of its log up to this event (room_record) */
+    bool is_paced;   /* more follows at the reader's pace: room_taken must be called once it has taken this */
     const char *text;
     uint32_t len;
 } RoomMessage;
@@ -119,6 +120,8 @@ void room_thought(Room *room, const RoomThought *thought, int64_t now_ms);
  * must come before the next room_batch. Meanwhile the room gathers the next batch. */
 bool room_batch(Room *room, RoomBatch *out);
 void room_batch_done(Room *room);
+/* A reader has taken a message that is_paced, and all before it. */
+void room_taken(Room *room, ConnectionId id, int64_t now_ms);
 /* The record of a table, a text on the heap: the transcript of the deals that have ended, with what proves them. */
 typedef struct {
     char *text; /* freed by its owner */

@@ -44,6 +44,8 @@ typedef enum {
     ROW_ENDED,   /* key `ended`, text whose connections another server has ended; removed after some minutes */
     ROW_PAPER, /* key a paper; seq 0, text its host and who may write; seq 1 on, an entry: its writer, then its lines */
     ROW_RATING, /* key the guest, text its ratings (room/tables/rated.h); replaced */
+    ROW_OWED, /* key to whom and of which table, seq the table's event, text the table: what is to be written elsewhere
+                 (room/tables/owed.h); removed when that was done */
     ROW_KINDS
 } RowKind;
 

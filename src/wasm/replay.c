@@ -100,14 +100,9 @@ static void add_deal(const Match *match, int deal, Json *json)
     json_close(json);
 }
 
-/* The name of a player. A bot is called as at the table. */
-static const char *called(const Match *match, Seat seat)
-{
-    return why_bot(match, seat) ? bot_called(seat) : match->player[seat];
-}
-
 static void write_info(void *from, Text *out)
 {
+    const char *person[SEATS_MAX], *called[SEATS_MAX]; /* a bot is called as at the table */
     Json whole = json_over(out), *json = &whole;
     const Match *match = from;
     json_open_object(json, NULL);
@@ -115,7 +110,10 @@ static void write_info(void *from, Text *out)
     json_write_number(json, "seats", match->seats);
     json_open_array(json, "players");
     for (Seat seat = 0; seat < match->seats; seat++)
-        json_write_text(json, NULL, called(match, seat));
+        person[seat] = why_bot(match, seat) ? NULL : match->player[seat];
+    bots_called(person, match->seats, called);
+    for (Seat seat = 0; seat < match->seats; seat++)
+        json_write_text(json, NULL, called[seat]);
     json_close(json);
     json_open_array(json, "deals");
     for (int deal = 0; deal < deals_of(match); deal++)

@@ -105,6 +105,8 @@ static void send_whole(Bytes *bytes, int client)
         "\"t\":\"note\",\"entry\":1,\"was\":\"\",\"text\":\"slip 12 9 20 ender 0\"",
         "\"t\":\"note\",\"entry\":1,\"was\":\"slip 12 9 20 ender 0\",\"text\":\"\"",
         "\"t\":\"allow\",\"on\":true",
+        "\"t\":\"unname\",\"name\":\"Anna\"",
+        "\"t\":\"discard\"",
         "\"t\":\"shut\"",
         "\"t\":\"code\"",
         "\"t\":\"name\",\"name\":\"Ann\"",

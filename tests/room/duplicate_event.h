@@ -58,7 +58,7 @@ static inline const char *paper(int guest)
     SAY(guest, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
     json_array_foreach(json_object_get(w.client[guest].message, "entries"), i, entry)
     {
-        json_array_foreach(json_object_get(entry, "lines"), k, line)
+        json_array_foreach(entry, k, line)
         {
             text_add(&text, json_string_value(line));
             text_add_char(&text, '\n');

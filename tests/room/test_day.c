@@ -135,6 +135,31 @@ static void test_a_result_that_is_being_stored_counts_once(void **state)
     world_close(&w);
 }
 
+/* Who comes with new names again and again does not fill the day. */
+static void test_an_address_does_not_fill_the_day(void **state)
+{
+    enum { MANY = 55, LAST = MANY };
+    int rows = 0;
+    (void)state;
+    open_with_guests(45);
+    w.settings.address_guests = 0;
+    room_set(w.room, &w.settings);
+    for (int i = GUESTS; i <= LAST; i++) {
+        char hello[80];
+        client_connect(&w, i, i == LAST ? "10.9.9.9" : "10.7.7.7");
+        snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"v\":1,\"name\":\"New %d\",\"lang\":\"en\"}", i);
+        client_send(&w, i, hello, strlen(hello));
+        TELL(i, "applied", "golf match=1", TODAY, game_of("golf match=1", TODAY, 0, true));
+        client_disconnect(&w, i);
+        if (i == MANY / 2)
+            world_wait(&w, 1200000); /* the address was quiet */
+    }
+    for (int i = 0; i < w.rows_len; i++)
+        rows += w.row[i].kind == ROW_RULES && strncmp(w.row[i].key, "day.golf.", 9) == 0;
+    assert_in_range(rows, 30, 42); /* the last one, too; some share a slot */
+    world_close(&w);
+}
+
 static void test_an_unreadable_store_is_said(void **state)
 {
     (void)state;
@@ -152,6 +177,7 @@ int main(void)
         cmocka_unit_test(test_others_are_told),
         cmocka_unit_test(test_nobody_makes_a_result_up),
         cmocka_unit_test(test_a_result_that_is_being_stored_counts_once),
+        cmocka_unit_test(test_an_address_does_not_fill_the_day),
         cmocka_unit_test(test_an_unreadable_store_is_said),
     };
     return TESTS_RUN(tests);

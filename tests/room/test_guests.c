@@ -1,6 +1,8 @@
 /* test_guests.c - people at tables: names that can be seen, hosts and others who go away, verdicts at many tables. */
 #include "say.h"
 
+#include "core/names/name.h"
+
 static const char *stage(int client)
 {
     return json_string_value(client_sees(&w.client[client], "stage"));
@@ -54,12 +56,11 @@ static void test_names_can_be_seen(void **state)
     world_close(&w);
 }
 
-/* Nobody can pass for another person at the table, or for a bot; elsewhere names are free. */
+/* Nobody can pass for another person at the table; elsewhere names are free. */
 static void test_names_can_be_told_apart(void **state)
 {
     static const char *const twins[] = { "Paula 1", "PAULA 1",  "Pau1a l",     "P\u0430ula 1",
                                          "Рaula 1", "Paula  1", "\uff30aula 1" };
-    static const char *const bots_names[] = { "Ida", "ida", "\u0406da", "Ada", "Аda", "lda" };
     (void)state;
     world_open(&w, 2);
     world_table(&w, "golf4", 2, ",\"seats\":2");
@@ -68,9 +69,6 @@ static void test_names_can_be_told_apart(void **state)
         SAY(1, "illegal", "\"t\":\"name\",\"name\":\"%s\"", twins[i]);
         assert_string_equal(w.client[1].why, "your name looks like Paula 1 at this table, expected another name");
     }
-    for (size_t i = 0; i < sizeof bots_names / sizeof *bots_names; i++)
-        SAY(1, "illegal", "\"t\":\"name\",\"name\":\"%s\"", bots_names[i]);
-    SAY(1, "applied", "\"t\":\"name\",\"name\":\"Bruno\"");   /* no bot here is called so */
     SAY(0, "applied", "\"t\":\"name\",\"name\":\"Paula 1\""); /* one's own is no twin */
     SAY(1, "applied", "\"t\":\"stand\"");
     SAY(1, "applied", "\"t\":\"name\",\"name\":\"Pau1a l\"");
@@ -86,9 +84,50 @@ static void test_names_can_be_told_apart(void **state)
     SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
     assert_string_equal(sees(0, "seats.1.name"), "Paula 2");
     SAY(1, "applied", "\"t\":\"leave\"");
-    SAY(1, "applied", "\"t\":\"name\",\"name\":\"Ada\"");
-    SAY(1, "illegal", "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":2");
-    SAY(1, "applied", "\"t\":\"make\",\"rules\":\"golf\",\"seats\":1");
+    world_close(&w);
+}
+
+/* No two at a table are called alike: a bot makes way for a person, whatever letters that name is written with. */
+static void check_apart(int seats)
+{
+    for (int seat = 0; seat < seats; seat++)
+        for (int other = 0; other < seat; other++) {
+            char one[32], two[32];
+            snprintf(one, sizeof one, "seats.%d.name", seat);
+            snprintf(two, sizeof two, "seats.%d.name", other);
+            const char *name = sees(0, one);
+            assert_false(name_looks_like(slice_of(name), sees(0, two)));
+        }
+}
+
+static void test_a_bot_makes_way_for_a_name(void **state)
+{
+    static const char *const names[] = { "Ada", "\u0410da", "aDA", "Bruno", "Ce1ia", "Lotte" };
+    (void)state;
+    world_open(&w, 3);
+    client_hello(&w, 0, "Ada");
+    client_hello(&w, 1, "Lotte"); /* what a bot is called for whom Ada is taken */
+    SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4\",\"seats\":4,\"bots\":[\"easy\",\"easy\"]");
+    assert_string_equal(sees(0, "seats.1.name"), "Lotte");
+    assert_string_equal(sees(0, "seats.2.name"), "Bruno");
+    SAY(1, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    SAY(1, "applied", "\"t\":\"sit\",\"seat\":3");
+    check_apart(4);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *verdict = client_say(&w, 0, "\"t\":\"name\",\"name\":\"%s\"", names[i]);
+        assert_string_equal(verdict, i == 5 ? "illegal" : "applied"); /* people stay apart, too */
+        check_apart(4);
+    }
+    SAY(0, "applied", "\"t\":\"start\"");
+    assert_true(world_play(&w, 2, 1, 2000));
+    SAY(1, "applied", "\"t\":\"stand\"");
+    check_apart(4);
+    char before[32];
+    snprintf(before, sizeof before, "%s", sees(0, "seats.1.name"));
+    world_restart(&w);
+    client_hello(&w, 0, NULL);
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
+    assert_string_equal(sees(0, "seats.1.name"), before);
     world_close(&w);
 }
 
@@ -286,6 +325,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names_can_be_seen),
         cmocka_unit_test(test_names_can_be_told_apart),
+        cmocka_unit_test(test_a_bot_makes_way_for_a_name),
         cmocka_unit_test(test_the_host_goes),
         cmocka_unit_test(test_the_host_comes_back),
         cmocka_unit_test(test_the_ready_one_stands_up),

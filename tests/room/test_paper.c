@@ -20,23 +20,23 @@ static bool is_true(int guest, const char *member)
     return json_is_true(json_object_get(heard(guest), member));
 }
 
+static int entries(int guest)
+{
+    return (int)json_array_size(json_object_get(heard(guest), "entries"));
+}
+
 /* What a guest was told last of an entry: its lines, parted by |. */
 static const char *lines(int guest)
 {
     static char words[500];
     size_t i, len = 0;
-    const json_t *of = heard(guest), *line;
+    const json_t *of = json_object_get(heard(guest), "lines"), *line;
     if (strcmp(answer(guest, "t"), "paper") == 0)
-        of = json_array_get(json_object_get(of, "entries"), json_array_size(json_object_get(of, "entries")) - 1);
+        of = json_array_get(json_object_get(heard(guest), "entries"), (size_t)entries(guest) - 1);
     words[0] = '\0';
-    json_array_foreach(json_object_get(of, "lines"), i, line) len +=
+    json_array_foreach(of, i, line) len +=
         (size_t)snprintf(words + len, sizeof words - len, "%s%s", i > 0 ? "|" : "", json_string_value(line));
     return words;
-}
-
-static int entries(int guest)
-{
-    return (int)json_array_size(json_object_get(heard(guest), "entries"));
 }
 
 /* A person of the list, by name. */
@@ -237,13 +237,11 @@ static void test_a_table_at_the_screen(void **state)
     assert_int_equal(entries(BEN), 2 + 1 + 4);
     snprintf(line, sizeof line, "# screen 1.1 %s", table);
     json_t *list = json_object_get(heard(BEN), "entries");
-    assert_string_equal(json_string_value(json_array_get(json_object_get(json_array_get(list, 2), "lines"), 0)),
-                        line);
+    assert_string_equal(json_string_value(json_array_get(json_array_get(list, 2), 0)), line);
     int32_t paid[4] = { 0 };
     for (int deal = 1; deal <= 4; deal++) {
         char begin[40], *rest;
-        const char *written =
-            json_string_value(json_array_get(json_object_get(json_array_get(list, (size_t)deal + 2), "lines"), 0));
+        const char *written = json_string_value(json_array_get(json_array_get(list, (size_t)deal + 2), 0));
         snprintf(begin, sizeof begin, "deal 1.1 %d:", deal);
         assert_int_equal(strncmp(written, begin, strlen(begin)), 0);
         rest = strchr(written, ':') + 1;

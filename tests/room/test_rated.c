@@ -338,6 +338,29 @@ static void test_a_bot_farm_ends(void **state)
     assert_true(has_won);
 }
 
+/* .. nor where a second name of the same person sits there, whose losses bring nothing. */
+static void test_a_bot_farm_with_a_friend(void **state)
+{
+    (void)state;
+    int won = 0;
+    for (uint64_t seed = 1; seed < 60 && won < 3; seed++) {
+        begin(seed, "golf6 match=1", 2, ",\"listed\":true,\"seats\":3,\"bots\":[null,\"random\"]");
+        const char *row = "-\ngolf6 1310000 200000 60000 90 1 K7QM2X 0 1310000 200000";
+        const char *low = "-\ngolf6 100000 30000 60000 90 1 K7QM2X 0 100000 30000";
+        kept_row(&w, &(StoreRow){ ROW_RATING, 0, w.client[0].guest, w.now_ms, row });
+        kept_row(&w, &(StoreRow){ ROW_RATING, 0, w.client[1].guest, w.now_ms, low });
+        SAY(0, "applied", "\"t\":\"start\"");
+        play(2);
+        const bool leads = number(0, "state.totals.0") < number(0, "state.totals.1") &&
+                           number(0, "state.totals.0") < number(0, "state.totals.2");
+        if (leads)
+            assert_in_range(held(0, RATING), 1310000, 1320000);
+        won += leads;
+        world_close(&w);
+    }
+    assert_int_equal(won, 3);
+}
+
 /* House rules may be such that a bot plays them badly: it has a rating by those it was measured by, however many deals. */
 static void test_bots_by_other_rules(void **state)
 {
@@ -401,7 +424,8 @@ static int rows_that_name(const char *guest)
     return len;
 }
 
-/* Who is deleted has no rating any more, nor gets one by a match that ends later. */
+/* Who is deleted has no rating any more, nor gets one by a match that ends later. The other has played it, and it counts: nobody
+ * takes a result away by deleting himself. */
 static void test_a_guest_is_deleted(void **state)
 {
     (void)state;
@@ -414,11 +438,15 @@ static void test_a_guest_is_deleted(void **state)
     SAY(0, "applied", "\"t\":\"next\"");
     SAY(1, "applied", "\"t\":\"next\"");
     SAY(1, "applied", "\"t\":\"delete\",\"guest\":\"%s\"", guest);
+    world_wait(&w, 2000);
     assert_int_equal(rows_that_name(guest), 0);
-    world_wait(&w, 60000);
+    world_restart(&w);
+    client_hello(&w, 0, NULL);
+    SAY(0, "applied", "\"t\":\"join\",\"table\":\"%s\"", w.client[0].table);
     play(1);
-    assert_int_equal(rows_that_name(guest), 0);
-    assert_int_equal(held(0, MATCHES), 1); /* nobody is left to be compared with */
+    assert_int_equal(held(0, MATCHES), 2);
+    for (int i = 0; i < w.rows_len; i++) /* .. and what the result needed is gone */
+        assert_false(w.row[i].kind == ROW_RATING && w.row[i].text[0] && strcmp(w.row[i].key, w.client[0].guest) != 0);
     world_close(&w);
 }
 
@@ -432,6 +460,9 @@ static void test_make_is_judged(void **state)
     assert_says(w.client[0].why, "expected turn_s and grace_s above 0");
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf4\",\"rated\":true,\"grace_s\":0");
     SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf4\",\"rated\":1");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf4\",\"rated\":true,\"listed\":true,\"turn_s\":3600");
+    SAY(0, "illegal", "\"t\":\"make\",\"rules\":\"golf4\",\"rated\":true,\"listed\":true,\"grace_s\":3600");
+    SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4\",\"rated\":true,\"turn_s\":3600"); /* each agrees there */
     SAY(0, "applied", "\"t\":\"make\",\"rules\":\"golf4\",\"rated\":true");
     assert_int_equal(number(0, "turn_s"), 60);
     world_close(&w);
@@ -452,6 +483,7 @@ int main(void)
         cmocka_unit_test(test_a_friend_in_a_bots_seat),
         cmocka_unit_test(test_alone_with_bots),
         cmocka_unit_test(test_a_bot_farm_ends),
+        cmocka_unit_test(test_a_bot_farm_with_a_friend),
         cmocka_unit_test(test_bots_by_other_rules),
         cmocka_unit_test(test_without_a_set_end),
         cmocka_unit_test(test_time_makes_less_certain),

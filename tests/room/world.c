@@ -250,6 +250,10 @@ static void deliver(World *world, const RoomMessage *message)
     world->messages++;
     world->bytes += message->len;
     take(world, client, message->text, message->len);
+    if (message->is_paced && client->is_slow)
+        client->on_way++;
+    else if (message->is_paced)
+        room_taken(world->room, message->to, world->now_ms);
 }
 
 void world_write(World *world, const RoomBatch *batch)
@@ -259,6 +263,16 @@ void world_write(World *world, const RoomBatch *batch)
     for (int i = 0; i < batch->messages_len; i++)
         deliver(world, &batch->message[i]);
     room_batch_done(world->room);
+}
+
+bool client_takes(World *world, int client)
+{
+    if (world->client[client].on_way == 0)
+        return false;
+    world->client[client].on_way--;
+    room_taken(world->room, world->client[client].id, world->now_ms);
+    world_pump(world);
+    return true;
 }
 
 void world_pump(World *world)

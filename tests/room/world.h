@@ -33,6 +33,8 @@ typedef struct {
     uint32_t verdict_seq;
     int64_t verdict_cid, verdict_used; /* used: 0: not told */
     int verdicts, closed;              /* closed: the status */
+    bool is_slow;                      /* what is paced is taken by client_takes alone */
+    int on_way;                        /* paced messages that it has not taken */
     char **heard;
     int heard_len, heard_cap;
 } Client;
@@ -78,6 +80,8 @@ void world_restart(World *world);
 /* A new connection; from an address of its own unless one is named. */
 bool client_connect(World *world, int client, const char *address);
 void client_disconnect(World *world, int client);
+/* A slow client takes a message that is paced; false: none is on its way. */
+bool client_takes(World *world, int client);
 /* Sends text as it is. */
 void client_send(World *world, int client, const char *text, size_t len);
 /* Connects and says hello by name, or by token when it has one. */

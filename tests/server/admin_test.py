@@ -15,6 +15,7 @@ import unittest
 
 import websockets
 
+from papers_test import Writer
 from player import Player, table_of
 from server import PROGRAM, Raw, Server, read_all, wait_until
 
@@ -418,6 +419,38 @@ async def play_two(server):
 
 
 class Guests(unittest.TestCase):
+    def test_documents_are_exported_and_names_taken_out(self):
+        async def write(server):
+            anna, ben, eve = [await Writer().connect(server, name) for name in ("Anna", "Ben", "Eve")]
+            codes = []
+            for name in ("One", "Two"):
+                await anna.say(t="keep", text=f"cardroom club 1\nname {name}\nmember 1 Anna\nmember 2 Zenobia")
+                codes.append(anna.code)
+            await anna.say(t="allow", on=True)
+            await ben.say(t="open", paper=codes[1])
+            await ben.note(1, "# me 2")
+            for writer in (anna, ben, eve):
+                await writer.close()
+            return codes
+
+        with Server("--log=warn") as server:
+            one, two = asyncio.run(write(server))
+            server.stop()
+            for who, documents in (("Anna", {one, two}), ("Ben", {two}), ("Eve", set())):
+                folder = server.folder / who
+                self.assertEqual(run("export", who, folder, "--store", server.store)[::2], (0, ""))
+                self.assertEqual({path.stem for path in (folder / "documents").glob("*.txt")}, documents, who)
+            said = (server.folder / "Ben" / "documents" / f"{two}.txt").read_text()
+            self.assertRegex(said, "(?s)^cardroom club 1\nname Two\nmember 1 Anna\nmember 2 Zenobia\n"
+                                   "# written by you, [0-9T:Z-]+\n# me 2\n$")
+            self.assertEqual(run("unname", two, "Zenobia", "--store", server.store), (0, f"{two}: the name is gone.\n", ""))
+            for wrong in ((two, "Zenobia"), ("AAAAAAA", "Anna")):
+                code, _, error = run("unname", *wrong, "--store", server.store)
+                self.assertEqual(code, 1)
+                self.assertRegex(error, "name|code")
+            self.assertEqual(run("export", "Ben", server.folder / "again", "--store", server.store)[0], 0)
+            self.assertIn("member 2 N.\n", (server.folder / "again" / "documents" / f"{two}.txt").read_text())
+
     def test_a_guest_is_exported_and_forgotten(self):
         with Server("--log=warn") as server:
             table, guest = asyncio.run(play_two(server))

@@ -8,7 +8,7 @@
 
 /* One of its commands; returns the exit code. */
 ErrandRun admin_tables, admin_guests, admin_kick, admin_ban, admin_bans, admin_unban, admin_drain, admin_backup;
-ErrandRun admin_restore, admin_forget_guest, admin_export_guest;
+ErrandRun admin_restore, admin_forget_guest, admin_export_guest, admin_unname_paper;
 
 /* Where the server is, from flags: the path of its socket, or of its store; NULL: not told. */
 typedef struct {
@@ -34,6 +34,8 @@ RoomRead admin_read;
 bool admin_find(Store *store, const char *wanted, char id[CODE_TEXT]);
 /* Writes all that is known of a guest into a new folder, as files of text. */
 void admin_export(Store *store, const char *id, const char *folder);
+/* Takes a person's name out of a document. False: there is none, or nobody has the name, which was told. */
+bool admin_unname(Store *store, const char *paper, const char *name);
 /* Deletes a guest, until no row names it any more. */
 void admin_forget(Store *store, const char *id);
 

@@ -26,6 +26,9 @@ static const Errand errands[] = {
       "cardroom admin forget 'Anna Maria' --store room.db\n", admin_forget_guest },
     { "export", "GUEST FOLDER", "Write all that is known of a guest of a stopped server into a new folder.",
       "cardroom admin export 'Anna Maria' anna --store room.db\n", admin_export_guest },
+    { "unname", "DOCUMENT NAME",
+      "Take a person's name out of a club, an evening, an event or a sheet of a stopped server.",
+      "cardroom admin unname K7QM2XY 'Anna Maria' --store room.db\n", admin_unname_paper },
     { 0 },
 };
 

@@ -1,7 +1,9 @@
 /* export.c - all that is known of a guest, as files.
  * Shape  guest.txt (id, name), devices.txt (number, first and last seen, name), verdicts.txt (the last commands),
  *        ratings.txt (as the store has them, room/tables/rated.h), tables/CODE.record.txt (the deals that have ended) and
- *        tables/CODE.events.txt (the events of the guest's own commands and seat). Hashes of keys are no part of it: they tell nothing, and would open a seat's door. */
+ *        tables/CODE.events.txt (the events of the guest's own commands and seat), documents/CODE.txt (each club, evening,
+ *        event or sheet that the guest keeps, may write or has written in: the file, and before each entry that is the
+ *        guest's own `# written by you` with the time). Hashes of keys are no part of it: they tell nothing, and would open a seat's door. */
 #include "apps/admin/admin.h"
 
 #include "memory/list.h"
@@ -42,12 +44,17 @@ static void close_file(Export *export)
         die(export->folder, "cannot be written: %s", strerror(errno));
 }
 
-static void read_rows(Export *export, RowKind kind, const char *key, StoreRead *row)
+static void ask(const Export *export, const StoreQuery *query, StoreRead *row, void *context)
 {
     Fault fault;
-    const StoreQuery query = { .kind = kind, .key = key };
-    if (store_read(export->store, &query, row, export, &fault) != OK)
+    if (store_read(export->store, query, row, context, &fault) != OK)
         die("--store", "%s", fault.text);
+}
+
+static void read_rows(Export *export, RowKind kind, const char *key, StoreRead *row)
+{
+    const StoreQuery query = { .kind = kind, .key = key };
+    ask(export, &query, row, export);
 }
 
 static void add_time(FILE *file, int64_t ms)
@@ -183,6 +190,82 @@ static void export_table(Export *export, const char *code)
     free(record.text);
 }
 
+/* ---- Documents ---- */
+
+/* Codes of documents in which the guest appears, as they are searched for. */
+typedef struct {
+    Export *export;
+    char (*code)[CODE_TEXT];
+    int len;
+    bool has_key;
+    char last[CODE_TEXT];
+} Documents;
+
+/* Row 0 names the host and who may write; each other one begins with who wrote it. */
+static bool names(const StoreRow *row, const char *id)
+{
+    Slice rest = slice_of(row->text), line = slice_line(&rest);
+    while (line.len > 0)
+        if (slice_is(slice_word(&line, 0), id))
+            return true;
+    return false;
+}
+
+static void look_at_paper(void *context, const StoreRow *row)
+{
+    Documents *found = context;
+    if (!names(row, found->export->id) || (found->len > 0 && strcmp(found->code[found->len - 1], row->key) == 0))
+        return;
+    found->code = list_room(found->code, found->len, sizeof *found->code);
+    REQUIRE(found->code);
+    slice_copy(slice_of(row->key), found->code[found->len++], CODE_TEXT);
+}
+
+static void note_key(void *context, const StoreRow *row)
+{
+    Documents *found = context;
+    found->has_key = true;
+    slice_copy(slice_of(row->key), found->last, sizeof found->last);
+}
+
+static void add_entry(void *context, const StoreRow *row)
+{
+    const Export *export = context;
+    Slice rest = slice_of(row->text);
+    if (row->seq == 0 || !memchr(row->text, '\n', strlen(row->text))) /* rights, or what an event keeps to itself */
+        return;
+    if (slice_is(slice_line(&rest), export->id)) {
+        fputs("# written by you, ", export->file);
+        add_time(export->file, row->at_ms);
+        fputc('\n', export->file);
+    }
+    fprintf(export->file, "%.*s", (int)rest.len, rest.at);
+}
+
+/* One key after the other, since a document has more rows than are read at once. */
+static void export_documents(Export *export)
+{
+    Documents found = { .export = export };
+    char name[64];
+    do {
+        char after[CODE_TEXT];
+        const StoreQuery next = { .kind = ROW_PAPER, .key = after, .next = 1 };
+        slice_copy(slice_of(found.last), after, sizeof after);
+        found.has_key = false;
+        ask(export, &next, note_key, &found);
+        const StoreQuery whole = { .kind = ROW_PAPER, .key = found.last };
+        if (found.has_key)
+            ask(export, &whole, look_at_paper, &found);
+    } while (found.has_key);
+    for (int i = 0; i < found.len; i++) {
+        snprintf(name, sizeof name, "documents/%s.txt", found.code[i]);
+        open_file(export, name);
+        read_rows(export, ROW_PAPER, found.code[i], add_entry);
+        close_file(export);
+    }
+    free(found.code);
+}
+
 void admin_export(Store *store, const char *id, const char *folder)
 {
     static const struct {
@@ -195,11 +278,14 @@ void admin_export(Store *store, const char *id, const char *folder)
         { "verdicts.txt", ROW_REFUSAL, add_verdict },
         { "ratings.txt", ROW_RATING, add_ratings },
     };
-    char tables[4200];
+    char inner[4200];
     Export export = { .store = store, .id = id, .folder = folder };
     make_folder(folder);
-    snprintf(tables, sizeof tables, "%.4000s/tables", folder);
-    make_folder(tables);
+    static const char *const folders[] = { "tables", "documents" };
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        snprintf(inner, sizeof inner, "%.4000s/%s", folder, folders[i]);
+        make_folder(inner);
+    }
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         open_file(&export, files[i].file);
         read_rows(&export, files[i].kind, id, files[i].row);
@@ -209,4 +295,5 @@ void admin_export(Store *store, const char *id, const char *folder)
     for (int i = 0; i < export.tables_len; i++)
         export_table(&export, export.tables[i]);
     free(export.tables);
+    export_documents(&export);
 }

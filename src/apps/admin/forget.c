@@ -1,4 +1,4 @@
-/* forget.c - deletes a guest: lets a room without connections do its work. */
+/* forget.c - deletes a guest, or takes a name out of a document: lets a room without connections do its work. */
 #include "apps/admin/admin.h"
 
 #include <sys/random.h>
@@ -18,14 +18,36 @@ static void write_all(Store *store, Room *room)
             die("--store", "%s", fault.text);
 }
 
-void admin_forget(Store *store, const char *id)
+/* A room over the store, which nobody else has open. */
+static Room *open_room(Store *store, int64_t now)
 {
     const RoomSettings settings = { .version = CARDROOM_VERSION, .store = store_id(store), .tables_max = 16 };
     const RoomDoors doors = { .context = store, .random = give_random, .read = admin_read };
-    int64_t now = (int64_t)time(NULL) * 1000;
     Room *room = room_open(&settings, &doors, now);
     room_keep_papers(room);
     room_rate(room);
+    return room;
+}
+
+bool admin_unname(Store *store, const char *paper, const char *name)
+{
+    Fault fault;
+    const int64_t now = (int64_t)time(NULL) * 1000;
+    Room *room = open_room(store, now);
+    const Status status = room_unname(room, paper, name, now, &fault);
+    if (status == ERR_STORE)
+        die("--store", "%s", fault.text);
+    if (status != OK)
+        complain(paper, "%s", fault.text);
+    write_all(store, room);
+    room_close(room);
+    return status == OK;
+}
+
+void admin_forget(Store *store, const char *id)
+{
+    int64_t now = (int64_t)time(NULL) * 1000;
+    Room *room = open_room(store, now);
     Fault fault;
     if (!room_delete_guest(room, id))
         die(id, "cannot be read");

@@ -145,6 +145,17 @@ static bool on_question(void *context, NetQuestion question, Text *out)
     return false;
 }
 
+/* A paced message was taken: the room sends what follows. */
+static PaceStep go_on(void *context, void *what, Net *net, uint32_t connection)
+{
+    Server *server = context;
+    (void)what;
+    (void)net;
+    if (server_is_at_work(server))
+        room_taken(server->room, connection, server_now_ms(server));
+    return PACE_ENDED;
+}
+
 static bool is_text(const RoomMessage *message)
 {
     return message->record == 0 && message->close == 0;
@@ -159,6 +170,9 @@ static int send_texts(Server *server, const RoomMessage message[], int most)
     for (; len < most && len < TOGETHER && is_text(&message[len]) && message[len].to == message->to; len++)
         text[len] = (Slice){ message[len].text, message[len].len };
     net_send_all(server->net, message->to, text, len);
+    for (int i = 0; i < len; i++)
+        if (message[i].is_paced)
+            pace_add(server->pace, &server->papers, NULL, message->to);
     return len;
 }
 
@@ -273,7 +287,8 @@ static void turn(Server *server)
         uv_timer_start(&server->clock, on_clock, (uint64_t)(wait_ms > 3600000 ? 3600000 : wait_ms), 0);
     }
     pump(server);
-    records_pump(server->records, server->net);
+    if (pace_pump(server->pace, server->net))
+        pump(server);
     server_go_on(server);
 }
 
@@ -421,7 +436,9 @@ Status server_open(const ServerParts *parts, Server **out, Fault *fault)
     };
     server->renewed_ms = clock_ms(CLOCK_BOOTTIME);
     server->thinkers = thinkers_open(&server->loop, on_thought, server);
-    server->records = records_open(&server->loop, server->store);
+    server->pace = pace_open(&server->loop);
+    server->papers = (PaceSource){ server, go_on, NULL };
+    server->records = server->pace ? records_open(&server->loop, server->store, server->pace) : NULL;
     server->room =
         server->thinkers && server->records ? room_open(&for_room, &room_doors, server_now_ms(server)) : NULL;
     if (server->room) {
@@ -467,6 +484,8 @@ void server_close(Server *server)
         net_close(server->net);
     if (server->thinkers)
         thinkers_close(server->thinkers);
+    if (server->pace)
+        pace_close(server->pace);
     if (server->records)
         records_close(server->records);
     if (server->room)

@@ -21,48 +21,34 @@ typedef struct Made {
 } Made;
 
 /* A record on its way to a client. */
-typedef struct Stream {
-    uint32_t connection;
+typedef struct {
     Made *made;
-    size_t at;             /* where the next part begins */
-    struct Stream *before; /* an earlier one of the same connection, which ends first */
-    struct Stream *next;
+    size_t at; /* where the next part begins */
 } Stream;
 
 struct Records {
     uv_loop_t *loop;
     uv_work_t work;
-    uv_timer_t soon; /* wakes the loop when a client can take more at once */
     Store *store;
+    Pace *pace;
+    PaceSource source;
     Made *made, *making; /* the oldest first */
-    Stream *streams;
-    int streams_len;
     bool is_closed;
 };
 
-static void on_soon(uv_timer_t *soon)
-{
-    (void)soon; /* the loop's turn pumps */
-}
+static PaceStep send_part(void *context, void *what, Net *net, uint32_t connection);
+static void end_stream(void *context, void *what);
 
-static void on_gone(uv_handle_t *soon)
-{
-    Records *records = soon->data;
-    if (!records->making)
-        free(records);
-    else
-        records->loop = NULL;
-}
-
-Records *records_open(uv_loop_t *loop, Store *store)
+Records *records_open(uv_loop_t *loop, Store *store, Pace *pace)
 {
     Records *records = calloc(1, sizeof *records);
     if (!records)
         return NULL;
     records->loop = loop;
     records->store = store;
-    uv_timer_init(loop, &records->soon);
-    records->soon.data = records->work.data = records;
+    records->pace = pace;
+    records->source = (PaceSource){ records, send_part, end_stream };
+    records->work.data = records;
     return records;
 }
 
@@ -94,8 +80,7 @@ static void on_made(uv_work_t *work, int cancelled)
     records->making = NULL;
     if (records->is_closed) {
         drop(made);
-        if (!records->loop)
-            free(records);
+        free(records);
         return;
     }
     made->is_made = true;
@@ -149,81 +134,54 @@ static Made *find(Records *records, const char *table, uint32_t last)
 
 void records_ask(Records *records, Net *net, uint32_t connection, const char *table, uint32_t last)
 {
-    if (records->streams_len >= STREAMS_MAX) {
+    if (pace_streams(records->pace) >= STREAMS_MAX) {
         net_hang_up(net, connection, 1013, "too many records, try later");
         return;
     }
-    Stream *stream = calloc(1, sizeof *stream), **link = &records->streams;
+    Stream *stream = calloc(1, sizeof *stream);
     REQUIRE(stream);
-    for (; *link; link = &(*link)->next)
-        if ((*link)->connection == connection)
-            stream->before = *link;
-    *link = stream;
-    stream->connection = connection;
     stream->made = find(records, table, last);
     stream->made->users++;
-    records->streams_len++;
+    pace_add(records->pace, &records->source, stream, connection);
     make_next(records);
 }
 
-static void end_stream(Records *records, Stream **link)
-{
-    Stream *stream = *link;
-    *link = stream->next;
-    for (Stream *other = stream->next; other; other = other->next)
-        if (other->before == stream)
-            other->before = NULL;
-    stream->made->users--;
-    records->streams_len--;
-    free(stream);
-}
-
-/* Sends a part if the client has taken all before it; false: the stream has ended. */
-static bool send_part(Records *records, Net *net, Stream *stream)
+/* Sends a part of a record, once it is made. */
+static PaceStep send_part(void *context, void *what, Net *net, uint32_t connection)
 {
     static char bytes[ROOM_RECORD_PART];
+    Stream *stream = what;
     const Made *made = stream->made;
-    const size_t waiting = net_waiting(net, stream->connection);
-    if (waiting == SIZE_MAX)
-        return false;
-    if (!made->is_made || stream->before || waiting > 0)
-        return true;
+    (void)context;
+    if (!made->is_made)
+        return PACE_WAITS;
     if (made->status != OK) {
-        net_hang_up(net, stream->connection, 1013, "the store cannot be read, try later");
-        return false;
+        net_hang_up(net, connection, 1013, "the store cannot be read, try later");
+        return PACE_ENDED;
     }
     Text part = text_over(bytes, sizeof bytes);
     room_record_part(&made->record, &stream->at, &part);
-    net_send(net, stream->connection, part.at, part.len);
-    if (stream->at < made->record.len)
-        uv_timer_start(&records->soon, on_soon, 1, 0);
-    return stream->at < made->record.len;
+    net_send(net, connection, part.at, part.len);
+    return stream->at < made->record.len ? PACE_GOES_ON : PACE_ENDED;
 }
 
-void records_pump(Records *records, Net *net)
+static void end_stream(void *context, void *what)
 {
-    bool has_ended = false;
-    for (Stream **link = &records->streams; *link;) {
-        if (send_part(records, net, *link)) {
-            link = &(*link)->next;
-            continue;
-        }
-        end_stream(records, link);
-        has_ended = true;
-    }
-    if (has_ended)
-        tidy(records);
+    Records *records = context;
+    Stream *stream = what;
+    stream->made->users--;
+    free(stream);
+    tidy(records);
 }
 
 void records_close(Records *records)
 {
-    while (records->streams)
-        end_stream(records, &records->streams);
     for (Made *made = records->made, *next; made; made = next) {
         next = made->next;
         if (made != records->making)
             drop(made);
     }
     records->is_closed = true;
-    uv_close((uv_handle_t *)&records->soon, on_gone);
+    if (!records->making)
+        free(records);
 }

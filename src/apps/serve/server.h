@@ -22,6 +22,8 @@ struct Server {
     Room *room;
     Store *store;
     Thinkers *thinkers;
+    Pace *pace;
+    PaceSource papers; /* the room goes on with them */
     Records *records;
     Control *control; /* NULL: nobody steers it */
     RoomBatch batch;

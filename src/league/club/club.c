@@ -51,7 +51,8 @@ static Status read_member_name(Lines *lines, ClubMember *member)
     Status status = name_read(lines_rest(lines), member->name, lines->fault);
     for (int i = 0; i < club->members && status == OK; i++)
         if (club->member[i].number != member->number)
-            status = name_is_free(member->name, club->member[i].number, club->member[i].name, false, lines->fault);
+            status =
+                name_is_free(member->name, club->member[i].number, club->member[i].name, club->is_new, lines->fault);
     return status;
 }
 
@@ -327,10 +328,10 @@ bool club_is(const char *text, size_t len)
     return keyed_is(&file, (Slice){ text, len });
 }
 
-Status club_read(const char *text, size_t len, Club *out, Fault *fault)
+static Status read_whole(const char *text, size_t len, bool is_new, Club *out, Fault *fault)
 {
     Fault own = { 0 };
-    Club club = { 0 };
+    Club club = { .is_new = is_new };
     Status status = keyed_read(&file, (Slice){ text, len }, &club, &own);
     if (status == OK && !club.name[0])
         status = fault_say(&own, ERR_UNREADABLE, N_("no name, expected a line `name WORDS`"));
@@ -341,6 +342,43 @@ Status club_read(const char *text, size_t len, Club *out, Fault *fault)
     else
         club_free(&club);
     return status;
+}
+
+Status club_read(const char *text, size_t len, Club *out, Fault *fault)
+{
+    return read_whole(text, len, false, out, fault);
+}
+
+Status club_read_new(const char *text, size_t len, Club *out, Fault *fault)
+{
+    return read_whole(text, len, true, out, fault);
+}
+
+Status club_read_more(Club *club, Slice lines, uint32_t first, Fault *fault)
+{
+    club->is_new = true;
+    return keyed_read_more(&file, lines, first, club, fault);
+}
+
+static void *list_copy(const void *list, int len, size_t each)
+{
+    void *copy = NULL;
+    for (int i = 0; i < len; i++) /* it has room as list_room gives it */
+        copy = list_room(copy, i, each);
+    if (copy)
+        memcpy(copy, list, (size_t)len * each);
+    return copy;
+}
+
+Club club_copy(const Club *club)
+{
+    Club copy = *club;
+    copy.member = list_copy(club->member, club->members, sizeof *copy.member);
+    copy.rule = list_copy(club->rule, club->rules, sizeof *copy.rule);
+    copy.version = list_copy(club->version, club->versions, sizeof *copy.version);
+    copy.saying = list_copy(club->saying, club->sayings, sizeof *copy.saying);
+    copy.evening = list_copy(club->evening, club->evenings, sizeof *copy.evening);
+    return copy;
 }
 
 void club_free(Club *club)

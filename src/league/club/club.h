@@ -63,6 +63,7 @@ typedef struct {
 } ClubEvening;
 
 typedef struct {
+    bool is_new; /* the lines are just being written: names may not look alike either */
     char name[CLUB_NAME];
     int members, rules, versions, sayings, evenings; /* how many there are */
     ClubMember *member;
@@ -76,6 +77,12 @@ typedef struct {
 bool club_is(const char *text, size_t len);
 /* Reads a whole file; *out is untouched unless it returns OK. */
 Status club_read(const char *text, size_t len, Club *out, Fault *fault);
+/* The same for one that is just being written. */
+Status club_read_new(const char *text, size_t len, Club *out, Fault *fault);
+/* Reads lines that will be added, as lines from number `first` on; after an error the club is of no use. */
+Status club_read_more(Club *club, Slice lines, uint32_t first, Fault *fault);
+/* A copy on the heap of its own. */
+Club club_copy(const Club *club);
 void club_free(Club *club);
 /* Prints it as JSON: docs/club.md, src/wasm/answers/club.schema.json. */
 void club_json(const Club *club, Text *out);

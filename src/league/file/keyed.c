@@ -51,6 +51,21 @@ Status keyed_read(const KeyedFile *file, Slice text, void *into, Fault *fault)
     return status == OK && is_first ? refuse_first(file, fault) : status;
 }
 
+Status keyed_read_more(const KeyedFile *file, Slice text, uint32_t first, void *into, Fault *fault)
+{
+    Lines lines = lines_of(text, fault);
+    unsigned seen = 0;
+    Status status = OK;
+    lines.into = into;
+    lines.number = first - 1;
+    while (status == OK && next_line(&lines)) {
+        status = lines_are_text(&lines);
+        if (status == OK)
+            status = read_line(file, &lines, &seen);
+    }
+    return status;
+}
+
 bool keyed_is(const KeyedFile *file, Slice text)
 {
     Fault fault;

@@ -24,6 +24,8 @@ typedef struct {
 } KeyedFile;
 
 Status keyed_read(const KeyedFile *file, Slice text, void *into, Fault *fault);
+/* Reads lines that will be added to a file, as lines from number `first` on; each kind of line may repeat. */
+Status keyed_read_more(const KeyedFile *file, Slice text, uint32_t first, void *into, Fault *fault);
 /* Whether a text is such a file, by its first line, whatever its version. */
 bool keyed_is(const KeyedFile *file, Slice text);
 

@@ -88,10 +88,10 @@ static Status read_all(LineReader *r)
     return status == OK ? line_reader_end_round(r) : status;
 }
 
-Status league_read(League *league, const char *bytes, size_t len, Fault *fault)
+static Status read_whole(League *league, Slice text, bool is_new, Fault *fault)
 {
     LineReader r = {
-        .league = league, .lines = lines_of((Slice){ bytes, len }, fault), .seating = -1, .fault = fault
+        .league = league, .lines = lines_of(text, fault), .is_new = is_new, .seating = -1, .fault = fault
     };
     Status status = read_all(&r);
     if (status != OK)
@@ -100,6 +100,16 @@ Status league_read(League *league, const char *bytes, size_t len, Fault *fault)
         return fault_say_as(fault, ERR_UNREADABLE, N_("The file is empty."),
                             "nothing to read, expected a first line `cardroom tournament 1`");
     return line_reader_has_settings(&r);
+}
+
+Status league_read(League *league, const char *bytes, size_t len, Fault *fault)
+{
+    return read_whole(league, (Slice){ bytes, len }, false, fault);
+}
+
+Status league_read_new(League *league, const char *bytes, size_t len, Fault *fault)
+{
+    return read_whole(league, (Slice){ bytes, len }, true, fault);
 }
 
 Status league_read_more(League *league, Slice lines, uint32_t first, Fault *fault)

@@ -33,6 +33,44 @@ void league_free(League *league)
     free(league);
 }
 
+static bool copy_round(const LeagueRules *rules, const LeagueRound *from, LeagueRound *out)
+{
+    LeagueTable *table = out->table;
+    *out = *from;
+    out->table = table;
+    memcpy(table, from->table, from->tables * sizeof *table);
+    bool is_copied = true;
+    for (int t = 0; t < from->tables; t++) {
+        if (!from->table[t].deal)
+            continue;
+        table[t].deal = calloc(rules->deals, sizeof *table[t].deal);
+        is_copied = is_copied && table[t].deal;
+        if (table[t].deal)
+            memcpy(table[t].deal, from->table[t].deal, rules->deals * sizeof *table[t].deal);
+    }
+    return is_copied;
+}
+
+League *league_copy(const League *league)
+{
+    LeagueTable *table[LEAGUE_ROUNDS];
+    League *copy = league_make();
+    if (!copy)
+        return NULL;
+    for (int r = 0; r < LEAGUE_ROUNDS; r++)
+        table[r] = copy->round[r].table;
+    *copy = *league;
+    for (int r = 0; r < LEAGUE_ROUNDS; r++)
+        copy->round[r].table = table[r];
+    bool is_copied = true;
+    for (int r = 0; r < LEAGUE_ROUNDS; r++)
+        is_copied = copy_round(&league->rules, &league->round[r], &copy->round[r]) && is_copied;
+    if (is_copied)
+        return copy;
+    league_free(copy);
+    return NULL;
+}
+
 int league_player(const League *league, int number)
 {
     for (int player = 0; player < league->players; player++)

@@ -103,6 +103,8 @@ bool league_takes(const Game *game);
 /* A blank league on the heap; NULL when out of memory. */
 League *league_make(void);
 void league_free(League *league);
+/* A copy on the heap of its own; NULL when out of memory. */
+League *league_copy(const League *league);
 /* The index in player[] of a number on the list; -1 if nobody has it. */
 int league_player(const League *league, int number);
 /* Finds a player by number, name, or the beginning of a name that only one has; ERR_UNKNOWN. */

@@ -73,6 +73,7 @@ typedef struct Address { /* an address from which connections come */
     uint32_t connections;
     int64_t left_ms;
     Bucket guests, tables, tries;
+    Bucket days; /* results of deals of the day */
     struct Address *next;
     char text[ROOM_ADDRESS];
 } Address;
@@ -80,6 +81,14 @@ typedef struct Address { /* an address from which connections come */
 typedef struct Paper Paper;
 typedef struct RoomTable RoomTable;
 typedef struct Told Told;
+
+/* How far somebody who reads a paper has been shown it (paper_show.c). */
+typedef struct {
+    uint32_t told;    /* entries from the first on */
+    uint64_t changes; /* and of their changes so many, in the order in which they were made */
+    uint32_t on_way;  /* messages that were sent and are not taken yet */
+    bool lacks_people;
+} PaperReading;
 
 typedef struct Connection {
     ConnectionId id;
@@ -92,6 +101,7 @@ typedef struct Connection {
     struct Connection *next;
     Paper *paper; /* that it has open (paper.h); NULL: none */
     struct Connection *paper_next;
+    PaperReading reading;
     Address *address;
     Bucket messages;
 } Connection;
@@ -134,9 +144,11 @@ struct Room {
     Ending *endings; /* connections that were ended, here or elsewhere, for some minutes */
     Ban *bans;
     int bans_len;
-    bool has_bans;     /* they have been read */
-    int64_t banned_ms; /* when one was set or lifted here */
-    bool is_draining;  /* no table is made, no deal begins */
+    bool has_bans;          /* they have been read */
+    int64_t banned_ms;      /* when one was set or lifted here */
+    bool is_draining;       /* no table is made, no deal begins */
+    char owed_key[ROW_KEY]; /* where looking for what is owed goes on, and when (tables/owed.h) */
+    int64_t owed_ms;
     int64_t
         duplicate_event_ms; /* when the first event that somebody looks at ends (duplicate_event.h); INT64_MAX: none */
     char moved[STORE_ADDRESS]; /* the request at hand is about a table of the server there; "": it is not */
@@ -181,6 +193,11 @@ bool room_ask(Room *room, const StoreQuery *query, StoreRead *row, void *context
 bool owner_claim(Room *room, const char *code, bool is_new);
 /* The same for a paper, which has no log: whoever asks first has it. */
 bool owner_claim_paper(Room *room, const char *code);
+/* The same for what one server at a time may change, until what is written now is stored. False: another server does so at
+ * this moment, and whoever asks must ask again (is_unread). What is read after this is as the others have left it. */
+bool owner_hold(Room *room, const char *key);
+/* Whoever asks must ask again, since another server has changed this. */
+void owner_changed(Room *room, const char *key);
 /* Other servers may have the table or paper, after what has been written of it. */
 void owner_release(Room *room, const char *code);
 /* Whether this room does what one of all servers does: tidying and erasing. */

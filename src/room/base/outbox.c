@@ -54,6 +54,11 @@ void outbox_send(Outbox *box, ConnectionId to, size_t text, size_t len)
     add_message(&box->gathering, (MessageNote){ .to = to, .text = text, .len = (uint32_t)len });
 }
 
+void outbox_send_paced(Outbox *box, ConnectionId to, size_t text, size_t len)
+{
+    add_message(&box->gathering, (MessageNote){ .to = to, .text = text, .len = (uint32_t)len, .is_paced = true });
+}
+
 void outbox_close(Outbox *box, ConnectionId to, uint16_t status, const char *reason)
 {
     size_t len = strlen(reason), text = put(&box->gathering, reason, len);
@@ -80,7 +85,8 @@ static void order_messages(const Gathered *g)
         qsort(g->order, g->messages_len, sizeof *g->order, by_connection);
     for (uint32_t i = 0; i < g->messages_len; i++) {
         const MessageNote *note = &g->message[(uint32_t)g->order[i]];
-        g->message_out[i] = (RoomMessage){ note->to, note->close, note->record, g->bytes + note->text, note->len };
+        g->message_out[i] =
+            (RoomMessage){ note->to, note->close, note->record, note->is_paced, g->bytes + note->text, note->len };
     }
 }
 

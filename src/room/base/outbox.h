@@ -27,6 +27,7 @@ typedef struct {
 typedef struct {
     ConnectionId to;
     uint16_t close;
+    bool is_paced;
     uint32_t record, len;
     size_t text;
 } MessageNote;
@@ -55,6 +56,8 @@ void outbox_take_back(Outbox *box, RowKind kind, const char *key);
 size_t outbox_text(Outbox *box, const char *text, size_t len);
 /* Adds a message with the text at that place. */
 void outbox_send(Outbox *box, ConnectionId to, size_t text, size_t len);
+/* The same, and the room is told when it was taken. */
+void outbox_send_paced(Outbox *box, ConnectionId to, size_t text, size_t len);
 void outbox_close(Outbox *box, ConnectionId to, uint16_t status, const char *reason);
 /* Adds the record of a table's log up to an event. */
 void outbox_record(Outbox *box, ConnectionId to, const char *table, uint32_t last);

@@ -36,8 +36,8 @@ void hear_message(Room *room, Connection *connection, const char *text, size_t l
 Verdict limits_check_deal(Command *c);
 
 /* people.c */
-/* Refuses a name that looks like another one at the table (NULL: it is being made). */
-Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name);
+/* Refuses a name that looks like another person's at the table. */
+Verdict judge_twin(Command *c, const RoomTable *table, const char *name);
 /* my_games.c */
 /* The record of one's own match at the table that the command names. */
 Verdict my_games_record(Command *c);
@@ -47,6 +47,7 @@ void popular_note(Room *room, const Guest *guest, const Ruleset *ruleset, const 
 
 /* paper_hear.c, rated_hear.c: what a room does that keeps papers, and whose matches may count (tables/parts.h) */
 Judge paper_hear_keep, paper_hear_open, paper_hear_shut, paper_hear_note, paper_hear_allow;
+Judge paper_hear_unname, paper_hear_discard;
 Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s);
 Judge rated_may_begin, rated_rate, rated_list;
 

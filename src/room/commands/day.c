@@ -1,7 +1,8 @@
 /* day.c - the deals of the days at this server: what guests made of them, and how others did.
  * Shape  Rows `day.PRESET.DD`, DD the day of the month, in one of DAY_SLOTS slots that follow from the guest: `DATE MARK
  *        SCORE`. So a month is kept. MARK tells guests from each other and names nobody. The first result of a guest
- *        stands. Where a slot is taken by another guest of the same day, a result is missed.
+ *        stands. Where a slot is taken by another guest of the same day, a result is missed; so are those beyond
+ *        ADDRESS_RESULTS of one address, which could else fill all slots.
  * Fair   A result is a transcript. It is played here by the rules, with the cards of that day, so nobody can make it up.
  *
  * How others did with a deal of the day (`room/commands/day.c`, `web/src/play/others.ts`): a result is a
@@ -18,6 +19,8 @@
 #include <string.h>
 
 enum { DAY_SLOTS = 512, KEY_TEXT = 64 };
+/* Results that an address may add in a day: a school class has room, and nobody fills all slots alone. */
+enum { ADDRESS_RESULTS = 40 };
 #define DAY_MS ((int64_t)24 * 3600 * 1000)
 
 /* The date of a time as a number, 20261123, by Greenwich. Source: Howard Hinnant, civil_from_days. */
@@ -171,7 +174,8 @@ Verdict judge_day(Command *c)
     text_add_number(&key_text, results.date % 100);
     if (!room_read(c->room, ROW_RULES, key, read_result, &results))
         return VERDICT_LATE; /* it is not told */
-    if (command_has(c, MEMBER_GAME) && !results.is_taken && !c->room->settings.is_own)
+    if (command_has(c, MEMBER_GAME) && !results.is_taken && !c->room->settings.is_own &&
+        bucket_take(&c->connection->address->days, c->room->now_ms, DAY_MS / ADDRESS_RESULTS, ADDRESS_RESULTS))
         note(c, key, &results, score);
     json_put_text(&c->reply, MESSAGE_DAY ",\"rules\":", rules);
     json_put_number(&c->reply, ",\"day\":", results.date);

@@ -105,8 +105,6 @@ static Verdict read_plan(Command *c, Plan *plan)
     if (verdict == VERDICT_APPLIED)
         verdict = read_bots(c, plan->seats, plan->level);
     if (verdict == VERDICT_APPLIED)
-        verdict = judge_twin(c, NULL, plan->seats, c->guest->name);
-    if (verdict == VERDICT_APPLIED)
         verdict = read_terms(c, &plan->terms);
     if (verdict == VERDICT_APPLIED && plan->terms.rated)
         verdict = c->room->ratings->check(c, plan->seats, plan->terms.turn_s, plan->terms.grace_s);

@@ -100,19 +100,31 @@ static void list_row(void *context, const StoreRow *row)
             insert(list, game.table, line, game.last);
 }
 
-static void add_person(Known *known, Slice word, Seat seat, Text *out)
+/* Adds who played: people as they are called now, and bots as at the table. */
+static void add_people(Known *known, Slice people, Text *out)
 {
-    char id[16];
-    const Bot *bot;
-    slice_copy(word, id, sizeof id);
-    const bool is_bot = bots_find(word, &bot, NULL) == OK;
-    const KnownGuest *guest = is_bot ? NULL : known_guest(known, id);
-    json_put_text(out, "{\"name\":", guest ? guest->name : bot_called(seat));
-    json_put_text(out, ",\"face\":", guest ? guest->face : "");
-    json_put_text(out, ",\"kind\":", is_bot ? "bot" : "person");
-    if (is_bot)
-        json_put_text(out, ",\"level\":", bot->name);
-    text_add_char(out, '}');
+    char name[SEATS_MAX][PLAYER_NAME];
+    const char *person[SEATS_MAX], *called[SEATS_MAX], *face[SEATS_MAX];
+    const Bot *bot[SEATS_MAX];
+    int seats = 0;
+    for (; people.len > 0 && seats < SEATS_MAX; seats++) {
+        char id[16];
+        const Slice word = slice_word(&people, ',');
+        bot[seats] = NULL;
+        const KnownGuest *guest =
+            bots_find(word, &bot[seats], NULL) == OK ? NULL : known_guest(known, slice_copy(word, id, sizeof id));
+        person[seats] = guest ? slice_copy(slice_of(guest->name), name[seats], PLAYER_NAME) : NULL;
+        face[seats] = guest ? guest->face : "";
+    }
+    bots_called(person, seats, called);
+    for (int seat = 0; seat < seats; seat++) {
+        json_put_text(out, seat > 0 ? ",{\"name\":" : "{\"name\":", called[seat]);
+        json_put_text(out, ",\"face\":", face[seat]);
+        json_put_text(out, ",\"kind\":", bot[seat] ? "bot" : "person");
+        if (bot[seat])
+            json_put_text(out, ",\"level\":", bot[seat]->name);
+        text_add_char(out, '}');
+    }
 }
 
 static void add_numbers(const char *name, Slice numbers, Text *out)
@@ -177,10 +189,7 @@ static void add_game(Known *known, const Listed *game, bool is_first, Text *out)
     json_put_number(out, ",\"you\":", game->you);
     add_stage(known->room, game, out);
     text_add(out, ",\"people\":[");
-    for (Seat seat = 0; people.len > 0 && seat < SEATS_MAX; seat++) {
-        text_add(out, seat > 0 ? "," : "");
-        add_person(known, slice_word(&people, ','), seat, out);
-    }
+    add_people(known, people, out);
     text_add_char(out, ']');
     add_numbers(",\"totals\":", game->totals, out);
     add_numbers(",\"own\":", game->own, out);

@@ -44,7 +44,7 @@ Verdict paper_hear_keep(Command *c)
 {
     Room *room = c->room;
     char lines[PAPER_ENTRY];
-    const Paper none = { .len = 0 };
+    Paper none = { .len = 0 };
     const char *text = command_text(c, MEMBER_TEXT);
     const PaperKind *kind = paper_kind(text);
     if (room->settings.is_own)
@@ -56,8 +56,9 @@ Verdict paper_hear_keep(Command *c)
         return command_wrong(c,
                              "member 'text': expected the head of a score sheet, a tournament, a club or an event");
     const Slice head = lines_of(&none, 0, text, lines, sizeof lines);
-    if (paper_check(kind, &none, 0, head, &c->fault) != OK)
+    if (paper_check_letters(text, &c->fault) != OK || paper_check(kind, &none, 0, head, true, &c->fault) != OK)
         return VERDICT_ILLEGAL;
+    paper_drop_tried(kind, &none);
     if (kind->is_event && duplicate_event_head(c, head) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (!room_may(room, &c->connection->address->tables, room->settings.address_tables))
@@ -111,7 +112,9 @@ Verdict paper_hear_open(Command *c)
     if (!paper)
         return command_refuse_no(c, "paper", N_("Nothing here has this code."), "no paper has this code");
     duplicate_event_end(room, paper);
-    if (c->connection->paper != paper && paper_readers(paper) >= room->settings.watchers_max)
+    const uint32_t readers =
+        room->settings.watchers_max < PAPER_READERS ? room->settings.watchers_max : PAPER_READERS;
+    if (c->connection->paper != paper && paper_readers(paper) >= readers)
         return command_refuse_as(c, N_("Too many people have this open now. Please try again later."),
                                  "too many people have this paper open, expected later");
     const Verdict verdict = command_has(c, MEMBER_KEY) ? use_key(c, paper, tries) : VERDICT_APPLIED;
@@ -141,6 +144,18 @@ static Verdict take_back(Command *c, Paper *paper, uint32_t at)
     paper_cut(c->room, paper);
     paper_show_entry(c->room, paper, at, c->guest->id);
     return VERDICT_APPLIED;
+}
+
+/* A refused line of a file that is read whole each time costs its writer the more time to wait the longer the file is:
+ * whoever writes what is right pays as for anything else. */
+static void pay_for_reading(Command *c, const PaperKind *kind, const Paper *paper)
+{
+    enum { BYTES_A_MS = 50 };
+    size_t bytes = 0;
+    for (uint32_t i = 0; i < paper->len; i++)
+        bytes += strlen(paper->entry[i].text);
+    if (kind->check)
+        bucket_delay(&c->guest->talk, c->room->now_ms, (int64_t)bytes / BYTES_A_MS);
 }
 
 /* Notes an entry: the next one, or another one in place of what stood there; an empty text takes the last one back. */
@@ -179,8 +194,11 @@ Verdict paper_hear_note(Command *c)
         return command_refuse_as(c, N_("This deal was corrected too often."),
                                  "this deal was written anew too often, expected what stands there to stay");
     bucket_delay(&c->connection->messages, room->now_ms, READING_MS);
-    if (paper_check(kind, paper, at, written, &c->fault) != OK)
+    if (paper_check_letters(text, &c->fault) != OK ||
+        paper_check(kind, paper, at, written, paper_writes_all(paper, c->guest->id), &c->fault) != OK) {
+        pay_for_reading(c, kind, paper);
         return VERDICT_ILLEGAL;
+    }
     paper_put_entry(room, paper, at, c->guest->id, written);
     paper_show_entry(room, paper, at, c->guest->id);
     duplicate_event_end(room, paper);
@@ -199,15 +217,46 @@ static const char *marked(const Paper *paper, int64_t who)
     return NULL;
 }
 
+/* Refuses who is not the host of the open paper. */
+static Verdict check_host(Command *c)
+{
+    const Paper *paper = c->connection->paper;
+    if (!paper)
+        return refuse_closed(c);
+    if (strcmp(paper->host, c->guest->id) != 0)
+        return command_refuse_as(c, N_("Only the host may do that."), "this is for who made the paper");
+    return VERDICT_APPLIED;
+}
+
+/* For the host: takes the name of a person out. */
+Verdict paper_hear_unname(Command *c)
+{
+    if (check_host(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
+    bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
+    const Slice name = slice_of(command_text(c, MEMBER_NAME));
+    return paper_take_name(c->room, c->connection->paper, name, &c->fault) == OK ? VERDICT_APPLIED : VERDICT_ILLEGAL;
+}
+
+/* For the host: removes the paper. What is being played in an event ends first. */
+Verdict paper_hear_discard(Command *c)
+{
+    if (check_host(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
+    if (c->connection->paper->has_secret && c->connection->paper->len > 1)
+        return command_refuse_as(c, N_("This event is being played. End it first."),
+                                 "the event is being played, expected its end first");
+    paper_remove(c->room, c->connection->paper);
+    return VERDICT_APPLIED;
+}
+
 /* For the host: whether one of the others may write, or all. */
 Verdict paper_hear_allow(Command *c)
 {
     Paper *paper = c->connection->paper;
     const bool may = command_bool(c, MEMBER_ON, false);
-    if (!paper)
-        return refuse_closed(c);
-    if (strcmp(paper->host, c->guest->id) != 0)
-        return command_refuse_as(c, N_("Only the host may do that."), "this is for who made the paper");
+    if (check_host(c) != VERDICT_APPLIED)
+        return VERDICT_ILLEGAL;
     if (command_has(c, MEMBER_WHO)) {
         const char *id = marked(paper, command_number(c, MEMBER_WHO, 0));
         if (!id || strcmp(id, paper->host) == 0)

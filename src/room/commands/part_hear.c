@@ -27,6 +27,16 @@ Verdict judge_allow(Command *c)
     return c->room->papers->allow(c);
 }
 
+Verdict judge_unname(Command *c)
+{
+    return c->room->papers->unname(c);
+}
+
+Verdict judge_discard(Command *c)
+{
+    return c->room->papers->discard(c);
+}
+
 Verdict judge_standings(Command *c)
 {
     return c->room->papers->standings(c);

@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-Verdict judge_twin(Command *c, const RoomTable *table, int seats, const char *name)
+Verdict judge_twin(Command *c, const RoomTable *table, const char *name)
 {
-    const char *twin = name_twin(c->room, table, seats, c->guest, name);
+    const char *twin = name_twin(c->room, table, c->guest, name);
     if (!twin)
         return VERDICT_APPLIED;
     (void)command_refuse_as(c, N_("Your name looks like {name} at this table. Please choose another."),
@@ -25,7 +25,7 @@ Verdict judge_name(Command *c)
     if (guest_name_read(command_text(c, MEMBER_NAME), name, &c->fault) != OK)
         return VERDICT_ILLEGAL;
     bool is_seated = c->seat != SEAT_NONE && !c->table->chair[c->seat].dismissed;
-    if (is_seated && judge_twin(c, c->table, c->table->seats, name) != VERDICT_APPLIED)
+    if (is_seated && judge_twin(c, c->table, name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     const char *face = command_text(c, MEMBER_FACE);
     if (face && face[0] && !face_fits(slice_of(face)))

@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* Strangers who sit at a listed table have agreed to nothing but what is usual. */
+enum { LISTED_MOST_S = 300 };
+
 Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s)
 {
     if (c->room->settings.is_own)
@@ -16,6 +19,11 @@ Verdict rated_check(Command *c, int seats, int64_t turn_s, int64_t grace_s)
             c, "member 'rated': a table of a tournament or an event is rated by its file, expected false");
     if (seats < 2)
         return command_wrong(c, "member 'rated': one player has nobody to be compared with, expected false");
+    const bool is_listed = command_bool(c, MEMBER_LISTED, false);
+    if (is_listed && (turn_s > LISTED_MOST_S || grace_s > LISTED_MOST_S))
+        return command_refuse(
+            c, N_("at a table on the public list whose matches count, nobody waits longer than {n} seconds"), "n",
+            digits(LISTED_MOST_S).text);
     if (turn_s == 0 || grace_s == 0)
         return command_wrong(c, "member 'rated': nobody may hold a match up, expected turn_s and grace_s above 0");
     return VERDICT_APPLIED;
@@ -45,9 +53,14 @@ Verdict rated_may_begin(Command *c)
     Held held;
     if (!table->rated || table_persons(table) != 1 || table_unagreed(table) != 0)
         return VERDICT_APPLIED;
-    if (!rated_read(c->room, c->guest->id, &held) || !held.alone[0] || strcmp(held.alone, table->code) == 0 ||
-        !waits(c->room, held.alone, c->guest->key))
+    if (!owner_hold(c->room, c->guest->id))
+        return VERDICT_LATE; /* it is not told */
+    if (!rated_read(c->room, c->guest->id, &held) || !held.is_known || strcmp(held.alone, table->code) == 0)
         return VERDICT_APPLIED;
+    if (!held.alone[0] || !waits(c->room, held.alone, c->guest->key)) {
+        rated_play_alone(c->room, c->guest->id, table, &held);
+        return VERDICT_APPLIED;
+    }
     return command_refuse_as(
         c, N_("Your match at table {table} counts for ratings and waits for you. Who stands up there has lost it."),
         "a match with bots that counts waits for you at table {table}, expected its end first; whoever stands up there has lost it",

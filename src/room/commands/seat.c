@@ -49,7 +49,7 @@ Verdict judge_sit(Command *c)
     if (c->seat == SEAT_NONE && table->locked)
         return command_refuse_as(c, N_("The table is locked. The host can open it."),
                                  "the table is locked, expected the host to open it");
-    if (judge_twin(c, table, table->seats, c->guest->name) != VERDICT_APPLIED)
+    if (judge_twin(c, table, c->guest->name) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
     if (table_place(c->room, table)->may_sit(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;

@@ -153,11 +153,29 @@ void words_end(Room *room, Guest *guest)
     guest_keep(room, guest);
 }
 
+/* Whether the device has its key still, which another server may have taken away a moment ago: then its connection is
+ * about to end, and what it asks for is not told. */
+static bool has_device(Room *room, const Guest *guest, uint32_t number)
+{
+    Devices devices;
+    bool has = !room->doors.claim;
+    if (!has && read_devices(room, guest, &devices)) {
+        for (int i = 0; i < devices.len; i++)
+            has = has || devices.at[i].number == number;
+        free(devices.at);
+    }
+    if (!has)
+        owner_changed(room, guest->id);
+    return has;
+}
+
 Verdict judge_code(Command *c)
 {
     uint8_t bytes[16];
     char words[WORDS_TEXT];
     Room *room = c->room;
+    if (!owner_hold(room, c->guest->id) || !has_device(room, c->guest, c->connection->device))
+        return VERDICT_LATE; /* it is not told */
     guest_renew(room, c->guest);
     words_end(room, c->guest);
     room->doors.random(room->doors.context, bytes, sizeof bytes);
@@ -237,6 +255,8 @@ Verdict judge_forget(Command *c)
     if (number == own)
         return command_refuse_as(c, N_("You are using this device."),
                                  "this is the device that you use, expected another");
+    if (!owner_hold(c->room, c->guest->id) || !has_device(c->room, c->guest, own))
+        return VERDICT_LATE; /* it is not told */
     int dropped = drop(c->room, c->guest, number, own);
     if (dropped < 0)
         return VERDICT_LATE; /* it is not told */

@@ -86,9 +86,8 @@ Status guest_name_read(const char *typed, char out[PLAYER_NAME], Fault *fault);
 bool device_name_fits(const char *name);
 /* Whether this may be said to others: up to 200 bytes, without what cannot be seen or turns the text around. */
 bool text_can_be_said(const char *text);
-/* The name of another person at the table (NULL: there is none yet), or of a bot that may come to one of its seats,
- * which looks like this name; NULL: none. */
-const char *name_twin(const Room *room, const RoomTable *table, int seats, const Guest *guest, const char *name);
+/* The name of another person at the table which looks like this name; NULL: none. */
+const char *name_twin(const Room *room, const RoomTable *table, const Guest *guest, const char *name);
 
 /* hello.c: the first message of a connection */
 void hello_hear(Room *room, Connection *connection, json_t *body);

@@ -79,6 +79,18 @@ static Status hear_token(Room *room, Connection *connection, const char *token, 
                         "this token is none of a guest's");
 }
 
+/* The guest whose six words these are, held so that no other server lets somebody in with them. */
+static Guest *guest_of_words(Room *room, const char *words)
+{
+    const int64_t since_ms = room->now_ms - WORDS_MS;
+    Guest *found = guest_by_secret(room, "words", words, since_ms);
+    if (!found || !room->doors.claim)
+        return found;
+    Guest *guest = owner_hold(room, found->id) ? guest_by_secret(room, "words", words, since_ms) : NULL;
+    guest_let_go(room, found);
+    return guest;
+}
+
 /* Tries are counted before they are judged. So a right code that comes too soon looks like a wrong one. */
 static Status hear_code(Room *room, Connection *connection, const char *typed, Fault *fault)
 {
@@ -87,7 +99,7 @@ static Status hear_code(Room *room, Connection *connection, const char *typed, F
         return fault_say_as(fault, ERR_ILLEGAL, N_("That was too often. Please try again in a minute."),
                             "too many tries, expected a minute of patience");
     if (words_read(slice_of(typed), words))
-        connection->guest = guest_by_secret(room, "words", words, room->now_ms - WORDS_MS);
+        connection->guest = guest_of_words(room, words);
     if (!connection->guest)
         return fault_say_as(
             fault, ERR_ILLEGAL,

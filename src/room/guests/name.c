@@ -36,16 +36,13 @@ bool text_can_be_said(const char *text)
     return fault == NAME_FINE || fault == NAME_BLANK;
 }
 
-const char *name_twin(const Room *room, const RoomTable *table, int seats, const Guest *guest, const char *name)
+const char *name_twin(const Room *room, const RoomTable *table, const Guest *guest, const char *name)
 {
     if (room->settings.is_own)
         return NULL;
-    for (Seat seat = 0; seat < seats; seat++) {
-        const Chair *chair = table ? &table->chair[seat] : NULL;
-        if (name_looks_like(slice_of(name), bot_called(seat)))
-            return bot_called(seat);
-        if (chair && chair->kind == CHAIR_PERSON && chair->guest != guest->key &&
-            name_looks_like(slice_of(name), chair->name))
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        const Chair *chair = &table->chair[seat];
+        if (chair->kind == CHAIR_PERSON && chair->guest != guest->key && name_looks_like(slice_of(name), chair->name))
             return chair->name;
     }
     return NULL;

@@ -16,7 +16,8 @@ void chair_empty(Chair *chair, ChairKind kind)
     Chair empty = { .kind = (uint8_t)kind,
                     .acted_seq = chair->acted_seq,
                     .deadline_ms = chair->deadline_ms,
-                    .bot_ms = chair->bot_ms };
+                    .bot_ms = chair->bot_ms,
+                    .called = chair->called };
     *chair = empty;
 }
 
@@ -51,6 +52,16 @@ static void pass_host(RoomTable *table)
             table->host = table->chair[seat].guest;
 }
 
+void chairs_call(RoomTable *table)
+{
+    const char *person[SEATS_MAX], *called[SEATS_MAX];
+    for (Seat seat = 0; seat < table->seats; seat++)
+        person[seat] = table->chair[seat].kind == CHAIR_PERSON ? table->chair[seat].name : NULL;
+    bots_called(person, table->seats, called);
+    for (Seat seat = 0; seat < table->seats; seat++)
+        table->chair[seat].called = person[seat] ? NULL : called[seat];
+}
+
 void chair_stand(RoomTable *table, Seat seat)
 {
     Chair *chair = &table->chair[seat];
@@ -63,4 +74,5 @@ void chair_stand(RoomTable *table, Seat seat)
     table->ready_ms = chairs_have_ready(table) ? table->ready_ms : 0;
     if (guest == table->host)
         pass_host(table);
+    chairs_call(table);
 }

@@ -20,6 +20,7 @@ static bool fold_open(LogEvent *e)
     memcpy(table->rules, rules.at, rules.len);
     table->is_open = true;
     table->seats = (uint8_t)seats;
+    chairs_call(table);
     table->listed = listed;
     table->watch = (uint8_t)watch;
     table->turn_s = (uint16_t)turn;
@@ -56,6 +57,7 @@ static bool fold_sit(LogEvent *e)
     slice_copy(name, chair->name, sizeof chair->name);
     if (table_host(e->table) == SEAT_NONE)
         e->table->host = guest;
+    chairs_call(e->table);
     return true;
 }
 
@@ -65,6 +67,7 @@ static bool fold_name(LogEvent *e)
     if (chair_of(e)->kind != CHAIR_PERSON || name.len == 0 || name.len >= PLAYER_NAME)
         return false;
     slice_copy(name, chair_of(e)->name, sizeof chair_of(e)->name);
+    chairs_call(e->table);
     return true;
 }
 

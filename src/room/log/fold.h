@@ -20,6 +20,8 @@ Chair *chair_of(const LogEvent *e);
 void chair_empty(Chair *chair, ChairKind kind);
 /* The person of the seat gives it up. */
 void chair_stand(RoomTable *table, Seat seat);
+/* Somebody has come, gone, or taken another name: no bot may look like a person. */
+void chairs_call(RoomTable *table);
 /* The level of bots that sit in for people. */
 uint8_t chair_usual_level(void);
 bool chairs_have_ready(const RoomTable *table);

@@ -69,6 +69,7 @@ typedef struct {
     /* of the log */
     uint64_t guest; /* the guest's key; 0: no person sits here */
     char name[PLAYER_NAME], face[FACE_TEXT];
+    const char *called;  /* what a bot is called here (bots_called) */
     uint8_t kind, level; /* level: of bots[] */
     bool stood_in;       /* a bot plays for the absent person */
     bool has_left;       /* a person has stood up in this deal; a bot plays on */
@@ -136,6 +137,7 @@ struct RoomTable {
     uint64_t noted;     /* how far the match had come when its players' lists of games were written (played.c) */
     Connection *first;  /* list of connections */
     uint32_t noted_seq; /* the table's last event when the lists were written */
+    uint32_t owed_seq;  /* the event at which it was written down that the match is to be counted */
     uint32_t placed;    /* how many deals are in the paper of the evening, or of the event */
     uint16_t watching;
     bool is_changed;            /* since it was last shown */

@@ -2,6 +2,7 @@
  * Shape  Parts, a line each: version and last event; the event `open`; numbers; hashes; of a table of one's own, the cards of
  *        the next deal and of this one; the seats, a line each; the match (match_keep.h). */
 #include "room/base/map.h"
+#include "room/log/fold.h"
 #include "room/log/room_table.h"
 
 #include "table/match_keep.h"
@@ -264,6 +265,7 @@ static bool take_all(RoomTable *table, Slice rest)
     for (Seat seat = 0; seat < table->seats; seat++)
         if (!take_chair(table, seat, take_line(&rest)))
             return false;
+    chairs_call(table);
     return take_match(table, cards, &rest);
 }
 

@@ -291,6 +291,7 @@ const TablePlace duplicate_event_place = {
     .check = duplicate_event_check,
     .begin = duplicate_event_begin,
     .note = duplicate_event_note,
+    .deliver = duplicate_event_deliver,
     .may_sit = duplicate_event_may_sit,
     .may_start = duplicate_event_may_start,
     .may_act = duplicate_event_may_act,

@@ -72,6 +72,7 @@ void duplicate_event_name(const Event *event, const char *name, char out[EVENT_N
 Verdict duplicate_event_may_act(Command *c);
 /* Writes what has begun and ended at a table since, or that it has been left for ever. */
 void duplicate_event_note(Room *room, RoomTable *table);
+bool duplicate_event_deliver(Room *room, const RoomTable *table);
 /* Whether all that has ended at the table stands in the paper, after it was written if need be. A patience that is still being
  * played counts as if it were conceded. */
 bool duplicate_event_write(Room *room, Paper *paper, const RoomTable *table);

@@ -2,6 +2,7 @@
 #include "room/log/room_table.h"
 #include "room/log/table_log.h"
 #include "room/papers/duplicate_event.h"
+#include "room/tables/owed.h"
 
 #include <string.h>
 
@@ -192,13 +193,21 @@ static uint32_t told_by(const RoomTable *table)
     return 4 * over + (table_stage(table) == STAGE_PLAYING ? 2 : 0) + is_left;
 }
 
+bool duplicate_event_deliver(Room *room, const RoomTable *table)
+{
+    bool is_gone;
+    Paper *paper = paper_borrow(room, table->paper, &is_gone);
+    const bool is_delivered = paper ? duplicate_event_write(room, paper, table) : is_gone;
+    paper_return(room, paper);
+    return is_delivered;
+}
+
 void duplicate_event_note(Room *room, RoomTable *table)
 {
     const uint32_t told = told_by(table);
     if (table->placed == told)
         return;
-    Paper *paper = paper_borrow(room, table->paper);
-    if (paper && duplicate_event_write(room, paper, table))
-        table->placed = told; /* else it is tried again when the table changes next, or when the event ends */
-    paper_return(room, paper);
+    if (!duplicate_event_deliver(room, table))
+        owed_put(room, table, table->paper);
+    table->placed = told;
 }

@@ -1,4 +1,5 @@
 /* duplicate_event_people.c - who may play in an event, and where; until when its tables go on. */
+#include "core/names/name.h"
 #include "room/log/room_table.h"
 #include "room/papers/duplicate_event.h"
 
@@ -135,7 +136,7 @@ Verdict duplicate_event_check(Command *c, const char *place, const char *rules, 
 /* The paper of the table's event; NULL: it cannot be had now. The caller gives it back. */
 static Paper *take_paper(Room *room, const RoomTable *table, Event *event)
 {
-    Paper *paper = paper_borrow(room, table->paper);
+    Paper *paper = paper_borrow(room, table->paper, NULL);
     if (paper && paper_event(paper, event))
         return paper;
     paper_return(room, paper);
@@ -223,7 +224,7 @@ Hash duplicate_event_secret(const RoomTable *table)
 static bool is_taken(const Event *event, const char *name)
 {
     for (int player = 0; player < event->players; player++)
-        if (strcmp(event->player[player].name, name) == 0)
+        if (name_looks_like(slice_of(name), event->player[player].name))
             return true;
     return false;
 }

@@ -68,21 +68,36 @@ static void set_entry(Paper *paper, uint32_t at, const char *by, int64_t at_ms, 
     }
     PaperEntry *entry = &paper->entry[at];
     free(entry->text);
+    entry->change = ++paper->changes;
     entry->at_ms = at_ms;
     slice_copy(slice_of(by), entry->by, sizeof entry->by);
     entry->text = heap_take(lines.len + 1);
     memcpy(entry->text, lines.at, lines.len);
 }
 
-void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines)
+static void put_entry(Room *room, Paper *paper, uint32_t at, const char *by, int64_t at_ms, Slice lines)
 {
+    char writer[CODE_TEXT]; /* it may be the entry's own */
     Text text = room_page(room);
-    set_entry(paper, at, by, room->now_ms, lines);
-    text_add(&text, by);
+    slice_copy(slice_of(by), writer, sizeof writer);
+    set_entry(paper, at, writer, at_ms, lines);
+    text_add(&text, writer);
     text_add_char(&text, '\n');
     text_add_slice(&text, lines);
-    outbox_row(&room->outbox, ROW_PAPER, paper->code, at + 1, room->now_ms, text.at);
+    outbox_row(&room->outbox, ROW_PAPER, paper->code, at + 1, at_ms, text.at);
+}
+
+void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines)
+{
+    put_entry(room, paper, at, by, room->now_ms, lines);
+    paper_read_on(paper);
     paper_put_rights(room, paper);
+}
+
+void paper_rewrite_entry(Room *room, Paper *paper, uint32_t at, Slice lines)
+{
+    put_entry(room, paper, at, paper->entry[at].by, paper->entry[at].at_ms, lines);
+    paper_unread(paper);
 }
 
 void paper_cut(Room *room, Paper *paper)
@@ -135,6 +150,7 @@ static void read_row(void *context, const StoreRow *row)
 
 static void drop(Paper *paper)
 {
+    paper_unread(paper);
     for (uint32_t i = 0; i < paper->len; i++)
         free(paper->entry[i].text);
     free(paper->entry);
@@ -214,12 +230,16 @@ void paper_sleep(Room *room, Paper *paper)
     drop(paper);
 }
 
-Paper *paper_borrow(Room *room, const char *code)
+Paper *paper_borrow(Room *room, const char *code, bool *is_gone)
 {
     const bool was_unread = room->is_unread;
     char was_moved[STORE_ADDRESS];
     memcpy(was_moved, room->moved, sizeof was_moved);
+    room->is_unread = false;
+    room->moved[0] = '\0';
     Paper *paper = paper_find(room, code);
+    if (is_gone)
+        *is_gone = !paper && !room->is_unread && !room->moved[0];
     room->is_unread = was_unread;
     memcpy(room->moved, was_moved, sizeof was_moved);
     return paper;

@@ -24,14 +24,15 @@
 #include "room/base/command.h"
 #include "room/base/fair.h"
 
-enum { PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000, PAPER_KEY = 16 };
+enum { PAPER_READERS = 1000, PAPER_WRITERS = 16, PAPER_ENTRIES = 10000, PAPER_ENTRY = 4000, PAPER_KEY = 16 };
 /* The row of what an event keeps to itself. */
 enum { PAPER_SECRET = PAPER_ENTRIES + 1 };
 
 typedef struct {
     char by[CODE_TEXT]; /* the guest who wrote it */
     int64_t at_ms;
-    char *text; /* lines, each with its end; on the heap */
+    uint64_t change; /* its number among the changes of the paper */
+    char *text;      /* lines, each with its end; on the heap */
 } PaperEntry;
 
 struct Paper {
@@ -44,6 +45,9 @@ struct Paper {
     char writer[PAPER_WRITERS][CODE_TEXT];
     PaperEntry *entry; /* the head, then what was written; on the heap */
     uint32_t len;
+    uint64_t changes; /* entries that were written since it is in memory */
+    void *known;      /* what its file says, as its kind reads it; NULL: it was not read yet */
+    void *tried;      /* the same with the entry that was checked last; it becomes known when that is written */
     bool has_secret,
         is_held; /* of an event (duplicate_event.h): nobody has been told the secret yet; it must stay in memory */
     Hash secret;
@@ -53,8 +57,9 @@ struct Paper {
 /* paper.c: papers in memory and in the store */
 /* The paper with that code; NULL: there is none, it is another server's (moved), or it cannot be read (is_unread). */
 Paper *paper_find(Room *room, const char *code);
-/* The same for a moment, whoever has it open; that it cannot be had is not told. paper_return: gives it back, also NULL. */
-Paper *paper_borrow(Room *room, const char *code);
+/* The same for a moment, whoever has it open; that it cannot be had is not told. is_gone: there is none; may be NULL.
+ * paper_return: gives it back, also NULL. */
+Paper *paper_borrow(Room *room, const char *code, bool *is_gone);
 void paper_return(Room *room, Paper *paper);
 /* A blank paper; NULL: the store cannot be read, or papers are made elsewhere (moved). */
 Paper *paper_make(Room *room, const Guest *host);
@@ -71,6 +76,8 @@ void paper_draw_key(Room *room, Paper *paper);
 bool paper_let_write(Paper *paper, const char *guest, bool may);
 /* Writes an entry: one that is there, or the next. */
 void paper_put_entry(Room *room, Paper *paper, uint32_t at, const char *by, Slice lines);
+/* Writes an entry anew, as its writer's and of its time. */
+void paper_rewrite_entry(Room *room, Paper *paper, uint32_t at, Slice lines);
 /* Takes the last entry away. */
 void paper_cut(Room *room, Paper *paper);
 /* Whether nobody may play in the event any more; and notes when that will be, if it is not yet. */
@@ -90,19 +97,33 @@ typedef struct {
     bool has_comments;  /* people may write them */
     bool is_event;      /* its room writes it (duplicate_event.h); its host may end it */
     const char *const *open_lines; /* how lines begin that all may write, where all write; NULL: any line */
-    Status (*check)(Slice text, uint32_t entries, Fault *fault);
+    Status (*check)(Slice text, uint32_t entries, Fault *fault); /* reads the whole file; NULL: `read` does */
+    /* A file that only grows is read once. An entry is read on from there, in a copy: so one that is refused costs
+     * little, however long the file is. */
+    void *(*read)(Slice text, bool is_new, Fault *fault);
+    void *(*copy)(const void *known);
+    Status (*read_more)(void *known, Slice lines, uint32_t first, Fault *fault);
+    void (*drop)(void *known);
+    /* Refuses lines of somebody who may not write all, by what is known with them. */
+    Status (*allows)(const void *known, Slice lines, Fault *fault);
 } PaperKind;
 /* The kind of a file; NULL: none. */
 const PaperKind *paper_kind(const char *text);
 /* Whether these are lines that people may write. */
 bool paper_takes(const PaperKind *kind, const char *text);
+/* Refuses a character that nobody sees, or that turns the text around. */
+Status paper_check_letters(const char *text, Fault *fault);
 /* Whether these are lines that everybody may write, where all write. */
 bool paper_is_open_to_all(const PaperKind *kind, const char *text);
-/* Checks the paper as it would be with these lines as entry `at`. */
-Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault);
+/* Checks the paper as it would be with these lines as entry `at`; writes_all: so may who writes them. */
+Status paper_check(const PaperKind *kind, Paper *paper, uint32_t at, Slice lines, bool writes_all, Fault *fault);
+/* The entry that was checked last was written; was not; or (paper_unread) what is known does not hold any more. */
+void paper_read_on(Paper *paper);
+void paper_drop_tried(const PaperKind *kind, Paper *paper);
+void paper_unread(Paper *paper);
 
 /* The tournament that the paper is, on the heap (league_free); NULL: it is none. */
-League *paper_league(const Paper *paper);
+League *paper_league(Paper *paper);
 /* Whether the paper is that of an event, and what it tells of it (event_free). */
 bool paper_is_event(const Paper *paper);
 bool paper_event(const Paper *paper, Event *out);
@@ -111,13 +132,21 @@ bool paper_event(const Paper *paper, Event *out);
 bool paper_is_open_to(const Paper *paper, const char *guest);
 /* How many connections have it open. */
 uint32_t paper_readers(const Paper *paper);
-/* Opens the paper for the connection, and shows it. */
+/* Opens the paper for the connection, and shows its first part; the others follow at the reader's pace. */
 void paper_enter(Room *room, Connection *connection, Paper *paper);
 /* The connection has no paper open any more. */
 void paper_shut(Room *room, Connection *connection);
+/* The connection has taken a message about its paper. */
+void paper_taken(Room *room, Connection *connection);
 /* Shows everybody who is here and who may write; or an entry, without lines if it was taken away. */
 void paper_show_people(Room *room, const Paper *paper);
 void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *by);
+/* paper_name.c */
+/* Takes a name out of all entries; ERR_UNKNOWN: nobody has it. */
+Status paper_take_name(Room *room, Paper *paper, Slice typed, Fault *fault);
+/* Removes the paper, and tells who has it open. */
+void paper_remove(Room *room, Paper *paper);
+
 /* Adds lines that the room writes itself, and shows them; false: they are not sound. */
 bool paper_add(Room *room, Paper *paper, const char *by, const char *lines);
 

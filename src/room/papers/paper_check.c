@@ -1,14 +1,28 @@
 /* paper_check.c - the kinds of papers: which file it is, what people may write into it, and whether it is sound. */
 #include "room/papers/paper.h"
 
+#include "core/names/name.h"
+#include "core/names/unicode.h"
 #include "league/club/club.h"
 #include "league/file/league_read.h"
+#include "league/file/name_read.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { PAPER_TEXT = 400 * 1024 };
+
+/* Two at a table with real cards are told apart by their names. */
+static Status check_players(const Match *match, Fault *fault)
+{
+    Status status = OK;
+    for (int seat = 1; seat < match->seats; seat++)
+        for (int other = 0; other < seat && status == OK; other++)
+            if (match->player[seat][0])
+                status = name_is_free(match->player[seat], other + 1, match->player[other], true, fault);
+    return status;
+}
 
 /* A score sheet has a deal in each entry after its head. */
 static Status check_sheet(Slice text, uint32_t entries, Fault *fault)
@@ -19,16 +33,9 @@ static Status check_sheet(Slice text, uint32_t entries, Fault *fault)
         return status;
     if (match_deals_over(&match) != (int)entries - 1 || match.dealt)
         status = fault_say(fault, ERR_CONFLICT, N_("expected one deal with real cards in each entry"));
+    if (status == OK && entries == 1)
+        status = check_players(&match, fault);
     match_free(&match);
-    return status;
-}
-
-static Status check_tournament(Slice text, uint32_t entries, Fault *fault)
-{
-    (void)entries;
-    League *league = league_make();
-    const Status status = league ? league_read(league, text.at, text.len, fault) : ERR_MEMORY;
-    league_free(league);
     return status;
 }
 
@@ -43,19 +50,139 @@ static Status check_event(Slice text, uint32_t entries, Fault *fault)
     return status;
 }
 
-static Status check_club(Slice text, uint32_t entries, Fault *fault)
+/* ---- Tournaments ---- */
+
+static void *read_league(Slice text, bool is_new, Fault *fault)
 {
-    (void)entries;
-    Club club;
-    const Status status = club_read(text.at, text.len, &club, fault);
-    if (status == OK)
-        club_free(&club);
+    League *league = league_make();
+    if (league && (is_new ? league_read_new : league_read)(league, text.at, text.len, fault) == OK)
+        return league;
+    league_free(league);
+    return NULL;
+}
+
+static void *copy_league(const void *known)
+{
+    return league_copy(known);
+}
+
+static Status read_more_league(void *known, Slice lines, uint32_t first, Fault *fault)
+{
+    return league_read_more(known, lines, first, fault);
+}
+
+static void drop_league(void *known)
+{
+    league_free(known);
+}
+
+/* The table that a line names after its first word; NULL: none. */
+static const LeagueTable *table_of(const League *league, Slice rest)
+{
+    int round, table;
+    const Slice place = slice_word(&rest, 0);
+    if (league_read_table(league, place, &round, &table, NULL) != OK)
+        return NULL;
+    return &league->round[round].table[table];
+}
+
+static bool begins(Slice line, const char *with)
+{
+    return line.len >= strlen(with) && memcmp(line.at, with, strlen(with)) == 0;
+}
+
+static Slice after(Slice line, const char *begin)
+{
+    const size_t len = strlen(begin);
+    return (Slice){ line.at + len, line.len - len };
+}
+
+static const char me[] = "# me ", confirmed[] = "# confirmed ", closes[] = "close ";
+
+/* Who says to be somebody names a number of the list, and nothing else. */
+static Status check_me(bool is_listed, Fault *fault)
+{
+    return is_listed ? OK
+                     : fault_say_as(fault, ERR_UNKNOWN, N_("Nobody on the list has this number."),
+                                    "expected `# me` with a number of the list, and nothing else");
+}
+
+/* Nothing is confirmed before it is there, and no table is closed at which nothing was played. */
+static Status check_played(const League *league, Slice line, Fault *fault)
+{
+    const bool ends = begins(line, closes);
+    const LeagueTable *table = table_of(league, after(line, ends ? closes : confirmed));
+    if (table && (ends ? table->deals_len > 0 : league_is_begun(table)))
+        return OK;
+    return fault_say_as(fault, ERR_CONFLICT, N_("Nothing is written of this table yet."),
+                        "nothing is written of this table yet, expected a result of it before");
+}
+
+static Status allows_league(const void *known, Slice lines, Fault *fault)
+{
+    const League *league = known;
+    Status status = OK;
+    while (lines.len > 0 && status == OK) {
+        const Slice line = slice_line(&lines);
+        int64_t number;
+        if (begins(line, me))
+            status = check_me(slice_number(after(line, me), 1, LEAGUE_NUMBER_MOST, &number) &&
+                                  league_player(league, (int)number) >= 0,
+                              fault);
+        else if (begins(line, confirmed) || begins(line, closes))
+            status = check_played(league, line, fault);
+    }
+    return status;
+}
+
+/* ---- Clubs ---- */
+
+static void drop_club(void *known)
+{
+    if (known)
+        club_free(known);
+    free(known);
+}
+
+static void *read_club(Slice text, bool is_new, Fault *fault)
+{
+    Club *club = heap_take(sizeof *club);
+    if ((is_new ? club_read_new : club_read)(text.at, text.len, club, fault) == OK)
+        return club;
+    free(club);
+    return NULL;
+}
+
+static void *copy_club(const void *known)
+{
+    Club *club = heap_take(sizeof *club);
+    *club = club_copy(known);
+    return club;
+}
+
+static Status read_more_club(void *known, Slice lines, uint32_t first, Fault *fault)
+{
+    return club_read_more(known, lines, first, fault);
+}
+
+static Status allows_club(const void *known, Slice lines, Fault *fault)
+{
+    const Club *club = known;
+    Status status = OK;
+    while (lines.len > 0 && status == OK) {
+        int64_t number = 0;
+        int at = 0;
+        const bool is_number = slice_number(after(slice_line(&lines), me), 1, CLUB_MEMBERS, &number);
+        while (at < club->members && club->member[at].number != number)
+            at++;
+        status = check_me(is_number && at < club->members, fault);
+    }
     return status;
 }
 
 static const char *const nothing[] = { NULL };
-static const char *const claims[] = { "# me ", NULL };
-static const char *const results[] = { "deal ", "result ", "close ", "# confirmed ", "# wrong ", "# me ", NULL };
+static const char *const claims[] = { me, NULL };
+static const char *const results[] = { "deal ", "result ", closes, confirmed, "# wrong ", me, NULL };
 
 static const PaperKind kinds[] = {
     { .begins = "cardroom 1\n", .what = "a deal with real cards", .is_corrected = true, .check = check_sheet },
@@ -63,7 +190,11 @@ static const PaperKind kinds[] = {
       .what = "lines of a tournament",
       .open_lines = results,
       .has_comments = true,
-      .check = check_tournament },
+      .read = read_league,
+      .copy = copy_league,
+      .read_more = read_more_league,
+      .drop = drop_league,
+      .allows = allows_league },
     { .begins = "cardroom duplicate 1\n",
       .what = "`close`, from the host",
       .is_event = true,
@@ -73,7 +204,11 @@ static const PaperKind kinds[] = {
       .what = "lines of a club",
       .open_lines = claims,
       .has_comments = true,
-      .check = check_club },
+      .read = read_club,
+      .copy = copy_club,
+      .read_more = read_more_club,
+      .drop = drop_club,
+      .allows = allows_club },
 };
 
 const PaperKind *paper_kind(const char *text)
@@ -96,12 +231,34 @@ bool paper_takes(const PaperKind *kind, const char *text)
     return true;
 }
 
+Status paper_check_letters(const char *text, Fault *fault)
+{
+    for (Slice rest = slice_of(text); rest.len > 0;) {
+        Slice line = slice_line(&rest);
+        char begin[40];
+        Text shown = text_over(begin, sizeof begin);
+        while (line.len > 0) {
+            const Slice at = line;
+            const uint32_t letter = unicode_next(&line);
+            const bool is_unseen = (unicode_kind(letter) & LETTER_KIND) == LETTER_UNSEEN;
+            if (is_unseen && letter != '\t' && !name_is_joiner(letter))
+                return fault_say_as(
+                    fault, ERR_UNREADABLE,
+                    N_("“{name}” has a character that cannot be seen, or that turns the text around."),
+                    "member 'text': a character that cannot be seen, or that turns the text around", "name", begin);
+            if (shown.len + 8 < sizeof begin)
+                text_add_slice(&shown, (Slice){ at.at, at.len - line.len });
+        }
+    }
+    return OK;
+}
+
 bool paper_is_open_to_all(const PaperKind *kind, const char *text)
 {
     for (Slice rest = slice_of(text); kind->open_lines && rest.len > 0;) {
         const Slice line = slice_line(&rest);
         const char *const *begin = kind->open_lines;
-        while (*begin && (line.len < strlen(*begin) || memcmp(line.at, *begin, strlen(*begin)) != 0))
+        while (*begin && !begins(line, *begin))
             begin++;
         if (!*begin)
             return false;
@@ -123,16 +280,87 @@ static Text whole(const Paper *paper, uint32_t at, Slice lines)
     return text;
 }
 
-Status paper_check(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault)
+static Status check_whole(const PaperKind *kind, const Paper *paper, uint32_t at, Slice lines, Fault *fault)
 {
     const Text text = whole(paper, at, lines);
-    const uint32_t len = at == paper->len ? at + 1 : paper->len;
-    const Status status = text.len < text.cap
-                              ? kind->check((Slice){ text.at, text.len }, len, fault)
-                              : fault_say_as(fault, ERR_RANGE, N_("This sheet is full. Begin another one."),
-                                             "the paper is full, expected another one");
+    const Status status = kind->check((Slice){ text.at, text.len }, at == paper->len ? at + 1 : paper->len, fault);
     free(text.at);
     return status;
+}
+
+/* What the file says as it stands; NULL: it cannot be read. */
+static const void *known_of(const PaperKind *kind, Paper *paper, Fault *fault)
+{
+    if (paper->known)
+        return paper->known;
+    const Text text = whole(paper, UINT32_MAX, (Slice){ "", 0 });
+    paper->known = kind->read((Slice){ text.at, text.len }, false, fault);
+    free(text.at);
+    return paper->known;
+}
+
+static uint32_t lines_in(const Paper *paper)
+{
+    uint32_t len = 0;
+    for (uint32_t i = 0; i < paper->len; i++)
+        for (const char *at = paper->entry[i].text; *at; at++)
+            len += *at == '\n';
+    return len;
+}
+
+void paper_drop_tried(const PaperKind *kind, Paper *paper)
+{
+    if (paper->tried)
+        kind->drop(paper->tried);
+    paper->tried = NULL;
+}
+
+/* Reads the lines on, or the head. */
+static Status check_on(const PaperKind *kind, Paper *paper, Slice lines, Fault *fault)
+{
+    paper_drop_tried(kind, paper);
+    if (paper->len == 0) {
+        paper->tried = kind->read(lines, true, fault);
+        return paper->tried ? OK : ERR_UNREADABLE;
+    }
+    const void *known = known_of(kind, paper, fault);
+    paper->tried = known ? kind->copy(known) : NULL;
+    return paper->tried ? kind->read_more(paper->tried, lines, lines_in(paper) + 1, fault) : ERR_UNREADABLE;
+}
+
+Status paper_check(const PaperKind *kind, Paper *paper, uint32_t at, Slice lines, bool writes_all, Fault *fault)
+{
+    size_t len = lines.len;
+    for (uint32_t i = 0; i < paper->len; i++)
+        len += i == at ? 0 : strlen(paper->entry[i].text);
+    if (len >= PAPER_TEXT)
+        return fault_say_as(fault, ERR_RANGE, N_("This sheet is full. Begin another one."),
+                            "the paper is full, expected another one");
+    if (kind->check)
+        return check_whole(kind, paper, at, lines, fault);
+    Status status = check_on(kind, paper, lines, fault);
+    if (status == OK && !writes_all)
+        status = kind->allows(paper->tried, lines, fault);
+    if (status != OK)
+        paper_drop_tried(kind, paper);
+    return status;
+}
+
+void paper_read_on(Paper *paper)
+{
+    const PaperKind *kind = paper->len > 0 ? paper_kind(paper->entry[0].text) : NULL;
+    if (!kind || !kind->drop)
+        return;
+    if (paper->known)
+        kind->drop(paper->known);
+    paper->known = paper->tried;
+    paper->tried = NULL;
+}
+
+void paper_unread(Paper *paper)
+{
+    paper_read_on(paper);
+    paper_read_on(paper);
 }
 
 bool paper_is_event(const Paper *paper)
@@ -148,15 +376,10 @@ bool paper_event(const Paper *paper, Event *out)
     return is_read;
 }
 
-League *paper_league(const Paper *paper)
+League *paper_league(Paper *paper)
 {
+    const PaperKind *kind = paper_kind(paper->entry[0].text);
     Fault fault = { 0 };
-    League *league = league_make();
-    const Text text = whole(paper, UINT32_MAX, (Slice){ "", 0 });
-    const bool is_read = league && league_read(league, text.at, text.len, &fault) == OK;
-    free(text.at);
-    if (is_read)
-        return league;
-    league_free(league);
-    return NULL;
+    const void *known = kind->read == read_league ? known_of(kind, paper, &fault) : NULL;
+    return known ? league_copy(known) : NULL;
 }

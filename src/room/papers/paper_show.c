@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-enum { PART_BYTES = 40000 };
+/* Of a part, beside its columns of numbers. */
+enum { PART_BYTES = 32000, PART_ENTRIES = 1000 };
 
 static void add_person(Known *known, const Paper *paper, const char *id, bool is_here, bool is_first, Text *out)
 {
@@ -61,14 +62,13 @@ static void add_people(Known *known, const Paper *paper, Text *out)
     text_add_char(out, ']');
 }
 
-static void add_entry(Known *known, const Paper *paper, const char *by, int64_t at_ms, const char *lines, Text *out)
+/* ---- Messages ---- */
+
+static void add_lines(const char *lines, Text *out)
 {
     char line[PAPER_ENTRY];
     Slice rest = slice_of(lines);
-    json_put_text(out, "\"by\":", known_guest(known, by)->name);
-    json_put_number(out, ",\"who\":", guest_mark(by, paper->code));
-    json_put_number(out, ",\"at\":", at_ms);
-    text_add(out, ",\"lines\":[");
+    text_add_char(out, '[');
     for (bool is_first = true; rest.len > 0; is_first = false) {
         text_add(out, is_first ? "" : ",");
         json_add_text(out, slice_copy(slice_line(&rest), line, sizeof line));
@@ -76,46 +76,154 @@ static void add_entry(Known *known, const Paper *paper, const char *by, int64_t 
     text_add_char(out, ']');
 }
 
-/* Begins a message about the paper for one viewer. */
-static Text begin(Room *room, Known *known, const Paper *paper, const Connection *to)
+/* An entry that was written; by: who did. Without lines where it was taken back. */
+static Text noted(Room *room, Known *known, const Paper *paper, uint32_t at, const char *by)
 {
     Text page = room_page(room);
-    json_put_text(&page, MESSAGE_PAPER ",\"paper\":", paper->code);
-    json_put_bool(&page, ",\"host\":", strcmp(paper->host, to->guest->id) == 0);
-    json_put_bool(&page, ",\"may\":", paper_writes_all(paper, to->guest->id));
-    json_put_number(&page, ",\"own\":", guest_mark(to->guest->id, paper->code));
-    json_put_bool(&page, ",\"all\":", paper->all_write);
-    if (strcmp(paper->host, to->guest->id) == 0)
-        json_put_text(&page, ",\"key\":", paper->opens);
-    add_people(known, paper, &page);
+    const PaperEntry *entry = at < paper->len ? &paper->entry[at] : NULL;
+    json_put_text(&page, MESSAGE_NOTED ",\"paper\":", paper->code);
+    json_put_number(&page, ",\"entry\":", at);
+    json_put_text(&page, ",\"by\":", known_guest(known, by)->name);
+    json_put_number(&page, ",\"who\":", guest_mark(by, paper->code));
+    json_put_number(&page, ",\"at\":", entry ? entry->at_ms : room->now_ms);
+    text_add(&page, ",\"lines\":");
+    add_lines(entry ? entry->text : "", &page);
+    text_add_char(&page, '}');
     return page;
 }
 
-/* Sends the paper with its entries from that number on, in as many messages as it takes. */
-static void show(Room *room, Known *known, const Paper *paper, Connection *to, uint32_t from)
+/* Adds each writer of these entries once, and for each entry the place of its writer among them. */
+static void add_writers(Known *known, const Paper *paper, uint32_t from, uint32_t to, Text *out)
 {
-    do {
-        Text page = begin(room, known, paper, to);
-        json_put_number(&page, ",\"from\":", from);
-        text_add(&page, ",\"entries\":[");
-        for (bool is_first = true; from < paper->len && page.len < PART_BYTES; is_first = false) {
-            text_add(&page, is_first ? "{" : ",{");
-            const PaperEntry *entry = &paper->entry[from++];
-            add_entry(known, paper, entry->by, entry->at_ms, entry->text, &page);
-            text_add_char(&page, '}');
-        }
-        json_put_bool(&page, "],\"more\":", from < paper->len);
-        text_add_char(&page, '}');
-        room_send(room, to, &page);
-    } while (from < paper->len);
+    const char *writer[PART_ENTRIES];
+    int writers = 0;
+    text_add(out, ",\"by\":[");
+    for (uint32_t i = from; i < to; i++) {
+        int at = 0;
+        while (at < writers && strcmp(writer[at], paper->entry[i].by) != 0)
+            at++;
+        if (at == writers)
+            writer[writers++] = paper->entry[i].by;
+        text_add(out, i > from ? "," : "");
+        text_add_number(out, at);
+    }
+    text_add(out, "],\"writers\":[");
+    for (int i = 0; i < writers; i++) {
+        json_put_number(out, i > 0 ? ",{\"who\":" : "{\"who\":", guest_mark(writer[i], paper->code));
+        json_put_text(out, ",\"name\":", known_guest(known, writer[i])->name);
+        text_add_char(out, '}');
+    }
+    text_add_char(out, ']');
+}
+
+/* Adds entries from that number on, as many as go into a message, in columns: most are a short line, and a document
+ * with thousands of them is opened over a slow link, too. Returns the number of the next. */
+static uint32_t add_entries(Known *known, const Paper *paper, uint32_t from, Text *out)
+{
+    uint32_t to = from;
+    json_put_number(out, ",\"from\":", from);
+    text_add(out, ",\"entries\":[");
+    for (; to < paper->len && to - from < PART_ENTRIES && out->len < PART_BYTES; to++) {
+        text_add(out, to > from ? "," : "");
+        add_lines(paper->entry[to].text, out);
+    }
+    text_add(out, "],\"at\":[");
+    for (uint32_t i = from; i < to; i++) {
+        text_add(out, i > from ? "," : "");
+        text_add_number(out, paper->entry[i].at_ms - (i > from ? paper->entry[i - 1].at_ms : 0));
+    }
+    text_add_char(out, ']');
+    add_writers(known, paper, from, to, out);
+    return to;
+}
+
+static void send_paced(Room *room, Connection *to, size_t text, size_t len)
+{
+    to->reading.on_way++;
+    outbox_send_paced(&room->outbox, to->id, text, len);
+}
+
+static void send(Room *room, Connection *to, const Text *page)
+{
+    REQUIRE(page->len < page->cap);
+    send_paced(room, to, outbox_text(&room->outbox, page->at, page->len), page->len);
+}
+
+/* Sends what the reader may do, who is there if that is not known, and the next entries. */
+static void send_part(Room *room, Known *known, const Paper *paper, Connection *to)
+{
+    PaperReading *reading = &to->reading;
+    const char *id = to->guest->id;
+    Text page = room_page(room);
+    json_put_text(&page, MESSAGE_PAPER ",\"paper\":", paper->code);
+    json_put_bool(&page, ",\"host\":", strcmp(paper->host, id) == 0);
+    json_put_bool(&page, ",\"may\":", paper_writes_all(paper, id));
+    json_put_number(&page, ",\"own\":", guest_mark(id, paper->code));
+    json_put_bool(&page, ",\"all\":", paper->all_write);
+    if (strcmp(paper->host, id) == 0)
+        json_put_text(&page, ",\"key\":", paper->opens);
+    const uint32_t from = reading->told < paper->len ? reading->told : paper->len;
+    reading->told = add_entries(known, paper, from, &page);
+    if (reading->lacks_people)
+        add_people(known, paper, &page);
+    reading->lacks_people = false;
+    json_put_bool(&page, ",\"more\":", reading->told < paper->len);
+    text_add_char(&page, '}');
+    send(room, to, &page);
+}
+
+/* ---- What a reader is shown next ---- */
+
+/* The entry whose change the reader lacks longest; UINT32_MAX: it knows all that it was told as it is. */
+static uint32_t oldest_change(const Paper *paper, const PaperReading *reading)
+{
+    uint32_t oldest = UINT32_MAX;
+    if (reading->changes == paper->changes)
+        return oldest;
+    for (uint32_t i = 0; i < reading->told && i < paper->len; i++)
+        if (paper->entry[i].change > reading->changes &&
+            (oldest == UINT32_MAX || paper->entry[i].change < paper->entry[oldest].change))
+            oldest = i;
+    return oldest;
+}
+
+/* Sends the next thing that the reader lacks, once it has taken what was sent before: so its queue never fills, however
+ * long the paper is, and however many write. */
+static void go_on(Room *room, Known *known, const Paper *paper, Connection *to)
+{
+    PaperReading *reading = &to->reading;
+    if (reading->on_way > 0 || to->is_closing)
+        return;
+    const uint32_t changed = oldest_change(paper, reading);
+    if (changed != UINT32_MAX) {
+        const PaperEntry *entry = &paper->entry[changed];
+        const Text page = noted(room, known, paper, changed, entry->by);
+        reading->changes = entry->change;
+        send(room, to, &page);
+        return;
+    }
+    reading->changes = paper->changes;
+    if (reading->told != paper->len || reading->lacks_people)
+        send_part(room, known, paper, to);
+}
+
+void paper_taken(Room *room, Connection *connection)
+{
+    Known known = { .room = room };
+    connection->reading.on_way--;
+    if (connection->paper)
+        go_on(room, &known, connection->paper, connection);
 }
 
 static void show_people(Room *room, const Paper *paper, const Connection *but)
 {
     Known known = { .room = room };
-    for (Connection *c = paper->first; c; c = c->paper_next)
-        if (c != but && !c->is_closing)
-            show(room, &known, paper, c, paper->len);
+    for (Connection *c = paper->first; c; c = c->paper_next) {
+        if (c == but)
+            continue;
+        c->reading.lacks_people = true;
+        go_on(room, &known, paper, c);
+    }
 }
 
 void paper_show_people(Room *room, const Paper *paper)
@@ -123,17 +231,20 @@ void paper_show_people(Room *room, const Paper *paper)
     show_people(room, paper, NULL);
 }
 
+/* Who has taken all before is told of the entry alone; the others come to it. */
 void paper_show_entry(Room *room, const Paper *paper, uint32_t at, const char *by)
 {
     Known known = { .room = room };
-    Text page = room_page(room);
-    json_put_text(&page, MESSAGE_NOTED ",\"paper\":", paper->code);
-    json_put_number(&page, ",\"entry\":", at);
-    text_add_char(&page, ',');
-    add_entry(&known, paper, by, room->now_ms, at < paper->len ? paper->entry[at].text : "", &page);
-    text_add_char(&page, '}');
-    for (Connection *c = paper->first; c; c = c->paper_next)
-        room_send(room, c, &page);
+    const Text page = noted(room, &known, paper, at, by);
+    REQUIRE(page.len < page.cap);
+    const size_t text = outbox_text(&room->outbox, page.at, page.len);
+    for (Connection *c = paper->first; c; c = c->paper_next) {
+        if (c->reading.on_way > 0 || c->is_closing)
+            continue;
+        c->reading.told = paper->len;
+        c->reading.changes = paper->changes;
+        send_paced(room, c, text, page.len);
+    }
 }
 
 bool paper_add(Room *room, Paper *paper, const char *by, const char *lines)
@@ -141,7 +252,7 @@ bool paper_add(Room *room, Paper *paper, const char *by, const char *lines)
     Fault fault = { 0 };
     const Slice written = slice_of(lines);
     const uint32_t at = paper->len;
-    if (paper_check(paper_kind(paper->entry[0].text), paper, at, written, &fault) != OK)
+    if (paper_check(paper_kind(paper->entry[0].text), paper, at, written, true, &fault) != OK)
         return false;
     paper_put_entry(room, paper, at, by, written);
     paper_show_entry(room, paper, at, by);
@@ -182,5 +293,8 @@ void paper_enter(Room *room, Connection *connection, Paper *paper)
         paper->first = connection;
         show_people(room, paper, connection);
     }
-    show(room, &known, paper, connection, 0);
+    connection->reading.told = 0;
+    connection->reading.changes = paper->changes;
+    connection->reading.lacks_people = true;
+    send_part(room, &known, paper, connection);
 }

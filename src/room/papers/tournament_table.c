@@ -2,6 +2,7 @@
 
 #include "league/file/league_read.h"
 #include "room/papers/paper.h"
+#include "room/tables/owed.h"
 #include "room/tables/tables.h"
 
 #include <string.h>
@@ -29,7 +30,7 @@ static Verdict check_place(Command *c, const League *league, const char *place, 
 /* The table must not have begun, and be played by the rules of the tournament. */
 static Verdict check(Command *c, const char *place, const char *rules, int seats, int *deal)
 {
-    const Paper *paper = c->connection->paper;
+    Paper *paper = c->connection->paper;
     (void)seats;
     *deal = 0;
     if (!paper || !paper_writes(paper, c->guest->id))
@@ -54,48 +55,74 @@ static void begin(Command *c, RoomTable *table, const char *place, int deal)
     paper_add(c->room, paper, c->guest->id, line);
 }
 
-/* Writes what each deal has paid that is not in the paper yet. */
-static void add_deals(Room *room, const RoomTable *table, Paper *paper, const LeagueTable *of, int deals)
+/* Whether somebody has written the deal, or what ends the table, before. */
+static bool is_written(const LeagueTable *of, int deal)
 {
-    char by[CODE_TEXT], lines[PAPER_ENTRY];
-    Text text = text_over(lines, sizeof lines);
-    for (int deal = 0; deal < deals && deal < match_deals_over(&table->match); deal++) {
-        int32_t scratch[SEATS_MAX];
-        const int32_t *pays = match_score(&table->match, deal, scratch);
-        if (of->result_line > 0 || of->is_closed || (of->deal && of->deal[deal].line > 0))
-            continue;
-        text_fill(&text, "deal {place} {deal}:", "place", table->place, "deal", digits(deal + 1).text);
-        for (int chair = 0; chair < CHAIRS; chair++) {
-            text_add(&text, pays[chair] > 0 ? " +" : " ");
-            text_add_number(&text, pays[chair]);
-        }
-        text_add_char(&text, '\n');
+    return of->result_line > 0 || of->is_closed || (of->deal && of->deal[deal].line > 0);
+}
+
+static void add_deal(const RoomTable *table, int deal, Text *lines)
+{
+    int32_t scratch[SEATS_MAX];
+    const int32_t *pays = match_score(&table->match, deal, scratch);
+    text_fill(lines, "deal {place} {deal}:", "place", table->place, "deal", digits(deal + 1).text);
+    for (int chair = 0; chair < CHAIRS; chair++) {
+        text_add(lines, pays[chair] > 0 ? " +" : " ");
+        text_add_number(lines, pays[chair]);
     }
+    text_add_char(lines, '\n');
+}
+
+/* Writes what each deal has paid that is not in the paper yet, as many lines as an entry takes at a time. */
+static bool add_deals(Room *room, const RoomTable *table, Paper *paper, const LeagueTable *of, int deals)
+{
+    enum { LINE = 100 };
+    char by[CODE_TEXT], lines[PAPER_ENTRY - LINE] = "";
+    Text text = text_over(lines, sizeof lines);
+    bool is_sound = true;
     code_from_key(table->host, GUEST_CODE, by);
-    if (text.len > 0 && text.len < text.cap)
-        paper_add(room, paper, by, lines);
+    for (int deal = 0; deal < deals && deal < match_deals_over(&table->match) && is_sound; deal++) {
+        if (!is_written(of, deal))
+            add_deal(table, deal, &text);
+        if (text.len + LINE < text.cap)
+            continue;
+        is_sound = paper_add(room, paper, by, lines);
+        text = text_over(lines, sizeof lines);
+    }
+    return is_sound && (text.len == 0 || paper_add(room, paper, by, lines));
+}
+
+/* A table that the paper does not have, since its round was cancelled, owes nothing. */
+static bool deliver(Room *room, const RoomTable *table)
+{
+    int round, place;
+    bool is_gone;
+    Paper *paper = paper_borrow(room, table->paper, &is_gone);
+    League *league = paper ? paper_league(paper) : NULL;
+    bool is_delivered = is_gone;
+    if (league)
+        is_delivered = league_read_table(league, slice_of(table->place), &round, &place, NULL) != OK ||
+                       add_deals(room, table, paper, &league->round[round].table[place], league->rules.deals);
+    league_free(league);
+    paper_return(room, paper);
+    return is_delivered;
 }
 
 static void note(Room *room, RoomTable *table)
 {
     const uint32_t over = (uint32_t)match_deals_over(&table->match);
-    int round, place;
     if (table->placed == over)
         return;
-    Paper *paper = paper_borrow(room, table->paper); /* NULL: it is tried again when the table changes next */
-    League *league = paper ? paper_league(paper) : NULL;
-    if (league && league_read_table(league, slice_of(table->place), &round, &place, NULL) == OK) {
-        add_deals(room, table, paper, &league->round[round].table[place], league->rules.deals);
-        table->placed = over;
-    }
-    league_free(league);
-    paper_return(room, paper);
+    if (!deliver(room, table))
+        owed_put(room, table, table->paper);
+    table->placed = over;
 }
 
 const TablePlace tournament_table_place = {
     .check = check,
     .begin = begin,
     .note = note,
+    .deliver = deliver,
     .may_sit = place_may,
     .may_start = place_may,
     .may_act = place_may,

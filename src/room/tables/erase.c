@@ -5,6 +5,7 @@
  *        ROW_ERASURE tell a room that is started again what is left to do. */
 #include "room/guests/guests.h"
 #include "room/log/past.h"
+#include "room/tables/parts.h"
 #include "room/tables/tables.h"
 
 #include <stdlib.h>
@@ -70,7 +71,6 @@ void erase_guest(Room *room, const char *id)
     for (uint32_t i = 0; i < REMEMBERED; i++)
         outbox_row(&room->outbox, ROW_REFUSAL, id, i, room->now_ms, "");
     outbox_row(&room->outbox, ROW_GUEST, id, 0, room->now_ms, "");
-    outbox_row(&room->outbox, ROW_RATING, id, 0, room->now_ms, "");
     bans_remove(room, id);
     outbox_row(&room->outbox, ROW_ERASURE, "guests", number, room->now_ms, id);
     add(room, number, id);
@@ -91,6 +91,14 @@ bool room_delete_guest(Room *room, const char *id)
     if (guest)
         guest_let_go(room, guest);
     return is_known;
+}
+
+bool erase_is_on(const Room *room, const char *id)
+{
+    const Erasure *erasure = room->erasures;
+    while (erasure && strcmp(erasure->guest, id) != 0)
+        erasure = erasure->next;
+    return erasure;
 }
 
 bool room_is_deleting(const Room *room)
@@ -193,7 +201,7 @@ static void read_part(void *context, const StoreRow *row)
 }
 
 /* Who still sits there stands up; the table sleeps again if nobody is at it. */
-static void stand_up(Room *room, const char *guest, const char *code)
+static void stand_up(Room *room, const char *guest, const char *code, const char *stand_in)
 {
     uint64_t key;
     char id[CODE_TEXT];
@@ -205,6 +213,8 @@ static void stand_up(Room *room, const char *guest, const char *code)
         tables_settle(room, table, NULL);
     }
     table = map_find(&room->tables, code_key(code));
+    if (table)
+        room->ratings->gone(room, table, guest, stand_in);
     if (table && !table->first)
         tables_sleep(room, table);
 }
@@ -216,12 +226,12 @@ static bool erase_log(Room *room, const char *guest, const Seated *seated)
     uint8_t bytes[GUEST_CODE];
     Log log = { .room = room, .table = code, .guest = guest, .seat = SEAT_NONE };
     room->moved[0] = '\0';
-    stand_up(room, guest, code);
+    room->doors.random(room->doors.context, bytes, sizeof bytes);
+    code_print(bytes, GUEST_CODE, log.stand_in);
+    stand_up(room, guest, code, log.stand_in);
     if (room->moved[0]) /* it is being played elsewhere */
         return false;
     room->is_unread = false;
-    room->doors.random(room->doors.context, bytes, sizeof bytes);
-    code_print(bytes, GUEST_CODE, log.stand_in);
     if (!room_read(room, ROW_RECORD, code, read_part, &log) || !room_read(room, ROW_EVENT, code, read_event, &log))
         return false;
     past_forget(room, code);
@@ -234,6 +244,7 @@ static bool erase_log(Room *room, const char *guest, const Seated *seated)
 static void end_first(Room *room)
 {
     Erasure *first = room->erasures;
+    outbox_row(&room->outbox, ROW_RATING, first->guest, 0, room->now_ms, "");
     outbox_row(&room->outbox, ROW_ERASURE, "guests", first->number, room->now_ms, "");
     room->erasures = first->next;
     free(first->seated);

@@ -29,8 +29,16 @@ static void pass_table(Room *room, RoomTable *table)
     (void)table;
 }
 
+static bool deliver_nothing(Room *room, const RoomTable *table)
+{
+    (void)room;
+    (void)table;
+    return true;
+}
+
 static const TablePlace no_place = {
     .note = pass_table,
+    .deliver = deliver_nothing,
     .may_sit = place_may,
     .may_start = place_may,
     .may_act = place_may,
@@ -107,10 +115,13 @@ const RoomPapers no_papers = {
     .shut = refuse,
     .note = refuse,
     .allow = refuse,
+    .unname = refuse,
+    .discard = refuse,
     .standings = refuse,
     .is_shown = show_none,
     .record = refuse_record,
     .leave = pass_connection,
+    .taken = pass_connection,
     .run = pass,
     .expire = pass_row,
     .close = pass,
@@ -163,7 +174,16 @@ static void add_seat_none(const RoomTable *table, Seat seat, Text *out)
     text_add(out, ",\"rating\":null");
 }
 
+static void gone_none(Room *room, RoomTable *table, const char *guest, const char *stand_in)
+{
+    (void)room;
+    (void)table;
+    (void)guest;
+    (void)stand_in;
+}
+
 const RoomRatings no_ratings = {
+    .gone = gone_none,
     .check = refuse_rated,
     .may_begin = place_may,
     .rate = refuse_rate,

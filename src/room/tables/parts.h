@@ -16,8 +16,10 @@ typedef struct {
     Verdict (*check)(Command *c, const char *place, const char *rules, int seats, int *deal);
     /* Makes the events by which the new table gets its place, and notes in the paper that it is there. */
     void (*begin)(Command *c, RoomTable *table, const char *place, int deal);
-    /* Writes into the paper what has happened at the table since. */
+    /* Writes into the paper what has happened at the table since, or that it is owed. */
     void (*note)(Room *room, RoomTable *table);
+    /* Writes what the paper lacks of the table. False: the paper cannot be had now. */
+    bool (*deliver)(Room *room, const RoomTable *table);
     Verdict (*may_sit)(Command *c), (*may_start)(Command *c), (*may_act)(Command *c);
     /* Whether the table's next deal may be dealt; its secret, where it follows from that of an event. */
     bool (*may_deal)(Room *room, const RoomTable *table);
@@ -34,12 +36,13 @@ typedef struct RoomPapers {
     const TablePlace *tournament, *event;
     /* The place that the open paper has for a new table. */
     const TablePlace *(*offered)(const Command *c);
-    Judge *keep, *open, *shut, *note, *allow, *standings;
+    Judge *keep, *open, *shut, *note, *allow, *unname, *discard, *standings;
     /* Whether the command names a table of the open paper, of which everything is told. */
     bool (*is_shown)(const Command *c);
     /* Has the record of a table sent, unless it is of an event that is not over. */
     Verdict (*record)(Command *c, const char *code);
     void (*leave)(Room *room, Connection *connection); /* the connection has no paper open any more */
+    void (*taken)(Room *room, Connection *connection); /* the connection has taken a message that is paced */
     void (*run)(Room *room);                           /* ends the events that are over */
     void (*expire)(Room *room, const StoreRow *row);   /* removes a paper that has grown old: row is its first */
     void (*close)(Room *room);
@@ -59,6 +62,8 @@ typedef struct RoomRatings {
     void (*begin)(Room *room, const RoomTable *table);
     /* Counts a match that is over. True: the event `counted` must follow. */
     bool (*note)(Room *room, RoomTable *table);
+    /* A guest was deleted who plays a match that counts: what the others' results need goes on as the stand-in's. */
+    void (*gone)(Room *room, RoomTable *table, const char *guest, const char *stand_in);
     /* Looks the ratings of those up who have sat down. */
     void (*learn)(Room *room, RoomTable *table);
     /* Adds the member `rated` of a table, and `rating` of a seat. */

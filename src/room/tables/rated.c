@@ -6,6 +6,8 @@
 #include "league/ratings/ratings.h"
 #include "league/ratings/ratings_match.h"
 #include "room/log/room_table.h"
+#include "room/tables/owed.h"
+#include "room/tables/tables.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -66,8 +68,8 @@ bool rated_read(Room *room, const char *guest, Held *out)
     bool is_known = false;
     *out = (Held){ .len = 0 };
     room->is_unread = false;
-    const bool is_read = room_read(room, ROW_GUEST, guest, is_there, &is_known) &&
-                         (!is_known || room_read(room, ROW_RATING, guest, read_row, out));
+    const bool is_read =
+        room_read(room, ROW_GUEST, guest, is_there, &is_known) && room_read(room, ROW_RATING, guest, read_row, out);
     out->is_known = is_read && is_known;
     room->is_unread = was_unread;
     return is_read;
@@ -159,8 +161,11 @@ bool rated_is_alone(const RoomTable *table)
 typedef struct {
     Seat seat;
     int player;
-    char id[CODE_TEXT];
-    Held held; /* of a person */
+    bool is_bot;
+    char id[CODE_TEXT]; /* of a bot, its level */
+    Rating before;
+    double by_people; /* the rating that follows from what people have made against each other */
+    Held held;        /* of a person; who was deleted has none that is known */
 } Sitter;
 
 typedef struct {
@@ -168,27 +173,22 @@ typedef struct {
     Ratings ratings;
     RatedList *list;
     int len;
-    bool has_bots_only; /* one person, and bots */
-    double best_bot;
+    double best_bot; /* 0: there is none */
     Sitter *sitter;
     ContestEntry entry[SEATS_MAX * SEATS_MAX];
     size_t entries;
 } Count;
 
-static bool is_bot(const Count *count, const Sitter *sitter)
+static void add_sitter(Count *count, Sitter *sitter, const char *id, bool is_bot, const Rating *rating)
 {
-    return count->table->entrant[sitter->seat].kind == CHAIR_BOT;
-}
-
-static void add_sitter(Count *count, Sitter *sitter, Slice name, bool is_a_bot, const Rating *rating)
-{
-    sitter->player = ratings_player(count->list, name, is_a_bot);
-    REQUIRE(sitter->player >= 0);
-    count->list->player[sitter->player].rating = *rating;
+    sitter->is_bot = is_bot;
+    slice_copy(slice_of(id), sitter->id, sizeof sitter->id);
+    sitter->before = *rating;
     count->len++;
 }
 
-/* Finds who can be compared: guests who are still there, and bots with a rating. False: the store could not be read. */
+/* Finds who can be compared: people, and bots with a rating. Somebody who was deleted since is compared, too, or whoever has lost
+ * could take the others' result away. False: the store could not be read. */
 static bool find_sitters(Room *room, Count *count)
 {
     const RoomTable *table = count->table;
@@ -199,18 +199,17 @@ static bool find_sitters(Room *room, Count *count)
         sitter->seat = seat;
         if (entrant->kind == CHAIR_BOT && bot_rating(table, entrant->level, &rating)) {
             count->best_bot = fmax(count->best_bot, rating.rating);
-            add_sitter(count, sitter, slice_of(bots[entrant->level]->name), true, &rating);
+            add_sitter(count, sitter, bots[entrant->level]->name, true, &rating);
         }
         if (entrant->kind != CHAIR_PERSON)
             continue;
-        code_from_key(entrant->guest, GUEST_CODE, sitter->id);
-        if (!rated_read(room, sitter->id, &sitter->held))
+        char id[CODE_TEXT];
+        code_from_key(entrant->guest, GUEST_CODE, id);
+        if (!rated_read(room, id, &sitter->held))
             return false;
-        if (!sitter->held.is_known)
-            continue;
         const HeldRating *held = find(&sitter->held, table);
         rating = held ? rated_now(room, held) : rating_start();
-        add_sitter(count, sitter, slice_of(sitter->id), false, &rating);
+        add_sitter(count, sitter, id, false, &rating);
     }
     return true;
 }
@@ -241,14 +240,16 @@ static bool compare(const RoomTable *table, Seat a, Seat b, int64_t *lead)
     return deals > 0;
 }
 
-static void add_entries(Count *count)
+static void add_entries(Count *count, bool has_bots)
 {
     int field = 0;
+    count->entries = 0;
     for (int i = 0; i < count->len; i++)
         for (int k = i + 1; k < count->len; k++, field++) {
             const Sitter *a = &count->sitter[i], *b = &count->sitter[k];
             int64_t lead;
-            if ((is_bot(count, a) && is_bot(count, b)) || !compare(count->table, a->seat, b->seat, &lead))
+            if ((a->is_bot && b->is_bot) || (!has_bots && (a->is_bot || b->is_bot)) ||
+                !compare(count->table, a->seat, b->seat, &lead))
                 continue;
             count->entry[count->entries++] = (ContestEntry){ a->player, field, lead };
             count->entry[count->entries++] = (ContestEntry){ b->player, field, 0 };
@@ -267,8 +268,8 @@ static void keep_sitter(Room *room, Count *count, Sitter *sitter)
     if (player->contests > 0 && (own || held->len < RATED_LISTS)) {
         const Rating before = own ? rated_now(room, own) : rating_start();
         Rating now = player->rating;
-        if (count->has_bots_only)
-            now.rating = fmin(now.rating, fmax(before.rating, count->best_bot + ABOVE_BOTS));
+        if (count->best_bot > 0) /* whoever else sits there */
+            now.rating = fmin(now.rating, fmax(fmax(before.rating, sitter->by_people), count->best_bot + ABOVE_BOTS));
         const uint32_t matches = own ? own->matches : 0;
         own = own ? own : &held->list[held->len++];
         *own = (HeldRating){
@@ -280,14 +281,53 @@ static void keep_sitter(Room *room, Count *count, Sitter *sitter)
     keep(room, sitter->id, held);
 }
 
-static void count_all(Room *room, Count *count)
+/* What follows for all, from the ratings of before. The list is made anew. */
+static void rate_all(Count *count, bool has_bots)
 {
-    add_entries(count);
+    ratings_free(&count->ratings);
+    count->ratings = (Ratings){ .lists = 0 };
+    count->list = ratings_list(&count->ratings, &count->table->match.ruleset);
+    REQUIRE(count->list);
+    for (int i = 0; i < count->len; i++) {
+        Sitter *sitter = &count->sitter[i];
+        sitter->player = ratings_player(count->list, slice_of(sitter->id), sitter->is_bot);
+        REQUIRE(sitter->player >= 0);
+        count->list->player[sitter->player].rating = sitter->before;
+    }
+    add_entries(count, has_bots);
     REQUIRE(ratings_add(count->list, count->entry, count->entries));
     ratings_close(count->list);
+}
+
+static void count_all(Room *room, Count *count)
+{
+    rate_all(count, false);
     for (int i = 0; i < count->len; i++)
-        if (!is_bot(count, &count->sitter[i]))
-            keep_sitter(room, count, &count->sitter[i]);
+        count->sitter[i].by_people = count->list->player[count->sitter[i].player].rating.rating;
+    rate_all(count, true);
+    for (int i = 0; i < count->len; i++) {
+        Sitter *sitter = &count->sitter[i];
+        if (sitter->held.is_known)
+            keep_sitter(room, count, sitter);
+        else if (!sitter->is_bot && !erase_is_on(room, sitter->id)) /* nobody needs it any more */
+            outbox_row(&room->outbox, ROW_RATING, sitter->id, 0, room->now_ms, "");
+    }
+}
+
+/* No other server may change the ratings of these people until theirs are written. */
+static bool hold_sitters(Room *room, const RoomTable *table)
+{
+    const bool was_unread = room->is_unread;
+    bool is_held = true;
+    for (Seat seat = 0; seat < table->seats && is_held; seat++) {
+        char id[CODE_TEXT];
+        if (table->entrant[seat].kind != CHAIR_PERSON)
+            continue;
+        code_from_key(table->entrant[seat].guest, GUEST_CODE, id);
+        is_held = owner_hold(room, id);
+    }
+    room->is_unread = was_unread;
+    return is_held;
 }
 
 bool rated_note(Room *room, RoomTable *table)
@@ -295,18 +335,25 @@ bool rated_note(Room *room, RoomTable *table)
     const bool is_over = table->closed || table_stage(table) == STAGE_OVER;
     if (!table->counts || table->counted || !is_over)
         return false;
-    Count count = { .table = table, .has_bots_only = rated_is_alone(table) };
-    count.list = ratings_list(&count.ratings, &table->match.ruleset);
+    Count count = { .table = table };
     count.sitter = heap_take(SEATS_MAX * sizeof *count.sitter);
-    REQUIRE(count.list);
-    const bool is_read = find_sitters(room, &count); /* else it is tried again when the table changes next */
+    const bool is_read = hold_sitters(room, table) && find_sitters(room, &count);
     if (is_read)
         count_all(room, &count);
+    else if (table->owed_seq != table->seq)
+        owed_put(room, table, OWED_RATING);
+    table->owed_seq = table->seq;
     for (Seat seat = 0; seat < table->seats && is_read; seat++)
         table->chair[seat].rated.is_known = false;
     free(count.sitter);
     ratings_free(&count.ratings);
     return is_read;
+}
+
+void rated_play_alone(Room *room, const char *guest, const RoomTable *table, Held *held)
+{
+    slice_copy(slice_of(table->code), held->alone, sizeof held->alone);
+    keep(room, guest, held);
 }
 
 void rated_begin(Room *room, const RoomTable *table)
@@ -321,8 +368,23 @@ void rated_begin(Room *room, const RoomTable *table)
         code_from_key(table->entrant[seat].guest, GUEST_CODE, id);
         if (!rated_read(room, id, &held) || !held.is_known)
             continue;
-        slice_copy(slice_of(table->code), held.alone, sizeof held.alone);
-        keep(room, id, &held);
+        rated_play_alone(room, id, table, &held);
+    }
+}
+
+void rated_gone(Room *room, RoomTable *table, const char *guest, const char *stand_in)
+{
+    Held held, kept = { .len = 0 };
+    char id[CODE_TEXT];
+    const HeldRating *own = rated_read(room, guest, &held) ? find(&held, table) : NULL;
+    for (Seat seat = 0; seat < table->seats && table_match_counts(table); seat++) {
+        if (table->entrant[seat].kind != CHAIR_PERSON || table->entrant[seat].guest != code_key(guest))
+            continue;
+        REQUIRE(code_read(slice_of(stand_in), GUEST_CODE, id, &table->entrant[seat].guest));
+        if (own)
+            kept.list[kept.len++] = *own;
+        if (kept.len > 0)
+            keep(room, stand_in, &kept);
     }
 }
 

@@ -4,13 +4,12 @@
  *          PRESET RATING DEVIATION VOLATILITY MATCHES LAST TABLE MATCH RATING DEVIATION
  *        The last four tell the last match that counted, and what held before it. Ratings and deviations are thousandths,
  *        volatilities millionths. The row is written together with the event `counted` of the table's log: a result counts once.
- *        Of servers that share a store, the later one wins where two matches of a guest end within the same moment.
  * Source docs/ratings.md, "In a room"
  *
  * A rated match counts once, by its log (`rated.c`, `entrants.c`). Who sat at its first deal follows from events
  * alone. The event `counted` and the new rows of ratings leave in one batch, so neither a restart nor a sleeping
- * table counts it again, and a store that could not be read makes it count later. Ratings are in no event: a
- * deleted guest leaves none. */
+ * table counts it again, and a store that could not be read makes it count later. Ratings are in no event. Of a
+ * deleted guest the rating stays that others' matches at hand need, under the name of nobody, until they have counted. */
 #ifndef ROOM_RATED_H
 #define ROOM_RATED_H
 
@@ -40,12 +39,15 @@ Rating rated_now(const Room *room, const HeldRating *held);
 /* Adds `"rating":..,"low":..,"high":..`. */
 void rated_add_rating(const Rating *rating, Text *out);
 
+/* Writes down where the guest plays alone with bots a match that counts. */
+void rated_play_alone(Room *room, const char *guest, const RoomTable *table, Held *held);
 /* Whether one person plays with bots alone. */
 bool rated_is_alone(const RoomTable *table);
 
 /* Hooks of RoomRatings (parts.h). */
 void rated_begin(Room *room, const RoomTable *table);
 bool rated_note(Room *room, RoomTable *table);
+void rated_gone(Room *room, RoomTable *table, const char *guest, const char *stand_in);
 void rated_learn(Room *room, RoomTable *table);
 void rated_add(const RoomTable *table, Text *out);
 void rated_add_seat(const RoomTable *table, Seat seat, Text *out);

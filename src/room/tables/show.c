@@ -36,7 +36,7 @@ static void add_seat(const Room *room, const RoomTable *table, Seat seat, Text *
     static const char *const kinds[] = { "open", "person", "bot" };
     const Chair *chair = &table->chair[seat];
     const Bot *bot = table_bot(table, seat);
-    json_put_text(out, "{\"name\":", chair->kind == CHAIR_BOT ? bot_called(seat) : chair->name);
+    json_put_text(out, "{\"name\":", chair->kind == CHAIR_BOT ? chair->called : chair->name);
     json_put_text(out, ",\"face\":", chair->face);
     json_put_text(out, ",\"kind\":", kinds[chair->kind]);
     json_put_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);

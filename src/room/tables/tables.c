@@ -76,7 +76,7 @@ static RoomTable *load_table(Room *room, const char *code)
     return NULL;
 }
 
-RoomTable *tables_find(Room *room, const char *code)
+static RoomTable *find(Room *room, const char *code, bool may_be_closed)
 {
     RoomTable *table = map_find(&room->tables, code_key(code));
     if (table)
@@ -84,7 +84,7 @@ RoomTable *tables_find(Room *room, const char *code)
     if (!owner_claim(room, code, false))
         return NULL;
     table = past_is_archived(room, code) ? NULL : load_table(room, code);
-    if (!table || table->seq == 0 || table->closed) {
+    if (!table || table->seq == 0 || (table->closed && !may_be_closed)) {
         owner_release(room, code);
         if (table)
             table_drop(table);
@@ -99,6 +99,16 @@ RoomTable *tables_find(Room *room, const char *code)
     map_add(&room->tables, table->key, table);
     clock_set(room, table);
     return table;
+}
+
+RoomTable *tables_find(Room *room, const char *code)
+{
+    return find(room, code, false);
+}
+
+RoomTable *tables_find_closed(Room *room, const char *code)
+{
+    return find(room, code, true);
 }
 
 static void forget_told(Room *room, RoomTable *table)
@@ -364,7 +374,7 @@ void tables_join(Room *room, Connection *connection, RoomTable *table, EventBy *
     const char *name = connection->guest->name;
     bool is_out = seat != SEAT_NONE && table->chair[seat].dismissed;
     bool is_renamed = seat != SEAT_NONE && !is_out && strcmp(table->chair[seat].name, name) != 0;
-    if (is_renamed && !name_twin(room, table, table->seats, connection->guest, name))
+    if (is_renamed && !name_twin(room, table, connection->guest, name))
         tables_emit(room, table, by, "name", digits(seat).text, name);
     if (seat != SEAT_NONE && !is_out)
         tables_face(room, table, by, seat, connection->guest);

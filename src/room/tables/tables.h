@@ -18,6 +18,8 @@ RoomTable *tables_open(Room *room);
 /* The table with that code, from memory or from its log; NULL if there is none, it has ended, another server has it
  * (moved), or its log cannot be read (is_unread). */
 RoomTable *tables_find(Room *room, const char *code);
+/* The same of one that may have ended; tables_settle puts it away again. */
+RoomTable *tables_find_closed(Room *room, const char *code);
 /* Makes an event of the table: tells the viewers, applies the event, and stores it. The parts are joined as in
  * fault_set. `by` names the command that made the event, and is blanked once it has marked one; NULL if no command
  * did. */
@@ -117,6 +119,8 @@ void played_left(Room *room, const RoomTable *table, Seat seat);
 /* erase.c: the names of deleted guests are taken out of the logs */
 /* Deletes a guest who has no device left. */
 void erase_guest(Room *room, const char *id);
+/* Whether the guest is being deleted: logs may still name it. */
+bool erase_is_on(const Room *room, const char *id);
 void erase_open(Room *room);
 void erase_close(Room *room);
 void erase_run(Room *room);

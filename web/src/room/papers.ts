@@ -1,10 +1,20 @@
 /* papers.ts - a paper of the room that is open here: its entries as they are now, who is there, who may write
  * (docs/protocol.md, "Papers").
  * Shape  after a break it is opened again, and told whole. Nothing is written before that. */
-import type { Message, PaperEntry, PaperPerson, VerdictMessage } from "../wire/protocol";
+import type { Message, PaperEntry, PaperMessage, PaperPerson, VerdictMessage } from "../wire/protocol";
 import type { Session } from "./session";
 
 let current: OpenPaper | null = null; /* the one that the connection has open */
+
+/* The entries of a part, which come in columns. */
+function entriesOf({ entries, at, by, writers }: PaperMessage): PaperEntry[] {
+  let time = 0;
+  return entries.map((lines, i) => {
+    time += at[i]!;
+    const writer = writers[by[i]!]!;
+    return { by: writer.name, who: writer.who, at: time, lines };
+  });
+}
 
 export class OpenPaper {
   entries: PaperEntry[] = [];
@@ -16,6 +26,7 @@ export class OpenPaper {
   all = false; /* everybody may write, of a tournament only results */
   isThere = false; /* what is told here is what the room has now */
   why: VerdictMessage | null = null; /* why it cannot be opened */
+  isRemoved = false; /* its host has removed it */
   noted = 0; /* the entry that was written last while it was open */
   private stop: () => void;
   private listeners = new Set<() => void>();
@@ -73,17 +84,22 @@ export class OpenPaper {
   }
 
   private hear(message: Message): void {
-    if (message.t === "welcome") this.open();
+    if (message.t === "welcome" && !this.isRemoved) this.open();
     if (message.t === "paper" && message.paper === this.code) {
-      this.people = [...message.people].sort((a, b) => Number(b.host) - Number(a.host));
+      if (message.people) this.people = [...message.people].sort((a, b) => Number(b.host) - Number(a.host));
       this.isHost = message.host;
       this.own = message.own;
       this.invites = message.key ?? "";
       this.mayAll = message.may;
       this.all = message.all;
-      this.entries = [...this.entries.slice(0, message.from), ...message.entries];
+      this.entries = [...this.entries.slice(0, message.from), ...entriesOf(message)];
       this.isThere = !message.more;
       if (this.isThere) this.changed();
+    }
+    if (message.t === "removed" && message.paper === this.code) {
+      this.isThere = false;
+      this.isRemoved = true;
+      this.changed();
     }
     if (message.t === "noted" && message.paper === this.code) {
       const { entry, by, who, at, lines } = message;
