@@ -214,6 +214,28 @@ static void patterns_are_filled_by_name(void **state)
     assert_string_equal(text_in(shout, "yes"), "YES");
 }
 
+static void values_from_right_to_left_are_isolated(void **state)
+{
+    char told[200];
+    Text out = text_over(told, sizeof told);
+    (void)state;
+    text_say(&out, "{a}: +30, {b}: -10 and {c}", "a", "דוד", "b", "أحمد", "c", "Łucja 山 -10");
+    assert_string_equal(told, "\u2068דוד\u2069: +30, \u2068أحمد\u2069: -10 and Łucja 山 -10");
+    out = text_over(told, sizeof told);
+    text_say(&out, "{list}.", "list", "\u2068דוד\u2069, Ewa");
+    assert_string_equal(told, "\u2068דוד\u2069, Ewa."); /* isolated already */
+}
+
+static void a_minus_of_type_is_a_minus(void **state)
+{
+    int64_t number = 0;
+    (void)state;
+    assert_true(slice_number(slice_of("−12"), -20, 20, &number));
+    assert_int_equal(number, -12);
+    assert_false(slice_number(slice_of("−"), -20, 20, &number));
+    assert_false(slice_number(slice_of("-−1"), -20, 20, &number));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +251,8 @@ int main(void)
         cmocka_unit_test(every_status_has_its_words),
         cmocka_unit_test(a_fault_is_its_parts_cut_to_fit),
         cmocka_unit_test(patterns_are_filled_by_name),
+        cmocka_unit_test(values_from_right_to_left_are_isolated),
+        cmocka_unit_test(a_minus_of_type_is_a_minus),
     };
     return TESTS_RUN(tests);
 }
