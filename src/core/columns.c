@@ -51,12 +51,12 @@ void columns_blank(int columns, Text *out)
 
 void columns_left(const char *words, int columns, Text *out)
 {
-    text_add(out, words);
+    text_add_isolated(out, words);
     columns_blank(columns - columns_of(words), out);
 }
 
 void columns_right(const char *words, int columns, Text *out)
 {
     columns_blank(columns - columns_of(words), out);
-    text_add(out, words);
+    text_add_isolated(out, words);
 }

@@ -10,7 +10,8 @@
 int columns_of(const char *words);
 int columns_of_character(uint32_t character);
 /* Adds words padded with blanks to a width of `columns`: left puts the blanks after the words, right before them.
- * Longer words are not cut. */
+ * Longer words are not cut, and words that run from right
+ * to left are isolated. */
 void columns_left(const char *words, int columns, Text *out);
 void columns_right(const char *words, int columns, Text *out);
 /* Adds this many blanks. */

@@ -83,7 +83,7 @@ Status fault_say_all(Fault *fault, Status status, const char *told, const char *
     if (!fault)
         return status;
     Text text = text_over(words, sizeof words), say = text_over(fault->say, sizeof fault->say);
-    text_fill_pairs(&text, parts[0], parts + 1);
+    text_say_pairs(&text, parts[0], parts + 1);
     set_plain(fault);
     const char *sentence = told ? told : parts[0];
     json_put_text(&say, "{\"text\":", sentence);

@@ -144,9 +144,36 @@ static const char *value_of(Slice name, const char *const pairs[])
     return NULL;
 }
 
-typedef void AddValue(Text *out, const char *value);
+#define FSI "\xE2\x81\xA8" /* first strong isolate, and its end */
+#define PDI "\xE2\x81\xA9"
 
-static void fill(Text *out, const char *pattern, const char *const pairs[], AddValue *add)
+/* Whether a letter of the words runs from right to left: U+0590 to 08FF and the forms of U+FB1D to FEFC. Of longer
+ * codes, U+10800 to 10FFF and U+1E800 to 1EFFF. */
+static bool has_right_to_left(const char *words)
+{
+    for (const unsigned char *at = (const unsigned char *)words; *at; at++) {
+        const unsigned lead = at[0], next = lead < 0xC0 ? 0 : at[1];
+        if ((lead >= 0xD6 && lead <= 0xDF && (lead > 0xD6 || next >= 0x90)) ||
+            (lead == 0xE0 && next >= 0xA0 && next <= 0xA3) ||
+            (lead == 0xEF && ((next == 0xAC && at[2] >= 0x9D) || (next >= 0xAD && next <= 0xB7) ||
+                              (next == 0xB9 && at[2] >= 0xB0) || next == 0xBA || (next == 0xBB && at[2] <= 0xBC))) ||
+            (lead == 0xF0 && ((next == 0x90 && at[2] >= 0xA0) || (next == 0x9E && at[2] >= 0xA0))))
+            return true;
+    }
+    return false;
+}
+
+void text_add_isolated(Text *out, const char *words)
+{
+    const bool is_isolated = has_right_to_left(words) && !strstr(words, FSI);
+    if (is_isolated)
+        text_add(out, FSI);
+    text_add(out, words);
+    if (is_isolated)
+        text_add(out, PDI);
+}
+
+static void fill(Text *out, const char *pattern, const char *const pairs[], void (*add)(Text *, const char *))
 {
     for (const char *at = pattern; *at; at++) {
         const char *end = *at == '{' ? strchr(at, '}') : NULL;
@@ -160,53 +187,19 @@ static void fill(Text *out, const char *pattern, const char *const pairs[], AddV
     }
 }
 
-static void add_value(Text *out, const char *value)
+static void add_as_it_is(Text *out, const char *words)
 {
-    text_add(out, value);
+    text_add(out, words);
 }
 
 void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[])
 {
-    fill(out, pattern, pairs, add_value);
+    fill(out, pattern, pairs, add_as_it_is);
 }
 
 void text_say_pairs(Text *out, const char *pattern, const char *const pairs[])
 {
     fill(out, pattern, pairs, text_add_isolated);
-}
-
-#define ISOLATE     "\xE2\x81\xA8" /* U+2068 */
-#define ISOLATE_END "\xE2\x81\xA9" /* U+2069 */
-
-/* Whether a letter that is written from right to left stands outside isolates: Hebrew to Arabic in U+0590 .. 08FF, their
- * forms in U+FB1D .. FDFF and FE70 .. FEFE, and the scripts of U+10800 .. 10FFF and 1E800 .. 1EFFF. */
-static bool turns(const char *words)
-{
-    int depth = 0;
-    for (const uint8_t *at = (const uint8_t *)words; *at; at++) {
-        if (strncmp((const char *)at, ISOLATE, 3) == 0)
-            depth++;
-        if (strncmp((const char *)at, ISOLATE_END, 3) == 0)
-            depth--;
-        const uint32_t two = (uint32_t)at[0] << 8 | at[1];
-        const bool is_short = two >= 0xD690 && at[0] <= 0xDF;
-        const bool is_three = at[0] == 0xE0 && at[1] >= 0xA0 && at[1] <= 0xA3;
-        const bool is_form =
-            at[0] == 0xEF && ((at[1] == 0xAC && at[2] >= 0x9D) || (at[1] >= 0xAD && at[1] <= 0xB7) ||
-                              (at[1] == 0xB9 && at[2] >= 0xB0) || at[1] == 0xBA || (at[1] == 0xBB && at[2] <= 0xBE));
-        const bool is_four = (two == 0xF090 && at[2] >= 0xA0) || (two == 0xF09E && at[2] >= 0xA0 && at[2] <= 0xBF);
-        if (depth <= 0 && (is_short || is_three || is_form || is_four))
-            return true;
-    }
-    return false;
-}
-
-void text_add_isolated(Text *out, const char *words)
-{
-    const bool isolates = turns(words);
-    text_add(out, isolates ? ISOLATE : "");
-    text_add(out, words);
-    text_add(out, isolates ? ISOLATE_END : "");
 }
 
 Digits digits(int64_t number)

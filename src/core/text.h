@@ -63,14 +63,11 @@ void text_add_hex(Text *text, const uint8_t *bytes, size_t bytes_len);
  * A name without a value stays as it is, braces and all. */
 #define text_fill(out, pattern, ...) text_fill_pairs(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })
 void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[]);
-/* The same for a sentence that people read: each value that is written from right to left, such as a Hebrew name, stands
- * between U+2068 and U+2069 (first strong isolate, pop directional isolate), so that it does not turn what stands beside it
- * around: "דוד: +30" stays a name and its points. Every sentence is of a language written from left to right, where only
- * such values disturb. So all others stay as they are, byte for byte; and a terminal that shows isolates as boxes shows
- * them only where it has to draw such letters, too. They take no columns (core/columns.c). */
+/* The same for a sentence that people read, whose values are other people's words, too. */
 #define text_say(out, pattern, ...) text_say_pairs(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })
 void text_say_pairs(Text *out, const char *pattern, const char *const pairs[]);
-/* Adds words of somebody else within isolates, if they need them. */
+/* Adds words into a sentence. Letters that run from right to left, such as Hebrew and Arabic, would take the numbers and
+ * commas beside them along: they are isolated (Unicode Annex 9: FSI before them, PDI behind). No other words change. */
 void text_add_isolated(Text *out, const char *words);
 /* Looks up what is said instead of an English text; NULL: it is said in English. Who prints a text is told how, since
  * core and games know no other language. */

@@ -181,7 +181,7 @@ static void say_done(const char *typed, TextLookup *lookup, Text *out)
     if (strcmp(typed, "turn") == 0)
         text_add(out, text_in(lookup, N_("turned the stock")));
     else
-        text_fill(out, text_in(lookup, N_("played {card}")), "card", typed + strlen("play "));
+        text_say(out, text_in(lookup, N_("played {card}")), "card", typed + strlen("play "));
 }
 
 /* Says what would have kept a win: `7H or turning the stock`. */
@@ -208,15 +208,15 @@ static void say_lost(const Analysis *a, TextLookup *lookup, Text *out)
     char did[DECISION_WORDS * 2], kept[DECISION_WORDS * 2];
     Text did_text = text_over(did, sizeof did), kept_text = text_over(kept, sizeof kept);
     if (a->lost_from != a->lost_to) {
-        text_fill(out, text_in(lookup, N_("lost by one of the moves {from} to {to}: which, the limits left open")),
-                  "from", digits(a->lost_from).text, "to", digits(a->lost_to).text);
+        text_say(out, text_in(lookup, N_("lost by one of the moves {from} to {to}: which, the limits left open")),
+                 "from", digits(a->lost_from).text, "to", digits(a->lost_to).text);
         return;
     }
     say_done(a->lost.did, lookup, &did_text);
     say_kept(a->lost.keeps, lookup, &kept_text);
     const char *pattern =
         a->lost.keeps[0] ? N_("lost at move {n}: {did} while {kept} kept a win") : N_("lost at move {n}: {did}");
-    text_fill(out, text_in(lookup, pattern), "n", digits(a->lost_from).text, "did", did, "kept", kept);
+    text_say(out, text_in(lookup, pattern), "n", digits(a->lost_from).text, "did", did, "kept", kept);
 }
 
 void analysis_say_end(const Analysis *analysis, TextLookup *lookup, Text *out)

@@ -48,7 +48,7 @@ PARTS = (
          (("build dev", "tests dev"),), NATIVE),
     Part("clang", "all tests in clang's build; games that are the same in eight builds",
          (("build clang", "tests clang", "run tests/determinism.sh"),), (*NATIVE, "packaging/clang.cmake", "tests/determinism.sh")),
-    Part("terminal", "library and terminal build without PostgreSQL, libuv, ICU, systemd and libwebsockets",
+    Part("terminal", "library and terminal build without PostgreSQL, libuv, systemd and libwebsockets",
          (("build terminal", "run tests/packages/terminal_test.py build/terminal"),),
          ("CMakeLists.txt", "CMakePresets.json", "src", "include", "po", "docs/record.txt", "tests/packages/terminal_test.py", "!*.md")),
     Part("processors", "games, solvers and sums on arm64, and on s390x with the other order of bytes",

@@ -49,7 +49,7 @@ def main():
     check(blocks)
     known = TABLE.read_text(encoding="utf-8").rstrip("\n").split("\n\n")
     for now, old in zip(blocks, known):
-        assert now == old, f"now\n{now}\nin the table\n{old}\n(`write` writes it anew: read it, then)"
+        assert now == old, f"now\n{now}\nin the table\n{old}\n(`{' '.join(sys.argv)} write` writes it anew: read it, then)"
     assert len(blocks) == len(known)
     print(f"{len(blocks)} situations, {len(LANGUAGES)} languages")
 

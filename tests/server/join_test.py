@@ -323,6 +323,44 @@ class Join(Players):
         anna.has_heard("The shuffle of deal 1 was not as pledged: your part of the shuffle was not used!")
         between.close()
 
+    def killed_at_its_part(self):
+        """Ben's program is killed before the server has his part of the shuffle: Anna, and how Ben comes again."""
+        anna = self.player("Anna", None, "--make", "golf4", "--seats", "2", seed=1)
+        code = re.search(r"#/t/\w{6}", anna.wait_for("Invite others with"))[0]
+        def cut(text):
+            if '"nonce"' not in text or killed:
+                return None
+            killed.append(True)
+            ben.end(signal.SIGKILL)
+            return "before"
+        killed, between = [], Between(lambda text: text, self.server.origin, cut=cut)
+        self.addCleanup(between.close)
+        ben = self.player("Ben", f"{between.url}/{code}", seed=2)
+        anna.wait_for("Seat 1: Ben")
+        while not killed:
+            time.sleep(0.05)
+        return anna, lambda: self.player("Ben", f"{between.url}/{code}", seed=3)
+
+    def test_a_part_that_was_not_heard_is_sent_again(self):
+        anna, come = self.killed_at_its_part()
+        ben = come()
+        ben.wait_for(r"^Seat \d: You")
+        time.sleep(0.5)
+        anna.type("start medium")
+        play_on([anna, ben], deals=1)
+        ben.has_heard("The shuffle of deal 1 is proved: your part was in it.")
+        self.check_ends(anna, ben)
+
+    def test_a_part_that_comes_too_late_is_told(self):
+        anna, come = self.killed_at_its_part()
+        anna.type("start medium")
+        anna.wait_for("deal 1 of 9")
+        ben = come()
+        ben.has_heard("Your part of the shuffle came too late: this deal is without it.")
+        play_on([anna, ben], deals=2)
+        self.assertNotIn("not as pledged", anna.words + ben.words)
+        self.check_ends(anna, ben)
+
     def test_what_is_sent_is_done_once(self):
         """The line breaks at a move, before the server hears it or before the client hears the verdict."""
         for when in ("before", "after"):

@@ -214,16 +214,62 @@ static void patterns_are_filled_by_name(void **state)
     assert_string_equal(text_in(shout, "yes"), "YES");
 }
 
-static void values_from_right_to_left_are_isolated(void **state)
+#define DAVID "\xD7\x93\xD7\x95\xD7\x93"
+#define AHMAD "\xD8\xA3\xD8\xAD\xD9\x85\xD8\xAF"
+#define FSI   "\xE2\x81\xA8"
+#define PDI   "\xE2\x81\xA9"
+
+static void words_from_right_to_left_are_isolated_in_sentences(void **state)
 {
-    char told[200];
-    Text out = text_over(told, sizeof told);
+    char bytes[160];
     (void)state;
-    text_say(&out, "{a}: +30, {b}: -10 and {c}", "a", "דוד", "b", "أحمد", "c", "Łucja 山 -10");
-    assert_string_equal(told, "\u2068דוד\u2069: +30, \u2068أحمد\u2069: -10 and Łucja 山 -10");
-    out = text_over(told, sizeof told);
-    text_say(&out, "{list}.", "list", "\u2068דוד\u2069, Ewa");
-    assert_string_equal(told, "\u2068דוד\u2069, Ewa."); /* isolated already */
+    Text text = text_over(bytes, sizeof bytes);
+    text_say(&text, "{a}: {n}, {b}: {n} and {c}: {n}", "a", DAVID, "b", AHMAD, "c", "Ewa \xC5\xBB\xC3\xB3", "n",
+             "-10");
+    assert_string_equal(bytes, FSI DAVID PDI ": -10, " FSI AHMAD PDI ": -10 and Ewa \xC5\xBB\xC3\xB3: -10");
+    Text again = text_over(bytes + 100, 60);
+    text_say(&again, "{why}.", "why", FSI DAVID PDI " calls"); /* a sentence in a sentence: once */
+    assert_string_equal(bytes + 100, FSI DAVID PDI " calls.");
+    text = text_over(bytes, sizeof bytes);
+    text_fill(&text, "name {a}", "a", DAVID); /* a line of a file */
+    assert_string_equal(bytes, "name " DAVID);
+}
+
+static void isolates_begin_and_end_where_letters_do(void **state)
+{
+    (void)state;
+    const struct {
+        const char *words;
+        bool is_isolated;
+    } row[] = {
+        { "", false },
+        { "\xD6\x8F", false },         /* U+058F, Armenian */
+        { "\xD6\x91", true },          /* U+0591, Hebrew */
+        { "\xDF\xBA", true },          /* U+07FA, NKo */
+        { "\xE0\xA0\x80", true },      /* U+0800, Samaritan */
+        { "\xE0\xA3\xBF", true },      /* U+08FF, Arabic */
+        { "\xE0\xA4\x80", false },     /* U+0900, Devanagari */
+        { "\xEF\xAC\x9C", false },     /* U+FB1C */
+        { "\xEF\xAC\x9D", true },      /* U+FB1D, a Hebrew form */
+        { "\xEF\xB7\xBF", true },      /* U+FDFF, an Arabic form */
+        { "\xEF\xB8\xB0", false },     /* U+FE30, a Chinese sign */
+        { "\xEF\xB9\xB0", true },      /* U+FE70, an Arabic form */
+        { "\xEF\xBB\xBC", true },      /* U+FEFC, the last */
+        { "\xEF\xBB\xBF", false },     /* a mark at the beginning of a file */
+        { "\xF0\x90\x9F\xBF", false }, /* U+107FF */
+        { "\xF0\x90\xA0\x80", true },  /* U+10800, Cypriot */
+        { "\xF0\x9E\xA4\x80", true },  /* U+1E900, Adlam */
+        { "\xF0\x9F\x82\xA1", false }, /* a card */
+        { "\xE3\x82\xAB\xC5\x82", false },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char bytes[32];
+        Text text = text_over(bytes, sizeof bytes);
+        text_add_isolated(&text, row[i].words);
+        assert_int_equal(strstr(bytes, FSI) != NULL, row[i].is_isolated);
+        assert_int_equal(strstr(bytes, PDI) != NULL, row[i].is_isolated);
+        assert_non_null(strstr(bytes, row[i].words));
+    }
 }
 
 static void a_minus_of_type_is_a_minus(void **state)
@@ -251,7 +297,8 @@ int main(void)
         cmocka_unit_test(every_status_has_its_words),
         cmocka_unit_test(a_fault_is_its_parts_cut_to_fit),
         cmocka_unit_test(patterns_are_filled_by_name),
-        cmocka_unit_test(values_from_right_to_left_are_isolated),
+        cmocka_unit_test(words_from_right_to_left_are_isolated_in_sentences),
+        cmocka_unit_test(isolates_begin_and_end_where_letters_do),
         cmocka_unit_test(a_minus_of_type_is_a_minus),
     };
     return TESTS_RUN(tests);

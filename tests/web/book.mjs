@@ -131,11 +131,11 @@ async function lessons({ open, url }) {
       expect(steps < 60, `${link} does not end`);
       await page.waitForSelector(".lesson-box .btn.main, .lesson-box .your-turn, .lesson-box .btn");
       if (await page.locator(".lesson-box a[href='#/learn']").count()) break;
-      const now = await page.locator(".learn-screen header .small").textContent();
+      const now = await page.locator(".learn-screen .top .small").textContent();
       if (await page.locator(".lesson-box button.main").count()) await page.locator(".lesson-box button.main").click();
       else await answer(page, link);
       await page.waitForFunction(
-        (old) => document.querySelector(".learn-screen header .small")?.textContent !== old,
+        (old) => document.querySelector(".learn-screen .top .small")?.textContent !== old,
         now,
       );
     }
@@ -149,7 +149,7 @@ async function lessons({ open, url }) {
 
 /* Taps what may be chosen, one after another, until it was right or the answer is offered. */
 async function answer(page, link) {
-  const step = () => page.locator(".learn-screen header .small").textContent();
+  const step = () => page.locator(".learn-screen .top .small").textContent();
   const before = await step();
   for (let tries = 0; tries < 12; tries++) {
     const show = page.locator(".lesson-box button", { hasText: "Show me" });

@@ -1,25 +1,21 @@
-// isolates.test.mjs - names written from right to left stand within isolates in every sentence; others as they are.
+// isolates.test.mjs - names from right to left stay in their places in sentences; fields run as their words do.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ andList, isolated, t }, { scoresWords }] = await parts("words/words", "sheets/sheet_text");
-const FSI = "\u2068",
-  PDI = "\u2069";
+const [{ andList, isolated, tf }] = await parts("words/words");
+const told = (text) => text.replaceAll("\u2068", "[").replaceAll("\u2069", "]");
 
-test("a Hebrew or Arabic value is isolated once, another is not", () => {
-  assert.equal(isolated("דוד"), `${FSI}דוד${PDI}`);
-  assert.equal(isolated("أحمد 2"), `${FSI}أحمد 2${PDI}`);
-  for (const words of ["Ewa", "山田", "Łucja", "-10", ""]) assert.equal(isolated(words), words);
-  assert.equal(isolated(`${FSI}דוד${PDI} and Ewa`), `${FSI}דוד${PDI} and Ewa`, "nothing is outside");
-  assert.equal(isolated(`${FSI}דוד${PDI} שרה`), `${FSI}${FSI}דוד${PDI} שרה${PDI}`);
+test("a name from right to left takes nothing along", () => {
+  const scores = (name, n) => tf("{name}: {n}", { name, n });
+  const row = [scores("דוד", "+30"), scores("שרה", "−10"), scores("أحمد", "−10"), scores("Ewa", "−10")];
+  assert.equal(told(andList(row)), "[דוד]: +30, [שרה]: −10, [أحمد]: −10 and Ewa: −10");
 });
 
-test("a list of names and points stays in order", () => {
-  assert.equal(
-    scoresWords(["דוד", "שרה", "أحمد", "Ewa"], [30, -10, -10, -10], true),
-    `${FSI}דוד${PDI}: +30, ${FSI}שרה${PDI}: −10, ${FSI}أحمد${PDI}: −10 and Ewa: −10`,
-  );
-  assert.equal(andList(["דוד", "Ewa"]), `${FSI}דוד${PDI} and Ewa`);
-  assert.equal(t("Sits out: {names}", { names: "שרה" }), `Sits out: ${FSI}שרה${PDI}`);
+test("only letters that run from right to left are isolated, once", () => {
+  for (const words of ["", "Ewa Żółć", "カード", "Հայ", "🂡 10♥", "ﬀ"]) assert.equal(isolated(words), words);
+  for (const words of ["דוד", "أحمد", "a ﭐ", "ﻼ", "\u{1e922}"]) {
+    assert.equal(told(isolated(words)), `[${words}]`);
+    assert.equal(isolated(isolated(words)), isolated(words));
+  }
 });

@@ -36,6 +36,12 @@ const SHORT_LOOKS = [
 const FULL_LOOKS = [PHONE, FLAT, TABLET, DESKTOP].flatMap((size) => ["light", "dark"].map((scheme) => [size, scheme]));
 let looked = 0;
 
+/* Fields for words that do not run as their words do. */
+const oneWay = () =>
+  [...document.querySelectorAll("textarea, input:not([type]), input[type=text], input[type=search]")]
+    .filter((field) => field.dir !== "auto")
+    .map((field) => field.outerHTML.slice(0, 80));
+
 const amiss = [];
 
 /* Nothing is amiss in what the page shows now, whichever way it is looked at. */
@@ -50,6 +56,7 @@ async function look(page, state) {
     for (const [what, found] of [
       ["wider than the window", await page.evaluate(aside)],
       ["cut off", await page.evaluate(cut)],
+      ["runs one way", await page.evaluate(oneWay)],
     ]) {
       if (found.length > 0) amiss.push(`${where}: ${what}: ${found.slice(0, 3).join("; ")}`);
     }

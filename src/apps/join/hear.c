@@ -47,6 +47,13 @@ static void tell_verdict(Join *join, const Unanswered *waiting, const char *verd
     join_refuse(join, why->text[0] ? why : &bare);
 }
 
+static void part_is_late(Join *join, const char *pledge)
+{
+    keep_drop_nonce(&join->keep, pledge);
+    keep_save(&join->keep);
+    join->face->tell(join, gettext("Your part of the shuffle came too late: this deal is without it."));
+}
+
 static void hear_verdict(Join *join, const json_t *body)
 {
     json_int_t cid = json_integer_value(json_object_get(body, "cid"));
@@ -72,8 +79,7 @@ static void hear_verdict(Join *join, const json_t *body)
     waiting.text = NULL;
     join_forget(join, at);
     if (waiting.sent == SENT_NONCE && !is_applied) {
-        keep_drop_nonce(&join->keep, waiting.about);
-        join->face->tell(join, gettext("Your part of the shuffle came too late: this deal is without it."));
+        part_is_late(join, waiting.about);
     } else if (waiting.sent == SENT_PROOF && !is_applied) {
         join->proving.is_due = false;
     } else if (waiting.sent == SENT_DELETE && is_applied) {
@@ -90,15 +96,20 @@ static void hear_verdict(Join *join, const json_t *body)
     join->face->judged(join);
 }
 
-/* Sends this client's nonce for the next shuffle, once for each pledge. */
+/* Sends this client's nonce for the next shuffle, once for each pledge: again what a program that was killed has kept,
+ * where the server did not get it. */
 static void send_nonce(Join *join)
 {
     const FarTable *table = &join->table;
     bool is_due =
         far_is_seated(table) && table->fair_deal > 0 && (table->stage != FAR_PLAYING || table->state.deal == 0);
-    if (!is_due || keep_nonce(&join->keep, table->pledge) || !keep_new_nonce(&join->keep, table->pledge))
+    bool is_kept = keep_nonce(&join->keep, table->pledge) != NULL;
+    if (!is_due || strcmp(join->sent, table->pledge) == 0 || (is_kept && table->has_own_part))
+        return;
+    if (!is_kept && !keep_new_nonce(&join->keep, table->pledge))
         return;
     keep_save(&join->keep);
+    slice_copy(slice_of(table->pledge), join->sent, sizeof join->sent);
     join_send(join, SENT_NONCE,
               json_pack("{s: s, s: i, s: s}", "t", "nonce", "deal", table->fair_deal, "nonce",
                         keep_nonce(&join->keep, table->pledge)));
@@ -109,8 +120,12 @@ static void follow_proof(Join *join, bool was_over)
 {
     const FarTable *table = &join->table;
     bool is_over = table->state.deal > 0 && table->state.over;
-    if (table->stage == FAR_PLAYING && table->state.deal > 0 && !is_over)
+    if (table->stage == FAR_PLAYING && table->state.deal > 0 && !is_over) {
         slice_copy(slice_of(table->pledge), join->pledge, sizeof join->pledge);
+        bool is_lost = !table->has_own_part && strcmp(join->sent, table->pledge) != 0;
+        if (is_lost && far_is_seated(table) && keep_nonce(&join->keep, table->pledge))
+            part_is_late(join, table->pledge);
+    }
     if (!is_over || was_over || !join->pledge[0] || !far_is_seated(table) || !keep_nonce(&join->keep, join->pledge))
         return;
     join->proving = (Proving){ .deal = table->state.deal };

@@ -89,6 +89,7 @@ struct Join {
     char *whole;               /* the message that told it; NULL: none, a change cannot be understood */
     bool asks_whole;           /* the server was asked for it */
     char pledge[HASH_HEX + 1]; /* of the deal on the table */
+    char sent[HASH_HEX + 1]; /* the pledge for which this program has sent its part; it may have been killed before */
     Proving proving;
     char *record_path; /* file for the record that was asked for */
     char *record;      /* the parts of a record that have come; NULL: none */

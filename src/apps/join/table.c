@@ -146,6 +146,10 @@ static void read_fair(Reading *r, const json_t *fair)
 {
     r->table->fair_deal = (int)number_in(r, fair, "deal", 0, NUMBER_MAX);
     copy_in(r, fair, "pledge", r->table->pledge, sizeof r->table->pledge);
+    const json_t *own =
+        r->table->you == SEAT_NONE ? NULL : json_array_get(json_object_get(fair, "nonces"), r->table->you);
+    const char *by = json_string_value(json_object_get(own, "by"));
+    r->table->has_own_part = by && strcmp(by, "client") == 0;
 }
 
 static void read_ask(Reading *r, const json_t *ask)

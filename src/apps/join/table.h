@@ -57,7 +57,8 @@ typedef struct {
     int64_t clock_ms[SEATS_MAX]; /* left when the message came; -1: none runs */
     int fair_deal;               /* the deal that the pledge is for, or 0 */
     char pledge[FAR_HASH];
-    Seat ask_by; /* SEAT_NONE: nothing is asked */
+    bool has_own_part; /* the server has a part of the shuffle from this client's seat */
+    Seat ask_by;       /* SEAT_NONE: nothing is asked */
     SeatSet ask_left;
     FarState state;
 } FarTable;

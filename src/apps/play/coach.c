@@ -129,8 +129,8 @@ void coach_why(Aid *aid, Text *out)
         char order[SENTENCE_MAX];
         Text text = text_over(order, sizeof order);
         add_order(aid, last, i, &text);
-        text_fill(out, i == last->did ? gettext("{n}: {order} (your choice)") : gettext("{n}: {order}"), "n",
-                  wording_tenths(-coach_cost(&last->weighed, i)).text, "order", order);
+        text_say(out, i == last->did ? gettext("{n}: {order} (your choice)") : gettext("{n}: {order}"), "n",
+                 wording_tenths(-coach_cost(&last->weighed, i)).text, "order", order);
         text_add(out, "\n");
     }
 }

@@ -153,8 +153,8 @@ static void do_hint(Plain *p, Slice rest)
     text_fill(&hinted_text, pattern, "typed", typed, "move", words);
     letters_show(p->play->look.letters, hinted, &shown_text);
     Text told = text_over(hinted, sizeof hinted);
-    text_fill(&told, why[0] ? gettext("{hint}: {why}. Hints so far: {n}.") : gettext("{hint}. Hints so far: {n}."),
-              "hint", shown, "why", why, "n", digits(p->play->aid.hints).text);
+    text_say(&told, why[0] ? gettext("{hint}: {why}. Hints so far: {n}.") : gettext("{hint}. Hints so far: {n}."),
+             "hint", shown, "why", why, "n", digits(p->play->aid.hints).text);
     lines_print(hinted);
 }
 

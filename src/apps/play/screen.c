@@ -195,8 +195,8 @@ static void press_hint(void)
     char does[SENTENCE_MAX];
     Text does_text = text_over(does, sizeof does);
     say_action(&playing->reader, &view.scene, hint, &does_text);
-    text_fill(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
-              digits(playing->aid.hints).text, "move", does, "why", why);
+    text_say(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
+             digits(playing->aid.hints).text, "move", does, "why", why);
     table_view_notice(&view, false, words);
 }
 

@@ -99,7 +99,7 @@ static Status fail_in(int wrong, Status status, const Fault *fault)
 {
     Fault told = *fault;
     Text text = text_over(told.text, sizeof told.text);
-    text_fill(&text, "{file}: {why}", "file", asked.name[wrong], "why", fault->text);
+    text_say(&text, "{file}: {why}", "file", asked.name[wrong], "why", fault->text);
     return page_fail(status, &told);
 }
 

@@ -16,6 +16,7 @@ import "../styles/make.css";
 import "../styles/book.css";
 import "../styles/learn.css";
 import "../styles/mygames.css";
+import "../ui/fields";
 import { App, CannotRun, takeSeat } from "./app";
 import { watchBack } from "../browser/back";
 import { onCannotRun, pageCore } from "../core/port";

@@ -36,12 +36,32 @@ function remember(table: string, sent: Nonce): void {
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/* Sends a nonce for the deal that has been pledged, once. Where nothing is pledged, there is nothing to send. */
+/* Forgets a nonce that the server has not got in time: the deal is without it. */
+function forget(table: string, pledge: string): void {
+  const all = recall<Sent>("nonces", {});
+  keep("nonces", { ...all, [table]: sentTo(table).filter((one) => one.pledge !== pledge) });
+}
+
+const sentByThisPage = new Set<string>(); // pledges; a page that was closed may have stored its nonce and not sent it
+
+/* Sends a nonce for the deal that has been pledged, once, and again what a page before has stored, where the server did
+ * not get it. Where nothing is pledged, there is nothing to send. */
 export function sendNonce(session: Session, table: TableMessage): void {
-  const { fair } = table;
-  const isDue = fair && table.you >= 0 && (table.stage !== "playing" || !table.state);
-  if (!isDue || sentTo(table.table).some((one) => one.pledge === fair.pledge)) return;
-  const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
-  remember(table.table, { deal: fair.deal, pledge: fair.pledge, nonce });
-  void session.do({ t: "nonce", deal: fair.deal, nonce });
+  const { fair, you } = table;
+  if (!fair || you < 0 || sentByThisPage.has(fair.pledge)) return;
+  const stored = sentTo(table.table).find((one) => one.pledge === fair.pledge),
+    isThere = fair.nonces[you]?.by === "client";
+  const isDue = table.stage !== "playing" || !table.state;
+  if (stored && !isThere && !isDue) forget(table.table, fair.pledge);
+  if (!isDue || (stored && isThere)) return;
+  const sent = stored ?? {
+    deal: fair.deal,
+    pledge: fair.pledge,
+    nonce: hex(crypto.getRandomValues(new Uint8Array(32))),
+  };
+  if (!stored) remember(table.table, sent);
+  sentByThisPage.add(fair.pledge);
+  void session.do({ t: "nonce", deal: sent.deal, nonce: sent.nonce }).then(({ verdict }) => {
+    if (verdict !== "applied") forget(table.table, sent.pledge);
+  });
 }

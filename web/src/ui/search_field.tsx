@@ -11,7 +11,6 @@ export const SearchField = (p: {
   <label class="field">
     <span class={p.hint ? undefined : "vh"}>{p.label}</span>
     <input
-      dir="auto"
       type="search"
       placeholder={p.hint ?? p.label}
       value={p.value}

@@ -13,16 +13,11 @@ let times = 0;
 
 export const LANGUAGES: Record<string, string> = { en: "English", fr: "Français", ja: "日本語", pl: "Polski" };
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,
-  ISOLATED = /\u2068[^\u2068\u2069]*\u2069/g;
-
-/* A value within isolates, if it is written from right to left: so it does not turn what stands beside it around
- * (src/core/text.h, text_say). */
-export function isolated(words: string): string {
-  let outside = words;
-  for (let before = ""; before !== outside; outside = outside.replace(ISOLATED, "")) before = outside;
-  return RIGHT_TO_LEFT.test(outside) ? `\u2068${words}\u2069` : words;
-}
+/* Letters that run from right to left, such as Hebrew and Arabic, would take the numbers and commas beside them along:
+ * they are isolated (Unicode Annex 9: FSI before them, PDI behind). No other words change. As src/core/text.h. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/;
+export const isolated = (words: string): string =>
+  RIGHT_TO_LEFT.test(words) && !words.includes("\u2068") ? `\u2068${words}\u2069` : words;
 
 const fill = (text: string, args?: Args): string =>
   args

@@ -183,13 +183,7 @@ function RulesFields(p: { form: RulesForm }): JSX.Element {
     <>
       <label class="field">
         <span>{t("What the rules are called")}</span>
-        <input
-          dir="auto"
-          type="text"
-          maxLength={60}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
+        <input type="text" maxLength={60} value={name} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <label class="field">
         <span>{t("Game")}</span>
@@ -221,13 +215,7 @@ function RulesFields(p: { form: RulesForm }): JSX.Element {
       </details>
       <label class="field">
         <span>{t("In the club's words, a sentence a line: what no setting says")}</span>
-        <textarea
-          dir="auto"
-          rows={4}
-          maxLength={1000}
-          value={says}
-          onInput={(event) => setSays(event.currentTarget.value)}
-        />
+        <textarea rows={4} maxLength={1000} value={says} onInput={(event) => setSays(event.currentTarget.value)} />
       </label>
     </>
   );

@@ -367,17 +367,11 @@ function NewClub(): JSX.Element {
       )}
       <label class="field">
         <span>{t("What the club is called")}</span>
-        <input
-          dir="auto"
-          type="text"
-          maxLength={60}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
+        <input type="text" maxLength={60} value={name} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <label class="field">
         <span>{t("Members, a name a line")}</span>
-        <textarea dir="auto" rows={6} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
+        <textarea rows={6} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
       </label>
       <You asked={own.asks} />
       {own.isMissing && <p class="quiet small">{t("Write your name: everybody who comes sees who directs.")}</p>}

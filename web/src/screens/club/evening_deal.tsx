@@ -149,7 +149,7 @@ async function writeDeal(of: TableDeal, line: string): Promise<{ refused: string
 const Reason = (p: { why: string; set(why: string): void }): JSX.Element => (
   <label class="field">
     <span>{t("Why it is corrected")}</span>
-    <input dir="auto" type="text" maxLength={60} value={p.why} onInput={(event) => p.set(event.currentTarget.value)} />
+    <input type="text" maxLength={60} value={p.why} onInput={(event) => p.set(event.currentTarget.value)} />
   </label>
 );
 

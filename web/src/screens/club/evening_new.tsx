@@ -158,7 +158,6 @@ function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
       <label class="field">
         <span>{t("What it is called")}</span>
         <input
-          dir="auto"
           type="text"
           maxLength={60}
           value={typed.title}
@@ -174,7 +173,6 @@ function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
           <span>{t("Where")}</span>
           <input
             type="text"
-            dir="auto"
             maxLength={40}
             value={typed.place}
             onInput={(event) => set({ place: event.currentTarget.value })}
@@ -225,7 +223,6 @@ function PeopleFields(p: { form: EveningForm; club: Club | undefined }): JSX.Ele
               : t("Who is here, a name a line")}
         </span>
         <textarea
-          dir="auto"
           rows={club ? 3 : 8}
           value={typed.names}
           onInput={(event) => set({ names: event.currentTarget.value })}

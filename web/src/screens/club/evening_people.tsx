@@ -36,7 +36,6 @@ const Field = (p: {
     <span>{p.label}</span>
     <input
       type="text"
-      dir="auto"
       maxLength={p.most ?? 60}
       value={p.value}
       list={p.list}
@@ -103,7 +102,7 @@ function Adjust({ one, writer, done }: OfOne): JSX.Element {
     >
       <label class="field">
         <span>{t("Points, such as −2")}</span>
-        <input dir="auto" type="text" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
+        <input type="text" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
       <label class="field">
         <span>{t("Of which kind")}</span>

@@ -93,13 +93,7 @@ export function ItIsWrong(p: { evening: Evening; place: string }): JSX.Element {
     <form class="panel stack" onSubmit={send}>
       <label class="field">
         <span>{t("What is wrong? The director reads it.")}</span>
-        <input
-          type="text"
-          dir="auto"
-          maxLength={200}
-          value={words}
-          onInput={(event) => setWords(event.currentTarget.value)}
-        />
+        <input type="text" maxLength={200} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
       </label>
       <div class="line">
         <button type="submit" class="btn main" disabled={writer.isBusy || words.trim() === ""}>
@@ -171,13 +165,7 @@ function TotalsForm(p: OfTable & { names: string[] }): JSX.Element {
       {was && (
         <label class="field">
           <span>{t("Why it is corrected")}</span>
-          <input
-            dir="auto"
-            type="text"
-            maxLength={60}
-            value={why}
-            onInput={(event) => setWhy(event.currentTarget.value)}
-          />
+          <input type="text" maxLength={60} value={why} onInput={(event) => setWhy(event.currentTarget.value)} />
         </label>
       )}
       <p class="entry-told" role="status">

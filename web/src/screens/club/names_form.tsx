@@ -28,7 +28,7 @@ export function NamesForm(p: {
     <form class="stack" onSubmit={(event) => void add(event)}>
       <label class="field">
         <span>{p.label}</span>
-        <textarea dir="auto" rows={p.rows} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
+        <textarea rows={p.rows} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
       </label>
       <button type="submit" class="btn" disabled={p.isBusy || names.trim() === ""}>
         <Icon name="plus" />

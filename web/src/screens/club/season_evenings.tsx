@@ -173,7 +173,6 @@ export function Evenings(p: {
       <label class="field">
         <span>{t("What the season is called")}</span>
         <input
-          dir="auto"
           type="text"
           maxLength={60}
           value={title}

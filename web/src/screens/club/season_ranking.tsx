@@ -76,7 +76,6 @@ export function RankedBy(p: { rules: SeasonRules; set(some: Partial<SeasonRules>
           <label class="field">
             <span>{t("Points of the first, the second, ..")}</span>
             <input
-              dir="auto"
               type="text"
               value={rules.points}
               onInput={(event) => set({ points: event.currentTarget.value.replace(/\s+/g, "") })}

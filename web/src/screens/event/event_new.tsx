@@ -195,7 +195,6 @@ export function NewEvent(): JSX.Element {
       <label class="field">
         <span>{t("What it is called")}</span>
         <input
-          dir="auto"
           type="text"
           maxLength={60}
           value={form.title}

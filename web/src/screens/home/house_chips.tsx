@@ -29,7 +29,6 @@ function KeepDialog(p: { rules: string; close(): void }): JSX.Element {
         <label class="field">
           <span>{t("What are they called?")}</span>
           <input
-            dir="auto"
             type="text"
             value={name}
             maxLength={40}

@@ -37,7 +37,6 @@ function CodeForm(p: { isOpen: boolean; words: string }): JSX.Element {
       <label class="field">
         <span>{t("Code or link")}</span>
         <input
-          dir="auto"
           type="text"
           value={typed}
           autocomplete="off"

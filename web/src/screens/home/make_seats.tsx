@@ -152,7 +152,6 @@ export const Names = (p: { names: string[]; set(seat: number, name: string): voi
     <legend>{t("Names, as they sit, to the left")}</legend>
     {p.names.map((name, seat) => (
       <input
-        dir="auto"
         key={seat}
         type="text"
         maxLength={23}

@@ -30,7 +30,6 @@ export function SixWords(): JSX.Element {
       <label class="field">
         <span>{t("Six words from the other device")}</span>
         <input
-          dir="auto"
           type="text"
           value={typed}
           autocomplete="off"

@@ -139,7 +139,6 @@ export function You(p: { quiet?: boolean; asked?: boolean }): JSX.Element {
       <label class="field grow">
         <span>{t("Your name")}</span>
         <input
-          dir="auto"
           type="text"
           maxLength={20}
           value={typed ?? (p.asked ? now.name : nameHere())}

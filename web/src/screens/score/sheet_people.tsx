@@ -100,7 +100,6 @@ function PersonRow(p: { seating: Seating; at: number }): JSX.Element {
   return (
     <li>
       <input
-        dir="auto"
         type="text"
         maxLength={23}
         autocomplete="off"

@@ -73,7 +73,6 @@ function Chat(p: { session: Session; names: string[] }): JSX.Element {
       )}
       <form class="line" onSubmit={(event) => void say(event)}>
         <input
-          dir="auto"
           class="grow"
           type="text"
           value={text}
