@@ -137,6 +137,18 @@ def evenings_add_up(rng):
         assert not wrong, "\n".join(wrong)
 
 
+def line_ends_stay():
+    """A file of Windows keeps its line ends, and a line of a table is no name."""
+    file = begin("windows.txt", 8, form="1x4")
+    file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    run("draw", file)
+    run("enter", file, 1, "−12", "+4", "+4", "+4")
+    text = file.read_bytes()
+    assert b"result 1.1: " in text and text.count(b"\n") == text.count(b"\r\n"), "line ends are mixed"
+    for line in ("3;Jan Kowalski;Wolsztyn", "Kowalski,Jan,1970"):
+        assert "the line of a table, expected a name alone" in run("add", file, line, code=2), line
+
+
 def a_changed_number_is_noticed():
     """The comparison sees a file in which one total was changed behind the program's back."""
     file = begin("changed.txt", 8, form="1x4")
@@ -404,6 +416,7 @@ def main():
     print(f"tournament: seed {SEED}", flush=True)
     rng = random.Random(SEED)
     evenings_add_up(rng)
+    line_ends_stay()
     a_changed_number_is_noticed()
     people_meet_as_few_times_as_possible()
     a_round_that_was_given_up_is_drawn_anew()

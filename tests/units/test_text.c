@@ -272,6 +272,16 @@ static void isolates_begin_and_end_where_letters_do(void **state)
     }
 }
 
+static void a_minus_of_type_is_a_minus(void **state)
+{
+    int64_t number = 0;
+    (void)state;
+    assert_true(slice_number(slice_of("−12"), -20, 20, &number));
+    assert_int_equal(number, -12);
+    assert_false(slice_number(slice_of("−"), -20, 20, &number));
+    assert_false(slice_number(slice_of("-−1"), -20, 20, &number));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -289,6 +299,7 @@ int main(void)
         cmocka_unit_test(patterns_are_filled_by_name),
         cmocka_unit_test(words_from_right_to_left_are_isolated_in_sentences),
         cmocka_unit_test(isolates_begin_and_end_where_letters_do),
+        cmocka_unit_test(a_minus_of_type_is_a_minus),
     };
     return TESTS_RUN(tests);
 }

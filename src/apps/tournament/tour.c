@@ -65,18 +65,29 @@ static uint32_t lines_of(const Tour *tour)
     return lines + (tour->len > 0 && tour->bytes[tour->len - 1] != '\n');
 }
 
+/* Adds lines with the line ends of the file: those of its first line. */
+static void add_lines(const Tour *tour, const char *lines, Text *out)
+{
+    const char *end = memchr(tour->bytes, '\n', tour->len);
+    const bool is_windows = end && end > tour->bytes && end[-1] == '\r';
+    for (; *lines; lines++) {
+        text_add(out, is_windows && *lines == '\n' ? "\r" : "");
+        text_add_char(out, *lines);
+    }
+}
+
 /* Saves the file's bytes with lines added to them. */
 static void save(Tour *tour, const char *lines)
 {
     bool is_open = tour->len > 0 && tour->bytes[tour->len - 1] != '\n';
-    size_t cap = tour->len + strlen(lines) + 2;
+    size_t cap = tour->len + 2 * strlen(lines) + 3;
     char *bytes = malloc(cap);
     if (!bytes)
         die("memory", "out of memory, expected %zu bytes", cap);
     Text out = text_over(bytes, cap);
     text_add(&out, tour->bytes);
-    text_add(&out, is_open ? "\n" : "");
-    text_add(&out, lines);
+    add_lines(tour, is_open ? "\n" : "", &out);
+    add_lines(tour, lines, &out);
     if (!whole_file_write(tour->path, bytes))
         die(tour->path, "%s, expected room to write; the file is as it was", strerror(errno));
     free(tour->bytes);

@@ -76,6 +76,21 @@ Status name_read(Slice typed, char out[LEAGUE_NAME], Fault *fault)
     return status;
 }
 
+Status name_is_alone(Slice typed, Fault *fault)
+{
+    int commas = 0, others = 0;
+    char begins[2 * LEAGUE_NAME];
+    for (size_t i = 0; i < typed.len; i++) {
+        commas += typed.at[i] == ',';
+        others += typed.at[i] == ';' || typed.at[i] == '\t';
+    }
+    if (commas < 2 && others == 0)
+        return OK;
+    return fault_say_as(fault, ERR_UNREADABLE,
+                        N_("“{name}” is a line of a table. Give the names alone, a name a line."),
+                        "the line of a table, expected a name alone, a name a line", "name", shown(typed, begins));
+}
+
 Status name_is_free(const char *name, int number, const char *of_number, bool is_new, Fault *fault)
 {
     if (name_is_same(slice_of(name), of_number))

@@ -20,7 +20,10 @@ Status line_reader_player(LineReader *r, int *out)
 
 static Status read_name(LineReader *r, int own, char out[LEAGUE_NAME])
 {
-    Status status = name_read(lines_rest(&r->lines), out, r->fault);
+    const Slice typed = lines_rest(&r->lines);
+    Status status = r->is_new ? name_is_alone(typed, r->fault) : OK;
+    if (status == OK)
+        status = name_read(typed, out, r->fault);
     for (int player = 0; player < r->league->players && status == OK; player++) {
         const LeaguePlayer *p = &r->league->player[player];
         if (player != own)

@@ -6,7 +6,9 @@
 static Status check(Slice before, Slice typed, Fault *fault)
 {
     char name[LEAGUE_NAME], listed[LEAGUE_NAME];
-    Status status = name_read(typed, name, fault);
+    Status status = name_is_alone(typed, fault);
+    if (status == OK)
+        status = name_read(typed, name, fault);
     for (int number = 1; status == OK && before.len > 0; number++)
         status = name_is_free(name, number, slice_copy(slice_line(&before), listed, sizeof listed), true, fault);
     return status;
