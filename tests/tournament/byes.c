@@ -135,10 +135,12 @@ static int play(int players, const History *history, int seed)
     return found;
 }
 
-int main(void)
+/* byes [PLAYERS]: up to so many, MOST as a rule. */
+int main(int argc, char *argv[])
 {
     int evenings = 0, found = 0;
-    for (int players = FEWEST; players <= MOST; players++)
+    const int most = argc > 1 ? atoi(argv[1]) : MOST;
+    for (int players = FEWEST; players <= most; players++)
         for (const History *history = histories; history < histories + sizeof histories / sizeof *histories;
              history++)
             found += play(players, history, ++evenings);
