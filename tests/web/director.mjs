@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";
+import { openEvening } from "./people.mjs";
 
 const program = process.argv[2];
 const SHOTS = process.env.SHOTS ?? ""; /* a folder for pictures, to be looked at */
@@ -20,19 +21,13 @@ async function shot(page, name) {
 
 async function opened({ url, open }, names, { rounds = 2, size = SIZES.desktop } = {}) {
   const page = await open({ size, settings: { name: "Dora" } });
-  await visit(page, url, "/evening");
-  await page.getByLabel("What it is called").fill("Cup");
-  await page.getByLabel("Day").fill("2026-11-25");
-  await page.getByLabel("Where").fill("Dom Kultury");
-  await page.getByLabel("Rounds").fill(String(rounds));
-  await page.getByLabel("Deals of a round").fill("4");
-  await page.locator("form textarea").fill(names.join("\n"));
-  await button(page, "Open the evening").click();
-  await page.waitForSelector(".director");
-  const code = /#\/evening\/(\w+)/.exec(page.url())[1];
-  await button(page, "Invite others").click();
-  await page.getByLabel("Everybody may enter results").check();
-  await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+  const code = await openEvening(page, url, names, {
+    "What it is called": "Cup",
+    Day: "2026-11-25",
+    Where: "Dom Kultury",
+    Rounds: rounds,
+    "Deals of a round": "4",
+  });
   return { page, code };
 }
 

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chance, expect, expectNoScroll, isFull, run, SIZES, visit, within } from "./browser.mjs";
-import { playBoth } from "./people.mjs";
+import { openEvening, playBoth } from "./people.mjs";
 
 const program = process.argv[2];
 const ROUNDS = isFull ? 5 : 2,
@@ -34,17 +34,11 @@ const tournament = (...words) => execFileSync(program, ["tournament", ...words],
 
 async function opened({ url, open }) {
   const page = await open({ settings: { name: "Dora" } });
-  await visit(page, url, "/evening");
-  await page.getByLabel("What it is called").fill("Cup # of the club");
-  await page.getByLabel("Rounds").fill(String(ROUNDS));
-  await page.getByLabel("Deals of a round").fill(String(DEALS));
-  await page.locator("form textarea").fill(NAMES.slice(0, PEOPLE).join("\n"));
-  await button(page, "Open the evening").click();
-  await page.waitForSelector(".director");
-  const code = /#\/evening\/(\w+)/.exec(page.url())[1];
-  await button(page, "Invite others").click();
-  await page.getByLabel("Everybody may enter results").check();
-  await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+  const code = await openEvening(page, url, NAMES.slice(0, PEOPLE), {
+    "What it is called": "Cup # of the club",
+    Rounds: ROUNDS,
+    "Deals of a round": DEALS,
+  });
   return { page, code };
 }
 

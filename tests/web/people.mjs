@@ -76,3 +76,18 @@ export const totals = (page) =>
       .join("\n")
       .replace(/\(you\)/g, ""),
   );
+
+/* Opens an evening with these names, in which everybody may enter results; fields: what else is filled in, by label. */
+export async function openEvening(page, url, names, fields) {
+  const button = (name) => page.getByRole("button", { name, exact: true });
+  await visit(page, url, "/evening");
+  for (const [label, words] of Object.entries(fields)) await page.getByLabel(label).fill(String(words));
+  await page.locator("form textarea").fill(names.join("\n"));
+  await button("Open the evening").click();
+  await page.waitForSelector(".director");
+  const code = /#\/evening\/(\w+)/.exec(page.url())[1];
+  await button("Invite others").click();
+  await page.getByLabel("Everybody may enter results").check();
+  await page.locator("dialog").getByRole("button", { name: "Close" }).click();
+  return code;
+}

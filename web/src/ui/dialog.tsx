@@ -33,6 +33,21 @@ export function Dialog(p: { title: string; close(): void; children: ComponentChi
   );
 }
 
+/* Asks whether something is meant: what it does, the word that does it, and "Not yet". */
+export const Sure = (p: { title: string; told: string; word: string; sure(): void; close(): void }): JSX.Element => (
+  <Dialog title={p.title} close={p.close}>
+    <p>{p.told}</p>
+    <div class="line">
+      <button type="button" class="btn main" onClick={p.sure}>
+        {p.word}
+      </button>
+      <button type="button" class="btn" onClick={p.close}>
+        {t("Not yet")}
+      </button>
+    </div>
+  </Dialog>
+);
+
 /* A screen that is not there yet, or does not come. */
 export const Waiting = (p: { children: ComponentChildren }): JSX.Element => (
   <main class="screen">

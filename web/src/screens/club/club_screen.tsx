@@ -23,7 +23,7 @@ import { t, tg, tn } from "../../words/words";
 import { ClubRulesForm, ClubRulesPage } from "./club_rules";
 import { DeadLink } from "../parts/dead_link";
 import { NewEvening } from "./evening_new";
-import { Invite } from "../parts/invite";
+import { Invite, InviteButton } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { NamesForm } from "./names_form";
 import { People } from "../parts/paper_people";
@@ -234,15 +234,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
   return (
     <main class="screen">
       <Top title={read.name} back="/club">
-        <button
-          type="button"
-          class="btn plain round"
-          aria-label={t("Invite others")}
-          title={t("Invite others")}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="people" />
-        </button>
+        <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class="page evening-page">
         {!paper.isThere && (

@@ -7,7 +7,7 @@ import { pageCore } from "../../core/port";
 import { endLines, nextStep, plainLine } from "../../league/director_lines";
 import type { NextStep } from "../../league/director_lines";
 import { clockEnds, clockLine, wrongsOf } from "../../league/evening_notes";
-import { Dialog } from "../../ui/dialog";
+import { Sure } from "../../ui/dialog";
 import { useWide } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
 import { t, tn } from "../../words/words";
@@ -50,23 +50,6 @@ const ASKED: Record<Asked, { title(drawn: number): string; told(open: number): s
   },
 };
 
-function Sure(p: { asked: Asked; drawn: number; open: number; sure(): void; close(): void }): JSX.Element {
-  const { title, told, sure } = ASKED[p.asked];
-  return (
-    <Dialog title={title(p.drawn)} close={p.close}>
-      <p>{told(p.open)}</p>
-      <div class="line">
-        <button type="button" class="btn main" onClick={p.sure}>
-          {sure()}
-        </button>
-        <button type="button" class="btn" onClick={p.close}>
-          {t("Not yet")}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
 /* playing: how many take part. open: how many tables of the last round are not finished. */
 interface Round {
   playing: number;
@@ -103,7 +86,13 @@ function useDeeds(tour: Tour, round: Round, { write }: Writer<Tour>): Deeds {
     draw: () => (round.open > 0 ? setAsked("draw") : drawNow()),
     reopen: () => write(() => plainLine("reopen")),
     dialog: asked && (
-      <Sure asked={asked} drawn={drawn.length} open={round.open} sure={sure} close={() => setAsked(null)} />
+      <Sure
+        title={ASKED[asked].title(drawn.length)}
+        told={ASKED[asked].told(round.open)}
+        word={ASKED[asked].sure()}
+        sure={sure}
+        close={() => setAsked(null)}
+      />
     ),
   };
 }

@@ -19,7 +19,7 @@ import { Director } from "./evening_director";
 import { EveningPeople } from "./evening_people";
 import { Clock, SitOut, Standings, StandingsPanel, TableCards, Unfinished, whenAndWhere } from "./evening_round";
 import { EveningTable } from "./evening_table";
-import { Invite } from "../parts/invite";
+import { Invite, InviteButton } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
@@ -100,15 +100,7 @@ function Whole(p: { evening: Evening }): JSX.Element {
   return (
     <main class="screen">
       <Top title={titleOf(tour)} back="/evening">
-        <button
-          type="button"
-          class="btn plain round"
-          aria-label={t("Invite others")}
-          title={t("Invite others")}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="people" />
-        </button>
+        <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class={`page evening-page in-parts${directs ? " of-director" : ""}`}>
         {!paper.isThere && (

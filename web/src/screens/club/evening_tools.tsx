@@ -7,7 +7,7 @@ import { pageCore } from "../../core/port";
 import { CoreError } from "../../core/fault";
 import { plainLine, resultLine } from "../../league/director_lines";
 import { settledLine, wrongLine, wrongsOf } from "../../league/evening_notes";
-import { Dialog } from "../../ui/dialog";
+import { Sure } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { pointsOf } from "../../words/people_names";
 import { faultWords } from "../../words/refusals";
@@ -195,29 +195,22 @@ export function Totals(p: OfTable & { names: string[] }): JSX.Element | null {
 
 type Asked = "close" | "clear";
 
-function Sure(p: OfTable & { asked: Asked; sure(): void; close(): void }): JSX.Element {
-  const isClose = p.asked === "close";
-  return (
-    <Dialog title={isClose ? t("End this table?") : t("Take the entries back?")} close={p.close}>
-      <p>
-        {isClose
-          ? t("It ends with the deals that it has: {n} of {all}.", {
-              n: p.one.deals.length,
-              all: p.evening.tour.tournament.deals,
-            })
-          : t("All that was entered for this table goes; the file still tells what it was.")}
-      </p>
-      <div class="line">
-        <button type="button" class="btn main" onClick={p.sure}>
-          {isClose ? t("End the table") : t("Take them back")}
-        </button>
-        <button type="button" class="btn" onClick={p.close}>
-          {t("Not yet")}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
+const ASKED: Record<Asked, { title(): string; told(p: OfTable): string; word(): string }> = {
+  close: {
+    title: () => t("End this table?"),
+    told: ({ one, evening }) =>
+      t("It ends with the deals that it has: {n} of {all}.", {
+        n: one.deals.length,
+        all: evening.tour.tournament.deals,
+      }),
+    word: () => t("End the table"),
+  },
+  clear: {
+    title: () => t("Take the entries back?"),
+    told: () => t("All that was entered for this table goes; the file still tells what it was."),
+    word: () => t("Take them back"),
+  },
+};
 
 export function TableTools(p: OfTable): JSX.Element | null {
   const { place, one } = p,
@@ -238,7 +231,15 @@ export function TableTools(p: OfTable): JSX.Element | null {
       <button type="button" class="btn" disabled={writer.isBusy} onClick={() => setAsked("clear")}>
         {t("Take back what was entered")}
       </button>
-      {asked && <Sure {...p} asked={asked} sure={sure} close={() => setAsked(null)} />}
+      {asked && (
+        <Sure
+          title={ASKED[asked].title()}
+          told={ASKED[asked].told(p)}
+          word={ASKED[asked].word()}
+          sure={sure}
+          close={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }

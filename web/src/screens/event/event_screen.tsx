@@ -22,7 +22,7 @@ import { DeadLink } from "../parts/dead_link";
 import { OneDeal, Travellers } from "./event_deal";
 import { NewEvent } from "./event_new";
 import { EventTables } from "./event_tables";
-import { Invite } from "../parts/invite";
+import { Invite, InviteButton } from "../parts/invite";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
 import { Name } from "../../ui/name";
@@ -317,15 +317,7 @@ function Whole(p: { event: OpenEvent }): JSX.Element {
   return (
     <main class="screen">
       <Top title={told.title || t("Same deals for all")} back="/event">
-        <button
-          type="button"
-          class="btn plain round"
-          aria-label={t("Invite others")}
-          title={t("Invite others")}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="people" />
-        </button>
+        <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class="page evening-page">
         {!paper.isThere && (

@@ -169,3 +169,16 @@ export function Invite(p: {
     </div>
   );
 }
+
+/* In the bar above a document that others share. */
+export const InviteButton = (p: { open(): void }): JSX.Element => (
+  <button
+    type="button"
+    class="btn plain round"
+    aria-label={t("Invite others")}
+    title={t("Invite others")}
+    onClick={p.open}
+  >
+    <Icon name="people" />
+  </button>
+);
