@@ -25,10 +25,7 @@ static inline void open_event(uint64_t seed, const char *head)
     client_hello(&w, ANNA, "Anna");
     client_hello(&w, BEN, "Ben");
     client_hello(&w, OTHER_ANNA, "Anna");
-    SAY(ANNA, "applied", "\"t\":\"keep\",\"text\":\"%s\"", head);
-    snprintf(code, sizeof code, "%s", answer(ANNA, "paper"));
-    for (int guest = BEN; guest <= OTHER_ANNA; guest++)
-        SAY(guest, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    keep_paper(head, OTHER_ANNA, code);
 }
 
 #define BEGIN(guest, verdict, hole)                                                                                  \

@@ -7,6 +7,7 @@
 #include "../units/unit.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static World w;
 
@@ -17,6 +18,10 @@ static World w;
         if (strcmp(said, verdict) != 0)                                                                              \
             fail_msg("`%s`, expected `%s`: %s", said, verdict, w.client[who].why);                                   \
     } while (0)
+
+/* Writes into a shared document. */
+#define NOTE(guest, verdict, entry, was, text)                                                                       \
+    SAY(guest, verdict, "\"t\":\"note\",\"entry\":%d,\"was\":\"%s\",\"text\":\"%s\"", entry, was, text)
 
 static inline const char *sees(int client, const char *path)
 {
@@ -33,6 +38,15 @@ static inline const char *answer(int client, const char *member)
 {
     const char *text = json_string_value(json_object_get(w.client[client].message, member));
     return text ? text : "";
+}
+
+/* The first client keeps a document, and those after it, up to `last`, open it; code: of the document. */
+static inline void keep_paper(const char *head, int last, char code[16])
+{
+    SAY(0, "applied", "\"t\":\"keep\",\"text\":\"%s\"", head);
+    snprintf(code, 16, "%s", answer(0, "paper"));
+    for (int guest = 1; guest <= last; guest++)
+        SAY(guest, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
 }
 
 #endif

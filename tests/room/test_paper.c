@@ -61,9 +61,6 @@ static void open_with_sheet(uint64_t seed)
     SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
 }
 
-#define NOTE(guest, verdict, entry, was, text)                                                                       \
-    SAY(guest, verdict, "\"t\":\"note\",\"entry\":%d,\"was\":\"%s\",\"text\":\"%s\"", entry, was, text)
-
 static void test_everybody_sees_what_the_host_writes(void **state)
 {
     (void)state;

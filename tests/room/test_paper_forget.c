@@ -3,9 +3,6 @@
 
 #include "room/admin.h"
 
-#define NOTE(guest, verdict, entry, text)                                                                            \
-    SAY(guest, verdict, "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"%s\"", entry, text)
-
 static void keep(uint64_t seed, const char *head)
 {
     world_open(&w, seed);
@@ -13,9 +10,7 @@ static void keep(uint64_t seed, const char *head)
     room_set(w.room, &w.settings);
     client_hello(&w, ANNA, "Anna");
     client_hello(&w, BEN, "Ben");
-    SAY(ANNA, "applied", "\"t\":\"keep\",\"text\":\"%s\"", head);
-    snprintf(code, sizeof code, "%s", answer(ANNA, "paper"));
-    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    keep_paper(head, BEN, code);
 }
 
 /* No row of the paper, and nothing that is told, has the word. */
@@ -31,8 +26,8 @@ static void test_an_evening(void **state)
     (void)state;
     keep(91, "cardroom tournament 1\\ngame kop\\nrounds 2\\ndeals 4\\nseed 7\\nplayer 1 Ola Lis\\nplayer 2 Ben\\n"
              "player 3 Clara  # a friend of Ola Lis\\nplayer 4 Olanda");
-    NOTE(ANNA, "applied", 1, "round 1\\ntable 1: 1 2 3 4  # Ola Lis, Ben, Clara, Olanda");
-    NOTE(ANNA, "applied", 2, "deal 1.1 1: normal A+C 64");
+    NOTE(ANNA, "applied", 1, "", "round 1\\ntable 1: 1 2 3 4  # Ola Lis, Ben, Clara, Olanda");
+    NOTE(ANNA, "applied", 2, "", "deal 1.1 1: normal A+C 64");
     SAY(BEN, "illegal", "\"t\":\"unname\",\"name\":\"Ola Lis\"");
     SAY(ANNA, "illegal", "\"t\":\"unname\",\"name\":\"Ola\""); /* nobody is called so */
     SAY(ANNA, "illegal", "\"t\":\"unname\",\"name\":\"\"");
@@ -43,7 +38,7 @@ static void test_an_evening(void **state)
     SAY(ANNA, "illegal", "\"t\":\"unname\",\"name\":\"Ola Lis\"");
     SAY(ANNA, "applied", "\"t\":\"unname\",\"name\":\"Clara\"");
     assert_non_null(strstr(paper(BEN), "player 3 N.2 # a friend of N.\n"));
-    NOTE(ANNA, "applied", 3, "deal 1.1 2: normal A+C 64"); /* it goes on */
+    NOTE(ANNA, "applied", 3, "", "deal 1.1 2: normal A+C 64"); /* it goes on */
     world_restart(&w);
     client_hello(&w, BEN, NULL);
     assert_gone("Clara");
@@ -54,18 +49,18 @@ static void test_a_club_and_a_sheet(void **state)
 {
     (void)state;
     keep(92, "cardroom club 1\\nname Kop\\nmember 1 Anna\\nmember 2 Ola");
-    NOTE(ANNA, "applied", 1, "rename 2 Ola Nowa");
+    NOTE(ANNA, "applied", 1, "", "rename 2 Ola Nowa");
     SAY(ANNA, "applied", "\"t\":\"unname\",\"name\":\"Ola Nowa\"");
     SAY(ANNA, "applied", "\"t\":\"unname\",\"name\":\"Ola\"");
     assert_gone("Ola");
-    NOTE(ANNA, "applied", 2, "member 3 Clara");
+    NOTE(ANNA, "applied", 2, "", "member 3 Clara");
     SAY(ANNA, "applied",
         "\"t\":\"keep\",\"text\":\"cardroom 1\\ngame golf6\\nseats 3\\nplayers Anna Ola_Lis Eve\\nmatch\"");
     snprintf(code, sizeof code, "%s", answer(ANNA, "paper"));
-    NOTE(ANNA, "applied", 1, "slip 12 9 20 ender 0");
+    NOTE(ANNA, "applied", 1, "", "slip 12 9 20 ender 0");
     SAY(ANNA, "applied", "\"t\":\"unname\",\"name\":\"Ola Lis\"");
     assert_non_null(strstr(paper(BEN), "players Anna N. Eve\n"));
-    NOTE(ANNA, "applied", 2, "slip 12 9 20 ender 0");
+    NOTE(ANNA, "applied", 2, "", "slip 12 9 20 ender 0");
     world_close(&w);
 }
 
@@ -103,14 +98,14 @@ static void test_a_document_is_deleted(void **state)
 {
     (void)state;
     keep(95, "cardroom club 1\\nname Kop\\nmember 1 Anna");
-    NOTE(ANNA, "applied", 1, "member 2 Ola");
+    NOTE(ANNA, "applied", 1, "", "member 2 Ola");
     SAY(BEN, "illegal", "\"t\":\"discard\"");
     SAY(ANNA, "applied", "\"t\":\"discard\"");
     assert_string_equal(answer(BEN, "t"), "removed");
     for (int i = 0; i < w.rows_len; i++)
         assert_false(w.row[i].kind == ROW_PAPER && w.row[i].text[0]);
     SAY(BEN, "illegal", "\"t\":\"open\",\"paper\":\"%s\"", code);
-    NOTE(BEN, "illegal", 2, "# me 1");
+    NOTE(BEN, "illegal", 2, "", "# me 1");
     SAY(ANNA, "illegal", "\"t\":\"discard\"");
     world_close(&w);
 }

@@ -8,8 +8,6 @@ enum { ANNA, BEN };
 
 static char code[16];
 
-#define NOTE(guest, verdict, entry, text)                                                                            \
-    SAY(guest, verdict, "\"t\":\"note\",\"entry\":%d,\"was\":\"\",\"text\":\"%s\"", entry, text)
 #define TOURNAMENT                                                                                                   \
     "cardroom tournament 1\\ngame kop\\nrounds 2\\ndeals 4\\nseed 7\\nplayer 1 Anna\\nplayer 2 Ben\\nplayer 3 Clara"
 #define CLUB "cardroom club 1\\nname Kop\\nmember 1 Anna\\nmember 2 Ben"
@@ -23,9 +21,7 @@ static void open_paper(uint64_t seed, const char *head)
     room_set(w.room, &w.settings);
     client_hello(&w, ANNA, "Anna");
     client_hello(&w, BEN, "Ben");
-    SAY(ANNA, "applied", "\"t\":\"keep\",\"text\":\"%s\"", head);
-    snprintf(code, sizeof code, "%s", answer(ANNA, "paper"));
-    SAY(BEN, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
+    keep_paper(head, BEN, code);
     SAY(ANNA, "applied", "\"t\":\"allow\",\"on\":true");
 }
 
@@ -34,11 +30,11 @@ static void test_an_evening(void **state)
     (void)state;
     open_paper(81, TOURNAMENT);
     SAY(ANNA, "illegal", "\"t\":\"keep\",\"text\":\"" TOURNAMENT "\\nplayer 4 \u0410nna\""); /* a Cyrillic A */
-    NOTE(ANNA, "illegal", 1, "player 4 \u0410nna");
-    NOTE(ANNA, "illegal", 1, "player 4 C1ara");
-    NOTE(ANNA, "illegal", 1, "player 4 Dora\\nplayer 5 D\u043era");
-    NOTE(ANNA, "applied", 1, "player 4 Dora");
-    NOTE(ANNA, "illegal", 2, "correct player 4 \u0412en");
+    NOTE(ANNA, "illegal", 1, "", "player 4 \u0410nna");
+    NOTE(ANNA, "illegal", 1, "", "player 4 C1ara");
+    NOTE(ANNA, "illegal", 1, "", "player 4 Dora\\nplayer 5 D\u043era");
+    NOTE(ANNA, "applied", 1, "", "player 4 Dora");
+    NOTE(ANNA, "illegal", 2, "", "correct player 4 \u0412en");
     world_close(&w);
 }
 
@@ -47,13 +43,13 @@ static void test_a_club(void **state)
     (void)state;
     open_paper(82, CLUB);
     SAY(ANNA, "illegal", "\"t\":\"keep\",\"text\":\"" CLUB "\\nmember 3 \u0410nna\"");
-    NOTE(ANNA, "illegal", 1, "member 3 \u0410nna");
-    NOTE(ANNA, "applied", 1, "member 3 Clara");
-    NOTE(ANNA, "illegal", 2, "rename 3 \u0412en");
-    NOTE(BEN, "illegal", 2, "# me 9");
-    NOTE(BEN, "illegal", 2, "# me 2 and Anna");
-    NOTE(BEN, "illegal", 2, "# me two");
-    NOTE(BEN, "applied", 2, "# me 2");
+    NOTE(ANNA, "illegal", 1, "", "member 3 \u0410nna");
+    NOTE(ANNA, "applied", 1, "", "member 3 Clara");
+    NOTE(ANNA, "illegal", 2, "", "rename 3 \u0412en");
+    NOTE(BEN, "illegal", 2, "", "# me 9");
+    NOTE(BEN, "illegal", 2, "", "# me 2 and Anna");
+    NOTE(BEN, "illegal", 2, "", "# me two");
+    NOTE(BEN, "applied", 2, "", "# me 2");
     world_close(&w);
 }
 
@@ -86,8 +82,8 @@ static void test_an_old_file_goes_on(void **state)
     world_restart(&w);
     client_hello(&w, ANNA, NULL);
     SAY(ANNA, "applied", "\"t\":\"open\",\"paper\":\"%s\"", code);
-    NOTE(ANNA, "applied", 1, "member 3 Clara");
-    NOTE(ANNA, "illegal", 2, "member 4 Bil1");
+    NOTE(ANNA, "applied", 1, "", "member 3 Clara");
+    NOTE(ANNA, "illegal", 2, "", "member 4 Bil1");
     world_close(&w);
 }
 
@@ -96,17 +92,17 @@ static void test_lines_of_readers(void **state)
 {
     (void)state;
     open_paper(85, TOURNAMENT "\\nplayer 4 Dora");
-    NOTE(BEN, "illegal", 1, "# me 2\u2028result 1.1 100 0 0 -100");
-    NOTE(ANNA, "illegal", 1, "# \u202eturned");
-    NOTE(ANNA, "applied", 1, "round 1\\ntable 1: 1 2 3 4");
-    NOTE(BEN, "illegal", 2, "# confirmed 1.1");
-    NOTE(BEN, "illegal", 2, "# confirmed 7.9");
-    NOTE(BEN, "illegal", 2, "close 1.1");
-    NOTE(BEN, "illegal", 2, "# me 5");
-    NOTE(BEN, "applied", 2, "# me 2");
-    NOTE(BEN, "applied", 3, "deal 1.1 1: normal A+C 64");
-    NOTE(BEN, "applied", 4, "# confirmed 1.1");
-    NOTE(BEN, "applied", 5, "close 1.1");
+    NOTE(BEN, "illegal", 1, "", "# me 2\u2028result 1.1 100 0 0 -100");
+    NOTE(ANNA, "illegal", 1, "", "# \u202eturned");
+    NOTE(ANNA, "applied", 1, "", "round 1\\ntable 1: 1 2 3 4");
+    NOTE(BEN, "illegal", 2, "", "# confirmed 1.1");
+    NOTE(BEN, "illegal", 2, "", "# confirmed 7.9");
+    NOTE(BEN, "illegal", 2, "", "close 1.1");
+    NOTE(BEN, "illegal", 2, "", "# me 5");
+    NOTE(BEN, "applied", 2, "", "# me 2");
+    NOTE(BEN, "applied", 3, "", "deal 1.1 1: normal A+C 64");
+    NOTE(BEN, "applied", 4, "", "# confirmed 1.1");
+    NOTE(BEN, "applied", 5, "", "close 1.1");
     world_close(&w);
 }
 

@@ -3,10 +3,8 @@
  * Each number of players from 5 to 13 plays six rounds of each history below. Whether somebody had to sit out again is
  * found by trying every choice of those who sit out. At the end each evening is read again with a planted fault: a
  * round in which somebody rests again in another's stead. The test must find it. */
-#include "league/file/league_read.h"
+#include "journal.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { ROUNDS = 6, FEWEST = 5, MOST = 13, PEOPLE = 24 };
@@ -26,15 +24,6 @@ static const History histories[] = {
     { .come = { 0, 0, 3 }, .leave = { 0, 0, 0, 0, 1 } },
     { .come = { 0, 1, 0, 0, 2 }, .leave = { 0, 0, 1 } },
 };
-
-static void say(League *league, const char *line)
-{
-    Fault fault = { 0 };
-    if (league_read_more(league, slice_of(line), 1, &fault) == OK)
-        return;
-    printf("%s: %s\n", line, fault.text);
-    exit(1);
-}
 
 static bool sits_out(const LeagueRound *round, int player)
 {

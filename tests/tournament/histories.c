@@ -5,10 +5,8 @@
  * draws so many evenings of each row below and counts everything anew from the drawn seats. It fails when more meetings
  * are repeated than the row allows, when somebody sits out whose turn it was not, and when a last round that was
  * planned anew costs more than the best of all possible ones, which it finds by trying them. */
-#include "league/file/league_read.h"
+#include "journal.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -42,15 +40,6 @@ typedef struct {
 static void fail(const Row *row, int evening, const char *what)
 {
     printf("%d players, evening %d: %s\n", row->players, evening, what);
-    exit(1);
-}
-
-static void say(League *league, const char *line)
-{
-    Fault fault = { 0 };
-    if (league_read_more(league, slice_of(line), 1, &fault) == OK)
-        return;
-    printf("%s: %s\n", line, fault.text);
     exit(1);
 }
 
