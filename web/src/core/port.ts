@@ -17,7 +17,7 @@ import type { SheetFile } from "./answers";
 import type { Club } from "../wire/club";
 import type { Travellers } from "../wire/travellers";
 import type { TableRecord } from "./answers";
-import type { Ratings, SeasonTold, Tour } from "../wire/tour";
+import type { NameList, Ratings, SeasonTold, Tour } from "../wire/tour";
 import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 /* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's
@@ -69,6 +69,8 @@ export interface Questions {
   ratingsCsv: { in: { files: SeasonFile[]; same?: SameName[] }; out: { text: string } };
   /* Whether names may come to a list on which some are already (src/core/names/name.h); the fault tells why not. */
   names: { in: { names: string[]; there?: string[] }; out: object };
+  /* The names of a list that another program wrote: in a column of its lines, from 1; 0: a name a line. */
+  nameList: { in: { text: string; column: number; hasHeadings: boolean }; out: NameList };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
@@ -116,6 +118,7 @@ export type LeagueQuestion =
   | "tourCsv"
   | "club"
   | "names"
+  | "nameList"
   | "season"
   | "seasonCsv"
   | "ratings"

@@ -51,6 +51,7 @@ export class Questions {
     tourDraw: (league, asked) => league.tourDraw(asked.text),
     club: (league, asked) => league.club(asked.text),
     names: (league, asked) => league.names(asked.names, asked.there),
+    nameList: (league, asked) => league.nameList(asked.text, asked.column, asked.hasHeadings),
     season: (league, asked) => league.season(asked.files, asked.rules, asked.same),
     seasonCsv: (league, asked) => league.seasonCsv(asked.files, asked.rules, asked.same),
     ratings: (league, asked) => league.ratings(asked.files, asked.same),

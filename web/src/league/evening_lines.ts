@@ -47,6 +47,16 @@ export function fileOf({ title, date, place, rules, rounds, deals, league, names
   return [...head, ...playerLines(names, 1)].join("\n");
 }
 
+/* A room keeps lines without their ends. So a file of Windows says in a comment that it is one, and has its ends again
+ * when it is saved. */
+const WINDOWS = "# lines of Windows\n";
+const FIRST_LINE = /^[^\n]*\n/;
+const unixOf = (text: string): string => text.replace(/\r\n?/g, "\n");
+const keptText = (text: string): string =>
+  /^[^\r\n]*\r\n/.test(text) ? unixOf(text).replace(FIRST_LINE, (line) => line + WINDOWS) : unixOf(text);
+export const savedText = (text: string): string =>
+  text.replace(FIRST_LINE, "").startsWith(WINDOWS) ? text.replace(WINDOWS, "").replaceAll("\n", "\r\n") : text;
+
 const CHUNK_BYTES = 3500; /* a room takes somewhat more at once */
 
 /* The file of a tournament or a club in parts, each of which the room takes at once and which stands by itself: a round
@@ -56,8 +66,7 @@ export function chunksOf(text: string): string[] {
     size = (lines: string): number => new TextEncoder().encode(lines).length;
   let chunk = "",
     isIn = false;
-  for (const part of text
-    .replace(/\r\n?/g, "\n")
+  for (const part of keptText(text)
     .replace(/\n$/, "")
     .split(/\n(?!table\b|bye\b|#|\n|$)/)) {
     const next = isIn ? `${chunk}\n${part}` : part,

@@ -7,13 +7,14 @@ import { eveningLine, newest, offered } from "../../league/club_lines";
 import { chunksOf, dayOf, fileOf } from "../../league/evening_lines";
 import { keepLastRules } from "../../browser/house";
 import { onlineRoom } from "../../room/rooms";
-import { namesOf, wholeNumber } from "../../words/people_names";
+import { namesOf, wholeNumber, withNames } from "../../words/people_names";
 import { useNamesFault } from "../../ui/names_fault";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useSession } from "../../ui/hooks";
 import { goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { t, tg, tn } from "../../words/words";
+import { NamesFile } from "../parts/names_file";
 import { UsedTo } from "../parts/used_to";
 import { keepFile } from "./paper_import";
 import { tell } from "../parts/use_paper";
@@ -228,6 +229,9 @@ function PeopleFields(p: { form: EveningForm; club: Club | undefined }): JSX.Ele
           onInput={(event) => set({ names: event.currentTarget.value })}
         />
       </label>
+      <div class="line">
+        <NamesFile there={names} take={(taken) => set({ names: withNames(typed.names, taken) })} />
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour } from "../../wire/tour";
 import { pageCore } from "../../core/port";
-import { chunksOf, clubOf, evenings } from "../../league/evening_lines";
+import { chunksOf, clubOf, evenings, savedText } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
 import { refusalWords } from "../../words/refusals";
@@ -83,7 +83,7 @@ function EveningLinks(p: { evening: Evening }): JSX.Element {
           {t("The club")}
         </a>
       )}
-      <button type="button" class="btn" onClick={() => saveFile(name, text)}>
+      <button type="button" class="btn" onClick={() => saveFile(name, savedText(text))}>
         <Icon name="save" />
         {t("Save the evening")}
       </button>

@@ -6,7 +6,8 @@ import type { Sheet } from "../../sheets/sheets";
 import { Icon } from "../../ui/icon";
 import { go } from "../../browser/back";
 import { andList, dateFormat, t, tg, tn } from "../../words/words";
-import { FaultWords, FileFault } from "../parts/file_fault";
+import { Unread } from "../../browser/text_file";
+import { FaultWords, fileFault, FileFault } from "../parts/file_fault";
 import { importSheet } from "./sheet_import";
 import { useStandings } from "./sheet_standing";
 import { Top } from "../../ui/top";
@@ -47,11 +48,14 @@ function useSheetFile(): { open(file: File | undefined): void; fault: { file: st
     if (!file) return;
     setFault(null);
     importSheet(file).then(
-      (id) => go(`/score/${id}`),
+      (id) => id !== null && go(`/score/${id}`),
       (wrong: unknown) =>
         setFault({
           file: file.name,
-          why: wrong instanceof FileFault ? wrong : new FileFault(t("The file cannot be read.")),
+          why:
+            wrong instanceof FileFault || wrong instanceof Unread
+              ? fileFault(wrong, "")
+              : new FileFault(t("The file cannot be read.")),
         }),
     );
   };
