@@ -1,6 +1,6 @@
-/* text_file.ts - text that other programs wrote, from a file's bytes. Nothing is guessed: a mark at the beginning tells UTF-8
- * and UTF-16, bytes that are UTF-8 are it, and only UTF-16 has zeros on every second place. Of all others whoever opened
- * the file says which it is, and sees how a line reads in each. The program does the same
+/* text_file.ts - text that other programs wrote, from a file's bytes. Nothing is guessed: a mark at the beginning tells
+ * UTF-8 and UTF-16, bytes that are UTF-8 are it, and only UTF-16 has zeros on every second place. Of all others whoever
+ * opened the file says which it is, and sees how a line reads in each. The program does the same
  * (src/apps/base/files/encoding.h); tests/data/encodings.json holds both to it. */
 
 export type Encoding = "windows-1250" | "windows-1252" | "cp932" | "utf-16";

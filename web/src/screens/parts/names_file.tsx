@@ -80,6 +80,38 @@ function ColumnFields(p: {
   );
 }
 
+interface OpenList extends NamesIn {
+  columns: string[];
+  column: number;
+  hasHeadings: boolean;
+  set(column: number, hasHeadings: boolean): void;
+}
+
+/* The names as they are read now, and where they are looked for. */
+function useList(text: string, there: string[]): OpenList {
+  const [column, setColumn] = useState(-1); /* -1: none was chosen yet */
+  const [hasHeadings, setHeadings] = useState(false);
+  const [columns, setColumns] = useState<string[]>([]);
+  const [read, setRead] = useState<NamesIn>({ list: null, fault: "" });
+  useEffect(() => {
+    let isOn = true;
+    void namesIn(text, Math.max(column, 0), hasHeadings, there).then((now) => {
+      if (!isOn) return;
+      if (now.list) setColumns(now.list.columns);
+      if (column < 0 && now.list?.table) return setColumn(likely(now.list));
+      setRead(now);
+    });
+    return () => {
+      isOn = false;
+    };
+  }, [text, column, hasHeadings]);
+  const set = (next: number, headings: boolean): void => {
+    setColumn(next);
+    setHeadings(headings);
+  };
+  return { ...read, columns, column: Math.max(column, 0), hasHeadings, set };
+}
+
 function ListDialog(p: {
   file: string;
   text: string;
@@ -87,34 +119,11 @@ function ListDialog(p: {
   take(names: string[]): void;
   close(): void;
 }): JSX.Element {
-  const [column, setColumn] = useState(-1); /* -1: none was chosen yet */
-  const [hasHeadings, setHeadings] = useState(false);
-  const [columns, setColumns] = useState<string[]>([]);
-  const [{ list, fault }, setRead] = useState<NamesIn>({ list: null, fault: "" });
-  useEffect(() => {
-    let isOn = true;
-    void namesIn(p.text, Math.max(column, 0), hasHeadings, p.there).then((read) => {
-      if (!isOn) return;
-      if (read.list) setColumns(read.list.columns);
-      if (column < 0 && read.list?.table) return setColumn(likely(read.list));
-      setRead(read);
-    });
-    return () => {
-      isOn = false;
-    };
-  }, [p.text, column, hasHeadings]);
+  const { list, fault, columns, column, hasHeadings, set } = useList(p.text, p.there);
   return (
     <Dialog title={p.file} close={p.close}>
       {columns.length > 0 && (
-        <ColumnFields
-          columns={columns}
-          column={Math.max(column, 0)}
-          hasHeadings={hasHeadings}
-          set={(next, headings) => {
-            setColumn(next);
-            setHeadings(headings);
-          }}
-        />
+        <ColumnFields columns={columns} column={column} hasHeadings={hasHeadings} set={set} />
       )}
       {list && list.names.length > 0 && (
         <ol class="names-read" aria-label={t("Names")}>
