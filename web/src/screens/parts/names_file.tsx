@@ -122,9 +122,7 @@ function ListDialog(p: {
   const { list, fault, columns, column, hasHeadings, set } = useList(p.text, p.there);
   return (
     <Dialog title={p.file} close={p.close}>
-      {columns.length > 0 && (
-        <ColumnFields columns={columns} column={column} hasHeadings={hasHeadings} set={set} />
-      )}
+      {columns.length > 0 && <ColumnFields columns={columns} column={column} hasHeadings={hasHeadings} set={set} />}
       {list && list.names.length > 0 && (
         <ol class="names-read" aria-label={t("Names")}>
           {list.names.map((name, i) => (
