@@ -66,6 +66,12 @@ typedef struct {
     int32_t amount;
 } LeagueAdjustment;
 
+/* Whether all tables of a round play the same deals, and from which number on, once it is told (league_hands.h). */
+typedef struct {
+    bool same, is_told;
+    uint64_t first;
+} LeagueHands;
+
 typedef enum { LEAGUE_TIES_AVERAGE, LEAGUE_TIES_BEST } LeagueTies;
 typedef enum { LEAGUE_BYES_MEAN, LEAGUE_BYES_NONE } LeagueByes;
 /* The keys of the ranking, in the order of rules.order. */
@@ -92,6 +98,7 @@ typedef struct {
     LeaguePlayer player[LEAGUE_PLAYERS];
     int drawn; /* rounds */
     LeagueRound round[LEAGUE_ROUNDS];
+    LeagueHands hands[LEAGUE_ROUNDS];
     int cancelled;  /* rounds drawn and then cancelled */
     bool has_ended; /* no more rounds are drawn */
     int adjustments;

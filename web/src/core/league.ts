@@ -4,7 +4,7 @@ import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
 import type { LeagueAnswers } from "../wire/answers";
 import type { Club } from "../wire/club";
-import type { NameList, Ratings, SeasonTold, Tour } from "../wire/tour";
+import type { Hands, NameList, Ratings, SeasonTold, Tour } from "../wire/tour";
 import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 interface Exports extends PageExports {
@@ -12,6 +12,7 @@ interface Exports extends PageExports {
   tour_draw(): number;
   tour_csv(after: number): number;
   tour_club(): number;
+  tour_hands(round: number): number;
   names_check(there: number): number;
   names_are_one(): number;
   names_list(column: number, hasHeadings: number): number;
@@ -53,6 +54,11 @@ export class League extends Module<Exports, LeagueAnswers> {
   tourDraw(text: string): { lines: string } {
     this.write(text);
     return { lines: this.text(this.exports.tour_draw()) };
+  }
+
+  hands(text: string, round: number, deal: string): Hands {
+    this.write(`${deal}\n${text}`);
+    return this.answer("tour_hands", round);
   }
 
   club(text: string): Club {

@@ -49,6 +49,7 @@ export class Questions {
     tour: (league, asked) => league.tour(asked.text, asked.after),
     tourCsv: (league, asked) => league.tourCsv(asked.text, asked.after),
     tourDraw: (league, asked) => league.tourDraw(asked.text),
+    hands: (league, asked) => league.hands(asked.text, asked.round, asked.deal),
     club: (league, asked) => league.club(asked.text),
     names: (league, asked) => league.names(asked.names, asked.there),
     nameList: (league, asked) => league.nameList(asked.text, asked.column, asked.hasHeadings),
