@@ -87,6 +87,7 @@ const EMPTY = {
   deals: "12",
   league: LEAGUES[0]![0],
   names: "",
+  same: false,
 };
 type Typed = typeof EMPTY;
 
@@ -205,6 +206,10 @@ function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
           </select>
         </label>
       </div>
+      <label class="check">
+        <input type="checkbox" checked={typed.same} onChange={(event) => set({ same: event.currentTarget.checked })} />
+        <span>{t("All tables play the same deals: the director lays out the cards")}</span>
+      </label>
     </>
   );
 }
