@@ -1,5 +1,5 @@
-// hands.mjs PROGRAM - an evening whose tables all play the same deals: the director alone has the cards, which are those of
-// the program; nobody else is sent their number before the round is over. And paper for the tables, as it is printed.
+// hands.mjs PROGRAM - an evening whose tables all play the same deals: the director alone has the cards, which are those
+// of the program; nobody else is sent their number before the round is over. And paper for the tables, as printed.
 // SHOTS=FOLDER keeps pictures, to be looked at.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -45,7 +45,36 @@ function told(path, round) {
     }));
 }
 
-async function whole({ url, open }) {
+/* Who does not direct: told that the deals are the same, and nothing more. */
+async function lookOn({ url, open }, code, number) {
+  const guest = await open({ size: [390, 844], settings: { name: "Gast" } });
+  const heard = [];
+  guest.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
+  await visit(guest, url, `/evening/${code}/1.1`);
+  await guest.waitForSelector("text=All tables of this round play the same deals.");
+  await shot(guest, "table-390");
+  await visit(guest, url, `/evening/${code}/hands.1`);
+  await guest.waitForSelector("text=Only the director has the cards");
+  await visit(guest, url, `/evening/${code}`);
+  const before = readFileSync(await saved(guest), "utf8");
+  expect(before.includes("hands 1\n") && !before.includes(number), "the file has no number");
+  expect(!heard.some((text) => text.includes(number)), "nor has what a guest is sent");
+  return guest;
+}
+
+/* The round is played; then everybody has the cards, and the program deals the same. */
+async function playRound(page, url, code) {
+  for (const table of ["1.1", "1.2"]) {
+    await visit(page, url, `/evening/${code}/${table}`);
+    await page.getByText("Enter totals from a slip").click();
+    for (const [chair, n] of ["4", "4", "-4", "-4"].entries()) await page.locator(".totals input").nth(chair).fill(n);
+    await button(page, "Write the totals down").click();
+    await page.waitForSelector("text=This table is finished.");
+  }
+}
+
+async function whole(world) {
+  const { url, open } = world;
   const page = await open({ size: [390, 844], settings: { name: "Dora" } });
   await visit(page, url, "/evening");
   await page.getByLabel("All tables play the same deals").check();
@@ -69,28 +98,8 @@ async function whole({ url, open }) {
   const shown = await printed(page);
   expect(shown.length === 4, "all deals are there for print");
 
-  /* Who does not direct: told that the deals are the same, and nothing more. */
-  const guest = await open({ size: [390, 844], settings: { name: "Gast" } });
-  const heard = [];
-  guest.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
-  await visit(guest, url, `/evening/${code}/1.1`);
-  await guest.waitForSelector("text=All tables of this round play the same deals.");
-  await shot(guest, "table-390");
-  await visit(guest, url, `/evening/${code}/hands.1`);
-  await guest.waitForSelector("text=Only the director has the cards");
-  await visit(guest, url, `/evening/${code}`);
-  const before = readFileSync(await saved(guest), "utf8");
-  expect(before.includes("hands 1\n") && !before.includes(number), "the file has no number");
-  expect(!heard.some((text) => text.includes(number)), "nor has what a guest is sent");
-
-  /* The round is played; then everybody has them, and the program deals the same. */
-  for (const table of ["1.1", "1.2"]) {
-    await visit(page, url, `/evening/${code}/${table}`);
-    await page.getByText("Enter totals from a slip").click();
-    for (const [chair, n] of ["4", "4", "-4", "-4"].entries()) await page.locator(".totals input").nth(chair).fill(n);
-    await button(page, "Write the totals down").click();
-    await page.waitForSelector("text=This table is finished.");
-  }
+  const guest = await lookOn(world, code, number);
+  await playRound(page, url, code);
   await visit(page, url, `/evening/${code}/hands.1`);
   await button(page, "Show the cards").click();
   await button(page, "The round is over: tell it to everybody").click();
