@@ -1,5 +1,5 @@
 // hands.mjs PROGRAM - an evening whose tables all play the same deals: the director alone has the cards, which are
-// those of the program; nobody else is sent their number before the round is over. And paper for the tables, as printed.
+// those of the program; nobody else is sent their number before the round is over. Then paper for the tables.
 // SHOTS=FOLDER keeps pictures, to be looked at.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
