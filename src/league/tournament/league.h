@@ -12,6 +12,7 @@
 #ifndef LEAGUE_LEAGUE_H
 #define LEAGUE_LEAGUE_H
 
+#include "core/names/name.h"
 #include "games/games.h"
 #include "games/kop/slip.h"
 #include "league/tournament/draw.h"
@@ -31,6 +32,7 @@ enum {
 
 typedef struct {
     char name[LEAGUE_NAME];
+    NameKey key; /* of the name */
     uint16_t number;
     bool plays; /* takes part in the next round that is drawn */
 } LeaguePlayer;

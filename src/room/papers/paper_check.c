@@ -17,10 +17,13 @@ enum { PAPER_TEXT = 400 * 1024 };
 static Status check_players(const Match *match, Fault *fault)
 {
     Status status = OK;
-    for (int seat = 1; seat < match->seats; seat++)
-        for (int other = 0; other < seat && status == OK; other++)
-            if (match->player[seat][0])
-                status = name_is_free(match->player[seat], other + 1, match->player[other], true, fault);
+    NameKey key[SEATS_MAX];
+    for (int seat = 0; seat < match->seats; seat++) {
+        key[seat] = name_key(slice_of(match->player[seat]));
+        for (int other = 0; other < seat && status == OK && match->player[seat][0]; other++)
+            status = name_is_free(match->player[seat], &key[seat],
+                                  (ListedName){ match->player[other], &key[other], other + 1 }, true, fault);
+    }
     return status;
 }
 
