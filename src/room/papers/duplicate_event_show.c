@@ -3,7 +3,6 @@
 #include "room/papers/duplicate_event.h"
 
 #include "core/json.h"
-#include "memory/list.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -61,25 +60,21 @@ static int in_order(const void *a, const void *b)
     return (one->last > other->last) - (one->last < other->last);
 }
 
-/* The tables in the order in which they have begun their last deals; how many. Whoever plays an event does so at one table: so they are few. */
+/* The tables in the order in which they have begun their last deals; how many. Whoever plays an event does so at one
+ * table: so they are few. */
 static int begun_of(const Event *event, Begun **out)
 {
     int len = 0;
-    Begun *all = NULL;
+    Begun *all = heap_take(((size_t)event->plays + 1) * sizeof *all);
     for (int i = 0; i < event->plays && event->seats > 1; i++) {
         const EventPlay *play = &event->play[i];
         int at = 0;
         while (at < len && strcmp(all[at].last->table, play->table) != 0)
             at++;
-        if (at == len) {
-            all = list_room(all, len, sizeof *all);
-            REQUIRE(all);
-            all[len++] = (Begun){ 0 };
-        }
+        len += at == len;
         all[at] = (Begun){ play, all[at].over + (play->is_over && !play->is_void) };
     }
-    if (all)
-        qsort(all, (size_t)len, sizeof *all, in_order);
+    qsort(all, (size_t)len, sizeof *all, in_order);
     *out = all;
     return len;
 }
