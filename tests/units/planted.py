@@ -18,7 +18,7 @@ FAULTS = {
     'guards ? "\'" : ""': '""',
     "quoted || memchr(field.at, form->separator, field.len) != NULL": "quoted",
     "!is_text && field.at[i] == '.'": "field.at[i] == '.'",
-    "digits > 0 && points <= 1": "digits > 0",
+    "figures > 0 && points <= 1": "figures > 0",
     "within ^= rest.at[len++] == '\"'": "len++",
 }
 
