@@ -142,7 +142,7 @@ int games_next_difference(const Ruleset *ruleset, const Options *others, int row
 {
     const OptionSpec *spec = ruleset->game->options;
     while (spec[++row].id)
-        if (option_has_value(&spec[row]) && ruleset->options.value[row] != others->value[row])
+        if (option_has_value(&spec[row]) && !option_is_same(spec, row, &ruleset->options, others))
             return row;
     return -1;
 }
@@ -235,7 +235,7 @@ bool games_print_named(const Ruleset *ruleset, Slice name, Text *out)
     if (count)
         text_add_number(out, count->count(&ruleset->options));
     else if (row >= 0)
-        option_print(ruleset->game->options, row, &ruleset->options, out);
+        option_tell(ruleset->game->options, row, &ruleset->options, out);
     return count || row >= 0;
 }
 

@@ -206,8 +206,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     CHOICE(GOLF_START_RULE, START, "start.rule", "dealer_left round_winner", GOLF_DEALER_LEFT,
            N_("The next deal begins"), N_("who starts the next deal"), N_("the player after the one who began"),
            N_("whoever was lowest")),
-    CHOICE(GOLF_CALL_WORD, END, "call.word", "none pablo cumbia cabo cactus dacz", 0, N_("One calls by saying"),
-           N_("what one says to end the deal"), N_("nothing"), "“Pablo”", "“Cumbia”", "“Cabo”", "“Cactus”", "“Dacz”"),
+    ROW(GOLF_CALL_WORD, END, "call.word", N_("One calls by saying"), N_("what one says to end the deal"),
+        .kind = OPTION_TEXT, .words = "none", .says = OPTION_SAYS(N_("nothing"))),
     CHOICE(GOLF_CALL_WHEN, END, "call.when", "never end_of_turn any_time_in_turn", GOLF_CALL_NEVER, N_("Calling"),
            N_("when one may call, in one's turn"), N_("never"), N_("at the end of one's turn"),
            N_("at any time in one's turn")),
@@ -335,27 +335,27 @@ const Preset golf_presets[] = {
       POWER_BASE "jokers=2 val.Q=10 val.K=10 val.JK=10 end.on=stock_out stock.out=end_round "
                  "powers=J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble" },
     { "pablo", N_("Pablo"), NULL,
-      POWER_BASE CALL "call.word=pablo call.when=end_of_turn jokers=2 val.K=10 val.JK=-5 multi_replace=on "
+      POWER_BASE CALL "call.word=Pablo call.when=end_of_turn jokers=2 val.K=10 val.JK=-5 multi_replace=on "
                       "powers=7:look_then_swap,8:peek_any ender.bonus=-10 ender.penalty=add_highest_opponent "
                       "ender.tie=neutral " TO_100 },
     { "cumbia", N_("Cumbia"), NULL,
-      POWER_BASE CALL "call.word=cumbia call.when=any_time_in_turn val.J=11 val.Q=12 val.2D=-10 val.KD=-5 val.KH=-5 "
+      POWER_BASE CALL "call.word=Cumbia call.when=any_time_in_turn val.J=11 val.Q=12 val.2D=-10 val.KD=-5 val.KH=-5 "
                       "powers=4:peek_own,5:peek_own,6:peek_opp,7:peek_opp,10:swap_any,J:look_both_may_swap "
                       "powers.placeable=off match.mode=out_of_turn match.targets=any match.key=rank_and_value "
                       "match.fail=10,0 match=7" },
     { "cabo", N_("Cabo"), NULL,
-      POWER_BASE "call.word=cabo call.when=any_time_in_turn end.on=call,layout_empty,stock_out stock.out=end_round "
+      POWER_BASE "call.word=Cabo call.when=any_time_in_turn end.on=call,layout_empty,stock_out stock.out=end_round "
                  "end.final_turns=1 val.J=11 val.Q=12 val.K=13 val.KD=0 "
                  "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
                  "match.mode=in_turn_drawn match.targets=any match.chain=unlimited match.fail=0,1" },
     { "cactus", N_("Cactus"), NULL,
-      POWER_BASE CALL "call.word=cactus call.when=end_of_turn discard.start_faceup=off cactus_scoring=on "
+      POWER_BASE CALL "call.word=Cactus call.when=end_of_turn discard.start_faceup=off cactus_scoring=on "
                       "ender.penalty=+10 ender.bonus=zero "
                       "powers=6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp "
                       "powers.from_discard=on match.mode=out_of_turn match.chain=unlimited match.fail=0,2 "
                       "ender.tie=not_lowest match.tie=extra_deals start.rule=round_winner " TO_100 },
     { "dacz", N_("Dacz"), "Dutch",
-      POWER_BASE CALL "call.word=dacz call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
+      POWER_BASE CALL "call.word=Dacz call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
                       "powers=J:swap_any,Q:peek_any ender.penalty=+10 ender.tie=+5 " TO_100 },
     { 0 },
 };
