@@ -37,7 +37,7 @@ static void golf_begin(Knowledge *k, const void *state)
 {
     (void)state;
     k->layout_len = option(k, GOLF_ROWS) * option(k, GOLF_COLUMNS);
-    k->target = k->other = k->drawn = EMPTY;
+    k->target = k->other = k->picked = k->drawn = EMPTY;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         for (int slot = 0; slot < SLOTS_MAX; slot++)
             k->layout[seat][slot] = EMPTY;
@@ -148,36 +148,62 @@ static void end_power(Knowledge *k, bool of_drawn)
 {
     if (of_drawn)
         lay_drawn(k);
-    k->target = k->other = EMPTY;
+    k->target = k->other = k->picked = EMPTY;
+    k->decides = false;
 }
 
 static GolfPower power_of(const Knowledge *k, bool of_drawn)
 {
     int place = of_drawn ? k->drawn : k->discard[k->discard_len - 1];
-    return (GolfPower)option(k, GOLF_POWER + card_rank(card_at(k, place)) - 1);
+    Card card = card_at(k, place);
+    int rank = card_rank(card);
+    int own = rank <= KING ? option(k, GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1) : GOLF_POWER_AS_RANK;
+    return (GolfPower)(own == GOLF_POWER_AS_RANK ? option(k, GOLF_POWER + rank - 1) : own - GOLF_CARD_POWER);
+}
+
+static bool has_two_targets(GolfPower power)
+{
+    return power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH_MAY_SWAP ||
+           power == POWER_LOOK_TWO_MAY_SWAP || power == POWER_LOOK_TWO_MAY_SWAP_ANY || power == POWER_LOOK_BOTH;
+}
+
+/* After its looks, two cards that are named now change places. */
+static void pick(Knowledge *k, int where)
+{
+    if (k->picked == EMPTY) {
+        k->picked = where;
+        return;
+    }
+    change_places(k, k->picked, where);
+    end_power(k, k->of_drawn);
 }
 
 static void use_power(Knowledge *k, Move move)
 {
     bool of_drawn = move.action.verb == GOLF_USE_POWER, is_first = k->target == EMPTY;
+    if (k->decides) {
+        pick(k, move.action.from);
+        return;
+    }
     GolfPower power = power_of(k, of_drawn);
-    bool pairs = power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH;
     *(is_first ? &k->target : &k->other) = move.action.from;
     k->of_drawn = of_drawn;
     if (of_drawn)
         k->knows[k->drawn] = EVERYONE;
-    if (!pairs)
-        k->knows[*slot_of(k, k->target)] |= seat_bit(move.seat);
-    if (is_first && (pairs || power == POWER_LOOK_THEN_SWAP))
+    if (is_first && has_two_targets(power))
         return;
-    if (power == POWER_LOOK_BOTH) {
-        k->knows[*slot_of(k, k->target)] |= seat_bit(move.seat);
-        k->knows[*slot_of(k, k->other)] |= seat_bit(move.seat);
+    if (power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY) {
+        change_places(k, k->target, k->other);
+        end_power(k, of_drawn);
         return;
     }
-    if (pairs)
-        change_places(k, k->target, k->other);
-    end_power(k, of_drawn);
+    k->knows[*slot_of(k, k->target)] |= seat_bit(move.seat);
+    if (k->other != EMPTY)
+        k->knows[*slot_of(k, k->other)] |= seat_bit(move.seat);
+    if (power == POWER_PEEK_OWN || power == POWER_PEEK_OPP || power == POWER_PEEK_ANY || power == POWER_LOOK_BOTH)
+        end_power(k, of_drawn);
+    else
+        k->decides = true;
 }
 
 static void scramble(Knowledge *k, int seat)
@@ -313,6 +339,10 @@ static void move_more(Knowledge *k, Move move)
         break;
     case GOLF_SCRAMBLE:
         scramble(k, move.action.from);
+        break;
+    case GOLF_GIVE_STOCK:
+        draw_extra(k, (Seat)move.action.from);
+        end_power(k, k->drawn != EMPTY);
         break;
     case GOLF_MATCH:
         match(k, move, k->discard[k->discard_len - 1]);

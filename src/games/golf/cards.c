@@ -118,6 +118,7 @@ Card take_card(Golf *s, Seat seat, int slot)
     history_gone(s, seat, slot);
     s->filled[seat] &= (uint16_t)~slot_bit(slot);
     s->up[seat] &= (uint16_t)~slot_bit(slot);
+    s->failed[seat] &= (uint16_t)~slot_bit(slot);
     return card;
 }
 

@@ -66,7 +66,7 @@ static int add_call(const Golf *s, Action out[], int len)
 /* True if the drawn card may go into a layout. A card with a power may not where the options say so. */
 static bool may_place(const Golf *s, Card card)
 {
-    return s->rules.placeable_powers || s->rules.power[card_rank(card)] == POWER_NONE;
+    return s->rules.placeable_powers || golf_power(&s->rules, card) == POWER_NONE;
 }
 
 /* The own cards that the seat may look at in its turn: each once a turn. */
@@ -82,10 +82,12 @@ static int legal_turn(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
     out[len++] = (Action){ .verb = GOLF_DRAW_STOCK }; /* there is a card: a turn without a stock never begins */
-    if (s->discard_len > 0 && placeable(s, seat) && may_place(s, s->card[s->discard_len - 1]))
+    if (!s->rules.stock_only && s->discard_len > 0 && placeable(s, seat) && may_place(s, s->card[s->discard_len - 1]))
         out[len++] = (Action){ .verb = GOLF_DRAW_DISCARD };
     len = legal_discard_powers(s, seat, out, len);
     len = add_call(s, out, len);
+    if (s->rules.call_when == GOLF_CALL_INSTEAD && s->ender == SEAT_NONE)
+        out[len++] = (Action){ .verb = GOLF_CALL };
     uint16_t down = face_down(s, seat);
     if (s->rules.flip_as_turn)
         len = add_slots(GOLF_FLIP, down, out, len);
@@ -162,6 +164,7 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     case GOLF_NAMING:
         return legal_names(s, seat, out);
     case GOLF_TARGET:
+    case GOLF_PICKED:
     case GOLF_PERMUTE:
         return legal_power_step(s, seat, out);
     case GOLF_DECIDE:

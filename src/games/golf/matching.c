@@ -7,9 +7,8 @@
 
 static uint16_t matchable(const Golf *s, Seat seat, Seat other)
 {
-    bool may = seat == other ||
-               (s->rules.match_targets == GOLF_MATCH_ANY && may_touch(s, seat, other) && s->filled[seat] != 0);
-    return may ? s->filled[other] : 0; /* to match an opponent's card, a player needs a card to give */
+    const bool may = seat == other || (s->rules.match_targets == GOLF_MATCH_ANY && may_touch(s, seat, other));
+    return may && may_lay_off(s, seat) ? s->filled[other] : 0; /* for an opponent's card, a player needs one to give */
 }
 
 static int add_matches(const Golf *s, Seat seat, int verb, Action out[], int len)
@@ -132,11 +131,13 @@ static void match_drawn(Golf *s, Seat seat, int place)
 static void give(Golf *s, Seat seat, int slot)
 {
     unmix(s, seat); /* before a look at the gift: nobody knows which of the mixed cards it is */
-    GolfSlot gift = s->slot[seat][slot];
+    const GolfSlot gift = s->slot[seat][slot];
+    const bool has_failed = s->failed[seat] >> slot & 1;
     take_card(s, seat, slot);
     *slot_at(s, s->target) = gift;
     Seat owner = (Seat)(s->target / SLOTS_MAX);
     s->filled[owner] |= slot_bit(s->target % SLOTS_MAX);
+    s->failed[owner] |= has_failed ? slot_bit(s->target % SLOTS_MAX) : 0; /* each card is tried once, wherever it lies */
     if (s->held[owner] >> s->target % SLOTS_MAX & 1)
         slot_at(s, s->target)->known |= seat_bit(owner);
     s->target = 0;

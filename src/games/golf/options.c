@@ -34,23 +34,41 @@
         VAL_CARD(name "S", SPADES, rank)
 #define POWER(word, rank, text)                                                                                      \
     ROW(GOLF_POWER + (rank)-1, TURN, "powers." word, text, N_("what this card can do when it has just been drawn"),  \
-        .kind = OPTION_CHOICE, .words = powers, .says = powers_say, .standard = POWER_NONE, .rare = true,            \
+        .kind = OPTION_CHOICE, .words = powers, .says = card_powers_say + GOLF_CARD_POWER, .standard = POWER_NONE, .rare = true,            \
         .series = N_("Powers of cards"))
+#define POWER_CARD(word, suit, rank)                                                                                 \
+    ROW(GOLF_POWER_CARD + (suit)*RANKS + (rank)-1, TURN, "powers." word, word,                                       \
+        N_("what this card can do, where it differs from its rank"), .kind = OPTION_CHOICE, .words = card_powers,    \
+        .says = card_powers_say, .standard = GOLF_POWER_AS_RANK, .rare = true,                                       \
+        .series = N_("Powers of single cards"))
+#define POWER_RANK(name, rank)                                                                                       \
+    POWER_CARD(name "C", CLUBS, rank), POWER_CARD(name "D", DIAMONDS, rank), POWER_CARD(name "H", HEARTS, rank),     \
+        POWER_CARD(name "S", SPADES, rank)
 #define BUNDLE(n, topic, word, sets, text, means)                                                                    \
     ROW(GOLF_BUNDLES + (n), topic, word, text, means, .kind = OPTION_BUNDLE, .words = (sets), .max = 1)
 
-static const char powers[] =
-    "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap look_both_may_swap scramble";
-static const char *const powers_say[] = {
-    [POWER_NONE] = N_("nothing"),
-    [POWER_PEEK_OWN] = N_("look at one of your cards"),
-    [POWER_PEEK_OPP] = N_("look at another's card"),
-    [POWER_PEEK_ANY] = N_("look at any card"),
-    [POWER_SWAP_OWN_OPP] = N_("swap one of yours for another's, unseen"),
-    [POWER_SWAP_ANY] = N_("swap any two cards, unseen"),
-    [POWER_LOOK_THEN_SWAP] = N_("look at another's card, then swap it"),
-    [POWER_LOOK_BOTH] = N_("look at one of yours and another's, then swap or not"),
-    [POWER_SCRAMBLE] = N_("mix up another's cards"),
+#define POWER_WORDS                                                                                                  \
+    "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap look_both_may_swap scramble "              \
+    "look_two_may_swap look_two_may_swap_any look_any_may_swap_any look_opp_may_swap look_both give_stock"
+static const char powers[] = POWER_WORDS, card_powers[] = "rank " POWER_WORDS;
+/* In the order of GolfPower. Those of single cards have a first one of their own. */
+static const char *const card_powers_say[] = {
+    N_("as its rank"),
+    N_("nothing"),
+    N_("look at one of your cards"),
+    N_("look at another's card"),
+    N_("look at any card"),
+    N_("swap one of yours for another's, unseen"),
+    N_("swap any two cards, unseen"),
+    N_("look at another's card, then swap it"),
+    N_("look at one of yours and another's, then swap or not"),
+    N_("mix up another's cards"),
+    N_("look at any two cards, then swap them or not"),
+    N_("look at any two cards, then swap any two or none"),
+    N_("look at any card, then swap any two or none"),
+    N_("look at another's card, then swap it for one of yours or not"),
+    N_("look at one of yours and another's"),
+    N_("give another the top card of the stock"),
     NULL,
 };
 
@@ -93,6 +111,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("all of one's own")),
     BOOL(GOLF_UNSEEN_ONCE, TURN, "replace.unseen_once", N_("Unseen places change once"),
          N_("a place not looked at in the beginning may be replaced once only")),
+    CHOICE(GOLF_DRAW_FROM, TURN, "draw.from", "stock_and_discard stock", GOLF_FROM_BOTH, N_("One draws from"),
+           N_("where a turn's card comes from"), N_("the stock or the discards"), N_("the stock alone")),
     CHOICE(GOLF_PLACE_FACE, TURN, "place.face", "up down", GOLF_FACE_UP, N_("New cards lie"),
            N_("how cards go into a layout"), N_("face up"), N_("face down")),
     CHOICE(GOLF_LOCK, TURN, "lock", "none faceup complete_column", GOLF_LOCK_NONE, N_("Cards that stay"),
@@ -129,6 +149,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
          N_("the ender has a final turn too, the last")),
     BOOL(GOLF_PROTECT_ENDER, END, "end.protect_ender", N_("The ender's cards are safe"),
          N_("nobody touches the ender's cards any more")),
+    ROW(GOLF_ENDER_MATCHES, END, "end.ender_matches", N_("The ender still lays off"),
+        N_("whoever has ended the deal may still lay off equal cards"), .kind = OPTION_BOOL, .max = 1, .standard = 1),
     NUMBER(GOLF_MAX_TURNS, END, "end.max_turns", 1, 9999, 200, TURNS, N_("Longest deal"),
            N_("turns of a player after which the deal ends in any case")),
     ROW(GOLF_LINES, SCORING, "lines", N_("Equal cards in line"),
@@ -208,12 +230,12 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("whoever was lowest")),
     ROW(GOLF_CALL_WORD, END, "call.word", N_("One calls by saying"), N_("what one says to end the deal"),
         .kind = OPTION_TEXT, .words = "none", .says = OPTION_SAYS(N_("nothing"))),
-    CHOICE(GOLF_CALL_WHEN, END, "call.when", "never end_of_turn any_time_in_turn", GOLF_CALL_NEVER, N_("Calling"),
-           N_("when one may call, in one's turn"), N_("never"), N_("at the end of one's turn"),
-           N_("at any time in one's turn")),
+    CHOICE(GOLF_CALL_WHEN, END, "call.when", "never end_of_turn any_time_in_turn instead_of_turn",
+           GOLF_CALL_NEVER, N_("Calling"), N_("when one may call, in one's turn"), N_("never"),
+           N_("at the end of one's turn"), N_("at any time in one's turn"), N_("instead of the turn")),
     BOOL(GOLF_CACTUS_SCORING, SCORING, "cactus_scoring", N_("Cactus scoring"),
          N_("a caller who is lowest scores 0, else 10 more, and opponents not above it 0")),
-    ROW(GOLF_POWERS, TURN, "powers", N_("Powers of cards"), N_("what cards can do when they have just been drawn"),
+    ROW(GOLF_POWERS_GROUP, TURN, "powers", N_("Powers of cards"), N_("what cards can do when they have just been drawn"),
         .kind = OPTION_GROUP, .words = "A 2 3 4 5 6 7 8 9 10 J Q K JK"),
     POWER("A", 1, N_("Ace")),
     POWER("2", 2, N_("Two")),
@@ -229,6 +251,19 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     POWER("Q", 12, N_("Queen")),
     POWER("K", 13, N_("King")),
     POWER("JK", 14, N_("Joker")),
+    POWER_RANK("A", 1),
+    POWER_RANK("2", 2),
+    POWER_RANK("3", 3),
+    POWER_RANK("4", 4),
+    POWER_RANK("5", 5),
+    POWER_RANK("6", 6),
+    POWER_RANK("7", 7),
+    POWER_RANK("8", 8),
+    POWER_RANK("9", 9),
+    POWER_RANK("10", 10),
+    POWER_RANK("J", 11),
+    POWER_RANK("Q", 12),
+    POWER_RANK("K", 13),
     ROW(GOLF_POWERS_PLACEABLE, TURN, "powers.placeable", N_("Power cards may be kept"),
         N_("cards with a power may go into a layout"), .kind = OPTION_BOOL, .max = 1, .standard = 1),
     BOOL(GOLF_POWERS_FROM_DISCARD, TURN, "powers.from_discard", N_("Powers from the discards"),
@@ -365,4 +400,13 @@ Pack golf_pack(const Options *options, int seats)
     return (Pack){ .kind = PACK_52,
                    .packs = (uint8_t)option_step(options->value[GOLF_PACKS], seats),
                    .jokers_each = (uint8_t)options->value[GOLF_JOKERS_PER_PACK] };
+}
+
+GolfPower golf_power_of(const Options *options, Card card)
+{
+    const int16_t *value = options->value;
+    const int rank = card_rank(card);
+    const int own = rank > RANKS ? GOLF_POWER_AS_RANK
+                                 : value[GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1];
+    return (GolfPower)(own == GOLF_POWER_AS_RANK ? value[GOLF_POWER + rank - 1] : own - GOLF_CARD_POWER);
 }

@@ -25,6 +25,7 @@ enum {
     GOLF_PEEK_FREE,
     GOLF_HELD,
     GOLF_UNSEEN_ONCE,
+    GOLF_DRAW_FROM,
     GOLF_PLACE_FACE,
     GOLF_LOCK,
     GOLF_KNOCK_ALLOWED,
@@ -40,6 +41,7 @@ enum {
     GOLF_FINAL_TURNS,
     GOLF_FINAL_INCLUDES_ENDER,
     GOLF_PROTECT_ENDER,
+    GOLF_ENDER_MATCHES,
     GOLF_MAX_TURNS,
     GOLF_LINES,
     GOLF_LINES_COLUMN,
@@ -76,9 +78,10 @@ enum {
     GOLF_CALL_WORD,
     GOLF_CALL_WHEN,
     GOLF_CACTUS_SCORING,
-    GOLF_POWERS,
+    GOLF_POWERS_GROUP,
     GOLF_POWER, /* GOLF_POWER + rank - 1: what a rank does, the joker's the last */
-    GOLF_POWERS_PLACEABLE = GOLF_POWER + RANKS + 1,
+    GOLF_POWER_CARD = GOLF_POWER + RANKS + 1, /* GOLF_POWER_CARD + suit * RANKS + rank - 1: what a single card does */
+    GOLF_POWERS_PLACEABLE = GOLF_POWER_CARD + SUITS * RANKS,
     GOLF_POWERS_FROM_DISCARD,
     GOLF_SCRAMBLE_MODE,
     GOLF_MULTI_REPLACE_ALLOWED,
@@ -129,10 +132,19 @@ typedef enum {
     POWER_SWAP_OWN_OPP,
     POWER_SWAP_ANY,
     POWER_LOOK_THEN_SWAP,
+    POWER_LOOK_BOTH_MAY_SWAP,
+    POWER_SCRAMBLE,
+    POWER_LOOK_TWO_MAY_SWAP,
+    POWER_LOOK_TWO_MAY_SWAP_ANY,
+    POWER_LOOK_ANY_MAY_SWAP_ANY,
+    POWER_LOOK_OPP_MAY_SWAP,
     POWER_LOOK_BOTH,
-    POWER_SCRAMBLE
+    POWER_GIVE_STOCK,
+    GOLF_POWERS
 } GolfPower;
-enum { GOLF_CALL_NEVER, GOLF_CALL_AT_END, GOLF_CALL_ANY_TIME };
+enum { GOLF_POWER_AS_RANK, GOLF_CARD_POWER }; /* of a single card: its rank's; from GOLF_CARD_POWER on a GolfPower of its own */
+enum { GOLF_FROM_BOTH, GOLF_FROM_STOCK };
+enum { GOLF_CALL_NEVER, GOLF_CALL_AT_END, GOLF_CALL_ANY_TIME, GOLF_CALL_INSTEAD };
 enum { GOLF_MATCH_NONE, GOLF_MATCH_OUT_OF_TURN, GOLF_MATCH_IN_TURN };
 enum { GOLF_MATCH_OWN, GOLF_MATCH_ANY };
 enum { GOLF_CHAIN_ONE, GOLF_CHAIN_UNLIMITED };
@@ -155,5 +167,7 @@ Status golf_fits(const Options *options, int seats, Fault *fault);
 /* The same for what users changed in a preset. */
 Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault);
 Pack golf_pack(const Options *options, int seats);
+/* The power of a card by the options. */
+GolfPower golf_power_of(const Options *options, Card card);
 
 #endif

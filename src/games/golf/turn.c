@@ -103,8 +103,13 @@ void close_turn(Golf *s)
 
 void open_window(Golf *s)
 {
-    s->asked = (SeatSet)((1u << s->seats) - 1);
-    s->phase = GOLF_WINDOW;
+    s->asked = 0;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        s->asked |= may_lay_off(s, seat) ? seat_bit(seat) : 0;
+    if (s->asked)
+        s->phase = GOLF_WINDOW;
+    else
+        close_turn(s);
 }
 
 void after_discard(Golf *s, bool opens_window)
