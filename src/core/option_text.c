@@ -12,10 +12,10 @@ static uint32_t capital(uint32_t letter)
     static const struct {
         uint32_t first, last, less; /* EVEN, ODD: the capital stands before its small letter, and has such a number */
     } cases[] = {
-        { 'a', 'z', 32 },         { 0xE0, 0xF6, 32 },       { 0xF8, 0xFE, 32 },      { 0x100, 0x137, EVEN },
-        { 0x139, 0x148, ODD }, { 0x14A, 0x177, EVEN }, { 0x179, 0x17E, ODD },      { 0x3B1, 0x3C1, 32 },     { 0x3C3, 0x3CB, 32 },    { 0x430, 0x44F, 32 },
-        { 0x450, 0x45F, 80 },     { 0x460, 0x481, EVEN },      { 0x561, 0x586, 48 },    { 0x1E00, 0x1E95, EVEN },
-        { 0x1EA0, 0x1EFF, EVEN },
+        { 'a', 'z', 32 },      { 0xE0, 0xF6, 32 },       { 0xF8, 0xFE, 32 },       { 0x100, 0x137, EVEN },
+        { 0x139, 0x148, ODD }, { 0x14A, 0x177, EVEN },   { 0x179, 0x17E, ODD },    { 0x3B1, 0x3C1, 32 },
+        { 0x3C3, 0x3CB, 32 },  { 0x430, 0x44F, 32 },     { 0x450, 0x45F, 80 },     { 0x460, 0x481, EVEN },
+        { 0x561, 0x586, 48 },  { 0x1E00, 0x1E95, EVEN }, { 0x1EA0, 0x1EFF, EVEN },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         if (letter >= cases[i].first && letter <= cases[i].last)

@@ -30,7 +30,7 @@ typedef enum {
     OPTION_SET,    /* several of words, stored as bits: `knock,own_all_up`, or none */
     OPTION_STEPS,  /* a number, min to max, that grows with a count: `1:4,2:8,3` means 1 for counts up to 4, 2 up to
                       8, else 3; option_step() looks it up */
-    OPTION_TEXT,   /* words that people say: none, or 1 to 16 letters of any script, with blanks, hyphens or apostrophes
+    OPTION_TEXT, /* words that people say: none, or 1 to 16 letters of any script, with blanks, hyphens or apostrophes
                       inside. It is typed and printed with `_` for a blank, and begins with a capital. The value is 0 or 1;
                       the words stand in Options.text. A table has at most one */
     OPTION_GROUP, /* no value of its own: `lines=column:2,row:2` sets lines.column and lines.row, and the other members,

@@ -215,7 +215,7 @@ static bool test_holds(const Ruleset *ruleset, Slice test)
         return option_holds(ruleset->game->options, &ruleset->options, test);
     size_t sign = test.at[len] == '!' ? 2 : 1;
     REQUIRE(slice_number((Slice){ test.at + len + sign, test.len - len - sign }, 0, INT16_MAX, &than));
-    int count = of->count(&ruleset->options);
+    int count = of->count(&ruleset->options, of->of);
     return test.at[len] == '>' ? count > than : (count == than) == (sign == 1);
 }
 
@@ -232,8 +232,10 @@ bool games_print_named(const Ruleset *ruleset, Slice name, Text *out)
 {
     const OptionCount *count = find_count(ruleset->game, name);
     int row = count ? -1 : options_find(ruleset->game->options, name);
-    if (count)
-        text_add_number(out, count->count(&ruleset->options));
+    if (count && count->list)
+        count->list(&ruleset->options, count->of, out);
+    else if (count)
+        text_add_number(out, count->count(&ruleset->options, count->of));
     else if (row >= 0)
         option_tell(ruleset->game->options, row, &ruleset->options, out);
     return count || row >= 0;

@@ -157,7 +157,8 @@ static GolfPower power_of(const Knowledge *k, bool of_drawn)
     int place = of_drawn ? k->drawn : k->discard[k->discard_len - 1];
     Card card = card_at(k, place);
     int rank = card_rank(card);
-    int own = rank <= KING ? option(k, GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1) : GOLF_POWER_AS_RANK;
+    int own =
+        rank <= KING ? option(k, GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1) : GOLF_POWER_AS_RANK;
     return (GolfPower)(own == GOLF_POWER_AS_RANK ? option(k, GOLF_POWER + rank - 1) : own - GOLF_CARD_POWER);
 }
 

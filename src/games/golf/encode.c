@@ -224,7 +224,8 @@ static int place_from(const Golf *v, int place, int places)
 static void encode_power(Encoder *e, const Golf *v, int places)
 {
     const bool is_decided = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
-    const bool has_target = v->phase == GOLF_TARGET || is_decided || v->phase == GOLF_GIVING || v->phase == GOLF_PERMUTE;
+    const bool has_target =
+        v->phase == GOLF_TARGET || is_decided || v->phase == GOLF_GIVING || v->phase == GOLF_PERMUTE;
     const bool has_other = is_decided && power_is_pair(v->acting);
     encode_plane(
         e, "power",
@@ -233,10 +234,11 @@ static void encode_power(Encoder *e, const Golf *v, int places)
         "any; look at another's, may swap; look at own and another's; give of the stock",
         1, GOLF_POWERS);
     encode_choice(e, v->acting, GOLF_POWERS);
-    encode_plane(e, "targets",
-                 "its first and second target, by the rows of `layouts`, or where a gift goes; the first card picked to "
-                 "change places",
-                 3, v->seats * places);
+    encode_plane(
+        e, "targets",
+        "its first and second target, by the rows of `layouts`, or where a gift goes; the first card picked to "
+        "change places",
+        3, v->seats * places);
     encode_choice(e, has_target ? place_from(v, v->target, places) : -1, v->seats * places);
     encode_choice(e, has_other ? place_from(v, v->other, places) : -1, v->seats * places);
     encode_choice(e, v->phase == GOLF_PICKED ? place_from(v, v->picked, places) : -1, v->seats * places);

@@ -134,7 +134,7 @@ static const Family family = {
     .title = N_("Golf"),
     .tagline = N_("Swap cards you do not know for lower ones. Or Cabo, with powers and races."),
     .faces = "?? 2C KD ??",
-    .featured = "golf6 golf4 golf9 cabo malaysia",
+    .featured = "golf6 golf4 golf9 cambio cabo",
 };
 
 const Game golf_game = {
@@ -155,6 +155,7 @@ const Game golf_game = {
     .verbs = golf_verbs,
     .passes = 1u << GOLF_PASS_MATCH,
     .speech = &golf_speech,
+    .counts = golf_counts,
     .rules = golf_rules,
     .brief = golf_brief,
     .terms = golf_terms,

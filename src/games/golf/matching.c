@@ -8,7 +8,8 @@
 static uint16_t matchable(const Golf *s, Seat seat, Seat other)
 {
     const bool may = seat == other || (s->rules.match_targets == GOLF_MATCH_ANY && may_touch(s, seat, other));
-    return may && may_lay_off(s, seat) ? s->filled[other] : 0; /* for an opponent's card, a player needs one to give */
+    return may && may_lay_off(s, seat) ? s->filled[other]
+                                       : 0; /* for an opponent's card, a player needs one to give */
 }
 
 static int add_matches(const Golf *s, Seat seat, int verb, Action out[], int len)
@@ -137,7 +138,8 @@ static void give(Golf *s, Seat seat, int slot)
     *slot_at(s, s->target) = gift;
     Seat owner = (Seat)(s->target / SLOTS_MAX);
     s->filled[owner] |= slot_bit(s->target % SLOTS_MAX);
-    s->failed[owner] |= has_failed ? slot_bit(s->target % SLOTS_MAX) : 0; /* each card is tried once, wherever it lies */
+    s->failed[owner] |=
+        has_failed ? slot_bit(s->target % SLOTS_MAX) : 0; /* each card is tried once, wherever it lies */
     if (s->held[owner] >> s->target % SLOTS_MAX & 1)
         slot_at(s, s->target)->known |= seat_bit(owner);
     s->target = 0;

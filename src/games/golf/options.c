@@ -34,8 +34,8 @@
         VAL_CARD(name "S", SPADES, rank)
 #define POWER(word, rank, text)                                                                                      \
     ROW(GOLF_POWER + (rank)-1, TURN, "powers." word, text, N_("what this card can do when it has just been drawn"),  \
-        .kind = OPTION_CHOICE, .words = powers, .says = card_powers_say + GOLF_CARD_POWER, .standard = POWER_NONE, .rare = true,            \
-        .series = N_("Powers of cards"))
+        .kind = OPTION_CHOICE, .words = powers, .says = card_powers_say + GOLF_CARD_POWER, .standard = POWER_NONE,   \
+        .rare = true, .series = N_("Powers of cards"))
 #define POWER_CARD(word, suit, rank)                                                                                 \
     ROW(GOLF_POWER_CARD + (suit)*RANKS + (rank)-1, TURN, "powers." word, word,                                       \
         N_("what this card can do, where it differs from its rank"), .kind = OPTION_CHOICE, .words = card_powers,    \
@@ -230,13 +230,14 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("whoever was lowest")),
     ROW(GOLF_CALL_WORD, END, "call.word", N_("One calls by saying"), N_("what one says to end the deal"),
         .kind = OPTION_TEXT, .words = "none", .says = OPTION_SAYS(N_("nothing"))),
-    CHOICE(GOLF_CALL_WHEN, END, "call.when", "never end_of_turn any_time_in_turn instead_of_turn",
-           GOLF_CALL_NEVER, N_("Calling"), N_("when one may call, in one's turn"), N_("never"),
-           N_("at the end of one's turn"), N_("at any time in one's turn"), N_("instead of the turn")),
+    CHOICE(GOLF_CALL_WHEN, END, "call.when", "never end_of_turn any_time_in_turn instead_of_turn", GOLF_CALL_NEVER,
+           N_("Calling"), N_("when one may call, in one's turn"), N_("never"), N_("at the end of one's turn"),
+           N_("at any time in one's turn"), N_("instead of the turn")),
     BOOL(GOLF_CACTUS_SCORING, SCORING, "cactus_scoring", N_("Cactus scoring"),
          N_("a caller who is lowest scores 0, else 10 more, and opponents not above it 0")),
-    ROW(GOLF_POWERS_GROUP, TURN, "powers", N_("Powers of cards"), N_("what cards can do when they have just been drawn"),
-        .kind = OPTION_GROUP, .words = "A 2 3 4 5 6 7 8 9 10 J Q K JK"),
+    ROW(GOLF_POWERS_GROUP, TURN, "powers", N_("Powers of cards"),
+        N_("what cards can do when they have just been drawn"), .kind = OPTION_GROUP,
+        .words = "A 2 3 4 5 6 7 8 9 10 J Q K JK"),
     POWER("A", 1, N_("Ace")),
     POWER("2", 2, N_("Two")),
     POWER("3", 3, N_("Three")),
@@ -338,10 +339,17 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
 #define WIKI "turn.flip_on_discard=optional "
 #define NINE "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
 
-#define POWER_BASE                                                                                                   \
-    "players.max=6 packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
-#define CALL   "end.on=call end.final_turns=1 "
-#define TO_100 "match=none match.target=100"
+#define POWER_LAYOUT                                                                                                 \
+    "packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
+#define POWER_BASE "players.max=6 " POWER_LAYOUT
+#define CALL       "end.on=call end.final_turns=1 "
+#define TO_100     "match=none match.target=100"
+#define CAMBIO                                                                                                       \
+    "players.max=8 jokers=2 init.select=nearest " POWER_LAYOUT CALL                                                  \
+    "call.when=instead_of_turn end.ender_matches=off "                                                               \
+    "ender.tie=not_lowest match.mode=out_of_turn match.fail=0,1 "                                                    \
+    "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_own_opp,Q:swap_own_opp "
+#define KABOO CAMBIO "draw.from=stock val.J=11 val.Q=12 val.K=13 "
 
 const Preset golf_presets[] = {
     { "golf4", N_("Four-card Golf"), "Turtle", FOUR "place.face=down turn.knock=on end.on=knock end.final_turns=1" },
@@ -366,7 +374,15 @@ const Preset golf_presets[] = {
            "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
     { "golf10", N_("Ten-card Golf"), NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
     { "cutthroat", N_("Cutthroat Golf"), NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
-    { "malaysia", N_("Cambio"), "Malaysia",
+    { "cambio", N_("Cambio"), "Kabo, Gabo, Kobo, Cobo, Kombio",
+      CAMBIO "val.JK=0 val.K=10 val.KD=-1 val.KH=-1 powers.KC=look_two_may_swap powers.KS=look_two_may_swap "
+             "match.targets=any end.protect_ender=on call.word=Cambio" },
+    { "kaboo", N_("Kaboo"), NULL,
+      KABOO "val.JK=0 val.KD=-2 val.KH=-2 powers.KC=look_opp_may_swap powers.KS=look_opp_may_swap "
+            "end.protect_ender=on call.word=Kaboo" },
+    { "kabou", N_("Kabou"), NULL,
+      KABOO "val.JK=-1 val.KD=0 val.KH=0 powers.KC=look_both_may_swap powers.KS=look_both_may_swap call.word=Kabou" },
+    { "malaysia", N_("Cambio, Malaysia"), NULL,
       POWER_BASE "jokers=2 val.Q=10 val.K=10 val.JK=10 end.on=stock_out stock.out=end_round "
                  "powers=J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble" },
     { "pablo", N_("Pablo"), NULL,
@@ -406,7 +422,7 @@ GolfPower golf_power_of(const Options *options, Card card)
 {
     const int16_t *value = options->value;
     const int rank = card_rank(card);
-    const int own = rank > RANKS ? GOLF_POWER_AS_RANK
-                                 : value[GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1];
+    const int own =
+        rank > RANKS ? GOLF_POWER_AS_RANK : value[GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1];
     return (GolfPower)(own == GOLF_POWER_AS_RANK ? value[GOLF_POWER + rank - 1] : own - GOLF_CARD_POWER);
 }

@@ -79,7 +79,7 @@ enum {
     GOLF_CALL_WHEN,
     GOLF_CACTUS_SCORING,
     GOLF_POWERS_GROUP,
-    GOLF_POWER, /* GOLF_POWER + rank - 1: what a rank does, the joker's the last */
+    GOLF_POWER,                               /* GOLF_POWER + rank - 1: what a rank does, the joker's the last */
     GOLF_POWER_CARD = GOLF_POWER + RANKS + 1, /* GOLF_POWER_CARD + suit * RANKS + rank - 1: what a single card does */
     GOLF_POWERS_PLACEABLE = GOLF_POWER_CARD + SUITS * RANKS,
     GOLF_POWERS_FROM_DISCARD,
@@ -142,7 +142,10 @@ typedef enum {
     POWER_GIVE_STOCK,
     GOLF_POWERS
 } GolfPower;
-enum { GOLF_POWER_AS_RANK, GOLF_CARD_POWER }; /* of a single card: its rank's; from GOLF_CARD_POWER on a GolfPower of its own */
+enum {
+    GOLF_POWER_AS_RANK,
+    GOLF_CARD_POWER
+}; /* of a single card: its rank's; from GOLF_CARD_POWER on a GolfPower of its own */
 enum { GOLF_FROM_BOTH, GOLF_FROM_STOCK };
 enum { GOLF_CALL_NEVER, GOLF_CALL_AT_END, GOLF_CALL_ANY_TIME, GOLF_CALL_INSTEAD };
 enum { GOLF_MATCH_NONE, GOLF_MATCH_OUT_OF_TURN, GOLF_MATCH_IN_TURN };
@@ -155,6 +158,7 @@ enum { GOLF_SHAPE_ROW, GOLF_SHAPE_HALF, GOLF_SHAPE_EITHER };
 
 extern const OptionSpec golf_options[];
 extern const Preset golf_presets[];
+extern const OptionCount golf_counts[]; /* power_words.c */
 extern const VerbSpec golf_verbs[];
 extern const Speech golf_speech; /* speech.c */
 extern const RuleText *const golf_rules[];

@@ -5,15 +5,22 @@
 #include "games/golf/options.h"
 
 /* Whose card may be a target. Of a pair OWN_AND_OTHER one is the user's own, in any order. */
-typedef enum { POWER_NOBODYS, POWER_OWN, POWER_OTHERS, POWER_ANYBODYS, POWER_OWN_AND_OTHER, POWER_ANY_TWO } PowerTargets;
+typedef enum {
+    POWER_NOBODYS,
+    POWER_OWN,
+    POWER_OTHERS,
+    POWER_ANYBODYS,
+    POWER_OWN_AND_OTHER,
+    POWER_ANY_TWO
+} PowerTargets;
 /* What follows the targets, and the looks at them. */
 typedef enum {
     POWER_ENDS,
-    POWER_SWAPS,         /* the two change places */
-    POWER_MAY_SWAP,      /* they do, or not */
-    POWER_SWAPS_OWN,     /* it changes places with a card of the user's own, which is chosen now */
-    POWER_MAY_SWAP_OWN,  /* it does, or not */
-    POWER_MAY_SWAP_ANY   /* any two cards change places, which are chosen now, or none */
+    POWER_SWAPS,        /* the two change places */
+    POWER_MAY_SWAP,     /* they do, or not */
+    POWER_SWAPS_OWN,    /* it changes places with a card of the user's own, which is chosen now */
+    POWER_MAY_SWAP_OWN, /* it does, or not */
+    POWER_MAY_SWAP_ANY  /* any two cards change places, which are chosen now, or none */
 } PowerThen;
 
 typedef struct {

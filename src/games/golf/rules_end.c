@@ -10,6 +10,8 @@ static const char ENDER_UNTOUCHED[] =
     N_("Once a player has ended the deal, the others use no powers on that player's cards.");
 static const char ENDER_UNMATCHED[] =
     N_("Once a player has ended the deal, the others lay off none of that player's cards.");
+static const char ENDER_LAYS_OFF[] = N_("The player who has ended the deal may still lay off cards.");
+static const char ENDER_LAYS_OFF_NONE[] = N_("The player who has ended the deal lays off no cards any more.");
 static const char ALL_UP_OR_NONE[] = N_(
     "The deal ends at once when a turn leaves its player with no card face down, whether all that are left lie face "
     "up or none is left.");
@@ -65,11 +67,17 @@ const RuleText golf_rules_end[] = {
     { "end.max_turns!=1", N_("In any case the deal ends as soon as a player has had {end.max_turns} turns.") },
     { "protect_ender=on king_trade=on final_turns=1", ENDER_PROTECTED },
     { "protect_ender=on king_trade=on end.on~everyone_all_up", ENDER_PROTECTED },
-    { "protect_ender=on powers!=none final_turns=1", ENDER_UNTOUCHED },
-    { "protect_ender=on powers!=none end.on~everyone_all_up", ENDER_UNTOUCHED },
+    { "protect_ender=on with.power>0 final_turns=1", ENDER_UNTOUCHED },
+    { "protect_ender=on with.power>0 end.on~everyone_all_up", ENDER_UNTOUCHED },
     { "protect_ender=on match.mode!=none match.targets=any final_turns=1", ENDER_UNMATCHED },
     { "protect_ender=on match.mode!=none match.targets=any end.on~everyone_all_up", ENDER_UNMATCHED },
     { "protect_ender=on match.mode=out_of_turn match.targets=any end.on~call", ENDER_UNMATCHED },
+    { "ender_matches=on protect_ender=on match.mode=out_of_turn match.targets=any final_turns=1", ENDER_LAYS_OFF },
+    { "ender_matches=on protect_ender=on match.mode=out_of_turn match.targets=any end.on~call", ENDER_LAYS_OFF },
+    { "ender_matches=off match.mode=out_of_turn", ENDER_LAYS_OFF_NONE },
+    { "ender_matches=off match.mode=in_turn_drawn final_includes_ender=on", ENDER_LAYS_OFF_NONE },
+    { "ender_matches=off match.mode=in_turn_drawn call.when=any_time_in_turn", ENDER_LAYS_OFF_NONE },
+    { "ender_matches=off match.mode=in_turn_drawn end.on~everyone_all_up", ENDER_LAYS_OFF_NONE },
     { "end.on~everyone_all_up ender.penalty!=none", FIRST_ALL_UP },
     { "end.on~everyone_all_up ender.bonus!=none", FIRST_ALL_UP },
     { "end.on~everyone_all_up ender.tie!=lowest", FIRST_ALL_UP },
@@ -78,7 +86,7 @@ const RuleText golf_rules_end[] = {
     { "end.on~everyone_all_up caller9=on", FIRST_ALL_UP },
     { "end.on~everyone_all_up pot.stake!=0", FIRST_ALL_UP },
     { "end.on~everyone_all_up protect_ender=on king_trade=on", FIRST_ALL_UP },
-    { "end.on~everyone_all_up protect_ender=on powers!=none", FIRST_ALL_UP },
+    { "end.on~everyone_all_up protect_ender=on with.power>0", FIRST_ALL_UP },
     { "end.on~everyone_all_up protect_ender=on match.mode!=none match.targets=any", FIRST_ALL_UP },
     { 0 },
 };

@@ -18,10 +18,11 @@ const RuleText golf_rules_typing[] = {
       N_("Where moves are typed, the places of a layout are counted from 0, row by row from the top left: \"swap 0\" "
          "replaces the top left card.") },
     { "king_trade=on", PLAYER_AND_PLACE },
-    { "powers!=none", PLAYER_AND_PLACE },
+    { "with.power>0", PLAYER_AND_PLACE },
     { "match.mode!=none", PLAYER_AND_PLACE },
     { "multi_replace=on", EXTRAS_FOLLOW },
     { "match.mode!=none match.fail.draw!=0", EXTRAS_FOLLOW },
+    { "with.give_stock>0", EXTRAS_FOLLOW },
     { "init.mode=flip init.select=one_column rows=1 init.count=1", COLUMNS },
     { "init.mode=flip init.select=one_column rows=2 init.count=2", COLUMNS },
     { "init.mode=flip init.select=one_column rows=3 init.count=3", COLUMNS },
@@ -33,6 +34,6 @@ const RuleText golf_rules_typing[] = {
       N_("\"discard\" lays the drawn card away without an attempt to match it; after an attempt, \"finish\" lays it "
          "away.") },
     { "call.when=end_of_turn", ENDS_WITHOUT_CALL },
-    { "call.when=any_time_in_turn powers!=none", ENDS_WITHOUT_CALL },
+    { "call.when=any_time_in_turn with.power>0", ENDS_WITHOUT_CALL },
     { 0 },
 };

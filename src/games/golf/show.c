@@ -10,7 +10,8 @@ static bool is_chosen(const Golf *v, Seat seat, int slot)
     const bool is_second = is_decided && power_is_pair(v->acting) && place == v->other;
     const bool is_target = (v->phase == GOLF_TARGET || is_decided) && place == v->target;
     const bool is_picked = v->phase == GOLF_PICKED && place == v->picked;
-    return is_target || is_second || is_picked || (v->phase == GOLF_NAMING && seat == v->turn && v->named >> slot & 1);
+    return is_target || is_second || is_picked ||
+           (v->phase == GOLF_NAMING && seat == v->turn && v->named >> slot & 1);
 }
 
 /* True if the slot was looked at before play, and the seat's first turn has not ended yet. */
@@ -225,10 +226,10 @@ static void scene_moves(const Golf *v, Scene *out)
 
 void golf_scene(const void *view, Scene *out)
 {
-    static const char *const phases[] = { N_("init"),     N_("rearrange"),     N_("turn"),  N_("drawn"),
-                                          N_("flip"),     N_("multi_replace"), N_("power"), N_("power"),
-                                          N_("picked"),   N_("scramble"), N_("match_drawn"),   N_("match"), N_("give"),
-                                          N_("turn_end"), N_("showdown") };
+    static const char *const phases[] = { N_("init"),   N_("rearrange"),     N_("turn"),        N_("drawn"),
+                                          N_("flip"),   N_("multi_replace"), N_("power"),       N_("power"),
+                                          N_("picked"), N_("scramble"),      N_("match_drawn"), N_("match"),
+                                          N_("give"),   N_("turn_end"),      N_("showdown") };
     const Golf *v = view;
     int stock_len = golf_stock_len(v);
     int32_t final[SEATS_MAX] = { 0 };

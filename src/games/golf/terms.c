@@ -37,7 +37,7 @@ const Term golf_terms[] = {
     { "lock=faceup", NC_("term", "lock|locked"), N_("A card is locked when it may not be replaced any more.") },
     { "lock=complete_column", NC_("term", "lock|locked"),
       N_("A card is locked when it may not be replaced any more.") },
-    { "powers!=none", NC_("term", "power|powers"),
+    { "with.power>0", NC_("term", "power|powers"),
       N_("What a card lets the player do who has just drawn it from the stock, such as a look at another card.") },
     { "match.mode!=none", NC_("term", "lay off|lays off|laid off|laying off|matched|matching"),
       N_("To put a card of a layout on the discard pile because it is equal to another one. That can make the "
@@ -46,6 +46,8 @@ const Term golf_terms[] = {
       N_("A card that a layout gets beyond its rows and columns, when cards that were named are not equal.") },
     { "multi_replace=off match.mode!=none match.fail.draw!=0", NC_("term", "extra card|extra cards"),
       N_("A card that a layout gets beyond its rows and columns, when somebody has tried a wrong card.") },
+    { "multi_replace=off match.fail.draw=0 with.give_stock>0", NC_("term", "extra card|extra cards"),
+      N_("A card that a layout gets beyond its rows and columns, when somebody has given it.") },
     { "end.on~knock", NC_("term", "knock|knocks|knocked"), N_("To end the deal in place of drawing a card.") },
     { "call.when!=never", NC_("term", "call|calls|calling"), N_("To say in one's turn that the deal is to end.") },
     { "", NC_("term", "ender"), N_("The player who has ended the deal, in whichever way the rules allow.") },

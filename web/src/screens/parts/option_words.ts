@@ -58,7 +58,7 @@ export function valueWords(row: OptionRow, value: string): string {
       return stepsWords(row, value);
     case "choice":
       return wordText(row, value);
-    case "text": /* in the words of whoever made the rules, whatever language the page speaks */
+    case "text" /* in the words of whoever made the rules, whatever language the page speaks */:
       return value === "none" ? wordText(row, value) : `“${value.replaceAll("_", " ")}”`;
     default:
       return row.words.includes(value) || !NUMBER.test(value) ? wordText(row, value) : unitWords(row.unit, value);
