@@ -3,7 +3,8 @@
  *        is the number of deals that they still play. A pair is decided when the lead is greater than what is left,
  *        or when none is left. From then on both numbers stay.
  * Units  Points. A match may be endless, so no total goes beyond TOTAL_MOST, up or down: what is more does not count.
- * Source docs/rules/golf.md C15, C35; docs/rules/patience.md M2, M3 */
+ *        A total that drops (MatchSpec.drop) does so before it is held against the target.
+ * Source docs/rules/golf.md C15, C35; docs/rules/people.md; docs/rules/patience.md M2, M3 */
 #ifndef GAMES_TALLY_H
 #define GAMES_TALLY_H
 

@@ -56,6 +56,7 @@ static void rules_make(const DealOrder *order, GolfRules *rules)
     rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
     rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
+    rules->kamikaze_len = (uint8_t)option_ranks(value[GOLF_KAMIKAZE], rules->kamikaze);
     for (int rank = ACE; rank <= RANKS + 1; rank++)
         rules->power[rank] = (uint8_t)value[GOLF_POWER + rank - 1];
     bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -112,6 +113,10 @@ static void match(const Options *options, int seats, MatchSpec *out)
                         .low_wins = true,
                         .stake = value[GOLF_POT_STAKE],
                         .cap = value[GOLF_POT_CAP] };
+    for (int i = 0; i < DROPS_MAX; i++) {
+        out->drop[i].at = value[GOLF_MATCH_DROP + 2 * i];
+        out->drop[i].to = value[GOLF_MATCH_DROP + 2 * i + 1];
+    }
 }
 
 static bool low_wins(const void *state)

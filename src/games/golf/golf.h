@@ -124,6 +124,7 @@ typedef struct {
     uint8_t power[RANKS + 2]; /* by rank, a GolfPower */
     bool placeable_powers, discard_powers, multi_replace;
     uint8_t scramble_mode, call_when, start_rule;
+    uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
     uint8_t match_mode, match_targets, match_chain, match_key, match_priority, fail_points, fail_draw;
 } GolfRules;
 
@@ -227,7 +228,7 @@ PotMove golf_pot(const void *state, Seat *out);
 /* The seats whose layouts count least; of several, an ender is not among them (C31, B33). ender: a seat, or SEAT_NONE. */
 SeatSet golf_lowest(const int32_t raw[], int seats, Seat ender);
 /* What the ender does to the pot (C18). */
-PotMove golf_pot_move(const GolfSettling *settling, int seats, const int32_t raw[], Seat ender);
+PotMove golf_pot_move(const GolfSettling *settling, const GolfDealt *deal);
 extern const SlipSpec golf_slips; /* slip.c */
 void golf_observe(const void *state, Seat viewer, void *view);
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);
