@@ -80,8 +80,8 @@ static int first_number(const OptionSpec *row)
 
 static bool read_bool(Slice text, int16_t *out)
 {
-    bool yes = slice_is_folded(text, "yes") || slice_is_folded(text, "true") || slice_is(text, "1");
-    bool no = slice_is_folded(text, "no") || slice_is_folded(text, "false") || slice_is(text, "0");
+    int word = option_word_find("off on no yes false true 0 1", text);
+    bool yes = word > 0 && word % 2 == 1, no = word >= 0 && word % 2 == 0;
     if (yes || no)
         *out = yes;
     return yes || no;

@@ -152,6 +152,7 @@ const Game golf_game = {
     .passes = 1u << GOLF_PASS_MATCH,
     .speech = &golf_speech,
     .rules = golf_rules,
+    .counts = golf_counts,
     .brief = golf_brief,
     .terms = golf_terms,
     .about = golf_about,

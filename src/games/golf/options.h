@@ -164,6 +164,7 @@ extern const RuleText *const golf_rules[];
 extern const RuleText golf_brief[]; /* brief.c */
 extern const Term golf_terms[];     /* terms.c */
 extern const AboutText golf_about[];
+extern const OptionCount golf_counts[]; /* rules.c */
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);

@@ -81,6 +81,12 @@ static int lower(int a, int b)
     return a < b ? a : b;
 }
 
+/* What cards count together: the set's points, or what they keep (keep_neg) when that is lower. */
+static int set_points(const Hand *h, uint16_t places, int points)
+{
+    return places & h->keeps ? lower(points, kept_value(h, places)) : points;
+}
+
 /* Takes sets of so many cards out of the places, the costliest first, and returns their points. A wild jack that stands
  * for another rank is in none (C7). */
 static int take_sets(Hand *h, GolfSetKind kind, int cards, int points, uint16_t *places)
@@ -93,7 +99,7 @@ static int take_sets(Hand *h, GolfSetKind kind, int cards, int points, uint16_t 
         for (int i = 0; i < cards; i++)
             set |= costliest(h, (uint16_t)(real & ~set));
         *places &= (uint16_t)~set;
-        total += lower(points, kept_value(h, set));
+        total += set_points(h, set, points);
         account_set(h, kind, set, points);
     }
     return total;
@@ -286,7 +292,7 @@ void account_set(const Hand *h, GolfSetKind kind, uint16_t places, int points)
     if (!account)
         return;
     bool is_loose = kind == GOLF_SET_PAIR || kind == GOLF_SET_THREE || kind == GOLF_SET_FOUR;
-    bool keeps = is_loose && kept_value(h, places) < points;
+    bool keeps = is_loose && set_points(h, places, points) != points;
     REQUIRE(account->sets_len < (int)(sizeof account->set / sizeof *account->set));
     account->set[account->sets_len++] =
         (GolfSet){ .kind = (uint8_t)kind, .cards = places, .points = (int16_t)(keeps ? 0 : points) };
