@@ -26,6 +26,8 @@ typedef struct {
 
 /* Adds a deal. won_by_deal: the seats that won the whole match by this deal alone; usually none. */
 void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal);
+/* What a total becomes by the drops of the match: a deal makes one of them at most. */
+int32_t tally_drop(const MatchSpec *spec, int32_t total);
 /* Begins with the totals of so many deals, which were counted elsewhere; not in match play. */
 void tally_carry(Tally *tally, const MatchSpec *spec, int seats, int deals, const int32_t total[SEATS_MAX]);
 /* How a stands against b in match play: `2 up`, `3 up, dormie`, `all square`. When the pair is decided: `3 and 2`,
