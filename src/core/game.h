@@ -93,7 +93,7 @@ typedef struct {
     struct {
         int16_t at, to;
     } drop[DROPS_MAX]; /* a total of exactly `at` after a deal becomes `to`; at 0: none does */
-    bool counts_up;   /* a deal collects points and high wins, so how often it was 0 or less tells little */
+    bool counts_up;    /* a deal collects points and high wins, so how often it was 0 or less tells little */
     UndoRule undo;
     bool redeals;   /* a deal that is proved impossible is dealt again; the program that deals has the proof */
     int stake, cap; /* the pot, in chips: stake is what everybody puts in (0: no pot), cap is the most that one deal

@@ -36,9 +36,9 @@ Slice option_part(Slice *rest, char split, bool *more)
 const char *option_kind_word(OptionKind kind)
 {
     static const char *const words[] = {
-        [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus",   [OPTION_CHOICE] = "choice",
-        [OPTION_SET] = "set",   [OPTION_STEPS] = "steps",   [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
-        [OPTION_RANKS] = "ranks",
+        [OPTION_BOOL] = "bool",     [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus",
+        [OPTION_CHOICE] = "choice", [OPTION_SET] = "set",       [OPTION_STEPS] = "steps",
+        [OPTION_GROUP] = "group",   [OPTION_BUNDLE] = "bundle", [OPTION_RANKS] = "ranks",
     };
     return words[kind];
 }
@@ -188,7 +188,7 @@ int option_ranks(int value, uint8_t out[RANKS_MOST])
 static int take_rank(Slice *text)
 {
     for (int rank = RANKS + 1; rank > 0; rank--) { /* JK before J */
-        const char *name = rank > RANKS ? "JK" : rank_text(rank);
+        const char *name = rank_text(rank);
         size_t len = strlen(name);
         if (text->len < len || !slice_is_folded((Slice){ text->at, len }, name))
             continue;
@@ -294,12 +294,16 @@ static void print_number(const OptionSpec *row, int number, Text *out)
     text_add_number(out, number);
 }
 
-/* The lowest rank first, as it is mostly said. */
+/* The lowest rank first, as it is mostly said; but a jack never stands before a king, which would read as a joker. */
 static void print_ranks(int value, Text *out)
 {
     uint8_t rank[RANKS_MOST];
-    for (int i = option_ranks(value, rank); i > 0; i--)
-        text_add(out, rank[i - 1] > RANKS ? "JK" : rank_text(rank[i - 1]));
+    int len = option_ranks(value, rank);
+    bool falls = false;
+    for (int i = 1; i < len; i++)
+        falls |= rank[i - 1] == KING && rank[i] == JACK;
+    for (int i = 0; i < len; i++)
+        text_add(out, rank_text(rank[falls ? i : len - 1 - i]));
 }
 
 void option_value_print(const OptionSpec *row, int value, Text *out)

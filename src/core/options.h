@@ -29,7 +29,7 @@ typedef enum {
     OPTION_SET,    /* several of words, stored as bits: `knock,own_all_up`, or none */
     OPTION_STEPS,  /* a number, min to max, that grows with a count: `1:4,2:8,3` means 1 for counts up to 4, 2 up to
                       8, else 3; option_step() looks it up */
-    OPTION_RANKS, /* up to RANKS_MOST ranks of cards: `QQKK`, or none; option_ranks() tells them */
+    OPTION_RANKS, /* up to RANKS_MOST ranks of cards: `QQKK`, or none; JK is a joker, KJ king and jack; option_ranks() */
     OPTION_GROUP, /* no value of its own: `lines=column:2,row:2` sets lines.column and lines.row, and the other members,
                       which words names, to 0; `lines=2,2` names them by their order */
     OPTION_BUNDLE /* no value of its own: `on` makes all the settings in words; one written `name?=value` is only
@@ -105,7 +105,7 @@ typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the ord
     OptionUnit unit;
     const char *less; /* of a number: above 0 it is typed after this word, as `less_5`, and means points taken off */
     bool was_bool;    /* a choice that once was a bool: off and on mean its first two words */
-    uint8_t more;     /* so many of the rows that follow may be set together with this one, in their order: `a:b,c:d` */
+    uint8_t more; /* so many of the rows that follow may be set together with this one, in their order: `a:b,c:d` */
     const char *like; /* .. an example of such a list */
 } OptionSpec;
 

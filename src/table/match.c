@@ -365,38 +365,6 @@ Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault
     return OK;
 }
 
-/* Tells which totals drop with the deal. */
-static void tell_drops(const Match *match, int deal, Sums *sums)
-{
-    Standing before;
-    begin_standing(match, &before);
-    if (deal > 0)
-        match_tally_after(match, deal - 1, &before.tally);
-    for (Seat seat = 0; seat < match->seats; seat++) {
-        int32_t total = before.tally.total[seat] + match->past[deal].score[seat];
-        int32_t dropped = tally_drop(&match->spec, total);
-        if (dropped != total)
-            sums_say(sums, &(const Saying){ N_("{seat} has exactly {total} in all, which becomes {drop}"),
-                                            { says_seats("seat", seat_bit(seat)), says_number("total", total),
-                                              says_number("drop", dropped) } });
-    }
-}
-
-void match_slip_sums(const Match *match, int deal, Sums *sums)
-{
-    const PastDeal *past = &match->past[deal];
-    const SlipSpec *spec = match->ruleset.game->slip;
-    if (spec->explain)
-        spec->explain(&match->ruleset.options, match->seats, past->starter, slice_of(past->slip), sums);
-    tell_drops(match, deal, sums);
-    int32_t moved = past->pot_moved;
-    if (moved != 0)
-        sums_say(sums, &(const Saying){ moved > 0 ? N_("Chips that {seat} takes out of the pot: {n}")
-                                                  : N_("Chips that {seat} pays into the pot: {n}"),
-                                        { says_seats("seat", seat_bit(past->pot_seat)),
-                                          says_number("n", moved > 0 ? moved : -moved) } });
-}
-
 bool match_is_over(const Match *match)
 {
     return match_end(match) != MATCH_OPEN;

@@ -229,13 +229,6 @@ static void matches_end_as_they_are_set_to(void **state)
           .end = MATCH_TARGET,
           .winners = 2,
           .says = "a total has reached 52" },
-        /* a total that drops does so before it is held against the target; each deal makes one drop */
-        { .spec = { .has_target = true, .target = 100, .low_wins = true, .drop = { { 100, 50 }, { 50, 20 } } },
-          .score = { { 93, 40 }, { 7, 12 }, { 50, 1 }, { 51, 0 } },
-          .deals = 4,
-          .end = MATCH_TARGET,
-          .winners = 2,
-          .says = "a total has reached 100" },
         /* deals and a target (C35): whichever is met first */
         { .spec = { .deals = 9, .has_target = true, .target = 50, .past_target = true, .low_wins = true },
           .score = { { 20, 0 }, { 31, 0 } },
@@ -432,34 +425,6 @@ static void a_deal_taken_back_has_ended_nothing(void **state)
     match_free(&match);
 }
 
-static void an_exact_total_drops(void **state)
-{
-    (void)state;
-    static const struct {
-        MatchSpec spec;
-        int32_t score[2][2], total[2];
-    } rows[] = {
-        { { .drop = { { 100, 50 } }, .low_wins = true }, { { 93, 40 }, { 7, 12 } }, { 50, 52 } },
-        { { .drop = { { 150, 0 } }, .low_wins = true }, { { 151, 140 }, { -1, 9 } }, { 0, 149 } },
-        { { .drop = { { 100, 50 }, { 150, 0 } }, .low_wins = true }, { { 99, 149 }, { 1, 1 } }, { 50, 0 } },
-        { { .low_wins = true }, { { 93, -3 }, { 7, 3 } }, { 100, 0 } },
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        Match match = told(&rows[i].spec, 2);
-        int32_t total[SEATS_MAX];
-        for (int deals = 0; deals < 2; deals++) {
-            Row row = { 0 };
-            memcpy(row.score, rows[i].score[deals], sizeof rows[i].score[deals]);
-            play_row(&match, row);
-        }
-        match_total(&match, total);
-        assert_memory_equal(total, rows[i].total, sizeof rows[i].total);
-        match_total_after(&match, 1, total);
-        assert_memory_equal(total, rows[i].total, sizeof rows[i].total);
-        match_free(&match);
-    }
-}
-
 static void totals_are_kept_after_each_deal(void **state)
 {
     MatchSpec spec = { .deals = 3, .low_wins = true };
@@ -528,7 +493,6 @@ int main(void)
         cmocka_unit_test(chips_have_an_end),
         cmocka_unit_test(without_a_pot_there_are_no_chips),
         cmocka_unit_test(a_deal_taken_back_has_ended_nothing),
-        cmocka_unit_test(an_exact_total_drops),
         cmocka_unit_test(totals_are_kept_after_each_deal),
         cmocka_unit_test(undos_are_counted_over_all_deals),
     };

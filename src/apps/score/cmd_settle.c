@@ -66,7 +66,8 @@ static Status read_kamikaze(Deal *deal, Slice words, Fault *fault)
         int64_t seat;
         char typed[32];
         if (!deal->ruleset.options.value[GOLF_KAMIKAZE])
-            return fault_set(fault, ERR_CONFLICT, "these rules have no kamikaze, expected kamikaze=QQKK:50 or the like");
+            return fault_set(fault, ERR_CONFLICT,
+                             "these rules have no kamikaze, expected kamikaze=QQKK:50 or the like");
         if (!slice_number(word, 0, deal->seats - 1, &seat))
             return fault_set(fault, ERR_SEATS, "'", slice_copy(word, typed, sizeof typed),
                              "' is no player, expected 0 to ", digits(deal->seats - 1).text);
@@ -225,14 +226,13 @@ int cmd_settle(int argc, char **argv)
     Deal deal = { 0 };
     cli_parse(argc, argv, flags, &words);
     if (*lines)
-        return batch_run(
-            lines, &words,
-            (const BatchFlag[]){ { "--json", as_json },
-                                 { "--explain", explains },
-                                 { "--ender", ender },
-                                 { "--kamikaze", *kamikaze },
-                                 { 0 } },
-            settle_line);
+        return batch_run(lines, &words,
+                         (const BatchFlag[]){ { "--json", as_json },
+                                              { "--explain", explains },
+                                              { "--ender", ender },
+                                              { "--kamikaze", *kamikaze },
+                                              { 0 } },
+                         settle_line);
     cli_split_words(&words, &rules, &typed);
     deal.ruleset = cli_ruleset(&rules);
     if (check_family(&deal.ruleset, &fault) != OK)

@@ -296,7 +296,8 @@ static bool fourth_without_two(const int16_t *v)
 static bool kamikaze_never(const int16_t *v)
 {
     uint8_t rank[RANKS_MOST];
-    bool may_change = v[GOLF_MATCH_MODE] != GOLF_MATCH_NONE || v[GOLF_MULTI_REPLACE_ALLOWED] || v[GOLF_REMOVE_COMPLETED];
+    bool may_change =
+        v[GOLF_MATCH_MODE] != GOLF_MATCH_NONE || v[GOLF_MULTI_REPLACE_ALLOWED] || v[GOLF_REMOVE_COMPLETED];
     int len = option_ranks(v[GOLF_KAMIKAZE], rank);
     return len > 0 && len != slots(v) && !may_change;
 }

@@ -22,9 +22,8 @@
     ROW(GOLF_MATCH_DROP + 2 * (n), MATCH, word, text, N_("a total of exactly this after a deal becomes another"),    \
         .kind = OPTION_NUMBER, .words = "none", .max = 9999, .unit = UNIT_POINTS, .says = OPTION_SAYS(N_("none")),   \
         .rare = true, .more = 2 * (DROPS_MAX - (n)) - 1, .like = "100:50,150:0"),                                    \
-        ROW(GOLF_MATCH_DROP + 2 * (n) + 1, MATCH, word ".to", text_to,                                               \
-            N_("what a total that drops becomes"), .kind = OPTION_NUMBER, .max = 9999, .unit = UNIT_POINTS,          \
-            .rare = true)
+        ROW(GOLF_MATCH_DROP + 2 * (n) + 1, MATCH, word ".to", text_to, N_("what a total that drops becomes"),        \
+            .kind = OPTION_NUMBER, .max = 9999, .unit = UNIT_POINTS, .rare = true)
 
 /* The pay of a combination: points below 0, or 0 for none. */
 #define PAYS(row, word, text, means)                                                                                 \
@@ -169,8 +168,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
         N_("points of two equal columns, and of each further one"), .kind = OPTION_NUMBER, .min = -999,
         .unit = UNIT_MORE_POINTS, .more = 2, .like = "-10,-15,-20"),
     NUMBER_OR(GOLF_QUAD_THREE, SCORING, "quad_cols.3", "each", GOLF_QUAD_EACH, 0, GOLF_QUAD_EACH, MORE_POINTS,
-              N_("Three equal columns"), N_("points of three equal columns together"),
-              N_("as much again as two")),
+              N_("Three equal columns"), N_("points of three equal columns together"), N_("as much again as two")),
     NUMBER_OR(GOLF_QUAD_FOUR, SCORING, "quad_cols.4", "each", GOLF_QUAD_EACH, 0, GOLF_QUAD_EACH, MORE_POINTS,
               N_("Four equal columns"), N_("points of four equal columns together, or of more"),
               N_("as much again for each")),
@@ -195,8 +193,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
         N_("six cards that count just 60 are 0, and 60 for all others"), .alias = "shoot_moon", .kind = OPTION_CHOICE,
         .words = "off 60", .standard = GOLF_MOON_OFF, .says = OPTION_SAYS(N_("no"), N_("with 60 points"))),
     ROW(GOLF_KAMIKAZE, SCORING, "kamikaze", N_("Kamikaze"),
-        N_("a layout of exactly these cards scores 0, and all others get points"), .kind = OPTION_RANKS,
-        .words = "none", .says = OPTION_SAYS(N_("no")), .more = 1, .like = "QQKK:50"),
+        N_("a layout of exactly these cards scores 0, and all others get points; JK is a joker, KJ king and jack"),
+        .kind = OPTION_RANKS, .words = "none", .says = OPTION_SAYS(N_("no")), .more = 1, .like = "QQKK:50"),
     ROW(GOLF_KAMIKAZE_POINTS, SCORING, "kamikaze.points", N_("Kamikaze costs the others"),
         N_("what all others score when somebody has a kamikaze"), .kind = OPTION_NUMBER, .max = 999, .standard = 50,
         .unit = UNIT_POINTS),

@@ -125,7 +125,7 @@ enum { GOLF_TIE_SHARED, GOLF_TIE_EXTRA_DEALS };
 enum { GOLF_DEALER_LEFT, GOLF_ROUND_WINNER, GOLF_START_ENDER };
 enum { GOLF_CALLER_NONE, GOLF_CALLER_CACTUS, GOLF_CALLER_TAMALOU };
 enum { GOLF_BONUS_FOR_LOWEST, GOLF_BONUS_FOR_ANY };
-enum { GOLF_NO_SET = -100 };    /* of sets.3 and sets.4 */
+enum { GOLF_NO_SET = -100 };     /* of sets.3 and sets.4 */
 enum { GOLF_QUAD_EACH = -1000 }; /* of quad_cols.3 and quad_cols.4: as much again for each further column */
 enum { GOLF_OWNER_RANDOM, GOLF_USER_PERMUTES };
 enum { /* bits of end.on */

@@ -11,9 +11,9 @@ static const char ANY_PAIRS[] =
 static const char OTHER_PAIRS[] =
     N_("Of the other cards, two equal ones count nothing, wherever they lie in a layout; the cards that count "
        "most are paired first.");
-static const char LOOSE_SETS[] =
-    N_("Such sets are made of cards that are in no other one, those that count most first: fours before threes, and both "
-       "before pairs.");
+static const char LOOSE_SETS[] = N_(
+    "Such sets are made of cards that are in no other one, those that count most first: fours before threes, and both "
+    "before pairs.");
 static const char BELOW_ZERO_TOO[] = N_("This also holds for cards that count below 0 by themselves.");
 static const char KEPT_OR_PAID[] =
     N_("Where such a set has points of its own, the lower of the two counts: these points, or those that its cards "

@@ -28,9 +28,9 @@ typedef struct {
     bool plain;                                                 /* lines are all there is */
     uint16_t keep_neg;                                          /* ranks, a bit each */
     int16_t block, quad, six, special, kings, jokers, straight; /* what they pay; 0: they do not */
-    int16_t quad_three, quad_four, quad_more; /* .. three equal columns, four, each further one */
-    int16_t three, four;                      /* what equal cards anywhere count together; GOLF_NO_SET: they do not */
-    uint8_t column_lines, lines_len;                            /* the column lines are the first */
+    int16_t quad_three, quad_four, quad_more;                   /* .. three equal columns, four, each further one */
+    int16_t three, four;             /* what equal cards anywhere count together; GOLF_NO_SET: they do not */
+    uint8_t column_lines, lines_len; /* the column lines are the first */
     uint16_t line[GOLF_LINES_MAX];
 } GolfScoring;
 

@@ -42,9 +42,7 @@ int kept_value(const Hand *h, uint16_t places);
 /* What so many equal columns pay together, two at least (quad_cols). */
 static inline int quad_points(const GolfScoring *g, int columns)
 {
-    return columns == 2   ? g->quad
-           : columns == 3 ? g->quad_three
-                          : g->quad_four + (columns - 4) * g->quad_more;
+    return columns == 2 ? g->quad : columns == 3 ? g->quad_three : g->quad_four + (columns - 4) * g->quad_more;
 }
 
 /* The points of the places outside sets: fours and threes count together (sets.4, sets.3), pairs cancel (any_pair), the

@@ -57,8 +57,8 @@ typedef enum {
     GOLF_WHY_OTHERS_MOON,
     GOLF_WHY_KAMIKAZE, /* its layout is one; another's is */
     GOLF_WHY_OTHERS_KAMIKAZE,
-    GOLF_WHY_LEAST,       /* caller9: it has the lowest score */
-    GOLF_WHY_ADDS_LEAST,  /* .. it ended and is beaten */
+    GOLF_WHY_LEAST,      /* caller9: it has the lowest score */
+    GOLF_WHY_ADDS_LEAST, /* .. it ended and is beaten */
     GOLF_WHY_CALLED_BEST, /* caller_scoring: it called and is lowest alone; is not, and gets 10 more; or keeps its own */
     GOLF_WHY_CALLED_BEATEN,
     GOLF_WHY_CALLED_ALONE,

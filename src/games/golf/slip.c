@@ -219,8 +219,9 @@ static void explain_slip(const Options *options, int seats, Seat starter, Slice 
         int steps = golf_settle_why(&settling, &(GolfDealt){ seats, s.raw, s.ender, s.kamikaze }, seat, step);
         for (int i = 0; i < steps; i++)
             if (step[i].gain != 0)
-                sums_say(out, &(const Saying){ whys[step[i].why],
-                                               { says_seats("seat", seat_bit(seat)), says_gain("n", step[i].gain) } });
+                sums_say(out,
+                         &(const Saying){ whys[step[i].why],
+                                          { says_seats("seat", seat_bit(seat)), says_gain("n", step[i].gain) } });
     }
     if (s.won)
         sums_say(out,

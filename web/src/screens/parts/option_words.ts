@@ -59,6 +59,8 @@ export function valueWords(row: OptionRow, value: string): string {
     case "choice":
       return wordText(row, value);
     default:
+      if (row.less !== null && value.startsWith(row.less))
+        return t("{points} off", { points: unitWords(row.unit, value.slice(row.less.length)) });
       return row.words.includes(value) || !NUMBER.test(value) ? wordText(row, value) : unitWords(row.unit, value);
   }
 }
