@@ -109,11 +109,39 @@ static Status group_read(const OptionSpec *spec, const OptionSpec *group, Slice 
     return OK;
 }
 
+/* A list that sets the rows after its own, too: `a:b,c:d`. Those that it does not reach get their standard. */
+static Status list_read(const OptionSpec *row, int first, Slice setting, Slice text, Values *out, Fault *fault)
+{
+    REQUIRE(row->more < MEMBERS_MAX);
+    bool more = true;
+    for (out->len = 0; out->len <= row->more; out->len++) {
+        const OptionSpec *each = row + out->len;
+        bool is_at_end = !more;
+        Slice part = { text.at, 0 };
+        while (part.len < text.len && text.at[part.len] != ',' && text.at[part.len] != ':')
+            part.len++;
+        more = part.len < text.len;
+        text = (Slice){ text.at + part.len + more, text.len - part.len - more };
+        out->row[out->len] = first + out->len;
+        out->value[out->len] = each->standard;
+        if (!is_at_end && !option_value_read(each, part, &out->value[out->len]))
+            return value_fault(each, setting, part, fault);
+    }
+    return more ? value_fault(row, setting, text, fault) : OK;
+}
+
+static bool is_list(const OptionSpec *row, Slice text)
+{
+    return row->more > 0 && text.len > 0 && (memchr(text.at, ':', text.len) || memchr(text.at, ',', text.len));
+}
+
 /* Reads the values of a setting, except a bundle's. */
 static Status values_read(const OptionSpec *spec, int row, Slice setting, Slice text, Values *out, Fault *fault)
 {
     if (spec[row].kind == OPTION_GROUP)
         return group_read(spec, &spec[row], setting, text, out, fault);
+    if (is_list(&spec[row], text))
+        return list_read(&spec[row], row, setting, text, out, fault);
     out->len = 1;
     out->row[0] = row;
     if (!option_value_read(&spec[row], text, &out->value[0]))
@@ -447,27 +475,4 @@ bool options_hold(const OptionSpec *spec, const Options *options, const char *co
         if (!option_holds(spec, options, setting))
             return false;
     return true;
-}
-
-static void setting_print(const OptionSpec *spec, int row, const Options *options, char *out, size_t cap)
-{
-    Text text = text_over(out, cap);
-    text_add(&text, spec[row].id);
-    text_add_char(&text, '=');
-    option_print(spec, row, options, &text);
-}
-
-Status options_agree(const OptionSpec *spec, const Options *options, const Conflict conflict[], int len, Fault *fault)
-{
-    for (int i = 0; i < len; i++) {
-        char a[OPTION_WORD], b[OPTION_WORD];
-        if (!conflict[i].disagree(options->value))
-            continue;
-        setting_print(spec, conflict[i].a, options, a, sizeof a);
-        setting_print(spec, conflict[i].b, options, b, sizeof b);
-        const char *what = conflict[i].expected;
-        return fault_say(fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected {what}"), "a", a, "b", b, "what",
-                         what);
-    }
-    return OK;
 }

@@ -105,6 +105,7 @@ static void add_option(const char *name, const OptionSpec *spec, int row, const 
     json_write_text(json, "values", values);
     json_write_text(json, "help", option->help);
     json_write_bool(json, "rare", option->rare);
+    json_write_text(json, "less", option->less);
     json_close(json);
 }
 

@@ -25,6 +25,7 @@ static const char *const further_rulesets[] = {
     "golf4 held=all peek.paid=1 replace.unseen_once=on",
     "golf6 held=all four_kind_wins_match=on",
     "golf6 wild=one_eyed_jacks block2x2=-20 any_pair=on jokers=1 match=none",
+    "cabo kamikaze=QQKK match.drop=100:50,150:75,50:25 sets.3=-5 sets.4=-10 ender.bonus=less_5",
     "golf6 max_reshuffles=1 quad_cols=-10 joker_pair=-5 jokers=2 sharing=exclusive",
     "golf6 stock.out=end_round place.face=down held=initial initial_slots_free=on",
     "golf6_wiki knocking=on protect_ender=on king_trade=on match.target=100 match=none",
@@ -101,12 +102,20 @@ static const struct {
     { "draw-golf", "wild.mode", "wild=none", true },
     { "draw-golf", "wild.in_bonus", "wild=none", true },
     { "draw-golf", "wild.in_bonus", "block2x2=0 quad_cols=0", true },
-    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none pot.stake=0 ender.tie=lowest", false },
-    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none pot.stake=0 ender.tie=not_lowest", false },
-    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none pot.stake=0 ender.tie=neutral", false },
-    { "draw-golf", "ender.penalty", "cactus_scoring=on", true },
-    { "draw-golf", "ender.bonus", "cactus_scoring=on", true },
-    { "draw-golf", "ender.tie", "cactus_scoring=on pot.stake=0", true },
+    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none lowest.points=own pot.stake=0 ender.tie=lowest",
+      false },
+    { "draw-golf", "ender.tie",
+      "ender.penalty=none ender.bonus=none lowest.points=own pot.stake=0 ender.tie=not_lowest", false },
+    { "draw-golf", "ender.tie", "ender.penalty=none ender.bonus=none lowest.points=own pot.stake=0 ender.tie=neutral",
+      false },
+    { "draw-golf", "ender.bonus.for", "ender.bonus=none", true },
+    { "draw-golf", "ender.penalty", "caller_scoring!=none", true },
+    { "draw-golf", "ender.bonus", "caller_scoring!=none", true },
+    { "draw-golf", "ender.tie", "caller_scoring!=none pot.stake=0", true },
+    { "draw-golf", "kamikaze.points", "kamikaze=none", true },
+    { "draw-golf", "match.drop.to", "match.drop=none", true },
+    { "draw-golf", "match.drop.2.to", "match.drop.2=none", true },
+    { "draw-golf", "match.drop.3.to", "match.drop.3=none", true },
     { "draw-golf", "pot.cap", "pot.stake=0", true },
     { "draw-golf", "match.cmp", "match.target=none", true },
     { "draw-golf", "match.tie", "match.target=none match=none", true },
@@ -236,6 +245,11 @@ static int values_of(const OptionSpec *spec, int now, int16_t out[VALUES_MAX])
                                   OPTION_STEP4(0, 5, 15) };
         memcpy(out, steps, sizeof steps);
         return sizeof steps / sizeof *steps;
+    }
+    if (spec->kind == OPTION_RANKS) {
+        const int16_t ranks[] = { 0, 1, 700, 4999 };
+        memcpy(out, ranks, sizeof ranks);
+        return sizeof ranks / sizeof *ranks;
     }
     bool is_number = spec->kind == OPTION_NUMBER || spec->kind == OPTION_PLUS;
     for (int i = 0; i < words; i++)

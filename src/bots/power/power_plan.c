@@ -159,7 +159,7 @@ static int settled(const PowerReckoning *r, const int32_t sum[], int own, Seat e
     int others = 0;
     for (int seat = 0; seat < s->seats; seat++)
         raw[seat] = (seat == r->seat ? own : sum[seat]) / 10;
-    golf_settle(&s->rules.settling, s->seats, raw, ender, out);
+    golf_settle(&s->rules.settling, &(GolfDealt){ s->seats, raw, ender, 0 }, out);
     for (int seat = 0; seat < s->seats; seat++)
         others += seat == r->seat ? 0 : 10 * out[seat];
     return (s->seats > 1 ? others / (s->seats - 1) : 0) - 10 * out[r->seat];

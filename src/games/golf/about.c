@@ -118,7 +118,7 @@ const AboutText golf_about[] = {
     { ABOUT_PLAY, "end.on=stock_out",
       N_("Nobody can end the deal early: count what is left of the stock, and use swaps late, when you know more "
          "and the others have no time to answer.") },
-    { ABOUT_PLAY, "end.on~call ender.penalty=none cactus_scoring=off caller9=off pot.stake=0",
+    { ABOUT_PLAY, "end.on~call ender.penalty=none caller_scoring=none caller9=off pot.stake=0",
       N_("A call costs nothing if you are wrong, but the others may have one more turn each: call when you expect "
          "to be lowest even then.") },
     { ABOUT_PLAY, "end.on~call ender.penalty!=none",

@@ -265,8 +265,7 @@ const RuleText golf_brief[] = {
     { "end.on~stock_out end.on!~own_all_up end.on!~everyone_all_up end.on!~knock end.on!~call",
       N_("The deal ends when the stock is empty.") },
     { "end.on=layout_empty", N_("The deal ends when a player has no card left.") },
-    { "match.mode=none ender.penalty!=none", BE_SURE },
-    { "match.mode=none ender.penalty=none cactus_scoring=on", BE_SURE },
+    { "match.mode=none ender.penalty!=none caller_scoring!=tamalou", BE_SURE },
     { "moon=60", N_("But exactly {moon} points count 0, and {moon} for everyone else.") },
 
     /* The match. */

@@ -67,6 +67,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
         for (int rank = ACE; rank <= KING; rank++)
             set_power(rules, suit * RANKS + rank - 1, golf_power_of(options, CARD(rank, suit)));
     set_power(rules, SUITS * RANKS, golf_power_of(options, JOKER));
+    rules->kamikaze_len = (uint8_t)option_ranks(value[GOLF_KAMIKAZE], rules->kamikaze);
     bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
     rules->reshuffles_max = (uint8_t)(reshuffles ? value[GOLF_MAX_RESHUFFLES] : 0);
     if (rules->held == GOLF_HELD_ALL) { /* all cards are in the hand, so there is nothing to look at (H3) */
@@ -121,6 +122,10 @@ static void match(const Options *options, int seats, MatchSpec *out)
                         .low_wins = true,
                         .stake = value[GOLF_POT_STAKE],
                         .cap = value[GOLF_POT_CAP] };
+    for (int i = 0; i < DROPS_MAX; i++) {
+        out->drop[i].at = value[GOLF_MATCH_DROP + 2 * i];
+        out->drop[i].to = value[GOLF_MATCH_DROP + 2 * i + 1];
+    }
 }
 
 static bool low_wins(const void *state)

@@ -129,6 +129,7 @@ typedef struct {
     uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power */
     bool placeable_powers : 1, discard_powers : 1, multi_replace : 1;
     uint8_t scramble_mode, call_when, start_rule;
+    uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
     uint8_t match_mode, match_targets, match_chain, match_key, match_priority, fail_points, fail_draw;
 } GolfRules;
 
@@ -244,7 +245,7 @@ PotMove golf_pot(const void *state, Seat *out);
 /* The seats whose layouts count least; of several, an ender is not among them (C31, B33). ender: a seat, or SEAT_NONE. */
 SeatSet golf_lowest(const int32_t raw[], int seats, Seat ender);
 /* What the ender does to the pot (C18). */
-PotMove golf_pot_move(const GolfSettling *settling, int seats, const int32_t raw[], Seat ender);
+PotMove golf_pot_move(const GolfSettling *settling, const GolfDealt *deal);
 extern const SlipSpec golf_slips; /* slip.c */
 void golf_observe(const void *state, Seat viewer, void *view);
 bool golf_seen(const void *state, Seat actor, Action action, Seat viewer, Action *out);

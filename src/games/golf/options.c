@@ -17,6 +17,14 @@
     ROW(row, topic, word, text, means, .kind = OPTION_NUMBER, .words = (all), .min = (least), .max = (most),         \
         .standard = (first), .unit = UNIT_##of, .says = OPTION_SAYS(__VA_ARGS__))
 
+/* The n-th total that drops, and what it becomes. */
+#define DROP(n, word, text, text_to)                                                                                 \
+    ROW(GOLF_MATCH_DROP + 2 * (n), MATCH, word, text, N_("a total of exactly this after a deal becomes another"),    \
+        .kind = OPTION_NUMBER, .words = "none", .max = 9999, .unit = UNIT_POINTS, .says = OPTION_SAYS(N_("none")),   \
+        .rare = true, .more = 2 * (DROPS_MAX - (n)) - 1, .like = "100:50,150:0"),                                    \
+        ROW(GOLF_MATCH_DROP + 2 * (n) + 1, MATCH, word ".to", text_to, N_("what a total that drops becomes"),        \
+            .kind = OPTION_NUMBER, .max = 9999, .unit = UNIT_POINTS, .rare = true)
+
 /* The pay of a combination: points below 0, or 0 for none. */
 #define PAYS(row, word, text, means)                                                                                 \
     ROW(row, SCORING, word, text, means, .kind = OPTION_NUMBER, .min = -999, .unit = UNIT_MORE_POINTS)
@@ -168,11 +176,24 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("one line or block")),
     BOOL(GOLF_ANY_PAIR, SCORING, "any_pair", N_("Pairs cancel anywhere"),
          N_("equal cards anywhere cancel, two by two")),
+    NUMBER_OR(GOLF_SETS_THREE, SCORING, "sets.3", "none", GOLF_NO_SET, 99, GOLF_NO_SET, POINTS,
+              N_("Three equal cards anywhere"), N_("what three equal cards count together, wherever they lie"),
+              N_("nothing special")),
+    NUMBER_OR(GOLF_SETS_FOUR, SCORING, "sets.4", "none", GOLF_NO_SET, 99, GOLF_NO_SET, POINTS,
+              N_("Four equal cards anywhere"), N_("what four equal cards count together, wherever they lie"),
+              N_("nothing special")),
     ROW(GOLF_KEEP_NEG, SCORING, "keep_neg", N_("Never cancelled"),
         N_("cards that keep their value in a line when it is below 0"), .kind = OPTION_SET, .words = "2 JK",
         .says = OPTION_SAYS(N_("twos"), N_("jokers"))),
     PAYS(GOLF_BLOCK, "block2x2", N_("Square of four"), N_("points of four equal cards in a square, each square")),
-    PAYS(GOLF_QUAD, "quad_cols", N_("Two equal columns"), N_("points of two equal columns, and of each further one")),
+    ROW(GOLF_QUAD, SCORING, "quad_cols", N_("Two equal columns"),
+        N_("points of two equal columns, and of each further one"), .kind = OPTION_NUMBER, .min = -999,
+        .unit = UNIT_MORE_POINTS, .more = 2, .like = "-10,-15,-20"),
+    NUMBER_OR(GOLF_QUAD_THREE, SCORING, "quad_cols.3", "each", GOLF_QUAD_EACH, 0, GOLF_QUAD_EACH, MORE_POINTS,
+              N_("Three equal columns"), N_("points of three equal columns together"), N_("as much again as two")),
+    NUMBER_OR(GOLF_QUAD_FOUR, SCORING, "quad_cols.4", "each", GOLF_QUAD_EACH, 0, GOLF_QUAD_EACH, MORE_POINTS,
+              N_("Four equal columns"), N_("points of four equal columns together, or of more"),
+              N_("as much again for each")),
     PAYS(GOLF_SIX_EQUAL, "six_equal", N_("Six equal cards"), N_("points of six equal cards in a layout of six")),
     PAYS(GOLF_SPECIAL_QUAD, "special_quad", N_("Four twos or jokers"),
          N_("points of four twos or four jokers in two columns")),
@@ -193,6 +214,12 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     ROW(GOLF_MOON, SCORING, "moon", N_("Shooting the moon"),
         N_("six cards that count just 60 are 0, and 60 for all others"), .alias = "shoot_moon", .kind = OPTION_CHOICE,
         .words = "off 60", .standard = GOLF_MOON_OFF, .says = OPTION_SAYS(N_("no"), N_("with 60 points"))),
+    ROW(GOLF_KAMIKAZE, SCORING, "kamikaze", N_("Kamikaze"),
+        N_("a layout of exactly these cards scores 0, and all others get points; JK is a joker, KJ king and jack"),
+        .kind = OPTION_RANKS, .words = "none", .says = OPTION_SAYS(N_("no")), .more = 1, .like = "QQKK:50"),
+    ROW(GOLF_KAMIKAZE_POINTS, SCORING, "kamikaze.points", N_("Kamikaze costs the others"),
+        N_("what all others score when somebody has a kamikaze"), .kind = OPTION_NUMBER, .max = 999, .standard = 50,
+        .unit = UNIT_POINTS),
     BOOL(GOLF_FOUR_KIND_WINS, MATCH, "four_kind_wins_match", N_("Four of a kind win the match"),
          N_("four equal cards in a layout win the match")),
     ROW(GOLF_PENALTY, SCORING, "ender.penalty", N_("Ender who is beaten"),
@@ -202,15 +229,25 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
         .says = OPTION_SAYS(N_("no penalty"), N_("double, and 5 more"), N_("double"), N_("as much as the highest"),
                             N_("2 points for each player"), N_("the highest of the others on top"),
                             N_("the lowest on top"))),
-    NUMBER_OR(GOLF_BONUS, SCORING, "ender.bonus", "none zero minus_n", GOLF_NO_BONUS, -1, GOLF_NO_BONUS, POINTS,
-              N_("Ender who is lowest"), N_("what an ender who is lowest scores"), N_("no bonus"), N_("0 points"),
-              N_("a point less for each player")),
+    ROW(GOLF_BONUS, SCORING, "ender.bonus", N_("Ender who is lowest"),
+        N_("what an ender who is lowest scores, or points off"), .kind = OPTION_NUMBER, .words = "none zero minus_n",
+        .min = GOLF_NO_BONUS, .max = 100, .standard = GOLF_NO_BONUS, .unit = UNIT_POINTS, .less = "less_",
+        .says = OPTION_SAYS(N_("no bonus"), N_("0 points"), N_("a point less for each player"))),
+    CHOICE(GOLF_BONUS_FOR, SCORING, "ender.bonus.for", "lowest any", GOLF_BONUS_FOR_LOWEST,
+           N_("The ender's bonus is for"), N_("whether an ender must be lowest to get the bonus"),
+           N_("an ender who is lowest"), N_("every ender")),
     ROW(GOLF_TIE, SCORING, "ender.tie", N_("Ender who ties"),
         N_("what becomes of an ender who ties for lowest, or the points on top"), .alias = "tie", .kind = OPTION_PLUS,
         .words = "lowest not_lowest neutral", .min = GOLF_TIE_LOWEST, .max = 100, .standard = GOLF_TIE_LOWEST,
         .unit = UNIT_POINTS, .says = OPTION_SAYS(N_("is lowest"), N_("is beaten"), N_("neither gains nor loses"))),
     BOOL(GOLF_CALLER9, SCORING, "caller9", N_("Lowest scores nothing"),
          N_("the lowest score 0; an ender who is beaten adds the lowest")),
+    ROW(GOLF_LOWEST_POINTS, SCORING, "lowest.points", N_("The lowest score"),
+        N_("what the lowest of a deal score: their own points, 0, or points off"), .kind = OPTION_NUMBER,
+        .words = "own zero", .min = GOLF_LOWEST_OWN, .max = 100, .standard = GOLF_LOWEST_OWN, .unit = UNIT_POINTS,
+        .less = "less_", .says = OPTION_SAYS(N_("their own points"), N_("0 points"))),
+    NUMBER(GOLF_TIED_POINTS, SCORING, "tied.points", 0, 20, 0, MORE_POINTS, N_("Equal scores cost"),
+           N_("points for all who have equal scores in a deal")),
     NUMBER(GOLF_POT_STAKE, MATCH, "pot.stake", 0, 999, 0, CHIPS, N_("Pot"), N_("chips that each puts into the pot")),
     NUMBER_OR(GOLF_POT_CAP, MATCH, "pot.cap", "none", 0, 9999, 0, CHIPS, N_("Most chips in a deal"),
               N_("chips that one deal moves at most"), N_("no limit")),
@@ -223,18 +260,27 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("whether a total must reach the target or pass it"), N_("reached"), N_("passed")),
     CHOICE(GOLF_MATCH_TIE, MATCH, "match.tie", "shared extra_deals", GOLF_TIE_SHARED, N_("A shared lowest total"),
            N_("when the lowest total is shared"), N_("shares the win"), N_("means further deals")),
+    DROP(0, "match.drop", N_("A total that drops"), N_("It becomes")),
+    DROP(1, "match.drop.2", N_("Another total that drops"), N_("That becomes")),
+    DROP(2, "match.drop.3", N_("A third total that drops"), N_("The third becomes")),
     ROW(GOLF_SCORESHEET, MATCH, "scoresheet", N_("Score sheet"), N_("a sheet of 9 or 18 columns is kept"),
         .kind = OPTION_BOOL, .max = 1, .standard = 1),
-    CHOICE(GOLF_START_RULE, START, "start.rule", "dealer_left round_winner", GOLF_DEALER_LEFT,
+    CHOICE(GOLF_START_RULE, START, "start.rule", "dealer_left round_winner ender", GOLF_DEALER_LEFT,
            N_("The next deal begins"), N_("who starts the next deal"), N_("the player after the one who began"),
-           N_("whoever was lowest")),
+           N_("whoever was lowest"), N_("whoever ended the last one")),
     ROW(GOLF_CALL_WORD, END, "call.word", N_("One calls by saying"), N_("what one says to end the deal"),
         .kind = OPTION_TEXT, .words = "none", .says = OPTION_SAYS(N_("nothing"))),
     CHOICE(GOLF_CALL_WHEN, END, "call.when", "never end_of_turn any_time_in_turn instead_of_turn", GOLF_CALL_NEVER,
            N_("Calling"), N_("when one may call, in one's turn"), N_("never"), N_("at the end of one's turn"),
            N_("at any time in one's turn"), N_("instead of the turn")),
-    BOOL(GOLF_CACTUS_SCORING, SCORING, "cactus_scoring", N_("Cactus scoring"),
-         N_("a caller who is lowest scores 0, else 10 more, and opponents not above it 0")),
+    ROW(GOLF_CALLER_SCORING, SCORING, "caller_scoring", N_("Caller against the others"),
+        N_("a caller lowest alone scores 0; else all who are not above it do"), .alias = "cactus_scoring",
+        .kind = OPTION_CHOICE, .words = "none cactus tamalou", .was_bool = true,
+        .says = OPTION_SAYS(N_("no"), N_("as in Cactus: then 10 more for the caller"),
+                            N_("as in Tamalou: the caller keeps the layout's points"))),
+    NUMBER_OR(GOLF_CALL_MAX, SCORING, "call.max_points", "none", GOLF_NO_LIMIT, 99, GOLF_NO_LIMIT, POINTS,
+              N_("A caller may have at most"), N_("points above which an ender is beaten, whatever others have"),
+              N_("no limit")),
     ROW(GOLF_POWERS_GROUP, TURN, "powers", N_("Powers of cards"),
         N_("what cards can do when they have just been drawn"), .kind = OPTION_GROUP,
         .words = "A 2 3 4 5 6 7 8 9 10 J Q K JK"),
@@ -400,7 +446,7 @@ const Preset golf_presets[] = {
                  "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
                  "match.mode=in_turn_drawn match.targets=any match.chain=unlimited match.fail=0,1" },
     { "cactus", N_("Cactus"), NULL,
-      POWER_BASE CALL "call.word=Cactus call.when=end_of_turn discard.start_faceup=off cactus_scoring=on "
+      POWER_BASE CALL "call.word=Cactus call.when=end_of_turn discard.start_faceup=off caller_scoring=cactus "
                       "ender.penalty=+10 ender.bonus=zero "
                       "powers=6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp "
                       "powers.from_discard=on match.mode=out_of_turn match.chain=unlimited match.fail=0,2 "

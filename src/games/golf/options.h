@@ -49,9 +49,13 @@ enum {
     GOLF_LINES_DIAGONAL,
     GOLF_SHARING,
     GOLF_ANY_PAIR,
+    GOLF_SETS_THREE,
+    GOLF_SETS_FOUR,
     GOLF_KEEP_NEG,
     GOLF_BLOCK,
     GOLF_QUAD,
+    GOLF_QUAD_THREE,
+    GOLF_QUAD_FOUR,
     GOLF_SIX_EQUAL,
     GOLF_SPECIAL_QUAD,
     GOLF_JOKER_PAIR,
@@ -62,22 +66,29 @@ enum {
     GOLF_WILD_MODE,
     GOLF_WILD_IN_BONUS,
     GOLF_MOON,
+    GOLF_KAMIKAZE,
+    GOLF_KAMIKAZE_POINTS,
     GOLF_FOUR_KIND_WINS,
     GOLF_PENALTY,
     GOLF_BONUS,
+    GOLF_BONUS_FOR,
     GOLF_TIE,
     GOLF_CALLER9,
+    GOLF_LOWEST_POINTS,
+    GOLF_TIED_POINTS,
     GOLF_POT_STAKE,
     GOLF_POT_CAP,
     GOLF_MATCH_DEALS,
     GOLF_MATCH_TARGET,
     GOLF_MATCH_CMP,
     GOLF_MATCH_TIE,
-    GOLF_SCORESHEET,
+    GOLF_MATCH_DROP, /* GOLF_MATCH_DROP + 2 * n: the n-th total that drops, then what it becomes */
+    GOLF_SCORESHEET = GOLF_MATCH_DROP + 2 * DROPS_MAX,
     GOLF_START_RULE,
     GOLF_CALL_WORD,
     GOLF_CALL_WHEN,
-    GOLF_CACTUS_SCORING,
+    GOLF_CALLER_SCORING,
+    GOLF_CALL_MAX,
     GOLF_POWERS_GROUP,
     GOLF_POWER,                               /* GOLF_POWER + rank - 1: what a rank does, the joker's the last */
     GOLF_POWER_CARD = GOLF_POWER + RANKS + 1, /* GOLF_POWER_CARD + suit * RANKS + rank - 1: what a single card does */
@@ -114,7 +125,11 @@ enum { GOLF_WILD_OPTIMAL, GOLF_WILD_AUTOMATIC };
 enum { GOLF_MOON_OFF, GOLF_MOON_60 };
 enum { GOLF_REACHES_TARGET, GOLF_PASSES_TARGET };
 enum { GOLF_TIE_SHARED, GOLF_TIE_EXTRA_DEALS };
-enum { GOLF_DEALER_LEFT, GOLF_ROUND_WINNER };
+enum { GOLF_DEALER_LEFT, GOLF_ROUND_WINNER, GOLF_START_ENDER };
+enum { GOLF_CALLER_NONE, GOLF_CALLER_CACTUS, GOLF_CALLER_TAMALOU };
+enum { GOLF_BONUS_FOR_LOWEST, GOLF_BONUS_FOR_ANY };
+enum { GOLF_NO_SET = -100 };     /* of sets.3 and sets.4 */
+enum { GOLF_QUAD_EACH = -1000 }; /* of quad_cols.3 and quad_cols.4: as much again for each further column */
 enum { GOLF_OWNER_RANDOM, GOLF_USER_PERMUTES };
 enum { /* bits of end.on */
        GOLF_ON_KNOCK = 1,
@@ -158,7 +173,7 @@ enum { GOLF_SHAPE_ROW, GOLF_SHAPE_HALF, GOLF_SHAPE_EITHER };
 
 extern const OptionSpec golf_options[];
 extern const Preset golf_presets[];
-extern const OptionCount golf_counts[]; /* power_words.c */
+extern const OptionCount golf_counts[]; /* counts.c */
 extern const VerbSpec golf_verbs[];
 extern const Speech golf_speech; /* speech.c */
 extern const RuleText *const golf_rules[];

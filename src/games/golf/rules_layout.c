@@ -71,6 +71,9 @@ const RuleText golf_rules_layout[] = {
     { "start_faceup=off", N_("So the first card that is drawn comes from the stock.") },
     { "players.max!=1 start.rule=dealer_left",
       N_("The player at the dealer's left has the first turn, and deals next; play goes clockwise.") },
+    { "players.max!=1 start.rule=ender",
+      N_("In the first deal the player at the dealer's left has the first turn, in every later deal whoever ended the "
+         "deal before or, when nobody did, the next player; play goes clockwise.") },
     { "players.max!=1 start.rule=round_winner",
       N_("In the first deal the player at the dealer's left has the first turn, in every later deal the player "
          "whose layout counted least in the deal before; play goes clockwise.") },

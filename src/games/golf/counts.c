@@ -1,4 +1,4 @@
-/* power_words.c - which cards have which power: counts for conditions of sentences, and lists for the sentences. */
+/* counts.c - what follows from the options: numbers for the conditions of sentences, and which cards have which power. */
 #include "games/golf/options.h"
 
 static bool has(const Options *options, int power, Card card)
@@ -64,7 +64,15 @@ static int count_single(const Options *options, int of)
     return count;
 }
 
+/* The points that a bonus takes off; 0 where it does something else. */
+static int count_points_off(const Options *options, int row)
+{
+    return options->value[row] > 0 ? options->value[row] : 0;
+}
+
 const OptionCount golf_counts[] = {
+    { "ender_less", count_points_off, GOLF_BONUS, NULL },
+    { "lowest_less", count_points_off, GOLF_LOWEST_POINTS, NULL },
     { "with.power", count_with, POWER_NONE, list_with },
     { "with.peek_own", count_with, POWER_PEEK_OWN, list_with },
     { "with.peek_opp", count_with, POWER_PEEK_OPP, list_with },
