@@ -350,7 +350,7 @@ int power_best_place(const PowerReckoning *r, Card card)
     int best = POWER_NEVER;
     for (uint16_t rest = s->filled[r->seat]; rest; rest &= (uint16_t)(rest - 1))
         best = at_least(best, place_gain(r, __builtin_ctz(rest), card));
-    if (s->rules.match_mode != GOLF_MATCH_IN_TURN)
+    if (!(s->rules.match_mode & GOLF_MATCH_IN_TURN))
         return best;
     for (int seat = 0; seat < s->seats; seat++)
         for (uint16_t rest = s->rules.match_targets == GOLF_MATCH_ANY || seat == r->seat ? r->known[seat] : 0; rest;

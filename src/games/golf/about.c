@@ -131,10 +131,10 @@ const AboutText golf_about[] = {
          "at and kept: it is probably low.") },
     { ABOUT_PLAY, "multi_replace=on",
       N_("Remember equal cards of yours: one drawn card may replace them all, and an empty place counts nothing.") },
-    { ABOUT_PLAY, "match.mode=out_of_turn",
+    { ABOUT_PLAY, "match.out>0",
       N_("Remember equal cards of yours: when one is discarded, the other can follow, and an empty place counts "
          "nothing. But try only cards that you are sure of.") },
-    { ABOUT_PLAY, "match.mode=in_turn_drawn",
+    { ABOUT_PLAY, "match.in>0",
       N_("Remember where ranks lie: a drawn card takes its equal away with it, and an empty place counts nothing. "
          "But try only cards that you are sure of.") },
     { ABOUT_SOURCES, "", N_("An encyclopedia page names Elias Clark as the inventor of golf, without a source.") },

@@ -178,6 +178,9 @@ const RuleText golf_brief[] = {
     /* Cards that leave a layout. */
     { "multi_replace=on ender.penalty=none",
       N_("One card may take the place of several of yours, if these are of the same rank.") },
+    { "match.mode=both",
+      N_("A drawn card can be matched with one of the same rank, and when a turn has laid a card on the discard pile, "
+         "anybody may lay one of the same rank on it.") },
     { "match.mode=out_of_turn match.targets=own match.key=rank",
       N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank from their own "
          "layout on it.") },

@@ -70,7 +70,15 @@ static int count_points_off(const Options *options, int row)
     return options->value[row] > 0 ? options->value[row] : 0;
 }
 
+/* 1 where equal cards are laid off in this way. */
+static int count_way(const Options *options, int way)
+{
+    return (options->value[GOLF_MATCH_MODE] & way) != 0;
+}
+
 const OptionCount golf_counts[] = {
+    { "match.out", count_way, GOLF_MATCH_OUT_OF_TURN, NULL },
+    { "match.in", count_way, GOLF_MATCH_IN_TURN, NULL },
     { "ender_less", count_points_off, GOLF_BONUS, NULL },
     { "lowest_less", count_points_off, GOLF_LOWEST_POINTS, NULL },
     { "with.power", count_with, POWER_NONE, list_with },

@@ -83,10 +83,10 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
         return value[GOLF_DRAW_FROM] == GOLF_FROM_BOTH;
     case GOLF_MATCH:
     case GOLF_PASS_MATCH:
-        return value[GOLF_MATCH_MODE] == GOLF_MATCH_OUT_OF_TURN;
+        return (value[GOLF_MATCH_MODE] & GOLF_MATCH_OUT_OF_TURN) != 0;
     case GOLF_MATCH_DRAWN:
     case GOLF_FINISH:
-        return value[GOLF_MATCH_MODE] == GOLF_MATCH_IN_TURN;
+        return (value[GOLF_MATCH_MODE] & GOLF_MATCH_IN_TURN) != 0;
     case GOLF_GIVE:
         return value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE && value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY;
     default:
@@ -277,7 +277,7 @@ void golf_encode(const void *view, Encoder *e)
         encode_slots(e, v, "looked", "where it has looked in this turn", v->looked, places);
     if (r->unseen_once)
         encode_slots(e, v, "replaced", "where it has replaced a card", v->replaced, places);
-    if (r->match_mode == GOLF_MATCH_IN_TURN)
+    if ((r->match_mode & GOLF_MATCH_IN_TURN))
         encode_slots(e, v, "failed", "cards that did not match the drawn one", v->failed, places);
     if (has_powers)
         encode_slots(e, v, "mixed", "cards that were scrambled and not seen since", v->mixed, places);

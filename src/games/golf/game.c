@@ -61,6 +61,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
     rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
+    rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
     rules->ender_matches = value[GOLF_ENDER_MATCHES];
     rules->stock_only = value[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
     for (int suit = 0; suit < SUITS; suit++)

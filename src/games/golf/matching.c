@@ -32,7 +32,7 @@ int legal_window(const Golf *s, Seat seat, Action out[])
 
 int legal_match_drawn(const Golf *s, Seat seat, Action out[], int len)
 {
-    return s->rules.match_mode == GOLF_MATCH_IN_TURN ? add_matches(s, seat, GOLF_MATCH_DRAWN, out, len) : len;
+    return (s->rules.match_mode & GOLF_MATCH_IN_TURN) ? add_matches(s, seat, GOLF_MATCH_DRAWN, out, len) : len;
 }
 
 /* A card that was taken from the pile and matched nothing must be placed (C28). */

@@ -157,6 +157,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
          N_("the ender has a final turn too, the last")),
     BOOL(GOLF_PROTECT_ENDER, END, "end.protect_ender", N_("The ender's cards are safe"),
          N_("nobody touches the ender's cards any more")),
+    CHOICE(GOLF_FINAL_IF, END, "end.final_if", "always fewest_cards", GOLF_FINAL_ALWAYS, N_("Last turns after a call"),
+           N_("when a call brings the others their last turns"), N_("always"), N_("if nobody has fewer cards")),
     ROW(GOLF_ENDER_MATCHES, END, "end.ender_matches", N_("The ender still lays off"),
         N_("whoever has ended the deal may still lay off equal cards"), .kind = OPTION_BOOL, .max = 1, .standard = 1),
     NUMBER(GOLF_MAX_TURNS, END, "end.max_turns", 1, 9999, 200, TURNS, N_("Longest deal"),
@@ -320,9 +322,10 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("by the player, two at a time")),
     BOOL(GOLF_MULTI_REPLACE_ALLOWED, TURN, "multi_replace", N_("Equal cards go together"),
          N_("several equal cards may be replaced by one")),
-    CHOICE(GOLF_MATCH_MODE, TURN, "match.mode", "none out_of_turn in_turn_drawn", GOLF_MATCH_NONE,
+    CHOICE(GOLF_MATCH_MODE, TURN, "match.mode", "none out_of_turn in_turn_drawn both", GOLF_MATCH_NONE,
            N_("Laying off equal cards"), N_("laying off cards equal to the top discard, or to the card drawn"),
-           N_("no"), N_("everybody, after a discard"), N_("in one's turn, with the drawn card")),
+           N_("no"), N_("everybody, after a discard"), N_("in one's turn, with the drawn card"),
+           N_("in one's turn, and everybody after a discard")),
     CHOICE(GOLF_MATCH_TARGETS, TURN, "match.targets", "own any", GOLF_MATCH_OWN, N_("Cards to lay off"),
            N_("whose cards may be laid off"), N_("one's own"), N_("anybody's")),
     CHOICE(GOLF_MATCH_CHAIN, TURN, "match.chain", "1 unlimited", GOLF_CHAIN_ONE, N_("How many are laid off"),
@@ -381,6 +384,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
 };
 
 /* Settings that several presets share. */
+#define TO_100     "match=none match.target=100"
 #define FOUR "packs=1:7,2 rows=2 cols=2 init.mode=peek init.select=nearest lines.column=0 val.2=2 "
 #define WIKI "turn.flip_on_discard=optional "
 #define NINE "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
@@ -389,7 +393,6 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     "packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
 #define POWER_BASE "players.max=6 " POWER_LAYOUT
 #define CALL       "end.on=call end.final_turns=1 "
-#define TO_100     "match=none match.target=100"
 #define CAMBIO                                                                                                       \
     "players.max=8 jokers=2 init.select=nearest " POWER_LAYOUT CALL                                                  \
     "call.when=instead_of_turn end.ender_matches=off "                                                               \
@@ -402,11 +405,13 @@ const Preset golf_presets[] = {
     { "golf4_faceup", N_("Four-card Golf, face up"), NULL, FOUR "end.final_turns=1" },
     { "golf4_locked", N_("Four-card Golf, locked"), NULL,
       FOUR "lock=faceup turn.flip_on_discard=required end.on=everyone_all_up" },
+    { "golf4_bar", N_("Four-card Golf, pairs"), NULL, "packs=1:7,2 rows=2 cols=2 init.mode=peek val.2=2" },
     { "golf4_wiki", N_("Four-card Golf, two cards up"), NULL,
       WIKI "players.min=3 players.max=7 packs=1 rows=2 cols=2 turn.knock=on end.on=knock end.final_turns=1" },
     { "golf6", N_("Six-card Golf"), "Hara Kiri, Polish Polka, Polish Poker", "" },
     { "golf6_wiki", N_("Six-card Golf with a flip"), NULL, WIKI "players.max=8 packs=1:3,2" },
     { "golf6_single", N_("Single-deck Golf"), NULL, WIKI "players.max=4 packs=1" },
+    { "golf6_jokers", N_("Six-card Golf with jokers"), NULL, "jokers_twos=on end.final_turns=1" },
     { "golf8", N_("Eight-card Golf"), "Whitnack",
       "packs=2:4,3 jokers=2 rows=2 cols=4 players.max=8 init.select=one_column init.when=own_first_turn "
       "turn.flip_on_discard=required_unless_last end.final_turns=1 val.2=2 quad_cols=-10" },
@@ -419,6 +424,9 @@ const Preset golf_presets[] = {
       NINE "jokers=2 init.mode=none end.on=own_all_up,layout_empty lines=column:3,row:3 remove_completed=on "
            "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
     { "golf10", N_("Ten-card Golf"), NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
+    { "golf12", N_("Twelve-card Golf"), NULL,
+      "packs=2 jokers=2 rows=3 cols=4 players.max=8 turn.flip_on_discard=required remove_completed=on end.final_turns=1 "
+      "ender.penalty=double val.JK=-2 start.rule=ender " TO_100 },
     { "cutthroat", N_("Cutthroat Golf"), NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
     { "cambio", N_("Cambio"), "Kabo, Gabo, Kobo, Cobo, Kombio",
       CAMBIO "val.JK=0 val.K=10 val.KD=-1 val.KH=-1 powers.KC=look_two_may_swap powers.KS=look_two_may_swap "
@@ -428,6 +436,10 @@ const Preset golf_presets[] = {
             "end.protect_ender=on call.word=Kaboo" },
     { "kabou", N_("Kabou"), NULL,
       KABOO "val.JK=-1 val.KD=0 val.KH=0 powers.KC=look_both_may_swap powers.KS=look_both_may_swap call.word=Kabou" },
+    { "tamalou", N_("Tamalou"), "T'as mal où, Marmotte",
+      CAMBIO "val.JK=20 val.KC=15 val.KS=15 powers.KC=look_opp_may_swap powers.KS=look_opp_may_swap match.targets=any "
+             "call.max_points=5 end.final_if=fewest_cards end.final_includes_ender=on caller_scoring=tamalou "
+             "call.word=Tamalou " TO_100 },
     { "malaysia", N_("Cambio, Malaysia"), NULL,
       POWER_BASE "jokers=2 val.Q=10 val.K=10 val.JK=10 end.on=stock_out stock.out=end_round "
                  "powers=J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble" },
@@ -445,13 +457,21 @@ const Preset golf_presets[] = {
                  "end.final_turns=1 val.J=11 val.Q=12 val.K=13 val.KD=0 "
                  "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
                  "match.mode=in_turn_drawn match.targets=any match.chain=unlimited match.fail=0,1" },
+    { "cabo_exchange", N_("Cabo, several for one"), NULL,
+      POWER_BASE "call.word=Cabo call.when=instead_of_turn end.on=call,stock_out stock.out=end_round end.final_turns=1 "
+                 "val.J=11 val.Q=12 val.K=13 val.KD=0 multi_replace=on "
+                 "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
+                 "ender.bonus=zero ender.penalty=+10 match.drop=100:50 kamikaze=QQKK:50 " TO_100 },
     { "cactus", N_("Cactus"), NULL,
       POWER_BASE CALL "call.word=Cactus call.when=end_of_turn discard.start_faceup=off caller_scoring=cactus "
                       "ender.penalty=+10 ender.bonus=zero "
                       "powers=6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp "
                       "powers.from_discard=on match.mode=out_of_turn match.chain=unlimited match.fail=0,2 "
                       "ender.tie=not_lowest match.tie=extra_deals start.rule=round_winner " TO_100 },
-    { "dacz", N_("Dacz"), "Dutch",
+    { "dutch", N_("Dutch"), NULL,
+      POWER_BASE CALL "call.word=Dutch call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
+                      "powers=J:swap_any,Q:peek_own match.mode=both match.fail=0,2 " TO_100 },
+    { "dacz", N_("Dacz"), NULL,
       POWER_BASE CALL "call.word=Dacz call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
                       "powers=J:swap_any,Q:peek_any ender.penalty=+10 ender.tie=+5 " TO_100 },
     { 0 },

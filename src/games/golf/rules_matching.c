@@ -19,42 +19,42 @@ const RuleText golf_rules_matching[] = {
       N_("If they are not, they go back to where they lay, and the drawn card is added to the layout as an extra "
          "card.") },
 
-    { "match.mode=out_of_turn match.targets=own",
+    { "match.out>0 match.targets=own",
       N_("When a turn has laid a card on the discard pile, every player may lay an equal card from their own "
          "layout on it; its place stays empty.") },
-    { "match.mode=out_of_turn match.targets=any",
+    { "match.out>0 match.targets=any",
       N_("When a turn has laid a card on the discard pile, every player may lay an equal card from any layout on "
          "it. The place of a card from one's own layout stays empty. A card from another player's layout is "
          "replaced by one of one's own, face down and without showing it; a player without cards cannot do this.") },
-    { "match.mode=in_turn_drawn match.targets=own",
+    { "match.in>0 match.targets=own",
       N_("Instead of putting the drawn card into the layout, a player may try to match it: an equal card from "
          "their own layout is laid on the discard pile, and at the end the drawn card on top of it. The place of "
          "the matched card stays empty. From the first attempt on, the drawn card can be used for nothing else.") },
-    { "match.mode=in_turn_drawn match.targets=any",
+    { "match.in>0 match.targets=any",
       N_("Instead of putting the drawn card into the layout, a player may try to match it: an equal card from "
          "any layout is laid on the discard pile, and at the end the drawn card on top of it. The place of a "
          "card from one's own layout stays empty. A card from another player's layout is replaced by one of "
          "one's own, face down and without showing it; a player without cards cannot do this. From the first "
          "attempt on, the drawn card can be used for nothing else.") },
-    { "match.mode=in_turn_drawn", N_("At the first attempt the drawn card is shown to all.") },
-    { "match.mode=in_turn_drawn draw.from=stock_and_discard",
+    { "match.in>0", N_("At the first attempt the drawn card is shown to all.") },
+    { "match.in>0 draw.from=stock_and_discard",
       N_("But a card that was taken from the discard pile and matched nothing must be put into the layout.") },
     { "match.mode!=none match.key=rank", N_("Cards are equal for this when they are of the same rank.") },
     { "match.mode!=none match.key=rank_and_value",
       N_("Cards are equal for this when they are of the same rank and count the same.") },
-    { "match.mode=out_of_turn with.power>0",
+    { "match.out>0 with.power>0",
       N_("A card that is discarded for its power may be matched when the power has been used.") },
-    { "match.mode=out_of_turn match.chain=1",
+    { "match.out>0 match.chain=1",
       N_("Everyone may try one card, and only one card is laid off after a turn.") },
-    { "match.mode=out_of_turn match.chain=unlimited",
+    { "match.out>0 match.chain=unlimited",
       N_("Everyone may try one card. When a card has been laid off, another may be laid on it in the same way, "
          "and everyone may try again.") },
-    { "match.mode=in_turn_drawn match.chain=1",
+    { "match.in>0 match.chain=1",
       N_("Several cards may be tried, one after another, but only one is laid off in a turn.") },
-    { "match.mode=in_turn_drawn match.chain=unlimited",
+    { "match.in>0 match.chain=unlimited",
       N_("Several cards may be tried, one after another, and any number of them laid off in a turn.") },
-    { "match.mode=out_of_turn match.priority=arrival", N_("Whoever is quickest comes first.") },
-    { "match.mode=out_of_turn match.priority=clockwise",
+    { "match.out>0 match.priority=arrival", N_("Whoever is quickest comes first.") },
+    { "match.out>0 match.priority=clockwise",
       N_("Players are asked one after another, clockwise; the player whose turn it was is asked last.") },
     { "match.mode!=none", N_("A card that proves not to be equal is shown to all and goes back to where it lay.") },
     { "match.mode!=none match.targets=any match.fail.points_if_opponent!=0",

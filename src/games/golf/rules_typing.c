@@ -30,7 +30,7 @@ const RuleText golf_rules_typing[] = {
     { "multi_replace=on",
       N_("\"multi_replace 0 2\" replaces these two cards; when they are named one by one, \"multi_replace\" alone says that "
          "no more follow.") },
-    { "match.mode=in_turn_drawn",
+    { "match.in>0",
       N_("\"discard\" lays the drawn card away without an attempt to match it; after an attempt, \"finish\" lays it "
          "away.") },
     { "call.when=end_of_turn", ENDS_WITHOUT_CALL },

@@ -52,9 +52,9 @@ const Term golf_terms[] = {
     { "call.when!=never", NC_("term", "call|calls|calling"), N_("To say in one's turn that the deal is to end.") },
     { "", NC_("term", "ender"), N_("The player who has ended the deal, in whichever way the rules allow.") },
     { "", NC_("term", "hole|holes"), N_("Another word for a deal, as on a golf course.") },
-    { "match.mode!=in_turn_drawn", NC_("term", "match|matches"),
+    { "match.in=0", NC_("term", "match|matches"),
       N_("The deals that are counted together. The lowest total wins the match.") },
-    { "match.mode=in_turn_drawn", NC_("term", "total|totals"),
+    { "match.in>0", NC_("term", "total|totals"),
       N_("The points of a player in all deals of the match so far.") },
     { "pot.stake!=0", NC_("term", "pot"),
       N_("The chips that the players have put together. Whoever ends a deal may take them, or have to add to "

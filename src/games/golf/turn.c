@@ -71,6 +71,17 @@ static bool ends_at_once(const Golf *s)
            s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s);
 }
 
+static bool has_fewer_cards(const Golf *s, Seat seat)
+{
+    return __builtin_popcount(s->filled[seat]) < __builtin_popcount(s->filled[s->turn]);
+}
+
+/* True if the others have their last turns after the turn that ends the deal. */
+static bool brings_finals(const Golf *s)
+{
+    return s->rules.final_turns && !(s->rules.final_if_fewest && s->called && any_seat(s, has_fewer_cards));
+}
+
 void end_turn(Golf *s)
 {
     s->turns[s->turn]++;
@@ -84,7 +95,7 @@ void end_turn(Golf *s)
         s->finals_left--;
     } else if (ends) {
         s->finals = true;
-        s->finals_left = (uint8_t)(s->rules.final_turns ? s->seats - 1 + s->rules.final_ender : 0);
+        s->finals_left = (uint8_t)(brings_finals(s) ? s->seats - 1 + s->rules.final_ender : 0);
     }
     if (s->finals && s->finals_left == 0)
         showdown(s);
@@ -114,7 +125,7 @@ void open_window(Golf *s)
 
 void after_discard(Golf *s, bool opens_window)
 {
-    if (opens_window && s->rules.match_mode == GOLF_MATCH_OUT_OF_TURN)
+    if (opens_window && (s->rules.match_mode & GOLF_MATCH_OUT_OF_TURN))
         open_window(s);
     else
         close_turn(s);
