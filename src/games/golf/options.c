@@ -21,9 +21,9 @@
 #define DROP(n, word, text, text_to)                                                                                 \
     ROW(GOLF_MATCH_DROP + 2 * (n), MATCH, word, text, N_("a total of exactly this after a deal becomes another"),    \
         .kind = OPTION_NUMBER, .words = "none", .max = 9999, .unit = UNIT_POINTS, .says = OPTION_SAYS(N_("none")),   \
-        .rare = true, .more = 2 * (DROPS_MAX - (n)) - 1, .like = "100:50,150:0"),                                    \
+        .rare = true, .series = N_("Totals that drop"), .more = 2 * (DROPS_MAX - (n)) - 1, .like = "100:50,150:0"),  \
         ROW(GOLF_MATCH_DROP + 2 * (n) + 1, MATCH, word ".to", text_to, N_("what a total that drops becomes"),        \
-            .kind = OPTION_NUMBER, .max = 9999, .unit = UNIT_POINTS, .rare = true)
+            .kind = OPTION_NUMBER, .max = 9999, .unit = UNIT_POINTS, .rare = true, .series = N_("Totals that drop"))
 
 /* The pay of a combination: points below 0, or 0 for none. */
 #define PAYS(row, word, text, means)                                                                                 \
@@ -207,9 +207,9 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
         .says = OPTION_SAYS(N_("no penalty"), N_("double, and 5 more"), N_("double"), N_("as much as the highest"),
                             N_("2 points for each player"), N_("the highest of the others on top"),
                             N_("the lowest on top"))),
-    ROW(GOLF_BONUS, SCORING, "ender.bonus", N_("Ender who is lowest"),
-        N_("what an ender who is lowest scores, or points off"), .kind = OPTION_NUMBER, .words = "none zero minus_n",
-        .min = GOLF_NO_BONUS, .max = 100, .standard = GOLF_NO_BONUS, .unit = UNIT_POINTS, .less = "less_",
+    ROW(GOLF_BONUS, SCORING, "ender.bonus", N_("Ender who is lowest"), N_("what an ender who is lowest scores"),
+        .kind = OPTION_NUMBER, .words = "none zero minus_n", .min = GOLF_NO_BONUS, .max = 100,
+        .standard = GOLF_NO_BONUS, .unit = UNIT_POINTS, .less = "less_",
         .says = OPTION_SAYS(N_("no bonus"), N_("0 points"), N_("a point less for each player"))),
     CHOICE(GOLF_BONUS_FOR, SCORING, "ender.bonus.for", "lowest any", GOLF_BONUS_FOR_LOWEST,
            N_("The ender's bonus is for"), N_("whether an ender must be lowest to get the bonus"),
