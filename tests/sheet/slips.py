@@ -161,6 +161,9 @@ def holds(program, chance, results, counts):
         assert sorted(told) == [seat for seat in range(seats) if after[seat][1]], (rules, deals, deal)
         assert all(int(told[seat]["drop"]) == total[seat] for seat in told), (rules, deal)
         starter = (starter + 1) % seats
+    ender = deals[len(kept) - 1][0].split(" ender ")[-1].split()[0]
+    if "start.rule=ender" in rules and ender != "none" and "next_starter" in sheet:
+        assert sheet["next_starter"] == int(ender), (rules, deals, sheet)
     return len(kept)
 
 

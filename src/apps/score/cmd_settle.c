@@ -99,7 +99,6 @@ static Status settle_line(Slice line, Text *out, Fault *fault)
 {
     Deal deal = { 0 };
     Slice rest = line, game = batch_field(&rest), ender = batch_field(&rest), raws = batch_field(&rest);
-    Slice kamikaze = batch_field(&rest);
     Status status = games_read(game, &deal.ruleset, fault);
     if (status == OK)
         status = check_family(&deal.ruleset, fault);
@@ -107,6 +106,8 @@ static Status settle_line(Slice line, Text *out, Fault *fault)
         status = read_raw(&deal, word, fault);
     if (status == OK && deal.seats == 0)
         status = fault_set(fault, ERR_SEATS, NO_SCORES);
+    bool may_kamikaze = status == OK && deal.ruleset.options.value[GOLF_KAMIKAZE] != 0;
+    Slice kamikaze = may_kamikaze ? batch_field(&rest) : (Slice){ 0 };
     if (status == OK)
         status = batch_end(line, rest, fault);
     if (status == OK)

@@ -1,5 +1,6 @@
 /* counts.c - what follows from the options: numbers for the conditions of sentences, and which cards have which power. */
-#include "games/golf/options.h"
+#include "games/golf/golf.h"
+#include "games/golf/power_spec.h"
 
 static bool has(const Options *options, int power, Card card)
 {
@@ -55,6 +56,17 @@ static void list_with(const Options *options, int power, Text *out)
         add(out, begin, "JK");
 }
 
+/* Cards whose power chooses any two cards. */
+static int count_any_two(const Options *options, int of)
+{
+    int count = 0;
+    (void)of;
+    for (int power = POWER_NONE + 1; power < GOLF_POWERS; power++)
+        if (power_specs[power].targets == POWER_ANY_TWO || power_specs[power].then == POWER_MAY_SWAP_ANY)
+            count += count_with(options, power);
+    return count;
+}
+
 static int count_single(const Options *options, int of)
 {
     int count = 0;
@@ -76,7 +88,17 @@ static int count_way(const Options *options, int way)
     return (options->value[GOLF_MATCH_MODE] & way) != 0;
 }
 
+/* 1 where layouts can get cards beyond their rows and columns. */
+static int count_extras(const Options *options, int of)
+{
+    GolfRules rules;
+    (void)of;
+    golf_rules_make(options, options->value[GOLF_PLAYERS_MIN], &rules);
+    return golf_adds_extras(&rules);
+}
+
 const OptionCount golf_counts[] = {
+    { "extras", count_extras, 0, NULL },
     { "match.out", count_way, GOLF_MATCH_OUT_OF_TURN, NULL },
     { "match.in", count_way, GOLF_MATCH_IN_TURN, NULL },
     { "ender_less", count_points_off, GOLF_BONUS, NULL },
@@ -96,6 +118,7 @@ const OptionCount golf_counts[] = {
     { "with.look_opp_may_swap", count_with, POWER_LOOK_OPP_MAY_SWAP, list_with },
     { "with.look_both", count_with, POWER_LOOK_BOTH, list_with },
     { "with.give_stock", count_with, POWER_GIVE_STOCK, list_with },
+    { "with.any_two", count_any_two, 0, NULL },
     { "single_powers", count_single, 0, NULL },
     { 0 },
 };

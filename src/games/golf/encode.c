@@ -79,6 +79,13 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
         return golf_any_power(rules, POWER_SCRAMBLE);
     case GOLF_GIVE_STOCK:
         return golf_any_power(rules, POWER_GIVE_STOCK);
+    case GOLF_GIVE_NO:
+        return value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE && value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY &&
+               value[GOLF_MATCH_GIVE] == GOLF_MAY_GIVE;
+    case GOLF_PASS:
+        return value[GOLF_TURN_PASS];
+    case GOLF_PUT_BACK:
+        return value[GOLF_TURN_PUT_BACK];
     case GOLF_DRAW_DISCARD:
         return value[GOLF_DRAW_FROM] == GOLF_FROM_BOTH;
     case GOLF_MATCH:
@@ -285,6 +292,6 @@ void golf_encode(const void *view, Encoder *e)
         encode_plane(e, "named", "cards named to be replaced by one", 1, places);
         encode_set(e, v->named, places);
     }
-    if (has_powers || has_looks || r->init_mode == GOLF_LOOK_PEEK || r->place_face == GOLF_FACE_DOWN || r->held)
+    if (has_powers || has_looks || r->init_mode == GOLF_LOOK_PEEK || r->place_face != GOLF_FACE_UP || r->held)
         encode_history(e, v, places);
 }

@@ -62,6 +62,12 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
     rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
+    rules->owners_differ = value[GOLF_POWERS_OWNERS] == GOLF_OWNERS_DIFFERENT;
+    rules->powers_must = value[GOLF_POWERS_MUST];
+    rules->place_must = value[GOLF_PLACE_MUST];
+    rules->pass = value[GOLF_TURN_PASS];
+    rules->put_back = value[GOLF_TURN_PUT_BACK];
+    rules->match_give = (uint8_t)value[GOLF_MATCH_GIVE];
     rules->ender_matches = value[GOLF_ENDER_MATCHES];
     rules->stock_only = value[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
     for (int suit = 0; suit < SUITS; suit++)

@@ -81,7 +81,10 @@ enum {
     GOLF_MATCH_DRAWN,
     GOLF_FINISH,
     GOLF_END_TURN,
-    GOLF_GIVE_STOCK
+    GOLF_GIVE_STOCK,
+    GOLF_GIVE_NO,
+    GOLF_PASS,
+    GOLF_PUT_BACK
 };
 typedef enum {
     GOLF_INIT,
@@ -123,14 +126,15 @@ typedef struct {
     uint8_t peek_paid, held, place_face, lock, flip_on_discard, end_on;
     bool rearrange : 1, peek_free : 1, unseen_once : 1, knock : 1, flip_as_turn : 1, flip_all : 1, jack_skip : 1,
         king_trade : 1, removes : 1;
-    bool four_kind_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1, stock_only : 1, final_if_fewest : 1;
+    bool four_kind_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1, stock_only : 1,
+        final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
     uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power */
     bool placeable_powers : 1, discard_powers : 1, multi_replace : 1;
     uint8_t scramble_mode, call_when, start_rule;
     uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
-    uint8_t match_mode, match_targets, match_chain, match_key, match_priority, fail_points, fail_draw;
+    uint8_t match_mode, match_targets, match_chain, match_key, match_priority, match_give, fail_points, fail_draw;
 } GolfRules;
 
 enum { GOLF_FEES_MOST = 32000 }; /* a seat's fees grow no further; only deals that hardly end come so far */
@@ -152,6 +156,7 @@ typedef struct {
     uint8_t target, other; /* its targets, seat * SLOTS_MAX + slot; after a match, target is where the gift goes */
     uint8_t picked;        /* after its looks, the first card that is to change places */
     Seat giver;
+    uint8_t gifts;              /* cards that the giver has still to give */
     SeatSet asked;              /* the seats that have still to answer in the window */
     uint16_t named;             /* slots named to be replaced by one card */
     uint16_t failed[SEATS_MAX]; /* slots whose cards the drawn card did not match */
@@ -215,6 +220,11 @@ static inline GolfPower golf_power(const GolfRules *rules, Card card)
 {
     const int at = card_rank(card) > RANKS ? SUITS * RANKS : (int)card_suit(card) * RANKS + card_rank(card) - 1;
     return (GolfPower)(rules->power[at / 2] >> 4 * (at % 2) & 15);
+}
+/* A card that replaces another goes in face up. was_up: the other lay so. */
+static inline bool golf_goes_up(const Golf *s, bool was_up)
+{
+    return s->rules.place_face == GOLF_FACE_UP || (s->rules.place_face == GOLF_FACE_AS_IT_LAY && was_up);
 }
 /* The rules that the options make for so many players. */
 void golf_rules_make(const Options *options, int seats, GolfRules *rules);

@@ -25,7 +25,10 @@ bool golf_any_power(const GolfRules *rules, GolfPower such)
 
 bool golf_adds_extras(const GolfRules *rules)
 {
-    return golf_any_power(rules, POWER_GIVE_STOCK) || rules->multi_replace || rules->fail_draw > 0;
+    const bool gives = rules->match_targets == GOLF_MATCH_ANY &&
+                       (rules->match_give == GOLF_GIVES_TWO || rules->match_give == GOLF_OWNER_DRAWS);
+    return golf_any_power(rules, POWER_GIVE_STOCK) || rules->multi_replace ||
+           (rules->match_mode != GOLF_MATCH_NONE && (rules->fail_draw > 0 || gives));
 }
 
 static int count(uint16_t slots)

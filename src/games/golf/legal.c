@@ -88,6 +88,8 @@ static int legal_turn(const Golf *s, Seat seat, Action out[])
     len = add_call(s, out, len);
     if (s->rules.call_when == GOLF_CALL_INSTEAD && s->ender == SEAT_NONE)
         out[len++] = (Action){ .verb = GOLF_CALL };
+    if (s->rules.pass)
+        out[len++] = (Action){ .verb = GOLF_PASS };
     uint16_t down = face_down(s, seat);
     if (s->rules.flip_as_turn)
         len = add_slots(GOLF_FLIP, down, out, len);
@@ -113,6 +115,16 @@ static int legal_trades(const Golf *s, Seat seat, Action out[], int len)
     return len;
 }
 
+/* True if the drawn card may be discarded at once. has_place, has_use: it may go into the layout, its power may be used. */
+static bool may_discard(const Golf *s, bool has_place, bool has_use)
+{
+    if (s->drawn_from != GOLF_DRAW_STOCK) /* a card taken from the pile must be placed */
+        return false;
+    const bool must_use = s->rules.powers_must && has_use;
+    const bool must_place = s->rules.place_must && has_place && golf_power(&s->rules, s->drawn) == POWER_NONE;
+    return !must_use && !must_place;
+}
+
 static int legal_drawn(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
@@ -120,10 +132,13 @@ static int legal_drawn(const Golf *s, Seat seat, Action out[])
         len = add_slots(GOLF_SWAP, placeable(s, seat), out, len);
         len = legal_multi_replace(s, seat, out, len);
     }
-    if (s->drawn_from == GOLF_DRAW_STOCK) /* a card taken from the pile must be placed */
-        out[len++] = (Action){ .verb = GOLF_DISCARD };
-    len = legal_trades(s, seat, out, len);
+    const bool has_place = len > 0;
+    const int without_powers = len = legal_trades(s, seat, out, len);
     len = legal_powers(s, seat, out, len);
+    if (may_discard(s, has_place, len > without_powers))
+        out[len++] = (Action){ .verb = GOLF_DISCARD };
+    if (s->rules.put_back && s->drawn_from == GOLF_DRAW_DISCARD)
+        out[len++] = (Action){ .verb = GOLF_PUT_BACK };
     len = legal_match_drawn(s, seat, out, len);
     len = add_call(s, out, len);
     return add_slots(GOLF_PEEK, may_peek(s, seat), out, len);
@@ -156,7 +171,10 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     case GOLF_WINDOW:
         return legal_window(s, seat, out);
     case GOLF_GIVING:
-        return add_slots(GOLF_GIVE, s->filled[seat], out, 0);
+        len = add_slots(GOLF_GIVE, s->filled[seat], out, 0);
+        if (s->rules.match_give == GOLF_MAY_GIVE)
+            out[len++] = (Action){ .verb = GOLF_GIVE_NO };
+        return len;
     case GOLF_TURN_END:
         out[0] = (Action){ .verb = GOLF_CALL };
         out[1] = (Action){ .verb = GOLF_END_TURN };

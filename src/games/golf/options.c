@@ -21,9 +21,9 @@
 #define DROP(n, word, text, text_to)                                                                                 \
     ROW(GOLF_MATCH_DROP + 2 * (n), MATCH, word, text, N_("a total of exactly this after a deal becomes another"),    \
         .kind = OPTION_NUMBER, .words = "none", .max = 9999, .unit = UNIT_POINTS, .says = OPTION_SAYS(N_("none")),   \
-        .rare = true, .more = 2 * (DROPS_MAX - (n)) - 1, .like = "100:50,150:0"),                                    \
+        .rare = true, .series = N_("Totals that drop"), .more = 2 * (DROPS_MAX - (n)) - 1, .like = "100:50,150:0"),  \
         ROW(GOLF_MATCH_DROP + 2 * (n) + 1, MATCH, word ".to", text_to, N_("what a total that drops becomes"),        \
-            .kind = OPTION_NUMBER, .max = 9999, .unit = UNIT_POINTS, .rare = true)
+            .kind = OPTION_NUMBER, .max = 9999, .unit = UNIT_POINTS, .rare = true, .series = N_("Totals that drop"))
 
 /* The pay of a combination: points below 0, or 0 for none. */
 #define PAYS(row, word, text, means)                                                                                 \
@@ -121,8 +121,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
          N_("a place not looked at in the beginning may be replaced once only")),
     CHOICE(GOLF_DRAW_FROM, TURN, "draw.from", "stock_and_discard stock", GOLF_FROM_BOTH, N_("One draws from"),
            N_("where a turn's card comes from"), N_("the stock or the discards"), N_("the stock alone")),
-    CHOICE(GOLF_PLACE_FACE, TURN, "place.face", "up down", GOLF_FACE_UP, N_("New cards lie"),
-           N_("how cards go into a layout"), N_("face up"), N_("face down")),
+    CHOICE(GOLF_PLACE_FACE, TURN, "place.face", "up down as_it_lay", GOLF_FACE_UP, N_("New cards lie"),
+           N_("how cards go into a layout"), N_("face up"), N_("face down"), N_("as the card before")),
     CHOICE(GOLF_LOCK, TURN, "lock", "none faceup complete_column", GOLF_LOCK_NONE, N_("Cards that stay"),
            N_("cards that may not be replaced: those that are up, or columns that are all up"), N_("none"),
            N_("cards that are face up"), N_("columns that are all face up")),
@@ -146,10 +146,12 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     NUMBER(GOLF_MAX_RESHUFFLES, END, "stock.max_reshuffles", 0, 99, 10, TIMES, N_("New stocks"),
            N_("how often the discards may become a new stock")),
     ROW(GOLF_END_ON, END, "end.on", N_("The deal ends when"), N_("what ends the deal"), .kind = OPTION_SET,
-        .words = "knock own_all_up everyone_all_up stock_out layout_empty call", .standard = GOLF_ON_OWN_ALL_UP,
+        .words = "knock own_all_up everyone_all_up stock_out layout_empty call empty_calls",
+        .standard = GOLF_ON_OWN_ALL_UP,
         .says = OPTION_SAYS(N_("somebody knocks"), N_("somebody's cards are all face up"),
                             N_("everybody's cards are all face up"), N_("the stock is empty"),
-                            N_("somebody has no cards left"), N_("somebody calls"))),
+                            N_("somebody has no cards left"), N_("somebody calls"),
+                            N_("somebody has no cards left, which is a call"))),
     ROW(GOLF_FINAL_TURNS, END, "end.final_turns", N_("Last turns of the others"),
         N_("turns of the others after a knock, a call or a layout all up"), .kind = OPTION_NUMBER, .max = 1,
         .unit = UNIT_TURNS),
@@ -157,8 +159,9 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
          N_("the ender has a final turn too, the last")),
     BOOL(GOLF_PROTECT_ENDER, END, "end.protect_ender", N_("The ender's cards are safe"),
          N_("nobody touches the ender's cards any more")),
-    CHOICE(GOLF_FINAL_IF, END, "end.final_if", "always fewest_cards", GOLF_FINAL_ALWAYS, N_("Last turns after a call"),
-           N_("when a call brings the others their last turns"), N_("always"), N_("if nobody has fewer cards")),
+    CHOICE(GOLF_FINAL_IF, END, "end.final_if", "always fewest_cards", GOLF_FINAL_ALWAYS,
+           N_("Last turns after a call"), N_("when a call brings the others their last turns"), N_("always"),
+           N_("if nobody has fewer cards")),
     ROW(GOLF_ENDER_MATCHES, END, "end.ender_matches", N_("The ender still lays off"),
         N_("whoever has ended the deal may still lay off equal cards"), .kind = OPTION_BOOL, .max = 1, .standard = 1),
     NUMBER(GOLF_MAX_TURNS, END, "end.max_turns", 1, 9999, 200, TURNS, N_("Longest deal"),
@@ -231,9 +234,9 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
         .says = OPTION_SAYS(N_("no penalty"), N_("double, and 5 more"), N_("double"), N_("as much as the highest"),
                             N_("2 points for each player"), N_("the highest of the others on top"),
                             N_("the lowest on top"))),
-    ROW(GOLF_BONUS, SCORING, "ender.bonus", N_("Ender who is lowest"),
-        N_("what an ender who is lowest scores, or points off"), .kind = OPTION_NUMBER, .words = "none zero minus_n",
-        .min = GOLF_NO_BONUS, .max = 100, .standard = GOLF_NO_BONUS, .unit = UNIT_POINTS, .less = "less_",
+    ROW(GOLF_BONUS, SCORING, "ender.bonus", N_("Ender who is lowest"), N_("what an ender who is lowest scores"),
+        .kind = OPTION_NUMBER, .words = "none zero minus_n", .min = GOLF_NO_BONUS, .max = 100,
+        .standard = GOLF_NO_BONUS, .unit = UNIT_POINTS, .less = "less_",
         .says = OPTION_SAYS(N_("no bonus"), N_("0 points"), N_("a point less for each player"))),
     CHOICE(GOLF_BONUS_FOR, SCORING, "ender.bonus.for", "lowest any", GOLF_BONUS_FOR_LOWEST,
            N_("The ender's bonus is for"), N_("whether an ender must be lowest to get the bonus"),
@@ -315,6 +318,20 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     POWER_RANK("K", 13),
     ROW(GOLF_POWERS_PLACEABLE, TURN, "powers.placeable", N_("Power cards may be kept"),
         N_("cards with a power may go into a layout"), .kind = OPTION_BOOL, .max = 1, .standard = 1),
+    CHOICE(GOLF_POWERS_OWNERS, TURN, "powers.owners", "any different", GOLF_OWNERS_ANY, N_("Two cards of a power"),
+           N_("whose cards one power may look at or move together"), N_("are anybody's"),
+           N_("belong to different players")),
+    BOOL(GOLF_POWERS_MUST, TURN, "powers.must", N_("Powers must be used"),
+         N_("who discards a drawn power card at once must use its power where that is possible")),
+    BOOL(GOLF_PLACE_MUST, TURN, "place.must", N_("Cards without a power must be kept"),
+         N_("a drawn stock card without a power must go into the layout")),
+    BOOL(GOLF_TURN_PASS, TURN, "turn.pass", N_("A turn may be passed"), N_("a turn may be passed")),
+    BOOL(GOLF_TURN_PUT_BACK, TURN, "turn.put_back", N_("A taken discard may be put back"),
+         N_("a taken discard may be put back, which ends the turn")),
+    CHOICE(GOLF_MATCH_GIVE, TURN, "match.give", "must may two they_draw", GOLF_MUST_GIVE,
+           N_("For another's card one gives"), N_("what follows when somebody has laid off another's card"),
+           N_("one of one's own"), N_("one of one's own, or none"), N_("two of one's own"),
+           N_("nothing: its owner takes it back and draws one")),
     BOOL(GOLF_POWERS_FROM_DISCARD, TURN, "powers.from_discard", N_("Powers from the discards"),
          N_("the top discard's power, if unused, may be used for a turn")),
     CHOICE(GOLF_SCRAMBLE_MODE, TURN, "scramble.mode", "owner_random user_permutes", GOLF_OWNER_RANDOM,
@@ -384,10 +401,10 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
 };
 
 /* Settings that several presets share. */
-#define TO_100     "match=none match.target=100"
-#define FOUR "packs=1:7,2 rows=2 cols=2 init.mode=peek init.select=nearest lines.column=0 val.2=2 "
-#define WIKI "turn.flip_on_discard=optional "
-#define NINE "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
+#define TO_100 "match=none match.target=100"
+#define FOUR   "packs=1:7,2 rows=2 cols=2 init.mode=peek init.select=nearest lines.column=0 val.2=2 "
+#define WIKI   "turn.flip_on_discard=optional "
+#define NINE   "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
 
 #define POWER_LAYOUT                                                                                                 \
     "packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
@@ -437,9 +454,10 @@ const Preset golf_presets[] = {
     { "kabou", N_("Kabou"), NULL,
       KABOO "val.JK=-1 val.KD=0 val.KH=0 powers.KC=look_both_may_swap powers.KS=look_both_may_swap call.word=Kabou" },
     { "tamalou", N_("Tamalou"), "T'as mal où, Marmotte",
-      CAMBIO "val.JK=20 val.KC=15 val.KS=15 powers.KC=look_opp_may_swap powers.KS=look_opp_may_swap match.targets=any "
-             "call.max_points=5 end.final_if=fewest_cards end.final_includes_ender=on caller_scoring=tamalou "
-             "call.word=Tamalou " TO_100 },
+      CAMBIO
+      "val.JK=20 val.KC=15 val.KS=15 powers.KC=look_opp_may_swap powers.KS=look_opp_may_swap match.targets=any "
+      "call.max_points=5 end.final_if=fewest_cards end.final_includes_ender=on caller_scoring=tamalou "
+      "call.word=Tamalou " TO_100 },
     { "malaysia", N_("Cambio, Malaysia"), NULL,
       POWER_BASE "jokers=2 val.Q=10 val.K=10 val.JK=10 end.on=stock_out stock.out=end_round "
                  "powers=J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble" },
@@ -458,10 +476,11 @@ const Preset golf_presets[] = {
                  "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
                  "match.mode=in_turn_drawn match.targets=any match.chain=unlimited match.fail=0,1" },
     { "cabo_exchange", N_("Cabo, several for one"), NULL,
-      POWER_BASE "call.word=Cabo call.when=instead_of_turn end.on=call,stock_out stock.out=end_round end.final_turns=1 "
-                 "val.J=11 val.Q=12 val.K=13 val.KD=0 multi_replace=on "
-                 "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
-                 "ender.bonus=zero ender.penalty=+10 match.drop=100:50 kamikaze=QQKK:50 " TO_100 },
+      POWER_BASE
+      "call.word=Cabo call.when=instead_of_turn end.on=call,stock_out stock.out=end_round end.final_turns=1 "
+      "val.J=11 val.Q=12 val.K=13 val.KD=0 multi_replace=on "
+      "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
+      "ender.bonus=zero ender.penalty=+10 match.drop=100:50 kamikaze=QQKK:50 " TO_100 },
     { "cactus", N_("Cactus"), NULL,
       POWER_BASE CALL "call.word=Cactus call.when=end_of_turn discard.start_faceup=off caller_scoring=cactus "
                       "ender.penalty=+10 ender.bonus=zero "

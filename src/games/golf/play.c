@@ -78,8 +78,9 @@ static void swap(Golf *s, Seat seat, int slot)
 {
     unmix(s, seat);
     bool knew = golf_knows(s, seat, seat, slot);
+    const bool was_up = golf_is_up(s, seat, slot);
     Card replaced = take_card(s, seat, slot);
-    place_drawn(s, seat, slot);
+    place_drawn(s, seat, slot, was_up);
     if (knew)
         history_kept(s, seat, replaced, slot);
     discard(s, replaced);
@@ -200,6 +201,16 @@ static void do_end_turn(Golf *s, Seat seat, Action action)
     end_turn(s);
 }
 
+/* The card lies on the pile as before; nothing was discarded, so no window opens. */
+static void do_put_back(Golf *s, Seat seat, Action action)
+{
+    (void)seat, (void)action;
+    s->card[s->discard_len++] = s->drawn; /* its power stays as used as it was */
+    s->drawn = CARD_NONE;
+    s->drawn_from = 0;
+    close_turn(s);
+}
+
 static void do_multi_replace(Golf *s, Seat seat, Action action)
 {
     multi_replace(s, seat, action.from);
@@ -236,6 +247,9 @@ void golf_apply(void *state, Seat seat, Action action)
         [GOLF_FINISH] = apply_match,
         [GOLF_END_TURN] = do_end_turn,
         [GOLF_GIVE_STOCK] = apply_power,
+        [GOLF_GIVE_NO] = apply_match,
+        [GOLF_PASS] = do_end_turn,
+        [GOLF_PUT_BACK] = do_put_back,
     };
     does[action.verb](state, seat, action);
 }

@@ -36,8 +36,10 @@ static uint16_t targets(const Golf *s, Seat seat, GolfPower power, Seat other)
 }
 
 /* True if the cards of these two players may be the two targets of a power. */
-static bool goes_with(GolfPower power, Seat seat, Seat first, Seat second)
+static bool goes_with(const Golf *s, GolfPower power, Seat seat, Seat first, Seat second)
 {
+    if (s->rules.owners_differ && first == second)
+        return false;
     return power_specs[power].targets == POWER_ANY_TWO || (first == seat) != (second == seat);
 }
 
@@ -46,7 +48,7 @@ static int seconds(const Golf *s, Seat seat, GolfPower power, int first, int ver
 {
     for (Seat other = 0; other < s->seats; other++) {
         uint16_t slots =
-            goes_with(power, seat, (Seat)(first / SLOTS_MAX), other) ? targets(s, seat, power, other) : 0;
+            goes_with(s, power, seat, (Seat)(first / SLOTS_MAX), other) ? targets(s, seat, power, other) : 0;
         if (other == first / SLOTS_MAX)
             slots &= (uint16_t)~slot_bit(first % SLOTS_MAX);
         len = add_places(verb, other, slots, out, len);
@@ -134,17 +136,35 @@ static int legal_permutations(const Golf *s, Action out[])
     return len;
 }
 
-/* The cards that may change places with the picked one, or those that may be picked: some other card must be left for them. */
+/* The cards that may change places with one at this place. */
+static uint16_t partners(const Golf *s, Seat seat, int place, Seat other)
+{
+    const bool is_owner = other == place / SLOTS_MAX;
+    const uint16_t slots = is_owner && s->rules.owners_differ ? 0 : movable(s, seat, other);
+    return is_owner ? slots & (uint16_t)~slot_bit(place % SLOTS_MAX) : slots;
+}
+
+static bool has_partner(const Golf *s, Seat seat, int place)
+{
+    for (Seat other = 0; other < s->seats; other++)
+        if (partners(s, seat, place, other))
+            return true;
+    return false;
+}
+
+/* The cards that may be picked to change places, or those that may change places with the picked one. */
 static int legal_picks(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
     for (Seat other = 0; other < s->seats; other++) {
-        uint16_t slots = movable(s, seat, other);
-        if (s->phase == GOLF_PICKED && other == s->picked / SLOTS_MAX)
-            slots &= (uint16_t)~slot_bit(s->picked % SLOTS_MAX);
-        len = add_places(s->acting_from, other, slots, out, len);
+        uint16_t slots = s->phase == GOLF_PICKED ? partners(s, seat, s->picked, other) : movable(s, seat, other);
+        for (; slots; slots &= (uint16_t)(slots - 1)) {
+            const uint8_t place = place_of(other, __builtin_ctz(slots));
+            if (s->phase == GOLF_PICKED || has_partner(s, seat, place))
+                out[len++] = (Action){ .verb = s->acting_from, .from = place };
+        }
     }
-    return s->phase == GOLF_PICKED || len > 1 ? len : 0;
+    return len;
 }
 
 /* What may be decided after a look. */

@@ -3,10 +3,6 @@
 #include "games/golf/rules.h"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
-static const char EXTRA_CARDS[] =
-    N_("An extra card lies outside the rows and columns, and may be replaced like any other; where a layout "
-       "has sixteen places, none is added.");
-static const char EXTRA_COUNTS[] = N_("It counts as any other card does.");
 static const char EXTRA_IN_NO_SET[] = N_("But it belongs to no line, column or square of equal cards.");
 
 const RuleText golf_rules_matching[] = {
@@ -24,8 +20,7 @@ const RuleText golf_rules_matching[] = {
          "layout on it; its place stays empty.") },
     { "match.out>0 match.targets=any",
       N_("When a turn has laid a card on the discard pile, every player may lay an equal card from any layout on "
-         "it. The place of a card from one's own layout stays empty. A card from another player's layout is "
-         "replaced by one of one's own, face down and without showing it; a player without cards cannot do this.") },
+         "it. The place of a card from one's own layout stays empty.") },
     { "match.in>0 match.targets=own",
       N_("Instead of putting the drawn card into the layout, a player may try to match it: an equal card from "
          "their own layout is laid on the discard pile, and at the end the drawn card on top of it. The place of "
@@ -33,9 +28,21 @@ const RuleText golf_rules_matching[] = {
     { "match.in>0 match.targets=any",
       N_("Instead of putting the drawn card into the layout, a player may try to match it: an equal card from "
          "any layout is laid on the discard pile, and at the end the drawn card on top of it. The place of a "
-         "card from one's own layout stays empty. A card from another player's layout is replaced by one of "
-         "one's own, face down and without showing it; a player without cards cannot do this. From the first "
-         "attempt on, the drawn card can be used for nothing else.") },
+         "card from one's own layout stays empty. From the first attempt on, the drawn card can be used for nothing "
+         "else.") },
+    { "match.mode!=none match.targets=any match.give=must",
+      N_("A card from another player's layout is replaced by one of one's own, face down and without showing it; a player "
+         "without cards cannot do this.") },
+    { "match.mode!=none match.targets=any match.give=may",
+      N_("A card from another player's layout may be replaced by one of one's own, face down and without showing it; else "
+         "its place stays empty. A player without cards cannot do this.") },
+    { "match.mode!=none match.targets=any match.give=two",
+      N_("A card from another player's layout is replaced by one of one's own, and that player gets a second one as an "
+         "extra card, both face down and without showing them; whoever has only one card gives that. A player without "
+         "cards cannot do this.") },
+    { "match.mode!=none match.targets=any match.give=they_draw",
+      N_("A card from another player's layout is shown and goes back to its place; its owner adds the next card of the "
+         "stock, unseen, as an extra card. A player without cards cannot do this.") },
     { "match.in>0", N_("At the first attempt the drawn card is shown to all.") },
     { "match.in>0 draw.from=stock_and_discard",
       N_("But a card that was taken from the discard pile and matched nothing must be put into the layout.") },
@@ -44,8 +51,7 @@ const RuleText golf_rules_matching[] = {
       N_("Cards are equal for this when they are of the same rank and count the same.") },
     { "match.out>0 with.power>0",
       N_("A card that is discarded for its power may be matched when the power has been used.") },
-    { "match.out>0 match.chain=1",
-      N_("Everyone may try one card, and only one card is laid off after a turn.") },
+    { "match.out>0 match.chain=1", N_("Everyone may try one card, and only one card is laid off after a turn.") },
     { "match.out>0 match.chain=unlimited",
       N_("Everyone may try one card. When a card has been laid off, another may be laid on it in the same way, "
          "and everyone may try again.") },
@@ -66,24 +72,14 @@ const RuleText golf_rules_matching[] = {
       N_("Whoever tried a wrong card adds the next {match.fail.draw} cards of the stock to their layout, unseen, "
          "as extra cards.") },
     { "match.mode!=none match.fail.draw!=0", N_("When no card is left to draw, none is added.") },
-    { "multi_replace=on", EXTRA_CARDS },
-    { "match.mode!=none match.fail.draw!=0", EXTRA_CARDS },
-    { "with.give_stock>0", EXTRA_CARDS },
-    { "multi_replace=on", EXTRA_COUNTS },
-    { "match.mode!=none match.fail.draw!=0", EXTRA_COUNTS },
-    { "with.give_stock>0", EXTRA_COUNTS },
-    { "multi_replace=on lines!=none", EXTRA_IN_NO_SET },
-    { "multi_replace=on block2x2!=0", EXTRA_IN_NO_SET },
-    { "multi_replace=on quad_cols!=0", EXTRA_IN_NO_SET },
-    { "multi_replace=on special_quad!=0", EXTRA_IN_NO_SET },
-    { "match.mode!=none match.fail.draw!=0 lines!=none", EXTRA_IN_NO_SET },
-    { "match.mode!=none match.fail.draw!=0 block2x2!=0", EXTRA_IN_NO_SET },
-    { "match.mode!=none match.fail.draw!=0 quad_cols!=0", EXTRA_IN_NO_SET },
-    { "match.mode!=none match.fail.draw!=0 special_quad!=0", EXTRA_IN_NO_SET },
-    { "with.give_stock>0 lines!=none", EXTRA_IN_NO_SET },
-    { "with.give_stock>0 block2x2!=0", EXTRA_IN_NO_SET },
-    { "with.give_stock>0 quad_cols!=0", EXTRA_IN_NO_SET },
-    { "with.give_stock>0 special_quad!=0", EXTRA_IN_NO_SET },
+    { "extras>0",
+      N_("An extra card lies outside the rows and columns, and may be replaced like any other; where a layout has sixteen "
+         "places, none is added.") },
+    { "extras>0", N_("It counts as any other card does.") },
+    { "extras>0 lines!=none", EXTRA_IN_NO_SET },
+    { "extras>0 block2x2!=0", EXTRA_IN_NO_SET },
+    { "extras>0 quad_cols!=0", EXTRA_IN_NO_SET },
+    { "extras>0 special_quad!=0", EXTRA_IN_NO_SET },
     { RULES_HEADING, N_("Calling") },
     { "call.when=instead_of_turn call.word=none",
       N_("Instead of drawing a card, a player may call, unless somebody has already ended the deal; the call is the whole "

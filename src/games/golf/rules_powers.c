@@ -49,6 +49,10 @@ const RuleText golf_rules_powers[] = {
     { "with.give_stock>0",
       N_("{with.give_stock}: the player gives another player the top card of the stock as an extra card, seen by "
          "nobody; when no card is left to give, nothing happens.") },
+    { "with.any_two>0 powers.owners=different",
+      N_("Two cards that are looked at or change places by one power belong to different players.") },
+    { "with.power>0 powers.must=on",
+      N_("A player who does not put a drawn card with a power into the layout must use its power where that is possible.") },
     { "with.power>0",
       N_("Everybody sees the card whose power is used, and the places of the cards that it is used on; only the "
          "player who uses it sees the cards it lets them look at.") },

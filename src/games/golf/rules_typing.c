@@ -8,7 +8,6 @@ static const char PLAYER_AND_PLACE[] =
        "Players are counted from 0, clockwise.");
 static const char COLUMNS[] =
     N_("Columns are counted from 0, too: \"flip_column 0\" turns up the first one from the left.");
-static const char EXTRAS_FOLLOW[] = N_("The numbers of extra cards follow those of the rows.");
 static const char ENDS_WITHOUT_CALL[] =
     N_("Where \"call\" and \"end_turn\" are offered together, \"end_turn\" ends the turn without a call.");
 
@@ -20,9 +19,7 @@ const RuleText golf_rules_typing[] = {
     { "king_trade=on", PLAYER_AND_PLACE },
     { "with.power>0", PLAYER_AND_PLACE },
     { "match.mode!=none", PLAYER_AND_PLACE },
-    { "multi_replace=on", EXTRAS_FOLLOW },
-    { "match.mode!=none match.fail.draw!=0", EXTRAS_FOLLOW },
-    { "with.give_stock>0", EXTRAS_FOLLOW },
+    { "extras>0", N_("The numbers of extra cards follow those of the rows.") },
     { "init.mode=flip init.select=one_column rows=1 init.count=1", COLUMNS },
     { "init.mode=flip init.select=one_column rows=2 init.count=2", COLUMNS },
     { "init.mode=flip init.select=one_column rows=3 init.count=3", COLUMNS },

@@ -69,7 +69,8 @@ static const char *wrong_match(const Golf *v)
 {
     static const char *const draws[] = { NULL, N_("draws a card"), N_("draws 2 cards"), N_("draws 3 cards"),
                                          N_("draws 4 cards") };
-    bool in_turn = (v->rules.match_mode & GOLF_MATCH_IN_TURN) && (v->phase == GOLF_DRAWN || v->phase == GOLF_MATCHING);
+    bool in_turn =
+        (v->rules.match_mode & GOLF_MATCH_IN_TURN) && (v->phase == GOLF_DRAWN || v->phase == GOLF_MATCHING);
     if (!in_turn && v->phase != GOLF_WINDOW)
         return NULL;
     if (v->rules.fail_draw > 0)

@@ -30,6 +30,9 @@ const VerbSpec golf_verbs[] = {
     [GOLF_FINISH] = { "finish", "", N_("discard it"), NULL },
     [GOLF_END_TURN] = { "end_turn", "", N_("end your turn"), NULL },
     [GOLF_GIVE_STOCK] = { "give_stock", "i", N_("give somebody the top card of the stock"), NULL },
+    [GOLF_GIVE_NO] = { "give_no", "", N_("give none"), NULL },
+    [GOLF_PASS] = { "pass", "", N_("pass your turn"), NULL },
+    [GOLF_PUT_BACK] = { "put_back", "", N_("put it back"), NULL },
     { 0 },
 };
 
@@ -158,6 +161,9 @@ static const TellSpec tellings[] = {
     { "pass_match", "", N_("Match nothing"), N_("You matched nothing."), N_("{seat} matches nothing.") },
     { "give", "", N_("Give this card ({place})"), N_("You gave a card of yours ({place})."),
       N_("{seat} gives a card of their own ({place}).") },
+    { "give_no", "", N_("Give none"), N_("You gave none."), N_("{seat} gives none.") },
+    { "pass", "", N_("Pass your turn"), N_("You passed."), N_("{seat} passes.") },
+    { "put_back", "", N_("Put it back"), N_("You put it back."), N_("{seat} puts it back.") },
     { "give", "", NULL, N_("You gave a card of yours."), N_("{seat} gives a card of their own.") },
     { 0 },
 };
@@ -203,6 +209,7 @@ static const AskSpec askings[] = {
     { "swap", "@match_drawn", N_("Put the {drawn} in place of one of your cards."), NULL },
     { "finish", "@match_drawn", N_("Discard the {drawn}."), NULL },
     { "match pass_match", "@match", N_("Lay a card that matches the {top}, or pass."), NULL },
+    { "give give_no", "@give", N_("Give one of your cards for the one that you matched, or none."), NULL },
     { "give", "@give", N_("Give one of your cards for the one that you matched."), NULL },
     /* The end. */
     { "call end_turn", "@turn_end", N_("Call, or end your turn."), NULL },

@@ -27,10 +27,22 @@ static void begin_turn(Golf *s, Seat seat)
     s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
 }
 
+/* The next seat. An ender who has no cards may have ended the deal in another's turn: then the last turns leave it out, but
+ * for the last of all if it has that. */
+static Seat after_turn(const Golf *s)
+{
+    const Seat next = seat_after(s->turn, 1, s->seats);
+    if (!s->finals || !(s->rules.end_on & GOLF_ON_EMPTY_CALLS))
+        return next;
+    if (s->rules.final_ender && s->finals_left == 1)
+        return s->ender;
+    return next == s->ender ? seat_after(next, 1, s->seats) : next;
+}
+
 /* Passes the turn to the next seat, or to the one after it if a jack was discarded (C20). */
 static void pass_turn(Golf *s)
 {
-    Seat next = seat_after(s->turn, 1, s->seats);
+    Seat next = after_turn(s);
     if (s->jack && !(s->finals && next == s->ender)) {
         next = seat_after(next, 1, s->seats);
         s->finals_left = (uint8_t)(s->finals_left - s->finals);
@@ -63,6 +75,17 @@ static bool has_no_card(const Golf *s, Seat seat)
     return s->filled[seat] == 0;
 }
 
+/* True if somebody has no cards, which is a call; then notes the ender: the seat whose turn ends, or who comes first after it. */
+static bool empty_calls(Golf *s)
+{
+    if (!(s->rules.end_on & GOLF_ON_EMPTY_CALLS) || s->ender != SEAT_NONE || !any_seat(s, has_no_card))
+        return false;
+    s->ender = s->turn;
+    while (s->filled[s->ender] != 0)
+        s->ender = seat_after(s->ender, 1, s->seats);
+    return true;
+}
+
 /* True if the deal ends without further turns. */
 static bool ends_at_once(const Golf *s)
 {
@@ -86,7 +109,7 @@ void end_turn(Golf *s)
 {
     s->turns[s->turn]++;
     history_turn_ends(s, s->turn);
-    bool ends = layout_ends(s) || s->called;
+    const bool ends_itself = layout_ends(s) || s->called, ends = empty_calls(s) || ends_itself;
     if (ends_at_once(s)) {
         showdown(s);
         return;

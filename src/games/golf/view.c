@@ -339,7 +339,7 @@ bool golf_reveals(const void *state, Seat actor, Action action)
         return !is_public(s, actor, action.from) || turns_all_up(s, actor, action);
     case GOLF_SWAP:
         return !is_public(s, actor, action.from) ||
-               (drew_hidden && (s->rules.place_face == GOLF_FACE_UP || !s->rules.placeable_powers)) ||
+               (drew_hidden && (golf_goes_up(s, golf_is_up(s, actor, action.from)) || !s->rules.placeable_powers)) ||
                turns_all_up(s, actor, action);
     case GOLF_DRAW_DISCARD:
         return false;
