@@ -115,14 +115,15 @@ static int legal_trades(const Golf *s, Seat seat, Action out[], int len)
     return len;
 }
 
-/* True if the drawn card may be discarded at once. has_place, has_use: it may go into the layout, its power may be used. */
-static bool may_discard(const Golf *s, bool has_place, bool has_use)
+/* True if the drawn card may be discarded at once. has_place: it may go into the layout. */
+static bool may_discard(const Golf *s, Seat seat, bool has_place)
 {
+    Action some[ACTIONS_MAX];
     if (s->drawn_from != GOLF_DRAW_STOCK) /* a card taken from the pile must be placed */
         return false;
-    const bool must_use = s->rules.powers_must && has_use;
-    const bool must_place = s->rules.place_must && has_place && golf_power(&s->rules, s->drawn) == POWER_NONE;
-    return !must_use && !must_place;
+    if (s->rules.place_must && has_place && golf_power(&s->rules, s->drawn) == POWER_NONE)
+        return false;
+    return !s->rules.powers_must || legal_powers(s, seat, some, 0) == 0;
 }
 
 static int legal_drawn(const Golf *s, Seat seat, Action out[])
@@ -132,13 +133,12 @@ static int legal_drawn(const Golf *s, Seat seat, Action out[])
         len = add_slots(GOLF_SWAP, placeable(s, seat), out, len);
         len = legal_multi_replace(s, seat, out, len);
     }
-    const bool has_place = len > 0;
-    const int without_powers = len = legal_trades(s, seat, out, len);
-    len = legal_powers(s, seat, out, len);
-    if (may_discard(s, has_place, len > without_powers))
+    if (may_discard(s, seat, len > 0))
         out[len++] = (Action){ .verb = GOLF_DISCARD };
     if (s->rules.put_back && s->drawn_from == GOLF_DRAW_DISCARD)
         out[len++] = (Action){ .verb = GOLF_PUT_BACK };
+    len = legal_trades(s, seat, out, len);
+    len = legal_powers(s, seat, out, len);
     len = legal_match_drawn(s, seat, out, len);
     len = add_call(s, out, len);
     return add_slots(GOLF_PEEK, may_peek(s, seat), out, len);
