@@ -346,10 +346,11 @@ void cli_print_csv(char *csv, const char *language)
             die("memory", "out of memory, expected %zu bytes", cap);
         Text text = text_over(bytes, cap);
         csv_add(form, slice_of(csv), &text);
-        free(csv);
-        csv = bytes;
+        fwrite(text.at, 1, text.len, stdout);
+        free(bytes);
+    } else {
+        fputs(csv, stdout);
     }
-    fputs(csv, stdout);
     free(csv);
 }
 

@@ -230,6 +230,7 @@ Status event_line_void(Lines *lines)
         return status;
     if (lines->rest.len > 0)
         return fault_say(lines->fault, ERR_UNREADABLE, N_("expected nothing after it"));
+    REQUIRE(play);
     play->is_over = play->is_void = true;
     return OK;
 }
