@@ -28,7 +28,7 @@ int settings_split(Slice words, Slice out[SETTINGS_MAX])
 /* The fault of a setting whose value, or a part of it, does not fit the row. */
 static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fault *fault)
 {
-    char typed[OPTION_WORD], expected[200], kept[OPTION_WORD];
+    char typed[OPTION_WORD], expected[320], kept[OPTION_WORD];
     Text text = text_over(expected, sizeof expected);
     option_print_values(row, &text);
     const char *near = option_value_near(row, wrong, kept);

@@ -304,7 +304,7 @@ static void use_power(Golf *s, Seat seat, Action action)
         return;
     }
     Card card = action.verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1];
-    s->acting = golf_power(&s->rules, card);
+    s->acting = (uint8_t)golf_power(&s->rules, card);
     s->acting_from = action.verb;
     s->drawn_shown = s->drawn != CARD_NONE;
     s->target = action.from;
