@@ -20,10 +20,12 @@ import { useLater, useSession } from "../../ui/hooks";
 import { presetOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
 import { t, tn } from "../../words/words";
+import { send } from "../parts/asked";
 import { DeadLink } from "../parts/dead_link";
 import { Invite } from "../parts/invite";
 import { usePaper } from "../parts/use_paper";
 import { People } from "../parts/paper_people";
+import { You } from "../parts/you";
 
 export interface Sharing {
   paper: OpenPaper | null;
@@ -73,12 +75,14 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
   };
 }
 
-/* Makes a paper of the sheet; the deals follow by themselves. */
+/* Makes a paper of the sheet, in which all who have the link or the code may write until its host says otherwise; the
+ * deals follow by themselves. */
 export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Promise<void> {
   const session = onlineRoom();
   const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
-  if (answer.t === "paper") take({ ...sheet, paper: { code: answer.paper, base: [] } });
-  else toast(refusalWords(answer));
+  if (answer.t !== "paper") return toast(refusalWords(answer));
+  take({ ...sheet, paper: { code: answer.paper, base: [] } });
+  await send(session, { t: "allow", on: true });
 }
 
 /* What one of the two would count in that deal. */
@@ -191,6 +195,7 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
       {isOpen && (
         <Dialog title={t("The shared sheet")} close={() => setOpen(false)}>
           <Invite code={sheet.paper.code} session={session} to="paper" />
+          <You />
           {paper && <People paper={paper} everybody={t("Everybody may write")} hosts={t("keeps the sheet")} />}
         </Dialog>
       )}
@@ -200,7 +205,10 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
 
 /* A link to a shared sheet: it is kept here, too, from now on. */
 export function PaperScreen(p: { code: string }): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalogue = useCatalogue(),
+    session = onlineRoom();
+  useSession(session);
+  const isAway = useLater(session.link !== "open", AWAY_MS);
   const known = sheets().find((sheet) => sheet.paper?.code === p.code),
     paper = usePaper(known ? "" : p.code);
   useEffect(() => {
@@ -220,7 +228,11 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   if (!paper?.why)
     return (
       <Waiting>
-        <p role="status">{t("Looking for the sheet …")}</p>
+        <p role="status">
+          {isAway
+            ? t("The server does not answer. The sheet is opened as soon as it does.")
+            : t("Looking for the sheet …")}
+        </p>
       </Waiting>
     );
   return (
@@ -229,15 +241,15 @@ export function PaperScreen(p: { code: string }): JSX.Element {
       what={t("This sheet cannot be opened.")}
       why={
         paper.why.kind === "no_such"
-          ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code })
+          ? t("No sheet has the code {code}. Look whether it was typed or copied whole.", { code: p.code })
           : refusalWords(paper.why)
       }
     >
-      <a class="btn main" href="#/join">
+      <a class="btn main" href="#/score">
         {t("Type a code")}
       </a>
-      <a class="btn" href="#/score">
-        {t("Keep score")}
+      <a class="btn" href="#/join">
+        {t("Join a table")}
       </a>
     </DeadLink>
   );
