@@ -89,9 +89,11 @@ export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Pro
 function Wrote(p: { sheet: Sheet; at: number; lines: string }): JSX.Element {
   const [counted, setCounted] = useState<ScoreSheet | null>(null);
   const { sheet, at } = p,
-    slip = dealOf(p.lines.split("\n"))?.slip ?? "";
+    { slip = "", points = "" } = dealOf(p.lines.split("\n")) ?? {};
   const text =
-    slip === "" ? "" : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip));
+    slip === ""
+      ? ""
+      : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip, points) : withDeal(sheet, slip, points));
   useEffect(() => {
     setCounted(null);
     if (text !== "")
