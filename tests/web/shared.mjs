@@ -135,6 +135,39 @@ async function byCode(world) {
   await dan.waitForSelector("text=The server does not answer. The sheet is opened as soon as it does.");
 }
 
+/* Who deals first, and points besides the cards, are the same on both phones; what stood there before is kept. */
+async function dealt({ url, open }) {
+  const anna = await open({ settings: { name: "Anna" } }),
+    boris = await open({ settings: { name: BORIS } });
+  await visit(anna, url, "/real/golf4+pot.stake=1");
+  for (const [seat, name] of ["Anna", "Boris"].entries()) await anna.locator(".names input").nth(seat).fill(name);
+  await anna.getByLabel("Who deals first?").selectOption({ label: "Boris" });
+  await anna.click(".make-bar button.main:not([disabled])");
+  await button(anna, "Let others see it and write").click();
+  const code = await anna.locator("dialog .code-big").textContent();
+  await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
+  await visit(boris, url, `/paper/${code}`);
+  await boris.waitForSelector(".deal-entry h2:text-is('Deal 1: Boris deals, Anna begins')");
+  await boris.locator(".free-points summary").click();
+  await boris.locator(".free-points label.field input").first().fill("5");
+  await boris.locator(".free-points").getByRole("button", { name: "penalty" }).click();
+  await write(boris, [1, 2], "Boris");
+  await sees(anna, "6,2");
+  await anna.waitForSelector("text=Deal 1: Anna: +5 (penalty).");
+  await anna.locator(".kept-sheet tbody button").click();
+  await button(anna, "Correct deal 1").click();
+  await anna.locator(".free-points label.field input").first().fill("7");
+  await anna.locator(".deal-entry button.main:not([disabled])").click();
+  await sees(boris, "8,2");
+  await boris.locator(".kept-sheet tbody button").click();
+  await boris.waitForSelector("dialog .sheet-trace code:text-is('1 2 ender 1 points 5 0 penalty')");
+  await boris.locator("dialog .head").getByRole("button", { name: "Close" }).click();
+  for (const page of [anna, boris]) {
+    const text = await saved(page);
+    expect(text.includes("match\nstarter 0\n") && text.includes("points 7 0 penalty\nslip 1 2 ender 1\n"), text);
+  }
+}
+
 /* The host's phone is the book while there is no network; what both wrote is shown to both. */
 async function apart(world) {
   const { anna, boris } = await shared(world);
@@ -209,6 +242,7 @@ async function later(world) {
 await run({
   together: () => within(together, { needsRoom: true }),
   "by its code": () => within(byCode, { needsRoom: true }),
+  "who deals, other points": () => within(dealt, { needsRoom: true }),
   "a later part": () => within(later, { needsRoom: true }),
   apart: () => within(apart, { needsRoom: true }),
 });

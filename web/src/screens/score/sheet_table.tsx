@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScoreSheet, SheetDeal } from "../../wire/score";
 import { signed } from "../../sheets/sheet_lines";
+import { allPointsWords } from "../../sheets/sheet_text";
 import { dealLines } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
 import { andList, t } from "../../words/words";
@@ -99,6 +100,11 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; show(dea
         </tbody>
         <Totals names={sheet.names} counted={counted} isPaid={p.isPaid} />
       </table>
+      {allPointsWords(sheet.names, counted).map((words, i) => (
+        <p class="quiet small" key={i}>
+          {words}
+        </p>
+      ))}
       {sheet.deals.some(({ was }) => was.length > 0) && (
         <p class="quiet small">{t("* corrected; what stood there before is kept in the file.")}</p>
       )}
