@@ -97,14 +97,24 @@ export function resolved(sheet: Sheet, { at, mine, theirs }: Conflict, choice: C
   return { ...sheet, deals, paper: { ...paper, base } };
 }
 
+/* The names of a paper's head. */
+const namesOf = (lines: string[]): string[] =>
+  (restOf(lines, "players") ?? "")
+    .split(" ")
+    .filter((name) => name !== "")
+    .map((name) => name.replaceAll("_", " "));
+
+/* A name that its host has taken out of the paper goes here, too; else this device's spelling stays. */
+export function namesWithout(names: string[], head: string[]): string[] {
+  const told = namesOf(head);
+  return names.map((name, seat) => (/^N\.\d*$/.test(told[seat] ?? "") ? told[seat]! : name));
+}
+
 /* The head of a paper as a blank sheet. */
 export function sheetOfHead(code: string, { lines }: PaperEntry, titleOf: (rules: string) => string): Sheet {
   const rest = (word: string): string => restOf(lines, word) ?? "";
   const rules = rest("game"),
-    names = rest("players")
-      .split(" ")
-      .filter((name) => name !== "")
-      .map((name) => name.replaceAll("_", " "));
+    names = namesOf(lines);
   const carry = rest("carry"),
     starter = rest("starter");
   return {

@@ -8,7 +8,7 @@ import { pageCore } from "../../core/port";
 import type { OpenPaper } from "../../room/papers";
 import { onlineRoom } from "../../room/rooms";
 import { refusalWords } from "../../words/refusals";
-import { dealOf, merge, resolved, sheetOfHead } from "../../sheets/sheet_merge";
+import { dealOf, merge, namesWithout, resolved, sheetOfHead } from "../../sheets/sheet_merge";
 import type { Choice, Conflict } from "../../sheets/sheet_merge";
 import { scoresWords } from "../../sheets/sheet_text";
 import { dealsBefore, headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../../sheets/sheets";
@@ -24,6 +24,7 @@ import { send } from "../parts/asked";
 import { DeadLink } from "../parts/dead_link";
 import { Invite } from "../parts/invite";
 import { usePaper } from "../parts/use_paper";
+import { PaperHost } from "../parts/paper_host";
 import { People } from "../parts/paper_people";
 import { You } from "../parts/you";
 
@@ -45,8 +46,15 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
   const isThere = paper?.isThere === true && sheet.paper !== undefined;
   const merged = isThere ? merge(sheet.deals, sheet.paper!.base, paper.entries.slice(1)) : null;
   useEffect(() => {
+    if (!paper?.isRemoved || !sheet.paper) return;
+    const { paper: _, ...own } = sheet;
+    take(own);
+    toast(t("The shared sheet was deleted. This device keeps it as it is."));
+  }, [paper?.isRemoved]);
+  useEffect(() => {
     if (!merged) return;
-    const next = { ...sheet, deals: merged.deals, paper: { code, base: merged.base } };
+    const names = namesWithout(sheet.names, paper!.entries[0]!.lines);
+    const next = { ...sheet, names, deals: merged.deals, paper: { code, base: merged.base } };
     const last = merged.deals.length,
       by = paper!.entries[last]?.by;
     if (last === sheet.deals.length + 1 && last === paper!.noted && by)
@@ -199,6 +207,7 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
           <Invite code={sheet.paper.code} session={session} to="paper" />
           <You />
           {paper && <People paper={paper} everybody={t("Everybody may write")} hosts={t("keeps the sheet")} />}
+          {paper && <PaperHost paper={paper} sort="sheet" names={sheet.names} gone={() => setOpen(false)} />}
         </Dialog>
       )}
     </div>
