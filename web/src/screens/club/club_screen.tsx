@@ -27,9 +27,10 @@ import { Invite, InviteButton } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { NamesForm } from "./names_form";
 import { NamesFile } from "../parts/names_file";
+import { PaperHost, PaperNotice } from "../parts/paper_host";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
-import { directorKey, mayDirect, tell, usePaperFile } from "../parts/use_paper";
+import { directorKey, leavePaper, mayDirect, tell, usePaperFile } from "../parts/use_paper";
 import { useOwnName, You } from "../parts/you";
 import { CLUBS } from "./use_club";
 import type { ClubFile } from "./use_club";
@@ -238,11 +239,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
         <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class="page evening-page">
-        {!paper.isThere && (
-          <p class="notice" role="status">
-            {t("Not connected: this is how the club stood last.")}
-          </p>
-        )}
+        <PaperNotice paper={paper} away={t("Not connected: this is how the club stood last.")} />
         <Me file={file} />
         <ClubEvenings file={file} />
         <RulesList file={file} />
@@ -265,6 +262,12 @@ function Whole(p: { file: ClubFile }): JSX.Element {
               everybody={t("Everybody may say which member they are")}
               hosts={t("director")}
               lets="direct"
+            />
+            <PaperHost
+              paper={paper}
+              sort="club"
+              names={read.members.map(({ name }) => name)}
+              gone={() => leavePaper("clubs", code)}
             />
           </Dialog>
         )}

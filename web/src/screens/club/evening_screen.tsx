@@ -24,11 +24,12 @@ import { Clock, SitOut, Standings, StandingsPanel, TableCards, Unfinished, whenA
 import { EveningTable } from "./evening_table";
 import { Invite, InviteButton } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
+import { PaperHost, PaperNotice } from "../parts/paper_host";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
 import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
-import { directorKey, mayDirect } from "../parts/use_paper";
+import { directorKey, leavePaper, mayDirect } from "../parts/use_paper";
 import type { Evening } from "./use_evening";
 import { useEvening } from "./use_evening";
 
@@ -117,11 +118,7 @@ function Whole(p: { evening: Evening }): JSX.Element {
         <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class={`page evening-page in-parts${directs ? " of-director" : ""}`}>
-        {!paper.isThere && (
-          <p class="notice" role="status">
-            {t("Not connected: this is how the evening stood last.")}
-          </p>
-        )}
+        <PaperNotice paper={paper} away={t("Not connected: this is how the evening stood last.")} />
         <div class="evening-part">
           <p class="quiet evening-when">{whenAndWhere(tour)}</p>
           <Clock evening={evening} />
@@ -142,6 +139,12 @@ function Whole(p: { evening: Evening }): JSX.Element {
           <Dialog title={t("This evening")} close={() => setOpen(false)}>
             <Invite code={code} session={session} to="evening" invites={paper.invites} />
             <People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} lets="direct" />
+            <PaperHost
+              paper={paper}
+              sort="evening"
+              names={tour.tournament.players.map(({ player }) => player)}
+              gone={() => leavePaper("evenings", code)}
+            />
           </Dialog>
         )}
       </div>

@@ -46,6 +46,7 @@ export async function sheetFrom(text: string): Promise<Sheet> {
     at: Date.now(),
     names: counted.players.map((word, seat) => word.replace(/_/g, " ").trim() || t("Player {n}", { n: seat + 1 })),
     ...(notes.carry ? { carry: notes.carry } : {}),
+    ...(notes.starter === undefined ? {} : { starter: notes.starter }),
     deals: counted.deals.map(({ slip }, i) => ({ ...notes.deals[i]!, slip })),
   };
 }
