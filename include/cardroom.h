@@ -45,7 +45,7 @@ enum {
 enum {
     CARDROOM_SEATS_MAX = 12,    /* seats of a match */
     CARDROOM_ACTIONS_MAX = 768, /* legal actions of a seat */
-    CARDROOM_ERROR_MAX = 400,   /* bytes of a message, with its zero */
+    CARDROOM_ERROR_MAX = 480,   /* bytes of a message, with its zero */
     CARDROOM_LINE_MAX = 64,     /* bytes of an action as a line, with its zero */
     CARDROOM_VALUE_MAX = 400,   /* bytes of an option's value or values, with their zero */
     CARDROOM_SPECTATOR = 255    /* a viewer who has no seat */
