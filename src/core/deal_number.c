@@ -127,7 +127,7 @@ Status deal_number_read(Slice words, DealNumber *out, Fault *fault)
 bool deal_number_range_read(Slice words, DealNumber *first, uint64_t *following)
 {
     const bool is_pysol = takes_pysol(&words);
-    DealNumber from, to;
+    DealNumber from = { .number = 0 }, to = { .number = 0 };
     size_t dots = 0;
     while (dots + 2 <= words.len && memcmp(words.at + dots, "..", 2) != 0)
         dots++;

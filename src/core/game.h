@@ -78,6 +78,8 @@ typedef enum { UNDO_COUNTED, UNDO_OFF, UNDO_FREE } UndoRule;
  * against each other. */
 typedef enum { RECKON_STROKE, RECKON_MATCH } Reckoning;
 
+enum { DROPS_MAX = 3 };
+
 /* What a match is: when it ends, and how its deals are counted together. */
 typedef struct {
     Reckoning reckoning; /* RECKON_MATCH needs a number of deals */
@@ -88,7 +90,10 @@ typedef struct {
     bool extra_deals; /* while the best total is shared, another deal is played */
     int32_t par;      /* the par of one deal; 0: the game has none */
     bool low_wins;    /* the lowest total wins; Game.low_wins says the same of one deal */
-    bool counts_up;   /* a deal collects points and high wins, so how often it was 0 or less tells little */
+    struct {
+        int16_t at, to;
+    } drop[DROPS_MAX]; /* a total of exactly `at` after a deal becomes `to`; at 0: none does */
+    bool counts_up;    /* a deal collects points and high wins, so how often it was 0 or less tells little */
     UndoRule undo;
     bool redeals;   /* a deal that is proved impossible is dealt again; the program that deals has the proof */
     int stake, cap; /* the pot, in chips: stake is what everybody puts in (0: no pot), cap is the most that one deal
@@ -107,7 +112,10 @@ typedef struct {
  * word. */
 typedef struct {
     const char *word;
-    int (*count)(const Options *options);
+    int (*count)(const Options *options, int of);
+    int of; /* what is counted, where several rows share a function */
+    void (*list)(const Options *options, int of,
+                 Text *out); /* adds what is counted, for sentences; NULL: its number */
 } OptionCount;
 
 /* One sentence of the rules. It is told when the options are as `when` says (games_hold; "" is always true). {name} in

@@ -36,8 +36,9 @@ Slice option_part(Slice *rest, char split, bool *more)
 const char *option_kind_word(OptionKind kind)
 {
     static const char *const words[] = {
-        [OPTION_BOOL] = "bool", [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus",   [OPTION_CHOICE] = "choice",
-        [OPTION_SET] = "set",   [OPTION_STEPS] = "steps",   [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
+        [OPTION_BOOL] = "bool",   [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus", [OPTION_CHOICE] = "choice",
+        [OPTION_SET] = "set",     [OPTION_STEPS] = "steps",   [OPTION_TEXT] = "text", [OPTION_RANKS] = "ranks",
+        [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
     };
     return words[kind];
 }
@@ -79,8 +80,8 @@ static int first_number(const OptionSpec *row)
 
 static bool read_bool(Slice text, int16_t *out)
 {
-    bool yes = slice_is_folded(text, "yes") || slice_is_folded(text, "true") || slice_is(text, "1");
-    bool no = slice_is_folded(text, "no") || slice_is_folded(text, "false") || slice_is(text, "0");
+    int word = option_word_find("off on no yes false true 0 1", text);
+    bool yes = word > 0 && word % 2 == 1, no = word >= 0 && word % 2 == 0;
     if (yes || no)
         *out = yes;
     return yes || no;
@@ -93,7 +94,12 @@ static bool read_number(const OptionSpec *row, Slice text, int16_t *out)
                     text.at[3] >= '0' && text.at[3] <= '9';
     if (is_added)
         text = (Slice){ text.at + 3, text.len - 3 };
-    if (!slice_number(text, first_number(row), row->max, &number))
+    size_t mark = row->less ? strlen(row->less) : 0;
+    bool is_less = mark > 0 && text.len > mark && slice_is_folded((Slice){ text.at, mark }, row->less);
+    if (is_less)
+        text = (Slice){ text.at + mark, text.len - mark };
+    int least = is_less ? 1 : first_number(row), most = row->less && !is_less ? -1 : row->max;
+    if ((is_less && text.at[0] == '+') || !slice_number(text, least, most, &number))
         return false;
     *out = (int16_t)number;
     return true;
@@ -147,8 +153,86 @@ static bool read_steps(const OptionSpec *row, Slice text, int16_t *out)
     return true;
 }
 
+/* How many ways there are to choose k of n: what the number of ranks is made of. */
+static int choose(int n, int k)
+{
+    int ways = 1;
+    for (int i = 0; i < k; i++)
+        ways = ways * (n - i) / (i + 1);
+    return ways;
+}
+
+/* The number of ranks that do not rise, filled up with zeros: of all such rows, how many come before it. */
+static int ranks_number(const uint8_t rank[RANKS_MOST])
+{
+    int number = 0;
+    for (int i = 0; i < RANKS_MOST; i++)
+        number += choose(rank[i] + RANKS_MOST - 1 - i, RANKS_MOST - i);
+    return number;
+}
+
+int option_ranks(int value, uint8_t out[RANKS_MOST])
+{
+    int number = (uint16_t)value, len = 0;
+    for (int i = 0; i < RANKS_MOST; i++) {
+        out[i] = 0;
+        while (out[i] < RANKS + 1 && choose(out[i] + RANKS_MOST - i, RANKS_MOST - i) <= number)
+            out[i]++;
+        number -= choose(out[i] + RANKS_MOST - 1 - i, RANKS_MOST - i);
+        len += out[i] > 0;
+    }
+    return len;
+}
+
+/* The rank at the front of the text, which it leaves; 0: none is there. */
+static int take_rank(Slice *text)
+{
+    for (int rank = RANKS + 1; rank > 0; rank--) { /* JK before J */
+        const char *name = rank_text(rank);
+        size_t len = strlen(name);
+        if (text->len < len || !slice_is_folded((Slice){ text->at, len }, name))
+            continue;
+        *text = (Slice){ text->at + len, text->len - len };
+        return rank;
+    }
+    return 0;
+}
+
+static bool read_ranks(const OptionSpec *row, Slice text, int16_t *out)
+{
+    uint8_t rank[RANKS_MOST] = { 0 };
+    if (option_word_find(row->words, text) >= 0) {
+        *out = 0;
+        return true;
+    }
+    for (int len = 0; text.len > 0; len++) {
+        int next = take_rank(&text), at = len;
+        if (next == 0 || len == RANKS_MOST)
+            return false;
+        for (; at > 0 && rank[at - 1] < next; at--)
+            rank[at] = rank[at - 1];
+        rank[at] = (uint8_t)next;
+    }
+    *out = (int16_t)ranks_number(rank);
+    return *out != 0;
+}
+
+static bool read_text(Slice text, int16_t *out)
+{
+    char words[OPTION_TEXT_MAX];
+    const bool is_none = slice_is_folded(text, "none");
+    if (!is_none && !option_text_read(text, words))
+        return false;
+    *out = !is_none;
+    return true;
+}
+
 bool option_value_read(const OptionSpec *row, Slice text, int16_t *out)
 {
+    if (row->kind == OPTION_TEXT)
+        return read_text(text, out);
+    if (row->kind == OPTION_RANKS)
+        return read_ranks(row, text, out);
     if (row->kind == OPTION_SET)
         return read_set(row, text, out);
     if (row->kind == OPTION_STEPS)
@@ -160,7 +244,7 @@ bool option_value_read(const OptionSpec *row, Slice text, int16_t *out)
     }
     if (is_number(row))
         return read_number(row, text, out);
-    return row->kind != OPTION_CHOICE && read_bool(text, out);
+    return (row->kind != OPTION_CHOICE || row->was_bool) && read_bool(text, out);
 }
 
 /* The highest count for which the k-th number holds. */
@@ -216,15 +300,30 @@ static void print_words(const OptionSpec *row, int bits, const char *comma, Text
 
 static void print_number(const OptionSpec *row, int number, Text *out)
 {
+    text_add(out, row->less && number > 0 ? row->less : "");
     if (row->kind == OPTION_PLUS && number > 0)
         text_add_char(out, '+');
     text_add_number(out, number);
 }
 
+/* The lowest rank first, as it is mostly said; but a jack never stands before a king, which would read as a joker. */
+static void print_ranks(int value, Text *out)
+{
+    uint8_t rank[RANKS_MOST];
+    int len = option_ranks(value, rank);
+    bool falls = false;
+    for (int i = 1; i < len; i++)
+        falls |= rank[i - 1] == KING && rank[i] == JACK;
+    for (int i = 0; i < len; i++)
+        text_add(out, rank_text(rank[falls ? i : len - 1 - i]));
+}
+
 void option_value_print(const OptionSpec *row, int value, Text *out)
 {
     Slice word = option_word(words_of(row), value - lowest(row));
-    if (row->kind == OPTION_SET)
+    if (row->kind == OPTION_RANKS && value != 0)
+        print_ranks(value, out);
+    else if (row->kind == OPTION_SET)
         print_words(row, value, ",", out);
     else if (row->kind == OPTION_STEPS)
         print_steps(value, out);
@@ -239,8 +338,19 @@ static void print_range(const OptionSpec *row, int min, int max, Text *out)
     print_number(row, min, out);
     if (min == max)
         return;
-    text_add(out, min < 0 || max < 0 || row->kind == OPTION_PLUS ? " to " : "-");
+    text_add(out, min < 0 || max < 0 || row->kind == OPTION_PLUS || row->less ? " to " : "-");
     print_number(row, max, out);
+}
+
+/* The numbers of a row that are typed as numbers. */
+static void print_numbers(const OptionSpec *row, Text *out)
+{
+    int first = first_number(row);
+    if (row->less && first < 0) {
+        print_range(row, first, -1, out);
+        text_add(out, ", ");
+    }
+    print_range(row, row->less ? 1 : first, row->max, out);
 }
 
 static void print_group(const OptionSpec *row, Text *out)
@@ -268,6 +378,10 @@ void option_print_values(const OptionSpec *row, Text *out)
         print_group(row, out);
         return;
     }
+    if (row->kind == OPTION_TEXT) {
+        text_add(out, "none or 1 to 16 letters, with _ for a blank");
+        return;
+    }
     if (row->kind == OPTION_STEPS) {
         print_steps_values(row, out);
         return;
@@ -275,10 +389,14 @@ void option_print_values(const OptionSpec *row, Text *out)
     bool is_set = row->kind == OPTION_SET;
     text_add(out, is_set ? "none or a list of " : "");
     print_words(row, -1, is_set ? "," : ", ", out);
-    if (!is_number(row) || first_number(row) > row->max)
-        return;
-    text_add(out, words_len(row) > 0 ? ", " : "");
-    print_range(row, first_number(row), row->max, out);
+    if (is_number(row) && first_number(row) <= row->max) {
+        text_add(out, words_len(row) > 0 ? ", " : "");
+        print_numbers(row, out);
+    }
+    if (row->like) {
+        text_add(out, " or ");
+        text_add(out, row->like);
+    }
 }
 
 void option_near(Nearest *nearest, Slice word, char kept[OPTION_WORD])

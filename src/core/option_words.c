@@ -1,5 +1,6 @@
-/* option_words.c - what people read of options: headings, and numbers with what they count. */
-#include "core/options.h"
+/* option_words.c - what people read of options: headings, numbers with what they count, and settings that contradict
+ * each other. */
+#include "core/option_value.h"
 
 int options_len(const OptionSpec *spec)
 {
@@ -51,4 +52,27 @@ const UnitWords *option_unit(OptionUnit unit)
 {
     REQUIRE(unit > UNIT_NONE && unit < OPTION_UNITS);
     return &units[unit];
+}
+
+static void setting_print(const OptionSpec *spec, int row, const Options *options, char *out, size_t cap)
+{
+    Text text = text_over(out, cap);
+    text_add(&text, spec[row].id);
+    text_add_char(&text, '=');
+    option_print(spec, row, options, &text);
+}
+
+Status options_agree(const OptionSpec *spec, const Options *options, const Conflict conflict[], int len, Fault *fault)
+{
+    for (int i = 0; i < len; i++) {
+        char a[OPTION_WORD], b[OPTION_WORD];
+        if (!conflict[i].disagree(options->value))
+            continue;
+        setting_print(spec, conflict[i].a, options, a, sizeof a);
+        setting_print(spec, conflict[i].b, options, b, sizeof b);
+        const char *what = conflict[i].expected;
+        return fault_say(fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected {what}"), "a", a, "b", b, "what",
+                         what);
+    }
+    return OK;
 }

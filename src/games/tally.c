@@ -140,11 +140,19 @@ static int32_t total_with(int32_t total, int32_t score)
     return (int32_t)(sum > TOTAL_MOST ? TOTAL_MOST : sum < -TOTAL_MOST ? -TOTAL_MOST : sum);
 }
 
+int32_t tally_drop(const MatchSpec *spec, int32_t total)
+{
+    for (int i = 0; i < DROPS_MAX; i++)
+        if (spec->drop[i].at != 0 && total == spec->drop[i].at)
+            return spec->drop[i].to;
+    return total;
+}
+
 void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal)
 {
     tally->deals++;
     for (int seat = 0; seat < seats; seat++)
-        tally->total[seat] = total_with(tally->total[seat], score[seat]);
+        tally->total[seat] = tally_drop(spec, total_with(tally->total[seat], score[seat]));
     if (spec->reckoning == RECKON_MATCH) {
         if (add_to_pairs(tally, spec, seats, score)) {
             tally->end = MATCH_DEALS;

@@ -3,7 +3,8 @@
  *        is the number of deals that they still play. A pair is decided when the lead is greater than what is left,
  *        or when none is left. From then on both numbers stay.
  * Units  Points. A match may be endless, so no total goes beyond TOTAL_MOST, up or down: what is more does not count.
- * Source docs/rules/golf.md C15, C35; docs/rules/patience.md M2, M3 */
+ *        A total that drops (MatchSpec.drop) does so before it is held against the target.
+ * Source docs/rules/golf.md C15, C35; docs/rules/people.md; docs/rules/patience.md M2, M3 */
 #ifndef GAMES_TALLY_H
 #define GAMES_TALLY_H
 
@@ -25,6 +26,8 @@ typedef struct {
 
 /* Adds a deal. won_by_deal: the seats that won the whole match by this deal alone; usually none. */
 void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal);
+/* What a total becomes by the drops of the match: a deal makes one of them at most. */
+int32_t tally_drop(const MatchSpec *spec, int32_t total);
 /* Begins with the totals of so many deals, which were counted elsewhere; not in match play. */
 void tally_carry(Tally *tally, const MatchSpec *spec, int seats, int deals, const int32_t total[SEATS_MAX]);
 /* How a stands against b in match play: `2 up`, `3 up, dormie`, `all square`. When the pair is decided: `3 and 2`,

@@ -339,25 +339,6 @@ Status match_slip(Match *match, Seat starter, Slice written, const FreePoints *p
     return OK;
 }
 
-void match_slip_sums(const Match *match, int deal, Sums *sums)
-{
-    const PastDeal *past = &match->past[deal];
-    const SlipSpec *spec = match->ruleset.game->slip;
-    if (spec->explain && match_slip_counts(past))
-        spec->explain(&match->ruleset.options, match->seats, past->starter, slice_of(past->slip), sums);
-    for (Seat seat = 0; past->why && seat < match->seats; seat++)
-        if (past->free[seat] != 0)
-            sums_say(sums, &(const Saying){ N_("{seat}: {gain}, {why}"),
-                                            { says_seats("seat", seat_bit(seat)), says_gain("gain", past->free[seat]),
-                                              says_text("why", past->why) } });
-    int32_t moved = past->pot_moved;
-    if (moved != 0)
-        sums_say(sums, &(const Saying){ moved > 0 ? N_("Chips that {seat} takes out of the pot: {n}")
-                                                  : N_("Chips that {seat} pays into the pot: {n}"),
-                                        { says_seats("seat", seat_bit(past->pot_seat)),
-                                          says_number("n", moved > 0 ? moved : -moved) } });
-}
-
 bool match_is_over(const Match *match)
 {
     return match_end(match) != MATCH_OPEN;

@@ -29,7 +29,7 @@ static Status read_illegal(Reader *r)
 typedef enum { NEEDS_NOTHING, NEEDS_DEAL, NEEDS_CARDS } LineNeeds;
 
 typedef struct {
-    const char *word;
+    const char *word; // cppcheck-suppress unusedStructMember ; LINE_KINDS reads it
     ReadLine *read;
     LineNeeds needs;
 } LineKind;

@@ -144,10 +144,13 @@ def layout_row(game, grid, *banked_and_value):
     return " | ".join([game, grid, *banked]), command, value, str(second)
 
 
-def settlement_row(game, ender, raws, finals):
-    second = golf_scoring.settle(game, None if ender == "none" else int(ender), [int(raw) for raw in raws.split()])
-    command = ["settle", *game.split(), "--ender", ender, *raws.split()]
-    return " | ".join([game, ender, raws]), command, finals, " ".join(map(str, second))
+def settlement_row(game, ender, raws, finals, kamikaze=""):
+    having = [int(seat) for seat in kamikaze.split()]
+    second = golf_scoring.settle(game, None if ender == "none" else int(ender), [int(raw) for raw in raws.split()],
+                                 having)
+    command = ["settle", *game.split(), "--ender", ender, *raws.split()] + ["--kamikaze", kamikaze] * bool(having)
+    line = [game, ender, raws] + [kamikaze] * bool(having)
+    return " | ".join(line), command, finals, " ".join(map(str, second))
 
 
 def ask(program, arguments, text=None):

@@ -1,5 +1,5 @@
 """golf_scoring.py - scores golf layouts and settlements a second time, written only from docs/rules/golf.md (sections
-B and C).
+B and C) and docs/rules/people.md.
 
 It is written for reading, and takes no table or function from the program. The total of a layout is a sum over the
 ranks: cards of different ranks never share a combination, so each rank is scored alone."""
@@ -17,7 +17,8 @@ STANDARD = {
     "joker_pair": 0, "any_pair": "off", "wild": "none", "wild.mode": "optimal", "wild.in_bonus": "off",
     "straight9": 0, "four_kings_side": 0, "four_kings_side.shape": "either",
     "ender.penalty": "none", "ender.bonus": "none", "ender.tie": "lowest", "caller9": "off", "moon": "off",
-    "cactus_scoring": "off",
+    "caller_scoring": "none", "call.max_points": "none", "lowest.points": "own", "tied.points": 0,
+    "ender.bonus.for": "lowest", "kamikaze": "none", "sets.3": "none", "sets.4": "none",
     "val.JK": -5, "deck.packs": 0, "deck.jokers_per_pack": 0, "init.mode": "flip", "remove_completed": "off"}
 STANDARD |= {f"val.{rank}": min(number, 10) for number, rank in enumerate(RANKS, 1)} | {"val.2": -2, "val.K": 0}
 PRESETS = {
@@ -29,17 +30,19 @@ PRESETS = {
     "nines": NINE | {"val.2": 2, "val.Q": 0, "val.K": 10, "val.JK": -2, "lines.row": 3},
     "golf10": {"layout.cols": 5},
     "malaysia": POWER | {"val.K": 10, "val.JK": 10},
-    "pablo": POWER | {"val.K": 10, "ender.bonus": -10, "ender.penalty": "add_highest_opponent", "ender.tie": "neutral"},
+    "pablo": POWER | {"val.K": 10, "ender.bonus": "-10", "ender.penalty": "add_highest_opponent", "ender.tie": "neutral"},
     "cumbia": POWER | {"val.J": 11, "val.Q": 12, "val.2D": -10, "val.KD": -5, "val.KH": -5},
     "cabo": POWER | {"val.J": 11, "val.Q": 12, "val.K": 13, "val.KD": 0},
-    "cactus": POWER | {"cactus_scoring": "on"},
+    "cactus": POWER | {"caller_scoring": "cactus", "ender.penalty": "+10", "ender.bonus": "zero",
+                       "ender.tie": "not_lowest"},
     "dacz": POWER | {"val.J": 11, "val.Q": 12, "val.KC": 13, "val.KS": 13, "ender.penalty": "+10",
                      "ender.tie": "+5"}}
 BUNDLES = {
     "jacks0_q12_k13": {"val.J": 0, "val.Q": 12, "val.K": 13}, "jack20_skip": {"val.J": 20},
     "qs40_eights0": {"val.QS": 40, "val.8": 0},
     "jokers_twos": {"deck.jokers_per_pack": 2, "val.2": 2, "val.JK": -2}}
-OTHER_NAMES = {"shoot_moon": "moon", "jokers": "deck.jokers_per_pack"}
+OTHER_NAMES = {"shoot_moon": "moon", "jokers": "deck.jokers_per_pack", "cactus_scoring": "caller_scoring"}
+OTHER_VALUES = {("caller_scoring", "on"): "cactus", ("caller_scoring", "off"): "none"}
 
 
 def options_of(words):
@@ -53,7 +56,7 @@ def options_of(words):
         elif name == "lines":
             options |= {"lines." + line.split(":")[0]: line.split(":")[1] for line in value.split(",")}
         else:
-            options[full_name(name)] = value
+            options[full_name(name)] = OTHER_VALUES.get((full_name(name), value), value)
     if options["lines.column"] == "rows":
         options["lines.column"] = options["layout.rows"]
     return options
@@ -201,7 +204,7 @@ class Layout:
         if (rank, places) not in self.scored:
             sets = self.sets(rank, frozenset(place for place in places if place < self.size))
             families = maximal_families(sets) if self.rules.exclusive else [sets]
-            self.scored[rank, places] = min(self.family_total(family, places) for family in families)
+            self.scored[rank, places] = min(self.family_total(rank, family, places) for family in families)
         return self.scored[rank, places]
 
     def sets(self, rank, grid):
@@ -221,13 +224,19 @@ class Layout:
         return found + [("kings", side, number(rules.options, "four_kings_side")) for side in sides]
 
     def quad_columns(self, columns):
-        """C4: k equal columns pay (k-1) times. Cards used once only may leave some of them to other sets."""
-        pays, smallest = number(self.rules.options, "quad_cols"), 2 if self.rules.exclusive else len(columns)
-        if not pays or len(columns) < 2:
+        """C4: k equal columns pay (k-1) times; with three numbers, what the list says of two, three, four or more. Cards
+        used once only may leave some of them to other sets."""
+        pays = [int(points) for points in str(self.rules.options["quad_cols"]).split(",")]
+        smallest = 2 if self.rules.exclusive else len(columns)
+        if pays == [0] or len(columns) < 2:
             return []
         sizes = range(smallest, len(columns) + 1)
         groups = itertools.chain.from_iterable(itertools.combinations(columns, size) for size in sizes)
-        return [("quad", frozenset().union(*group), (len(group) - 1) * pays) for group in groups]
+        return [("quad", frozenset().union(*group), self.quad_pay(pays, len(group))) for group in groups]
+
+    @staticmethod
+    def quad_pay(pays, columns):
+        return (columns - 1) * pays[0] if len(pays) == 1 else pays[min(columns, 4) - 2]
 
     def special_quad(self, rank, columns):
         """Four twos or four jokers in any two columns."""
@@ -236,13 +245,13 @@ class Layout:
             return []
         return [("special", one | other, pays) for one, other in itertools.combinations(columns, 2)]
 
-    def family_total(self, family, places):
+    def family_total(self, rank, family, places):
         """C4: bonuses of different kinds do not add, the lowest counts."""
         done = frozenset().union(*(places for _, places, _ in family))
         kinds = {kind for kind, _, _ in family} - {"line"}
         paid = [self.kind_total([a_set for a_set in family if a_set[0] == kind], done) for kind in kinds]
         completed = min(paid, default=self.kept_at(done))
-        return completed + self.rest_total([self.cards[place] for place in places if place not in done])
+        return completed + self.rest_total(rank, [place for place in places if place not in done])
 
     def kind_total(self, family, done):
         covered = frozenset().union(*(places for _, places, _ in family))
@@ -266,11 +275,21 @@ class Layout:
     def kept_at(self, places):
         return self.rules.kept(self.cards[place] for place in places)
 
-    def rest_total(self, cards):
-        """C8: pairs anywhere cancel by twos, the costliest first."""
-        cards = sorted(cards, key=self.rules.value, reverse=True)
+    def rest_total(self, rank, places):
+        """I22: of the rest, fours count together, then threes, the costliest cards first; no jack in them stands for
+        another rank. C8: pairs anywhere cancel by twos, the costliest first."""
+        places = sorted(places, key=lambda place: (-self.rules.value(self.cards[place]), place))
+        total = 0
+        for size in (4, 3):
+            pays = self.rules.options[f"sets.{size}"]
+            while pays != "none" and len(own := [place for place in places
+                                                 if rank_of(self.cards[place]) == rank]) >= size:
+                places = [place for place in places if place not in own[:size]]
+                kept = self.kept_at(own[:size])
+                total += min(int(pays), kept) if kept < 0 else int(pays)
+        cards = [self.cards[place] for place in places]
         paired = len(cards) // 2 * 2 if self.rules.any_pair else 0
-        return self.rules.kept(cards[:paired]) + sum(self.rules.value(card) for card in cards[paired:])
+        return total + self.rules.kept(cards[:paired]) + sum(self.rules.value(card) for card in cards[paired:])
 
 
 def max_disjoint(sides):
@@ -301,55 +320,83 @@ def maximal_families(sets):
     return found
 
 
-def settle(words, ender, raws):
-    """Final scores from raw ones; ender is a seat or None."""
+def settle(words, ender, raws, kamikaze=()):
+    """Final scores from raw ones; ender is a seat or None, kamikaze the seats that have one."""
     options = rules_for(words).options
+    if kamikaze:
+        points = int((options["kamikaze"] + ":50").split(":")[1])
+        return [0 if seat in kamikaze else points for seat in range(len(raws))]
     six_cards = number(options, "layout.rows") * number(options, "layout.cols") == 6
     if options["moon"] != "off" and six_cards and 60 in raws:
         return [0 if raw == 60 else 60 for raw in raws]
-    if options["cactus_scoring"] == "on" and ender is not None:
-        return cactus_settle(raws, ender)
-    finals = list(raws)
-    if options["caller9"] == "on":
-        finals = [min(raw, 0) if raw == min(raws) else raw for raw in raws]
+    finals = before_equals(options, raws, ender)
+    equal = int(options["tied.points"])
+    return [final + equal * (finals.count(final) > 1) for final in finals]
+
+
+def before_equals(options, raws, ender):
+    if options["caller_scoring"] != "none":
+        return list(raws) if ender is None else caller_settle(options, raws, ender)
+    finals = [lowest_final(options, raw) if raw == min(raws) else raw for raw in raws]
     if ender is not None:
         finals[ender] = ender_final(options, raws, ender, finals[ender])
     return finals
 
 
-def cactus_settle(raws, ender):
-    """A2: a caller strictly lowest scores 0; otherwise 10 more, and whoever has no more than the caller 0. C17: what is
-    below 0 stays."""
-    raw = raws[ender]
-    if all(other > raw for seat, other in enumerate(raws) if seat != ender):
+def lowest_final(options, raw):
+    """caller9, and I19: what the lowest of a deal scores; a 0 never costs anything (C17)."""
+    name = "zero" if options["caller9"] == "on" else options["lowest.points"]
+    return {"own": raw, "zero": min(raw, 0)}[name] if name in ("own", "zero") else raw - less(name)
+
+
+def less(name):
+    assert name.startswith("less_"), name
+    return int(name[len("less_"):])
+
+
+def has_too_much(options, raw):
+    """I10: more than a caller may have, whatever the others have."""
+    most = options["call.max_points"]
+    return most != "none" and raw > int(most)
+
+
+def caller_settle(options, raws, ender):
+    """A2, I17: a caller strictly lowest scores 0; otherwise whoever has no more than the caller 0, and the caller its
+    own: in cactus 10 more. C17: what is below 0 stays."""
+    raw, on_top = raws[ender], 10 if options["caller_scoring"] == "cactus" else 0
+    if not has_too_much(options, raw) and all(other > raw for seat, other in enumerate(raws) if seat != ender):
         return [min(other, 0) if seat == ender else other for seat, other in enumerate(raws)]
-    return [raw + 10 if seat == ender else min(other, 0) if other <= raw else other for seat, other in enumerate(raws)]
+    return [raw + on_top if seat == ender else min(other, 0) if other <= raw else other
+            for seat, other in enumerate(raws)]
 
 
 def ender_final(options, raws, ender, final):
-    """C16, C17: lowest, tied or beaten is judged on the raw scores."""
+    """C16, C17: lowest, tied or beaten is judged on the raw scores. I18: a bonus for any ender comes before what being
+    beaten or tied adds; `final` is what the lowest score (I19), which only a lowest ender is."""
     raw, others = raws[ender], raws[:ender] + raws[ender + 1:]
-    if others and raw > min(others):
-        return beaten(options, raws, raw, others)
-    if others and raw == min(others):
-        tie = options["ender.tie"]
-        if tie == "neutral":
-            return final
-        if tie == "not_lowest":
-            return beaten(options, raws, raw, others) if options["caller9"] == "off" else final
-        if tie != "lowest":
-            return final + int(tie)
-    return min(final, bonus(options["ender.bonus"], raw, len(raws)))
+    tie, ties = options["ender.tie"], bool(others) and raw == min(others)
+    is_beaten = has_too_much(options, raw) or (bool(others) and raw > min(others)) or (ties and tie == "not_lowest")
+    if options["caller9"] == "on":
+        return raw + max(min(raws), 0) if others and raw > min(others) else final
+    if not is_beaten and not (ties and tie != "lowest"):
+        return bonus(options["ender.bonus"], final, len(raws))
+    own = bonus(options["ender.bonus"], raw, len(raws)) if options["ender.bonus.for"] == "any" else raw
+    if is_beaten:
+        return own + beaten(options, raws, raw, others)
+    return own if tie == "neutral" else own + int(tie)
 
 
-def bonus(name, raw, seats):
+def bonus(name, points, seats):
     if name == "minus_n":
-        return raw - seats
-    return {"none": raw, "zero": min(raw, 0)}[name] if name in ("none", "zero") else min(raw, int(name))
+        return points - seats
+    if name.startswith("less_"):
+        return points - less(name)
+    return {"none": points, "zero": min(points, 0)}[name] if name in ("none", "zero") else min(points, int(name))
 
 
 def beaten(options, raws, raw, others):
-    penalty = "add_lowest" if options["caller9"] == "on" else options["ender.penalty"]
+    """What the penalty adds."""
+    penalty = options["ender.penalty"]
     adds = {"none": 0, "double": max(raw, 0), "double_plus5": max(raw, 0) + 5, "match_highest": max(raws) - raw,
             "add_2n": 2 * len(raws), "add_highest_opponent": max(*others, 0), "add_lowest": max(min(raws), 0)}
-    return raw + (adds[penalty] if penalty in adds else int(penalty.replace("add", "")))
+    return adds[penalty] if penalty in adds else int(penalty.replace("add", ""))

@@ -19,7 +19,10 @@ SETS_MOST = 16  # of one rank, when cards are used once: more make too many fami
 PENALTIES = ("none", "+10", "+20", "add10", "double_plus5", "double", "match_highest", "add_2n",
              "add_highest_opponent", "add_lowest")
 POWER = ("malaysia", "pablo", "cumbia", "cabo", "cactus", "dacz")
+CALLED = ("golf4", "golf4_wiki", "pablo", "cumbia", "cabo", "cactus", "dacz")  # somebody knocks or calls
+GROWING = ("pablo", "cumbia", "cabo", "cactus")  # layouts do not keep their number of cards
 SEATS = {"golf4_wiki": (3, 7), "golf6_single": (2, 4)} | {preset: (2, 6) for preset in POWER}
+KAMIKAZE = ("QQKK:50", "A:0", "23JK:99", "KKQQJJ:20")
 BONUSES = (-1, -4, -10, -12, -16, -20, -25, -40, -999)
 
 
@@ -57,6 +60,11 @@ def bonus_options(rng, rows, cols):
     allowed += ["six_equal"] * (rows * cols == 6) + ["straight9"] * (rows * cols == 9)
     allowed += ["four_kings_side"] * ((rows, cols) == (2, 4))
     given = [f"{name}={rng.choice(BONUSES)}" for name in allowed if rng.random() < 0.4]
+    if "quad_cols" in allowed and rng.random() < 0.3:
+        given = [word for word in given if not word.startswith("quad_cols")]
+        given.append("quad_cols=" + ",".join(str(rng.choice(BONUSES)) for _ in range(3)))
+    given += [f"sets.3={rng.randint(-20, 20)}"] * (rows * cols >= 3 and rng.random() < 0.15)
+    given += [f"sets.4={rng.randint(-99, 99)}"] * (rows * cols >= 4 and rng.random() < 0.15)
     if any(word.startswith("four_kings_side") for word in given) and rng.random() < 0.7:
         given.append("four_kings_side.shape=" + rng.choice(["row", "half", "either"]))
     return given
@@ -138,7 +146,7 @@ def scored_in_time(words, grid):
 def completes_nothing(words):
     """Whether wild jacks have nothing to complete, which the program refuses."""
     rules = rules_for(words)
-    blocks = number(rules.options, "block2x2") or number(rules.options, "quad_cols")
+    blocks = number(rules.options, "block2x2") or str(rules.options["quad_cols"]) != "0"
     lines = number(rules.options, "lines.row") or number(rules.options, "lines.diagonal") or (
         rules.rows > 1 and number(rules.options, "lines.column"))
     return rules.wild and not (lines or rules.any_pair or (rules.in_bonus and blocks))
@@ -170,25 +178,48 @@ def random_layout(rng):
             return f"{words} | {grid}" + (f" | {banked}" if banked else ""), str(score(words, grid, banked))
 
 
+def caller_options(rng):
+    """A way of scoring that is a whole of its own, with what its rules leave open."""
+    given = rng.choice([["caller_scoring=tamalou", "penalty=none", "bonus=" + rng.choice(["none", "zero"])],
+                        ["caller_scoring=cactus", "penalty=+10", "bonus=" + rng.choice(["none", "zero"])]])
+    return given + ["ender.tie=" + rng.choice(["lowest", "not_lowest", "neutral"])]
+
+
+def ender_options(rng):
+    given = ["penalty=" + rng.choice([*PENALTIES, f"+{rng.randint(1, 50)}"]),
+             "bonus=" + rng.choice(["none", "zero", "minus_n", "-10", f"-{rng.randint(1, 50)}",
+                                    f"less_{rng.randint(1, 100)}"]),
+             "ender.tie=" + rng.choice(["lowest", "not_lowest", "neutral", "+5", f"+{rng.randint(1, 30)}"]),
+             "ender.bonus.for=" + rng.choice(["lowest", "any"]),
+             "lowest.points=" + rng.choice(["own", "zero", f"less_{rng.randint(1, 100)}"])]
+    return rng.sample(given, rng.randint(0, len(given)))
+
+
 def random_settlement(rng):
     """A line for `settle --lines` and the finals it must give."""
-    preset, given = rng.choice(list(PRESETS)), ["caller9=on"]
-    if rng.random() < 0.85:
-        given = ["penalty=" + rng.choice([*PENALTIES, f"+{rng.randint(1, 50)}"]),
-                 "bonus=" + rng.choice(["none", "zero", "minus_n", "-10", f"-{rng.randint(1, 50)}"]),
-                 "ender.tie=" + rng.choice(["lowest", "not_lowest", "neutral", "+5", f"+{rng.randint(1, 30)}"])]
-        given = rng.sample(given, rng.randint(0, 3))
-    if preset == "cactus" or preset in ("pablo", "dacz") and "caller9=on" in given:
-        given = []  # cactus scoring is a whole of its own, and caller9 goes with no other rule for the caller
+    preset, six = rng.choice(list(PRESETS)), False
+    given = rng.choices([["caller9=on"], caller_options(rng), ender_options(rng)], [15, 20, 65])[0]
+    if preset == "cactus":  # its own way of scoring goes with no other rule for the caller
+        given = [] if rng.random() < 0.7 else ["caller_scoring=tamalou"]
+    if preset in ("pablo", "dacz") and "caller9=on" in given:
+        given = []
+    can_end = options_of(preset)["layout.rows"] == 2 and preset in CALLED
+    if "caller9=on" not in given and can_end and rng.random() < 0.3:
+        given.append(f"call.max_points={rng.randint(0, 30)}")
+    given += [f"tied.points={rng.randint(1, 20)}"] * (rng.random() < 0.2)
     six = preset in ("golf6", "golf6_wiki", "golf6_single", "cutthroat")
     given += ["moon=60"] * (six and rng.random() < 0.3)
+    has_kamikaze = preset in GROWING and rng.random() < 0.2
+    given += ["kamikaze=" + rng.choice(KAMIKAZE)] * has_kamikaze
     rng.shuffle(given)
     least, most = rng.choice([(-12, 12), (-3, 3), (0, 60), (58, 61), (-40, -1), (-99, 99)])
     raws = [rng.randint(least, most) for _ in range(rng.randint(*SEATS.get(preset, (2, 8))))]
     ender = rng.choice([None, *range(len(raws))] if rng.random() < 0.5 else range(len(raws)))
     words = " ".join([preset] + given)
+    having = rng.sample(range(len(raws)), rng.randint(0, 2)) if has_kamikaze else []
     line = f"{words} | {'none' if ender is None else ender} | {' '.join(map(str, raws))}"
-    return line, " ".join(map(str, settle(words, ender, raws)))
+    line += f" | {' '.join(map(str, having))}" if having else ""
+    return line, " ".join(map(str, settle(words, ender, raws, having)))
 
 
 def answers(program, command, lines):

@@ -22,6 +22,13 @@ static int16_t random_steps(const OptionSpec *row, Rng *rng)
     return (int16_t)OPTION_STEPS_FROM(row->min, up_to[0], up_to[1], up_to[2]);
 }
 
+/* Half of them are of aces and twos alone. */
+static int16_t random_ranks(Rng *rng)
+{
+    enum { OF_LOW = 28, ALL = 38760 };
+    return (int16_t)(uint16_t)rng_below(rng, rng_below(rng, 2) ? OF_LOW : ALL);
+}
+
 static int16_t random_value(const OptionSpec *row, Rng *rng)
 {
     int words = 0;
@@ -29,6 +36,8 @@ static int16_t random_value(const OptionSpec *row, Rng *rng)
         return (int16_t)rng_below(rng, 2);
     if (row->kind == OPTION_STEPS)
         return random_steps(row, rng);
+    if (row->kind == OPTION_RANKS)
+        return random_ranks(rng);
     if (row->kind == OPTION_NUMBER || row->kind == OPTION_PLUS) {
         /* Half of them small: rules meet where little is left. */
         int range = row->max - row->min + 1, small = range < 4 ? range : 4;

@@ -6,6 +6,7 @@ import tempfile
 
 LINES_MOST = 500
 MACRO_LINES_MOST = 8  # a longer macro is a table or a function in disguise
+TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # they show code in another order than it is read
 LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
 FEWEST = 300  # sources; fewer means that they are elsewhere
 
@@ -47,6 +48,8 @@ def faults_below(root):
                 for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
                     if LATER.search(line):
                         yield f"{path.relative_to(root)}:{number}: a word that leaves something for later"
+                    if TURNS.search(line):
+                        yield f"{path.relative_to(root)}:{number}: a character that turns text around, expected its escape"
     if len(sources) < FEWEST:
         yield f"{len(sources)} sources found, expected {FEWEST} or more"
 
@@ -55,14 +58,15 @@ def planted_are_found():
     """Each rule finds its fault in a folder that has them all, and nothing else."""
     long_code, table = "{\n" + "x;\n" * LINES_MOST, "int x[] = {\n" + "1,\n" * LINES_MOST + "};\n"
     files = {"long.c": long_code, "table.c": table, "table.h": table, "macro.c": "#define A \\\n" + " 1, \\\n" * 8 + " 1\n",
-             "short.c": "#define A \\\n 1\n", "later.c": "/* TO" "DO */\n"}
+             "short.c": "#define A \\\n 1\n", "later.c": "/* TO" "DO */\n", "turned.c": "/* \u202e */\n"}
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         (root / "src").mkdir()
         for name, text in files.items():
             (root / "src" / name).write_text(text, encoding="utf-8")
         found = [fault.split(":")[0] for fault in faults_below(root)]
-    return found == ["src/long.c", "src/macro.c", "src/table.h", "src/later.c", f"{len(files)} sources found, expected {FEWEST} or more"]
+    return found == ["src/long.c", "src/macro.c", "src/table.h", "src/later.c", "src/turned.c",
+                     f"{len(files)} sources found, expected {FEWEST} or more"]
 
 
 if not planted_are_found():

@@ -75,7 +75,7 @@ static void test_an_old_file_goes_on(void **state)
         if (w.row[i].kind == ROW_PAPER && w.row[i].seq == 1 && w.row[i].text[0]) {
             char *at = strstr(w.row[i].text, "Biff");
             assert_non_null(at);
-            memcpy(at, "Bi11", 4);
+            at[2] = at[3] = '1';
         }
     client_disconnect(&w, ANNA);
     client_disconnect(&w, BEN);

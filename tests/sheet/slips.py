@@ -10,12 +10,15 @@ import sys
 import tempfile
 
 GOLF = {"golf4": [], "golf6": ["moon=60"], "golf8": [], "golf9": ["caller9=on"], "nines": [], "golf10": [], "malaysia": [],
-        "pablo": [], "cumbia": [], "cabo": [], "cactus": [], "dacz": []}
+        "pablo": [], "cumbia": [], "cabo": ["kamikaze=QQKK:50"], "cactus": [], "dacz": []}
 JOKERS = ("nines", "golf8", "malaysia", "pablo")  # the others play without
 SHAPE = {"golf8": (2, 4), "golf6": (2, 3), "golf9": (3, 3), "nines": (3, 3), "golf10": (2, 5)}  # the others: 2 x 2
 ENDER = {"ender.penalty": "none double_plus5 double match_highest add_2n add_highest_opponent add_lowest +10".split(),
-         "ender.bonus": "none zero minus_n -5".split(), "ender.tie": "lowest not_lowest neutral +5".split(),
-         "start.rule": "dealer_left round_winner".split()}
+         "ender.bonus": "none zero minus_n -5 less_5".split(), "ender.tie": "lowest not_lowest neutral +5".split(),
+         "start.rule": "dealer_left round_winner ender".split()}
+HOUSE = {"ender.bonus.for": "lowest any".split(), "lowest.points": "own zero less_3".split(), "tied.points": "0 5".split(),
+         "caller_scoring": "none tamalou cactus".split(), "call.max_points": "none 5 9".split(),
+         "match.drop": "none 40:20 30:10,40:0 20:5,12:3".split()}
 KOP = ("kop", "kop_sport", "kop_koscian", "baska", "baska_gorzow")
 PAYMENT = {"declarer_exit": "26 27".split(), "exit_scope": "all_but_du team_only".split(), "loss_double": "off on".split(),
            "double_counting": "alternate literal".split(), "max_double": "16 32 64 none".split(),
@@ -54,14 +57,19 @@ def layouts(program, chance):
 
 def golf_sheet(chance, counts):
     preset = chance.choice(list(GOLF))
-    rules = [preset, *chosen(chance, ENDER), *(word for word in GOLF[preset] if chance.random() < 0.3)]
+    house = [word for word in chosen(chance, HOUSE) if chance.random() < 0.4]
+    rules = [preset, *chosen(chance, ENDER), *house, *(word for word in GOLF[preset] if chance.random() < 0.3)]
     seats = chance.randint(2, 4)
     deals = []
     for _ in range(chance.randint(1, 6)):
         near = counts[preset][:2]  # so that some have as much as others
         raw = [chance.choice((60 if "moon=60" in rules else near[0], *near, chance.choice(counts[preset]))) for _ in range(seats)]
         ender = chance.choice(["none", *map(str, range(seats))])
-        deals.append((f"{' '.join(map(str, raw))} ender {ender}", f"{' '.join(rules)} | {ender} | {' '.join(map(str, raw))}"))
+        slip, line = f"{' '.join(map(str, raw))} ender {ender}", f"{' '.join(rules)} | {ender} | {' '.join(map(str, raw))}"
+        if "kamikaze=QQKK:50" in rules and chance.random() < 0.3:
+            having = " ".join(map(str, sorted(chance.sample(range(seats), chance.randint(1, 2)))))
+            slip, line = f"{slip} kamikaze {having}", f"{line} | {having}"
+        deals.append((slip, line))
     return rules, seats, deals
 
 
@@ -117,9 +125,16 @@ def told_truly(deal, slip, is_kop):
         return
     score = numbers(slip.split(" ender ")[0])
     for row in deal["sums"]:
-        for seat in row["values"]["seat"]:
+        for seat in row["values"]["seat"] if "n" in row["values"] else ():  # else a total that drops
             score[seat] += int(row["values"]["n"])
     assert score == deal["score"], deal
+
+
+def dropped(rules, total):
+    """What an exact total becomes, and whether it does."""
+    drops = [word.split("=")[1] for word in rules if word.startswith("match.drop=") and ":" in word]
+    found = [pair.split(":")[1] for pair in ",".join(drops).split(",") if pair.split(":")[0] == str(total)]
+    return (int(found[0]), True) if found else (total, False)
 
 
 def holds(program, chance, results, counts):
@@ -139,9 +154,16 @@ def holds(program, chance, results, counts):
         score = [final[(seat - starter) % seats] for seat in range(seats)] if results else final
         assert deal["score"] == score, (rules, deals, deal, said)
         told_truly(deal, deal["slip"], bool(results))
-        total = [a + b for a, b in zip(total, score)]
+        after = [dropped(rules, a + b) for a, b in zip(total, score)]
+        total = [points for points, _ in after]
         assert deal["total"] == total, (rules, deals, deal)
+        told = {row["values"]["seat"][0]: row["values"] for row in deal["sums"] if "drop" in row["values"]}
+        assert sorted(told) == [seat for seat in range(seats) if after[seat][1]], (rules, deals, deal)
+        assert all(int(told[seat]["drop"]) == total[seat] for seat in told), (rules, deal)
         starter = (starter + 1) % seats
+    ender = deals[len(kept) - 1][0].split(" ender ")[-1].split()[0]
+    if "start.rule=ender" in rules and ender != "none" and "next_starter" in sheet:
+        assert sheet["next_starter"] == int(ender), (rules, deals, sheet)
     return len(kept)
 
 

@@ -5,6 +5,7 @@
  * round in which somebody rests again in another's stead. The test must find it. */
 #include "journal.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { ROUNDS = 6, FEWEST = 5, MOST = 13, PEOPLE = 24 };
@@ -128,7 +129,7 @@ static int play(int players, const History *history, int seed)
 int main(int argc, char *argv[])
 {
     int evenings = 0, found = 0;
-    const int most = argc > 1 ? atoi(argv[1]) : MOST;
+    const int most = argc > 1 ? (int)strtol(argv[1], NULL, 10) : MOST;
     for (int players = FEWEST; players <= most; players++)
         for (const History *history = histories; history < histories + sizeof histories / sizeof *histories;
              history++)

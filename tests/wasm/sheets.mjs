@@ -65,9 +65,10 @@ const VALUES = {
     ),
   plus: ({ words }) => [...words, "+1", "+10"],
   steps: ({ min, max }) => [min, max],
+  ranks: ({ words }) => [...words, "QQKK", "A"],
   group: () => [],
 };
-const valuesOf = (row) => VALUES[row.kind](row);
+const valuesOf = (row) => [...VALUES[row.kind](row), ...(row.less ? [`${row.less}1`, `${row.less}9`] : [])];
 
 async function ask(name, asked) {
   const told = await questions.ask(name, asked);
@@ -106,7 +107,8 @@ function someSlip(pick, form, seats) {
   if (form.kind === "counts") {
     const counts = Array.from({ length: seats }, () => [60, 0, 5, 5, whole(-12, 40)][pick(5)]);
     const ender = pick(4) === 0 ? "none" : seat();
-    return `${counts.join(" ")} ender ${ender}${form.may_win && pick(12) === 0 ? ` won ${seat()}` : ""}`;
+    const kamikaze = form.may_kamikaze && pick(4) === 0 ? ` kamikaze ${seat()}` : "";
+    return `${counts.join(" ")} ender ${ender}${kamikaze}${form.may_win && pick(12) === 0 ? ` won ${seat()}` : ""}`;
   }
   const contract = form.contracts[pick(form.contracts.length)],
     letters = ["A", "B", "C", "D"];

@@ -9,7 +9,8 @@ enum { UNIT = 16 };
 /* True if who ends the deal scores like the others. */
 static bool ends_free(const GolfSettling *s)
 {
-    return s->penalty == GOLF_NO_PENALTY && s->bonus == GOLF_NO_BONUS && !s->moon && !s->caller9 && !s->cactus;
+    return s->penalty == GOLF_NO_PENALTY && s->bonus == GOLF_NO_BONUS && s->limit == GOLF_NO_LIMIT && !s->moon &&
+           !s->caller9 && s->caller == GOLF_CALLER_NONE;
 }
 
 /* What tells the kinds of games apart. */

@@ -73,7 +73,7 @@ static void set_values(const int unseen[CARD_VALUES], int len, const int16_t *va
 
 int plan_line(const GolfScoring *g)
 {
-    if (g->any_pair || g->wild)
+    if (g->any_pair || g->wild || golf_has_sets(g))
         return 0;
     if (g->lines_len == 0)
         return 1;

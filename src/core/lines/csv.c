@@ -20,17 +20,17 @@ const CsvForm *csv_form(Slice language)
 /* A number as the program writes it: a sign, digits, and perhaps a point and more. */
 static bool is_number(Slice field)
 {
-    size_t digits = 0, points = 0;
+    size_t figures = 0, points = 0;
     for (size_t i = 0; i < field.len; i++) {
         const char c = field.at[i];
         if (c >= '0' && c <= '9')
-            digits++;
-        else if (c == '.' && digits > 0)
+            figures++;
+        else if (c == '.' && figures > 0)
             points++;
         else if (i > 0 || (c != '-' && c != '+'))
             return false;
     }
-    return digits > 0 && points <= 1 && field.at[field.len - 1] != '.';
+    return figures > 0 && points <= 1 && field.at[field.len - 1] != '.';
 }
 
 static bool begins(Slice field, const char *with)

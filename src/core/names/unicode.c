@@ -49,10 +49,9 @@ bool unicode_find(const UnicodeMap *map, uint32_t letter, UnicodeEntry *out)
 /* Adds what the letter becomes: itself, if the map does not know it. */
 static void add_mapped(const UnicodeMap *map, uint32_t letter, UnicodeText *out)
 {
-    UnicodeEntry entry;
-    if (letter < 128 && map == &unicode_map_decomposed)
-        unicode_add(out, letter);
-    else if (unicode_find(map, letter, &entry) && entry.letter == letter)
+    UnicodeEntry entry = { .len = 0 };
+    const bool is_itself = letter < 128 && map == &unicode_map_decomposed;
+    if (!is_itself && unicode_find(map, letter, &entry) && entry.letter == letter)
         for (int i = 0; i < entry.len; i++)
             unicode_add(out, entry.value[i]);
     else

@@ -20,6 +20,10 @@ static const struct {
                           N_("cancelled: part of the jokers"), N_("keeps its value in the jokers (keep_neg)") },
     [GOLF_SET_PAIR] = { N_("pair"), N_("two equal cards cancel (any_pair)"), N_("cancelled: part of the pair"),
                         N_("keeps its value in the pair (keep_neg)") },
+    [GOLF_SET_THREE] = { N_("three equal"), N_("three equal cards (sets.3)"), N_("counts with the three"),
+                         N_("keeps its value in the three (keep_neg)") },
+    [GOLF_SET_FOUR] = { N_("four equal"), N_("four equal cards (sets.4)"), N_("counts with the four"),
+                        N_("keeps its value in the four (keep_neg)") },
     [GOLF_SET_STRAIGHT] = { N_("straight"), N_("nine consecutive ranks (straight9)"),
                             N_("cancelled: part of the straight"), N_("keeps its value in the straight (keep_neg)") },
 };

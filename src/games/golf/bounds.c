@@ -191,11 +191,18 @@ static bool is_like(const GolfScoring *g, const RankCards *a, const RankCards *b
            a->rank != 2;
 }
 
+static int lower(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* The least and the most that the combinations of a layout can pay: none is there more often than it has room. */
 static void rough_sets(const GolfScoring *g, GolfBounds *out)
 {
     const int sets[][2] = { { g->block, (g->rows - 1) * (g->columns - 1) },
-                            { g->quad, g->columns },
+                            { lower(g->quad, lower(g->quad_three, g->quad_four)), g->columns },
+                            { g->three != GOLF_NO_SET ? g->three : 0, SLOTS_MAX / 3 },
+                            { g->four != GOLF_NO_SET ? g->four : 0, SLOTS_MAX / 4 },
                             { g->six, g->slots / 3 },
                             { g->special, g->columns },
                             { g->kings, 4 },

@@ -85,6 +85,22 @@ static bool nobody_may_knock(const int16_t *v)
     return !v[GOLF_KNOCK_ALLOWED] && v[GOLF_END_ON] & GOLF_ON_KNOCK;
 }
 
+static bool empty_twice(const int16_t *v)
+{
+    const int both = GOLF_ON_EMPTY_CALLS | GOLF_ON_LAYOUT_EMPTY;
+    return (v[GOLF_END_ON] & both) == both;
+}
+
+static bool puts_back_none(const int16_t *v)
+{
+    return v[GOLF_TURN_PUT_BACK] && v[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
+}
+
+static bool uses_no_discard(const int16_t *v)
+{
+    return v[GOLF_POWERS_FROM_DISCARD] && v[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
+}
+
 static bool stock_never_out(const int16_t *v)
 {
     return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -107,8 +123,8 @@ static bool nobody_may_call(const int16_t *v)
 
 static bool never_empty(const int16_t *v)
 {
-    return v[GOLF_END_ON] == GOLF_ON_LAYOUT_EMPTY && !v[GOLF_REMOVE_COMPLETED] &&
-           v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
+    return (v[GOLF_END_ON] == GOLF_ON_LAYOUT_EMPTY || v[GOLF_END_ON] == GOLF_ON_EMPTY_CALLS) &&
+           !v[GOLF_REMOVE_COMPLETED] && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
 }
 
 static bool trades_locked(const int16_t *v)
@@ -225,26 +241,102 @@ static bool caller_and_tie(const int16_t *v)
     return v[GOLF_CALLER9] && v[GOLF_TIE] != GOLF_TIE_LOWEST;
 }
 
-static bool cactus_and_caller(const int16_t *v)
+static bool caller_and_lowest(const int16_t *v)
 {
-    return v[GOLF_CACTUS_SCORING] && v[GOLF_CALLER9];
+    return v[GOLF_CALLER9] && v[GOLF_LOWEST_POINTS] != GOLF_LOWEST_OWN;
+}
+
+static bool caller_and_limit(const int16_t *v)
+{
+    return v[GOLF_CALLER9] && v[GOLF_CALL_MAX] != GOLF_NO_LIMIT;
+}
+
+static bool scoring_and_caller(const int16_t *v)
+{
+    return v[GOLF_CALLER_SCORING] && v[GOLF_CALLER9];
+}
+
+static bool scoring_and_lowest(const int16_t *v)
+{
+    return v[GOLF_CALLER_SCORING] && v[GOLF_LOWEST_POINTS] != GOLF_LOWEST_OWN;
+}
+
+static bool scoring_and_any_bonus(const int16_t *v)
+{
+    return v[GOLF_CALLER_SCORING] && v[GOLF_BONUS_FOR] == GOLF_BONUS_FOR_ANY;
 }
 
 static bool cactus_and_penalty(const int16_t *v)
 {
     enum { OWN_PENALTY = 10 };
-    return v[GOLF_CACTUS_SCORING] && v[GOLF_PENALTY] != GOLF_NO_PENALTY && v[GOLF_PENALTY] != OWN_PENALTY;
+    return v[GOLF_CALLER_SCORING] == GOLF_CALLER_CACTUS && v[GOLF_PENALTY] != OWN_PENALTY;
 }
 
-static bool cactus_and_bonus(const int16_t *v)
+static bool scoring_and_bonus(const int16_t *v)
 {
-    return v[GOLF_CACTUS_SCORING] && v[GOLF_BONUS] != GOLF_NO_BONUS && v[GOLF_BONUS] != GOLF_ZERO;
+    return v[GOLF_CALLER_SCORING] && v[GOLF_BONUS] != GOLF_NO_BONUS && v[GOLF_BONUS] != GOLF_ZERO;
 }
 
 /* A tie with a penalty differs from the tie of cactus. The other values are of use for a pot. */
-static bool cactus_and_tie(const int16_t *v)
+static bool scoring_and_tie(const int16_t *v)
 {
-    return v[GOLF_CACTUS_SCORING] && v[GOLF_TIE] > GOLF_TIE_NEUTRAL;
+    return v[GOLF_CALLER_SCORING] && v[GOLF_TIE] > GOLF_TIE_NEUTRAL;
+}
+
+static bool limits_nobody(const int16_t *v)
+{
+    return v[GOLF_CALL_MAX] != GOLF_NO_LIMIT && !(v[GOLF_END_ON] & (GOLF_ON_CALL | GOLF_ON_KNOCK));
+}
+
+static bool three_in_fewer(const int16_t *v)
+{
+    return v[GOLF_SETS_THREE] != GOLF_NO_SET && slots(v) < 3;
+}
+
+static bool four_in_fewer(const int16_t *v)
+{
+    return v[GOLF_SETS_FOUR] != GOLF_NO_SET && slots(v) < 4;
+}
+
+static bool third_without_two(const int16_t *v)
+{
+    return v[GOLF_QUAD_THREE] != GOLF_QUAD_EACH && v[GOLF_QUAD] == 0;
+}
+
+static bool fourth_without_two(const int16_t *v)
+{
+    return v[GOLF_QUAD_FOUR] != GOLF_QUAD_EACH && v[GOLF_QUAD] == 0;
+}
+
+/* A layout has as many cards as places, unless cards may leave it or come to it. */
+static bool kamikaze_never(const int16_t *v)
+{
+    uint8_t rank[RANKS_MOST];
+    bool may_change =
+        v[GOLF_MATCH_MODE] != GOLF_MATCH_NONE || v[GOLF_MULTI_REPLACE_ALLOWED] || v[GOLF_REMOVE_COMPLETED];
+    int len = option_ranks(v[GOLF_KAMIKAZE], rank);
+    return len > 0 && len != slots(v) && !may_change;
+}
+
+static bool rises(const int16_t *v, int drop)
+{
+    const int16_t *at = v + GOLF_MATCH_DROP + 2 * drop;
+    return at[0] != 0 && at[1] >= at[0];
+}
+
+static bool first_rises(const int16_t *v)
+{
+    return rises(v, 0);
+}
+
+static bool second_rises(const int16_t *v)
+{
+    return rises(v, 1);
+}
+
+static bool third_rises(const int16_t *v)
+{
+    return rises(v, 2);
 }
 
 static const Conflict conflicts[] = {
@@ -261,7 +353,11 @@ static const Conflict conflicts[] = {
     { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, N_("end.on=knock, alone or with others") },
     { nobody_may_knock, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "turn.knock=on" },
     { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, N_("end.on=call, alone or with others") },
-    { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN, N_("call.when=end_of_turn or any_time_in_turn") },
+    { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN,
+      N_("call.when=end_of_turn, any_time_in_turn or instead_of_turn") },
+    { empty_twice, GOLF_END_ON, GOLF_FINAL_TURNS, N_("end.on with layout_empty or empty_calls, not both") },
+    { puts_back_none, GOLF_TURN_PUT_BACK, GOLF_DRAW_FROM, "draw.from=stock_and_discard" },
+    { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },
     { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
     { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, N_("end.on=own_all_up, alone or with others") },
     { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, N_("remove_completed=on, or cards that are matched") },
@@ -286,13 +382,26 @@ static const Conflict conflicts[] = {
     { kings_not_four_columns, GOLF_FOUR_KINGS, GOLF_COLUMNS, "layout.cols=4" },
     { straight_not_nine, GOLF_STRAIGHT, GOLF_COLUMNS, N_("a layout of nine") },
     { moon_not_six, GOLF_MOON, GOLF_COLUMNS, N_("a layout of six") },
-    { cactus_and_caller, GOLF_CACTUS_SCORING, GOLF_CALLER9, "caller9=off" },
+    { kamikaze_never, GOLF_KAMIKAZE, GOLF_COLUMNS, N_("as many cards as a layout has places") },
+    { three_in_fewer, GOLF_SETS_THREE, GOLF_COLUMNS, N_("three places at least") },
+    { four_in_fewer, GOLF_SETS_FOUR, GOLF_COLUMNS, N_("four places at least") },
+    { third_without_two, GOLF_QUAD_THREE, GOLF_QUAD, N_("points for two equal columns, too") },
+    { fourth_without_two, GOLF_QUAD_FOUR, GOLF_QUAD, N_("points for two equal columns, too") },
+    { scoring_and_caller, GOLF_CALLER_SCORING, GOLF_CALLER9, "caller9=off" },
     { caller_and_penalty, GOLF_CALLER9, GOLF_PENALTY, "ender.penalty=none" },
     { caller_and_bonus, GOLF_CALLER9, GOLF_BONUS, "ender.bonus=none" },
     { caller_and_tie, GOLF_CALLER9, GOLF_TIE, "ender.tie=lowest" },
-    { cactus_and_penalty, GOLF_CACTUS_SCORING, GOLF_PENALTY, N_("ender.penalty=+10 or none") },
-    { cactus_and_bonus, GOLF_CACTUS_SCORING, GOLF_BONUS, N_("ender.bonus=zero or none") },
-    { cactus_and_tie, GOLF_CACTUS_SCORING, GOLF_TIE, "ender.tie=not_lowest" },
+    { caller_and_lowest, GOLF_CALLER9, GOLF_LOWEST_POINTS, "lowest.points=own" },
+    { caller_and_limit, GOLF_CALLER9, GOLF_CALL_MAX, "call.max_points=none" },
+    { cactus_and_penalty, GOLF_CALLER_SCORING, GOLF_PENALTY, "ender.penalty=+10" },
+    { scoring_and_bonus, GOLF_CALLER_SCORING, GOLF_BONUS, N_("ender.bonus=zero or none") },
+    { scoring_and_any_bonus, GOLF_CALLER_SCORING, GOLF_BONUS_FOR, "ender.bonus.for=lowest" },
+    { scoring_and_tie, GOLF_CALLER_SCORING, GOLF_TIE, "ender.tie=not_lowest" },
+    { scoring_and_lowest, GOLF_CALLER_SCORING, GOLF_LOWEST_POINTS, "lowest.points=own" },
+    { limits_nobody, GOLF_CALL_MAX, GOLF_END_ON, N_("end.on=call or knock, alone or with others") },
+    { first_rises, GOLF_MATCH_DROP, GOLF_MATCH_DROP + 1, N_("a lower total") },
+    { second_rises, GOLF_MATCH_DROP + 2, GOLF_MATCH_DROP + 3, N_("a lower total") },
+    { third_rises, GOLF_MATCH_DROP + 4, GOLF_MATCH_DROP + 5, N_("a lower total") },
 };
 
 Status golf_fits(const Options *options, int seats, Fault *fault)
@@ -320,13 +429,24 @@ static bool peeks_at_hand(const int16_t *v)
     return v[GOLF_HELD] == GOLF_HELD_ALL && v[GOLF_INIT_MODE] == GOLF_LOOK_PEEK;
 }
 
+/* With this way of scoring a caller gets no penalty. That of a preset is left out; if the user asks for one, it is
+ * refused. */
+static bool tamalou_and_penalty(const int16_t *v)
+{
+    return v[GOLF_CALLER_SCORING] == GOLF_CALLER_TAMALOU && v[GOLF_PENALTY] != GOLF_NO_PENALTY;
+}
+
 /* Cards in the hand need no first look. If the preset has first looks, they are left out (H3); if the user asks for
  * them, they are refused. */
 Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault)
 {
-    static const Conflict conflict = { peeks_at_hand, GOLF_HELD, GOLF_INIT_MODE,
-                                       N_("init.mode=none or flip: cards in the hand need no first look") };
-    if (preset->value[GOLF_INIT_MODE] == GOLF_LOOK_PEEK)
-        return OK;
-    return options_agree(golf_options, options, &conflict, 1, fault);
+    static const Conflict looks = { peeks_at_hand, GOLF_HELD, GOLF_INIT_MODE,
+                                    N_("init.mode=none or flip: cards in the hand need no first look") },
+                          pays = { tamalou_and_penalty, GOLF_CALLER_SCORING, GOLF_PENALTY, "ender.penalty=none" };
+    Status status = OK;
+    if (preset->value[GOLF_INIT_MODE] != GOLF_LOOK_PEEK)
+        status = options_agree(golf_options, options, &looks, 1, fault);
+    if (status == OK && preset->value[GOLF_PENALTY] != options->value[GOLF_PENALTY])
+        status = options_agree(golf_options, options, &pays, 1, fault);
+    return status;
 }

@@ -24,12 +24,32 @@ static void raw_scores(const Golf *s, int32_t out[SEATS_MAX])
         out[seat] = golf_raw(s, seat);
 }
 
+/* True if the seat's cards are just those of a kamikaze. */
+static bool has_kamikaze(const Golf *s, Seat seat)
+{
+    uint8_t count[RANKS + 2] = { 0 };
+    if (s->rules.kamikaze_len == 0 || __builtin_popcount(s->filled[seat]) != s->rules.kamikaze_len)
+        return false;
+    for (int i = 0; i < s->rules.kamikaze_len; i++)
+        count[s->rules.kamikaze[i]]++;
+    for (uint16_t rest = s->filled[seat]; rest; rest &= (uint16_t)(rest - 1)) {
+        int rank = card_rank(s->slot[seat][__builtin_ctz(rest)].card);
+        if (count[rank] == 0)
+            return false;
+        count[rank]--;
+    }
+    return true;
+}
+
 void golf_score_deal(const void *state, int32_t out[SEATS_MAX])
 {
     const Golf *s = state;
     int32_t raw[SEATS_MAX];
+    GolfDealt deal = { .seats = s->seats, .raw = raw, .ender = s->ender };
     raw_scores(s, raw);
-    golf_settle(&s->rules.settling, s->seats, raw, s->ender, out);
+    for (Seat seat = 0; seat < s->seats; seat++)
+        deal.kamikaze |= has_kamikaze(s, seat) ? seat_bit(seat) : 0;
+    golf_settle(&s->rules.settling, &deal, out);
 }
 
 /* True if four equal cards lie anywhere in the seat's layout (H4). */
@@ -68,15 +88,17 @@ SeatSet golf_starts_next(const void *state)
 {
     const Golf *s = state;
     int32_t raw[SEATS_MAX];
+    if (s->rules.start_rule == GOLF_START_ENDER)
+        return s->ender == SEAT_NONE ? 0 : seat_bit(s->ender);
     if (s->rules.start_rule != GOLF_ROUND_WINNER)
         return 0;
     raw_scores(s, raw);
     return golf_lowest(raw, s->seats, s->ender);
 }
 
-PotMove golf_pot_move(const GolfSettling *settling, int seats, const int32_t raw[], Seat ender)
+PotMove golf_pot_move(const GolfSettling *settling, const GolfDealt *deal)
 {
-    switch (golf_ender_stands(settling, seats, raw, ender)) {
+    switch (golf_ender_stands(settling, deal)) {
     case GOLF_ENDER_LOWEST:
         return POT_IS_TAKEN;
     case GOLF_ENDER_BEATEN:
@@ -94,5 +116,5 @@ PotMove golf_pot(const void *state, Seat *out)
     int32_t raw[SEATS_MAX];
     raw_scores(s, raw);
     *out = s->ender;
-    return golf_pot_move(&s->rules.settling, s->seats, raw, s->ender);
+    return golf_pot_move(&s->rules.settling, &(GolfDealt){ s->seats, raw, s->ender, 0 });
 }

@@ -71,6 +71,9 @@ const RuleText golf_rules_layout[] = {
     { "start_faceup=off", N_("So the first card that is drawn comes from the stock.") },
     { "players.max!=1 start.rule=dealer_left",
       N_("The player at the dealer's left has the first turn, and deals next; play goes clockwise.") },
+    { "players.max!=1 start.rule=ender",
+      N_("In the first deal the player at the dealer's left has the first turn, in every later deal whoever ended the "
+         "deal before or, when nobody did, the next player; play goes clockwise.") },
     { "players.max!=1 start.rule=round_winner",
       N_("In the first deal the player at the dealer's left has the first turn, in every later deal the player "
          "whose layout counted least in the deal before; play goes clockwise.") },
@@ -81,11 +84,11 @@ const RuleText golf_rules_layout[] = {
       N_("They draw from a whole pack that is shuffled for this; whoever draw equal lowest cards draw again.") },
 
     { RULES_HEADING, N_("First looks") },
-    { "init.mode=none held=none peek.paid=off powers=none",
+    { "init.mode=none held=none peek.paid=off with.power=0",
       N_("Nobody looks at cards that lie face down, neither before play nor later, not even at one that is about to "
          "be replaced.") },
     { "init.mode=none held=none peek.paid!=off", NO_FIRST_LOOK },
-    { "init.mode=none held=none powers!=none", NO_FIRST_LOOK },
+    { "init.mode=none held=none with.power>0", NO_FIRST_LOOK },
     { "init.mode=peek held!=all init.when=before_play init.count=1",
       N_("Before play everyone looks at one of their cards and lays it back face down, unseen by the others.") },
     { "init.mode=peek held!=all init.when=before_play init.count=2",
@@ -161,9 +164,9 @@ const RuleText golf_rules_layout[] = {
          "that lie face down, at each of them once; every look costs {peek.paid} points.") },
     { "peek.initial_slots_free=on init.mode=peek held!=all", FREE_LOOKS },
     { "peek.initial_slots_free=on init.mode=flip place.face=down held!=all", FREE_LOOKS },
-    { "init.mode!=none held!=all powers=none", NO_OTHER_LOOKS },
-    { "init.mode=none held!=all peek.paid!=off powers=none", NO_OTHER_LOOKS },
-    { "held!=all powers!=none", NO_LOOKS_BUT_POWERS },
+    { "init.mode!=none held!=all with.power=0", NO_OTHER_LOOKS },
+    { "init.mode=none held!=all peek.paid!=off with.power=0", NO_OTHER_LOOKS },
+    { "held!=all with.power>0", NO_LOOKS_BUT_POWERS },
     { "init.mode=peek held!=all", LOOKS_ARE_SEEN },
     { "init.mode!=peek held!=all peek.paid!=off", LOOKS_ARE_SEEN },
     { "peek.initial_slots_free=on init.mode=flip place.face=down held!=all", LOOKS_ARE_SEEN },

@@ -34,11 +34,25 @@ const RuleText golf_rules_score[] = {
     { "caller9=on",
       N_("If somebody has fewer points than the player who ended the deal, the fewest points at the table, if "
          "above 0, are added to that player's own.") },
-    { "cactus_scoring=on",
+    { "kamikaze!=none",
+      N_("A layout of exactly these cards, in any order, is a kamikaze: {kamikaze}. Whoever has one when the deal has "
+         "ended scores 0, and everyone else {kamikaze.points}; nothing further is added or taken off then.") },
+    { "caller_scoring!=none",
       N_("If the player who ended the deal has fewer points than everyone else, that player scores 0; points "
          "below 0 stay as they are.") },
-    { "cactus_scoring=on",
+    { "caller_scoring=cactus",
       N_("Otherwise that player gets 10 points on top, and everyone else whose points were not above that player's scores 0; points below 0 stay as they are.") },
+    { "caller_scoring=tamalou",
+      N_("Otherwise that player's own points count, and everyone else whose points were not above that player's "
+         "scores 0; points below 0 stay as they are.") },
+    { "call.max_points!=none",
+      N_("A player who ended the deal and has more points than {call.max_points} counts as if somebody had fewer, "
+         "whatever the others have.") },
+    { "lowest.points=zero",
+      N_("Whoever has the fewest points scores 0, and so do all who tie for the fewest; points below 0 stay as they "
+         "are.") },
+    { "lowest_less>0",
+      N_("Whoever has the fewest points gets points off, and so do all who tie for the fewest: {lowest_less}.") },
     { "ender.penalty=double",
       N_("If somebody has fewer points than the player who ended the deal, points of that player above 0 count "
          "double.") },
@@ -58,29 +72,47 @@ const RuleText golf_rules_score[] = {
       N_("If somebody has fewer points than the player who ended the deal, the fewest points at the table, if "
          "above 0, are added to that player's own.") },
     { "ender.penalty!=none ender.penalty!=double ender.penalty!=double_plus5 ender.penalty!=match_highest "
-      "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest cactus_scoring=off",
+      "ender.penalty!=add_2n ender.penalty!=add_highest_opponent ender.penalty!=add_lowest caller_scoring=none",
       N_("If somebody has fewer points than the player who ended the deal, that player gets {ender.penalty} on "
          "top.") },
-    { "ender.bonus=zero cactus_scoring=off",
+    { "ender.bonus=zero ender.bonus.for=any",
+      N_("Whoever ended the deal scores 0, with the fewest points or not, and a penalty on top of that; points below 0 "
+         "stay as they are.") },
+    { "ender.bonus=minus_n ender.bonus.for=any",
+      N_("Whoever ended the deal takes off one point for each player at the table, with the fewest points or not.") },
+    { "ender_less>0 ender.bonus.for=any",
+      N_("Whoever ended the deal gets points off, with the fewest points or not: {ender_less}.") },
+    { "ender.bonus!=none ender.bonus!=zero ender.bonus!=minus_n ender_less=0 ender.bonus.for=any",
+      N_("Whoever ended the deal scores {ender.bonus}, with the fewest points or not, and a penalty on top of that; "
+         "still lower points stay as they are.") },
+    { "ender.bonus=zero ender.bonus.for=lowest caller_scoring=none",
       N_("If nobody has fewer points than the player who ended the deal, that player scores 0; points below 0 "
          "stay as they are.") },
-    { "ender.bonus=minus_n",
+    { "ender.bonus=minus_n ender.bonus.for=lowest",
       N_("If nobody has fewer points than the player who ended the deal, that player takes off one point for "
          "each player at the table.") },
-    { "ender.bonus!=none ender.bonus!=zero ender.bonus!=minus_n",
+    { "ender_less>0 ender.bonus.for=lowest",
+      N_("If nobody has fewer points than the player who ended the deal, that player gets points off: "
+         "{ender_less}.") },
+    { "ender.bonus!=none ender.bonus!=zero ender.bonus!=minus_n ender_less=0 ender.bonus.for=lowest",
       N_("If nobody has fewer points than the player who ended the deal, that player scores {ender.bonus}; still "
          "lower points stay as they are.") },
-    { "ender.tie=lowest ender.penalty!=none cactus_scoring=off", TIE_IS_LOWEST },
-    { "ender.tie=lowest ender.bonus!=none cactus_scoring=off", TIE_IS_LOWEST },
+    { "ender.tie=lowest ender.penalty!=none caller_scoring=none", TIE_IS_LOWEST },
+    { "ender.tie=lowest ender.bonus!=none caller_scoring=none", TIE_IS_LOWEST },
+    { "ender.tie=lowest lowest.points!=own", TIE_IS_LOWEST },
     { "ender.tie=lowest pot.stake!=0", TIE_IS_LOWEST },
-    { "ender.tie=not_lowest ender.penalty!=none cactus_scoring=off", TIE_IS_BEATEN },
-    { "ender.tie=not_lowest ender.bonus!=none cactus_scoring=off", TIE_IS_BEATEN },
+    { "ender.tie=not_lowest ender.penalty!=none caller_scoring=none", TIE_IS_BEATEN },
+    { "ender.tie=not_lowest ender.bonus!=none caller_scoring=none", TIE_IS_BEATEN },
+    { "ender.tie=not_lowest lowest.points!=own", TIE_IS_BEATEN },
     { "ender.tie=not_lowest pot.stake!=0", TIE_IS_BEATEN },
-    { "ender.tie=neutral ender.penalty!=none cactus_scoring=off", TIE_IS_NEUTRAL },
-    { "ender.tie=neutral ender.bonus!=none cactus_scoring=off", TIE_IS_NEUTRAL },
+    { "ender.tie=neutral ender.penalty!=none caller_scoring=none", TIE_IS_NEUTRAL },
+    { "ender.tie=neutral ender.bonus!=none caller_scoring=none", TIE_IS_NEUTRAL },
+    { "ender.tie=neutral lowest.points!=own", TIE_IS_NEUTRAL },
     { "ender.tie=neutral pot.stake!=0", TIE_IS_NEUTRAL },
     { "ender.tie!=lowest ender.tie!=not_lowest ender.tie!=neutral",
       N_("A player who ended the deal and ties for the fewest points gets {ender.tie} on top, and nothing else.") },
+    { "tied.points!=0",
+      N_("Then everyone whose score for the deal is equal to another's gets {tied.points} on top.") },
     { "pot.stake!=0",
       N_("Before the first deal, and whenever the pot is empty, every player puts chips into it: {pot.stake}.") },
     { "pot.stake!=0",
@@ -92,13 +124,14 @@ const RuleText golf_rules_score[] = {
     { "ender.bonus!=none", NOBODY_ENDED },
     { "ender.tie!=lowest ender.tie!=not_lowest ender.tie!=neutral", NOBODY_ENDED },
     { "caller9=on", NOBODY_ENDED },
-    { "cactus_scoring=on", NOBODY_ENDED },
+    { "caller_scoring!=none", NOBODY_ENDED },
+    { "call.max_points!=none", NOBODY_ENDED },
     { "pot.stake!=0", NOBODY_ENDED },
-    { "end.on~layout_empty match.mode=out_of_turn ender.penalty!=none", EMPTIED_BY_OTHERS },
-    { "end.on~layout_empty match.mode=out_of_turn ender.bonus!=none", EMPTIED_BY_OTHERS },
-    { "end.on~layout_empty match.mode=out_of_turn caller9=on", EMPTIED_BY_OTHERS },
-    { "end.on~layout_empty match.mode=out_of_turn cactus_scoring=on", EMPTIED_BY_OTHERS },
-    { "end.on~layout_empty match.mode=out_of_turn pot.stake!=0", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.out>0 ender.penalty!=none", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.out>0 ender.bonus!=none", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.out>0 caller9=on", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.out>0 caller_scoring!=none", EMPTIED_BY_OTHERS },
+    { "end.on~layout_empty match.out>0 pot.stake!=0", EMPTIED_BY_OTHERS },
 
     { RULES_SHOW, "count" },
     { RULES_HEADING, N_("The match") },
@@ -115,6 +148,11 @@ const RuleText golf_rules_score[] = {
     { "match!=none match!=1 match.target!=none match.cmp=>",
       N_("A match ends after {match} deals, also called holes, or with the deal in which a total passes "
          "{match.target}, whichever comes first.") },
+    { "match.drop!=none",
+      N_("A total that is exactly {match.drop} after a deal becomes {match.drop.to}; only then is it seen whether the "
+         "match ends.") },
+    { "match.drop.2!=none", N_("In the same way {match.drop.2} becomes {match.drop.2.to}.") },
+    { "match.drop.3!=none", N_("In the same way {match.drop.3} becomes {match.drop.3.to}.") },
     { "match!=none match.tie=shared", LOWEST_WINS },
     { "match.target!=none match.tie=shared", LOWEST_WINS },
     { "match!=none match.tie=extra_deals", EXTRA_DEALS },

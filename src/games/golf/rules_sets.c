@@ -11,6 +11,9 @@ static const char ANY_PAIRS[] =
 static const char OTHER_PAIRS[] =
     N_("Of the other cards, two equal ones count nothing, wherever they lie in a layout; the cards that count "
        "most are paired first.");
+static const char LOOSE_SETS[] = N_(
+    "Such sets are made of cards that are in no other one, those that count most first: fours before threes, and both "
+    "before pairs.");
 static const char BELOW_ZERO_TOO[] = N_("This also holds for cards that count below 0 by themselves.");
 static const char KEPT_OR_PAID[] =
     N_("Where such a set has points of its own, the lower of the two counts: these points, or those that its cards "
@@ -36,12 +39,16 @@ const RuleText golf_rules_sets[] = {
     { "block2x2!=0", EQUAL },
     { "quad_cols!=0", EQUAL },
     { "six_equal!=0", EQUAL },
+    { "sets.3!=none", EQUAL },
+    { "sets.4!=none", EQUAL },
     { "jokers!=0 rows!=1 lines!=none", EQUAL_JOKERS },
     { "jokers!=0 lines.row!=0", EQUAL_JOKERS },
     { "jokers!=0 any_pair=on", EQUAL_JOKERS },
     { "jokers!=0 block2x2!=0", EQUAL_JOKERS },
     { "jokers!=0 quad_cols!=0", EQUAL_JOKERS },
     { "jokers!=0 six_equal!=0", EQUAL_JOKERS },
+    { "jokers!=0 sets.3!=none", EQUAL_JOKERS },
+    { "jokers!=0 sets.4!=none", EQUAL_JOKERS },
     { "lines=none any_pair=off", NO_LINES },
     { "rows=1 lines.column=full lines.row=0 any_pair=off", NO_LINES },
     { "lines.column=full rows!=1", N_("When all cards of a column are equal, they count nothing.") },
@@ -57,6 +64,10 @@ const RuleText golf_rules_sets[] = {
     { "lines.diagonal=3", N_("Three equal cards next to one another on a diagonal count nothing.") },
     { "lines.diagonal!=0 lines.diagonal!=2 lines.diagonal!=3",
       N_("{lines.diagonal} equal cards next to one another on a diagonal count nothing.") },
+    { "sets.4!=none", N_("Four equal cards count {sets.4} together, wherever they lie in a layout.") },
+    { "sets.3!=none", N_("Three equal cards count {sets.3} together, wherever they lie in a layout.") },
+    { "sets.3!=none", LOOSE_SETS },
+    { "sets.4!=none", LOOSE_SETS },
     { "any_pair=on lines=none", ANY_PAIRS },
     { "any_pair=on rows=1 lines.row=0", ANY_PAIRS },
     { "any_pair=on rows!=1 lines!=none", OTHER_PAIRS },
@@ -70,7 +81,16 @@ const RuleText golf_rules_sets[] = {
       N_("Four equal cards in a square of two by two count {block2x2} together, and so do those of every further "
          "square, also where squares overlap.") },
     { "block2x2!=0 sharing=exclusive", N_("Four equal cards in a square of two by two count {block2x2} together.") },
-    { "quad_cols!=0",
+    { "quad_cols!=0 quad_cols.3!=each quad_cols.4!=each",
+      N_("Two columns whose cards are all equal to each other count {quad_cols} together, three such columns "
+         "{quad_cols.3}, and four or more {quad_cols.4}, wherever they lie.") },
+    { "quad_cols!=0 quad_cols.3!=each quad_cols.4=each",
+      N_("Two columns whose cards are all equal to each other count {quad_cols} together, three such columns "
+         "{quad_cols.3}, wherever they lie; of four or more each but one counts {quad_cols}.") },
+    { "quad_cols!=0 quad_cols.3=each quad_cols.4!=each",
+      N_("Two columns whose cards are all equal to each other count {quad_cols} together, three such columns twice as "
+         "much, and four or more {quad_cols.4}, wherever they lie.") },
+    { "quad_cols!=0 quad_cols.3=each quad_cols.4=each",
       N_("Two columns whose cards are all equal to each other count {quad_cols} together, wherever they lie; each "
          "further such column adds as much again.") },
     { "six_equal!=0", N_("Six equal cards count {six_equal} together.") },
@@ -91,10 +111,14 @@ const RuleText golf_rules_sets[] = {
     { "keep_neg~2 block2x2!=0", KEPT_OR_PAID },
     { "keep_neg~2 quad_cols!=0", KEPT_OR_PAID },
     { "keep_neg~2 six_equal!=0", KEPT_OR_PAID },
+    { "keep_neg~2 sets.3!=none", KEPT_OR_PAID },
+    { "keep_neg~2 sets.4!=none", KEPT_OR_PAID },
     { "keep_neg~2 special_quad!=0", KEPT_OR_PAID },
     { "keep_neg~JK jokers!=0 block2x2!=0", KEPT_OR_PAID },
     { "keep_neg~JK jokers!=0 quad_cols!=0", KEPT_OR_PAID },
     { "keep_neg~JK jokers!=0 six_equal!=0", KEPT_OR_PAID },
+    { "keep_neg~JK jokers!=0 sets.3!=none", KEPT_OR_PAID },
+    { "keep_neg~JK jokers!=0 sets.4!=none", KEPT_OR_PAID },
     { "keep_neg~JK jokers!=0 special_quad!=0", KEPT_OR_PAID },
     { "keep_neg~JK jokers!=0 joker_pair!=0 lines!=none", KEPT_OR_PAID },
     { "block2x2!=0 quad_cols!=0", ONE_KIND },
@@ -135,6 +159,8 @@ const RuleText golf_rules_sets[] = {
          "stand for what makes the total lowest.") },
     { "wild=one_eyed_jacks wild.in_bonus=off block2x2!=0", WILD_PLAIN },
     { "wild=one_eyed_jacks wild.in_bonus=off quad_cols!=0", WILD_PLAIN },
+    { "wild=one_eyed_jacks block2x2=0 quad_cols=0 sets.3!=none", WILD_PLAIN },
+    { "wild=one_eyed_jacks block2x2=0 quad_cols=0 sets.4!=none", WILD_PLAIN },
     { "wild=one_eyed_jacks block2x2=0 quad_cols=0 six_equal!=0", WILD_PLAIN },
     { "wild=one_eyed_jacks block2x2=0 quad_cols=0 special_quad!=0", WILD_PLAIN },
     { "wild=one_eyed_jacks block2x2=0 quad_cols=0 joker_pair!=0", WILD_PLAIN },

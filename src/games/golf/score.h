@@ -3,7 +3,7 @@
  *        places has one bit a place. CARD_NONE and CARD_HIDDEN count nothing and combine with nothing.
  * Source docs/rules/golf.md B and C1 to C14. The order of application: what wild jacks stand for; a straight, which
  *        replaces all; completed lines and bonus sets (exclusive: which of them); for each rank the lowest single kind
- *        of bonus; pairs among the rest; values of what is left.
+ *        of bonus; fours, threes and pairs among the rest; values of what is left.
  *
  * Scoring is pure, and goes rank by rank. A set of equal cards never mixes ranks, so `score_rank.c` settles each
  * rank by itself. Either sets may share cards and all count, or each card counts once; then `score_exclusive.c`
@@ -28,7 +28,9 @@ typedef struct {
     bool plain;                                                 /* lines are all there is */
     uint16_t keep_neg;                                          /* ranks, a bit each */
     int16_t block, quad, six, special, kings, jokers, straight; /* what they pay; 0: they do not */
-    uint8_t column_lines, lines_len;                            /* the column lines are the first */
+    int16_t quad_three, quad_four, quad_more;                   /* .. three equal columns, four, each further one */
+    int16_t three, four;             /* what equal cards anywhere count together; GOLF_NO_SET: they do not */
+    uint8_t column_lines, lines_len; /* the column lines are the first */
     uint16_t line[GOLF_LINES_MAX];
 } GolfScoring;
 
@@ -41,6 +43,8 @@ typedef enum {
     GOLF_SET_KINGS,
     GOLF_SET_JOKERS,
     GOLF_SET_PAIR,
+    GOLF_SET_THREE,
+    GOLF_SET_FOUR,
     GOLF_SET_STRAIGHT,
     GOLF_SETS
 } GolfSetKind;
@@ -63,6 +67,8 @@ typedef struct {
     GolfSet set[96];
 } GolfAccount;
 
+/* Whether three or four equal cards anywhere count together. */
+bool golf_has_sets(const GolfScoring *g);
 void golf_scoring_make(const Options *options, GolfScoring *out);
 /* The points of len cards: those of the layout, then extras. len is g->slots to SLOTS_MAX. */
 int golf_score(const GolfScoring *g, const Card card[], int len);

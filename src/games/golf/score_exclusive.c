@@ -72,7 +72,7 @@ static void add_columns(Search *s, GolfSetKind kind, int rank)
         for (int column = 0; column < g->columns; column++)
             if (group >> column & 1)
                 places |= column_places(g, column);
-        add(s, kind, places, (count - 1) * bonus_of(g, kind));
+        add(s, kind, places, kind == GOLF_SET_QUAD ? quad_points(g, count) : g->special);
     }
 }
 

@@ -39,7 +39,14 @@ uint16_t side_places(const GolfScoring *g, int i);
 
 /* The points of the places when they belong to a set: only cards that keep their value (keep_neg) count. */
 int kept_value(const Hand *h, uint16_t places);
-/* The points of the places outside sets: pairs cancel (any_pair), the rest counts card by card. */
+/* What so many equal columns pay together, two at least (quad_cols). */
+static inline int quad_points(const GolfScoring *g, int columns)
+{
+    return columns == 2 ? g->quad : columns == 3 ? g->quad_three : g->quad_four + (columns - 4) * g->quad_more;
+}
+
+/* The points of the places outside sets: fours and threes count together (sets.4, sets.3), pairs cancel (any_pair), the
+ * rest counts card by card. */
 int loose_value(Hand *h, uint16_t places);
 /* The places in complete lines and blocks of this rank. */
 uint16_t completed_of(const Hand *h, int rank);

@@ -76,9 +76,40 @@ static uint16_t costliest(const Hand *h, uint16_t places)
     return (uint16_t)(1u << best);
 }
 
-int loose_value(Hand *h, uint16_t places)
+static int lower(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* What cards count together: the set's points, or what they keep (keep_neg) when that is lower. */
+static int set_points(const Hand *h, uint16_t places, int points)
+{
+    return places & h->keeps ? lower(points, kept_value(h, places)) : points;
+}
+
+/* Takes sets of so many cards out of the places, the costliest first, and returns their points. A wild jack that stands
+ * for another rank is in none (C7). */
+static int take_sets(Hand *h, GolfSetKind kind, int cards, int points, uint16_t *places)
 {
     int total = 0;
+    while (points != GOLF_NO_SET && *places) {
+        uint16_t set = 0, real = *places & h->real[h->rank[__builtin_ctz(*places)]];
+        if (__builtin_popcount(real) < cards)
+            break;
+        for (int i = 0; i < cards; i++)
+            set |= costliest(h, (uint16_t)(real & ~set));
+        *places &= (uint16_t)~set;
+        total += set_points(h, set, points);
+        account_set(h, kind, set, points);
+    }
+    return total;
+}
+
+int loose_value(Hand *h, uint16_t places)
+{
+    enum { THREE = 3, FOUR = 4 };
+    int total = take_sets(h, GOLF_SET_FOUR, FOUR, h->g->four, &places);
+    total += take_sets(h, GOLF_SET_THREE, THREE, h->g->three, &places);
     while (h->g->any_pair && places & (places - 1)) {
         uint16_t pair = costliest(h, places);
         pair |= costliest(h, (uint16_t)(places & ~pair));
@@ -128,7 +159,7 @@ static Paid pay_columns(const Hand *h, GolfSetKind kind, uint16_t of)
     if (count < 2)
         return (Paid){ 0 };
     paid.sets = paid.places;
-    paid.points = (kind == GOLF_SET_QUAD ? count - 1 : count / 2) * bonus_of(h->g, kind);
+    paid.points = kind == GOLF_SET_QUAD ? quad_points(h->g, count) : count / 2 * h->g->special;
     if (kind == GOLF_SET_QUAD || count % 2 == 0)
         return paid;
     /* of an odd number of columns, one is left over: the one that keeps most */
@@ -217,11 +248,6 @@ static Paid pay(const Hand *h, GolfSetKind kind, int rank)
     }
 }
 
-static int lower(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 static void account_shared(const Hand *h, int rank, uint16_t covered, GolfSetKind kind, Paid paid)
 {
     if (!h->account)
@@ -265,11 +291,11 @@ void account_set(const Hand *h, GolfSetKind kind, uint16_t places, int points)
     GolfAccount *account = h->account;
     if (!account)
         return;
+    bool is_loose = kind == GOLF_SET_PAIR || kind == GOLF_SET_THREE || kind == GOLF_SET_FOUR;
+    bool keeps = is_loose && set_points(h, places, points) != points;
     REQUIRE(account->sets_len < (int)(sizeof account->set / sizeof *account->set));
     account->set[account->sets_len++] =
-        (GolfSet){ .kind = (uint8_t)kind, .cards = places, .points = (int16_t)points };
-    if (kind != GOLF_SET_PAIR)
-        return;
-    account->cancelled |= places;
-    account->kept |= places & h->keeps;
+        (GolfSet){ .kind = (uint8_t)kind, .cards = places, .points = (int16_t)(keeps ? 0 : points) };
+    account->cancelled |= is_loose ? places : 0;
+    account->kept |= keeps ? places & h->keeps : 0;
 }

@@ -31,6 +31,11 @@ static void set_values(const int16_t *option, GolfScoring *g)
     }
 }
 
+bool golf_has_sets(const GolfScoring *g)
+{
+    return g->three != GOLF_NO_SET || g->four != GOLF_NO_SET;
+}
+
 void golf_scoring_make(const Options *options, GolfScoring *out)
 {
     const int16_t *option = options->value;
@@ -51,6 +56,11 @@ void golf_scoring_make(const Options *options, GolfScoring *out)
                                (option[GOLF_KEEP_NEG] & GOLF_KEEP_JOKERS ? 1u << card_rank(JOKER) : 0));
     out->block = option[GOLF_BLOCK];
     out->quad = option[GOLF_QUAD];
+    out->quad_more = option[GOLF_QUAD_FOUR] == GOLF_QUAD_EACH ? out->quad : 0;
+    out->quad_three = option[GOLF_QUAD_THREE] == GOLF_QUAD_EACH ? (int16_t)(2 * out->quad) : option[GOLF_QUAD_THREE];
+    out->quad_four = option[GOLF_QUAD_FOUR] == GOLF_QUAD_EACH ? (int16_t)(3 * out->quad) : option[GOLF_QUAD_FOUR];
+    out->three = option[GOLF_SETS_THREE];
+    out->four = option[GOLF_SETS_FOUR];
     out->six = option[GOLF_SIX_EQUAL];
     out->special = option[GOLF_SPECIAL_QUAD];
     out->jokers = option[GOLF_JOKER_PAIR];
@@ -60,7 +70,8 @@ void golf_scoring_make(const Options *options, GolfScoring *out)
     out->wild = (uint8_t)option[GOLF_WILD];
     out->wild_mode = (uint8_t)option[GOLF_WILD_MODE];
     out->in_bonus = option[GOLF_WILD_IN_BONUS];
-    bool pays = out->block || out->quad || out->six || out->special || out->jokers || out->kings || out->straight;
+    bool pays = out->block || out->quad || out->six || out->special || out->jokers || out->kings || out->straight ||
+                golf_has_sets(out);
     out->plain =
         out->sharing == GOLF_SHARE && !out->any_pair && !out->keep_neg && out->wild == GOLF_WILD_NONE && !pays;
 }

@@ -12,46 +12,56 @@ void golf_settling_make(const Options *options, GolfSettling *out)
     memset(out, 0, sizeof *out); /* clears the bytes between the fields, too: it is part of a state */
     out->penalty = value[GOLF_PENALTY];
     out->bonus = value[GOLF_BONUS];
+    out->bonus_for_any = value[GOLF_BONUS_FOR] == GOLF_BONUS_FOR_ANY;
     out->tie = value[GOLF_TIE];
+    out->lowest = value[GOLF_LOWEST_POINTS];
+    out->tied = value[GOLF_TIED_POINTS];
+    out->limit = value[GOLF_CALL_MAX];
+    out->kamikaze = value[GOLF_KAMIKAZE_POINTS];
     out->moon = value[GOLF_MOON] == GOLF_MOON_60;
     out->caller9 = value[GOLF_CALLER9];
-    out->cactus = value[GOLF_CACTUS_SCORING];
+    out->caller = (uint8_t)value[GOLF_CALLER_SCORING];
 }
 
-static int32_t lowest_of(int seats, const int32_t raw[])
+static int32_t lowest_of(const GolfDealt *deal)
 {
-    int32_t lowest = raw[0];
-    for (int seat = 1; seat < seats; seat++)
-        lowest = raw[seat] < lowest ? raw[seat] : lowest;
+    int32_t lowest = deal->raw[0];
+    for (int seat = 1; seat < deal->seats; seat++)
+        lowest = deal->raw[seat] < lowest ? deal->raw[seat] : lowest;
     return lowest;
 }
 
 /* The highest score of all seats except one (SEAT_NONE: of all). */
-static int32_t highest_of(int seats, const int32_t raw[], Seat but)
+static int32_t highest_of(const GolfDealt *deal, Seat but)
 {
     int32_t highest = INT32_MIN;
-    for (int seat = 0; seat < seats; seat++)
-        if (seat != but && raw[seat] > highest)
-            highest = raw[seat];
+    for (int seat = 0; seat < deal->seats; seat++)
+        if (seat != but && deal->raw[seat] > highest)
+            highest = deal->raw[seat];
     return highest;
 }
 
-static int seats_with(int seats, const int32_t raw[], int32_t points)
+static int seats_with(const GolfDealt *deal, const int32_t score[], int32_t points)
 {
     int count = 0;
-    for (int seat = 0; seat < seats; seat++)
-        count += raw[seat] == points;
+    for (int seat = 0; seat < deal->seats; seat++)
+        count += score[seat] == points;
     return count;
 }
 
-GolfEnderStands golf_ender_stands(const GolfSettling *s, int seats, const int32_t raw[], Seat ender)
+static bool is_over_limit(const GolfSettling *s, const GolfDealt *deal)
 {
-    if (ender == SEAT_NONE)
+    return s->limit != GOLF_NO_LIMIT && deal->raw[deal->ender] > s->limit;
+}
+
+GolfEnderStands golf_ender_stands(const GolfSettling *s, const GolfDealt *deal)
+{
+    if (deal->ender == SEAT_NONE)
         return GOLF_ENDER_NONE;
-    int32_t lowest = lowest_of(seats, raw);
-    if (raw[ender] > lowest)
+    int32_t lowest = lowest_of(deal);
+    if (deal->raw[deal->ender] > lowest || is_over_limit(s, deal))
         return GOLF_ENDER_BEATEN;
-    if (seats_with(seats, raw, lowest) == 1 || s->tie == GOLF_TIE_LOWEST)
+    if (seats_with(deal, deal->raw, lowest) == 1 || s->tie == GOLF_TIE_LOWEST)
         return GOLF_ENDER_LOWEST;
     return s->tie == GOLF_TIE_NOT_LOWEST ? GOLF_ENDER_BEATEN : GOLF_ENDER_TIED;
 }
@@ -62,26 +72,27 @@ static int32_t above_zero(int32_t points)
     return points > 0 ? points : 0;
 }
 
-static int32_t penalised(const GolfSettling *s, int seats, const int32_t raw[], Seat ender)
+/* What the penalty adds to the ender's score. */
+static int32_t penalty(const GolfSettling *s, const GolfDealt *deal)
 {
-    int32_t own = raw[ender];
+    int32_t own = deal->raw[deal->ender];
     switch (s->penalty) {
     case GOLF_NO_PENALTY:
-        return own;
+        return 0;
     case GOLF_DOUBLE_PLUS5:
-        return own + above_zero(own) + 5;
+        return above_zero(own) + 5;
     case GOLF_DOUBLE:
-        return own + above_zero(own);
+        return above_zero(own);
     case GOLF_MATCH_HIGHEST:
-        return highest_of(seats, raw, SEAT_NONE);
+        return highest_of(deal, SEAT_NONE) - own;
     case GOLF_ADD_2N:
-        return own + 2 * seats;
+        return 2 * deal->seats;
     case GOLF_ADD_HIGHEST_OPPONENT:
-        return own + above_zero(highest_of(seats, raw, ender));
+        return above_zero(highest_of(deal, deal->ender));
     case GOLF_ADD_LOWEST:
-        return own + above_zero(lowest_of(seats, raw));
+        return above_zero(lowest_of(deal));
     default:
-        return own + s->penalty;
+        return s->penalty;
     }
 }
 
@@ -101,100 +112,163 @@ static int32_t rewarded(const GolfSettling *s, int seats, int32_t own)
     case GOLF_MINUS_N:
         return own - seats;
     default:
-        return at_most(own, s->bonus);
+        return s->bonus > 0 ? own - s->bonus : at_most(own, s->bonus);
     }
+}
+
+/* Scores in the making, and what led to them. */
+typedef struct {
+    const GolfSettling *s;
+    const GolfDealt *deal;
+    int32_t *out;
+    Seat asked; /* the seat whose steps are wanted, or SEAT_NONE */
+    int steps;
+    GolfStep *step;
+} Settling;
+
+/* Lets the seat score so many points now. */
+static void score(Settling *t, Seat seat, GolfWhy why, int32_t points)
+{
+    if (seat == t->asked) {
+        REQUIRE(t->steps < GOLF_STEPS);
+        t->step[t->steps++] = (GolfStep){ why, points - t->out[seat] };
+    }
+    t->out[seat] = points;
 }
 
 /* Every seat with the moon scores 0, all others 60. */
-static void settle_moon(int seats, const int32_t raw[], int32_t out[])
+static void settle_moon(Settling *t)
 {
-    for (int seat = 0; seat < seats; seat++)
-        out[seat] = raw[seat] == MOON ? 0 : MOON;
+    for (Seat seat = 0; seat < t->deal->seats; seat++)
+        if (t->deal->raw[seat] == MOON)
+            score(t, seat, GOLF_WHY_MOON, 0);
+        else
+            score(t, seat, GOLF_WHY_OTHERS_MOON, MOON);
+}
+
+static void settle_kamikaze(Settling *t)
+{
+    for (Seat seat = 0; seat < t->deal->seats; seat++)
+        if (t->deal->kamikaze & seat_bit(seat))
+            score(t, seat, GOLF_WHY_KAMIKAZE, 0);
+        else
+            score(t, seat, GOLF_WHY_OTHERS_KAMIKAZE, t->s->kamikaze);
 }
 
 /* All seats with the lowest score get 0; an ender who is beaten adds the lowest score. */
-static void settle_caller9(int seats, const int32_t raw[], Seat ender, int32_t out[])
+static void settle_caller9(Settling *t)
 {
-    int32_t lowest = lowest_of(seats, raw);
-    for (int seat = 0; seat < seats; seat++)
-        out[seat] = raw[seat] == lowest ? at_most(lowest, 0) : raw[seat];
-    if (ender != SEAT_NONE && raw[ender] > lowest)
-        out[ender] = raw[ender] + above_zero(lowest);
+    const GolfDealt *deal = t->deal;
+    int32_t lowest = lowest_of(deal);
+    for (Seat seat = 0; seat < deal->seats; seat++)
+        if (deal->raw[seat] == lowest)
+            score(t, seat, GOLF_WHY_LEAST, at_most(lowest, 0));
+        else if (seat == deal->ender)
+            score(t, seat, GOLF_WHY_ADDS_LEAST, deal->raw[seat] + above_zero(lowest));
 }
 
-/* If the caller is strictly lowest, it scores 0. Else it scores 10 more than its layout, and the opponents that are
- * not above it score 0. */
-static void settle_cactus(int seats, const int32_t raw[], Seat ender, int32_t out[])
+/* A caller who is lowest alone, and not above call.max_points, scores 0. Else the others that are not above it score 0,
+ * and it scores its own: in cactus with 10 more. */
+static void settle_caller(Settling *t)
 {
     enum { BEATEN = 10 };
-    int32_t lowest = lowest_of(seats, raw);
-    if (raw[ender] == lowest && seats_with(seats, raw, lowest) == 1) {
-        out[ender] = at_most(lowest, 0);
+    const GolfDealt *deal = t->deal;
+    int32_t lowest = lowest_of(deal), own = deal->raw[deal->ender];
+    if (own == lowest && seats_with(deal, deal->raw, lowest) == 1 && !is_over_limit(t->s, deal)) {
+        score(t, deal->ender, GOLF_WHY_CALLED_BEST, at_most(own, 0));
         return;
     }
-    for (int seat = 0; seat < seats; seat++)
-        out[seat] = raw[seat] <= raw[ender] ? at_most(raw[seat], 0) : raw[seat];
-    out[ender] = raw[ender] + BEATEN;
+    for (Seat seat = 0; seat < deal->seats; seat++)
+        if (seat != deal->ender && deal->raw[seat] <= own)
+            score(t, seat, GOLF_WHY_SPARED, at_most(deal->raw[seat], 0));
+    if (t->s->caller == GOLF_CALLER_CACTUS)
+        score(t, deal->ender, GOLF_WHY_CALLED_BEATEN, own + BEATEN);
+    else
+        score(t, deal->ender, GOLF_WHY_CALLED_ALONE, own);
 }
 
-void golf_settle(const GolfSettling *s, int seats, const int32_t raw[], Seat ender, int32_t out[])
+/* What the lowest score by lowest.points; an ender who ties and does not count as lowest is none of them. */
+static void settle_lowest(Settling *t, GolfEnderStands stands)
 {
-    for (int seat = 0; seat < seats; seat++)
-        out[seat] = raw[seat];
-    if (s->moon && seats_with(seats, raw, MOON) > 0) {
-        settle_moon(seats, raw, out);
-        return;
-    }
-    if (s->caller9) {
-        settle_caller9(seats, raw, ender, out);
-        return;
-    }
-    if (s->cactus && ender != SEAT_NONE) {
-        settle_cactus(seats, raw, ender, out);
-        return;
-    }
-    switch (golf_ender_stands(s, seats, raw, ender)) {
+    const GolfDealt *deal = t->deal;
+    int32_t lowest = lowest_of(deal);
+    int32_t points = t->s->lowest == GOLF_LOWEST_ZERO ? at_most(lowest, 0) : lowest - t->s->lowest;
+    for (Seat seat = 0; seat < deal->seats; seat++)
+        if (deal->raw[seat] == lowest && (seat != deal->ender || stands == GOLF_ENDER_LOWEST))
+            score(t, seat, GOLF_WHY_LOWEST, points);
+}
+
+/* The penalty is that of the layout, whatever a bonus took off. */
+static void settle_ender(Settling *t, GolfEnderStands stands)
+{
+    Seat ender = t->deal->ender;
+    if (t->s->bonus_for_any && t->s->bonus != GOLF_NO_BONUS && stands != GOLF_ENDER_NONE)
+        score(t, ender, GOLF_WHY_ENDER_BONUS, rewarded(t->s, t->deal->seats, t->out[ender]));
+    switch (stands) {
     case GOLF_ENDER_NONE:
         return;
     case GOLF_ENDER_LOWEST:
-        out[ender] = rewarded(s, seats, raw[ender]);
+        if (!t->s->bonus_for_any)
+            score(t, ender, GOLF_WHY_ENDER_LOWEST, rewarded(t->s, t->deal->seats, t->out[ender]));
         return;
     case GOLF_ENDER_BEATEN:
-        out[ender] = penalised(s, seats, raw, ender);
+        score(t, ender, GOLF_WHY_ENDER_BEATEN, t->out[ender] + penalty(t->s, t->deal));
         return;
     case GOLF_ENDER_TIED:
-        out[ender] = raw[ender] + s->tie; /* `neutral` adds nothing */
+        score(t, ender, GOLF_WHY_ENDER_TIED, t->out[ender] + t->s->tie); /* `neutral` adds nothing */
         return;
     }
 }
 
-static GolfWhy why_cactus(int seats, const int32_t raw[], Seat ender, Seat seat)
+/* Adds tied.points to all scores that are equal. */
+static void settle_equal(Settling *t)
 {
-    int32_t lowest = lowest_of(seats, raw);
-    bool is_best = raw[ender] == lowest && seats_with(seats, raw, lowest) == 1;
-    if (seat == ender)
-        return is_best ? GOLF_WHY_CALLED_BEST : GOLF_WHY_CALLED_BEATEN;
-    return !is_best && raw[seat] <= raw[ender] ? GOLF_WHY_SPARED : GOLF_WHY_LAYOUT;
+    int32_t before[SEATS_MAX];
+    memcpy(before, t->out, (size_t)t->deal->seats * sizeof *before);
+    for (Seat seat = 0; seat < t->deal->seats; seat++)
+        if (seats_with(t->deal, before, before[seat]) > 1)
+            score(t, seat, GOLF_WHY_EQUAL, before[seat] + t->s->tied);
 }
 
-static GolfWhy why_caller9(int seats, const int32_t raw[], Seat ender, Seat seat)
+static void settle(Settling *t)
 {
-    if (raw[seat] == lowest_of(seats, raw))
-        return GOLF_WHY_LEAST;
-    return seat == ender ? GOLF_WHY_ADDS_LEAST : GOLF_WHY_LAYOUT;
-}
-
-GolfWhy golf_settle_why(const GolfSettling *s, int seats, const int32_t raw[], Seat ender, Seat seat)
-{
-    static const GolfWhy stands[] = { [GOLF_ENDER_NONE] = GOLF_WHY_LAYOUT,
-                                      [GOLF_ENDER_LOWEST] = GOLF_WHY_ENDER_LOWEST,
-                                      [GOLF_ENDER_BEATEN] = GOLF_WHY_ENDER_BEATEN,
-                                      [GOLF_ENDER_TIED] = GOLF_WHY_ENDER_TIED };
-    if (s->moon && seats_with(seats, raw, MOON) > 0)
-        return raw[seat] == MOON ? GOLF_WHY_MOON : GOLF_WHY_OTHERS_MOON;
+    const GolfSettling *s = t->s;
+    const GolfDealt *deal = t->deal;
+    memcpy(t->out, deal->raw, (size_t)deal->seats * sizeof *t->out);
+    if (deal->kamikaze) {
+        settle_kamikaze(t);
+        return;
+    }
+    if (s->moon && seats_with(deal, deal->raw, MOON) > 0) {
+        settle_moon(t);
+        return;
+    }
     if (s->caller9)
-        return why_caller9(seats, raw, ender, seat);
-    if (s->cactus && ender != SEAT_NONE)
-        return why_cactus(seats, raw, ender, seat);
-    return seat == ender ? stands[golf_ender_stands(s, seats, raw, ender)] : GOLF_WHY_LAYOUT;
+        settle_caller9(t);
+    else if (s->caller != GOLF_CALLER_NONE) {
+        if (deal->ender != SEAT_NONE)
+            settle_caller(t);
+    } else {
+        GolfEnderStands stands = golf_ender_stands(s, deal);
+        if (s->lowest != GOLF_LOWEST_OWN)
+            settle_lowest(t, stands);
+        settle_ender(t, stands);
+    }
+    if (s->tied != 0)
+        settle_equal(t);
+}
+
+void golf_settle(const GolfSettling *s, const GolfDealt *deal, int32_t out[])
+{
+    settle(&(Settling){ .s = s, .deal = deal, .out = out, .asked = SEAT_NONE });
+}
+
+int golf_settle_why(const GolfSettling *s, const GolfDealt *deal, Seat seat, GolfStep out[GOLF_STEPS])
+{
+    int32_t score[SEATS_MAX];
+    Settling t = { .s = s, .deal = deal, .out = score, .asked = seat, .step = out };
+    settle(&t);
+    if (t.steps == 0)
+        out[t.steps++] = (GolfStep){ GOLF_WHY_LAYOUT, 0 };
+    return t.steps;
 }

@@ -1,6 +1,7 @@
 /* slip.c - a deal of golf with real cards, as people write it down: `12 9 20 ender 0`.
- * Shape  what the layout of each seat counts, seat 0 first; `ender SEAT`, or `ender none`; where four of a kind win the
- *        match, `won SEAT ..` when somebody has them. */
+ * Shape  what the layout of each seat counts, seat 0 first; `ender SEAT`, or `ender none`; where there are kamikazes,
+ *        `kamikaze SEAT ..` when somebody has one; where four of a kind win the match, `won SEAT ..` when somebody has
+ *        them. */
 #include "games/golf/bounds.h"
 #include "games/golf/golf.h"
 #include "games/golf/grid.h"
@@ -25,7 +26,7 @@ typedef struct {
     Slice rest;
     int32_t raw[SEATS_MAX];
     Seat ender;
-    SeatSet won;
+    SeatSet won, kamikaze;
     Slice *wrong;
     Fault *fault;
 } Slip;
@@ -85,22 +86,43 @@ static Status read_ender(Slip *s)
     return OK;
 }
 
-static Status read_won(Slip *s)
+/* The seats that follow a word, one at least, up to another word or the end. */
+static Status read_seats(Slip *s, const char *expected, SeatSet *out)
 {
-    Slice word = slice_word(&s->rest, 0);
-    bool may_win = s->options->value[GOLF_FOUR_KIND_WINS];
-    if (word.len == 0)
-        return OK;
-    if (!may_win || !slice_is(word, "won"))
-        return refuse(s, word, ERR_UNREADABLE,
-                      may_win ? N_("`won` and who has four of a kind") : N_("the end of the line"));
-    for (word = slice_word(&s->rest, 0); word.len > 0 || !s->won; word = slice_word(&s->rest, 0)) {
+    for (*out = 0;;) {
         int64_t seat;
-        if (!slice_number(word, 0, s->seats - 1, &seat))
-            return refuse(s, word, ERR_SEATS, N_("who has four of a kind, a seat's number"));
-        s->won |= (SeatSet)seat_bit((Seat)seat);
+        Slice before = s->rest, word = slice_word(&s->rest, 0);
+        bool is_seat = slice_number(word, 0, s->seats - 1, &seat);
+        if (!is_seat && *out != 0 && (word.len == 0 || word.at[0] < '0' || word.at[0] > '9')) {
+            s->rest = before;
+            return OK;
+        }
+        if (!is_seat)
+            return refuse(s, word, ERR_SEATS, expected);
+        *out |= (SeatSet)seat_bit((Seat)seat);
     }
-    return OK;
+}
+
+/* What may follow: who has a kamikaze, then who has four of a kind. */
+static Status read_hands(Slip *s)
+{
+    bool may_win = s->options->value[GOLF_FOUR_KIND_WINS], may_kamikaze = s->options->value[GOLF_KAMIKAZE] != 0;
+    Status status = OK;
+    Slice word = slice_word(&s->rest, 0);
+    if (may_kamikaze && slice_is(word, "kamikaze")) {
+        status = read_seats(s, N_("who has a kamikaze, a seat's number"), &s->kamikaze);
+        word = slice_word(&s->rest, 0);
+    }
+    if (status == OK && may_win && slice_is(word, "won")) {
+        status = read_seats(s, N_("who has four of a kind, a seat's number"), &s->won);
+        word = slice_word(&s->rest, 0);
+    }
+    if (status != OK || word.len == 0)
+        return status;
+    return refuse(s, word, ERR_UNREADABLE,
+                  may_win && !s->won             ? N_("`won` and who has four of a kind")
+                  : may_kamikaze && !s->kamikaze ? N_("`kamikaze` and who has one")
+                                                 : N_("the end of the line"));
 }
 
 static Status read_whole(Slip *s)
@@ -108,21 +130,23 @@ static Status read_whole(Slip *s)
     Status status = read_counts(s);
     if (status == OK)
         status = read_ender(s);
-    return status == OK ? read_won(s) : status;
+    return status == OK ? read_hands(s) : status;
 }
 
 /* What follows from what the layouts count. */
-static void settle(const Options *options, int seats, const int32_t raw[], Seat ender, DealEnd *out)
+static void settle(const Options *options, const GolfDealt *deal, DealEnd *out)
 {
     GolfSettling settling;
     memset(out, 0, sizeof *out);
     golf_settling_make(options, &settling);
-    golf_settle(&settling, seats, raw, ender, out->score);
+    golf_settle(&settling, deal, out->score);
     if (options->value[GOLF_START_RULE] == GOLF_ROUND_WINNER)
-        out->starts_next = golf_lowest(raw, seats, ender);
+        out->starts_next = golf_lowest(deal->raw, deal->seats, deal->ender);
+    if (options->value[GOLF_START_RULE] == GOLF_START_ENDER && deal->ender != SEAT_NONE)
+        out->starts_next = seat_bit(deal->ender);
     if (options->value[GOLF_POT_STAKE] > 0) {
-        out->pot_seat = ender;
-        out->pot = golf_pot_move(&settling, seats, raw, ender);
+        out->pot_seat = deal->ender;
+        out->pot = golf_pot_move(&settling, deal);
     }
 }
 
@@ -140,8 +164,8 @@ static bool ender_counts(const Options *options)
     for (int i = 0; i < TRIED * TRIED; i++) {
         int32_t raw[TWO] = { tried[i / TRIED], tried[i % TRIED] };
         DealEnd with, without;
-        settle(options, TWO, raw, 0, &with);
-        settle(options, TWO, raw, SEAT_NONE, &without);
+        settle(options, &(GolfDealt){ TWO, raw, 0, 0 }, &with);
+        settle(options, &(GolfDealt){ TWO, raw, SEAT_NONE, 0 }, &without);
         if (!is_same(&with, &without, TWO))
             return true;
     }
@@ -156,7 +180,7 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
     Status status = read_whole(&s);
     if (status != OK)
         return status;
-    settle(options, seats, s.raw, s.ender, out);
+    settle(options, &(GolfDealt){ seats, s.raw, s.ender, s.kamikaze }, out);
     out->won = s.won;
     return OK;
 }
@@ -165,14 +189,19 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
 static const char *const whys[GOLF_WHYS] = {
     [GOLF_WHY_MOON] = N_("{seat} shot the moon: {n}"),
     [GOLF_WHY_OTHERS_MOON] = N_("{seat} gets 60, since another shot the moon: {n}"),
+    [GOLF_WHY_KAMIKAZE] = N_("{seat} has a kamikaze: {n}"),
+    [GOLF_WHY_OTHERS_KAMIKAZE] = N_("Another than {seat} has a kamikaze: {n}"),
     [GOLF_WHY_LEAST] = N_("{seat} has the least: {n}"),
     [GOLF_WHY_ADDS_LEAST] = N_("{seat} ended the deal and has not the least: {n}"),
     [GOLF_WHY_CALLED_BEST] = N_("{seat} called and alone has the least: {n}"),
     [GOLF_WHY_CALLED_BEATEN] = N_("{seat} called and does not have the least alone: {n}"),
     [GOLF_WHY_SPARED] = N_("{seat} has no more than who called: {n}"),
+    [GOLF_WHY_LOWEST] = N_("{seat} has the least: {n}"),
+    [GOLF_WHY_ENDER_BONUS] = N_("{seat} ended the deal: {n}"),
     [GOLF_WHY_ENDER_LOWEST] = N_("{seat} ended the deal and has the least: {n}"),
     [GOLF_WHY_ENDER_BEATEN] = N_("{seat} ended the deal and has not the least: {n}"),
     [GOLF_WHY_ENDER_TIED] = N_("{seat} ended the deal and shares the least: {n}"),
+    [GOLF_WHY_EQUAL] = N_("{seat} has as many points as another: {n}"),
 };
 
 static void explain_slip(const Options *options, int seats, Seat starter, Slice written, Sums *out)
@@ -182,17 +211,17 @@ static void explain_slip(const Options *options, int seats, Seat starter, Slice 
     Fault fault;
     Slip s = { .options = options, .seats = seats, .rest = written, .wrong = &wrong, .fault = &fault };
     GolfSettling settling;
-    int32_t final[SEATS_MAX];
     if (read_whole(&s) != OK)
         return;
     golf_settling_make(options, &settling);
-    golf_settle(&settling, seats, s.raw, s.ender, final);
     for (Seat seat = 0; seat < seats; seat++) {
-        const char *why = whys[golf_settle_why(&settling, seats, s.raw, s.ender, seat)];
-        if (why && final[seat] != s.raw[seat])
-            sums_say(out,
-                     &(const Saying){
-                         why, { says_seats("seat", seat_bit(seat)), says_gain("n", final[seat] - s.raw[seat]) } });
+        GolfStep step[GOLF_STEPS];
+        int steps = golf_settle_why(&settling, &(GolfDealt){ seats, s.raw, s.ender, s.kamikaze }, seat, step);
+        for (int i = 0; i < steps; i++)
+            if (step[i].gain != 0)
+                sums_say(out,
+                         &(const Saying){ whys[step[i].why],
+                                          { says_seats("seat", seat_bit(seat)), says_gain("n", step[i].gain) } });
     }
     if (s.won)
         sums_say(out,
@@ -223,6 +252,7 @@ static void ask_slip(const Options *options, SlipForm *out)
     out->least = bounds.least;
     out->most = bounds.most;
     out->asks_ender = ender_counts(options);
+    out->may_kamikaze = options->value[GOLF_KAMIKAZE] != 0;
     out->may_win = options->value[GOLF_FOUR_KIND_WINS];
     out->rows = g.rows;
     out->columns = g.columns;

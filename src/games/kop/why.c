@@ -21,8 +21,8 @@ static Refusal refuses_card(const Kop *v, Seat seat, Card card)
         return (Refusal){ N_("you have none of the suit led and must trump"), "4.2" };
     if (duty.playable >> slot & 1)
         return kop_may_call;
-    return duty.beat & duty.trumps ? (Refusal){ N_("you hold a trump that beats the trick"), "4.3" }
-                                   : (Refusal){ N_("you hold a card that beats the trick"), "4.3" };
+    return (duty.beat & duty.trumps) ? (Refusal){ N_("you hold a trump that beats the trick"), "4.3" }
+                                     : (Refusal){ N_("you hold a card that beats the trick"), "4.3" };
 }
 
 static Refusal refuses_call(const Kop *v, Seat seat, Action action)

@@ -41,8 +41,9 @@ static Status read_one(const SeasonFiles *files, int at, TakeEvening *take, void
 {
     const SeasonFile *file = &files->file[at];
     League *league = league_make();
-    Status status = league ? league_read(league, file->bytes.at, file->bytes.len, fault)
-                           : fault_say(fault, ERR_MEMORY, N_("out of memory, expected room for an evening"));
+    if (!league)
+        return fault_say(fault, ERR_MEMORY, N_("out of memory, expected room for an evening"));
+    Status status = league_read(league, file->bytes.at, file->bytes.len, fault);
     for (int i = 0; status == OK && i < files->sames; i++)
         rename_one(league, &files->same[i]);
     if (status == OK) {

@@ -112,9 +112,8 @@ Verdict paper_hear_open(Command *c)
     if (!paper)
         return command_refuse_no(c, "paper", N_("Nothing here has this code."), "no paper has this code");
     duplicate_event_end(room, paper);
-    const uint32_t readers =
-        room->settings.watchers_max < PAPER_READERS ? room->settings.watchers_max : PAPER_READERS;
-    if (c->connection->paper != paper && paper_readers(paper) >= readers)
+    const uint32_t readers = paper_readers(paper);
+    if (c->connection->paper != paper && (readers >= room->settings.watchers_max || readers >= PAPER_READERS))
         return command_refuse_as(c, N_("Too many people have this open now. Please try again later."),
                                  "too many people have this paper open, expected later");
     const Verdict verdict = command_has(c, MEMBER_KEY) ? use_key(c, paper, tries) : VERDICT_APPLIED;

@@ -33,15 +33,15 @@ static void add_words(Taking *taking, Slice words, Text *out)
 {
     const size_t len = strlen(taking->stands);
     for (size_t at = 0; at < words.len;) {
-        const bool is_it = len > 0 && words.len - at >= len && memcmp(words.at + at, taking->stands, len) == 0 &&
-                           (at == 0 || !is_letter(words.at[at - 1])) &&
-                           (at + len == words.len || !is_letter(words.at[at + len]));
-        if (is_it)
+        const bool is_name = len > 0 && words.len - at >= len && memcmp(words.at + at, taking->stands, len) == 0 &&
+                             (at == 0 || !is_letter(words.at[at - 1])) &&
+                             (at + len == words.len || !is_letter(words.at[at + len]));
+        if (is_name)
             text_add(out, taking->as);
         else
             text_add_char(out, words.at[at]);
-        taking->found += is_it;
-        at += is_it ? len : 1;
+        taking->found += is_name;
+        at += is_name ? len : 1;
     }
 }
 

@@ -7,9 +7,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Club, ClubEvening, ClubRules } from "../../wire/club";
 import { pageCore } from "../../core/port";
 import { addMembers, clubFile, dayWords, newest } from "../../league/club_lines";
-import { chunksOf } from "../../league/evening_lines";
+import { chunksOf, savedText } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
-import { namesOf } from "../../words/people_names";
+import { namesOf, withNames } from "../../words/people_names";
 import { namesFault } from "../../ui/names_fault";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../../room/papers_known";
 import { refusalWords } from "../../words/refusals";
@@ -26,6 +26,7 @@ import { NewEvening } from "./evening_new";
 import { Invite, InviteButton } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { NamesForm } from "./names_form";
+import { NamesFile } from "../parts/names_file";
 import { PaperHost, PaperNotice } from "../parts/paper_host";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
@@ -247,7 +248,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
           <button
             type="button"
             class="btn"
-            onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}
+            onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, savedText(text))}
           >
             <Icon name="save" />
             {t("Save the club")}
@@ -368,6 +369,9 @@ function NewClub(): JSX.Element {
         <span>{t("Members, a name a line")}</span>
         <textarea rows={6} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
       </label>
+      <div class="line">
+        <NamesFile there={namesOf(names)} take={(taken) => setNames(withNames(names, taken))} />
+      </div>
       <You asked={own.asks} />
       {own.isMissing && <p class="quiet small">{t("Write your name: everybody who comes sees who directs.")}</p>}
       <button type="submit" class="btn main big" disabled={!isOnline || isBusy || name.trim() === "" || own.isMissing}>

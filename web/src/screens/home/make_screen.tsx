@@ -159,7 +159,9 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
         <OnlineForm
           online={p.online}
           several={form.count > 1}
-          hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")}
+          hasRaces={form.rows.some(
+            (row) => row.id === "match.mode" && ["out_of_turn", "both"].includes(form.valueOf(row)),
+          )}
           set={p.setOnlineForm}
         />
       )}

@@ -41,11 +41,15 @@ const Select = (p: { field: Field; values: string[] }): JSX.Element => {
   );
 };
 
+const SOME_RANKS = "QQKK"; /* to begin with, where ranks of cards are asked for */
+
 function NumberControl(p: { field: Field }): JSX.Element {
   const { row, value, standard, set } = p.field;
   const first = row.min + row.words.length; /* the first number that has no word */
   const typed = (n: number): string => (row.kind === "plus" ? `+${n}` : String(n));
-  if (row.max - row.min < FEW)
+  const less = row.less ?? "",
+    isLess = less !== "" && value.startsWith(less);
+  if (row.kind !== "ranks" && row.max - row.min < FEW)
     return (
       <Select
         field={p.field}
@@ -53,37 +57,58 @@ function NumberControl(p: { field: Field }): JSX.Element {
       />
     );
   const isWord = row.words.includes(value);
-  const another = /\d/.test(standard) ? standard : typed(Math.max(first, 1));
+  const another =
+    row.kind === "ranks" ? SOME_RANKS : /\d/.test(standard) ? standard : typed(Math.max(first, less ? -10 : 1));
   return (
     <span class="amount">
       {row.words.length > 0 && (
         <select
-          value={isWord ? value : ""}
+          value={isWord ? value : isLess ? less : ""}
           aria-label={optionName(row)}
-          onChange={(event) => set(event.currentTarget.value || another)}
+          onChange={(event) =>
+            set(less !== "" && event.currentTarget.value === less ? `${less}1` : event.currentTarget.value || another)
+          }
         >
           {row.words.map((word) => (
             <option key={word} value={word}>
               {valueWords(row, word)}
             </option>
           ))}
-          <option value="">{t("a number …")}</option>
+          {less !== "" && <option value={less}>{t("points off …")}</option>}
+          {(less === "" || first < 0) && (
+            <option value="">{row.kind === "ranks" ? t("cards …") : t("a number …")}</option>
+          )}
         </select>
       )}
       {!isWord && (
         <input
           type="text"
-          inputMode={row.min < 0 ? "text" : "numeric"}
-          value={value}
+          inputMode={row.min < 0 || row.kind === "ranks" ? "text" : "numeric"}
+          value={isLess ? value.slice(less.length) : value}
           aria-label={optionName(row)}
           title={`${row.id}=${row.values}`}
           autocomplete="off"
           spellcheck={false}
-          onChange={(event) => set(event.currentTarget.value.trim().replace("−", "-"))}
+          onChange={(event) => set((isLess ? less : "") + event.currentTarget.value.trim().replace("−", "-"))}
         />
       )}
-      {!isWord && <span class="quiet small">{unitAlone(row)}</span>}
+      {!isWord && <span class="quiet small">{isLess ? t("points off") : unitAlone(row)}</span>}
     </span>
+  );
+}
+
+/* What people say; nothing, if the field is empty. */
+function TextControl(p: { field: Field }): JSX.Element {
+  const { row, value, set } = p.field;
+  return (
+    <input
+      type="text"
+      value={value === "none" ? "" : value.replaceAll("_", " ")}
+      aria-label={optionName(row)}
+      title={`${row.id}=${row.values}`}
+      autocomplete="off"
+      onChange={(event) => set(event.currentTarget.value.trim().replace(/\s+/g, "_") || "none")}
+    />
   );
 }
 
@@ -124,6 +149,8 @@ function Control(p: { field: Field }): JSX.Element {
       return <Select field={p.field} values={row.words} />;
     case "set":
       return <SetControl field={p.field} />;
+    case "text":
+      return <TextControl field={p.field} />;
     case "steps":
       return (
         <Select

@@ -7,7 +7,8 @@ import { Icon } from "../../ui/icon";
 import { go } from "../../browser/back";
 import { codeOf, isPaperCode, routeOf } from "../../play/join";
 import { andList, dateFormat, t, tg, tn } from "../../words/words";
-import { FaultWords, FileFault } from "../parts/file_fault";
+import { Unread } from "../../browser/text_file";
+import { FaultWords, fileFault, FileFault } from "../parts/file_fault";
 import { importSheet } from "./sheet_import";
 import { useStandings } from "./sheet_standing";
 import { Top } from "../../ui/top";
@@ -48,11 +49,14 @@ function useSheetFile(): { open(file: File | undefined): void; fault: { file: st
     if (!file) return;
     setFault(null);
     importSheet(file).then(
-      (id) => go(`/score/${id}`),
+      (id) => id !== null && go(`/score/${id}`),
       (wrong: unknown) =>
         setFault({
           file: file.name,
-          why: wrong instanceof FileFault ? wrong : new FileFault(t("The file cannot be read.")),
+          why:
+            wrong instanceof FileFault || wrong instanceof Unread
+              ? fileFault(wrong, "")
+              : new FileFault(t("The file cannot be read.")),
         }),
     );
   };

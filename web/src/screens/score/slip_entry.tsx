@@ -194,20 +194,24 @@ export const Chips = <T,>(p: {
 
 const GAP = "_"; /* in a draft: not typed yet */
 
-/* The parts of a slip that is corrected, or of a draft: `12 9 20 ender 0 won 1`. */
-function wasCounts(slip: string): { values: string[]; ender: string; won: number[] } {
-  const [, values = "", ender = "", won = ""] =
-    /^([-+\d_ ]*?)(?: ender (\S+))?(?: won ([\d ]+))?$/.exec(slip.trim()) ?? [];
+const seatsIn = (words: string): number[] =>
+  words
+    .split(" ")
+    .filter((word) => word !== "")
+    .map(Number);
+
+/* The parts of a slip that is corrected, or of a draft: `12 9 20 ender 0 kamikaze 2 won 1`. */
+function wasCounts(slip: string): { values: string[]; ender: string; kamikaze: number[]; won: number[] } {
+  const [, values = "", ender = "", kamikaze = "", won = ""] =
+    /^([-+\d_ ]*?)(?: ender (\S+))?(?: kamikaze ([\d ]+))?(?: won ([\d ]+))?$/.exec(slip.trim()) ?? [];
   return {
     values: values
       .split(" ")
       .filter((word) => word !== "")
       .map((word) => (word === GAP ? "" : isNumber(word) ? String(Number(word)) : word)),
     ender,
-    won: won
-      .split(" ")
-      .filter((word) => word !== "")
-      .map(Number),
+    kamikaze: seatsIn(kamikaze),
+    won: seatsIn(won),
   };
 }
 
@@ -230,20 +234,43 @@ function wasContract(slip: string): {
   };
 }
 
+/* Seats of which any number may be chosen. */
+function Several(p: {
+  legend: string;
+  values: [string, string][];
+  chosen: number[];
+  set(seats: number[]): void;
+}): JSX.Element {
+  const turn = (seat: number): void =>
+    p.set(p.chosen.includes(seat) ? p.chosen.filter((one) => one !== seat) : [...p.chosen, seat]);
+  return (
+    <Chips
+      legend={p.legend}
+      values={p.values}
+      is={(seat) => p.chosen.includes(Number(seat))}
+      pick={(seat) => turn(Number(seat))}
+    />
+  );
+}
+
 export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
   const was = wasCounts(p.was ?? "");
   const [values, setValues] = useState(p.names.map((_, seat) => was.values[seat] ?? ""));
   const [ender, setEnder] = useState(was.ender);
   const [won, setWon] = useState<number[]>(was.won);
+  const [kamikaze, setKamikaze] = useState<number[]>(was.kamikaze);
   const hasEnder = p.form.kind === "counts",
     ended = ender || (p.form.asks_ender ? "" : "none");
   const isWhole = values.every(isNumber) && (!hasEnder || ended !== "");
   const slipOf = (counts: (number | string)[], end: string): string =>
-    [...counts, ...(hasEnder && end !== "" ? ["ender", end] : []), ...(won.length > 0 ? ["won", ...won] : [])].join(
-      " ",
-    );
+    [
+      ...counts,
+      ...(hasEnder && end !== "" ? ["ender", end] : []),
+      ...(kamikaze.length > 0 ? ["kamikaze", ...kamikaze] : []),
+      ...(won.length > 0 ? ["won", ...won] : []),
+    ].join(" ");
   const slip = isWhole ? slipOf(values.map(Number), ended) : "";
-  const isBlank = values.every((value) => value === "") && ender === "" && won.length === 0;
+  const isBlank = values.every((value) => value === "") && ender === "" && won.length === 0 && kamikaze.length === 0;
   const draft =
     slip ||
     (isBlank
@@ -266,17 +293,9 @@ export function CountsEntry(p: EntryProps & { rules: string }): JSX.Element {
           pick={setEnder}
         />
       )}
+      {p.form.may_kamikaze && <Several legend={t("Kamikaze")} values={everybody} chosen={kamikaze} set={setKamikaze} />}
       {p.form.may_win && (
-        <Chips
-          legend={t("Four of a kind, which win the match")}
-          values={everybody}
-          is={(seat) => won.includes(Number(seat))}
-          pick={(seat) =>
-            setWon((old) =>
-              old.includes(Number(seat)) ? old.filter((one) => one !== Number(seat)) : [...old, Number(seat)],
-            )
-          }
-        />
+        <Several legend={t("Four of a kind, which win the match")} values={everybody} chosen={won} set={setWon} />
       )}
     </>
   );
