@@ -49,7 +49,7 @@ function TakeName(p: { names: string[] }): JSX.Element {
     void send(onlineRoom(), { t: "unname", name }, t("The name is taken out."));
   };
   return (
-    <div class="line">
+    <div class="line take-name">
       <label class="field grow">
         <span>{t("Take a person's name out")}</span>
         <select value={name} onChange={(event) => setName(event.currentTarget.value)}>
@@ -92,7 +92,7 @@ export function PaperHost(p: { paper: OpenPaper; sort: PaperSort; names: string[
     void send(onlineRoom(), { t: "discard" }).then((isDone) => isDone && p.gone());
   };
   return (
-    <details class="fold">
+    <details class="fold paper-host">
       <summary>{t("Take a name out, or delete it")}</summary>
       {names.length > 0 && <TakeName names={names} />}
       <button type="button" class="btn" onClick={() => setAsking(true)}>
