@@ -1,10 +1,10 @@
 /* test_option_kinds.c - options that are typed in ways of their own: points off, ranks, lists over several rows, choices
- * that once were bools. */
+ * that once were bools, what people say. */
 #include "core/options.h"
 
 #include "unit.h"
 
-enum { BONUS, HAND, POINTS, DROP, DROP_TO, DROP_2, DROP_2_TO, SCORING };
+enum { BONUS, HAND, POINTS, DROP, DROP_TO, DROP_2, DROP_2_TO, SCORING, CALL };
 
 static const OptionSpec spec[] = {
     [BONUS] = { "bonus", .kind = OPTION_NUMBER, .words = "none zero", .min = -102, .max = 100, .standard = -102,
@@ -16,6 +16,7 @@ static const OptionSpec spec[] = {
     [DROP_2] = { "drop.2", .kind = OPTION_NUMBER, .words = "none", .max = 9999, .more = 1, .like = "150:0" },
     [DROP_2_TO] = { "drop.2.to", .kind = OPTION_NUMBER, .max = 9999 },
     [SCORING] = { "caller_scoring", "cactus_scoring", OPTION_CHOICE, "none cactus tamalou", .was_bool = true },
+    [CALL] = { "call.word", NULL, OPTION_TEXT, "none" },
     { 0 },
 };
 
@@ -117,12 +118,83 @@ static void values_are_described(void **state)
     }
 }
 
+static void words_that_people_say(void **state)
+{
+    static const struct {
+        const char *typed, *printed; /* NULL: no such words */
+    } row[] = {
+        { "none", "none" },
+        { "cabo", "Cabo" },
+        { "TamaLou", "TamaLou" },
+        { "t'as_mal-où", "T'as_mal-où" },
+        { "żyć", "Żyć" },
+        { "ğ", "Ğ" },
+        { "ấm", "Ấm" },
+        { "σοφία", "Σοφία" },
+        { "їжак", "Їжак" },
+        { "շուն", "Շուն" },
+        { "שלום", "שלום" },
+        { "カンビオ", "カンビオ" },
+        { "abcdefghijklmnop", "Abcdefghijklmnop" },
+        { "a\u0323\u0302m", "A\u0323\u0302m" },
+        { "abcdefghijklmnopq", NULL },
+        { "cabo2", NULL },
+        { "a__b", NULL },
+        { "_a", NULL },
+        { "a-", NULL },
+        { "", NULL },
+        { "\u0301a", NULL },
+        { "a\u0301\u0301\u0301\u0301", NULL },
+        { "a\u202eb", NULL },
+        { "a,b", NULL },
+        { "☠️", NULL },
+        { "\xff", NULL },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char setting[200], printed[OPTION_TEXT_MAX] = "";
+        Text text = text_over(setting, sizeof setting), out = text_over(printed, sizeof printed);
+        Options options;
+        options_standard(spec, &options);
+        text_add(&text, "call.word=");
+        text_add(&text, row[i].typed);
+        if ((options_set_all(spec, setting, &options, NULL) == OK) != (row[i].printed != NULL))
+            fail_msg("call.word=%s is %s", row[i].typed, row[i].printed ? "refused" : "taken");
+        option_print(spec, CALL, &options, &out);
+        assert_string_equal(printed, row[i].printed ? row[i].printed : "none");
+    }
+}
+
+/* Words are told with their blanks, compared whatever their first letter, and given once. */
+static void words_are_told_and_compared(void **state)
+{
+    char told[OPTION_TEXT_MAX];
+    Text out = text_over(told, sizeof told);
+    Options a, b;
+    Fault fault = { 0 };
+    (void)state;
+    options_standard(spec, &a);
+    options_standard(spec, &b);
+    assert_int_equal(options_set_all(spec, "call.word=last_call", &a, &fault), OK);
+    option_tell(spec, CALL, &a, &out);
+    assert_string_equal(told, "Last call");
+    assert_true(options_hold(spec, &a, "call.word=last_call call.word!=none call.word!=Cabo"));
+    assert_true(options_hold(spec, &b, "call.word=none call.word!=last_call"));
+    assert_false(option_is_same(spec, CALL, &a, &b));
+    assert_int_equal(options_set_all(spec, "call.word=Cabo", &b, &fault), OK);
+    assert_false(option_is_same(spec, CALL, &a, &b));
+    assert_int_equal(options_set_all(spec, "call.word=Last_call", &b, &fault), OK);
+    assert_true(option_is_same(spec, CALL, &a, &b));
+    assert_int_equal(options_set_all(spec, "call.word=cabo call.word=Cabo", &b, &fault), OK);
+    assert_int_equal(options_set_all(spec, "call.word=Cabo call.word=Pablo", &b, &fault), ERR_CONFLICT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_are_read_and_printed),
-        cmocka_unit_test(every_hand_has_a_number),
-        cmocka_unit_test(values_are_described),
+        cmocka_unit_test(values_are_read_and_printed), cmocka_unit_test(every_hand_has_a_number),
+        cmocka_unit_test(values_are_described),        cmocka_unit_test(words_that_people_say),
+        cmocka_unit_test(words_are_told_and_compared),
     };
     return TESTS_RUN(tests);
 }

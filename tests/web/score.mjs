@@ -458,6 +458,34 @@ async function drafts(open, url) {
 const others = (page) => page.locator(".free-points"),
   other = (page, name) => others(page).locator("label.field", { hasText: name }).locator("input");
 
+/* A correction changes the points alone, and the file keeps what stood there. */
+async function correctPoints(page, url) {
+  await page.locator(".kept-sheet tbody button").first().click();
+  await page.waitForSelector("dialog li:text-is('Ada: +5, misdeal')");
+  await page.getByRole("button", { name: "Correct deal 1" }).click();
+  await chip(page, "Why", "penalty").click();
+  await other(page, "Bruno").fill("");
+  await told(page, "Ada: 17 and Bruno: 9");
+  await writeDown(page).click();
+  await page.waitForSelector("text=Deal 1: Ada: +5 (penalty).");
+  const corrected = await saved(page);
+  expect(
+    /# was: 12 9 ender none points 5 -2 misdeal, [-\d]+ [:\d]+\npoints 5 0 penalty\nslip 12 9 ender none\n/.test(
+      corrected.text,
+    ),
+    corrected.text,
+  );
+  await visit(page, url, "/score");
+  await page.setInputFiles("input[type=file]", {
+    name: "again.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(corrected.text.replaceAll("Bruno", "Berta")),
+  });
+  await page.waitForSelector("text=Deal 2: Berta: +10 (he showed his cards).");
+  expect((await totals(page)).join() === "17,19", (await totals(page)).join());
+  await page.context().close();
+}
+
 /* Points besides the cards: a misdeal, a penalty with its reason, a deal at which nothing was played. What is not whole
  * is not written and says what is missing; it is there again after a reload; the file has it, and is opened again. */
 async function otherPoints(open, url) {
@@ -501,31 +529,11 @@ async function otherPoints(open, url) {
       first.sheet.total.join() === "17,17",
     first.text,
   );
-  /* A correction changes the points alone, and the file keeps what stood there. */
-  await page.locator(".kept-sheet tbody button").first().click();
-  await page.waitForSelector("dialog li:text-is('Ada: +5, misdeal')");
-  await page.getByRole("button", { name: "Correct deal 1" }).click();
-  await chip(page, "Why", "penalty").click();
-  await other(page, "Bruno").fill("");
-  await told(page, "Ada: 17 and Bruno: 9");
-  await writeDown(page).click();
-  await page.waitForSelector("text=Deal 1: Ada: +5 (penalty).");
-  const corrected = await saved(page);
-  expect(
-    /# was: 12 9 ender none points 5 -2 misdeal, [-\d]+ [:\d]+\npoints 5 0 penalty\nslip 12 9 ender none\n/.test(
-      corrected.text,
-    ),
-    corrected.text,
-  );
-  await visit(page, url, "/score");
-  await page.setInputFiles("input[type=file]", {
-    name: "again.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from(corrected.text.replaceAll("Bruno", "Berta")),
-  });
-  await page.waitForSelector("text=Deal 2: Berta: +10 (he showed his cards).");
-  expect((await totals(page)).join() === "17,19", (await totals(page)).join());
-  await page.context().close();
+  await correctPoints(page, url);
+}
+
+/* In kop the points of all are said, too; nothing was played. */
+async function otherPointsOfKop(open, url) {
   const contract = await begin(open, url, "kop", ["Ada", "Bruno", "Celia", "Dan"]);
   await others(contract).locator("summary").click();
   await other(contract, "Dan").fill("-3");
@@ -643,7 +651,11 @@ async function atHand(open, url) {
 await run({
   drafts: () => within(({ url, open }) => drafts(open, url)),
   "what is asked": () => within(({ url, open }) => asked(open, url)),
-  "other points": () => within(({ url, open }) => otherPoints(open, url)),
+  "other points": () =>
+    within(async ({ url, open }) => {
+      await otherPoints(open, url);
+      await otherPointsOfKop(open, url);
+    }),
   "who deals first": () => within(({ url, open }) => firstDealer(open, url)),
   "another match": () => within(({ url, open }) => nextMatch(open, url)),
   "at hand": () => within(({ url, open }) => atHand(open, url)),

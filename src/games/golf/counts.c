@@ -2,6 +2,22 @@
 #include "games/golf/golf.h"
 #include "games/golf/power_spec.h"
 
+Pack golf_pack(const Options *options, int seats)
+{
+    return (Pack){ .kind = PACK_52,
+                   .packs = (uint8_t)option_step(options->value[GOLF_PACKS], seats),
+                   .jokers_each = (uint8_t)options->value[GOLF_JOKERS_PER_PACK] };
+}
+
+GolfPower golf_power_of(const Options *options, Card card)
+{
+    const int16_t *value = options->value;
+    const int rank = card_rank(card);
+    const int own =
+        rank > RANKS ? GOLF_POWER_AS_RANK : value[GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1];
+    return (GolfPower)(own == GOLF_POWER_AS_RANK ? value[GOLF_POWER + rank - 1] : own - GOLF_CARD_POWER);
+}
+
 static bool has(const Options *options, int power, Card card)
 {
     const GolfPower own = golf_power_of(options, card);

@@ -495,19 +495,3 @@ const Preset golf_presets[] = {
                       "powers=J:swap_any,Q:peek_any ender.penalty=+10 ender.tie=+5 " TO_100 },
     { 0 },
 };
-
-Pack golf_pack(const Options *options, int seats)
-{
-    return (Pack){ .kind = PACK_52,
-                   .packs = (uint8_t)option_step(options->value[GOLF_PACKS], seats),
-                   .jokers_each = (uint8_t)options->value[GOLF_JOKERS_PER_PACK] };
-}
-
-GolfPower golf_power_of(const Options *options, Card card)
-{
-    const int16_t *value = options->value;
-    const int rank = card_rank(card);
-    const int own =
-        rank > RANKS ? GOLF_POWER_AS_RANK : value[GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1];
-    return (GolfPower)(own == GOLF_POWER_AS_RANK ? value[GOLF_POWER + rank - 1] : own - GOLF_CARD_POWER);
-}

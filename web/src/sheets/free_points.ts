@@ -1,4 +1,4 @@
-/* free_points.ts - points of a deal that are not for its cards, such as of a misdeal: as they are typed, and as a sheet's
+/* free_points.ts - points of a deal that are not for its cards, such as of a misdeal: as typed, and as a sheet's
  * file has them (docs/transcripts.md, `points`). */
 import { pointsOf } from "../words/people_names";
 

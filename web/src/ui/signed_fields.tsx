@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { t } from "../words/words";
 
-/* A field for each, and a button for its sign: the keys of numbers on a phone have none. labels: what stands over each. */
+/* A field for each, and a button for its sign: the keys of numbers on a phone have none. labels: what stands above. */
 export function SignedFields(p: {
   names: string[];
   labels?: string[];

@@ -1,4 +1,4 @@
-/* paper_host.tsx - what the host of a shared document does with it as a whole: takes a person's name out of it, deletes it.
+/* paper_host.tsx - what the host of a shared document does with it as a whole: takes a person's name out, deletes it.
  * Neither can be undone, so each is asked first, with what stays. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
