@@ -66,6 +66,8 @@ const VALUES = {
   plus: ({ words }) => [...words, "+1", "+10"],
   steps: ({ min, max }) => [min, max],
   ranks: ({ words }) => [...words, "QQKK", "A"],
+  text: () => [],
+  ranks: ({ words }) => [...words, "J", "J,Q,K"],
   group: () => [],
 };
 const valuesOf = (row) => [...VALUES[row.kind](row), ...(row.less ? [`${row.less}1`, `${row.less}9`] : [])];
