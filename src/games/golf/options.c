@@ -71,6 +71,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
         .kind = OPTION_STEPS, .min = 1, .max = PACKS_MAX, .standard = OPTION_STEP4(4, 8, 15), .unit = UNIT_PACKS),
     ROW(GOLF_JOKERS_PER_PACK, CARDS, "deck.jokers_per_pack", N_("Jokers"), N_("jokers in each pack"),
         .alias = "jokers", .kind = OPTION_NUMBER, .max = 2, .unit = UNIT_JOKERS),
+    NUMBER_OR(GOLF_JOKERS, CARDS, "deck.jokers", "per_pack", GOLF_PER_PACK, 8, GOLF_PER_PACK, JOKERS,
+              N_("Jokers in all"), N_("jokers in all, where it is not a number a pack"), N_("so many in each pack")),
     NUMBER(GOLF_ROWS, CARDS, "layout.rows", 1, 4, 2, ROWS, N_("Rows"),
            N_("rows of a layout; the last is nearest its owner")),
     NUMBER(GOLF_COLUMNS, CARDS, "layout.cols", 1, 8, 3, COLUMNS, N_("Columns"),
@@ -408,7 +410,16 @@ const Preset golf_presets[] = {
 
 Pack golf_pack(const Options *options, int seats)
 {
+    int jokers = options->value[GOLF_JOKERS];
+    bool per_pack = jokers == GOLF_PER_PACK;
     return (Pack){ .kind = PACK_52,
                    .packs = (uint8_t)option_step(options->value[GOLF_PACKS], seats),
-                   .jokers_each = (uint8_t)options->value[GOLF_JOKERS_PER_PACK] };
+                   .jokers_each = (uint8_t)(per_pack ? options->value[GOLF_JOKERS_PER_PACK] : 0),
+                   .jokers_more = (uint8_t)(per_pack ? 0 : jokers) };
+}
+
+bool golf_has_jokers(const Options *options)
+{
+    Pack pack = golf_pack(options, 1);
+    return pack.jokers_each + pack.jokers_more > 0;
 }

@@ -24,5 +24,14 @@ static int lowest_less(const Options *options)
     return points_off(options->value[GOLF_LOWEST_POINTS]);
 }
 
-/* The points that a bonus takes off; 0 where it does something else. */
-const OptionCount golf_counts[] = { { "ender_less", ender_less }, { "lowest_less", lowest_less }, { 0 } };
+/* Jokers in each pack, or in all, as the options tell. */
+static int jokers(const Options *options)
+{
+    Pack pack = golf_pack(options, 1);
+    return pack.jokers_each + pack.jokers_more;
+}
+
+/* The points that a bonus takes off are 0 where it does something else. */
+const OptionCount golf_counts[] = {
+    { "ender_less", ender_less }, { "lowest_less", lowest_less }, { "jokers", jokers }, { 0 }
+};
