@@ -80,8 +80,9 @@ CARDROOM_API int cardroom_game_read(int i, cardroom_game *out);
 typedef struct {
     const char *id;    /* `jokers_per_pack` */
     const char *kind;  /* bool, number, plus (a number with its sign), choice (one of words), set (any of words),
-                          steps (a number that grows with another: `1:4,2:8,3`); without a value of their own: group
-                          (sets several options), bundle (switches several options on) */
+                          steps (a number that grows with another: `1:4,2:8,3`), text (what people say, with _ for a
+                          blank); without a value of their own: group (sets several options), bundle (switches
+                          several options on) */
     const char *words; /* the words that stand for values, with blanks between them; may be empty */
     const char *help;  /* one line for people */
     int min, max;      /* of number, plus and steps, what players may set; a preset may go beyond; else 0 */

@@ -57,9 +57,10 @@ _cardroom()
 {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} program=${COMP_WORDS[0]}
     local asked=("${COMP_WORDS[1]}") kinds typed help value at i
+    local may= # what a value that may be left out, as --csv[=LANG], has before its sign
     COMPREPLY=()
-    [ "$word" = "=" ] && word=
-    [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]}
+    [ "$word" = "=" ] && word= may='\[\{0,1\}'
+    [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]} may='\[\{0,1\}'
     if [ "$COMP_CWORD" = 1 ]; then
         mapfile -t COMPREPLY < <(compgen -W "$(_cardroom_listed "$program") --help --version" -- "$word")
         return
@@ -74,7 +75,7 @@ _cardroom()
         return
     fi
     mapfile -t kinds < <(_cardroom_usage)
-    value=$(sed -n "s/^ *$previous=\([^ ]*\).*/\1/p" <<<"$help")
+    value=$(sed -n "s/^ *$previous$may=\([^] ]*\).*/\1/p" <<<"$help")
     if [[ $previous == --* && -n $value ]]; then
         mapfile -t COMPREPLY < <(_cardroom_offer "$value")
         return

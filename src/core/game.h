@@ -112,7 +112,10 @@ typedef struct {
  * word. */
 typedef struct {
     const char *word;
-    int (*count)(const Options *options);
+    int (*count)(const Options *options, int of);
+    int of; /* what is counted, where several rows share a function */
+    void (*list)(const Options *options, int of,
+                 Text *out); /* adds what is counted, for sentences; NULL: its number */
 } OptionCount;
 
 /* One sentence of the rules. It is told when the options are as `when` says (games_hold; "" is always true). {name} in

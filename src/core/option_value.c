@@ -36,9 +36,9 @@ Slice option_part(Slice *rest, char split, bool *more)
 const char *option_kind_word(OptionKind kind)
 {
     static const char *const words[] = {
-        [OPTION_BOOL] = "bool",     [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus",
-        [OPTION_CHOICE] = "choice", [OPTION_SET] = "set",       [OPTION_STEPS] = "steps",
-        [OPTION_GROUP] = "group",   [OPTION_BUNDLE] = "bundle", [OPTION_RANKS] = "ranks",
+        [OPTION_BOOL] = "bool",   [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus", [OPTION_CHOICE] = "choice",
+        [OPTION_SET] = "set",     [OPTION_STEPS] = "steps",   [OPTION_TEXT] = "text", [OPTION_RANKS] = "ranks",
+        [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
     };
     return words[kind];
 }
@@ -217,8 +217,20 @@ static bool read_ranks(const OptionSpec *row, Slice text, int16_t *out)
     return *out != 0;
 }
 
+static bool read_text(Slice text, int16_t *out)
+{
+    char words[OPTION_TEXT_MAX];
+    const bool is_none = slice_is_folded(text, "none");
+    if (!is_none && !option_text_read(text, words))
+        return false;
+    *out = !is_none;
+    return true;
+}
+
 bool option_value_read(const OptionSpec *row, Slice text, int16_t *out)
 {
+    if (row->kind == OPTION_TEXT)
+        return read_text(text, out);
     if (row->kind == OPTION_RANKS)
         return read_ranks(row, text, out);
     if (row->kind == OPTION_SET)
@@ -364,6 +376,10 @@ void option_print_values(const OptionSpec *row, Text *out)
 {
     if (row->kind == OPTION_GROUP) {
         print_group(row, out);
+        return;
+    }
+    if (row->kind == OPTION_TEXT) {
+        text_add(out, "none or 1 to 16 letters, with _ for a blank");
         return;
     }
     if (row->kind == OPTION_STEPS) {

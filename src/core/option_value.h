@@ -14,8 +14,12 @@ int option_word_find(const char *words, Slice word);
 /* Removes the text up to the next `split` from the front of rest and returns it without the split. *more: whether a
  * split was found. */
 Slice option_part(Slice *rest, char split, bool *more);
+/* The fault of a name that options_find does not find. */
+Status option_name_fault(const OptionSpec *spec, Slice name, Fault *fault);
 /* Reads a value of the row. False, out untouched, when the text is not such a value. */
 bool option_value_read(const OptionSpec *row, Slice text, int16_t *out);
+/* Reads the words of an OPTION_TEXT that is not none, as they are kept. False, out untouched, when they are no such words. */
+bool option_text_read(Slice typed, char out[OPTION_TEXT_MAX]);
 void option_value_print(const OptionSpec *row, int value, Text *out);
 /* nearest_try for a word that is not ended by a zero: if it is the nearest, nearest->best becomes a copy of it in
  * kept. */

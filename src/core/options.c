@@ -14,34 +14,6 @@ void options_standard(const OptionSpec *spec, Options *out)
             out->value[i] = spec[i].standard;
 }
 
-static const char *last_part(const char *id)
-{
-    const char *point = strrchr(id, '.');
-    return point ? point + 1 : id;
-}
-
-/* True if the name is what follows one of the points of the id. */
-static bool is_end_of(Slice name, const char *id)
-{
-    size_t len = strlen(id);
-    return name.len < len && id[len - name.len - 1] == '.' && slice_is_folded(name, id + len - name.len);
-}
-
-int options_find(const OptionSpec *spec, Slice name)
-{
-    for (int i = 0; spec[i].id; i++) /* most names are whole, and rules in words look up thousands */
-        if (slice_is_folded(name, spec[i].id))
-            return i;
-    int found = -1, matches = 0;
-    for (int i = 0; spec[i].id; i++) {
-        if (option_word_find(spec[i].alias, name) >= 0)
-            return i;
-        if (is_end_of(name, spec[i].id))
-            found = matches++ == 0 ? i : -1; /* if two match, neither is meant */
-    }
-    return found;
-}
-
 int settings_split(Slice words, Slice out[SETTINGS_MAX])
 {
     int len = 0;
@@ -53,44 +25,10 @@ int settings_split(Slice words, Slice out[SETTINGS_MAX])
     return len;
 }
 
-/* True if several options end in the name, so that any could be meant; lists them. */
-static bool is_ambiguous(const OptionSpec *spec, Slice name, Text *out)
-{
-    int matches = 0;
-    for (int i = 0; spec[i].id; i++) {
-        if (!is_end_of(name, spec[i].id))
-            continue;
-        text_add(out, matches++ > 0 ? " or " : "");
-        text_add(out, spec[i].id);
-    }
-    return matches > 1;
-}
-
-static Status name_fault(const OptionSpec *spec, Slice name, Fault *fault)
-{
-    char typed[OPTION_WORD], kept[OPTION_WORD], several[160];
-    Text all = text_over(several, sizeof several);
-    Nearest nearest = nearest_to(name);
-    slice_copy(name, typed, sizeof typed);
-    if (is_ambiguous(spec, name, &all))
-        return fault_say(fault, ERR_UNKNOWN, N_("'{word}' may be {several}, expected one of them in full"), "word",
-                         typed, "several", several);
-    for (int i = 0; spec[i].id; i++) {
-        nearest_try(&nearest, spec[i].id);
-        nearest_try(&nearest, last_part(spec[i].id));
-        for (int k = 0; option_word(spec[i].alias, k).len > 0; k++)
-            option_near(&nearest, option_word(spec[i].alias, k), kept);
-    }
-    return fault_say(fault, ERR_UNKNOWN,
-                     nearest.best ? N_("no option '{word}'; did you mean {near}?")
-                                  : N_("no option '{word}' in this game; `cardroom options` lists them"),
-                     "word", typed, "near", nearest.best);
-}
-
 /* The fault of a setting whose value, or a part of it, does not fit the row. */
 static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fault *fault)
 {
-    char typed[OPTION_WORD], expected[200], kept[OPTION_WORD];
+    char typed[OPTION_WORD], expected[320], kept[OPTION_WORD];
     Text text = text_over(expected, sizeof expected);
     option_print_values(row, &text);
     const char *near = option_value_near(row, wrong, kept);
@@ -115,13 +53,14 @@ static Status setting_read(const OptionSpec *spec, Slice setting, int *row, Slic
     }
     *value = (Slice){ rest.at + 1, rest.len - 1 };
     *row = options_find(spec, name);
-    return *row < 0 ? name_fault(spec, name, fault) : OK;
+    return *row < 0 ? option_name_fault(spec, name, fault) : OK;
 }
 
 /* The options that a setting sets, with their values: one option, or the members of a group. */
 typedef struct {
     int len, row[MEMBERS_MAX];
     int16_t value[MEMBERS_MAX];
+    char text[OPTION_TEXT_MAX]; /* of the one option, if it takes words */
 } Values;
 
 /* The members of a group, each with 0. */
@@ -205,7 +144,12 @@ static Status values_read(const OptionSpec *spec, int row, Slice setting, Slice 
         return list_read(&spec[row], row, setting, text, out, fault);
     out->len = 1;
     out->row[0] = row;
-    return option_value_read(&spec[row], text, &out->value[0]) ? OK : value_fault(&spec[row], setting, text, fault);
+    if (!option_value_read(&spec[row], text, &out->value[0]))
+        return value_fault(&spec[row], setting, text, fault);
+    out->text[0] = 0;
+    if (spec[row].kind == OPTION_TEXT && out->value[0])
+        option_text_read(text, out->text);
+    return OK;
 }
 
 /* The same for a setting in a table: the range of a number binds only users. */
@@ -253,11 +197,19 @@ static Values values_known(const OptionSpec *spec, const char *setting)
     return values;
 }
 
-static bool values_stand(const Options *options, const Values *values)
+/* Whether these values of an option are one: of words that are said, those of both count. */
+static bool are_same(const OptionSpec *row, int a, const char *a_text, int b, const char *b_text)
 {
-    for (int i = 0; i < values->len; i++)
-        if (options->value[values->row[i]] != values->value[i])
+    return a == b && (row->kind != OPTION_TEXT || a == 0 || strcmp(a_text, b_text) == 0);
+}
+
+static bool values_stand(const OptionSpec *spec, const Options *options, const Values *values)
+{
+    for (int i = 0; i < values->len; i++) {
+        const int row = values->row[i];
+        if (!are_same(&spec[row], options->value[row], options->text, values->value[i], values->text))
             return false;
+    }
     return true;
 }
 
@@ -266,7 +218,7 @@ static bool bundle_stands(const OptionSpec *spec, const OptionSpec *bundle, cons
     BundleWord word;
     for (int i = 0; (word = bundle_word(bundle, i)).typed.len > 0; i++) {
         Values values = values_known(spec, word.text);
-        if (!word.is_soft && !values_stand(options, &values))
+        if (!word.is_soft && !values_stand(spec, options, &values))
             return false;
     }
     return true;
@@ -281,6 +233,7 @@ typedef struct {
     bool of_table;                               /* the settings are a table's, so no range binds them */
     int16_t value[OPTIONS_MAX], by[OPTIONS_MAX]; /* by: the first setting that wants it; -1: none */
     bool gives_way[OPTIONS_MAX];
+    char text[OPTION_TEXT_MAX]; /* the words that the option that takes words is to have */
     Fault *fault;
 } Wishes;
 
@@ -303,15 +256,18 @@ static void add_wish(const Wishes *wishes, int by, int row, int value, Text *out
     text_add_char(out, ')');
 }
 
-static Status wish(Wishes *wishes, int row, int value)
+static Status wish(Wishes *wishes, int row, int value, const char *words)
 {
-    bool is_first = wishes->by[row] < 0;
-    if (is_first) {
+    const OptionSpec *spec = &wishes->spec[row];
+    if (wishes->by[row] < 0) {
         wishes->value[row] = (int16_t)value;
         wishes->by[row] = (int16_t)wishes->now;
         wishes->gives_way[row] = wishes->is_soft;
+        if (spec->kind == OPTION_TEXT)
+            slice_copy(slice_of(words), wishes->text, sizeof wishes->text);
     }
-    if (wishes->value[row] == value || (wishes->is_soft && !wishes->gives_way[row]))
+    if (are_same(spec, wishes->value[row], wishes->text, value, words) ||
+        (wishes->is_soft && !wishes->gives_way[row]))
         return OK;
     char a[FAULT_TEXT / 2], b[FAULT_TEXT / 2];
     Text a_text = text_over(a, sizeof a), b_text = text_over(b, sizeof b);
@@ -324,7 +280,7 @@ static Status wish_values(Wishes *wishes, const Values *values)
 {
     Status status = OK;
     for (int i = 0; status == OK && i < values->len; i++)
-        status = wish(wishes, values->row[i], values->value[i]);
+        status = wish(wishes, values->row[i], values->value[i], values->text);
     return status;
 }
 
@@ -335,7 +291,7 @@ static Status wish_bundle(Wishes *wishes, int row, Slice text)
     const OptionSpec *bundle = &wishes->spec[row];
     if (!option_value_read(bundle, text, &on))
         return value_fault(bundle, wishes->setting[wishes->now], text, wishes->fault);
-    Status status = wish(wishes, row, on);
+    Status status = wish(wishes, row, on, "");
     for (int i = 0; on && status == OK && (word = bundle_word(bundle, i)).typed.len > 0; i++) {
         Values values = values_known(wishes->spec, word.text);
         if (word.is_soft == wishes->is_soft)
@@ -411,8 +367,11 @@ static Status read_all(Wishes wishes, Options *out, int *wrong)
     if (status == OK)
         status = wish_all(&wishes, true);
     for (int row = 0; spec[row].id; row++)
-        if (wishes.by[row] >= 0 && option_has_value(&spec[row]))
+        if (wishes.by[row] >= 0 && option_has_value(&spec[row])) {
             read.value[row] = wishes.value[row];
+            if (spec[row].kind == OPTION_TEXT)
+                memcpy(read.text, wishes.text, sizeof read.text);
+        }
     if (status == OK)
         status = check_off(&wishes, &read);
     if (status == OK)
@@ -457,12 +416,31 @@ static void print_group(const OptionSpec *spec, const OptionSpec *group, const O
     text_add(out, any ? "" : "none");
 }
 
+bool option_is_same(const OptionSpec *spec, int row, const Options *a, const Options *b)
+{
+    return are_same(&spec[row], a->value[row], a->text, b->value[row], b->text);
+}
+
+void option_tell(const OptionSpec *spec, int row, const Options *options, Text *out)
+{
+    if (spec[row].kind != OPTION_TEXT) {
+        option_print(spec, row, options, out);
+        return;
+    }
+    for (const char *at = options->text; *at; at++)
+        text_add_char(out, *at == '_' ? ' ' : *at);
+}
+
 void option_print(const OptionSpec *spec, int row, const Options *options, Text *out)
 {
     if (spec[row].kind == OPTION_GROUP)
         print_group(spec, &spec[row], options, out);
     else if (spec[row].kind == OPTION_BUNDLE)
         text_add(out, bundle_stands(spec, &spec[row], options) ? "on" : "off");
+    else if (spec[row].kind == OPTION_TEXT && options->value[row])
+        text_add(out, options->text);
+    else if (spec[row].kind == OPTION_TEXT)
+        text_add(out, "none");
     else
         option_value_print(&spec[row], options->value[row], out);
 }
@@ -485,7 +463,7 @@ bool option_holds(const OptionSpec *spec, const Options *options, Slice setting)
     Values values;
     REQUIRE(values_read_freely(spec, row, setting, text, &values) == OK);
     if (!of_set)
-        return values_stand(options, &values) != negated;
+        return values_stand(spec, options, &values) != negated;
     REQUIRE(spec[row].kind == OPTION_SET && values.value[0] != 0);
     return ((options->value[row] & values.value[0]) == values.value[0]) != negated;
 }

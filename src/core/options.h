@@ -19,7 +19,9 @@
 #include "core/card.h"
 #include "core/text.h"
 
-enum { OPTIONS_MAX = 224, SETTINGS_MAX = 256, RANKS_MOST = 6 };
+enum { OPTIONS_MAX = 320, SETTINGS_MAX = 256, RANKS_MOST = 6 };
+/* Of an OPTION_TEXT: at most so many letters with their marks, and room for their bytes and the zero. */
+enum { OPTION_LETTERS = 16, OPTION_TEXT_MAX = 100 };
 
 typedef enum {
     OPTION_BOOL,   /* 0 or 1: off, on */
@@ -29,6 +31,9 @@ typedef enum {
     OPTION_SET,    /* several of words, stored as bits: `knock,own_all_up`, or none */
     OPTION_STEPS,  /* a number, min to max, that grows with a count: `1:4,2:8,3` means 1 for counts up to 4, 2 up to
                       8, else 3; option_step() looks it up */
+    OPTION_TEXT, /* words that people say: none, or 1 to 16 letters of any script, with blanks, hyphens or apostrophes
+                      inside. It is typed and printed with `_` for a blank, and begins with a capital. The value is 0 or 1;
+                      the words stand in Options.text. A table has at most one */
     OPTION_RANKS, /* up to RANKS_MOST ranks of cards: `QQKK`, or none; JK is a joker, KJ king and jack; option_ranks() */
     OPTION_GROUP, /* no value of its own: `lines=column:2,row:2` sets lines.column and lines.row, and the other members,
                       which words names, to 0; `lines=2,2` names them by their order */
@@ -111,6 +116,7 @@ typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the ord
 
 typedef struct {
     int16_t value[OPTIONS_MAX];
+    char text[OPTION_TEXT_MAX]; /* with `_` for a blank; empty where the option has no words */
 } Options;
 
 /* The option that says how many deals a match has: the same id in every game; its older ids are read. */
@@ -146,8 +152,12 @@ Status options_agree(const OptionSpec *spec, const Options *options, const Confl
                      Fault *fault);
 /* The row of an option by id, alias or unique last part; -1 when there is none. */
 int options_find(const OptionSpec *spec, Slice name);
+/* Whether the option has the same value in both. */
+bool option_is_same(const OptionSpec *spec, int row, const Options *a, const Options *b);
 /* Prints an option's value as it is typed. A bundle is on when all the settings in it hold. */
 void option_print(const OptionSpec *spec, int row, const Options *options, Text *out);
+/* The same as people read it: the words of a text with their blanks. */
+void option_tell(const OptionSpec *spec, int row, const Options *options, Text *out);
 /* The values an option can have, in words: `off, on`, `1-13`, `nothing, queens, wrap`. */
 void option_print_values(const OptionSpec *row, Text *out);
 /* What an option is about, in a word (cards, start, turn, end, scoring, match) and as a heading. */
@@ -155,7 +165,7 @@ const char *option_about_word(OptionAbout about);
 const char *option_about_title(OptionAbout about);
 /* The texts of a unit other than UNIT_NONE. */
 const UnitWords *option_unit(OptionUnit unit);
-/* The kind in a word: bool, number, plus, choice, set, steps, group, bundle. */
+/* The kind in a word: bool, number, plus, choice, set, steps, text, group, bundle. */
 const char *option_kind_word(OptionKind kind);
 /* Whether the option has a value of its own (neither a group nor a bundle). */
 bool option_has_value(const OptionSpec *row);

@@ -17,7 +17,7 @@ typedef struct {
     const char *name;
     SayingKind kind;
     int32_t number;   /* a gain is told with its sign; of seats a bit each */
-    const char *text; /* lasts as long as the program */
+    const char *text; /* lasts as long as what it was asked of */
 } SayingValue;
 
 enum { SAYING_VALUES = 4 };

@@ -39,7 +39,7 @@ typedef enum {
 /* The status in words, for a log or a developer; never NULL. A Fault says more to a user. */
 const char *status_text(Status status);
 
-enum { FAULT_TEXT = 320, FAULT_SAY = 640 };
+enum { FAULT_TEXT = 448, FAULT_SAY = 768 };
 
 /* For programs that do more with a fault than say its text. Most faults are plain. The others have a part of the text
  * that the program needs alone: what the fault is about. */

@@ -142,7 +142,7 @@ int games_next_difference(const Ruleset *ruleset, const Options *others, int row
 {
     const OptionSpec *spec = ruleset->game->options;
     while (spec[++row].id)
-        if (option_has_value(&spec[row]) && ruleset->options.value[row] != others->value[row])
+        if (option_has_value(&spec[row]) && !option_is_same(spec, row, &ruleset->options, others))
             return row;
     return -1;
 }
@@ -215,7 +215,7 @@ static bool test_holds(const Ruleset *ruleset, Slice test)
         return option_holds(ruleset->game->options, &ruleset->options, test);
     size_t sign = test.at[len] == '!' ? 2 : 1;
     REQUIRE(slice_number((Slice){ test.at + len + sign, test.len - len - sign }, 0, INT16_MAX, &than));
-    int count = of->count(&ruleset->options);
+    int count = of->count(&ruleset->options, of->of);
     return test.at[len] == '>' ? count > than : (count == than) == (sign == 1);
 }
 
@@ -232,10 +232,12 @@ bool games_print_named(const Ruleset *ruleset, Slice name, Text *out)
 {
     const OptionCount *count = find_count(ruleset->game, name);
     int row = count ? -1 : options_find(ruleset->game->options, name);
-    if (count)
-        text_add_number(out, count->count(&ruleset->options));
+    if (count && count->list)
+        count->list(&ruleset->options, count->of, out);
+    else if (count)
+        text_add_number(out, count->count(&ruleset->options, count->of));
     else if (row >= 0)
-        option_print(ruleset->game->options, row, &ruleset->options, out);
+        option_tell(ruleset->game->options, row, &ruleset->options, out);
     return count || row >= 0;
 }
 

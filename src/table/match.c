@@ -12,6 +12,7 @@ Status match_init(Match *match, const Ruleset *ruleset, int seats, Fault *fault)
     match->ruleset = *ruleset;
     match->spec = games_match(ruleset, seats);
     match->seats = (uint8_t)seats;
+    match->first_starter = (Seat)(ruleset->game->first_starter % seats);
     return OK;
 }
 
@@ -52,76 +53,7 @@ Status match_carry(Match *match, const Carried *carried, Fault *fault)
     if (tally.winners)
         return is_ended(&after, tally.end, fault);
     match->carried = *carried;
-    return OK;
-}
-
-void match_forget_lines(Match *match)
-{
-    for (uint32_t i = 0; i < match->past_len; i++) {
-        PastDeal *past = &match->past[i];
-        free(past->slip);
-        free(past->source);
-        free(past->log);
-        free(past->more);
-        past->slip = NULL;
-        past->source = NULL;
-        past->log = NULL;
-        past->more = NULL;
-        past->log_len = 0;
-    }
-}
-
-void match_free(Match *match)
-{
-    match_forget_lines(match);
-    free(match->past);
-    table_free(&match->table);
-    memset(match, 0, sizeof *match);
-}
-
-/* Copies bytes to the heap, with room for more; sets *failed when there is no memory. From NULL it copies nothing. */
-static void *copied(const void *from, size_t len, size_t cap, bool *failed)
-{
-    const bool is_needed = from && cap > 0;
-    void *copy = is_needed ? malloc(cap) : NULL;
-    if (copy)
-        memcpy(copy, from, len);
-    *failed = *failed || (is_needed && !copy);
-    return copy;
-}
-
-static bool copy_past(const PastDeal *past, PastDeal *out)
-{
-    bool failed = false;
-    uint32_t more_len = 0;
-    for (uint32_t i = 0; i < past->log_len; i++)
-        more_len += past->log[i].more_len;
-    *out = *past;
-    out->slip = past->slip ? copied(past->slip, strlen(past->slip) + 1, strlen(past->slip) + 1, &failed) : NULL;
-    out->source = copied(past->source, sizeof *past->source, sizeof *past->source, &failed);
-    out->log = copied(past->log, past->log_len * sizeof *past->log, past->log_len * sizeof *past->log, &failed);
-    out->more = copied(past->more, more_len * sizeof *past->more, more_len * sizeof *past->more, &failed);
-    return !failed;
-}
-
-Status match_copy(const Match *match, Match *out)
-{
-    bool failed = false;
-    Match copy = *match;
-    Table *table = &copy.table;
-    table->log =
-        copied(table->log, table->log_len * sizeof *table->log, table->log_cap * sizeof *table->log, &failed);
-    table->more =
-        copied(table->more, table->more_len * sizeof *table->more, table->more_cap * sizeof *table->more, &failed);
-    copy.past = copied(match->past, 0, match->past_cap * sizeof *copy.past, &failed);
-    copy.past_len = 0;
-    for (uint32_t i = 0; i < match->past_len && !failed; i++)
-        failed = !copy_past(&match->past[i], &copy.past[copy.past_len++]);
-    if (failed) {
-        match_free(&copy);
-        return ERR_MEMORY;
-    }
-    *out = copy;
+    match->first_starter = carried->starter;
     return OK;
 }
 
@@ -161,14 +93,20 @@ Seat match_next_starter(const Match *match)
     const Game *game = match->ruleset.game;
     if (match_is_kept(match))
         return match->past[match->past_len - 1].next_starter;
-    if (match->carried.deals > 0 && !match->dealt)
-        return match->carried.starter;
     if (!match->dealt)
-        return (Seat)(game->first_starter % match->seats);
+        return match->first_starter;
     SeatSet among = game->starts_next && table_is_over(&match->table) ? game->starts_next(&match->table.state) : 0;
     if (among)
         return draw_for_start(match, among);
     return seat_after(match->table.starter, 1, match->seats);
+}
+
+Seat match_next_dealer(const Match *match)
+{
+    const Game *game = match->ruleset.game;
+    if (match->dealt || !game->slip || game->alone || match->seats == 1)
+        return SEAT_NONE;
+    return seat_after(match_next_starter(match), match->seats - 1, match->seats);
 }
 
 static bool last_is_over(const Match *match)
@@ -336,23 +274,59 @@ static Status may_keep(const Match *match, Fault *fault)
     return match_is_over(match) ? is_ended(match, match_end(match), fault) : OK;
 }
 
-Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault *fault)
+bool match_slip_counts(const PastDeal *past)
+{
+    return strcmp(past->slip, SLIP_NONE) != 0;
+}
+
+/* What a deal that was written down has come to, with its free points. */
+static Status end_of_slip(const Match *match, Seat starter, Slice written, const FreePoints *points, DealEnd *end,
+                          Slice *wrong, Fault *fault)
+{
+    const Game *game = match->ruleset.game;
+    Status status = OK;
+    *end = (DealEnd){ 0 };
+    if (slice_is(written, SLIP_NONE) && !points)
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("a deal without any points, expected `points N N .. WHY` before it"));
+    if (!slice_is(written, SLIP_NONE))
+        status = game->slip->read(&match->ruleset.options, match->seats, starter, written, end, wrong, fault);
+    for (Seat seat = 0; status == OK && points && seat < match->seats; seat++)
+        end->score[seat] += points->each[seat];
+    return status;
+}
+
+/* The words on the heap; NULL: there is no memory. */
+static char *kept_words(Slice words)
+{
+    char *kept = malloc(words.len + 1);
+    if (kept)
+        slice_copy(words, kept, words.len + 1);
+    return kept;
+}
+
+Status match_slip(Match *match, Seat starter, Slice written, const FreePoints *points, Slice *wrong, Fault *fault)
 {
     DealEnd end;
     *wrong = (Slice){ 0 };
     Status status = may_keep(match, fault);
     if (status == OK)
-        status = match->ruleset.game->slip->read(&match->ruleset.options, match->seats, starter, written, &end, wrong,
-                                                 fault);
+        status = end_of_slip(match, starter, written, points, &end, wrong, fault);
     if (status == OK)
         status = make_room(match);
-    char *slip = status == OK ? malloc(written.len + 1) : NULL;
-    if (!slip)
-        return status == OK ? ERR_MEMORY : status;
-    slice_copy(written, slip, written.len + 1);
+    if (status != OK)
+        return status;
     Seat next = end.starts_next ? seat_first(end.starts_next) : seat_after(starter, 1, match->seats);
-    PastDeal past = { .slip = slip, .starter = starter, .next_starter = next, .won = end.won };
+    PastDeal past = { .slip = kept_words(written), .starter = starter, .next_starter = next, .won = end.won };
+    past.why = points ? kept_words(points->why) : NULL;
+    if (!past.slip || (points && !past.why)) {
+        free(past.slip);
+        free(past.why);
+        return ERR_MEMORY;
+    }
     memcpy(past.score, end.score, sizeof past.score);
+    if (points)
+        memcpy(past.free, points->each, sizeof past.free);
     Standing after;
     stand(match, &after);
     Pot pot = after.pot;

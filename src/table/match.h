@@ -39,17 +39,27 @@ typedef struct {
 } Carried;
 enum { CARRIED_DEALS_MAX = 10000, CARRIED_MOST = 100000000 };
 
+/* Points of a deal that are not for its cards, such as of a misdeal or a penalty: each seat's, and why. */
+typedef struct {
+    int32_t each[SEATS_MAX];
+    Slice why;
+} FreePoints;
+enum { FREE_POINTS_MOST = 9999, FREE_POINTS_WHY = 80 }; /* bytes */
+/* The slip of a deal whose cards do not count: it has its free points alone. */
+#define SLIP_NONE "none"
+
 /* A deal that has ended. */
 typedef struct {
     char *slip; /* of a deal with real cards: what was written of it; else NULL */
+    char *why;  /* of its free points; NULL: it has none */
     Source *source;
     Seat starter, next_starter; /* next_starter: who starts the next deal by the rules */
     LogLine *log;
     Action *more;
     uint32_t log_len;
     uint16_t undos[SEATS_MAX];
-    int32_t score[SEATS_MAX];
-    SeatSet won;       /* who won the match, when this deal ended it */
+    int32_t score[SEATS_MAX], free[SEATS_MAX]; /* free: the points of them that are not for cards */
+    SeatSet won;                               /* who won the match, when this deal ended it */
     Seat pot_seat;     /* of a deal with real cards: who took chips from the pot, or paid them into it */
     int32_t pot_moved; /* what this seat got: below 0 when it paid */
 } PastDeal;
@@ -72,7 +82,8 @@ typedef struct {
     Table table;
     PastDeal *past;
     uint32_t past_len, past_cap;
-    Standing before; /* the standing when the deal on the table began */
+    Standing before;    /* the standing when the deal on the table began */
+    Seat first_starter; /* who starts the first deal */
     Carried carried;
     bool has_seed; /* the bots' choices follow from the number `seed`; else from the seed of each deal's cards */
     uint64_t seed;
@@ -90,12 +101,18 @@ Status match_copy(const Match *match, Match *out);
 void match_forget_lines(Match *match);
 /* Who starts the next deal by the rules. */
 Seat match_next_starter(const Match *match);
+/* Who deals the next of the deals that are written down: the seat before the one that starts. SEAT_NONE: they are played here, or
+ * nobody deals for the others, since each plays for itself. */
+Seat match_next_dealer(const Match *match);
 /* Deals the next deal. With a numbered source, it is the first accepted deal from that number on. ERR_NOT_OVER during
  * a deal, ERR_OVER after the match. */
 Status match_deal(Match *match, const Source *source, Seat starter, Fault *fault);
-/* Adds a deal with real cards, as it was written down (Game.slip). On failure *wrong is the word at fault, if there is
- * one. ERR_CONFLICT: a game that is played here, or whose deals are not written down. */
-Status match_slip(Match *match, Seat starter, Slice written, Slice *wrong, Fault *fault);
+/* Adds a deal with real cards, as it was written down (Game.slip), with its free points (NULL: it has none). On failure *wrong
+ * is the word at fault, if there is one. ERR_CONFLICT: a game that is played here, or whose deals are not written down;
+ * SLIP_NONE without free points. */
+Status match_slip(Match *match, Seat starter, Slice written, const FreePoints *points, Slice *wrong, Fault *fault);
+/* Whether a deal that was written down has points for its cards. */
+bool match_slip_counts(const PastDeal *past);
 /* How the scores of a deal that was written down came about; sums is blank before. */
 void match_slip_sums(const Match *match, int deal, Sums *sums);
 /* Whether the deals of the match are written down, so that it has no cards to show. */

@@ -180,6 +180,41 @@ static Status takes_slips(Reader *r)
         N_("this game was kept on paper and has no cards to show, expected `cardroom sheet` to be asked"));
 }
 
+static Status read_amounts(Reader *r, int32_t most, int32_t out[SEATS_MAX], const char *expected)
+{
+    for (int seat = 0; seat < r->seats; seat++) {
+        int64_t amount;
+        Slice word = lines_word(&r->lines);
+        if (!slice_number(word, -most, most, &amount))
+            return lines_refuse(&r->lines, word, expected);
+        out[seat] = (int32_t)amount;
+    }
+    return OK;
+}
+
+/* Points besides the cards, of the deal that is written down next. */
+Status read_points(Reader *r)
+{
+    Status status = reader_match(r);
+    if (status == OK)
+        status = takes_slips(r);
+    if (status != OK)
+        return status;
+    if (r->has_points)
+        return fault_say(r->fault, ERR_UNREADABLE, N_("a second line of points, expected one for each deal"));
+    status = read_amounts(r, FREE_POINTS_MOST, r->points.each, N_("each seat's points, -9999 to 9999"));
+    if (status != OK)
+        return status;
+    r->points.why = lines_rest(&r->lines);
+    if (r->points.why.len == 0)
+        return lines_refuse(&r->lines, r->points.why, N_("why, such as `misdeal`"));
+    if (r->points.why.len > FREE_POINTS_WHY)
+        return fault_say(r->fault, ERR_UNREADABLE, N_("expected words of at most {most} bytes"), "most",
+                         digits(FREE_POINTS_WHY).text);
+    r->has_points = true;
+    return OK;
+}
+
 /* A deal with real cards. It ends here: the words tell all of it. */
 Status read_slip(Reader *r)
 {
@@ -192,10 +227,12 @@ Status read_slip(Reader *r)
     if (r->has_source)
         return fault_say(r->fault, ERR_CONFLICT, N_("the cards are named already, expected the deal to be played"));
     Seat starter = r->starter < 0 ? match_next_starter(&r->match) : (Seat)r->starter;
-    status = match_slip(&r->match, starter, lines_rest(&r->lines), &wrong, r->fault);
+    status =
+        match_slip(&r->match, starter, lines_rest(&r->lines), r->has_points ? &r->points : NULL, &wrong, r->fault);
     if (status != OK && wrong.at)
         lines_place(&r->lines, wrong.at);
     r->starter = -1;
+    r->has_points = false;
     return status;
 }
 
@@ -216,18 +253,6 @@ Status read_starter(Reader *r)
 }
 
 /* ---- Going on where another file ended ---- */
-
-static Status read_amounts(Reader *r, int32_t most, int32_t out[SEATS_MAX], const char *expected)
-{
-    for (int seat = 0; seat < r->seats; seat++) {
-        int64_t amount;
-        Slice word = lines_word(&r->lines);
-        if (!slice_number(word, -most, most, &amount))
-            return lines_refuse(&r->lines, word, expected);
-        out[seat] = (int32_t)amount;
-    }
-    return OK;
-}
 
 static Status read_amount(Reader *r, int64_t least, int64_t most, int64_t *out, const char *expected)
 {

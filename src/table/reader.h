@@ -17,7 +17,9 @@ typedef struct {
     char player[SEATS_MAX][PLAYER_NAME];
     Source source; /* of the deal that the next action begins */
     bool has_source, has_deck, has_deal, has_seed;
-    int starter;        /* -1: the standard */
+    int starter;     /* -1: the standard */
+    bool has_points; /* of the deal that is written down next */
+    FreePoints points;
     bool has_play_seed; /* a comment named the seed of the bots' choices */
     uint64_t play_seed;
     Lines lines;
@@ -35,7 +37,7 @@ Status reader_line_seat(Reader *r, Slice word, Seat *seat);
 /* Reads the rest of a line after its first word. */
 typedef Status ReadLine(Reader *r);
 ReadLine read_version, read_game, read_seats, read_players, read_match, read_deck, read_deal, read_seed, read_starter,
-    read_carry, read_slip;
+    read_carry, read_points, read_slip;
 ReadLine read_to_act, read_top, read_stock, read_discard, read_phase, read_over, read_score, read_total, read_pot,
     read_chips, read_pair, read_sees, read_legal;
 

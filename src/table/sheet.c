@@ -282,6 +282,51 @@ static void add_winners(const Sheet *sheet, Text *out)
     text_add_char(out, '\n');
 }
 
+/* `Deal 3: Ada -5, Bruno +2 (misdeal).` for each deal that has points besides its cards. */
+static void add_free_points(const Sheet *sheet, Text *out)
+{
+    const Match *match = sheet->match;
+    bool is_first = true;
+    for (int deal = 0; deal < (int)match->past_len; deal++) {
+        const PastDeal *past = &match->past[deal];
+        char list[TITLE];
+        Text text = text_over(list, sizeof list);
+        if (!past->why)
+            continue;
+        for (Seat seat = 0; seat < match->seats; seat++) {
+            if (past->free[seat] == 0)
+                continue;
+            text_add(&text, text.len > 0 ? in_words(sheet, N_(", ")) : "");
+            add_name(sheet, seat, &text);
+            text_add(&text, past->free[seat] > 0 ? " +" : " ");
+            text_add_number(&text, past->free[seat]);
+        }
+        text_add(out, is_first ? "\n" : "");
+        is_first = false;
+        text_fill(
+            out, in_words(sheet, text.len > 0 ? N_("Deal {n}: {list} ({why}).") : N_("Deal {n}: no points ({why}).")),
+            "n", digits(match->carried.deals + deal + 1).text, "list", list, "why", in_words(sheet, past->why));
+        text_add_char(out, '\n');
+    }
+}
+
+/* Who deals the next of the deals that are written down. */
+static void add_next_dealer(const Sheet *sheet, Text *out)
+{
+    const Match *match = sheet->match;
+    char dealer[LABEL], starter[LABEL];
+    Text dealer_text = text_over(dealer, sizeof dealer), starter_text = text_over(starter, sizeof starter);
+    const Seat next = match_next_starter(match);
+    if (match_next_dealer(match) == SEAT_NONE || match_is_over(match))
+        return;
+    add_name(sheet, match_next_dealer(match), &dealer_text);
+    add_name(sheet, next, &starter_text);
+    text_add_char(out, '\n');
+    text_fill(out, in_words(sheet, N_("Deal {n}: {dealer} deals, {name} begins")), "n",
+              digits(match->carried.deals + match_deals_over(match) + 1).text, "dealer", dealer, "name", starter);
+    text_add_char(out, '\n');
+}
+
 static void add_pair(const Sheet *sheet, const Tally *tally, Seat a, Seat b, char words[LABEL])
 {
     Text text = text_over(words, LABEL);
@@ -384,11 +429,23 @@ void sheet_print(const Sheet *sheet, Text *out)
     if (sheet->match->spec.stake > 0)
         text_add_char(out, '\n');
     sheet_print_pot(sheet, out);
+    add_free_points(sheet, out);
+    add_next_dealer(sheet, out);
+}
+
+/* The points besides the cards, and why. */
+static void add_csv_points(const Match *match, int deal, Seat seat, Text *out)
+{
+    const PastDeal *past = deal < (int)match->past_len ? &match->past[deal] : NULL;
+    text_add_char(out, ',');
+    text_add_number(out, past ? past->free[seat] : 0);
+    text_add_char(out, ',');
+    text_add_csv(out, past && past->why && past->free[seat] != 0 ? past->why : "");
 }
 
 void sheet_print_csv(const Match *match, Text *out)
 {
-    text_add(out, "deal,seat,player,score,total\r\n");
+    text_add(out, "deal,seat,player,score,total,points,why\r\n");
     for (int deal = 0; deal < match_deals_over(match); deal++) {
         int32_t scratch[SEATS_MAX], total[SEATS_MAX];
         const int32_t *score = match_score(match, deal, scratch);
@@ -403,6 +460,7 @@ void sheet_print_csv(const Match *match, Text *out)
             text_add_number(out, score[seat]);
             text_add_char(out, ',');
             text_add_number(out, total[seat]);
+            add_csv_points(match, deal, seat, out);
             text_add(out, "\r\n");
         }
     }

@@ -43,6 +43,10 @@ static void add_deal(const Match *match, int deal, Json *json)
     if (match_is_kept(match)) {
         json_write_number(json, "starter", match->past[deal].starter);
         json_write_text(json, "slip", match->past[deal].slip);
+        if (match->past[deal].why) {
+            json_write_numbers(json, "points", match->past[deal].free, match->seats);
+            json_write_text(json, "why", match->past[deal].why);
+        }
         Sums sums = { .len = 0 };
         match_slip_sums(match, deal, &sums);
         json_put_sums(json_begin(json, "sums"), "", &sums);
@@ -88,13 +92,13 @@ static void add_carried(const Match *match, Json *json)
     json_close(json);
 }
 
-/* Who begins the next deal, and who deals it: at a table where each plays for itself, nobody does. */
+/* Who begins the next deal, and who deals it. */
 static void add_next(const Match *match, Json *json)
 {
-    Seat starter = match_next_starter(match);
-    json_write_number(json, "next_starter", starter);
-    if (!match->ruleset.game->alone && match->seats > 1)
-        json_write_number(json, "next_dealer", seat_after(starter, match->seats - 1, match->seats));
+    const Seat dealer = match_next_dealer(match);
+    json_write_number(json, "next_starter", match_next_starter(match));
+    if (dealer != SEAT_NONE)
+        json_write_number(json, "next_dealer", dealer);
 }
 
 void sheet_json(const Match *match, Text *out)

@@ -24,8 +24,13 @@ void match_slip_sums(const Match *match, int deal, Sums *sums)
 {
     const PastDeal *past = &match->past[deal];
     const SlipSpec *spec = match->ruleset.game->slip;
-    if (spec->explain)
+    if (spec->explain && match_slip_counts(past))
         spec->explain(&match->ruleset.options, match->seats, past->starter, slice_of(past->slip), sums);
+    for (Seat seat = 0; past->why && seat < match->seats; seat++)
+        if (past->free[seat] != 0)
+            sums_say(sums, &(const Saying){ N_("{seat}: {gain}, {why}"),
+                                            { says_seats("seat", seat_bit(seat)), says_gain("gain", past->free[seat]),
+                                              says_text("why", past->why) } });
     tell_drops(match, deal, sums);
     int32_t moved = past->pot_moved;
     if (moved != 0)

@@ -135,9 +135,16 @@ static void write_starter(Seat starter, Seat expected, Text *out)
     text_add_char(out, '\n');
 }
 
-static void write_slip(const PastDeal *past, Seat expected_starter, Text *out)
+static void write_slip(const PastDeal *past, int seats, Seat expected_starter, Text *out)
 {
     write_starter(past->starter, expected_starter, out);
+    if (past->why) {
+        text_add(out, "points");
+        add_numbers(past->free, seats, out);
+        text_add_char(out, ' ');
+        text_add(out, past->why);
+        text_add_char(out, '\n');
+    }
     text_add(out, "slip ");
     text_add(out, past->slip);
     text_add_char(out, '\n');
@@ -146,7 +153,7 @@ static void write_slip(const PastDeal *past, Seat expected_starter, Text *out)
 static Status write_deal(const Match *match, int deal, Seat expected_starter, Text *out)
 {
     if (deal < (int)match->past_len && match->past[deal].slip) {
-        write_slip(&match->past[deal], expected_starter, out);
+        write_slip(&match->past[deal], match->seats, expected_starter, out);
         return OK;
     }
     PlayedDeal played = match_played(match, deal);
@@ -159,9 +166,7 @@ static Status write_deal(const Match *match, int deal, Seat expected_starter, Te
 Status transcript_write(const Match *match, Text *out)
 {
     write_head(match, out);
-    Seat starter = (Seat)(match->ruleset.game->first_starter % match->seats);
-    if (match->carried.deals > 0)
-        starter = match->carried.starter;
+    Seat starter = match->first_starter;
     for (int deal = 0; deal < (int)match->past_len + match->dealt; deal++) {
         Status status = write_deal(match, deal, starter, out);
         if (status != OK)

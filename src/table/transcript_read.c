@@ -45,6 +45,7 @@ static const LineKind line_kinds[] = {
     { "seed", read_seed, NEEDS_NOTHING },
     { "starter", read_starter, NEEDS_NOTHING },
     { "carry", read_carry, NEEDS_NOTHING },
+    { "points", read_points, NEEDS_NOTHING },
     { "slip", read_slip, NEEDS_NOTHING },
     { "illegal", read_illegal, NEEDS_CARDS },
     { "to_act", read_to_act, NEEDS_CARDS },
@@ -129,7 +130,7 @@ static Status read_lines(Reader *r, Slice text, ReadLine *read)
     return status;
 }
 
-/* A sheet may end before its first deal. */
+/* A sheet may end before its first deal; `starter` says then who begins it. */
 static bool is_blank_sheet(const Reader *r)
 {
     return r->takes_slips && r->is_match && r->has_game && r->ruleset.game->slip && !r->has_source &&
@@ -141,7 +142,14 @@ static Status end_reading(Reader *r)
     if (!r->has_version)
         return fault_say_as(r->fault, ERR_UNREADABLE, N_("The file is empty."),
                             "the file is empty, expected `cardroom 1`");
-    return is_blank_sheet(r) ? reader_match(r) : reader_deal(r);
+    if (r->has_points)
+        return fault_say(r->fault, ERR_UNREADABLE, N_("points without a deal, expected its `slip` after them"));
+    if (!is_blank_sheet(r))
+        return reader_deal(r);
+    const Status status = reader_match(r);
+    if (status == OK && r->starter >= 0)
+        r->match.first_starter = (Seat)r->starter;
+    return status;
 }
 
 static Status read_match_text(const char *text, size_t len, bool takes_slips, Match *match, Fault *fault)

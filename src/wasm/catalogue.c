@@ -149,7 +149,7 @@ static void add_values(const Ruleset *ruleset, const Options *others, Json *json
     const OptionSpec *spec = ruleset->game->options;
     json_open_object(json, "options");
     for (int i = 0; spec[i].id; i++) {
-        bool is_same = others && ruleset->options.value[i] == others->value[i];
+        bool is_same = others && option_is_same(spec, i, &ruleset->options, others);
         if (!option_has_value(&spec[i]) || is_same)
             continue;
         add_value(json, spec[i].id, spec, i, &ruleset->options);

@@ -4,20 +4,41 @@
 #include "games/kop/slip.h"
 #include "games/kop/tables.h"
 
-enum { ROUND_DEALS_MOST = 999 }; /* docs/tournament.md, "An evening" */
+enum { ROUND_DEALS_MOST = 999, ADJUSTMENTS_MOST = 1000 }; /* docs/tournament.md, "An evening"; league.h */
+
+/* The deals with points for their cards: those are the tournament's. */
+static uint32_t deals_that_count(const Match *match)
+{
+    uint32_t count = 0;
+    for (uint32_t deal = 0; deal < match->past_len; deal++)
+        count += match_slip_counts(&match->past[deal]);
+    return count;
+}
+
+static uint32_t adjustments(const Match *match)
+{
+    uint32_t count = 0;
+    for (uint32_t deal = 0; deal < match->past_len; deal++)
+        for (Seat seat = 0; seat < match->seats; seat++)
+            count += match->past[deal].free[seat] != 0;
+    return count;
+}
 
 Status sheet_tournament_check(const Match *match, Fault *fault)
 {
     if (match->ruleset.game != &kop_game)
         return fault_say(fault, ERR_CONFLICT, N_("{game} has no tournaments, expected a game of the Kop family"),
                          "game", match->ruleset.preset->id);
-    if (!match_is_kept(match))
+    if (!match_is_kept(match) || deals_that_count(match) == 0)
         return fault_say(fault, ERR_CONFLICT, N_("no deal is written down, expected `slip` lines"));
     if (match->carried.deals > 0)
         return fault_say(fault, ERR_CONFLICT, N_("the sheet goes on where another ended, expected all deals in one"));
-    if (match->past_len > ROUND_DEALS_MOST)
+    if (deals_that_count(match) > ROUND_DEALS_MOST)
         return fault_say(fault, ERR_RANGE, N_("more deals than a round has, expected at most {most}"), "most",
                          digits(ROUND_DEALS_MOST).text);
+    if (adjustments(match) > ADJUSTMENTS_MOST)
+        return fault_say(fault, ERR_RANGE, N_("too many adjustments, expected at most {most}"), "most",
+                         digits(ADJUSTMENTS_MOST).text);
     return OK;
 }
 
@@ -26,9 +47,14 @@ static Seat seat_of_chair(const Match *match, int chair)
     return seat_after(match->past[0].starter, chair, match->seats);
 }
 
+static Seat chair_of(const Match *match, Seat seat)
+{
+    return (Seat)((seat + KOP_SEATS - match->past[0].starter) % KOP_SEATS);
+}
+
 static Seat chair_of_place(const Match *match, const PastDeal *deal, Seat place)
 {
-    return (Seat)((deal->starter + place + KOP_SEATS - match->past[0].starter) % KOP_SEATS);
+    return chair_of(match, seat_after(deal->starter, place, KOP_SEATS));
 }
 
 /* Whether the file would take the name for another's, or for a number. */
@@ -53,10 +79,9 @@ static void add_player(const Match *match, SeatSet twins, int chair, Text *out)
     text_add_char(out, '\n');
 }
 
-/* The slip of a deal, its letters made chairs. It was read before, so it can be read. */
-static void add_deal(const Match *match, uint32_t number, Text *out)
+/* The slip of a deal, its letters made chairs. It was read before, so it can be read. number: of the deals that count. */
+static void add_deal(const Match *match, const PastDeal *deal, uint32_t number, Text *out)
 {
-    const PastDeal *deal = &match->past[number];
     KopSlipWords words;
     KopSlip slip;
     Slice wrong;
@@ -70,10 +95,26 @@ static void add_deal(const Match *match, uint32_t number, Text *out)
     for (int i = 0; slip.has_doublers && i < slip.spoken; i++)
         slip.doubler[i] = chair_of_place(match, deal, slip.doubler[i]);
     text_add(out, "deal 1.1 ");
-    text_add_number(out, number + 1);
+    text_add_number(out, number);
     text_add(out, ": ");
     kop_slip_print(&slip, out);
     text_add_char(out, '\n');
+}
+
+/* The points besides the cards are the director's. */
+static void add_adjustments(const Match *match, const PastDeal *deal, Text *out)
+{
+    for (Seat seat = 0; seat < match->seats; seat++) {
+        if (deal->free[seat] == 0)
+            continue;
+        text_add(out, "adjust ");
+        text_add_number(out, chair_of(match, seat) + 1);
+        text_add(out, " points ");
+        text_add_number(out, deal->free[seat]);
+        text_add_char(out, ' ');
+        text_add(out, deal->why);
+        text_add_char(out, '\n');
+    }
 }
 
 void sheet_tournament_print(const Match *match, SeatSet twins, Text *out)
@@ -84,11 +125,15 @@ void sheet_tournament_print(const Match *match, SeatSet twins, Text *out)
     text_add(out, "\ngame ");
     games_print(&match->ruleset, out);
     text_add(out, "\nrounds 1\ndeals ");
-    text_add_number(out, match->past_len);
+    text_add_number(out, deals_that_count(match));
     text_add(out, is_5310 ? "\nleague 5 3 1 0\n\n" : "\nleague 4 3 2 1\n\n");
     for (int chair = 0; chair < KOP_SEATS; chair++)
         add_player(match, twins, chair, out);
     text_add(out, "\nround 1\ntable 1: 1 2 3 4\n");
+    uint32_t number = 0;
     for (uint32_t deal = 0; deal < match->past_len; deal++)
-        add_deal(match, deal, out);
+        if (match_slip_counts(&match->past[deal]))
+            add_deal(match, &match->past[deal], ++number, out);
+    for (uint32_t deal = 0; deal < match->past_len; deal++)
+        add_adjustments(match, &match->past[deal], out);
 }

@@ -386,6 +386,8 @@ const PlantedFault faults[] = {
     { "prompt-leak", "cactus", NET_REDEAL, NULL, plant_prompt },
     { "penalty-leak", "cactus", NET_REDEAL, NULL, plant_penalty },
     { "scramble-leak", "malaysia", NET_REDEAL, NULL, plant_scramble },
+    { "gift-leak", "cambio", NET_REDEAL, NULL, plant_gift },
+    { "look-leak", "cambio", NET_REDEAL, NULL, plant_look },
     { "partner-told", "kop", NET_REDEAL, NULL, plant_partner },
     { "cicha-told", "kop", NET_REDEAL, NULL, plant_cicha },
     { "wesele-prompt", "kop", NET_REDEAL, NULL, plant_wesele_prompt },

@@ -36,6 +36,8 @@ extern const Game *fault_sane;
 void plant_prompt(Planted *planted);
 void plant_penalty(Planted *planted);
 void plant_scramble(Planted *planted);
+void plant_gift(Planted *planted);
+void plant_look(Planted *planted);
 void plant_partner(Planted *planted);
 void plant_cicha(Planted *planted);
 void plant_wesele_prompt(Planted *planted);

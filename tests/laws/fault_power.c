@@ -59,3 +59,35 @@ void plant_scramble(Planted *p)
 {
     p->game.observe = observe_scrambled;
 }
+
+/* Extra cards, such as one of the stock that was given, show their faces to whose turn it is. */
+static void observe_given(const void *state, Seat viewer, void *view)
+{
+    const Golf *s = state;
+    Golf *v = view;
+    fault_sane->observe(state, viewer, view);
+    for (int seat = 0; seat < s->seats && viewer == s->turn; seat++)
+        for (int slot = s->rules.scoring.slots; slot < SLOTS_MAX; slot++)
+            v->slot[seat][slot].card = s->slot[seat][slot].card;
+}
+
+void plant_gift(Planted *p)
+{
+    p->ruleset.options.value[GOLF_POWER] = p->ruleset.options.value[GOLF_POWER + 1] = POWER_GIVE_STOCK;
+    p->game.observe = observe_given;
+}
+
+/* A card that another looks at shows its face to its owner, too. */
+static void observe_looks(const void *state, Seat viewer, void *view)
+{
+    const Golf *s = state;
+    Golf *v = view;
+    fault_sane->observe(state, viewer, view);
+    if (s->phase == GOLF_DECIDE && viewer == s->target / SLOTS_MAX)
+        v->slot[viewer][s->target % SLOTS_MAX].card = s->slot[viewer][s->target % SLOTS_MAX].card;
+}
+
+void plant_look(Planted *p)
+{
+    p->game.observe = observe_looks;
+}

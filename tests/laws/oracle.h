@@ -23,6 +23,10 @@ typedef struct {
     int discard[DECK_MAX], discard_len;
     int drawn;
     int target, other;              /* golf: what a power is used on, SEAT * SLOTS_MAX + slot; -1: nothing yet */
+    uint16_t up[SEATS_MAX];         /* golf: slots whose cards lie face up, a bit each */
+    int gifts;                      /* golf: cards still to be given */
+    int picked;                     /* golf: the first card that changes places after looks; -1: none yet */
+    bool decides;                   /* golf: the power has shown its cards */
     uint16_t named;                 /* slots to be replaced by one card */
     uint16_t first[SEATS_MAX];      /* slots first looked at */
     bool of_drawn;                  /* the power is the drawn card's, not the top discard's */

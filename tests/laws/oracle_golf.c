@@ -33,11 +33,16 @@ static void show_held(Knowledge *k, int where)
         k->knows[*slot_of(k, where)] |= seat_bit((Seat)seat);
 }
 
+static void turn_down(Knowledge *k, int seat, int slot)
+{
+    k->up[seat] &= (uint16_t) ~(1u << slot);
+}
+
 static void golf_begin(Knowledge *k, const void *state)
 {
     (void)state;
     k->layout_len = option(k, GOLF_ROWS) * option(k, GOLF_COLUMNS);
-    k->target = k->other = k->drawn = EMPTY;
+    k->target = k->other = k->picked = k->drawn = EMPTY;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         for (int slot = 0; slot < SLOTS_MAX; slot++)
             k->layout[seat][slot] = EMPTY;
@@ -87,8 +92,10 @@ static void draw(Knowledge *k, Move move)
 static void show(Knowledge *k, Seat seat, int slot, int step)
 {
     for (; slot < SLOTS_MAX; slot += step)
-        if (k->layout[seat][slot] != EMPTY)
+        if (k->layout[seat][slot] != EMPTY) {
             k->knows[k->layout[seat][slot]] = EVERYONE;
+            k->up[seat] |= (uint16_t)(1u << slot);
+        }
 }
 
 /* The first places that a seat looks at or turns up are its first look. */
@@ -98,12 +105,16 @@ static void look(Knowledge *k, Seat seat, int slot, bool everyone)
                     __builtin_popcount(k->first[seat]) < option(k, GOLF_INIT_COUNT);
     k->first[seat] |= (uint16_t)(is_first ? 1u << slot : 0);
     k->knows[k->layout[seat][slot]] |= everyone ? EVERYONE : seat_bit(seat);
+    k->up[seat] |= (uint16_t)(everyone ? 1u << slot : 0);
 }
 
 static void put_drawn(Knowledge *k, Seat seat, int slot)
 {
+    int face = option(k, GOLF_PLACE_FACE);
+    bool was_up = k->up[seat] >> slot & 1, is_up = face == GOLF_FACE_UP || (face == GOLF_FACE_AS_IT_LAY && was_up);
     k->layout[seat][slot] = k->drawn;
-    if (option(k, GOLF_PLACE_FACE) == GOLF_FACE_UP)
+    k->up[seat] = (uint16_t)((k->up[seat] & ~(1u << slot)) | (unsigned)is_up << slot);
+    if (is_up)
         k->knows[k->drawn] = EVERYONE;
     k->drawn = EMPTY;
     show_held(k, seat * SLOTS_MAX + slot);
@@ -118,9 +129,14 @@ static void swap_drawn(Knowledge *k, Seat seat, int slot)
 
 static void change_places(Knowledge *k, int a, int b)
 {
-    int moved = *slot_of(k, a);
+    int moved = *slot_of(k, a), seat_a = a / SLOTS_MAX, seat_b = b / SLOTS_MAX;
+    bool differ = (k->up[seat_a] >> a % SLOTS_MAX ^ k->up[seat_b] >> b % SLOTS_MAX) & 1;
     *slot_of(k, a) = *slot_of(k, b);
     *slot_of(k, b) = moved;
+    if (differ) {
+        k->up[seat_a] ^= (uint16_t)(1u << a % SLOTS_MAX);
+        k->up[seat_b] ^= (uint16_t)(1u << b % SLOTS_MAX);
+    }
     show_held(k, a);
     show_held(k, b);
 }
@@ -138,7 +154,7 @@ static void trade(Knowledge *k, int where)
 {
     int taken = *slot_of(k, where);
     k->knows[k->drawn] = EVERYONE;
-    *slot_of(k, where) = k->drawn;
+    *slot_of(k, where) = k->drawn; /* face up, as the other card lay */
     k->drawn = taken;
 }
 
@@ -148,36 +164,63 @@ static void end_power(Knowledge *k, bool of_drawn)
 {
     if (of_drawn)
         lay_drawn(k);
-    k->target = k->other = EMPTY;
+    k->target = k->other = k->picked = EMPTY;
+    k->decides = false;
 }
 
 static GolfPower power_of(const Knowledge *k, bool of_drawn)
 {
     int place = of_drawn ? k->drawn : k->discard[k->discard_len - 1];
-    return (GolfPower)option(k, GOLF_POWER + card_rank(card_at(k, place)) - 1);
+    Card card = card_at(k, place);
+    int rank = card_rank(card);
+    int own =
+        rank <= KING ? option(k, GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1) : GOLF_POWER_AS_RANK;
+    return (GolfPower)(own == GOLF_POWER_AS_RANK ? option(k, GOLF_POWER + rank - 1) : own - GOLF_CARD_POWER);
+}
+
+static bool has_two_targets(GolfPower power)
+{
+    return power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH_MAY_SWAP ||
+           power == POWER_LOOK_TWO_MAY_SWAP || power == POWER_LOOK_TWO_MAY_SWAP_ANY || power == POWER_LOOK_BOTH;
+}
+
+/* After its looks, two cards that are named now change places. */
+static void pick(Knowledge *k, int where)
+{
+    if (k->picked == EMPTY) {
+        k->picked = where;
+        return;
+    }
+    change_places(k, k->picked, where);
+    end_power(k, k->of_drawn);
 }
 
 static void use_power(Knowledge *k, Move move)
 {
     bool of_drawn = move.action.verb == GOLF_USE_POWER, is_first = k->target == EMPTY;
+    if (k->decides) {
+        pick(k, move.action.from);
+        return;
+    }
     GolfPower power = power_of(k, of_drawn);
-    bool pairs = power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH;
     *(is_first ? &k->target : &k->other) = move.action.from;
     k->of_drawn = of_drawn;
     if (of_drawn)
         k->knows[k->drawn] = EVERYONE;
-    if (!pairs)
-        k->knows[*slot_of(k, k->target)] |= seat_bit(move.seat);
-    if (is_first && (pairs || power == POWER_LOOK_THEN_SWAP))
+    if (is_first && has_two_targets(power))
         return;
-    if (power == POWER_LOOK_BOTH) {
-        k->knows[*slot_of(k, k->target)] |= seat_bit(move.seat);
-        k->knows[*slot_of(k, k->other)] |= seat_bit(move.seat);
+    if (power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY) {
+        change_places(k, k->target, k->other);
+        end_power(k, of_drawn);
         return;
     }
-    if (pairs)
-        change_places(k, k->target, k->other);
-    end_power(k, of_drawn);
+    k->knows[*slot_of(k, k->target)] |= seat_bit(move.seat);
+    if (k->other != EMPTY)
+        k->knows[*slot_of(k, k->other)] |= seat_bit(move.seat);
+    if (power == POWER_PEEK_OWN || power == POWER_PEEK_OPP || power == POWER_PEEK_ANY || power == POWER_LOOK_BOTH)
+        end_power(k, of_drawn);
+    else
+        k->decides = true;
 }
 
 static void scramble(Knowledge *k, int seat)
@@ -214,6 +257,7 @@ static void draw_extra(Knowledge *k, Seat seat)
     if (k->lost)
         return;
     k->layout[seat][slot] = place;
+    turn_down(k, seat, slot);
     show_held(k, seat * SLOTS_MAX + slot);
 }
 
@@ -229,14 +273,6 @@ static bool are_equal(const Knowledge *k, Card a, Card b)
     return card_rank(a) == card_rank(b) && (!option(k, GOLF_MATCH_KEY) || value(k, a) == value(k, b));
 }
 
-static bool has_cards(const Knowledge *k, Seat seat)
-{
-    for (int slot = 0; slot < SLOTS_MAX; slot++)
-        if (k->layout[seat][slot] != EMPTY)
-            return true;
-    return false;
-}
-
 static void match(Knowledge *k, Move move, int with)
 {
     int *slot = slot_of(k, move.action.from), place = *slot;
@@ -246,9 +282,19 @@ static void match(Knowledge *k, Move move, int with)
             draw_extra(k, move.seat);
         return;
     }
+    bool is_own = move.action.from / SLOTS_MAX == move.seat;
+    int give = option(k, GOLF_MATCH_GIVE), cards = 0;
+    if (!is_own && give == GOLF_OWNER_DRAWS) {
+        draw_extra(k, (Seat)(move.action.from / SLOTS_MAX));
+        return;
+    }
     *slot = EMPTY;
+    turn_down(k, move.action.from / SLOTS_MAX, move.action.from % SLOTS_MAX);
     lay_down(k, place);
-    k->target = move.action.from / SLOTS_MAX != move.seat && has_cards(k, move.seat) ? move.action.from : EMPTY;
+    for (int own = 0; own < SLOTS_MAX; own++)
+        cards += k->layout[move.seat][own] != EMPTY;
+    k->gifts = is_own ? 0 : give == GOLF_GIVES_TWO && cards > 1 ? 2 : cards > 0;
+    k->target = k->gifts > 0 ? move.action.from : EMPTY;
 }
 
 static void match_drawn(Knowledge *k, Move move)
@@ -260,10 +306,13 @@ static void match_drawn(Knowledge *k, Move move)
 
 static void give(Knowledge *k, Move move)
 {
+    int owner = k->target / SLOTS_MAX, extra;
     *slot_of(k, k->target) = k->layout[move.seat][move.action.from];
     k->layout[move.seat][move.action.from] = EMPTY;
+    turn_down(k, move.seat, move.action.from);
     show_held(k, k->target);
-    k->target = EMPTY;
+    extra = extra_slot(k, (Seat)owner);
+    k->target = --k->gifts > 0 && extra < SLOTS_MAX ? owner * SLOTS_MAX + extra : EMPTY;
 }
 
 static void multi_replace(Knowledge *k, Move move)
@@ -285,7 +334,11 @@ static void multi_replace(Knowledge *k, Move move)
         if (k->named >> slot & 1) {
             lay_down(k, own[slot]);
             own[slot] = EMPTY;
+            if (slot != first)
+                turn_down(k, move.seat, slot);
         }
+    if (!equal && extra < SLOTS_MAX)
+        turn_down(k, move.seat, extra);
     if (equal || extra < SLOTS_MAX)
         put_drawn(k, move.seat, equal ? first : extra);
     else
@@ -314,6 +367,10 @@ static void move_more(Knowledge *k, Move move)
     case GOLF_SCRAMBLE:
         scramble(k, move.action.from);
         break;
+    case GOLF_GIVE_STOCK:
+        draw_extra(k, (Seat)move.action.from);
+        end_power(k, k->drawn != EMPTY);
+        break;
     case GOLF_MATCH:
         match(k, move, k->discard[k->discard_len - 1]);
         break;
@@ -322,6 +379,12 @@ static void move_more(Knowledge *k, Move move)
         break;
     case GOLF_GIVE:
         give(k, move);
+        break;
+    case GOLF_GIVE_NO:
+        k->target = EMPTY;
+        break;
+    case GOLF_PUT_BACK:
+        lay_drawn(k);
         break;
     case GOLF_MULTI_REPLACE:
         multi_replace(k, move);

@@ -38,6 +38,9 @@ rows += [("play --save comp", FILE), ("serve --config comp", FILE), ("sim kop --
          ("history .", [words[1] for words in commands(program) if words[0] == "history" and len(words) > 1]),
          ("history import comp", FILE), ("admin restore comp", FILE), ("lab bots .", games), ("lab hands .", games), ("lab calls cabo .", ["call.when="]), ("lab calls cabo --then .", LEVELS), ("lab .", ["calls", "hands", "learn", "merge", "show"]), ("lab learn .", ["golf", "kop", "kop_plays", "power"]), ("lab merge comp", FILE), ("lab show comp", FILE), ("analyse --by .", ["view", "cards", "both"]), ("serve --web .", []),
          ("solve --contract .", ["normal", "zolo_du", "baska"]), ("bench .", ["kop", "room"]), ("learn .", ["kop-1"]), ("lab --by .", ["hand", "lead"]),
+         ("tournament standings --csv = .", ["en", "fr", "ja", "pl"]), ("tournament season --csv =", ["en", "fr", "ja", "pl"]),
+         ("ratings --csv = f", ["fr"]), ("ratings --csv comp", FILE), ("tournament standings comp", FILE),
+         ("tournament add x --encoding = windows-12", ["windows-1250", "windows-1252"]), ("tournament add x --from comp", FILE),
          ("serve --log .", ["error", "warn", "info"]), ("admin drain .", ["off"]), ("play golf6 .", ["deck.jokers_per_pack="] + FILE)]
 
 lines = "".join(f"{program} {line}\n" for line, _ in rows)

@@ -61,6 +61,9 @@ static void test_a_club_and_a_sheet(void **state)
     SAY(ANNA, "applied", "\"t\":\"unname\",\"name\":\"Ola Lis\"");
     assert_non_null(strstr(paper(BEN), "players Anna N. Eve\n"));
     NOTE(ANNA, "applied", 2, "", "slip 12 9 20 ender 0");
+    NOTE(ANNA, "applied", 3, "", "points 0 5 0 Eve dealt for Anna\\nslip 12 9 20 ender 0");
+    SAY(ANNA, "applied", "\"t\":\"unname\",\"name\":\"Eve\"");
+    assert_non_null(strstr(paper(BEN), "points 0 5 0 N.2 dealt for Anna\nslip 12 9 20 ender 0\n"));
     world_close(&w);
 }
 

@@ -25,7 +25,8 @@ def same_numbers(name, table, value):
     """CSV and JSON tell the same."""
     rows = list(csv.DictReader(io.StringIO(table.decode(), newline="")))
     told = [{"deal": str(deal["deal"]), "seat": str(seat), "player": player, "score": str(deal["score"][seat]),
-             "total": str(deal["total"][seat])}
+             "total": str(deal["total"][seat]), "points": str(deal.get("points", {seat: 0})[seat]),
+             "why": deal["why"] if deal.get("points", {seat: 0})[seat] else ""}
             for deal in value["deals"] for seat, player in enumerate(value["players"])]
     assert rows == told, f"{name}: CSV and JSON differ"
 

@@ -4,6 +4,22 @@
 
 #include "unit.h"
 
+/* A list is compared by numbers first: they must find whatever the letters would. */
+static bool is_same(const char *name, const char *other)
+{
+    const bool is_one = name_is_same(slice_of(name), other);
+    assert_int_equal(name_key(slice_of(name)).same == name_key(slice_of(other)).same, is_one);
+    return is_one;
+}
+
+static bool looks_like(const char *name, const char *other)
+{
+    const NameKey key = name_key(slice_of(name)), others = name_key(slice_of(other));
+    const bool is_like = name_looks_like(slice_of(name), other);
+    assert_int_equal(key.alike[0] == others.alike[0] || key.alike[1] == others.alike[1], is_like);
+    return is_like;
+}
+
 static void spellings_of_one_person(void **state)
 {
     static const char *const same[][2] = {
@@ -19,6 +35,7 @@ static void spellings_of_one_person(void **state)
         { "\uc815\ud654", "\u110c\u1165\u11bc\u1112\u116a" }, /* Hangul, as syllables and letters */
         { "Jan\u00a0Nowak", "jan nowak" },
         { "Jan  \t Nowak", " Jan Nowak " },
+        { "Jan  Nowak of it", "jan Nowak  Of it" },
         { "\u3000さくら", "さくら" },
         { "a\u0327\u0301", "a\u0301\u0327" },     /* marks in another order */
         { "\u1fb3\u0301", "\u03b1\u0301\u03b9" }, /* the iota below is a letter when it is folded */
@@ -37,6 +54,8 @@ static void spellings_of_one_person(void **state)
         { "日本", "日木" },
         { "Jan Nowak", "JanNowak" },
         { "Guest 1", "Guest 2" },
+        { "Jan Nowak", "Jan  Nowa k" },
+        { "Member number 12 of it", "Member  number 13 of it" },
         { "×", "÷" },
         { "Ivan", "\u0406van" },
         { "", "a" },
@@ -46,11 +65,11 @@ static void spellings_of_one_person(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         for (int side = 0; side < 2; side++)
-            if (!name_is_same(slice_of(same[i][side]), same[i][1 - side]))
+            if (!is_same(same[i][side], same[i][1 - side]))
                 fail_msg("%s and %s are two", same[i][side], same[i][1 - side]);
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (int side = 0; side < 2; side++)
-            if (name_is_same(slice_of(others[i][side]), others[i][1 - side]))
+            if (is_same(others[i][side], others[i][1 - side]))
                 fail_msg("%s and %s are one", others[i][side], others[i][1 - side]);
 }
 
@@ -72,10 +91,10 @@ static void names_that_look_alike(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof alike / sizeof *alike; i++)
-        if (!name_looks_like(slice_of(alike[i][0]), alike[i][1]))
+        if (!looks_like(alike[i][0], alike[i][1]))
             fail_msg("%s does not look like %s", alike[i][0], alike[i][1]);
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (name_looks_like(slice_of(others[i][0]), others[i][1]))
+        if (looks_like(others[i][0], others[i][1]))
             fail_msg("%s looks like %s", others[i][0], others[i][1]);
 }
 

@@ -4,7 +4,7 @@
 #include "unit.h"
 
 enum { PACKS, JOKERS, LIMIT, TALKS, KINGS, PENALTY, STOCK_MAX, TABLE_MAX, BOXES, ENDS, FEE, COLUMN, ROW, DIAGONAL };
-enum { LINES = DIAGONAL + 1, VAL_J, SKIP, VAL_JK, VAL_2, JACK20_SKIP, JACKS0, JOKERS_TWOS, NO_LINES, ROWS };
+enum { LINES = DIAGONAL + 1, VAL_J, SKIP, VAL_JK, VAL_2, JACK20_SKIP, JACKS0, JOKERS_TWOS, NO_LINES, CALL, ROWS };
 static const OptionSpec spec[] = {
     [PACKS] = { "deck.packs", NULL, OPTION_NUMBER, "auto", 0, 4, 0, .help = "packs" },
     [JOKERS] = { "deck.jokers_per_pack", "jokers wildcards", OPTION_NUMBER, NULL, 0, 2, 0, .help = "jokers" },
@@ -31,6 +31,7 @@ static const OptionSpec spec[] = {
     [JACKS0] = { "jacks0", NULL, OPTION_BUNDLE, "val.J=0 val.JK?=-3", .help = "jacks" },
     [JOKERS_TWOS] = { "jokers_twos", NULL, OPTION_BUNDLE, "val.2=2 val.JK?=-2", .help = "twos" },
     [NO_LINES] = { "no_lines", NULL, OPTION_BUNDLE, "lines=none end.on=knock", .help = "no lines" },
+    [CALL] = { "call.word", NULL, OPTION_TEXT, "none", .help = "what one says" },
     { 0 },
 };
 
@@ -48,6 +49,74 @@ static Status set_one(const OptionSpec *table, const char *setting, Options *out
     Status status = options_read(table, &one, 1, out, &wrong, fault);
     assert_int_equal(wrong, status == OK ? -1 : 0);
     return status;
+}
+
+static void words_that_people_say(void **state)
+{
+    static const struct {
+        const char *typed, *printed; /* NULL: no such words */
+    } row[] = {
+        { "none", "none" },
+        { "cabo", "Cabo" },
+        { "TamaLou", "TamaLou" },
+        { "t'as_mal-où", "T'as_mal-où" },
+        { "żyć", "Żyć" },
+        { "ğ", "Ğ" },
+        { "ấm", "Ấm" },
+        { "σοφία", "Σοφία" },
+        { "їжак", "Їжак" },
+        { "շուն", "Շուն" },
+        { "שלום", "שלום" },
+        { "カンビオ", "カンビオ" },
+        { "abcdefghijklmnop", "Abcdefghijklmnop" },
+        { "a\u0323\u0302m", "A\u0323\u0302m" },
+        { "abcdefghijklmnopq", NULL },
+        { "cabo2", NULL },
+        { "a__b", NULL },
+        { "_a", NULL },
+        { "a-", NULL },
+        { "", NULL },
+        { "\u0301a", NULL },
+        { "a\u0301\u0301\u0301\u0301", NULL },
+        { "a\u202eb", NULL },
+        { "a,b", NULL },
+        { "☠️", NULL },
+        { "\xff", NULL },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        char setting[200], printed[OPTION_TEXT_MAX] = "";
+        Text text = text_over(setting, sizeof setting), out = text_over(printed, sizeof printed);
+        Options options = standard();
+        text_add(&text, "call.word=");
+        text_add(&text, row[i].typed);
+        if ((set_one(spec, setting, &options, NULL) == OK) != (row[i].printed != NULL))
+            fail_msg("call.word=%s is %s", row[i].typed, row[i].printed ? "refused" : "taken");
+        option_print(spec, CALL, &options, &out);
+        assert_string_equal(printed, row[i].printed ? row[i].printed : "none");
+    }
+}
+
+/* Words are told with their blanks, compared whatever their first letter, and given once. */
+static void words_are_told_and_compared(void **state)
+{
+    char told[OPTION_TEXT_MAX];
+    Text out = text_over(told, sizeof told);
+    Options a = standard(), b = standard();
+    Fault fault = { 0 };
+    (void)state;
+    assert_int_equal(options_set_all(spec, "call.word=last_call", &a, &fault), OK);
+    option_tell(spec, CALL, &a, &out);
+    assert_string_equal(told, "Last call");
+    assert_true(options_hold(spec, &a, "call.word=last_call call.word!=none call.word!=Cabo"));
+    assert_true(options_hold(spec, &b, "call.word=none call.word!=last_call"));
+    assert_false(option_is_same(spec, CALL, &a, &b));
+    assert_int_equal(options_set_all(spec, "call.word=Cabo", &b, &fault), OK);
+    assert_false(option_is_same(spec, CALL, &a, &b));
+    assert_int_equal(options_set_all(spec, "call.word=Last_call", &b, &fault), OK);
+    assert_true(option_is_same(spec, CALL, &a, &b));
+    assert_int_equal(options_set_all(spec, "call.word=cabo call.word=Cabo", &b, &fault), OK);
+    assert_int_equal(options_set_all(spec, "call.word=Cabo call.word=Pablo", &b, &fault), ERR_CONFLICT);
 }
 
 static void an_option_begins_at_its_standard(void **state)
@@ -379,6 +448,7 @@ static Status set_printed(const OptionSpec *table, int row, int value, Options *
     Options printed = { 0 };
     Text text = text_over(setting, sizeof setting);
     printed.value[row] = (int16_t)value;
+    slice_copy(slice_of("Cabo"), printed.text, sizeof printed.text);
     text_add(&text, table[row].id);
     text_add_char(&text, '=');
     option_print(table, row, &printed, &text);
@@ -471,6 +541,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_option_begins_at_its_standard),
+        cmocka_unit_test(words_that_people_say),
+        cmocka_unit_test(words_are_told_and_compared),
         cmocka_unit_test(settings_of_every_kind_are_read),
         cmocka_unit_test(wrong_settings_say_what_is_expected),
         cmocka_unit_test(settings_of_several_options_are_read_in_any_order),

@@ -3,6 +3,7 @@
 #include "unit.h"
 
 #include "apps/base/rules.h"
+#include "games/golf/golf.h"
 
 #include <stdio.h>
 
@@ -45,11 +46,6 @@ static const char *const further_rulesets[] = {
     "baska baska_bid=play_alone cap_solo=8 first_speaker=second_hand",
 };
 
-#define NO_SCRAMBLE                                                                                                  \
-    "powers.A!=scramble powers.2!=scramble powers.3!=scramble powers.4!=scramble powers.5!=scramble "                \
-    "powers.6!=scramble powers.7!=scramble powers.8!=scramble powers.9!=scramble powers.10!=scramble "               \
-    "powers.J!=scramble powers.Q!=scramble powers.K!=scramble"
-
 /* What an option does nothing to, where the condition holds: it need not be told, and with `same` must not be. */
 static const struct {
     const char *game, *option, *when;
@@ -58,6 +54,15 @@ static const struct {
     { "golf-patience", "turn_when_stuck_only", "stock=0", true },
     { "golf-patience", "face", "covered=0", true },
     { "draw-golf", "init.count", "init.mode=none", true },
+    { "draw-golf", "powers.owners", "with.any_two=0", true },
+    { "draw-golf", "powers.must", "with.power=0", true },
+    { "draw-golf", "match.give", "match.mode=none", true },
+    { "draw-golf", "match.give", "match.targets=own", true },
+    { "draw-golf", "end.final_if", "end.final_turns=0", true },
+    { "draw-golf", "end.final_if", "end.on!~call", true },
+    { "draw-golf", "end.ender_matches", "match.mode=none", true },
+    { "draw-golf", "end.ender_matches", "match.out=0 final_includes_ender=off call.when!=any_time_in_turn", true },
+    { "draw-golf", "replace.unseen_once", "held=all", true },
     { "draw-golf", "init.select", "init.mode=none", true },
     { "draw-golf", "init.mode", "held=all init.mode!=flip", true }, /* all cards are in the hand */
     { "draw-golf", "init.count", "held=all init.mode=peek", true },
@@ -74,16 +79,15 @@ static const struct {
     { "draw-golf", "end.final_turns", "end.on!~knock end.on!~own_all_up end.on!~call protect_ender=off", true },
     { "draw-golf", "end.final_includes_ender", "end.final_turns=0", true },
     { "draw-golf", "end.final_includes_ender", "end.on!~knock end.on!~own_all_up end.on!~call", true },
-    { "draw-golf", "end.protect_ender", "king_trade=off powers=none match.mode=none", true },
-    { "draw-golf", "end.protect_ender", "king_trade=off powers=none match.targets=own", true },
+    { "draw-golf", "end.protect_ender", "king_trade=off with.power=0 match.mode=none", true },
+    { "draw-golf", "end.protect_ender", "king_trade=off with.power=0 match.targets=own", true },
     { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up end.on!~call", true },
-    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.mode!=out_of_turn", true },
+    { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.out=0", true },
     { "draw-golf", "end.protect_ender", "end.final_turns=0 end.on!~everyone_all_up match.targets=own", true },
     { "draw-golf", "call.word", "call.when=never", true },
-    { "draw-golf", "powers.placeable", "powers=none", true },
-    { "draw-golf", "powers.from_discard", "powers=none", true },
-    { "draw-golf", "scramble.mode", NO_SCRAMBLE " powers.JK!=scramble", true },
-    { "draw-golf", "scramble.mode", NO_SCRAMBLE " jokers=0", true },
+    { "draw-golf", "powers.placeable", "with.power=0", true },
+    { "draw-golf", "powers.from_discard", "with.power=0", true },
+    { "draw-golf", "scramble.mode", "with.scramble=0", true },
     { "draw-golf", "powers.JK", "jokers=0", false },
     { "draw-golf", "match.targets", "match.mode=none", true },
     { "draw-golf", "match.chain", "match.mode=none", true },
@@ -91,7 +95,7 @@ static const struct {
     { "draw-golf", "match.fail.points_if_opponent", "match.mode=none", true },
     { "draw-golf", "match.fail.points_if_opponent", "match.targets=own", true },
     { "draw-golf", "match.fail.draw", "match.mode=none", true },
-    { "draw-golf", "match.priority", "match.mode!=out_of_turn", true },
+    { "draw-golf", "match.priority", "match.out=0", true },
     { "draw-golf", "stock.max_reshuffles", "stock.out=end_round", true },
     { "draw-golf", "remove_completed", "lines=none block2x2=0", false },
     { "draw-golf", "sharing", "lines=none block2x2=0 quad_cols=0 six_equal=0 special_quad=0 four_kings_side=0",
@@ -157,9 +161,21 @@ static void tell(const Ruleset *ruleset, Telling *out)
     assert_true(text.len < text.cap);
 }
 
+/* A single card's power that is what its rank has, too. */
+static bool is_ranks_power(const Change *change)
+{
+    const int at = change->row - GOLF_POWER_CARD;
+    if (change->base->game != &golf_game || at < 0 || at >= SUITS * RANKS)
+        return false;
+    const Card card = CARD(at % RANKS + 1, at / RANKS);
+    return golf_power_of(&change->base->options, card) == golf_power_of(&change->changed.options, card);
+}
+
 static bool is_idle(const Change *change, bool same)
 {
     const Game *game = change->base->game;
+    if (!same && is_ranks_power(change))
+        return true;
     for (size_t i = 0; i < sizeof idle / sizeof *idle; i++) {
         bool is_row = strcmp(idle[i].game, game->id) == 0 &&
                       strcmp(idle[i].option, game->options[change->row].id) == 0 && idle[i].same >= same;

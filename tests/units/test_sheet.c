@@ -1,6 +1,7 @@
 /* test_sheet.c - the score sheet: columns, pages, parts that fit, the winners, the pot; CSV with its quotes; totals
  * that have an end. */
 #include "table/sheet.h"
+#include "table/transcript.h"
 
 #include "unit.h"
 
@@ -268,15 +269,40 @@ static void csv_quotes_what_it_must(void **state)
     slice_copy(slice_of("a,b"), match.player[0], PLAYER_NAME);
     slice_copy(slice_of("\"c\""), match.player[1], PLAYER_NAME);
     sheet_print_csv(&match, &text);
-    assert_string_equal(printed, "deal,seat,player,score,total\r\n");
+    assert_string_equal(printed, "deal,seat,player,score,total,points,why\r\n");
     play_deal(&match, -4, 0);
     play_deal(&match, 1, 20);
     text = text_over(printed, sizeof printed);
     sheet_print_csv(&match, &text);
-    assert_string_equal(printed, "deal,seat,player,score,total\r\n"
-                                 "1,0,\"a,b\",-4,-4\r\n1,1,\"\"\"c\"\"\",0,0\r\n1,2,,0,0\r\n"
-                                 "2,0,\"a,b\",1,-3\r\n2,1,\"\"\"c\"\"\",20,20\r\n2,2,,20,20\r\n");
+    assert_string_equal(printed, "deal,seat,player,score,total,points,why\r\n"
+                                 "1,0,\"a,b\",-4,-4,0,\r\n1,1,\"\"\"c\"\"\",0,0,0,\r\n1,2,,0,0,0,\r\n"
+                                 "2,0,\"a,b\",1,-3,0,\r\n2,1,\"\"\"c\"\"\",20,20,0,\r\n2,2,,20,20,0,\r\n");
     match_free(&match);
+}
+
+/* Points besides the cards count in the deal that they belong to, also in one at which nothing was played, and the
+ * sheet says whose they are and why; and who deals next. */
+static void free_points_are_told(void **state)
+{
+    static const char text[] =
+        "cardroom 1\ngame golf4 match=4\nseats 2\nplayers Ada Bruno\nmatch\nslip 12 9 ender none\n"
+        "points 5 -2 misdeal\nslip 3 4 ender none\npoints 0 0 the cards fell\nslip none\n";
+    Match match, copy;
+    int32_t total[SEATS_MAX];
+    (void)state;
+    assert_int_equal(transcript_read_sheet(text, sizeof text - 1, &match, NULL), OK);
+    assert_int_equal(match_copy(&match, &copy), OK);
+    match_free(&match);
+    match_total(&copy, total);
+    assert_int_equal(total[0], 20);
+    assert_int_equal(total[1], 11);
+    assert_says(print(&copy, 0, false), "\nAda         12    8    0    .      20\n");
+    assert_says(printed, "\n\nDeal 2: Ada +5, Bruno -2 (misdeal).\nDeal 3: no points (the cards fell).\n"
+                         "\nDeal 4: Bruno deals, Ada begins\n");
+    Text csv = text_over(printed, sizeof printed);
+    sheet_print_csv(&copy, &csv);
+    assert_says(printed, "\r\n2,0,Ada,8,20,5,misdeal\r\n2,1,Bruno,2,11,-2,misdeal\r\n3,0,Ada,0,20,0,\r\n");
+    match_free(&copy);
 }
 
 /* An endless match of Baśka without a cap, lost dear again and again. */
@@ -290,7 +316,7 @@ static void totals_have_an_end(void **state)
     assert_int_equal(games_read(slice_of("baska max_double=none"), &ruleset, NULL), OK);
     assert_int_equal(match_init(&match, &ruleset, 4, NULL), OK);
     for (int d = 1; d <= 30; d++) {
-        assert_int_equal(match_slip(&match, 0, slice_of("zolo A 0/0 doubles 20"), &wrong, NULL), OK);
+        assert_int_equal(match_slip(&match, 0, slice_of("zolo A 0/0 doubles 20"), NULL, &wrong, NULL), OK);
         match_total(&match, total);
         assert_int_equal(total[0], d <= 10 ? -94371840 * d : -TOTAL_MOST);
         assert_int_equal(total[1], 31457280 * d);
@@ -312,6 +338,7 @@ int main(void)
         cmocka_unit_test(the_pot_has_a_line),
         cmocka_unit_test(players_of_one_name_have_their_number),
         cmocka_unit_test(csv_quotes_what_it_must),
+        cmocka_unit_test(free_points_are_told),
         cmocka_unit_test(totals_have_an_end),
     };
     return TESTS_RUN(tests);

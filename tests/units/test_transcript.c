@@ -145,12 +145,71 @@ static void a_match_is_written_as_it_was_played(void **state)
                                   "starter 1\nslip 4 1 ender 0\ntotal 19 5\n";
     assert_written(one, one);
     assert_written(two, two);
+    static const char points[] =
+        "cardroom 1\ngame golf4\nseats 2\nmatch\nstarter 0\npoints 10 -2 he showed his cards\n"
+        "slip 3 9 ender none\npoints 5 0 misdeal\nslip none\nslip 1 1 ender none\ntotal 19 8\n";
     assert_kept(carried);
+    assert_kept(points);
     assert_written(
         "cardroom 1\ngame Kop # Kop\ndeck\nseed 00000000000000000000000000000000000000000000000000000000000000FF\n"
         "starter 2\nA: pass\nb: BID Zolo_Du\n",
         kop);
     assert_written(kop, kop);
+}
+
+/* Points besides the cards of a deal: what is wrong with them is named with its place. */
+static void free_points_name_their_place(void **state)
+{
+    static const char head[] = "cardroom 1\ngame golf4\nseats 2\nmatch\n";
+    static const struct {
+        const char *lines, *said;
+        unsigned line, column;
+    } wrong[] = {
+        { "points 5\n", "the line ends too soon, expected each seat's points, -9999 to 9999", 5, 9 },
+        { "points 5 x misdeal\n", "'x' is unreadable, expected each seat's points, -9999 to 9999", 5, 10 },
+        { "points 5 10000 misdeal\n", "'10000' is unreadable, expected each seat's points, -9999 to 9999", 5, 10 },
+        { "points 5 0\n", "the line ends too soon, expected why, such as `misdeal`", 5, 11 },
+        { "points 5 0 # misdeal\n", "the line ends too soon, expected why, such as `misdeal`", 5, 12 },
+        { "points 5 0 misdeal\npoints 1 1 more\n", "a second line of points, expected one for each deal", 6, 1 },
+        { "points 5 0 misdeal\n", "points without a deal, expected its `slip` after them", 6, 1 },
+        { "slip none\n", "a deal without any points, expected `points N N .. WHY` before it", 5, 6 },
+        { "points 5 0 "
+          "01234567890123456789012345678901234567890123456789012345678901234567890123456789!\nslip none\n",
+          "expected words of at most 80 bytes", 5, 12 },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char text[512];
+        Match match;
+        Fault said = { .text = "" };
+        Text out = text_over(text, sizeof text);
+        text_add(&out, head);
+        text_add(&out, wrong[i].lines);
+        assert_int_not_equal(transcript_read_sheet(text, out.len, &match, &said), OK);
+        assert_string_equal(said.text, wrong[i].said);
+        assert_int_equal(said.line, wrong[i].line);
+        assert_int_equal(said.column, wrong[i].column);
+    }
+    assert_int_equal(reading("cardroom 1\ngame golf4\ndeal 1\npoints 5 0 misdeal\n", &(Match){ 0 }, NULL),
+                     ERR_CONFLICT);
+}
+
+/* A sheet without a deal says who begins, and what it says holds for the deals that follow. */
+static void a_blank_sheet_has_its_starter(void **state)
+{
+    static const char blank[] = "cardroom 1\ngame golf4\nseats 3\nmatch\nstarter 2\nslip 1 2 3 ender none\n";
+    static const size_t slip_len = sizeof "slip 1 2 3 ender none\n" - 1;
+    Match match;
+    (void)state;
+    assert_int_equal(transcript_read_sheet(blank, sizeof blank - 1 - slip_len, &match, NULL), OK);
+    assert_int_equal(match_next_starter(&match), 2);
+    assert_int_equal(match_next_dealer(&match), 1);
+    match_free(&match);
+    assert_int_equal(transcript_read_sheet(blank, sizeof blank - 1, &match, NULL), OK);
+    assert_int_equal(match.past[0].starter, 2);
+    assert_int_equal(match_next_starter(&match), 0);
+    assert_int_equal(match_next_dealer(&match), 2);
+    match_free(&match);
 }
 
 typedef struct {
@@ -206,6 +265,8 @@ int main(void)
         cmocka_unit_test(faults_name_their_place),
         cmocka_unit_test(readable_and_unreadable_are_told_apart),
         cmocka_unit_test(a_match_is_written_as_it_was_played),
+        cmocka_unit_test(free_points_name_their_place),
+        cmocka_unit_test(a_blank_sheet_has_its_starter),
         cmocka_unit_test(a_deal_is_walked_line_by_line),
         cmocka_unit_test(a_line_may_be_long_but_not_endless),
     };

@@ -121,7 +121,16 @@ function someSlip(pick, form, seats) {
   return `${contract.word} ${letters.join("+")}${result && ` ${result}`}${doubles}`;
 }
 
-/* What the page is to hold, kept apart from it: the slips, and those that were taken back. */
+/* Points besides the cards, and why; "": none. Some cannot be. */
+function somePoints(pick, seats) {
+  if (pick(4) > 0) return "";
+  const each = Array.from({ length: pick(20) > 0 ? seats : seats - 1 }, () => pick(3) * (pick(40) - 20));
+  return [...each, ["misdeal", "he showed his cards", "Łucja, again", ""][pick(9) === 0 ? 3 : pick(3)]]
+    .join(" ")
+    .trim();
+}
+
+/* What the page is to hold, kept apart from it: the slips with their points, and those that were taken back. */
 const modelOf = () => ({ slips: [], taken: [] });
 
 /* A new sheet of some preset by some rules: `pick` chooses all, and goes on to choose what is entered. Some are parts
@@ -138,6 +147,7 @@ async function begun(number) {
     rules,
     title: preset.title,
     names: Array.from({ length: seats }, () => NAMES[pick(NAMES.length)]),
+    ...(pick(3) === 0 ? { starter: pick(seats) } : {}),
     deals: [],
     taken: [],
     at: 0,
@@ -174,8 +184,12 @@ async function entered(number, plant) {
       continue;
     }
     const at = kind <= 3 && model.slips.length > 0 ? pick(model.slips.length) : -1,
-      slip = someSlip(pick, form, seats);
-    const tried = at < 0 ? own.withDeal(sheet, slip) : own.withCorrection(sheet, plant === "place" ? 0 : at, slip);
+      points = somePoints(pick, seats),
+      slip = pick(16) === 0 ? own.NO_CARDS : someSlip(pick, form, seats);
+    const tried =
+      at < 0
+        ? own.withDeal(sheet, slip, plant === "points" ? "" : points)
+        : own.withCorrection(sheet, plant === "place" ? 0 : at, slip, points);
     const { answer, fault } = await ask("sheet", { text: own.textOf(tried) });
     if (fault) {
       refused.push({ text: own.textOf(tried), fault });
@@ -183,10 +197,11 @@ async function entered(number, plant) {
     }
     if (plant !== "late" || !counted) counted = answer; /* else the count of an earlier sheet stays */
     sheet = tried;
+    const whole = own.wasText(slip, points);
     if (at < 0) {
-      model.slips.push(slip);
+      model.slips.push(whole);
       model.taken = [];
-    } else model.slips[at] = slip;
+    } else model.slips[at] = whole;
   }
   if (sheet.deals.length > 0 && plant !== "late") counted = (await ask("sheet", { text: own.textOf(sheet) })).answer;
   return {
@@ -217,18 +232,24 @@ function asserted(text, counted) {
   return [...lines.slice(0, -1), ...ends, ""].join("\n");
 }
 
-/* A deal as `settle` or `score` takes it, and what these must print. */
+/* A deal as `settle` or `score` takes it, and what these must print: what it scores without its other points. */
 function dealLine({ rules, form, seats }, deal) {
+  const score = deal.score.map((n, seat) => n - (deal.points?.[seat] ?? 0));
+  if (deal.slip === own.NO_CARDS)
+    assert.ok(
+      score.every((n) => n === 0),
+      `a deal without cards scores ${score}`,
+    );
+  if (deal.slip === own.NO_CARDS || form.kind === "scores") return null;
   if (form.kind === "contract")
     return [
       "score",
       `${rules} | ${deal.slip}`,
-      Array.from({ length: seats }, (_, place) => deal.score[(deal.starter + place) % seats]).join(" "),
+      Array.from({ length: seats }, (_, place) => score[(deal.starter + place) % seats]).join(" "),
     ];
-  if (form.kind === "scores") return null;
   const [counts, end] = deal.slip.split(" ender "),
     ender = end.split(" ")[0];
-  return ["settle", `${rules} | ${ender} | ${counts}`, deal.score.join(" ")];
+  return ["settle", `${rules} | ${ender} | ${counts}`, score.join(" ")];
 }
 
 /* Runs one process on many lines or files, and tells of the first that differs. */
@@ -312,7 +333,7 @@ async function givesAlike({ number, sheet, counted, form }) {
     `sheet ${number}: CSV`,
   );
   if (form.kind !== "contract") return;
-  if (sheet.carry) {
+  if (sheet.carry || counted.deals.every(({ slip }) => slip === own.NO_CARDS)) {
     assert.ok((await ask("sheetFile", { text, kind: "tournament" })).fault, `sheet ${number}: a tournament of a part`);
     return;
   }
@@ -330,12 +351,12 @@ async function givesAlike({ number, sheet, counted, form }) {
 /* The page holds what was entered, and a file opened again is the same sheet. */
 function isWhole({ number, sheet, model, rules }) {
   assert.deepEqual(
-    sheet.deals.map(({ slip }) => slip),
+    sheet.deals.map(({ slip, points }) => own.wasText(slip, points)),
     model.slips,
     `sheet ${number}: deals`,
   );
   assert.deepEqual(
-    sheet.taken.map(({ slip }) => slip),
+    sheet.taken.map(({ slip, points }) => own.wasText(slip, points)),
     model.taken,
     `sheet ${number}: deals taken back`,
   );
@@ -343,6 +364,9 @@ function isWhole({ number, sheet, model, rules }) {
     minute = (deal) => deal.was.map(({ slip, at }) => [slip, Math.floor(at / 60_000)]);
   assert.equal(notes.rules, rules, `sheet ${number}: rules`);
   assert.equal(notes.carry, sheet.carry, `sheet ${number}: what it goes on from`);
+  assert.equal(notes.starter, sheet.starter, `sheet ${number}: who begins`);
+  const pointsOf = ({ deals }) => deals.map(({ points = "" }) => points);
+  assert.deepEqual(pointsOf(notes), pointsOf(sheet), `sheet ${number}: points besides the cards`);
   assert.deepEqual(notes.deals.map(minute), sheet.deals.map(minute), `sheet ${number}: notes`);
 }
 
@@ -380,7 +404,7 @@ async function hold(many, plant) {
 
 try {
   if (process.argv[5] === "planted") {
-    for (const plant of ["place", "late", "rules"]) {
+    for (const plant of ["place", "late", "rules", "points"]) {
       const found = await hold(count, plant).then(
         () => "",
         (wrong) => wrong.message.split("\n")[0],

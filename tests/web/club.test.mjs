@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
 const [
-  { chunksOf, clubOf, fileOf, listsOf, nextNumber, playerLines, trace },
+  { chunksOf, clubOf, fileOf, listsOf, nextNumber, playerLines, savedText, trace },
   {
     clockEnds,
     clockLine,
@@ -84,7 +84,10 @@ test("a file in parts: all of it, no round divided, none too large", () => {
   for (const end of ["\n", "\r\n"]) {
     const chunks = chunksOf(lines.join(end) + end);
     assert.ok(chunks.length > 4 && chunks.every((one) => Buffer.byteLength(one) < 3900), "their sizes");
-    assert.equal(paperText(chunks.map((one) => entry("", ...one.split("\n")))), `${lines.join("\n")}\n`);
+    const kept = paperText(chunks.map((one) => entry("", ...one.split("\n"))));
+    assert.equal(savedText(kept), lines.join(end) + end, "saved as it was opened");
+    assert.ok(!kept.includes("\r"), "a room keeps no line ends of Windows");
+    assert.equal(savedText(`${kept}end\n`), lines.join(end) + `${end}end${end}`, "with a line that was added");
     for (const one of chunks.slice(1)) assert.match(one, /^(player|round|deal)/);
     assert.ok(
       chunks

@@ -31,7 +31,8 @@ function tapper(page) {
   };
 }
 
-async function begin(open, url, rules, names) {
+/* dealer: who deals first, where it is not whom the rules name. */
+async function begin(open, url, rules, names, dealer = "") {
   const page = await open({ size: SIZES.phone });
   await visit(page, url, `/real/${rules}`);
   await page.waitForSelector(".names input");
@@ -43,6 +44,7 @@ async function begin(open, url, rules, names) {
     await page.waitForFunction((n) => document.querySelectorAll(".names input").length === n, names.length);
   }
   for (const [seat, name] of names.entries()) await page.locator(".names input").nth(seat).fill(name);
+  if (dealer) await page.getByLabel("Who deals first?").selectOption({ label: dealer });
   await page.click(".make-bar button.main:not([disabled])");
   await page.waitForSelector(".deal-entry");
   await page.context().setOffline(true);
@@ -319,7 +321,7 @@ async function openedAgain(page, url, path) {
         .replace(/^slip.*\n/m, "")}`,
     ),
   });
-  await page.waitForSelector(".kept-sheet th:text-is('Celina')");
+  await page.waitForSelector(".kept-sheet th bdi:text-is('Celina')");
   await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celina deals, Ada begins')");
   expect((await totals(page)).join() === "12,9", (await totals(page)).join());
 }
@@ -342,7 +344,7 @@ async function people(open, url) {
   await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Ada begins')"); /* it was Ada's turn */
   expect((await totals(page)).join() === "12,12", (await totals(page)).join());
   await page.getByRole("button", { name: "Take back who came and left" }).click();
-  await page.waitForSelector(".kept-sheet th:text-is('Bruno')");
+  await page.waitForSelector(".kept-sheet th bdi:text-is('Bruno')");
   expect((await totals(page)).join() === "12,9", (await totals(page)).join());
   await page.getByRole("button", { name: "Who plays on?" }).click();
   await row(page, 1).locator("input").first().fill("Celia"); /* takes over Bruno's place and total */
@@ -351,7 +353,7 @@ async function people(open, url) {
   await enter(["0", "3", "0", "4"], "nobody");
   await page.waitForSelector(".reason:has-text('Celia has won')");
   await page.locator("details", { hasText: "Before: Ada and Bruno" }).locator("summary").click();
-  await page.waitForSelector("details .kept-sheet th:text-is('Bruno')");
+  await page.waitForSelector("details .kept-sheet th bdi:text-is('Bruno')");
   await expectNoViolations(page, "a sheet in two parts");
   const files = await savedParts(page);
   await page.keyboard.press("Escape");
@@ -453,6 +455,119 @@ async function drafts(open, url) {
   await contract.context().close();
 }
 
+const others = (page) => page.locator(".free-points"),
+  other = (page, name) => others(page).locator("label.field", { hasText: name }).locator("input");
+
+/* Points besides the cards: a misdeal, a penalty with its reason, a deal at which nothing was played. What is not whole
+ * is not written and says what is missing; it is there again after a reload; the file has it, and is opened again. */
+async function otherPoints(open, url) {
+  const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
+  for (const digit of ["1", "2", "9"]) await key(page, digit).click();
+  await others(page).locator("summary").click();
+  await other(page, "Ada").fill("five");
+  await others(page).getByText("Points are whole numbers from −9999 to 9999.").waitFor();
+  expect(await page.locator(".deal-entry button.main").isDisabled(), "points that are none are written");
+  await other(page, "Ada").fill("5");
+  await others(page).getByText("Say why: a misdeal, a penalty, or in your words.").waitFor();
+  expect(await page.locator(".deal-entry button.main").isDisabled(), "points are written without a reason");
+  await other(page, "Bruno").fill("2");
+  await others(page).getByRole("button", { name: "Change the sign: Bruno" }).click();
+  await chip(page, "Why", "misdeal").click();
+  await told(page, "Ada: 17 and Bruno: 7");
+  await expectNoViolations(page, "other points");
+  await expectNoScroll(page);
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.waitForSelector(".deal-entry .draft");
+  await told(page, "Ada: 17 and Bruno: 7");
+  await writeDown(page).click();
+  await page.waitForSelector(".kept-sheet tbody tr");
+  await page.waitForSelector("text=Deal 1: Ada: +5 and Bruno: −2 (misdeal).");
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Bruno deals, Ada begins')");
+  expect(await others(page).evaluate((fold) => !fold.open), "the next deal has points");
+  /* Nothing is played. */
+  await others(page).locator("summary").click();
+  await other(page, "Bruno").fill("10");
+  await others(page).getByLabel("Why, in your words").fill("he showed # his cards");
+  await others(page).getByRole("checkbox").check();
+  await told(page, "Ada: 0 and Bruno: 10");
+  expect(await page.locator(".count-box").first().isHidden(), "cards are asked for");
+  await writeDown(page).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 3: Ada deals, Bruno begins')");
+  expect((await totals(page)).join() === "17,17", (await totals(page)).join());
+  const first = await saved(page);
+  expect(
+    first.text.includes("points 5 -2 misdeal\nslip 12 9 ender none\npoints 0 10 he showed his cards\nslip none\n") &&
+      first.sheet.total.join() === "17,17",
+    first.text,
+  );
+  /* A correction changes the points alone, and the file keeps what stood there. */
+  await page.locator(".kept-sheet tbody button").first().click();
+  await page.waitForSelector("dialog li:text-is('Ada: +5, misdeal')");
+  await page.getByRole("button", { name: "Correct deal 1" }).click();
+  await chip(page, "Why", "penalty").click();
+  await other(page, "Bruno").fill("");
+  await told(page, "Ada: 17 and Bruno: 9");
+  await writeDown(page).click();
+  await page.waitForSelector("text=Deal 1: Ada: +5 (penalty).");
+  const corrected = await saved(page);
+  expect(
+    /# was: 12 9 ender none points 5 -2 misdeal, [-\d]+ [:\d]+\npoints 5 0 penalty\nslip 12 9 ender none\n/.test(
+      corrected.text,
+    ),
+    corrected.text,
+  );
+  await visit(page, url, "/score");
+  await page.setInputFiles("input[type=file]", {
+    name: "again.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(corrected.text.replaceAll("Bruno", "Berta")),
+  });
+  await page.waitForSelector("text=Deal 2: Berta: +10 (he showed his cards).");
+  expect((await totals(page)).join() === "17,19", (await totals(page)).join());
+  await page.context().close();
+  const contract = await begin(open, url, "kop", ["Ada", "Bruno", "Celia", "Dan"]);
+  await others(contract).locator("summary").click();
+  await other(contract, "Dan").fill("-3");
+  for (const name of ["Ada", "Bruno", "Celia"]) await other(contract, name).fill("+1");
+  await chip(contract, "Why", "misdeal").click();
+  await others(contract).getByRole("checkbox").check();
+  await writeDown(contract).click();
+  await contract.waitForSelector(".deal-entry h2:text-is('Deal 2: Ada deals, Bruno begins')");
+  expect((await totals(contract)).join() === "+1,+1,+1,−3", (await totals(contract)).join());
+  await saved(contract);
+  await contract.context().close();
+}
+
+/* Who deals first is chosen; it goes on from there, and the file says so. */
+async function firstDealer(open, url) {
+  const page = await begin(open, url, "kop", ["Ada", "Bruno", "Celia", "Dan"], "Bruno");
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 1: Bruno deals, Celia begins')");
+  await chip(page, "What was played", "wesele").click();
+  await chip(page, "Who played together", "Celia").click();
+  await chip(page, "Who played together", "Ada").click();
+  for (const digit of ["6", "0"]) await key(page, digit).click();
+  await writeDown(page).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Dan begins')");
+  const { text, sheet } = await saved(page);
+  expect(text.includes("match\nstarter 2\nslip wesele A+C 60\n") && sheet.next_dealer === 2, text);
+  await page.getByRole("button", { name: "Take back the last deal" }).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 1: Bruno deals, Celia begins')");
+  await page.getByRole("button", { name: "Bring deal 1 back" }).click();
+  await page.getByRole("button", { name: "Who plays on?" }).click();
+  await page.locator(".people-rows input").nth(2).fill("Berta");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForSelector(".deal-entry h2:text-is('Deal 2: Celia deals, Dan begins')");
+  await page.context().close();
+  const usual = await begin(open, url, "golf4", ["Ada", "Bruno"], "Ada"); /* as the rules have it */
+  await usual.waitForSelector(".deal-entry h2:text-is('Deal 1: Ada deals, Bruno begins')");
+  await usual.context().setOffline(false);
+  await visit(usual, url, "/real/tri_peaks");
+  await usual.waitForSelector(".make-bar button.main:not([disabled])");
+  expect((await usual.getByLabel("Who deals first?").count()) === 0, "at a patience somebody deals");
+  await usual.context().close();
+}
+
 /* Nobody is asked who ended the deal where that changes nothing; what no cards count is refused with the range. */
 async function asked(open, url) {
   const page = await begin(open, url, "golf4", ["Ada", "Bruno"]);
@@ -528,6 +643,8 @@ async function atHand(open, url) {
 await run({
   drafts: () => within(({ url, open }) => drafts(open, url)),
   "what is asked": () => within(({ url, open }) => asked(open, url)),
+  "other points": () => within(({ url, open }) => otherPoints(open, url)),
+  "who deals first": () => within(({ url, open }) => firstDealer(open, url)),
   "another match": () => within(({ url, open }) => nextMatch(open, url)),
   "at hand": () => within(({ url, open }) => atHand(open, url)),
   "another game": () => within(({ url, open }) => another(open, url)),

@@ -1,6 +1,6 @@
-// shared.mjs PROGRAM - a score sheet that two people keep on two phones: each sees at once what the other writes, if
-// the host lets both write; without a network each writes on, and when two wrote the same deal, both versions are
-// shown.
+// shared.mjs PROGRAM - a score sheet that two people keep on two phones: both write until the host says otherwise, each
+// sees at once what the other writes, and each deal tells its writer; without a network each writes on, and when two
+// wrote the same deal, both versions are shown. A sheet is found by its code where one keeps score.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, expectNoScroll, run, SIZES, visit, within } from "./browser.mjs";
@@ -61,13 +61,28 @@ async function shared({ url, open }) {
   return { anna, boris, code };
 }
 
+/* Who a deal was written by, as its dialog tells. */
+async function writtenBy(page, deal, name) {
+  await page
+    .locator(".kept-sheet")
+    .getByRole("button", { name: `Deal ${deal}`, exact: true })
+    .click();
+  await page.waitForSelector(`dialog p:text-is(${JSON.stringify(`Written by ${name}.`)})`);
+  await isText(page);
+  await page.locator("dialog .head").getByRole("button", { name: "Close" }).click();
+}
+
 async function together(world) {
   const { anna, boris, code } = await shared(world);
-  expect((await boris.locator(".deal-entry").count()) === 0, "Boris may write without being allowed");
-  await boris.waitForSelector("text=You look on. Ask the host, Anna, to let you write.");
-  await write(anna, [1, 2], "Boris");
-  await sees(boris, "6,11");
+  await boris.waitForSelector(".deal-entry"); /* "Let others see it and write" lets them */
+  await write(boris, [1, 2], "Boris");
+  await sees(anna, "6,11");
+  await writtenBy(anna, 1, "Anna");
+  await writtenBy(anna, 2, BORIS);
   await button(anna, "Invite others").click();
+  await anna.getByLabel("Everybody may write").uncheck();
+  await boris.waitForSelector("text=You look on. Ask the host, Anna, to let you write.");
+  expect((await boris.locator(".deal-entry").count()) === 0, "Boris may write without being allowed");
   await anna
     .locator("dialog")
     .getByRole("button", { name: `Let ${BORIS} write` })
@@ -91,12 +106,71 @@ async function together(world) {
   await celia.waitForSelector("text=This sheet cannot be opened.");
 }
 
+/* A code is typed where one keeps score; what is wrong with one that leads nowhere is said. */
+async function byCode(world) {
+  const { code } = await shared(world),
+    dan = await world.open({ settings: { name: "Dan" } });
+  const type = async (typed) => {
+    await visit(dan, world.url, "/score");
+    await dan.getByLabel("Somebody's code").fill(typed);
+    await button(dan, "Open the sheet").click();
+  };
+  for (const typed of ["K7QM2X", "K7QM", "K7QM2XY9", "ours"]) {
+    await type(typed);
+    await dan.waitForSelector(".code-form [role=alert]:has-text('seven letters or digits')");
+  }
+  await dan.getByLabel("Somebody's code").fill("AAAAAAA");
+  expect((await dan.locator(".code-form [role=alert]").count()) === 0, "the last code's fault stays");
+  await button(dan, "Open the sheet").click();
+  await dan.waitForSelector("text=No sheet has the code AAAAAAA. Look whether it was typed or copied whole.");
+  await dan.getByRole("link", { name: "Type a code" }).click();
+  await dan.getByLabel("Somebody's code").fill(` ${code.toLowerCase()} `);
+  await expectNoScroll(dan);
+  await button(dan, "Open the sheet").click();
+  await sees(dan, "5,9");
+  await write(dan, [1, 2], "Anna");
+  await sees(dan, "6,11");
+  await dan.context().setOffline(true);
+  await type(code.replace(/^./, "Z"));
+  await dan.waitForSelector("text=The server does not answer. The sheet is opened as soon as it does.");
+}
+
+/* Who deals first, and points besides the cards, are the same on both phones; what stood there before is kept. */
+async function dealt({ url, open }) {
+  const anna = await open({ settings: { name: "Anna" } }),
+    boris = await open({ settings: { name: BORIS } });
+  await visit(anna, url, "/real/golf4+pot.stake=1");
+  for (const [seat, name] of ["Anna", "Boris"].entries()) await anna.locator(".names input").nth(seat).fill(name);
+  await anna.getByLabel("Who deals first?").selectOption({ label: "Boris" });
+  await anna.click(".make-bar button.main:not([disabled])");
+  await button(anna, "Let others see it and write").click();
+  const code = await anna.locator("dialog .code-big").textContent();
+  await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
+  await visit(boris, url, `/paper/${code}`);
+  await boris.waitForSelector(".deal-entry h2:text-is('Deal 1: Boris deals, Anna begins')");
+  await boris.locator(".free-points summary").click();
+  await boris.locator(".free-points label.field input").first().fill("5");
+  await boris.locator(".free-points").getByRole("button", { name: "penalty" }).click();
+  await write(boris, [1, 2], "Boris");
+  await sees(anna, "6,2");
+  await anna.waitForSelector("text=Deal 1: Anna: +5 (penalty).");
+  await anna.locator(".kept-sheet tbody button").click();
+  await button(anna, "Correct deal 1").click();
+  await anna.locator(".free-points label.field input").first().fill("7");
+  await anna.locator(".deal-entry button.main:not([disabled])").click();
+  await sees(boris, "8,2");
+  await boris.locator(".kept-sheet tbody button").click();
+  await boris.waitForSelector("dialog .sheet-trace code:text-is('1 2 ender 1 points 5 0 penalty')");
+  await boris.locator("dialog .head").getByRole("button", { name: "Close" }).click();
+  for (const page of [anna, boris]) {
+    const text = await saved(page);
+    expect(text.includes("match\nstarter 0\n") && text.includes("points 7 0 penalty\nslip 1 2 ender 1\n"), text);
+  }
+}
+
 /* The host's phone is the book while there is no network; what both wrote is shown to both. */
 async function apart(world) {
   const { anna, boris } = await shared(world);
-  await button(anna, "Invite others").click();
-  await anna.getByLabel("Everybody may write").check();
-  await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
   await boris.waitForSelector(".deal-entry");
   await anna.context().setOffline(true);
   await anna.waitForSelector(".deal-entry .notice:has-text('Not connected')"); /* where one writes */
@@ -151,7 +225,6 @@ async function later(world) {
   await anna.waitForSelector(".count-box:has-text('Celia')");
   await button(anna, "Let others see it and write").click();
   const code = await anna.locator("dialog .code-big").textContent();
-  await anna.getByLabel("Everybody may write").check();
   await anna.locator("dialog").getByRole("button", { name: "Close" }).click();
   const celia = await open({ settings: { name: "Celia" } });
   await visit(celia, url, `/paper/${code}`);
@@ -168,6 +241,8 @@ async function later(world) {
 
 await run({
   together: () => within(together, { needsRoom: true }),
+  "by its code": () => within(byCode, { needsRoom: true }),
+  "who deals, other points": () => within(dealt, { needsRoom: true }),
   "a later part": () => within(later, { needsRoom: true }),
   apart: () => within(apart, { needsRoom: true }),
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "./parts.mjs";
 
-const [{ merge, resolved, sheetOfHead }] = await parts("sheets/sheet_merge");
+const [{ dealOf, merge, namesWithout, resolved, sheetOfHead }] = await parts("sheets/sheet_merge");
 const mine = (...slips) => slips.map((slip) => ({ slip, was: [] }));
 const theirs = (...slips) => slips.map((slip) => ({ by: "Bruno", at: 1, lines: [`slip ${slip}`] }));
 const slips = ({ deals }) => deals.map(({ slip }) => slip);
@@ -123,18 +123,39 @@ test("two phones end with the same sheet", () => {
   }
 });
 
+test("a deal has its points, and what stood there has its own", () => {
+  const lines = ["# was: slip 1 2", "# was: points 5 0 misdeal", "# was: slip 1 3", "points 0 -5 he spoke", "slip 1 4"];
+  const deal = dealOf(lines);
+  assert.deepEqual(
+    [deal.slip, deal.points, deal.was.map(({ slip }) => slip)],
+    ["1 4", "0 -5 he spoke", ["1 2", "1 3 points 5 0 misdeal"]],
+  );
+  /* only the points were changed: it is another deal */
+  const mine = [{ slip: "1 2", points: "5 0 misdeal", was: [] }];
+  assert.deepEqual(merge(mine, ["slip 1 2"], theirs("1 2")).send, {
+    at: 0,
+    was: "slip 1 2",
+    text: "points 5 0 misdeal\nslip 1 2",
+  });
+});
+
+test("a name that was taken out goes, and no other is changed", () => {
+  const head = ["cardroom 1", "players Ada_Maria N. N.2", "match"];
+  assert.deepEqual(namesWithout(["Ada", "Bo", "Cy"], head), ["Ada", "N.", "N.2"]);
+});
+
 test("the head of a paper is a blank sheet", () => {
   const sheet = sheetOfHead(
     "ABCDEFG",
     {
       by: "Ada",
       at: 1,
-      lines: ["cardroom 1", "game golf4 ender.penalty=+10", "seats 2", "players Ada_Maria Bo", "match"],
+      lines: ["cardroom 1", "game golf4 ender.penalty=+10", "seats 2", "players Ada_Maria Bo", "match", "starter 1"],
     },
     (rules) => rules.split(" ")[0],
   );
   assert.deepEqual(
-    [sheet.rules, sheet.title, sheet.names, sheet.deals, sheet.paper],
-    ["golf4 ender.penalty=+10", "golf4", ["Ada Maria", "Bo"], [], { code: "ABCDEFG", base: [] }],
+    [sheet.rules, sheet.title, sheet.names, sheet.starter, sheet.deals, sheet.paper],
+    ["golf4 ender.penalty=+10", "golf4", ["Ada Maria", "Bo"], 1, [], { code: "ABCDEFG", base: [] }],
   );
 });

@@ -136,8 +136,8 @@ async function sharedInParts({ open, url }) {
   );
   fits(
     (await download(page, "CSV")).bytes.toString(),
-    "\ufeffdeal,seat,player,score,total\r\n1,0,Ada,24,24\r\n1,1,Bruno,9,9\r\n2,0,Ada,3,27\r\n2,1,Bruno,20,29\r\n" +
-      "3,0,Ada,5,32\r\n3,1,Celia,6,26\r\n",
+    "\ufeffdeal,seat,player,score,total,points,why\r\n1,0,Ada,24,24,0,\r\n1,1,Bruno,9,9,0,\r\n2,0,Ada,3,27,0,\r\n" +
+      "2,1,Bruno,20,29,0,\r\n3,0,Ada,5,32,0,\r\n3,1,Celia,6,26,0,\r\n",
     "CSV",
   );
   const json = JSON.parse((await download(page, "JSON")).bytes);

@@ -1,4 +1,6 @@
 #include "apps/base/cli.h"
+
+#include "apps/base/files/encoding.h"
 #include "core/lines/csv.h"
 
 #include "term/wording.h"
@@ -253,7 +255,7 @@ static char *read_all(FILE *file, size_t *len, Fault *fault)
     return NULL;
 }
 
-char *cli_read_bytes(const char *path, size_t *len, Fault *fault)
+char *cli_read_in(const char *path, const char *encoding, size_t *len, Fault *fault)
 {
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
     if (!file) {
@@ -263,7 +265,12 @@ char *cli_read_bytes(const char *path, size_t *len, Fault *fault)
     char *bytes = read_all(file, len, fault);
     if (file != stdin)
         fclose(file);
-    return bytes;
+    return bytes ? encoding_read(bytes, len, encoding, fault) : NULL;
+}
+
+char *cli_read_bytes(const char *path, size_t *len, Fault *fault)
+{
+    return cli_read_in(path, "", len, fault);
 }
 
 char *cli_read_file(const char *path, size_t *len, Fault *fault)

@@ -57,11 +57,13 @@ Ruleset cli_ruleset(const Words *words);
 void cli_split_words(const Words *words, Words *rules, Words *others);
 /* The number of seats asked for (0: the game's standard); dies if the game cannot have it. */
 int cli_seats(const Ruleset *ruleset, uint64_t asked);
-/* Reads a whole file (`-`: standard input), without a byte order mark, and ends it with a zero byte. NULL on failure,
- * the reason in fault. The caller frees it. */
+/* Reads a whole file (`-`: standard input), without a byte order mark, and ends it with a zero byte. UTF-16 becomes UTF-8
+ * (encoding.h). NULL on failure, the reason in fault. The caller frees it. */
 char *cli_read_file(const char *path, size_t *len, Fault *fault);
 /* The same with the byte order mark, for a file that must stay as it is. */
 char *cli_read_bytes(const char *path, size_t *len, Fault *fault);
+/* The same in an encoding that somebody named; "": none. */
+char *cli_read_in(const char *path, const char *encoding, size_t *len, Fault *fault);
 /* FILE:LINE:COLUMN, or FILE when the fault names no line; returns buffer. */
 const char *cli_where(const char *path, const Fault *fault, char *buffer, size_t cap);
 enum { WHERE_MAX = 4200 };

@@ -41,7 +41,7 @@ static void set_sentence(const Setting *setting, const BookPart *part)
 static void set_difference(const Setting *setting, const BookPart *part)
 {
     const OptionSpec *spec = setting->ruleset->game->options;
-    char is[OPTION_TEXT], was[OPTION_TEXT];
+    char is[OPTION_PRINTED], was[OPTION_PRINTED];
     Text text = text_over(is, sizeof is);
     option_print(spec, part->option, &setting->ruleset->options, &text);
     text = text_over(was, sizeof was);

@@ -11,17 +11,17 @@
 enum { MEANING_TEXT = 800, COLUMNS = 80, VALUES_COLUMN = 38, MEANING_COLUMN = 6 };
 
 /* Prints the present value; nothing for a group, whose members have rows of their own. */
-static void value_print(const OptionSpec *spec, int row, const Options *options, char out[OPTION_TEXT])
+static void value_print(const OptionSpec *spec, int row, const Options *options, char out[OPTION_PRINTED])
 {
-    Text text = text_over(out, OPTION_TEXT);
+    Text text = text_over(out, OPTION_PRINTED);
     if (spec[row].kind != OPTION_GROUP)
         option_print(spec, row, options, &text);
 }
 
 /* Prints all values; for an option that sets others, what it sets. */
-static void values_print(const OptionSpec *row, char out[OPTION_TEXT])
+static void values_print(const OptionSpec *row, char out[OPTION_PRINTED])
 {
-    Text text = text_over(out, OPTION_TEXT);
+    Text text = text_over(out, OPTION_PRINTED);
     if (option_has_value(row)) {
         option_print_values(row, &text);
         return;
@@ -37,7 +37,7 @@ static void values_print(const OptionSpec *row, char out[OPTION_TEXT])
 
 json_t *option_to_json(const OptionSpec *spec, int row, const Options *options)
 {
-    char here[OPTION_TEXT], usual[OPTION_TEXT], values[OPTION_TEXT];
+    char here[OPTION_PRINTED], usual[OPTION_PRINTED], values[OPTION_PRINTED];
     Options standard;
     options_standard(spec, &standard);
     value_print(spec, row, options, here);
@@ -69,7 +69,7 @@ static void print_folded(const char *words, int column)
  * apart. */
 static void print_row(const char *option, const char *here, const char *values, const char *meaning)
 {
-    char line[2 * OPTION_TEXT];
+    char line[2 * OPTION_PRINTED];
     Text text = text_over(line, sizeof line);
     columns_blank(2, &text);
     columns_left(option, 22, &text);
@@ -107,7 +107,7 @@ static const char *told(const json_t *row, const char *member)
 static size_t print_left_out(const OptionSpec *spec, size_t first, const json_t *list)
 {
     size_t next = first;
-    char ids[2 * OPTION_TEXT], meaning[MEANING_TEXT];
+    char ids[2 * OPTION_PRINTED], meaning[MEANING_TEXT];
     Text meaning_text = text_over(meaning, sizeof meaning);
     while (next < json_array_size(list) && spec[next].series == spec[first].series &&
            is_left_out(&spec[next], json_array_get(list, next)))

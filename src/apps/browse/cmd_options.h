@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-enum { OPTION_TEXT = 400 }; /* buffer for a typed value, or for all values of an option */
+enum { OPTION_PRINTED = 400 }; /* buffer for a typed value, or for all values of an option */
 
 json_t *option_to_json(const OptionSpec *spec, int row, const Options *options);
 

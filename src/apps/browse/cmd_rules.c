@@ -31,7 +31,7 @@ static json_t *differences(const Ruleset *ruleset)
     const Options preset = games_preset_options(ruleset);
     const OptionSpec *spec = ruleset->game->options;
     for (int row = -1; (row = games_next_difference(ruleset, &preset, row)) >= 0;) {
-        char is[OPTION_TEXT], was[OPTION_TEXT];
+        char is[OPTION_PRINTED], was[OPTION_PRINTED];
         Text text = text_over(is, sizeof is);
         option_print(spec, row, &ruleset->options, &text);
         text = text_over(was, sizeof was);

@@ -1,6 +1,8 @@
 /* people.c - changes who takes part: the list, late entries, withdrawals, points given or taken. */
+#include "apps/base/files/encoding.h"
 #include "apps/tournament/tour.h"
 #include "core/names/name.h"
+#include "league/file/name_list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,35 +31,117 @@ static void add_name(Slice typed, int *number, Text *out)
     text_add_char(out, '\n');
 }
 
-static void add_names_of(const char *path, int *number, Text *out)
+/* A list of names that another program wrote. */
+typedef struct {
+    const char *path, *encoding, *column;
+    uint32_t line[LEAGUE_PLAYERS + 1]; /* where each name stood */
+    int names, words;                  /* words: names that were typed, before those */
+} ListFile;
+
+static _Noreturn void die_in(const ListFile *file, const Fault *fault)
+{
+    char where[WHERE_MAX];
+    die(cli_where(file->path, fault, where, sizeof where), "%s", fault->text);
+}
+
+/* The columns of the first line, for people to choose from. */
+static void write_columns(Slice text, Text *out)
+{
+    char field[NAME_LIST_FIELD];
+    for (int column = 1; name_list_column(text, column, field); column++)
+        text_fill(out, "{comma}{n} '{field}'", "comma", column > 1 ? ", " : "", "n", digits(column).text, "field",
+                  field);
+}
+
+static NameList open_list(const ListFile *file, Slice text, Fault *fault)
+{
+    NameList list = name_list_of(text, 0, false, fault);
+    char columns[FAULT_TEXT];
+    Text out = text_over(columns, sizeof columns);
+    if (encoding_told(text, fault) != OK)
+        die_in(file, fault);
+    if (*file->column) {
+        if (name_list_choose(text, slice_of(file->column), &list, fault) != OK)
+            die_in(file, fault);
+        return list;
+    }
+    if (name_list_is_table(text)) {
+        write_columns(text, &out);
+        fault->line = fault->column = 1;
+        fault_set(fault, ERR_UNREADABLE,
+                  "a table, expected a name a line, or --column with the column of the names: ", columns);
+        die_in(file, fault);
+    }
+    return list;
+}
+
+static void add_names_of(ListFile *file, int *number, Text *out)
 {
     size_t len;
     Fault fault = { 0 };
-    char *bytes = cli_read_file(path, &len, &fault);
-    if (bytes)
-        for (char *at = strtok(bytes, "\r\n"); at; at = strtok(NULL, "\r\n"))
-            add_name(slice_of(at), number, out);
-    else
-        die(path, "%s", fault.text);
+    char *bytes = cli_read_in(file->path, file->encoding, &len, &fault), name[NAME_LIST_FIELD];
+    if (!bytes)
+        die_in(file, &fault);
+    NameList list = open_list(file, (Slice){ bytes, len }, &fault);
+    Status status;
+    while ((status = name_list_next(&list, name)) == OK && *name) {
+        const int before = *number;
+        if (file->names == LEAGUE_PLAYERS) {
+            fault_set(&fault, ERR_RANGE, "a name too many, expected at most ", digits(LEAGUE_PLAYERS).text);
+            die_in(file, &fault);
+        }
+        add_name(slice_of(name), number, out);
+        if (*number > before)
+            file->line[file->names++] = list.lines.number;
+    }
+    if (status != OK)
+        die_in(file, &fault);
     free(bytes);
+}
+
+/* Adds the lines; a name of the file is refused with its place there. */
+static void add_people(Tour *tour, const char *lines, const ListFile *file)
+{
+    Fault fault;
+    char word[200];
+    if (tour_try(tour, lines, &fault) == OK)
+        return;
+    const int name = (int)fault.line - 1 - file->words;
+    if (name < 0 || name >= file->names)
+        die(tour_word(lines, &fault, word, sizeof word), "%s", fault.text);
+    fault.line = file->line[name];
+    fault.column = 1;
+    die_in(file, &fault);
+}
+
+static void read_names(int argc, char **argv, const CommandSpec *command, ListFile *file, Words *words)
+{
+    const Flag flags[] = {
+        { "from", "FILE", "take the names from a file, one a line; `-` is standard input", FLAG_TEXT, &file->path,
+          NULL, 0, 0 },
+        { "column", "N|HEADING", "the file is a table (CSV), and the names stand in this column", FLAG_TEXT,
+          &file->column, NULL, 0, 0 },
+        { "encoding", ENCODINGS, "how the file is written, where its bytes do not tell", FLAG_TEXT, &file->encoding,
+          NULL, 0, 0 },
+        { 0 },
+    };
+    cli_parse_for(command, argc, argv, flags, words);
+    encoding_check(file->encoding);
+    if (words->len < 1 || (words->len < 2 && !*file->path))
+        die("NAME", "expected a file and names, each as one word ('Jan Kowalski'), or --from FILE");
+    if (!*file->path && (*file->column || *file->encoding))
+        die(*file->column ? "--column" : "--encoding", "of no file, expected --from FILE with it");
 }
 
 int tour_people(int argc, char **argv, const CommandSpec *command)
 {
     enum { BYTES = 1 << 20 };
-    const char *from = "";
-    const Flag flags[] = {
-        { "from", "FILE", "take the names from a file, one a line; `-` is standard input", FLAG_TEXT, &from, NULL, 0,
-          0 },
-        { 0 },
-    };
     static char lines[BYTES];
+    static ListFile file = { .path = "", .encoding = "", .column = "" };
     Words words;
     Tour tour;
     int number = 0;
-    cli_parse_for(command, argc, argv, flags, &words);
-    if (words.len < 1 || (words.len < 2 && !*from))
-        die("NAME", "expected a file and names, each as one word ('Jan Kowalski'), or --from FILE");
+    read_names(argc, argv, command, &file, &words);
     tour_open(&tour, words.word[0], TOUR_WRITE);
     int before = tour.league->players;
     for (int player = 0; player < before; player++)
@@ -70,11 +154,12 @@ int tour_people(int argc, char **argv, const CommandSpec *command)
         if (number == before_name)
             die("NAME", "an empty name, expected letters");
     }
-    if (*from)
-        add_names_of(from, &number, &out);
+    file.words = words.len - 1;
+    if (*file.path)
+        add_names_of(&file, &number, &out);
     if (out.len >= sizeof lines)
         die("NAME", "too many names, expected less than a million bytes");
-    tour_add(&tour, lines);
+    add_people(&tour, lines, &file);
     for (int player = before; player < tour.league->players; player++)
         printf("%d %s\n", tour.league->player[player].number, tour.league->player[player].name);
     tour_close(&tour);

@@ -65,6 +65,7 @@ int tour_club(int argc, char **argv, const CommandSpec *command);
 int tour_show(int argc, char **argv, const CommandSpec *command);
 int tour_sheets(int argc, char **argv, const CommandSpec *command);
 int tour_slips(int argc, char **argv, const CommandSpec *command);
+int tour_hands(int argc, char **argv, const CommandSpec *command);
 int tour_check(int argc, char **argv, const CommandSpec *command);
 
 #endif

@@ -2,10 +2,7 @@
 
 bool golf_has_powers(const GolfRules *rules)
 {
-    bool has_power = rules->match_mode != GOLF_MATCH_NONE || rules->multi_replace;
-    for (int rank = ACE; rank <= RANKS + 1; rank++)
-        has_power = has_power || rules->power[rank] != POWER_NONE;
-    return has_power;
+    return rules->match_mode != GOLF_MATCH_NONE || rules->multi_replace || golf_any_power(rules, POWER_NONE);
 }
 
 int golf_mean_tenths(const Golf *s)

@@ -237,6 +237,8 @@ static int drawn_gain(const Golf *s, Seat seat, Action action, const Action lega
         return trade_gain(s, seat, action, legal, legal_len);
     case GOLF_USE_POWER:
         return power_quick_gain(s, seat, action.from);
+    case GOLF_GIVE_STOCK:
+        return golf_mean_tenths(s);
     case GOLF_MATCH_DRAWN:
         return power_quick_match_gain(s, seat, action.from, s->drawn);
     case GOLF_MULTI_REPLACE:

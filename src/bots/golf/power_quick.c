@@ -1,8 +1,9 @@
 #include "bots/golf/power_quick.h"
 
 #include "bots/golf/golf_facts.h"
+#include "games/golf/power_spec.h"
 
-enum { NEVER = -100000, LOOK_OWN = 8, LOOK_OTHER = 2 };
+enum { NEVER = -100000, LOOK_OWN = 8, LOOK_OTHER = 2, MAY_SWAP = 12 };
 
 static const GolfSlot *slot_of(const Golf *s, uint8_t place)
 {
@@ -57,14 +58,16 @@ static int look_gain(const Golf *s, Seat seat, uint8_t place)
 
 static int power_gain(const Golf *s, Seat seat, GolfPower power, uint8_t place)
 {
-    switch (power) {
-    case POWER_SWAP_OWN_OPP:
-    case POWER_SWAP_ANY:
+    switch (power_specs[power].then) {
+    case POWER_SWAPS:
         return best_swap_with(s, seat, place);
-    case POWER_LOOK_THEN_SWAP:
+    case POWER_SWAPS_OWN:
         return best_swap_with(s, seat, place) - (is_known(s, place) ? 0 : LOOK_OWN);
-    case POWER_LOOK_BOTH:
+    case POWER_MAY_SWAP:
+    case POWER_MAY_SWAP_OWN:
         return place / SLOTS_MAX == seat ? value_at(s, place) / 4 : LOOK_OTHER;
+    case POWER_MAY_SWAP_ANY:
+        return look_gain(s, seat, place) + MAY_SWAP;
     default:
         return look_gain(s, seat, place);
     }
@@ -72,7 +75,7 @@ static int power_gain(const Golf *s, Seat seat, GolfPower power, uint8_t place)
 
 int power_quick_gain(const Golf *s, Seat seat, uint8_t place)
 {
-    return power_gain(s, seat, s->rules.power[card_rank(s->drawn)], place);
+    return power_gain(s, seat, golf_power(&s->rules, s->drawn), place);
 }
 
 static bool are_equal(const Golf *s, Card a, Card b)
@@ -121,6 +124,16 @@ static int named_gain(const Golf *s, Seat seat, Action action)
     return are_equal(s, s->slot[seat][action.from].card, first) ? 1 : __builtin_popcount(s->named) > 1 ? -1 : -2;
 }
 
+/* The second target of a power, or one of two cards that change places after a look. */
+static int target_gain(const Golf *s, Seat seat, uint8_t place)
+{
+    if (s->phase == GOLF_DECIDE)
+        return best_swap_with(s, seat, place);
+    if (s->phase == GOLF_PICKED)
+        return swap_two_gain(s, seat, s->picked, place);
+    return power_specs[s->acting].looks ? look_gain(s, seat, place) : swap_two_gain(s, seat, s->target, place);
+}
+
 static int step_gain(const Golf *s, Seat seat, Action action)
 {
     uint8_t own = place_in(seat, action.from);
@@ -129,9 +142,9 @@ static int step_gain(const Golf *s, Seat seat, Action action)
         return named_gain(s, seat, action);
     case GOLF_USE_POWER:
     case GOLF_USE_DISCARD_POWER:
-        return s->acting == POWER_LOOK_BOTH ? look_gain(s, seat, action.from)
-                                            : swap_two_gain(s, seat, s->target, action.from);
+        return target_gain(s, seat, action.from);
     case GOLF_POWER_CHOOSE:
+        return swap_two_gain(s, seat, s->target, own);
     case GOLF_GIVE:
         return value_at(s, own);
     case GOLF_SWAP_YES:

@@ -15,9 +15,9 @@ int power_eval_rules(const GolfRules *rules)
         return rules->match_mode == GOLF_MATCH_NONE && !rules->reshuffles_max ? BY_STOCK : POWER_RULES;
     if (!rules->final_turns)
         return POWER_RULES;
-    if (rules->match_mode == GOLF_MATCH_IN_TURN)
+    if ((rules->match_mode & GOLF_MATCH_IN_TURN))
         return MATCH_DRAWN;
-    if (rules->match_mode == GOLF_MATCH_OUT_OF_TURN)
+    if ((rules->match_mode & GOLF_MATCH_OUT_OF_TURN))
         return rules->match_targets == GOLF_MATCH_OWN ? MATCH_OWN : MATCH_ANY;
     return settling->penalty == GOLF_ADD_HIGHEST_OPPONENT ? ENDER_PAYS_HIGHEST : ENDER_PAYS;
 }

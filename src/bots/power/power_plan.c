@@ -1,4 +1,5 @@
 #include "bots/power/power_plan.h"
+#include "games/golf/power_spec.h"
 
 #include <string.h>
 
@@ -67,7 +68,7 @@ static void expect_stock(const Golf *v, const int16_t count[CARD_VALUES], int le
         for (int card = 0; card < CARD_VALUES; card++) {
             if (count[card] == 0)
                 continue;
-            bool has_power = v->rules.power[card_rank((Card)card)] != POWER_NONE;
+            bool has_power = golf_power(&v->rules, (Card)card) != POWER_NONE;
             int saves = has_power && !v->rules.placeable_powers ? 0 : high * 10 - out->value[card];
             sum += count[card] * at_least(saves, has_power ? LOOK_OWN : 0);
         }
@@ -225,6 +226,13 @@ static int best_swap_with(const PowerReckoning *r, uint8_t place)
     return partner < 0 ? POWER_NEVER : swap_two_gain(r, place, (uint8_t)partner);
 }
 
+/* The most that any swap can gain. */
+static int any_swap_gain(const PowerReckoning *r)
+{
+    const bool may = r->costliest >= 0 && r->cheapest >= 0;
+    return may ? at_least(swap_two_gain(r, (uint8_t)r->costliest, (uint8_t)r->cheapest), 0) : 0;
+}
+
 static int look_gain(const PowerReckoning *r, uint8_t place)
 {
     if (knows_place(r, place))
@@ -236,23 +244,34 @@ static int look_gain(const PowerReckoning *r, uint8_t place)
 
 static int use_gain(const PowerReckoning *r, GolfPower power, uint8_t place)
 {
-    switch (power) {
-    case POWER_SWAP_OWN_OPP:
-    case POWER_SWAP_ANY:
-    case POWER_LOOK_THEN_SWAP:
+    const int swap = at_least(best_swap_with(r, place), 0);
+    switch (power_specs[power].then) {
+    case POWER_SWAPS:
+    case POWER_SWAPS_OWN:
         return best_swap_with(r, place);
-    case POWER_LOOK_BOTH:
-        return at_least(best_swap_with(r, place), 0) / 2 + look_gain(r, place);
+    case POWER_MAY_SWAP:
+    case POWER_MAY_SWAP_OWN:
+        return swap / 2 + look_gain(r, place);
+    case POWER_MAY_SWAP_ANY: /* what is seen need not be what is swapped */
+        return at_least(swap / 2, any_swap_gain(r)) + look_gain(r, place);
     default:
         return look_gain(r, place);
     }
 }
 
-static int second_gain(const PowerReckoning *r, uint8_t place)
+/* The second target of a power, or one of two cards that change places after a look. */
+static int target_gain(const PowerReckoning *r, uint8_t place)
 {
     const Golf *s = r->s;
-    int swap = swap_two_gain(r, s->target, place);
-    return s->acting == POWER_LOOK_BOTH ? at_least(swap, 0) / 2 + look_gain(r, place) : swap;
+    if (s->phase == GOLF_DECIDE)
+        return best_swap_with(r, place);
+    if (s->phase == GOLF_PICKED)
+        return swap_two_gain(r, s->picked, place);
+    const int swap = swap_two_gain(r, s->target, place);
+    const PowerSpec *spec = &power_specs[s->acting];
+    if (!spec->looks)
+        return swap;
+    return (spec->then == POWER_MAY_SWAP ? at_least(swap, 0) / 2 : 0) + look_gain(r, place);
 }
 
 /* What it gains that an opponent no longer knows its own cards. */
@@ -331,7 +350,7 @@ int power_best_place(const PowerReckoning *r, Card card)
     int best = POWER_NEVER;
     for (uint16_t rest = s->filled[r->seat]; rest; rest &= (uint16_t)(rest - 1))
         best = at_least(best, place_gain(r, __builtin_ctz(rest), card));
-    if (s->rules.match_mode != GOLF_MATCH_IN_TURN)
+    if (!(s->rules.match_mode & GOLF_MATCH_IN_TURN))
         return best;
     for (int seat = 0; seat < s->seats; seat++)
         for (uint16_t rest = s->rules.match_targets == GOLF_MATCH_ANY || seat == r->seat ? r->known[seat] : 0; rest;
@@ -353,7 +372,7 @@ static int flip_gain(const PowerReckoning *r, Action action)
 
 static GolfPower power_of(const Golf *s, int verb)
 {
-    return s->rules.power[card_rank(verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1])];
+    return golf_power(&s->rules, verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1]);
 }
 
 /* The gain of an action within powers and gifts, and outside one's turn. */
@@ -363,11 +382,14 @@ static int step_gain(const PowerReckoning *r, Action action)
     switch (action.verb) {
     case GOLF_USE_POWER:
     case GOLF_USE_DISCARD_POWER:
-        return s->phase == GOLF_TARGET ? second_gain(r, action.from)
+        return s->acting != POWER_NONE ? target_gain(r, action.from)
                                        : use_gain(r, power_of(s, action.verb), action.from);
     case GOLF_POWER_CHOOSE:
+        return swap_two_gain(r, s->target, place_in(r->seat, action.from));
     case GOLF_GIVE:
         return r->worth[place_in(r->seat, action.from)];
+    case GOLF_GIVE_STOCK: /* rather to who has the fewest points */
+        return r->sense->mean / at_least(s->seats - 1, 1) - r->sum[action.from] / 100;
     case GOLF_SWAP_YES:
         return swap_two_gain(r, s->target, s->other);
     case GOLF_SCRAMBLE:

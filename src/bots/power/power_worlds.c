@@ -38,7 +38,7 @@ static void offer(Golf *s, const PowerSense *sense, int seat, int slot, Rng *rng
     if (place->since != s->stock_since || stock == 0)
         return;
     Card *other = &s->card[s->stock_next + (int)rng_below(rng, (uint32_t)stock)];
-    bool may = !(place->known & GOLF_NO_POWER) || s->rules.power[card_rank(*other)] == POWER_NONE;
+    bool may = !(place->known & GOLF_NO_POWER) || golf_power(&s->rules, *other) == POWER_NONE;
     int now = likely(s, sense, seat, slot, place->card), then = likely(s, sense, seat, slot, *other);
     if (!may || (then < now && (int)rng_below(rng, (uint32_t)now) >= then))
         return;

@@ -36,4 +36,11 @@ bool name_begins(Slice typed, const char *other);
 /* Whether the two are the same, or look alike. */
 bool name_looks_like(Slice name, const char *other);
 
+/* Numbers of which one is the same for all spellings of a name, and one of the others for all names that look like it. In a list
+ * of a thousand, names are compared by these first: to compare them by their letters takes a hundred times as long. */
+typedef struct {
+    uint64_t same, alike[2];
+} NameKey;
+NameKey name_key(Slice name);
+
 #endif

@@ -73,12 +73,16 @@ static char small(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Whether two names differ in plain letters from the front, as most in a long list do. */
+/* Whether two names differ in plain letters from the front, as most in a long list do. One may have more blanks than the other. */
 static bool differ_at_once(Slice a, Slice b)
 {
-    for (size_t i = 0; i < a.len && i < b.len && is_plain(a.at[i]) && is_plain(b.at[i]); i++)
-        if (small(a.at[i]) != small(b.at[i]))
+    for (size_t i = 0; i < a.len && i < b.len; i++) {
+        const bool are_plain = is_plain(a.at[i]) && is_plain(b.at[i]), are_blank = a.at[i] == ' ' && b.at[i] == ' ';
+        if (are_plain && small(a.at[i]) != small(b.at[i]))
             return true;
+        if (!are_plain && !are_blank)
+            return false;
+    }
     return false;
 }
 
@@ -104,18 +108,37 @@ bool name_begins(Slice typed, const char *other)
     return own.len == others.len || (unicode_kind(others.letter[own.len]) & LETTER_KIND) != LETTER_MARK;
 }
 
+/* What a name looks like as it is written, and with all its letters small. */
+static void looks_of(Slice name, UnicodeText out[2])
+{
+    UnicodeText letters;
+    letters_of(name, &letters);
+    skeleton_of(&letters, &out[0]);
+    key_of(name, &letters);
+    skeleton_of(&letters, &out[1]);
+}
+
 bool name_looks_like(Slice name, const char *other)
 {
-    UnicodeText own, others, own_looks, others_looks;
-    letters_of(name, &own);
-    letters_of(slice_of(other), &others);
-    skeleton_of(&own, &own_looks);
-    skeleton_of(&others, &others_looks);
-    if (are_equal(&own_looks, &others_looks))
-        return true;
-    key_of(name, &own);
-    key_of(slice_of(other), &others);
-    skeleton_of(&own, &own_looks);
-    skeleton_of(&others, &others_looks);
-    return are_equal(&own_looks, &others_looks);
+    UnicodeText own[2], others[2];
+    looks_of(name, own);
+    looks_of(slice_of(other), others);
+    return are_equal(&own[0], &others[0]) || are_equal(&own[1], &others[1]);
+}
+
+/* FNV-1a of the letters: names with other letters seldom have the same number, and are then compared. */
+static uint64_t number_of(const UnicodeText *letters)
+{
+    uint64_t number = 0xcbf29ce484222325;
+    for (int i = 0; i < letters->len; i++)
+        number = (number ^ letters->letter[i]) * 0x100000001b3;
+    return number;
+}
+
+NameKey name_key(Slice name)
+{
+    UnicodeText key, looks[2];
+    key_of(name, &key);
+    looks_of(name, looks);
+    return (NameKey){ .same = number_of(&key), .alike = { number_of(&looks[0]), number_of(&looks[1]) } };
 }

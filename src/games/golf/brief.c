@@ -5,29 +5,32 @@
 #include "games/golf/when.h"
 
 /* The powers of the presets. */
-#define CAMBIO_ROW    "J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble"
-#define PABLO_ROW     "7:look_then_swap,8:peek_any"
-#define CUMBIA_ROW    "4:peek_own,5:peek_own,6:peek_opp,7:peek_opp,10:swap_any,J:look_both_may_swap"
-#define CABO_ROW      "7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any"
-#define CACTUS_ROW    "6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp"
-#define DACZ_ROW      "J:swap_any,Q:peek_any"
-#define CAMBIO_POWERS "powers=" CAMBIO_ROW
-#define PABLO_POWERS  "powers=" PABLO_ROW
-#define CUMBIA_POWERS "powers=" CUMBIA_ROW
-#define CABO_POWERS   "powers=" CABO_ROW
-#define CACTUS_POWERS "powers=" CACTUS_ROW
-#define DACZ_POWERS   "powers=" DACZ_ROW
+#define MALAYSIA_ROW    "J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble"
+#define PABLO_ROW       "7:look_then_swap,8:peek_any"
+#define CUMBIA_ROW      "4:peek_own,5:peek_own,6:peek_opp,7:peek_opp,10:swap_any,J:look_both_may_swap"
+#define CABO_ROW        "7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any"
+#define CACTUS_ROW      "6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp"
+#define DACZ_ROW        "J:swap_any,Q:peek_any"
+#define BLACK_KINGS_ROW "7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_own_opp,Q:swap_own_opp"
+#define BLACK_KINGS_POWERS                                                                                           \
+    "powers=" BLACK_KINGS_ROW " single_powers=2 powers.KC=look_two_may_swap powers.KS=look_two_may_swap"
+#define MALAYSIA_POWERS "powers=" MALAYSIA_ROW " single_powers=0"
+#define PABLO_POWERS    "powers=" PABLO_ROW " single_powers=0"
+#define CUMBIA_POWERS   "powers=" CUMBIA_ROW " single_powers=0"
+#define CABO_POWERS     "powers=" CABO_ROW " single_powers=0"
+#define CACTUS_POWERS   "powers=" CACTUS_ROW " single_powers=0"
+#define DACZ_POWERS     "powers=" DACZ_ROW " single_powers=0"
 #define OTHER_POWERS                                                                                                 \
-    "powers!=none powers!=" CAMBIO_ROW " powers!=" PABLO_ROW " powers!=" CUMBIA_ROW " powers!=" CABO_ROW             \
-    " powers!=" CACTUS_ROW " powers!=" DACZ_ROW
+    "with.power>0 powers!=" MALAYSIA_ROW " powers!=" PABLO_ROW " powers!=" CUMBIA_ROW " powers!=" CABO_ROW           \
+    " powers!=" CACTUS_ROW " powers!=" DACZ_ROW " single_powers=0"
 
 /* Sentences that hold under several conditions, of which at most one stands. */
 static const char SOME_CARDS[] =
     N_("Up to {players.max} players get some cards each, face down, and swap them for cards that count less; the "
        "fewest points win.");
 static const char SOME_POWERS[] =
-    N_("Some cards have a power: drawn from the stock and discarded at once, they let you look at cards, or swap or "
-       "mix them.");
+    N_("Some cards have a power: drawn from the stock and discarded at once, they let you look at cards, or move "
+       "them ({with.power}).");
 static const char ONE_ABOVE[] = N_("Two cards of the same rank, one above the other, cost you nothing.");
 static const char IN_LINE[] =
     N_("Cards of the same rank that lie in line can cancel each other, so that they cost you nothing.");
@@ -98,30 +101,37 @@ const RuleText golf_brief[] = {
       N_("You begin by turning {init.count} of them face up; the rest you do not know.") },
 
     /* The turn. */
-    { "place.face=up flip_on_discard=none",
+    { "draw.from=stock_and_discard place.face=up flip_on_discard=none",
       N_("In turn you draw from the stock or take the top discard, and swap it face up for one of your cards, or "
          "discard a stock card.") },
-    { "place.face=up flip_on_discard=optional",
+    { "draw.from=stock_and_discard place.face=up flip_on_discard=optional",
       N_("In turn you draw from the stock or take the top discard, and swap it face up for one of your cards, or "
          "discard a stock card and may turn one of yours up.") },
-    { "place.face=up flip_on_discard=required",
+    { "draw.from=stock_and_discard place.face=up flip_on_discard=required",
       N_("In turn you draw from the stock or take the top discard, and swap it face up for one of your cards, or "
          "discard a stock card and turn one of yours up.") },
-    { "place.face=up flip_on_discard=required_unless_last",
+    { "draw.from=stock_and_discard place.face=up flip_on_discard=required_unless_last",
       N_("In turn you draw from the stock or take the top discard, and swap it face up for one of your cards, or "
          "discard a stock card and turn one of yours up, if it is not the last.") },
-    { "place.face=down flip_on_discard=none",
+    { "draw.from=stock_and_discard place.face=down flip_on_discard=none",
       N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
          "discard a stock card.") },
-    { "place.face=down flip_on_discard=optional",
+    { "draw.from=stock_and_discard place.face=down flip_on_discard=optional",
       N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
          "discard a stock card and may turn one of yours up.") },
-    { "place.face=down flip_on_discard=required",
+    { "draw.from=stock_and_discard place.face=down flip_on_discard=required",
       N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
          "discard a stock card and turn one of yours up.") },
-    { "place.face=down flip_on_discard=required_unless_last",
+    { "draw.from=stock_and_discard place.face=down flip_on_discard=required_unless_last",
       N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
          "discard a stock card and turn one of yours up, if it is not the last.") },
+    { "draw.from=stock place.face=up flip_on_discard=none",
+      N_("In turn you draw from the stock, and swap the card face up for one of yours, or discard it.") },
+    { "draw.from=stock place.face=down flip_on_discard=none",
+      N_("In turn you draw from the stock, and swap the card face down for one of yours, or discard it.") },
+    { "draw.from=stock flip_on_discard!=none",
+      N_("In turn you draw from the stock, and swap the card for one of yours, or discard it and may turn one of yours "
+         "up.") },
     { "lock=faceup", N_("Cards that lie face up stay where they are.") },
     { "lock=complete_column", N_("Columns whose cards all lie face up stay as they are.") },
     { "king_trade=on",
@@ -131,7 +141,7 @@ const RuleText golf_brief[] = {
     { "wild=one_eyed_jacks", N_("The jacks of spades and of hearts are wild: each may stand for another rank.") },
 
     /* Powers. */
-    { CAMBIO_POWERS " jokers!=0",
+    { MALAYSIA_POWERS " jokers!=0",
       N_("Drawn from the stock and discarded at once, a jack shows you one of your cards, a queen another's; a king "
          "swaps two unseen, a joker mixes another's cards.") },
     { PABLO_POWERS,
@@ -152,13 +162,25 @@ const RuleText golf_brief[] = {
     { DACZ_POWERS,
       N_("Drawn from the stock and discarded at once, a jack swaps any two cards unseen, and a queen lets you look "
          "at any card.") },
+    { BLACK_KINGS_POWERS,
+      N_("Drawn from the stock and discarded at once, a seven or eight shows you one of your cards, a nine or ten "
+         "another's; a jack or queen swaps one of yours for another's unseen, a black king shows you any two cards and "
+         "may swap them.") },
     { OTHER_POWERS, SOME_POWERS },
-    { CAMBIO_POWERS " jokers=0", SOME_POWERS },
-    { "powers!=none powers.placeable=off powers!=" CUMBIA_ROW, N_("Cards with a power are not put into a layout.") },
+    { "single_powers>0 with.power>0 powers!=" BLACK_KINGS_ROW, SOME_POWERS },
+    { "single_powers>0 single_powers!=2 powers=" BLACK_KINGS_ROW, SOME_POWERS },
+    { "single_powers=2 powers=" BLACK_KINGS_ROW " powers.KC!=look_two_may_swap", SOME_POWERS },
+    { "single_powers=2 powers=" BLACK_KINGS_ROW " powers.KC=look_two_may_swap powers.KS!=look_two_may_swap",
+      SOME_POWERS },
+    { MALAYSIA_POWERS " jokers=0", SOME_POWERS },
+    { "with.power>0 powers.placeable=off powers!=" CUMBIA_ROW, N_("Cards with a power are not put into a layout.") },
 
     /* Cards that leave a layout. */
     { "multi_replace=on ender.penalty=none",
       N_("One card may take the place of several of yours, if these are of the same rank.") },
+    { "match.mode=both",
+      N_("A drawn card can be matched with one of the same rank, and when a turn has laid a card on the discard pile, "
+         "anybody may lay one of the same rank on it.") },
     { "match.mode=out_of_turn match.targets=own match.key=rank",
       N_("When a turn has laid a card on the discard pile, anybody may lay a card of the same rank from their own "
          "layout on it.") },
@@ -225,15 +247,22 @@ const RuleText golf_brief[] = {
     { "end.on~knock final_turns=1",
       N_("Whoever finds their cards good enough knocks instead of drawing; each of the others has one more turn, "
          "and the deal ends.") },
-    { "end.on~call call.word=none final_turns=0",
+    { "end.on~call call.when=instead_of_turn call.word!=none final_turns=1",
+      N_("Whoever finds their cards good enough says \"{call.word}\" instead of drawing; each of the others has one more "
+         "turn, and the deal ends.") },
+    { "end.on~call call.when=instead_of_turn call.word!=none final_turns=0",
+      N_("Whoever finds their cards good enough says \"{call.word}\" instead of drawing, and the deal ends.") },
+    { "end.on~call call.when=instead_of_turn call.word=none",
+      N_("Whoever finds their cards good enough calls instead of drawing.") },
+    { "end.on~call call.when!=instead_of_turn call.word=none final_turns=0",
       N_("Whoever finds their cards good enough calls in their turn; the deal ends with that turn.") },
-    { "end.on~call call.word=none final_turns=1",
+    { "end.on~call call.when!=instead_of_turn call.word=none final_turns=1",
       N_("Whoever finds their cards good enough calls in their turn; each of the others has one more turn, and the "
          "deal ends.") },
-    { "end.on~call call.word!=none final_turns=0",
+    { "end.on~call call.when!=instead_of_turn call.word!=none final_turns=0",
       N_("Whoever finds their cards good enough calls in their turn, by saying \"{call.word}\"; the deal ends with "
          "that turn.") },
-    { "end.on~call call.word!=none final_turns=1",
+    { "end.on~call call.when!=instead_of_turn call.word!=none final_turns=1",
       N_("Whoever finds their cards good enough calls in their turn, by saying \"{call.word}\"; each of the others "
          "has one more turn, and the deal ends.") },
     { "end.on~stock_out end.on!~own_all_up end.on!~everyone_all_up end.on!~knock end.on!~call",

@@ -96,9 +96,9 @@ void turn_up(Golf *s, Seat seat, uint16_t slots)
     remove_completed(s, seat);
 }
 
-void place_drawn(Golf *s, Seat seat, int slot)
+void place_drawn(Golf *s, Seat seat, int slot, bool was_up)
 {
-    bool goes_up = s->rules.place_face == GOLF_FACE_UP;
+    const bool goes_up = golf_goes_up(s, was_up);
     bool is_public = goes_up || s->drawn_shown || s->drawn_from != GOLF_DRAW_STOCK;
     s->slot[seat][slot] =
         (GolfSlot){ .card = s->drawn, .since = s->stock_since, .known = is_public ? GOLF_PUBLIC : seat_bit(seat) };
@@ -118,6 +118,7 @@ Card take_card(Golf *s, Seat seat, int slot)
     history_gone(s, seat, slot);
     s->filled[seat] &= (uint16_t)~slot_bit(slot);
     s->up[seat] &= (uint16_t)~slot_bit(slot);
+    s->failed[seat] &= (uint16_t)~slot_bit(slot);
     return card;
 }
 

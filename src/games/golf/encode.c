@@ -1,32 +1,44 @@
 /* encode.c - golf for learners: what its actions can be by the rules, and a view as numbers. */
 #include "games/golf/layout.h"
+#include "games/golf/power_spec.h"
 
-/* How many slots a layout can fill: extra cards come by a failed match or naming alone. */
-static int places_of(int slots, bool multi_replace, int fail_draw)
+/* How many slots a layout can fill. */
+static int places_of(const GolfRules *rules)
 {
-    return multi_replace || fail_draw > 0 ? SLOTS_MAX : slots;
+    return golf_adds_extras(rules) ? SLOTS_MAX : rules->scoring.slots;
 }
 
-/* Whether a rank has such a power. POWER_NONE: any power whose targets are cards. */
-static bool has_power(const int16_t *power, GolfPower such)
+static bool any_power(const GolfRules *rules, bool (*is)(GolfPower power))
 {
-    for (int rank = 0; rank < RANKS + 1; rank++)
-        if (such == POWER_NONE ? power[rank] != POWER_NONE && power[rank] != POWER_SCRAMBLE
-                               : power[rank] == (int)such)
+    for (int power = POWER_NONE + 1; power < GOLF_POWERS; power++)
+        if (is((GolfPower)power) && golf_any_power(rules, (GolfPower)power))
             return true;
     return false;
 }
 
-static bool can_exchange(const int16_t *value)
+static bool has_targets(GolfPower power)
 {
-    return value[GOLF_REARRANGE] ||
-           (value[GOLF_SCRAMBLE_MODE] == GOLF_USER_PERMUTES && has_power(value + GOLF_POWER, POWER_SCRAMBLE));
+    return power_specs[power].targets != POWER_NOBODYS;
+}
+
+static bool swaps_own(GolfPower power)
+{
+    return power_specs[power].then == POWER_SWAPS_OWN || power_specs[power].then == POWER_MAY_SWAP_OWN;
+}
+
+static bool may_swap(GolfPower power)
+{
+    return power_specs[power].then == POWER_MAY_SWAP;
+}
+
+static bool may_leave(GolfPower power)
+{
+    return power_asks(power) && power_specs[power].then != POWER_SWAPS_OWN;
 }
 
 /* Whether the rules ever list a verb. */
-static bool is_ever(const int16_t *value, int verb)
+static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
 {
-    const int16_t *power = value + GOLF_POWER;
     int flip = value[GOLF_FLIP_ON_DISCARD];
     switch (verb) {
     case GOLF_PEEK:
@@ -37,7 +49,8 @@ static bool is_ever(const int16_t *value, int verb)
         return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP && value[GOLF_INIT_SELECT] == GOLF_ONE_COLUMN;
     case GOLF_EXCHANGE:
     case GOLF_ACCEPT:
-        return can_exchange(value);
+        return value[GOLF_REARRANGE] ||
+               (value[GOLF_SCRAMBLE_MODE] == GOLF_USER_PERMUTES && golf_any_power(rules, POWER_SCRAMBLE));
     case GOLF_PASS_FLIP:
         return flip == GOLF_FLIP_OPTIONAL || flip == GOLF_FLIP_REQUIRED_UNLESS_LAST;
     case GOLF_FLIP_ALL:
@@ -49,25 +62,38 @@ static bool is_ever(const int16_t *value, int verb)
     case GOLF_MULTI_REPLACE:
         return value[GOLF_MULTI_REPLACE_ALLOWED];
     case GOLF_CALL:
-    case GOLF_END_TURN:
         return value[GOLF_CALL_WHEN] != GOLF_CALL_NEVER;
+    case GOLF_END_TURN:
+        return value[GOLF_CALL_WHEN] == GOLF_CALL_AT_END || value[GOLF_CALL_WHEN] == GOLF_CALL_ANY_TIME;
     case GOLF_USE_POWER:
-        return has_power(power, POWER_NONE);
+        return any_power(rules, has_targets);
     case GOLF_USE_DISCARD_POWER:
-        return value[GOLF_POWERS_FROM_DISCARD] && has_power(power, POWER_NONE);
+        return value[GOLF_POWERS_FROM_DISCARD] && any_power(rules, has_targets);
     case GOLF_POWER_CHOOSE:
-        return has_power(power, POWER_LOOK_THEN_SWAP);
+        return any_power(rules, swaps_own);
     case GOLF_SWAP_YES:
+        return any_power(rules, may_swap);
     case GOLF_SWAP_NO:
-        return has_power(power, POWER_LOOK_BOTH);
+        return any_power(rules, may_leave);
     case GOLF_SCRAMBLE:
-        return has_power(power, POWER_SCRAMBLE);
+        return golf_any_power(rules, POWER_SCRAMBLE);
+    case GOLF_GIVE_STOCK:
+        return golf_any_power(rules, POWER_GIVE_STOCK);
+    case GOLF_GIVE_NO:
+        return value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE && value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY &&
+               value[GOLF_MATCH_GIVE] == GOLF_MAY_GIVE;
+    case GOLF_PASS:
+        return value[GOLF_TURN_PASS];
+    case GOLF_PUT_BACK:
+        return value[GOLF_TURN_PUT_BACK];
+    case GOLF_DRAW_DISCARD:
+        return value[GOLF_DRAW_FROM] == GOLF_FROM_BOTH;
     case GOLF_MATCH:
     case GOLF_PASS_MATCH:
-        return value[GOLF_MATCH_MODE] == GOLF_MATCH_OUT_OF_TURN;
+        return (value[GOLF_MATCH_MODE] & GOLF_MATCH_OUT_OF_TURN) != 0;
     case GOLF_MATCH_DRAWN:
     case GOLF_FINISH:
-        return value[GOLF_MATCH_MODE] == GOLF_MATCH_IN_TURN;
+        return (value[GOLF_MATCH_MODE] & GOLF_MATCH_IN_TURN) != 0;
     case GOLF_GIVE:
         return value[GOLF_MATCH_MODE] != GOLF_MATCH_NONE && value[GOLF_MATCH_TARGETS] == GOLF_MATCH_ANY;
     default:
@@ -78,9 +104,9 @@ static bool is_ever(const int16_t *value, int verb)
 bool golf_reach(const Options *options, int seats, int verb, Reach *out)
 {
     const int16_t *value = options->value;
-    int slots = value[GOLF_ROWS] * value[GOLF_COLUMNS];
-    uint8_t places = (uint8_t)places_of(slots, value[GOLF_MULTI_REPLACE_ALLOWED] != 0, value[GOLF_MATCH_FAIL_DRAW]);
-    (void)seats;
+    GolfRules rules;
+    golf_rules_make(options, seats, &rules);
+    const uint8_t places = (uint8_t)places_of(&rules);
     switch (verb) {
     case GOLF_FLIP_COLUMN:
         out->from = (uint8_t)value[GOLF_COLUMNS];
@@ -89,12 +115,13 @@ bool golf_reach(const Options *options, int seats, int verb, Reach *out)
         out->from = out->to = places;
         break;
     case GOLF_SCRAMBLE:
+    case GOLF_GIVE_STOCK:
         out->from_is_seat = true;
         break;
     default:
         out->from = golf_verbs[verb].args[0] ? places : 0;
     }
-    return is_ever(value, verb);
+    return is_ever(value, &rules, verb);
 }
 
 /* A row of bits for each seat: the same slots of each, from the viewer on. */
@@ -166,7 +193,7 @@ static void encode_moment(Encoder *e, const Golf *v)
     encode_number(e, v->finals_left);
     encode_plane(
         e, "phase",
-        "look, arrange, turn, drawn, turn up, naming, target, decide, permute, matching, window, giving, end of "
+        "look, arrange, turn, drawn, turn up, naming, target, decide, picked, permute, matching, window, giving, end of "
         "turn, over",
         1, GOLF_SHOWDOWN + 1);
     encode_choice(e, v->phase, GOLF_SHOWDOWN + 1);
@@ -202,19 +229,25 @@ static int place_from(const Golf *v, int place, int places)
 
 static void encode_power(Encoder *e, const Golf *v, int places)
 {
-    bool has_target =
-        v->phase == GOLF_TARGET || v->phase == GOLF_DECIDE || v->phase == GOLF_GIVING || v->phase == GOLF_PERMUTE;
-    bool has_other = v->phase == GOLF_DECIDE && v->acting == POWER_LOOK_BOTH;
+    const bool is_decided = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
+    const bool has_target =
+        v->phase == GOLF_TARGET || is_decided || v->phase == GOLF_GIVING || v->phase == GOLF_PERMUTE;
+    const bool has_other = is_decided && power_is_pair(v->acting);
     encode_plane(
         e, "power",
         "the power in use: none, look at an own card, another's, any; swap own and another's, any two; look, then "
-        "swap; look at both; scramble",
-        1, POWER_SCRAMBLE + 1);
-    encode_choice(e, v->acting, POWER_SCRAMBLE + 1);
-    encode_plane(e, "targets", "its first and second target, by the rows of `layouts`; or where a gift goes", 2,
-                 v->seats * places);
+        "swap; look at own and another's, may swap; scramble; look at two, may swap, may swap any; look at any, may swap "
+        "any; look at another's, may swap; look at own and another's; give of the stock",
+        1, GOLF_POWERS);
+    encode_choice(e, v->acting, GOLF_POWERS);
+    encode_plane(
+        e, "targets",
+        "its first and second target, by the rows of `layouts`, or where a gift goes; the first card picked to "
+        "change places",
+        3, v->seats * places);
     encode_choice(e, has_target ? place_from(v, v->target, places) : -1, v->seats * places);
     encode_choice(e, has_other ? place_from(v, v->other, places) : -1, v->seats * places);
+    encode_choice(e, v->phase == GOLF_PICKED ? place_from(v, v->picked, places) : -1, v->seats * places);
 }
 
 /* What is told apart only where owners know cards that lie face down. */
@@ -237,10 +270,8 @@ void golf_encode(const void *view, Encoder *e)
 {
     const Golf *v = view;
     const GolfRules *r = &v->rules;
-    int places = places_of(r->scoring.slots, r->multi_replace, r->fail_draw);
-    bool has_powers = false, has_looks = r->peek_paid > 0 || r->peek_free;
-    for (int rank = ACE; rank <= RANKS + 1; rank++)
-        has_powers = has_powers || r->power[rank] != POWER_NONE;
+    const int places = places_of(r);
+    const bool has_powers = golf_any_power(r, POWER_NONE), has_looks = r->peek_paid > 0 || r->peek_free;
     encode_layouts(e, v, places);
     encode_piles(e, v);
     encode_moment(e, v);
@@ -252,7 +283,7 @@ void golf_encode(const void *view, Encoder *e)
         encode_slots(e, v, "looked", "where it has looked in this turn", v->looked, places);
     if (r->unseen_once)
         encode_slots(e, v, "replaced", "where it has replaced a card", v->replaced, places);
-    if (r->match_mode == GOLF_MATCH_IN_TURN)
+    if ((r->match_mode & GOLF_MATCH_IN_TURN))
         encode_slots(e, v, "failed", "cards that did not match the drawn one", v->failed, places);
     if (has_powers)
         encode_slots(e, v, "mixed", "cards that were scrambled and not seen since", v->mixed, places);
@@ -260,6 +291,6 @@ void golf_encode(const void *view, Encoder *e)
         encode_plane(e, "named", "cards named to be replaced by one", 1, places);
         encode_set(e, v->named, places);
     }
-    if (has_powers || has_looks || r->init_mode == GOLF_LOOK_PEEK || r->place_face == GOLF_FACE_DOWN || r->held)
+    if (has_powers || has_looks || r->init_mode == GOLF_LOOK_PEEK || r->place_face != GOLF_FACE_UP || r->held)
         encode_history(e, v, places);
 }

@@ -85,6 +85,22 @@ static bool nobody_may_knock(const int16_t *v)
     return !v[GOLF_KNOCK_ALLOWED] && v[GOLF_END_ON] & GOLF_ON_KNOCK;
 }
 
+static bool empty_twice(const int16_t *v)
+{
+    const int both = GOLF_ON_EMPTY_CALLS | GOLF_ON_LAYOUT_EMPTY;
+    return (v[GOLF_END_ON] & both) == both;
+}
+
+static bool puts_back_none(const int16_t *v)
+{
+    return v[GOLF_TURN_PUT_BACK] && v[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
+}
+
+static bool uses_no_discard(const int16_t *v)
+{
+    return v[GOLF_POWERS_FROM_DISCARD] && v[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
+}
+
 static bool stock_never_out(const int16_t *v)
 {
     return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -107,8 +123,8 @@ static bool nobody_may_call(const int16_t *v)
 
 static bool never_empty(const int16_t *v)
 {
-    return v[GOLF_END_ON] == GOLF_ON_LAYOUT_EMPTY && !v[GOLF_REMOVE_COMPLETED] &&
-           v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
+    return (v[GOLF_END_ON] == GOLF_ON_LAYOUT_EMPTY || v[GOLF_END_ON] == GOLF_ON_EMPTY_CALLS) &&
+           !v[GOLF_REMOVE_COMPLETED] && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
 }
 
 static bool trades_locked(const int16_t *v)
@@ -337,7 +353,11 @@ static const Conflict conflicts[] = {
     { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, N_("end.on=knock, alone or with others") },
     { nobody_may_knock, GOLF_END_ON, GOLF_KNOCK_ALLOWED, "turn.knock=on" },
     { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, N_("end.on=call, alone or with others") },
-    { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN, N_("call.when=end_of_turn or any_time_in_turn") },
+    { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN,
+      N_("call.when=end_of_turn, any_time_in_turn or instead_of_turn") },
+    { empty_twice, GOLF_END_ON, GOLF_FINAL_TURNS, N_("end.on with layout_empty or empty_calls, not both") },
+    { puts_back_none, GOLF_TURN_PUT_BACK, GOLF_DRAW_FROM, "draw.from=stock_and_discard" },
+    { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },
     { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
     { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, N_("end.on=own_all_up, alone or with others") },
     { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, N_("remove_completed=on, or cards that are matched") },

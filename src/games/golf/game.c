@@ -12,10 +12,15 @@ static void players(const Options *options, int *min, int *max)
     *max = options->value[GOLF_PLAYERS_MAX];
 }
 
-static void rules_make(const DealOrder *order, GolfRules *rules)
+static void set_power(GolfRules *rules, int at, GolfPower power)
 {
-    const int16_t *value = order->options->value;
-    Pack pack = golf_pack(order->options, order->seats);
+    rules->power[at / 2] |= (uint8_t)(power << 4 * (at % 2));
+}
+
+void golf_rules_make(const Options *options, int seats, GolfRules *rules)
+{
+    const int16_t *value = options->value;
+    const Pack pack = golf_pack(options, seats);
     memset(rules, 0, sizeof *rules); /* clears the bytes between the fields, too, since states are compared */
     rules->packs = pack.packs;
     rules->jokers_each = pack.jokers_each;
@@ -57,9 +62,20 @@ static void rules_make(const DealOrder *order, GolfRules *rules)
     rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
     rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
+    rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
+    rules->owners_differ = value[GOLF_POWERS_OWNERS] == GOLF_OWNERS_DIFFERENT;
+    rules->powers_must = value[GOLF_POWERS_MUST];
+    rules->place_must = value[GOLF_PLACE_MUST];
+    rules->pass = value[GOLF_TURN_PASS];
+    rules->put_back = value[GOLF_TURN_PUT_BACK];
+    rules->match_give = (uint8_t)value[GOLF_MATCH_GIVE];
+    rules->ender_matches = value[GOLF_ENDER_MATCHES];
+    rules->stock_only = value[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE; rank <= KING; rank++)
+            set_power(rules, suit * RANKS + rank - 1, golf_power_of(options, CARD(rank, suit)));
+    set_power(rules, SUITS * RANKS, golf_power_of(options, JOKER));
     rules->kamikaze_len = (uint8_t)option_ranks(value[GOLF_KAMIKAZE], rules->kamikaze);
-    for (int rank = ACE; rank <= RANKS + 1; rank++)
-        rules->power[rank] = (uint8_t)value[GOLF_POWER + rank - 1];
     bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
     rules->reshuffles_max = (uint8_t)(reshuffles ? value[GOLF_MAX_RESHUFFLES] : 0);
     if (rules->held == GOLF_HELD_ALL) { /* all cards are in the hand, so there is nothing to look at (H3) */
@@ -67,8 +83,8 @@ static void rules_make(const DealOrder *order, GolfRules *rules)
         rules->peek_paid = 0;
         rules->peek_free = false;
     }
-    golf_scoring_make(order->options, &rules->scoring);
-    golf_settling_make(order->options, &rules->settling);
+    golf_scoring_make(options, &rules->scoring);
+    golf_settling_make(options, &rules->settling);
 }
 
 static Status deal(void *state, const DealOrder *order)
@@ -77,7 +93,7 @@ static Status deal(void *state, const DealOrder *order)
     Deck deck;
     order_deck(order, golf_pack(order->options, order->seats), &deck);
     memset(s, 0, sizeof *s);
-    rules_make(order, &s->rules);
+    golf_rules_make(order->options, order->seats, &s->rules);
     s->seats = order->seats;
     s->starter = s->turn = order->starter;
     s->viewer = s->ender = SEAT_NONE;
@@ -131,7 +147,7 @@ static const Family family = {
     .title = N_("Golf"),
     .tagline = N_("Swap cards you do not know for lower ones. Or Cabo, with powers and races."),
     .faces = "?? 2C KD ??",
-    .featured = "golf6 golf4 golf9 cabo malaysia",
+    .featured = "golf6 golf4 golf9 cambio cabo",
 };
 
 const Game golf_game = {
@@ -152,8 +168,8 @@ const Game golf_game = {
     .verbs = golf_verbs,
     .passes = 1u << GOLF_PASS_MATCH,
     .speech = &golf_speech,
-    .rules = golf_rules,
     .counts = golf_counts,
+    .rules = golf_rules,
     .brief = golf_brief,
     .terms = golf_terms,
     .about = golf_about,

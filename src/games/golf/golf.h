@@ -32,10 +32,10 @@
  * reshuffle, the cards that went in and are now hidden (`pool`, sorted). Without this list `resample` would put
  * them where they cannot be.
  *
- * Powers are data. An option for each rank names its power. In `power.c` one function tells on which cards a
- * power may be used, and another carries it out. `matching.c` has the windows and the matches in turn. A window
- * asks every seat, also one that cannot match, so that the question itself tells nothing. Each seat answers once,
- * until a card is laid off. The first line that reaches the table comes first; with `match.priority=clockwise`
+ * Powers are data. An option for each rank, or for a single card, names its power, and a table tells what each power
+ * does (`power_spec.c`). In `power.c` one function tells on which cards a power may be used, and another carries it out. `matching.c` has the windows and the matches in turn. A window
+ * asks every seat that has cards, also one that cannot match, so that the question itself tells nothing. Each seat
+ * answers once, until a card is laid off. The first line that reaches the table comes first; with `match.priority=clockwise`
  * one seat is asked after the other.
  *
  * A card may be known to have no power. Where cards with powers must not be placed from the stock, a card that
@@ -80,7 +80,11 @@ enum {
     GOLF_GIVE,
     GOLF_MATCH_DRAWN,
     GOLF_FINISH,
-    GOLF_END_TURN
+    GOLF_END_TURN,
+    GOLF_GIVE_STOCK,
+    GOLF_GIVE_NO,
+    GOLF_PASS,
+    GOLF_PUT_BACK
 };
 typedef enum {
     GOLF_INIT,
@@ -91,6 +95,7 @@ typedef enum {
     GOLF_NAMING,   /* the cards to be replaced by one are being named */
     GOLF_TARGET,   /* a power has its first target; the second is due */
     GOLF_DECIDE,   /* a power has shown cards; which to swap, or whether, is due */
+    GOLF_PICKED,   /* the first of two cards to change places is picked; the second is due */
     GOLF_PERMUTE,  /* an opponent's cards are being exchanged */
     GOLF_MATCHING, /* the drawn card is being matched */
     GOLF_WINDOW,   /* every seat is asked whether it matches the top discard */
@@ -110,6 +115,8 @@ typedef struct {
     SeatSet known; /* the seats that have seen the card here, GOLF_PUBLIC, GOLF_NO_POWER */
 } GolfSlot;
 
+enum { GOLF_PLACES_OF_POWERS = (SUITS * RANKS + 2) / 2 };
+
 /* The rules of a deal, made from the options. Numbers of choices are the enums of options.h. */
 typedef struct {
     GolfScoring scoring;
@@ -117,15 +124,17 @@ typedef struct {
     uint8_t packs, jokers_each, jokers_more; /* as in a Pack */
     uint8_t init_mode, init_count, init_select, init_when;
     uint8_t peek_paid, held, place_face, lock, flip_on_discard, end_on;
-    bool rearrange, peek_free, unseen_once, knock, flip_as_turn, flip_all, jack_skip, king_trade, removes;
-    bool four_kind_wins, final_turns, final_ender, protect_ender;
+    bool rearrange : 1, peek_free : 1, unseen_once : 1, knock : 1, flip_as_turn : 1, flip_all : 1, jack_skip : 1,
+        king_trade : 1, removes : 1;
+    bool four_kind_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1, stock_only : 1,
+        final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
-    uint8_t power[RANKS + 2]; /* by rank, a GolfPower */
-    bool placeable_powers, discard_powers, multi_replace;
+    uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power */
+    bool placeable_powers : 1, discard_powers : 1, multi_replace : 1;
     uint8_t scramble_mode, call_when, start_rule;
     uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
-    uint8_t match_mode, match_targets, match_chain, match_key, match_priority, fail_points, fail_draw;
+    uint8_t match_mode, match_targets, match_chain, match_key, match_priority, match_give, fail_points, fail_draw;
 } GolfRules;
 
 enum { GOLF_FEES_MOST = 32000 }; /* a seat's fees grow no further; only deals that hardly end come so far */
@@ -145,10 +154,12 @@ typedef struct {
     uint8_t acting;        /* the power in use, a GolfPower */
     uint8_t acting_from;   /* the verb that uses it */
     uint8_t target, other; /* its targets, seat * SLOTS_MAX + slot; after a match, target is where the gift goes */
+    uint8_t picked;        /* after its looks, the first card that is to change places */
     Seat giver;
+    uint8_t gifts;              /* cards that the giver has still to give */
     SeatSet asked;              /* the seats that have still to answer in the window */
     uint16_t named;             /* slots named to be replaced by one card */
-    uint16_t failed[SEATS_MAX]; /* slots that the drawn card did not match */
+    uint16_t failed[SEATS_MAX]; /* slots whose cards the drawn card did not match */
     uint16_t mixed[SEATS_MAX];  /* scrambled slots: known then tells who knows that the card is one of them */
     uint8_t shuffles;           /* number of scrambles so far */
     uint8_t stock_since;        /* the `since` of cards drawn now */
@@ -213,6 +224,22 @@ static inline SeatSet golf_bit(Seat viewer)
 {
     return viewer == SEAT_NONE ? GOLF_PUBLIC : seat_bit(viewer);
 }
+static inline GolfPower golf_power(const GolfRules *rules, Card card)
+{
+    const int at = card_rank(card) > RANKS ? SUITS * RANKS : (int)card_suit(card) * RANKS + card_rank(card) - 1;
+    return (GolfPower)(rules->power[at / 2] >> 4 * (at % 2) & 15);
+}
+/* A card that replaces another goes in face up. was_up: the other lay so. */
+static inline bool golf_goes_up(const Golf *s, bool was_up)
+{
+    return s->rules.place_face == GOLF_FACE_UP || (s->rules.place_face == GOLF_FACE_AS_IT_LAY && was_up);
+}
+/* The rules that the options make for so many players. */
+void golf_rules_make(const Options *options, int seats, GolfRules *rules);
+/* Whether a card has this power; POWER_NONE: any power. */
+bool golf_any_power(const GolfRules *rules, GolfPower such);
+/* Whether layouts can get cards beyond their rows and columns. */
+bool golf_adds_extras(const GolfRules *rules);
 /* True if the viewer sees the card or has seen it in this place. */
 bool golf_knows(const Golf *s, Seat viewer, int seat, int slot);
 /* How many turns of its owner ago somebody last looked at the card or put it there; at most 15. A swap of two layouts'

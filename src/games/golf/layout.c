@@ -13,6 +13,24 @@ bool golf_knows(const Golf *s, Seat viewer, int seat, int slot)
     return golf_is_up(s, seat, slot) || s->slot[seat][slot].known & (golf_bit(viewer) | GOLF_PUBLIC);
 }
 
+bool golf_any_power(const GolfRules *rules, GolfPower such)
+{
+    for (int at = 0; at <= SUITS * RANKS; at++) {
+        const GolfPower power = (GolfPower)(rules->power[at / 2] >> 4 * (at % 2) & 15);
+        if (such == POWER_NONE ? power != POWER_NONE : power == such)
+            return true;
+    }
+    return false;
+}
+
+bool golf_adds_extras(const GolfRules *rules)
+{
+    const bool gives = rules->match_targets == GOLF_MATCH_ANY &&
+                       (rules->match_give == GOLF_GIVES_TWO || rules->match_give == GOLF_OWNER_DRAWS);
+    return golf_any_power(rules, POWER_GIVE_STOCK) || rules->multi_replace ||
+           (rules->match_mode != GOLF_MATCH_NONE && (rules->fail_draw > 0 || gives));
+}
+
 static int count(uint16_t slots)
 {
     return __builtin_popcount(slots);
@@ -109,7 +127,7 @@ uint16_t unlocked(const Golf *s, Seat seat, uint16_t slots)
 uint16_t placeable(const Golf *s, Seat seat)
 {
     uint16_t slots = s->filled[seat];
-    if (s->rules.unseen_once)
+    if (s->rules.unseen_once && s->rules.held != GOLF_HELD_ALL) /* no place of a hand is unseen */
         slots &= (uint16_t)(s->first[seat] | ~s->replaced[seat]);
     return unlocked(s, seat, slots);
 }
@@ -117,6 +135,11 @@ uint16_t placeable(const Golf *s, Seat seat)
 bool may_touch(const Golf *s, Seat seat, Seat other)
 {
     return seat != other && !(s->rules.protect_ender && other == s->ender);
+}
+
+bool may_lay_off(const Golf *s, Seat seat)
+{
+    return s->filled[seat] != 0 && (s->rules.ender_matches || seat != s->ender);
 }
 
 bool stock_can_serve(const Golf *s)

@@ -56,6 +56,8 @@ uint16_t unlocked(const Golf *s, Seat seat, uint16_t slots);
 uint16_t placeable(const Golf *s, Seat seat);
 /* The seat may look at or move cards of this other seat: not the ender's where end.protect_ender is on. */
 bool may_touch(const Golf *s, Seat seat, Seat other);
+/* The seat has cards and may lay some off, where the rules have that: not the ender where end.ender_matches is off. */
+bool may_lay_off(const Golf *s, Seat seat);
 /* Scrambled slots of which the viewer may know that a card is among them, but not where. As their owner it still sees the
  * cards that it holds. */
 uint16_t mixed_for(const Golf *s, Seat viewer, int seat);

@@ -66,7 +66,7 @@ static int add_call(const Golf *s, Action out[], int len)
 /* True if the drawn card may go into a layout. A card with a power may not where the options say so. */
 static bool may_place(const Golf *s, Card card)
 {
-    return s->rules.placeable_powers || s->rules.power[card_rank(card)] == POWER_NONE;
+    return s->rules.placeable_powers || golf_power(&s->rules, card) == POWER_NONE;
 }
 
 /* The own cards that the seat may look at in its turn: each once a turn. */
@@ -82,10 +82,14 @@ static int legal_turn(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
     out[len++] = (Action){ .verb = GOLF_DRAW_STOCK }; /* there is a card: a turn without a stock never begins */
-    if (s->discard_len > 0 && placeable(s, seat) && may_place(s, s->card[s->discard_len - 1]))
+    if (!s->rules.stock_only && s->discard_len > 0 && placeable(s, seat) && may_place(s, s->card[s->discard_len - 1]))
         out[len++] = (Action){ .verb = GOLF_DRAW_DISCARD };
     len = legal_discard_powers(s, seat, out, len);
     len = add_call(s, out, len);
+    if (s->rules.call_when == GOLF_CALL_INSTEAD && s->ender == SEAT_NONE)
+        out[len++] = (Action){ .verb = GOLF_CALL };
+    if (s->rules.pass)
+        out[len++] = (Action){ .verb = GOLF_PASS };
     uint16_t down = face_down(s, seat);
     if (s->rules.flip_as_turn)
         len = add_slots(GOLF_FLIP, down, out, len);
@@ -111,6 +115,17 @@ static int legal_trades(const Golf *s, Seat seat, Action out[], int len)
     return len;
 }
 
+/* True if the drawn card may be discarded at once. has_place: it may go into the layout. */
+static bool may_discard(const Golf *s, Seat seat, bool has_place)
+{
+    Action some[ACTIONS_MAX];
+    if (s->drawn_from != GOLF_DRAW_STOCK) /* a card taken from the pile must be placed */
+        return false;
+    if (s->rules.place_must && has_place && golf_power(&s->rules, s->drawn) == POWER_NONE)
+        return false;
+    return !s->rules.powers_must || legal_powers(s, seat, some, 0) == 0;
+}
+
 static int legal_drawn(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
@@ -118,8 +133,10 @@ static int legal_drawn(const Golf *s, Seat seat, Action out[])
         len = add_slots(GOLF_SWAP, placeable(s, seat), out, len);
         len = legal_multi_replace(s, seat, out, len);
     }
-    if (s->drawn_from == GOLF_DRAW_STOCK) /* a card taken from the pile must be placed */
+    if (may_discard(s, seat, len > 0))
         out[len++] = (Action){ .verb = GOLF_DISCARD };
+    if (s->rules.put_back && s->drawn_from == GOLF_DRAW_DISCARD)
+        out[len++] = (Action){ .verb = GOLF_PUT_BACK };
     len = legal_trades(s, seat, out, len);
     len = legal_powers(s, seat, out, len);
     len = legal_match_drawn(s, seat, out, len);
@@ -154,7 +171,10 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     case GOLF_WINDOW:
         return legal_window(s, seat, out);
     case GOLF_GIVING:
-        return add_slots(GOLF_GIVE, s->filled[seat], out, 0);
+        len = add_slots(GOLF_GIVE, s->filled[seat], out, 0);
+        if (s->rules.match_give == GOLF_MAY_GIVE)
+            out[len++] = (Action){ .verb = GOLF_GIVE_NO };
+        return len;
     case GOLF_TURN_END:
         out[0] = (Action){ .verb = GOLF_CALL };
         out[1] = (Action){ .verb = GOLF_END_TURN };
@@ -162,6 +182,7 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     case GOLF_NAMING:
         return legal_names(s, seat, out);
     case GOLF_TARGET:
+    case GOLF_PICKED:
     case GOLF_PERMUTE:
         return legal_power_step(s, seat, out);
     case GOLF_DECIDE:

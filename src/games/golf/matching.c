@@ -7,9 +7,9 @@
 
 static uint16_t matchable(const Golf *s, Seat seat, Seat other)
 {
-    bool may = seat == other ||
-               (s->rules.match_targets == GOLF_MATCH_ANY && may_touch(s, seat, other) && s->filled[seat] != 0);
-    return may ? s->filled[other] : 0; /* to match an opponent's card, a player needs a card to give */
+    const bool may = seat == other || (s->rules.match_targets == GOLF_MATCH_ANY && may_touch(s, seat, other));
+    return may && may_lay_off(s, seat) ? s->filled[other]
+                                       : 0; /* for an opponent's card, a player needs one to give */
 }
 
 static int add_matches(const Golf *s, Seat seat, int verb, Action out[], int len)
@@ -32,7 +32,7 @@ int legal_window(const Golf *s, Seat seat, Action out[])
 
 int legal_match_drawn(const Golf *s, Seat seat, Action out[], int len)
 {
-    return s->rules.match_mode == GOLF_MATCH_IN_TURN ? add_matches(s, seat, GOLF_MATCH_DRAWN, out, len) : len;
+    return (s->rules.match_mode & GOLF_MATCH_IN_TURN) ? add_matches(s, seat, GOLF_MATCH_DRAWN, out, len) : len;
 }
 
 /* A card that was taken from the pile and matched nothing must be placed (C28). */
@@ -91,13 +91,33 @@ static void fail(Golf *s, Seat seat, int place)
         draw_extra(s, seat);
 }
 
-/* Puts the card on the pile. For an opponent's card, the seat then owes one of its own. False: the card was not
- * equal. */
+/* The owner takes its card back and draws one, unseen; the card, which all have seen, is not laid off. */
+static void take_back(Golf *s, int place)
+{
+    const Seat owner = (Seat)(place / SLOTS_MAX);
+    unmix(s, owner);
+    slot_at(s, place)->known = GOLF_PUBLIC;
+    draw_extra(s, owner);
+}
+
+/* How many cards the seat gives for another's. */
+static int gifts_due(const Golf *s, Seat seat)
+{
+    const int cards = __builtin_popcount(s->filled[seat]), due = s->rules.match_give == GOLF_GIVES_TWO ? 2 : 1;
+    return cards < due ? cards : due;
+}
+
+/* Puts the card on the pile. For an opponent's card, the seat then owes one of its own, or what match.give says. False: no
+ * card was laid off. */
 static bool lay_off(Golf *s, Seat seat, int place, Card to)
 {
-    Seat owner = (Seat)(place / SLOTS_MAX);
+    const Seat owner = (Seat)(place / SLOTS_MAX);
     if (!are_equal(s, slot_at(s, place)->card, to)) {
         fail(s, seat, place);
+        return false;
+    }
+    if (owner != seat && s->rules.match_give == GOLF_OWNER_DRAWS) {
+        take_back(s, place);
         return false;
     }
     unmix(s, owner);
@@ -105,6 +125,7 @@ static bool lay_off(Golf *s, Seat seat, int place, Card to)
     if (owner != seat && s->filled[seat]) {
         s->giver = seat;
         s->target = (uint8_t)place;
+        s->gifts = (uint8_t)gifts_due(s, seat);
         s->phase = GOLF_GIVING;
     }
     return true;
@@ -129,22 +150,38 @@ static void match_drawn(Golf *s, Seat seat, int place)
         s->failed[place / SLOTS_MAX] |= slot_bit(place % SLOTS_MAX);
 }
 
-static void give(Golf *s, Seat seat, int slot)
+/* The gifts have been given, or there is none. */
+static void giving_ends(Golf *s)
 {
-    unmix(s, seat); /* before a look at the gift: nobody knows which of the mixed cards it is */
-    GolfSlot gift = s->slot[seat][slot];
-    take_card(s, seat, slot);
-    *slot_at(s, s->target) = gift;
-    Seat owner = (Seat)(s->target / SLOTS_MAX);
-    s->filled[owner] |= slot_bit(s->target % SLOTS_MAX);
-    if (s->held[owner] >> s->target % SLOTS_MAX & 1)
-        slot_at(s, s->target)->known |= seat_bit(owner);
     s->target = 0;
     s->giver = 0;
+    s->gifts = 0;
     if (s->drawn != CARD_NONE)
         s->phase = GOLF_MATCHING;
     else
         window_goes_on(s);
+}
+
+/* The first gift goes to the matched card's place, the second beside the owner's rows. */
+static void give(Golf *s, Seat seat, int slot)
+{
+    unmix(s, seat); /* before a look at the gift: nobody knows which of the mixed cards it is */
+    const GolfSlot gift = s->slot[seat][slot];
+    const bool has_failed = s->failed[seat] >> slot & 1;
+    const Seat owner = (Seat)(s->target / SLOTS_MAX);
+    unmix(s, owner);
+    take_card(s, seat, slot);
+    const int to = s->target % SLOTS_MAX;
+    s->slot[owner][to] = gift;
+    s->filled[owner] |= slot_bit(to);
+    s->failed[owner] |= has_failed ? slot_bit(to) : 0; /* each card is tried once, wherever it lies */
+    if (s->held[owner] >> to & 1)
+        s->slot[owner][to].known |= seat_bit(owner);
+    const int extra = extra_slot(s, owner);
+    if (--s->gifts > 0 && extra < SLOTS_MAX)
+        s->target = place_of(owner, extra);
+    else
+        giving_ends(s);
 }
 
 void apply_match(Golf *s, Seat seat, Action action)
@@ -158,6 +195,9 @@ void apply_match(Golf *s, Seat seat, Action action)
         return;
     case GOLF_GIVE:
         give(s, seat, action.from);
+        return;
+    case GOLF_GIVE_NO:
+        giving_ends(s);
         return;
     case GOLF_FINISH:
         discard(s, s->drawn);

@@ -42,23 +42,41 @@
         VAL_CARD(name "S", SPADES, rank)
 #define POWER(word, rank, text)                                                                                      \
     ROW(GOLF_POWER + (rank)-1, TURN, "powers." word, text, N_("what this card can do when it has just been drawn"),  \
-        .kind = OPTION_CHOICE, .words = powers, .says = powers_say, .standard = POWER_NONE, .rare = true,            \
-        .series = N_("Powers of cards"))
+        .kind = OPTION_CHOICE, .words = powers, .says = card_powers_say + GOLF_CARD_POWER, .standard = POWER_NONE,   \
+        .rare = true, .series = N_("Powers of cards"))
+#define POWER_CARD(word, suit, rank)                                                                                 \
+    ROW(GOLF_POWER_CARD + (suit)*RANKS + (rank)-1, TURN, "powers." word, word,                                       \
+        N_("what this card can do, where it differs from its rank"), .kind = OPTION_CHOICE, .words = card_powers,    \
+        .says = card_powers_say, .standard = GOLF_POWER_AS_RANK, .rare = true,                                       \
+        .series = N_("Powers of single cards"))
+#define POWER_RANK(name, rank)                                                                                       \
+    POWER_CARD(name "C", CLUBS, rank), POWER_CARD(name "D", DIAMONDS, rank), POWER_CARD(name "H", HEARTS, rank),     \
+        POWER_CARD(name "S", SPADES, rank)
 #define BUNDLE(n, topic, word, sets, text, means)                                                                    \
     ROW(GOLF_BUNDLES + (n), topic, word, text, means, .kind = OPTION_BUNDLE, .words = (sets), .max = 1)
 
-static const char powers[] =
-    "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap look_both_may_swap scramble";
-static const char *const powers_say[] = {
-    [POWER_NONE] = N_("nothing"),
-    [POWER_PEEK_OWN] = N_("look at one of your cards"),
-    [POWER_PEEK_OPP] = N_("look at another's card"),
-    [POWER_PEEK_ANY] = N_("look at any card"),
-    [POWER_SWAP_OWN_OPP] = N_("swap one of yours for another's, unseen"),
-    [POWER_SWAP_ANY] = N_("swap any two cards, unseen"),
-    [POWER_LOOK_THEN_SWAP] = N_("look at another's card, then swap it"),
-    [POWER_LOOK_BOTH] = N_("look at one of yours and another's, then swap or not"),
-    [POWER_SCRAMBLE] = N_("mix up another's cards"),
+#define POWER_WORDS                                                                                                  \
+    "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap look_both_may_swap scramble "              \
+    "look_two_may_swap look_two_may_swap_any look_any_may_swap_any look_opp_may_swap look_both give_stock"
+static const char powers[] = POWER_WORDS, card_powers[] = "rank " POWER_WORDS;
+/* In the order of GolfPower. Those of single cards have a first one of their own. */
+static const char *const card_powers_say[] = {
+    N_("as its rank"),
+    N_("nothing"),
+    N_("look at one of your cards"),
+    N_("look at another's card"),
+    N_("look at any card"),
+    N_("swap one of yours for another's, unseen"),
+    N_("swap any two cards, unseen"),
+    N_("look at another's card, then swap it"),
+    N_("look at one of yours and another's, then swap or not"),
+    N_("mix up another's cards"),
+    N_("look at any two cards, then swap them or not"),
+    N_("look at any two cards, then swap any two or none"),
+    N_("look at any card, then swap any two or none"),
+    N_("look at another's card, then swap it for one of yours or not"),
+    N_("look at one of yours and another's"),
+    N_("give another the top card of the stock"),
     NULL,
 };
 
@@ -103,8 +121,10 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("all of one's own")),
     BOOL(GOLF_UNSEEN_ONCE, TURN, "replace.unseen_once", N_("Unseen places change once"),
          N_("a place not looked at in the beginning may be replaced once only")),
-    CHOICE(GOLF_PLACE_FACE, TURN, "place.face", "up down", GOLF_FACE_UP, N_("New cards lie"),
-           N_("how cards go into a layout"), N_("face up"), N_("face down")),
+    CHOICE(GOLF_DRAW_FROM, TURN, "draw.from", "stock_and_discard stock", GOLF_FROM_BOTH, N_("One draws from"),
+           N_("where a turn's card comes from"), N_("the stock or the discards"), N_("the stock alone")),
+    CHOICE(GOLF_PLACE_FACE, TURN, "place.face", "up down as_it_lay", GOLF_FACE_UP, N_("New cards lie"),
+           N_("how cards go into a layout"), N_("face up"), N_("face down"), N_("as the card before")),
     CHOICE(GOLF_LOCK, TURN, "lock", "none faceup complete_column", GOLF_LOCK_NONE, N_("Cards that stay"),
            N_("cards that may not be replaced: those that are up, or columns that are all up"), N_("none"),
            N_("cards that are face up"), N_("columns that are all face up")),
@@ -128,10 +148,12 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     NUMBER(GOLF_MAX_RESHUFFLES, END, "stock.max_reshuffles", 0, 99, 10, TIMES, N_("New stocks"),
            N_("how often the discards may become a new stock")),
     ROW(GOLF_END_ON, END, "end.on", N_("The deal ends when"), N_("what ends the deal"), .kind = OPTION_SET,
-        .words = "knock own_all_up everyone_all_up stock_out layout_empty call", .standard = GOLF_ON_OWN_ALL_UP,
+        .words = "knock own_all_up everyone_all_up stock_out layout_empty call empty_calls",
+        .standard = GOLF_ON_OWN_ALL_UP,
         .says = OPTION_SAYS(N_("somebody knocks"), N_("somebody's cards are all face up"),
                             N_("everybody's cards are all face up"), N_("the stock is empty"),
-                            N_("somebody has no cards left"), N_("somebody calls"))),
+                            N_("somebody has no cards left"), N_("somebody calls"),
+                            N_("somebody has no cards left, which is a call"))),
     ROW(GOLF_FINAL_TURNS, END, "end.final_turns", N_("Last turns of the others"),
         N_("turns of the others after a knock, a call or a layout all up"), .kind = OPTION_NUMBER, .max = 1,
         .unit = UNIT_TURNS),
@@ -139,6 +161,11 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
          N_("the ender has a final turn too, the last")),
     BOOL(GOLF_PROTECT_ENDER, END, "end.protect_ender", N_("The ender's cards are safe"),
          N_("nobody touches the ender's cards any more")),
+    CHOICE(GOLF_FINAL_IF, END, "end.final_if", "always fewest_cards", GOLF_FINAL_ALWAYS,
+           N_("Last turns after a call"), N_("when a call brings the others their last turns"), N_("always"),
+           N_("if nobody has fewer cards")),
+    ROW(GOLF_ENDER_MATCHES, END, "end.ender_matches", N_("The ender still lays off"),
+        N_("whoever has ended the deal may still lay off equal cards"), .kind = OPTION_BOOL, .max = 1, .standard = 1),
     NUMBER(GOLF_MAX_TURNS, END, "end.max_turns", 1, 9999, 200, TURNS, N_("Longest deal"),
            N_("turns of a player after which the deal ends in any case")),
     ROW(GOLF_LINES, SCORING, "lines", N_("Equal cards in line"),
@@ -248,11 +275,11 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     CHOICE(GOLF_START_RULE, START, "start.rule", "dealer_left round_winner ender", GOLF_DEALER_LEFT,
            N_("The next deal begins"), N_("who starts the next deal"), N_("the player after the one who began"),
            N_("whoever was lowest"), N_("whoever ended the last one")),
-    CHOICE(GOLF_CALL_WORD, END, "call.word", "none pablo cumbia cabo cactus dacz", 0, N_("One calls by saying"),
-           N_("what one says to end the deal"), N_("nothing"), "“Pablo”", "“Cumbia”", "“Cabo”", "“Cactus”", "“Dacz”"),
-    CHOICE(GOLF_CALL_WHEN, END, "call.when", "never end_of_turn any_time_in_turn", GOLF_CALL_NEVER, N_("Calling"),
-           N_("when one may call, in one's turn"), N_("never"), N_("at the end of one's turn"),
-           N_("at any time in one's turn")),
+    ROW(GOLF_CALL_WORD, END, "call.word", N_("One calls by saying"), N_("what one says to end the deal"),
+        .kind = OPTION_TEXT, .words = "none", .says = OPTION_SAYS(N_("nothing"))),
+    CHOICE(GOLF_CALL_WHEN, END, "call.when", "never end_of_turn any_time_in_turn instead_of_turn", GOLF_CALL_NEVER,
+           N_("Calling"), N_("when one may call, in one's turn"), N_("never"), N_("at the end of one's turn"),
+           N_("at any time in one's turn"), N_("instead of the turn")),
     ROW(GOLF_CALLER_SCORING, SCORING, "caller_scoring", N_("Caller against the others"),
         N_("a caller lowest alone scores 0; else all who are not above it do"), .alias = "cactus_scoring",
         .kind = OPTION_CHOICE, .words = "none cactus tamalou", .was_bool = true,
@@ -261,8 +288,9 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     NUMBER_OR(GOLF_CALL_MAX, SCORING, "call.max_points", "none", GOLF_NO_LIMIT, 99, GOLF_NO_LIMIT, POINTS,
               N_("A caller may have at most"), N_("points above which an ender is beaten, whatever others have"),
               N_("no limit")),
-    ROW(GOLF_POWERS, TURN, "powers", N_("Powers of cards"), N_("what cards can do when they have just been drawn"),
-        .kind = OPTION_GROUP, .words = "A 2 3 4 5 6 7 8 9 10 J Q K JK"),
+    ROW(GOLF_POWERS_GROUP, TURN, "powers", N_("Powers of cards"),
+        N_("what cards can do when they have just been drawn"), .kind = OPTION_GROUP,
+        .words = "A 2 3 4 5 6 7 8 9 10 J Q K JK"),
     POWER("A", 1, N_("Ace")),
     POWER("2", 2, N_("Two")),
     POWER("3", 3, N_("Three")),
@@ -277,8 +305,35 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     POWER("Q", 12, N_("Queen")),
     POWER("K", 13, N_("King")),
     POWER("JK", 14, N_("Joker")),
+    POWER_RANK("A", 1),
+    POWER_RANK("2", 2),
+    POWER_RANK("3", 3),
+    POWER_RANK("4", 4),
+    POWER_RANK("5", 5),
+    POWER_RANK("6", 6),
+    POWER_RANK("7", 7),
+    POWER_RANK("8", 8),
+    POWER_RANK("9", 9),
+    POWER_RANK("10", 10),
+    POWER_RANK("J", 11),
+    POWER_RANK("Q", 12),
+    POWER_RANK("K", 13),
     ROW(GOLF_POWERS_PLACEABLE, TURN, "powers.placeable", N_("Power cards may be kept"),
         N_("cards with a power may go into a layout"), .kind = OPTION_BOOL, .max = 1, .standard = 1),
+    CHOICE(GOLF_POWERS_OWNERS, TURN, "powers.owners", "any different", GOLF_OWNERS_ANY, N_("Two cards of a power"),
+           N_("whose cards one power may look at or move together"), N_("are anybody's"),
+           N_("belong to different players")),
+    BOOL(GOLF_POWERS_MUST, TURN, "powers.must", N_("Powers must be used"),
+         N_("who discards a drawn power card at once must use its power where that is possible")),
+    BOOL(GOLF_PLACE_MUST, TURN, "place.must", N_("Cards without a power must be kept"),
+         N_("a drawn stock card without a power must go into the layout")),
+    BOOL(GOLF_TURN_PASS, TURN, "turn.pass", N_("A turn may be passed"), N_("a turn may be passed")),
+    BOOL(GOLF_TURN_PUT_BACK, TURN, "turn.put_back", N_("A taken discard may be put back"),
+         N_("a taken discard may be put back, which ends the turn")),
+    CHOICE(GOLF_MATCH_GIVE, TURN, "match.give", "must may two they_draw", GOLF_MUST_GIVE,
+           N_("For another's card one gives"), N_("what follows when somebody has laid off another's card"),
+           N_("one of one's own"), N_("one of one's own, or none"), N_("two of one's own"),
+           N_("nothing: its owner takes it back and draws one")),
     BOOL(GOLF_POWERS_FROM_DISCARD, TURN, "powers.from_discard", N_("Powers from the discards"),
          N_("the top discard's power, if unused, may be used for a turn")),
     CHOICE(GOLF_SCRAMBLE_MODE, TURN, "scramble.mode", "owner_random user_permutes", GOLF_OWNER_RANDOM,
@@ -286,9 +341,10 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("by the player, two at a time")),
     BOOL(GOLF_MULTI_REPLACE_ALLOWED, TURN, "multi_replace", N_("Equal cards go together"),
          N_("several equal cards may be replaced by one")),
-    CHOICE(GOLF_MATCH_MODE, TURN, "match.mode", "none out_of_turn in_turn_drawn", GOLF_MATCH_NONE,
+    CHOICE(GOLF_MATCH_MODE, TURN, "match.mode", "none out_of_turn in_turn_drawn both", GOLF_MATCH_NONE,
            N_("Laying off equal cards"), N_("laying off cards equal to the top discard, or to the card drawn"),
-           N_("no"), N_("everybody, after a discard"), N_("in one's turn, with the drawn card")),
+           N_("no"), N_("everybody, after a discard"), N_("in one's turn, with the drawn card"),
+           N_("in one's turn, and everybody after a discard")),
     CHOICE(GOLF_MATCH_TARGETS, TURN, "match.targets", "own any", GOLF_MATCH_OWN, N_("Cards to lay off"),
            N_("whose cards may be laid off"), N_("one's own"), N_("anybody's")),
     CHOICE(GOLF_MATCH_CHAIN, TURN, "match.chain", "1 unlimited", GOLF_CHAIN_ONE, N_("How many are laid off"),
@@ -347,25 +403,34 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
 };
 
 /* Settings that several presets share. */
-#define FOUR "packs=1:7,2 rows=2 cols=2 init.mode=peek init.select=nearest lines.column=0 val.2=2 "
-#define WIKI "turn.flip_on_discard=optional "
-#define NINE "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
-
-#define POWER_BASE                                                                                                   \
-    "players.max=6 packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
-#define CALL   "end.on=call end.final_turns=1 "
 #define TO_100 "match=none match.target=100"
+#define FOUR   "packs=1:7,2 rows=2 cols=2 init.mode=peek init.select=nearest lines.column=0 val.2=2 "
+#define WIKI   "turn.flip_on_discard=optional "
+#define NINE   "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
+
+#define POWER_LAYOUT                                                                                                 \
+    "packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
+#define POWER_BASE "players.max=6 " POWER_LAYOUT
+#define CALL       "end.on=call end.final_turns=1 "
+#define CAMBIO                                                                                                       \
+    "players.max=8 jokers=2 init.select=nearest " POWER_LAYOUT CALL                                                  \
+    "call.when=instead_of_turn end.ender_matches=off "                                                               \
+    "ender.tie=not_lowest match.mode=out_of_turn match.fail=0,1 "                                                    \
+    "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_own_opp,Q:swap_own_opp "
+#define KABOO CAMBIO "draw.from=stock val.J=11 val.Q=12 val.K=13 "
 
 const Preset golf_presets[] = {
     { "golf4", N_("Four-card Golf"), "Turtle", FOUR "place.face=down turn.knock=on end.on=knock end.final_turns=1" },
     { "golf4_faceup", N_("Four-card Golf, face up"), NULL, FOUR "end.final_turns=1" },
     { "golf4_locked", N_("Four-card Golf, locked"), NULL,
       FOUR "lock=faceup turn.flip_on_discard=required end.on=everyone_all_up" },
+    { "golf4_bar", N_("Four-card Golf, pairs"), NULL, "packs=1:7,2 rows=2 cols=2 init.mode=peek val.2=2" },
     { "golf4_wiki", N_("Four-card Golf, two cards up"), NULL,
       WIKI "players.min=3 players.max=7 packs=1 rows=2 cols=2 turn.knock=on end.on=knock end.final_turns=1" },
     { "golf6", N_("Six-card Golf"), "Hara Kiri, Polish Polka, Polish Poker", "" },
     { "golf6_wiki", N_("Six-card Golf with a flip"), NULL, WIKI "players.max=8 packs=1:3,2" },
     { "golf6_single", N_("Single-deck Golf"), NULL, WIKI "players.max=4 packs=1" },
+    { "golf6_jokers", N_("Six-card Golf with jokers"), NULL, "jokers_twos=on end.final_turns=1" },
     { "golf8", N_("Eight-card Golf"), "Whitnack",
       "packs=2:4,3 jokers=2 rows=2 cols=4 players.max=8 init.select=one_column init.when=own_first_turn "
       "turn.flip_on_discard=required_unless_last end.final_turns=1 val.2=2 quad_cols=-10" },
@@ -378,32 +443,57 @@ const Preset golf_presets[] = {
       NINE "jokers=2 init.mode=none end.on=own_all_up,layout_empty lines=column:3,row:3 remove_completed=on "
            "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
     { "golf10", N_("Ten-card Golf"), NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
+    { "golf12", N_("Twelve-card Golf"), NULL,
+      "packs=2 jokers=2 rows=3 cols=4 players.max=8 turn.flip_on_discard=required remove_completed=on end.final_turns=1 "
+      "ender.penalty=double val.JK=-2 start.rule=ender " TO_100 },
     { "cutthroat", N_("Cutthroat Golf"), NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
-    { "malaysia", N_("Cambio"), "Malaysia",
+    { "cambio", N_("Cambio"), "Kabo, Gabo, Kobo, Cobo, Kombio",
+      CAMBIO "val.JK=0 val.K=10 val.KD=-1 val.KH=-1 powers.KC=look_two_may_swap powers.KS=look_two_may_swap "
+             "match.targets=any end.protect_ender=on call.word=Cambio" },
+    { "kaboo", N_("Kaboo"), NULL,
+      KABOO "val.JK=0 val.KD=-2 val.KH=-2 powers.KC=look_opp_may_swap powers.KS=look_opp_may_swap "
+            "end.protect_ender=on call.word=Kaboo" },
+    { "kabou", N_("Kabou"), NULL,
+      KABOO "val.JK=-1 val.KD=0 val.KH=0 powers.KC=look_both_may_swap powers.KS=look_both_may_swap call.word=Kabou" },
+    { "tamalou", N_("Tamalou"), "T'as mal où, Marmotte",
+      CAMBIO
+      "val.JK=20 val.KC=15 val.KS=15 powers.KC=look_opp_may_swap powers.KS=look_opp_may_swap match.targets=any "
+      "call.max_points=5 end.final_if=fewest_cards end.final_includes_ender=on caller_scoring=tamalou "
+      "call.word=Tamalou " TO_100 },
+    { "malaysia", N_("Cambio, Malaysia"), NULL,
       POWER_BASE "jokers=2 val.Q=10 val.K=10 val.JK=10 end.on=stock_out stock.out=end_round "
                  "powers=J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble" },
     { "pablo", N_("Pablo"), NULL,
-      POWER_BASE CALL "call.word=pablo call.when=end_of_turn jokers=2 val.K=10 val.JK=-5 multi_replace=on "
+      POWER_BASE CALL "call.word=Pablo call.when=end_of_turn jokers=2 val.K=10 val.JK=-5 multi_replace=on "
                       "powers=7:look_then_swap,8:peek_any ender.bonus=-10 ender.penalty=add_highest_opponent "
                       "ender.tie=neutral " TO_100 },
     { "cumbia", N_("Cumbia"), NULL,
-      POWER_BASE CALL "call.word=cumbia call.when=any_time_in_turn val.J=11 val.Q=12 val.2D=-10 val.KD=-5 val.KH=-5 "
+      POWER_BASE CALL "call.word=Cumbia call.when=any_time_in_turn val.J=11 val.Q=12 val.2D=-10 val.KD=-5 val.KH=-5 "
                       "powers=4:peek_own,5:peek_own,6:peek_opp,7:peek_opp,10:swap_any,J:look_both_may_swap "
                       "powers.placeable=off match.mode=out_of_turn match.targets=any match.key=rank_and_value "
                       "match.fail=10,0 match=7" },
     { "cabo", N_("Cabo"), NULL,
-      POWER_BASE "call.word=cabo call.when=any_time_in_turn end.on=call,layout_empty,stock_out stock.out=end_round "
+      POWER_BASE "call.word=Cabo call.when=any_time_in_turn end.on=call,layout_empty,stock_out stock.out=end_round "
                  "end.final_turns=1 val.J=11 val.Q=12 val.K=13 val.KD=0 "
                  "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
                  "match.mode=in_turn_drawn match.targets=any match.chain=unlimited match.fail=0,1" },
+    { "cabo_exchange", N_("Cabo, several for one"), NULL,
+      POWER_BASE
+      "call.word=Cabo call.when=instead_of_turn end.on=call,stock_out stock.out=end_round end.final_turns=1 "
+      "val.J=11 val.Q=12 val.K=13 val.KD=0 multi_replace=on "
+      "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any "
+      "ender.bonus=zero ender.penalty=+10 match.drop=100:50 kamikaze=QQKK:50 " TO_100 },
     { "cactus", N_("Cactus"), NULL,
-      POWER_BASE CALL "call.word=cactus call.when=end_of_turn discard.start_faceup=off caller_scoring=cactus "
+      POWER_BASE CALL "call.word=Cactus call.when=end_of_turn discard.start_faceup=off caller_scoring=cactus "
                       "ender.penalty=+10 ender.bonus=zero "
                       "powers=6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp "
                       "powers.from_discard=on match.mode=out_of_turn match.chain=unlimited match.fail=0,2 "
                       "ender.tie=not_lowest match.tie=extra_deals start.rule=round_winner " TO_100 },
-    { "dacz", N_("Dacz"), "Dutch",
-      POWER_BASE CALL "call.word=dacz call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
+    { "dutch", N_("Dutch"), NULL,
+      POWER_BASE CALL "call.word=Dutch call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
+                      "powers=J:swap_any,Q:peek_own match.mode=both match.fail=0,2 " TO_100 },
+    { "dacz", N_("Dacz"), NULL,
+      POWER_BASE CALL "call.word=Dacz call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
                       "powers=J:swap_any,Q:peek_any ender.penalty=+10 ender.tie=+5 " TO_100 },
     { 0 },
 };
@@ -422,4 +512,13 @@ bool golf_has_jokers(const Options *options)
 {
     Pack pack = golf_pack(options, 1);
     return pack.jokers_each + pack.jokers_more > 0;
+}
+
+GolfPower golf_power_of(const Options *options, Card card)
+{
+    const int16_t *value = options->value;
+    const int rank = card_rank(card);
+    const int own =
+        rank > RANKS ? GOLF_POWER_AS_RANK : value[GOLF_POWER_CARD + (int)card_suit(card) * RANKS + rank - 1];
+    return (GolfPower)(own == GOLF_POWER_AS_RANK ? value[GOLF_POWER + rank - 1] : own - GOLF_CARD_POWER);
 }

@@ -26,6 +26,7 @@ enum {
     GOLF_PEEK_FREE,
     GOLF_HELD,
     GOLF_UNSEEN_ONCE,
+    GOLF_DRAW_FROM,
     GOLF_PLACE_FACE,
     GOLF_LOCK,
     GOLF_KNOCK_ALLOWED,
@@ -41,6 +42,8 @@ enum {
     GOLF_FINAL_TURNS,
     GOLF_FINAL_INCLUDES_ENDER,
     GOLF_PROTECT_ENDER,
+    GOLF_ENDER_MATCHES,
+    GOLF_FINAL_IF,
     GOLF_MAX_TURNS,
     GOLF_LINES,
     GOLF_LINES_COLUMN,
@@ -88,9 +91,16 @@ enum {
     GOLF_CALL_WHEN,
     GOLF_CALLER_SCORING,
     GOLF_CALL_MAX,
-    GOLF_POWERS,
-    GOLF_POWER, /* GOLF_POWER + rank - 1: what a rank does, the joker's the last */
-    GOLF_POWERS_PLACEABLE = GOLF_POWER + RANKS + 1,
+    GOLF_POWERS_GROUP,
+    GOLF_POWER,                               /* GOLF_POWER + rank - 1: what a rank does, the joker's the last */
+    GOLF_POWER_CARD = GOLF_POWER + RANKS + 1, /* GOLF_POWER_CARD + suit * RANKS + rank - 1: what a single card does */
+    GOLF_POWERS_PLACEABLE = GOLF_POWER_CARD + SUITS * RANKS,
+    GOLF_POWERS_OWNERS,
+    GOLF_POWERS_MUST,
+    GOLF_PLACE_MUST,
+    GOLF_TURN_PASS,
+    GOLF_TURN_PUT_BACK,
+    GOLF_MATCH_GIVE,
     GOLF_POWERS_FROM_DISCARD,
     GOLF_SCRAMBLE_MODE,
     GOLF_MULTI_REPLACE_ALLOWED,
@@ -114,7 +124,7 @@ enum { GOLF_LOOK_NONE, GOLF_LOOK_PEEK, GOLF_LOOK_FLIP };
 enum { GOLF_ANY, GOLF_NEAREST, GOLF_ONE_COLUMN, GOLF_DIFFERENT_COLUMNS, GOLF_CENTRE_PLUS_OUTER };
 enum { GOLF_BEFORE_PLAY, GOLF_OWN_FIRST_TURN };
 enum { GOLF_HELD_NONE, GOLF_HELD_INITIAL, GOLF_HELD_ALL };
-enum { GOLF_FACE_UP, GOLF_FACE_DOWN };
+enum { GOLF_FACE_UP, GOLF_FACE_DOWN, GOLF_FACE_AS_IT_LAY };
 enum { GOLF_LOCK_NONE, GOLF_LOCK_FACEUP, GOLF_LOCK_COMPLETE_COLUMN };
 enum { GOLF_FLIP_NONE, GOLF_FLIP_OPTIONAL, GOLF_FLIP_REQUIRED, GOLF_FLIP_REQUIRED_UNLESS_LAST };
 enum { GOLF_RESHUFFLE, GOLF_END_ROUND };
@@ -136,7 +146,8 @@ enum { /* bits of end.on */
        GOLF_ON_EVERYONE_ALL_UP = 4,
        GOLF_ON_STOCK_OUT = 8,
        GOLF_ON_LAYOUT_EMPTY = 16,
-       GOLF_ON_CALL = 32
+       GOLF_ON_CALL = 32,
+       GOLF_ON_EMPTY_CALLS = 64
 };
 typedef enum {
     POWER_NONE,
@@ -146,11 +157,26 @@ typedef enum {
     POWER_SWAP_OWN_OPP,
     POWER_SWAP_ANY,
     POWER_LOOK_THEN_SWAP,
+    POWER_LOOK_BOTH_MAY_SWAP,
+    POWER_SCRAMBLE,
+    POWER_LOOK_TWO_MAY_SWAP,
+    POWER_LOOK_TWO_MAY_SWAP_ANY,
+    POWER_LOOK_ANY_MAY_SWAP_ANY,
+    POWER_LOOK_OPP_MAY_SWAP,
     POWER_LOOK_BOTH,
-    POWER_SCRAMBLE
+    POWER_GIVE_STOCK,
+    GOLF_POWERS
 } GolfPower;
-enum { GOLF_CALL_NEVER, GOLF_CALL_AT_END, GOLF_CALL_ANY_TIME };
-enum { GOLF_MATCH_NONE, GOLF_MATCH_OUT_OF_TURN, GOLF_MATCH_IN_TURN };
+enum {
+    GOLF_POWER_AS_RANK,
+    GOLF_CARD_POWER
+}; /* of a single card: its rank's; from GOLF_CARD_POWER on a GolfPower of its own */
+enum { GOLF_FINAL_ALWAYS, GOLF_FINAL_FEWEST_CARDS };
+enum { GOLF_OWNERS_ANY, GOLF_OWNERS_DIFFERENT };
+enum { GOLF_MUST_GIVE, GOLF_MAY_GIVE, GOLF_GIVES_TWO, GOLF_OWNER_DRAWS };
+enum { GOLF_FROM_BOTH, GOLF_FROM_STOCK };
+enum { GOLF_CALL_NEVER, GOLF_CALL_AT_END, GOLF_CALL_ANY_TIME, GOLF_CALL_INSTEAD };
+enum { GOLF_MATCH_NONE, GOLF_MATCH_OUT_OF_TURN, GOLF_MATCH_IN_TURN, GOLF_MATCH_BOTH }; /* two bits */
 enum { GOLF_MATCH_OWN, GOLF_MATCH_ANY };
 enum { GOLF_CHAIN_ONE, GOLF_CHAIN_UNLIMITED };
 enum { GOLF_BY_RANK, GOLF_BY_RANK_AND_VALUE };
@@ -160,13 +186,13 @@ enum { GOLF_SHAPE_ROW, GOLF_SHAPE_HALF, GOLF_SHAPE_EITHER };
 
 extern const OptionSpec golf_options[];
 extern const Preset golf_presets[];
+extern const OptionCount golf_counts[]; /* counts.c */
 extern const VerbSpec golf_verbs[];
 extern const Speech golf_speech; /* speech.c */
 extern const RuleText *const golf_rules[];
 extern const RuleText golf_brief[]; /* brief.c */
 extern const Term golf_terms[];     /* terms.c */
 extern const AboutText golf_about[];
-extern const OptionCount golf_counts[]; /* rules.c */
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);
@@ -174,5 +200,7 @@ Status golf_fits(const Options *options, int seats, Fault *fault);
 Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault);
 Pack golf_pack(const Options *options, int seats);
 bool golf_has_jokers(const Options *options);
+/* The power of a card by the options. */
+GolfPower golf_power_of(const Options *options, Card card);
 
 #endif

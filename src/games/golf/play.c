@@ -78,8 +78,9 @@ static void swap(Golf *s, Seat seat, int slot)
 {
     unmix(s, seat);
     bool knew = golf_knows(s, seat, seat, slot);
+    const bool was_up = golf_is_up(s, seat, slot);
     Card replaced = take_card(s, seat, slot);
-    place_drawn(s, seat, slot);
+    place_drawn(s, seat, slot, was_up);
     if (knew)
         history_kept(s, seat, replaced, slot);
     discard(s, replaced);
@@ -184,12 +185,13 @@ static void do_trade_king(Golf *s, Seat seat, Action action)
     trade_king(s, action.from);
 }
 
-/* A knock takes the whole turn. After a call the turn goes on, unless it was over. */
+/* A knock takes the whole turn, and so does a call where the rules say so. After another call the turn goes on, unless it was
+ * over. */
 static void do_call(Golf *s, Seat seat, Action action)
 {
     s->called = true;
     s->ender = seat;
-    if (action.verb == GOLF_KNOCK || s->phase == GOLF_TURN_END)
+    if (action.verb == GOLF_KNOCK || s->phase == GOLF_TURN_END || s->rules.call_when == GOLF_CALL_INSTEAD)
         end_turn(s);
 }
 
@@ -197,6 +199,16 @@ static void do_end_turn(Golf *s, Seat seat, Action action)
 {
     (void)seat, (void)action;
     end_turn(s);
+}
+
+/* The card lies on the pile as before; nothing was discarded, so no window opens. */
+static void do_put_back(Golf *s, Seat seat, Action action)
+{
+    (void)seat, (void)action;
+    s->card[s->discard_len++] = s->drawn; /* its power stays as used as it was */
+    s->drawn = CARD_NONE;
+    s->drawn_from = 0;
+    close_turn(s);
 }
 
 static void do_multi_replace(Golf *s, Seat seat, Action action)
@@ -234,6 +246,10 @@ void golf_apply(void *state, Seat seat, Action action)
         [GOLF_MATCH_DRAWN] = apply_match,
         [GOLF_FINISH] = apply_match,
         [GOLF_END_TURN] = do_end_turn,
+        [GOLF_GIVE_STOCK] = apply_power,
+        [GOLF_GIVE_NO] = apply_match,
+        [GOLF_PASS] = do_end_turn,
+        [GOLF_PUT_BACK] = do_put_back,
     };
     does[action.verb](state, seat, action);
 }
@@ -242,10 +258,11 @@ void golf_apply(void *state, Seat seat, Action action)
  * Before play, a seat looks at each of its slots once, makes fewer exchanges than one for each slot, and accepts
  * once.
  * A seat has at most end.max_turns turns. In a turn it does each of these at most once: call, draw, trade a king,
- * place or discard, turn a card up, finish, end the turn. A power has two targets and a decision, or exchanges and
- * their end. Each card is named at most once, and the naming ends once. Each place is tried in vain with the drawn
+ * place or discard, turn a card up, finish, end the turn. A power has two targets and a decision, with two more cards, or
+ * exchanges and their end. Each card is named at most once, and the naming ends once. Each place is tried in vain with the drawn
  * card at most once, and looked at at most once by each seat. The window that the turn opens asks each seat once.
- * A card laid off lets all seats be asked again, and a gift may follow. But then the layouts have one card fewer.
+ * A card laid off lets all seats be asked again, a gift may follow, and another card may come to its place and be tried.
+ * But then the layouts have one card fewer.
  * They get cards only from the stock. The stock is filled once, then stock.max_reshuffles times, or once a turn by a
  * drawn card, when the cards named were not equal. */
 uint32_t golf_actions_bound(const void *state)
@@ -256,5 +273,5 @@ uint32_t golf_actions_bound(const void *state)
     uint32_t before_play = seats * (2 * SLOTS_MAX + 1);
     uint32_t a_turn = ONCE + POWER + NAMES + 2 * seats * SLOTS_MAX + seats;
     uint32_t laid_off = seats * SLOTS_MAX + fillings * DECK_MAX + turns;
-    return before_play + turns * a_turn + laid_off * (seats + 2);
+    return before_play + turns * a_turn + laid_off * (seats + 3);
 }

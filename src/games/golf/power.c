@@ -4,6 +4,7 @@
 #include "games/golf/cards.h"
 #include "games/golf/history.h"
 #include "games/golf/layout.h"
+#include "games/golf/power_spec.h"
 #include "games/golf/turn.h"
 
 #include <string.h>
@@ -19,33 +20,27 @@ static uint16_t movable(const Golf *s, Seat seat, Seat other)
     return seat == other || may_touch(s, seat, other) ? unlocked(s, other, s->filled[other]) : 0;
 }
 
+static bool is_movable(const Golf *s, Seat seat, int place)
+{
+    return movable(s, seat, (Seat)(place / SLOTS_MAX)) >> place % SLOTS_MAX & 1;
+}
+
 /* The cards of one player that may be the next target of a power. */
 static uint16_t targets(const Golf *s, Seat seat, GolfPower power, Seat other)
 {
-    bool is_own = seat == other;
-    switch (power) {
-    case POWER_PEEK_OWN:
-        return is_own ? lookable(s, seat, other) : 0;
-    case POWER_PEEK_OPP:
-    case POWER_LOOK_THEN_SWAP:
-        return is_own ? 0 : lookable(s, seat, other);
-    case POWER_PEEK_ANY:
-    case POWER_LOOK_BOTH:
-        return lookable(s, seat, other);
-    default:
-        return movable(s, seat, other);
-    }
-}
-
-static bool is_pair(GolfPower power)
-{
-    return power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH;
+    const PowerSpec *spec = &power_specs[power];
+    const bool is_own = seat == other;
+    if ((spec->targets == POWER_OWN && !is_own) || (spec->targets == POWER_OTHERS && is_own))
+        return 0;
+    return spec->looks ? lookable(s, seat, other) : movable(s, seat, other);
 }
 
 /* True if the cards of these two players may be the two targets of a power. */
-static bool goes_with(GolfPower power, Seat seat, Seat first, Seat second)
+static bool goes_with(const Golf *s, GolfPower power, Seat seat, Seat first, Seat second)
 {
-    return power == POWER_SWAP_ANY || (first == seat) != (second == seat);
+    if (s->rules.owners_differ && first == second)
+        return false;
+    return power_specs[power].targets == POWER_ANY_TWO || (first == seat) != (second == seat);
 }
 
 /* Lists the second targets that a first target allows. */
@@ -53,7 +48,7 @@ static int seconds(const Golf *s, Seat seat, GolfPower power, int first, int ver
 {
     for (Seat other = 0; other < s->seats; other++) {
         uint16_t slots =
-            goes_with(power, seat, (Seat)(first / SLOTS_MAX), other) ? targets(s, seat, power, other) : 0;
+            goes_with(s, power, seat, (Seat)(first / SLOTS_MAX), other) ? targets(s, seat, power, other) : 0;
         if (other == first / SLOTS_MAX)
             slots &= (uint16_t)~slot_bit(first % SLOTS_MAX);
         len = add_places(verb, other, slots, out, len);
@@ -64,9 +59,9 @@ static int seconds(const Golf *s, Seat seat, GolfPower power, int first, int ver
 static bool has_second(const Golf *s, Seat seat, GolfPower power, int first)
 {
     Action some[ACTIONS_MAX];
-    if (power == POWER_LOOK_THEN_SWAP)
-        return movable(s, seat, seat) != 0 && movable(s, seat, (Seat)(first / SLOTS_MAX)) >> first % SLOTS_MAX & 1;
-    return !is_pair(power) || seconds(s, seat, power, first, GOLF_USE_POWER, some, 0) > 0;
+    if (power_specs[power].then == POWER_SWAPS_OWN)
+        return movable(s, seat, seat) != 0 && is_movable(s, seat, first);
+    return !power_is_pair(power) || seconds(s, seat, power, first, GOLF_USE_POWER, some, 0) > 0;
 }
 
 /* Lists the first targets of a power, except those without a second target. */
@@ -74,8 +69,6 @@ static int firsts(const Golf *s, Seat seat, GolfPower power, int verb, Action ou
 {
     for (Seat other = 0; other < s->seats; other++) {
         uint16_t slots = targets(s, seat, power, other);
-        if (power == POWER_SCRAMBLE)
-            continue;
         for (; slots; slots &= (uint16_t)(slots - 1)) {
             uint8_t place = place_of(other, __builtin_ctz(slots));
             if (has_second(s, seat, power, place))
@@ -94,23 +87,42 @@ static int scrambles(const Golf *s, Seat seat, Action out[], int len)
     return len;
 }
 
+/* Lists the opponents who can get the top card of the stock. */
+static int stock_gifts(const Golf *s, Seat seat, Action out[], int len)
+{
+    for (Seat other = 0; other < s->seats && stock_can_serve(s); other++)
+        if (may_touch(s, seat, other) && extra_slot(s, other) < SLOTS_MAX)
+            out[len++] = (Action){ .verb = GOLF_GIVE_STOCK, .from = other };
+    return len;
+}
+
+/* Lists how a power may be used, with this verb where its targets are cards. */
+static int uses(const Golf *s, Seat seat, GolfPower power, int verb, Action out[], int len)
+{
+    switch (power) {
+    case POWER_NONE:
+        return len;
+    case POWER_SCRAMBLE:
+        return scrambles(s, seat, out, len);
+    case POWER_GIVE_STOCK:
+        return stock_gifts(s, seat, out, len);
+    default:
+        return firsts(s, seat, power, verb, out, len);
+    }
+}
+
 int legal_powers(const Golf *s, Seat seat, Action out[], int len)
 {
-    GolfPower power = s->rules.power[card_rank(s->drawn)];
-    if (s->drawn_from != GOLF_DRAW_STOCK || power == POWER_NONE)
+    if (s->drawn_from != GOLF_DRAW_STOCK)
         return len;
-    return power == POWER_SCRAMBLE ? scrambles(s, seat, out, len) : firsts(s, seat, power, GOLF_USE_POWER, out, len);
+    return uses(s, seat, golf_power(&s->rules, s->drawn), GOLF_USE_POWER, out, len);
 }
 
 int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len)
 {
     if (!s->rules.discard_powers || s->discard_len == 0 || is_used(s))
         return len;
-    GolfPower power = s->rules.power[card_rank(s->card[s->discard_len - 1])];
-    if (power == POWER_NONE)
-        return len;
-    return power == POWER_SCRAMBLE ? scrambles(s, seat, out, len)
-                                   : firsts(s, seat, power, GOLF_USE_DISCARD_POWER, out, len);
+    return uses(s, seat, golf_power(&s->rules, s->card[s->discard_len - 1]), GOLF_USE_DISCARD_POWER, out, len);
 }
 
 static int legal_permutations(const Golf *s, Action out[])
@@ -124,28 +136,74 @@ static int legal_permutations(const Golf *s, Action out[])
     return len;
 }
 
-int legal_power_step(const Golf *s, Seat seat, Action out[])
+/* The cards that may change places with one at this place. */
+static uint16_t partners(const Golf *s, Seat seat, int place, Seat other)
+{
+    const bool is_owner = other == place / SLOTS_MAX;
+    const uint16_t slots = is_owner && s->rules.owners_differ ? 0 : movable(s, seat, other);
+    return is_owner ? slots & (uint16_t)~slot_bit(place % SLOTS_MAX) : slots;
+}
+
+static bool has_partner(const Golf *s, Seat seat, int place)
+{
+    for (Seat other = 0; other < s->seats; other++)
+        if (partners(s, seat, place, other))
+            return true;
+    return false;
+}
+
+/* The cards that may be picked to change places, or those that may change places with the picked one. */
+static int legal_picks(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
+    for (Seat other = 0; other < s->seats; other++) {
+        uint16_t slots = s->phase == GOLF_PICKED ? partners(s, seat, s->picked, other) : movable(s, seat, other);
+        for (; slots; slots &= (uint16_t)(slots - 1)) {
+            const uint8_t place = place_of(other, __builtin_ctz(slots));
+            if (s->phase == GOLF_PICKED || has_partner(s, seat, place))
+                out[len++] = (Action){ .verb = s->acting_from, .from = place };
+        }
+    }
+    return len;
+}
+
+/* What may be decided after a look. */
+static int legal_decisions(const Golf *s, Seat seat, Action out[])
+{
+    const PowerThen then = power_specs[s->acting].then;
+    int len = 0;
+    if (then == POWER_SWAPS_OWN || (then == POWER_MAY_SWAP_OWN && is_movable(s, seat, s->target)))
+        len = add_slots(GOLF_POWER_CHOOSE, movable(s, seat, seat), out, len);
+    if (then == POWER_MAY_SWAP_ANY)
+        len = legal_picks(s, seat, out);
+    if (then == POWER_MAY_SWAP)
+        out[len++] = (Action){ .verb = GOLF_SWAP_YES };
+    if (then != POWER_SWAPS_OWN)
+        out[len++] = (Action){ .verb = GOLF_SWAP_NO };
+    return len;
+}
+
+int legal_power_step(const Golf *s, Seat seat, Action out[])
+{
     switch ((GolfPhase)s->phase) {
     case GOLF_TARGET:
         return seconds(s, seat, s->acting, s->target, s->acting_from, out, 0);
+    case GOLF_PICKED:
+        return legal_picks(s, seat, out);
     case GOLF_PERMUTE:
         return legal_permutations(s, out);
     default:
-        if (s->acting == POWER_LOOK_THEN_SWAP)
-            return add_slots(GOLF_POWER_CHOOSE, movable(s, seat, seat), out, 0);
-        out[len++] = (Action){ .verb = GOLF_SWAP_YES };
-        out[len++] = (Action){ .verb = GOLF_SWAP_NO };
-        return len;
+        return legal_decisions(s, seat, out);
     }
 }
 
 bool golf_power_looks(const Golf *s, Action action)
 {
+    if (s->phase == GOLF_DECIDE || s->phase == GOLF_PICKED)
+        return false;
     Card card = action.verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1];
-    GolfPower power = s->phase == GOLF_TARGET ? s->acting : s->rules.power[card_rank(card)];
-    return power == POWER_LOOK_BOTH ? s->phase == GOLF_TARGET : !is_pair(power);
+    GolfPower power = s->phase == GOLF_TARGET ? s->acting : golf_power(&s->rules, card);
+    return power_specs[power].looks && (s->phase == GOLF_TARGET || !power_is_pair(power));
 }
 
 /* --- effects --- */
@@ -194,7 +252,7 @@ static void finish_power(Golf *s)
     s->used[top / 8] |= (uint8_t)(1 << top % 8);
     s->acting = POWER_NONE;
     s->acting_from = 0;
-    s->target = s->other = 0;
+    s->target = s->other = s->picked = 0;
     s->power_used = true;
     after_discard(s, from_stock);
 }
@@ -206,44 +264,54 @@ static void look(Golf *s, Seat seat, int place)
     history_seen(s, place / SLOTS_MAX, place % SLOTS_MAX);
 }
 
-static void second_target(Golf *s, Seat seat)
+/* The targets are known: looks at them, moves them, or asks what becomes of them. */
+static void aim(Golf *s, Seat seat)
 {
-    if (s->acting == POWER_LOOK_BOTH) {
+    const PowerSpec *spec = &power_specs[s->acting];
+    if (spec->looks)
         look(s, seat, s->target);
+    if (spec->looks && power_is_pair(s->acting))
         look(s, seat, s->other);
+    if (spec->then == POWER_SWAPS)
+        swap_places(s, s->target, s->other);
+    if (spec->then == POWER_SWAPS || spec->then == POWER_ENDS)
+        finish_power(s);
+    else
         s->phase = GOLF_DECIDE;
-        return;
-    }
-    swap_places(s, s->target, s->other);
-    finish_power(s);
 }
 
-static void first_target(Golf *s, Seat seat)
+/* After a look: the first of two cards that are to change places is picked, or the second. */
+static void pick(Golf *s, int place)
 {
-    if (is_pair(s->acting)) {
-        s->phase = GOLF_TARGET;
+    if (s->phase == GOLF_DECIDE) {
+        s->picked = (uint8_t)place;
+        s->phase = GOLF_PICKED;
         return;
     }
-    look(s, seat, s->target);
-    if (s->acting == POWER_LOOK_THEN_SWAP)
-        s->phase = GOLF_DECIDE;
-    else
-        finish_power(s);
+    swap_places(s, s->picked, place);
+    finish_power(s);
 }
 
 static void use_power(Golf *s, Seat seat, Action action)
 {
+    if (s->phase == GOLF_DECIDE || s->phase == GOLF_PICKED) {
+        pick(s, action.from);
+        return;
+    }
     if (s->phase == GOLF_TARGET) {
         s->other = action.from;
-        second_target(s, seat);
+        aim(s, seat);
         return;
     }
     Card card = action.verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1];
-    s->acting = s->rules.power[card_rank(card)];
+    s->acting = (uint8_t)golf_power(&s->rules, card);
     s->acting_from = action.verb;
     s->drawn_shown = s->drawn != CARD_NONE;
     s->target = action.from;
-    first_target(s, seat);
+    if (power_is_pair(s->acting))
+        s->phase = GOLF_TARGET;
+    else
+        aim(s, seat);
 }
 
 /* Shuffles the seat's face-down cards. Nobody knows the new order, but their owner sees those that come to slots that
@@ -315,6 +383,12 @@ static void scramble(Golf *s, Seat other)
     s->phase = GOLF_PERMUTE;
 }
 
+static void give_stock(Golf *s, Seat other)
+{
+    draw_extra(s, other);
+    finish_power(s);
+}
+
 static void permute(Golf *s, Action action)
 {
     Seat other = (Seat)(s->target / SLOTS_MAX);
@@ -336,6 +410,9 @@ void apply_power(Golf *s, Seat seat, Action action)
         return;
     case GOLF_SCRAMBLE:
         scramble(s, action.from);
+        return;
+    case GOLF_GIVE_STOCK:
+        give_stock(s, action.from);
         return;
     case GOLF_EXCHANGE:
     case GOLF_ACCEPT:

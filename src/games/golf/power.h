@@ -8,7 +8,7 @@
 int legal_powers(const Golf *s, Seat seat, Action out[], int len);
 /* The same for the power of the top discard. */
 int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len);
-/* What is legal while a power is in use: a second target, a choice, a permutation. */
+/* What is legal while a power is in use: a second target, a choice, two cards to pick, a permutation. */
 int legal_power_step(const Golf *s, Seat seat, Action out[]);
 /* Does an action that uses a power. */
 void apply_power(Golf *s, Seat seat, Action action);

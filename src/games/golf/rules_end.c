@@ -10,6 +10,8 @@ static const char ENDER_UNTOUCHED[] =
     N_("Once a player has ended the deal, the others use no powers on that player's cards.");
 static const char ENDER_UNMATCHED[] =
     N_("Once a player has ended the deal, the others lay off none of that player's cards.");
+static const char ENDER_LAYS_OFF[] = N_("The player who has ended the deal may still lay off cards.");
+static const char ENDER_LAYS_OFF_NONE[] = N_("The player who has ended the deal lays off no cards any more.");
 static const char ALL_UP_OR_NONE[] = N_(
     "The deal ends at once when a turn leaves its player with no card face down, whether all that are left lie face "
     "up or none is left.");
@@ -30,6 +32,8 @@ const RuleText golf_rules_end[] = {
     { "end.on~call final_turns=0", N_("The deal ends with the turn in which somebody calls.") },
     { "end.on~call final_turns=1",
       N_("When somebody calls, each of the others has one more turn after that, and then the deal ends.") },
+    { "end.on~call final_turns=1 final_if=fewest_cards",
+      N_("But if another player has fewer cards than the one who called, the deal ends at once.") },
     { "end.on~knock final_turns=0", N_("The deal ends at once when somebody knocks.") },
     { "end.on~knock final_turns=1",
       N_("When somebody knocks, each of the others has one more turn, and then the deal ends.") },
@@ -45,11 +49,17 @@ const RuleText golf_rules_end[] = {
     { "end.on~knock final_turns=1 final_includes_ender=on", ENDER_TOO },
     { "end.on~own_all_up final_turns=1 final_includes_ender=on", ENDER_TOO },
     { "end.on~call final_turns=1 final_includes_ender=on", ENDER_TOO },
+    { "end.on~empty_calls final_turns=1 final_includes_ender=on", ENDER_TOO },
     { "end.on~everyone_all_up", N_("The deal ends at once when all cards of all players lie face up.") },
+    { "end.on~empty_calls final_turns=1",
+      N_("When a turn ends and a player has no card left, that counts as a call: each of the others has one more turn, and "
+         "then the deal ends.") },
+    { "end.on~empty_calls final_turns=0",
+      N_("When a turn ends and a player has no card left, that counts as a call, and the deal ends.") },
     { "end.on~layout_empty remove_completed=on", NO_CARD_LEFT },
     { "end.on~layout_empty match.mode!=none", NO_CARD_LEFT },
-    { "match.mode!=none end.on!~layout_empty end.on!~own_all_up", GOES_ON_WITHOUT_CARDS },
-    { "match.mode=none remove_completed=on lines!=none end.on!~layout_empty end.on!~own_all_up",
+    { "match.mode!=none end.on!~layout_empty end.on!~empty_calls end.on!~own_all_up", GOES_ON_WITHOUT_CARDS },
+    { "match.mode=none remove_completed=on lines!=none end.on!~layout_empty end.on!~empty_calls end.on!~own_all_up",
       GOES_ON_WITHOUT_CARDS },
     { "place.face=up end.on!~own_all_up end.on!~everyone_all_up end.on~knock", UP_ENDS_NOTHING },
     { "place.face=up end.on!~own_all_up end.on!~everyone_all_up end.on~call", UP_ENDS_NOTHING },
@@ -65,11 +75,17 @@ const RuleText golf_rules_end[] = {
     { "end.max_turns!=1", N_("In any case the deal ends as soon as a player has had {end.max_turns} turns.") },
     { "protect_ender=on king_trade=on final_turns=1", ENDER_PROTECTED },
     { "protect_ender=on king_trade=on end.on~everyone_all_up", ENDER_PROTECTED },
-    { "protect_ender=on powers!=none final_turns=1", ENDER_UNTOUCHED },
-    { "protect_ender=on powers!=none end.on~everyone_all_up", ENDER_UNTOUCHED },
+    { "protect_ender=on with.power>0 final_turns=1", ENDER_UNTOUCHED },
+    { "protect_ender=on with.power>0 end.on~everyone_all_up", ENDER_UNTOUCHED },
     { "protect_ender=on match.mode!=none match.targets=any final_turns=1", ENDER_UNMATCHED },
     { "protect_ender=on match.mode!=none match.targets=any end.on~everyone_all_up", ENDER_UNMATCHED },
-    { "protect_ender=on match.mode=out_of_turn match.targets=any end.on~call", ENDER_UNMATCHED },
+    { "protect_ender=on match.out>0 match.targets=any end.on~call", ENDER_UNMATCHED },
+    { "ender_matches=on protect_ender=on match.out>0 match.targets=any final_turns=1", ENDER_LAYS_OFF },
+    { "ender_matches=on protect_ender=on match.out>0 match.targets=any end.on~call", ENDER_LAYS_OFF },
+    { "ender_matches=off match.out>0", ENDER_LAYS_OFF_NONE },
+    { "ender_matches=off match.in>0 final_includes_ender=on", ENDER_LAYS_OFF_NONE },
+    { "ender_matches=off match.in>0 call.when=any_time_in_turn", ENDER_LAYS_OFF_NONE },
+    { "ender_matches=off match.in>0 end.on~everyone_all_up", ENDER_LAYS_OFF_NONE },
     { "end.on~everyone_all_up ender.penalty!=none", FIRST_ALL_UP },
     { "end.on~everyone_all_up ender.bonus!=none", FIRST_ALL_UP },
     { "end.on~everyone_all_up ender.tie!=lowest", FIRST_ALL_UP },
@@ -80,7 +96,7 @@ const RuleText golf_rules_end[] = {
     { "end.on~everyone_all_up caller9=on", FIRST_ALL_UP },
     { "end.on~everyone_all_up pot.stake!=0", FIRST_ALL_UP },
     { "end.on~everyone_all_up protect_ender=on king_trade=on", FIRST_ALL_UP },
-    { "end.on~everyone_all_up protect_ender=on powers!=none", FIRST_ALL_UP },
+    { "end.on~everyone_all_up protect_ender=on with.power>0", FIRST_ALL_UP },
     { "end.on~everyone_all_up protect_ender=on match.mode!=none match.targets=any", FIRST_ALL_UP },
     { 0 },
 };

@@ -5,7 +5,7 @@
 /* No turn passes without a card that is turned up, or goes in face up where one lay face down. */
 #define ONE_MORE_UP                                                                                                  \
     "lock=faceup place.face=up flip_on_discard=required flip_all_to_end=off turn.knock=off multi_replace=off "       \
-    "powers=none match.mode=none"
+    "with.power=0 match.mode=none"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char TAKE_WITH_PLACE[] = N_("It may be taken only while it can be put somewhere.");
@@ -27,22 +27,37 @@ static const char REPLACED_UNLESS_SEEN[] =
 
 const RuleText golf_rules_turn[] = {
     { RULES_HEADING, N_("A turn") },
-    { "", N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
+    { "draw.from=stock_and_discard",
+      N_("In turn a player draws the top card of the stock or takes the top card of the discard pile.") },
+    { "draw.from=stock", N_("In turn a player draws the top card of the stock.") },
     { "", N_("A card drawn from the stock is put into the player's layout or laid on the discard pile.") },
+    { "place.must=on with.power=0",
+      N_("It may not be laid on the discard pile at once where it can go into the layout.") },
+    { "place.must=on with.power>0",
+      N_("A card without a power may not be laid on the discard pile at once where it can go into the layout.") },
     { "", N_("At first only the player who draws a card from the stock sees it.") },
-    { "match.mode!=in_turn_drawn", N_("A card taken from the discard pile must be put into the layout.") },
-    { "match.mode=in_turn_drawn",
+    { "draw.from=stock_and_discard match.in=0 turn.put_back=off",
+      N_("A card taken from the discard pile must be put into the layout.") },
+    { "draw.from=stock_and_discard match.in=0 turn.put_back=on",
+      N_("A card taken from the discard pile must be put into the layout, or back on the pile, which ends the turn.") },
+    { "draw.from=stock_and_discard match.in>0 turn.put_back=off",
       N_("A card taken from the discard pile must be put into the layout, unless it matches a card, as told below.") },
-    { "lock!=none", TAKE_WITH_PLACE },
-    { "lock=none replace.unseen_once=on", TAKE_WITH_PLACE },
-    { "lock=none replace.unseen_once=off remove_completed=on", TAKE_WITH_PLACE },
-    { "lock=none replace.unseen_once=off remove_completed=off match.mode!=none", TAKE_WITH_PLACE },
+    { "draw.from=stock_and_discard match.in>0 turn.put_back=on",
+      N_("A card taken from the discard pile must be put into the layout, or back on the pile, which ends the turn, unless "
+         "it matches a card, as told below.") },
+    { "draw.from=stock_and_discard lock!=none", TAKE_WITH_PLACE },
+    { "draw.from=stock_and_discard replace.unseen_once=on held!=all", TAKE_WITH_PLACE },
+    { "draw.from=stock_and_discard remove_completed=on", TAKE_WITH_PLACE },
+    { "draw.from=stock_and_discard match.mode!=none", TAKE_WITH_PLACE },
     { "place.face=up",
       N_("A card put into a layout goes in face up and takes the place of another, which is laid face up on the "
          "discard pile.") },
     { "place.face=down",
       N_("A card put into a layout goes in face down and takes the place of another, which is laid face up on "
          "the discard pile. If it came from the stock, only its new owner knows it.") },
+    { "place.face=as_it_lay",
+      N_("A card put into a layout goes in as the other lay whose place it takes, face up or face down; the other is laid "
+         "face up on the discard pile. If it came from the stock and lies face down, only its new owner knows it.") },
     { "lock!=faceup place.face=up", FACE_UP_TOO },
     { "lock!=faceup place.face=down init.mode=flip", FACE_UP_TOO },
     { "lock=faceup", N_("Cards that lie face up are not replaced any more.") },
@@ -50,10 +65,8 @@ const RuleText golf_rules_turn[] = {
       N_("Cards of a column whose cards all lie face up are not replaced any more.") },
     { "lock=complete_column king_trade=on",
       N_("Cards of a column whose cards all lie face up are not replaced any more, and not traded either.") },
-    { "replace.unseen_once=on init.mode=none", REPLACED_ONCE },
-    { "replace.unseen_once=on init.mode=peek held=all", REPLACED_ONCE },
-    { "replace.unseen_once=on init.mode=flip", REPLACED_UNLESS_SEEN },
-    { "replace.unseen_once=on init.mode=peek held!=all", REPLACED_UNLESS_SEEN },
+    { "replace.unseen_once=on held!=all init.mode=none", REPLACED_ONCE },
+    { "replace.unseen_once=on held!=all init.mode!=none", REPLACED_UNLESS_SEEN },
     { "flip_on_discard=optional",
       N_("A player who discards the card drawn from the stock may then turn up one of their cards that lie face "
          "down.") },
@@ -66,6 +79,7 @@ const RuleText golf_rules_turn[] = {
     { "flip_on_discard=required_unless_last",
       N_("A player who discards the card drawn from the stock must then turn up one of their cards that lie face "
          "down; the last one may stay as it is.") },
+    { "turn.pass=on", N_("A player may pass the turn.") },
     { "flip_as_turn=on",
       N_("Instead of drawing a card, a player may turn up one of their cards; that is the turn.") },
     { "flip_all_to_end=on",

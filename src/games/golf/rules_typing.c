@@ -8,7 +8,6 @@ static const char PLAYER_AND_PLACE[] =
        "Players are counted from 0, clockwise.");
 static const char COLUMNS[] =
     N_("Columns are counted from 0, too: \"flip_column 0\" turns up the first one from the left.");
-static const char EXTRAS_FOLLOW[] = N_("The numbers of extra cards follow those of the rows.");
 static const char ENDS_WITHOUT_CALL[] =
     N_("Where \"call\" and \"end_turn\" are offered together, \"end_turn\" ends the turn without a call.");
 
@@ -18,10 +17,9 @@ const RuleText golf_rules_typing[] = {
       N_("Where moves are typed, the places of a layout are counted from 0, row by row from the top left: \"swap 0\" "
          "replaces the top left card.") },
     { "king_trade=on", PLAYER_AND_PLACE },
-    { "powers!=none", PLAYER_AND_PLACE },
+    { "with.power>0", PLAYER_AND_PLACE },
     { "match.mode!=none", PLAYER_AND_PLACE },
-    { "multi_replace=on", EXTRAS_FOLLOW },
-    { "match.mode!=none match.fail.draw!=0", EXTRAS_FOLLOW },
+    { "extras>0", N_("The numbers of extra cards follow those of the rows.") },
     { "init.mode=flip init.select=one_column rows=1 init.count=1", COLUMNS },
     { "init.mode=flip init.select=one_column rows=2 init.count=2", COLUMNS },
     { "init.mode=flip init.select=one_column rows=3 init.count=3", COLUMNS },
@@ -29,10 +27,10 @@ const RuleText golf_rules_typing[] = {
     { "multi_replace=on",
       N_("\"multi_replace 0 2\" replaces these two cards; when they are named one by one, \"multi_replace\" alone says that "
          "no more follow.") },
-    { "match.mode=in_turn_drawn",
+    { "match.in>0",
       N_("\"discard\" lays the drawn card away without an attempt to match it; after an attempt, \"finish\" lays it "
          "away.") },
     { "call.when=end_of_turn", ENDS_WITHOUT_CALL },
-    { "call.when=any_time_in_turn powers!=none", ENDS_WITHOUT_CALL },
+    { "call.when=any_time_in_turn with.power>0", ENDS_WITHOUT_CALL },
     { 0 },
 };

@@ -1,13 +1,17 @@
 /* show.c - shows a view as a scene, and a deal as text. */
 #include "games/golf/layout.h"
+#include "games/golf/power_spec.h"
 
 /* True if the card is a target of the power in use, or named to be replaced. */
 static bool is_chosen(const Golf *v, Seat seat, int slot)
 {
     uint8_t place = place_of(seat, slot);
-    bool is_second = v->phase == GOLF_DECIDE && v->acting == POWER_LOOK_BOTH && place == v->other;
-    bool is_target = (v->phase == GOLF_TARGET || v->phase == GOLF_DECIDE) && place == v->target;
-    return is_target || is_second || (v->phase == GOLF_NAMING && seat == v->turn && v->named >> slot & 1);
+    const bool is_decided = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
+    const bool is_second = is_decided && power_is_pair(v->acting) && place == v->other;
+    const bool is_target = (v->phase == GOLF_TARGET || is_decided) && place == v->target;
+    const bool is_picked = v->phase == GOLF_PICKED && place == v->picked;
+    return is_target || is_second || is_picked ||
+           (v->phase == GOLF_NAMING && seat == v->turn && v->named >> slot & 1);
 }
 
 /* True if the slot was looked at before play, and the seat's first turn has not ended yet. */
@@ -24,7 +28,8 @@ static bool may_look_at(const Golf *v, Seat seat, int slot)
 {
     if (v->viewer == SEAT_NONE || !golf_knows(v, v->viewer, seat, slot))
         return false;
-    bool is_shown = v->phase == GOLF_DECIDE && v->viewer == v->turn && is_chosen(v, seat, slot);
+    const bool is_decided = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
+    const bool is_shown = is_decided && v->viewer == v->turn && is_chosen(v, seat, slot);
     return is_shown || (seat == v->viewer && (v->held[seat] >> slot & 1 || is_just_dealt(v, slot)));
 }
 
@@ -51,7 +56,7 @@ static void scene_layout(const Golf *v, Seat seat, Scene *out)
 /* Adds the cards outside the grid, if the rules can bring any. */
 static void scene_extras(const Golf *v, Seat seat, Scene *out)
 {
-    if (v->rules.fail_draw == 0 && !v->rules.multi_replace)
+    if (!golf_adds_extras(&v->rules))
         return;
     scene_zone(out, N_("extras"), ZONE_ROW, seat, 0, 1)->places = SLOTS_MAX;
     for (int slot = v->rules.scoring.slots; slot < SLOTS_MAX; slot++)
@@ -64,7 +69,8 @@ static const char *wrong_match(const Golf *v)
 {
     static const char *const draws[] = { NULL, N_("draws a card"), N_("draws 2 cards"), N_("draws 3 cards"),
                                          N_("draws 4 cards") };
-    bool in_turn = v->rules.match_mode == GOLF_MATCH_IN_TURN && (v->phase == GOLF_DRAWN || v->phase == GOLF_MATCHING);
+    bool in_turn =
+        (v->rules.match_mode & GOLF_MATCH_IN_TURN) && (v->phase == GOLF_DRAWN || v->phase == GOLF_MATCHING);
     if (!in_turn && v->phase != GOLF_WINDOW)
         return NULL;
     if (v->rules.fail_draw > 0)
@@ -86,15 +92,24 @@ static const char *power_at_hand(const Golf *v)
         [POWER_SWAP_OWN_OPP] = N_("swap yours and another's"),
         [POWER_SWAP_ANY] = N_("swap any two"),
         [POWER_LOOK_THEN_SWAP] = N_("look, then swap"),
-        [POWER_LOOK_BOTH] = N_("look at both, may swap"),
+        [POWER_LOOK_BOTH_MAY_SWAP] = N_("look at two, may swap"),
         [POWER_SCRAMBLE] = N_("scramble"),
+        [POWER_LOOK_TWO_MAY_SWAP] = N_("look at two, may swap"),
+        [POWER_LOOK_TWO_MAY_SWAP_ANY] = N_("look at two, may swap any"),
+        [POWER_LOOK_ANY_MAY_SWAP_ANY] = N_("look at any, may swap any"),
+        [POWER_LOOK_OPP_MAY_SWAP] = N_("look, may swap"),
+        [POWER_LOOK_BOTH] = N_("look at two"),
+        [POWER_GIVE_STOCK] = N_("give a card of the stock"),
     };
+    const bool may_pick = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
+    if (may_pick && power_specs[v->acting].then == POWER_MAY_SWAP_ANY)
+        return N_("choose two to swap");
     bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
     bool is_top = v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v);
     if (is_drawn)
-        return words[v->rules.power[card_rank(v->drawn)]];
+        return words[golf_power(&v->rules, v->drawn)];
     if (is_top)
-        return words[v->rules.power[card_rank(v->card[v->discard_len - 1])]];
+        return words[golf_power(&v->rules, v->card[v->discard_len - 1])];
     return words[v->acting];
 }
 
@@ -176,6 +191,10 @@ static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
         ends[0] = drawn;
         ends[1] = any;
         break;
+    case GOLF_GIVE_STOCK:
+        ends[0] = stock;
+        ends[1] = scene_place(v, action.from, __builtin_ctz(v->filled[action.from] | 1u << v->rules.scoring.slots));
+        break;
     case GOLF_SCRAMBLE:
         ends[0] = drawn;
         ends[1] = scene_place(v, action.from, __builtin_ctz(v->filled[action.from]));
@@ -208,10 +227,10 @@ static void scene_moves(const Golf *v, Scene *out)
 
 void golf_scene(const void *view, Scene *out)
 {
-    static const char *const phases[] = { N_("init"),     N_("rearrange"),     N_("turn"),  N_("drawn"),
-                                          N_("flip"),     N_("multi_replace"), N_("power"), N_("power"),
-                                          N_("scramble"), N_("match_drawn"),   N_("match"), N_("give"),
-                                          N_("turn_end"), N_("showdown") };
+    static const char *const phases[] = { N_("init"),   N_("rearrange"),     N_("turn"),        N_("drawn"),
+                                          N_("flip"),   N_("multi_replace"), N_("power"),       N_("power"),
+                                          N_("picked"), N_("scramble"),      N_("match_drawn"), N_("match"),
+                                          N_("give"),   N_("turn_end"),      N_("showdown") };
     const Golf *v = view;
     int stock_len = golf_stock_len(v);
     int32_t final[SEATS_MAX] = { 0 };

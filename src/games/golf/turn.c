@@ -27,10 +27,22 @@ static void begin_turn(Golf *s, Seat seat)
     s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
 }
 
+/* The next seat. An ender who has no cards may have ended the deal in another's turn: then the last turns leave it out, but
+ * for the last of all if it has that. */
+static Seat after_turn(const Golf *s)
+{
+    const Seat next = seat_after(s->turn, 1, s->seats);
+    if (!s->finals || !(s->rules.end_on & GOLF_ON_EMPTY_CALLS))
+        return next;
+    if (s->rules.final_ender && s->finals_left == 1)
+        return s->ender;
+    return next == s->ender ? seat_after(next, 1, s->seats) : next;
+}
+
 /* Passes the turn to the next seat, or to the one after it if a jack was discarded (C20). */
 static void pass_turn(Golf *s)
 {
-    Seat next = seat_after(s->turn, 1, s->seats);
+    Seat next = after_turn(s);
     if (s->jack && !(s->finals && next == s->ender)) {
         next = seat_after(next, 1, s->seats);
         s->finals_left = (uint8_t)(s->finals_left - s->finals);
@@ -63,6 +75,17 @@ static bool has_no_card(const Golf *s, Seat seat)
     return s->filled[seat] == 0;
 }
 
+/* True if somebody has no cards, which is a call; then notes the ender: the seat whose turn ends, or who comes first after it. */
+static bool empty_calls(Golf *s)
+{
+    if (!(s->rules.end_on & GOLF_ON_EMPTY_CALLS) || s->ender != SEAT_NONE || !any_seat(s, has_no_card))
+        return false;
+    s->ender = s->turn;
+    while (s->filled[s->ender] != 0)
+        s->ender = seat_after(s->ender, 1, s->seats);
+    return true;
+}
+
 /* True if the deal ends without further turns. */
 static bool ends_at_once(const Golf *s)
 {
@@ -71,11 +94,22 @@ static bool ends_at_once(const Golf *s)
            s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s);
 }
 
+static bool has_fewer_cards(const Golf *s, Seat seat)
+{
+    return __builtin_popcount(s->filled[seat]) < __builtin_popcount(s->filled[s->turn]);
+}
+
+/* True if the others have their last turns after the turn that ends the deal. */
+static bool brings_finals(const Golf *s)
+{
+    return s->rules.final_turns && !(s->rules.final_if_fewest && s->called && any_seat(s, has_fewer_cards));
+}
+
 void end_turn(Golf *s)
 {
     s->turns[s->turn]++;
     history_turn_ends(s, s->turn);
-    bool ends = layout_ends(s) || s->called;
+    const bool ends_itself = layout_ends(s) || s->called, ends = empty_calls(s) || ends_itself;
     if (ends_at_once(s)) {
         showdown(s);
         return;
@@ -84,7 +118,7 @@ void end_turn(Golf *s)
         s->finals_left--;
     } else if (ends) {
         s->finals = true;
-        s->finals_left = (uint8_t)(s->rules.final_turns ? s->seats - 1 + s->rules.final_ender : 0);
+        s->finals_left = (uint8_t)(brings_finals(s) ? s->seats - 1 + s->rules.final_ender : 0);
     }
     if (s->finals && s->finals_left == 0)
         showdown(s);
@@ -103,13 +137,18 @@ void close_turn(Golf *s)
 
 void open_window(Golf *s)
 {
-    s->asked = (SeatSet)((1u << s->seats) - 1);
-    s->phase = GOLF_WINDOW;
+    s->asked = 0;
+    for (Seat seat = 0; seat < s->seats; seat++)
+        s->asked |= may_lay_off(s, seat) ? seat_bit(seat) : 0;
+    if (s->asked)
+        s->phase = GOLF_WINDOW;
+    else
+        close_turn(s);
 }
 
 void after_discard(Golf *s, bool opens_window)
 {
-    if (opens_window && s->rules.match_mode == GOLF_MATCH_OUT_OF_TURN)
+    if (opens_window && (s->rules.match_mode & GOLF_MATCH_OUT_OF_TURN))
         open_window(s);
     else
         close_turn(s);

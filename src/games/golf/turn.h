@@ -9,7 +9,7 @@ void begin_play(Golf *s);
 /* The discard that ends a turn has been made, or none was due. Opens the window where the rules have one and opens_window is
  * set; else closes the turn. */
 void after_discard(Golf *s, bool opens_window);
-/* Asks every seat whether it matches the top discard. */
+/* Asks every seat that has cards whether it matches the top discard; where there is none, the turn is closed. */
 void open_window(Golf *s);
 /* Ends the turn, or asks its player first whether to call. */
 void close_turn(Golf *s);

@@ -180,11 +180,11 @@ static Card take_powerless(const Golf *v, Card card[], int len, Rng *rng)
 {
     uint32_t powerless = 0;
     for (int i = 0; i < len; i++)
-        powerless += v->rules.power[card_rank(card[i])] == POWER_NONE;
+        powerless += golf_power(&v->rules, card[i]) == POWER_NONE;
     uint32_t skip = rng_below(rng, powerless);
     for (int i = 0; i < len; i++) {
         Card taken = card[i];
-        if (v->rules.power[card_rank(taken)] != POWER_NONE || skip-- > 0)
+        if (golf_power(&v->rules, taken) != POWER_NONE || skip-- > 0)
             continue;
         card[i] = card[len - 1];
         return taken;
@@ -334,7 +334,7 @@ bool golf_reveals(const void *state, Seat actor, Action action)
         return !is_public(s, actor, action.from) || turns_all_up(s, actor, action);
     case GOLF_SWAP:
         return !is_public(s, actor, action.from) ||
-               (drew_hidden && (s->rules.place_face == GOLF_FACE_UP || !s->rules.placeable_powers)) ||
+               (drew_hidden && (golf_goes_up(s, golf_is_up(s, actor, action.from)) || !s->rules.placeable_powers)) ||
                turns_all_up(s, actor, action);
     case GOLF_DRAW_DISCARD:
         return false;
@@ -342,7 +342,7 @@ bool golf_reveals(const void *state, Seat actor, Action action)
         return s->phase == GOLF_PERMUTE && s->rules.held != GOLF_HELD_NONE;
     case GOLF_USE_POWER:
     case GOLF_USE_DISCARD_POWER: /* if the power's card was drawn, its first target shows the card */
-        if (golf_power_looks(s, action) || (s->phase != GOLF_TARGET && action.verb == GOLF_USE_POWER))
+        if (golf_power_looks(s, action) || (s->phase == GOLF_DRAWN && action.verb == GOLF_USE_POWER))
             return true;
         return s->rules.held != GOLF_HELD_NONE || turns_all_up(s, actor, action);
     case GOLF_POWER_CHOOSE:

@@ -30,8 +30,9 @@ int patience_stock_size(const Options *options)
 }
 
 /* The cards of the tableau that others cover. */
-static int count_covered(const Options *options)
+static int count_covered(const Options *options, int of)
 {
+    (void)of;
     Tableau layout = patience_layout(options);
     uint8_t covers[COVERS_MAX];
     int count = 0;
@@ -40,7 +41,15 @@ static int count_covered(const Options *options)
     return count;
 }
 
-const OptionCount patience_counts[] = { { "stock", patience_stock_size }, { "covered", count_covered }, { 0 } };
+static int count_stock(const Options *options, int of)
+{
+    (void)of;
+    return patience_stock_size(options);
+}
+
+const OptionCount patience_counts[] = { { .word = "stock", .count = count_stock },
+                                        { .word = "covered", .count = count_covered },
+                                        { 0 } };
 
 /* A setting, by value: it lasts to the end of the expression. */
 typedef struct {

@@ -49,10 +49,14 @@ static Status read_member_name(Lines *lines, ClubMember *member)
 {
     const Club *club = lines->into;
     Status status = name_read(lines_rest(lines), member->name, lines->fault);
-    for (int i = 0; i < club->members && status == OK; i++)
-        if (club->member[i].number != member->number)
-            status =
-                name_is_free(member->name, club->member[i].number, club->member[i].name, club->is_new, lines->fault);
+    if (status == OK)
+        member->key = name_key(slice_of(member->name));
+    for (int i = 0; i < club->members && status == OK; i++) {
+        const ClubMember *other = &club->member[i];
+        if (other->number != member->number)
+            status = name_is_free(member->name, &member->key, (ListedName){ other->name, &other->key, other->number },
+                                  club->is_new, lines->fault);
+    }
     return status;
 }
 

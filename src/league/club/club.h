@@ -21,6 +21,7 @@
 #ifndef LEAGUE_CLUB_H
 #define LEAGUE_CLUB_H
 
+#include "core/names/name.h"
 #include "games/games.h"
 
 enum { CLUB_MEMBERS = 1000, CLUB_RULES = 40, CLUB_VERSIONS = 400, CLUB_SAYINGS = 400, CLUB_EVENINGS = 2000 };
@@ -37,6 +38,7 @@ typedef struct {
     int number;
     bool has_left;
     char name[CLUB_NAME];
+    NameKey key; /* of the name */
 } ClubMember;
 
 typedef struct {

@@ -319,7 +319,10 @@ Status duplicate_make(DuplicateTable table[], int tables, const Event *event, Du
 static bool add_told(Duplicate *dup, const Event *event, int deal)
 {
     DuplicateDeal *to = &dup->deal[deal];
-    to->result = calloc((size_t)event->plays * (size_t)event->seats + 1, sizeof *to->result);
+    int plays = 0;
+    for (int i = 0; i < event->plays; i++)
+        plays += event->play[i].deal == deal;
+    to->result = calloc((size_t)plays * (size_t)event->seats + 1, sizeof *to->result);
     for (int i = 0; to->result && i < event->plays; i++) {
         const EventPlay *play = &event->play[i];
         for (int place = 0; place < event->seats && play->deal == deal && play->is_over && !play->is_void; place++)

@@ -4,6 +4,7 @@
 #include "league/duplicate/event_show.h"
 #include "table/transcript.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { WORDS = 1600 }; /* a deck is the longest */
@@ -220,18 +221,34 @@ static void add_standings(const Duplicate *dup, const char *you, Json *json)
     json_close(json);
 }
 
-Status event_standings_json(const Event *event, const char *you, int deal, Text *out, Fault *fault)
+struct EventStanding {
+    Duplicate dup;
+};
+
+Status event_stand(const Event *event, EventStanding **out, Fault *fault)
+{
+    EventStanding *standing = calloc(1, sizeof *standing);
+    const Status status =
+        standing ? duplicate_of_event(event, DUPLICATE_BY_RULES, &standing->dup, fault) : ERR_MEMORY;
+    *out = status == OK ? standing : NULL;
+    if (status != OK)
+        free(standing);
+    return status;
+}
+
+void event_standing_free(EventStanding *standing)
+{
+    if (standing)
+        duplicate_free(&standing->dup);
+    free(standing);
+}
+
+void event_standings_json(const Event *event, const EventStanding *standing, const char *you, int deal, Text *out)
 {
     Json json = json_over(out);
-    Duplicate dup;
-    const Status status = duplicate_of_event(event, DUPLICATE_BY_RULES, &dup, fault);
-    if (status != OK)
-        return status;
-    add_standings(&dup, you, &json);
+    add_standings(&standing->dup, you, &json);
     if (deal >= 0)
-        add_told(&dup, event, deal, &json);
-    duplicate_free(&dup);
-    return OK;
+        add_told(&standing->dup, event, deal, &json);
 }
 
 void duplicate_json(const DuplicateShow *show, Text *out)

@@ -136,10 +136,37 @@ void event_free(Event *event)
     free(event->seed);
     free(event->player);
     free(event->play);
+    free(event->first);
     event->deal = NULL;
     event->seed = NULL;
     event->player = NULL;
     event->play = NULL;
+    event->first = NULL;
+}
+
+/* A copy of so many bytes; NULL of NULL, or (is_whole becomes false) when out of memory. */
+static void *copy_list(const void *list, size_t bytes, bool *is_whole)
+{
+    void *copy = list ? malloc(bytes) : NULL;
+    *is_whole = *is_whole && (copy || !list);
+    return copy ? memcpy(copy, list, bytes) : NULL;
+}
+
+Status event_copy(const Event *event, Event *out)
+{
+    bool is_whole = true;
+    const size_t deals = (size_t)event->deals;
+    Event copy = *event;
+    copy.deal = copy_list(event->deal, deals * sizeof *copy.deal, &is_whole);
+    copy.seed = copy_list(event->seed, deals * sizeof *copy.seed, &is_whole);
+    copy.player = copy_list(event->player, (size_t)event->players * sizeof *copy.player, &is_whole);
+    copy.play = copy_list(event->play, (size_t)event->plays * sizeof *copy.play, &is_whole);
+    copy.first = copy_list(event->first, deals * EVENT_PLAYERS * sizeof *copy.first, &is_whole);
+    if (is_whole)
+        *out = copy;
+    else
+        event_free(&copy);
+    return is_whole ? OK : ERR_MEMORY;
 }
 
 Source event_source(const Event *event, int deal)

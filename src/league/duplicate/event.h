@@ -70,6 +70,9 @@ typedef struct {
     int players, plays;
     EventPlayer *player;
     EventPlay *play; /* in the order in which they began */
+    int32_t
+        *first; /* by deal and player, EVENT_PLAYERS a deal: the first of them that has both, from 1; 0: none does.
+                        NULL: nothing has begun */
 } Event;
 
 /* Whether a text is an event, by its first line. */
@@ -77,6 +80,8 @@ bool event_is(const char *text, size_t len);
 /* ERR_UNREADABLE, ERR_UNKNOWN, ERR_RANGE, ERR_CONFLICT, ERR_MEMORY; *out is then untouched. */
 Status event_read(const char *text, size_t len, Event *out, Fault *fault);
 void event_free(Event *event);
+/* A copy of its own, to be read; ERR_MEMORY. */
+Status event_copy(const Event *event, Event *out);
 /* Reads a way of ranking; ERR_UNREADABLE names them all. */
 Status duplicate_by_read(Slice word, DuplicateBy *out, Fault *fault);
 /* Prints the event as event_read reads it. */

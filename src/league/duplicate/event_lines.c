@@ -3,6 +3,7 @@
 
 #include "memory/list.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { MINUTE_MS = 60 * 1000 };
@@ -144,10 +145,21 @@ int event_place(const Event *event, const EventPlay *play, int player)
 
 const EventPlay *event_play(const Event *event, int deal, int player)
 {
-    for (int i = 0; i < event->plays; i++)
-        if (event->play[i].deal == deal && event_place(event, &event->play[i], player) >= 0)
-            return &event->play[i];
-    return NULL;
+    const int32_t first = event->first ? event->first[deal * EVENT_PLAYERS + player] : 0;
+    return first > 0 ? &event->play[first - 1] : NULL;
+}
+
+/* Keeps where the last of them is found again. */
+static Status keep_place(Event *event)
+{
+    const EventPlay *play = &event->play[event->plays - 1];
+    if (!event->first)
+        event->first = calloc((size_t)event->deals * EVENT_PLAYERS, sizeof *event->first);
+    for (int place = 0; event->first && place < event->seats; place++) {
+        int32_t *first = &event->first[play->deal * EVENT_PLAYERS + play->player[place]];
+        *first = *first > 0 ? *first : event->plays;
+    }
+    return event->first ? OK : ERR_MEMORY;
 }
 
 /* Whether all at the table are there once, and have not begun the deal elsewhere. Bots may be anywhere. */
@@ -184,7 +196,7 @@ Status event_line_begin(Lines *lines)
         return ERR_MEMORY;
     event->play = list;
     event->play[event->plays++] = play;
-    return OK;
+    return keep_place(event);
 }
 
 /* Takes the deal and the players of a play that was begun and is not over. */
@@ -195,11 +207,13 @@ static Status take_open(Lines *lines, EventPlay **out)
     const Status status = take_place(lines, &named);
     if (status != OK)
         return status;
-    for (int i = 0; i < event->plays; i++) {
-        EventPlay *play = &event->play[i];
-        if (play->deal != named.deal || memcmp(play->player, named.player, sizeof named.player) != 0 || play->is_over)
-            continue;
-        *out = play;
+    for (int place = 0; place < event->seats; place++) {
+        const EventPlay *play = event_play(event, named.deal, named.player[place]);
+        if (!play || event->player[named.player[place]].is_bot)
+            continue; /* a person has begun the deal once, a bot at many tables */
+        if (memcmp(play->player, named.player, sizeof named.player) != 0 || play->is_over)
+            break;
+        *out = &event->play[play - event->play];
         return OK;
     }
     return wrong(lines, N_("expected a deal that these players have begun, once"));

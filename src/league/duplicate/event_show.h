@@ -6,8 +6,12 @@
 
 #include "league/duplicate/event.h"
 
-/* you: the name of a player whose matches are told one by one; or "". deal: whose results are told; -1: none. ERR_CONFLICT: what the event says cannot rank them.
- * ERR_MEMORY. */
-Status event_standings_json(const Event *event, const char *you, int deal, Text *out, Fault *fault);
+/* How all players stand, on the heap: ranked once, told to many. */
+typedef struct EventStanding EventStanding;
+/* ERR_CONFLICT: what the event says cannot rank them. ERR_MEMORY. *out is NULL then. */
+Status event_stand(const Event *event, EventStanding **out, Fault *fault);
+void event_standing_free(EventStanding *standing);
+/* you: the name of a player whose matches are told one by one; or "". deal: whose results are told; -1: none. */
+void event_standings_json(const Event *event, const EventStanding *standing, const char *you, int deal, Text *out);
 
 #endif

@@ -26,6 +26,7 @@ static const LineKind line_kinds[] = {
     { "close", line_close, EVENT, false },       { "clear", line_clear, EVENT, false },
     { "adjust", line_adjust, EVENT, false },     { "swap", line_swap, EVENT, false },
     { "end", line_end, EVENT, false },           { "reopen", line_reopen, EVENT, false },
+    { "hands", line_hands, EVENT, false },
 };
 static const LineKinds kinds = LINE_KINDS(line_kinds);
 

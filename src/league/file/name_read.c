@@ -91,17 +91,22 @@ Status name_is_alone(Slice typed, Fault *fault)
                         "the line of a table, expected a name alone, a name a line", "name", shown(typed, begins));
 }
 
-Status name_is_free(const char *name, int number, const char *of_number, bool is_new, Fault *fault)
+static bool may_look_alike(const NameKey *one, const NameKey *other)
 {
-    if (name_is_same(slice_of(name), of_number))
+    return one->alike[0] == other->alike[0] || one->alike[1] == other->alike[1];
+}
+
+Status name_is_free(const char *name, const NameKey *key, ListedName listed, bool is_new, Fault *fault)
+{
+    if (key->same == listed.key->same && name_is_same(slice_of(name), listed.name))
         return fault_say_as(fault, ERR_CONFLICT,
                             N_("Two have the name {name}. Write something that tells them apart."),
                             "number {number} is {name} already, expected a name that tells them apart", "number",
-                            digits(number).text, "name", of_number);
-    if (is_new && name_looks_like(slice_of(name), of_number))
+                            digits(listed.number).text, "name", listed.name);
+    if (is_new && may_look_alike(key, listed.key) && name_looks_like(slice_of(name), listed.name))
         return fault_say_as(fault, ERR_CONFLICT,
                             N_("“{name}” looks like “{other}”. Write something that tells them apart."),
                             "number {number} is {other}, which looks the same, expected a name that tells them apart",
-                            "number", digits(number).text, "name", name, "other", of_number);
+                            "number", digits(listed.number).text, "name", name, "other", listed.name);
     return OK;
 }

@@ -10,8 +10,13 @@
 Status name_read(Slice typed, char out[LEAGUE_NAME], Fault *fault);
 /* Refuses the line of a table, where somebody new is named: fields with semicolons or tabs, or more than two with commas. */
 Status name_is_alone(Slice typed, Fault *fault);
-/* Whether the name is free, since the player with this number (0: none yet) has another one; is_new: which does not look
- * like it either. */
-Status name_is_free(const char *name, int number, const char *of_number, bool is_new, Fault *fault);
+/* A name on a list. */
+typedef struct {
+    const char *name;
+    const NameKey *key;
+    int number;
+} ListedName;
+/* Whether the name is free, since somebody listed has another one; is_new: which does not look like it either. */
+Status name_is_free(const char *name, const NameKey *key, ListedName listed, bool is_new, Fault *fault);
 
 #endif

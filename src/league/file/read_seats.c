@@ -18,16 +18,18 @@ Status line_reader_player(LineReader *r, int *out)
     return OK;
 }
 
-static Status read_name(LineReader *r, int own, char out[LEAGUE_NAME])
+static Status read_name(LineReader *r, int own, char out[LEAGUE_NAME], NameKey *key)
 {
     const Slice typed = lines_rest(&r->lines);
     Status status = r->is_new ? name_is_alone(typed, r->fault) : OK;
     if (status == OK)
         status = name_read(typed, out, r->fault);
+    if (status == OK)
+        *key = name_key(slice_of(out));
     for (int player = 0; player < r->league->players && status == OK; player++) {
         const LeaguePlayer *p = &r->league->player[player];
         if (player != own)
-            status = name_is_free(out, p->number, p->name, r->is_new, r->fault);
+            status = name_is_free(out, key, (ListedName){ p->name, &p->key, p->number }, r->is_new, r->fault);
     }
     return status;
 }
@@ -49,7 +51,8 @@ Status line_player(LineReader *r)
         return fault_say(r->fault, ERR_RANGE, N_("too many players, expected at most {most}"), "most",
                          digits(LEAGUE_PLAYERS).text);
     char name[LEAGUE_NAME];
-    status = read_name(r, player, name);
+    NameKey key;
+    status = read_name(r, player, name, &key);
     if (status != OK)
         return status;
     bool is_new = player < 0;
@@ -57,6 +60,7 @@ Status line_player(LineReader *r)
     added->number = (uint16_t)number;
     added->plays = is_new ? true : added->plays;
     memcpy(added->name, name, sizeof name);
+    added->key = key;
     return OK;
 }
 

@@ -22,7 +22,7 @@ typedef Status ReadLine(LineReader *r);
 ReadLine line_title, line_date, line_place, line_game, line_rounds, line_deals, line_league, line_ties, line_byes,
     line_order, line_seed;
 ReadLine line_player, line_withdraw, line_return, line_round, line_table, line_bye, line_cancel, line_swap, line_end,
-    line_reopen;
+    line_reopen, line_hands;
 ReadLine line_result, line_deal, line_close, line_clear, line_adjust;
 
 /* Reads the number of a player on the list. */

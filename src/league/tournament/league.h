@@ -12,6 +12,7 @@
 #ifndef LEAGUE_LEAGUE_H
 #define LEAGUE_LEAGUE_H
 
+#include "core/names/name.h"
 #include "games/games.h"
 #include "games/kop/slip.h"
 #include "league/tournament/draw.h"
@@ -31,6 +32,7 @@ enum {
 
 typedef struct {
     char name[LEAGUE_NAME];
+    NameKey key; /* of the name */
     uint16_t number;
     bool plays; /* takes part in the next round that is drawn */
 } LeaguePlayer;
@@ -66,6 +68,12 @@ typedef struct {
     int32_t amount;
 } LeagueAdjustment;
 
+/* Whether all tables of a round play the same deals, and from which number on, once it is told (league_hands.h). */
+typedef struct {
+    bool same, is_told;
+    uint64_t first;
+} LeagueHands;
+
 typedef enum { LEAGUE_TIES_AVERAGE, LEAGUE_TIES_BEST } LeagueTies;
 typedef enum { LEAGUE_BYES_MEAN, LEAGUE_BYES_NONE } LeagueByes;
 /* The keys of the ranking, in the order of rules.order. */
@@ -92,6 +100,7 @@ typedef struct {
     LeaguePlayer player[LEAGUE_PLAYERS];
     int drawn; /* rounds */
     LeagueRound round[LEAGUE_ROUNDS];
+    LeagueHands hands[LEAGUE_ROUNDS];
     int cancelled;  /* rounds drawn and then cancelled */
     bool has_ended; /* no more rounds are drawn */
     int adjustments;

@@ -66,6 +66,22 @@ static void add_round(const League *league, const LeagueRound *round, Json *json
     json_close(json);
 }
 
+/* The rounds in which all tables play the same deals. */
+static void add_hands(const League *league, Json *json)
+{
+    json_open_array(json, "hands");
+    for (int round = 0; round < league->rules.rounds; round++) {
+        const LeagueHands *hands = &league->hands[round];
+        if (!hands->same)
+            continue;
+        json_open_object(json, NULL);
+        json_write_number(json, "round", round + 1);
+        json_write_text(json, "deal", hands->is_told ? digits_unsigned(hands->first).text : NULL);
+        json_close(json);
+    }
+    json_close(json);
+}
+
 void league_json(const League *league, Text *out)
 {
     Json whole = json_over(out), *json = &whole;
@@ -97,6 +113,7 @@ void league_json(const League *league, Text *out)
     for (int round = 0; round < league->drawn; round++)
         add_round(league, &league->round[round], json);
     json_close(json);
+    add_hands(league, json);
     json_write_number(json, "repeats", repeats);
     json_write_number(json, "repeats_least", least);
     json_close(json);

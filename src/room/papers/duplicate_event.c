@@ -112,7 +112,7 @@ void duplicate_event_begin(Command *c, RoomTable *table, const char *place, int 
 {
     Room *room = c->room;
     (void)place;
-    const Paper *paper = c->connection->paper;
+    Paper *paper = c->connection->paper;
     Event event;
     char hex[HASH_HEX + 1];
     int64_t until_ms = 0;
@@ -236,7 +236,7 @@ void duplicate_event_run(Room *room)
 
 bool duplicate_event_is_shown(const Command *c)
 {
-    const Paper *paper = c->connection->paper;
+    Paper *paper = c->connection->paper;
     char code[CODE_TEXT];
     uint64_t key;
     Event event;

@@ -114,7 +114,7 @@ static Verdict check_rules(Command *c, const Event *event, const char *rules, in
 
 Verdict duplicate_event_check(Command *c, const char *place, const char *rules, int seats, int *hole)
 {
-    const Paper *paper = c->connection->paper;
+    Paper *paper = c->connection->paper;
     Event event;
     int64_t number = 0;
     if (!paper_writes(paper, c->guest->id))

@@ -3,8 +3,10 @@
 #include "room/papers/duplicate_event.h"
 
 #include "core/json.h"
-#include "league/duplicate/event_show.h"
 #include "table/transcript.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 /* What the guest has done with a deal. */
 static const char *state_of(const EventPlay *play)
@@ -46,12 +48,39 @@ static void add_waiting(const RoomTable *table, Text *out)
     text_add(out, "]}");
 }
 
-/* A table that has begun, with those who play there, or have played last. */
-static void add_begun(const Event *event, const EventPlay *last, Text *out)
+/* A table that has begun: what was played there last, and how many deals are over. */
+typedef struct {
+    const EventPlay *last;
+    int over;
+} Begun;
+
+static int in_order(const void *a, const void *b)
 {
-    int over = 0;
-    for (int i = 0; i < event->plays; i++)
-        over += event->play[i].is_over && !event->play[i].is_void && strcmp(event->play[i].table, last->table) == 0;
+    const Begun *one = a, *other = b;
+    return (one->last > other->last) - (one->last < other->last);
+}
+
+/* The tables in the order in which they have begun their last deals; how many. Whoever plays an event does so at one
+ * table: so they are few. */
+static int begun_of(const Event *event, Begun **out)
+{
+    int len = 0;
+    Begun *all = heap_take(((size_t)event->plays + 1) * sizeof *all);
+    for (int i = 0; i < event->plays && event->seats > 1; i++) {
+        const EventPlay *play = &event->play[i];
+        int at = 0;
+        while (at < len && strcmp(all[at].last->table, play->table) != 0)
+            at++;
+        len += at == len;
+        all[at] = (Begun){ play, all[at].over + (play->is_over && !play->is_void) };
+    }
+    qsort(all, (size_t)len, sizeof *all, in_order);
+    *out = all;
+    return len;
+}
+
+static void add_begun(const Event *event, const EventPlay *last, int over, Text *out)
+{
     json_put_text(out, "{\"table\":", last->table);
     json_put_text(out, ",\"stage\":", last->is_void || over == event->deals || event->secret[0] ? "over" : "playing");
     json_put_number(out, ",\"deals\":", over);
@@ -67,13 +96,14 @@ static void add_tables(const Room *room, const Paper *paper, const Event *event,
 {
     const char *between = "";
     text_add(out, ",\"tables\":[");
-    for (int i = 0; i < event->plays && event->seats > 1; i++) {
-        if (duplicate_event_play(event, event->play[i].table) != &event->play[i])
-            continue;
+    Begun *begun;
+    const int len = begun_of(event, &begun);
+    for (int i = 0; i < len; i++) {
         text_add(out, between);
-        add_begun(event, &event->play[i], out);
+        add_begun(event, begun[i].last, begun[i].over, out);
         between = ",";
     }
+    free(begun);
     const RoomTable *table;
     for (uint32_t i = 0; (table = duplicate_event_next_table(room, paper, &i)) != NULL;) {
         if (table->begun)
@@ -120,29 +150,33 @@ static void add_head(const Command *c, const Event *event, const char *you, Text
 
 Verdict duplicate_event_standings(Command *c)
 {
-    const Paper *paper = c->connection->paper;
+    Paper *paper = c->connection->paper;
     const int64_t deal = command_number(c, MEMBER_DEAL, 0);
-    Event event;
-    if (!paper || !paper_event(paper, &event))
+    const PaperEvent *known = paper ? paper_event_ranked(paper) : NULL;
+    if (!known)
         return command_wrong(c, "expected the paper of an event to be open");
+    const Event *event = &known->event;
     const int player = duplicate_event_player(paper, c->guest->id);
-    const char *you = player < 0 ? "" : event.player[player].name;
+    const char *you = player < 0 ? "" : event->player[player].name;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     Verdict verdict = VERDICT_APPLIED;
-    add_head(c, &event, you, &c->reply);
+    add_head(c, event, you, &c->reply);
     text_add_char(&c->reply, ',');
-    if (deal > event.deals)
-        verdict = command_wrong(c, "member 'deal': expected 1 to ", digits(event.deals).text);
-    else if (event_standings_json(&event, you, (int)deal - 1, &c->reply, &c->fault) != OK)
+    if (deal > event->deals)
+        verdict = command_wrong(c, "member 'deal': expected 1 to ", digits(event->deals).text);
+    else if (known->standing)
+        event_standings_json(event, known->standing, you, (int)deal - 1, &c->reply);
+    else
         verdict = VERDICT_ILLEGAL;
-    add_holes(&event, player, &c->reply);
-    add_tables(c->room, paper, &event, &c->reply);
+    if (!known->standing)
+        c->fault = known->why;
+    add_holes(event, player, &c->reply);
+    add_tables(c->room, paper, event, &c->reply);
     if (verdict == VERDICT_APPLIED && deal > 0) {
         json_put_number(&c->reply, ",\"deal\":", deal);
-        if (event.secret[0])
-            add_cards(&event, (int)deal - 1, &c->reply);
+        if (event->secret[0])
+            add_cards(event, (int)deal - 1, &c->reply);
     }
     text_add_char(&c->reply, '}');
-    event_free(&event);
     return verdict;
 }

@@ -171,7 +171,7 @@ bool paper_is_over(const Room *room, const Event *event)
     return event->is_closed || (event_time_read(event->until, &until_ms) && until_ms <= room->now_ms);
 }
 
-void paper_note_end(Room *room, const Paper *paper)
+void paper_note_end(Room *room, Paper *paper)
 {
     Event event;
     int64_t until_ms;

@@ -19,7 +19,7 @@
 #ifndef ROOM_PAPER_H
 #define ROOM_PAPER_H
 
-#include "league/duplicate/event.h"
+#include "league/duplicate/event_show.h"
 #include "league/tournament/league.h"
 #include "room/base/command.h"
 #include "room/base/fair.h"
@@ -82,7 +82,7 @@ void paper_rewrite_entry(Room *room, Paper *paper, uint32_t at, Slice lines);
 void paper_cut(Room *room, Paper *paper);
 /* Whether nobody may play in the event any more; and notes when that will be, if it is not yet. */
 bool paper_is_over(const Room *room, const Event *event);
-void paper_note_end(Room *room, const Paper *paper);
+void paper_note_end(Room *room, Paper *paper);
 /* Writes down the secret of an event, or (false) takes it away. */
 void paper_put_secret(Room *room, const Paper *paper, bool is_kept);
 /* Removes a paper in which nothing was written for long: row is its first ROW_PAPER. */
@@ -124,9 +124,20 @@ void paper_unread(Paper *paper);
 
 /* The tournament that the paper is, on the heap (league_free); NULL: it is none. */
 League *paper_league(Paper *paper);
+/* What the file says, as its kind reads it: read at most once after each change; NULL: it cannot be read. */
+const void *paper_known(Paper *paper, Fault *fault);
 /* Whether the paper is that of an event, and what it tells of it (event_free). */
 bool paper_is_event(const Paper *paper);
-bool paper_event(const Paper *paper, Event *out);
+bool paper_event(Paper *paper, Event *out);
+/* The same, and how its players stand, until something is written; NULL: it is none. Many ask for it after each change: so they
+ * are ranked once. */
+typedef struct {
+    Event event;
+    bool is_ranked;
+    EventStanding *standing; /* NULL: nobody can be ranked, and why */
+    Fault why;
+} PaperEvent;
+const PaperEvent *paper_event_ranked(Paper *paper);
 
 /* paper_show.c: what people see of it */
 bool paper_is_open_to(const Paper *paper, const char *guest);

@@ -17,10 +17,13 @@ enum { PAPER_TEXT = 400 * 1024 };
 static Status check_players(const Match *match, Fault *fault)
 {
     Status status = OK;
-    for (int seat = 1; seat < match->seats; seat++)
-        for (int other = 0; other < seat && status == OK; other++)
-            if (match->player[seat][0])
-                status = name_is_free(match->player[seat], other + 1, match->player[other], true, fault);
+    NameKey key[SEATS_MAX];
+    for (int seat = 0; seat < match->seats; seat++) {
+        key[seat] = name_key(slice_of(match->player[seat]));
+        for (int other = 0; other < seat && status == OK && match->player[seat][0]; other++)
+            status = name_is_free(match->player[seat], &key[seat],
+                                  (ListedName){ match->player[other], &key[other], other + 1 }, true, fault);
+    }
     return status;
 }
 
@@ -48,6 +51,24 @@ static Status check_event(Slice text, uint32_t entries, Fault *fault)
     if (status == OK)
         event_free(&event);
     return status;
+}
+
+static void drop_event(void *known)
+{
+    PaperEvent *event = known;
+    event_free(&event->event);
+    event_standing_free(event->standing);
+    free(event);
+}
+
+static void *read_event(Slice text, bool is_new, Fault *fault)
+{
+    PaperEvent *event = heap_take(sizeof *event);
+    (void)is_new;
+    if (event_read(text.at, text.len, &event->event, fault) == OK)
+        return event;
+    free(event);
+    return NULL;
 }
 
 /* ---- Tournaments ---- */
@@ -199,7 +220,9 @@ static const PaperKind kinds[] = {
       .what = "`close`, from the host",
       .is_event = true,
       .open_lines = nothing,
-      .check = check_event },
+      .check = check_event,
+      .read = read_event,
+      .drop = drop_event },
     { .begins = "cardroom club 1\n",
       .what = "lines of a club",
       .open_lines = claims,
@@ -288,10 +311,10 @@ static Status check_whole(const PaperKind *kind, const Paper *paper, uint32_t at
     return status;
 }
 
-/* What the file says as it stands; NULL: it cannot be read. */
-static const void *known_of(const PaperKind *kind, Paper *paper, Fault *fault)
+const void *paper_known(Paper *paper, Fault *fault)
 {
-    if (paper->known)
+    const PaperKind *kind = paper_kind(paper->entry[0].text);
+    if (paper->known || !kind->read)
         return paper->known;
     const Text text = whole(paper, UINT32_MAX, (Slice){ "", 0 });
     paper->known = kind->read((Slice){ text.at, text.len }, false, fault);
@@ -323,7 +346,7 @@ static Status check_on(const PaperKind *kind, Paper *paper, Slice lines, Fault *
         paper->tried = kind->read(lines, true, fault);
         return paper->tried ? OK : ERR_UNREADABLE;
     }
-    const void *known = known_of(kind, paper, fault);
+    const void *known = paper_known(paper, fault);
     paper->tried = known ? kind->copy(known) : NULL;
     return paper->tried ? kind->read_more(paper->tried, lines, lines_in(paper) + 1, fault) : ERR_UNREADABLE;
 }
@@ -368,18 +391,29 @@ bool paper_is_event(const Paper *paper)
     return paper_kind(paper->entry[0].text)->is_event;
 }
 
-bool paper_event(const Paper *paper, Event *out)
+bool paper_event(Paper *paper, Event *out)
 {
-    const Text text = whole(paper, UINT32_MAX, (Slice){ "", 0 });
-    const bool is_read = paper_is_event(paper) && event_read(text.at, text.len, out, NULL) == OK;
-    free(text.at);
-    return is_read;
+    Fault fault = { 0 };
+    const PaperEvent *known = paper_is_event(paper) ? paper_known(paper, &fault) : NULL;
+    return known && event_copy(&known->event, out) == OK;
+}
+
+const PaperEvent *paper_event_ranked(Paper *paper)
+{
+    Fault fault = { 0 };
+    if (!paper_is_event(paper) || !paper_known(paper, &fault))
+        return NULL;
+    PaperEvent *known = paper->known;
+    if (!known->is_ranked)
+        (void)event_stand(&known->event, &known->standing, &known->why);
+    known->is_ranked = true;
+    return known;
 }
 
 League *paper_league(Paper *paper)
 {
     const PaperKind *kind = paper_kind(paper->entry[0].text);
     Fault fault = { 0 };
-    const void *known = kind->read == read_league ? known_of(kind, paper, &fault) : NULL;
+    const void *known = kind->read == read_league ? paper_known(paper, &fault) : NULL;
     return known ? league_copy(known) : NULL;
 }

@@ -54,6 +54,14 @@ static bool is_it(const Taking *taking, Slice typed)
     return typed.len < sizeof name && name_is_same(slice_of(name), taking->name);
 }
 
+/* Learns how a name of a list is spelled where there are blanks. */
+static void spell(Taking *taking, Slice word)
+{
+    slice_copy(word, taking->stands, sizeof taking->stands);
+    for (char *at = taking->stands; *at; at++)
+        *at = *at == '_' ? ' ' : *at;
+}
+
 static void add_list(Taking *taking, Slice rest, Text *out)
 {
     for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
@@ -61,6 +69,8 @@ static void add_list(Taking *taking, Slice rest, Text *out)
         text_add_char(out, ' ');
         text_add_slice(out, goes ? slice_of(taking->as) : word);
         taking->found += goes;
+        if (goes)
+            spell(taking, word);
     }
 }
 
@@ -81,6 +91,25 @@ static void add_name(Taking *taking, Slice rest, Text *out)
         slice_copy(slice_of(name), taking->stands, sizeof taking->stands);
 }
 
+/* Lines of points, which tell why behind their numbers. */
+static bool tells_why(Slice word)
+{
+    return slice_is(word, "points") || slice_is(word, "adjust");
+}
+
+/* Adds a line that tells why: a number is nobody's name. */
+static void add_why(Taking *taking, Slice said, Text *out)
+{
+    Slice rest = said, after = said;
+    int64_t number;
+    for (Slice word = slice_word(&after, 0); word.len > 0 && (tells_why(word) || slice_is(word, "league") ||
+                                                              slice_number(word, INT32_MIN, INT32_MAX, &number));
+         word = slice_word(&after, 0))
+        rest = after;
+    text_add_slice(out, (Slice){ said.at, said.len - rest.len });
+    add_words(taking, rest, out);
+}
+
 /* The part of the line before its comment. */
 static Slice before_comment(Slice line)
 {
@@ -99,7 +128,9 @@ static void add_line(Taking *taking, Slice line, Text *out)
     size_t at = 0;
     while (at < sizeof naming / sizeof *naming && !slice_is(word, naming[at].word))
         at++;
-    if (at == sizeof naming / sizeof *naming) {
+    if (tells_why(word)) {
+        add_why(taking, said, out);
+    } else if (at == sizeof naming / sizeof *naming) {
         text_add_slice(out, said);
     } else {
         text_add_slice(out, (Slice){ said.at, said.len - rest.len });

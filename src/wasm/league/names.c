@@ -2,15 +2,19 @@
 
 #include "league/file/name_read.h"
 
+static NameKey keys[LEAGUE_PLAYERS]; /* of the names before; longer lists are refused when they are written */
+
 /* A name by itself, and with those before it, which are all on the list when it comes. */
-static Status check(Slice before, Slice typed, Fault *fault)
+static Status check(Slice before, Slice typed, const NameKey *key, Fault *fault)
 {
     char name[LEAGUE_NAME], listed[LEAGUE_NAME];
     Status status = name_is_alone(typed, fault);
     if (status == OK)
         status = name_read(typed, name, fault);
-    for (int number = 1; status == OK && before.len > 0; number++)
-        status = name_is_free(name, number, slice_copy(slice_line(&before), listed, sizeof listed), true, fault);
+    for (int number = 1; status == OK && before.len > 0 && number <= LEAGUE_PLAYERS; number++) {
+        slice_copy(slice_line(&before), listed, sizeof listed);
+        status = name_is_free(name, key, (ListedName){ listed, &keys[number - 1], number }, true, fault);
+    }
     return status;
 }
 
@@ -21,8 +25,12 @@ Status names_check(int there)
     Status status = OK;
     for (Slice rest = all; status == OK && rest.len > 0;) {
         const Slice before = { all.at, all.len - rest.len }, name = slice_line(&rest);
-        if ((int)fault.line++ >= there)
-            status = check(before, name, &fault);
+        const NameKey key = name_key(name);
+        if ((int)fault.line >= there)
+            status = check(before, name, &key, &fault);
+        if (fault.line < LEAGUE_PLAYERS)
+            keys[fault.line] = key;
+        fault.line++;
     }
     return status == OK ? page_say("{}") : page_fail(status, &fault);
 }

@@ -10,5 +10,8 @@
 EXPORT Status names_check(int there);
 /* Heard: two names, a line each. 1: they are one person's, 0: they are not. */
 EXPORT int names_are_one(void);
+/* Heard: a list that another program wrote (league/file/name_list.h). column: from 1; 0: a name a line. Told:
+ * answers/tour.schema.json, name_list. A fault names its line. */
+EXPORT Status names_list(int column, int has_headings);
 
 #endif

@@ -1,17 +1,18 @@
 #include "wasm/league/tour.h"
 
+#include "core/deal_number.h"
 #include "league/club/club.h"
 #include "league/file/league_read.h"
+#include "league/tournament/league_hands.h"
 #include "league/tournament/league_json.h"
 #include "league/tournament/league_show.h"
 
 #include <stdlib.h>
 
 /* Reads the file that the page wrote; on failure the fault is told. NULL: it failed. */
-static League *read_heard(Status *status)
+static League *read_text(Slice text, Status *status)
 {
     Fault fault = { 0 };
-    const Slice text = page_heard();
     League *league = league_make();
     *status = league ? league_read(league, text.at, text.len, &fault) : ERR_MEMORY;
     if (*status == OK)
@@ -19,6 +20,11 @@ static League *read_heard(Status *status)
     league_free(league);
     *status = page_fail(*status, &fault);
     return NULL;
+}
+
+static League *read_heard(Status *status)
+{
+    return read_text(page_heard(), status);
 }
 
 static void write_tour(void *from, Text *out)
@@ -80,6 +86,32 @@ Status tour_draw(void)
         return status;
     status = league_may_draw(league, &fault);
     status = status == OK ? page_tell(write_draw, league) : page_fail(status, &fault);
+    league_free(league);
+    return status;
+}
+
+static void write_hands(void *from, Text *out)
+{
+    league_hands_json(from, out);
+}
+
+Status tour_hands(int round)
+{
+    Status status;
+    Fault fault = { 0 };
+    Slice text = page_heard();
+    LeagueCards cards = { .round = round - 1 };
+    const Slice number = slice_line(&text);
+    DealNumber first;
+    const Status is_number = deal_number_digits_read(number, false, &first, &fault);
+    if (is_number != OK)
+        return page_fail(is_number, &fault);
+    cards.first = first.number;
+    League *league = read_text(text, &status);
+    if (!league)
+        return status;
+    cards.league = league;
+    status = page_tell(write_hands, &cards);
     league_free(league);
     return status;
 }

@@ -11,6 +11,8 @@ EXPORT Status tour_tell(int after);
 EXPORT Status tour_csv(int after);
 /* Heard: the file. Told: the lines of the next round, as text. ERR_CONFLICT, ERR_SEATS: none can be drawn. */
 EXPORT Status tour_draw(void);
+/* Heard: a line with a number, and the file. Told: answers/tour.schema.json, hands: the cards of a round from that number on. */
+EXPORT Status tour_hands(int round);
 /* Heard: the file of a club. Told: answers/club.schema.json, club. A fault names its line and column. */
 EXPORT Status tour_club(void);
 

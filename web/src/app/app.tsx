@@ -5,6 +5,7 @@ import { takeAddress } from "../browser/back";
 import { bringSeat } from "../room/rooms";
 import { setTitle } from "../browser/title";
 import { Toast } from "../ui/toast";
+import { EncodingAsked } from "../ui/encoding_asked";
 import { useSettings } from "../ui/hooks";
 import { toast } from "../browser/toasts";
 import { lang, t } from "../words/words";
@@ -95,6 +96,7 @@ export function App(): JSX.Element {
       )}
       <Screen key={`${path[0] ?? ""}${lang()}`} path={path} />
       <Toast />
+      <EncodingAsked />
     </>
   );
 }

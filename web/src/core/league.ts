@@ -4,7 +4,7 @@ import { Module, partsText } from "./module";
 import type { PageExports } from "./module";
 import type { LeagueAnswers } from "../wire/answers";
 import type { Club } from "../wire/club";
-import type { Ratings, SeasonTold, Tour } from "../wire/tour";
+import type { Hands, NameList, Ratings, SeasonTold, Tour } from "../wire/tour";
 import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 interface Exports extends PageExports {
@@ -12,8 +12,10 @@ interface Exports extends PageExports {
   tour_draw(): number;
   tour_csv(after: number): number;
   tour_club(): number;
+  tour_hands(round: number): number;
   names_check(there: number): number;
   names_are_one(): number;
+  names_list(column: number, hasHeadings: number): number;
   season_tell(): number;
   season_csv(): number;
   ratings_tell(): number;
@@ -54,6 +56,11 @@ export class League extends Module<Exports, LeagueAnswers> {
     return { lines: this.text(this.exports.tour_draw()) };
   }
 
+  hands(text: string, round: number, deal: string): Hands {
+    this.write(`${deal}\n${text}`);
+    return this.answer("tour_hands", round);
+  }
+
   club(text: string): Club {
     this.write(text);
     return this.answer("tour_club");
@@ -63,6 +70,11 @@ export class League extends Module<Exports, LeagueAnswers> {
     this.write([...there, ...names].join("\n"));
     this.done(this.exports.names_check(there.length));
     return {};
+  }
+
+  nameList(text: string, column: number, hasHeadings: boolean): NameList {
+    this.write(text);
+    return this.answer("names_list", column, hasHeadings ? 1 : 0);
   }
 
   areOne(name: string, other: string): boolean {

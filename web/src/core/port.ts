@@ -17,7 +17,7 @@ import type { SheetFile } from "./answers";
 import type { Club } from "../wire/club";
 import type { Travellers } from "../wire/travellers";
 import type { TableRecord } from "./answers";
-import type { Ratings, SeasonTold, Tour } from "../wire/tour";
+import type { Hands, NameList, Ratings, SeasonTold, Tour } from "../wire/tour";
 import type { SameName, SeasonFile, SeasonRules } from "./answers";
 
 /* unproxied: the room answers, but something before it passes no WebSockets on. unnamed: it does not know this page's
@@ -67,8 +67,12 @@ export interface Questions {
   seasonCsv: { in: { files: SeasonFile[]; rules: SeasonRules; same?: SameName[] }; out: { text: string } };
   ratings: { in: { files: SeasonFile[]; same?: SameName[] }; out: Ratings };
   ratingsCsv: { in: { files: SeasonFile[]; same?: SameName[] }; out: { text: string } };
+  /* The cards of a round of that file whose tables all play the same deals, from a deal's number on. */
+  hands: { in: { text: string; round: number; deal: string }; out: Hands };
   /* Whether names may come to a list on which some are already (src/core/names/name.h); the fault tells why not. */
   names: { in: { names: string[]; there?: string[] }; out: object };
+  /* The names of a list that another program wrote: in a column of its lines, from 1; 0: a name a line. */
+  nameList: { in: { text: string; column: number; hasHeadings: boolean }; out: NameList };
   /* Makes a table of a game that was kept as a transcript, before the room kept games by itself. */
   resume: { in: { text: string }; out: object };
   /* Of a table of one's own, for the seat. Who takes the answer sends the command `aid`. */
@@ -115,7 +119,9 @@ export type LeagueQuestion =
   | "tourDraw"
   | "tourCsv"
   | "club"
+  | "hands"
   | "names"
+  | "nameList"
   | "season"
   | "seasonCsv"
   | "ratings"

@@ -13,6 +13,7 @@ export interface Form {
   date: string /* `2026-11-25`; "": not told */;
   place: string /* where it is played; "": not told */;
   names: string[];
+  same?: boolean /* all tables of a round play the same deals */;
   club: string /* the code of the club whose evening it is; "": of none */;
 }
 
@@ -31,7 +32,10 @@ export const playerLines = (names: string[], from: number): string[] =>
     .filter((name) => name !== "")
     .map((name, i) => `player ${from + i} ${name}`);
 
-export function fileOf({ title, date, place, rules, rounds, deals, league, names, club }: Form, seed: number): string {
+export function fileOf(
+  { title, date, place, rules, rounds, deals, league, names, same, club }: Form,
+  seed: number,
+): string {
   const head = [
     "cardroom tournament 1",
     ...(club ? [CLUB + club] : []),
@@ -44,8 +48,19 @@ export function fileOf({ title, date, place, rules, rounds, deals, league, names
     `league ${league}`,
     `seed ${seed}`,
   ];
-  return [...head, ...playerLines(names, 1)].join("\n");
+  const hands = same ? Array.from({ length: rounds }, (_, round) => `hands ${round + 1}`) : [];
+  return [...head, ...playerLines(names, 1), ...hands].join("\n");
 }
+
+/* A room keeps lines without their ends. So a file of Windows says in a comment that it is one, and has its ends again
+ * when it is saved. */
+const WINDOWS = "# lines of Windows\n";
+const FIRST_LINE = /^[^\n]*\n/;
+const unixOf = (text: string): string => text.replace(/\r\n?/g, "\n");
+const keptText = (text: string): string =>
+  /^[^\r\n]*\r\n/.test(text) ? unixOf(text).replace(FIRST_LINE, (line) => line + WINDOWS) : unixOf(text);
+export const savedText = (text: string): string =>
+  text.replace(FIRST_LINE, "").startsWith(WINDOWS) ? text.replace(WINDOWS, "").replaceAll("\n", "\r\n") : text;
 
 const CHUNK_BYTES = 3500; /* a room takes somewhat more at once */
 
@@ -56,8 +71,7 @@ export function chunksOf(text: string): string[] {
     size = (lines: string): number => new TextEncoder().encode(lines).length;
   let chunk = "",
     isIn = false;
-  for (const part of text
-    .replace(/\r\n?/g, "\n")
+  for (const part of keptText(text)
     .replace(/\n$/, "")
     .split(/\n(?!table\b|bye\b|#|\n|$)/)) {
     const next = isIn ? `${chunk}\n${part}` : part,

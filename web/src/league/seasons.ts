@@ -92,22 +92,3 @@ export const countedOf = ({ evenings, same }: KeptSeason): { files: SeasonFile[]
   files: evenings.map(({ name, text }) => ({ name, text })),
   same,
 });
-
-/* The text of a file, or the number of its first line that is no UTF-8. */
-export function textIn(bytes: Uint8Array): string | number {
-  const decode = (part: Uint8Array): string => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(part);
-  try {
-    return decode(bytes);
-  } catch {
-    for (let line = 1, at = 0; ; line++) {
-      const end = bytes.indexOf(10, at),
-        stop = end < 0 ? bytes.length : end;
-      try {
-        decode(bytes.subarray(at, stop));
-      } catch {
-        return line;
-      }
-      at = stop + 1;
-    }
-  }
-}

@@ -27,6 +27,7 @@ export class OpenPaper {
   isThere = false; /* what is told here is what the room has now */
   why: VerdictMessage | null = null; /* why it cannot be opened */
   isRemoved = false; /* its host has removed it */
+  notes = 0; /* how often something was written while it was open */
   noted = 0; /* the entry that was written last while it was open */
   private stop: () => void;
   private listeners = new Set<() => void>();
@@ -93,7 +94,8 @@ export class OpenPaper {
       this.mayAll = message.may;
       this.all = message.all;
       this.entries = [...this.entries.slice(0, message.from), ...entriesOf(message)];
-      this.isThere = !message.more;
+      /* who may write may be told before the head is, when it was just made */
+      this.isThere = !message.more && this.entries.length > 0;
       if (this.isThere) this.changed();
     }
     if (message.t === "removed" && message.paper === this.code) {
@@ -104,6 +106,7 @@ export class OpenPaper {
     if (message.t === "noted" && message.paper === this.code) {
       const { entry, by, who, at, lines } = message;
       this.noted = entry;
+      this.notes++;
       this.entries =
         lines.length > 0
           ? Object.assign([...this.entries], { [entry]: { by, who, at, lines } })

@@ -24,6 +24,12 @@ export function knowPaper(kind: PaperKind, paper: KnownPaper): void {
   keep(kind, [{ ...old, ...paper }, ...others].slice(0, MOST));
 }
 
+export const forgetPaper = (kind: PaperKind, code: string): void =>
+  keep(
+    kind,
+    papersKnown(kind).filter((one) => one.code !== code),
+  );
+
 export const paperText = (entries: PaperEntry[]): string =>
   entries
     .flatMap(({ lines }) => lines)

@@ -2,8 +2,8 @@
  * Shape  three texts of each deal are compared: mine, what both of us had (base), and the room's (theirs). If only one
  *        has changed, that one holds. If both have, people choose. "" stands for a deal that is not there. */
 import type { PaperEntry } from "../wire/protocol";
-import { dealLines } from "./sheets";
-import type { KeptSlip, Sheet } from "./sheets";
+import { dealLines, wasText } from "./sheets";
+import type { KeptSlip, Sheet, Was } from "./sheets";
 
 export interface Conflict {
   at: number;
@@ -19,20 +19,37 @@ export interface Merged {
   conflicts: Conflict[];
 }
 
-const WAS = "# was: slip ";
+const WAS = "# was: ";
 
 const textOf = (deal: KeptSlip | undefined): string => (deal ? dealLines(deal).join("\n") : "");
 
+/* What stands after the first line that begins with the word. */
+const restOf = (lines: string[], word: string): string | undefined =>
+  lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1);
+
+/* What stood there before: each slip ends the lines of one. */
+function wasOf(lines: string[]): Was[] {
+  let points = "";
+  return lines.flatMap((line) => {
+    const [, word, rest = ""] = /^(\w+) (.*)$/.exec(line) ?? [];
+    if (word === "points") points = rest;
+    if (word !== "slip") return [];
+    const was = { slip: wasText(rest, points), at: 0 };
+    points = "";
+    return [was];
+  });
+}
+
 /* A deal as it is written in the room; null: it is not there. */
 export function dealOf(lines: string[]): KeptSlip | null {
-  const rest = (word: string): string | undefined =>
-    lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1);
-  const slip = rest("slip"),
-    starter = rest("starter");
+  const slip = restOf(lines, "slip"),
+    points = restOf(lines, "points"),
+    starter = restOf(lines, "starter");
   if (slip === undefined) return null;
   return {
     slip,
-    was: lines.filter((line) => line.startsWith(WAS)).map((line) => ({ slip: line.slice(WAS.length), at: 0 })),
+    ...(points === undefined ? {} : { points }),
+    was: wasOf(lines.filter((line) => line.startsWith(WAS)).map((line) => line.slice(WAS.length))),
     ...(starter === undefined ? {} : { starter: Number(starter) }),
   };
 }
@@ -80,16 +97,26 @@ export function resolved(sheet: Sheet, { at, mine, theirs }: Conflict, choice: C
   return { ...sheet, deals, paper: { ...paper, base } };
 }
 
+/* The names of a paper's head. */
+const namesOf = (lines: string[]): string[] =>
+  (restOf(lines, "players") ?? "")
+    .split(" ")
+    .filter((name) => name !== "")
+    .map((name) => name.replaceAll("_", " "));
+
+/* A name that its host has taken out of the paper goes here, too; else this device's spelling stays. */
+export function namesWithout(names: string[], head: string[]): string[] {
+  const told = namesOf(head);
+  return names.map((name, seat) => (/^N\.\d*$/.test(told[seat] ?? "") ? told[seat]! : name));
+}
+
 /* The head of a paper as a blank sheet. */
 export function sheetOfHead(code: string, { lines }: PaperEntry, titleOf: (rules: string) => string): Sheet {
-  const rest = (word: string): string =>
-    lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
+  const rest = (word: string): string => restOf(lines, word) ?? "";
   const rules = rest("game"),
-    names = rest("players")
-      .split(" ")
-      .filter((name) => name !== "")
-      .map((name) => name.replaceAll("_", " "));
-  const carry = rest("carry");
+    names = namesOf(lines);
+  const carry = rest("carry"),
+    starter = rest("starter");
   return {
     id: `p${code}`,
     rules,
@@ -97,6 +124,7 @@ export function sheetOfHead(code: string, { lines }: PaperEntry, titleOf: (rules
     names,
     deals: [],
     ...(carry ? { carry } : {}),
+    ...(starter ? { starter: Number(starter) } : {}),
     at: 0,
     paper: { code, base: [] },
   };

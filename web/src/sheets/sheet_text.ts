@@ -1,11 +1,27 @@
 /* sheet_text.ts - a sheet as text: a table to be read in a message, and the JSON of `cardroom sheet`. */
-import type { ScoreSheet } from "../wire/score";
+import type { ScoreSheet, SheetDeal } from "../wire/score";
 import { signed } from "./sheet_lines";
-import { andList, t } from "../words/words";
+import { andList, t, tg } from "../words/words";
 
 /* What a deal brings each: "Ada: 3 and Bruno: 7". */
 export const scoresWords = (names: string[], scores: number[], isPaid: boolean): string =>
   andList(names.map((name, seat) => t("{name}: {n}", { name, n: signed(scores[seat]!, isPaid) })));
+
+/* The points of a deal that are not for its cards: "Deal 2: Ada: +5 (misdeal)."; "": there are none. */
+export function pointsWords(names: string[], { deal, points = [], why }: SheetDeal): string {
+  if (why === undefined) return "";
+  const list = points.flatMap((n, seat) =>
+      n === 0 ? [] : [t("{name}: {n}", { name: names[seat]!, n: signed(n, true) })],
+    ),
+    told = { n: deal, why: tg(why) };
+  return list.length > 0
+    ? t("Deal {n}: {list} ({why}).", { ...told, list: andList(list) })
+    : t("Deal {n}: no points ({why}).", told);
+}
+
+/* Those of a whole sheet. */
+export const allPointsWords = (names: string[], { deals }: ScoreSheet): string[] =>
+  deals.map((deal) => pointsWords(names, deal)).filter((words) => words !== "");
 
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u30ff\uff00-\uff60]/u;
 
@@ -32,7 +48,7 @@ function partText({ names, counted }: CountedPart, isPaid: boolean): string {
   const lines = rows.map((row) =>
     row.map((word, column) => (column === 0 ? word + blanks(word, column) : blanks(word, column) + word)).join("  "),
   );
-  return [...lines, ""].join("\n");
+  return [...lines, ...allPointsWords(names, counted), ""].join("\n");
 }
 
 export const tableText = (title: string, parts: CountedPart[], isPaid: boolean): string =>

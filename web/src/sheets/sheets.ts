@@ -13,6 +13,7 @@ export interface Was {
 
 export interface KeptSlip {
   slip: string;
+  points?: string /* besides the cards, and why: the rest of a file's line `points` */;
   was: Was[] /* what stood there before it was corrected */;
   starter?: number /* who began the deal, where the file names another than the rules do */;
 }
@@ -20,6 +21,7 @@ export interface KeptSlip {
 /* Deals that the same people played. */
 export interface Part {
   names: string[];
+  starter?: number /* who begins the first deal, where people chose another than the rules name */;
   deals: KeptSlip[];
   carry?: string /* what the deals before them came to: the rest of a file's line `carry` */;
 }
@@ -61,8 +63,8 @@ export const sheetOf = (id: string): Sheet | undefined => unkept.get(id) ?? stor
 export const isKept = (id: string): boolean => !unkept.has(id);
 
 /* What people wrote down. */
-const written = ({ names, deals, carry, before = [], taken = [] }: Sheet): string =>
-  JSON.stringify([names, deals, carry ?? "", before, taken]);
+const written = ({ names, deals, carry, starter = -1, before = [], taken = [] }: Sheet): string =>
+  JSON.stringify([names, deals, carry ?? "", starter, before, taken]);
 const isSame = (a: Sheet | undefined, b: Sheet): boolean => a !== undefined && written(a) === written(b);
 
 /* full: it lasts only until the page is closed. The others changed nothing: there are as many sheets as may be, or the
@@ -121,21 +123,31 @@ function timeText(at: number): string {
 
 const wasLine = ({ slip, at }: Was): string => `# was: ${slip}${at > 0 ? `, ${timeText(at)}` : ""}`;
 
+const starterLine = (starter: number | undefined): string[] => (starter === undefined ? [] : [`starter ${starter}`]);
+
 /* What stands before the deals. */
-export const headOf = ({ rules, names, carry }: Sheet): string[] => [
+export const headOf = ({ rules, names, carry, starter }: Sheet): string[] => [
   "cardroom 1",
   `game ${rules}`,
   `seats ${names.length}`,
   `players ${names.map(wordOf).join(" ")}`,
   "match",
   ...(carry ? [`carry ${carry}`] : []),
+  ...starterLine(starter),
 ];
 
 /* The lines of a deal. */
-export const dealLines = ({ slip, starter }: KeptSlip): string[] => [
-  ...(starter === undefined ? [] : [`starter ${starter}`]),
+export const dealLines = ({ slip, starter, points }: KeptSlip): string[] => [
+  ...starterLine(starter),
+  ...(points ? [`points ${points}`] : []),
   `slip ${slip}`,
 ];
+
+/* A deal that was corrected, in one line. */
+export const wasText = (slip: string, points = ""): string => (points ? `${slip} points ${points}` : slip);
+
+/* The slip of a deal whose cards do not count (docs/transcripts.md): it has its points alone. */
+export const NO_CARDS = "none";
 
 /* The sheet as a file that `cardroom sheet` and `check` read. */
 export function textOf(sheet: Sheet): string {
@@ -144,9 +156,11 @@ export function textOf(sheet: Sheet): string {
   );
 }
 
-/* What the core does not tell of such a file: its rules, what it goes on from, and of each deal what is in comments and
- * who began it. */
-export function notesOf(text: string): { rules: string; carry?: string; deals: Omit<KeptSlip, "slip">[] } {
+/* What the core does not tell of such a file: its rules, what it goes on from, who begins, and of each deal what is in
+ * comments, its points besides the cards, and who began it. */
+export function notesOf(
+  text: string,
+): Pick<Part, "carry" | "starter"> & { rules: string; deals: Omit<KeptSlip, "slip">[] } {
   const deals: Omit<KeptSlip, "slip">[] = [];
   let rules = "",
     carry = "",
@@ -158,26 +172,37 @@ export function notesOf(text: string): { rules: string; carry?: string; deals: O
     else if (word === "game") rules = rest!.trim();
     else if (word === "carry") carry = rest!.trim();
     else if (word === "starter") next.starter = Number(rest);
+    else if (word === "points") next.points = rest!.trim();
     else if (word === "slip") {
       deals.push(next);
       next = { was: [] };
     }
   }
-  return { rules, ...(carry ? { carry } : {}), deals };
+  const [first = next] = deals,
+    { starter } = first;
+  delete first.starter; /* it is the sheet's */
+  return { rules, ...(carry ? { carry } : {}), ...(starter === undefined ? {} : { starter }), deals };
 }
 
-export const withDeal = (sheet: Sheet, slip: string): Sheet => ({
+const pointed = (points: string): Pick<KeptSlip, "points"> => (points ? { points } : {});
+
+/* points: those besides the cards, and why; "": none. */
+export const withDeal = (sheet: Sheet, slip: string, points = ""): Sheet => ({
   ...sheet,
-  deals: [...sheet.deals, { slip, was: [] }],
+  deals: [...sheet.deals, { slip, ...pointed(points), was: [] }],
   taken: [],
 });
 
-export const withCorrection = (sheet: Sheet, deal: number, slip: string): Sheet => ({
-  ...sheet,
-  deals: sheet.deals.map((one, i) =>
-    i === deal && one.slip !== slip ? { ...one, slip, was: [...one.was, { slip: one.slip, at: Date.now() }] } : one,
-  ),
-});
+export function withCorrection(sheet: Sheet, deal: number, slip: string, points = ""): Sheet {
+  const corrected = ({ points: old, ...one }: KeptSlip): KeptSlip => ({
+    ...one,
+    slip,
+    ...pointed(points),
+    was: [...one.was, { slip: wasText(one.slip, old), at: Date.now() }],
+  });
+  const isOther = (one: KeptSlip): boolean => one.slip !== slip || (one.points ?? "") !== points;
+  return { ...sheet, deals: sheet.deals.map((one, i) => (i === deal && isOther(one) ? corrected(one) : one)) };
+}
 
 export const withoutLast = (sheet: Sheet): Sheet => ({
   ...sheet,
@@ -196,21 +221,22 @@ export const withNames = (sheet: Sheet, names: string[]): Sheet => ({ ...sheet, 
 
 /* Others play on. The next part is a sheet of this device alone, until it is shared anew. */
 export function withPeople(sheet: Sheet, names: string[], carry: string): Sheet {
-  const { paper: _, ...rest } = sheet,
-    { before = [], deals, carry: old } = sheet;
+  const { paper: _, starter, ...rest } = sheet,
+    { before = [], deals, carry: old } = sheet,
+    from = starter === undefined ? {} : { starter };
   return {
     ...rest,
     names,
     carry,
     deals: [],
     taken: [],
-    before: [...before, { names: sheet.names, deals, ...(old ? { carry: old } : {}) }],
+    before: [...before, { names: sheet.names, deals, ...from, ...(old ? { carry: old } : {}) }],
   };
 }
 
 /* The part before is the last again; only of a part that has no deals yet. */
 export function withoutPeople(sheet: Sheet): Sheet {
-  const { carry: _, before = [], ...rest } = sheet,
+  const { carry: _, starter: __, before = [], ...rest } = sheet,
     last = before[before.length - 1]!,
     earlier = before.slice(0, -1);
   return { ...rest, ...last, taken: [], ...(earlier.length > 0 ? { before: earlier } : {}) };
@@ -236,6 +262,6 @@ export const dealsIn = (sheet: Part): number => dealsBefore(sheet) + sheet.deals
 
 /* Each part as a sheet of its own, the first first. */
 export const partsOf = ({ before = [], ...sheet }: Sheet): Sheet[] => [
-  ...before.map((part) => ({ ...sheet, carry: undefined, paper: undefined, ...part })),
+  ...before.map((part) => ({ ...sheet, carry: undefined, starter: undefined, paper: undefined, ...part })),
   sheet,
 ];

@@ -68,7 +68,7 @@ export function useSeconds(isOn: boolean): void {
 }
 
 /* What stands on the page is printed as this: the styles ask for it. */
-export function usePrinted(as: "sheet" | "season"): void {
+export function usePrinted(as: "sheet" | "season" | "paper"): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.prints = as;

@@ -7,6 +7,9 @@ export const namesOf = (typed: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
+/* What was typed with more names below it. */
+export const withNames = (typed: string, names: string[]): string => [...namesOf(typed), ...names].join("\n");
+
 /* Points as people type them, with any sign; null: they are none, or more than can be. */
 export function pointsOf(typed: string, most = 30000000): number | null {
   const words = typed

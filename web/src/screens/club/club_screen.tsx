@@ -7,9 +7,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Club, ClubEvening, ClubRules } from "../../wire/club";
 import { pageCore } from "../../core/port";
 import { addMembers, clubFile, dayWords, newest } from "../../league/club_lines";
-import { chunksOf } from "../../league/evening_lines";
+import { chunksOf, savedText } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
-import { namesOf } from "../../words/people_names";
+import { namesOf, withNames } from "../../words/people_names";
 import { namesFault } from "../../ui/names_fault";
 import { claimed, claims, knowPaper, meLine, papersKnown } from "../../room/papers_known";
 import { refusalWords } from "../../words/refusals";
@@ -26,9 +26,11 @@ import { NewEvening } from "./evening_new";
 import { Invite, InviteButton } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
 import { NamesForm } from "./names_form";
+import { NamesFile } from "../parts/names_file";
+import { PaperHost, PaperNotice } from "../parts/paper_host";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
-import { directorKey, mayDirect, tell, usePaperFile } from "../parts/use_paper";
+import { directorKey, leavePaper, mayDirect, tell, usePaperFile } from "../parts/use_paper";
 import { useOwnName, You } from "../parts/you";
 import { CLUBS } from "./use_club";
 import type { ClubFile } from "./use_club";
@@ -237,11 +239,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
         <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class="page evening-page">
-        {!paper.isThere && (
-          <p class="notice" role="status">
-            {t("Not connected: this is how the club stood last.")}
-          </p>
-        )}
+        <PaperNotice paper={paper} away={t("Not connected: this is how the club stood last.")} />
         <Me file={file} />
         <ClubEvenings file={file} />
         <RulesList file={file} />
@@ -250,7 +248,7 @@ function Whole(p: { file: ClubFile }): JSX.Element {
           <button
             type="button"
             class="btn"
-            onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, text)}
+            onClick={() => saveFile(`${read.name.replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`, savedText(text))}
           >
             <Icon name="save" />
             {t("Save the club")}
@@ -264,6 +262,12 @@ function Whole(p: { file: ClubFile }): JSX.Element {
               everybody={t("Everybody may say which member they are")}
               hosts={t("director")}
               lets="direct"
+            />
+            <PaperHost
+              paper={paper}
+              sort="club"
+              names={read.members.map(({ name }) => name)}
+              gone={() => leavePaper("clubs", code)}
             />
           </Dialog>
         )}
@@ -365,6 +369,9 @@ function NewClub(): JSX.Element {
         <span>{t("Members, a name a line")}</span>
         <textarea rows={6} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
       </label>
+      <div class="line">
+        <NamesFile there={namesOf(names)} take={(taken) => setNames(withNames(names, taken))} />
+      </div>
       <You asked={own.asks} />
       {own.isMissing && <p class="quiet small">{t("Write your name: everybody who comes sees who directs.")}</p>}
       <button type="submit" class="btn main big" disabled={!isOnline || isBusy || name.trim() === "" || own.isMissing}>

@@ -11,6 +11,7 @@ import { Sure } from "../../ui/dialog";
 import { useWide } from "../../ui/hooks";
 import { Icon } from "../../ui/icon";
 import { t, tn } from "../../words/words";
+import { SameDeals } from "./evening_hands";
 import { canReseat, Reseat } from "./evening_seats";
 import type { Evening } from "./use_evening";
 import { useWriter } from "./use_writer";
@@ -239,6 +240,7 @@ export function Director(p: { evening: Evening }): JSX.Element {
         </p>
       )}
       <Draw evening={evening} round={round} deeds={deeds} isBusy={writer.isBusy} below={isWide ? null : step.what} />
+      <SameDeals evening={evening} writer={writer} />
       {open > 0 && <ClockForm writer={writer} />}
       {deeds.dialog}
       {!isWide && <Next evening={evening} step={step} deeds={deeds} writer={writer} />}

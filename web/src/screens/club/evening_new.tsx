@@ -7,13 +7,14 @@ import { eveningLine, newest, offered } from "../../league/club_lines";
 import { chunksOf, dayOf, fileOf } from "../../league/evening_lines";
 import { keepLastRules } from "../../browser/house";
 import { onlineRoom } from "../../room/rooms";
-import { namesOf, wholeNumber } from "../../words/people_names";
+import { namesOf, wholeNumber, withNames } from "../../words/people_names";
 import { useNamesFault } from "../../ui/names_fault";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useSession } from "../../ui/hooks";
 import { goLater } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { t, tg, tn } from "../../words/words";
+import { NamesFile } from "../parts/names_file";
 import { UsedTo } from "../parts/used_to";
 import { keepFile } from "./paper_import";
 import { tell } from "../parts/use_paper";
@@ -86,6 +87,7 @@ const EMPTY = {
   deals: "12",
   league: LEAGUES[0]![0],
   names: "",
+  same: false,
 };
 type Typed = typeof EMPTY;
 
@@ -204,6 +206,10 @@ function GameFields(p: { form: EveningForm; ofClub: boolean }): JSX.Element {
           </select>
         </label>
       </div>
+      <label class="check">
+        <input type="checkbox" checked={typed.same} onChange={(event) => set({ same: event.currentTarget.checked })} />
+        <span>{t("All tables play the same deals: the director lays out the cards")}</span>
+      </label>
     </>
   );
 }
@@ -228,6 +234,9 @@ function PeopleFields(p: { form: EveningForm; club: Club | undefined }): JSX.Ele
           onInput={(event) => set({ names: event.currentTarget.value })}
         />
       </label>
+      <div class="line">
+        <NamesFile there={names} take={(taken) => set({ names: withNames(typed.names, taken) })} />
+      </div>
     </>
   );
 }

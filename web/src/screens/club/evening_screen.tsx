@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tour } from "../../wire/tour";
 import { pageCore } from "../../core/port";
-import { chunksOf, clubOf, evenings } from "../../league/evening_lines";
+import { chunksOf, clubOf, evenings, savedText } from "../../league/evening_lines";
 import { onlineRoom } from "../../room/rooms";
 import { papersKnown } from "../../room/papers_known";
 import { refusalWords } from "../../words/refusals";
@@ -17,15 +17,19 @@ import { dateFormat, t, tn } from "../../words/words";
 import { DeadLink } from "../parts/dead_link";
 import { Director } from "./evening_director";
 import { EveningPeople } from "./evening_people";
+import { EveningHands } from "./evening_hands";
+import { EveningPaper } from "./evening_paper";
+import type { PaperKind } from "./evening_paper";
 import { Clock, SitOut, Standings, StandingsPanel, TableCards, Unfinished, whenAndWhere } from "./evening_round";
 import { EveningTable } from "./evening_table";
 import { Invite, InviteButton } from "../parts/invite";
 import { keepFile, OpenPaperFile } from "./paper_import";
+import { PaperHost, PaperNotice } from "../parts/paper_host";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
 import { NewEvening } from "./evening_new";
 import { MyTable } from "./my_table";
-import { directorKey, mayDirect } from "../parts/use_paper";
+import { directorKey, leavePaper, mayDirect } from "../parts/use_paper";
 import type { Evening } from "./use_evening";
 import { useEvening } from "./use_evening";
 
@@ -70,20 +74,31 @@ function Rounds(p: { evening: Evening }): JSX.Element {
 /* Where else one can go from an evening, and its file. */
 function EveningLinks(p: { evening: Evening }): JSX.Element {
   const { tour, code, text } = p.evening,
-    club = clubOf(text);
+    club = clubOf(text),
+    drawn = tour.tournament.drawn.length;
   const name = `${(tour.tournament.title || "evening").replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`;
   return (
     <div class="line">
       <a class="btn" href={`#/evening/${code}/wall`}>
         {t("For the wall")}
       </a>
+      {drawn > 0 && (
+        <>
+          <a class="btn" href={`#/evening/${code}/sheets.${drawn}`}>
+            {t("Sheets to print")}
+          </a>
+          <a class="btn" href={`#/evening/${code}/slips.${drawn}`}>
+            {t("Slips to print")}
+          </a>
+        </>
+      )}
       {club && (
         <a class="btn" href={`#/club/${club}`}>
           <Icon name="people" />
           {t("The club")}
         </a>
       )}
-      <button type="button" class="btn" onClick={() => saveFile(name, text)}>
+      <button type="button" class="btn" onClick={() => saveFile(name, savedText(text))}>
         <Icon name="save" />
         {t("Save the evening")}
       </button>
@@ -103,11 +118,7 @@ function Whole(p: { evening: Evening }): JSX.Element {
         <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class={`page evening-page in-parts${directs ? " of-director" : ""}`}>
-        {!paper.isThere && (
-          <p class="notice" role="status">
-            {t("Not connected: this is how the evening stood last.")}
-          </p>
-        )}
+        <PaperNotice paper={paper} away={t("Not connected: this is how the evening stood last.")} />
         <div class="evening-part">
           <p class="quiet evening-when">{whenAndWhere(tour)}</p>
           <Clock evening={evening} />
@@ -128,6 +139,12 @@ function Whole(p: { evening: Evening }): JSX.Element {
           <Dialog title={t("This evening")} close={() => setOpen(false)}>
             <Invite code={code} session={session} to="evening" invites={paper.invites} />
             <People paper={paper} everybody={t("Everybody may enter results")} hosts={t("director")} lets="direct" />
+            <PaperHost
+              paper={paper}
+              sort="evening"
+              names={tour.tournament.players.map(({ player }) => player)}
+              gone={() => leavePaper("evenings", code)}
+            />
           </Dialog>
         )}
       </div>
@@ -173,6 +190,11 @@ function Wall(p: { evening: Evening }): JSX.Element {
 function OneEvening(p: { code: string; part: string }): JSX.Element {
   const { evening, why } = useEvening(p.code, directorKey(p.part));
   if (evening && p.part === "wall") return <Wall evening={evening} />;
+  const [, what = "", of = ""] = /^(hands|sheets|slips)\.(\d+)$/.exec(p.part) ?? [];
+  if (evening && what === "hands")
+    return <EveningHands key={p.part} evening={evening} round={Number(of)} title={titleOf(evening.tour)} />;
+  if (evening && what)
+    return <EveningPaper evening={evening} kind={what as PaperKind} round={Number(of)} title={titleOf(evening.tour)} />;
   const [round = 0, table = 0] = p.part.split(".").map(Number);
   const one = evening?.tour.tournament.drawn[round - 1]?.tables[table - 1];
   if (evening && one) return <EveningTable key={p.part} evening={evening} place={p.part} one={one} />;

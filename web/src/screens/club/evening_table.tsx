@@ -16,6 +16,7 @@ import { andList, t } from "../../words/words";
 import { AtScreen } from "./at_screen";
 import { DealEntry, entryKey, Twice } from "./evening_deal";
 import type { Clash, Draft } from "./evening_deal";
+import { hasSameDeals, SameDealsNote } from "./evening_hands";
 import { nameOf } from "./use_evening";
 import type { Evening } from "./use_evening";
 import { Top } from "../../ui/top";
@@ -219,6 +220,7 @@ export function EveningTable(p: Shown): JSX.Element {
             {t("Not connected: nothing can be written now.")}
           </p>
         )}
+        {!one.complete && <SameDealsNote evening={evening} place={place} />}
         {one.complete && <Finished confirmed={confirmed} />}
         {[...substitutes].map(([number, name]) => (
           <p class="quiet" key={number}>
@@ -248,7 +250,7 @@ export function EveningTable(p: Shown): JSX.Element {
             {t("* Deal {n} was corrected: {words}", { n: number, words })}
           </p>
         ))}
-        {!one.begun && !screen && mayEnter(evening) && (
+        {!one.begun && !screen && !hasSameDeals(tour, place) && mayEnter(evening) && (
           <AtScreen evening={evening} place={place} names={names} screen="" />
         )}
         {mayEnter(evening) && !screen && <Totals evening={evening} place={place} one={one} names={names} />}

@@ -9,6 +9,7 @@ import { plainLine, resultLine } from "../../league/director_lines";
 import { settledLine, wrongLine, wrongsOf } from "../../league/evening_notes";
 import { Sure } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
+import { SignedFields } from "../../ui/signed_fields";
 import { pointsOf } from "../../words/people_names";
 import { faultWords } from "../../words/refusals";
 import { t } from "../../words/words";
@@ -109,39 +110,6 @@ export function ItIsWrong(p: { evening: Evening; place: string }): JSX.Element {
 
 /* ---- Totals ---- */
 
-/* A field for each of the four, and a button for its sign: the keys of numbers on a phone have none. */
-function TotalFields(p: { names: string[]; typed: string[]; set(chair: number, words: string): void }): JSX.Element {
-  return (
-    <div class="totals">
-      {p.names.map((name, chair) => (
-        <label class="field" key={chair}>
-          <span>
-            {"ABCD"[chair]} {name}
-          </span>
-          <span class="signed">
-            <button
-              type="button"
-              class="btn"
-              aria-label={t("Change the sign: {name}", { name })}
-              onClick={() =>
-                p.set(chair, /^[−–-]/.test(p.typed[chair]!) ? p.typed[chair]!.slice(1) : `−${p.typed[chair]!}`)
-              }
-            >
-              ±
-            </button>
-            <input
-              type="text"
-              inputMode="numeric"
-              value={p.typed[chair]}
-              onInput={(event) => p.set(chair, event.currentTarget.value)}
-            />
-          </span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
 function TotalsForm(p: OfTable & { names: string[] }): JSX.Element {
   const { evening, place, one, names } = p;
   const was = one.complete ? one.points : null;
@@ -161,7 +129,12 @@ function TotalsForm(p: OfTable & { names: string[] }): JSX.Element {
         if (line && fault === "") writer.write(() => line);
       }}
     >
-      <TotalFields names={names} typed={typed} set={set} />
+      <SignedFields
+        names={names}
+        labels={names.map((name, chair) => `${"ABCD"[chair]} ${name}`)}
+        typed={typed}
+        set={set}
+      />
       {was && (
         <label class="field">
           <span>{t("Why it is corrected")}</span>

@@ -2,11 +2,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { listsOf } from "../../league/evening_lines";
-import { namesOf } from "../../words/people_names";
+import { namesOf, withNames } from "../../words/people_names";
 import { namesFault } from "../../ui/names_fault";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
+import { NamesFile } from "../parts/names_file";
 
 /* there: who is on the list. add: takes the names in lists, each of which the room takes at once. */
 export function NamesForm(p: {
@@ -30,10 +31,16 @@ export function NamesForm(p: {
         <span>{p.label}</span>
         <textarea rows={p.rows} value={names} onInput={(event) => setNames(event.currentTarget.value)} />
       </label>
-      <button type="submit" class="btn" disabled={p.isBusy || names.trim() === ""}>
-        <Icon name="plus" />
-        {t("Add to the list")}
-      </button>
+      <div class="line">
+        <button type="submit" class="btn" disabled={p.isBusy || names.trim() === ""}>
+          <Icon name="plus" />
+          {t("Add to the list")}
+        </button>
+        <NamesFile
+          there={[...p.there, ...namesOf(names)]}
+          take={(taken) => setNames((typed) => withNames(typed, taken))}
+        />
+      </div>
     </form>
   );
 }

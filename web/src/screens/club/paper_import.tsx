@@ -5,6 +5,7 @@ import { onlineRoom } from "../../room/rooms";
 import { refusalWords } from "../../words/refusals";
 import { Icon } from "../../ui/icon";
 import { goLater } from "../../browser/back";
+import { textOfFile } from "../../browser/text_file";
 import { t } from "../../words/words";
 import { FaultWords, fileFault } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
@@ -31,14 +32,16 @@ export function OpenPaperFile(p: {
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined): void => {
     if (!file) return;
-    const enter = goLater();
+    const refuse = (wrong: unknown, text = ""): void => setFault({ file: file.name, why: fileFault(wrong, text) });
     setFault(null);
-    void file.text().then((text) =>
-      p.take(text).then(
+    void textOfFile(file).then((text) => {
+      if (text === null) return;
+      const enter = goLater();
+      void p.take(text).then(
         (code) => enter(p.enter(code)),
-        (wrong: unknown) => setFault({ file: file.name, why: fileFault(wrong, text) }),
-      ),
-    );
+        (wrong: unknown) => refuse(wrong, text),
+      );
+    }, refuse);
     input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
   };
   return (

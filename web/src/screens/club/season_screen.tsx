@@ -9,10 +9,11 @@ import { pageCore } from "../../core/port";
 import type { Ratings, SeasonKey, SeasonTold } from "../../wire/tour";
 import { evenings } from "../../league/evening_lines";
 import { faultWords } from "../../words/refusals";
-import { countedOf, EVENINGS_MOST, keepSeason, keptSeason, textIn, withClub, withEvenings } from "../../league/seasons";
+import { countedOf, EVENINGS_MOST, keepSeason, keptSeason, withClub, withEvenings } from "../../league/seasons";
 import type { KeptSeason, SeasonEvening } from "../../league/seasons";
 import { Icon } from "../../ui/icon";
 import { saveFile } from "../../browser/files";
+import { textOfFile } from "../../browser/text_file";
 import { usePrinted } from "../../ui/hooks";
 import { t } from "../../words/words";
 import { useClubEvenings } from "./season_club";
@@ -65,11 +66,10 @@ function useCounted(
   return isEmpty ? { told: null, ratings: null, fault: "" } : { told, ratings, fault };
 }
 
-/* Reads a file as an evening of the season; throws what is wrong in words. */
-async function eveningOf(file: File): Promise<SeasonEvening> {
-  const text = textIn(new Uint8Array(await file.arrayBuffer()));
-  if (typeof text === "number")
-    throw new Error(t("Line {line}: {text}", { line: text, text: t("This is no UTF-8. Save the file as UTF-8.") }));
+/* Reads a file as an evening of the season; null: nobody said how it is written. Throws what is wrong in words. */
+async function eveningOf(file: File): Promise<SeasonEvening | null> {
+  const text = await textOfFile(file);
+  if (text === null) return null;
   const { tournament } = await pageCore()
     .ask("tour", { text })
     .catch((wrong: unknown) => {
@@ -91,8 +91,9 @@ async function readFiles(
     const refuse = (why: string | FileFault): void =>
       void faults.push({ file: file.name, why: typeof why === "string" ? new FileFault(why) : why });
     try {
-      const evening = await eveningOf(file),
-        twin = twinOf([...known, ...read], evening.text);
+      const evening = await eveningOf(file);
+      if (!evening) continue;
+      const twin = twinOf([...known, ...read], evening.text);
       if (twin) refuse(t("It is the same evening as {other}.", { other: twin.title || twin.name }));
       else if (known.length + read.length >= EVENINGS_MOST)
         refuse(t("A season has at most {n} evenings.", { n: EVENINGS_MOST }));

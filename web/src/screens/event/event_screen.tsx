@@ -23,10 +23,11 @@ import { OneDeal, Travellers } from "./event_deal";
 import { NewEvent } from "./event_new";
 import { EventTables } from "./event_tables";
 import { Invite, InviteButton } from "../parts/invite";
+import { PaperHost, PaperNotice } from "../parts/paper_host";
 import { People } from "../parts/paper_people";
 import { Top } from "../../ui/top";
 import { Name } from "../../ui/name";
-import { tell } from "../parts/use_paper";
+import { leavePaper, tell } from "../parts/use_paper";
 import { BY, playerWords, rounded, useEvent } from "./use_event";
 import type { OpenEvent } from "./use_event";
 
@@ -320,11 +321,7 @@ function Whole(p: { event: OpenEvent }): JSX.Element {
         <InviteButton open={() => setOpen(true)} />
       </Top>
       <div class="page evening-page">
-        {!paper.isThere && (
-          <p class="notice" role="status">
-            {t("Not connected: this is how the event stood last.")}
-          </p>
-        )}
+        <PaperNotice paper={paper} away={t("Not connected: this is how the event stood last.")} />
         <p class="quiet">
           {ruleTitle(catalogue, told.rules)} · {tn("one deal", "{n} deals", told.deals)} ·{" "}
           {told.seats > 1 && <>{tn("one at a table", "{n} at a table", told.seats)} · </>}
@@ -340,6 +337,12 @@ function Whole(p: { event: OpenEvent }): JSX.Element {
           <Dialog title={t("This event")} close={() => setOpen(false)}>
             <Invite code={code} session={onlineRoom()} to="event" />
             <People paper={paper} everybody={t("Everybody may play")} hosts={t("has opened the event")} lets="play" />
+            <PaperHost
+              paper={paper}
+              sort="event"
+              names={told.ranking.filter(({ bot }) => !bot).map(({ player }) => player)}
+              gone={() => leavePaper("events", code)}
+            />
           </Dialog>
         )}
       </div>

@@ -46,7 +46,7 @@ export function useEvent(code: string, deal: number): { event: OpenEvent | null;
       known ? ASK_MS : 0,
     );
     return () => clearTimeout(ask);
-  }, [written, deal, timer]);
+  }, [written, paper?.notes, deal, timer]);
   const isLooking = known !== null && known.told.seats > 1 && !known.told.told && deal === 0;
   useEffect(() => {
     if (!isLooking) return;

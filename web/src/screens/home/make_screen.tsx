@@ -22,6 +22,7 @@ import { toast } from "../../browser/toasts";
 import { t, tg } from "../../words/words";
 import { Games, playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";
+import { FirstDealer, useFirstDealer } from "./first_dealer";
 import { HouseChips } from "./house_chips";
 import { useHouse } from "../parts/house_form";
 import { Changes, Trouble } from "../parts/house_parts";
@@ -44,7 +45,10 @@ function useForm(given: string | null, startsAt: Where) {
     isReal = where === "real";
   const [names, setNames] = useState<string[]>(() => recall("sheet_names", []));
   const house = useHouse(line, setLine, seats);
-  const { told, preset, info, count } = house;
+  const { told, preset, info, count, rules } = house;
+  const [dealer, setDealer] = useState(-1),
+    usual = useFirstDealer(rules, count, isReal),
+    isChosen = dealer >= 0 && dealer < count && dealer !== usual;
   const players = told?.preset === preset ? told.players : info?.players;
   useEffect(() => {
     if (players && (count < players.min || count > players.max))
@@ -65,6 +69,9 @@ function useForm(given: string | null, startsAt: Where) {
     setSeats,
     setLevels,
     names: Array.from({ length: count }, (_, i) => names[i] ?? ""),
+    dealer: usual === null ? null : isChosen ? dealer : usual,
+    setDealer,
+    starter: usual !== null && isChosen ? (dealer + 1) % count : null /* null: whom the rules name */,
     nameSeat: (seat: number, name: string) => setNames((old) => Object.assign([...old], { [seat]: name })),
     bots: Array.from({ length: count - 1 }, (_, i) => levelOf(i + 1)),
     choose: (id: string) => {
@@ -135,7 +142,10 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
       </fieldset>
       {players && <Players min={players.min} max={players.max} count={form.count} set={form.setSeats} />}
       {form.isReal ? (
-        <Names names={form.names} set={form.nameSeat} />
+        <>
+          <Names names={form.names} set={form.nameSeat} />
+          {form.dealer !== null && <FirstDealer names={form.names} dealer={form.dealer} set={form.setDealer} />}
+        </>
       ) : (
         <OtherSeats
           levels={form.bots}
@@ -149,7 +159,9 @@ function Who(p: { form: Form; online: Online; setOnlineForm(some: Partial<Online
         <OnlineForm
           online={p.online}
           several={form.count > 1}
-          hasRaces={form.rows.some((row) => row.id === "match.mode" && form.valueOf(row) === "out_of_turn")}
+          hasRaces={form.rows.some(
+            (row) => row.id === "match.mode" && ["out_of_turn", "both"].includes(form.valueOf(row)),
+          )}
           set={p.setOnlineForm}
         />
       )}
@@ -170,6 +182,7 @@ async function makeSheet(form: Form): Promise<void> {
     rules: form.rules,
     title: form.info?.title ?? form.preset,
     names,
+    ...(form.starter === null ? {} : { starter: form.starter }),
     deals: [],
     at: Date.now(),
   };

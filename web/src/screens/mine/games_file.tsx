@@ -9,6 +9,8 @@ import { bring } from "../../games/brought";
 import { lasts } from "../../browser/installed";
 import { Icon } from "../../ui/icon";
 import { saveFile } from "../../browser/files";
+import { textOfFile } from "../../browser/text_file";
+import { fileFault } from "../parts/file_fault";
 import { t, tn } from "../../words/words";
 
 interface Told {
@@ -28,7 +30,8 @@ async function take(text: string, games: Game[]): Promise<Told> {
   try {
     await bring([...fresh.values()]);
   } catch (wrong) {
-    return { ...NOTHING, faults, failed: (wrong as Error).message };
+    const failed = t("Nothing was taken: this browser does not store it ({why}).", { why: (wrong as Error).message });
+    return { ...NOTHING, faults, failed };
   }
   return { ...NOTHING, taken: fresh.size, known: found.length - fresh.size, faults };
 }
@@ -38,7 +41,7 @@ function ToldWords(p: { told: Told }): JSX.Element {
   return (
     <div role="status" class="stack">
       {failed ? (
-        <p class="notice">{t("Nothing was taken: this browser does not store it ({why}).", { why: failed })}</p>
+        <p class="notice">{failed}</p>
       ) : (
         <p>
           {tn("One game was taken.", "{n} games were taken.", taken)}{" "}
@@ -94,7 +97,12 @@ export function Archive(p: { games: Game[]; textOf(game: Game): Promise<string>;
     const file = input.files?.[0];
     if (!file) return;
     setBusy(true);
-    setTold(await take(await file.text(), p.games));
+    setTold(
+      await textOfFile(file).then(
+        (text) => (text === null ? null : take(text, p.games)),
+        (wrong: unknown) => ({ ...NOTHING, failed: fileFault(wrong, "").message }),
+      ),
+    );
     input.value = ""; /* the same file can be chosen again */
     setBusy(false);
     p.reload();

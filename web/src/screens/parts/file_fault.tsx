@@ -1,6 +1,7 @@
 /* file_fault.tsx - why a file was not read, in the reader's words: the line, and what is wrong with it; what only has a
  * text is told as it is, small and in English. */
 import type { JSX } from "preact";
+import { Unread } from "../../browser/text_file";
 import { CoreError } from "../../core/fault";
 import { saidWords } from "../../words/refusals";
 import { t, tg } from "../../words/words";
@@ -26,6 +27,10 @@ function namesIn(text: string): string[] {
 /* Anything that went wrong with a file of that text. */
 export function fileFault(wrong: unknown, text: string): FileFault {
   if (wrong instanceof FileFault) return wrong;
+  if (wrong instanceof Unread)
+    return new FileFault(
+      t("Line {line}: {text}", { line: wrong.line, text: t("This is no UTF-8. Save the file as UTF-8.") }),
+    );
   if (!(wrong instanceof CoreError)) return new FileFault(tg(wrong instanceof Error ? wrong.message : String(wrong)));
   const { fault } = wrong,
     why = fault.say ? saidWords(fault.say, namesIn(text)) : "",

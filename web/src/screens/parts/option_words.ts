@@ -58,6 +58,8 @@ export function valueWords(row: OptionRow, value: string): string {
       return stepsWords(row, value);
     case "choice":
       return wordText(row, value);
+    case "text" /* in the words of whoever made the rules, whatever language the page speaks */:
+      return value === "none" ? wordText(row, value) : `“${value.replaceAll("_", " ")}”`;
     default:
       if (row.less !== null && value.startsWith(row.less))
         return t("{points} off", { points: unitWords(row.unit, value.slice(row.less.length)) });

@@ -97,6 +97,21 @@ function NumberControl(p: { field: Field }): JSX.Element {
   );
 }
 
+/* What people say; nothing, if the field is empty. */
+function TextControl(p: { field: Field }): JSX.Element {
+  const { row, value, set } = p.field;
+  return (
+    <input
+      type="text"
+      value={value === "none" ? "" : value.replaceAll("_", " ")}
+      aria-label={optionName(row)}
+      title={`${row.id}=${row.values}`}
+      autocomplete="off"
+      onChange={(event) => set(event.currentTarget.value.trim().replace(/\s+/g, "_") || "none")}
+    />
+  );
+}
+
 function SetControl(p: { field: Field }): JSX.Element {
   const { row, value, set } = p.field;
   const chosen = value === "none" ? [] : value.split(",");
@@ -134,6 +149,8 @@ function Control(p: { field: Field }): JSX.Element {
       return <Select field={p.field} values={row.words} />;
     case "set":
       return <SetControl field={p.field} />;
+    case "text":
+      return <TextControl field={p.field} />;
     case "steps":
       return (
         <Select

@@ -4,9 +4,10 @@ import { useEffect, useReducer, useState } from "preact/hooks";
 import { CoreError } from "../../core/fault";
 import { OpenPaper } from "../../room/papers";
 import { onlineRoom } from "../../room/rooms";
-import { knowPaper, paperText, papersKnown } from "../../room/papers_known";
+import { forgetPaper, knowPaper, paperText, papersKnown } from "../../room/papers_known";
 import type { PaperKind } from "../../room/papers_known";
 import { faultWords, refusalWords } from "../../words/refusals";
+import { go } from "../../browser/back";
 import { toast } from "../../browser/toasts";
 import { t } from "../../words/words";
 import type { VerdictMessage } from "../../wire/protocol";
@@ -40,6 +41,14 @@ export interface PaperFile<Read> {
   /* Adds lines; why not, or "". If somebody was quicker, the lines are made once more; "" when there is nothing left to
    * do. */
   write(lines: (read: Read, text: string) => string | Promise<string>): Promise<string>;
+}
+
+const LISTS: Record<PaperKind, string> = { clubs: "/club", evenings: "/evening", events: "/event" };
+
+/* One that was deleted here is not kept here either. */
+export function leavePaper(kind: PaperKind, code: string): void {
+  forgetPaper(kind, code);
+  go(LISTS[kind]);
 }
 
 /* Whether one may write what all may, or everything. */

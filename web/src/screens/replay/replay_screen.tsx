@@ -10,6 +10,7 @@ import { Felt } from "../../scene/felt";
 import type { Speaker } from "../../scene/say";
 import { sayTold } from "../../scene/say";
 import { isStill, look, slowness } from "../../browser/settings";
+import { textOfFile } from "../../browser/text_file";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
 import { useSettings } from "../../ui/hooks";
@@ -75,13 +76,21 @@ function useRecord(text: string): { info: ReplayInfo | null; fault: FileFault | 
 export function ReplayScreen(): JSX.Element {
   const [text, setText] = useState(opened);
   const { info, fault } = useRecord(text);
-  const take = (file: File | undefined): void => void file?.text().then(setText);
+  const [unread, setUnread] = useState<FileFault | null>(null);
+  const take = (file: File | undefined): void => {
+    if (!file) return;
+    setUnread(null);
+    void textOfFile(file).then(
+      (found) => found !== null && setText(found),
+      (wrong: unknown) => setUnread(fileFault(wrong, "")),
+    );
+  };
   return info ? (
     <Glossed rules={info.rules}>
       <Player info={info} text={text} />
     </Glossed>
   ) : (
-    <OpenRecord fault={fault} take={take} />
+    <OpenRecord fault={unread ?? fault} take={take} />
   );
 }
 

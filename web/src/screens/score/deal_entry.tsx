@@ -5,7 +5,9 @@ import type { Saying } from "../../wire/protocol";
 import { draftKey, keepDraft } from "../../browser/drafts";
 import { saidWords } from "../../words/refusals";
 import { scoresWords } from "../../sheets/sheet_text";
-import { withCorrection, withDeal } from "../../sheets/sheets";
+import { pointsFault, pointsLine, typedPoints } from "../../sheets/free_points";
+import type { TypedPoints } from "../../sheets/free_points";
+import { NO_CARDS, withCorrection, withDeal } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
 import { Icon } from "../../ui/icon";
 import { useLater } from "../../ui/hooks";
@@ -13,14 +15,47 @@ import { t } from "../../words/words";
 import { Sums } from "./deal_told";
 import { ChartButton } from "./sheet_chart";
 import { NotConnected } from "./sheet_shared";
+import { PointsEntry } from "./points_entry";
 import { ContractEntry, CountsEntry } from "./slip_entry";
 import { DraftNotice, useDraft } from "./use_draft";
+import type { OpenDraft } from "./use_draft";
 import { useCounted } from "./use_kept_sheet";
 import type { KeptSheet } from "./use_kept_sheet";
 
 /* Whose points were typed tells of which draft they are: when others play on, they stand under no other names. */
 const entryKey = (sheet: Sheet, at: number, number: number): string =>
   draftKey([sheet.id, ...sheet.names].join("/"), number, sheet.deals[at]?.slip ?? "");
+
+/* Its points besides the cards, as they are typed. */
+interface OpenPoints {
+  typed: TypedPoints;
+  line: string;
+  fault: string;
+  draft: OpenDraft;
+  set(next: TypedPoints): void;
+  clear(): void;
+}
+
+function usePoints(key: string, sheet: Sheet, at: number): OpenPoints {
+  const { slip = "", points = "" } = sheet.deals[at] ?? {},
+    written = typedPoints(points, sheet.names.length, slip === NO_CARDS);
+  const draft = useDraft(`${key} points`, JSON.stringify(written));
+  const [typed, setTyped] = useState(() => JSON.parse(draft.was) as TypedPoints);
+  return {
+    typed,
+    line: pointsLine(typed),
+    fault: pointsFault(typed),
+    draft,
+    set: (next) => {
+      setTyped(next);
+      draft.typed(JSON.stringify(next));
+    },
+    clear: () => {
+      setTyped(written);
+      draft.clear();
+    },
+  };
+}
 
 const REFUSED_MS = 900; /* as long as more digits may follow */
 
@@ -50,13 +85,22 @@ function Entry(p: { kept: KeptSheet; at: number; number: number; starter: number
   const { at } = p,
     { sheet, form, isPaid, change } = p.kept,
     written = sheet.deals[at]?.slip ?? "";
-  const [slip, setSlip] = useState("");
-  const draft = useDraft(entryKey(sheet, at, p.number), written);
-  const withSlip = (): Sheet => (at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip));
+  const [cards, setCards] = useState("");
+  const key = entryKey(sheet, at, p.number),
+    draft = useDraft(key, written === NO_CARDS ? "" : written),
+    points = usePoints(key, sheet, at);
+  const drafts = {
+    ...draft,
+    isBack: draft.isBack || points.draft.isBack,
+    clear: () => [draft, points].forEach((one) => one.clear()),
+  };
+  const slip = points.fault ? "" : points.typed.isAlone ? NO_CARDS : cards;
+  const withSlip = (): Sheet =>
+    at < sheet.deals.length ? withCorrection(sheet, at, slip, points.line) : withDeal(sheet, slip, points.line);
   const { counted, refused, why } = useCounted(slip === "" ? null : withSlip());
   const deal = slip !== "" ? counted?.deals[at] : undefined;
   const isRefused = useLater(refused, REFUSED_MS);
-  const props = { form, names: sheet.names, starter: p.starter, was: draft.was, set: setSlip, typed: draft.typed };
+  const props = { form, names: sheet.names, starter: p.starter, was: draft.was, set: setCards, typed: draft.typed };
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     /* the next deal begins where its first key is */
@@ -64,18 +108,22 @@ function Entry(p: { kept: KeptSheet; at: number; number: number; starter: number
   }, []);
   const write = (): void => {
     draft.done();
+    points.draft.done();
     change(withSlip());
   };
   return (
     <section class="panel deal-entry" ref={top} aria-label={t("Deal {n}", { n: p.number })}>
       <EntryHead kept={p.kept} number={p.number} starter={sheet.names[p.starter] ?? ""} />
       <NotConnected sheet={sheet} sharing={p.kept.sharing} />
-      <DraftNotice draft={draft} />
-      {form.kind === "contract" ? (
-        <ContractEntry key={draft.begun} {...props} />
-      ) : (
-        <CountsEntry key={draft.begun} {...props} rules={sheet.rules} />
-      )}
+      <DraftNotice draft={drafts} />
+      <div class="entry-cards" hidden={points.typed.isAlone}>
+        {form.kind === "contract" ? (
+          <ContractEntry key={draft.begun} {...props} />
+        ) : (
+          <CountsEntry key={draft.begun} {...props} rules={sheet.rules} />
+        )}
+      </div>
+      <PointsEntry names={sheet.names} typed={points.typed} set={points.set} />
       <p class="entry-told" role="status">
         {isRefused ? refusalOf(why, sheet.names) : deal ? scoresWords(sheet.names, deal.score, isPaid) : " "}
       </p>
@@ -96,6 +144,7 @@ export function DealEntry(p: { kept: KeptSheet; written: number }): JSX.Element 
   const starter = correcting !== null ? (counted.deals[correcting]?.starter ?? 0) : counted.next_starter;
   const leave = (): void => {
     keepDraft(entryKey(sheet, at, number), "");
+    keepDraft(`${entryKey(sheet, at, number)} points`, "");
     correct(null);
   };
   return (

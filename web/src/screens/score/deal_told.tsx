@@ -59,6 +59,7 @@ export function DealDialog(p: {
   sheet: Sheet;
   deal: SheetDeal;
   kept: KeptSlip | undefined;
+  by: string /* who wrote it, where the sheet is shared and that is known; else "" */;
   isPaid: boolean;
   correct: (() => void) | null;
   close(): void;
@@ -70,6 +71,7 @@ export function DealDialog(p: {
       close={p.close}
     >
       <p>{scoresWords(sheet.names, deal.score, p.isPaid)}</p>
+      {p.by && <p class="quiet small">{t("Written by {name}.", { name: p.by })}</p>}
       <Sums sums={deal.sums} names={sheet.names} />
       {p.kept && <SheetTrace deal={p.kept} />}
       <div class="line">

@@ -1,4 +1,5 @@
 /* sheet_import.ts - makes a sheet of a file. The core reads it; what is not a sheet is refused with a sentence. */
+import { textOfFile } from "../../browser/text_file";
 import { CoreError } from "../../core/fault";
 import { pageCore } from "../../core/port";
 import { keepSheet, notesOf, sheets, textOf } from "../../sheets/sheets";
@@ -45,14 +46,18 @@ export async function sheetFrom(text: string): Promise<Sheet> {
     at: Date.now(),
     names: counted.players.map((word, seat) => word.replace(/_/g, " ").trim() || t("Player {n}", { n: seat + 1 })),
     ...(notes.carry ? { carry: notes.carry } : {}),
+    ...(notes.starter === undefined ? {} : { starter: notes.starter }),
     deals: counted.deals.map(({ slip }, i) => ({ ...notes.deals[i]!, slip })),
   };
 }
 
-/* Takes the sheet of a file into the list; its id. A sheet that is there already is not taken twice. */
-export async function importSheet(file: File): Promise<string> {
+/* Takes the sheet of a file into the list; its id, null: nobody said how it is written. A sheet that is there is not
+ * taken twice. */
+export async function importSheet(file: File): Promise<string | null> {
   if (file.size > BYTES_MOST) throw new FileFault(t("This file is too large for a sheet."));
-  const sheet = await sheetFrom(await file.text()),
+  const text = await textOfFile(file);
+  if (text === null) return null;
+  const sheet = await sheetFrom(text),
     twin = sheets().find((one) => textOf(one) === textOf(sheet));
   if (twin) return twin.id;
   if (keepSheet(sheet) === "many") throw new FileFault(manyWords());

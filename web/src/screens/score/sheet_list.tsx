@@ -5,8 +5,10 @@ import { dealsIn, isKept, sheets, SHEETS_MOST } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
 import { Icon } from "../../ui/icon";
 import { go } from "../../browser/back";
+import { codeOf, isPaperCode, routeOf } from "../../play/join";
 import { andList, dateFormat, t, tg, tn } from "../../words/words";
-import { FaultWords, FileFault } from "../parts/file_fault";
+import { Unread } from "../../browser/text_file";
+import { FaultWords, fileFault, FileFault } from "../parts/file_fault";
 import { importSheet } from "./sheet_import";
 import { useStandings } from "./sheet_standing";
 import { Top } from "../../ui/top";
@@ -47,11 +49,14 @@ function useSheetFile(): { open(file: File | undefined): void; fault: { file: st
     if (!file) return;
     setFault(null);
     importSheet(file).then(
-      (id) => go(`/score/${id}`),
+      (id) => id !== null && go(`/score/${id}`),
       (wrong: unknown) =>
         setFault({
           file: file.name,
-          why: wrong instanceof FileFault ? wrong : new FileFault(t("The file cannot be read.")),
+          why:
+            wrong instanceof FileFault || wrong instanceof Unread
+              ? fileFault(wrong, "")
+              : new FileFault(t("The file cannot be read.")),
         }),
     );
   };
@@ -92,6 +97,46 @@ function OpenSheet(p: { isFull: boolean; open(file: File | undefined): void }): 
   );
 }
 
+/* The sheet that somebody shares. The code of another document leads there as well; a table's does not belong here. */
+function CodeForm(): JSX.Element {
+  const [typed, setTyped] = useState(""),
+    [isWrong, setWrong] = useState(false);
+  const open = (event: Event): void => {
+    event.preventDefault();
+    const code = codeOf(typed);
+    if (isPaperCode(code)) go(routeOf(code));
+    else setWrong(true);
+  };
+  return (
+    <form class="panel code-form" onSubmit={open}>
+      <label class="field grow">
+        <span>{t("Somebody's code")}</span>
+        <input
+          type="text"
+          value={typed}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          placeholder="K7QM2XY"
+          aria-invalid={isWrong}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            setWrong(false);
+          }}
+        />
+      </label>
+      <button type="submit" class="btn" disabled={typed.trim() === ""}>
+        {t("Open the sheet")}
+      </button>
+      {isWrong && (
+        <p class="reason" role="alert">
+          {t("This is no sheet's code: that has seven letters or digits. Six are a table's.")}
+        </p>
+      )}
+    </form>
+  );
+}
+
 export function SheetList(): JSX.Element {
   const { open, fault } = useSheetFile();
   const known = sheets(),
@@ -112,6 +157,7 @@ export function SheetList(): JSX.Element {
         <p class="quiet">{t("You play with real cards, and the phone counts: by your rules, without a network.")}</p>
         <NewSheet isFull={isFull} />
         <OpenSheet isFull={isFull} open={open} />
+        {!isFull && <CodeForm />}
         <a class="btn" href="#/evening">
           <Icon name="people" />
           {t("Evening of a club")}

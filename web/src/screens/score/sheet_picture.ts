@@ -1,5 +1,6 @@
 /* sheet_picture.ts - paints a sheet as a picture: title, day, deals, totals, chart. */
 import { isDashed, LINE_COLOURS, linesOf, signed } from "../../sheets/sheet_lines";
+import { allPointsWords } from "../../sheets/sheet_text";
 import type { CountedPart } from "../../sheets/sheet_text";
 import { t } from "../../words/words";
 
@@ -89,10 +90,17 @@ function paintTable(
   rule();
   at.font = font(32, 700);
   paintRow(at, [t("Total"), ...counted.total.map((n) => signed(n, isPaid))], first, y);
-  if (!counted.chips) return y;
-  at.font = font(32);
-  y += ROW;
-  paintRow(at, [t("Chips"), ...counted.chips.map(String)], first, y);
+  if (counted.chips) {
+    at.font = font(32);
+    y += ROW;
+    paintRow(at, [t("Chips"), ...counted.chips.map(String)], first, y);
+  }
+  at.font = font(26);
+  at.textAlign = "left";
+  for (const words of allPointsWords(names, counted)) {
+    y += Math.min(ROW, row);
+    at.fillText(fitted(at, words, ROOM), EDGE, y);
+  }
   return y;
 }
 

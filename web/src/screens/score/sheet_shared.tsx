@@ -8,7 +8,7 @@ import { pageCore } from "../../core/port";
 import type { OpenPaper } from "../../room/papers";
 import { onlineRoom } from "../../room/rooms";
 import { refusalWords } from "../../words/refusals";
-import { dealOf, merge, resolved, sheetOfHead } from "../../sheets/sheet_merge";
+import { dealOf, merge, namesWithout, resolved, sheetOfHead } from "../../sheets/sheet_merge";
 import type { Choice, Conflict } from "../../sheets/sheet_merge";
 import { scoresWords } from "../../sheets/sheet_text";
 import { dealsBefore, headOf, keepSheet, sheetOf, sheets, textOf, withCorrection, withDeal } from "../../sheets/sheets";
@@ -20,10 +20,13 @@ import { useLater, useSession } from "../../ui/hooks";
 import { presetOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
 import { t, tn } from "../../words/words";
+import { send } from "../parts/asked";
 import { DeadLink } from "../parts/dead_link";
 import { Invite } from "../parts/invite";
 import { usePaper } from "../parts/use_paper";
+import { PaperHost } from "../parts/paper_host";
 import { People } from "../parts/paper_people";
+import { You } from "../parts/you";
 
 export interface Sharing {
   paper: OpenPaper | null;
@@ -43,8 +46,15 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
   const isThere = paper?.isThere === true && sheet.paper !== undefined;
   const merged = isThere ? merge(sheet.deals, sheet.paper!.base, paper.entries.slice(1)) : null;
   useEffect(() => {
+    if (!paper?.isRemoved || !sheet.paper) return;
+    const { paper: _, ...own } = sheet;
+    take(own);
+    toast(t("The shared sheet was deleted. This device keeps it as it is."));
+  }, [paper?.isRemoved]);
+  useEffect(() => {
     if (!merged) return;
-    const next = { ...sheet, deals: merged.deals, paper: { code, base: merged.base } };
+    const names = namesWithout(sheet.names, paper!.entries[0]!.lines);
+    const next = { ...sheet, names, deals: merged.deals, paper: { code, base: merged.base } };
     const last = merged.deals.length,
       by = paper!.entries[last]?.by;
     if (last === sheet.deals.length + 1 && last === paper!.noted && by)
@@ -73,21 +83,25 @@ export function useSharing(sheet: Sheet, take: (next: Sheet) => void): Sharing {
   };
 }
 
-/* Makes a paper of the sheet; the deals follow by themselves. */
+/* Makes a paper of the sheet, in which all who have the link or the code may write until its host says otherwise; the
+ * deals follow by themselves. */
 export async function shareSheet(sheet: Sheet, take: (next: Sheet) => void): Promise<void> {
   const session = onlineRoom();
   const answer = await session.ask({ t: "keep", text: headOf(sheet).join("\n") }, "paper");
-  if (answer.t === "paper") take({ ...sheet, paper: { code: answer.paper, base: [] } });
-  else toast(refusalWords(answer));
+  if (answer.t !== "paper") return toast(refusalWords(answer));
+  take({ ...sheet, paper: { code: answer.paper, base: [] } });
+  await send(session, { t: "allow", on: true });
 }
 
 /* What one of the two would count in that deal. */
 function Wrote(p: { sheet: Sheet; at: number; lines: string }): JSX.Element {
   const [counted, setCounted] = useState<ScoreSheet | null>(null);
   const { sheet, at } = p,
-    slip = dealOf(p.lines.split("\n"))?.slip ?? "";
+    { slip = "", points = "" } = dealOf(p.lines.split("\n")) ?? {};
   const text =
-    slip === "" ? "" : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip) : withDeal(sheet, slip));
+    slip === ""
+      ? ""
+      : textOf(at < sheet.deals.length ? withCorrection(sheet, at, slip, points) : withDeal(sheet, slip, points));
   useEffect(() => {
     setCounted(null);
     if (text !== "")
@@ -191,7 +205,9 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
       {isOpen && (
         <Dialog title={t("The shared sheet")} close={() => setOpen(false)}>
           <Invite code={sheet.paper.code} session={session} to="paper" />
+          <You />
           {paper && <People paper={paper} everybody={t("Everybody may write")} hosts={t("keeps the sheet")} />}
+          {paper && <PaperHost paper={paper} sort="sheet" names={sheet.names} gone={() => setOpen(false)} />}
         </Dialog>
       )}
     </div>
@@ -200,7 +216,10 @@ export function SharedBar(p: { sheet: Sheet; sharing: Sharing; take(next: Sheet)
 
 /* A link to a shared sheet: it is kept here, too, from now on. */
 export function PaperScreen(p: { code: string }): JSX.Element {
-  const catalogue = useCatalogue();
+  const catalogue = useCatalogue(),
+    session = onlineRoom();
+  useSession(session);
+  const isAway = useLater(session.link !== "open", AWAY_MS);
   const known = sheets().find((sheet) => sheet.paper?.code === p.code),
     paper = usePaper(known ? "" : p.code);
   useEffect(() => {
@@ -220,7 +239,11 @@ export function PaperScreen(p: { code: string }): JSX.Element {
   if (!paper?.why)
     return (
       <Waiting>
-        <p role="status">{t("Looking for the sheet …")}</p>
+        <p role="status">
+          {isAway
+            ? t("The server does not answer. The sheet is opened as soon as it does.")
+            : t("Looking for the sheet …")}
+        </p>
       </Waiting>
     );
   return (
@@ -229,15 +252,15 @@ export function PaperScreen(p: { code: string }): JSX.Element {
       what={t("This sheet cannot be opened.")}
       why={
         paper.why.kind === "no_such"
-          ? t("No sheet has the code {code}. The link may not have been copied whole.", { code: p.code })
+          ? t("No sheet has the code {code}. Look whether it was typed or copied whole.", { code: p.code })
           : refusalWords(paper.why)
       }
     >
-      <a class="btn main" href="#/join">
+      <a class="btn main" href="#/score">
         {t("Type a code")}
       </a>
-      <a class="btn" href="#/score">
-        {t("Keep score")}
+      <a class="btn" href="#/join">
+        {t("Join a table")}
       </a>
     </DeadLink>
   );

@@ -3,6 +3,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ScoreSheet, SheetDeal } from "../../wire/score";
 import { signed } from "../../sheets/sheet_lines";
+import { allPointsWords } from "../../sheets/sheet_text";
+import { dealLines } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
 import { andList, t } from "../../words/words";
 import { DealDialog } from "./deal_told";
@@ -98,6 +100,11 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; show(dea
         </tbody>
         <Totals names={sheet.names} counted={counted} isPaid={p.isPaid} />
       </table>
+      {allPointsWords(sheet.names, counted).map((words, i) => (
+        <p class="quiet small" key={i}>
+          {words}
+        </p>
+      ))}
       {sheet.deals.some(({ was }) => was.length > 0) && (
         <p class="quiet small">{t("* corrected; what stood there before is kept in the file.")}</p>
       )}
@@ -106,9 +113,16 @@ function Table(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boolean; show(dea
   );
 }
 
+/* Who wrote what stands there: the room tells, of what both have. */
+function writerOf({ sheet, sharing }: KeptSheet, deal: number): string {
+  const isTold = dealLines(sheet.deals[deal]!).join("\n") === sheet.paper?.base[deal];
+  return isTold ? (sharing.paper?.entries[deal + 1]?.by ?? "") : "";
+}
+
 /* The deals of an open sheet, which can be corrected. */
 export function Deals(p: { kept: KeptSheet }): JSX.Element {
-  const { sheet, counted, isPaid, sharing, correct } = p.kept;
+  const { kept } = p,
+    { sheet, counted, isPaid, sharing, correct } = kept;
   const [showing, setShowing] = useState<number | null>(null);
   const deal = showing === null ? undefined : counted.deals[showing];
   const correctIt = (): void => {
@@ -123,6 +137,7 @@ export function Deals(p: { kept: KeptSheet }): JSX.Element {
           sheet={sheet}
           deal={deal}
           kept={sheet.deals[showing!]}
+          by={writerOf(kept, showing!)}
           isPaid={isPaid}
           close={() => setShowing(null)}
           correct={sharing.mayWrite ? correctIt : null}
@@ -149,6 +164,7 @@ export function EarlierPart(p: { part: Sheet; isPaid: boolean }): JSX.Element | 
           sheet={p.part}
           deal={shown}
           kept={p.part.deals[showing!]}
+          by=""
           isPaid={p.isPaid}
           correct={null}
           close={() => setShowing(null)}

@@ -176,7 +176,7 @@ function Numbers(p: NumbersProps): JSX.Element {
   );
 }
 
-const Chips = <T,>(p: {
+export const Chips = <T,>(p: {
   legend: string;
   values: [T, string][];
   is(value: T): boolean;

@@ -1,0 +1,77 @@
+/* match_copy.c - what a match has on the heap: freed, forgotten, copied. */
+#include "table/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void match_forget_lines(Match *match)
+{
+    for (uint32_t i = 0; i < match->past_len; i++) {
+        PastDeal *past = &match->past[i];
+        free(past->slip);
+        free(past->why);
+        free(past->source);
+        free(past->log);
+        free(past->more);
+        past->slip = past->why = NULL;
+        past->source = NULL;
+        past->log = NULL;
+        past->more = NULL;
+        past->log_len = 0;
+    }
+}
+
+void match_free(Match *match)
+{
+    match_forget_lines(match);
+    free(match->past);
+    table_free(&match->table);
+    memset(match, 0, sizeof *match);
+}
+
+/* Copies bytes to the heap, with room for more; sets *failed when there is no memory. From NULL it copies nothing. */
+static void *copied(const void *from, size_t len, size_t cap, bool *failed)
+{
+    const bool is_needed = from && cap > 0;
+    void *copy = is_needed ? malloc(cap) : NULL;
+    if (copy)
+        memcpy(copy, from, len);
+    *failed = *failed || (is_needed && !copy);
+    return copy;
+}
+
+static bool copy_past(const PastDeal *past, PastDeal *out)
+{
+    bool failed = false;
+    uint32_t more_len = 0;
+    for (uint32_t i = 0; i < past->log_len; i++)
+        more_len += past->log[i].more_len;
+    *out = *past;
+    out->slip = past->slip ? copied(past->slip, strlen(past->slip) + 1, strlen(past->slip) + 1, &failed) : NULL;
+    out->why = past->why ? copied(past->why, strlen(past->why) + 1, strlen(past->why) + 1, &failed) : NULL;
+    out->source = copied(past->source, sizeof *past->source, sizeof *past->source, &failed);
+    out->log = copied(past->log, past->log_len * sizeof *past->log, past->log_len * sizeof *past->log, &failed);
+    out->more = copied(past->more, more_len * sizeof *past->more, more_len * sizeof *past->more, &failed);
+    return !failed;
+}
+
+Status match_copy(const Match *match, Match *out)
+{
+    bool failed = false;
+    Match copy = *match;
+    Table *table = &copy.table;
+    table->log =
+        copied(table->log, table->log_len * sizeof *table->log, table->log_cap * sizeof *table->log, &failed);
+    table->more =
+        copied(table->more, table->more_len * sizeof *table->more, table->more_cap * sizeof *table->more, &failed);
+    copy.past = copied(match->past, 0, match->past_cap * sizeof *copy.past, &failed);
+    copy.past_len = 0;
+    for (uint32_t i = 0; i < match->past_len && !failed; i++)
+        failed = !copy_past(&match->past[i], &copy.past[copy.past_len++]);
+    if (failed) {
+        match_free(&copy);
+        return ERR_MEMORY;
+    }
+    *out = copy;
+    return OK;
+}
