@@ -117,6 +117,7 @@ static const struct {
     { "draw-golf", "ender.penalty", "caller_scoring!=none", true },
     { "draw-golf", "ender.bonus", "caller_scoring!=none", true },
     { "draw-golf", "ender.tie", "caller_scoring!=none pot.stake=0", true },
+    { "draw-golf", "deck.jokers_per_pack", "deck.jokers!=per_pack", true },
     { "draw-golf", "kamikaze.points", "kamikaze=none", true },
     { "draw-golf", "match.drop.to", "match.drop=none", true },
     { "draw-golf", "match.drop.2.to", "match.drop.2=none", true },

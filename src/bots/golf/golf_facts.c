@@ -7,17 +7,19 @@ bool golf_has_powers(const GolfRules *rules)
 
 int golf_mean_tenths(const Golf *s)
 {
-    int sum = s->rules.jokers_each * s->rules.scoring.value[JOKER], cards = 52 + s->rules.jokers_each;
+    const GolfRules *rules = &s->rules;
+    int jokers = rules->packs * rules->jokers_each + rules->jokers_more;
+    int sum = jokers * rules->scoring.value[JOKER], cards = rules->packs * SUITS * RANKS + jokers;
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= KING; rank++)
-            sum += s->rules.scoring.value[CARD(rank, suit)];
+            sum += rules->packs * rules->scoring.value[CARD(rank, suit)];
     return sum * 10 / cards;
 }
 
 int golf_stake(const GolfRules *rules)
 {
     const GolfScoring *g = &rules->scoring;
-    int least = g->value[rules->jokers_each > 0 ? JOKER : CARD(ACE, 0)], most = least;
+    int least = g->value[rules->jokers_each + rules->jokers_more > 0 ? JOKER : CARD(ACE, 0)], most = least;
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= KING; rank++) {
             int value = g->value[CARD(rank, suit)];

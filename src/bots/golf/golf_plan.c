@@ -12,7 +12,7 @@ static int count_unseen(const Golf *v, int unseen[CARD_VALUES])
     for (int suit = 0; suit < SUITS; suit++)
         for (int rank = ACE; rank <= KING; rank++)
             unseen[CARD(rank, suit)] = v->rules.packs;
-    unseen[JOKER] = v->rules.packs * v->rules.jokers_each;
+    unseen[JOKER] = v->rules.packs * v->rules.jokers_each + v->rules.jokers_more;
     for (int seat = 0; seat < v->seats; seat++)
         for (int slot = 0; slot < SLOTS_MAX; slot++)
             unseen[v->slot[seat][slot].card]--;

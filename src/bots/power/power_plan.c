@@ -36,7 +36,7 @@ static int hidden_cards(const Golf *v, int16_t count[CARD_VALUES])
     Deck whole;
     int len = 0;
     memset(count, 0, CARD_VALUES * sizeof *count);
-    deck_fill(&whole, (Pack){ .kind = PACK_52, .packs = v->rules.packs, .jokers_each = v->rules.jokers_each });
+    deck_fill(&whole, golf_pack_of(&v->rules));
     for (int i = 0; i < whole.len; i++)
         count[whole.card[i]]++;
     for (int seat = 0; seat < v->seats; seat++)

@@ -107,7 +107,7 @@ bool golf_tabulate(const Options *options, const void *state, const char *word, 
     golf_scoring_make(options, &g);
     Slice asked = slice_of(word);
     if (slice_is(asked, "values"))
-        tell_values(&g, options->value[GOLF_JOKERS_PER_PACK] > 0, out);
+        tell_values(&g, golf_has_jokers(options), out);
     else if (slice_is(asked, "count") && state)
         tell_count(state, out);
     return out->rows > 0;

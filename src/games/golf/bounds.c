@@ -63,8 +63,9 @@ static void add_value(RankCards *r, int16_t value, int count)
 static RankCards cards_of(const GolfScoring *g, Pack pack, int rank)
 {
     RankCards r = { .rank = rank };
-    if (rank == JOKER_RANK && pack.jokers_each > 0)
-        add_value(&r, g->value[JOKER], pack.packs * pack.jokers_each);
+    int jokers = pack.packs * pack.jokers_each + pack.jokers_more;
+    if (rank == JOKER_RANK && jokers > 0)
+        add_value(&r, g->value[JOKER], jokers);
     for (int suit = 0; rank != JOKER_RANK && suit < SUITS; suit++)
         add_value(&r, g->value[CARD(rank, suit)], pack.packs);
     return r;

@@ -4,9 +4,18 @@
 
 Pack golf_pack(const Options *options, int seats)
 {
+    int jokers = options->value[GOLF_JOKERS];
+    bool per_pack = jokers == GOLF_PER_PACK;
     return (Pack){ .kind = PACK_52,
                    .packs = (uint8_t)option_step(options->value[GOLF_PACKS], seats),
-                   .jokers_each = (uint8_t)options->value[GOLF_JOKERS_PER_PACK] };
+                   .jokers_each = (uint8_t)(per_pack ? options->value[GOLF_JOKERS_PER_PACK] : 0),
+                   .jokers_more = (uint8_t)(per_pack ? 0 : jokers) };
+}
+
+bool golf_has_jokers(const Options *options)
+{
+    Pack pack = golf_pack(options, 1);
+    return pack.jokers_each + pack.jokers_more > 0;
 }
 
 GolfPower golf_power_of(const Options *options, Card card)
@@ -98,6 +107,14 @@ static int count_points_off(const Options *options, int row)
     return options->value[row] > 0 ? options->value[row] : 0;
 }
 
+/* Jokers in each pack, or in all, as the options tell. */
+static int count_jokers(const Options *options, int of)
+{
+    Pack pack = golf_pack(options, 1);
+    (void)of;
+    return pack.jokers_each + pack.jokers_more;
+}
+
 /* 1 where equal cards are laid off in this way. */
 static int count_way(const Options *options, int way)
 {
@@ -117,6 +134,7 @@ const OptionCount golf_counts[] = {
     { "extras", count_extras, 0, NULL },
     { "match.out", count_way, GOLF_MATCH_OUT_OF_TURN, NULL },
     { "match.in", count_way, GOLF_MATCH_IN_TURN, NULL },
+    { "jokers", count_jokers, 0, NULL },
     { "ender_less", count_points_off, GOLF_BONUS, NULL },
     { "lowest_less", count_points_off, GOLF_LOWEST_POINTS, NULL },
     { "with.power", count_with, POWER_NONE, list_with },

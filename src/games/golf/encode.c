@@ -179,9 +179,8 @@ static void encode_piles(Encoder *e, const Golf *v)
         encode_counts(e, v->pool, v->pool_len);
     }
     if (v->rules.removes) {
-        Pack pack = { .kind = PACK_52, .packs = v->rules.packs, .jokers_each = v->rules.jokers_each };
         encode_plane(e, "removed", "how often each card has left the game", 1, CARD_KINDS);
-        encode_counts(e, v->card + v->stock_end, pack_size(pack) - v->stock_end);
+        encode_counts(e, v->card + v->stock_end, pack_size(golf_pack_of(&v->rules)) - v->stock_end);
     }
 }
 

@@ -24,6 +24,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     memset(rules, 0, sizeof *rules); /* clears the bytes between the fields, too, since states are compared */
     rules->packs = pack.packs;
     rules->jokers_each = pack.jokers_each;
+    rules->jokers_more = pack.jokers_more;
     rules->init_mode = (uint8_t)value[GOLF_INIT_MODE];
     rules->init_count = (uint8_t)value[GOLF_INIT_COUNT];
     rules->init_select = (uint8_t)value[GOLF_INIT_SELECT];

@@ -121,7 +121,7 @@ enum { GOLF_PLACES_OF_POWERS = (SUITS * RANKS + 2) / 2 };
 typedef struct {
     GolfScoring scoring;
     GolfSettling settling;
-    uint8_t packs, jokers_each;
+    uint8_t packs, jokers_each, jokers_more; /* as in a Pack */
     uint8_t init_mode, init_count, init_select, init_when;
     uint8_t peek_paid, held, place_face, lock, flip_on_discard, end_on;
     bool rearrange : 1, peek_free : 1, unseen_once : 1, knock : 1, flip_as_turn : 1, flip_all : 1, jack_skip : 1,
@@ -196,6 +196,14 @@ typedef struct {
 enum { GOLF_ARRANGED = 0xFF };
 
 extern const Game golf_game;
+
+/* The packs that are played with. */
+static inline Pack golf_pack_of(const GolfRules *rules)
+{
+    return (Pack){
+        .kind = PACK_52, .packs = rules->packs, .jokers_each = rules->jokers_each, .jokers_more = rules->jokers_more
+    };
+}
 
 static inline bool golf_is_up(const Golf *s, int seat, int slot)
 {

@@ -147,7 +147,7 @@ static Status check_packs(GridReader *r)
 {
     enum { JOKERS_OF_A_PACK = 2 };
     Pack pack = r->pack;
-    if (pack.jokers_each == 0)
+    if (pack.jokers_each + pack.jokers_more == 0)
         pack.jokers_each = JOKERS_OF_A_PACK;
     Deck deck = { 0 };
     for (int i = 0; i < r->out->len; i++) {
@@ -157,12 +157,19 @@ static Status check_packs(GridReader *r)
         deck.card[deck.len++] = r->out->card[i];
         Deck whole = deck;
         put_column(r, r->at[i]);
-        if (deck_complete(&whole, pack, &said) != OK)
+        if (deck_complete(&whole, pack, &said) == OK)
+            continue;
+        if (pack.jokers_more > 0)
             return fault_say_as(
-                r->fault, ERR_DECK, N_("The packs do not hold these cards: {packs}, each with {jokers} jokers."),
-                pack.packs > 1 ? "{said}, expected cards of {packs} packs, with {jokers} jokers each"
-                               : "{said}, expected cards of {packs} pack, with {jokers} jokers",
-                "said", said.text, "packs", digits(pack.packs).text, "jokers", digits(pack.jokers_each).text);
+                r->fault, ERR_DECK, N_("The packs do not hold these cards: {packs}, with {jokers} jokers in all."),
+                pack.packs > 1 ? "{said}, expected cards of {packs} packs, with {jokers} jokers in all"
+                               : "{said}, expected cards of {packs} pack, with {jokers} jokers in all",
+                "said", said.text, "packs", digits(pack.packs).text, "jokers", digits(pack.jokers_more).text);
+        return fault_say_as(
+            r->fault, ERR_DECK, N_("The packs do not hold these cards: {packs}, each with {jokers} jokers."),
+            pack.packs > 1 ? "{said}, expected cards of {packs} packs, with {jokers} jokers each"
+                           : "{said}, expected cards of {packs} pack, with {jokers} jokers",
+            "said", said.text, "packs", digits(pack.packs).text, "jokers", digits(pack.jokers_each).text);
     }
     return OK;
 }

@@ -89,6 +89,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
         .kind = OPTION_STEPS, .min = 1, .max = PACKS_MAX, .standard = OPTION_STEP4(4, 8, 15), .unit = UNIT_PACKS),
     ROW(GOLF_JOKERS_PER_PACK, CARDS, "deck.jokers_per_pack", N_("Jokers"), N_("jokers in each pack"),
         .alias = "jokers", .kind = OPTION_NUMBER, .max = 2, .unit = UNIT_JOKERS),
+    NUMBER_OR(GOLF_JOKERS, CARDS, "deck.jokers", "per_pack", GOLF_PER_PACK, 8, GOLF_PER_PACK, JOKERS,
+              N_("Jokers in all"), N_("jokers in all, where it is not a number a pack"), N_("so many in each pack")),
     NUMBER(GOLF_ROWS, CARDS, "layout.rows", 1, 4, 2, ROWS, N_("Rows"),
            N_("rows of a layout; the last is nearest its owner")),
     NUMBER(GOLF_COLUMNS, CARDS, "layout.cols", 1, 8, 3, COLUMNS, N_("Columns"),

@@ -12,6 +12,7 @@ enum {
     GOLF_PLAYERS_MAX,
     GOLF_PACKS,
     GOLF_JOKERS_PER_PACK,
+    GOLF_JOKERS,
     GOLF_ROWS,
     GOLF_COLUMNS,
     GOLF_FREE_PATTERN,
@@ -117,6 +118,7 @@ enum {
     GOLF_OPTIONS = GOLF_BUNDLES + 6
 };
 
+enum { GOLF_PER_PACK = -1 }; /* of deck.jokers */
 enum { GOLF_LINE_FULL = -1, GOLF_AS_RANK = -1000 };
 enum { GOLF_LOOK_NONE, GOLF_LOOK_PEEK, GOLF_LOOK_FLIP };
 enum { GOLF_ANY, GOLF_NEAREST, GOLF_ONE_COLUMN, GOLF_DIFFERENT_COLUMNS, GOLF_CENTRE_PLUS_OUTER };
@@ -197,6 +199,7 @@ Status golf_fits(const Options *options, int seats, Fault *fault);
 /* The same for what users changed in a preset. */
 Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault);
 Pack golf_pack(const Options *options, int seats);
+bool golf_has_jokers(const Options *options);
 /* The power of a card by the options. */
 GolfPower golf_power_of(const Options *options, Card card);
 

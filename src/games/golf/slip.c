@@ -257,7 +257,7 @@ static void ask_slip(const Options *options, SlipForm *out)
     out->rows = g.rows;
     out->columns = g.columns;
     out->extras = (uint8_t)golf_extras(options, &g);
-    out->has_jokers = options->value[GOLF_JOKERS_PER_PACK] > 0;
+    out->has_jokers = golf_has_jokers(options);
     for (int rank = ACE; rank <= KING; rank++)
         out->suited |= (uint16_t)(golf_grid_suited(&g, rank) ? 1u << rank : 0);
 }

@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-static Pack pack_of(const Golf *s)
-{
-    return (Pack){ .kind = PACK_52, .packs = s->rules.packs, .jokers_each = s->rules.jokers_each };
-}
-
 /* Every place that holds a card, with the number of reshuffles before the card left the stock. */
 typedef struct {
     int len;
@@ -59,7 +54,7 @@ static void places_of(Golf *s, Seat viewer, Places *out)
         add_place(out, &s->card[i], 0, false);
     for (int i = s->stock_next; i < s->stock_end; i++)
         add_place(out, &s->card[i], s->stock_since, true);
-    for (int i = s->stock_end; i < pack_size(pack_of(s)); i++)
+    for (int i = s->stock_end; i < pack_size(golf_pack_of(&s->rules)); i++)
         add_place(out, &s->card[i], 0, false);
     add_place(out, &s->drawn, s->stock_since, !sees_drawn(s, viewer));
 }
@@ -172,7 +167,7 @@ static void unseen_cards(const Golf *v, const Places *places, Card out[DECK_MAX]
     Deck whole;
     int16_t count[CARD_VALUES] = { 0 };
     int len = 0;
-    deck_fill(&whole, pack_of(v));
+    deck_fill(&whole, golf_pack_of(&v->rules));
     for (int i = 0; i < places->len; i++)
         count[*places->card[i]]--;
     for (int i = 0; i < whole.len; i++)
@@ -383,5 +378,5 @@ bool golf_sound(const void *state)
             return false;
     }
     return holds_card && copy.turn < copy.seats && copy.discard_len <= copy.stock_next &&
-           cards_are_pack((const Card *const *)places.card, places.len, pack_of(&copy));
+           cards_are_pack((const Card *const *)places.card, places.len, golf_pack_of(&copy.rules));
 }
