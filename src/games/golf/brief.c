@@ -4,33 +4,10 @@
 #include "games/golf/options.h"
 #include "games/golf/when.h"
 
-/* The powers of the presets. */
-#define MALAYSIA_ROW    "J:peek_own,Q:peek_opp,K:swap_own_opp,JK:scramble"
-#define PABLO_ROW       "7:look_then_swap,8:peek_any"
-#define CUMBIA_ROW      "4:peek_own,5:peek_own,6:peek_opp,7:peek_opp,10:swap_any,J:look_both_may_swap"
-#define CABO_ROW        "7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_any,Q:swap_any"
-#define CACTUS_ROW      "6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp"
-#define DACZ_ROW        "J:swap_any,Q:peek_any"
-#define BLACK_KINGS_ROW "7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_own_opp,Q:swap_own_opp"
-#define BLACK_KINGS_POWERS                                                                                           \
-    "powers=" BLACK_KINGS_ROW " single_powers=2 powers.KC=look_two_may_swap powers.KS=look_two_may_swap"
-#define MALAYSIA_POWERS "powers=" MALAYSIA_ROW " single_powers=0"
-#define PABLO_POWERS    "powers=" PABLO_ROW " single_powers=0"
-#define CUMBIA_POWERS   "powers=" CUMBIA_ROW " single_powers=0"
-#define CABO_POWERS     "powers=" CABO_ROW " single_powers=0"
-#define CACTUS_POWERS   "powers=" CACTUS_ROW " single_powers=0"
-#define DACZ_POWERS     "powers=" DACZ_ROW " single_powers=0"
-#define OTHER_POWERS                                                                                                 \
-    "with.power>0 powers!=" MALAYSIA_ROW " powers!=" PABLO_ROW " powers!=" CUMBIA_ROW " powers!=" CABO_ROW           \
-    " powers!=" CACTUS_ROW " powers!=" DACZ_ROW " single_powers=0"
-
 /* Sentences that hold under several conditions, of which at most one stands. */
 static const char SOME_CARDS[] =
     N_("Up to {players.max} players get some cards each, face down, and swap them for cards that count less; the "
        "fewest points win.");
-static const char SOME_POWERS[] =
-    N_("Some cards have a power: drawn from the stock and discarded at once, they let you look at cards, or move "
-       "them ({with.power}).");
 static const char ONE_ABOVE[] = N_("Two cards of the same rank, one above the other, cost you nothing.");
 static const char IN_LINE[] =
     N_("Cards of the same rank that lie in line can cancel each other, so that they cost you nothing.");
@@ -141,39 +118,12 @@ const RuleText golf_brief[] = {
     { "wild=one_eyed_jacks", N_("The jacks of spades and of hearts are wild: each may stand for another rank.") },
 
     /* Powers. */
-    { MALAYSIA_POWERS " jokers!=0",
-      N_("Drawn from the stock and discarded at once, a jack shows you one of your cards, a queen another's; a king "
-         "swaps two unseen, a joker mixes another's cards.") },
-    { PABLO_POWERS,
-      N_("Drawn from the stock and discarded at once, a seven lets you look at another's card and swaps it for one "
-         "of yours, an eight lets you look at any card.") },
-    { CUMBIA_POWERS " powers.placeable=on",
-      N_("Drawn from the stock and discarded at once, a four or five shows you one of your cards, a six or seven "
-         "another's, and a ten or jack can swap two.") },
-    { CUMBIA_POWERS " powers.placeable=off",
-      N_("Drawn from the stock and discarded at once, a four or five shows you one of your cards, a six or seven "
-         "another's, and a ten or jack can swap two; none is put into a layout.") },
-    { CABO_POWERS,
-      N_("Drawn from the stock and discarded at once, a seven or eight shows you one of your cards, a nine or ten "
-         "another's; a jack or queen swaps two unseen.") },
-    { CACTUS_POWERS,
-      N_("Drawn from the stock and discarded at once, a six to eight shows you one of your cards, a nine, ten or "
-         "jack another's; a queen swaps two unseen.") },
-    { DACZ_POWERS,
-      N_("Drawn from the stock and discarded at once, a jack swaps any two cards unseen, and a queen lets you look "
-         "at any card.") },
-    { BLACK_KINGS_POWERS,
-      N_("Drawn from the stock and discarded at once, a seven or eight shows you one of your cards, a nine or ten "
-         "another's; a jack or queen swaps one of yours for another's unseen, a black king shows you any two cards and "
-         "may swap them.") },
-    { OTHER_POWERS, SOME_POWERS },
-    { "single_powers>0 with.power>0 powers!=" BLACK_KINGS_ROW, SOME_POWERS },
-    { "single_powers>0 single_powers!=2 powers=" BLACK_KINGS_ROW, SOME_POWERS },
-    { "single_powers=2 powers=" BLACK_KINGS_ROW " powers.KC!=look_two_may_swap", SOME_POWERS },
-    { "single_powers=2 powers=" BLACK_KINGS_ROW " powers.KC=look_two_may_swap powers.KS!=look_two_may_swap",
-      SOME_POWERS },
-    { MALAYSIA_POWERS " jokers=0", SOME_POWERS },
-    { "with.power>0 powers.placeable=off powers!=" CUMBIA_ROW, N_("Cards with a power are not put into a layout.") },
+    { "with.power>0 powers.placeable=on",
+      N_("Some cards have a power: drawn from the stock and discarded at once, they let you look at cards, or move them "
+         "({with.power}).") },
+    { "with.power>0 powers.placeable=off",
+      N_("Some cards have a power: drawn from the stock, they let you look at cards, or move them ({with.power}); they "
+         "are not put into a layout.") },
 
     /* Cards that leave a layout. */
     { "multi_replace=on ender.penalty=none",
