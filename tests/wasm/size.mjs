@@ -1,5 +1,5 @@
-// size.mjs FOLDER - each module of the page stays small, as `gzip -9` packs it, and imports only what the page has for it
-// (web/src/core/shim.ts).
+// size.mjs FOLDER - each module of the page stays small, as `gzip -9` packs it, and imports only what the page has
+// for it (web/src/core/shim.ts).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -412,11 +412,11 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     "packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
 #define POWER_BASE "players.max=6 " POWER_LAYOUT
 #define CALL       "end.on=call end.final_turns=1 "
-#define CAMBIO                                                                                                       \
+#define CAMBIO_CARDS                                                                                                 \
     "players.max=8 jokers=2 init.select=nearest " POWER_LAYOUT CALL                                                  \
-    "call.when=instead_of_turn end.ender_matches=off "                                                               \
-    "ender.tie=not_lowest match.mode=out_of_turn match.fail=0,1 "                                                    \
+    "call.when=instead_of_turn match.mode=out_of_turn match.fail=0,1 "                                               \
     "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_own_opp,Q:swap_own_opp "
+#define CAMBIO CAMBIO_CARDS "end.ender_matches=off ender.tie=not_lowest "
 #define KABOO CAMBIO "draw.from=stock val.J=11 val.Q=12 val.K=13 "
 
 const Preset golf_presets[] = {
