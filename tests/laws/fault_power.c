@@ -89,5 +89,7 @@ static void observe_looks(const void *state, Seat viewer, void *view)
 
 void plant_look(Planted *p)
 {
+    for (int rank = 0; rank < RANKS; rank++)
+        p->ruleset.options.value[GOLF_POWER + rank] = POWER_LOOK_TWO_MAY_SWAP;
     p->game.observe = observe_looks;
 }

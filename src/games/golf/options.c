@@ -417,7 +417,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     "call.when=instead_of_turn match.mode=out_of_turn match.fail=0,1 "                                               \
     "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_own_opp,Q:swap_own_opp "
 #define CAMBIO CAMBIO_CARDS "end.ender_matches=off ender.tie=not_lowest "
-#define KABOO CAMBIO "draw.from=stock val.J=11 val.Q=12 val.K=13 "
+#define KABOO  CAMBIO "draw.from=stock val.J=11 val.Q=12 val.K=13 "
 
 const Preset golf_presets[] = {
     { "golf4", N_("Four-card Golf"), "Turtle", FOUR "place.face=down turn.knock=on end.on=knock end.final_turns=1" },
@@ -443,9 +443,6 @@ const Preset golf_presets[] = {
       NINE "jokers=2 init.mode=none end.on=own_all_up,layout_empty lines=column:3,row:3 remove_completed=on "
            "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
     { "golf10", N_("Ten-card Golf"), NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
-    { "golf12", N_("Twelve-card Golf"), NULL,
-      "packs=2 jokers=2 rows=3 cols=4 players.max=8 turn.flip_on_discard=required remove_completed=on end.final_turns=1 "
-      "ender.penalty=double val.JK=-2 start.rule=ender " TO_100 },
     { "cutthroat", N_("Cutthroat Golf"), NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
     { "cambio", N_("Cambio"), "Kabo, Gabo, Kobo, Cobo, Kombio",
       CAMBIO "val.JK=0 val.K=10 val.KD=-1 val.KH=-1 powers.KC=look_two_may_swap powers.KS=look_two_may_swap "
