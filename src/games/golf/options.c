@@ -325,7 +325,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("belong to different players")),
     BOOL(GOLF_POWERS_MUST, TURN, "powers.must", N_("Powers must be used"),
          N_("who discards a drawn power card at once must use its power where that is possible")),
-    BOOL(GOLF_PLACE_MUST, TURN, "place.must", N_("Cards without a power must be kept"),
+    BOOL(GOLF_PLACE_MUST, TURN, "place.must", N_("Other cards must be kept"),
          N_("a drawn stock card without a power must go into the layout")),
     BOOL(GOLF_TURN_PASS, TURN, "turn.pass", N_("A turn may be passed"), N_("a turn may be passed")),
     BOOL(GOLF_TURN_PUT_BACK, TURN, "turn.put_back", N_("A taken discard may be put back"),
