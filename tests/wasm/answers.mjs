@@ -114,6 +114,11 @@ league.season(
 );
 league.ratings(evenings);
 league.club(readFileSync(join(root, "tests/fuzz/corpus/fuzz_club/all"), "utf8"));
+league.nameList("Name;Club\nOla;North\nJan;South\n", 1, true);
+const withHands = evenings[0].text.replace(/^round 1/m, "hands 1 17\nround 1");
+league.tour(withHands);
+league.hands(withHands, 1, "17");
+sheet("game golf4", "seats 2", "match", "points 5 -2 misdeal", "slip 12 9 ender none");
 fails(() => league.tour("what"));
 
 /* ---- Lessons ---- */
