@@ -25,24 +25,6 @@ static uint32_t capital(uint32_t letter)
     return letter;
 }
 
-/* Adds a letter of these bytes, as a capital where it has one. */
-static void add_capital(Text *out, uint32_t letter, Slice bytes)
-{
-    const uint32_t big = capital(letter);
-    if (big == letter) {
-        text_add_slice(out, bytes);
-    } else if (big < 0x80) {
-        text_add_char(out, (char)big);
-    } else if (big < 0x800) {
-        text_add_char(out, (char)(0xC0 | big >> 6));
-        text_add_char(out, (char)(0x80 | (big & 0x3F)));
-    } else { /* no such letter stands beyond U+1EFF */
-        text_add_char(out, (char)(0xE0 | big >> 12));
-        text_add_char(out, (char)(0x80 | (big >> 6 & 0x3F)));
-        text_add_char(out, (char)(0x80 | (big & 0x3F)));
-    }
-}
-
 static bool is_letter(uint32_t letter)
 {
     if (letter < 0x80)
@@ -65,19 +47,14 @@ bool option_text_read(Slice typed, char out[OPTION_TEXT_MAX])
     int letters = 0, marks = 0;
     bool is_joined = true; /* a letter is due */
     while (typed.len > 0) {
-        const char *begin = typed.at;
         const uint32_t letter = unicode_next(&typed);
-        const Slice bytes = { begin, (size_t)(typed.at - begin) };
         const bool is_mark = !is_joined && letter >= 0x80 && (unicode_kind(letter) & LETTER_KIND) == LETTER_MARK;
         marks = is_mark ? marks + 1 : 0;
         if (marks > MARKS_MOST || !(is_mark || is_letter(letter) || (joins(letter) && !is_joined)))
             return false;
         letters += !is_mark && !joins(letter);
         is_joined = joins(letter);
-        if (text.len == 0)
-            add_capital(&text, letter, bytes);
-        else
-            text_add_slice(&text, bytes);
+        unicode_print(text.len == 0 ? capital(letter) : letter, &text);
     }
     if (is_joined || letters > OPTION_LETTERS || text.len >= sizeof words)
         return false;

@@ -1,5 +1,4 @@
-/* option_words.c - what people read and type of options: headings, numbers with what they count, names, and settings that
- * contradict each other. */
+/* option_words.c - what people read and type of options: headings, numbers with what they count, names, settings. */
 #include "core/option_value.h"
 
 #include <string.h>
@@ -54,29 +53,6 @@ const UnitWords *option_unit(OptionUnit unit)
 {
     REQUIRE(unit > UNIT_NONE && unit < OPTION_UNITS);
     return &units[unit];
-}
-
-static void setting_print(const OptionSpec *spec, int row, const Options *options, char *out, size_t cap)
-{
-    Text text = text_over(out, cap);
-    text_add(&text, spec[row].id);
-    text_add_char(&text, '=');
-    option_print(spec, row, options, &text);
-}
-
-Status options_agree(const OptionSpec *spec, const Options *options, const Conflict conflict[], int len, Fault *fault)
-{
-    for (int i = 0; i < len; i++) {
-        char a[OPTION_WORD], b[OPTION_WORD];
-        if (!conflict[i].disagree(options->value))
-            continue;
-        setting_print(spec, conflict[i].a, options, a, sizeof a);
-        setting_print(spec, conflict[i].b, options, b, sizeof b);
-        const char *what = conflict[i].expected;
-        return fault_say(fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected {what}"), "a", a, "b", b, "what",
-                         what);
-    }
-    return OK;
 }
 
 /* --- names --- */
@@ -141,4 +117,15 @@ Status option_name_fault(const OptionSpec *spec, Slice name, Fault *fault)
                      nearest.best ? N_("no option '{word}'; did you mean {near}?")
                                   : N_("no option '{word}' in this game; `cardroom options` lists them"),
                      "word", typed, "near", nearest.best);
+}
+
+int settings_split(Slice words, Slice out[SETTINGS_MAX])
+{
+    int len = 0;
+    for (Slice word = slice_word(&words, 0); word.len > 0; word = slice_word(&words, 0)) {
+        if (len < SETTINGS_MAX)
+            out[len] = word;
+        len++;
+    }
+    return len;
 }

@@ -14,17 +14,6 @@ void options_standard(const OptionSpec *spec, Options *out)
             out->value[i] = spec[i].standard;
 }
 
-int settings_split(Slice words, Slice out[SETTINGS_MAX])
-{
-    int len = 0;
-    for (Slice word = slice_word(&words, 0); word.len > 0; word = slice_word(&words, 0)) {
-        if (len < SETTINGS_MAX)
-            out[len] = word;
-        len++;
-    }
-    return len;
-}
-
 /* The fault of a setting whose value, or a part of it, does not fit the row. */
 static Status value_fault(const OptionSpec *row, Slice setting, Slice wrong, Fault *fault)
 {
@@ -475,4 +464,27 @@ bool options_hold(const OptionSpec *spec, const Options *options, const char *co
         if (!option_holds(spec, options, setting))
             return false;
     return true;
+}
+
+static void setting_print(const OptionSpec *spec, int row, const Options *options, char *out, size_t cap)
+{
+    Text text = text_over(out, cap);
+    text_add(&text, spec[row].id);
+    text_add_char(&text, '=');
+    option_print(spec, row, options, &text);
+}
+
+Status options_agree(const OptionSpec *spec, const Options *options, const Conflict conflict[], int len, Fault *fault)
+{
+    for (int i = 0; i < len; i++) {
+        char a[OPTION_WORD], b[OPTION_WORD];
+        if (!conflict[i].disagree(options->value))
+            continue;
+        setting_print(spec, conflict[i].a, options, a, sizeof a);
+        setting_print(spec, conflict[i].b, options, b, sizeof b);
+        const char *what = conflict[i].expected;
+        return fault_say(fault, ERR_CONFLICT, N_("{a} and {b} disagree, expected {what}"), "a", a, "b", b, "what",
+                         what);
+    }
+    return OK;
 }

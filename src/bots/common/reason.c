@@ -21,7 +21,6 @@ typedef struct {
 /* Verbs of golf that have the same reasons. */
 enum {
     LOOKS = 1 << GOLF_PEEK | 1 << GOLF_FLIP | 1 << GOLF_FLIP_COLUMN,
-    USES = 1 << GOLF_USE_POWER | 1 << GOLF_USE_DISCARD_POWER | 1 << GOLF_SCRAMBLE,
     MATCHES = 1 << GOLF_MATCH | 1 << GOLF_MATCH_DRAWN | 1 << GOLF_MULTI_REPLACE,
     ENDS = 1 << GOLF_KNOCK | 1 << GOLF_CALL | 1 << GOLF_FLIP_ALL
 };
@@ -49,7 +48,7 @@ static const RuleRow rules[] = {
     { &golf_game, NULL, 1 << GOLF_SWAP, N_("The card seemed to save most in this place.") },
     { &golf_game, NULL, 1 << GOLF_DISCARD | 1 << GOLF_FINISH, N_("The drawn card seemed to save nothing.") },
     { &golf_game, NULL, 1 << GOLF_TRADE_KING, N_("The trade seemed to save most, and to harm the other.") },
-    { &golf_game, NULL, USES, N_("The power seemed to bring most there.") },
+    { &golf_game, NULL, GOLF_USES_POWER, N_("The power seemed to bring most there.") },
     { &golf_game, NULL, 1 << GOLF_SWAP_YES, N_("The exchange seemed to save points.") },
     { &golf_game, NULL, 1 << GOLF_SWAP_NO, N_("The exchange seemed to save nothing.") },
     { &golf_game, NULL, 1 << GOLF_POWER_CHOOSE | 1 << GOLF_GIVE, N_("This seemed to be the card that counts most.") },

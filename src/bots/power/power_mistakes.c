@@ -5,7 +5,7 @@
 static bool is_power(const BotTurn *turn, Action action)
 {
     (void)turn;
-    return action.verb == GOLF_USE_POWER || action.verb == GOLF_USE_DISCARD_POWER || action.verb == GOLF_SCRAMBLE;
+    return GOLF_USES_POWER >> action.verb & 1;
 }
 
 /* True for a match, but for that of the last card, which ends the deal. */

@@ -40,22 +40,13 @@ static void skeleton_of(const UnicodeText *letters, UnicodeText *out)
     unicode_decompose(&alike, out);
 }
 
-static void add_utf8(uint32_t letter, Text *out)
-{
-    const int more = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
-    const uint32_t lead[] = { 0, 0xC0, 0xE0, 0xF0 };
-    text_add_char(out, (char)(lead[more] | letter >> (6 * more)));
-    for (int i = more; i-- > 0;)
-        text_add_char(out, (char)(0x80 | (letter >> (6 * i) & 0x3F)));
-}
-
 void name_plain(Slice name, Text *out)
 {
     UnicodeText key;
     key_of(name, &key);
     for (int i = 0; i < key.len; i++)
         if ((unicode_kind(key.letter[i]) & LETTER_KIND) != LETTER_MARK)
-            add_utf8(key.letter[i], out);
+            unicode_print(key.letter[i], out);
 }
 
 static bool are_equal(const UnicodeText *a, const UnicodeText *b)

@@ -65,6 +65,15 @@ static int order_of(uint32_t letter)
     return letter >= 0x300 && unicode_find(&unicode_map_order, letter, &entry) ? (int)entry.value[0] : 0;
 }
 
+void unicode_print(uint32_t letter, Text *out)
+{
+    const int more = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
+    const uint32_t lead[] = { 0, 0xC0, 0xE0, 0xF0 };
+    text_add_char(out, (char)(lead[more] | letter >> (6 * more)));
+    for (int i = more; i-- > 0;)
+        text_add_char(out, (char)(0x80 | (letter >> (6 * i) & 0x3F)));
+}
+
 uint32_t unicode_next(Slice *rest)
 {
     static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };

@@ -24,6 +24,9 @@ int unicode_kind(uint32_t letter);
 /* Takes the next character off the front of the text, which is not empty; U+FFFD for a byte that is none. */
 uint32_t unicode_next(Slice *rest);
 
+/* Adds the character to a text. */
+void unicode_print(uint32_t letter, Text *out);
+
 void unicode_add(UnicodeText *text, uint32_t letter);
 /* Canonical decomposition (NFD): letters and their marks apart, the marks in their order. */
 void unicode_decompose(const UnicodeText *from, UnicodeText *out);

@@ -1,6 +1,9 @@
-/* counts.c - what follows from the options: numbers for the conditions of sentences, and which cards have which power. */
+/* counts.c - what follows from the options: the pack, the rules of a deal, numbers for the conditions of sentences, and which
+ * cards have which power. */
 #include "games/golf/golf.h"
 #include "games/golf/power_spec.h"
+
+#include <string.h>
 
 Pack golf_pack(const Options *options, int seats)
 {
@@ -27,6 +30,84 @@ GolfPower golf_power_of(const Options *options, Card card)
     return (GolfPower)(own == GOLF_POWER_AS_RANK ? value[GOLF_POWER + rank - 1] : own - GOLF_CARD_POWER);
 }
 
+static void set_power(GolfRules *rules, Card card, GolfPower power)
+{
+    const int place = golf_power_place(card);
+    rules->power[place / 2] |= (uint8_t)(power << 4 * (place % 2));
+}
+
+void golf_rules_make(const Options *options, int seats, GolfRules *rules)
+{
+    const int16_t *value = options->value;
+    const Pack pack = golf_pack(options, seats);
+    memset(rules, 0, sizeof *rules); /* clears the bytes between the fields, too, since states are compared */
+    rules->packs = pack.packs;
+    rules->jokers_each = pack.jokers_each;
+    rules->jokers_more = pack.jokers_more;
+    rules->init_mode = (uint8_t)value[GOLF_INIT_MODE];
+    rules->init_count = (uint8_t)value[GOLF_INIT_COUNT];
+    rules->init_select = (uint8_t)value[GOLF_INIT_SELECT];
+    rules->init_when = (uint8_t)value[GOLF_INIT_WHEN];
+    rules->peek_paid = (uint8_t)value[GOLF_PEEK_PAID];
+    rules->held = (uint8_t)value[GOLF_HELD];
+    rules->place_face = (uint8_t)value[GOLF_PLACE_FACE];
+    rules->lock = (uint8_t)value[GOLF_LOCK];
+    rules->flip_on_discard = (uint8_t)value[GOLF_FLIP_ON_DISCARD];
+    rules->end_on = (uint8_t)value[GOLF_END_ON];
+    rules->rearrange = value[GOLF_REARRANGE];
+    rules->peek_free = value[GOLF_PEEK_FREE];
+    rules->unseen_once = value[GOLF_UNSEEN_ONCE];
+    rules->knock = value[GOLF_KNOCK_ALLOWED];
+    rules->flip_as_turn = value[GOLF_FLIP_AS_TURN];
+    rules->flip_all = value[GOLF_FLIP_ALL_TO_END];
+    rules->jack_skip = value[GOLF_JACK_SKIP];
+    rules->king_trade = value[GOLF_KING_TRADE];
+    rules->removes = value[GOLF_REMOVE_COMPLETED];
+    rules->four_kind_wins = value[GOLF_FOUR_KIND_WINS];
+    rules->final_turns = value[GOLF_FINAL_TURNS];
+    rules->final_ender = value[GOLF_FINAL_INCLUDES_ENDER];
+    rules->protect_ender = value[GOLF_PROTECT_ENDER];
+    rules->turns_max = (uint16_t)value[GOLF_MAX_TURNS];
+    rules->placeable_powers = value[GOLF_POWERS_PLACEABLE];
+    rules->discard_powers = value[GOLF_POWERS_FROM_DISCARD];
+    rules->scramble_mode = (uint8_t)value[GOLF_SCRAMBLE_MODE];
+    rules->multi_replace = value[GOLF_MULTI_REPLACE_ALLOWED];
+    rules->call_when = (uint8_t)value[GOLF_CALL_WHEN];
+    rules->match_mode = (uint8_t)value[GOLF_MATCH_MODE];
+    rules->match_targets = (uint8_t)value[GOLF_MATCH_TARGETS];
+    rules->match_chain = (uint8_t)value[GOLF_MATCH_CHAIN];
+    rules->match_key = (uint8_t)value[GOLF_MATCH_KEY];
+    rules->match_priority = (uint8_t)value[GOLF_MATCH_PRIORITY];
+    rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
+    rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
+    rules->start_rule = (uint8_t)value[GOLF_START_RULE];
+    rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
+    rules->owners_differ = value[GOLF_POWERS_OWNERS] == GOLF_OWNERS_DIFFERENT;
+    rules->powers_must = value[GOLF_POWERS_MUST];
+    rules->place_must = value[GOLF_PLACE_MUST];
+    rules->pass = value[GOLF_TURN_PASS];
+    rules->put_back = value[GOLF_TURN_PUT_BACK];
+    rules->match_give = (uint8_t)value[GOLF_MATCH_GIVE];
+    rules->ender_matches = value[GOLF_ENDER_MATCHES];
+    rules->stock_only = value[GOLF_DRAW_FROM] == GOLF_FROM_STOCK;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE; rank <= KING; rank++)
+            set_power(rules, CARD(rank, suit), golf_power_of(options, CARD(rank, suit)));
+    set_power(rules, JOKER, golf_power_of(options, JOKER));
+    rules->kamikaze_len = (uint8_t)option_ranks(value[GOLF_KAMIKAZE], rules->kamikaze);
+    bool reshuffles = value[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
+    rules->reshuffles_max = (uint8_t)(reshuffles ? value[GOLF_MAX_RESHUFFLES] : 0);
+    if (rules->held == GOLF_HELD_ALL) { /* all cards are in the hand, so there is nothing to look at (H3) */
+        rules->init_mode = rules->init_mode == GOLF_LOOK_PEEK ? GOLF_LOOK_NONE : rules->init_mode;
+        rules->peek_paid = 0;
+        rules->peek_free = false;
+    }
+    golf_scoring_make(options, &rules->scoring);
+    golf_settling_make(options, &rules->settling);
+}
+
+/* --- what sentences count --- */
+
 static bool has(const Options *options, int power, Card card)
 {
     const GolfPower own = golf_power_of(options, card);
@@ -44,7 +125,7 @@ static unsigned suits_with(const Options *options, int power, int rank)
 
 static bool joker_with(const Options *options, int power)
 {
-    return options->value[GOLF_JOKERS_PER_PACK] > 0 && has(options, power, JOKER);
+    return golf_has_jokers(options) && has(options, power, JOKER);
 }
 
 static int count_with(const Options *options, int power)

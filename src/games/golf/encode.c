@@ -229,10 +229,9 @@ static int place_from(const Golf *v, int place, int places)
 
 static void encode_power(Encoder *e, const Golf *v, int places)
 {
-    const bool is_decided = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
     const bool has_target =
-        v->phase == GOLF_TARGET || is_decided || v->phase == GOLF_GIVING || v->phase == GOLF_PERMUTE;
-    const bool has_other = is_decided && power_is_pair(v->acting);
+        v->phase == GOLF_TARGET || has_shown(v) || v->phase == GOLF_GIVING || v->phase == GOLF_PERMUTE;
+    const bool has_other = has_shown(v) && power_is_pair(v->acting);
     encode_plane(
         e, "power",
         "the power in use: none, look at an own card, another's, any; swap own and another's, any two; look, then "

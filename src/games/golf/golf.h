@@ -86,6 +86,10 @@ enum {
     GOLF_PASS,
     GOLF_PUT_BACK
 };
+/* The verbs that begin the use of a power, a bit each. */
+enum {
+    GOLF_USES_POWER = 1 << GOLF_USE_POWER | 1 << GOLF_USE_DISCARD_POWER | 1 << GOLF_SCRAMBLE | 1 << GOLF_GIVE_STOCK
+};
 typedef enum {
     GOLF_INIT,
     GOLF_ARRANGE,
@@ -130,7 +134,7 @@ typedef struct {
         final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
-    uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power */
+    uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power_at */
     bool placeable_powers : 1, discard_powers : 1, multi_replace : 1;
     uint8_t scramble_mode, call_when, start_rule;
     uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
@@ -224,10 +228,18 @@ static inline SeatSet golf_bit(Seat viewer)
 {
     return viewer == SEAT_NONE ? GOLF_PUBLIC : seat_bit(viewer);
 }
+/* The place of a card among the powers; the joker's is the last. */
+static inline int golf_power_place(Card card)
+{
+    return card_rank(card) > RANKS ? SUITS * RANKS : (int)card_suit(card) * RANKS + card_rank(card) - 1;
+}
+static inline GolfPower golf_power_at(const GolfRules *rules, int place)
+{
+    return (GolfPower)(rules->power[place / 2] >> 4 * (place % 2) & 15);
+}
 static inline GolfPower golf_power(const GolfRules *rules, Card card)
 {
-    const int at = card_rank(card) > RANKS ? SUITS * RANKS : (int)card_suit(card) * RANKS + card_rank(card) - 1;
-    return (GolfPower)(rules->power[at / 2] >> 4 * (at % 2) & 15);
+    return golf_power_at(rules, golf_power_place(card));
 }
 /* A card that replaces another goes in face up. was_up: the other lay so. */
 static inline bool golf_goes_up(const Golf *s, bool was_up)
@@ -260,8 +272,9 @@ void golf_score_deal(const void *state, int32_t out[SEATS_MAX]);
 SeatSet golf_wins_match(const void *state);
 SeatSet golf_starts_next(const void *state);
 PotMove golf_pot(const void *state, Seat *out);
-/* The seats whose layouts count least; of several, an ender is not among them (C31, B33). ender: a seat, or SEAT_NONE. */
-SeatSet golf_lowest(const int32_t raw[], int seats, Seat ender);
+/* Who may start the next deal by start.rule; nobody: the dealer moves on. Of several layouts that count least, an ender's is not
+ * among them (C31, B33). */
+SeatSet golf_starts(int start_rule, const GolfDealt *deal);
 /* What the ender does to the pot (C18). */
 PotMove golf_pot_move(const GolfSettling *settling, const GolfDealt *deal);
 extern const SlipSpec golf_slips; /* slip.c */

@@ -45,6 +45,12 @@ static inline bool is_used(const Golf *s)
     return s->used[top / 8] >> top % 8 & 1;
 }
 
+/* A power has shown its cards; what to do with them is due. */
+static inline bool has_shown(const Golf *s)
+{
+    return s->phase == GOLF_DECIDE || s->phase == GOLF_PICKED;
+}
+
 /* The stock has a card, or the discards can become a new stock. */
 bool stock_can_serve(const Golf *s);
 uint16_t slots_of_column(const Golf *s, int column);

@@ -199,7 +199,7 @@ int legal_power_step(const Golf *s, Seat seat, Action out[])
 
 bool golf_power_looks(const Golf *s, Action action)
 {
-    if (s->phase == GOLF_DECIDE || s->phase == GOLF_PICKED)
+    if (has_shown(s))
         return false;
     Card card = action.verb == GOLF_USE_POWER ? s->drawn : s->card[s->discard_len - 1];
     GolfPower power = s->phase == GOLF_TARGET ? s->acting : golf_power(&s->rules, card);
@@ -294,7 +294,7 @@ static void pick(Golf *s, int place)
 
 static void use_power(Golf *s, Seat seat, Action action)
 {
-    if (s->phase == GOLF_DECIDE || s->phase == GOLF_PICKED) {
+    if (has_shown(s)) {
         pick(s, action.from);
         return;
     }

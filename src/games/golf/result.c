@@ -72,28 +72,39 @@ SeatSet golf_wins_match(const void *state)
     return winners;
 }
 
-SeatSet golf_lowest(const int32_t raw[], int seats, Seat ender)
+/* The seats whose layouts count least; of several, an ender is not among them. */
+static SeatSet lowest_of(const GolfDealt *deal)
 {
     SeatSet lowest = 0;
     int32_t best = INT32_MAX;
-    for (Seat seat = 0; seat < seats; seat++)
-        best = raw[seat] < best ? raw[seat] : best;
-    for (Seat seat = 0; seat < seats; seat++)
-        lowest |= raw[seat] == best ? seat_bit(seat) : 0;
-    SeatSet others = ender < seats ? (SeatSet)(lowest & ~seat_bit(ender)) : lowest;
+    for (Seat seat = 0; seat < deal->seats; seat++)
+        best = deal->raw[seat] < best ? deal->raw[seat] : best;
+    for (Seat seat = 0; seat < deal->seats; seat++)
+        lowest |= deal->raw[seat] == best ? seat_bit(seat) : 0;
+    SeatSet others = deal->ender < deal->seats ? (SeatSet)(lowest & ~seat_bit(deal->ender)) : lowest;
     return others ? others : lowest;
+}
+
+SeatSet golf_starts(int start_rule, const GolfDealt *deal)
+{
+    switch (start_rule) {
+    case GOLF_ROUND_WINNER:
+        return lowest_of(deal);
+    case GOLF_START_ENDER:
+        return deal->ender == SEAT_NONE ? 0 : seat_bit(deal->ender);
+    default:
+        return 0;
+    }
 }
 
 SeatSet golf_starts_next(const void *state)
 {
     const Golf *s = state;
     int32_t raw[SEATS_MAX];
-    if (s->rules.start_rule == GOLF_START_ENDER)
-        return s->ender == SEAT_NONE ? 0 : seat_bit(s->ender);
-    if (s->rules.start_rule != GOLF_ROUND_WINNER)
+    if (s->rules.start_rule == GOLF_DEALER_LEFT) /* as in most games, which count nothing for it */
         return 0;
     raw_scores(s, raw);
-    return golf_lowest(raw, s->seats, s->ender);
+    return golf_starts(s->rules.start_rule, &(GolfDealt){ s->seats, raw, s->ender, 0 });
 }
 
 PotMove golf_pot_move(const GolfSettling *settling, const GolfDealt *deal)

@@ -2,6 +2,10 @@
  * Source docs/rules/golf.md, A2; people.md, I2 to I4 */
 #include "games/golf/rules.h"
 
+/* A sentence that holds under several conditions. Its rows stand one after another, so that it is told once. */
+static const char CHOSEN_AFTER[] =
+    N_("The card to give for the one that was looked at is chosen after the look, and is not looked at itself.");
+
 const RuleText golf_rules_powers[] = {
     { RULES_HEADING, N_("Power cards") },
     { "with.power>0",
@@ -24,10 +28,8 @@ const RuleText golf_rules_powers[] = {
     { "with.look_opp_may_swap>0",
       N_("{with.look_opp_may_swap}: the player looks at a card of another player's that lies face down; it may then be "
          "exchanged for one of their own, or stay.") },
-    { "with.look_then_swap>0",
-      N_("The card to give for the one that was looked at is chosen after the look, and is not looked at itself.") },
-    { "with.look_opp_may_swap>0",
-      N_("The card to give for the one that was looked at is chosen after the look, and is not looked at itself.") },
+    { "with.look_then_swap>0", CHOSEN_AFTER },
+    { "with.look_opp_may_swap>0", CHOSEN_AFTER },
     { "with.look_both_may_swap>0",
       N_("{with.look_both_may_swap}: the player looks at a card of their own and one of another player's, both face "
          "down, and then exchanges the two or leaves them.") },

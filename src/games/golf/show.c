@@ -6,9 +6,8 @@
 static bool is_chosen(const Golf *v, Seat seat, int slot)
 {
     uint8_t place = place_of(seat, slot);
-    const bool is_decided = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
-    const bool is_second = is_decided && power_is_pair(v->acting) && place == v->other;
-    const bool is_target = (v->phase == GOLF_TARGET || is_decided) && place == v->target;
+    const bool is_second = has_shown(v) && power_is_pair(v->acting) && place == v->other;
+    const bool is_target = (v->phase == GOLF_TARGET || has_shown(v)) && place == v->target;
     const bool is_picked = v->phase == GOLF_PICKED && place == v->picked;
     return is_target || is_second || is_picked ||
            (v->phase == GOLF_NAMING && seat == v->turn && v->named >> slot & 1);
@@ -28,8 +27,7 @@ static bool may_look_at(const Golf *v, Seat seat, int slot)
 {
     if (v->viewer == SEAT_NONE || !golf_knows(v, v->viewer, seat, slot))
         return false;
-    const bool is_decided = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
-    const bool is_shown = is_decided && v->viewer == v->turn && is_chosen(v, seat, slot);
+    const bool is_shown = has_shown(v) && v->viewer == v->turn && is_chosen(v, seat, slot);
     return is_shown || (seat == v->viewer && (v->held[seat] >> slot & 1 || is_just_dealt(v, slot)));
 }
 
@@ -101,8 +99,7 @@ static const char *power_at_hand(const Golf *v)
         [POWER_LOOK_BOTH] = N_("look at two"),
         [POWER_GIVE_STOCK] = N_("give a card of the stock"),
     };
-    const bool may_pick = v->phase == GOLF_DECIDE || v->phase == GOLF_PICKED;
-    if (may_pick && power_specs[v->acting].then == POWER_MAY_SWAP_ANY)
+    if (has_shown(v) && power_specs[v->acting].then == POWER_MAY_SWAP_ANY)
         return N_("choose two to swap");
     bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
     bool is_top = v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v);

@@ -140,10 +140,7 @@ static void settle(const Options *options, const GolfDealt *deal, DealEnd *out)
     memset(out, 0, sizeof *out);
     golf_settling_make(options, &settling);
     golf_settle(&settling, deal, out->score);
-    if (options->value[GOLF_START_RULE] == GOLF_ROUND_WINNER)
-        out->starts_next = golf_lowest(deal->raw, deal->seats, deal->ender);
-    if (options->value[GOLF_START_RULE] == GOLF_START_ENDER && deal->ender != SEAT_NONE)
-        out->starts_next = seat_bit(deal->ender);
+    out->starts_next = golf_starts(options->value[GOLF_START_RULE], deal);
     if (options->value[GOLF_POT_STAKE] > 0) {
         out->pot_seat = deal->ender;
         out->pot = golf_pot_move(&settling, deal);

@@ -77,7 +77,7 @@ static bool replaces_unknown(const BotTurn *turn, Action action)
 static bool uses_power(const BotTurn *turn, Action action)
 {
     (void)turn;
-    return action.verb == GOLF_USE_POWER || action.verb == GOLF_USE_DISCARD_POWER || action.verb == GOLF_SCRAMBLE;
+    return GOLF_USES_POWER >> action.verb & 1;
 }
 
 static bool matches(const BotTurn *turn, Action action)

@@ -4,7 +4,7 @@
 
 static bool is_power(Action action)
 {
-    return action.verb == GOLF_USE_POWER || action.verb == GOLF_USE_DISCARD_POWER || action.verb == GOLF_SCRAMBLE;
+    return GOLF_USES_POWER >> action.verb & 1;
 }
 
 static int choose_without_powers(const BotTurn *turn)
