@@ -1,6 +1,6 @@
 #include "core/options.h"
 
-#include "core/option_value.h"
+#include "core/options/option_value.h"
 
 #include <string.h>
 

@@ -62,7 +62,7 @@ typedef enum {
     OPTION_ABOUTS
 } OptionAbout;
 
-/* What the numbers of an option count (option_words.c). */
+/* What the numbers of an option count (options/option_words.c). */
 typedef enum {
     UNIT_NONE, /* a bare number */
     UNIT_PLAYERS,

@@ -1,5 +1,5 @@
 /* rules.c - the rules of draw-and-swap golf in words: its tables in the order in which they are told. */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 const RuleText *const golf_rules[] = {
     golf_rules_layout, golf_rules_turn, golf_rules_powers, golf_rules_matching, golf_rules_end,

@@ -1,6 +1,6 @@
 /* rules_powers.c - the rules in words: cards that have powers, a row for each power.
  * Source docs/rules/golf.md, A2; people.md, I2 to I4 */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* A sentence that holds under several conditions. Its rows stand one after another, so that it is told once. */
 static const char CHOSEN_AFTER[] =

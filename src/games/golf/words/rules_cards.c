@@ -1,7 +1,7 @@
 /* rules_cards.c - the rules in words: what cards count. Each card that can count something other than its rank has a
  * row.
  * Source docs/rules/golf.md, A and B */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* A sentence that holds under several conditions. Its rows stand one after another, so that it is told once. */
 static const char WITHOUT_CARDS[] = N_("A layout without cards counts 0.");

@@ -2,7 +2,7 @@
  * Shape  of the rows about one thing at most one holds (the end of a deal may have several), so that five to seven
  *        sentences are told of each preset. */
 #include "games/golf/options.h"
-#include "games/golf/when.h"
+#include "games/golf/words/when.h"
 
 /* Sentences that hold under several conditions, of which at most one stands. */
 static const char SOME_CARDS[] =

@@ -1,6 +1,6 @@
 /* rules_typing.c - the rules in words: how moves are typed, where the words do not tell it by themselves.
  * Source docs/rules/golf.md, 0 and E */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char PLAYER_AND_PLACE[] =

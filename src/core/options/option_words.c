@@ -1,5 +1,5 @@
 /* option_words.c - what people read and type of options: headings, numbers with what they count, names, settings. */
-#include "core/option_value.h"
+#include "core/options/option_value.h"
 
 #include <string.h>
 

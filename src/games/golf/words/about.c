@@ -1,7 +1,7 @@
 /* about.c - the background of draw-and-swap golf: where it comes from, its other names, how to remember it, and its
  * sources (docs/rules/golf.md, section G). */
 #include "games/golf/options.h"
-#include "games/golf/when.h"
+#include "games/golf/words/when.h"
 
 /* What a card counts on average, told for the values of the presets. */
 static const char MEAN_LOW[] =

@@ -1,6 +1,6 @@
 /* rules_score.c - the rules in words: the score of a deal, the pot and the match.
  * Source docs/rules/golf.md, B and C16 to C18 */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char EMPTIED_BY_OTHERS[] =

@@ -1,4 +1,4 @@
-#include "core/option_value.h"
+#include "core/options/option_value.h"
 
 #include <string.h>
 

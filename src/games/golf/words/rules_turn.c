@@ -1,6 +1,6 @@
 /* rules_turn.c - the rules in words: the turn.
  * Source docs/rules/golf.md, B */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* No turn passes without a card that is turned up, or goes in face up where one lay face down. */
 #define ONE_MORE_UP                                                                                                  \

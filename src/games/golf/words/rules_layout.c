@@ -1,6 +1,6 @@
 /* rules_layout.c - the rules in words: the aim, the cards, the layout, and looks at cards.
  * Source docs/rules/golf.md, A, B and H3 */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char PACKS_BY_PLAYERS[] =

@@ -1,6 +1,6 @@
 /* rules_sets.c - the rules in words: sets of equal cards that count together.
  * Source docs/rules/golf.md, B and C2 to C14 */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char EQUAL[] = N_("Cards of the same rank are equal, whatever their suits.");

@@ -1,6 +1,6 @@
 /* option_text.c - reads the words of an option that takes what people say, such as the call of a game. */
 #include "core/names/unicode.h"
-#include "core/option_value.h"
+#include "core/options/option_value.h"
 
 enum { NO_LETTER = 0xFFFD }; /* what a byte that is no letter reads as */
 

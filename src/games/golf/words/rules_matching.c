@@ -1,6 +1,6 @@
 /* rules_matching.c - the rules in words: cards laid off because they are equal, and calling.
  * Source docs/rules/golf.md, A2 and C27, C28 */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char EXTRA_IN_NO_SET[] = N_("But it belongs to no line, column or square of equal cards.");

@@ -1,6 +1,6 @@
 /* rules_end.c - the rules in words: the end of a deal.
  * Source docs/rules/golf.md, A0 and B */
-#include "games/golf/rules.h"
+#include "games/golf/words/rules.h"
 
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char ENDER_TOO[] = N_("The player who ended the deal has one more turn as well, the last of all.");
