@@ -250,8 +250,9 @@ function dealLine({ rules, form, seats }, deal) {
       Array.from({ length: seats }, (_, place) => score[(deal.starter + place) % seats]).join(" "),
     ];
   const [counts, end] = deal.slip.split(" ender "),
-    ender = end.split(" ")[0];
-  return ["settle", `${rules} | ${ender} | ${counts}`, score.join(" ")];
+    ender = end.split(" ")[0],
+    kamikaze = /kamikaze (\d+)/.exec(end)?.[1];
+  return ["settle", [rules, ender, counts, ...(kamikaze ? [kamikaze] : [])].join(" | "), score.join(" ")];
 }
 
 /* Runs one process on many lines or files, and tells of the first that differs. */

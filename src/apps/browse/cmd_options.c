@@ -8,7 +8,7 @@
 #include "term/pager.h"
 #include "term/wording.h"
 
-enum { MEANING_TEXT = 800, COLUMNS = 80, VALUES_COLUMN = 38, MEANING_COLUMN = 6 };
+enum { MEANING_TEXT = 4096, COLUMNS = 80, VALUES_COLUMN = 38, MEANING_COLUMN = 6 };
 
 /* Prints the present value; nothing for a group, whose members have rows of their own. */
 static void value_print(const OptionSpec *spec, int row, const Options *options, char out[OPTION_PRINTED])
