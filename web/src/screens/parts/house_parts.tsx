@@ -66,7 +66,7 @@ export function Trouble(p: { form: House; refusal: Refusal }): JSX.Element {
           return (
             <button type="button" class="btn" key={words} onClick={() => form.setAll(way)}>
               {isBack && <Icon name="undo" />}
-              {isBack ? t("Back to: {value}", { value: words }) : t("Change it: {value}", { value: words })}
+              {isBack ? t("Back to: {value}", { value: words }) : words}
             </button>
           );
         })}
