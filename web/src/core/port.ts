@@ -40,6 +40,8 @@ export interface Questions {
   /* Whether the rules can be played, and all about them. seats: the standard number if missing. contest: about those of
    * a match of so many deals whose results are compared with other tables'. */
   rules: { in: { rules: string; seats?: number; contest?: number }; out: RulesInfo };
+  /* What is wrong with each of several lines of rules; null: nothing. */
+  faults: { in: { lines: string[]; seats: number }; out: (CoreFault | null)[] };
   /* The chapter of the rule book for just these rules, and the words that it explains. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
   terms: { in: { rules: string }; out: TermInfo[] };

@@ -70,6 +70,7 @@ export class Questions {
   } = {
     catalogue: () => this.core.catalogue(),
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0, asked.contest ?? 0),
+    faults: (asked) => asked.lines.map((line) => this.core.rulesFault(line, asked.seats)),
     chapter: (asked) => this.core.chapter(asked.rules),
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { Icon } from "../../ui/icon";
 import { andList, t } from "../../words/words";
 import type { House } from "./house_form";
-import { settingWords } from "./option_words";
-import type { Refusal, Setting } from "./option_words";
+import { settingWords } from "../parts/option_words";
+import type { Refusal, Setting } from "../parts/option_words";
 
 /* The changed settings, each with a tap that puts it back. */
 export function Changes(p: { form: House }): JSX.Element {

@@ -4,9 +4,8 @@ import { useEffect } from "preact/hooks";
 import type { OptionRow } from "../../wire/catalogue";
 import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
 import { gameOf, presetOf } from "../../core/presets";
-import { refusalOf, rulesLine, settingsOf } from "./option_words";
-import type { Setting, Values } from "./option_words";
-import { isValue } from "./options";
+import { isValue, refusalOf, rulesLine, settingsOf } from "../parts/option_words";
+import type { Setting, Values } from "../parts/option_words";
 
 const NO_ROWS: OptionRow[] = [];
 
@@ -25,6 +24,9 @@ export function useHouse(line: string, setLine: (line: string) => void, seats: n
   const count = seats || info?.players.standard || 2;
   const rules = rulesLine(preset, standards, chosen);
   const { info: told, fault, isCurrent } = useRules(rules, count);
+  /* These rules, but for some settings. */
+  const lineWith = (some: Setting[]): string =>
+    rulesLine(preset, standards, { ...chosen, ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])) });
   useEffect(() => {
     /* other names of options, and those that stand for several, become the options that they mean */
     if (
@@ -44,20 +46,16 @@ export function useHouse(line: string, setLine: (line: string) => void, seats: n
     chosen,
     standardOf,
     valueOf,
+    isChanged: (row: OptionRow): boolean => valueOf(row) !== standardOf(row),
     count,
     rules,
     told,
     isTold: isCurrent && fault === null /* told is of these very rules */,
     refusal: fault ? refusalOf(fault, rows) : null,
     setLine,
+    lineWith,
     set: (id: string, value: string) => setLine(rulesLine(preset, standards, { ...chosen, [id]: value })),
-    setAll: (some: Setting[]) =>
-      setLine(
-        rulesLine(preset, standards, {
-          ...chosen,
-          ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])),
-        }),
-      ),
+    setAll: (some: Setting[]) => setLine(lineWith(some)),
   };
 }
 
