@@ -1,4 +1,4 @@
-/* option_controls.tsx - what an option is set by: a list, a switch, a number, ticks; a list offers what the core takes. */
+/* option_controls.tsx - what sets an option: a list, a switch, a number, ticks; a list offers what the core takes. */
 import type { JSX } from "preact";
 import type { OptionRow } from "../../wire/catalogue";
 import { useFaults } from "../../ui/catalogue_hooks";
