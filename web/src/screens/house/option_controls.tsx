@@ -28,7 +28,7 @@ const isOfLayout = (row: OptionRow): boolean => row.id.startsWith("layout.");
 
 /* The values of a list, as the core judges them beside all other rules: those that stand, and those that need another
  * change. What this layout cannot take at all is in neither. */
-function useOffers({ row, value, form }: Field, values: string[]): { fit: string[]; apart: string[] } {
+function useOffers({ row, value, form }: Field, values: string[]) {
   const faults = useFaults(
     values.map((one) => form.lineWith([{ row, value: one }])),
     form.count,
@@ -38,6 +38,7 @@ function useOffers({ row, value, form }: Field, values: string[]): { fit: string
     return named.includes(row) ? named : [];
   };
   return {
+    isJudged: faults.length === values.length,
     fit: values.filter((_, i) => blamed(i).length === 0),
     apart: values.filter((_, i) => blamed(i).length > 0 && (isOfLayout(row) || !blamed(i).some(isOfLayout))),
   };
@@ -59,7 +60,7 @@ export function Whole(p: { words: string }): JSX.Element | null {
 
 function Select(p: { field: Field; values: string[] }): JSX.Element {
   const { row, value, set } = p.field;
-  const { fit, apart } = useOffers(p.field, p.values.includes(value) ? p.values : [value, ...p.values]);
+  const { isJudged, fit, apart } = useOffers(p.field, p.values.includes(value) ? p.values : [value, ...p.values]);
   const listed = (values: string[]): JSX.Element[] =>
     values.map((one) => (
       <option key={one} value={one}>
@@ -67,7 +68,7 @@ function Select(p: { field: Field; values: string[] }): JSX.Element {
       </option>
     ));
   return (
-    <span class="list">
+    <span class={`list${isJudged ? " judged" : ""}`}>
       <select
         value={value}
         aria-label={optionName(row)}
