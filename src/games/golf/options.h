@@ -87,6 +87,7 @@ enum {
     GOLF_MATCH_DROP, /* GOLF_MATCH_DROP + 2 * n: the n-th total that drops, then what it becomes */
     GOLF_SCORESHEET = GOLF_MATCH_DROP + 2 * DROPS_MAX,
     GOLF_START_RULE,
+    GOLF_DIRECTION,
     GOLF_CALL_WORD,
     GOLF_CALL_WHEN,
     GOLF_CALLER_SCORING,
@@ -181,6 +182,7 @@ enum { GOLF_MATCH_OWN, GOLF_MATCH_ANY };
 enum { GOLF_CHAIN_ONE, GOLF_CHAIN_UNLIMITED };
 enum { GOLF_BY_RANK, GOLF_BY_RANK_AND_VALUE };
 enum { GOLF_ARRIVAL, GOLF_CLOCKWISE };
+enum { GOLF_PLAYED_CLOCKWISE, GOLF_PLAYED_ANTICLOCKWISE };
 enum { GOLF_KEEP_TWOS = 1, GOLF_KEEP_JOKERS = 2 };
 enum { GOLF_SHAPE_ROW, GOLF_SHAPE_HALF, GOLF_SHAPE_EITHER };
 
@@ -192,7 +194,7 @@ extern const Speech golf_speech; /* speech.c */
 extern const RuleText *const golf_rules[];
 extern const RuleText golf_brief[]; /* brief.c */
 extern const Term golf_terms[];     /* terms.c */
-extern const AboutText golf_about[];
+extern const GameBook golf_book;
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);

@@ -4,6 +4,8 @@
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
+import type { Setting } from "./rules_line";
+import type { Contradiction } from "./ways_out";
 import type { Command, Message } from "../wire/protocol";
 import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
@@ -42,6 +44,8 @@ export interface Questions {
   rules: { in: { rules: string; seats?: number; contest?: number }; out: RulesInfo };
   /* What is wrong with each of several lines of rules; null: nothing. */
   faults: { in: { lines: string[]; seats: number }; out: (CoreFault | null)[] };
+  /* Ways out of rules that do not go together, each a few settings (ways_out.ts). */
+  waysOut: { in: Contradiction & { seats: number }; out: Setting[][] };
   /* The chapter of the rule book for just these rules, and the words that it explains. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
   terms: { in: { rules: string }; out: TermInfo[] };
@@ -115,7 +119,7 @@ export interface Questions {
 }
 
 export type QuestionName = keyof Questions;
-/* Those that league.wasm answers, and those of the lessons; core.wasm answers all others. */
+/* Those that league.wasm answers, and those of the lessons and of the rule book; core.wasm answers all others. */
 export type LeagueQuestion =
   | "tour"
   | "tourDraw"
@@ -129,6 +133,7 @@ export type LeagueQuestion =
   | "ratings"
   | "ratingsCsv";
 export type LessonQuestion = "lessons" | "lesson" | "judge";
+export type BookQuestion = "chapter" | "terms";
 
 /* ---- Between the page and its worker ---- */
 

@@ -4,8 +4,9 @@ import { useEffect } from "preact/hooks";
 import type { OptionRow } from "../../wire/catalogue";
 import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
 import { gameOf, presetOf } from "../../core/presets";
-import { isValue, refusalOf, rulesLine, settingsOf } from "../parts/option_words";
-import type { Setting, Values } from "../parts/option_words";
+import { isValue, refusalOf } from "../parts/option_words";
+import { rulesLine, settingsOf } from "../../core/rules_line";
+import type { Setting, Values } from "../../core/rules_line";
 
 const NO_ROWS: OptionRow[] = [];
 
@@ -43,6 +44,7 @@ export function useHouse(line: string, setLine: (line: string) => void, seats: n
     info,
     game,
     rows,
+    standards,
     chosen,
     standardOf,
     valueOf,

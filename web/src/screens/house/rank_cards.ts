@@ -2,7 +2,7 @@
  * together, and written as few settings.
  * Shape  `val.K` is what kings count; `val.KH` is `rank`, or what this card counts instead; `powers.` are the same. */
 import type { OptionRow } from "../../wire/catalogue";
-import type { Setting } from "../parts/option_words";
+import type { Setting } from "../../core/rules_line";
 
 export const SUITS = ["C", "S", "D", "H"]; /* the black ones first, then the red ones */
 const RANK_ROW = /^(val|powers)\.(A|[2-9]|10|J|Q|K|JK)([CDHS]?)$/;
