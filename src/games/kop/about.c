@@ -122,8 +122,8 @@ const AboutText kop_about[] = {
       N_("Sources give little more than a price for the bid of four queens. Two German newspapers say that it wins "
          "at once; that it is played for all tricks is another reading.") },
     { ABOUT_SOURCES, "wesele_timing=after_first_round",
-      N_("The source says only that wesele may be withheld until after the first round of calls; how the calls then "
-         "go on is reconstructed.") },
+      N_("That wesele may be withheld until after the first round of calls, and that they then begin anew, is said "
+         "in Wolsztyn; that each player is asked for it is reconstructed.") },
     { ABOUT_SOURCES, "auction_end=pass4_initial",
       N_("One source ends the calls after three passes even when nobody has bid or doubled.") },
     { ABOUT_SOURCES, "",

@@ -6,6 +6,9 @@
 
 #include "games/kop/kop.h"
 
+/* Where the calls go round: who speaks first, and who after a call. */
+Seat kop_first_speaker(const Kop *s);
+Seat kop_speaks_after(const Kop *s, uint8_t call);
 /* Who may speak now. */
 SeatSet kop_speakers(const Kop *s);
 extern const Refusal kop_may_call;
