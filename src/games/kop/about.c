@@ -110,7 +110,8 @@ const AboutText kop_about[] = {
       N_("For the black trumps only a name was found (rumia.eu, 2024); their order is taken over from the red "
          "ones.") },
     { ABOUT_SOURCES, "gran_bids=off baska_bid=off",
-      N_("Kop's sources name the bids in this order, but do not say that the later one is higher.") },
+      N_("By Kop's source the bid with the larger number is the stronger one. Only its numbered list is lost; all "
+         "sources name the bids in this order.") },
     { ABOUT_SOURCES, "", N_("That wesele needs both black queens is said by the Polish Baśka League.") },
     { ABOUT_SOURCES, "bid_order=turn first_speaker=forehand",
       N_("Sources differ on who speaks first: in tournaments forehand asks, the next player answers first, and "
