@@ -253,12 +253,18 @@ class Kop:
             return ["play " + card for card in self.cards()]
         if self.phase == "swap":
             return ["pass"] + ["play " + card for card in self.hands[0]]
-        return self.calls(seat)
+        return self.calls(seat) + self.leads(seat)
+
+    def leads(self, seat):
+        """In free order forehand may lead instead of passing, and so ends the calls."""
+        may_lead = self.on("bid_order", "free") and seat == 0 and self.phase != "raise" and "pass" in self.calls(0)
+        return ["play " + card for card in self.hands[0] if may_lead]
 
     def act(self, seat, words):
         if self.phase == "swap":
             self.swap(words)
-        elif self.phase == "play":
+        elif words.startswith("play"):
+            self.phase = "play"
             self.play(words.split()[1])
         else:
             self.call(seat, words)

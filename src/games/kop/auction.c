@@ -147,6 +147,15 @@ Refusal kop_refuses_pass(const Kop *s, Seat seat)
     return strong_must_bid(s, seat) && holds_strong(s, seat) ? too_strong : kop_may_call;
 }
 
+Refusal kop_refuses_lead(const Kop *s, Seat seat)
+{
+    if (s->rules.bid_order != ORDER_FREE || s->phase > KOP_LATE)
+        return (Refusal){ N_("calls are made before a card is laid"), "2" };
+    if (seat != s->forehand)
+        return (Refusal){ N_("only forehand may end the calls by leading a card"), "2" };
+    return kop_refuses_pass(s, seat);
+}
+
 /* The cap of doublings. It may depend on nothing that only some seats know, except the seat's own queens. So the
  * higher cap of normal and cicha holds for both (rules 7). */
 static int doublings_cap(const Kop *s)
@@ -286,6 +295,13 @@ static void bid(Kop *s, Seat seat, Contract contract)
         begin_anew(s, seat);
     if (kop_wins_at_once(s, contract))
         s->phase = KOP_OVER;
+}
+
+void kop_end_calls(Kop *s, Seat forehand, Action lead)
+{
+    tell(s, forehand, lead);
+    s->has_passed |= (uint8_t)seat_bit(forehand); /* it had no more to say */
+    s->phase = KOP_CARDS_PLAYED;
 }
 
 void kop_call(Kop *s, Seat seat, Action call)

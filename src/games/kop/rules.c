@@ -73,7 +73,8 @@ const RuleText kop_rules[] = {
     { "bid_order=free", N_("Calls are made in any order: whoever is quicker speaks.") },
     { "bid_order=free", N_("Whoever has passed waits until somebody has bid or doubled.") },
     { "bid_order=free auction_end!=pass4_always", N_("Whoever has bid or doubled waits until another does.") },
-    { "bid_order=free", N_("At a real table forehand asks for last calls, and then leads.") },
+    { "bid_order=free", N_("Instead of passing, forehand may ask whether anybody says more, and lead the first "
+                           "card: that ends the calls.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=second_hand",
       N_("Forehand has asked and therefore may not bid zolo.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=forehand",
