@@ -393,7 +393,6 @@ const PlantedFault faults[] = {
     { "wesele-prompt", "kop", NET_REDEAL, NULL, plant_wesele_prompt },
     { "cap-tells", "kop", NET_REDEAL, NULL, plant_cap },
     { "lead-tells", "kop", NET_REDEAL, NULL, plant_lead },
-    { "goes-on", "kop_sport", NET_SIGNATURE, NULL, plant_going_on },
     { "deaf-to-bids", "kop", NET_LAW, "resample", plant_deaf },
     { "leak-in-count", "golf6", NET_REDEAL, NULL, plant_history },
     { "view-forgets", "golf6", NET_REDEAL, NULL, plant_forgetting },

@@ -43,7 +43,6 @@ void plant_cicha(Planted *planted);
 void plant_wesele_prompt(Planted *planted);
 void plant_cap(Planted *planted);
 void plant_lead(Planted *planted);
-void plant_going_on(Planted *planted);
 void plant_deaf(Planted *planted);
 void plant_fastest(Planted *planted);
 void plant_covered(Planted *planted);

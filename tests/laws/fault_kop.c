@@ -96,21 +96,6 @@ void plant_lead(Planted *p)
     p->game.legal = legal_to_lead;
 }
 
-/* A wesele that was withheld does not let the calls begin anew: whoever sits after its bidder speaks. */
-static void apply_going_on(void *state, Seat seat, Action action)
-{
-    Kop *s = state;
-    bool is_late = s->phase == KOP_LATE;
-    fault_sane->apply(state, seat, action);
-    if (is_late && s->phase == KOP_AUCTION)
-        s->turn = seat_after(seat, 1, KOP_SEATS);
-}
-
-void plant_going_on(Planted *p)
-{
-    p->game.apply = apply_going_on;
-}
-
 /* Hands are imagined as if nothing had been said. */
 static void resample_deaf(void *view, Rng *rng)
 {
