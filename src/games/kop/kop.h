@@ -58,7 +58,7 @@ typedef struct {
     uint8_t caller;               /* the seat of its last call, or SEAT_NONE */
     uint8_t has_spoken, has_passed;
     bool began_anew; /* a wesele was bid late, and the calls began anew from the first speaker */
-    Card jack; /* the jack named in wesele, or CARD_NONE */
+    Card jack;       /* the jack named in wesele, or CARD_NONE */
     KopTold told;
     uint8_t calls_len, calls[KOP_CALLS_MAX];
     uint8_t played_len;
