@@ -49,11 +49,10 @@ static void refuse_name(Slice name, Fault *fault)
     char typed[48];
     const char *near = games_near(name);
     slice_copy(name, typed, sizeof typed);
-    if (near)
-        fault_say(fault, ERR_UNKNOWN, N_("no game '{game}'; did you mean {near}?"), "game", typed, "near", near);
-    else
-        fault_say(fault, ERR_UNKNOWN, N_("no game '{game}', expected a name that `cardroom games` lists"), "game",
-                  typed);
+    fault_say(fault, ERR_UNKNOWN,
+              near ? N_("no game '{game}'; did you mean {near}?")
+                   : N_("no game '{game}', expected a name that `cardroom games` lists"),
+              "game", typed, "near", near);
 }
 
 Status games_find(Slice name, Ruleset *out, Fault *fault)

@@ -39,17 +39,23 @@ static void letters_of(Slice name, char out[TITLE_MOST])
 /* What is the same for all spellings; empty if only words are there that do not count. */
 static void key_of(const char *letters, char out[TITLE_MOST])
 {
-    static const struct {
-        char word[10], as[3];
-    } words[] = { { "solitaire", "" }, { "patience", "" }, { "cardgame", "" }, { "rules", "" }, { "twelve", "12" },
-                  { "eight", "8" },    { "four", "4" },    { "nine", "9" },    { "six", "6" },  { "ten", "10" } };
+    /* Words, each before what stands for it. */
+    static const char words[] = "solitaire,patience,cardgame,rules,twelve12,eight8,four4,nine9,six6,ten10";
     Text text = text_over(out, TITLE_MOST);
     while (*letters) {
-        size_t i = 0, len = 0, count = sizeof words / sizeof *words;
-        while (i < count && strncmp(letters, words[i].word, len = strlen(words[i].word)) != 0)
-            i++;
-        text_add_slice(&text, i < count ? slice_of(words[i].as) : (Slice){ letters, 1 });
-        letters += i < count ? len : 1;
+        Slice as = { letters, 1 }, rest = slice_of(words);
+        size_t taken = 1;
+        for (Slice word = title_next(&rest); word.len > 0; word = title_next(&rest)) {
+            size_t len = 0;
+            while (len < word.len && word.at[len] > '9')
+                len++;
+            if (strncmp(letters, word.at, len) == 0) {
+                as = (Slice){ word.at + len, word.len - len };
+                taken = len;
+            }
+        }
+        text_add_slice(&text, as);
+        letters += taken;
     }
 }
 
