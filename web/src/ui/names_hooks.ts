@@ -20,12 +20,17 @@ function useFound(presets: PresetInfo[], sought: string): Found | null {
 const titleOf = (presets: PresetInfo[], id: string): string =>
   tg(presets.find((preset) => preset.id === id)?.title ?? id);
 
-/* The games to show, and what is said of them: what differs from the game of that name, or the nearest name. */
-export function useSought(presets: PresetInfo[], sought: string): { shown: PresetInfo[]; note: string } {
+/* The games to show, and what is said of them: what differs from the game of that name, or, where hasMore is false and
+ * nothing else was found, the nearest name. */
+export function useSought(
+  presets: PresetInfo[],
+  sought: string,
+  hasMore = false,
+): { shown: PresetInfo[]; note: string } {
   const found = useFound(presets, sought);
   if (!found) return { shown: presets, note: "" };
   const { also, holds, near } = found;
-  if (holds.size === 0 && near)
+  if (holds.size === 0 && near && !hasMore)
     return {
       shown: presets.filter(({ id }) => id === near),
       note: t("No game has this name. Did you mean {game}?", { game: titleOf(presets, near) }),

@@ -76,8 +76,8 @@ function List(p: { open: string }): JSX.Element {
   const catalogue = useCatalogue();
   const [sought, setSought] = useState("");
   const presets = catalogue?.presets ?? [];
-  const { shown, note } = useSought(presets, sought);
   const hits = useHits(presets, sought);
+  const { shown, note } = useSought(presets, sought, hits.length > 0);
   return (
     <nav class="games book-list" aria-label={t("All games")}>
       <SearchField label={t("Search the book")} value={sought} set={setSought} />
