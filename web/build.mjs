@@ -169,6 +169,7 @@ async function writeBeside(wasm) {
     app: {
       CATALOGUE_FILE: catalogue,
       OPTIONS_FILE: keep("options.json", told("catalogue_options")),
+      NAMES_FILE: keep("names.wasm", besideCore("names.wasm")),
       SAY_FILE: keep("say.wasm", besideCore("say.wasm")),
       SPEECH_FILE: keep("speech.json", told("speech_tell")),
       FONTS: await writeFonts(keep),

@@ -1,39 +1,15 @@
-#include "games/games.h"
+#include "core/names/title.h"
+#include "games/also.h"
 
 #include <string.h>
 
-/* True if the name is these words. _ or - may stand for the blanks between them, since a file's line separates its
- * words by blanks. Letters may be typed without their marks. */
-static bool is_words(Slice name, Slice words)
-{
-    char typed[64], wanted[64];
-    if (name.len >= sizeof typed || words.len >= sizeof wanted)
-        return false;
-    slice_copy_plain(name, typed, sizeof typed);
-    slice_copy_plain(words, wanted, sizeof wanted);
-    for (size_t i = 0; typed[i] && wanted[i]; i++)
-        if (typed[i] == '_' || typed[i] == '-')
-            typed[i] = wanted[i] == '-' || wanted[i] == ' ' ? wanted[i] : typed[i];
-    return slice_is_folded(slice_of(typed), wanted);
-}
-
-/* True if the name is one of the preset's aliases, which commas separate. */
-static bool is_alias(Slice name, const char *aliases)
-{
-    for (const char *at = aliases; at && *at;) {
-        const char *end = strchr(at, ',');
-        if (is_words(name, (Slice){ at, end ? (size_t)(end - at) : strlen(at) }))
-            return true;
-        at = end ? end + 1 : NULL;
-        while (at && *at == ' ')
-            at++;
-    }
-    return false;
-}
-
 static bool is_named(const Preset *preset, Slice name)
 {
-    return is_words(name, slice_of(preset->title)) || is_alias(name, preset->aliases);
+    Slice aliases = slice_of(preset->aliases ? preset->aliases : "");
+    for (Slice alias = title_next(&aliases); alias.len > 0; alias = title_next(&aliases))
+        if (title_is(name, alias))
+            return true;
+    return title_is(name, slice_of(preset->id)) || title_is(name, slice_of(preset->title));
 }
 
 static void take_preset(const Game *game, const Preset *preset, Ruleset *out)
@@ -48,14 +24,14 @@ bool games_find_title(Slice name, TextLookup *lookup, Ruleset *out)
 {
     for (int g = 0; games[g]; g++)
         for (const Preset *preset = games[g]->presets; preset->id; preset++)
-            if (is_words(name, slice_of(text_in(lookup, preset->title)))) {
+            if (title_is(name, slice_of(text_in(lookup, preset->title)))) {
                 take_preset(games[g], preset, out);
                 return true;
             }
     return false;
 }
 
-/* An id counts before another preset's title or alias. */
+/* An id as it is written counts before all other names. */
 static const Preset *find_preset(Slice name, const Game **of)
 {
     for (int pass = 0; pass < 2; pass++)
@@ -70,19 +46,13 @@ static const Preset *find_preset(Slice name, const Game **of)
 
 static void refuse_name(Slice name, Fault *fault)
 {
-    char plain[48];
-    Nearest nearest = nearest_to(slice_of(slice_copy_plain(name, plain, sizeof plain)));
-    for (int g = 0; games[g]; g++)
-        for (const Preset *preset = games[g]->presets; preset->id; preset++)
-            nearest_try(&nearest, preset->id);
     char typed[48];
+    const char *near = games_near(name);
     slice_copy(name, typed, sizeof typed);
-    if (nearest.best)
-        fault_say(fault, ERR_UNKNOWN, N_("no game '{game}'; did you mean {near}?"), "game", typed, "near",
-                  nearest.best);
-    else
-        fault_say(fault, ERR_UNKNOWN, N_("no game '{game}', expected a name that `cardroom games` lists"), "game",
-                  typed);
+    fault_say(fault, ERR_UNKNOWN,
+              near ? N_("no game '{game}'; did you mean {near}?")
+                   : N_("no game '{game}', expected a name that `cardroom games` lists"),
+              "game", typed, "near", near);
 }
 
 Status games_find(Slice name, Ruleset *out, Fault *fault)

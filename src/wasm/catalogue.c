@@ -4,6 +4,7 @@
 #include "bots/bot.h"
 #include "bots/common/full_cards.h"
 #include "bots/strength.h"
+#include "core/names/title.h"
 #include "league/tournament/league.h"
 #include "review/review.h"
 #include "wasm/aid.h"
@@ -45,16 +46,12 @@ static void add_words(Json *json, const char *name, const char *words, char spli
     json_close(json);
 }
 
-/* Adds aliases, which are separated by commas and may have blanks. */
 static void add_aliases(Json *json, const char *aliases)
 {
+    Slice rest = slice_of(aliases ? aliases : "");
     json_open_array(json, "aliases");
-    for (const char *at = aliases; at && *at;) {
-        size_t len = strcspn(at, ",");
-        add_slice(json, (Slice){ at, len });
-        at += len;
-        at += strspn(at, ", ");
-    }
+    for (Slice alias = title_next(&rest); alias.len > 0; alias = title_next(&rest))
+        add_slice(json, alias);
     json_close(json);
 }
 

@@ -1,4 +1,6 @@
 /* test_games.c - the catalogue: names, presets, seats. */
+#include "core/names/title.h"
+#include "games/also.h"
 #include "games/games.h"
 
 #include "unit.h"
@@ -103,13 +105,142 @@ static void aliases_and_titles_are_read_in_any_case(void **state)
         { "red baska", "baska" },
         { "baśka gorzowska", "baska_gorzow" },
         { "Gorzow-Baska", "baska_gorzow" },
+        { "tripeaks", "tri_peaks" },
+        { "Six Card Golf", "golf6" },
+        { "6 card golf", "golf6" },
+        { "6-Card Golf Rules", "golf6" },
+        { "golf-six", "golf6" },
+        { "10 card golf", "golf10" },
+        { "golf ten", "golf10" },
+        { "golf solitaire", "golf" },
+        { "Golf Patience", "golf" },
+        { "golf rules", "golf" },
+        { "black hole solitaire", "black_hole" },
+        { "All-in-a-row patience", "all_in_a_row" },
+        { "Tas mal ou", "tamalou" },
+        { "t’as_mal_où", "tamalou" },
+        { "Dutch", "dutch" },
+        { "Dutch card game", "dutch" },
+        { "cambio", "cambio" },
+        { "Cambio Rules", "cambio" },
+        { "cambio malaysia", "malaysia" },
+        { "Kabo", "cambio" },
+        { "e\xCC\x81scalator", "pyramid_golf" },
+        { "Kop ko\xC5\x9B"
+          "cian\xCC\x81ski",
+          "kop_koscian" },
+        { "Rat-a-tat Cat", NULL },
+        { "Skyjo", NULL },
+        { "patience", NULL },
+        { "--", NULL },
     };
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Ruleset ruleset;
-        assert_int_equal(games_find(slice_of(names[i][0]), &ruleset, NULL), OK);
-        assert_string_equal(ruleset.preset->id, names[i][1]);
+        Fault fault;
+        Status status = games_find(slice_of(names[i][0]), &ruleset, &fault);
+        assert_int_equal(status, names[i][1] ? OK : ERR_UNKNOWN);
+        if (names[i][1])
+            assert_string_equal(ruleset.preset->id, names[i][1]);
     }
+}
+
+/* The names that people search by, which files do not know. */
+static void games_are_found_by_what_people_call_them(void **state)
+{
+    static const char *const names[][2] = {
+        { "kabul", "cambio" },
+        { "KOMBIO", "cambio" },
+        { "blind", "cambio" },
+        { "Raspoutine", "tamalou" },
+        { "bingo (jeu)", "tamalou" },
+        { "rat a tat cat", "cabo" },
+        { "Rat-a-Tat Cat rules", "cabo" },
+        { "beverbende", "cabo" },
+        { "SkyJo card game", "nines" },
+        { "play 9", "golf8" },
+        { "tortue", "golf4" },
+        { "polka-polonaise", "golf6" },
+        { "9 holes", "golf6" },
+        { "Tri Towers Solitaire", "tri_peaks" },
+        { "egyptian", "pyramid_golf" },
+        { "ピラミッド・ゴルフ", "pyramid_golf" },
+        { "エスカレーター", "pyramid_golf" },
+        { "cambio", NULL },
+        { "snap", NULL },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const GameAlso *also = games_find_also(slice_of(names[i][0]));
+        assert_true((also != NULL) == (names[i][1] != NULL));
+        if (also)
+            assert_string_equal(also->preset, names[i][1]);
+    }
+}
+
+static void a_near_miss_names_the_likeliest_game(void **state)
+{
+    static const char *const names[][2] = {
+        { "cambia", "cambio" },       { "combio", "cambio" }, { "kambio rules", "cambio" },
+        { "cumba", "cumbia" },        { "golf66", "golf6" },  { "skyjoo", "nines" },
+        { "tripeeks", "tri_peaks" },  { "camb", "cambio" },   { "speed cambio", "cambio" },
+        { "six card gulf", "golf6" }, { "baszka", "baska" },  { "blackhol", "black_hole" },
+        { "xyzzyplugh", NULL },       { "x", NULL },          { "", NULL },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *near = games_near(slice_of(names[i][0]));
+        if (names[i][1])
+            assert_string_equal(near ? near : "", names[i][1]);
+        else
+            assert_null(near);
+    }
+}
+
+/* A list of names, and the game of each. */
+typedef struct {
+    Slice name[400];
+    const Preset *of[400];
+    int len;
+} Names;
+
+static void add_name(Names *all, Slice name, const Preset *of)
+{
+    assert_true(all->len < 400);
+    all->name[all->len] = name;
+    all->of[all->len++] = of;
+}
+
+/* Two names that are the same lead to the same game; two of one game are allowed. -1: none clash; else the second one. */
+static int clash(const Names *all)
+{
+    for (int i = 0; i < all->len; i++)
+        for (int j = 0; j < i; j++)
+            if (all->of[i] != all->of[j] && title_is(all->name[i], all->name[j]))
+                return i;
+    return -1;
+}
+
+static void each_name_leads_to_one_game(void **state)
+{
+    Names all = { 0 };
+    Ruleset ruleset;
+    (void)state;
+    for (int g = 0; games[g]; g++)
+        for (const Preset *preset = games[g]->presets; preset->id; preset++) {
+            add_name(&all, slice_of(preset->id), preset);
+            add_name(&all, slice_of(preset->title), preset);
+            Slice rest = slice_of(preset->aliases ? preset->aliases : "");
+            for (Slice name = title_next(&rest); name.len > 0; name = title_next(&rest))
+                add_name(&all, name, preset);
+        }
+    for (const GameAlso *also = games_also; also->name; also++) {
+        assert_int_equal(games_find(slice_of(also->preset), &ruleset, NULL), OK);
+        add_name(&all, slice_of(also->name), ruleset.preset);
+    }
+    assert_int_equal(clash(&all), -1);
+    add_name(&all, slice_of("Hara-kiri"), all.of[0]); /* the planted one: Six-card Golf's */
+    assert_int_equal(clash(&all), all.len - 1);
 }
 
 static void unknown_names_leave_the_result_alone(void **state)
@@ -262,6 +393,9 @@ int main(void)
         cmocka_unit_test(what_families_and_games_name_exists),
         cmocka_unit_test(deals_are_won_as_matches_are),
         cmocka_unit_test(aliases_and_titles_are_read_in_any_case),
+        cmocka_unit_test(games_are_found_by_what_people_call_them),
+        cmocka_unit_test(a_near_miss_names_the_likeliest_game),
+        cmocka_unit_test(each_name_leads_to_one_game),
         cmocka_unit_test(unknown_names_leave_the_result_alone),
         cmocka_unit_test(rulesets_print_as_they_are_read),
         cmocka_unit_test(seats_that_do_not_fit_are_refused),

@@ -18,6 +18,7 @@ async function load() {
     "core",
     "league",
     "lessons",
+    "names",
     "near",
     "questions",
     "rows",
@@ -47,6 +48,7 @@ export const parts = await load();
 const built = process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.wasm");
 export const wasm = readFileSync(built);
 export const leagueWasm = readFileSync(join(dirname(built), "league.wasm"));
+export const namesWasm = readFileSync(join(dirname(built), "names.wasm"));
 export const newCore = (doors) => parts.Core.load(wasm, doors);
 /* What the page's build makes of the lessons, and of what only the rule book tells. */
 const once = (name) =>

@@ -86,6 +86,11 @@ async function chapter({ open, url }) {
   );
   await page.fill("input[type=search]", "xyzzy");
   await page.getByText("Nothing in the book has these words.").waitFor();
+  await page.fill("input[type=search]", "Rat a tat cat");
+  await page.getByText("Rat-a-tat Cat is sold with cards of its own; nearest here: Cabo.").waitFor();
+  await page.locator(".book-list a[href='#/book/cabo']").waitFor();
+  await page.fill("input[type=search]", "cambia");
+  await page.getByText("No game has this name. Did you mean Cambio?").waitFor();
   await page.fill("input[type=search]", "kop");
   await page.locator(".book-list a[href='#/book/kop']").click();
   await page.waitForSelector(".chapter .book-figure");

@@ -49,8 +49,9 @@ void cli_print_examples(const char *lines);
 void cli_parse(int argc, char **argv, const Flag flags[], Words *words);
 /* The same for a subcommand, which is not in the list: `tournament draw`. */
 void cli_parse_for(const CommandSpec *command, int argc, char **argv, const Flag flags[], Words *words);
-/* Finds a game as games_find does, and by its title in every language with a catalogue. */
-Status cli_find_game(const char *name, Ruleset *out, Fault *fault);
+/* Finds a game as games_find does, by its title in every language with a catalogue, and by the names of games/also.h: then
+ * it says what differs. */
+Status cli_find_game(const char *typed, Ruleset *out, Fault *fault);
 /* The ruleset of the words: a game, then option=value. Dies naming the word at fault. */
 Ruleset cli_ruleset(const Words *words);
 /* Separates the words that name a game and its option=value from all others. */

@@ -2,6 +2,7 @@
 #include "apps/base/cli.h"
 
 #include "apps/base/language.h"
+#include "games/also.h"
 #include "term/wording.h"
 
 typedef struct {
@@ -15,10 +16,27 @@ static bool finds_title(void *asked)
     return games_find_title(title->name, wording, title->out);
 }
 
-Status cli_find_game(const char *name, Ruleset *out, Fault *fault)
+/* Says what differs where people have another game in mind. */
+static void tell_difference(const GameAlso *also, const Ruleset *found)
 {
-    Status status = games_find(slice_of(name), out, fault);
-    return status == OK || language_each(finds_title, &(TitleAsked){ slice_of(name), out }) ? OK : status;
+    char said[400];
+    Text text = text_over(said, sizeof said);
+    text_fill(&text, wording(also->differs), "name", also->name, "game", wording(found->preset->title));
+    fprintf(stderr, "%s\n", said);
+}
+
+Status cli_find_game(const char *typed, Ruleset *out, Fault *fault)
+{
+    const Slice name = slice_of(typed);
+    if (games_find(name, out, fault) == OK || language_each(finds_title, &(TitleAsked){ name, out }))
+        return OK;
+    const GameAlso *also = games_find_also(name);
+    if (!also)
+        return ERR_UNKNOWN;
+    REQUIRE(games_find(slice_of(also->preset), out, NULL) == OK);
+    if (also->differs)
+        tell_difference(also, out);
+    return OK;
 }
 
 Ruleset cli_ruleset(const Words *words)

@@ -4,6 +4,8 @@
 #include "apps/browse/cmd_options.h"
 #include "apps/commands.h"
 #include "core/columns.h"
+#include "core/names/title.h"
+#include "games/also.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -54,31 +56,29 @@ static void print_row(const char *id, const char *title, const char *seats, cons
     puts(line);
 }
 
-/* True if the words are a part of the name; case and marks on letters do not matter. */
-static bool holds(const char *name, Slice wanted)
+static bool is_searched_by(const Preset *preset, Slice wanted)
 {
-    char plain[128], plain_wanted[128];
-    slice_copy_plain(slice_of(name ? name : ""), plain, sizeof plain);
-    slice_copy_plain(wanted, plain_wanted, sizeof plain_wanted);
-    size_t len = strlen(plain_wanted);
-    for (const char *at = plain; strlen(at) >= len; at++)
-        if (slice_is_folded((Slice){ at, len }, plain_wanted))
+    for (const GameAlso *also = games_also; also->name; also++)
+        if (strcmp(also->preset, preset->id) == 0 && title_holds(slice_of(also->name), wanted))
             return true;
     return false;
 }
 
 static bool is_wanted(const Preset *preset, Slice wanted)
 {
-    return holds(preset->id, wanted) || holds(preset->title, wanted) || holds(wording(preset->title), wanted) ||
-           holds(preset->aliases, wanted);
+    return is_searched_by(preset, wanted) || title_holds(slice_of(preset->id), wanted) ||
+           title_holds(slice_of(preset->title), wanted) || title_holds(slice_of(wording(preset->title)), wanted) ||
+           title_holds(slice_of(preset->aliases ? preset->aliases : ""), wanted);
 }
 
-/* The words to look for. If no name has them, they may be a title in another language; then it is the id of that
- * game. */
+/* The words to look for. If no name has them, they may be a title in another language; then it is the id of that game. For a
+ * name that people search by, it is told what differs. */
 static const char *wanted_words(const char *typed)
 {
     Ruleset ruleset;
     Fault fault = { 0 };
+    if (games_find_also(slice_of(typed)))
+        REQUIRE(cli_find_game(typed, &ruleset, &fault) == OK);
     for (int g = 0; games[g]; g++)
         for (const Preset *preset = games[g]->presets; preset->id; preset++)
             if (is_wanted(preset, slice_of(typed)))

@@ -447,7 +447,7 @@ const Preset golf_presets[] = {
            "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
     { "golf10", N_("Ten-card Golf"), NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
     { "cutthroat", N_("Cutthroat Golf"), NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
-    { "cambio", N_("Cambio"), "Kabo, Gabo, Kobo, Cobo, Kombio",
+    { "cambio", N_("Cambio"), "Kabo, Gabo, Kobo, Cobo",
       CAMBIO "val.JK=0 val.K=10 val.KD=-1 val.KH=-1 powers.KC=look_two_may_swap powers.KS=look_two_may_swap "
              "match.targets=any end.protect_ender=on call.word=Cambio" },
     { "kaboo", N_("Kaboo"), NULL,

@@ -15,12 +15,13 @@ import { go } from "../../browser/back";
 import { t, tg, tn } from "../../words/words";
 import { anchorOf, Chapter, useChapter } from "./chapter";
 import { bookLink, filledText } from "../parts/rules_words";
-import { fits, playersWords } from "../parts/game_chooser";
+import { playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";
 import { useHouse } from "../house/house_form";
 import type { House } from "../house/house_form";
 import { Changes, Trouble } from "../house/house_parts";
 import { OptionsForm } from "../house/options";
+import { useNamed, useSought } from "../../ui/names_hooks";
 import { Top } from "../../ui/top";
 import { SearchField } from "../../ui/search_field";
 import { Sheet } from "./rules_sheet";
@@ -75,11 +76,16 @@ function List(p: { open: string }): JSX.Element {
   const catalogue = useCatalogue();
   const [sought, setSought] = useState("");
   const presets = catalogue?.presets ?? [];
-  const shown = presets.filter((preset) => fits(preset, sought));
   const hits = useHits(presets, sought);
+  const { shown, note } = useSought(presets, sought, hits.length > 0);
   return (
     <nav class="games book-list" aria-label={t("All games")}>
       <SearchField label={t("Search the book")} value={sought} set={setSought} />
+      {note && (
+        <p class="quiet" role="status">
+          {note}
+        </p>
+      )}
       <div class="games-list" tabIndex={-1}>
         {shown.length + hits.length === 0 && (
           <p class="quiet" role="status">
@@ -205,13 +211,14 @@ function OpenChapter(p: { rules: string }): JSX.Element {
 export function BookScreen(p: { rules: string }): JSX.Element {
   const isWide = useWide(BESIDE);
   const catalogue = useCatalogue();
+  const rules = useNamed(p.rules);
   if (!catalogue)
     return (
       <Waiting>
         <p role="status">{t("Opening the book …")}</p>
       </Waiting>
     );
-  const open = p.rules || (isWide ? catalogue.at_table : "");
+  const open = rules || (isWide ? catalogue.at_table : "");
   return (
     <main class="screen book-screen">
       <Top

@@ -3,16 +3,12 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { FamilyInfo, PresetInfo } from "../../wire/catalogue";
 import { GamePic } from "../../scene/gamepic";
+import { useSought } from "../../ui/names_hooks";
 import { SearchField } from "../../ui/search_field";
 import { t, tg, tn } from "../../words/words";
 
 export const playersWords = ({ min, max }: PresetInfo["players"]): string =>
   min === max ? tn("{n} player", "{n} players", min) : t("{min}–{max} players", { min, max });
-
-export const fits = (preset: PresetInfo, sought: string): boolean =>
-  `${preset.title} ${tg(preset.title)} ${preset.id} ${preset.aliases.join(" ")}`
-    .toLowerCase()
-    .includes(sought.trim().toLowerCase());
 
 /* A tap chooses by itself: the list may be gone before the browser comes to the button. */
 function Choice(p: { preset: PresetInfo; isChosen: boolean; choose(): void; done(): void }): JSX.Element {
@@ -53,10 +49,15 @@ export function Games(p: {
       row = box.querySelector(":checked")?.closest("label");
     if (row) box.scrollTop += row.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3;
   }, [p.presets.length]);
-  const shown = p.presets.filter((preset) => fits(preset, sought));
+  const { shown, note } = useSought(p.presets, sought);
   return (
     <section class="games" aria-label={t("Game")}>
       <SearchField label={t("Search a game")} value={sought} set={setSought} />
+      {note && (
+        <p class="quiet" role="status">
+          {note}
+        </p>
+      )}
       <div class="games-list" ref={list} role="radiogroup" aria-label={t("Game")} tabIndex={-1}>
         {shown.length === 0 && (
           <p class="quiet" role="status">
