@@ -4,6 +4,7 @@
 #include "apps/browse/cmd_options.h"
 #include "apps/commands.h"
 #include "core/columns.h"
+#include "games/said.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -67,10 +68,13 @@ static bool holds(const char *name, Slice wanted)
     return false;
 }
 
+/* True if its names have the words, or if people call one of its rules so. */
 static bool is_wanted(const Preset *preset, Slice wanted)
 {
-    return holds(preset->id, wanted) || holds(preset->title, wanted) || holds(wording(preset->title), wanted) ||
-           holds(preset->aliases, wanted);
+    Ruleset ruleset;
+    REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+    return said_of_rules(&ruleset, wanted) || holds(preset->id, wanted) || holds(preset->title, wanted) ||
+           holds(wording(preset->title), wanted) || holds(preset->aliases, wanted);
 }
 
 /* The words to look for. If no name has them, they may be a title in another language; then it is the id of that
