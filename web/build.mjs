@@ -11,6 +11,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { licences, rankOutlines, writeFonts } from "./fonts.mjs";
 import { targets } from "./floor.mjs";
 import { writeBook } from "./site.mjs";
+import { telling } from "./telling.mjs";
 import { watchSources } from "./watch.mjs";
 import { saysLater, wordsOf, writeWords } from "./words.mjs";
 
@@ -147,16 +148,8 @@ async function bundle(entry, source, format, values) {
   };
 }
 
-/* A module of C that tells things by its exports, by name. */
-function telling(bytes) {
-  const module = new WebAssembly.Module(bytes);
-  const page = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
-  const { exports } = new WebAssembly.Instance(module, { page });
-  return (name) => {
-    if (exports[name]() !== 0) throw new Error(`${name} failed`);
-    return Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len());
-  };
-}
+/* What only the rule book tells of the games. */
+const bookTables = () => telling(besideCore("book.wasm"))("book_tell");
 
 /* What stands beside the scripts: words, fonts, and what the core says of its games, so that the first screen need not
  * wait for the core itself. The values that stand in the scripts. */
@@ -171,6 +164,7 @@ async function writeBeside(wasm) {
       CORE_FILE: keep("core.wasm", wasm),
       LEAGUE_FILE: keep("league.wasm", besideCore("league.wasm")),
       LESSONS_FILE: keep("lessons.json", telling(besideCore("lessons.wasm"))("lessons_tell")),
+      BOOK_FILE: keep("book.json", bookTables()),
     },
     app: {
       CATALOGUE_FILE: catalogue,
@@ -273,6 +267,6 @@ else {
   for (const name of ["screen.png", "phone.png"])
     cpSync(join(web, "../docs/pictures", name), join(out, "pictures", name));
   /* The rule book for those who come by a link or a search: no part of the page that is installed. */
-  await writeBook(out, wasm);
+  await writeBook(out, wasm, bookTables());
   writeCompressed();
 }

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rankOutlines } from "./fonts.mjs";
+import { telling } from "./telling.mjs";
 import { words } from "./words.mjs";
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -17,8 +18,8 @@ const LANGUAGES = [
   ["pl", "Polski", "pl"],
 ];
 
-/* What the core tells of its games. */
-export function bookOf(wasm) {
+/* What the core tells of its games, given what only the rule book tells (book_tell). */
+export function bookOf(wasm, tables) {
   const module = new WebAssembly.Module(wasm);
   const page = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
   const { exports } = new WebAssembly.Instance(module, { page });
@@ -29,17 +30,21 @@ export function bookOf(wasm) {
     if (call() !== 0) throw new Error(`${heard}: the core does not tell it`);
     return JSON.parse(Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len()).toString());
   };
+  const parts = JSON.parse(tables.toString())
+    .map(({ game, lines }) => ({ game, text: lines.map((line) => `${line}\n`).join("") }))
+    .map(({ game, text }) => `book ${Buffer.byteLength(text)} ${game}\n${text}`)
+    .join("");
   const chapters = new Map(); /* each is asked for in every language, and takes its time */
-  const chapter = (id) => chapters.get(id) ?? chapters.set(id, ask(id, exports.chapter_tell)).get(id);
+  const chapter = (id) => chapters.get(id) ?? chapters.set(id, ask(`${id}\n${parts}`, exports.chapter_tell)).get(id);
   return {
     catalogue: ask("", exports.catalogue_tell),
     rules: (id) => ask(id, () => exports.catalogue_rules(0)),
     chapter,
-    terms: (id) => ask(id, exports.chapter_terms),
+    terms: (id) => ask(`${id}\n${parts}`, exports.chapter_terms),
   };
 }
 
-export async function writeBook(out, wasm, base = "") {
+export async function writeBook(out, wasm, tables, base = "") {
   const bundle = join(tmpdir(), `cardroom-site-${process.pid}.mjs`);
   await build({
     entryPoints: [join(web, "src/site/site.ts")],
@@ -63,7 +68,7 @@ export async function writeBook(out, wasm, base = "") {
       words: code === "en" ? {} : words(readFileSync(join(web, `../po/${code}.po`))),
     }));
     write("rules/book.css", readFileSync(join(web, "src/site/site.css"), "utf8"));
-    writeSite({ book: bookOf(wasm), languages, base, style: "rules/book.css", write });
+    writeSite({ book: bookOf(wasm, tables), languages, base, style: "rules/book.css", write });
   } finally {
     rmSync(bundle, { force: true });
   }
@@ -77,8 +82,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     );
     process.exit(2);
   }
-  const core = join(web, "../build/wasm/src/wasm/core.wasm");
-  await writeBook(out, readFileSync(core), base);
+  const built = (name) => readFileSync(join(web, "../build/wasm/src/wasm", name));
+  await writeBook(out, built("core.wasm"), telling(built("book.wasm"))("book_tell"), base);
   for (const name of ["icon.svg", "icon-full-512.png"])
     writeFileSync(join(out, name), readFileSync(join(web, "public", name)));
 }

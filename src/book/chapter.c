@@ -19,6 +19,7 @@ static const char *const figure_words[FIGURES] = { [FIGURE_DEAL] = "deal",
 
 typedef struct {
     const Ruleset *ruleset;
+    const GameBook *book;
     BookTell *tell;
     void *to;
 } Chapter;
@@ -85,10 +86,10 @@ static void tell_differences(const Chapter *chapter)
 static void tell_brief(const Chapter *chapter)
 {
     const Ruleset *ruleset = chapter->ruleset;
-    if (!ruleset->game->brief)
+    if (!chapter->book)
         return;
     tell_text(chapter, BOOK_HEADING, N_("In two minutes"));
-    for (const RuleText *row = ruleset->game->brief; row->text; row++)
+    for (const RuleText *row = chapter->book->brief; row->text; row++)
         if (games_hold(ruleset, row->when))
             tell_text(chapter, BOOK_SENTENCE, row->text);
     tell_figure(chapter, FIGURE_DEAL, NULL);
@@ -120,7 +121,8 @@ static void tell_rules(const Chapter *chapter)
 /* Tells what is known of one kind; *heading comes before the first sentence under it, and is NULL then. */
 static void tell_about(const Chapter *chapter, AboutKind kind, const char **heading)
 {
-    for (const AboutText *row = NULL; (row = games_next_about(chapter->ruleset, kind, row)) != NULL;) {
+    const AboutText *row = chapter->book ? chapter->book->about : NULL;
+    for (; (row = games_next_about(chapter->ruleset, kind, row)) != NULL; row++) {
         if (*heading)
             tell_text(chapter, BOOK_HEADING, *heading);
         *heading = NULL;
@@ -136,9 +138,9 @@ static void tell_names(const Chapter *chapter)
                       &(BookPart){ .kind = BOOK_SENTENCE, .text = N_("Also called {names}."), .names = names });
 }
 
-void book_chapter(const Ruleset *ruleset, BookTell *tell, void *to)
+void book_chapter(const Ruleset *ruleset, const GameBook *book, BookTell *tell, void *to)
 {
-    const Chapter chapter = { ruleset, tell, to };
+    const Chapter chapter = { ruleset, book, tell, to };
     const char *play = N_("How to play it well"), *origin = N_("Where it comes from");
     tell_rules(&chapter);
     tell_about(&chapter, ABOUT_PLAY, &play);

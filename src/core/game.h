@@ -21,7 +21,7 @@
  * answers. So a new game is a folder and a line. Outside `src/games`, code may compare the address of a game, and
  * only where it reads that game's own state.
  *
- * Background is data. `Game.about` is a table of sentences: origin, names, how to play well, sources. Each has a
+ * Background is data. `GameBook.about` is a table of sentences: origin, names, how to play well, sources. Each has a
  * condition on the options, as sentences of rules have. `rules --about` tells them; a game without the table
  * tells nothing.
  *
@@ -146,6 +146,14 @@ typedef struct {
     const char *meaning; /* a sentence or two */
 } Term;
 
+/* What is told of a game besides its rules, and needed by nobody who plays: the page loads it with the first chapter that is
+ * opened (book/book_text.h). */
+typedef struct {
+    const RuleText *brief; /* the game in two minutes: some six sentences for any options */
+    const Term *terms;
+    const AboutText *about;
+} GameBook;
+
 /* Games that belong together in lists and on the page's first screen. */
 typedef struct {
     const char *id, *title;
@@ -196,9 +204,7 @@ typedef struct Game {
     const char *other_verbs;
     const OptionCount *counts;    /* NULL: none */
     const RuleText *const *rules; /* tables, told one after another; ended by NULL */
-    const RuleText *brief;        /* the game in two minutes: some six sentences for any options; NULL: none */
-    const Term *terms;            /* NULL: none */
-    const AboutText *about;       /* NULL: nothing is told */
+    const GameBook *book;         /* NULL: none */
     /* Fills an empty table of the rule book, by the word of its row (RULES_SHOW). state: a deal that is over, for the word
      * `count`, else NULL. False: there is no such table. NULL: the game has none. */
     bool (*tabulate)(const Options *options, const void *state, const char *word, Tabular *out);

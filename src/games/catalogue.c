@@ -276,7 +276,7 @@ const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place)
 
 const AboutText *games_next_about(const Ruleset *ruleset, AboutKind kind, const AboutText *row)
 {
-    for (row = row ? row + 1 : ruleset->game->about; row && row->text; row++)
+    for (; row && row->text; row++)
         if (row->kind == kind && games_hold(ruleset, row->when))
             return row;
     return NULL;

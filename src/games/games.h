@@ -53,8 +53,8 @@ const RuleText *games_next_row(const Ruleset *ruleset, RulesPlace *place);
 /* The next sentence of the rules that holds for the ruleset's options and was not told just before; NULL: there are
  * no more. */
 const char *games_next_rule(const Ruleset *ruleset, RulesPlace *place);
-/* The next row of one kind of background that holds for the options, after `row` (NULL: from the first); NULL: there are
- * no more. */
+/* The first row of one kind of background that holds for the options, from `row` on (NULL: nothing is there); NULL: there is
+ * none. */
 const AboutText *games_next_about(const Ruleset *ruleset, AboutKind kind, const AboutText *row);
 MatchSpec games_match(const Ruleset *ruleset, int seats);
 

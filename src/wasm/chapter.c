@@ -1,6 +1,7 @@
 #include "wasm/chapter.h"
 
 #include "book/book.h"
+#include "book/book_text.h"
 #include "bots/bot.h"
 #include "table/match_json.h"
 #include "wasm/catalogue.h"
@@ -67,22 +68,28 @@ static void tell_part(void *to, const BookPart *part)
     }
 }
 
+typedef struct {
+    const Ruleset *ruleset;
+    const GameBook *book; /* NULL: nothing was heard of it */
+} Asked;
+
 static void write_chapter(void *from, Text *out)
 {
+    const Asked *asked = from;
     Json whole = json_over(out), *json = &whole;
-    Told told = { from, json };
+    Told told = { asked->ruleset, json };
     json_open_array(json, NULL);
-    book_chapter(told.ruleset, tell_part, &told);
+    book_chapter(asked->ruleset, asked->book, tell_part, &told);
     json_close(json);
 }
 
 static void write_terms(void *from, Text *out)
 {
+    const Asked *asked = from;
     Json whole = json_over(out), *json = &whole;
-    const Ruleset *ruleset = from;
     json_open_array(json, NULL);
-    for (const Term *term = ruleset->game->terms; term && term->forms; term++) {
-        if (!games_hold(ruleset, term->when))
+    for (const Term *term = asked->book ? asked->book->terms : NULL; term && term->forms; term++) {
+        if (!games_hold(asked->ruleset, term->when))
             continue;
         json_open_object(json, NULL);
         json_write_text(json, "forms", term->forms);
@@ -92,17 +99,35 @@ static void write_terms(void *from, Text *out)
     json_close(json);
 }
 
+/* The game's own part of what was heard. */
+static const GameBook *heard_book(Slice parts, const Game *game)
+{
+    static BookHeard heard;
+    Slice name, text;
+    while (page_part("book", &parts, &name, &text)) {
+        if (!slice_is(name, game->id))
+            continue;
+        char *at = (char *)text.at; /* the page's own buffer; what follows is another part, or its zero */
+        at[text.len] = 0;
+        return book_read(at, &heard) ? &heard.book : NULL;
+    }
+    return NULL;
+}
+
 static Status tell_of_rules(PageWrite *write)
 {
     Fault fault = { 0 };
     Ruleset ruleset;
+    Slice rest = page_heard(), rules = slice_line(&rest);
     int min, max;
-    Status status = games_read(page_heard(), &ruleset, &fault);
+    Status status = games_read(rules, &ruleset, &fault);
     if (status == OK) {
         games_players(&ruleset, &min, &max);
         status = games_seats(&ruleset, min, &fault);
     }
-    return status == OK ? page_tell(write, &ruleset) : page_fail(status, &fault);
+    if (status != OK)
+        return page_fail(status, &fault);
+    return page_tell(write, &(Asked){ &ruleset, heard_book(rest, ruleset.game) });
 }
 
 Status chapter_tell(void)

@@ -5,9 +5,10 @@
 
 #include "wasm/page.h"
 
-/* Heard: rules. Told: a list of parts, as web/src/core/port.ts has it (ChapterPart). */
+/* Heard: rules, a line; then for each game a line `book BYTES GAME` and what only the rule book tells of it (book/book_text.h).
+ * Told: a list of parts, as web/src/core/port.ts has it (ChapterPart). */
 EXPORT Status chapter_tell(void);
-/* Heard: rules. Told: the words that the game explains: [{"forms":..,"meaning":..}]. */
+/* Heard: the same. Told: the words that the game explains: [{"forms":..,"meaning":..}]. */
 EXPORT Status chapter_terms(void);
 
 #endif

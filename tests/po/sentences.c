@@ -25,11 +25,13 @@ static void print_game(const Game *game)
         for (const RuleText *rule = game->rules[table]; rule->text; rule++)
             if (strcmp(rule->when, RULES_SHOW) != 0)
                 puts(rule->text);
-    for (const RuleText *brief = game->brief; brief && brief->text; brief++)
+    if (!game->book)
+        return;
+    for (const RuleText *brief = game->book->brief; brief->text; brief++)
         puts(brief->text);
-    for (const Term *term = game->terms; term && term->forms; term++)
+    for (const Term *term = game->book->terms; term->forms; term++)
         puts(term->meaning);
-    for (const AboutText *about = game->about; about && about->text; about++)
+    for (const AboutText *about = game->book->about; about->text; about++)
         puts(about->text);
 }
 

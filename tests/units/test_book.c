@@ -3,6 +3,7 @@
 #include "unit.h"
 
 #include "book/book.h"
+#include "book/book_text.h"
 #include "games/kop/scoring.h"
 #include "table/transcript.h"
 
@@ -138,12 +139,12 @@ static void check_chapter(const char *rules)
     if (games_read(slice_of(rules), &ruleset, &fault) != OK)
         fail_msg("%s: %s", rules, fault.text);
     Seen seen = { .rules = rules, .ruleset = &ruleset };
-    book_chapter(&ruleset, see, &seen);
+    book_chapter(&ruleset, ruleset.game->book, see, &seen);
     if (ruleset.game->is_template)
         return;
     assert_false(seen.heading_waits);
     assert_true(seen.headings >= 4 && seen.sentences >= 8);
-    assert_true(seen.has_figure[FIGURE_DEAL] || ruleset.game->races || !ruleset.game->brief);
+    assert_true(seen.has_figure[FIGURE_DEAL] || ruleset.game->races || !ruleset.game->book);
     bool is_kop = strcmp(ruleset.game->family->id, "kop") == 0;
     if (is_kop && !(seen.has_figure[FIGURE_TRICK] && seen.has_figure[FIGURE_CALLS]))
         fail_msg("%s: no figure of a trick, or none of the calls", rules);
@@ -179,8 +180,40 @@ static void what_differs_is_told(void **state)
         Ruleset ruleset;
         int count = 0;
         assert_int_equal(games_read(slice_of(cases[i].rules), &ruleset, NULL), OK);
-        book_chapter(&ruleset, count_differences, &count);
+        book_chapter(&ruleset, ruleset.game->book, count_differences, &count);
         assert_int_equal(count, cases[i].differences);
+    }
+}
+
+/* What the page is told of each game's book is its book again; what is no book is none. */
+static void a_book_is_read_as_it_was_written(void **state)
+{
+    static char bytes[1 << 16], again[1 << 16];
+    static BookHeard heard;
+    int books = 0;
+    (void)state;
+    for (int g = 0; games[g]; g++) {
+        if (!games[g]->book)
+            continue;
+        Text text = text_over(bytes, sizeof bytes), second = text_over(again, sizeof again);
+        book_write(games[g]->book, &text);
+        assert_true(text.len > 1000 && text.len < sizeof bytes);
+        book_write(games[g]->book, &second);
+        text = text_over(bytes, sizeof bytes);
+        char *copy = strdup(again);
+        assert_true(book_read(copy, &heard));
+        book_write(&heard.book, &text);
+        assert_string_equal(bytes, again);
+        free(copy);
+        books++;
+    }
+    assert_int_equal(books, 4);
+    static const char *const wrong[] = { "brief\ta\tb\tc\n", "about\twhy\t\tb\n", "term\ta\tb\n", "tale\ta\tb\n",
+                                         "brief\ta\tb" };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char *copy = strdup(wrong[i]);
+        assert_false(book_read(copy, &heard));
+        free(copy);
     }
 }
 
@@ -189,6 +222,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_preset_has_its_chapter),
         cmocka_unit_test(what_differs_is_told),
+        cmocka_unit_test(a_book_is_read_as_it_was_written),
     };
     return TESTS_RUN(tests);
 }

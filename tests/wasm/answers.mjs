@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lessonFile, newCore, newLeague, newLessons, newRoom, parts } from "./inside.mjs";
+import { bookFile, lessonFile, newBook, newCore, newLeague, newLessons, newRoom, parts } from "./inside.mjs";
 
 const root = process.argv[2];
 const answers = []; // [what was asked, what C printed]
@@ -43,6 +43,7 @@ listen(parts.Core);
 listen(parts.League);
 
 const core = await newCore(parts.NO_DOORS),
+  book = await newBook(core),
   league = await newLeague();
 const fails = (question) => assert.throws(question, parts.CoreError);
 
@@ -51,16 +52,18 @@ const fails = (question) => assert.throws(question, parts.CoreError);
 answers.push(
   ["catalogue_options", core.text(core.exports.catalogue_options())],
   ["lessons_tell", JSON.stringify(lessonFile())],
+  ["book_tell", JSON.stringify(bookFile())],
 );
 const { presets, games } = core.catalogue();
 for (const { id, game } of presets) {
   core.rules(id);
-  core.chapter(id);
-  core.terms(id);
+  book.chapter(id);
+  book.terms(id);
   if (games.find((one) => one.id === game).keeps_slips) core.slipForm(id);
 }
 for (const rules of ["golf6 jokers=2", "kop max_double=64", "golf holes=1"]) core.rules(rules);
 core.countLayout("golf6", 4, "KH 4H 2C / AS 4D 10D");
+book.chapter("golf6 direction=anticlockwise");
 for (const wrong of ["golf6 jockers=2", "golff", "kop golf"]) fails(() => core.rules(wrong));
 
 for (const number of ["#24", "what"]) core.dealNumber("pysol", number);
@@ -86,7 +89,7 @@ for (const rules of ["golf holes=2", "golf holes=2 reckoning=match"])
   sheet(`game ${rules}`, "seats 2", "match", "slip 3 5");
 fails(() => sheet("game kop", "seats 4", "match", "slip normal A+B 131/2"));
 fails(() => core.openText("cardroom 1\ngame golf6\nseats 2\ndeal 17\n0: what\n"));
-const dealt = core.open("golf6", 2);
+const dealt = core.open("golf6 direction=anticlockwise", 2);
 core.deal(dealt);
 core.state(dealt, 0);
 core.close(dealt);

@@ -14,8 +14,9 @@ schemas = Schemas(*sys.argv[1:])
 resolver = jsonschema.RefResolver("answers.schema.json", schemas.files["answers.schema.json"], store=schemas.files)
 ANSWERS = "answers.schema.json"
 # What other tests see: the room's messages (tests/room/schema.py), and what double dummy and match play make of several tables, which
-# travellers.mjs compares with the program. By these keys evenings can always be compared, and a line of a lesson is refused by its kind.
-ELSEWHERE = ("near_batch.messages", "lesson_judge.say", "season_tell.unlike.places", "season_tell.unlike.evening", "season_tell.unlike.firsts", "travellers_tell.deals.double_dummy.makes", "travellers_tell.pairs", "travellers_tell.ranking.")
+# travellers.mjs compares with the program. By these keys evenings can always be compared, a line of a lesson is refused by its
+# kind, and lessons go round clockwise.
+ELSEWHERE = ("near_batch.messages", "lesson_judge.say", "lesson_at.state.scene.anticlockwise", "season_tell.unlike.places", "season_tell.unlike.evening", "season_tell.unlike.firsts", "travellers_tell.deals.double_dummy.makes", "travellers_tell.pairs", "travellers_tell.ranking.")
 asked = {name: of for part in schemas.files[ANSWERS]["$defs"].values() for name, of in part["properties"].items()}
 asked["fault"] = {"$ref": "fault.schema.json#/$defs/core_fault"}
 judges = {name: jsonschema.Draft202012Validator({"$id": ANSWERS, **of}, resolver=resolver) for name, of in asked.items()}

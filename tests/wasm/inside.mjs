@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { telling } from "../../web/telling.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const web = join(root, "web");
@@ -13,6 +14,7 @@ async function load() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
   const outfile = join(folder, "core.mjs");
   const whole = [
+    "book",
     "core",
     "league",
     "lessons",
@@ -46,14 +48,13 @@ const built = process.env.CARDROOM_WASM ?? join(root, "build/wasm/src/wasm/core.
 export const wasm = readFileSync(built);
 export const leagueWasm = readFileSync(join(dirname(built), "league.wasm"));
 export const newCore = (doors) => parts.Core.load(wasm, doors);
-/* What the page's build makes of the lessons. */
-export function lessonFile() {
-  const bytes = readFileSync(join(dirname(built), "lessons.wasm"));
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { page: {} });
-  if (exports.lessons_tell() !== 0) throw new Error("lessons_tell failed");
-  return JSON.parse(Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len()).toString());
-}
+/* What the page's build makes of the lessons, and of what only the rule book tells. */
+const once = (name) =>
+  JSON.parse(telling(readFileSync(join(dirname(built), `${name}.wasm`)))(`${name}_tell`).toString());
+export const lessonFile = () => once("lessons");
+export const bookFile = () => once("book");
 export const newLessons = async (core) => new parts.Lessons(core, lessonFile());
+export const newBook = async (core) => new parts.Book(core, bookFile());
 export const newLeague = () => parts.League.load(leagueWasm);
 
 /* What tests alone ask of a core: to play a line, and the match as a transcript. */
@@ -146,6 +147,7 @@ export async function newRoom({ rows, seed = 1, cid = 0 } = {}) {
     core,
     newLeague,
     () => newLessons(core),
+    () => newBook(core),
     think,
     (code) => room.deal(code),
     (text) => room.resume(1, text),

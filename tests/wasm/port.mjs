@@ -16,7 +16,12 @@ const bundle = (contents, format) =>
     bundle: true,
     format,
     platform: "browser",
-    define: { CORE_FILE: '"core.wasm"', LEAGUE_FILE: '"league.wasm"', LESSONS_FILE: '"lessons.json"' },
+    define: {
+      CORE_FILE: '"core.wasm"',
+      LEAGUE_FILE: '"league.wasm"',
+      LESSONS_FILE: '"lessons.json"',
+      BOOK_FILE: '"book.json"',
+    },
     write: format === "iife" ? false : true,
     outfile: join(folder, "out.mjs"),
     logLevel: "warning",

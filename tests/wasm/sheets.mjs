@@ -31,7 +31,7 @@ for (const name of ["sheets/sheets", "sheets/sheet_text"]) {
 const core = await newCore(),
   none = () => assert.fail("no table is asked for");
 const league = newLeague(),
-  questions = new parts.Questions(core, () => league, none, none, none, none);
+  questions = new parts.Questions(core, () => league, none, none, none, none, none);
 const catalogue = core.catalogue(),
   options = core.json(core.exports.catalogue_options()).games;
 const games = new Map(catalogue.games.map((game) => [game.id, game]));

@@ -8,7 +8,7 @@ const [one, pair, seed] = process.argv.slice(2, 5).map(Number),
   planted = process.argv[5] === "planted";
 const core = await newCore(),
   none = () => assert.fail("nothing else is asked for"),
-  questions = new parts.Questions(core, none, none, none, none, none);
+  questions = new parts.Questions(core, none, none, none, none, none, none);
 const { presets } = core.catalogue(),
   options = core.json(core.exports.catalogue_options()).games;
 

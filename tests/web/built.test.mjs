@@ -21,6 +21,7 @@ test("names with a hash tell their contents", () => {
     "able.js",
     "app.css",
     "app.js",
+    "book.json",
     "catalogue.json",
     "core.wasm",
     "japanese.woff2",

@@ -43,6 +43,8 @@ void rules_list(const Ruleset *ruleset, Text *out)
 
 void rules_tell_about(const Ruleset *ruleset, AboutKind kind, TextLookup *lookup, const Reader *reader, Text *out)
 {
-    for (const AboutText *row = NULL; (row = games_next_about(ruleset, kind, row)) != NULL;)
+    const GameBook *book = ruleset->game->book;
+    for (const AboutText *row = book ? book->about : NULL; (row = games_next_about(ruleset, kind, row)) != NULL;
+         row++)
         tell_to(reader, ruleset, row->text, lookup, out);
 }

@@ -119,7 +119,7 @@ void chapter_print(const Ruleset *ruleset, const BookWriter *writer)
     Match nobodys = { .ruleset = *ruleset };
     seat_reader(&nobodys, SEAT_NONE, &setting.seated);
     writer->begin(wording(ruleset->preset->title), ruleset->preset->id);
-    book_chapter(ruleset, set_part, &setting);
+    book_chapter(ruleset, ruleset->game->book, set_part, &setting);
     writer->end();
 }
 
@@ -189,6 +189,6 @@ static void list_part(void *to, const BookPart *part)
 json_t *chapter_json(const Ruleset *ruleset)
 {
     Listing listing = { ruleset, json_array() };
-    book_chapter(ruleset, list_part, &listing);
+    book_chapter(ruleset, ruleset->game->book, list_part, &listing);
     return listing.list;
 }

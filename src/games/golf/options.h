@@ -194,7 +194,7 @@ extern const Speech golf_speech; /* speech.c */
 extern const RuleText *const golf_rules[];
 extern const RuleText golf_brief[]; /* brief.c */
 extern const Term golf_terms[];     /* terms.c */
-extern const AboutText golf_about[];
+extern const GameBook golf_book;
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);

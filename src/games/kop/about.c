@@ -2,7 +2,7 @@
  * sources of the rules (docs/rules/kop.md, its head and section 9). */
 #include "games/kop/tables.h"
 
-const AboutText kop_about[] = {
+static const AboutText kop_about[] = {
     { ABOUT_ORIGIN, "double_names!=baska",
       N_("Kop is played in Wielkopolska, in the west of Poland. It is a relative of the German game Schafkopf.") },
     { ABOUT_ORIGIN, "double_names=baska",
@@ -147,3 +147,5 @@ const AboutText kop_about[] = {
       N_("Read word for word, the main source makes a zolo that takes all tricks worth more than a zolo du.") },
     { 0 },
 };
+
+const GameBook kop_book = { kop_brief, kop_terms, kop_about };

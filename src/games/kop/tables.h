@@ -60,7 +60,7 @@ extern const Speech kop_speech; /* speech.c */
 extern const RuleText kop_rules[];
 extern const RuleText kop_brief[]; /* brief.c */
 extern const Term kop_terms[];     /* terms.c */
-extern const AboutText kop_about[];
+extern const GameBook kop_book;
 
 Status kop_fits(const Options *options, int seats, Fault *fault);
 

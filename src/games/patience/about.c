@@ -3,7 +3,7 @@
 #include "games/patience/spit_tables.h"
 #include "games/patience/tables.h"
 
-const AboutText patience_about[] = {
+static const AboutText patience_about[] = {
     { ABOUT_ORIGIN, "",
       N_("Golf belongs to the patiences of adding and pairing. It has its name from the sport, because the lowest "
          "score over nine holes wins.") },
@@ -99,7 +99,7 @@ const AboutText patience_about[] = {
     { 0 },
 };
 
-const AboutText spit_about[] = {
+static const AboutText spit_about[] = {
     { ABOUT_ORIGIN, "", N_("Spit is a game for two in real time, built on the same idea as the patience Golf.") },
     { ABOUT_PLAY, "",
       N_("There are no turns: whoever is quicker plays. Watch both spit piles, not only your own cards.") },
@@ -118,3 +118,7 @@ const AboutText spit_about[] = {
       N_("Sources of Golf name this game but do not describe it; how it is played here is this project's choice.") },
     { 0 },
 };
+
+const GameBook patience_book = { patience_brief, patience_terms, patience_about };
+
+const GameBook spit_book = { spit_brief, spit_terms, spit_about };

@@ -13,6 +13,6 @@ extern const Speech spit_speech; /* speech.c */
 extern const RuleText spit_rules[];
 extern const RuleText spit_brief[]; /* brief.c */
 extern const Term spit_terms[];     /* terms.c */
-extern const AboutText spit_about[];
+extern const GameBook spit_book;
 
 #endif

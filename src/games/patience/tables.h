@@ -34,7 +34,7 @@ extern const OptionCount patience_counts[]; /* options.c */
 extern const RuleText patience_rules[];
 extern const RuleText patience_brief[]; /* brief.c */
 extern const Term patience_terms[];     /* terms.c */
-extern const AboutText patience_about[];
+extern const GameBook patience_book;
 
 Tableau patience_layout(const Options *options);
 Pack patience_pack(const Options *options, int seats);

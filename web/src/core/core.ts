@@ -101,13 +101,14 @@ export class Core extends Module<Exports, CoreAnswers> {
     return this.answer("catalogue_rules", seats, contest);
   }
 
-  chapter(rules: string): ChapterPart[] {
-    this.write(rules);
+  /* books: what only the rule book tells of the games, in parts (book.ts). */
+  chapter(rules: string, books: string): ChapterPart[] {
+    this.write(`${rules}\n${books}`);
     return this.answer("chapter_tell");
   }
 
-  terms(rules: string): TermInfo[] {
-    this.write(rules);
+  terms(rules: string, books: string): TermInfo[] {
+    this.write(`${rules}\n${books}`);
     return this.answer("chapter_terms");
   }
 

@@ -1,4 +1,4 @@
-/* lessons.ts - the lessons: lessons.json, which the page's build writes (src/wasm/lessons), is loaded when one is first
+/* lessons.ts - the lessons: lessons.json, which the page's build writes (src/wasm/once), is loaded when one is first
  * asked for. The core plays them. */
 import type { Core } from "./core";
 import { CoreError } from "./fault";

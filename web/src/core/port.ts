@@ -117,7 +117,7 @@ export interface Questions {
 }
 
 export type QuestionName = keyof Questions;
-/* Those that league.wasm answers, and those of the lessons; core.wasm answers all others. */
+/* Those that league.wasm answers, and those of the lessons and of the rule book; core.wasm answers all others. */
 export type LeagueQuestion =
   | "tour"
   | "tourDraw"
@@ -131,6 +131,7 @@ export type LeagueQuestion =
   | "ratings"
   | "ratingsCsv";
 export type LessonQuestion = "lessons" | "lesson" | "judge";
+export type BookQuestion = "chapter" | "terms";
 
 /* ---- Between the page and its worker ---- */
 

@@ -1,6 +1,6 @@
 /* questions.ts - answers the page's questions to the core (port.ts), which need no table of a room, or only its deal.
- * Shape  a table for each part that answers: core.wasm; league.wasm and the lessons, which are loaded at their first
- *        question.
+ * Shape  a table for each part that answers: core.wasm; league.wasm, the lessons and the rule book, which are loaded
+ *        at their first question.
  *
  * Rarely used code is a separate WebAssembly module. Everybody waits for `core.wasm`, so it has a limit
  * (`wasm_size`, 300 KiB zipped). The evenings of a club are `league.wasm` (`src/wasm/league`,
@@ -8,10 +8,12 @@
  * has it without a network. It talks as the core does, by `wasm/page.h`. It knows only the games that have
  * tournaments, so it is 70 KiB and not 140. Which question is answered where is one table. The lessons need no
  * module: `lessons.wasm` tells them once, while the page is built, and `lessons.json` (20 KiB zipped) is loaded
- * when somebody opens a lesson. The core plays the one it is given (`lessons/lesson_text.h`). The page's own room
+ * when somebody opens a lesson. The core plays the one it is given (`lessons/lesson_text.h`). So does what only the
+ * rule book has come with its first chapter (`book.json`, `book/book_text.h`). The page's own room
  * keeps no papers, which are written together at a server (`wasm/near_paper.c`): no reader of their files is in
  * the core. */
 import { Aid } from "./aid";
+import type { Book } from "./book";
 import { Core, VIEW_ALL, VIEW_SPECTATOR } from "./core";
 import type { League } from "./league";
 import type { Lessons } from "./lessons";
@@ -21,7 +23,7 @@ import { verify } from "./verify";
 import { waysOut } from "./ways_out";
 import { CoreError } from "./fault";
 import type { CoreFault } from "../wire/fault";
-import type { LeagueQuestion, LessonQuestion, QuestionName, Questions as Asked } from "./port";
+import type { BookQuestion, LeagueQuestion, LessonQuestion, QuestionName, Questions as Asked } from "./port";
 import { sourceText } from "./source";
 
 export const faultOf = (wrong: unknown): CoreFault =>
@@ -33,12 +35,13 @@ export class Questions {
   private aid: Aid;
   private replays = new Map<number, number>(); /* handles of replays, and their seats */
 
-  /* league, lessons: loaded at their first question. deal: the deal in play at a table, as a transcript. resume: makes
-   * a table of such a text. */
+  /* league, lessons, book: loaded at their first question. deal: the deal in play at a table, as a transcript. resume:
+   * makes a table of such a text. */
   constructor(
     private core: Core,
     private league: () => Promise<League>,
     private lessons: () => Promise<Lessons>,
+    private book: () => Promise<Book>,
     private think: Think,
     deal: (table: string) => Promise<string>,
     private resume: (text: string) => Promise<void>,
@@ -66,8 +69,15 @@ export class Questions {
     judge: (lessons, asked) => lessons.judge(asked.lesson, asked.stop, asked.line),
   };
 
+  private ofBook: { [Name in BookQuestion]: (book: Book, asked: Asked[Name]["in"]) => unknown } = {
+    chapter: (book, asked) => book.chapter(asked.rules),
+    terms: (book, asked) => book.terms(asked.rules),
+  };
+
   private ofCore: {
-    [Name in Exclude<QuestionName, LeagueQuestion | LessonQuestion>]: (asked: Asked[Name]["in"]) => unknown;
+    [Name in Exclude<QuestionName, LeagueQuestion | LessonQuestion | BookQuestion>]: (
+      asked: Asked[Name]["in"],
+    ) => unknown;
   } = {
     catalogue: () => this.core.catalogue(),
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0, asked.contest ?? 0),
@@ -80,8 +90,6 @@ export class Questions {
           return faultOf(wrong);
         }
       }),
-    chapter: (asked) => this.core.chapter(asked.rules),
-    terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),
     sheetFile: async (asked) => ({
       text:
@@ -182,6 +190,7 @@ export class Questions {
 
   private async answer(name: QuestionName, asked: unknown): Promise<unknown> {
     if (name in this.ofLeague) return this.ofLeague[name as LeagueQuestion](await this.league(), asked as never);
+    if (name in this.ofBook) return this.ofBook[name as BookQuestion](await this.book(), asked as never);
     if (name in this.ofLessons) return this.ofLessons[name as LessonQuestion](await this.lessons(), asked as never);
     return (this.ofCore[name as keyof typeof this.ofCore] as (asked: unknown) => unknown)(asked);
   }

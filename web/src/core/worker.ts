@@ -1,11 +1,12 @@
 /* worker.ts - the page's worker, with the page's own room and the core; it starts a second worker for long work, and
- *        loads league.wasm and the lessons when it is first asked something of them.
+ *        loads league.wasm, the lessons and the rule book when it is first asked something of them.
  * Shape  the first worker hears ToWorker and says FromWorker (port.ts). The second, named `think`, gets the jobs of
  *        think.ts. It starts at the first job, so that the solver's memory is not used before. */
+import { Book } from "./book";
 import { Core } from "./core";
 import { League } from "./league";
 import { Lessons } from "./lessons";
-import type { LessonCourse } from "../wire/catalogue";
+import type { GameBook, LessonCourse } from "../wire/catalogue";
 import { CoreError } from "./fault";
 import type { CoreFault } from "../wire/fault";
 import { RETRY_MS } from "./port";
@@ -37,7 +38,10 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-declare const CORE_FILE: string, LEAGUE_FILE: string, LESSONS_FILE: string; /* put here by build.mjs */
+declare const CORE_FILE: string,
+  LEAGUE_FILE: string,
+  LESSONS_FILE: string,
+  BOOK_FILE: string; /* put here by build.mjs */
 
 async function bytesOf(file: string): Promise<ArrayBuffer> {
   const response = await fetch(new URL(file, scope.location.href));
@@ -58,8 +62,10 @@ function once<What>(load: () => Promise<What>): () => Promise<What> {
 }
 
 const loadLeague = async (): Promise<League> => League.load(await bytesOf(LEAGUE_FILE));
+const jsonOf = async (file: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await bytesOf(file)));
 const loadLessons = async (core: Core): Promise<Lessons> =>
-  new Lessons(core, JSON.parse(new TextDecoder().decode(await bytesOf(LESSONS_FILE))) as LessonCourse[]);
+  new Lessons(core, (await jsonOf(LESSONS_FILE)) as LessonCourse[]);
+const loadBook = async (core: Core): Promise<Book> => new Book(core, (await jsonOf(BOOK_FILE)) as GameBook[]);
 
 /* Answers jobs one after another, with a core of its own. */
 function beThinker(): void {
@@ -174,6 +180,7 @@ async function build(): Promise<House> {
       core,
       once(loadLeague),
       once(() => loadLessons(core)),
+      once(() => loadBook(core)),
       far,
       (table) => tab.deal(table),
       (text) => tab.resume(text),

@@ -11,7 +11,7 @@ static const char MEAN_HIGH[] =
     N_("A card that you know nothing of counts between 6 and 7 points on average: replace a higher one that you "
        "know before it, and keep a lower one.");
 
-const AboutText golf_about[] = {
+static const AboutText golf_about[] = {
     { ABOUT_ORIGIN, "",
       N_("Golf is widespread in North America and Great Britain, perhaps in other English-speaking countries too, yet "
          "books on card games seldom describe it.") },
@@ -147,3 +147,5 @@ const AboutText golf_about[] = {
          "(Cactus, Vancouver) and Kamila A. Śledź (Dacz) described them.") },
     { 0 },
 };
+
+const GameBook golf_book = { golf_brief, golf_terms, golf_about };

@@ -1,5 +1,6 @@
 /* lessons.c - all lessons as JSON, for the page's build (web/build.mjs): src/wasm/answers/catalogue.schema.json, lesson_course. */
 #include "lessons/lesson_text.h"
+#include "wasm/once/lines.h"
 #include "wasm/page.h"
 
 EXPORT Status lessons_tell(void);
@@ -14,12 +15,7 @@ static void add_lesson(const Lesson *lesson, Json *json)
     json_open_object(json, NULL);
     json_write_text(json, "lesson", lesson->id);
     json_write_text(json, "title", lesson->title);
-    json_open_array(json, "lines");
-    for (char *line = bytes, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
-        *end = 0;
-        json_write_text(json, NULL, line);
-    }
-    json_close(json);
+    lines_add(bytes, json);
     json_close(json);
 }
 

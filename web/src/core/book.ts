@@ -1,0 +1,27 @@
+/* book.ts - chapters of the rule book. book.json, which the page's build writes (src/wasm/once), is loaded when one is
+ * first asked for; the core tells them. */
+import type { Core } from "./core";
+import type { ChapterPart, GameBook, TermInfo } from "../wire/catalogue";
+import { partsText } from "./module";
+
+export class Book {
+  private parts: string;
+
+  constructor(
+    private core: Core,
+    books: GameBook[],
+  ) {
+    this.parts = partsText(
+      "book",
+      books.map(({ game, lines }) => ({ name: game, text: lines.map((line) => `${line}\n`).join("") })),
+    );
+  }
+
+  chapter(rules: string): ChapterPart[] {
+    return this.core.chapter(rules, this.parts);
+  }
+
+  terms(rules: string): TermInfo[] {
+    return this.core.terms(rules, this.parts);
+  }
+}
