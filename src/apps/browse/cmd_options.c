@@ -198,7 +198,7 @@ int cmd_options(int argc, char **argv)
     language_ask(language);
     Ruleset ruleset = cli_ruleset(&words);
     json_t *list = rows_to_json(&ruleset, NULL), *found = rows_to_json(&ruleset, sought);
-    if (json_array_size(found) == 0)
+    if (sought && json_array_size(found) == 0)
         die(sought, "%s", gettext("No rule has this word."));
     if (as_json) {
         cli_print_json(found);
