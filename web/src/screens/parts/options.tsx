@@ -299,7 +299,7 @@ function Rows(p: { form: FormOf; rows: OptionRow[]; isSought: boolean }): JSX.El
 export const isValue = (row: OptionRow): boolean => row.kind !== "bundle" && row.kind !== "group";
 
 const fitsIn = (row: OptionRow, sought: string): boolean =>
-  [row.id, optionName(row), sayText(row.help), row.series ? tg(row.series) : "", row.said, ...row.says.map(tg)]
+  [row.id, optionName(row), sayText(row.help), row.series ? tg(row.series) : "", ...row.says.map(tg)]
     .join(" ")
     .toLowerCase()
     .includes(sought.trim().toLowerCase());
