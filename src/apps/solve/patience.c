@@ -184,6 +184,11 @@ static const char *const verdicts[] = {
     [VERDICT_SOLVABLE] = "solvable", [VERDICT_IMPOSSIBLE] = "impossible", [VERDICT_GAVE_UP] = "gave_up"
 };
 
+/* As the flags that set the limits are called; Ctrl-C gives no answer at all. */
+static const char *const stops[] = {
+    [STOPPED_BY_NODES] = "nodes", [STOPPED_BY_CALLER] = "seconds", [STOPPED_BY_MEMORY] = "memory"
+};
+
 static char *say(const SolveOrder *order, const char *name, const Solved *solved, const char *line)
 {
     const SolveAnswer *found = &solved->answer;
@@ -198,6 +203,10 @@ static char *say(const SolveOrder *order, const char *name, const Solved *solved
         text_add_number(&text, found->score);
         text_add(&text, is_least ? " at_most " : "");
         text_add(&text, is_least ? digits(solved->most).text : "");
+    }
+    if (found->stopped) {
+        text_add(&text, " stopped ");
+        text_add(&text, stops[found->stopped]);
     }
     if (order->line && (order->score || found->verdict == VERDICT_SOLVABLE)) {
         text_add(&text, " line ");
@@ -222,6 +231,8 @@ static char *say_json(const SolveOrder *order, const char *name, const Solved *s
         json_object_set_new(json, "at_most", json_integer(solved->most));
     if (order->line && (order->score || found->verdict == VERDICT_SOLVABLE))
         json_object_set_new(json, "line", json_string(line));
+    if (found->stopped)
+        json_object_set_new(json, "stopped", json_string(stops[found->stopped]));
     json_object_set_new(json, "nodes", json_integer((json_int_t)found->nodes));
     json_object_set_new(json, "seconds", json_real(solved->seconds));
     char *said = json_dumps(json, JSON_REAL_PRECISION(6));

@@ -1,7 +1,8 @@
 /* patience_solver.h - exact answers for a board of patience: can it be won, what is the best score, by which line.
  * Shape  the board decides the method. If it has few enough height vectors, all are visited (patience_dense.c), else
  *        it is searched depth first: without a stock from both ends (patience_clear.c), with one only forward
- *        (patience_search.c). Streak scoring always needs all height vectors (patience_streak.c).
+ *        (patience_search.c). Streak scoring needs all height vectors (patience_streak.c) or
+ *        no stock, since then all plays are one streak.
  * Units  hole scores, lower is better (rules P6); with streak scoring points, higher is better.
  * Errors none: when a limit ends the work, the answer is VERDICT_GAVE_UP, with the best line found so far and the
  *        work done.
@@ -48,11 +49,14 @@ typedef struct {
 } SolveLimits;
 enum { SOLVE_ALIGN = 64, SOLVE_MEMORY_MIN = 1 << 16 };
 
+typedef enum { STOPPED_NOT, STOPPED_BY_NODES, STOPPED_BY_CALLER, STOPPED_BY_MEMORY } SolveStop;
+
 typedef struct {
     Verdict verdict;
-    bool is_exact;  /* no line scores better */
-    int score;      /* of the line */
-    uint64_t nodes; /* positions visited */
+    bool is_exact;     /* no line scores better */
+    SolveStop stopped; /* by which limit, where the answer is not exact */
+    int score;         /* of the line */
+    uint64_t nodes;    /* positions visited */
     uint8_t line_len;
     uint8_t line[DECK_MAX]; /* moves up to the end of the deal */
 } SolveAnswer;
