@@ -7,6 +7,7 @@ void scene_begin(Scene *scene)
     scene->phase = scene->order = NULL;
     scene->viewer = 0;
     scene->wanted = 0;
+    scene->anticlockwise = false;
     scene->to_act = 0;
     scene->zones_len = scene->sums_len = 0;
     scene->cards_len = scene->moves_len = scene->calls_len = 0;

@@ -96,7 +96,8 @@ typedef struct {
     const char *order; /* the trumps, the highest first: `JC JS JH JD`; NULL: the game has none */
     Seat viewer;
     SeatSet to_act;
-    uint8_t wanted; /* how many actions like the possible ones the viewer is asked for in a row; 0: one */
+    bool anticlockwise; /* the next seat sits at the right, not at the left */
+    uint8_t wanted;     /* how many actions like the possible ones the viewer is asked for in a row; 0: one */
     uint8_t zones_len;
     uint8_t sums_len;
     uint16_t cards_len, moves_len, calls_len;

@@ -183,6 +183,8 @@ void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out)
     json_add_seats(out, scene->to_act);
     if (scene->wanted > 1)
         json_put_number(out, ",\"wanted\":", scene->wanted);
+    if (scene->anticlockwise)
+        text_add(out, ",\"anticlockwise\":true");
     text_add(out, ",\"zones\":[");
     for (int i = 0; i < scene->zones_len; i++) {
         add_comma(out, i);

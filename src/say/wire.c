@@ -70,6 +70,15 @@ static const char *take_text(Reading *r, const json_t *body, const char *name)
     return text ? text : "";
 }
 
+/* A member that is there only where it is true. */
+static bool take_sign(Reading *r, const json_t *body, const char *name)
+{
+    const json_t *sign = json_object_get(body, name);
+    if (sign && !json_is_true(sign))
+        refuse(r, name, "true");
+    return sign;
+}
+
 static const json_t *take_list(Reading *r, const json_t *body, const char *name, size_t most)
 {
     const json_t *list = json_object_get(body, name);
@@ -266,6 +275,7 @@ Status wire_scene(const json_t *body, const VerbSpec *verbs, int seats, Scene *o
     out->to_act = seats_in(&r, json_object_get(body, "to_act"), "to_act");
     if (json_object_get(body, "wanted"))
         out->wanted = (uint8_t)take_number(&r, body, "wanted", 1, SLOTS_MAX);
+    out->anticlockwise = take_sign(&r, body, "anticlockwise");
     for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {
         const json_t *list = take_list(&r, body, lists[l].name, lists[l].most);
         for (size_t i = 0; r.status == OK && i < json_array_size(list); i++)

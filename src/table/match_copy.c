@@ -40,6 +40,12 @@ static void *copied(const void *from, size_t len, size_t cap, bool *failed)
     return copy;
 }
 
+static char *copied_words(const char *words, bool *failed)
+{
+    const size_t len = words ? strlen(words) + 1 : 0;
+    return copied(words, len, len, failed);
+}
+
 static bool copy_past(const PastDeal *past, PastDeal *out)
 {
     bool failed = false;
@@ -47,8 +53,8 @@ static bool copy_past(const PastDeal *past, PastDeal *out)
     for (uint32_t i = 0; i < past->log_len; i++)
         more_len += past->log[i].more_len;
     *out = *past;
-    out->slip = past->slip ? copied(past->slip, strlen(past->slip) + 1, strlen(past->slip) + 1, &failed) : NULL;
-    out->why = past->why ? copied(past->why, strlen(past->why) + 1, strlen(past->why) + 1, &failed) : NULL;
+    out->slip = copied_words(past->slip, &failed);
+    out->why = copied_words(past->why, &failed);
     out->source = copied(past->source, sizeof *past->source, sizeof *past->source, &failed);
     out->log = copied(past->log, past->log_len * sizeof *past->log, past->log_len * sizeof *past->log, &failed);
     out->more = copied(past->more, more_len * sizeof *past->more, more_len * sizeof *past->more, &failed);

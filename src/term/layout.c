@@ -75,7 +75,8 @@ static int max(int a, int b)
 
 static Seat other_seat(const Measure *m, int i)
 {
-    return seat_after(m->bottom, i + 1, m->reader->seats);
+    const int seats = m->reader->seats, steps = i + 1;
+    return seat_after(m->bottom, m->scene->anticlockwise ? seats - steps : steps, seats);
 }
 
 static void size_parts(const Measure *m, Try *try)

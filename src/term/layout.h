@@ -1,10 +1,11 @@
 /* layout.h - where everything in a scene goes on a canvas of a given size.
  * Shape  The viewer's part is at the bottom, the middle of the table above it, and the other seats in a band at the
- *        top, clockwise from the left; three others may also sit around the middle. The middle stands beside the
- *        viewer's part if that allows larger cards. Cards are as large as possible. When room is short, the others'
- *        captions lose their words, which the viewer's caption still has. If not even the smallest cards fit, the
- *        others' tableaux are left out, and captions count their cards. A row of cards beside a grid folds into as
- *        many rows as the grid has, and takes no room while empty. A zone never shrinks during a deal (ZoneRoom).
+ *        top, in the order of play from the left, or from the right where play goes anticlockwise; three others may
+ *        also sit around the middle. The middle stands beside the viewer's part if that allows larger cards. Cards are
+ *        as large as possible. When room is short, the others' captions lose their words, which the viewer's caption
+ *        still has. If not even the smallest cards fit, the others' tableaux are left out, and captions count their
+ *        cards. A row of cards beside a grid folds into as many rows as the grid has, and takes no room while empty. A
+ *        zone never shrinks during a deal (ZoneRoom).
  * Units  Rows and columns of characters. */
 #ifndef TERM_LAYOUT_H
 #define TERM_LAYOUT_H

@@ -29,8 +29,9 @@ static bool move_same(const SceneMove *a, const SceneMove *b)
 bool scene_same(const Scene *a, const Scene *b)
 {
     bool same = words_same(a->phase, b->phase) && words_same(a->order, b->order) && a->viewer == b->viewer &&
-                a->to_act == b->to_act && a->zones_len == b->zones_len && a->cards_len == b->cards_len &&
-                a->moves_len == b->moves_len && a->calls_len == b->calls_len && a->sums_len == b->sums_len;
+                a->to_act == b->to_act && a->anticlockwise == b->anticlockwise && a->zones_len == b->zones_len &&
+                a->cards_len == b->cards_len && a->moves_len == b->moves_len && a->calls_len == b->calls_len &&
+                a->sums_len == b->sums_len;
     for (int i = 0; same && i < a->zones_len; i++)
         same = zone_same(&a->zone[i], &b->zone[i]);
     for (int i = 0; same && i < a->cards_len; i++)

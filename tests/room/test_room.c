@@ -10,7 +10,7 @@ static void test_a_table_is_played(void **state)
     World w;
     (void)state;
     world_open(&w, 1);
-    world_table(&w, "golf4 pot.stake=1", 2, ",\"seats\":3,\"bots\":[null,\"greedy\"]");
+    world_table(&w, "golf4 pot.stake=1 direction=anticlockwise", 2, ",\"seats\":3,\"bots\":[null,\"greedy\"]");
     assert_string_equal(json_string_value(client_sees(&w.client[1], "stage")), "open");
     SAY(1, "illegal", "\"t\":\"start\"");
     SAY(0, "applied", "\"t\":\"nonce\",\"deal\":1,\"nonce\":\"%064d\"", 7);
@@ -18,6 +18,7 @@ static void test_a_table_is_played(void **state)
     assert_true(world_play(&w, 2, 0, 5000));
     assert_string_equal(json_string_value(client_sees(&w.client[0], "stage")), "over");
     assert_non_null(client_sees(&w.client[1], "state.chips"));
+    assert_true(json_is_true(client_sees(&w.client[1], "state.scene.anticlockwise")));
     SAY(0, "applied", "\"t\":\"record\"");
     world_close(&w);
 }

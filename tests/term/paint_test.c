@@ -438,39 +438,6 @@ static void large_tables_are_shown_whole(void **state)
     walk_options(visit);
 }
 
-/* Four with tall layouts around one pile, and words below it that are wider than the pile: the layouts lie beside the
- * words, or end above them. */
-static void words_of_the_middle_cover_no_card(void **state)
-{
-    static const char words[] = "so many words that they are wider than what lies in the middle";
-    static Scene scene;
-    static Layout layout;
-    const Reader reader = { .seats = 4, .name = { "You", "a", "b", "c" } };
-    const ZoneRoom room = { 0 };
-    (void)state;
-    scene_begin(&scene);
-    scene_zone(&scene, "stock", ZONE_PILE, SEAT_NONE, 0, 0)->count = 9;
-    scene_card(&scene, CARD_HIDDEN, 0, MARK_DOWN);
-    scene_zone(&scene, "told", ZONE_TEXT, SEAT_NONE, 1, 0)->text = words;
-    for (Seat seat = 0; seat < 4; seat++) {
-        scene_zone(&scene, "layout", ZONE_GRID, seat, 0, 0)->columns = 2;
-        for (int slot = 0; slot < 6; slot++)
-            scene_card(&scene, CARD(7, HEARTS), slot, MARK_NONE);
-    }
-    for (int columns = 70; columns < 200; columns += 3) {
-        layout_scene(&scene, &reader, &room, (Box){ 0, 0, 120, columns }, &layout);
-        assert_true(layout.fits);
-        int row = layout.middle.row + layout.middle.rows - 1;
-        for (int card = 1; card < scene.cards_len; card++) {
-            Box box = layout.card[card];
-            bool shares_row = box.row <= row && row < box.row + box.rows;
-            bool is_aside = box.column + box.columns <= layout.middle.column ||
-                            box.column >= layout.middle.column + layout.middle.columns;
-            assert_true(!shares_row || is_aside);
-        }
-    }
-}
-
 /* The folder of the catalogues and a language: everything is painted in its words. */
 static void take_language(char **argv)
 {
@@ -494,7 +461,6 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_is_shown_whole),
         cmocka_unit_test(large_tables_are_shown_whole),
-        cmocka_unit_test(words_of_the_middle_cover_no_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,19 @@ export const { build } = createRequire(join(root, "web/package.json"))("esbuild"
 async function load() {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-"));
   const outfile = join(folder, "core.mjs");
-  const whole = ["core", "league", "lessons", "near", "questions", "rows", "shim", "tabs", "think", "verify"];
+  const whole = [
+    "core",
+    "league",
+    "lessons",
+    "near",
+    "questions",
+    "rows",
+    "rules_line",
+    "shim",
+    "tabs",
+    "think",
+    "verify",
+  ];
   const contents = `${whole.map((name) => `export * from "./${name}";`).join(" ")}
                     export { CoreError } from "./fault"; export { applyChange } from "../room/changes";`;
   await build({

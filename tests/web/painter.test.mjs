@@ -127,6 +127,17 @@ test("every card and badge of every table lies within the room, and nothing on a
     }
 });
 
+test("who comes next sits at the left, or at the right where play goes anticlockwise", () => {
+  for (const anticlockwise of [undefined, true]) {
+    const scene = { ...sceneOf(hands(4, 4)), viewer: 1, anticlockwise };
+    const room = { width: 1140, height: 760, seats: 4 };
+    const out = layout.layoutScene(scene, room, new Map(), layout.chooseLayout(scene, room, new Map()));
+    const [next, last] = [out.badges[2], out.badges[0]];
+    assert.equal(next.x < last.x, !anticlockwise);
+    assert.ok(out.badges[3].y < next.y);
+  }
+});
+
 test("the strip of words takes the air beside it, and lies on nothing", () => {
   for (const [width, height] of [
     [360, 276],

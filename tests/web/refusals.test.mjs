@@ -64,11 +64,7 @@ test("rules that do not go together are named by their values, whatever the sent
       ["layout.rows", "2"],
     ],
   );
-  assert.deepEqual(
-    both.instead.map(({ row: { id }, value }) => [id, value]),
-    [["init.count", "2"]],
-  );
-  assert.match(both.words, /do not go together/);
+  assert.match(both.words, /do not go together\.$/); /* what would, the ways out tell */
   const range = refusalOf(
     {
       text: "",

@@ -81,6 +81,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
     rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
+    rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;
     rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
     rules->owners_differ = value[GOLF_POWERS_OWNERS] == GOLF_OWNERS_DIFFERENT;
     rules->powers_must = value[GOLF_POWERS_MUST];

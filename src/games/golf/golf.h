@@ -131,7 +131,8 @@ typedef struct {
     bool rearrange : 1, peek_free : 1, unseen_once : 1, knock : 1, flip_as_turn : 1, flip_all : 1, jack_skip : 1,
         king_trade : 1, removes : 1;
     bool four_kind_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1, stock_only : 1,
-        final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1;
+        final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1,
+        anticlockwise : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
     uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power_at */

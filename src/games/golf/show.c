@@ -232,6 +232,7 @@ void golf_scene(const void *view, Scene *out)
     int stock_len = golf_stock_len(v);
     int32_t final[SEATS_MAX] = { 0 };
     out->phase = phases[v->phase];
+    out->anticlockwise = v->rules.anticlockwise;
     scene_zone(out, N_("stock"), ZONE_PILE, SEAT_NONE, 0, 0)->count = (int16_t)stock_len;
     scene_card(out, stock_len > 0 ? CARD_HIDDEN : CARD_NONE, 0, stock_len > 0 ? MARK_DOWN : MARK_NONE);
     scene_zone(out, N_("drawn"), ZONE_PILE, SEAT_NONE, 0, 1)->count = v->drawn != CARD_NONE;

@@ -4,6 +4,8 @@
  *        catalogue, rules in words, the solver, replays, proofs. They are answered during a game on a server, too.
  * Errors a question that cannot be answered is rejected with a CoreError, which tells what is wrong and, if it can,
  *        where. */
+import type { Setting } from "./rules_line";
+import type { Contradiction } from "./ways_out";
 import type { Command, Message } from "../wire/protocol";
 import type { DealSource } from "./source";
 import type { CoreFault } from "../wire/fault";
@@ -40,6 +42,8 @@ export interface Questions {
   /* Whether the rules can be played, and all about them. seats: the standard number if missing. contest: about those of
    * a match of so many deals whose results are compared with other tables'. */
   rules: { in: { rules: string; seats?: number; contest?: number }; out: RulesInfo };
+  /* Ways out of rules that do not go together, each a few settings (ways_out.ts). */
+  waysOut: { in: Contradiction & { seats: number }; out: Setting[][] };
   /* The chapter of the rule book for just these rules, and the words that it explains. */
   chapter: { in: { rules: string }; out: ChapterPart[] };
   terms: { in: { rules: string }; out: TermInfo[] };

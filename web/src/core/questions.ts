@@ -18,6 +18,7 @@ import type { Lessons } from "./lessons";
 import { ANALYSIS_MS, ANALYSIS_NODES, REVIEW_MS, REVIEW_SEED, SEEK_MS, SOLVE_MS } from "./think";
 import type { Think } from "./think";
 import { verify } from "./verify";
+import { waysOut } from "./ways_out";
 import { CoreError } from "./fault";
 import type { CoreFault } from "../wire/fault";
 import type { LeagueQuestion, LessonQuestion, QuestionName, Questions as Asked } from "./port";
@@ -70,6 +71,15 @@ export class Questions {
   } = {
     catalogue: () => this.core.catalogue(),
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0, asked.contest ?? 0),
+    waysOut: (asked) =>
+      waysOut(asked, (rules) => {
+        try {
+          this.core.rules(rules, asked.seats);
+          return null;
+        } catch (wrong) {
+          return faultOf(wrong);
+        }
+      }),
     chapter: (asked) => this.core.chapter(asked.rules),
     terms: (asked) => this.core.terms(asked.rules),
     sheet: (asked) => this.core.sheet(asked.text),

@@ -58,7 +58,7 @@ interface Seen {
   bottom: number;
   own: Part;
   middle: Part;
-  others: Part[] /* clockwise from the viewer's left */;
+  others: Part[] /* from the viewer's left around the table */;
 }
 
 interface Placed {
@@ -364,7 +364,10 @@ function choose(seen: Seen): { plan: Plan; w: number } | null {
 function see(scene: Scene, room: Room, reserve: Reserve, folds: boolean): Seen {
   const bottom = scene.viewer < 0 ? 0 : scene.viewer;
   const others: Part[] = [];
-  for (let i = 1; i < room.seats; i++) others.push(partOf(scene, (bottom + i) % room.seats, true, folds));
+  for (let i = 1; i < room.seats; i++) {
+    const steps = scene.anticlockwise ? room.seats - i : i;
+    others.push(partOf(scene, (bottom + steps) % room.seats, true, folds));
+  }
   return {
     scene,
     room,

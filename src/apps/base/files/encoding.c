@@ -71,22 +71,24 @@ static bool convert(Slice bytes, const char *table, Text *out)
     return !failed;
 }
 
-static const char *table_of(Slice bytes, const char *asked)
+static const char *narrow_table(const char *asked)
 {
     for (int i = 0; i < NARROW; i++)
         if (strcmp(asked, narrow[i].name) == 0)
             return narrow[i].table;
+    return NULL;
+}
+
+static const char *table_of(Slice bytes, const char *asked)
+{
     if (strcmp(asked, "utf-16") == 0 || (!*asked && encoding_is_wide(bytes)))
         return wide_table(bytes);
-    return NULL;
+    return narrow_table(asked);
 }
 
 void encoding_check(const char *asked)
 {
-    for (int i = 0; i < NARROW; i++)
-        if (strcmp(asked, narrow[i].name) == 0)
-            return;
-    if (*asked && strcmp(asked, "utf-8") != 0 && strcmp(asked, "utf-16") != 0)
+    if (*asked && strcmp(asked, "utf-8") != 0 && strcmp(asked, "utf-16") != 0 && !narrow_table(asked))
         die("--encoding", "'%s' is not known, expected utf-8, utf-16, windows-1250, windows-1252 or cp932", asked);
 }
 

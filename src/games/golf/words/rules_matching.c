@@ -61,7 +61,7 @@ const RuleText golf_rules_matching[] = {
       N_("Several cards may be tried, one after another, and any number of them laid off in a turn.") },
     { "match.out>0 match.priority=arrival", N_("Whoever is quickest comes first.") },
     { "match.out>0 match.priority=clockwise",
-      N_("Players are asked one after another, clockwise; the player whose turn it was is asked last.") },
+      N_("Players are asked one after another, in the order of play; the player whose turn it was is asked last.") },
     { "match.mode!=none", N_("A card that proves not to be equal is shown to all and goes back to where it lay.") },
     { "match.mode!=none match.targets=any match.fail.points_if_opponent!=0",
       N_("Whoever tried a wrong card from another player's layout gets points for it: "

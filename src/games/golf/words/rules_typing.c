@@ -5,7 +5,7 @@
 /* Sentences that hold under several conditions. Their rows stand one after another, so that they are told once. */
 static const char PLAYER_AND_PLACE[] =
     N_("Where it may be anybody's card, the player stands before the place: 1.0 is the top left card of player 1. "
-       "Players are counted from 0, clockwise.");
+       "Players are counted from 0, in the order of play.");
 static const char COLUMNS[] =
     N_("Columns are counted from 0, too: \"flip_column 0\" turns up the first one from the left.");
 static const char ENDS_WITHOUT_CALL[] =

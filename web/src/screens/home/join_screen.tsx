@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { onlineRoom } from "../../room/rooms";
 import type { ListedTable } from "../../wire/protocol";
 import { refusalWords } from "../../words/refusals";
+import { CodeField } from "../../ui/code_field";
 import { Icon } from "../../ui/icon";
 import { useSession } from "../../ui/hooks";
 import { go } from "../../browser/back";
@@ -34,18 +35,7 @@ function CodeForm(p: { isOpen: boolean; words: string }): JSX.Element {
         </p>
       )}
       <You />
-      <label class="field">
-        <span>{t("Code or link")}</span>
-        <input
-          type="text"
-          value={typed}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          placeholder="K7QM2X"
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
+      <CodeField label={t("Code or link")} example="K7QM2X" typed={typed} onType={setTyped} />
       <button type="submit" class="btn main" disabled={!p.isOpen}>
         {t("Join")}
       </button>

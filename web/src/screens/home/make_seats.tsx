@@ -149,7 +149,7 @@ export function OtherSeats(p: {
 /* Who sits around a table with real cards, in their order. */
 export const Names = (p: { names: string[]; set(seat: number, name: string): void }): JSX.Element => (
   <fieldset class="names">
-    <legend>{t("Names, as they sit, to the left")}</legend>
+    <legend>{t("Names, in the order of play")}</legend>
     {p.names.map((name, seat) => (
       <input
         key={seat}

@@ -4,8 +4,9 @@ import { useEffect } from "preact/hooks";
 import type { OptionRow } from "../../wire/catalogue";
 import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
 import { gameOf, presetOf } from "../../core/presets";
-import { refusalOf, rulesLine, settingsOf } from "./option_words";
-import type { Setting, Values } from "./option_words";
+import { refusalOf } from "./option_words";
+import { rulesLine, settingsOf } from "../../core/rules_line";
+import type { Setting, Values } from "../../core/rules_line";
 import { isValue } from "./options";
 
 const NO_ROWS: OptionRow[] = [];
@@ -41,6 +42,7 @@ export function useHouse(line: string, setLine: (line: string) => void, seats: n
     info,
     game,
     rows,
+    standards,
     chosen,
     standardOf,
     valueOf,

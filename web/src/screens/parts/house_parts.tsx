@@ -1,10 +1,13 @@
 /* house_parts.tsx - what differs from the usual rules, and what is wrong with rules that do not go together. */
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../ui/icon";
 import { andList, t } from "../../words/words";
 import type { House } from "./house_form";
+import { pageCore } from "../../core/port";
+import type { Setting } from "../../core/rules_line";
 import { settingWords } from "./option_words";
-import type { Refusal, Setting } from "./option_words";
+import type { Refusal } from "./option_words";
 
 /* The changed settings, each with a tap that puts it back. */
 export function Changes(p: { form: House }): JSX.Element {
@@ -38,31 +41,35 @@ export function Changes(p: { form: House }): JSX.Element {
   );
 }
 
+/* What is wrong, and ways out of it, a tap each. */
 export function Trouble(p: { form: House; refusal: Refusal }): JSX.Element {
-  const { refusal, form } = p;
-  const isSame = ({ row }: Setting): boolean =>
-    refusal.instead.some((one) => one.row === row && one.value === form.standardOf(row));
-  const back = refusal.named.filter(
-    (one) =>
-      form.chosen[one.row.id] !== undefined && form.valueOf(one.row) !== form.standardOf(one.row) && !isSame(one),
-  );
+  const { refusal, form } = p,
+    { rules, rows, standards, count } = form;
+  const [ways, setWays] = useState<Setting[][]>([]);
+  useEffect(() => {
+    let isOn = true;
+    setWays([]);
+    void pageCore()
+      .ask("waysOut", { rules, rows, standards, seats: count })
+      .then((told) => isOn && setWays(told));
+    return () => {
+      isOn = false;
+    };
+  }, [rules, count]);
   return (
     <div class="notice trouble" role="alert">
       <p>{refusal.words}</p>
       <div class="line">
-        {refusal.instead.length > 0 && (
-          <button type="button" class="btn" onClick={() => form.setAll(refusal.instead)}>
-            {t("Change it: {value}", {
-              value: andList(refusal.instead.map(({ row, value }) => settingWords(row, value))),
-            })}
-          </button>
-        )}
-        {back.map(({ row }) => (
-          <button type="button" class="btn" key={row.id} onClick={() => form.set(row.id, form.standardOf(row))}>
-            <Icon name="undo" />
-            {t("Back to: {value}", { value: settingWords(row, form.standardOf(row)) })}
-          </button>
-        ))}
+        {ways.map((way) => {
+          const words = andList(way.map(({ row, value }) => settingWords(row, value))),
+            isBack = way.every(({ row, value }) => value === standards[row.id]);
+          return (
+            <button type="button" class="btn" key={words} onClick={() => form.setAll(way)}>
+              {isBack && <Icon name="undo" />}
+              {isBack ? t("Back to: {value}", { value: words }) : words}
+            </button>
+          );
+        })}
       </div>
     </div>
   );

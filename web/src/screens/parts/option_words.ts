@@ -5,10 +5,9 @@ import type { Difference, OptionRow, UnitWords } from "../../wire/catalogue";
 import { sayText } from "../../scene/say";
 import { andList, t, tg, tgn } from "../../words/words";
 import type { CoreFault } from "../../wire/fault";
-import type { SayingValue } from "../../wire/protocol";
+import { namedSettings, wishedSettings } from "../../core/rules_line";
+import type { Setting } from "../../core/rules_line";
 import { faultWords } from "../../words/refusals";
-
-export type Values = Record<string, string>;
 
 const NUMBER = /^[+-]?\d+$/;
 
@@ -82,58 +81,18 @@ export function settingWords(row: OptionRow, value: string): string {
 /* A house rule, from what the core tells of rules. */
 export const differenceWords = (one: Difference): string => settingWords(one.row, one.value);
 
-/* ---- Rules as a line ---- */
-
-/* The rules as a line: the preset, and the options that differ from it. */
-export const rulesLine = (preset: string, standard: Values, chosen: Values): string =>
-  [
-    preset,
-    ...Object.entries(chosen)
-      .filter(([id, value]) => value !== "" && value !== standard[id])
-      .map(([id, value]) => `${id}=${value}`),
-  ].join(" ");
-
-/* The settings that such a line holds. */
-export const settingsOf = (rules: string): Values =>
-  Object.fromEntries(
-    rules
-      .split(" ")
-      .slice(1)
-      .filter((word) => word.includes("="))
-      .map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]),
-  );
-
-/* The row of an option by its id, or by the end of it. */
-export const rowOf = (rows: OptionRow[], name: string): OptionRow | undefined =>
-  rows.find((row) => row.id === name) ?? rows.find((row) => row.id.endsWith(`.${name}`));
-
-export interface Setting {
-  row: OptionRow;
-  value: string;
-}
+/* ---- Rules that do not go together ---- */
 
 /* What is wrong with rules, in words: which settings do not go together, and what would. */
 export interface Refusal {
   words: string;
   named: Setting[];
-  instead: Setting[] /* settings that would mend it; empty: the words tell */;
 }
 
-/* The settings that a value of a saying holds: `init.count=3`. */
-function settingsIn(value: SayingValue | undefined, rows: OptionRow[]): Setting[] {
-  const text = typeof value === "string" ? value : typeof value === "object" && "as" in value ? value.as : "";
-  return [...text.matchAll(/([\w.]+)=([^\s']+)/g)].flatMap(([, name, typed]) => {
-    const row = rowOf(rows, name!);
-    return row ? [{ row, value: typed!.replace(/[;:,)]+$/, "") }] : [];
-  });
-}
-
-/* The core and its games name what does not go together {a} and {b}, and what would {what}, {c} and {d}; or what is
- * {wrong} since it is none of the {values} (core/options.c). */
 export function refusalOf(fault: CoreFault, rows: OptionRow[]): Refusal {
-  const { a, b, c, d, what, wrong, values } = fault.say?.values ?? {};
-  const named = [a, b, wrong].flatMap((value) => settingsIn(value, rows));
-  if (named.length === 0) return { words: faultWords(fault), named, instead: [] };
+  const { what, values } = fault.say?.values ?? {};
+  const named = namedSettings(fault, rows);
+  if (named.length === 0) return { words: faultWords(fault), named };
   if (values !== undefined)
     return {
       words: t("{option} cannot be {value}. Possible: {values}.", {
@@ -142,14 +101,12 @@ export function refusalOf(fault: CoreFault, rows: OptionRow[]): Refusal {
         values: named[0]!.row.values,
       }),
       named,
-      instead: [],
     };
-  const instead = [what, c, d].flatMap((value) => settingsIn(value, rows));
-  const wish = instead.length > 0 || typeof what !== "string" ? "" : tg(what);
+  const wish = wishedSettings(fault, rows).length > 0 || typeof what !== "string" ? "" : tg(what);
   const quoted = (one: Setting): string => t("“{words}”", { words: settingWords(one.row, one.value) });
   const words =
     named.length === 1
       ? t("{a} does not fit.", { a: quoted(named[0]!) })
       : t("{a} and {b} do not go together.", { a: quoted(named[0]!), b: quoted(named[1]!) });
-  return { words: wish ? t("{what} Needed: {wish}.", { what: words, wish }) : words, named, instead };
+  return { words: wish ? t("{what} Needed: {wish}.", { what: words, wish }) : words, named };
 }

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon";
 import { t, tg, tn } from "../../words/words";
 import { optionName, unitAlone, valueWords } from "./option_words";
 import { SearchField } from "../../ui/search_field";
-import type { Setting } from "./option_words";
+import type { Setting } from "../../core/rules_line";
 
 const FEW = 13; /* numbers up to this many are chosen from a list */
 

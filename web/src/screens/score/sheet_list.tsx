@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { dealsIn, isKept, sheets, SHEETS_MOST } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
+import { CodeField } from "../../ui/code_field";
 import { Icon } from "../../ui/icon";
 import { go } from "../../browser/back";
 import { codeOf, isPaperCode, routeOf } from "../../play/join";
@@ -109,22 +110,16 @@ function CodeForm(): JSX.Element {
   };
   return (
     <form class="panel code-form" onSubmit={open}>
-      <label class="field grow">
-        <span>{t("Somebody's code")}</span>
-        <input
-          type="text"
-          value={typed}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          placeholder="K7QM2XY"
-          aria-invalid={isWrong}
-          onInput={(event) => {
-            setTyped(event.currentTarget.value);
-            setWrong(false);
-          }}
-        />
-      </label>
+      <CodeField
+        label={t("Somebody's code")}
+        example="K7QM2XY"
+        typed={typed}
+        isWrong={isWrong}
+        onType={(words) => {
+          setTyped(words);
+          setWrong(false);
+        }}
+      />
       <button type="submit" class="btn" disabled={typed.trim() === ""}>
         {t("Open the sheet")}
       </button>

@@ -169,7 +169,7 @@ function Rows(p: { seating: Seating }): JSX.Element {
       )}
       <p class="quiet small">
         {hasTotals
-          ? t("As they sit, to the left. The deals so far stay as they are; the next go on from these totals.")
+          ? t("In the order of play. The deals so far stay as they are; the next go on from these totals.")
           : t("Each two play a match against each other here, so only names can be changed.")}
       </p>
     </>
