@@ -19,8 +19,7 @@ const AboutText patience_about[] = {
     { ABOUT_NAMES, "",
       N_("The patience Golf has only its name in common with the game Golf in which cards are drawn and swapped.") },
     { ABOUT_NAMES, "layout=columns columns=13 rows=4 packs=1 jokers=0 start=empty kings=wrap",
-      N_("PySolFC calls All in a Row II the original: there a row only goes up, and once it has two cards or more "
-         "it may leave as a whole.") },
+      N_("PySolFC calls All in a Row II the original: there rows only go up, and go away whole.") },
     { ABOUT_PLAY, "stock>0",
       N_("Luck counts for more than in most patiences. It is easy for beginners, and yet has room for strategy.") },
     { ABOUT_PLAY, "kings=nothing jokers=0 covered>0",

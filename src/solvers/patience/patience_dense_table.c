@@ -40,7 +40,7 @@ static void make_positions(Dense *d)
     unsigned present = 1u << board->top;
     for (int i = 0; i < board->stock_len; i++) {
         present |= 1u << board->stock[i];
-        if (i >= DENSE_STOCK) /* only for streak scoring, which has masks of its own */
+        if (i >= DENSE_STOCK) /* streak scoring goes on without masks */
             continue;
         d->positions |= 2ull << i;
         for (unsigned ranks = board->on[board->stock[i]]; ranks; ranks &= ranks - 1)

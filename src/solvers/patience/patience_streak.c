@@ -11,7 +11,6 @@
 typedef uint64_t Way;
 enum { LEFT = 0, TURNED = 16, STREAK = 32, POINTS = 48, NUMBER = 0x7FFF, NO_POINTS = 8192 };
 static const Way guards = 0x8000800080008000; /* the bits between the numbers */
-enum { WORD_BITS = 64, STOCK_WORDS = DECK_MAX / WORD_BITS + 1 };
 
 typedef struct {
     Dense dense; /* a row's taken[lane] tells where the ways of the lane's last card are: see ways_of */
@@ -19,7 +18,6 @@ typedef struct {
     Way *end; /* of the memory: ways are put down from here, rows from the other side */
     size_t ways_len;
     Way start;
-    uint64_t showing[BOARD_RANKS + 1][STOCK_WORDS]; /* by rank: the positions whose turned card it may be played on */
     uint32_t best_number;                           /* the best end */
     int best_position, best_points;
 } Streak;
@@ -162,13 +160,13 @@ static inline int add_way(Way *end, int len, Way way)
 static int add_turned(const Streak *s, const Spot *spot, int rank, Way *end, int len)
 {
     int most = 0;
-    for (int word = 0; word <= s->board->stock_len / WORD_BITS; word++)
-        for (uint64_t positions = s->showing[rank][word]; positions; positions &= positions - 1) {
-            int position = word * WORD_BITS + __builtin_ctzll(positions), points = spot->turned[position];
-            if (points > most)
-                len = add_way(end, len, way_of(s, position, 1, points + 1));
-            most = !s->board->stuck_only && points > most ? points : most;
-        }
+    for (int position = 1; position <= s->board->stock_len; position++) {
+        int points = spot->turned[position];
+        if (points <= most || !(s->board->on[turned_top(s, position)] >> rank & 1))
+            continue;
+        len = add_way(end, len, way_of(s, position, 1, points + 1));
+        most = s->board->stuck_only ? most : points;
+    }
     return len;
 }
 
@@ -338,19 +336,11 @@ static void find_line(const Streak *s, SolveAnswer *out)
     out->line_len = (uint8_t)len;
 }
 
-static void find_showing(Streak *s)
-{
-    for (int position = 1; position <= s->board->stock_len; position++)
-        for (unsigned ranks = s->board->on[turned_top(s, position)]; ranks; ranks &= ranks - 1)
-            s->showing[__builtin_ctz(ranks)][position / WORD_BITS] |= 1ull << position % WORD_BITS;
-}
-
 void streak_solve(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out)
 {
     Streak s = { .board = board };
     memset(out, 0, sizeof *out);
     dense_begin(&s.dense, board, limits, false);
-    find_showing(&s);
     s.end = (Way *)limits->memory + limits->memory_len / sizeof(Way);
     s.start = way_of(&s, 0, board->streak, board->points + NO_POINTS);
     out->is_exact = go_through(&s);
