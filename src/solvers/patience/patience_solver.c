@@ -33,14 +33,6 @@ static bool is_one_streak(const PatienceBoard *board)
     return board->stock_len == 0 && board->peaks == 0;
 }
 
-/* Which limit ended the work. What is too large for the memory is not begun. */
-static SolveStop limit_reached(const SolveLimits *limits, const SolveAnswer *answer)
-{
-    if (limits->nodes && answer->nodes >= limits->nodes)
-        return STOPPED_BY_NODES;
-    return limits->stop && limits->stop(limits->context) ? STOPPED_BY_CALLER : STOPPED_BY_MEMORY;
-}
-
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
 {
     REQUIRE(limits->memory_len >= SOLVE_MEMORY_MIN);
@@ -58,8 +50,6 @@ void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimit
     solve_finish(board, out);
     if (board->is_streak && out->score == board_points_most(board))
         out->is_exact = true; /* both bounds meet */
-    bool is_answered = score_too ? out->is_exact : out->verdict != VERDICT_GAVE_UP;
-    out->stopped = is_answered ? STOPPED_NOT : limit_reached(limits, out);
 }
 
 static void list_moves(const PatienceBoard *board, MoveScores *out)

@@ -49,14 +49,11 @@ typedef struct {
 } SolveLimits;
 enum { SOLVE_ALIGN = 64, SOLVE_MEMORY_MIN = 1 << 16 };
 
-typedef enum { STOPPED_NOT, STOPPED_BY_NODES, STOPPED_BY_CALLER, STOPPED_BY_MEMORY } SolveStop;
-
 typedef struct {
     Verdict verdict;
-    bool is_exact;     /* no line scores better */
-    SolveStop stopped; /* by which limit, where the answer is not exact */
-    int score;         /* of the line */
-    uint64_t nodes;    /* positions visited */
+    bool is_exact;  /* no line scores better */
+    int score;      /* of the line */
+    uint64_t nodes; /* positions visited */
     uint8_t line_len;
     uint8_t line[DECK_MAX]; /* moves up to the end of the deal */
 } SolveAnswer;

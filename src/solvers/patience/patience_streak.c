@@ -18,7 +18,7 @@ typedef struct {
     Way *end; /* of the memory: ways are put down from here, rows from the other side */
     size_t ways_len;
     Way start;
-    uint32_t best_number;                           /* the best end */
+    uint32_t best_number; /* the best end */
     int best_position, best_points;
 } Streak;
 
