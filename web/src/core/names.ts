@@ -1,5 +1,5 @@
-/* names.ts - names.wasm: finds games by what people type, by the same rule and table as the program (src/wasm/names). It is
- * loaded when somebody first searches. */
+/* names.ts - names.wasm: finds games by what people type, by the same rule and table as the program
+ * (src/wasm/names). It is loaded when somebody first searches. */
 import { Module } from "./module";
 import type { PageExports } from "./module";
 import type { PresetInfo } from "../wire/catalogue";
@@ -9,7 +9,8 @@ interface Exports extends PageExports {
   names_find(): number;
 }
 
-/* A name that people search by. differs: what differs from the game, a sentence with {name} and {game}; null: nothing. */
+/* A name that people search by. differs: what differs from the game, a sentence with {name} and {game}; null:
+ * nothing. */
 export interface AlsoNamed {
   name: string;
   preset: string;
