@@ -21,7 +21,7 @@ import { useHouse } from "../parts/house_form";
 import type { House } from "../parts/house_form";
 import { Changes, Trouble } from "../parts/house_parts";
 import { OptionsForm } from "../parts/options";
-import { useNamed, useSought } from "../../ui/names_hooks";
+import { useSought } from "../../ui/names_hooks";
 import { Top } from "../../ui/top";
 import { SearchField } from "../../ui/search_field";
 import { Sheet } from "./rules_sheet";
@@ -223,14 +223,13 @@ function OpenChapter(p: { rules: string }): JSX.Element {
 export function BookScreen(p: { rules: string }): JSX.Element {
   const isWide = useWide(BESIDE);
   const catalogue = useCatalogue();
-  const rules = useNamed(p.rules);
   if (!catalogue)
     return (
       <Waiting>
         <p role="status">{t("Opening the book …")}</p>
       </Waiting>
     );
-  const open = rules || (isWide ? catalogue.at_table : "");
+  const open = p.rules || (isWide ? catalogue.at_table : "");
   return (
     <main class="screen book-screen">
       <Top
