@@ -129,7 +129,7 @@ class Kop:
 
     def bidder_is_asked(self):
         """Rules 10: the bidder speaks once more, last of all, where it may be the first to double."""
-        if self.caller is None or not self.bid_last:
+        if self.phase == "raise" or not self.bid_last:
             return False
         return self.on("own_wesele_kontra" if self.contract == "wesele" else "soloist_first_double", "yes")
 
@@ -161,7 +161,8 @@ class Kop:
             self.passed_once.add(seat)
             self.passes.add(seat)
             always = self.on("auction_end", "pass4_always") or self.phase == "wesele"
-            few = self.caller is not None or self.on("auction_end", "pass3")
+            anew = self.phase == "auction" and self.bidder is not None  # everyone answers a late wesele
+            few = self.caller is not None or (self.on("auction_end", "pass3") and not anew)
             if len(self.passes) == (3 if few and not always and not self.bidder_is_asked() else 4):
                 self.end_auction()
             return
@@ -169,7 +170,10 @@ class Kop:
         if words == "double":
             self.doubled.append(seat)
             return
+        late = self.phase == "wesele"
         self.contract, self.bidder, self.phase = words.split()[1], seat, "auction"
+        if late and self.on("bid_order", "turn"):
+            self.begin("auction")  # anew, from the first speaker
         if self.on("higher_bid_cancels_doubles"):
             self.doubled = []
         if self.contract == "baska" and self.on("baska_bid", "auto_win"):
@@ -249,12 +253,18 @@ class Kop:
             return ["play " + card for card in self.cards()]
         if self.phase == "swap":
             return ["pass"] + ["play " + card for card in self.hands[0]]
-        return self.calls(seat)
+        return self.calls(seat) + self.leads(seat)
+
+    def leads(self, seat):
+        """In free order forehand may lead instead of passing, and so ends the calls."""
+        may_lead = self.on("bid_order", "free") and seat == 0 and self.phase != "raise" and "pass" in self.calls(0)
+        return ["play " + card for card in self.hands[0] if may_lead]
 
     def act(self, seat, words):
         if self.phase == "swap":
             self.swap(words)
-        elif self.phase == "play":
+        elif words.startswith("play"):
+            self.phase = "play"
             self.play(words.split()[1])
         else:
             self.call(seat, words)

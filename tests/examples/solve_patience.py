@@ -133,6 +133,15 @@ def check_json_and_limits():
     hold("streaks given up", "at_least" in solve("tri_peaks", "--score", "--nodes", "300", "--deal", "1")[0][0], True)
     listed = json.loads("\n".join(solve("tri_peaks", "--score", "--nodes", "300", "--json", "--deal", "1")[0]))[0]
     hold("streaks given up in JSON", listed["at_least"] <= 134 <= listed["at_most"], True)
+    hold("streaks of two packs", [solve(*game.split(), "--score", "--deal", "1")[0][0] for game in (
+        "golf score=streak packs=2 columns=1 rows=1", "golf score=streak packs=2 columns=3 rows=2",
+        "golf score=streak packs=2", "all_in_a_row score=streak")],
+         ["1 solvable score 1", "1 solvable score -61", "1 solvable score 89", "1 solvable score 1378"])
+    for flag, limit, stopped in (("--nodes", "300", "nodes"), ("--seconds", "1", "seconds"), ("--memory", "8", "memory")):
+        game = "tri_peaks" if flag == "--nodes" else "double_golf score=streak"
+        hold(f"stopped by {flag}", solve(*game.split(), "--score", flag, limit, "--deal", "1")[0][0].split()[-2:], ["stopped", stopped])
+        listed = json.loads("\n".join(solve(*game.split(), "--score", flag, limit, "--json", "--deal", "1")[0]))[0]
+        hold(f"stopped by {flag} in JSON", listed["stopped"], stopped)
     last = 2 ** 64 - 1
     hold("the last deal's number", solve("golf", "--deal", str(last))[0], [f"{last} solvable"])
     hold("the last deal's number in JSON",

@@ -392,6 +392,7 @@ const PlantedFault faults[] = {
     { "cicha-told", "kop", NET_REDEAL, NULL, plant_cicha },
     { "wesele-prompt", "kop", NET_REDEAL, NULL, plant_wesele_prompt },
     { "cap-tells", "kop", NET_REDEAL, NULL, plant_cap },
+    { "lead-tells", "kop", NET_REDEAL, NULL, plant_lead },
     { "deaf-to-bids", "kop", NET_LAW, "resample", plant_deaf },
     { "leak-in-count", "golf6", NET_REDEAL, NULL, plant_history },
     { "view-forgets", "golf6", NET_REDEAL, NULL, plant_forgetting },

@@ -79,6 +79,23 @@ void plant_cap(Planted *p)
     p->game.legal = legal_to_cap;
 }
 
+/* Forehand may not cut off a hand that has to bid: so somebody has one. */
+static int legal_to_lead(const void *state, Seat seat, Action out[ACTIONS_MAX])
+{
+    const Kop *s = state;
+    int len = fault_sane->legal(state, seat, out);
+    bool refuses = s->phase <= KOP_LATE && holders_of_both(s) & ~seat_bit(seat);
+    while (refuses && out[len - 1].verb == KOP_PLAY)
+        len--;
+    return len;
+}
+
+void plant_lead(Planted *p)
+{
+    p->ruleset.options.value[KOP_BID_ORDER] = ORDER_FREE;
+    p->game.legal = legal_to_lead;
+}
+
 /* Hands are imagined as if nothing had been said. */
 static void resample_deaf(void *view, Rng *rng)
 {

@@ -27,8 +27,8 @@ MAY = {
     "app": "wire words browser core scene room play ui styles",
 }
 # The folders of screens beside parts, and which of each other they may show; what is below screens, and parts, always.
-SHOWS = {"home": "score", "book": "", "replay": "", "score": "", "club": "book score", "event": "replay", "mine": "replay",
-         "table": "replay mine"}
+SHOWS = {"house": "", "home": "house score", "book": "house", "replay": "", "score": "", "club": "book house score",
+         "event": "replay", "mine": "replay", "table": "replay mine"}
 MAY.update({f"screens/{name}": f"{MAY['screens/parts']} screens/parts " + " ".join(f"screens/{other}" for other in shows.split())
             for name, shows in SHOWS.items()})
 MAY["app"] += " " + " ".join(f"screens/{name}" for name in (*SHOWS, "parts"))

@@ -51,6 +51,9 @@ static const Kind kinds[] = {
     { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true, 0 },
     { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true, 0 },
     { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, true, 0 },
+    { "long_streak", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 0, START_CARD, false, 75, true, 0 },
+    { "long_streak_stuck_only", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 1, START_EMPTY, true, 75, true, 0 },
+    { "hole_streak_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, true, 14 },
     { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false, 0 },
     { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false, 0 },
     { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false, 0 },
@@ -75,6 +78,7 @@ typedef enum {
     SOUND,
     QUEEN_ON_KING,
     STOCK_CUT,
+    STOCK_OF_A_WORD,
     GUARDS_IGNORED,
     TURNS_AT_ANY_TIME,
     JOKER_IS_KING,
@@ -88,6 +92,7 @@ typedef enum {
 static const char *const fault_names[FAULTS] = {
     [QUEEN_ON_KING] = "a queen goes on a king under the strict rule",
     [STOCK_CUT] = "the stock's last card is lost",
+    [STOCK_OF_A_WORD] = "a stock ends with its 63rd card",
     [GUARDS_IGNORED] = "covered cards may be played",
     [TURNS_AT_ANY_TIME] = "the stock is turned although a card can be played",
     [JOKER_IS_KING] = "a joker is taken for a king",
@@ -104,6 +109,8 @@ static void plant_in_board(PatienceBoard *board)
         board->on[KING] |= 1 << QUEEN;
     if (planted == STOCK_CUT && board->stock_len > 0)
         board->stock_len--;
+    if (planted == STOCK_OF_A_WORD && board->stock_len > DENSE_STOCK)
+        board->stock_len = DENSE_STOCK;
     if (planted == GUARDS_IGNORED)
         board->has_guards = false;
     if (planted == TURNS_AT_ANY_TIME)
@@ -155,6 +162,19 @@ static void take_off(Patience *state, int left, Rng *rng)
     }
 }
 
+/* Moves the queens to the end, so that kings wait for the last cards of a long stock. */
+static void queens_last(Card card[], int len)
+{
+    Card queens[DECK_MAX];
+    int others_len = 0, queens_len = 0;
+    for (int i = 0; i < len; i++)
+        if (card_rank(card[i]) == QUEEN)
+            queens[queens_len++] = card[i];
+        else
+            card[others_len++] = card[i];
+    memcpy(card + others_len, queens, (size_t)queens_len);
+}
+
 static void make_board(const Kind *kind, uint64_t seed, Patience *out)
 {
     enum { LEFT_OF_FIXED = 14 };
@@ -174,6 +194,8 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->viewer = SEAT_NONE;
     out->slots = (uint8_t)layout_slots(out->layout);
     int len = make_pack(kind, &rng, out->card);
+    if (kind->stock > DENSE_STOCK)
+        queens_last(out->card, len);
     if (kind->layout == LAYOUT_COLUMNS && out->slots > len - (kind->start == START_CARD))
         out->layout.rows--, out->slots = (uint8_t)layout_slots(out->layout);
     int most = patience_stock_first(out) + kind->stock;

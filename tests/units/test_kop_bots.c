@@ -281,6 +281,31 @@ static double lead(const char *rules, const char *one, const char *others, uint6
     return (double)sum / (double)(deals * KOP_SEATS);
 }
 
+/* Forehand may lead while the calls are open; a bot that is forehand passes, and cuts nobody off. */
+static void bots_cut_nobody_off(void **context)
+{
+    const Ruleset ruleset = rules_of("kop bid_order=free wesele_timing=after_first_round");
+    int could = 0;
+    (void)context;
+    for (int b = 0; b == 0 || bots[b]; b++)
+        for (uint64_t number = 0; number < 20; number++) {
+            const Bot *bot = b == 0 ? &bot_quick : bots[b]; /* the first of bots[] plays at random */
+            Kop s;
+            deal(&ruleset, number, &s);
+            for (Rng rng = rng_make(&(Seed){ { (uint8_t)number } }, STREAM_LAB); s.phase <= KOP_LATE;) {
+                Action legal[ACTIONS_MAX];
+                SeatSet speakers = kop_to_act(&s);
+                Seat seat = speakers >> s.forehand & 1 ? s.forehand : seat_first(speakers);
+                int len = kop_legal(&s, seat, legal);
+                could += legal[len - 1].verb == KOP_PLAY;
+                Action call = bot_act(bot, &kop_game, &s, seat, &rng);
+                assert_int_not_equal(call.verb, KOP_PLAY);
+                kop_apply(&s, seat, call);
+            }
+        }
+    assert_true(could > 100);
+}
+
 static bool is_full;
 
 static void levels_are_in_order(void **context)
@@ -304,6 +329,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(bids_are_heard),
         cmocka_unit_test(what_is_chosen_weighs_most),
         cmocka_unit_test(all_worlds_have_no_error),
+        cmocka_unit_test(bots_cut_nobody_off),
         cmocka_unit_test(levels_are_in_order),
     };
     return TESTS_RUN(tests);

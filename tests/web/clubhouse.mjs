@@ -147,7 +147,9 @@ async function saved({ url, open }, page, code) {
   const other = await open({ settings: { name: "Fay" } });
   const give = async (name, bytes) => {
     await visit(other, url, "/club");
-    await other.locator("input[accept='.txt,text/plain']").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
+    await other
+      .locator("input[accept='.txt,text/plain']")
+      .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
   };
   const lines = text.split("\n"),
     at = lines.findIndex((line) => line.startsWith("version 1"));

@@ -250,7 +250,9 @@ async function again({ url, open }, text) {
   const page = await open({ settings: { name: "Fay" } });
   const give = async (name, bytes) => {
     await visit(page, url, "/evening");
-    await page.locator("input[accept='.txt,text/plain']").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
+    await page
+      .locator("input[accept='.txt,text/plain']")
+      .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
   };
   const lines = text.split("\n"),
     at = lines.findIndex((line) => line.startsWith("deal ")),

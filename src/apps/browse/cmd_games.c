@@ -6,6 +6,7 @@
 #include "core/columns.h"
 #include "core/names/title.h"
 #include "games/also.h"
+#include "games/said.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -64,9 +65,12 @@ static bool is_searched_by(const Preset *preset, Slice wanted)
     return false;
 }
 
+/* True if its names have the words, or if people call one of its rules so. */
 static bool is_wanted(const Preset *preset, Slice wanted)
 {
-    return is_searched_by(preset, wanted) || title_holds(slice_of(preset->id), wanted) ||
+    Ruleset ruleset;
+    REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
+    return said_of_rules(&ruleset, wanted) || is_searched_by(preset, wanted) || title_holds(slice_of(preset->id), wanted) ||
            title_holds(slice_of(preset->title), wanted) || title_holds(slice_of(wording(preset->title)), wanted) ||
            title_holds(slice_of(preset->aliases ? preset->aliases : ""), wanted);
 }

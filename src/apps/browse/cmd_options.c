@@ -5,6 +5,7 @@
 #include "apps/base/language.h"
 #include "apps/commands.h"
 #include "core/columns.h"
+#include "games/said.h"
 #include "term/pager.h"
 #include "term/wording.h"
 
@@ -119,21 +120,47 @@ static size_t print_left_out(const OptionSpec *spec, size_t first, const json_t 
     return next;
 }
 
-/* Prints the options about one thing, under its heading. */
-static void print_about(const OptionSpec *spec, OptionAbout about, const json_t *list, bool all)
+/* True if the words are a part of the text; case and marks on letters do not matter. */
+static bool holds(const char *text, Slice sought)
 {
+    char plain[MEANING_TEXT], plain_sought[OPTION_PRINTED];
+    slice_copy_plain(slice_of(text), plain, sizeof plain);
+    slice_copy_plain(sought, plain_sought, sizeof plain_sought);
+    const size_t len = strlen(plain_sought);
+    for (const char *at = plain; strlen(at) >= len; at++)
+        if (slice_is_folded((Slice){ at, len }, plain_sought))
+            return true;
+    return false;
+}
+
+/* True if the option is listed: nothing is sought, or its name, its meaning or people's words for it have what is. */
+static bool is_found(const Game *game, const OptionSpec *row, const char *sought)
+{
+    char meaning[MEANING_TEXT];
+    if (!sought)
+        return true;
+    meaning_print(row, meaning);
+    const Slice words = slice_trimmed(slice_of(sought));
+    return option_has_value(row) && (holds(row->id, words) || holds(wording(row->name), words) ||
+                                     holds(meaning, words) || said_of_option(game, row, words));
+}
+
+/* Prints the options about one thing that are listed, under its heading. */
+static void print_about(const Game *game, OptionAbout about, const json_t *list, bool all, const char *sought)
+{
+    const OptionSpec *spec = game->options;
     bool is_first = true;
     char meaning[MEANING_TEXT];
     for (size_t i = 0; i < json_array_size(list);) {
         const json_t *row = json_array_get(list, i);
-        if (spec[i].about != about) {
+        if (spec[i].about != about || !is_found(game, &spec[i], sought)) {
             i++;
             continue;
         }
         if (is_first)
             printf("\n%s\n", gettext(option_about_title(about)));
         is_first = false;
-        if (!all && is_left_out(&spec[i], row)) {
+        if (!all && !sought && is_left_out(&spec[i], row)) {
             i = print_left_out(spec, i, list);
             continue;
         }
@@ -142,29 +169,46 @@ static void print_about(const OptionSpec *spec, OptionAbout about, const json_t 
     }
 }
 
+/* The options that are listed. */
+static json_t *rows_to_json(const Ruleset *ruleset, const char *sought)
+{
+    json_t *list = json_array();
+    const OptionSpec *spec = ruleset->game->options;
+    for (int k = 0; spec[k].id; k++)
+        if (is_found(ruleset->game, &spec[k], sought))
+            json_array_append_new(list, option_to_json(spec, k, &ruleset->options));
+    return list;
+}
+
 int cmd_options(int argc, char **argv)
 {
     bool as_json = false, all = false;
-    const char *language = NULL;
+    const char *language = NULL, *sought = NULL;
     const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json },
                            { .name = "all", .help = "also list options that are rarely needed", .out = &all },
+                           { .name = "find",
+                             .arg = "WORD",
+                             .help = "list only the options about this, in your own words",
+                             .kind = FLAG_TEXT,
+                             .out = &sought },
                            LANGUAGE_FLAG(&language),
                            { 0 } };
     Words words;
     cli_parse(argc, argv, flags, &words);
     language_ask(language);
     Ruleset ruleset = cli_ruleset(&words);
-    json_t *list = json_array();
-    const OptionSpec *spec = ruleset.game->options;
-    for (int k = 0; spec[k].id; k++)
-        json_array_append_new(list, option_to_json(spec, k, &ruleset.options));
+    json_t *list = rows_to_json(&ruleset, NULL), *found = rows_to_json(&ruleset, sought);
+    if (sought && json_array_size(found) == 0)
+        die(sought, "%s", gettext("No rule has this word."));
     if (as_json) {
-        cli_print_json(list);
+        cli_print_json(found);
+        json_decref(list);
         return EXIT_YES;
     }
     print_row(gettext("OPTION"), gettext("HERE"), gettext("VALUES"), gettext("MEANING"));
     for (int about = ABOUT_NOTHING + 1; about < OPTION_ABOUTS; about++)
-        print_about(spec, (OptionAbout)about, list, all);
+        print_about(ruleset.game, (OptionAbout)about, list, all, sought);
     json_decref(list);
+    json_decref(found);
     return EXIT_YES;
 }

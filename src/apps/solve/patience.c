@@ -27,7 +27,8 @@ typedef struct {
 typedef struct {
     SolveAnswer answer;
     bool has_line, is_streak;
-    int most; /* with streak scoring: an upper bound of the points */
+    const char *stopped; /* by which limit, as its flag is called; NULL: by none */
+    int most;            /* with streak scoring: an upper bound of the points */
     double seconds;
 } Solved;
 
@@ -133,6 +134,15 @@ static bool replay(const Patience *begin, const SolveAnswer *answer, Text *text)
     return !patience_to_act(&at) && score[0] == answer->score && is_cleared == (answer->verdict == VERDICT_SOLVABLE);
 }
 
+/* Which limit ended the work; what is too large for the memory is not begun. A stopped program gives no answer. */
+static const char *limit_reached(Worker *worker, const SolveAnswer *found)
+{
+    const SolveOrder *order = worker->order;
+    if (order->score ? found->is_exact : found->verdict != VERDICT_GAVE_UP)
+        return NULL;
+    return order->nodes && found->nodes >= order->nodes ? "nodes" : must_stop(worker) ? "seconds" : "memory";
+}
+
 /* One board, with its line. */
 static void solve_one(Worker *worker, const PatienceBoard *board, Solved *out)
 {
@@ -145,6 +155,7 @@ static void solve_one(Worker *worker, const PatienceBoard *board, Solved *out)
     double start = stopwatch_seconds(CLOCK_MONOTONIC);
     worker->until = order->seconds ? start + (double)order->seconds : 0;
     patience_solve(board, order->score, &limits, &out->answer);
+    out->stopped = limit_reached(worker, &out->answer);
     out->has_line = true;
     out->is_streak = board->is_streak;
     out->most = board->is_streak ? board_points_most(board) : 0;
@@ -199,6 +210,10 @@ static char *say(const SolveOrder *order, const char *name, const Solved *solved
         text_add(&text, is_least ? " at_most " : "");
         text_add(&text, is_least ? digits(solved->most).text : "");
     }
+    if (solved->stopped) {
+        text_add(&text, " stopped ");
+        text_add(&text, solved->stopped);
+    }
     if (order->line && (order->score || found->verdict == VERDICT_SOLVABLE)) {
         text_add(&text, " line ");
         text_add(&text, line);
@@ -222,6 +237,8 @@ static char *say_json(const SolveOrder *order, const char *name, const Solved *s
         json_object_set_new(json, "at_most", json_integer(solved->most));
     if (order->line && (order->score || found->verdict == VERDICT_SOLVABLE))
         json_object_set_new(json, "line", json_string(line));
+    if (solved->stopped)
+        json_object_set_new(json, "stopped", json_string(solved->stopped));
     json_object_set_new(json, "nodes", json_integer((json_int_t)found->nodes));
     json_object_set_new(json, "seconds", json_real(solved->seconds));
     char *said = json_dumps(json, JSON_REAL_PRECISION(6));

@@ -19,7 +19,7 @@ static void pass_to(KopHeard *h, Seat turn, Seat seat, KopSaid now)
 static void hear(const Kop *s, KopHeard *h)
 {
     bool in_turn = s->rules.bid_order == ORDER_TURN;
-    Seat turn = seat_after(s->forehand, s->rules.second_hand_speaks, KOP_SEATS);
+    Seat turn = kop_first_speaker(s);
     KopSaid now = { .before = KOP_NORMAL, .bidder = SEAT_NONE };
     for (int i = 0; i < s->calls_len && h->len < KOP_SAID_MAX; i++) {
         Seat seat = kop_call_seat(s->calls[i]);
@@ -35,7 +35,7 @@ static void hear(const Kop *s, KopHeard *h)
             now.before = now.contract;
             now.bidder = seat;
         }
-        turn = seat_after(seat, 1, KOP_SEATS);
+        turn = kop_speaks_after(s, s->calls[i]);
     }
     for (int i = 0; in_turn && i < s->passes; i++)
         pass_to(h, seat_after(turn, i, KOP_SEATS), seat_after(turn, i + 1, KOP_SEATS), now);

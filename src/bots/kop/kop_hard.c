@@ -410,15 +410,17 @@ static void tell_reason(const BotTurn *turn, const Tally *t, int best)
     reason_imagined(turn, t->won[best] / t->weight, t->won[next] / t->weight);
 }
 
-int kop_hard(const BotTurn *turn)
+int kop_hard(const BotTurn *asked)
 {
     Tally sums;
-    if (turn->legal_len == 1)
+    BotTurn turn = *asked;
+    turn.legal_len = kop_polite(turn.view, turn.legal, turn.legal_len);
+    if (turn.legal_len == 1)
         return 0;
-    if (!weigh_worlds(turn, &kop_learnt, turn->reason != NULL, &sums))
-        return kop_quick(turn);
-    int best = best_of(&sums, turn->legal_len);
-    tell_reason(turn, &sums, best);
+    if (!weigh_worlds(&turn, &kop_learnt, turn.reason != NULL, &sums))
+        return kop_quick(&turn);
+    int best = best_of(&sums, turn.legal_len);
+    tell_reason(&turn, &sums, best);
     return best;
 }
 

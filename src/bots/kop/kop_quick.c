@@ -82,6 +82,14 @@ static bool is_worth_doubling(const Kop *s, Seat seat, int hope)
     return len < 2 && worth >= KOP_FOR_KONTRA + len * KOP_FOR_MORE;
 }
 
+int kop_polite(const Kop *s, const Action legal[], int legal_len)
+{
+    bool calls = s->phase == KOP_AUCTION || s->phase == KOP_LATE;
+    while (calls && legal[legal_len - 1].verb == KOP_PLAY)
+        legal_len--;
+    return legal_len;
+}
+
 /* A pass is listed first if it is allowed; if it is not, the hand must be bid. */
 int kop_quick_hope(const Kop *s, Seat seat, const Action legal[], int legal_len, int hope)
 {

@@ -38,6 +38,9 @@ bool kop_is_partner(const Kop *s, Seat seat, Seat other);
 /* The index of the weakest action, and of the one with most card points. */
 int kop_weakest(const Kop *s, const Action legal[], int legal_len);
 int kop_fattest(const Kop *s, const Action legal[], int legal_len);
+/* How many of the choices a bot takes: not the leads by which forehand could cut off the calls of others. They are
+ * listed last. */
+int kop_polite(const Kop *s, const Action legal[], int legal_len);
 /* The call, from a view or a state. hope: how many hundredths of a trick the hand may lack for it. */
 int kop_quick_call(const Kop *s, Seat seat, const Action legal[], int legal_len);
 int kop_quick_hope(const Kop *s, Seat seat, const Action legal[], int legal_len, int hope);

@@ -110,7 +110,8 @@ static const AboutText kop_about[] = {
       N_("For the black trumps only a name was found (rumia.eu, 2024); their order is taken over from the red "
          "ones.") },
     { ABOUT_SOURCES, "gran_bids=off baska_bid=off",
-      N_("Kop's sources name the bids in this order, but do not say that the later one is higher.") },
+      N_("By Kop's source the bid with the larger number is the stronger one. Only its numbered list is lost; all "
+         "sources name the bids in this order.") },
     { ABOUT_SOURCES, "", N_("That wesele needs both black queens is said by the Polish Baśka League.") },
     { ABOUT_SOURCES, "bid_order=turn first_speaker=forehand",
       N_("Sources differ on who speaks first: in tournaments forehand asks, the next player answers first, and "
@@ -122,8 +123,8 @@ static const AboutText kop_about[] = {
       N_("Sources give little more than a price for the bid of four queens. Two German newspapers say that it wins "
          "at once; that it is played for all tricks is another reading.") },
     { ABOUT_SOURCES, "wesele_timing=after_first_round",
-      N_("The source says only that wesele may be withheld until after the first round of calls; how the calls then "
-         "go on is reconstructed.") },
+      N_("That wesele may be withheld until after the first round of calls, and that they then begin anew, is said "
+         "in Wolsztyn; that each player is asked for it is reconstructed.") },
     { ABOUT_SOURCES, "auction_end=pass4_initial",
       N_("One source ends the calls after three passes even when nobody has bid or doubled.") },
     { ABOUT_SOURCES, "",

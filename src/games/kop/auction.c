@@ -147,6 +147,15 @@ Refusal kop_refuses_pass(const Kop *s, Seat seat)
     return strong_must_bid(s, seat) && holds_strong(s, seat) ? too_strong : kop_may_call;
 }
 
+Refusal kop_refuses_lead(const Kop *s, Seat seat)
+{
+    if (s->rules.bid_order != ORDER_FREE || s->phase > KOP_LATE)
+        return (Refusal){ N_("calls are made before a card is laid"), "2" };
+    if (seat != s->forehand)
+        return (Refusal){ N_("only forehand may end the calls by leading a card"), "2" };
+    return kop_refuses_pass(s, seat);
+}
+
 /* The cap of doublings. It may depend on nothing that only some seats know, except the seat's own queens. So the
  * higher cap of normal and cicha holds for both (rules 7). */
 static int doublings_cap(const Kop *s)
@@ -188,6 +197,17 @@ Refusal kop_refuses_double(const Kop *s, Seat seat)
     return len == 0 ? refuses_first_double(s, seat) : kop_may_call;
 }
 
+Seat kop_first_speaker(const Kop *s)
+{
+    return seat_after(s->forehand, s->rules.second_hand_speaks, KOP_SEATS);
+}
+
+Seat kop_speaks_after(const Kop *s, uint8_t call)
+{
+    bool anew = s->began_anew && kop_call_contract(call) == KOP_WESELE;
+    return anew ? kop_first_speaker(s) : seat_after(kop_call_seat(call), 1, KOP_SEATS);
+}
+
 SeatSet kop_speakers(const Kop *s)
 {
     if (s->rules.bid_order == ORDER_TURN)
@@ -201,23 +221,23 @@ SeatSet kop_speakers(const Kop *s)
  * after the three others (rules 10). */
 static bool bidder_is_asked(const Kop *s)
 {
-    bool bid_last = s->caller != SEAT_NONE && !kop_call_doubles(s->calls[s->calls_len - 1]);
+    bool bid_last = s->phase != KOP_RAISE && s->calls_len > 0 && !kop_call_doubles(s->calls[s->calls_len - 1]);
     return bid_last && bidder_may_double_first(s);
 }
 
 /* The number of passes in a row that ends the auction. */
 static int passes_needed(const Kop *s)
 {
-    if (s->phase == KOP_LATE || s->rules.auction_end == PASS_4_ALWAYS || bidder_is_asked(s))
+    bool answers_anew = s->phase == KOP_AUCTION && s->caller == SEAT_NONE && s->bidder != SEAT_NONE;
+    if (s->phase == KOP_LATE || s->rules.auction_end == PASS_4_ALWAYS || answers_anew || bidder_is_asked(s))
         return 4;
     return s->caller != SEAT_NONE || s->rules.auction_end == PASS_3 ? 3 : 4;
 }
 
 void kop_auction_begin(Kop *s, KopPhase phase)
 {
-    bool second = phase == KOP_RAISE || s->rules.second_hand_speaks;
     s->phase = (uint8_t)phase;
-    s->turn = seat_after(s->forehand, second, KOP_SEATS);
+    s->turn = phase == KOP_RAISE ? seat_after(s->forehand, 1, KOP_SEATS) : kop_first_speaker(s);
     s->passes = s->passed = 0;
     s->caller = SEAT_NONE;
 }
@@ -256,6 +276,14 @@ static void tell(Kop *s, Seat seat, Action call)
         s->told.not_strong |= bit;
 }
 
+/* The calls begin anew from the first speaker; in free order there is none, and the bidder waits for the others. */
+static void begin_anew(Kop *s, Seat bidder)
+{
+    kop_auction_begin(s, KOP_AUCTION);
+    s->began_anew = s->rules.bid_order == ORDER_TURN;
+    s->caller = s->began_anew ? SEAT_NONE : bidder;
+}
+
 static void bid(Kop *s, Seat seat, Contract contract)
 {
     s->contract = (uint8_t)contract;
@@ -263,10 +291,17 @@ static void bid(Kop *s, Seat seat, Contract contract)
     s->form = (uint8_t)kop_form(contract, (TrumpForm)s->rules.trump_form);
     if (contract == KOP_WESELE && s->rules.wesele_jack == JACK_NAMED)
         s->jack = kop_jack_lacking(s, seat);
-    if (s->phase == KOP_LATE) /* the auction begins again after the bidder */
-        s->phase = KOP_AUCTION;
+    if (s->phase == KOP_LATE)
+        begin_anew(s, seat);
     if (kop_wins_at_once(s, contract))
         s->phase = KOP_OVER;
+}
+
+void kop_end_calls(Kop *s, Seat forehand, Action lead)
+{
+    tell(s, forehand, lead);
+    s->has_passed |= (uint8_t)seat_bit(forehand); /* it had no more to say */
+    s->phase = KOP_CARDS_PLAYED;
 }
 
 void kop_call(Kop *s, Seat seat, Action call)

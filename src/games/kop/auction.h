@@ -6,14 +6,21 @@
 
 #include "games/kop/kop.h"
 
+/* Where the calls go round: who speaks first, and who after a call. */
+Seat kop_first_speaker(const Kop *s);
+Seat kop_speaks_after(const Kop *s, uint8_t call);
 /* Who may speak now. */
 SeatSet kop_speakers(const Kop *s);
 extern const Refusal kop_may_call;
 Refusal kop_refuses_bid(const Kop *s, Seat seat, Contract contract);
 Refusal kop_refuses_double(const Kop *s, Seat seat);
 Refusal kop_refuses_pass(const Kop *s, Seat seat);
+/* A lead while the calls are open, which ends them: in free order, forehand's, wherever it may pass. */
+Refusal kop_refuses_lead(const Kop *s, Seat seat);
 /* Makes a call, which must be allowed, and moves the phase on when it ends the auction. */
 void kop_call(Kop *s, Seat seat, Action call);
+/* Ends the calls before forehand lays the lead that it has instead of passing. */
+void kop_end_calls(Kop *s, Seat forehand, Action lead);
 /* Begins an auction: of bids, or of doublings only once the first card lies. */
 void kop_auction_begin(Kop *s, KopPhase phase);
 

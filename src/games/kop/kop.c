@@ -44,8 +44,10 @@ int kop_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
         out[0] = (Action){ .verb = KOP_PASS };
         return 1 + list_cards(s, seat, s->held[seat], out + 1);
     }
-    if (s->phase != KOP_CARDS_PLAYED)
-        return list_calls(s, seat, out);
+    if (s->phase != KOP_CARDS_PLAYED) {
+        int calls = list_calls(s, seat, out);
+        return calls + list_cards(s, seat, kop_refuses_lead(s, seat).why ? 0 : s->held[seat], out + calls);
+    }
     KopDuty duty;
     kop_duty_of(s, seat, &duty);
     return list_cards(s, seat, duty.playable, out);
@@ -73,10 +75,12 @@ void kop_apply(void *state, Seat seat, Action action)
         swap_lead(s, seat, action);
         return;
     }
-    if (s->phase != KOP_CARDS_PLAYED) {
+    if (s->phase != KOP_CARDS_PLAYED && action.verb != KOP_PLAY) {
         kop_call(s, seat, action);
         return;
     }
+    if (s->phase != KOP_CARDS_PLAYED)
+        kop_end_calls(s, seat, action);
     kop_lay(s, seat, action.from);
     if (s->rules.swap && s->played_len == 1)
         kop_auction_begin(s, KOP_RAISE);

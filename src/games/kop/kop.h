@@ -57,7 +57,8 @@ typedef struct {
     uint8_t turn, passes, passed; /* in the auction: the seat to speak, passes in a row, and the seats that passed */
     uint8_t caller;               /* the seat of its last call, or SEAT_NONE */
     uint8_t has_spoken, has_passed;
-    Card jack; /* the jack named in wesele, or CARD_NONE */
+    bool began_anew; /* a wesele was bid late, and the calls began anew from the first speaker */
+    Card jack;       /* the jack named in wesele, or CARD_NONE */
     KopTold told;
     uint8_t calls_len, calls[KOP_CALLS_MAX];
     uint8_t played_len;

@@ -43,7 +43,11 @@ const RuleText kop_rules[] = {
     { "wesele_jack=named", N_("The bidder names the jack.") },
     { "wesele_timing=any", N_("Wesele may be bid at any time during the calls.") },
     { "wesele_timing=first_call", N_("Wesele must be one's first call.") },
-    { "wesele_timing=after_first_round",
+    { "wesele_timing=after_first_round bid_order=turn",
+      N_("Wesele may be withheld: when everyone has spoken and nothing is bid, each player is asked once "
+         "more and may bid wesele only. If somebody does, the calls begin anew from the first speaker, and "
+         "everyone has a say.") },
+    { "wesele_timing=after_first_round bid_order=free",
       N_("Wesele may be withheld: when everyone has spoken and nothing is bid, each player is asked once "
          "more and may bid wesele only. If somebody does, calls go on from there.") },
     { "", N_("Zolo: the bidder plays alone against three. Zolo du: the bidder plays alone and must take all "
@@ -69,7 +73,8 @@ const RuleText kop_rules[] = {
     { "bid_order=free", N_("Calls are made in any order: whoever is quicker speaks.") },
     { "bid_order=free", N_("Whoever has passed waits until somebody has bid or doubled.") },
     { "bid_order=free auction_end!=pass4_always", N_("Whoever has bid or doubled waits until another does.") },
-    { "bid_order=free", N_("At a real table forehand asks for last calls, and then leads.") },
+    { "bid_order=free", N_("Instead of passing, forehand may ask whether anybody says more, and lead the first "
+                           "card: that ends the calls.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=second_hand",
       N_("Forehand has asked and therefore may not bid zolo.") },
     { "pytam_blocks_zolo=on bid_order=turn first_speaker=forehand",

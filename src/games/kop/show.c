@@ -136,13 +136,13 @@ static void tell_call(Telling *t, uint8_t call)
     else if (t->v->rules.wipes)
         t->doublings = 0;
     scene_call(t->out, seat, text);
-    t->next = seat_after(seat, 1, KOP_SEATS);
+    t->next = kop_speaks_after(t->v, call);
 }
 
 /* Lists all calls in order, with the passes that lie between calls in turn, or with those that count now. */
 static void scene_calls(const Kop *v, Scene *out)
 {
-    Telling t = { .v = v, .out = out, .next = seat_after(v->forehand, v->rules.second_hand_speaks, KOP_SEATS) };
+    Telling t = { .v = v, .out = out, .next = kop_first_speaker(v) };
     for (int i = 0; i < v->calls_len; i++)
         tell_call(&t, v->calls[i]);
     for (int i = 0; i < KOP_SEATS; i++) {

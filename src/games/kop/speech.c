@@ -22,6 +22,7 @@ static const AskSpec askings[] = {
     { "double pass", "", N_("Double, or pass."), NULL },
     { "play pass", "@swap", N_("The stake has risen: leave your card, or lead another one instead."), NULL },
     { "pass", "", N_("You can only pass."), NULL },
+    { "play", "!@play", N_("Or lead a card: that ends the calls."), NULL },
     { "play", "leads", N_("Lead any card."), NULL },
     { "play", "", N_("Play a card."), NULL },
     { 0 },

@@ -94,7 +94,8 @@ const OptionSpec kop_options[KOP_OPTIONS + 1] = {
 
 const Preset kop_presets[] = {
     { "kop", N_("Kop"), "Kop wolsztyński, コップ", "" },
-    { "kop_sport", N_("Kop sportowy"), "Sport kop, Tournament kop", SPORT "cap_cicha=8 cap_solo=4" },
+    { "kop_sport", N_("Kop sportowy"), "Sport kop, Tournament kop",
+      SPORT "cap_cicha=8 cap_solo=4 wesele_timing=after_first_round" },
     { "kop_koscian", N_("Kop kościański"), "Kościan, Kop Kościan",
       SPORT "max_double=32 cap_cicha=8 cap_solo=8 own_wesele_kontra=yes wesele_timing=first_call "
             "rank_points=5-3-1-0 double_names=koscian" },

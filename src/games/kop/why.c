@@ -27,6 +27,10 @@ static Refusal refuses_card(const Kop *v, Seat seat, Card card)
 
 static Refusal refuses_call(const Kop *v, Seat seat, Action action)
 {
+    if (action.verb == KOP_PLAY) {
+        Refusal refusal = kop_refuses_lead(v, seat);
+        return refusal.why ? refusal : refuses_card(v, seat, action.card);
+    }
     if (action.verb == KOP_BID)
         return kop_refuses_bid(v, seat, (Contract)action.from);
     return action.verb == KOP_DOUBLE ? kop_refuses_double(v, seat) : kop_refuses_pass(v, seat);
@@ -38,8 +42,7 @@ bool kop_why_not(const void *view, Seat seat, Action action, Fault *out)
     Refusal refusal;
     bool calls = v->phase == KOP_AUCTION || v->phase == KOP_LATE || v->phase == KOP_RAISE;
     if (calls)
-        refusal = action.verb == KOP_PLAY ? (Refusal){ N_("calls are made before a card is laid"), "2" }
-                                          : refuses_call(v, seat, action);
+        refusal = refuses_call(v, seat, action);
     else if (v->phase == KOP_SWAP)
         refusal = action.verb == KOP_PLAY ? (Refusal){ N_("you do not hold another such card"), NULL }
                                           : (Refusal){ N_("the leader may only take another card"), NULL };

@@ -89,7 +89,7 @@ static bool call(Learner *l, Kop *s)
     Action legal[ACTIONS_MAX];
     double brings[ACTIONS_MAX];
     Seat seat = seat_first(kop_to_act(s));
-    int len = kop_legal(s, seat, legal), choice = 0;
+    int len = kop_polite(s, legal, kop_legal(s, seat, legal)), choice = 0;
     bool is_quick = l->quick >> seat & 1;
     if (is_quick && s->phase != KOP_SWAP)
         choice = kop_quick_call(s, seat, legal, len);

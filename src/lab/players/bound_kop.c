@@ -62,7 +62,7 @@ static int worth_of(const Auction *auction, Kop s, int own_calls)
     Action legal[ACTIONS_MAX];
     while (!is_called(&s)) {
         Seat seat = speaker(&s, auction->seat);
-        int len = kop_legal(&s, seat, legal);
+        int len = kop_polite(&s, legal, kop_legal(&s, seat, legal));
         if (seat != auction->seat) {
             kop_apply(&s, seat, legal[call_of(auction, &s, seat, legal, len)]);
             continue;

@@ -10,7 +10,9 @@
 
 enum { DENSE_LANES = 13, DENSE_STOCK = 63 };
 
-/* True if the board fits the memory. Rows may still run out during the pass. */
+/* True if a table of the height vectors fits the memory. Rows may still run out during the pass. */
+bool dense_heights_fit(const PatienceBoard *board, size_t memory_len);
+/* The same, and the stock fits the masks. */
 bool dense_fits(const PatienceBoard *board, size_t memory_len);
 void dense_solve(const PatienceBoard *board, const SolveLimits *limits, SolveAnswer *out);
 

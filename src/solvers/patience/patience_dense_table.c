@@ -22,11 +22,16 @@ static uint64_t table_size(uint64_t heights)
     return (heights + 63) / 64 * sizeof(uint64_t) + ((heights * sizeof(uint32_t) + 7) & ~UINT64_C(7));
 }
 
-bool dense_fits(const PatienceBoard *board, size_t memory_len)
+bool dense_heights_fit(const PatienceBoard *board, size_t memory_len)
 {
     uint64_t heights = heights_len(board);
-    return board->lanes <= DENSE_LANES && board->stock_len <= DENSE_STOCK && heights < UINT32_MAX &&
+    return board->lanes <= DENSE_LANES && heights < UINT32_MAX &&
            table_size(heights) + 64 * row_size(board) <= memory_len;
+}
+
+bool dense_fits(const PatienceBoard *board, size_t memory_len)
+{
+    return board->stock_len <= DENSE_STOCK && dense_heights_fit(board, memory_len);
 }
 
 static void make_positions(Dense *d)
@@ -34,8 +39,10 @@ static void make_positions(Dense *d)
     const PatienceBoard *board = d->board;
     unsigned present = 1u << board->top;
     for (int i = 0; i < board->stock_len; i++) {
-        d->positions |= 2ull << i;
         present |= 1u << board->stock[i];
+        if (i >= DENSE_STOCK) /* streak scoring goes on without masks */
+            continue;
+        d->positions |= 2ull << i;
         for (unsigned ranks = board->on[board->stock[i]]; ranks; ranks &= ranks - 1)
             d->showing[__builtin_ctz(ranks)] |= 2ull << i;
     }

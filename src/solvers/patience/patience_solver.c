@@ -27,21 +27,29 @@ void solve_finish(const PatienceBoard *board, SolveAnswer *answer)
         answer->verdict = VERDICT_SOLVABLE;
 }
 
+/* Without a stock all plays are one streak: who plays the most cards has the most points, unless peaks count. */
+static bool is_one_streak(const PatienceBoard *board)
+{
+    return board->stock_len == 0 && board->peaks == 0;
+}
+
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
 {
     REQUIRE(limits->memory_len >= SOLVE_MEMORY_MIN);
-    bool fits = dense_fits(board, limits->memory_len);
-    if (fits && board->is_streak && score_too)
+    bool counts_streaks = board->is_streak && score_too && dense_heights_fit(board, limits->memory_len);
+    if (counts_streaks)
         streak_solve(board, limits, out);
-    else if (fits)
+    else if (dense_fits(board, limits->memory_len))
         dense_solve(board, limits, out);
     else if (clear_fits(board))
         clear_solve(board, score_too, limits, out);
     else
         search_solve(board, score_too, limits, out);
-    if (board->is_streak && !(fits && score_too))
+    if (board->is_streak && !counts_streaks && !(score_too && is_one_streak(board)))
         out->is_exact = false; /* exact in cards left, not in points */
     solve_finish(board, out);
+    if (board->is_streak && out->score == board_points_most(board))
+        out->is_exact = true; /* both bounds meet */
 }
 
 static void list_moves(const PatienceBoard *board, MoveScores *out)

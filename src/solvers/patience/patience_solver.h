@@ -1,7 +1,8 @@
 /* patience_solver.h - exact answers for a board of patience: can it be won, what is the best score, by which line.
  * Shape  the board decides the method. If it has few enough height vectors, all are visited (patience_dense.c), else
  *        it is searched depth first: without a stock from both ends (patience_clear.c), with one only forward
- *        (patience_search.c). Streak scoring always needs all height vectors (patience_streak.c).
+ *        (patience_search.c). Streak scoring needs all height vectors (patience_streak.c) or
+ *        no stock, since then all plays are one streak.
  * Units  hole scores, lower is better (rules P6); with streak scoring points, higher is better.
  * Errors none: when a limit ends the work, the answer is VERDICT_GAVE_UP, with the best line found so far and the
  *        work done.

@@ -32,7 +32,7 @@ typedef struct {
     unsigned on_top;         /* lanes whose last card can be on top */
     uint16_t lanes_of[TOPS]; /* the same by the card's rank */
     const Cell *cell[DENSE_LANES];
-    uint16_t turned[DENSE_STOCK + 2]; /* by position: the most points when the stock has just been turned; 0: never */
+    uint16_t turned[DECK_MAX + 2]; /* by position: the most points when the stock has just been turned; 0: never */
 } Spot;
 
 /* Some ways, side by side. */
@@ -160,11 +160,12 @@ static inline int add_way(Way *end, int len, Way way)
 static int add_turned(const Streak *s, const Spot *spot, int rank, Way *end, int len)
 {
     int most = 0;
-    for (uint64_t positions = s->dense.showing[rank]; positions; positions &= positions - 1) {
-        int position = __builtin_ctzll(positions), points = spot->turned[position];
-        if (points > most)
-            len = add_way(end, len, way_of(s, position, 1, points + 1));
-        most = !s->board->stuck_only && points > most ? points : most;
+    for (int position = 1; position <= s->board->stock_len; position++) {
+        int points = spot->turned[position];
+        if (points <= most || !(s->board->on[turned_top(s, position)] >> rank & 1))
+            continue;
+        len = add_way(end, len, way_of(s, position, 1, points + 1));
+        most = s->board->stuck_only ? most : points;
     }
     return len;
 }

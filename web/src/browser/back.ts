@@ -19,6 +19,7 @@ let depth = 0; /* how many layers the history has */
 let leaving = 0; /* the timer while the history is on its way down, as this file has asked; 0: it is not */
 let next: string | null = null; /* the screen to go to then */
 let isPassing = false;
+let isReloading = false;
 
 function down(by: number): void {
   leaving = window.setTimeout(arrive, LATE_MS, 0);
@@ -43,6 +44,7 @@ function settle(): void {
   if (leaving !== 0) return;
   if (depth > layers.length) return down(depth - layers.length);
   while (depth < layers.length) history.pushState({ layers: ++depth }, "");
+  if (isReloading) location.reload();
 }
 
 /* Begins to follow the history, which may be at the entry of a layer when the page is loaded anew. */
@@ -69,6 +71,13 @@ export function go(route: string): void {
   else location.replace(`#${route}`);
   depth = 0;
   isPassing = false;
+}
+
+/* Loads the page anew, with nothing open over it: an entry that is taken back meanwhile would stop the loading. */
+export function reload(): void {
+  isReloading = true;
+  for (const layer of layers.splice(0)) layer.close();
+  settle();
 }
 
 /* The address shown only leads to another, which takes its place: Back would lead to it for ever. */

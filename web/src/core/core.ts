@@ -11,6 +11,7 @@ import type {
   RulesInfo,
   TermInfo,
 } from "../wire/catalogue";
+import type { CoreFault } from "../wire/fault";
 import type { Batch } from "../wire/near";
 import type { State } from "../wire/protocol";
 import type { Analysis, BotWhy, MatchInfo, ReplayMatch, ReplayStep, Review, Solution, Weighed } from "../wire/reviews";
@@ -99,6 +100,12 @@ export class Core extends Module<Exports, CoreAnswers> {
   rules(rules: string, seats = 0, contest = 0): RulesInfo {
     this.write(rules);
     return this.answer("catalogue_rules", seats, contest);
+  }
+
+  /* What is wrong with rules; null: nothing. */
+  rulesFault(rules: string, seats: number): CoreFault | null {
+    this.write(rules);
+    return this.exports.catalogue_rules(seats, 0) === 0 ? null : (JSON.parse(this.read()) as CoreFault);
   }
 
   /* books: what only the rule book tells of the games, in parts (book.ts). */

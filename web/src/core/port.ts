@@ -42,6 +42,8 @@ export interface Questions {
   /* Whether the rules can be played, and all about them. seats: the standard number if missing. contest: about those of
    * a match of so many deals whose results are compared with other tables'. */
   rules: { in: { rules: string; seats?: number; contest?: number }; out: RulesInfo };
+  /* What is wrong with each of several lines of rules; null: nothing. */
+  faults: { in: { lines: string[]; seats: number }; out: (CoreFault | null)[] };
   /* Ways out of rules that do not go together, each a few settings (ways_out.ts). */
   waysOut: { in: Contradiction & { seats: number }; out: Setting[][] };
   /* The chapter of the rule book for just these rules, and the words that it explains. */

@@ -81,15 +81,8 @@ export class Questions {
   } = {
     catalogue: () => this.core.catalogue(),
     rules: (asked) => this.core.rules(asked.rules, asked.seats ?? 0, asked.contest ?? 0),
-    waysOut: (asked) =>
-      waysOut(asked, (rules) => {
-        try {
-          this.core.rules(rules, asked.seats);
-          return null;
-        } catch (wrong) {
-          return faultOf(wrong);
-        }
-      }),
+    faults: (asked) => asked.lines.map((line) => this.core.rulesFault(line, asked.seats)),
+    waysOut: (asked) => waysOut(asked, (rules) => this.core.rulesFault(rules, asked.seats)),
     sheet: (asked) => this.core.sheet(asked.text),
     sheetFile: async (asked) => ({
       text:

@@ -65,3 +65,27 @@ export function useRules(
   }, [rules, seats]);
   return { ...known, isCurrent: known.of === rules };
 }
+
+const NO_FAULTS: (CoreFault | null)[] = [];
+
+/* What is wrong with each of several lines of rules, null where nothing is; asked as useRules asks. */
+export function useFaults(lines: string[], seats: number): (CoreFault | null)[] {
+  const [known, setKnown] = useState(NO_FAULTS);
+  const all = lines.join("\n");
+  useEffect(() => {
+    let isOn = true;
+    const timer = setTimeout(() => {
+      void pageCore()
+        .ask("faults", { lines, seats })
+        .then(
+          (faults) => isOn && setKnown(faults),
+          () => {},
+        );
+    }, 60);
+    return () => {
+      isOn = false;
+      clearTimeout(timer);
+    };
+  }, [all, seats]);
+  return known;
+}

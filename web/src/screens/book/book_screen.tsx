@@ -17,10 +17,10 @@ import { anchorOf, Chapter, useChapter } from "./chapter";
 import { bookLink, filledText } from "../parts/rules_words";
 import { playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";
-import { useHouse } from "../parts/house_form";
-import type { House } from "../parts/house_form";
-import { Changes, Trouble } from "../parts/house_parts";
-import { OptionsForm } from "../parts/options";
+import { useHouse } from "../house/house_form";
+import type { House } from "../house/house_form";
+import { Changes, Trouble } from "../house/house_parts";
+import { OptionsForm } from "../house/options";
 import { useSought } from "../../ui/names_hooks";
 import { Top } from "../../ui/top";
 import { SearchField } from "../../ui/search_field";
@@ -135,19 +135,7 @@ function HouseRules(p: { house: House }): JSX.Element {
     <details class="panel fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("Change the rules")}</summary>
       {isOpen && <Changes form={house} />}
-      {isOpen && house.game && (
-        <OptionsForm
-          key={house.preset}
-          rows={house.rows}
-          headings={house.headings}
-          first={house.game.main_options}
-          valueOf={house.valueOf}
-          standardOf={house.standardOf}
-          set={house.set}
-          named={house.refusal?.named ?? []}
-          refusal={house.refusal?.words ?? ""}
-        />
-      )}
+      {isOpen && house.game && <OptionsForm key={house.preset} form={house} />}
     </details>
   );
 }

@@ -13,11 +13,11 @@ import { t, tg } from "../../words/words";
 import { useChapter } from "../book/chapter";
 import { bookLink } from "../parts/rules_words";
 import type { ClubFile } from "./use_club";
-import { useHouse } from "../parts/house_form";
-import type { House } from "../parts/house_form";
-import { Changes, Trouble } from "../parts/house_parts";
+import { useHouse } from "../house/house_form";
+import type { House } from "../house/house_form";
+import { Changes, Trouble } from "../house/house_parts";
 import { differenceWords } from "../parts/option_words";
-import { OptionsForm } from "../parts/options";
+import { OptionsForm } from "../house/options";
 import { Sheet } from "../book/rules_sheet";
 import { Top } from "../../ui/top";
 import { mayDirect, tell } from "../parts/use_paper";
@@ -199,19 +199,7 @@ function RulesFields(p: { form: RulesForm }): JSX.Element {
       {refusal && <Trouble form={house} refusal={refusal} />}
       <details class="fold">
         <summary>{t("Change the rules")}</summary>
-        {game && (
-          <OptionsForm
-            key={house.preset}
-            rows={house.rows}
-            headings={house.headings}
-            first={game.main_options}
-            valueOf={house.valueOf}
-            standardOf={house.standardOf}
-            set={house.set}
-            named={refusal?.named ?? []}
-            refusal={refusal?.words ?? ""}
-          />
-        )}
+        {game && <OptionsForm key={house.preset} form={house} />}
       </details>
       <label class="field">
         <span>{t("In the club's words, a sentence a line: what no setting says")}</span>

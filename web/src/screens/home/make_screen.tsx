@@ -24,11 +24,11 @@ import { Games, playersWords } from "../parts/game_chooser";
 import { Glossed } from "../parts/glossed";
 import { FirstDealer, useFirstDealer } from "./first_dealer";
 import { HouseChips } from "./house_chips";
-import { useHouse } from "../parts/house_form";
-import { Changes, Trouble } from "../parts/house_parts";
+import { useHouse } from "../house/house_form";
+import { Changes, Trouble } from "../house/house_parts";
 import { Names, ONLINE, OnlineForm, OtherSeats, Players } from "./make_seats";
 import type { Levels, Online } from "./make_seats";
-import { OptionsForm } from "../parts/options";
+import { OptionsForm } from "../house/options";
 import { RulesText } from "../parts/rules_text";
 
 const BESIDE = 860; /* px from which the games stand beside the form, as in make.css */
@@ -237,12 +237,21 @@ function InWords(p: { told: RulesInfo }): JSX.Element {
   );
 }
 
-function HouseRules(p: { form: Form }): JSX.Element {
+/* pick: to begin from another game, where the games do not stand beside the form. */
+function HouseRules(p: { form: Form; pick: (() => void) | null }): JSX.Element {
   const { form } = p;
-  const { game, refusal } = form;
+  const { game } = form;
   return (
     <section class="panel" aria-label={t("House rules")}>
       <h2>{t("House rules")}</h2>
+      <div class="start-from">
+        <span>{t("Your family's rules: start from {game}.", { game: tg(form.info?.title ?? "") })}</span>
+        {p.pick && (
+          <button type="button" class="btn chip-btn" onClick={p.pick}>
+            {t("Start from another game")}
+          </button>
+        )}
+      </div>
       <HouseChips
         key={form.preset}
         preset={form.preset}
@@ -252,17 +261,7 @@ function HouseRules(p: { form: Form }): JSX.Element {
       />
       {game && form.rows.length > 0 && (
         <Glossed rules={form.preset}>
-          <OptionsForm
-            key={form.preset}
-            rows={form.rows}
-            headings={form.headings}
-            first={game.main_options}
-            valueOf={form.valueOf}
-            standardOf={form.standardOf}
-            set={form.set}
-            named={refusal?.named ?? []}
-            refusal={refusal?.words ?? ""}
-          />
+          <OptionsForm key={form.preset} form={form} />
         </Glossed>
       )}
     </section>
@@ -318,7 +317,7 @@ export function MakeScreen(p: { rules: string | null; where?: Where }): JSX.Elem
         )}
         <div class="make-form">
           <Who form={form} online={online} setOnlineForm={(some) => setOnlineForm((old) => ({ ...old, ...some }))} />
-          <HouseRules form={form} />
+          <HouseRules form={form} pick={isWide ? null : () => setPicking(true)} />
           {told && <InWords told={told} />}
         </div>
       </div>

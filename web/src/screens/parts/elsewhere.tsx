@@ -1,6 +1,7 @@
 /* elsewhere.tsx - for who comes: the way in from another device, and another language. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { reload } from "../../browser/back";
 import { bringSeat } from "../../room/rooms";
 import { change, settings } from "../../browser/settings";
 import { Dialog } from "../../ui/dialog";
@@ -23,7 +24,7 @@ export function SixWords(): JSX.Element {
         .join(" "),
     );
     if (why) setFault(why);
-    else location.reload();
+    else reload();
   };
   return (
     <form class="stack" onSubmit={(event) => void enter(event)}>

@@ -66,6 +66,9 @@ export function valueWords(row: OptionRow, value: string): string {
   }
 }
 
+/* Whether an option has a value of its own. */
+export const isValue = (row: OptionRow): boolean => row.kind !== "bundle" && row.kind !== "group";
+
 export const optionName = (row: OptionRow): string => sayText(row.name);
 
 /* What is counted, without the number: `cards`. */

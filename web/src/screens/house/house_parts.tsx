@@ -6,8 +6,8 @@ import { andList, t } from "../../words/words";
 import type { House } from "./house_form";
 import { pageCore } from "../../core/port";
 import type { Setting } from "../../core/rules_line";
-import { settingWords } from "./option_words";
-import type { Refusal } from "./option_words";
+import { settingWords } from "../parts/option_words";
+import type { Refusal } from "../parts/option_words";
 
 /* The changed settings, each with a tap that puts it back. */
 export function Changes(p: { form: House }): JSX.Element {

@@ -5,10 +5,9 @@ import type { OptionRow } from "../../wire/catalogue";
 import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
 import { useNamed } from "../../ui/names_hooks";
 import { gameOf, presetOf } from "../../core/presets";
-import { refusalOf } from "./option_words";
+import { isValue, refusalOf } from "../parts/option_words";
 import { rulesLine, settingsOf } from "../../core/rules_line";
 import type { Setting, Values } from "../../core/rules_line";
-import { isValue } from "./options";
 
 const NO_ROWS: OptionRow[] = [];
 
@@ -28,6 +27,9 @@ export function useHouse(asked: string, setLine: (line: string) => void, seats: 
   const count = seats || info?.players.standard || 2;
   const rules = rulesLine(preset, standards, chosen);
   const { info: told, fault, isCurrent } = useRules(rules, count);
+  /* These rules, but for some settings. */
+  const lineWith = (some: Setting[]): string =>
+    rulesLine(preset, standards, { ...chosen, ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])) });
   useEffect(() => {
     /* other names of options, and those that stand for several, become the options that they mean */
     if (
@@ -48,20 +50,16 @@ export function useHouse(asked: string, setLine: (line: string) => void, seats: 
     chosen,
     standardOf,
     valueOf,
+    isChanged: (row: OptionRow): boolean => valueOf(row) !== standardOf(row),
     count,
     rules,
     told,
     isTold: isCurrent && fault === null /* told is of these very rules */,
     refusal: fault ? refusalOf(fault, rows) : null,
     setLine,
+    lineWith,
     set: (id: string, value: string) => setLine(rulesLine(preset, standards, { ...chosen, [id]: value })),
-    setAll: (some: Setting[]) =>
-      setLine(
-        rulesLine(preset, standards, {
-          ...chosen,
-          ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])),
-        }),
-      ),
+    setAll: (some: Setting[]) => setLine(lineWith(some)),
   };
 }
 

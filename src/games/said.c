@@ -1,0 +1,74 @@
+#include "games/said.h"
+
+#define GOLF(words, options, when)                                                                                   \
+    {                                                                                                                \
+        "draw-golf", words, options, when                                                                            \
+    }
+#define LAY_OFF "snap, stick, slap, slam, match, stack, throw in, burn"
+#define CALL    "cabo call, call, caller, declare"
+
+const Said said[] = {
+    GOLF(LAY_OFF, "match.mode match.targets match.chain match.key match.give match.priority end.ender_matches",
+         "match.mode!=none"),
+    GOLF("wrong snap, false match, penalty", "match.fail.draw match.fail.points_if_opponent",
+         "match.mode!=none match.fail.draw!=0"),
+    GOLF("penalty", "ender.penalty ender.tie", "ender.penalty!=none"),
+    GOLF("black king", "val.KC val.KS", "val.KC!=rank"),
+    GOLF("black king", "powers.KC powers.KS", "powers.KC!=rank"),
+    GOLF("red king", "val.KD val.KH powers.KD powers.KH", "val.KD!=rank"),
+    GOLF("knock, rap", "turn.knock end.on end.final_turns end.protect_ender ender.penalty", "end.on~knock"),
+    GOLF(CALL, "call.word call.when call.max_points caller_scoring end.on end.final_turns end.protect_ender",
+         "end.on~call"),
+    GOLF("caller", "ender.penalty ender.bonus ender.tie", "end.on~call"),
+    { 0 },
+};
+
+/* Whether the longer of the two begins with the shorter. */
+static bool begins_alike(Slice word, Slice sought)
+{
+    char begin[64];
+    const size_t len = word.len < sought.len ? word.len : sought.len;
+    slice_copy((Slice){ word.at, len }, begin, sizeof begin);
+    return len > 0 && slice_is_folded((Slice){ sought.at, len }, begin);
+}
+
+enum { SOUGHT_LEAST = 3 }; /* one letter or two begin too many words */
+
+static bool has_word(const Said *row, Slice sought)
+{
+    const Slice trimmed = slice_trimmed(sought);
+    Slice rest = slice_of(row->words);
+    if (trimmed.len < SOUGHT_LEAST)
+        return false;
+    for (Slice word = slice_word(&rest, ','); word.len > 0; word = slice_word(&rest, ','))
+        if (begins_alike(slice_trimmed(word), trimmed))
+            return true;
+    return false;
+}
+
+static bool is_about(const Said *row, const Game *game, const OptionSpec *option)
+{
+    Slice rest = slice_of(row->options);
+    if (strcmp(row->game, game->id) != 0)
+        return false;
+    for (Slice id = slice_word(&rest, 0); id.len > 0; id = slice_word(&rest, 0))
+        if (slice_is(id, option->id))
+            return true;
+    return false;
+}
+
+bool said_of_option(const Game *game, const OptionSpec *option, Slice sought)
+{
+    for (const Said *row = said; row->words; row++)
+        if (is_about(row, game, option) && has_word(row, sought))
+            return true;
+    return false;
+}
+
+bool said_of_rules(const Ruleset *ruleset, Slice sought)
+{
+    for (const Said *row = said; row->words; row++)
+        if (strcmp(row->game, ruleset->game->id) == 0 && has_word(row, sought) && games_hold(ruleset, row->when))
+            return true;
+    return false;
+}
