@@ -98,7 +98,8 @@ static void every_word_leads_to_an_option_and_a_game(void **state)
     /* Planted: an option that is not there, and a rule that no game has. */
     assert_string_equal(wrong_with(&(Said){ "draw-golf", "snap", "match.mod", "match.mode!=none" }),
                         "no such option");
-    assert_string_equal(wrong_with(&(Said){ "draw-golf", "snap", "match.mode", "end.on~call end.on!~call" }), "no game has it");
+    assert_string_equal(wrong_with(&(Said){ "draw-golf", "snap", "match.mode", "end.on~call end.on!~call" }),
+                        "no game has it");
 }
 
 int main(void)

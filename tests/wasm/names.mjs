@@ -18,7 +18,9 @@ const told = (name) => {
 const TYPED = [
   ..."Six Card Golf;6 card golf;golf-six;golf solitaire;black hole solitaire;tripeaks;Baśka rules".split(";"),
   ..."t’as_mal_où;baszka".split(";"),
-  ..."skyjo;Rat a tat cat;BEVERBENDE;kabul;エスカレーター;ピラミッド・ゴルフ;egyptian;Dutch;malaysia;cambia;speed cambio".split(";"),
+  ..."skyjo;Rat a tat cat;BEVERBENDE;kabul;エスカレーター;ピラミッド・ゴルフ;egyptian;Dutch;malaysia;cambia;speed cambio".split(
+    ";",
+  ),
   ..."patience;--;xyzzyplugh;golf66;camb;kop_kościański".split(";"),
 ];
 for (const typed of TYPED) {

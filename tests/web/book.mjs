@@ -74,6 +74,19 @@ async function sheets({ open, url }) {
   }
 }
 
+/* A link names the game as people call it. */
+async function named({ open, url }) {
+  const page = await open({ size: SIZES.phone, settings: { language: "en" } });
+  for (const [name, title] of [
+    ["Six-Card-Golf", "Six-card Golf"],
+    ["rat-a-tat-cat", "Cabo"],
+  ]) {
+    await visit(page, url, `/book/${name}`);
+    await page.getByRole("heading", { name: title, exact: true }).waitFor();
+  }
+  await page.close();
+}
+
 async function chapter({ open, url }) {
   const page = await open({ size: SIZES.phone, settings: { language: "en" } });
   await visit(page, url, "/");
@@ -293,6 +306,7 @@ async function looks({ open, url }) {
 
 await run({
   "the book": () => within(chapter),
+  "names in links": () => within(named),
   "the sheet": () => within(sheets),
   lessons: () => within(lessons),
   "the coach": () => within(coach),

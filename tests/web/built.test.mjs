@@ -27,6 +27,7 @@ test("names with a hash tell their contents", () => {
     "japanese.woff2",
     "league.wasm",
     "lessons.json",
+    "names.wasm",
     "options.json",
     "part.js",
     "sans.woff2",

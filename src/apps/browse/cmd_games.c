@@ -70,8 +70,9 @@ static bool is_wanted(const Preset *preset, Slice wanted)
 {
     Ruleset ruleset;
     REQUIRE(games_find(slice_of(preset->id), &ruleset, NULL) == OK);
-    return said_of_rules(&ruleset, wanted) || is_searched_by(preset, wanted) || title_holds(slice_of(preset->id), wanted) ||
-           title_holds(slice_of(preset->title), wanted) || title_holds(slice_of(wording(preset->title)), wanted) ||
+    return said_of_rules(&ruleset, wanted) || is_searched_by(preset, wanted) ||
+           title_holds(slice_of(preset->id), wanted) || title_holds(slice_of(preset->title), wanted) ||
+           title_holds(slice_of(wording(preset->title)), wanted) ||
            title_holds(slice_of(preset->aliases ? preset->aliases : ""), wanted);
 }
 

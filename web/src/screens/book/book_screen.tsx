@@ -21,7 +21,7 @@ import { useHouse } from "../house/house_form";
 import type { House } from "../house/house_form";
 import { Changes, Trouble } from "../house/house_parts";
 import { OptionsForm } from "../house/options";
-import { useNamed, useSought } from "../../ui/names_hooks";
+import { useSought } from "../../ui/names_hooks";
 import { Top } from "../../ui/top";
 import { SearchField } from "../../ui/search_field";
 import { Sheet } from "./rules_sheet";
@@ -211,14 +211,13 @@ function OpenChapter(p: { rules: string }): JSX.Element {
 export function BookScreen(p: { rules: string }): JSX.Element {
   const isWide = useWide(BESIDE);
   const catalogue = useCatalogue();
-  const rules = useNamed(p.rules);
   if (!catalogue)
     return (
       <Waiting>
         <p role="status">{t("Opening the book …")}</p>
       </Waiting>
     );
-  const open = rules || (isWide ? catalogue.at_table : "");
+  const open = p.rules || (isWide ? catalogue.at_table : "");
   return (
     <main class="screen book-screen">
       <Top

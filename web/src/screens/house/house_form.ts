@@ -3,6 +3,7 @@
 import { useEffect } from "preact/hooks";
 import type { OptionRow } from "../../wire/catalogue";
 import { useCatalogue, useOptions, useRules } from "../../ui/catalogue_hooks";
+import { useNamed } from "../../ui/names_hooks";
 import { gameOf, presetOf } from "../../core/presets";
 import { isValue, refusalOf } from "../parts/option_words";
 import { rulesLine, settingsOf } from "../../core/rules_line";
@@ -10,9 +11,10 @@ import type { Setting, Values } from "../../core/rules_line";
 
 const NO_ROWS: OptionRow[] = [];
 
-/* line: the rules as they are written down; seats: for how many, 0: the game's standard. */
-export function useHouse(line: string, setLine: (line: string) => void, seats: number) {
+/* asked: the rules as they are written down; its game may be called by any of its names; seats: for how many, 0: the game's standard. */
+export function useHouse(asked: string, setLine: (line: string) => void, seats: number) {
   const catalogue = useCatalogue();
+  const line = useNamed(asked);
   const options = useOptions();
   const preset = line.split(" ")[0] || (catalogue?.at_table ?? "");
   const chosen = settingsOf(line);
