@@ -11,7 +11,8 @@ import type { Setting, Values } from "../../core/rules_line";
 
 const NO_ROWS: OptionRow[] = [];
 
-/* asked: the rules as they are written down; its game may be called by any of its names; seats: for how many, 0: the game's standard. */
+/* asked: the rules as they are written down; their game may be called by any of its names. seats: for how many, 0: the
+ * game's standard. */
 export function useHouse(asked: string, setLine: (line: string) => void, seats: number) {
   const catalogue = useCatalogue();
   const line = useNamed(asked);
