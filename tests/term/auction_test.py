@@ -52,8 +52,8 @@ def a_small_screen_prices_the_chosen_call():
 
 def calls_without_turns_are_a_race():
     with Terminal("play kop bid_order=free --deal 5") as terminal:
-        terminal.wait_for("[1-8] s, others may be quicker", r"d Bid zolo \+15 -15")
-        terminal.wait_for(r"Bruno bids zolo: 5 a head\.", "Bruno zolo", "[1-8] s, others may be quicker")
+        terminal.wait_for("[1-8] s, others may be quicker", "Or lead a card: that ends the calls", "d Bid zolo")
+        terminal.wait_for(r"Bruno bids zolo: 5 a head\.", "Bruno has bid zolo", "[1-8] s, others may be quicker")
         terminal.wait_for(r"You passed\.")
         terminal.wait_for(r"Celia passes\.", "a Lead the J♠")
 
