@@ -277,6 +277,8 @@ typedef struct Game {
     /* Whether somebody learns a card by the action, so that taking it back needs the others' consent. A dealer who
      * looked ahead does not count. */
     bool (*reveals)(const void *state, Seat actor, Action);
+    /* Whether the action ends what others may do now, whoever is quicker: a room lets them do it first. NULL: none does. */
+    bool (*cuts_off)(const void *state, Action);
     /* Fills the hidden cards of a view at random and so makes it a state: every deal that agrees with all that the
      * viewer saw is equally likely. */
     void (*resample)(void *view, Rng *rng);

@@ -57,6 +57,48 @@ static void test_verdicts_of_lines(void **state)
     world_close(&w);
 }
 
+/* The line by which a seat leads while the calls are open; NULL: it may not. */
+static const char *lead_of(int client)
+{
+    const json_t *moves = client_sees(&w.client[client], "state.scene.moves"), *move;
+    size_t i;
+    json_array_foreach(moves, i, move) if (strcmp(json_string_value(json_object_get(move, "verb")), "play") ==
+                                           0) return json_string_value(json_object_get(move, "line"));
+    return NULL;
+}
+
+/* In free order forehand's lead ends the calls, so the others may speak first. */
+static void test_a_lead_lets_others_speak(void **state)
+{
+    static const struct {
+        const char *more;
+        int64_t waits_ms;
+    } tables[] = { { "", 5000 }, { ",\"turn_s\":60", 5000 } };
+    (void)state;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        char words[80], line[40];
+        world_open(&w, 6);
+        snprintf(words, sizeof words, ",\"seats\":4%s", tables[i].more);
+        world_table(&w, "kop bid_order=free", 4, words);
+        SAY(0, "applied", "\"t\":\"start\"");
+        int forehand = 0;
+        while (forehand < 4 && !lead_of(forehand))
+            forehand++;
+        assert_true(forehand < 4);
+        snprintf(line, sizeof line, "%s", lead_of(forehand));
+        SAY(forehand, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"%s\"", (int)number(forehand, "seq"), line);
+        world_wait(&w, tables[i].waits_ms - 500); /* what is said takes time, too */
+        SAY(forehand, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"%s\"", (int)number(forehand, "seq"), line);
+        const int other = (forehand + 1) % 4;
+        SAY(other, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"pass\"", (int)number(other, "seq"));
+        world_wait(&w, 1);
+        SAY(forehand, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"%s\"", (int)number(forehand, "seq"), line);
+        world_wait(&w, tables[i].waits_ms);
+        SAY(forehand, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"%s\"", (int)number(forehand, "seq"), line);
+        world_close(&w);
+    }
+}
+
 static void test_a_resend_gets_the_same_verdict(void **state)
 {
     char act[160], bad[160], make[160], other[160], say[160];
@@ -152,6 +194,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_verdicts_of_lines),
+        cmocka_unit_test(test_a_lead_lets_others_speak),
         cmocka_unit_test(test_a_resend_gets_the_same_verdict),
         cmocka_unit_test(test_refusals_have_a_kind),
     };

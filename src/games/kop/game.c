@@ -141,6 +141,7 @@ const Game kop_game = {
     .to_act = kop_to_act,
     .legal = kop_legal,
     .why_not = kop_why_not,
+    .cuts_off = kop_cuts_off,
     .apply = kop_apply,
     .actions_bound = actions_bound,
     .score = score,

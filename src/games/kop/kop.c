@@ -68,6 +68,12 @@ static void swap_lead(Kop *s, Seat seat, Action action)
     kop_lay(s, seat, action.from);
 }
 
+bool kop_cuts_off(const void *state, Action action)
+{
+    const Kop *s = state;
+    return action.verb == KOP_PLAY && s->phase <= KOP_LATE;
+}
+
 void kop_apply(void *state, Seat seat, Action action)
 {
     Kop *s = state;

@@ -74,6 +74,7 @@ extern const Game kop_game;
 SeatSet kop_to_act(const void *state);
 int kop_legal(const void *state, Seat seat, Action out[ACTIONS_MAX]);
 void kop_apply(void *state, Seat seat, Action action);
+bool kop_cuts_off(const void *state, Action action);
 
 /* The seat that is to play, once cards are played. */
 Seat kop_turn(const Kop *s);

@@ -57,6 +57,20 @@ static Verdict check_position(Command *c, uint32_t after)
     return table_place(c->room, c->table)->may_act(c);
 }
 
+/* True if the line would end what another may still do, such as to speak, and less than the time of a turn, or five
+ * seconds, has passed since the table last changed. */
+static bool cuts_off(const Command *c, const Entry *entry)
+{
+    enum { LONGEST_MS = 5000 };
+    const RoomTable *table = c->table;
+    const Game *game = table->match.ruleset.game;
+    const void *state = &table->match.table.state;
+    const int64_t turn_ms = table->turn_s * (int64_t)1000, since_ms = c->room->now_ms - table->shown_ms;
+    const int64_t waits_ms = turn_ms > 0 && turn_ms < LONGEST_MS ? turn_ms : LONGEST_MS;
+    return entry->kind == ENTRY_ACT && game->cuts_off && game->cuts_off(state, entry->action) &&
+           game->to_act(state) & ~seat_bit(c->seat) && since_ms >= 0 && since_ms < waits_ms;
+}
+
 static void play(Command *c, const Entry *entry)
 {
     char line[LINE_TEXT];
@@ -90,6 +104,9 @@ Verdict judge_act(Command *c)
         return refuse_in_event(c);
     if (entry.kind == ENTRY_UNDO_ALL && table->seats > 1)
         return command_refuse(c, N_("the others must agree, expected the command `ask`"));
+    if (cuts_off(c, &entry))
+        return command_refuse_as(c, N_("The others may speak first: wait a few seconds, then lead."),
+                                 "the others may speak first, expected some seconds without a call");
     play(c, &entry);
     return VERDICT_APPLIED;
 }
