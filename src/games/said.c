@@ -72,3 +72,14 @@ bool said_of_rules(const Ruleset *ruleset, Slice sought)
             return true;
     return false;
 }
+
+void said_add_words(const Game *game, const OptionSpec *option, Text *out)
+{
+    const char *between = "";
+    for (const Said *row = said; row->words; row++)
+        if (is_about(row, game, option)) {
+            text_add(out, between);
+            text_add(out, row->words);
+            between = ", ";
+        }
+}

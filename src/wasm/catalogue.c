@@ -5,6 +5,7 @@
 #include "bots/common/full_cards.h"
 #include "bots/strength.h"
 #include "core/names/title.h"
+#include "games/said.h"
 #include "league/tournament/league.h"
 #include "review/review.h"
 #include "wasm/aid.h"
@@ -81,9 +82,17 @@ static void add_says(const OptionSpec *option, Json *json)
     json_close(json);
 }
 
-static void add_option(const char *name, const OptionSpec *spec, int row, const Options *standard, Json *json)
+static void add_said(const Game *game, const OptionSpec *option, Json *json)
 {
-    const OptionSpec *option = &spec[row];
+    char words[VALUE_TEXT] = "";
+    Text text = text_over(words, sizeof words);
+    said_add_words(game, option, &text);
+    json_write_text(json, "said", words);
+}
+
+static void add_option(const char *name, const Game *game, int row, const Options *standard, Json *json)
+{
+    const OptionSpec *spec = game->options, *option = &spec[row];
     char values[VALUE_TEXT] = "";
     Text text = text_over(values, sizeof values);
     if (option_has_value(option))
@@ -103,6 +112,7 @@ static void add_option(const char *name, const OptionSpec *spec, int row, const 
     json_write_text(json, "help", option->help);
     json_write_bool(json, "rare", option->rare);
     json_write_text(json, "less", option->less);
+    add_said(game, option, json);
     json_close(json);
 }
 
@@ -288,7 +298,7 @@ static void add_options(const Game *game, Json *json)
     options_standard(game->options, &standard);
     json_open_array(json, game->id);
     for (int i = 0; game->options[i].id; i++)
-        add_option(NULL, game->options, i, &standard, json);
+        add_option(NULL, game, i, &standard, json);
     json_close(json);
 }
 
@@ -360,7 +370,7 @@ static void add_differences(const Ruleset *ruleset, Json *json)
         add_value(json, "value", spec, row, &ruleset->options);
         add_value(json, "preset", spec, row, &preset);
         json_write_text(json, "help", spec[row].help);
-        add_option("row", spec, row, &standard, json);
+        add_option("row", ruleset->game, row, &standard, json);
         json_close(json);
     }
     json_close(json);

@@ -131,7 +131,7 @@ async function keptByName(open, url) {
   await page.context().close();
 }
 
-/* The search finds rules by their words and by those of their values. */
+/* The search finds rules by their words, by those of their values, and by people's. */
 async function sought(open, url) {
   const page = await open();
   await ready(page, url, "golf6");
@@ -139,6 +139,7 @@ async function sought(open, url) {
     ["knock", "turn.knock"],
     ["scramble", "scramble.mode"],
     ["discards become a new stock", "stock.out"],
+    ["slap", "match.mode"],
   ]) {
     await page.fill("input[placeholder='Search the rules']", word);
     await page.waitForSelector(`[data-option='${option}']`);

@@ -139,7 +139,7 @@ function Rows(p: { form: House; rows: OptionRow[]; isOpen: boolean }): JSX.Eleme
 }
 
 const fitsIn = (row: OptionRow, sought: string): boolean =>
-  [row.id, optionName(row), sayText(row.help), row.series ? tg(row.series) : "", ...row.says.map(tg)]
+  [row.id, optionName(row), sayText(row.help), row.series ? tg(row.series) : "", row.said, ...row.says.map(tg)]
     .join(" ")
     .toLowerCase()
     .includes(sought.trim().toLowerCase());
