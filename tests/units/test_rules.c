@@ -444,6 +444,38 @@ static void what_follows_from_the_options_is_told(void **state)
     }
 }
 
+/* What the sources say otherwise is told of the games that it is about, and of no other. */
+static void what_sources_say_otherwise_is_told(void **state)
+{
+    static const char oldest[] = "only when nothing can be played (turn_when_stuck_only)";
+    static const char original[] = "All in a Row II the original";
+    static const struct {
+        const char *rules;
+        AboutKind kind;
+        const char *sentence;
+        bool is_told;
+    } cases[] = {
+        { "golf", ABOUT_SOURCES, oldest, true },
+        { "golf turn_when_stuck_only=on", ABOUT_SOURCES, oldest, true },
+        { "double_putt", ABOUT_SOURCES, oldest, true },
+        { "black_hole", ABOUT_SOURCES, oldest, false },
+        { "tri_peaks", ABOUT_SOURCES, oldest, false },
+        { "all_in_a_row", ABOUT_NAMES, original, true },
+        { "all_in_a_row jokers=1", ABOUT_NAMES, original, false },
+        { "golf", ABOUT_NAMES, original, false },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        static char words[8192];
+        Text text = text_over(words, sizeof words);
+        Ruleset ruleset;
+        assert_int_equal(games_read(slice_of(cases[i].rules), &ruleset, NULL), OK);
+        rules_tell_about(&ruleset, cases[i].kind, NULL, NULL, &text);
+        if ((strstr(words, cases[i].sentence) != NULL) != cases[i].is_told)
+            fail_msg("%s: '%s' in: %s", cases[i].rules, cases[i].sentence, words);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -452,6 +484,7 @@ int main(void)
         cmocka_unit_test(what_changes_the_rules_is_told),
         cmocka_unit_test(what_follows_from_the_options_is_told),
         cmocka_unit_test(only_doublings_that_can_come_are_told),
+        cmocka_unit_test(what_sources_say_otherwise_is_told),
     };
     return TESTS_RUN(tests);
 }

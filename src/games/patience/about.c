@@ -19,7 +19,8 @@ static const AboutText patience_about[] = {
     { ABOUT_NAMES, "",
       N_("The patience Golf has only its name in common with the game Golf in which cards are drawn and swapped.") },
     { ABOUT_NAMES, "layout=columns columns=13 rows=4 packs=1 jokers=0 start=empty kings=wrap",
-      N_("PySolFC calls All in a Row II the original: there rows only go up, and go away whole.") },
+      N_("PySolFC calls All in a Row II the original: there ranks only go up, in rows of two or more cards, and any "
+         "card begins the next.") },
     { ABOUT_PLAY, "stock>0",
       N_("Luck counts for more than in most patiences. It is easy for beginners, and yet has room for strategy.") },
     { ABOUT_PLAY, "kings=nothing jokers=0 covered>0",
@@ -96,7 +97,7 @@ static const AboutText patience_about[] = {
     { ABOUT_SOURCES, "",
       N_("Golf is described by Parlett (1994), Cornelius (1998), Morehead (2001), the Little Book of Solitaire "
          "(2002), Bathe (2004) and Arnold (2010).") },
-    { ABOUT_SOURCES, "stock>0",
+    { ABOUT_SOURCES, "layout=columns stock>0",
       N_("The oldest source turns the stock only when nothing can be played (turn_when_stuck_only).") },
     { ABOUT_SOURCES, "layout=pyramid kings=wrap",
       N_("What may be played on a king is taken from the best-known program, since books do not agree.") },
