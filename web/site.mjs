@@ -18,8 +18,8 @@ const LANGUAGES = [
   ["pl", "Polski", "pl"],
 ];
 
-/* What the core tells of its games, given what only the rule book tells (book_tell). */
-export function bookOf(wasm, tables) {
+/* What the core tells of its games. parts: what only the rule book tells (src/wasm/chapter.h). */
+export function bookOf(wasm, parts) {
   const module = new WebAssembly.Module(wasm);
   const page = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
   const { exports } = new WebAssembly.Instance(module, { page });
@@ -30,10 +30,6 @@ export function bookOf(wasm, tables) {
     if (call() !== 0) throw new Error(`${heard}: the core does not tell it`);
     return JSON.parse(Buffer.from(exports.memory.buffer, exports.page_output(), exports.page_output_len()).toString());
   };
-  const parts = JSON.parse(tables.toString())
-    .map(({ game, lines }) => ({ game, text: lines.map((line) => `${line}\n`).join("") }))
-    .map(({ game, text }) => `book ${Buffer.byteLength(text)} ${game}\n${text}`)
-    .join("");
   const chapters = new Map(); /* each is asked for in every language, and takes its time */
   const chapter = (id) => chapters.get(id) ?? chapters.set(id, ask(`${id}\n${parts}`, exports.chapter_tell)).get(id);
   return {
@@ -47,7 +43,10 @@ export function bookOf(wasm, tables) {
 export async function writeBook(out, wasm, tables, base = "") {
   const bundle = join(tmpdir(), `cardroom-site-${process.pid}.mjs`);
   await build({
-    entryPoints: [join(web, "src/site/site.ts")],
+    stdin: {
+      contents: 'export { bookParts } from "./core/book"; export { writeSite } from "./site/site";',
+      resolveDir: join(web, "src"),
+    },
     outfile: bundle,
     bundle: true,
     format: "esm",
@@ -56,7 +55,7 @@ export async function writeBook(out, wasm, tables, base = "") {
     define: { RANK_OUTLINES: JSON.stringify(await rankOutlines()) },
   });
   try {
-    const { writeSite } = await import(pathToFileURL(bundle).href);
+    const { bookParts, writeSite } = await import(pathToFileURL(bundle).href);
     const write = (path, text) => {
       mkdirSync(dirname(join(out, path)), { recursive: true });
       writeFileSync(join(out, path), text);
@@ -68,7 +67,7 @@ export async function writeBook(out, wasm, tables, base = "") {
       words: code === "en" ? {} : words(readFileSync(join(web, `../po/${code}.po`))),
     }));
     write("rules/book.css", readFileSync(join(web, "src/site/site.css"), "utf8"));
-    writeSite({ book: bookOf(wasm, tables), languages, base, style: "rules/book.css", write });
+    writeSite({ book: bookOf(wasm, bookParts(JSON.parse(tables))), languages, base, style: "rules/book.css", write });
   } finally {
     rmSync(bundle, { force: true });
   }

@@ -1,6 +1,5 @@
 /* also.h - names that people search a game by: other names, brands, and how a title is spelled elsewhere. They are none of
- * its titles, and files do not know them: the program and the page's search do. core.wasm does without:
- * names.wasm finds games there (src/wasm/names). */
+ * its titles, and files do not know them: the program and the page's search do, which asks names.wasm (src/wasm/names). */
 #ifndef GAMES_ALSO_H
 #define GAMES_ALSO_H
 

@@ -2,7 +2,14 @@
  * first asked for; the core tells them. */
 import type { Core } from "./core";
 import type { ChapterPart, GameBook, TermInfo } from "../wire/catalogue";
-import { partsText } from "./module";
+import { linesText, partsText } from "./module";
+
+/* As src/wasm/chapter.h hears them. */
+export const bookParts = (books: GameBook[]): string =>
+  partsText(
+    "book",
+    books.map(({ game, lines }) => ({ name: game, text: linesText(lines) })),
+  );
 
 export class Book {
   private parts: string;
@@ -11,10 +18,7 @@ export class Book {
     private core: Core,
     books: GameBook[],
   ) {
-    this.parts = partsText(
-      "book",
-      books.map(({ game, lines }) => ({ name: game, text: lines.map((line) => `${line}\n`).join("") })),
-    );
+    this.parts = bookParts(books);
   }
 
   chapter(rules: string): ChapterPart[] {

@@ -2,6 +2,7 @@
  * asked for. The core plays them. */
 import type { Core } from "./core";
 import { CoreError } from "./fault";
+import { linesText } from "./module";
 import type { LessonCourse, LessonVerdict } from "../wire/catalogue";
 import type { CourseInfo, LessonStop } from "./answers";
 
@@ -23,8 +24,7 @@ export class Lessons {
     for (const { course, lessons } of this.courses) {
       const place = course === lesson ? 0 : lessons.findIndex((one) => one.lesson === lesson),
         found = lessons[place];
-      if (found)
-        return { text: found.lines.map((line) => `${line}\n`).join(""), next: lessons[place + 1]?.lesson ?? "" };
+      if (found) return { text: linesText(found.lines), next: lessons[place + 1]?.lesson ?? "" };
     }
     throw new CoreError({ text: "no such lesson", line: 0, column: 0 });
   }

@@ -67,6 +67,9 @@ export class Module<Exports extends PageExports & { [Name in keyof Answers]: (..
   }
 }
 
+/* Lines as one text, each with its end. */
+export const linesText = (lines: string[]): string => lines.map((line) => `${line}\n`).join("");
+
 /* Named texts in one, as page_part of src/wasm/page.h takes them apart. */
 export function partsText(word: string, parts: { name: string; text: string }[]): string {
   const to = new TextEncoder();
