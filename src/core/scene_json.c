@@ -143,6 +143,8 @@ static void add_moves(const Scene *scene, const VerbSpec *verbs, Text *out)
         }
         if (move->called)
             json_put_text(out, ",\"called\":", move->called);
+        if (move->cuts_off)
+            text_add(out, ",\"cuts_off\":true");
         text_add_char(out, '}');
     }
     text_add_char(out, ']');

@@ -219,6 +219,7 @@ static void read_move(Reading *r, const json_t *body)
     }
     if (json_object_get(body, "called"))
         move->called = take_text(r, body, "called");
+    move->cuts_off = json_is_true(json_object_get(body, "cuts_off"));
 }
 
 static void read_call(Reading *r, const json_t *body)

@@ -93,7 +93,7 @@ static void test_a_lead_lets_others_speak(void **state)
         SAY(other, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"pass\"", (int)number(other, "seq"));
         world_wait(&w, 1);
         SAY(forehand, "illegal", "\"t\":\"act\",\"after\":%d,\"line\":\"%s\"", (int)number(forehand, "seq"), line);
-        world_wait(&w, tables[i].waits_ms);
+        world_wait(&w, tables[i].waits_ms + 9000); /* longer than a window: forehand has a turn's time */
         SAY(forehand, "applied", "\"t\":\"act\",\"after\":%d,\"line\":\"%s\"", (int)number(forehand, "seq"), line);
         world_close(&w);
     }

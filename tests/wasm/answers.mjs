@@ -79,6 +79,7 @@ for (const file of readdirSync(texts).filter((name) => name.endsWith(".txt"))) {
     const handle = core.openText(text),
       { deals } = core.replayInfo(handle);
     for (const step of [0, deals[0]?.steps]) if (step !== undefined) core.replayShow(handle, 0, step, parts.VIEW_ALL);
+    if (file === "kop_free_order.txt") for (let seat = 0; seat < 4; seat++) core.replayShow(handle, 0, 0, seat);
     core.info(handle);
     core.close(handle);
   } catch (wrong) {
@@ -89,10 +90,15 @@ for (const rules of ["golf holes=2", "golf holes=2 reckoning=match"])
   sheet(`game ${rules}`, "seats 2", "match", "slip 3 5");
 fails(() => sheet("game kop", "seats 4", "match", "slip normal A+B 131/2"));
 fails(() => core.openText("cardroom 1\ngame golf6\nseats 2\ndeal 17\n0: what\n"));
-const dealt = core.open("golf6 direction=anticlockwise", 2);
-core.deal(dealt);
-core.state(dealt, 0);
-core.close(dealt);
+for (const [rules, seats] of [
+  ["golf6 direction=anticlockwise", 2],
+  ["kop bid_order=free", 4],
+]) {
+  const dealt = core.open(rules, seats);
+  core.deal(dealt);
+  for (let seat = 0; seat < seats; seat++) core.state(dealt, seat);
+  core.close(dealt);
+}
 /* ---- A club's files ---- */
 
 const evening = (title, first, results) => ({

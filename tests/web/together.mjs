@@ -132,6 +132,46 @@ async function race(world) {
   expect(/(tries|tried) [^.]*: it does not match|match(es|ed) (?!nothing)/.test(told), "the race was not told");
 }
 
+const LEAD = "button:text-is('No more bids? I lead')";
+
+/* A table of free calls where Anna or Boris is forehand, who alone has the button. */
+async function freeCalls(world) {
+  for (let i = 0; i < 12; i++) {
+    const { anna, boris } = await seated(world, "kop bid_order=free match=1", { seats: 4 });
+    for (const [forehand, other] of [
+      [anna, boris],
+      [boris, anna],
+    ]) {
+      if ((await forehand.locator(LEAD).count()) === 0) continue;
+      expect((await other.locator(LEAD).count()) === 0, "two may end the calls");
+      return { forehand, other };
+    }
+    await anna.context().close();
+    await boris.context().close();
+  }
+  return fail("neither was forehand at 12 tables");
+}
+
+/* In free order forehand asks before it leads, all hear it, and the lead waits until they had time to speak. */
+async function noMoreBids(world) {
+  const { forehand, other } = await freeCalls(world);
+  const cards = forehand.locator(".felt-frame .card.can");
+  expect((await cards.count()) === 0, "a card may be led before the others were asked");
+  await forehand.click(LEAD);
+  await other.waitForSelector(".bubble >> text=No more bids? I lead");
+  await cards.first().click();
+  await forehand.waitForSelector(".toast >> text=The others may speak first");
+  const bids = forehand.locator(".bar-moves button");
+  while ((await bids.count()) > 0) {
+    await cards.first().click(); /* until nobody has spoken for some seconds */
+    await forehand.waitForTimeout(1000);
+  }
+  const table = await other.waitForFunction(
+    () => /Trick: (?!empty)|has bid/.exec(document.querySelector("section.vh").textContent)?.[0],
+  );
+  if ((await table.jsonValue()) === "has bid") await noMoreBids(world); /* a bot has used its time */
+}
+
 /* Nobody chose the cards: checked in the page, and a record that was changed is refused. */
 async function proof(world) {
   const { anna, boris } = await brokenLine(world, "golf4 match=1", {}, 5);
@@ -324,6 +364,7 @@ await run(
   },
   {
     "a patience, a broken line": room((world) => brokenLine(world, "golf match=1", {}, 8)),
+    "Kop, nobody bids more": room(noMoreBids),
     "Kop, a broken line": room((world) => brokenLine(world, "kop match=1", { seats: 4 }, 6)),
     "a takeover and the return with six words": room(takeover),
     "taking back by consent": room(consent),

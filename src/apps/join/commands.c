@@ -125,8 +125,6 @@ static void do_name(Join *join, Slice rest)
 /* Reads `well played` as well as well_played; without a phrase, lists them. */
 static void do_say(Join *join, Slice rest)
 {
-    static const char *const phrases[] = { "hello", "good_luck", "well_played", "thanks", "oops",
-                                           "wow",   "your_turn", "one_moment",  "again",  "goodbye" };
     char phrase[32], words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
     slice_copy(slice_trimmed(rest), phrase, sizeof phrase);
@@ -136,11 +134,11 @@ static void do_say(Join *join, Slice rest)
         send_text(join, "say", "phrase", slice_of(phrase));
         return;
     }
-    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
+    for (int i = 0; phrase_at(i); i++) {
         text_add(&text, "say ");
-        text_add(&text, phrases[i]);
+        text_add(&text, phrase_at(i));
         text_add(&text, "   ");
-        text_add(&text, phrase_words(phrases[i]));
+        text_add(&text, phrase_words(phrase_at(i)));
         text_add_char(&text, '\n');
     }
     join->face->page(join, gettext("What may be said"), words);

@@ -139,4 +139,7 @@ void join_state_words(const Join *join, Text *out);
 bool join_told(const Scenes *scenes, const FarTable *table, const json_t *told, Text *out);
 const char *phrase_words(const char *phrase);
 
+/* The phrases, one after another; NULL: there are no more. */
+const char *phrase_at(int i);
+
 #endif

@@ -350,23 +350,31 @@ bool join_told(const Scenes *scenes, const FarTable *table, const json_t *told, 
     return true;
 }
 
+static const struct {
+    const char *phrase, *words;
+} phrases[] = {
+    { "hello", N_("Hello!") },
+    { "good_luck", N_("Good luck!") },
+    { "well_played", N_("Well played!") },
+    { "thanks", N_("Thank you!") },
+    { "oops", N_("Oops!") },
+    { "wow", N_("Wow!") },
+    { "your_turn", N_("Your turn!") },
+    { "one_moment", N_("One moment, please.") },
+    { "again", N_("Another one?") },
+    { "no_more_bids", N_("No more bids? I lead") },
+    { "goodbye", N_("Goodbye!") },
+};
+enum { PHRASES = sizeof phrases / sizeof *phrases };
+
+const char *phrase_at(int i)
+{
+    return i < PHRASES ? phrases[i].phrase : NULL;
+}
+
 const char *phrase_words(const char *phrase)
 {
-    static const struct {
-        const char *phrase, *words;
-    } phrases[] = {
-        { "hello", N_("Hello!") },
-        { "good_luck", N_("Good luck!") },
-        { "well_played", N_("Well played!") },
-        { "thanks", N_("Thank you!") },
-        { "oops", N_("Oops!") },
-        { "wow", N_("Wow!") },
-        { "your_turn", N_("Your turn!") },
-        { "one_moment", N_("One moment, please.") },
-        { "again", N_("Another one?") },
-        { "goodbye", N_("Goodbye!") },
-    };
-    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
+    for (int i = 0; i < PHRASES; i++)
         if (strcmp(phrases[i].phrase, phrase) == 0)
             return wording(phrases[i].words);
     return NULL;

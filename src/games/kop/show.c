@@ -271,7 +271,9 @@ static void scene_card_moves(const Kop *v, const Action action[], int len, Scene
                 continue;
             scene_move(out, action[i], (ScenePlace){ "hand", v->viewer, action[i].from },
                        (ScenePlace){ "trick", SEAT_NONE, -1 });
-            out->move[out->moves_len - 1].called = v->phase == KOP_SWAP ? N_("instead") : NULL;
+            SceneMove *move = &out->move[out->moves_len - 1];
+            move->called = v->phase == KOP_SWAP ? N_("instead") : NULL;
+            move->cuts_off = kop_cuts_off(v, action[i]);
         }
     }
 }

@@ -116,8 +116,8 @@ Verdict judge_tables(Command *c)
 /* The phrase of the list; NULL: there is none. */
 static const char *find_phrase(const char *phrase)
 {
-    static const char *const phrases[] = { "hello", "good_luck", "well_played", "thanks", "oops",
-                                           "wow",   "your_turn", "one_moment",  "again",  "goodbye" };
+    static const char *const phrases[] = { "hello",     "good_luck",  "well_played", "thanks",       "oops",   "wow",
+                                           "your_turn", "one_moment", "again",       "no_more_bids", "goodbye" };
     for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
         if (strcmp(phrase, phrases[i]) == 0)
             return phrases[i];

@@ -159,6 +159,17 @@ bool table_may_pass(const RoomTable *table, Seat seat, Action *out)
            (set != seat_bit(seat) && find_verb(table, legal, len, "pass", out));
 }
 
+bool table_may_cut_off(const RoomTable *table, Seat seat)
+{
+    Action legal[ACTIONS_MAX];
+    const Game *game = table->match.ruleset.game;
+    const int len = game->cuts_off ? table_legal(&table->match.table, seat, legal) : 0;
+    for (int i = 0; i < len; i++)
+        if (game->cuts_off(&table->match.table.state, legal[i]))
+            return true;
+    return false;
+}
+
 bool table_match_counts(const RoomTable *table)
 {
     const Stage stage = table_stage(table);

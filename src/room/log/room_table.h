@@ -196,6 +196,8 @@ Seat table_host(const RoomTable *table);
 const Bot *table_bot(const RoomTable *table, Seat seat);
 /* Whether a seat may pass in the open window; out is the pass. */
 bool table_may_pass(const RoomTable *table, Seat seat, Action *out);
+/* Whether a seat may end what the others may do now. */
+bool table_may_cut_off(const RoomTable *table, Seat seat);
 /* The seats of people who take part in this deal and are not here: gone, replaced by a bot, or stood up. */
 SeatSet table_absent(const RoomTable *table);
 int table_persons(const RoomTable *table);

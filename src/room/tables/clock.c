@@ -91,7 +91,8 @@ static void set_seat(const Room *room, RoomTable *table, Seat seat)
         set_bot(room, table, seat, is_window);
         return;
     }
-    int limit = is_window ? table->window_s : table->turn_s;
+    /* whoever may end the window waits for the others, and then has a turn's time */
+    int limit = is_window && !table_may_cut_off(table, seat) ? table->window_s : table->turn_s;
     chair->bot_ms = INT64_MAX;
     if (limit == 0)
         chair->deadline_ms = INT64_MAX;

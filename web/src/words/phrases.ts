@@ -12,10 +12,12 @@ const WORDS: Record<Phrase, () => string> = {
   your_turn: () => t("It is your turn."),
   one_moment: () => t("One moment, please."),
   again: () => t("Another one?"),
+  no_more_bids: () => t("No more bids? I lead"),
   goodbye: () => t("Goodbye!"),
 };
 
-export const PHRASES = Object.keys(WORDS) as Phrase[];
+/* Those of the list; the other has a button of its own, where it matters. */
+export const PHRASES = (Object.keys(WORDS) as Phrase[]).filter((phrase) => phrase !== "no_more_bids");
 export const phraseWords = (phrase: Phrase): string => WORDS[phrase]?.() ?? phrase;
 export const saidWords = (said: { phrase?: Phrase; text?: string }): string =>
   said.phrase ? phraseWords(said.phrase) : (said.text ?? "");

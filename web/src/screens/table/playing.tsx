@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { GameInfo } from "../../wire/catalogue";
 import type { Session } from "../../room/session";
 import type { Scene, TableMessage } from "../../wire/protocol";
+import { phraseWords } from "../../words/phrases";
 import { refusalWords } from "../../words/refusals";
 import { Felt } from "../../scene/felt";
 import type { Speaker } from "../../scene/say";
@@ -203,7 +204,27 @@ const BarButton = (p: { isMain?: boolean; words: string; press(): void }): JSX.E
   </button>
 );
 
-/* The table itself. Nothing may be played in a pause. more: stands behind the prompt. */
+/* Whoever may end what others may do, asks them first. */
+function useAsking(session: Session, table: TableMessage, dealKey: string) {
+  const [asked, setAsked] = useState("");
+  const { moves } = table.state!.scene;
+  const hasOthers = table.seats.some(({ kind }, seat) => kind === "person" && seat !== table.you);
+  const mustAsk = hasOthers && asked !== dealKey && moves.some((move) => move.cuts_off);
+  const ask = (): void => {
+    setAsked(dealKey);
+    void session.do({ t: "say", phrase: "no_more_bids" });
+  };
+  return { mustAsk, ask };
+}
+
+/* What may be played now: nothing in a pause; what ends the calls, once the others were asked. */
+function playable(table: TableMessage, mustAsk: boolean): Scene {
+  const { scene } = table.state!;
+  if (table.paused) return { ...scene, moves: [] };
+  return mustAsk ? { ...scene, moves: scene.moves.filter((move) => !move.cuts_off) } : scene;
+}
+
+/* The table itself. more: stands behind the prompt. */
 function TableFelt(
   p: AtTable & {
     game: GameInfo | null;
@@ -217,7 +238,8 @@ function TableFelt(
   const { session, table, speaker, aid } = p;
   const settings = useSettings();
   const { scene, aside } = table.state!;
-  const shown = useMemo(() => (table.paused ? { ...scene, moves: [] } : scene), [scene, table.paused]);
+  const { mustAsk, ask } = useAsking(session, table, p.dealKey);
+  const shown = useMemo(() => playable(table, mustAsk), [scene, table.paused, mustAsk]);
   return (
     <Felt
       scene={shown}
@@ -243,6 +265,7 @@ function TableFelt(
       tools={<FeltTools session={session} table={table} aid={aid} />}
       more={p.more}
     >
+      {mustAsk && !table.paused && <BarButton words={phraseWords("no_more_bids")} press={ask} />}
       {p.children}
     </Felt>
   );
