@@ -71,10 +71,14 @@ const RuleText patience_brief[] = {
     { "score=cards stock>0",
       N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus 1.") },
     { "score=cards stock=0", N_("Each card left in the tableau counts 1.") },
-    { "score=streak stock>0",
-      N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs 5, and the next "
-         "card counts 1 again.") },
-    { "score=streak stock=0", N_("Cards played one after another count 1, 2, 3 and so on.") },
+    { "score=streak streak=add stock>0",
+      N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs {streak.turn}, and "
+         "the next card counts 1 again.") },
+    { "score=streak streak=double stock>0",
+      N_("Cards played one after another count 1, 2, 4 and so on; turning a card of the stock costs {streak.turn}, and "
+         "the next card counts 1 again.") },
+    { "score=streak streak=double stock=0", N_("Cards played one after another count 1, 2, 4 and so on.") },
+    { "score=streak streak=add stock=0", N_("Cards played one after another count 1, 2, 3 and so on.") },
 
     /* The round, and who wins it. */
     { "reckoning=stroke match=standard score=cards",

@@ -9,6 +9,17 @@ Tableau patience_layout(const Options *options)
                       .rows = (uint8_t)options->value[PATIENCE_ROWS] };
 }
 
+StreakRules patience_streak(const Options *options)
+{
+    const int16_t *value = options->value;
+    return (StreakRules){ .all = value[PATIENCE_STREAK_ALL],
+                          .doubles = value[PATIENCE_STREAK] == STREAK_DOUBLE,
+                          .turn = (uint8_t)value[PATIENCE_STREAK_TURN],
+                          .peak = { (uint8_t)value[PATIENCE_PEAKS_FIRST], (uint8_t)value[PATIENCE_PEAKS_SECOND],
+                                    (uint8_t)value[PATIENCE_PEAKS_LAST] },
+                          .peaks = fixed_layouts[value[PATIENCE_LAYOUT]].peaks };
+}
+
 static bool has_own_packs(const Options *options, int seats)
 {
     return seats > 1 && !options->value[PATIENCE_SAME_DEAL];
@@ -123,9 +134,34 @@ static Status fits_seats(const Options *options, int seats, Fault *fault)
         digits(DECK_MAX).text, "c", "same_deal=on");
 }
 
+static bool always(const int16_t *value)
+{
+    (void)value;
+    return true;
+}
+
+/* Rules of streak scoring that count nothing, since cards left are counted or there are no peaks (rules 10.3). */
+static Status fits_score(const Options *options, Fault *fault)
+{
+    const int16_t *value = options->value;
+    for (int16_t row = PATIENCE_STREAK; row <= PATIENCE_PEAKS_LAST; row++) {
+        const Conflict score = { always, row, PATIENCE_SCORE, "score=streak" };
+        const Conflict layout = { always, row, PATIENCE_LAYOUT, "layout=peaks" };
+        if (row == PATIENCE_PEAKS || value[row] == patience_options[row].standard)
+            continue;
+        if (value[PATIENCE_SCORE] != SCORE_STREAK)
+            return options_agree(patience_options, options, &score, 1, fault);
+        if (row > PATIENCE_PEAKS && fixed_layouts[value[PATIENCE_LAYOUT]].peaks == 0)
+            return options_agree(patience_options, options, &layout, 1, fault);
+    }
+    return OK;
+}
+
 Status patience_fits(const Options *options, int seats, Fault *fault)
 {
-    Status status = fits_layout(options, fault);
+    Status status = fits_score(options, fault);
+    if (status == OK)
+        status = fits_layout(options, fault);
     if (status == OK)
         status = fits_pack(options, seats, fault);
     return status == OK ? fits_seats(options, seats, fault) : status;

@@ -36,7 +36,7 @@ static Status deal(const PatiencePlan *plan, uint64_t number, PatienceBoard *out
 static bool has_columns(const PatienceBoard *board)
 {
     return !board->is_streak || (board_points_most(board) < LAB_SCORE_LEAST + LAB_SCORES &&
-                                 -TURN_COST * board->stock_len >= LAB_SCORE_LEAST);
+                                 -board->rules.turn * board->stock_len >= LAB_SCORE_LEAST);
 }
 
 static Status make_plan(Count *count, Fault *fault)
