@@ -304,6 +304,8 @@ static bool is_played_out(const Patience *s, const PatienceBoard *board, uint64_
                                                 : played_out(&playout, &deck, 0, plan.move[i]);
         if (score < best - rounding(plan.unit))
             return false;
+        if (board->rules.doubles) /* points of another size */
+            continue;
         sum->excess += score - best;
         sum->moves++;
     }

@@ -10,7 +10,7 @@
 
 #define PEAK_ROW(row, word, points, text, means)                                                                     \
     ROW(row, SCORING, word, text, means, .kind = OPTION_NUMBER, .max = STREAK_PEAK_MOST, .standard = (points),       \
-        .unit = UNIT_MORE_POINTS, .rare = true)
+        .unit = UNIT_MORE_POINTS)
 
 const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     CHOICE(PATIENCE_KINGS, TURN, "kings", "nothing queens wrap corner", N_("On a king goes"),
