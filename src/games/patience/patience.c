@@ -124,6 +124,7 @@ Status patience_deal(void *state, const DealOrder *order)
     s->jokers = (uint8_t)value[PATIENCE_JOKERS];
     s->face = (uint8_t)value[PATIENCE_FACE];
     s->score = (uint8_t)value[PATIENCE_SCORE];
+    s->goes_on = patience_goes_on(order->options);
     s->streak = patience_streak(order->options);
     s->stuck_only = value[PATIENCE_STUCK_ONLY] != 0;
     s->same_deal = pack.sets == 1;

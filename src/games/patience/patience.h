@@ -35,7 +35,7 @@ typedef struct {
 typedef struct {
     Tableau layout;
     uint8_t kings, start, packs, jokers, face, score; /* options: numbers, and values of the enums above */
-    uint8_t stuck_only, same_deal;                    /* options, 0 or 1; same_deal also when a seat is alone */
+    uint8_t stuck_only, same_deal, goes_on;           /* options, 0 or 1; same_deal also when a seat is alone */
     StreakRules streak;
     uint8_t seats, viewer;
     uint8_t slots, len;      /* for one seat: places of the tableau; number of cards */

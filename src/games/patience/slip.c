@@ -27,8 +27,13 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
                         Fault *fault)
 {
     int least, most;
+    bool is_cleared = false, goes_on = patience_goes_on(options);
     (void)starter;
     memset(out, 0, sizeof *out);
+    if (goes_on && options->value[PATIENCE_SCORE] == SCORE_STREAK)
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("{a}: points do not tell whether the tableau was cleared, expected {b}"), "a",
+                         "rounds=going_on", "b", "rounds=holes");
     possible(options, &least, &most);
     for (int seat = 0; seat < seats; seat++) {
         int64_t score;
@@ -44,7 +49,10 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
             return fault_why(fault, status, &why);
         }
         out->score[seat] = (int32_t)score;
+        is_cleared |= score <= 0;
     }
+    if (goes_on && !is_cleared)
+        out->won = (SeatSet)((1u << seats) - 1);
     *wrong = slice_word(&written, 0);
     if (wrong->len == 0)
         return OK;

@@ -25,6 +25,7 @@ enum {
     PATIENCE_PEAKS_SECOND,
     PATIENCE_PEAKS_LAST,
     PATIENCE_STUCK_ONLY,
+    PATIENCE_ROUNDS,
     PATIENCE_MATCH,
     PATIENCE_REDEAL_IMPOSSIBLE,
     PATIENCE_RECKONING,
@@ -33,7 +34,8 @@ enum {
     PATIENCE_OPTIONS
 };
 enum { STREAK_ADD, STREAK_DOUBLE };
-enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18 };
+enum { ROUNDS_HOLES, ROUNDS_GOING_ON };
+enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18, HOLES_GOING_ON = 72 };
 
 extern const OptionSpec patience_options[];
 extern const Preset patience_presets[];
@@ -46,6 +48,8 @@ extern const Term patience_terms[];     /* terms.c */
 extern const GameBook patience_book;
 
 Tableau patience_layout(const Options *options);
+/* Whether a deal that nobody clears ends the match, of more than one. */
+bool patience_goes_on(const Options *options);
 StreakRules patience_streak(const Options *options);
 Pack patience_pack(const Options *options, int seats);
 /* How many cards one player's stock has. */

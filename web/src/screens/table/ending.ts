@@ -55,6 +55,17 @@ function leadWords(table: TableMessage, speaker: Speaker): string {
     : t("{points}, {n} more than {name}.", { points: points(best), n: lead, name });
 }
 
+/* Of a patience without a number of deals: another follows as long as the tableau is cleared. */
+function endOfOneThatGoesOn(table: TableMessage, left: number): string {
+  if (!isCleared(table))
+    return tn(
+      "One card is left on the tableau, so the round ends.",
+      "{n} cards are left on the tableau, so the round ends.",
+      left,
+    );
+  return table.state!.match_over ? t("The tableau is cleared.") : t("The tableau is cleared, so another one comes.");
+}
+
 /* Why it ended so, in a sentence. */
 export function endReason(table: TableMessage, speaker: Speaker): string {
   const state = table.state!,
@@ -64,6 +75,7 @@ export function endReason(table: TableMessage, speaker: Speaker): string {
       (sum, zone) => sum + (zone.owner === -1 || zone.kind === "pile" ? 0 : zone.cards.length),
       0,
     );
+    if (state.deals === 0) return endOfOneThatGoesOn(table, left);
     return isCleared(table)
       ? t("The tableau is cleared.")
       : tn("One card is left on the tableau.", "{n} cards are left on the tableau.", left);
