@@ -9,7 +9,7 @@ ROWS = {"peaks": [[3, 9, 15], [2, 4, 8, 10, 14, 16], list(range(1, 18, 2)), list
         "pyramid": [list(range(6 - row, 7 + row, 2)) for row in range(7)]}
 STANDARD = {"kings": "nothing", "jokers": 0, "start": "card", "layout": "columns", "columns": 7, "rows": 5, "packs": 1,
             "face": "up", "score": "cards", "streak": "add", "streak.turn": 5, "streak.all": 0, "peaks.first": 15,
-            "peaks.second": 15, "peaks.last": 30, "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted"}
+            "peaks.second": 15, "peaks.last": 30, "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted", "rounds": "holes"}
 PEAKS = {"layout": "peaks", "columns": 10, "rows": 4, "kings": "wrap"}
 PYRAMID = {"layout": "pyramid", "columns": 7, "rows": 7, "kings": "wrap"}
 PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings": "wrap"},
@@ -23,7 +23,7 @@ PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings":
 GIVEN = (("kings", ["nothing", "queens", "wrap", "corner"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty", "ace_of_spades"]),
          ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)), ("face", ["up", "covered_down"]),
          ("score", ["cards", "streak"]), ("turn_when_stuck_only", ["off", "on"]), ("same_deal", ["on", "off"]),
-         ("undo", ["counted", "off", "free"]))
+         ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
 RUNS = (("streak", ["add", "double"]), ("streak.turn", [0, 1, 5, 50]), ("streak.all", [0, 1, 1000]))
 TOPS = (("peaks.first", [0, 15, 100]), ("peaks.second", [0, 15, 99]), ("peaks.last", [0, 30, 98]))
 CARDS_MAX = 216
@@ -152,6 +152,9 @@ class Patience:
 
     def over(self):
         return not self.actors()
+
+    def ends_match(self):
+        return self.o["rounds"] == "going_on" and not any(all(own.gone) for own in self.seats)
 
     def apply(self, seat, action):
         self.seats[seat].apply(action)
