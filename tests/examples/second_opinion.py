@@ -195,7 +195,7 @@ def transcript(rng, kind):
     """A game, and whether its last deal ended the match."""
     name, given, o, seats, cards = kind.setup(rng)
     out = ["cardroom 1", "game %s %s" % (name, " ".join("%s=%s" % i for i in given.items())), "seats %d" % seats]
-    deals = 1 if kind is Spit else rng.choice([1, 1, 1, 3])
+    deals = 1 if kind is Spit else rng.choice([3] if o.get("rounds") == "going_on" else [1, 1, 1, 3])
     out += ["match"] * (deals > 1)
     total, starter = [0] * seats, 0 if kind is not Golf6 else 1
     for d in range(deals):

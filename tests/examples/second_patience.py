@@ -126,8 +126,9 @@ class Patience:
             for key, values in GIVEN:
                 if rng.random() < 0.25 and not (o["layout"] != "columns" and key in ("columns", "rows")):
                     given[key] = rng.choice(list(values))
-            if rng.random() < 0.3 and o["layout"] == "columns":
-                given["columns"], given["rows"] = rng.randint(1, 4), rng.randint(1, 3)
+            clears = given.get("rounds") == "going_on" or given.get("score") == "streak"  # so that it matters
+            if rng.random() < (0.7 if clears else 0.3) and o["layout"] == "columns":
+                given["columns"], given["rows"] = rng.randint(1, 2 if clears else 4), rng.randint(1, 3)
             score = given.get("score", o["score"])
             for key, values in (RUNS if score == "streak" else ()) + (TOPS if score == "streak" and o["layout"] == "peaks" else ()):
                 if rng.random() < 0.4:

@@ -55,7 +55,11 @@ function leadWords(table: TableMessage, speaker: Speaker): string {
     : t("{points}, {n} more than {name}.", { points: points(best), n: lead, name });
 }
 
-/* Of a patience without a number of deals: another follows as long as the tableau is cleared. */
+/* Whether neither a number of deals nor a total ends the match: then a tableau that is not cleared has ended it. */
+const goesOnWhileCleared = (table: TableMessage): boolean =>
+  table.state!.deals === 0 && table.state!.target === null && isCleared(table) !== table.state!.match_over;
+
+/* Another tableau follows, or the round ends. */
 function endOfOneThatGoesOn(table: TableMessage, left: number): string {
   if (!isCleared(table))
     return tn(
@@ -63,7 +67,7 @@ function endOfOneThatGoesOn(table: TableMessage, left: number): string {
       "{n} cards are left on the tableau, so the round ends.",
       left,
     );
-  return table.state!.match_over ? t("The tableau is cleared.") : t("The tableau is cleared, so another one comes.");
+  return t("The tableau is cleared, so another one comes.");
 }
 
 /* Why it ended so, in a sentence. */
@@ -75,7 +79,7 @@ export function endReason(table: TableMessage, speaker: Speaker): string {
       (sum, zone) => sum + (zone.owner === -1 || zone.kind === "pile" ? 0 : zone.cards.length),
       0,
     );
-    if (state.deals === 0) return endOfOneThatGoesOn(table, left);
+    if (goesOnWhileCleared(table)) return endOfOneThatGoesOn(table, left);
     return isCleared(table)
       ? t("The tableau is cleared.")
       : tn("One card is left on the tableau.", "{n} cards are left on the tableau.", left);
