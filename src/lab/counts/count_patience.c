@@ -56,7 +56,7 @@ static Status make_plan(Count *count, Fault *fault)
     status = deal(plan, count->first, &board, fault);
     if (status == OK && !has_columns(&board))
         return fault_set(fault, ERR_CONFLICT, plan->ruleset.preset->id,
-                         ": points are counted from -256 to 767, expected a smaller tableau or stock");
+                         ": points are counted from -256 to 767, expected a smaller tableau or stock, or streak=add");
     return status;
 }
 
