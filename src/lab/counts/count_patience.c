@@ -55,8 +55,9 @@ static Status make_plan(Count *count, Fault *fault)
     count->unit = plan->verdicts_only ? 1 : LAB_ROUND;
     status = deal(plan, count->first, &board, fault);
     if (status == OK && !plan->verdicts_only && !has_columns(&board))
-        return fault_set(fault, ERR_CONFLICT, plan->ruleset.preset->id,
-                         ": points are counted from -256 to 767, expected a smaller tableau or stock, streak=add, or verdicts alone");
+        return fault_set(
+            fault, ERR_CONFLICT, plan->ruleset.preset->id,
+            ": points are counted from -256 to 767, expected a smaller tableau or stock, streak=add, or verdicts alone");
     return status;
 }
 
@@ -100,7 +101,8 @@ static void solve_one(const CountWork *work, const PatienceBoard *board, Result 
                            .context = work->order->stop };
     SolveAnswer answer;
     patience_solve(board, !plan->verdicts_only, &limits, &answer);
-    bool is_counted = answer.is_exact && !(plan->verdicts_only && board->is_streak); /* points may have no column then */
+    bool is_counted =
+        answer.is_exact && !(plan->verdicts_only && board->is_streak); /* points may have no column then */
     *out = (Result){ (int16_t)answer.score, (uint8_t)answer.verdict, is_counted };
 }
 
