@@ -273,6 +273,7 @@ static void rulesets_print_as_they_are_read(void **state)
         { "kop match=endless", "kop" },
         { "golf holes=18", "golf match=18" }, /* as it was called before all games had one id */
         { "golf match.deals=18", "golf match=18" },
+        { "golf rounds=going_on", "golf match=4 undo=off", 4 },
         { "golf6 match.deals=18 match.target=100", "golf6 match=18 match.target=100" },
         { "cabo deals=7", "cabo match=7" },
         { "kop holes=32", "kop match=32" },

@@ -413,6 +413,7 @@ static void choose_way(const PatienceBoard *board, uint64_t work, PatienceBoard 
     bool is_cut = board_left(small) < left || turns < board->stock_len;
     *out = (ExpectedScores){ .way = is_cut ? EXPECT_CUT : EXPECT_BY_LENGTH };
     stocks_chain(small, turns, &e->stocks);
+    small->rules.all = board_left(small) < left ? 0 : small->rules.all; /* a part of the tableau is not all of it */
     e->dearest = dearest_of(small);
     bool is_clipped = streak_card(&small->rules, small->streak + left) > e->dearest;
     if (!is_cut && !is_clipped && work_of(heights, stocks_apart(&e->stocks), streaks) <= work) {
