@@ -273,7 +273,6 @@ static void rulesets_print_as_they_are_read(void **state)
         { "kop match=endless", "kop" },
         { "golf holes=18", "golf match=18" }, /* as it was called before all games had one id */
         { "golf match.deals=18", "golf match=18" },
-        { "golf rounds=going_on", "golf match=4 undo=off", 4 },
         { "golf6 match.deals=18 match.target=100", "golf6 match=18 match.target=100" },
         { "cabo deals=7", "cabo match=7" },
         { "kop holes=32", "kop match=32" },
@@ -369,6 +368,7 @@ static void a_contest_has_its_deals_and_no_other_end(void **state)
         int deals;
     } rows[] = {
         { "golf kings=wrap holes=18", "golf kings=wrap match=4 undo=off", 4 },
+        { "golf rounds=going_on", "golf match=4 undo=off", 4 },
         { "golf6 match.deals=18 match.target=100 match.tie=extra_deals", "golf6 match=4", 4 },
         { "kop match=9 max_double=32 target=80", "kop max_double=32 match=4", 4 },
         { "pablo", "pablo match=4 match.target=none", 4 },
