@@ -63,14 +63,16 @@ static void bound_kop(const char *rules, spiel_game *out)
     out->min_utility = -out->max_utility;
 }
 
-/* Cards left count one each, in the tableau or in the stock. In streaks, the nth card in a row counts n, a cleared
- * peak 15 or 30, and a card turned from the stock costs 5. */
+/* Cards left count one each, in the tableau or in the stock. In streaks, the nth card in a row counts n, or twice as much
+ * as the one before up to 32768; peaks, clearing the tableau and turning the stock bring and cost what the rules say. */
 static void bound_patience(const char *rules, spiel_game *out)
 {
     int cards = option_number(rules, "packs") * (52 + option_number(rules, "jokers"));
-    int streak = option_is(rules, "score", "streak");
-    out->max_utility = streak ? cards * (cards + 1) / 2 + 15 + 15 + 30 : cards;
-    out->min_utility = streak ? -5 * cards : -cards;
+    int streak = option_is(rules, "score", "streak"), doubles = option_is(rules, "streak", "double");
+    int others = option_number(rules, "peaks.first") + option_number(rules, "peaks.second") +
+                 option_number(rules, "peaks.last") + option_number(rules, "streak.all");
+    out->max_utility = streak ? (doubles ? cards << 15 : cards * (cards + 1) / 2) + others : cards;
+    out->min_utility = streak ? -option_number(rules, "streak.turn") * cards : -cards;
 }
 
 /* All 52 cards are somebody's at the end. */

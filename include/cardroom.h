@@ -140,12 +140,12 @@ enum {
 
 /* How a match stands. */
 typedef struct {
-    int stage;                         /* CARDROOM_UNDEALT to CARDROOM_MATCH_OVER */
-    int seats;                         /* how many play */
-    int starter;                       /* who started the deal on the table; before the first deal: who will */
-    int deals_over;                    /* deals that have ended */
-    int deals;                         /* the match ends after this many deals; 0: no number is set */
-    int has_target;                    /* 1: the match ends when a total comes to the target */
+    int stage;      /* CARDROOM_UNDEALT to CARDROOM_MATCH_OVER */
+    int seats;      /* how many play */
+    int starter;    /* who started the deal on the table; before the first deal: who will */
+    int deals_over; /* deals that have ended */
+    int deals;      /* the match ends after this many deals, or sooner where a deal may end it; 0: no number is set */
+    int has_target; /* 1: the match ends when a total comes to the target */
     int past_target;                   /* 1: a total must exceed the target, not just reach it */
     int low_wins;                      /* 1: the fewest points win */
     int match_play;                    /* 1: deals won count, not points */

@@ -84,6 +84,7 @@ enum { DROPS_MAX = 3 };
 typedef struct {
     Reckoning reckoning; /* RECKON_MATCH needs a number of deals */
     int deals;           /* the match ends after this many deals; 0: no number is set */
+    bool goes_on;        /* a deal may end the match (Game.wins_match): `deals` is only the most that it has */
     bool has_target;     /* the match ends when a total reaches the target */
     bool past_target;    /* with has_target: the total must exceed the target, not just reach it */
     int32_t target;
@@ -99,6 +100,12 @@ typedef struct {
     int stake, cap; /* the pot, in chips: stake is what everybody puts in (0: no pot), cap is the most that one deal
                        moves (0: no limit) */
 } MatchSpec;
+
+/* How many deals the match has, if nothing can end it sooner but its reckoning; 0: that is not known. */
+static inline int match_known_deals(const MatchSpec *spec)
+{
+    return spec->goes_on ? 0 : spec->deals;
+}
 
 /* A named set of rules, such as golf6. A list of presets ends with a row without id. */
 typedef struct {
@@ -254,7 +261,8 @@ typedef struct Game {
     void (*score)(const void *state, int32_t out[SEATS_MAX]);
     /* Whether few points win, asked at any time of the deal. NULL: many points win. */
     bool (*low_wins)(const void *state);
-    /* The seats that win the whole match by this deal alone. NULL: always none. */
+    /* The seats that win the whole match by this deal alone. With MatchSpec.goes_on: all seats when the deal is the last
+     * one, so that totals decide; else none. NULL: always none. */
     SeatSet (*wins_match)(const void *state);
     /* The seats that may start the next deal; one of several is drawn by lot. NULL: the next seat in order. */
     SeatSet (*starts_next)(const void *state);

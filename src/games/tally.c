@@ -116,7 +116,7 @@ static void judge(Tally *tally, const MatchSpec *spec, int seats, SeatSet won_by
 {
     SeatSet best = best_of(tally, spec, won_by_deal ? won_by_deal : everybody(seats));
     if (won_by_deal)
-        tally->end = MATCH_WON;
+        tally->end = spec->goes_on ? MATCH_STOPPED : MATCH_WON;
     else if (tally->end == MATCH_OPEN && spec->deals > 0 && tally->deals >= spec->deals)
         tally->end = MATCH_DEALS;
     else if (tally->end == MATCH_OPEN && meets_target(tally, spec, seats))

@@ -13,7 +13,13 @@
 enum { TOTAL_MOST = 1000000000 };
 
 /* What brings a match to its end. */
-typedef enum { MATCH_OPEN, MATCH_DEALS, MATCH_TARGET, MATCH_WON } MatchEnd;
+typedef enum {
+    MATCH_OPEN,
+    MATCH_DEALS,
+    MATCH_TARGET,
+    MATCH_WON,    /* by the last deal alone */
+    MATCH_STOPPED /* by the last deal, with which a match that goes on ends; totals decide */
+} MatchEnd;
 
 /* How a match stands after a deal; blank before the first. */
 typedef struct {
@@ -24,7 +30,7 @@ typedef struct {
     int16_t lead[SEATS_MAX][SEATS_MAX], left[SEATS_MAX][SEATS_MAX];
 } Tally;
 
-/* Adds a deal. won_by_deal: the seats that won the whole match by this deal alone; usually none. */
+/* Adds a deal. won_by_deal: as Game.wins_match has it; usually none. */
 void tally_add(Tally *tally, const MatchSpec *spec, int seats, const int32_t score[SEATS_MAX], SeatSet won_by_deal);
 /* What a total becomes by the drops of the match: a deal makes one of them at most. */
 int32_t tally_drop(const MatchSpec *spec, int32_t total);

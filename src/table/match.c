@@ -22,6 +22,9 @@ static Status is_ended(const Match *match, MatchEnd end, Fault *fault)
     const MatchSpec *spec = &match->spec;
     if (end == MATCH_WON)
         return fault_say(fault, ERR_OVER, N_("the match is over: it was won by the last deal, expected no more"));
+    if (end == MATCH_STOPPED)
+        return fault_say(fault, ERR_OVER,
+                         N_("the match is over: nobody cleared the tableau of the last deal, expected no more"));
     if (end == MATCH_TARGET)
         return fault_say(fault, ERR_OVER,
                          spec->past_target ? N_("the match is over: a total has passed {n}, expected no more")

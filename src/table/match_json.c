@@ -49,7 +49,7 @@ static void add_results(Match *match, Json *json)
 
 static void add_spec(const MatchSpec *spec, Json *json)
 {
-    json_write_number(json, "deals", spec->deals);
+    json_write_number(json, "deals", match_known_deals(spec));
     if (spec->has_target)
         json_write_number(json, "target", spec->target);
     else

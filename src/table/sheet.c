@@ -114,7 +114,7 @@ static int longest_number(const Match *match)
 
 static int page_columns(const Match *match, int over)
 {
-    int deals = match->spec.deals - (match->spec.deals > 0 ? match->carried.deals : 0);
+    int known = match_known_deals(&match->spec), deals = known - (known > 0 ? match->carried.deals : 0);
     if (deals > SHORT || over > SHORT)
         return LONG;
     return deals > 0 && over <= deals ? deals : SHORT;
@@ -147,8 +147,9 @@ static Layout lay_out(const Sheet *sheet)
 
 static const char *title_pattern(const MatchSpec *spec, int over)
 {
-    bool one = spec->deals > 0 ? spec->deals == 1 : over == 1;
-    if (spec->deals == 0)
+    int known = match_known_deals(spec);
+    bool one = known > 0 ? known == 1 : over == 1;
+    if (known == 0)
         return one ? N_("{game}: {n} deal played") : N_("{game}: {n} deals played");
     return one ? N_("{game}: {n} of {all} deal played") : N_("{game}: {n} of {all} deals played");
 }

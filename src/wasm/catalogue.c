@@ -175,7 +175,7 @@ static void add_match(const Ruleset *ruleset, int seats, Json *json)
     json_write_number(json, "max", max);
     json_write_number(json, "standard", games_standard_seats(ruleset));
     json_close(json);
-    json_write_number(json, "deals", match.deals);
+    json_write_number(json, "deals", match_known_deals(&match));
     if (match.has_target)
         json_write_number(json, "target", match.target);
     else

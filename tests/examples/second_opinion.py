@@ -27,6 +27,10 @@ class Game:
     def quiet(self, seat, action):
         return False
 
+    def ends_match(self):
+        """Whether no deal follows this one, whatever its number."""
+        return False
+
 
 class Golf6(Game):
     @classmethod
@@ -188,9 +192,10 @@ def choose(game, kind, seat, style, rng):
 
 
 def transcript(rng, kind):
+    """A game, and whether its last deal ended the match."""
     name, given, o, seats, cards = kind.setup(rng)
     out = ["cardroom 1", "game %s %s" % (name, " ".join("%s=%s" % i for i in given.items())), "seats %d" % seats]
-    deals = 1 if kind is Spit else rng.choice([1, 1, 1, 3])
+    deals = 1 if kind is Spit else rng.choice([3] if o.get("rounds") == "going_on" else [1, 1, 1, 3])
     out += ["match"] * (deals > 1)
     total, starter = [0] * seats, 0 if kind is not Golf6 else 1
     for d in range(deals):
@@ -221,7 +226,9 @@ def transcript(rng, kind):
         total = [a + b for a, b in zip(total, game.score())]
         out += ["total " + " ".join(map(str, total))] * (deals > 1)
         starter = (starter + 1) % seats
-    return "\n".join(out) + "\n"
+        if game.ends_match():
+            break
+    return "\n".join(out) + "\n", deals > 1 and game.ends_match()
 
 
 def main():
@@ -229,12 +236,21 @@ def main():
     refused = 0
     for start in range(0, count, 100):
         with tempfile.TemporaryDirectory() as place:
-            files = {}
+            files, ended = {}, {}
             for i in range(start, min(count, start + 100)):
                 path = os.path.join(place, "%d.txt" % i)
-                files[path] = transcript(random.Random("%s %d" % (seed, i)), [Patience, Golf6, Patience, Golf6, Spit][i % 5])
+                files[path], has_ended = transcript(random.Random("%s %d" % (seed, i)), [Patience, Golf6, Patience, Golf6, Spit][i % 5])
                 with open(path, "w", encoding="utf-8") as file:
                     file.write(files[path])
+                if has_ended:
+                    ended[path + ".more"] = files[path] + "deal 1\n"
+                    with open(path + ".more", "w", encoding="utf-8") as file:
+                        file.write(ended[path + ".more"])
+            for path, text in ended.items():
+                more = subprocess.run([program, "check", path], capture_output=True, text=True, check=False)
+                if more.returncode != 1 or "the match is over" not in more.stderr:
+                    refused += 1
+                    print("--- another deal after the last was not refused: %s\n%s" % (more.stderr, text))
             done = subprocess.run([program, "check", *files], capture_output=True, text=True, check=False)
             fine = set(done.stdout.splitlines())
             print(done.stderr, end="")

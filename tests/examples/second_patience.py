@@ -8,7 +8,8 @@ from deals import FULL, pack
 ROWS = {"peaks": [[3, 9, 15], [2, 4, 8, 10, 14, 16], list(range(1, 18, 2)), list(range(0, 19, 2))],
         "pyramid": [list(range(6 - row, 7 + row, 2)) for row in range(7)]}
 STANDARD = {"kings": "nothing", "jokers": 0, "start": "card", "layout": "columns", "columns": 7, "rows": 5, "packs": 1,
-            "face": "up", "score": "cards", "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted"}
+            "face": "up", "score": "cards", "streak": "add", "streak.turn": 5, "streak.all": 0, "peaks.first": 15,
+            "peaks.second": 15, "peaks.last": 30, "turn_when_stuck_only": "off", "same_deal": "on", "undo": "counted", "rounds": "holes"}
 PEAKS = {"layout": "peaks", "columns": 10, "rows": 4, "kings": "wrap"}
 PYRAMID = {"layout": "pyramid", "columns": 7, "rows": 7, "kings": "wrap"}
 PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings": "wrap"},
@@ -22,7 +23,9 @@ PRESETS = {"golf": {}, "golf_queens": {"kings": "queens"}, "puttputt": {"kings":
 GIVEN = (("kings", ["nothing", "queens", "wrap", "corner"]), ("jokers", [0, 1, 2]), ("start", ["card", "empty", "ace_of_spades"]),
          ("columns", range(1, 14)), ("rows", range(1, 14)), ("packs", range(1, 5)), ("face", ["up", "covered_down"]),
          ("score", ["cards", "streak"]), ("turn_when_stuck_only", ["off", "on"]), ("same_deal", ["on", "off"]),
-         ("undo", ["counted", "off", "free"]))
+         ("undo", ["counted", "off", "free"]), ("rounds", ["holes", "going_on"]))
+RUNS = (("streak", ["add", "double"]), ("streak.turn", [0, 1, 5, 50]), ("streak.all", [0, 1, 1000]))
+TOPS = (("peaks.first", [0, 15, 100]), ("peaks.second", [0, 15, 99]), ("peaks.last", [0, 30, 98]))
 CARDS_MAX = 216
 
 
@@ -93,14 +96,16 @@ class Seat:
         if action == "concede":
             self.parted = True
         elif action == "turn":
-            self.top, self.streak, self.points = self.rest.pop(0), 0, self.points - 5
+            self.top, self.streak, self.points = self.rest.pop(0), 0, self.points - self.o["streak.turn"]
             self.turned += 1
         else:
             i = self.place(action)
             self.gone[i], self.top, self.streak = True, self.table[i], self.streak + 1
-            self.points += self.streak
+            self.points += min(2 ** (self.streak - 1), 32768) if self.o["streak"] == "double" else self.streak
             if self.o["layout"] == "peaks" and i < 3:
-                self.points += 30 if all(self.gone[:3]) else 15
+                self.points += self.o["peaks." + [None, "first", "second", "last"][sum(self.gone[:3])]]
+            if all(self.gone):
+                self.points += self.o["streak.all"]
         if self.o["face"] == "covered_down":
             self.shown |= {i for i in range(len(self.table)) if not self.covers(i)}
 
@@ -121,8 +126,13 @@ class Patience:
             for key, values in GIVEN:
                 if rng.random() < 0.25 and not (o["layout"] != "columns" and key in ("columns", "rows")):
                     given[key] = rng.choice(list(values))
-            if rng.random() < 0.3 and o["layout"] == "columns":
-                given["columns"], given["rows"] = rng.randint(1, 4), rng.randint(1, 3)
+            clears = given.get("rounds") == "going_on" or given.get("score") == "streak"  # so that it matters
+            if rng.random() < (0.7 if clears else 0.3) and o["layout"] == "columns":
+                given["columns"], given["rows"] = rng.randint(1, 2 if clears else 4), rng.randint(1, 3)
+            score = given.get("score", o["score"])
+            for key, values in (RUNS if score == "streak" else ()) + (TOPS if score == "streak" and o["layout"] == "peaks" else ()):
+                if rng.random() < 0.4:
+                    given[key] = rng.choice(values)
             o.update(given)
             cards = pack(FULL, o["packs"], 0) + ["JK"] * o["jokers"]
             sets = seats if o["same_deal"] == "off" else 1
@@ -143,6 +153,9 @@ class Patience:
 
     def over(self):
         return not self.actors()
+
+    def ends_match(self):
+        return self.o["rounds"] == "going_on" and not any(all(own.gone) for own in self.seats)
 
     def apply(self, seat, action):
         self.seats[seat].apply(action)

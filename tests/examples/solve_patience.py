@@ -137,6 +137,14 @@ def check_json_and_limits():
         "golf score=streak packs=2 columns=1 rows=1", "golf score=streak packs=2 columns=3 rows=2",
         "golf score=streak packs=2", "all_in_a_row score=streak")],
          ["1 solvable score 1", "1 solvable score -61", "1 solvable score 89", "1 solvable score 1378"])
+    doubled = 2 ** 15 - 1  # the first fifteen cards of a run; every later one counts 2^15
+    hold("runs that double", [solve(*game.split(), "--score", "--deal", "1")[0][0] for game in (
+        "golf score=streak packs=2 columns=1 rows=1 streak=double streak.all=7",
+        "all_in_a_row score=streak streak=double streak.all=1000")],
+         ["1 solvable score 8", f"1 solvable score {doubled + 37 * 2 ** 15 + 1000}"])
+    hold("the bound of runs that double",
+         solve("double_golf", "score=streak", "streak=double", "--score", "--seconds", "1", "--deal", "1")[0][0].split()[4:6],
+         ["at_most", str(doubled + 48 * 2 ** 15)])
     for flag, limit, stopped in (("--nodes", "300", "nodes"), ("--seconds", "1", "seconds"), ("--memory", "8", "memory")):
         game = "tri_peaks" if flag == "--nodes" else "double_golf score=streak"
         hold(f"stopped by {flag}", solve(*game.split(), "--score", flag, limit, "--deal", "1")[0][0].split()[-2:], ["stopped", stopped])

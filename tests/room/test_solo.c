@@ -156,6 +156,35 @@ static void test_bots_play_for_who_looks_on(void **state)
     world_close(&w);
 }
 
+/* With rounds=going_on a cleared tableau leads to another; the first that is not cleared ends the round, also after the
+ * room has begun again. */
+static void test_a_round_goes_on_while_tableaux_are_cleared(void **state)
+{
+    enum { CLEARED = 3 };
+    (void)state;
+    open_own();
+    SAY(0, "applied",
+        "\"t\":\"make\",\"rules\":\"golf columns=1 rows=1 start=empty rounds=going_on\",\"seats\":1,\"bots\":[],"
+        "\"source\":\"number 1\"");
+    for (int deal = 1; deal <= CLEARED; deal++) {
+        assert_int_equal(number(0, "state.deal"), deal);
+        assert_int_equal(number(0, "state.deals"), 0);
+        client_play(&w, 0, 0);
+        assert_string_equal(sees(0, "stage"), "between");
+        assert_false(is("state.match_over"));
+        if (deal == CLEARED - 1)
+            open_again();
+        SAY(0, "applied", "\"t\":\"next\"");
+    }
+    SAY(0, "applied", "\"t\":\"act\",\"after\":%lld,\"line\":\"concede\"", (long long)number(0, "seq"));
+    assert_string_equal(sees(0, "stage"), "over");
+    assert_true(is("state.match_over"));
+    open_again();
+    assert_string_equal(sees(0, "stage"), "over");
+    assert_int_equal(json_array_size(client_sees(&w.client[0], "state.scores")), CLEARED + 1);
+    world_close(&w);
+}
+
 static void test_a_server_takes_none_of_it(void **state)
 {
     (void)state;
@@ -180,6 +209,7 @@ int main(void)
         cmocka_unit_test(test_it_wakes_as_it_was),
         cmocka_unit_test(test_bots_play_for_who_looks_on),
         cmocka_unit_test(test_the_list_of_games_tells_of_it),
+        cmocka_unit_test(test_a_round_goes_on_while_tableaux_are_cleared),
         cmocka_unit_test(test_a_server_takes_none_of_it),
     };
     return TESTS_RUN(tests);

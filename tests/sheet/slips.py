@@ -196,7 +196,7 @@ def refuses(program):
             ("golf4", 3, "slip 3 9 20 ender 3", "5:19", "a seat's number or none"),
             ("golf4", 3, "slip 3 9 20", "5:12", "ender"), ("golf4", 3, "slip 3 9 20 ender 0 won 1", "5:21", "the end of the line"),
             ("kop", 4, "slip zolo D 66/3", "5:13", "64 or 68"), ("kop", 4, "slip gran D 66/3", "5:6", "not bid in this game"),
-            ("golf", 2, "slip 3 99", "5:8", "-16 to 35"), ("tri_peaks", 1, "slip -116", "5:6", "-115 to 100000"), ("golf", 2, "slip 3 -2 7", "5:11", "more scores"),
+            ("golf", 2, "slip 3 99", "5:8", "-16 to 35"), ("tri_peaks", 1, "slip -116", "5:6", "-115 to 466"), ("golf", 2, "slip 3 -2 7", "5:11", "more scores"),
             ("spit", 2, "slip 3 4", "5:6", "not written down"),
             ("golf4", 2, "carry totals 3 deals 2", "5:22", "each seat's total"), ("golf4", 2, "carry totals 3 4", "5:17", "`deals N`"),
             ("golf4", 2, "carry totals 3 4 deals 0", "5:24", "1 to 10000"), ("golf4", 2, "carry totals 3 4 deals 1 pot 4", "5:31", "chips"),

@@ -24,48 +24,60 @@ typedef struct {
     uint8_t columns, rows, copies; /* copies of each rank, 0: of all thirteen; peaks and pyramids come as they are */
     uint8_t kings, jokers, start;
     bool stuck_only;
-    uint8_t stock; /* at most so many */
-    bool is_streak;
-    uint8_t left; /* only the last so many cards of a whole pack */
+    uint8_t stock;             /* at most so many */
+    const StreakRules *streak; /* NULL: the cards left count */
+    uint8_t left;              /* only the last so many cards of a whole pack */
 } Kind;
 
+static const StreakRules standard = { .turn = 5, .peak = { 15, 15, 30 } };
+static const StreakRules doubled = { .doubles = true, .turn = 5, .peak = { 15, 15, 30 } };
+static const StreakRules dear = { .doubles = true, .turn = 50, .peak = { 3, 100, 7 }, .all = 1000 };
+static const StreakRules free_turns = { .turn = 0, .peak = { 0, 1, 2 }, .all = 40 };
+
 static const Kind kinds[] = {
-    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, false, 0 },
-    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, false, 0 },
-    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
-    { "golf_corner", LAYOUT_COLUMNS, 4, 3, 4, KINGS_CORNER, 0, START_CARD, false, 6, false, 0 },
-    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, false, 0 },
-    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, false, 0 },
-    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, false, 0 },
-    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, false, 0 },
-    { "double_corner", LAYOUT_COLUMNS, 5, 3, 8, KINGS_CORNER, 1, START_CARD, false, 12, false, 0 },
-    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, false, 0 },
-    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, false, 0 },
-    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, false, 0 },
-    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
-    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, false, 0 },
-    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, false, 0 },
-    { "tri_peaks_corner", LAYOUT_PEAKS, 0, 0, 8, KINGS_CORNER, 0, START_CARD, true, 6, false, 0 },
-    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
-    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, true, 0 },
-    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true, 0 },
-    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true, 0 },
-    { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, true, 0 },
-    { "long_streak", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 0, START_CARD, false, 75, true, 0 },
-    { "long_streak_stuck_only", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 1, START_EMPTY, true, 75, true, 0 },
-    { "hole_streak_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, true, 14 },
-    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false, 0 },
-    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false, 0 },
-    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false, 0 },
-    { "black_hole_corner", LAYOUT_COLUMNS, 6, 3, 4, KINGS_CORNER, 0, START_CARD, false, 0, false, 0 },
-    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 0 },
-    { "all_corner", LAYOUT_COLUMNS, 5, 4, 4, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 0 },
-    { "thirteen_corner", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 0 },
-    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 0 },
-    { "black_hole_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, false, 22 },
-    { "black_hole_late_path", LAYOUT_COLUMNS, 17, 3, 0, KINGS_QUEENS, 0, START_CARD, false, 0, false, 22 },
-    { "all_late", LAYOUT_COLUMNS, 13, 4, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 20 },
-    { "all_late_corner", LAYOUT_COLUMNS, 13, 4, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 20 },
+    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, NULL, 0 },
+    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, NULL, 0 },
+    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, NULL, 0 },
+    { "golf_corner", LAYOUT_COLUMNS, 4, 3, 4, KINGS_CORNER, 0, START_CARD, false, 6, NULL, 0 },
+    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, NULL, 0 },
+    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, NULL, 0 },
+    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, NULL, 0 },
+    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, NULL, 0 },
+    { "double_corner", LAYOUT_COLUMNS, 5, 3, 8, KINGS_CORNER, 1, START_CARD, false, 12, NULL, 0 },
+    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, NULL, 0 },
+    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, NULL, 0 },
+    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, NULL, 0 },
+    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, NULL, 0 },
+    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, NULL, 0 },
+    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, NULL, 0 },
+    { "tri_peaks_corner", LAYOUT_PEAKS, 0, 0, 8, KINGS_CORNER, 0, START_CARD, true, 6, NULL, 0 },
+    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, NULL, 0 },
+    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, &standard, 0 },
+    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, &standard, 0 },
+    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, &standard, 0 },
+    { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, &standard, 0 },
+    { "long_streak", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 0, START_CARD, false, 75, &standard, 0 },
+    { "long_streak_stuck_only", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 1, START_EMPTY, true, 75, &standard, 0 },
+    { "hole_streak_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, &standard, 14 },
+    { "tri_peaks_doubled", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, &doubled, 0 },
+    { "tri_peaks_dear", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 1, START_CARD, true, 5, &dear, 0 },
+    { "tri_peaks_free_turns", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 0, START_EMPTY, false, 5, &free_turns, 0 },
+    { "golf_doubled", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, &doubled, 0 },
+    { "golf_dear", LAYOUT_COLUMNS, 3, 3, 4, KINGS_WRAP, 1, START_CARD, true, 5, &dear, 0 },
+    { "long_doubled", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 0, START_CARD, false, 75, &dear, 0 },
+    { "hole_doubled_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, &dear, 14 },
+    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, NULL, 0 },
+    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, NULL, 0 },
+    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, NULL, 0 },
+    { "black_hole_corner", LAYOUT_COLUMNS, 6, 3, 4, KINGS_CORNER, 0, START_CARD, false, 0, NULL, 0 },
+    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, NULL, 0 },
+    { "all_corner", LAYOUT_COLUMNS, 5, 4, 4, KINGS_CORNER, 0, START_EMPTY, false, 0, NULL, 0 },
+    { "thirteen_corner", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, NULL, 0 },
+    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, NULL, 0 },
+    { "black_hole_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, NULL, 22 },
+    { "black_hole_late_path", LAYOUT_COLUMNS, 17, 3, 0, KINGS_QUEENS, 0, START_CARD, false, 0, NULL, 22 },
+    { "all_late", LAYOUT_COLUMNS, 13, 4, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, NULL, 20 },
+    { "all_late_corner", LAYOUT_COLUMNS, 13, 4, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, NULL, 20 },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds, ARENA = 16 << 20 };
 
@@ -86,6 +98,10 @@ typedef enum {
     LIMIT_IGNORED,
     LOST_CALLED_WON,
     STREAK_FORGOTTEN,
+    DOUBLES_ADDED,
+    TURN_OF_FIVE,
+    CLEARING_FORGOTTEN,
+    PEAKS_OF_FIFTEEN,
     FAULTS
 } PlantedFault;
 
@@ -100,6 +116,10 @@ static const char *const fault_names[FAULTS] = {
     [LIMIT_IGNORED] = "the best within a limit is called exact",
     [LOST_CALLED_WON] = "one card left is called a win",
     [STREAK_FORGOTTEN] = "a position's streak is forgotten",
+    [DOUBLES_ADDED] = "cards that double are added",
+    [TURN_OF_FIVE] = "every turned card costs 5",
+    [CLEARING_FORGOTTEN] = "clearing the tableau brings nothing",
+    [PEAKS_OF_FIFTEEN] = "every peak brings 15",
 };
 static PlantedFault planted;
 
@@ -117,6 +137,14 @@ static void plant_in_board(PatienceBoard *board)
         board->stuck_only = false;
     if (planted == STREAK_FORGOTTEN)
         board->streak = 0;
+    if (planted == DOUBLES_ADDED)
+        board->rules.doubles = false;
+    if (planted == TURN_OF_FIVE)
+        board->rules.turn = 5;
+    if (planted == CLEARING_FORGOTTEN)
+        board->rules.all = 0;
+    if (planted == PEAKS_OF_FIFTEEN)
+        memset(board->rules.peak, 15, sizeof board->rules.peak);
     for (int lane = 0; lane < board->lanes && planted == JOKER_IS_KING; lane++)
         for (int depth = 0; depth < board->height[lane]; depth++)
             board->rank[lane][depth] = board->rank[lane][depth] == BOARD_JOKER ? KING : board->rank[lane][depth];
@@ -188,7 +216,10 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->kings = kind->kings;
     out->start = kind->start;
     out->stuck_only = kind->stuck_only;
-    out->score = kind->is_streak ? SCORE_STREAK : SCORE_CARDS;
+    out->score = kind->streak ? SCORE_STREAK : SCORE_CARDS;
+    if (kind->streak)
+        out->streak = *kind->streak;
+    out->streak.peaks = fixed->peaks;
     out->same_deal = 1;
     out->seats = 1;
     out->viewer = SEAT_NONE;
@@ -205,9 +236,9 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
         take_off(out, kind->left ? kind->left : LEFT_OF_FIXED, &rng);
     else if (seed % 3 == 0)
         take_off(out, out->slots - (int)rng_below(&rng, 4), &rng);
-    if (kind->is_streak) {
-        out->seat[0].streak = (uint8_t)rng_below(&rng, 5);
-        out->seat[0].points = (int16_t)((int)rng_below(&rng, 41) - 20);
+    if (kind->streak) {
+        out->seat[0].streak = (uint8_t)rng_below(&rng, 20);
+        out->seat[0].points = (int)rng_below(&rng, 41) - 20;
     }
     bool is_over = out->seat[0].left == 0 || (patience_stock(out, 0) == 0 && !patience_can_play(out, 0));
     out->playing = is_over ? 0 : seat_bit(0);

@@ -14,8 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MEMORY = 64 << 20 };
+enum { MEMORY = 128 << 20 };
 static const char *const presets[] = { "golf", "golf_queens", "puttputt", "golf_jokers", "golf_free_start" };
+
+static const char *const streaks[] = { "tri_peaks",
+                                       "tri_peaks streak=double streak.turn=9 peaks=40,0,7 streak.all=90" };
 
 static void *memory;
 static PatienceLanes *lanes;
@@ -40,7 +43,7 @@ static void fail(const char *preset, uint64_t deal, const char *what, int got, i
 static void deal(const char *preset, uint64_t number, Patience *out)
 {
     Ruleset ruleset;
-    REQUIRE(games_find(slice_of(preset), &ruleset, NULL) == OK);
+    REQUIRE(games_read(slice_of(preset), &ruleset, NULL) == OK);
     DealOrder order = { .options = &ruleset.options, .seats = 1, .seed = seed_from_number(number) };
     REQUIRE(patience_deal(out, &order) == OK);
     Rng rng = rng_make(&order.seed, STREAM_LAB);
@@ -116,18 +119,18 @@ static void hold_golf(const char *preset, uint64_t first, uint64_t boards)
     }
 }
 
-static void hold_peaks(uint64_t first, uint64_t boards)
+static void hold_peaks(const char *rules, uint64_t first, uint64_t boards)
 {
     for (uint64_t i = first; i < first + boards; i++) {
         Patience state;
         PatienceBoard board;
         SolveAnswer answer;
-        deal("tri_peaks", i, &state);
-        solve("tri_peaks", i, &state, &answer);
+        deal(rules, i, &state);
+        solve(rules, i, &state, &answer);
         board_from_state(&state, 0, &board);
         int expected = every_streak_points(&board, memory, MEMORY);
         if (patience_to_act(&state) && answer.score != expected)
-            fail("tri_peaks", i, "points", answer.score, expected);
+            fail(rules, i, "points", answer.score, expected);
     }
 }
 
@@ -135,7 +138,8 @@ static void hold_all(uint64_t first, uint64_t boards, uint64_t peaks)
 {
     for (size_t i = 0; i < sizeof presets / sizeof *presets; i++)
         hold_golf(presets[i], first, boards);
-    hold_peaks(first, peaks);
+    for (size_t i = 0; i < sizeof streaks / sizeof *streaks; i++)
+        hold_peaks(streaks[i], first, peaks);
 }
 
 /* Each fault must be found; how many are not. */

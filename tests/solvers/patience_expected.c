@@ -29,6 +29,8 @@ static const char *const kinds[] = {
     "tri_peaks_open turn_when_stuck_only=on jokers=1",
     "pyramid_golf",
     "pyramid_golf score=streak kings=nothing",
+    "tri_peaks_open score=streak streak=double streak.turn=2 peaks=9,40,4 streak.all=30",
+    "golf_queens columns=4 rows=3 score=streak streak=double streak.turn=0 streak.all=100",
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -39,6 +41,10 @@ typedef enum {
     QUEEN_ON_KING,
     GUARDS_IGNORED,
     STREAK_FORGOTTEN,
+    DOUBLES_ADDED,
+    TURN_OF_FIVE,
+    CLEARING_FORGOTTEN,
+    PEAKS_OF_FIFTEEN,
     PLAYED_BY_ORDER,
     PLAYED_BADLY,
     FAULTS
@@ -49,6 +55,10 @@ static const char *const fault_names[FAULTS] = {
     [QUEEN_ON_KING] = "a queen goes on a king under the strict rule",
     [GUARDS_IGNORED] = "covered cards may be played",
     [STREAK_FORGOTTEN] = "a position's streak is forgotten",
+    [DOUBLES_ADDED] = "cards that double are added",
+    [TURN_OF_FIVE] = "every turned card costs 5",
+    [CLEARING_FORGOTTEN] = "clearing the tableau brings nothing",
+    [PEAKS_OF_FIFTEEN] = "every peak brings 15",
     [PLAYED_BY_ORDER] = "a move is played out by who knows the stock's order",
     [PLAYED_BADLY] = "a move is played out as if no other card could ever be played",
 };
@@ -228,6 +238,14 @@ static void plant(PlantedFault fault, PatienceBoard *board)
         board->has_guards = false;
     if (fault == STREAK_FORGOTTEN)
         board->streak = 0;
+    if (fault == DOUBLES_ADDED)
+        board->rules.doubles = false;
+    if (fault == TURN_OF_FIVE)
+        board->rules.turn = 5;
+    if (fault == CLEARING_FORGOTTEN)
+        board->rules.all = 0;
+    if (fault == PEAKS_OF_FIFTEEN)
+        memset(board->rules.peak, 15, sizeof board->rules.peak);
 }
 
 static Action action_of(const Patience *s, int move)
@@ -238,10 +256,16 @@ static Action action_of(const Patience *s, int move)
     return (Action){ .verb = PATIENCE_PLAY, .from = (uint8_t)slot, .card = s->card[slot] };
 }
 
-/* Whether a move's score, in cards, is what it should be, but for rounding. */
-static bool is_close(double score, double expected)
+/* What rounding may change in a score, in cards or points. */
+static double rounding(int unit)
 {
-    return score > expected - 0.05 && score < expected + 0.05;
+    return 6.4 / unit;
+}
+
+/* Whether a move's score is what it should be, but for rounding. */
+static bool is_close(double score, double expected, int unit)
+{
+    return score > expected - rounding(unit) && score < expected + rounding(unit);
 }
 
 /* The same board with room for less: then stocks are told apart by their length only. */
@@ -251,7 +275,7 @@ static bool is_right_by_length(const Patience *s, const PatienceBoard *board, ui
     if (!expect_moves(board, work, arena, ARENA, &told))
         return false;
     for (int i = 0; i < told.len && told.way == EXPECT_BY_LENGTH; i++)
-        if (!is_close((double)told.score[i] / told.unit, after(s, s, action_of(s, told.move[i])) + points))
+        if (!is_close((double)told.score[i] / told.unit, after(s, s, action_of(s, told.move[i])) + points, told.unit))
             return false;
     return true;
 }
@@ -278,8 +302,10 @@ static bool is_played_out(const Patience *s, const PatienceBoard *board, uint64_
         double score = fault == PLAYED_BY_ORDER ? clairvoyant_after(board, plan.move[i]) + points
                        : fault == PLAYED_BADLY  ? board_left(board)
                                                 : played_out(&playout, &deck, 0, plan.move[i]);
-        if (score < best - 0.05)
+        if (score < best - rounding(plan.unit))
             return false;
+        if (board->rules.doubles) /* points of another size */
+            continue;
         sum->excess += score - best;
         sum->moves++;
     }
@@ -309,7 +335,7 @@ static bool is_right(const char *rules, uint64_t number, PlantedFault fault, Exc
         double expected = after(&s, NULL, action_of(&s, told.move[i])) + points;
         if (fault == ORDER_KNOWN)
             score = clairvoyant_after(&board, told.move[i]) + points;
-        if (!is_close(score, expected) && (fault != BY_LENGTH || told.way == EXPECT_BY_LENGTH))
+        if (!is_close(score, expected, told.unit) && (fault != BY_LENGTH || told.way == EXPECT_BY_LENGTH))
             return false;
     }
     if (fault != SOUND && fault < PLAYED_BY_ORDER)
@@ -351,7 +377,7 @@ static bool orders_are_seen(void)
         return false;
     const double best = (double)exact.score[0] / exact.unit;
     return expect_moves(&board, exact.work - 1, arena, ARENA, &plan) && plan.plan.turned &&
-           is_close(played_out(&playout, &board, 0, BOARD_TURN), best);
+           is_close(played_out(&playout, &board, 0, BOARD_TURN), best, plan.unit);
 }
 
 static bool all_are_right(uint64_t boards, PlantedFault fault)

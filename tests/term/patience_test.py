@@ -103,7 +103,8 @@ def plain_lines_tell_it_too():
 
 def hints_lead_to_the_best():
     """Who follows hints alone scores what the first one said, with streaks too."""
-    for words, first in ((WINNABLE, "-1"), ("tri_peaks --deal 2", None), ("pyramid_golf --deal 3", None),
+    for words, first in ((WINNABLE, "-1"), ("tri_peaks --deal 2", None),
+                         ("tri_peaks streak=double streak.all=50 --deal 2", None), ("pyramid_golf --deal 3", None),
                          ("black_hole --deal 6", None)):
         moves, said = [], ""
         while "Deal 1 is over" not in said:
@@ -146,6 +147,14 @@ def who_finishes_first_waits():
         terminal.wait_for("Giving up cost 36", "It could still be won")
 
 
+def a_round_goes_on():
+    said = run("play golf columns=1 rows=1 start=empty rounds=going_on --deal 1 --plain", "play 8C\n\nconcede\n")[0]
+    cleared, last = "The tableau is cleared, so another one comes.", "Nobody has cleared the tableau, so this deal was the last one."
+    assert said.count(cleared) == 1 and said.count(last) == 1 and "deal 1," in said and " of 72" not in said, said
+    assert said.index("Deal 1 is over") < said.index(cleared) < said.index("Deal 2 is over") < said.index(last), said
+    assert "The match is over: total -50" in said, said
+
+
 def refusals_say_why():
     said = run("play golf --deal 1 --plain", "play 9D\nplay 2C\nplay 4D\nplay 8H\nturn\nplay KC\n")[0]
     for why in ("it is not in your tableau", "it is no neighbour of the foundation: rules P3",
@@ -163,7 +172,7 @@ def solving_shows_how_far_it_is():
         assert "of 3000" not in screen, screen
 
 
-TESTS = (solving_shows_how_far_it_is, spit_is_live, who_finishes_first_waits, refusals_say_why, the_lamp_follows_the_board, the_lamp_loses_no_keys, a_hole_is_looked_through, with_others_neither_is_given,
+TESTS = (solving_shows_how_far_it_is, spit_is_live, who_finishes_first_waits, refusals_say_why, a_round_goes_on, the_lamp_follows_the_board, the_lamp_loses_no_keys, a_hole_is_looked_through, with_others_neither_is_given,
          plain_lines_tell_it_too, hints_lead_to_the_best)
 
 run_tests(TESTS)

@@ -336,6 +336,9 @@ static void matches_are_as_the_rules_say(void **state)
     } rows[] = {
         { "golf", { .deals = 9, .par = 5, .low_wins = true, .undo = UNDO_COUNTED } },
         { "golf_free_start score=streak", { .deals = 9, .par = 0, .low_wins = false } },
+        { "golf rounds=going_on", { .deals = 72, .goes_on = true, .par = 5, .low_wins = true } },
+        { "golf rounds=going_on match=5", { .deals = 5, .goes_on = true, .par = 5, .low_wins = true } },
+        { "golf rounds=going_on match=1", { .deals = 1, .par = 5, .low_wins = true } },
         { "spit", { .deals = 1, .low_wins = true } },
         { "golf match=18 undo=off", { .deals = 18, .par = 5, .low_wins = true, .undo = UNDO_OFF } },
         { "golf6", { .deals = 9, .low_wins = true } },
@@ -351,6 +354,7 @@ static void matches_are_as_the_rules_say(void **state)
         assert_int_equal(games_read(slice_of(rows[i].rules), &ruleset, NULL), OK);
         MatchSpec spec = games_match(&ruleset, games_standard_seats(&ruleset));
         assert_int_equal(spec.deals, rows[i].spec.deals);
+        assert_int_equal(spec.goes_on, rows[i].spec.goes_on);
         assert_int_equal(spec.par, rows[i].spec.par);
         assert_int_equal(spec.low_wins, rows[i].spec.low_wins);
         assert_int_equal(spec.undo, rows[i].spec.undo);
@@ -364,6 +368,7 @@ static void a_contest_has_its_deals_and_no_other_end(void **state)
         int deals;
     } rows[] = {
         { "golf kings=wrap holes=18", "golf kings=wrap match=4 undo=off", 4 },
+        { "golf rounds=going_on", "golf match=4 undo=off", 4 },
         { "golf6 match.deals=18 match.target=100 match.tie=extra_deals", "golf6 match=4", 4 },
         { "kop match=9 max_double=32 target=80", "kop max_double=32 match=4", 4 },
         { "pablo", "pablo match=4 match.target=none", 4 },

@@ -73,15 +73,14 @@ static void play(Patience *s, Card card, int slot)
     fail_msg("place %d is not playable", slot);
 }
 
-/* V14: three cards played, one turned, two played, the second of which is the first peak's top. */
-static void streaks_and_peaks_are_counted(void **state)
+/* V14, V16, V17: three cards played, one turned, two played, the second of which is the first peak's top. */
+static void hold_run(const char *rules, int before, int after)
 {
     static const struct {
         int slot, rank;
     } run[] = { { 26, 3 }, { 25, 4 }, { 27, 5 }, { 24, 8 }, { 0, 9 } };
-    Patience s = dealt("tri_peaks");
+    Patience s = dealt(rules);
     PatienceSeat *own = &s.seat[0];
-    (void)state;
     /* Of the first peak the top is left, of the second what the third still covers; the last four of the base lie free. */
     memset(own->height, 0, sizeof own->height);
     own->height[0] = own->height[3] = own->height[4] = own->height[5] = 1;
@@ -95,28 +94,49 @@ static void streaks_and_peaks_are_counted(void **state)
     s.card[own->stock_next] = CARD(7, CLUBS);
     for (int i = 0; i < 3; i++)
         play(&s, CARD(run[i].rank, HEARTS), run[i].slot);
-    assert_int_equal(own->points, 1 + 2 + 3);
+    assert_int_equal(own->points, before);
     patience_apply(&s, 0, (Action){ .verb = PATIENCE_TURN });
     play(&s, CARD(8, HEARTS), 24);
     play(&s, CARD(9, HEARTS), 0);
-    assert_int_equal(own->points, 19);
+    assert_int_equal(own->points, after);
     assert_int_equal(own->peaks, 1);
 }
 
-/* The last peak counts 30, whichever it is. */
-static void the_last_peak_counts_double(void **state)
+static void streaks_and_peaks_are_counted(void **state)
 {
-    Patience s = dealt("tri_peaks");
-    PatienceSeat *own = &s.seat[0];
     (void)state;
+    hold_run("tri_peaks", 1 + 2 + 3, 19);
+    hold_run("tri_peaks streak=double", 1 + 2 + 4, 20);
+    hold_run("tri_peaks streak.turn=0 peaks=7,8,9", 1 + 2 + 3, 16);
+    hold_run("tri_peaks streak=double streak.turn=50 peaks=100,8,9 streak.all=1000", 1 + 2 + 4, 60);
+}
+
+/* What the last card of the tableau brings, card number `number` of its run, when it is the top of a peak. */
+static int last_card(const char *rules, int number, int peaks_before)
+{
+    Patience s = dealt(rules);
+    PatienceSeat *own = &s.seat[0];
     memset(own->height, 0, sizeof own->height);
     own->height[3] = own->left = 1;
-    own->peaks = 2;
+    own->peaks = (uint16_t)peaks_before;
+    own->streak = (uint16_t)(number - 1);
     s.card[1] = CARD(6, SPADES);
     own->foundation = CARD(5, SPADES);
     play(&s, CARD(6, SPADES), 1);
-    assert_int_equal(own->points, 31);
     assert_int_equal(patience_to_act(&s), 0);
+    return own->points;
+}
+
+/* The last peak counts 30, whichever it is; V18, V19. */
+static void the_last_card_brings_its_bonus(void **state)
+{
+    (void)state;
+    assert_int_equal(last_card("tri_peaks", 1, 2), 31);
+    assert_int_equal(last_card("tri_peaks streak.all=50", 2, 2), 2 + 30 + 50);
+    assert_int_equal(last_card("tri_peaks peaks=1,2,3", 2, 1), 2 + 2);
+    assert_int_equal(last_card("tri_peaks streak=double", 15, 2), 16384 + 30);
+    assert_int_equal(last_card("tri_peaks streak=double", 16, 2), 32768 + 30);
+    assert_int_equal(last_card("tri_peaks streak=double", 17, 2), 32768 + 30);
 }
 
 /* D2: with two packs the tableau may have an ace of spades of its own. */
@@ -170,7 +190,12 @@ static void slips_are_what_a_deal_can_score(void **state)
     } rows[] = {
         { "golf", 1, { "35", "-16" }, { "36", "-17" } },
         { "golf same_deal=off", 2, { "35 -16", "0 35" }, { "36 0", "0 88" } },
-        { "tri_peaks", 1, { "-109", "-115" }, { "-116", "100001" } },
+        { "tri_peaks", 1, { "466", "-115" }, { "-116", "467" } }, /* 28 * 29 / 2 + 15 + 15 + 30 */
+        { "tri_peaks streak=double streak.turn=50 peaks=1,2,3 streak.all=9",
+          1,
+          { "458766", "-1150" },
+          { "-1151", "458767" } },
+        { "golf score=streak streak.turn=0", 1, { "630", "0" }, { "-1", "631" } },
         { "black_hole", 1, { "51", "0" }, { "52", "-1" } },
         { "all_in_a_row", 1, { "52", "0" }, { "53", "-1" } },
     };
@@ -204,7 +229,7 @@ int main(void)
         cmocka_unit_test(layouts_hang_together),
         cmocka_unit_test(a_column_card_is_covered_by_one),
         cmocka_unit_test(streaks_and_peaks_are_counted),
-        cmocka_unit_test(the_last_peak_counts_double),
+        cmocka_unit_test(the_last_card_brings_its_bonus),
         cmocka_unit_test(a_board_is_dealt_as_typed),
         cmocka_unit_test(slips_are_what_a_deal_can_score),
         cmocka_unit_test(own_packs_begin_with_the_single_players),

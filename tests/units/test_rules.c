@@ -14,6 +14,9 @@ static const char *const further_rulesets[] = {
     "golf columns=13 rows=4 jokers=1 undo=off",
     "golf columns=4 rows=13 start=empty redeal_impossible=on",
     "golf columns=12 rows=13 packs=3 jokers=1 score=streak",
+    "tri_peaks streak=double streak.turn=0 streak.all=9",
+    "golf rounds=going_on match=9",
+    "tri_peaks rounds=going_on",
     "golf columns=9 rows=6 jokers=2 start=empty face=covered_down reckoning=match",
     "golf columns=1 rows=1 same_deal=off",
     "golf columns=6 rows=1 reckoning=match match=3",
@@ -53,6 +56,8 @@ static const struct {
 } idle[] = {
     { "golf-patience", "turn_when_stuck_only", "stock=0", true },
     { "golf-patience", "face", "covered=0", true },
+    { "golf-patience", "streak.turn", "stock=0", true },
+    { "golf-patience", "rounds", "match=1", true },
     { "draw-golf", "init.count", "init.mode=none", true },
     { "draw-golf", "powers.owners", "with.any_two=0", true },
     { "draw-golf", "powers.must", "with.power=0", true },

@@ -62,11 +62,30 @@ static void totals_that_are_carried_over_stay(void **state)
     assert_memory_equal(tally.total, total, TWO * sizeof *total);
 }
 
+/* A deal that all seats end is the last one, where the match goes on: totals decide. Where it does not, they have won. */
+static void a_match_goes_on_until_a_deal_ends_it(void **state)
+{
+    static const int32_t score[2][SEATS_MAX] = { { -3, 0 }, { 12, 4 } };
+    static const MatchEnd ends[] = { MATCH_WON, MATCH_STOPPED };
+    (void)state;
+    for (int goes_on = 0; goes_on < 2; goes_on++) {
+        MatchSpec spec = { .deals = 72, .goes_on = goes_on, .low_wins = true };
+        Tally tally = { 0 };
+        tally_add(&tally, &spec, TWO, score[0], 0);
+        assert_int_equal(tally.end, MATCH_OPEN);
+        assert_int_equal(tally.winners, 0);
+        tally_add(&tally, &spec, TWO, score[1], seat_bit(0) | seat_bit(1));
+        assert_int_equal(tally.end, ends[goes_on]);
+        assert_int_equal(tally.winners, seat_bit(1));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_exact_total_drops),
         cmocka_unit_test(totals_that_are_carried_over_stay),
+        cmocka_unit_test(a_match_goes_on_until_a_deal_ends_it),
     };
     return TESTS_RUN(tests);
 }

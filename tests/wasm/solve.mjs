@@ -24,6 +24,7 @@ const house = [
   "black_hole kings=queens",
   "golf kings=corner jokers=1",
   "golf score=streak columns=5",
+  "golf score=streak columns=5 streak=double streak.turn=3 streak.all=50",
   "golf columns=3 rows=13",
 ];
 

@@ -32,6 +32,10 @@ static int count_deals(const Asked *asked, const Ruleset *ruleset, int seats)
         die(ruleset->preset->id,
             "a total ends the match of these rules, and tables would play different deals; expected "
             "rules with a number of deals");
+    if (spec.goes_on)
+        die(ruleset->preset->id,
+            "a deal that nobody clears ends the match of these rules, and tables would play different deals; "
+            "expected rounds=holes");
     if (asked->deals == 0 && spec.deals == 0)
         die("--deals", "these rules have no number of deals, expected --deals N");
     if (asked->deals > most)

@@ -20,7 +20,7 @@ static void add_signed(int32_t number, Text *out)
 
 static int deals_expected(const Play *play)
 {
-    int spec = play->match.spec.deals;
+    int spec = match_known_deals(&play->match.spec);
     return play->deals > 0 && (spec == 0 || play->deals < spec) ? play->deals : spec;
 }
 
@@ -169,6 +169,12 @@ void words_result(const Play *play, Text *out)
     sheet_print_pot(&sheet, out);
     if (!play_is_over(play) && aid_was_used(&play->aid)) { /* after the match, the notes tell it */
         aid_counts(&play->aid, out);
+        text_add_char(out, '\n');
+    }
+    if (match->spec.goes_on && deal + 1 < match->spec.deals) {
+        text_add(out, match_end(match) == MATCH_STOPPED
+                          ? gettext("Nobody has cleared the tableau, so this deal was the last one.")
+                          : gettext("The tableau is cleared, so another one comes."));
         text_add_char(out, '\n');
     }
     if (play_is_over(play)) {

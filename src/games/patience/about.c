@@ -38,7 +38,10 @@ static const AboutText patience_about[] = {
       N_("Plan a whole run before you play its first card, for it may go up and down several times.") },
     { ABOUT_PLAY, "score=cards stock>0 turn_when_stuck_only=off",
       N_("Turn the stock when no run helps: each card left in it takes a point off once the tableau is cleared.") },
-    { ABOUT_PLAY, "score=streak stock>0 turn_when_stuck_only=off",
+    { ABOUT_PLAY, "score=streak streak=double stock>0 turn_when_stuck_only=off",
+      N_("Ten cards in one run count 1023, two runs of five cards 62: build long runs, and leave cards for a longer "
+         "one if you need not play them now.") },
+    { ABOUT_PLAY, "score=streak streak=add streak.turn=5 stock>0 turn_when_stuck_only=off",
       N_("Ten cards in one run count 55, two runs of five cards 30, and every card turned costs 5: build long runs, "
          "and leave cards for a longer one if you need not play them now.") },
     { ABOUT_PLAY, "kings=nothing jokers=0 start!=empty",
@@ -52,7 +55,7 @@ static const AboutText patience_about[] = {
       N_("Begin with the card from which the longest useful run starts, not with the first that you see.") },
     { ABOUT_PLAY, "jokers!=0",
       N_("Keep a joker that lies free for the moment when nothing else goes on, for it joins any two cards.") },
-    { ABOUT_PLAY, "layout=peaks score=streak",
+    { ABOUT_PLAY, "layout=peaks score=streak peaks.first=15 peaks.second=15 peaks.last=30",
       N_("The last peak to be cleared counts twice as much as each of the others, so clear all three where you "
          "can.") },
     { ABOUT_PLAY, "jokers=0 face=up stock=0",

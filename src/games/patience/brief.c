@@ -71,18 +71,22 @@ const RuleText patience_brief[] = {
     { "score=cards stock>0",
       N_("Each card left in the tableau counts 1; once it is cleared, each card left in the stock counts minus 1.") },
     { "score=cards stock=0", N_("Each card left in the tableau counts 1.") },
-    { "score=streak stock>0",
-      N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs 5, and the next "
-         "card counts 1 again.") },
-    { "score=streak stock=0", N_("Cards played one after another count 1, 2, 3 and so on.") },
+    { "score=streak streak=add stock>0",
+      N_("Cards played one after another count 1, 2, 3 and so on; turning a card of the stock costs {streak.turn}, and "
+         "the next card counts 1 again.") },
+    { "score=streak streak=double stock>0",
+      N_("Cards played one after another count 1, 2, 4 and so on; turning a card of the stock costs {streak.turn}, and "
+         "the next card counts 1 again.") },
+    { "score=streak streak=double stock=0", N_("Cards played one after another count 1, 2, 4 and so on.") },
+    { "score=streak streak=add stock=0", N_("Cards played one after another count 1, 2, 3 and so on.") },
 
     /* The round, and who wins it. */
-    { "reckoning=stroke match=standard score=cards",
+    { "reckoning=stroke rounds=holes match=standard score=cards",
       N_("You play 9 deals, or 18 when several play at the same time, each for themselves; the lowest total "
          "wins.") },
     { "reckoning=stroke match=1 score=cards",
       N_("You play one deal; when several play, at the same time and each for themselves, the lowest score wins.") },
-    { "reckoning=stroke match!=1 match!=standard score=cards",
+    { "reckoning=stroke rounds=holes match!=1 match!=standard score=cards",
       N_("You play {match} deals; when several play, at the same time and each for themselves, the lowest total "
          "wins.") },
     { "reckoning=match match=standard score=cards",
@@ -94,15 +98,21 @@ const RuleText patience_brief[] = {
     { "reckoning=match match!=1 match!=standard score=cards",
       N_("You play {match} deals; of several, who play at the same time, the lowest score wins a deal, and whoever "
          "wins more deals than another beats them.") },
-    { "reckoning=stroke match=standard score=streak",
+    { "reckoning=stroke rounds=holes match=standard score=streak",
       N_("You play 9 deals, or 18 when several play at the same time, each for themselves; the highest total "
          "wins.") },
     { "reckoning=stroke match=1 score=streak",
       N_("You play one deal; when several play, at the same time and each for themselves, the highest score "
          "wins.") },
-    { "reckoning=stroke match!=1 match!=standard score=streak",
+    { "reckoning=stroke rounds=holes match!=1 match!=standard score=streak",
       N_("You play {match} deals; when several play, at the same time and each for themselves, the highest total "
          "wins.") },
+    { "rounds=going_on match!=1 score=cards",
+      N_("Once somebody has cleared the tableau, another deal follows, for as long as that is so; of several, who play at "
+         "the same time, the lowest total wins.") },
+    { "rounds=going_on match!=1 score=streak",
+      N_("Once somebody has cleared the tableau, another deal follows, for as long as that is so; of several, who play at "
+         "the same time, the highest total wins.") },
     { "reckoning=match match=standard score=streak",
       N_("You play 9 deals alone; with others 18, at the same time: the highest score wins a deal, and whoever wins "
          "more deals than another beats them.") },

@@ -26,6 +26,16 @@ static void leave(void *state, Seat seat)
     s->playing &= (SeatSet)~seat_bit(seat);
 }
 
+/* With rounds=going_on, the first deal that nobody clears is the last one (P9). */
+static SeatSet wins_match(const void *state)
+{
+    const Patience *s = state;
+    bool is_cleared = false;
+    for (int seat = 0; seat < s->seats; seat++)
+        is_cleared |= s->seat[seat].left == 0;
+    return s->goes_on && !is_cleared ? (SeatSet)((1u << s->seats) - 1) : 0;
+}
+
 static bool low_wins(const void *state)
 {
     const Patience *s = state;
@@ -55,7 +65,7 @@ const Game patience_game = {
     .options = patience_options,
     .main_options = "kings jokers face turn_when_stuck_only match undo same_deal",
     .quick = "match=1",
-    .contest = "undo=off redeal_impossible=off",
+    .contest = "undo=off redeal_impossible=off rounds=holes",
     .presets = patience_presets,
     .verbs = patience_verbs,
     .speech = &patience_speech,
@@ -76,6 +86,7 @@ const Game patience_game = {
     .leave = leave,
     .score = patience_score,
     .low_wins = low_wins,
+    .wins_match = wins_match,
     .slip = &patience_slips,
     .observe = patience_observe,
     .why_not = patience_why_not,

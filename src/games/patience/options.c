@@ -9,6 +9,22 @@ Tableau patience_layout(const Options *options)
                       .rows = (uint8_t)options->value[PATIENCE_ROWS] };
 }
 
+bool patience_goes_on(const Options *options)
+{
+    return options->value[PATIENCE_ROUNDS] == ROUNDS_GOING_ON && options->value[PATIENCE_MATCH] != 1;
+}
+
+StreakRules patience_streak(const Options *options)
+{
+    const int16_t *value = options->value;
+    return (StreakRules){ .all = value[PATIENCE_STREAK_ALL],
+                          .doubles = value[PATIENCE_STREAK] == STREAK_DOUBLE,
+                          .turn = (uint8_t)value[PATIENCE_STREAK_TURN],
+                          .peak = { (uint8_t)value[PATIENCE_PEAKS_FIRST], (uint8_t)value[PATIENCE_PEAKS_SECOND],
+                                    (uint8_t)value[PATIENCE_PEAKS_LAST] },
+                          .peaks = fixed_layouts[value[PATIENCE_LAYOUT]].peaks };
+}
+
 static bool has_own_packs(const Options *options, int seats)
 {
     return seats > 1 && !options->value[PATIENCE_SAME_DEAL];
@@ -123,9 +139,44 @@ static Status fits_seats(const Options *options, int seats, Fault *fault)
         digits(DECK_MAX).text, "c", "same_deal=on");
 }
 
+static bool always(const int16_t *value)
+{
+    (void)value;
+    return true;
+}
+
+/* Rules of streak scoring that count nothing, since cards left are counted or there are no peaks (rules 10.3). */
+static Status fits_score(const Options *options, Fault *fault)
+{
+    const int16_t *value = options->value;
+    for (int16_t row = PATIENCE_STREAK; row <= PATIENCE_PEAKS_LAST; row++) {
+        const Conflict score = { always, row, PATIENCE_SCORE, "score=streak" };
+        const Conflict layout = { always, row, PATIENCE_LAYOUT, "layout=peaks" };
+        if (row == PATIENCE_PEAKS || value[row] == patience_options[row].standard)
+            continue;
+        if (value[PATIENCE_SCORE] != SCORE_STREAK)
+            return options_agree(patience_options, options, &score, 1, fault);
+        if (row > PATIENCE_PEAKS && fixed_layouts[value[PATIENCE_LAYOUT]].peaks == 0)
+            return options_agree(patience_options, options, &layout, 1, fault);
+    }
+    return OK;
+}
+
+/* In match play the number of deals decides who is dormie. */
+static bool goes_on_in_match_play(const int16_t *value)
+{
+    return value[PATIENCE_ROUNDS] == ROUNDS_GOING_ON && value[PATIENCE_RECKONING] == RECKONING_MATCH;
+}
+
+static const Conflict conflict = { goes_on_in_match_play, PATIENCE_ROUNDS, PATIENCE_RECKONING, "reckoning=stroke" };
+
 Status patience_fits(const Options *options, int seats, Fault *fault)
 {
-    Status status = fits_layout(options, fault);
+    Status status = fits_score(options, fault);
+    if (status == OK)
+        status = options_agree(patience_options, options, &conflict, 1, fault);
+    if (status == OK)
+        status = fits_layout(options, fault);
     if (status == OK)
         status = fits_pack(options, seats, fault);
     return status == OK ? fits_seats(options, seats, fault) : status;
@@ -135,10 +186,12 @@ void patience_match(const Options *options, int seats, MatchSpec *out)
 {
     const int16_t *value = options->value;
     bool streak = value[PATIENCE_SCORE] == SCORE_STREAK;
-    int standard = seats > 1 ? HOLES_SEVERAL : HOLES_ALONE; /* P7, M1 */
+    bool goes_on = patience_goes_on(options);
+    int standard = goes_on ? HOLES_GOING_ON : seats > 1 ? HOLES_SEVERAL : HOLES_ALONE; /* P9, P7, M1 */
     bool by_match = seats > 1 && value[PATIENCE_RECKONING] == RECKONING_MATCH;
     *out = (MatchSpec){ .reckoning = by_match ? RECKON_MATCH : RECKON_STROKE,
                         .deals = value[PATIENCE_MATCH] == HOLES_STANDARD ? standard : value[PATIENCE_MATCH],
+                        .goes_on = goes_on,
                         .low_wins = !streak,
                         .counts_up = streak,
                         .par = streak ? 0 : 5,

@@ -124,6 +124,8 @@ Status patience_deal(void *state, const DealOrder *order)
     s->jokers = (uint8_t)value[PATIENCE_JOKERS];
     s->face = (uint8_t)value[PATIENCE_FACE];
     s->score = (uint8_t)value[PATIENCE_SCORE];
+    s->goes_on = patience_goes_on(order->options);
+    s->streak = patience_streak(order->options);
     s->stuck_only = value[PATIENCE_STUCK_ONLY] != 0;
     s->same_deal = pack.sets == 1;
     s->seats = order->seats;
@@ -161,15 +163,14 @@ int patience_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
     return len;
 }
 
-/* Counts a play with streak scoring (§3, Tri Peaks). */
-static void count_play(Patience *s, PatienceSeat *own, int slot)
+/* Counts a play with streak scoring (§3, Tri Peaks; 10.3). */
+static void count_play(const Patience *s, PatienceSeat *own, int slot)
 {
-    enum { PEAK = 15, LAST_PEAK = 30 };
-    int peaks = fixed_layouts[s->layout.kind].peaks;
-    own->points = (int16_t)(own->points + ++own->streak);
-    if (slot >= peaks)
-        return;
-    own->points = (int16_t)(own->points + (++own->peaks == peaks ? LAST_PEAK : PEAK));
+    own->points += streak_card(&s->streak, ++own->streak);
+    if (slot < s->streak.peaks)
+        own->points += streak_peak(&s->streak, own->peaks++);
+    if (own->left == 0)
+        own->points += s->streak.all;
 }
 
 void patience_apply(void *state, Seat seat, Action action)
@@ -179,7 +180,7 @@ void patience_apply(void *state, Seat seat, Action action)
     if (action.verb == PATIENCE_TURN) {
         own->foundation = patience_cards(s, seat)[own->stock_next++];
         if (s->score == SCORE_STREAK) {
-            own->points = (int16_t)(own->points - TURN_COST);
+            own->points -= s->streak.turn;
             own->streak = 0;
         }
     } else {

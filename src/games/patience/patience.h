@@ -12,30 +12,31 @@
 
 #include "core/game.h"
 #include "games/patience/layouts.h"
+#include "games/patience/streak.h"
 
 enum { PATIENCE_TURN, PATIENCE_PLAY };
 enum { KINGS_NOTHING, KINGS_QUEENS, KINGS_WRAP, KINGS_CORNER };
 enum { FACE_UP, FACE_COVERED_DOWN };
 enum { SCORE_CARDS, SCORE_STREAK };
-enum { TURN_COST = 5 }; /* points of streak scoring */
 enum { RECKONING_STROKE, RECKONING_MATCH };
 enum { START_CARD, START_EMPTY, START_ACE_OF_SPADES };
 
-/* How one seat's deal stands. */
+/* How one seat's deal stands. Without gaps between the members, since seats are compared byte by byte. */
 typedef struct {
     uint8_t height[LANES_MAX]; /* cards left in each lane; 0 after the last lane */
     uint8_t left;              /* cards left in all lanes */
     uint8_t stock_next;        /* patience_cards()[stock_next] is turned next */
     Card foundation;           /* its top; CARD_NONE when it is empty */
-    uint8_t streak;            /* cards played since the stock was last turned */
-    uint8_t peaks;             /* cleared */
-    int16_t points;            /* of streak scoring */
+    uint16_t streak;           /* cards played since the stock was last turned */
+    uint16_t peaks;            /* cleared */
+    int32_t points;            /* of streak scoring */
 } PatienceSeat;
 
 typedef struct {
     Tableau layout;
     uint8_t kings, start, packs, jokers, face, score; /* options: numbers, and values of the enums above */
-    uint8_t stuck_only, same_deal;                    /* options, 0 or 1; same_deal also when a seat is alone */
+    uint8_t stuck_only, same_deal, goes_on;           /* options, 0 or 1; same_deal also when a seat is alone */
+    StreakRules streak;
     uint8_t seats, viewer;
     uint8_t slots, len;      /* for one seat: places of the tableau; number of cards */
     uint8_t out_of_play;     /* how many of its cards, before the stock, are not in the game */

@@ -5,14 +5,15 @@
 
 #include <string.h>
 
-/* The scores that a deal can have. Streaks multiply, so the most that they can count is only bounded (rules 8); the
- * least is that of who turns the whole stock and plays nothing. */
+/* The scores that a deal can have. The most with streaks is that of all cards in one run; the least is that of who turns
+ * the whole stock and plays nothing. */
 static void possible(const Options *options, int *least, int *most)
 {
-    enum { STREAKS_MOST = 100000 };
     bool has_streaks = options->value[PATIENCE_SCORE] == SCORE_STREAK;
-    *least = -patience_stock_size(options) * (has_streaks ? TURN_COST : 1);
-    *most = has_streaks ? STREAKS_MOST : layout_slots(patience_layout(options));
+    const StreakRules streak = patience_streak(options);
+    int cards = layout_slots(patience_layout(options));
+    *least = -patience_stock_size(options) * (has_streaks ? streak.turn : 1);
+    *most = has_streaks ? streak_most(&streak, 0, cards, 0) : cards;
 }
 
 static Saying why_not(int seat, int64_t score, int least, int most)
@@ -26,8 +27,13 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
                         Fault *fault)
 {
     int least, most;
+    bool is_cleared = false, goes_on = patience_goes_on(options);
     (void)starter;
     memset(out, 0, sizeof *out);
+    if (goes_on && options->value[PATIENCE_SCORE] == SCORE_STREAK)
+        return fault_say(fault, ERR_CONFLICT,
+                         N_("{a}: points do not tell whether the tableau was cleared, expected {b}"), "a",
+                         "rounds=going_on", "b", "rounds=holes");
     possible(options, &least, &most);
     for (int seat = 0; seat < seats; seat++) {
         int64_t score;
@@ -43,7 +49,10 @@ static Status read_slip(const Options *options, int seats, Seat starter, Slice w
             return fault_why(fault, status, &why);
         }
         out->score[seat] = (int32_t)score;
+        is_cleared |= score <= 0;
     }
+    if (goes_on && !is_cleared)
+        out->won = (SeatSet)((1u << seats) - 1);
     *wrong = slice_word(&written, 0);
     if (wrong->len == 0)
         return OK;

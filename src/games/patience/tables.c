@@ -8,6 +8,10 @@
 #define CHOICE(row, topic, word, all, text, means, ...)                                                              \
     ROW(row, topic, word, text, means, .kind = OPTION_CHOICE, .words = (all), .says = OPTION_SAYS(__VA_ARGS__))
 
+#define PEAK_ROW(row, word, points, text, means)                                                                     \
+    ROW(row, SCORING, word, text, means, .kind = OPTION_NUMBER, .max = STREAK_PEAK_MOST, .standard = (points),       \
+        .unit = UNIT_MORE_POINTS)
+
 const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     CHOICE(PATIENCE_KINGS, TURN, "kings", "nothing queens wrap corner", N_("On a king goes"),
            N_("what may be played on a king; where an ace may, a king may be played on an ace, too"), N_("nothing"),
@@ -31,11 +35,34 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
     CHOICE(PATIENCE_SCORE, SCORING, "score", "cards streak", N_("What counts"),
            N_("whether the cards left count, or those played without turning the stock, more and more"),
            N_("the cards left"), N_("cards played in a row")),
+    CHOICE(PATIENCE_STREAK, SCORING, "streak", "add double", N_("Cards in a row count"),
+           N_("what cards played in a row count: 1, 2, 3 and so on, or each twice as much as the one before, up to "
+              "32768"),
+           N_("1, 2, 3, 4"), N_("1, 2, 4, 8")),
+    ROW(PATIENCE_STREAK_TURN, SCORING, "streak.turn", N_("A turned card costs"),
+        N_("points off for each card turned from the stock"), .kind = OPTION_NUMBER, .max = STREAK_TURN_MOST,
+        .standard = 5, .unit = UNIT_POINTS),
+    ROW(PATIENCE_STREAK_ALL, SCORING, "streak.all", N_("Clearing all brings"),
+        N_("points for clearing the whole tableau"), .kind = OPTION_NUMBER, .max = STREAK_ALL_MOST,
+        .unit = UNIT_MORE_POINTS),
+    ROW(PATIENCE_PEAKS, SCORING, "peaks", N_("Peaks cleared bring"),
+        N_("points for the first, the second and the last peak that is cleared"), .kind = OPTION_GROUP,
+        .words = "first second last"),
+    PEAK_ROW(PATIENCE_PEAKS_FIRST, "peaks.first", 15, N_("The first peak brings"),
+             N_("points for the first peak that is cleared")),
+    PEAK_ROW(PATIENCE_PEAKS_SECOND, "peaks.second", 15, N_("The second peak brings"),
+             N_("points for the second peak that is cleared")),
+    PEAK_ROW(PATIENCE_PEAKS_LAST, "peaks.last", 30, N_("The last peak brings"),
+             N_("points for the last peak that is cleared")),
     ROW(PATIENCE_STUCK_ONLY, TURN, "turn_when_stuck_only", N_("The stock only when stuck"),
         N_("the stock may be turned only when no card can be played"), .kind = OPTION_BOOL),
+    CHOICE(
+        PATIENCE_ROUNDS, MATCH, "rounds", "holes going_on", N_("A round ends"),
+        N_("whether a round has its number of deals, or goes on as long as the tableau is cleared, up to that number"),
+        N_("after its deals"), N_("when nobody clears")),
     ROW(PATIENCE_MATCH, MATCH, OPTION_LENGTH, N_("Deals"), N_("deals in a round"), .alias = OPTION_LENGTH_ALIAS,
-        .kind = OPTION_NUMBER, .words = "standard", .max = 72, .standard = HOLES_STANDARD, .unit = UNIT_DEALS,
-        .says = OPTION_SAYS(N_("9 alone, 18 with others"))),
+        .kind = OPTION_NUMBER, .words = "standard", .max = HOLES_GOING_ON, .standard = HOLES_STANDARD,
+        .unit = UNIT_DEALS, .says = OPTION_SAYS(N_("9 alone, 18 with others, 72 if they go on"))),
     ROW(PATIENCE_REDEAL_IMPOSSIBLE, START, "redeal_impossible", N_("Only deals that can be won"),
         N_("a deal that is proved impossible is dealt again"), .kind = OPTION_BOOL),
     CHOICE(PATIENCE_RECKONING, MATCH, "reckoning", "stroke match", N_("Several players count"),
@@ -173,14 +200,26 @@ const RuleText patience_rules[] = {
     { "score=cards jokers!=0", N_("Each card left in the tableau counts 1, also a joker.") },
     { "score=cards stock>0", N_("When the tableau is cleared, each card left in the stock counts minus 1.") },
     { "score=cards stock>5", N_("With 6 cards left in the stock, that is -6; with none left, 0.") },
-    { "score=streak stock>0",
-      N_("Cards played one after another without turning the stock count 1, 2, 3 and so on. Turning a card of the "
-         "stock costs 5 and begins anew. High scores win.") },
-    { "score=streak stock=0", N_("The cards played count 1, 2, 3 and so on. High scores win.") },
+    { "score=streak streak=add stock>0",
+      N_("Cards played one after another without turning the stock count 1, 2, 3 and so on.") },
+    { "score=streak streak=double stock>0",
+      N_("Cards played one after another without turning the stock count 1, 2, 4 and so on, each twice as much as "
+         "the one before; the sixteenth and every later one count 32768.") },
+    { "score=streak streak=add stock=0", N_("The cards played count 1, 2, 3 and so on.") },
+    { "score=streak streak=double stock=0",
+      N_("The cards played count 1, 2, 4 and so on, each twice as much as the one before; the sixteenth and every "
+         "later one count 32768.") },
+    { "score=streak stock>0 streak.turn!=0", N_("Turning a card of the stock costs {streak.turn} and begins anew.") },
+    { "score=streak stock>0 streak.turn=0", N_("Turning a card of the stock costs nothing, but begins anew.") },
+    { "score=streak", N_("High scores win.") },
     { "score=streak layout=peaks",
-      N_("The first and the second peak to be cleared count 15 each, the last 30; a peak "
+      N_("The first peak to be cleared counts {peaks.first}, the second {peaks.second}, the last {peaks.last}; a peak "
          "is cleared when its top card goes.") },
-    { "score=streak layout=peaks",
+    { "score=streak streak.all!=0", N_("Clearing the tableau counts {streak.all} more.") },
+    { "score=streak layout=peaks streak=double streak.turn=5 peaks.first=15",
+      N_("For example three cards played, one turned, and two played, of which the second clears the first peak: "
+         "1 + 2 + 4 - 5 + 1 + 2 + 15 = 20.") },
+    { "score=streak layout=peaks streak=add streak.turn=5 peaks.first=15",
       N_("For example three cards played, one turned, and two played, of which the second clears the first peak: "
          "1 + 2 + 3 - 5 + 1 + 2 + 15 = 19.") },
     { RULES_SHOW, "count" },
@@ -189,12 +228,20 @@ const RuleText patience_rules[] = {
     { "match=1 score=cards reckoning=match",
       N_("A round is one deal; for anyone who plays alone, 5 is par, 0 or less is perfect.") },
     { "match=1 score=streak", N_("A round is one deal.") },
-    { "match=standard", N_("A round is 9 deals, or 18 with several players.") },
-    { "match!=1 match!=standard", N_("A round is {match} deals.") },
-    { "match=standard reckoning=stroke score=cards",
+    { "match=standard rounds=holes", N_("A round is 9 deals, or 18 with several players.") },
+    { "match!=1 match!=standard rounds=holes", N_("A round is {match} deals.") },
+    { "rounds=going_on match=standard",
+      N_("After a deal in which somebody has cleared the tableau, another is dealt. The round ends with the first deal "
+         "that nobody clears, or with the 72nd.") },
+    { "rounds=going_on match!=1 match!=standard",
+      N_("After a deal in which somebody has cleared the tableau, another is dealt. The round ends with the first deal "
+         "that nobody clears, or after {match} deals.") },
+    { "match=standard rounds=holes reckoning=stroke score=cards",
       N_("The scores are added; 5 a deal is par, so 45 for 9 deals and 90 for 18, and 0 or less in all is "
          "perfect.") },
-    { "match!=1 match!=standard reckoning=stroke score=cards",
+    { "match!=1 match!=standard rounds=holes reckoning=stroke score=cards",
+      N_("The scores are added; 5 a deal is par, 0 or less in all is perfect.") },
+    { "rounds=going_on match!=1 score=cards",
       N_("The scores are added; 5 a deal is par, 0 or less in all is perfect.") },
     { "match!=1 reckoning=stroke score=streak", N_("The scores are added.") },
     { "match=standard reckoning=match score=cards",
@@ -203,8 +250,8 @@ const RuleText patience_rules[] = {
     { "match!=1 match!=standard reckoning=match score=cards",
       N_("Whoever plays alone adds the scores; 5 a deal is par, 0 or less in all is perfect.") },
     { "match!=1 reckoning=match score=streak", N_("Whoever plays alone adds the scores.") },
-    { "match=standard score=cards stock>2", nine_make_par },
-    { "match=9 score=cards stock>2", nine_make_par },
+    { "match=standard rounds=holes score=cards stock>2", nine_make_par },
+    { "match=9 rounds=holes score=cards stock>2", nine_make_par },
     { "match!=1 reckoning=stroke score=cards",
       N_("The score sheet shows each deal, the total, and the total against par.") },
     { "same_deal=on",

@@ -4,6 +4,7 @@
 
 #include "core/game.h"
 #include "games/patience/layouts.h"
+#include "games/patience/streak.h"
 
 /* The options' rows. */
 enum {
@@ -16,7 +17,15 @@ enum {
     PATIENCE_PACKS,
     PATIENCE_FACE,
     PATIENCE_SCORE,
+    PATIENCE_STREAK,
+    PATIENCE_STREAK_TURN,
+    PATIENCE_STREAK_ALL,
+    PATIENCE_PEAKS,
+    PATIENCE_PEAKS_FIRST,
+    PATIENCE_PEAKS_SECOND,
+    PATIENCE_PEAKS_LAST,
     PATIENCE_STUCK_ONLY,
+    PATIENCE_ROUNDS,
     PATIENCE_MATCH,
     PATIENCE_REDEAL_IMPOSSIBLE,
     PATIENCE_RECKONING,
@@ -24,7 +33,9 @@ enum {
     PATIENCE_UNDO,
     PATIENCE_OPTIONS
 };
-enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18 };
+enum { STREAK_ADD, STREAK_DOUBLE };
+enum { ROUNDS_HOLES, ROUNDS_GOING_ON };
+enum { HOLES_STANDARD = 0, HOLES_ALONE = 9, HOLES_SEVERAL = 18, HOLES_GOING_ON = 72 };
 
 extern const OptionSpec patience_options[];
 extern const Preset patience_presets[];
@@ -37,6 +48,9 @@ extern const Term patience_terms[];     /* terms.c */
 extern const GameBook patience_book;
 
 Tableau patience_layout(const Options *options);
+/* Whether a deal that nobody clears ends the match, of more than one. */
+bool patience_goes_on(const Options *options);
+StreakRules patience_streak(const Options *options);
 Pack patience_pack(const Options *options, int seats);
 /* How many cards one player's stock has. */
 int patience_stock_size(const Options *options);

@@ -166,7 +166,8 @@ PatienceFigure bench_patience_older(const Ruleset *ruleset, int deals)
 
 PatienceFigure bench_patience_streaks(const Ruleset *ruleset, int deals)
 {
-    SolveLimits limits = { .memory = aligned_alloc(SOLVE_ALIGN, MEMORY), .memory_len = MEMORY };
+    enum { MEMORY_OF_BOTH = 2 * MEMORY };
+    SolveLimits limits = { .memory = aligned_alloc(SOLVE_ALIGN, MEMORY_OF_BOTH), .memory_len = MEMORY };
     double *took = malloc((size_t)deals * sizeof *took), reference = 0, sum = 0;
     REQUIRE(limits.memory && took);
     for (int i = -1; i < deals; i++) { /* the first deal only warms up */
@@ -176,7 +177,7 @@ PatienceFigure bench_patience_streaks(const Ruleset *ruleset, int deals)
         deal(ruleset, (uint64_t)(i < 0 ? 0 : i) + 1, &state);
         board_from_state(&state, 0, &board);
         double start = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID);
-        int points = every_streak_points(&board, limits.memory, MEMORY);
+        int points = every_streak_points(&board, limits.memory, MEMORY_OF_BOTH);
         double middle = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID);
         patience_solve(&board, true, &limits, &answer);
         double end = stopwatch_seconds(CLOCK_THREAD_CPUTIME_ID);

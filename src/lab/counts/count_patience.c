@@ -36,7 +36,7 @@ static Status deal(const PatiencePlan *plan, uint64_t number, PatienceBoard *out
 static bool has_columns(const PatienceBoard *board)
 {
     return !board->is_streak || (board_points_most(board) < LAB_SCORE_LEAST + LAB_SCORES &&
-                                 -TURN_COST * board->stock_len >= LAB_SCORE_LEAST);
+                                 -board->rules.turn * board->stock_len >= LAB_SCORE_LEAST);
 }
 
 static Status make_plan(Count *count, Fault *fault)
@@ -54,9 +54,10 @@ static Status make_plan(Count *count, Fault *fault)
         return fault_set(fault, ERR_UNREADABLE, "not what pysol, verdicts and nodes can be");
     count->unit = plan->verdicts_only ? 1 : LAB_ROUND;
     status = deal(plan, count->first, &board, fault);
-    if (status == OK && !has_columns(&board))
-        return fault_set(fault, ERR_CONFLICT, plan->ruleset.preset->id,
-                         ": points are counted from -256 to 767, expected a smaller tableau or stock");
+    if (status == OK && !plan->verdicts_only && !has_columns(&board))
+        return fault_set(
+            fault, ERR_CONFLICT, plan->ruleset.preset->id,
+            ": points are counted from -256 to 767, expected a smaller tableau or stock, streak=add, or verdicts alone");
     return status;
 }
 
@@ -100,7 +101,9 @@ static void solve_one(const CountWork *work, const PatienceBoard *board, Result 
                            .context = work->order->stop };
     SolveAnswer answer;
     patience_solve(board, !plan->verdicts_only, &limits, &answer);
-    *out = (Result){ (int16_t)answer.score, (uint8_t)answer.verdict, answer.is_exact };
+    bool is_counted =
+        answer.is_exact && !(plan->verdicts_only && board->is_streak); /* points may have no column then */
+    *out = (Result){ (int16_t)answer.score, (uint8_t)answer.verdict, is_counted };
 }
 
 static void solve_all(const CountWork *work, const PatienceBoard board[], int len, Result out[])

@@ -5,18 +5,19 @@
 #include <string.h>
 
 /* NONE plus any points stays below POSSIBLE. */
-enum { NONE = -20000, POSSIBLE = -10000, STREAKS_STEP = 16 };
+enum { NONE = INT32_MIN / 2, POSSIBLE = NONE / 2, STREAKS_STEP = 16 };
 
 typedef struct {
     Dense dense;
     const PatienceBoard *board;
     uint32_t *order;  /* rows, the fullest tableau first: 1 + index */
     uint32_t *number; /* their height numbers */
-    int16_t *turned;  /* [row][position]: the most points when the stock has just been turned to it */
-    int16_t *played;  /* [row][lane][streak]: the same at the current position, with the lane's last card on top */
+    int32_t *turned;  /* [row][position]: the most points when the stock has just been turned to it */
+    int32_t *played;  /* [row][lane][streak]: the same at the current position, with the lane's last card on top */
     size_t streaks, positions;
     uint32_t rows;
     int best;
+    int32_t worth[DECK_MAX + STREAKS_STEP]; /* of card number n of a streak */
 } Streak;
 
 /* A row at one position of the stock. */
@@ -30,12 +31,12 @@ typedef struct {
     unsigned exposed;
 } Spot;
 
-static int16_t *played_at(const Streak *s, uint32_t place, int lane)
+static int32_t *played_at(const Streak *s, uint32_t place, int lane)
 {
     return s->played + ((size_t)(place - 1) * s->board->lanes + (size_t)lane) * s->streaks;
 }
 
-static int16_t *turned_at(const Streak *s, uint32_t place, int position)
+static int32_t *turned_at(const Streak *s, uint32_t place, int position)
 {
     return s->turned + (size_t)(place - 1) * s->positions + (size_t)position;
 }
@@ -67,10 +68,19 @@ static unsigned lanes_on_top(const Streak *s, const Spot *spot)
     return lanes;
 }
 
-static void extend(int16_t *restrict to, const int16_t *restrict from, size_t streaks)
+/* What a card counts, by the rules' own words: a second opinion on streak.h. */
+static int32_t worth_of(const StreakRules *rules, int streak)
 {
-    for (size_t streak = 1; streak < streaks; streak++) {
-        int16_t points = (int16_t)(from[streak - 1] + (int16_t)streak);
+    int32_t points = 1;
+    for (int n = 1; n < streak; n++)
+        points = !rules->doubles ? n + 1 : n < 16 ? points * 2 : points;
+    return points;
+}
+
+static void extend(const Streak *s, int32_t *restrict to, const int32_t *restrict from)
+{
+    for (size_t streak = 1; streak < s->streaks; streak++) {
+        int32_t points = from[streak - 1] + s->worth[streak];
         to[streak] = to[streak] > points ? to[streak] : points;
     }
 }
@@ -81,21 +91,21 @@ static void play(const Streak *s, const Spot *spot, int lane, unsigned on_top)
     if (!next || !(dense_row(&s->dense, next)->taken[lane] >> spot->position & 1))
         return;
     int rank = s->dense.cell[lane][dense_height(spot->row->heights, lane)].end;
-    int16_t *to = played_at(s, next, lane);
+    int32_t *to = played_at(s, next, lane);
     for (size_t streak = 0; streak < s->streaks; streak++)
         to[streak] = NONE;
     for (unsigned lanes = on_top; lanes; lanes &= lanes - 1) {
         int from = __builtin_ctz(lanes);
         if (s->dense.from[rank] >> taken_rank(s, spot, from) & 1)
-            extend(to, played_at(s, spot->place, from), s->streaks);
+            extend(s, to, played_at(s, spot->place, from));
     }
     if (spot->base > POSSIBLE && (s->board->on[spot->base_top] >> rank & 1)) {
-        int streak = spot->base_streak + 1, points = spot->base + streak;
-        to[streak] = to[streak] > points ? to[streak] : (int16_t)points;
+        int streak = spot->base_streak + 1, points = spot->base + s->worth[streak];
+        to[streak] = to[streak] > points ? to[streak] : points;
     }
     int more = dense_bonus(s->board, spot->row->heights, lane);
     for (size_t streak = 0; streak < s->streaks && more > 0; streak++)
-        to[streak] = (int16_t)(to[streak] + more);
+        to[streak] = to[streak] + more;
 }
 
 static unsigned exposed_ranks(const Streak *s, const Spot *spot)
@@ -120,10 +130,10 @@ static int most(const Streak *s, const Spot *spot, unsigned on_top, bool to_turn
     int best = !to_turn || may_turn_from(s, spot, spot->base_top) ? spot->base : NONE;
     for (unsigned lanes = on_top; lanes; lanes &= lanes - 1) {
         int lane = __builtin_ctz(lanes);
-        const int16_t *points = played_at(s, spot->place, lane);
+        const int32_t *points = played_at(s, spot->place, lane);
         if (to_turn && !may_turn_from(s, spot, taken_rank(s, spot, lane)))
             continue;
-        int16_t top = NONE;
+        int32_t top = NONE;
         for (size_t streak = 0; streak < s->streaks; streak++)
             top = top > points[streak] ? top : points[streak];
         best = best > top ? best : top;
@@ -154,7 +164,7 @@ static void go_through(Streak *s, int position)
         if (position == s->board->stock_len || dense_left(spot.row->heights) == 0)
             continue;
         int points = most(s, &spot, on_top, true);
-        *turned_at(s, spot.place, position + 1) = (int16_t)(points > POSSIBLE ? points - BOARD_TURN_COST : NONE);
+        *turned_at(s, spot.place, position + 1) = points > POSSIBLE ? points - s->board->rules.turn : NONE;
     }
 }
 
@@ -166,9 +176,11 @@ static bool lay_out(Streak *s)
     s->rows = (uint32_t)d->rows_len;
     s->streaks = (streaks + STREAKS_STEP - 1) / STREAKS_STEP * STREAKS_STEP;
     s->positions = s->board->stock_len + 1u;
+    for (size_t n = 1; n < s->streaks; n++)
+        s->worth[n] = worth_of(&s->board->rules, (int)n);
     s->order = (uint32_t *)(d->rows + d->rows_len * d->row_size);
     s->number = s->order + s->rows;
-    s->turned = (int16_t *)(s->number + s->rows);
+    s->turned = (int32_t *)(s->number + s->rows);
     uint64_t needed = (uint64_t)s->rows * (s->positions + s->board->lanes * s->streaks) * sizeof *s->turned;
     size_t begun = (size_t)((uint8_t *)s->turned - (uint8_t *)d->limits->memory);
     if (begun > d->limits->memory_len || needed > d->limits->memory_len - begun)

@@ -7,7 +7,7 @@
 
 #include "solvers/patience/patience_solver.h"
 
-/* The most points of a board with streak scoring; the memory, at a multiple of SOLVE_ALIGN, must be large enough (64
+/* The most points of a board with streak scoring; the memory, at a multiple of SOLVE_ALIGN, must be large enough (128
  * MiB for tri_peaks). */
 int every_streak_points(const PatienceBoard *board, void *memory, size_t memory_len);
 

@@ -13,7 +13,8 @@ typedef struct {
 
 static size_t hash(const PatienceSeat *seat)
 {
-    uint64_t word[sizeof *seat / sizeof(uint64_t)], sum = 0;
+    uint32_t word[sizeof *seat / sizeof(uint32_t)];
+    uint64_t sum = 0;
     _Static_assert(sizeof word == sizeof *seat, "a seat is whole words");
     memcpy(word, seat, sizeof word);
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
@@ -71,7 +72,7 @@ void plain_solve(const Patience *state, PlainAnswer *out)
     b.queue = calloc(b.cap, sizeof *b.queue);
     b.seen = calloc(b.seen_cap, sizeof *b.seen);
     REQUIRE(b.queue && b.seen);
-    *out = (PlainAnswer){ .score = state->score == SCORE_STREAK ? INT16_MIN : INT16_MAX };
+    *out = (PlainAnswer){ .score = state->score == SCORE_STREAK ? INT32_MIN : INT32_MAX };
     reach(&b, state, out);
     for (size_t i = 0; i < b.len; i++) {
         Action legal[ACTIONS_MAX];

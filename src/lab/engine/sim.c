@@ -171,7 +171,7 @@ static bool open_run(const SimOrder *order, SimProgress *progress, Stretch *stre
     stretch->progress = progress;
     stretch->match = games_match(&order->ruleset, order->seats);
     const MatchSpec *match = &stretch->match;
-    bool is_fixed = match->deals > 0 && !match->has_target && !match->extra_deals;
+    bool is_fixed = match->deals > 0 && !match->has_target && !match->extra_deals && !match->goes_on;
     stretch->stride = !order->whole_matches ? 1 : is_fixed ? (uint64_t)match->deals : SIM_STRIDE;
     for (int i = 0; i < order->threads; i++) {
         worker[i].stretch = stretch;

@@ -39,7 +39,7 @@ static uint64_t deals_of(const LadderOrder *order, const MatchSpec *match)
         return 0;
     if (!ladder_has_matches(order))
         return 1;
-    return match->has_target || match->extra_deals ? 0 : (uint64_t)match->deals;
+    return match->has_target || match->extra_deals || match->goes_on ? 0 : (uint64_t)match->deals;
 }
 
 uint64_t ladder_matches(const LadderOrder *order, uint64_t deals)
@@ -53,7 +53,8 @@ uint64_t ladder_matches_about(const LadderOrder *order, uint64_t deals)
 {
     enum { LONG = 10 };
     MatchSpec match = games_match(&order->ruleset, order->seats);
-    uint64_t known = ladder_matches(order, deals), each = match.has_target ? LONG : (uint64_t)match.deals;
+    uint64_t known = ladder_matches(order, deals),
+             each = match.has_target || match.goes_on ? LONG : (uint64_t)match.deals;
     if (known > 0 || !ladder_has_matches(order))
         return known > 0 ? known : deals;
     return (deals + each - 1) / each;
@@ -281,7 +282,7 @@ static bool game_ends(LadderWork *work, uint64_t first, Seat measured, LadderMat
                          .id = order->ids + first - order->first + (uint64_t)tally.deals + 1 };
         if (!deal_is_played(work, &told, out->place, match, &state, score))
             return false;
-        bool has_winners = order->seats > 1 && order->ruleset.game->wins_match;
+        bool has_winners = (order->seats > 1 || work->match.goes_on) && order->ruleset.game->wins_match;
         count_deal(work, score, measured, &state, work->deal[i]);
         tally_add(&tally, &work->match, order->players, score,
                   has_winners ? order->ruleset.game->wins_match(&state) : 0);

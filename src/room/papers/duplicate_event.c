@@ -14,7 +14,7 @@
 /* Of a patience each deal has a table of its own. */
 static const char *fault_of_patience(const MatchSpec *spec)
 {
-    if (spec->deals != 1 || spec->has_target)
+    if (match_known_deals(spec) != 1 || spec->has_target)
         return N_("line 'game': expected rules whose match is one deal, such as golf match=1 undo=off");
     if (spec->undo != UNDO_OFF)
         return N_("line 'game': expected undo=off, since who takes back knows more than the others");

@@ -17,11 +17,11 @@ static void take_lane(const Patience *state, int seat, int lane, PatienceBoard *
 static void take_streak(const Patience *state, const PatienceSeat *own, PatienceBoard *out)
 {
     out->is_streak = true;
-    out->streak = own->streak;
+    out->rules = state->streak;
+    out->streak = (uint8_t)own->streak;
     out->points = own->points;
-    out->peaks_cleared = own->peaks;
-    out->peaks = fixed_layouts[state->layout.kind].peaks;
-    for (int peak = 0; peak < out->peaks; peak++)
+    out->peaks_cleared = (uint8_t)own->peaks;
+    for (int peak = 0; peak < out->rules.peaks; peak++)
         out->peak_lanes |= 1u << layout_lane(state->layout, peak);
 }
 
@@ -80,19 +80,13 @@ bool board_may_turn(const PatienceBoard *board)
     return board->stock_len > 0 && board_left(board) > 0 && (!board->stuck_only || !board_plays(board));
 }
 
-int board_peak_points(const PatienceBoard *board, int cleared_before)
-{
-    enum { PEAK = 15, LAST_PEAK = 30 };
-    return cleared_before + 1 == board->peaks ? LAST_PEAK : PEAK;
-}
-
 static void turn(PatienceBoard *board)
 {
     board->top = board->stock[0];
     memmove(board->stock, board->stock + 1, --board->stock_len);
     if (!board->is_streak)
         return;
-    board->points = (int16_t)(board->points - BOARD_TURN_COST);
+    board->points -= board->rules.turn;
     board->streak = 0;
 }
 
@@ -101,9 +95,11 @@ static void play(PatienceBoard *board, int lane)
     board->top = board->rank[lane][--board->height[lane]];
     if (!board->is_streak)
         return;
-    board->points = (int16_t)(board->points + ++board->streak);
+    board->points += streak_card(&board->rules, ++board->streak);
     if (board->height[lane] == 0 && (board->peak_lanes >> lane & 1))
-        board->points = (int16_t)(board->points + board_peak_points(board, board->peaks_cleared++));
+        board->points += streak_peak(&board->rules, board->peaks_cleared++);
+    if (board_left(board) == 0)
+        board->points += board->rules.all;
 }
 
 void board_move(PatienceBoard *board, int move)
@@ -122,8 +118,5 @@ int board_score(const PatienceBoard *board)
 
 int board_points_most(const PatienceBoard *board)
 {
-    int left = board_left(board), most = board->points + left * board->streak + left * (left + 1) / 2;
-    for (int cleared = board->peaks_cleared; cleared < board->peaks; cleared++)
-        most += board_peak_points(board, cleared);
-    return most;
+    return board->points + streak_most(&board->rules, board->streak, board_left(board), board->peaks_cleared);
 }

@@ -19,9 +19,10 @@ typedef struct {
     uint8_t height[BOARD_LANES + 1]; /* 0 after the last lane */
     bool stuck_only;                 /* the stock may be turned only when no card can be played */
     bool has_guards;                 /* an end is exposed when the next lane's height is at most its guard */
-    bool is_streak;                  /* streak scoring; the next fields are its state */
-    uint8_t streak, peaks, peaks_cleared;
-    int16_t points;
+    bool is_streak;                  /* streak scoring; the next fields are its rules and its state */
+    uint8_t streak, peaks_cleared;
+    StreakRules rules;
+    int32_t points;
     uint32_t peak_lanes;      /* lanes whose deepest card is a peak's top */
     uint16_t on[BOARD_RANKS]; /* bit r: a card of rank r may be played on this top */
     uint8_t rank[BOARD_LANES][BOARD_ROWS];
@@ -52,10 +53,6 @@ void board_move(PatienceBoard *board, int move);
 int board_score(const PatienceBoard *board);
 /* With streak scoring: an upper bound of the points, as if all cards left were played in one streak. */
 int board_points_most(const PatienceBoard *board);
-/* The points for clearing one more peak. */
-int board_peak_points(const PatienceBoard *board, int cleared_before);
-
-enum { BOARD_TURN_COST = 5 };
 static inline bool board_is_better(const PatienceBoard *board, int score, int than)
 {
     return board->is_streak ? score > than : score < than;

@@ -147,12 +147,12 @@ unsigned dense_turnable_tops(const Dense *d, const Node *node);
 /* With streak scoring: the points for playing a lane's end at these heights, besides those of the streak. */
 static inline int dense_bonus(const PatienceBoard *board, uint64_t heights, int lane)
 {
-    int cleared = 0;
+    int cleared = 0, all = dense_left(heights) == 1 ? board->rules.all : 0;
     if (dense_height(heights, lane) != 1 || !(board->peak_lanes >> lane & 1))
-        return 0;
+        return all;
     for (uint32_t lanes = board->peak_lanes; lanes; lanes &= lanes - 1)
         cleared += dense_height(heights, __builtin_ctz(lanes)) == 0;
-    return board_peak_points(board, cleared);
+    return all + streak_peak(&board->rules, cleared);
 }
 
 /* Finds the line to the best position, without the moves that then end the deal. */

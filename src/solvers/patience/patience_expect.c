@@ -26,6 +26,7 @@ typedef struct {
     uint32_t rows_len, rows_cap;
     int16_t *plan; /* what the plan holds; NULL: none is made */
     int unit, left_first;
+    int32_t dearest; /* no card of a streak is taken to count more */
     bool has_room;
     /* The current height vector. */
     uint8_t height[BOARD_LANES + 1];
@@ -34,7 +35,7 @@ typedef struct {
     uint32_t after[BOARD_LANES];     /* the number of the heights of the lanes after this one */
     unsigned exposed, ends;          /* lanes with an exposed end; the ranks of these ends */
     const Eight *child[BOARD_LANES]; /* the row of the position after playing this lane */
-    int gain[BOARD_LANES];           /* points for clearing a peak */
+    int gain[BOARD_LANES];           /* points for clearing a peak, or all */
     Eight *turned;                   /* by stock: the score when the stock is turned */
     Played played[PLAYED];           /* a card played as the first of a streak */
     int played_len;
@@ -74,10 +75,16 @@ static inline Eight lesser(Eight a, Eight b)
     return (a & is_less) | (b & ~is_less);
 }
 
+static int32_t card_of(const PatienceBoard *board, int streak, int32_t dearest)
+{
+    int32_t points = streak_card(&board->rules, streak);
+    return points < dearest ? points : dearest;
+}
+
 /* What the card at the end of a lane adds to a score when it is number `streak` of its streak. */
 static int16_t gain_of(const Expect *e, int lane, int streak)
 {
-    return (int16_t)(e->board->is_streak ? e->unit * (streak + e->gain[lane]) : 0);
+    return (int16_t)(e->board->is_streak ? e->unit * (card_of(e->board, streak, e->dearest) + e->gain[lane]) : 0);
 }
 
 /* The best scores when one of these exposed ranks is played as the next card of the streak. */
@@ -118,7 +125,7 @@ static void find_turned(Expect *e)
 {
     const int16_t *open[BOARD_RANKS];
     int16_t *turned = (int16_t *)e->turned;
-    const int cost = e->board->is_streak ? BOARD_TURN_COST * e->unit : 0;
+    const int cost = e->board->is_streak ? e->board->rules.turn * e->unit : 0;
     turned[0] = (int16_t)(e->board->is_streak ? 0 : e->left * e->unit);
     e->played_len = 0;
     for (int i = 0; i < e->stocks.ranks; i++)
@@ -149,7 +156,8 @@ static void look_at_heights(Expect *e)
         e->exposed |= 1u << lane;
         e->ends |= 1u << board->rank[lane][height - 1];
         e->child[lane] = e->rows + (size_t)(e->row_of[lane][e->after[lane]] - 1) * e->row_len;
-        e->gain[lane] = is_peak ? board_peak_points(board, cleared_peaks(e)) : 0;
+        e->gain[lane] = is_peak ? streak_peak(&board->rules, cleared_peaks(e)) : 0;
+        e->gain[lane] += e->left == 1 ? board->rules.all : 0;
     }
     e->number = after;
 }
@@ -322,9 +330,10 @@ static void list_moves(Expect *e, ExpectedScores *out)
     const uint32_t all = e->stocks.len - 1;
     for (unsigned plays = board_plays(board); plays; plays &= plays - 1) {
         int lane = __builtin_ctz(plays), streak = board->is_streak ? board->streak : 0;
+        int points = board->is_streak ? streak_card(&board->rules, streak + 1) + e->gain[lane] : 0;
         const int16_t *child = (const int16_t *)(e->child[lane] + (size_t)streak * e->eights);
         out->move[out->len] = (uint8_t)lane;
-        out->score[out->len++] = child[all] - gain_of(e, lane, streak + 1);
+        out->score[out->len++] = child[all] - points * e->unit;
     }
     if (!board_may_turn(board))
         return;
@@ -332,13 +341,32 @@ static void list_moves(Expect *e, ExpectedScores *out)
     out->score[out->len++] = ((const int16_t *)e->turned)[all];
 }
 
-/* The finest unit that the greatest score allows. */
-static int unit_of(const PatienceBoard *board, int turns)
+/* All cards left in one streak. */
+static int32_t longest_streak(const PatienceBoard *board, int32_t dearest)
 {
-    enum { FINEST = 128, PEAKS = 60 };
+    int32_t points = 0;
+    for (int n = board_left(board); n > 0; n--)
+        points += card_of(board, board->streak + n, dearest);
+    return points;
+}
+
+/* What the dearest card of a streak is taken to count: with doubling, 16 bits would else hold no more than points. */
+static int32_t dearest_of(const PatienceBoard *board)
+{
+    enum { COARSEST = 8 };
+    int32_t dearest = 1 << STREAK_DOUBLINGS;
+    while (board->rules.doubles && longest_streak(board, dearest) > SCORE_MAX / COARSEST)
+        dearest /= 2;
+    return dearest;
+}
+
+/* The finest unit that the greatest score allows. */
+static int unit_of(const PatienceBoard *board, int turns, int32_t dearest)
+{
+    enum { FINEST = 128 };
     int left = board_left(board), most = left > board->stock_len ? left : board->stock_len;
     if (board->is_streak)
-        most = left * board->streak + left * (left + 1) / 2 + PEAKS + turns * BOARD_TURN_COST;
+        most = longest_streak(board, dearest) + streak_others(&board->rules) + turns * board->rules.turn;
     return most * FINEST > SCORE_MAX ? SCORE_MAX / most : FINEST;
 }
 
@@ -385,14 +413,17 @@ static void choose_way(const PatienceBoard *board, uint64_t work, PatienceBoard 
     bool is_cut = board_left(small) < left || turns < board->stock_len;
     *out = (ExpectedScores){ .way = is_cut ? EXPECT_CUT : EXPECT_BY_LENGTH };
     stocks_chain(small, turns, &e->stocks);
-    if (!is_cut && work_of(heights, stocks_apart(&e->stocks), streaks) <= work) {
+    small->rules.all = board_left(small) < left ? 0 : small->rules.all; /* a part of the tableau is not all of it */
+    e->dearest = dearest_of(small);
+    bool is_clipped = streak_card(&small->rules, small->streak + left) > e->dearest;
+    if (!is_cut && !is_clipped && work_of(heights, stocks_apart(&e->stocks), streaks) <= work) {
         out->way = EXPECT_EXACT;
         e->stocks.len = (uint32_t)stocks_apart(&e->stocks);
     }
     e->left_first = board_left(small);
     e->eights = (e->stocks.len + EIGHT - 1) / EIGHT;
     e->row_len = e->eights * (size_t)(board->is_streak ? board->streak + e->left_first : 1);
-    e->unit = out->unit = unit_of(small, (int)turns);
+    e->unit = out->unit = unit_of(small, (int)turns, e->dearest);
     out->work = work_of(heights, e->stocks.len, streaks);
 }
 

@@ -6,6 +6,8 @@
  *        EXPECT_BY_LENGTH: stocks are told apart by their length only (patience_stocks.h, chains).
  *        EXPECT_CUT: there are too many height vectors. The deepest cards of the tallest columns are left out, and a
  *        part of the stock with them. The scores then serve only to compare moves.
+ *        Where streaks double, the dearest cards are taken to count less when a score of 16 bits would not be fine
+ *        enough; that is never called exact.
  * Plan   besides the scores of the moves, EXPECT_BY_LENGTH and EXPECT_CUT leave a plan of what to do anywhere on the
  *        board: play the cards that lead to where turning the stock leaves least (patience_playout.h).
  * Units  `unit` stands for one card, or with streak scoring for one point. Lower is better, so points are negative.

@@ -88,7 +88,7 @@ static void look(Play *play, uint32_t stock, int gained, int len)
         look(play, stock, gained + (board->points - points) * play->plan->unit, len + 1);
         play->number += plan->step[lane];
         board->height[lane]++;
-        board->points = (int16_t)points;
+        board->points = points;
         board->top = (uint8_t)top;
         board->streak = (uint8_t)streak;
         board->peaks_cleared = (uint8_t)cleared;

@@ -30,7 +30,7 @@ void solve_finish(const PatienceBoard *board, SolveAnswer *answer)
 /* Without a stock all plays are one streak: who plays the most cards has the most points, unless peaks count. */
 static bool is_one_streak(const PatienceBoard *board)
 {
-    return board->stock_len == 0 && board->peaks == 0;
+    return board->stock_len == 0 && board->rules.peaks == 0;
 }
 
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)

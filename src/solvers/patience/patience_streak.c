@@ -7,10 +7,14 @@
 /* A way in which the last card of a lane can come to lie on top: four numbers, of each of which more is better. They
  * are the stock left, the stock turned (only where turning is not always allowed, so that neither more nor less of
  * the stock is better), the length of the streak and the points. What turning costs is taken off at the end: so
- * turning changes only the first numbers, and these points never fall. */
+ * turning changes only the first numbers, and these points never fall. The first three are of eight bits, and the points
+ * take what is left; NO_POINTS keeps those of a deal above 0 in which the whole stock was turned. */
 typedef uint64_t Way;
-enum { LEFT = 0, TURNED = 16, STREAK = 32, POINTS = 48, NUMBER = 0x7FFF, NO_POINTS = 8192 };
-static const Way guards = 0x8000800080008000; /* the bits between the numbers */
+enum { LEFT = 0, TURNED = 9, STREAK = 18, POINTS = 27, SHORT = 0xFF, NO_POINTS = 1 << 16 };
+static const Way guards = 1ull << 8 | 1ull << 17 | 1ull << 26 | 1ull << 63; /* the bits between the numbers */
+_Static_assert((int)DECK_MAX <= (int)SHORT, "numbers of cards outgrew a way");
+_Static_assert((int)NO_POINTS > (int)DECK_MAX * (int)STREAK_TURN_MOST,
+               "a deal may have fewer points than a way can say");
 
 typedef struct {
     Dense dense; /* a row's taken[lane] tells where the ways of the lane's last card are: see ways_of */
@@ -18,6 +22,7 @@ typedef struct {
     Way *end; /* of the memory: ways are put down from here, rows from the other side */
     size_t ways_len;
     Way start;
+    Way card[DECK_MAX];   /* what each card of a streak counts, where a way has its points */
     uint32_t best_number; /* the best end */
     int best_position, best_points;
 } Streak;
@@ -32,7 +37,7 @@ typedef struct {
     unsigned on_top;         /* lanes whose last card can be on top */
     uint16_t lanes_of[TOPS]; /* the same by the card's rank */
     const Cell *cell[DENSE_LANES];
-    uint16_t turned[DECK_MAX + 2]; /* by position: the most points when the stock has just been turned; 0: never */
+    int32_t turned[DECK_MAX + 2]; /* by position: the most points when the stock has just been turned; 0: never */
 } Spot;
 
 /* Some ways, side by side. */
@@ -43,7 +48,12 @@ typedef struct {
 
 static inline int number_of(Way way, int at)
 {
-    return (int)(way >> at & NUMBER);
+    return (int)(way >> at & SHORT);
+}
+
+static inline int points_of(Way way)
+{
+    return (int)(way >> POINTS);
 }
 
 static inline bool is_as_good(Way way, Way other)
@@ -59,10 +69,10 @@ static Way way_of(const Streak *s, int position, int streak, int points)
 }
 
 /* The way after one more card. */
-static inline Way played(Way way)
+static inline Way played(const Streak *s, Way way)
 {
     way += (Way)1 << STREAK;
-    return way + (way >> STREAK << POINTS);
+    return way + s->card[number_of(way, STREAK)];
 }
 
 static inline int position_of(const Streak *s, Way way)
@@ -91,8 +101,8 @@ static inline int turned_top(const Streak *s, int position)
 
 static inline void note_turned(Spot *spot, int position, int points)
 {
-    uint16_t *most = &spot->turned[position];
-    *most = points > *most ? (uint16_t)points : *most;
+    int32_t *most = &spot->turned[position];
+    *most = points > *most ? points : *most;
 }
 
 /* Finds what turning the stock leads to here. */
@@ -102,14 +112,14 @@ static void find_turned(const Streak *s, Spot *spot)
     int first = stock_len;
     memset(spot->turned, 0, (size_t)(stock_len + 2) * sizeof *spot->turned);
     if (spot->is_start && may_turn_from(s, spot, s->board->top))
-        note_turned(spot, first = 1, number_of(s->start, POINTS));
+        note_turned(spot, first = 1, points_of(s->start));
     for (unsigned lanes = spot->on_top; lanes; lanes &= lanes - 1) {
         int lane = __builtin_ctz(lanes);
         Ways ways = ways_of(s, spot->row, lane);
         for (int i = 0; i < ways.len && may_turn_from(s, spot, spot->cell[lane]->taken); i++) {
             int next = position_of(s, ways.way[i]) + 1;
             first = next < first ? next : first;
-            note_turned(spot, next, number_of(ways.way[i], POINTS));
+            note_turned(spot, next, points_of(ways.way[i]));
         }
     }
     for (int position = first; position < stock_len; position++)
@@ -164,7 +174,7 @@ static int add_turned(const Streak *s, const Spot *spot, int rank, Way *end, int
         int points = spot->turned[position];
         if (points <= most || !(s->board->on[turned_top(s, position)] >> rank & 1))
             continue;
-        len = add_way(end, len, way_of(s, position, 1, points + 1));
+        len = add_way(end, len, way_of(s, position, 1, points + streak_card(&s->board->rules, 1)));
         most = s->board->stuck_only ? most : points;
     }
     return len;
@@ -181,10 +191,10 @@ static void play(Streak *s, const Spot *spot, int lane)
     for (; tops; tops &= tops - 1) {
         Ways ways = ways_of(s, spot->row, __builtin_ctz(tops));
         for (int i = 0; i < ways.len; i++)
-            len = add_way(end, len, played(ways.way[i]));
+            len = add_way(end, len, played(s, ways.way[i]));
     }
     if (spot->is_start && (s->board->on[s->board->top] >> cell->end & 1))
-        len = add_way(end, len, played(s->start));
+        len = add_way(end, len, played(s, s->start));
     len = add_turned(s, spot, cell->end, end, len);
     if (len == 0)
         return;
@@ -198,14 +208,14 @@ static void play(Streak *s, const Spot *spot, int lane)
 }
 
 /* The points that are left if the deal ends with these points at this position. */
-static int points_at_end(int position, int points)
+static int points_at_end(const Streak *s, int position, int points)
 {
-    return points - NO_POINTS - BOARD_TURN_COST * position;
+    return points - NO_POINTS - s->board->rules.turn * position;
 }
 
 static void note_end(Streak *s, const Spot *spot, int position, int points)
 {
-    if (s->best_points && points_at_end(position, points) <= points_at_end(s->best_position, s->best_points))
+    if (s->best_points && points_at_end(s, position, points) <= points_at_end(s, s->best_position, s->best_points))
         return;
     s->best_number = spot->number;
     s->best_position = position;
@@ -221,10 +231,10 @@ static void note_ends(Streak *s, const Spot *spot)
         Ways ways = ways_of(s, spot->row, __builtin_ctz(lanes));
         for (int i = 0; i < ways.len; i++)
             if (is_cleared || number_of(ways.way[i], LEFT) == 0)
-                note_end(s, spot, position_of(s, ways.way[i]), number_of(ways.way[i], POINTS));
+                note_end(s, spot, position_of(s, ways.way[i]), points_of(ways.way[i]));
     }
     if (spot->is_start && (is_cleared || stock_len == 0))
-        note_end(s, spot, 0, number_of(s->start, POINTS));
+        note_end(s, spot, 0, points_of(s->start));
     if (stock_len > 0 && spot->turned[stock_len] && !is_cleared)
         note_end(s, spot, stock_len, spot->turned[stock_len]);
 }
@@ -270,7 +280,7 @@ enum { ANY = -1, AT_START = -1 };
 
 static bool fits(const Back *back, Way way)
 {
-    return position_of(back->s, way) == back->position && number_of(way, POINTS) == back->points &&
+    return position_of(back->s, way) == back->position && points_of(way) == back->points &&
            (back->streak == ANY || number_of(way, STREAK) == back->streak);
 }
 
@@ -308,7 +318,8 @@ static void step_back(Back *back)
     const Streak *s = back->s;
     int rank = back->spot.cell[back->lane]->taken;
     look_at_spot(s, back->spot.number + s->dense.step[back->lane], &back->spot);
-    back->points -= back->streak-- + dense_bonus(s->board, back->spot.heights, back->lane);
+    back->points -= streak_card(&s->board->rules, back->streak--);
+    back->points -= dense_bonus(s->board, back->spot.heights, back->lane);
     back->tops = s->dense.from[rank];
 }
 
@@ -342,6 +353,8 @@ void streak_solve(const PatienceBoard *board, const SolveLimits *limits, SolveAn
     memset(out, 0, sizeof *out);
     dense_begin(&s.dense, board, limits, false);
     s.end = (Way *)limits->memory + limits->memory_len / sizeof(Way);
+    for (int n = 1; n < DECK_MAX; n++)
+        s.card[n] = (Way)streak_card(&board->rules, n) << POINTS;
     s.start = way_of(&s, 0, board->streak, board->points + NO_POINTS);
     out->is_exact = go_through(&s);
     out->nodes = s.dense.nodes;

@@ -55,6 +55,21 @@ function leadWords(table: TableMessage, speaker: Speaker): string {
     : t("{points}, {n} more than {name}.", { points: points(best), n: lead, name });
 }
 
+/* Whether neither a number of deals nor a total ends the match: then a tableau that is not cleared has ended it. */
+const goesOnWhileCleared = (table: TableMessage): boolean =>
+  table.state!.deals === 0 && table.state!.target === null && isCleared(table) !== table.state!.match_over;
+
+/* Another tableau follows, or the round ends. */
+function endOfOneThatGoesOn(table: TableMessage, left: number): string {
+  if (!isCleared(table))
+    return tn(
+      "One card is left on the tableau, so the round ends.",
+      "{n} cards are left on the tableau, so the round ends.",
+      left,
+    );
+  return t("The tableau is cleared, so another one comes.");
+}
+
 /* Why it ended so, in a sentence. */
 export function endReason(table: TableMessage, speaker: Speaker): string {
   const state = table.state!,
@@ -64,6 +79,7 @@ export function endReason(table: TableMessage, speaker: Speaker): string {
       (sum, zone) => sum + (zone.owner === -1 || zone.kind === "pile" ? 0 : zone.cards.length),
       0,
     );
+    if (goesOnWhileCleared(table)) return endOfOneThatGoesOn(table, left);
     return isCleared(table)
       ? t("The tableau is cleared.")
       : tn("One card is left on the tableau.", "{n} cards are left on the tableau.", left);
