@@ -26,46 +26,58 @@ typedef struct {
     bool stuck_only;
     uint8_t stock; /* at most so many */
     bool is_streak;
-    uint8_t left; /* only the last so many cards of a whole pack */
+    uint8_t left; /* only the last so many cards of a whole pack, or of a drawing; 0: of a drawing, fourteen */
+    bool other_wall;
+    const char *drawing; /* with LAYOUT_DRAWN */
 } Kind;
 
 static const Kind kinds[] = {
-    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, false, 0 },
-    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, false, 0 },
-    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
-    { "golf_corner", LAYOUT_COLUMNS, 4, 3, 4, KINGS_CORNER, 0, START_CARD, false, 6, false, 0 },
-    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, false, 0 },
-    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, false, 0 },
-    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, false, 0 },
-    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, false, 0 },
-    { "double_corner", LAYOUT_COLUMNS, 5, 3, 8, KINGS_CORNER, 1, START_CARD, false, 12, false, 0 },
-    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, false, 0 },
-    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, false, 0 },
-    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, false, 0 },
-    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
-    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, false, 0 },
-    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, false, 0 },
-    { "tri_peaks_corner", LAYOUT_PEAKS, 0, 0, 8, KINGS_CORNER, 0, START_CARD, true, 6, false, 0 },
-    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0 },
-    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, true, 0 },
-    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true, 0 },
-    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true, 0 },
-    { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, true, 0 },
-    { "long_streak", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 0, START_CARD, false, 75, true, 0 },
-    { "long_streak_stuck_only", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 1, START_EMPTY, true, 75, true, 0 },
-    { "hole_streak_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, true, 14 },
-    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false, 0 },
-    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false, 0 },
-    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false, 0 },
-    { "black_hole_corner", LAYOUT_COLUMNS, 6, 3, 4, KINGS_CORNER, 0, START_CARD, false, 0, false, 0 },
-    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 0 },
-    { "all_corner", LAYOUT_COLUMNS, 5, 4, 4, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 0 },
-    { "thirteen_corner", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 0 },
-    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 0 },
-    { "black_hole_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, false, 22 },
-    { "black_hole_late_path", LAYOUT_COLUMNS, 17, 3, 0, KINGS_QUEENS, 0, START_CARD, false, 0, false, 22 },
-    { "all_late", LAYOUT_COLUMNS, 13, 4, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 20 },
-    { "all_late_corner", LAYOUT_COLUMNS, 13, 4, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 20 },
+    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, false, 0, false, NULL },
+    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, false, 0, false, NULL },
+    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, false, 0, false, NULL },
+    { "golf_corner", LAYOUT_COLUMNS, 4, 3, 4, KINGS_CORNER, 0, START_CARD, false, 6, false, 0, false, NULL },
+    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, false, 0, false, NULL },
+    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, false, 0, false, NULL },
+    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, false, 0, false, NULL },
+    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, false, 0, false, NULL },
+    { "double_corner", LAYOUT_COLUMNS, 5, 3, 8, KINGS_CORNER, 1, START_CARD, false, 12, false, 0, false, NULL },
+    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, false, 0, false, NULL },
+    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, false, 0, false, NULL },
+    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, false, 0, false, NULL },
+    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0, false, NULL },
+    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, false, 0, false, NULL },
+    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, false, 0, false, NULL },
+    { "tri_peaks_corner", LAYOUT_PEAKS, 0, 0, 8, KINGS_CORNER, 0, START_CARD, true, 6, false, 0, false, NULL },
+    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0, false, NULL },
+    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, true, 0, false, NULL },
+    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, true, 0, false, NULL },
+    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, true, 0, false, NULL },
+    { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, true, 0, false, NULL },
+    { "long_streak", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 0, START_CARD, false, 75, true, 0, false, NULL },
+    { "long_streak_stuck_only", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 1, START_EMPTY, true, 75, true, 0, false, NULL },
+    { "hole_streak_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, true, 14, false, NULL },
+    { "fir_trees", LAYOUT_TREES, 0, 0, 13, KINGS_QUEENS, 0, START_CARD, false, 6, false, 0, false, NULL },
+    { "relaxed_trees", LAYOUT_TREES, 0, 0, 13, KINGS_WRAP, 1, START_EMPTY, true, 6, false, 0, false, NULL },
+    { "trees_streak", LAYOUT_TREES, 0, 0, 13, KINGS_WRAP, 0, START_CARD, false, 5, true, 0, false, NULL },
+    { "ricochet", LAYOUT_WALLS, 0, 0, 9, KINGS_WRAP, 0, START_CARD, false, 6, false, 0, true, NULL },
+    { "ricochet_few", LAYOUT_WALLS, 0, 0, 9, KINGS_QUEENS, 1, START_EMPTY, false, 6, false, 9, true, NULL },
+    { "ricochet_stuck_only", LAYOUT_WALLS, 0, 0, 9, KINGS_WRAP, 1, START_CARD, true, 6, false, 0, true, NULL },
+    { "ricochet_closed", LAYOUT_WALLS, 0, 0, 9, KINGS_WRAP, 0, START_CARD, false, 0, false, 0, true, NULL },
+    { "walls_plain", LAYOUT_WALLS, 0, 0, 9, KINGS_CORNER, 0, START_CARD, false, 6, false, 0, false, NULL },
+    { "drawn_bridge", LAYOUT_DRAWN, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, false, 0, false, "ooo/1oo/2o/oooo/1ooo" },
+    { "drawn_ring", LAYOUT_DRAWN, 0, 0, 8, KINGS_QUEENS, 1, START_CARD, true, 6, false, 0, false, "@oooo/1oooo/oooo/1o2o" },
+    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, false, 0, false, NULL },
+    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, false, 0, false, NULL },
+    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, false, 0, false, NULL },
+    { "black_hole_corner", LAYOUT_COLUMNS, 6, 3, 4, KINGS_CORNER, 0, START_CARD, false, 0, false, 0, false, NULL },
+    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 0, false, NULL },
+    { "all_corner", LAYOUT_COLUMNS, 5, 4, 4, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 0, false, NULL },
+    { "thirteen_corner", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 0, false, NULL },
+    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 0, false, NULL },
+    { "black_hole_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, false, 22, false, NULL },
+    { "black_hole_late_path", LAYOUT_COLUMNS, 17, 3, 0, KINGS_QUEENS, 0, START_CARD, false, 0, false, 22, false, NULL },
+    { "all_late", LAYOUT_COLUMNS, 13, 4, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, false, 20, false, NULL },
+    { "all_late_corner", LAYOUT_COLUMNS, 13, 4, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, false, 20, false, NULL },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds, ARENA = 16 << 20 };
 
@@ -80,6 +92,7 @@ typedef enum {
     STOCK_CUT,
     STOCK_OF_A_WORD,
     GUARDS_IGNORED,
+    WALLS_IGNORED,
     TURNS_AT_ANY_TIME,
     JOKER_IS_KING,
     LINE_CUT,
@@ -94,6 +107,7 @@ static const char *const fault_names[FAULTS] = {
     [STOCK_CUT] = "the stock's last card is lost",
     [STOCK_OF_A_WORD] = "a stock ends with its 63rd card",
     [GUARDS_IGNORED] = "covered cards may be played",
+    [WALLS_IGNORED] = "the next card may come from the same wall",
     [TURNS_AT_ANY_TIME] = "the stock is turned although a card can be played",
     [JOKER_IS_KING] = "a joker is taken for a king",
     [LINE_CUT] = "the line ends a move early",
@@ -113,6 +127,10 @@ static void plant_in_board(PatienceBoard *board)
         board->stock_len = DENSE_STOCK;
     if (planted == GUARDS_IGNORED)
         board->has_guards = false;
+    if (planted == WALLS_IGNORED) {
+        board->walls = 0;
+        memset(board->wall, 0, sizeof board->wall);
+    }
     if (planted == TURNS_AT_ANY_TIME)
         board->stuck_only = false;
     if (planted == STREAK_FORGOTTEN)
@@ -152,10 +170,10 @@ static void take_off(Patience *state, int left, Rng *rng)
 {
     PatienceSeat *own = &state->seat[0];
     while (own->left > left) {
-        int lane = (int)rng_below(rng, state->layout.columns);
-        if (own->height[lane] == 0 || !layout_is_free(state->layout, own->height, lane))
+        int lane = (int)rng_below(rng, state->layout.lanes);
+        if (layout_exposed(&state->layout, own->height, lane) == NO_PLACE)
             continue;
-        if (patience_end(state, 0, lane) < fixed_layouts[state->layout.kind].peaks)
+        if (patience_end(state, 0, lane) < state->layout.peaks)
             own->peaks++;
         own->height[lane]--;
         own->left--;
@@ -180,11 +198,15 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     enum { LEFT_OF_FIXED = 14 };
     Seed from = seed_from_number(seed);
     Rng rng = rng_make(&from, STREAM_LAB);
-    const FixedLayout *fixed = &fixed_layouts[kind->layout];
     bool is_fixed = kind->layout != LAYOUT_COLUMNS;
     memset(out, 0, sizeof *out);
-    out->layout = (Tableau){ (uint8_t)kind->layout, is_fixed ? fixed->lanes : kind->columns,
-                             is_fixed ? fixed->rows : kind->rows };
+    if (kind->drawing)
+        REQUIRE(layout_draw(slice_of(kind->drawing), &out->layout, NULL) == OK);
+    else if (is_fixed)
+        layout_named(kind->layout, &out->layout);
+    else
+        layout_columns(kind->columns, kind->rows, &out->layout);
+    out->other_wall = kind->other_wall;
     out->kings = kind->kings;
     out->start = kind->start;
     out->stuck_only = kind->stuck_only;
@@ -192,12 +214,12 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->same_deal = 1;
     out->seats = 1;
     out->viewer = SEAT_NONE;
-    out->slots = (uint8_t)layout_slots(out->layout);
+    out->slots = out->layout.slots;
     int len = make_pack(kind, &rng, out->card);
     if (kind->stock > DENSE_STOCK)
         queens_last(out->card, len);
     if (kind->layout == LAYOUT_COLUMNS && out->slots > len - (kind->start == START_CARD))
-        out->layout.rows--, out->slots = (uint8_t)layout_slots(out->layout);
+        layout_columns(kind->columns, kind->rows - 1, &out->layout), out->slots = out->layout.slots;
     int most = patience_stock_first(out) + kind->stock;
     out->len = (uint8_t)(len < most ? len : most);
     patience_begin(out, 0);

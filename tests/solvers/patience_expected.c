@@ -60,8 +60,8 @@ static void shorten(Patience *s, Rng *rng)
 {
     PatienceSeat *own = &s->seat[0];
     while (own->left > LEFT) {
-        int lane = (int)rng_below(rng, s->layout.columns);
-        if (own->height[lane] == 0 || !layout_is_free(s->layout, own->height, lane))
+        int lane = (int)rng_below(rng, s->layout.lanes);
+        if (layout_exposed(&s->layout, own->height, lane) == NO_PLACE)
             continue;
         patience_apply(s, 0,
                        (Action){ .verb = PATIENCE_PLAY,

@@ -10,9 +10,11 @@
 static void possible(const Options *options, int *least, int *most)
 {
     enum { STREAKS_MOST = 100000 };
+    Tableau layout;
     bool has_streaks = options->value[PATIENCE_SCORE] == SCORE_STREAK;
     *least = -patience_stock_size(options) * (has_streaks ? TURN_COST : 1);
-    *most = has_streaks ? STREAKS_MOST : layout_slots(patience_layout(options));
+    patience_layout(options, &layout);
+    *most = has_streaks ? STREAKS_MOST : layout.slots;
 }
 
 static Saying why_not(int seat, int64_t score, int least, int most)

@@ -18,8 +18,12 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         PATIENCE_START, START, "start", "card empty ace_of_spades", N_("The foundation starts with"),
         N_("what starts the foundation: the card dealt after the tableau, nothing, or the ace of spades, set aside"),
         N_("the next card"), N_("nothing"), N_("the ace of spades")),
-    CHOICE(PATIENCE_LAYOUT, CARDS, "layout", "columns peaks pyramid", N_("Layout"), N_("how the tableau lies"),
-           N_("columns"), N_("three peaks"), N_("a pyramid")),
+    ROW(PATIENCE_LAYOUT, CARDS, "layout", N_("Layout"),
+        N_("how the tableau lies: columns, a layout with a name, or a drawing of your own, such as 1o/oo for a card that "
+           "two cover"),
+        .alias = "tableau", .kind = OPTION_DRAWING, .words = "columns peaks pyramid trees walls", .like = "1o/oo",
+        .says = OPTION_SAYS(N_("columns"), N_("three peaks"), N_("a pyramid"), N_("three fir-trees"),
+                            N_("four walls"))),
     ROW(PATIENCE_COLUMNS, CARDS, "columns", N_("Columns"), N_("columns of the tableau"), .kind = OPTION_NUMBER,
         .min = 1, .max = LANE_MAX, .standard = 7, .unit = UNIT_COLUMNS),
     ROW(PATIENCE_ROWS, CARDS, "rows", N_("Cards in a column"), N_("cards in each column"), .kind = OPTION_NUMBER,
@@ -33,6 +37,9 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
            N_("the cards left"), N_("cards played in a row")),
     ROW(PATIENCE_STUCK_ONLY, TURN, "turn_when_stuck_only", N_("The stock only when stuck"),
         N_("the stock may be turned only when no card can be played"), .kind = OPTION_BOOL),
+    ROW(PATIENCE_OTHER_WALL, TURN, "other_wall", N_("The next card from another wall"),
+        N_("a card may not come from the wall of the card played before it, until the stock is turned"),
+        .kind = OPTION_BOOL, .rare = true),
     ROW(PATIENCE_MATCH, MATCH, OPTION_LENGTH, N_("Deals"), N_("deals in a round"), .alias = OPTION_LENGTH_ALIAS,
         .kind = OPTION_NUMBER, .words = "standard", .max = 72, .standard = HOLES_STANDARD, .unit = UNIT_DEALS,
         .says = OPTION_SAYS(N_("9 alone, 18 with others"))),
@@ -52,6 +59,8 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
 /* The size of a layout is written out, so that the options show it. */
 #define PEAKS   "layout=peaks columns=10 rows=4 kings=wrap "
 #define PYRAMID "layout=pyramid columns=7 rows=7 kings=wrap "
+#define TREES   "layout=trees columns=7 rows=11 packs=2 "
+#define WALLS_4 "layout=walls columns=13 rows=3 other_wall=on "
 
 const Preset patience_presets[] = {
     { "golf", N_("Golf"), "One Foundation, Dead King Golf", "" },
@@ -65,6 +74,9 @@ const Preset patience_presets[] = {
     { "tri_peaks_open", N_("Tri Peaks, open"), "Tri Peaks (open)", PEAKS },
     { "pyramid_golf", N_("Pyramid Golf"), "Escalator", PYRAMID },
     { "elevator", N_("Elevator"), NULL, PYRAMID "face=covered_down" },
+    { "fir_trees", N_("Three Fir-trees"), "Three Fir Trees, Fir-trees", TREES "kings=queens" },
+    { "relaxed_fir_trees", N_("Relaxed Three Fir-trees"), "Relaxed Three Fir Trees", TREES "kings=wrap" },
+    { "ricochet", N_("Ricochet"), NULL, WALLS_4 "kings=wrap face=covered_down" },
     { "black_hole", N_("Black Hole"), NULL, "columns=17 rows=3 start=ace_of_spades kings=wrap" },
     { "all_in_a_row", N_("All in a Row"), "Quasar", "columns=13 rows=4 start=empty kings=wrap" },
     { 0 },

@@ -17,6 +17,7 @@ enum {
     PATIENCE_FACE,
     PATIENCE_SCORE,
     PATIENCE_STUCK_ONLY,
+    PATIENCE_OTHER_WALL,
     PATIENCE_MATCH,
     PATIENCE_REDEAL_IMPOSSIBLE,
     PATIENCE_RECKONING,
@@ -36,7 +37,8 @@ extern const RuleText patience_brief[]; /* brief.c */
 extern const Term patience_terms[];     /* terms.c */
 extern const GameBook patience_book;
 
-Tableau patience_layout(const Options *options);
+/* The layout, which must be a good one. */
+void patience_layout(const Options *options, Tableau *out);
 Pack patience_pack(const Options *options, int seats);
 /* How many cards one player's stock has. */
 int patience_stock_size(const Options *options);
