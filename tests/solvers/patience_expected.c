@@ -29,6 +29,11 @@ static const char *const kinds[] = {
     "tri_peaks_open turn_when_stuck_only=on jokers=1",
     "pyramid_golf",
     "pyramid_golf score=streak kings=nothing",
+    "fir_trees",
+    "relaxed_fir_trees turn_when_stuck_only=on jokers=1",
+    "ricochet face=up",
+    "ricochet face=up kings=queens score=streak",
+    "ricochet face=up turn_when_stuck_only=on jokers=1",
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -38,6 +43,7 @@ typedef enum {
     BY_LENGTH,
     QUEEN_ON_KING,
     GUARDS_IGNORED,
+    WALLS_IGNORED,
     STREAK_FORGOTTEN,
     PLAYED_BY_ORDER,
     PLAYED_BADLY,
@@ -48,6 +54,7 @@ static const char *const fault_names[FAULTS] = {
     [BY_LENGTH] = "stocks are told apart by their length only",
     [QUEEN_ON_KING] = "a queen goes on a king under the strict rule",
     [GUARDS_IGNORED] = "covered cards may be played",
+    [WALLS_IGNORED] = "the next card may come from the same wall",
     [STREAK_FORGOTTEN] = "a position's streak is forgotten",
     [PLAYED_BY_ORDER] = "a move is played out by who knows the stock's order",
     [PLAYED_BADLY] = "a move is played out as if no other card could ever be played",
@@ -226,6 +233,10 @@ static void plant(PlantedFault fault, PatienceBoard *board)
         board->on[KING] |= 1 << QUEEN;
     if (fault == GUARDS_IGNORED)
         board->has_guards = false;
+    if (fault == WALLS_IGNORED) {
+        board->walls = 0;
+        memset(board->wall, 0, sizeof board->wall);
+    }
     if (fault == STREAK_FORGOTTEN)
         board->streak = 0;
 }
