@@ -77,6 +77,14 @@ static int count_down(const Options *options, int of)
     return count;
 }
 
+static int count_round(const Options *options, int of)
+{
+    Tableau layout;
+    (void)of;
+    patience_layout(options, &layout);
+    return layout.round > 0;
+}
+
 static int count_places(const Options *options, int of)
 {
     Tableau layout;
@@ -87,6 +95,7 @@ static int count_places(const Options *options, int of)
 
 const OptionCount patience_counts[] = { { .word = "drawn", .count = count_drawn },
                                         { .word = "down", .count = count_down },
+                                        { .word = "round", .count = count_round },
                                         { .word = "places", .count = count_places },
                                         { .word = "stock", .count = count_stock },
                                         { .word = "covered", .count = count_covered },
