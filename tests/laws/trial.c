@@ -61,8 +61,9 @@ static bool any_can_play(const Ruleset *ruleset)
 /* A value of a drawing's row is how many words there are. */
 static void draw_at_random(const OptionSpec *row, Rng *rng, int16_t *value, char text[OPTION_TEXT_MAX])
 {
-    static const char *const drawings[] = { "o", "xox/1oo/2x", "1x/oo/1x/oo/1x", "@oo/1xx/oo", "@xoxx/1ooxo/oooo/1o2o",
-                                            "o1x3oo/1oxo/ooo1o" };
+    static const char *const drawings[] = {
+        "o", "xox/1oo/2x", "1x/oo/1x/oo/1x", "@oo/1xx/oo", "@xoxx/1ooxo/oooo/1o2o", "o1x3oo/1oxo/ooo1o"
+    };
     Slice words[SETTINGS_MAX];
     *value = (int16_t)settings_split(slice_of(row->words), words);
     slice_copy(slice_of(drawings[rng_below(rng, sizeof drawings / sizeof *drawings)]), text, OPTION_TEXT_MAX);

@@ -54,7 +54,8 @@ static void hangs_together(const Tableau *t)
 static void layouts_hang_together(void **state)
 {
     static const char *const drawings[] = {
-        "o", "o/o", "1o/oo/1o/oo", "@oooo/1oooo/oooo/1o2o", "@o2o/1oo/oo", "ooo/1oo/2o/oooo/1ooo", "xx/1x", "@1oooo/oooo",
+        "o",     "o/o",         "1o/oo/1o/oo", "@oooo/1oooo/oooo/1o2o", "@o2o/1oo/oo", "ooo/1oo/2o/oooo/1ooo",
+        "xx/1x", "@1oooo/oooo",
     };
     Tableau tableau;
     (void)state;
@@ -73,8 +74,8 @@ static void layouts_hang_together(void **state)
 /* The trees are played in six lanes: their cards can be exposed two at a time. The walls meet at corners. */
 static void trees_and_walls_are_as_drawn(void **state)
 {
-    static const uint8_t walls[] = { 1, 1, 2, 2, 4, 4, 8, 8, 1, 1, 1, 2, 2, 2, 4, 4, 4, 8, 8, 8,
-                                     9, 1, 1, 3, 2, 2, 6, 4, 4, 12, 8, 8 };
+    static const uint8_t walls[] = { 1, 1, 2, 2, 4, 4, 8, 8, 1, 1, 1, 2, 2, 2,  4, 4,
+                                     4, 8, 8, 8, 9, 1, 1, 3, 2, 2, 6, 4, 4, 12, 8, 8 };
     Tableau tableau;
     (void)state;
     layout_named(LAYOUT_TREES, &tableau);

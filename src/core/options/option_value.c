@@ -36,9 +36,10 @@ Slice option_part(Slice *rest, char split, bool *more)
 const char *option_kind_word(OptionKind kind)
 {
     static const char *const words[] = {
-        [OPTION_BOOL] = "bool",   [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus", [OPTION_CHOICE] = "choice",
-        [OPTION_SET] = "set",     [OPTION_STEPS] = "steps",   [OPTION_TEXT] = "text", [OPTION_RANKS] = "ranks",
-        [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle", [OPTION_DRAWING] = "drawing",
+        [OPTION_BOOL] = "bool",     [OPTION_NUMBER] = "number",   [OPTION_PLUS] = "plus",
+        [OPTION_CHOICE] = "choice", [OPTION_SET] = "set",         [OPTION_STEPS] = "steps",
+        [OPTION_TEXT] = "text",     [OPTION_RANKS] = "ranks",     [OPTION_GROUP] = "group",
+        [OPTION_BUNDLE] = "bundle", [OPTION_DRAWING] = "drawing",
     };
     return words[kind];
 }

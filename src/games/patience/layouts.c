@@ -205,8 +205,9 @@ static Status read_space(Pen *pen)
     }
     pen->half += space;
     if (pen->half + 2 > HALVES_MAX)
-        return refuse(&begin, N_("row {row}, column {column} of the drawing: the row is too wide, expected at most "
-                                 "{most} half cards"),
+        return refuse(&begin,
+                      N_("row {row}, column {column} of the drawing: the row is too wide, expected at most "
+                         "{most} half cards"),
                       HALVES_MAX);
     return OK;
 }
@@ -217,13 +218,14 @@ static Status read_place(Pen *pen, Tableau *out)
     if (status != OK)
         return status;
     if (!is_next(pen, 'o', 'o') && !is_next(pen, 'x', 'x'))
-        return refuse(pen,
-                      pen->rest.len == 0 || *pen->rest.at == '/'
-                          ? N_("row {row}, column {column} of the drawing: the row ends, expected a place: o, or x for "
-                               "one face down")
-                          : N_("row {row}, column {column} of the drawing: '{letter}' is no place, expected o, x, a "
-                               "number of half cards, or / before the next row"),
-                      0);
+        return refuse(
+            pen,
+            pen->rest.len == 0 || *pen->rest.at == '/'
+                ? N_("row {row}, column {column} of the drawing: the row ends, expected a place: o, or x for "
+                     "one face down")
+                : N_("row {row}, column {column} of the drawing: '{letter}' is no place, expected o, x, a "
+                     "number of half cards, or / before the next row"),
+            0);
     if (out->slots == TABLEAU_MAX)
         return refuse(pen, N_("row {row}, column {column} of the drawing: a place too many, expected at most {most}"),
                       TABLEAU_MAX);
@@ -291,11 +293,12 @@ Status layout_draw(Slice drawing, Tableau *out, Fault *fault)
         return status;
     pen.row = weave(out);
     pen.column = 0;
-    return pen.row < 0 ? OK
-                       : refuse(&pen,
-                                N_("row {row}, column {column} of the drawing: too many cards lie free of each other, "
-                                   "expected at most {most}"),
-                                LANES_MAX);
+    return pen.row < 0
+               ? OK
+               : refuse(&pen,
+                        N_("row {row}, column {column} of the drawing: too many cards lie free of each other, "
+                           "expected at most {most}"),
+                        LANES_MAX);
 }
 
 int layout_guard(const Tableau *layout, int slot)

@@ -41,10 +41,10 @@ enum {
 };
 
 typedef struct {
-    uint8_t row : 4, depth : 4;   /* from the top of the tableau, and of its lane */
+    uint8_t row : 4, depth : 4;    /* from the top of the tableau, and of its lane */
     uint8_t lane : 5, is_down : 1; /* is_down: drawn as x */
-    uint8_t half;                 /* where it lies in its row, in half cards from the left */
-    uint8_t cover[COVERS_MAX];    /* the places that cover it, NO_PLACE last */
+    uint8_t half;                  /* where it lies in its row, in half cards from the left */
+    uint8_t cover[COVERS_MAX];     /* the places that cover it, NO_PLACE last */
 } TableauPlace;
 
 /* A tableau's shape. */

@@ -164,17 +164,18 @@ static Status fits_pack(const Options *options, int seats, const Tableau *layout
     int size = pack_set_size(patience_pack(options, seats));
     if (layout->slots + has_start <= size)
         return OK;
-    const char *why =
-        has_start ? is_columns ? N_("{a} and {b} need {n} cards and one for the foundation, expected no more than the "
-                                    "{most} of packs={packs}")
-                               : N_("{a} needs {n} cards and one for the foundation, expected no more than the {most} "
-                                    "of packs={packs}")
+    return fault_say(
+        fault, ERR_CONFLICT,
+        is_columns && has_start
+            ? N_("{a} and {b} need {n} cards and one for the foundation, expected no more than the "
+                 "{most} of packs={packs}")
         : is_columns ? N_("{a} and {b} need {n} cards, expected no more than the {most} of packs={packs}")
-                     : N_("{a} needs {n} cards, expected no more than the {most} of packs={packs}");
-    return fault_say(fault, ERR_CONFLICT, why, "a",
-                     is_columns ? rows_are(layout->rows).text : layout_is(options).text, "b",
-                     columns_are(layout->columns).text, "n", digits(layout->slots).text, "most", digits(size).text,
-                     "packs", digits(options->value[PATIENCE_PACKS]).text);
+        : has_start  ? N_("{a} needs {n} cards and one for the foundation, expected no more than the {most} of "
+                           "packs={packs}")
+                     : N_("{a} needs {n} cards, expected no more than the {most} of packs={packs}"),
+        "a", is_columns ? rows_are(layout->rows).text : layout_is(options).text, "b",
+        columns_are(layout->columns).text, "n", digits(layout->slots).text, "most", digits(size).text, "packs",
+        digits(options->value[PATIENCE_PACKS]).text);
 }
 
 static Status fits_seats(const Options *options, int seats, Fault *fault)

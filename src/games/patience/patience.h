@@ -29,8 +29,8 @@ typedef struct {
     Card foundation;           /* its top; CARD_NONE when it is empty */
     uint8_t streak;            /* cards played since the stock was last turned */
     uint8_t peaks : 4;         /* cleared */
-    uint8_t walls : 4;         /* with other_wall: those of the card played last, as bits; 0 for a card of the stock */
-    int16_t points;            /* of streak scoring */
+    uint8_t walls : 4; /* with other_wall: those of the card played last, as bits; 0 for a card of the stock */
+    int16_t points;    /* of streak scoring */
 } PatienceSeat;
 
 typedef struct {

@@ -149,11 +149,10 @@ static bool is_known(const Options *options)
     const int16_t *value = options->value;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         bool is_columns = known[i].layout == LAYOUT_COLUMNS;
-        bool has_size = !is_columns || (value[PATIENCE_COLUMNS] == known[i].columns &&
-                                        value[PATIENCE_ROWS] == known[i].rows);
-        if (has_size && value[PATIENCE_LAYOUT] == (int)known[i].layout &&
-            value[PATIENCE_PACKS] == known[i].packs && value[PATIENCE_JOKERS] == known[i].jokers &&
-            value[PATIENCE_START] == known[i].start)
+        bool has_size =
+            !is_columns || (value[PATIENCE_COLUMNS] == known[i].columns && value[PATIENCE_ROWS] == known[i].rows);
+        if (has_size && value[PATIENCE_LAYOUT] == (int)known[i].layout && value[PATIENCE_PACKS] == known[i].packs &&
+            value[PATIENCE_JOKERS] == known[i].jokers && value[PATIENCE_START] == known[i].start)
             return true;
     }
     return false;
@@ -177,7 +176,8 @@ static void by_trees(Deck *deck)
     Card dealt[TABLEAU_MAX];
     int next = 0;
     layout_named(LAYOUT_TREES, &layout);
-    const int width = (layout.place[TREES - 1].half - layout.place[0].half) / (TREES - 1); /* of a tree with its gap */
+    const int width =
+        (layout.place[TREES - 1].half - layout.place[0].half) / (TREES - 1); /* of a tree with its gap */
     memcpy(dealt, deck->card, layout.slots);
     for (int tree = 0; tree < TREES; tree++)
         for (int slot = 0; slot < layout.slots; slot++)

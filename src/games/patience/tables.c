@@ -22,8 +22,8 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         N_("how the tableau lies: columns, a layout with a name, or a drawing of your own, such as 1o/oo for a card that "
            "two cover"),
         .alias = "tableau", .kind = OPTION_DRAWING, .words = "columns peaks pyramid trees walls", .like = "1o/oo",
-        .says = OPTION_SAYS(N_("columns"), N_("three peaks"), N_("a pyramid"), N_("three fir-trees"),
-                            N_("four walls"))),
+        .says =
+            OPTION_SAYS(N_("columns"), N_("three peaks"), N_("a pyramid"), N_("three fir-trees"), N_("four walls"))),
     ROW(PATIENCE_COLUMNS, CARDS, "columns", N_("Columns"), N_("columns of the tableau"), .kind = OPTION_NUMBER,
         .min = 1, .max = LANE_MAX, .standard = 7, .unit = UNIT_COLUMNS),
     ROW(PATIENCE_ROWS, CARDS, "rows", N_("Cards in a column"), N_("cards in each column"), .kind = OPTION_NUMBER,
@@ -161,7 +161,8 @@ const RuleText patience_rules[] = {
       N_("Only the card nearest the player is exposed; when it is played, the next one is.") },
     { "layout=columns columns!=1 covered>0",
       N_("Only the card nearest the player in each column is exposed; when it is played, the next one is.") },
-    { "layout!=columns layout!=trees drawn=0", N_("A card is exposed when neither of the two that cover it is left.") },
+    { "layout!=columns layout!=trees drawn=0",
+      N_("A card is exposed when neither of the two that cover it is left.") },
     { "layout=trees", uncovered },
     { "drawn=1 covered>0", uncovered },
     { "face=covered_down covered>0", turned_up },

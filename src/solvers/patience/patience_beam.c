@@ -37,7 +37,8 @@ static uint64_t hash(const Spot *spot)
 
 static bool is_same(const Spot *a, const Spot *b)
 {
-    return a->turned == b->turned && a->top == b->top && a->walls == b->walls && memcmp(a->height, b->height, sizeof a->height) == 0;
+    return a->turned == b->turned && a->top == b->top && a->walls == b->walls &&
+           memcmp(a->height, b->height, sizeof a->height) == 0;
 }
 
 static bool is_exposed(const PatienceBoard *board, const Spot *spot, int lane)

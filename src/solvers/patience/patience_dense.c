@@ -68,9 +68,9 @@ static bool visit(Dense *d, uint32_t number)
         const Cell *cell = at[lane];
         if (!dense_is_exposed(cell, heights))
             continue;
-        uint64_t played = d->board->has_walls ? played_by_walls(d, number, row, cell, turned)
-                                              : (turned & d->showing[cell->end]) | tops[cell->below] |
-                                                    tops[cell->above] | wild;
+        uint64_t played = d->board->has_walls
+                              ? played_by_walls(d, number, row, cell, turned)
+                              : (turned & d->showing[cell->end]) | tops[cell->below] | tops[cell->above] | wild;
         if (!played)
             continue;
         Row *next =

@@ -31,7 +31,8 @@ bool dense_heights_fit(const PatienceBoard *board, size_t memory_len)
 
 bool dense_fits(const PatienceBoard *board, size_t memory_len)
 {
-    return board->stock_len <= DENSE_STOCK && !(board->has_walls && board->stuck_only) && dense_heights_fit(board, memory_len);
+    return board->stock_len <= DENSE_STOCK && !(board->has_walls && board->stuck_only) &&
+           dense_heights_fit(board, memory_len);
 }
 
 static void make_positions(Dense *d)
@@ -94,8 +95,8 @@ static void make_cells(Dense *d)
 static bool fits_flat(const Dense *d, uint64_t numbers)
 {
     const PatienceBoard *board = d->board;
-    return !board->has_guards && !board->has_walls && !board->stuck_only && board->lanes <= FLAT_LANES && board->stock_len <= FLAT_STOCK &&
-           numbers * FLAT_SIZE * sizeof *d->flat <= d->limits->memory_len;
+    return !board->has_guards && !board->has_walls && !board->stuck_only && board->lanes <= FLAT_LANES &&
+           board->stock_len <= FLAT_STOCK && numbers * FLAT_SIZE * sizeof *d->flat <= d->limits->memory_len;
 }
 
 void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits, bool may_be_flat)
