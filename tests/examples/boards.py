@@ -15,7 +15,7 @@ GAMES = {"golf": "golf", "blackhole": "black_hole", "allinarow": "all_in_a_row",
          "ricochet": "ricochet", "threepeaks": "tri_peaks", "elevator": "elevator", "doublegolf": "double_golf",
          "thieves": "golf_jokers"}
 PRESETS = ["golf", "golf_queens", "puttputt", "golf_free_start", "double_golf", "tri_peaks", "pyramid_golf", "elevator",
-           "black_hole", "all_in_a_row", "golf_jokers", "golf columns=1 rows=1", "golf columns=13 rows=3", "fir_trees", "ricochet", "golf layout=ooo/1xo", "golf layout=@oo3o/1oooo/oooo"]
+           "black_hole", "all_in_a_row", "golf_jokers", "golf columns=1 rows=1", "golf columns=13 rows=3", "fir_trees", "ricochet", "golf layout=ooo/1xo", "golf layout=@oo2o/1oooo/oooo"]
 
 
 def deal(program, game, *words, text=None):

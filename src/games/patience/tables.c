@@ -39,7 +39,7 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         N_("the stock may be turned only when no card can be played"), .kind = OPTION_BOOL),
     ROW(PATIENCE_OTHER_WALL, TURN, "other_wall", N_("The next card from another wall"),
         N_("a card may not come from the wall of the card played before it, until the stock is turned"),
-        .kind = OPTION_BOOL, .rare = true),
+        .kind = OPTION_BOOL),
     ROW(PATIENCE_MATCH, MATCH, OPTION_LENGTH, N_("Deals"), N_("deals in a round"), .alias = OPTION_LENGTH_ALIAS,
         .kind = OPTION_NUMBER, .words = "standard", .max = 72, .standard = HOLES_STANDARD, .unit = UNIT_DEALS,
         .says = OPTION_SAYS(N_("9 alone, 18 with others"))),
