@@ -136,8 +136,8 @@ static Status values_read(const OptionSpec *spec, int row, Slice setting, Slice 
     if (!option_value_read(&spec[row], text, &out->value[0]))
         return value_fault(&spec[row], setting, text, fault);
     out->text[0] = 0;
-    if (spec[row].kind == OPTION_TEXT && out->value[0])
-        option_text_read(text, out->text);
+    if (option_keeps_text(&spec[row], out->value[0]))
+        option_keep_text(&spec[row], text, out->text);
     return OK;
 }
 
@@ -189,7 +189,7 @@ static Values values_known(const OptionSpec *spec, const char *setting)
 /* Whether these values of an option are one: of words that are said, those of both count. */
 static bool are_same(const OptionSpec *row, int a, const char *a_text, int b, const char *b_text)
 {
-    return a == b && (row->kind != OPTION_TEXT || a == 0 || strcmp(a_text, b_text) == 0);
+    return a == b && (!option_keeps_text(row, a) || strcmp(a_text, b_text) == 0);
 }
 
 static bool values_stand(const OptionSpec *spec, const Options *options, const Values *values)
@@ -252,7 +252,7 @@ static Status wish(Wishes *wishes, int row, int value, const char *words)
         wishes->value[row] = (int16_t)value;
         wishes->by[row] = (int16_t)wishes->now;
         wishes->gives_way[row] = wishes->is_soft;
-        if (spec->kind == OPTION_TEXT)
+        if (option_keeps_text(spec, value))
             slice_copy(slice_of(words), wishes->text, sizeof wishes->text);
     }
     if (are_same(spec, wishes->value[row], wishes->text, value, words) ||
@@ -358,7 +358,7 @@ static Status read_all(Wishes wishes, Options *out, int *wrong)
     for (int row = 0; spec[row].id; row++)
         if (wishes.by[row] >= 0 && option_has_value(&spec[row])) {
             read.value[row] = wishes.value[row];
-            if (spec[row].kind == OPTION_TEXT)
+            if (spec[row].kind == OPTION_TEXT || spec[row].kind == OPTION_DRAWING)
                 memcpy(read.text, wishes.text, sizeof read.text);
         }
     if (status == OK)
@@ -426,7 +426,7 @@ void option_print(const OptionSpec *spec, int row, const Options *options, Text 
         print_group(spec, &spec[row], options, out);
     else if (spec[row].kind == OPTION_BUNDLE)
         text_add(out, bundle_stands(spec, &spec[row], options) ? "on" : "off");
-    else if (spec[row].kind == OPTION_TEXT && options->value[row])
+    else if (option_keeps_text(&spec[row], options->value[row]))
         text_add(out, options->text);
     else if (spec[row].kind == OPTION_TEXT)
         text_add(out, "none");

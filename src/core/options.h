@@ -33,7 +33,9 @@ typedef enum {
                       8, else 3; option_step() looks it up */
     OPTION_TEXT, /* words that people say: none, or 1 to 16 letters of any script, with blanks, hyphens or apostrophes
                       inside. It is typed and printed with `_` for a blank, and begins with a capital. The value is 0 or 1;
-                      the words stand in Options.text. A table has at most one */
+                      the words stand in Options.text. A table has at most one row that keeps a text */
+    OPTION_DRAWING, /* one of words, or a drawing: letters o and x, numbers, `/` between rows and `@` before them. Its value is
+                      then how many words there are, and Options.text holds it. A game reads what it means */
     OPTION_RANKS, /* up to RANKS_MOST ranks of cards: `QQKK`, or none; JK is a joker, KJ king and jack; option_ranks() */
     OPTION_GROUP, /* no value of its own: `lines=column:2,row:2` sets lines.column and lines.row, and the other members,
                       which words names, to 0; `lines=2,2` names them by their order */
@@ -116,7 +118,7 @@ typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the ord
 
 typedef struct {
     int16_t value[OPTIONS_MAX];
-    char text[OPTION_TEXT_MAX]; /* with `_` for a blank; empty where the option has no words */
+    char text[OPTION_TEXT_MAX]; /* with `_` for a blank; empty where the option has none */
 } Options;
 
 /* The option that says how many deals a match has: the same id in every game; its older ids are read. */
@@ -165,7 +167,7 @@ const char *option_about_word(OptionAbout about);
 const char *option_about_title(OptionAbout about);
 /* The texts of a unit other than UNIT_NONE. */
 const UnitWords *option_unit(OptionUnit unit);
-/* The kind in a word: bool, number, plus, choice, set, steps, text, group, bundle. */
+/* The kind in a word: bool, number, plus, choice, set, steps, text, drawing, ranks, group, bundle. */
 const char *option_kind_word(OptionKind kind);
 /* Whether the option has a value of its own (neither a group nor a bundle). */
 bool option_has_value(const OptionSpec *row);

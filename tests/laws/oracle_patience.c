@@ -23,55 +23,113 @@ static int set_size(const Knowledge *k)
     return is_duplicate(k) || k->order->seats == 1 ? k->deck->len : k->deck->len / k->order->seats;
 }
 
-/* The row a place is in, and where in it. */
+/* A place: its row, where it lies in half cards, and whether it is drawn face down. */
 typedef struct {
-    int row, at;
+    int row, half;
+    bool is_down;
 } Spot;
 
-static const int peak_rows[] = { 3, 6, 9, 10 };
+typedef struct {
+    Spot spot[DECK_MAX];
+    int len, round; /* round: half cards all round; 0: not joined */
+} Spots;
 
-static int row_len(int kind, int row)
+static void lay(Spots *spots, int row, int half, bool is_down)
 {
-    return kind == LAYOUT_PEAKS ? peak_rows[row] : row + 1;
+    spots->spot[spots->len++] = (Spot){ row, half, is_down };
 }
 
-static Spot spot_of(int kind, int place)
+static void lay_peaks(Spots *spots)
 {
-    Spot spot = { 0, place };
-    while (spot.at >= row_len(kind, spot.row))
-        spot.at -= row_len(kind, spot.row++);
-    return spot;
+    for (int row = 0; row < 3; row++)
+        for (int peak = 0; peak < 3; peak++)
+            for (int i = 0; i <= row; i++)
+                lay(spots, row, 6 * peak + 3 - row + 2 * i, false);
+    for (int i = 0; i < 10; i++)
+        lay(spots, 3, 2 * i, false);
 }
 
-static int place_of(int kind, Spot spot)
+static void lay_trees(Spots *spots)
 {
-    int place = spot.at;
-    for (int row = 0; row < spot.row; row++)
-        place += row_len(kind, row);
-    return place;
+    for (int row = 0; row < 11; row++)
+        for (int tree = 0; tree < 3; tree++)
+            for (int i = 0; i <= row % 2; i++)
+                lay(spots, row, 10 * tree + 1 - row % 2 + 2 * i, false);
+}
+
+static void lay_walls(Spots *spots)
+{
+    for (int row = 0; row < 3; row++)
+        for (int wall = 0; wall < 4; wall++)
+            for (int i = 0; i < (row == 0 ? 2 : 3); i++)
+                lay(spots, row, 6 * wall + 2 - row + 2 * i, false);
+    spots->round = 24;
+}
+
+static void lay_drawing(Spots *spots, const char *at)
+{
+    int row = 0, half = 0, longest = 0;
+    bool is_round = *at == '@';
+    for (at += is_round; *at; at++) {
+        if (*at >= '0' && *at <= '9') {
+            int space = *at - '0';
+            for (; at[1] >= '0' && at[1] <= '9'; at++)
+                space = 10 * space + at[1] - '0';
+            half += space;
+        } else if (*at == '/') {
+            row++;
+            half = 0;
+        } else {
+            lay(spots, row, half, *at == 'x');
+            half += 2;
+            longest = half > longest ? half : longest;
+        }
+    }
+    spots->round = is_round ? longest & ~1 : 0;
+}
+
+static Spots spots_of(const Knowledge *k)
+{
+    Spots spots = { .len = 0 };
+    const int kind = option(k, PATIENCE_LAYOUT);
+    if (kind == LAYOUT_COLUMNS)
+        for (int place = 0; place < option(k, PATIENCE_COLUMNS) * option(k, PATIENCE_ROWS); place++)
+            lay(&spots, place / option(k, PATIENCE_COLUMNS), 2 * (place % option(k, PATIENCE_COLUMNS)), false);
+    else if (kind == LAYOUT_PEAKS)
+        lay_peaks(&spots);
+    else if (kind == LAYOUT_TREES)
+        lay_trees(&spots);
+    else if (kind == LAYOUT_WALLS)
+        lay_walls(&spots);
+    else if (kind == LAYOUT_DRAWN)
+        lay_drawing(&spots, k->order->options->text);
+    for (int row = 0; kind == LAYOUT_PYRAMID && row < 7; row++)
+        for (int i = 0; i <= row; i++)
+            lay(&spots, row, 6 - row + 2 * i, false);
+    return spots;
 }
 
 static int places(const Knowledge *k)
 {
-    bool is_columns = option(k, PATIENCE_LAYOUT) == LAYOUT_COLUMNS;
-    return is_columns ? option(k, PATIENCE_COLUMNS) * option(k, PATIENCE_ROWS) : 28;
+    return spots_of(k).len;
+}
+
+/* Whether a spot of the next row lies on another: they share at least half a card. */
+static bool lies_on(const Spots *spots, Spot upper, Spot lower)
+{
+    int apart = upper.half - lower.half;
+    if (spots->round)
+        apart = (apart + spots->round + 1) % spots->round - 1;
+    return upper.row == lower.row + 1 && apart > -2 && apart < 2;
 }
 
 /* Whether nothing lies on a place any more. */
-static bool is_uncovered(const Knowledge *k, int seat, int place)
+static bool is_uncovered(const Knowledge *k, const Spots *spots, int seat, int place)
 {
-    int kind = option(k, PATIENCE_LAYOUT);
-    if (kind == LAYOUT_COLUMNS) {
-        int under = place + option(k, PATIENCE_COLUMNS);
-        return under >= places(k) || k->gone[seat][under];
-    }
-    Spot spot = spot_of(kind, place), next = { spot.row + 1, spot.at };
-    if (next.row == (kind == LAYOUT_PEAKS ? 4 : 7))
-        return true;
-    if (kind == LAYOUT_PEAKS && spot.row < 2) /* each peak's row is one longer */
-        next.at = spot.at / (spot.row + 1) * (spot.row + 2) + spot.at % (spot.row + 1);
-    int first = place_of(kind, next);
-    return k->gone[seat][first] && k->gone[seat][first + 1];
+    for (int other = 0; other < spots->len; other++)
+        if (!k->gone[seat][other] && lies_on(spots, spots->spot[other], spots->spot[place]))
+            return false;
+    return true;
 }
 
 /* The place in the deck of what is dealt as number `dealt` to a seat: an ace of spades set aside is passed over. */
@@ -97,8 +155,9 @@ static void learn(Knowledge *k, int seat, int dealt, bool at_deal)
 
 static void learn_uncovered(Knowledge *k, int seat, bool at_deal)
 {
-    for (int place = 0; place < places(k); place++)
-        if (!option(k, PATIENCE_FACE) || is_uncovered(k, seat, place))
+    const Spots spots = spots_of(k);
+    for (int place = 0; place < spots.len; place++)
+        if ((!option(k, PATIENCE_FACE) && !spots.spot[place].is_down) || is_uncovered(k, &spots, seat, place))
             learn(k, seat, place, at_deal);
 }
 

@@ -58,6 +58,17 @@ static bool any_can_play(const Ruleset *ruleset)
     return seats <= max;
 }
 
+/* A value of a drawing's row is how many words there are. */
+static void draw_at_random(const OptionSpec *row, Rng *rng, int16_t *value, char text[OPTION_TEXT_MAX])
+{
+    static const char *const drawings[] = {
+        "o", "xox/1oo/2x", "1x/oo/1x/oo/1x", "@oo/1xx/oo", "@xoxx/1ooxo/oooo/1o2o", "o1x3oo/1oxo/ooo1o"
+    };
+    Slice words[SETTINGS_MAX];
+    *value = (int16_t)settings_split(slice_of(row->words), words);
+    slice_copy(slice_of(drawings[rng_below(rng, sizeof drawings / sizeof *drawings)]), text, OPTION_TEXT_MAX);
+}
+
 /* Some options at random, each kept if any number of seats can still play. */
 static void stray_from(Ruleset *ruleset, Rng *rng)
 {
@@ -67,6 +78,8 @@ static void stray_from(Ruleset *ruleset, Rng *rng)
             continue;
         Ruleset other = *ruleset;
         other.options.value[i] = random_value(&spec[i], rng);
+        if (spec[i].kind == OPTION_DRAWING && rng_below(rng, 2))
+            draw_at_random(&spec[i], rng, &other.options.value[i], other.options.text);
         if (any_can_play(&other))
             *ruleset = other;
     }

@@ -5,10 +5,11 @@
  * patience_boards [--boards N] [--seed S]: N boards of each kind (2000), the first with number S (1)
  * patience_boards --clear [--boards N] [--seed S]: only of the kinds without a stock, and N whole boards
  * patience_boards --faults [--boards N]: the same with each planted fault, which must be found
- * Shape  a kind is a row of `kinds`; board i of a kind never changes. A failure names kind and board. */
+ * Shape  a kind is a row of patience_kinds.c; board i of a kind never changes. A failure names kind and board. */
 #include "by_game.h"
 #include "games/games.h"
 #include "lab/counts/patience_plain.h"
+#include "patience_kinds.h"
 #include "solvers/patience/lanes/patience_lanes.h"
 #include "solvers/patience/patience_clear.h"
 #include "solvers/patience/patience_dense.h"
@@ -18,68 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
-    const char *name;
-    LayoutKind layout;
-    uint8_t columns, rows, copies; /* copies of each rank, 0: of all thirteen; peaks and pyramids come as they are */
-    uint8_t kings, jokers, start;
-    bool stuck_only;
-    uint8_t stock;             /* at most so many */
-    const StreakRules *streak; /* NULL: the cards left count */
-    uint8_t left;              /* only the last so many cards of a whole pack */
-} Kind;
-
-static const StreakRules standard = { .turn = 5, .peak = { 15, 15, 30 } };
-static const StreakRules doubled = { .doubles = true, .turn = 5, .peak = { 15, 15, 30 } };
-static const StreakRules dear = { .doubles = true, .turn = 50, .peak = { 3, 100, 7 }, .all = 1000 };
-static const StreakRules free_turns = { .turn = 0, .peak = { 0, 1, 2 }, .all = 40 };
-
-static const Kind kinds[] = {
-    { "golf", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 6, NULL, 0 },
-    { "golf_queens", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 6, NULL, 0 },
-    { "puttputt", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 0, START_CARD, false, 6, NULL, 0 },
-    { "golf_corner", LAYOUT_COLUMNS, 4, 3, 4, KINGS_CORNER, 0, START_CARD, false, 6, NULL, 0 },
-    { "golf_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 2, START_CARD, false, 6, NULL, 0 },
-    { "golf_free_start", LAYOUT_COLUMNS, 4, 3, 4, KINGS_NOTHING, 0, START_EMPTY, false, 6, NULL, 0 },
-    { "double_golf", LAYOUT_COLUMNS, 5, 3, 8, KINGS_QUEENS, 0, START_CARD, false, 12, NULL, 0 },
-    { "double_putt", LAYOUT_COLUMNS, 5, 3, 8, KINGS_WRAP, 0, START_CARD, false, 12, NULL, 0 },
-    { "double_corner", LAYOUT_COLUMNS, 5, 3, 8, KINGS_CORNER, 1, START_CARD, false, 12, NULL, 0 },
-    { "stuck_only", LAYOUT_COLUMNS, 4, 3, 4, KINGS_QUEENS, 0, START_CARD, true, 6, NULL, 0 },
-    { "stuck_only_jokers", LAYOUT_COLUMNS, 4, 3, 4, KINGS_WRAP, 1, START_EMPTY, true, 6, NULL, 0 },
-    { "long_stock", LAYOUT_COLUMNS, 3, 3, 12, KINGS_NOTHING, 0, START_CARD, false, 40, NULL, 0 },
-    { "tri_peaks_open", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, NULL, 0 },
-    { "tri_peaks_wild", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 2, START_EMPTY, false, 6, NULL, 0 },
-    { "tri_peaks_jokers", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_CARD, true, 6, NULL, 0 },
-    { "tri_peaks_corner", LAYOUT_PEAKS, 0, 0, 8, KINGS_CORNER, 0, START_CARD, true, 6, NULL, 0 },
-    { "pyramid_golf", LAYOUT_PYRAMID, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 6, NULL, 0 },
-    { "tri_peaks", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, &standard, 0 },
-    { "tri_peaks_stuck_only", LAYOUT_PEAKS, 0, 0, 8, KINGS_NOTHING, 1, START_EMPTY, true, 5, &standard, 0 },
-    { "golf_streak", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, &standard, 0 },
-    { "streak_corner", LAYOUT_COLUMNS, 3, 3, 4, KINGS_CORNER, 0, START_CARD, false, 5, &standard, 0 },
-    { "long_streak", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 0, START_CARD, false, 75, &standard, 0 },
-    { "long_streak_stuck_only", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 1, START_EMPTY, true, 75, &standard, 0 },
-    { "hole_streak_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, &standard, 14 },
-    { "tri_peaks_doubled", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 0, START_CARD, false, 5, &doubled, 0 },
-    { "tri_peaks_dear", LAYOUT_PEAKS, 0, 0, 8, KINGS_WRAP, 1, START_CARD, true, 5, &dear, 0 },
-    { "tri_peaks_free_turns", LAYOUT_PEAKS, 0, 0, 8, KINGS_QUEENS, 0, START_EMPTY, false, 5, &free_turns, 0 },
-    { "golf_doubled", LAYOUT_COLUMNS, 3, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 5, &doubled, 0 },
-    { "golf_dear", LAYOUT_COLUMNS, 3, 3, 4, KINGS_WRAP, 1, START_CARD, true, 5, &dear, 0 },
-    { "long_doubled", LAYOUT_COLUMNS, 2, 2, 18, KINGS_NOTHING, 0, START_CARD, false, 75, &dear, 0 },
-    { "hole_doubled_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, &dear, 14 },
-    { "black_hole", LAYOUT_COLUMNS, 6, 3, 4, KINGS_WRAP, 0, START_CARD, false, 0, NULL, 0 },
-    { "black_hole_path", LAYOUT_COLUMNS, 6, 3, 4, KINGS_QUEENS, 0, START_CARD, false, 0, NULL, 0 },
-    { "black_hole_strict", LAYOUT_COLUMNS, 6, 3, 4, KINGS_NOTHING, 0, START_CARD, false, 0, NULL, 0 },
-    { "black_hole_corner", LAYOUT_COLUMNS, 6, 3, 4, KINGS_CORNER, 0, START_CARD, false, 0, NULL, 0 },
-    { "all_in_a_row", LAYOUT_COLUMNS, 5, 4, 4, KINGS_WRAP, 0, START_EMPTY, false, 0, NULL, 0 },
-    { "all_corner", LAYOUT_COLUMNS, 5, 4, 4, KINGS_CORNER, 0, START_EMPTY, false, 0, NULL, 0 },
-    { "thirteen_corner", LAYOUT_COLUMNS, 7, 2, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, NULL, 0 },
-    { "all_thirteen", LAYOUT_COLUMNS, 7, 2, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, NULL, 0 },
-    { "black_hole_late", LAYOUT_COLUMNS, 17, 3, 0, KINGS_WRAP, 0, START_CARD, false, 0, NULL, 22 },
-    { "black_hole_late_path", LAYOUT_COLUMNS, 17, 3, 0, KINGS_QUEENS, 0, START_CARD, false, 0, NULL, 22 },
-    { "all_late", LAYOUT_COLUMNS, 13, 4, 0, KINGS_WRAP, 0, START_EMPTY, false, 0, NULL, 20 },
-    { "all_late_corner", LAYOUT_COLUMNS, 13, 4, 0, KINGS_CORNER, 0, START_EMPTY, false, 0, NULL, 20 },
-};
-enum { KINDS = sizeof kinds / sizeof *kinds, ARENA = 16 << 20 };
+enum { ARENA = 16 << 20 };
 
 static uint64_t arena[ARENA / 8] __attribute__((aligned(SOLVE_ALIGN)));
 static PatienceLanes *lanes;
@@ -92,6 +32,7 @@ typedef enum {
     STOCK_CUT,
     STOCK_OF_A_WORD,
     GUARDS_IGNORED,
+    WALLS_IGNORED,
     TURNS_AT_ANY_TIME,
     JOKER_IS_KING,
     LINE_CUT,
@@ -110,6 +51,7 @@ static const char *const fault_names[FAULTS] = {
     [STOCK_CUT] = "the stock's last card is lost",
     [STOCK_OF_A_WORD] = "a stock ends with its 63rd card",
     [GUARDS_IGNORED] = "covered cards may be played",
+    [WALLS_IGNORED] = "the next card may come from the same wall",
     [TURNS_AT_ANY_TIME] = "the stock is turned although a card can be played",
     [JOKER_IS_KING] = "a joker is taken for a king",
     [LINE_CUT] = "the line ends a move early",
@@ -133,6 +75,10 @@ static void plant_in_board(PatienceBoard *board)
         board->stock_len = DENSE_STOCK;
     if (planted == GUARDS_IGNORED)
         board->has_guards = false;
+    if (planted == WALLS_IGNORED) {
+        board->walls = 0;
+        memset(board->wall, 0, sizeof board->wall);
+    }
     if (planted == TURNS_AT_ANY_TIME)
         board->stuck_only = false;
     if (planted == STREAK_FORGOTTEN)
@@ -180,10 +126,10 @@ static void take_off(Patience *state, int left, Rng *rng)
 {
     PatienceSeat *own = &state->seat[0];
     while (own->left > left) {
-        int lane = (int)rng_below(rng, state->layout.columns);
-        if (own->height[lane] == 0 || !layout_is_free(state->layout, own->height, lane))
+        int lane = (int)rng_below(rng, state->layout.lanes);
+        if (layout_exposed(&state->layout, own->height, lane) == NO_PLACE)
             continue;
-        if (patience_end(state, 0, lane) < fixed_layouts[state->layout.kind].peaks)
+        if (patience_end(state, 0, lane) < state->layout.peaks)
             own->peaks++;
         own->height[lane]--;
         own->left--;
@@ -208,27 +154,31 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     enum { LEFT_OF_FIXED = 14 };
     Seed from = seed_from_number(seed);
     Rng rng = rng_make(&from, STREAM_LAB);
-    const FixedLayout *fixed = &fixed_layouts[kind->layout];
     bool is_fixed = kind->layout != LAYOUT_COLUMNS;
     memset(out, 0, sizeof *out);
-    out->layout = (Tableau){ (uint8_t)kind->layout, is_fixed ? fixed->lanes : kind->columns,
-                             is_fixed ? fixed->rows : kind->rows };
+    if (kind->drawing)
+        REQUIRE(layout_draw(slice_of(kind->drawing), &out->layout, NULL) == OK);
+    else if (is_fixed)
+        layout_named(kind->layout, &out->layout);
+    else
+        layout_columns(kind->columns, kind->rows, &out->layout);
+    out->other_wall = kind->other_wall;
     out->kings = kind->kings;
     out->start = kind->start;
     out->stuck_only = kind->stuck_only;
     out->score = kind->streak ? SCORE_STREAK : SCORE_CARDS;
     if (kind->streak)
         out->streak = *kind->streak;
-    out->streak.peaks = fixed->peaks;
+    out->streak.peaks = out->layout.peaks;
     out->same_deal = 1;
     out->seats = 1;
     out->viewer = SEAT_NONE;
-    out->slots = (uint8_t)layout_slots(out->layout);
+    out->slots = out->layout.slots;
     int len = make_pack(kind, &rng, out->card);
     if (kind->stock > DENSE_STOCK)
         queens_last(out->card, len);
     if (kind->layout == LAYOUT_COLUMNS && out->slots > len - (kind->start == START_CARD))
-        out->layout.rows--, out->slots = (uint8_t)layout_slots(out->layout);
+        layout_columns(kind->columns, kind->rows - 1, &out->layout), out->slots = out->layout.slots;
     int most = patience_stock_first(out) + kind->stock;
     out->len = (uint8_t)(len < most ? len : most);
     patience_begin(out, 0);
@@ -457,9 +407,9 @@ static void hold_wholes(uint64_t boards, uint64_t seed)
 
 static void hold_all(uint64_t boards, uint64_t seed, bool only_clear)
 {
-    for (int k = 0; k < KINDS; k++)
-        for (uint64_t i = 0; i < boards && !(only_clear && kinds[k].stock > 0); i++)
-            hold_board(&kinds[k], i, seed);
+    for (int k = 0; k < patience_kinds_len; k++)
+        for (uint64_t i = 0; i < boards && !(only_clear && patience_kinds[k].stock > 0); i++)
+            hold_board(&patience_kinds[k], i, seed);
     hold_wholes(boards, seed);
 }
 
@@ -493,7 +443,7 @@ int main(int argc, char **argv)
     if (with_faults)
         return hold_faults(boards, seed) > 0;
     hold_all(boards, seed, only_clear);
-    printf("%d kinds, %llu boards of each: %d failures\n", KINDS, (unsigned long long)boards, failures);
+    printf("%d kinds, %llu boards of each: %d failures\n", patience_kinds_len, (unsigned long long)boards, failures);
     free(lanes);
     return failures > 0;
 }

@@ -31,6 +31,11 @@ static const char *const kinds[] = {
     "pyramid_golf score=streak kings=nothing",
     "tri_peaks_open score=streak streak=double streak.turn=2 peaks=9,40,4 streak.all=30",
     "golf_queens columns=4 rows=3 score=streak streak=double streak.turn=0 streak.all=100",
+    "fir_trees",
+    "relaxed_fir_trees turn_when_stuck_only=on jokers=1",
+    "ricochet face=up",
+    "ricochet face=up kings=queens score=streak",
+    "ricochet face=up turn_when_stuck_only=on jokers=1",
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -40,6 +45,7 @@ typedef enum {
     BY_LENGTH,
     QUEEN_ON_KING,
     GUARDS_IGNORED,
+    WALLS_IGNORED,
     STREAK_FORGOTTEN,
     DOUBLES_ADDED,
     TURN_OF_FIVE,
@@ -54,6 +60,7 @@ static const char *const fault_names[FAULTS] = {
     [BY_LENGTH] = "stocks are told apart by their length only",
     [QUEEN_ON_KING] = "a queen goes on a king under the strict rule",
     [GUARDS_IGNORED] = "covered cards may be played",
+    [WALLS_IGNORED] = "the next card may come from the same wall",
     [STREAK_FORGOTTEN] = "a position's streak is forgotten",
     [DOUBLES_ADDED] = "cards that double are added",
     [TURN_OF_FIVE] = "every turned card costs 5",
@@ -70,8 +77,8 @@ static void shorten(Patience *s, Rng *rng)
 {
     PatienceSeat *own = &s->seat[0];
     while (own->left > LEFT) {
-        int lane = (int)rng_below(rng, s->layout.columns);
-        if (own->height[lane] == 0 || !layout_is_free(s->layout, own->height, lane))
+        int lane = (int)rng_below(rng, s->layout.lanes);
+        if (layout_exposed(&s->layout, own->height, lane) == NO_PLACE)
             continue;
         patience_apply(s, 0,
                        (Action){ .verb = PATIENCE_PLAY,
@@ -236,6 +243,10 @@ static void plant(PlantedFault fault, PatienceBoard *board)
         board->on[KING] |= 1 << QUEEN;
     if (fault == GUARDS_IGNORED)
         board->has_guards = false;
+    if (fault == WALLS_IGNORED) {
+        board->walls = 0;
+        memset(board->wall, 0, sizeof board->wall);
+    }
     if (fault == STREAK_FORGOTTEN)
         board->streak = 0;
     if (fault == DOUBLES_ADDED)

@@ -7,7 +7,8 @@
 static int says_needed(const OptionSpec *row)
 {
     bool has_words = row->kind == OPTION_NUMBER || row->kind == OPTION_PLUS || row->kind == OPTION_CHOICE ||
-                     row->kind == OPTION_SET || row->kind == OPTION_RANKS || row->kind == OPTION_TEXT;
+                     row->kind == OPTION_SET || row->kind == OPTION_RANKS || row->kind == OPTION_TEXT ||
+                     row->kind == OPTION_DRAWING;
     Slice words[SETTINGS_MAX];
     return has_words && row->words ? settings_split(slice_of(row->words), words) : row->says ? 2 : 0;
 }

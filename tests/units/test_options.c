@@ -380,7 +380,7 @@ static Status set_printed(const OptionSpec *table, int row, int value, Options *
     Options printed = { 0 };
     Text text = text_over(setting, sizeof setting);
     printed.value[row] = (int16_t)value;
-    slice_copy(slice_of("Cabo"), printed.text, sizeof printed.text);
+    slice_copy(slice_of(table[row].kind == OPTION_DRAWING ? "1o/oo" : "Cabo"), printed.text, sizeof printed.text);
     text_add(&text, table[row].id);
     text_add_char(&text, '=');
     option_print(table, row, &printed, &text);

@@ -15,49 +15,122 @@ static Patience dealt(const char *rules)
     return *(const Patience *)&box;
 }
 
-/* A card is covered by two side by side in the next row: the one that goes on in its lane, and one of the next lane. */
+static void draw(const char *drawing, Tableau *out)
+{
+    Fault fault = { 0 };
+    if (layout_draw(slice_of(drawing), out, &fault) != OK)
+        fail_msg("%s: %s", drawing, fault.text);
+}
+
+/* Every place lies in one lane; of what covers it, what its own lane does not tell is one place. */
+static void hangs_together(const Tableau *t)
+{
+    int cards = 0;
+    for (int lane = 0; lane < t->lanes; lane++) {
+        cards += t->lane_len[lane];
+        for (int depth = 0; depth < t->lane_len[lane]; depth++) {
+            const int slot = t->slot[lane][depth];
+            const TableauPlace *place = &t->place[slot];
+            assert_int_equal(place->lane, lane);
+            assert_int_equal(place->depth, depth);
+            int others = 0;
+            for (int i = 0; i < COVERS_MAX && place->cover[i] != NO_PLACE; i++) {
+                const TableauPlace *cover = &t->place[place->cover[i]];
+                assert_int_equal(cover->row, place->row + 1);
+                int apart = cover->half - place->half;
+                if (t->round)
+                    apart = (apart + t->round + 1) % t->round - 1;
+                assert_in_range(apart + 1, 0, 2);
+                others += cover->lane != lane;
+                assert_true(cover->lane != lane || cover->depth > depth);
+            }
+            assert_true(others <= 1);
+            assert_int_equal(others, layout_guard(t, slot) != NO_PLACE);
+        }
+    }
+    assert_int_equal(cards, t->slots);
+}
+
 static void layouts_hang_together(void **state)
 {
+    static const char *const drawings[] = {
+        "o",     "o/o",         "1o/oo/1o/oo", "@oooo/1oooo/oooo/1o2o", "@o2o/1oo/oo", "ooo/1oo/2o/oooo/1ooo",
+        "xx/1x", "@1oooo/oooo",
+    };
+    Tableau tableau;
     (void)state;
-    for (uint8_t kind = LAYOUT_PEAKS; kind < LAYOUT_KINDS; kind++) {
-        const FixedLayout *fixed = &fixed_layouts[kind];
-        Tableau tableau = { kind, fixed->lanes, fixed->rows };
-        int cards = 0;
-        for (int lane = 0; lane < fixed->lanes; lane++) {
-            cards += fixed->lane_len[lane];
-            for (int depth = 0; depth < fixed->lane_len[lane]; depth++) {
-                int slot = fixed->slot[lane][depth];
-                uint8_t cover[COVERS_MAX];
-                assert_int_equal(fixed->lane_of[slot], lane);
-                assert_int_equal(layout_depth(tableau, slot), depth);
-                if (layout_covers(tableau, slot, cover) == 0) {
-                    assert_int_equal(layout_row(tableau, slot), fixed->rows - 1);
-                    continue;
-                }
-                assert_int_equal(cover[0], fixed->slot[lane][depth + 1]);
-                assert_int_equal(fixed->lane_of[cover[1]], lane + 1);
-                assert_int_equal(layout_depth(tableau, cover[1]), fixed->guard[slot]);
-                for (int i = 0; i < COVERS_MAX; i++) {
-                    assert_int_equal(layout_row(tableau, cover[i]), layout_row(tableau, slot) + 1);
-                    assert_int_equal(fixed->half[cover[i]], fixed->half[slot] + 2 * i - 1);
-                }
-            }
-        }
-        assert_int_equal(cards, fixed->slots);
+    for (int kind = LAYOUT_PEAKS; kind < LAYOUT_DRAWN; kind++) {
+        layout_named((LayoutKind)kind, &tableau);
+        hangs_together(&tableau);
+    }
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+        draw(drawings[i], &tableau);
+        hangs_together(&tableau);
+    }
+    layout_columns(13, 13, &tableau);
+    hangs_together(&tableau);
+}
+
+/* The trees are played in six lanes: their cards can be exposed two at a time. The walls meet at corners. */
+static void trees_and_walls_are_as_drawn(void **state)
+{
+    static const uint8_t walls[] = { 1, 1, 2, 2, 4, 4, 8, 8, 1, 1, 1, 2, 2, 2,  4, 4,
+                                     4, 8, 8, 8, 9, 1, 1, 3, 2, 2, 6, 4, 4, 12, 8, 8 };
+    Tableau tableau;
+    (void)state;
+    layout_named(LAYOUT_TREES, &tableau);
+    assert_int_equal(tableau.slots, 48);
+    assert_int_equal(tableau.lanes, 6);
+    layout_named(LAYOUT_WALLS, &tableau);
+    assert_int_equal(tableau.slots, sizeof walls);
+    assert_int_equal(tableau.lanes, 12);
+    for (int slot = 0; slot < tableau.slots; slot++)
+        assert_int_equal(layout_walls(&tableau, slot), walls[slot]);
+}
+
+/* A bad drawing is told with row and column. */
+static void bad_drawings_are_told(void **state)
+{
+    static const struct {
+        const char *drawing, *told;
+    } bad[] = {
+        { "o/1q", "row 2, column 2 of the drawing: 'q' is no place" },
+        { "oo//oo", "row 2, column 1 of the drawing: the row ends" },
+        { "1o/oo/", "row 3, column 1 of the drawing: the row ends" },
+        { "3o2", "row 1, column 4 of the drawing: the row ends" },
+        { "o/39o", "row 2, column 1 of the drawing: the row is too wide" },
+        { "o99999999999o", "row 1, column 2 of the drawing: the row is too wide" },
+        { "o/o/o/o/o/o/o/o/o/o/o/o/o/o", "row 14, column 1 of the drawing: a row too many" },
+        { "oooooooooooooooooo", "row 1, column 1 of the drawing: too many cards lie free" },
+        { "@1oo/oo/1oo3o", "" },
+        { "@oo/1oo/oo/1ooo", "" },
+        { "@oooo/oo", "" },
+        { "@o1o/oo", "row 1, column 1 of the drawing: the row's ends overlap" },
+        { "", "row 1, column 1 of the drawing: the row ends" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        Tableau tableau;
+        Fault fault = { 0 };
+        Status status = layout_draw(slice_of(bad[i].drawing), &tableau, &fault);
+        assert_int_equal(status, *bad[i].told ? ERR_UNREADABLE : OK);
+        if (*bad[i].told && strncmp(fault.text, bad[i].told, strlen(bad[i].told)) != 0)
+            fail_msg("%s: %s", bad[i].drawing, fault.text);
     }
 }
 
 static void a_column_card_is_covered_by_one(void **state)
 {
-    Tableau tableau = { LAYOUT_COLUMNS, 7, 5 };
-    uint8_t cover[COVERS_MAX], height[LANES_MAX] = { 5, 5, 5, 5, 5, 5, 4 };
+    Tableau tableau;
+    uint8_t height[LANES_MAX] = { 5, 5, 5, 5, 5, 5, 4 };
     (void)state;
-    assert_int_equal(layout_covers(tableau, 0, cover), 1);
-    assert_int_equal(cover[0], 7);
-    assert_int_equal(layout_covers(tableau, 30, cover), 0);
-    assert_true(layout_is_uncovered(tableau, height, 27));
-    assert_true(layout_is_uncovered(tableau, height, 34));
-    assert_false(layout_is_uncovered(tableau, height, 26));
+    layout_columns(7, 5, &tableau);
+    assert_int_equal(tableau.place[0].cover[0], 7);
+    assert_int_equal(tableau.place[0].cover[1], NO_PLACE);
+    assert_int_equal(tableau.place[30].cover[0], NO_PLACE);
+    assert_true(layout_is_uncovered(&tableau, height, 27));
+    assert_true(layout_is_uncovered(&tableau, height, 34));
+    assert_false(layout_is_uncovered(&tableau, height, 26));
 }
 
 static void play(Patience *s, Card card, int slot)
@@ -85,9 +158,9 @@ static void hold_run(const char *rules, int before, int after)
     memset(own->height, 0, sizeof own->height);
     own->height[0] = own->height[3] = own->height[4] = own->height[5] = 1;
     for (int lane = 6; lane < 10; lane++)
-        own->height[lane] = fixed_layouts[LAYOUT_PEAKS].lane_len[lane];
+        own->height[lane] = s.layout.lane_len[lane];
     own->left = 4 + 4 + 3 + 2 + 1;
-    assert_true(layout_is_reached(s.layout, own->height));
+    assert_true(layout_is_reached(&s.layout, own->height));
     for (size_t i = 0; i < sizeof run / sizeof *run; i++)
         s.card[run[i].slot] = CARD(run[i].rank, HEARTS);
     own->foundation = CARD(2, CLUBS);
@@ -118,7 +191,7 @@ static int last_card(const char *rules, int number, int peaks_before)
     PatienceSeat *own = &s.seat[0];
     memset(own->height, 0, sizeof own->height);
     own->height[3] = own->left = 1;
-    own->peaks = (uint16_t)peaks_before;
+    own->peaks = (uint8_t)peaks_before;
     own->streak = (uint16_t)(number - 1);
     s.card[1] = CARD(6, SPADES);
     own->foundation = CARD(5, SPADES);
@@ -162,7 +235,7 @@ static void a_board_is_dealt_as_typed(void **state)
     }
     assert_int_equal(board_read(&ruleset.options, &(BoardText){ .text = slice_of(lines) }, &board, NULL), OK);
     for (int i = 0; i < COLUMNS * ROWS; i++)
-        assert_int_equal(board.state.card[layout_slot(board.state.layout, i / ROWS, i % ROWS)], typed[i]);
+        assert_int_equal(board.state.card[board.state.layout.slot[i / ROWS][i % ROWS]], typed[i]);
     board_deck(&board, &deck);
     DealOrder order = {
         .options = &ruleset.options, .seats = 1, .deck = &deck, .out_of_play = board.state.out_of_play
@@ -227,6 +300,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(layouts_hang_together),
+        cmocka_unit_test(trees_and_walls_are_as_drawn),
+        cmocka_unit_test(bad_drawings_are_told),
         cmocka_unit_test(a_column_card_is_covered_by_one),
         cmocka_unit_test(streaks_and_peaks_are_counted),
         cmocka_unit_test(the_last_card_brings_its_bonus),

@@ -62,6 +62,8 @@ static const struct {
     { "draw-golf", "powers.owners", "with.any_two=0", true },
     { "draw-golf", "powers.must", "with.power=0", true },
     { "draw-golf", "match.give", "match.mode=none", true },
+    { "golf-patience", "columns", "layout!=columns", true }, /* a drawing has its size */
+    { "golf-patience", "rows", "layout!=columns", true },
     { "draw-golf", "match.give", "match.targets=own", true },
     { "draw-golf", "end.final_if", "end.final_turns=0", true },
     { "draw-golf", "end.final_if", "end.on!~call", true },

@@ -67,6 +67,7 @@ const VALUES = {
   steps: ({ min, max }) => [min, max],
   ranks: ({ words }) => [...words, "QQKK", "A"],
   text: () => [],
+  drawing: ({ words }) => [...words, "1o/oo"],
   ranks: ({ words }) => [...words, "J", "J,Q,K"],
   group: () => [],
 };

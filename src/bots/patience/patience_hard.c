@@ -56,9 +56,8 @@ static int find(const Patience *s, int move, const Action legal[], int legal_len
 static int hidden_in_tableau(const Patience *s, Seat seat)
 {
     int hidden = 0;
-    for (int lane = 0; lane < s->layout.columns; lane++)
-        for (int depth = 0; depth < s->seat[seat].height[lane]; depth++)
-            hidden += patience_cards(s, seat)[layout_slot(s->layout, lane, depth)] == CARD_HIDDEN;
+    for (int slot = 0; slot < s->slots; slot++)
+        hidden += layout_lies(&s->layout, s->seat[seat].height, slot) && patience_cards(s, seat)[slot] == CARD_HIDDEN;
     return hidden;
 }
 
@@ -230,7 +229,7 @@ static bool weigh_moves(const BotTurn *turn, uint8_t *memory, bool to_choose, Ex
 static int cards_left(const Patience *s, Seat seat)
 {
     int cards = 0;
-    for (int lane = 0; lane < s->layout.columns; lane++)
+    for (int lane = 0; lane < s->layout.lanes; lane++)
         cards += s->seat[seat].height[lane];
     return cards;
 }

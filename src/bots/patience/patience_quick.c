@@ -34,7 +34,7 @@ int patience_quick(const BotTurn *turn)
             continue;
         Patience after = *s;
         int budget = SEARCH_PLAYS;
-        int height = s->seat[seat].height[layout_lane(s->layout, legal[i].from)];
+        int height = s->seat[seat].height[s->layout.place[legal[i].from].lane];
         patience_apply(&after, seat, legal[i]);
         /* Of equally long runs it prefers the one from the taller column, which frees more cards. */
         int worth = (1 + longest_run(&after, seat, &budget)) * (LANE_MAX + 1) + height;

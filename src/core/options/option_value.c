@@ -36,9 +36,10 @@ Slice option_part(Slice *rest, char split, bool *more)
 const char *option_kind_word(OptionKind kind)
 {
     static const char *const words[] = {
-        [OPTION_BOOL] = "bool",   [OPTION_NUMBER] = "number", [OPTION_PLUS] = "plus", [OPTION_CHOICE] = "choice",
-        [OPTION_SET] = "set",     [OPTION_STEPS] = "steps",   [OPTION_TEXT] = "text", [OPTION_RANKS] = "ranks",
-        [OPTION_GROUP] = "group", [OPTION_BUNDLE] = "bundle",
+        [OPTION_BOOL] = "bool",     [OPTION_NUMBER] = "number",   [OPTION_PLUS] = "plus",
+        [OPTION_CHOICE] = "choice", [OPTION_SET] = "set",         [OPTION_STEPS] = "steps",
+        [OPTION_TEXT] = "text",     [OPTION_RANKS] = "ranks",     [OPTION_GROUP] = "group",
+        [OPTION_BUNDLE] = "bundle", [OPTION_DRAWING] = "drawing",
     };
     return words[kind];
 }
@@ -227,10 +228,39 @@ static bool read_text(Slice text, int16_t *out)
     return true;
 }
 
+/* A drawing is told from a word by a sign that no word has, or by having no other letters than o and x. */
+static bool is_drawing(Slice text)
+{
+    bool has_sign = false, is_plain = text.len > 0 && text.len < OPTION_TEXT_MAX;
+    for (size_t i = 0; i < text.len; i++) {
+        const char letter = text.at[i];
+        has_sign |= letter == '/' || letter == '@' || (letter >= '0' && letter <= '9');
+        is_plain &= letter == 'o' || letter == 'x' || has_sign;
+    }
+    return text.len < OPTION_TEXT_MAX && (has_sign || is_plain);
+}
+
+bool option_keeps_text(const OptionSpec *row, int value)
+{
+    return (row->kind == OPTION_TEXT && value != 0) || (row->kind == OPTION_DRAWING && value == words_len(row));
+}
+
+void option_keep_text(const OptionSpec *row, Slice text, char out[OPTION_TEXT_MAX])
+{
+    if (row->kind == OPTION_TEXT)
+        option_text_read(text, out);
+    else
+        slice_copy(text, out, OPTION_TEXT_MAX);
+}
+
 bool option_value_read(const OptionSpec *row, Slice text, int16_t *out)
 {
     if (row->kind == OPTION_TEXT)
         return read_text(text, out);
+    if (row->kind == OPTION_DRAWING && is_drawing(text)) {
+        *out = (int16_t)words_len(row);
+        return true;
+    }
     if (row->kind == OPTION_RANKS)
         return read_ranks(row, text, out);
     if (row->kind == OPTION_SET)
@@ -244,7 +274,7 @@ bool option_value_read(const OptionSpec *row, Slice text, int16_t *out)
     }
     if (is_number(row))
         return read_number(row, text, out);
-    return (row->kind != OPTION_CHOICE || row->was_bool) && read_bool(text, out);
+    return ((row->kind != OPTION_CHOICE && row->kind != OPTION_DRAWING) || row->was_bool) && read_bool(text, out);
 }
 
 /* The highest count for which the k-th number holds. */

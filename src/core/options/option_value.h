@@ -20,6 +20,9 @@ Status option_name_fault(const OptionSpec *spec, Slice name, Fault *fault);
 bool option_value_read(const OptionSpec *row, Slice text, int16_t *out);
 /* Reads the words of an OPTION_TEXT that is not none, as they are kept. False, out untouched, when they are no such words. */
 bool option_text_read(Slice typed, char out[OPTION_TEXT_MAX]);
+/* Whether this value of the row stands in Options.text; copies such a text as it is kept. */
+bool option_keeps_text(const OptionSpec *row, int value);
+void option_keep_text(const OptionSpec *row, Slice text, char out[OPTION_TEXT_MAX]);
 void option_value_print(const OptionSpec *row, int value, Text *out);
 /* nearest_try for a word that is not ended by a zero: if it is the nearest, nearest->best becomes a copy of it in
  * kept. */

@@ -3,6 +3,8 @@
 #include "games/patience/spit_tables.h"
 #include "games/patience/tables.h"
 
+static const char taken_from_pysol[] = N_("Layout and rules are those of PySolFC.");
+
 static const AboutText patience_about[] = {
     { ABOUT_ORIGIN, "",
       N_("Golf belongs to the patiences of adding and pairing. It has its name from the sport, because the lowest "
@@ -14,6 +16,11 @@ static const AboutText patience_about[] = {
       N_("Tri Peaks is one of Golf's best-known relatives: its tableau is three peaks in place of columns.") },
     { ABOUT_ORIGIN, "layout=pyramid",
       N_("Pyramid Golf is one of Golf's best-known relatives: its tableau is a pyramid in place of columns.") },
+    { ABOUT_ORIGIN, "layout=trees",
+      N_("Three Fir-trees is one of Golf's relatives for two packs: its tableau is three trees in place of columns.") },
+    { ABOUT_ORIGIN, "layout=walls",
+      N_("Ricochet is one of Golf's relatives: its tableau is four walls in place of columns, and the play goes from wall "
+         "to wall.") },
     { ABOUT_ORIGIN, "start=ace_of_spades face=up stock=0",
       N_("Black Hole is one of Golf's best-known relatives: all cards are seen, and there is no stock.") },
     { ABOUT_NAMES, "",
@@ -28,9 +35,11 @@ static const AboutText patience_about[] = {
     { ABOUT_PLAY, "face=up layout=columns covered>0",
       N_("Look what a card sets free before you play it: of two that fit, the better is often the one that lies "
          "over a card you can use next.") },
-    { ABOUT_PLAY, "face=up layout!=columns",
+    { ABOUT_PLAY, "face=up layout!=columns layout!=trees drawn=0",
       N_("Look what a card sets free before you play it: a covered card needs both cards over it gone, so take away "
          "the second one sooner than a first one elsewhere.") },
+    { ABOUT_PLAY, "other_wall=on",
+      N_("Keep cards ready in several walls: a wall with many exposed cards helps only every second time.") },
     { ABOUT_PLAY, "face=covered_down covered>0",
       N_("Turn up hidden cards as early as you can: of two cards that fit, play the one that opens a card which "
          "lies face down.") },
@@ -102,6 +111,8 @@ static const AboutText patience_about[] = {
          "(2002), Bathe (2004) and Arnold (2010).") },
     { ABOUT_SOURCES, "layout=columns stock>0",
       N_("The oldest source turns the stock only when nothing can be played (turn_when_stuck_only).") },
+    { ABOUT_SOURCES, "layout=trees", taken_from_pysol },
+    { ABOUT_SOURCES, "layout=walls", taken_from_pysol },
     { ABOUT_SOURCES, "layout=pyramid kings=wrap",
       N_("What may be played on a king is taken from the best-known program, since books do not agree.") },
     { 0 },

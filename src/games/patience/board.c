@@ -37,12 +37,12 @@ bool board_next(Slice *rest, uint32_t *line, BoardText *out)
 /* A board while it is read. */
 typedef struct {
     Tableau layout;
-    int start, lanes_max; /* lanes: columns, or rows of a pyramid */
+    int start, lines_max; /* lines of the tableau: columns, or rows of a drawing */
     Pack pack;
     Lines lines;
     Fault *fault;              /* that of the lines */
     uint8_t held[CARD_VALUES]; /* by card: copies in the pack that are not named yet */
-    int lanes;                 /* of the tableau, read so far */
+    int lines_len, slots;      /* of the tableau, read so far: its lines, and what they hold */
     bool has_talon, has_foundation;
     Card tableau[TABLEAU_MAX], talon[DECK_MAX], foundation;
     int talon_len, unknown;
@@ -99,7 +99,7 @@ static Status read_talon(Reader *r)
     if (r->has_talon)
         return refuse_line(r, N_("a second talon, expected one"), NULL);
     r->has_talon = true;
-    int room = pack_size(r->pack) - layout_slots(r->layout) - (r->start != START_EMPTY);
+    int room = pack_size(r->pack) - r->layout.slots - (r->start != START_EMPTY);
     for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         if (r->talon_len == room)
             return refuse_word(r, word,
@@ -138,29 +138,23 @@ static Status read_foundation(Reader *r)
 
 static int line_len(const Reader *r)
 {
-    bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
-    return is_columns ? r->layout.rows : fixed_layouts[r->layout.kind].row_len[r->lanes];
+    int len = 0;
+    if (layout_is_columns(&r->layout))
+        return r->layout.rows;
+    for (int slot = r->slots; slot < r->layout.slots && r->layout.place[slot].row == r->lines_len; slot++)
+        len++;
+    return len;
 }
 
-static int line_slot(const Reader *r, int i)
+/* Reads a column, or a row of a drawing. */
+static Status read_tableau(Reader *r)
 {
-    if (r->layout.kind == LAYOUT_COLUMNS)
-        return layout_slot(r->layout, r->lanes, i);
-    int slot = i;
-    for (int row = 0; row < r->lanes; row++)
-        slot += fixed_layouts[r->layout.kind].row_len[row];
-    return slot;
-}
-
-/* Reads a column, or a row of peaks or a pyramid. */
-static Status read_lane(Reader *r)
-{
-    bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
-    if (r->lanes == r->lanes_max)
+    bool is_columns = layout_is_columns(&r->layout);
+    if (r->lines_len == r->lines_max)
         return refuse_word(r, lines_rest(&r->lines),
                            is_columns ? N_("'{word}' is a column too many, expected {what}")
                                       : N_("'{word}' is a row too many, expected {what}"),
-                           digits(r->lanes_max).text);
+                           digits(r->lines_max).text);
     int len = 0, full = line_len(r);
     for (Slice word = lines_word(&r->lines); word.len > 0; word = lines_word(&r->lines)) {
         Card card = CARD_NONE;
@@ -169,7 +163,8 @@ static Status read_lane(Reader *r)
             return status;
         if (len == full)
             return refuse_word(r, word, N_("'{word}' is a card too many, expected {what}"), digits(full).text);
-        r->tableau[line_slot(r, len++)] = card;
+        r->tableau[is_columns ? r->layout.slot[r->lines_len][len] : r->slots + len] = card;
+        len++;
     }
     if (len < full) {
         lines_place(&r->lines, r->lines.rest.at);
@@ -177,7 +172,8 @@ static Status read_lane(Reader *r)
                          len == 1 ? N_("{n} card, expected {most}") : N_("{n} cards, expected {most}"), "n",
                          digits(len).text, "most", digits(full).text);
     }
-    r->lanes++;
+    r->lines_len++;
+    r->slots += len;
     return OK;
 }
 
@@ -198,16 +194,16 @@ static Status read_line(Reader *r)
         return read_talon(r);
     if (has_heading(r, "Foundations:") || has_heading(r, "Foundation:"))
         return read_foundation(r);
-    return read_lane(r);
+    return read_tableau(r);
 }
 
 static Status check_whole(Reader *r)
 {
-    bool is_columns = r->layout.kind == LAYOUT_COLUMNS;
-    if (r->lanes < r->lanes_max)
+    bool is_columns = layout_is_columns(&r->layout);
+    if (r->lines_len < r->lines_max)
         return fault_say(r->fault, ERR_UNREADABLE,
                          is_columns ? N_("{n} columns, expected {most}") : N_("{n} rows, expected {most}"), "n",
-                         digits(r->lanes).text, "most", digits(r->lanes_max).text);
+                         digits(r->lines_len).text, "most", digits(r->lines_max).text);
     if (!r->has_foundation && r->start != START_EMPTY)
         return fault_say(r->fault, ERR_UNREADABLE, N_("no foundation, expected a line like `Foundations: AS`"));
     return OK;
@@ -230,7 +226,7 @@ static void begin_deck(int start, const Card tableau[], int slots, Card foundati
 static void make(Reader *r, const Options *options, Board *out)
 {
     Deck deck = { 0 };
-    int slots = layout_slots(r->layout), lacking = 0;
+    int slots = r->layout.slots, lacking = 0;
     begin_deck(r->start, r->tableau, slots, r->foundation, &deck);
     const int known = deck.len;
     memcpy(deck.card + deck.len, r->talon, (size_t)r->talon_len);
@@ -262,13 +258,13 @@ static void make(Reader *r, const Options *options, Board *out)
 Status board_read(const Options *options, const BoardText *text, Board *out, Fault *fault)
 {
     Fault scratch = { 0 };
-    Reader r = { .layout = patience_layout(options),
-                 .start = options->value[PATIENCE_START],
+    Reader r = { .start = options->value[PATIENCE_START],
                  .pack = patience_pack(options, 1),
                  .fault = fault ? fault : &scratch };
     Deck whole;
     Status status = OK;
-    r.lanes_max = r.layout.kind == LAYOUT_COLUMNS ? r.layout.columns : fixed_layouts[r.layout.kind].rows;
+    patience_layout(options, &r.layout);
+    r.lines_max = layout_is_columns(&r.layout) ? r.layout.lanes : r.layout.rows;
     deck_fill(&whole, r.pack);
     for (int i = 0; i < whole.len; i++)
         r.held[whole.card[i]]++;

@@ -33,6 +33,14 @@ const RuleText patience_brief[] = {
       N_("The tableau is a pyramid, where two cards of the next row cover each card; covered cards lie face down "
          "and cannot be played.") },
 
+    { "layout=trees", N_("The tableau is three fir-trees; only cards that no other card covers can be played.") },
+    { "layout=walls other_wall=off",
+      N_("The tableau is four walls in a square; only cards that no other card covers can be played.") },
+    { "layout=walls other_wall=on",
+      N_("The tableau is four walls in a square; only cards that no other card covers can be played, each from another "
+         "wall than the card before it.") },
+    { "drawn=1 covered>0", N_("Only cards that no other card covers can be played.") },
+
     /* The play. */
     { "start!=empty",
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "

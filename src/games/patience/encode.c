@@ -6,8 +6,10 @@
 
 bool patience_reach(const Options *options, int seats, int verb, Reach *out)
 {
+    Tableau layout;
     (void)seats;
-    out->from = verb == PATIENCE_PLAY ? (uint8_t)layout_slots(patience_layout(options)) : 0;
+    patience_layout(options, &layout);
+    out->from = verb == PATIENCE_PLAY ? layout.slots : 0;
     return true;
 }
 
@@ -20,13 +22,12 @@ static void encode_tableau(Encoder *e, const Patience *v, int seat)
     encode_plane(e, "tableau", "the cards of the viewer's tableau, by places; the mark: it is exposed", v->slots,
                  CARD_COLUMNS);
     memset(tableau, 0, (size_t)v->slots * CARD_COLUMNS);
-    for (int lane = 0; lane < v->layout.columns; lane++)
-        for (int depth = 0; depth < own->height[lane]; depth++) {
-            int slot = layout_slot(v->layout, lane, depth);
-            bool is_end = depth + 1 == own->height[lane] && layout_is_free(v->layout, own->height, lane);
-            e->at = tableau + (size_t)slot * CARD_COLUMNS;
-            encode_card(e, card[slot], is_end);
-        }
+    for (int slot = 0; slot < v->slots; slot++) {
+        if (!layout_lies(&v->layout, own->height, slot))
+            continue;
+        e->at = tableau + (size_t)slot * CARD_COLUMNS;
+        encode_card(e, card[slot], layout_is_uncovered(&v->layout, own->height, slot));
+    }
     e->at = tableau + (size_t)v->slots * CARD_COLUMNS;
 }
 
@@ -36,9 +37,9 @@ static int list_gone(const Patience *v, int seat, Card out[DECK_MAX])
     const PatienceSeat *own = &v->seat[seat];
     const Card *card = patience_cards(v, seat);
     int len = 0;
-    for (int lane = 0; lane < v->layout.columns; lane++)
-        for (int depth = own->height[lane]; depth < layout_lane_len(v->layout, lane); depth++)
-            out[len++] = card[layout_slot(v->layout, lane, depth)];
+    for (int slot = 0; slot < v->slots; slot++)
+        if (!layout_lies(&v->layout, own->height, slot))
+            out[len++] = card[slot];
     for (int i = v->slots; i < own->stock_next; i++)
         out[len++] = card[i];
     return len;

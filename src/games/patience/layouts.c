@@ -1,103 +1,331 @@
 #include "games/patience/layouts.h"
 
-/* No second card covers it. */
-#define FREE 0xFF
+#include <string.h>
 
-/* clang-format off */
-const FixedLayout fixed_layouts[LAYOUT_KINDS] = {
-    [LAYOUT_PEAKS] = {
-        .lanes = 10, .rows = 4, .slots = 28, .peaks = 3,
-        .row_len = { 3, 6, 9, 10 },
-        .cover = { 3, 5, 7,
-                   9, 10, 12, 13, 15, 16,
-                   18, 19, 20, 21, 22, 23, 24, 25, 26 },
-        .lane_of = { 0, 3, 6,
-                     0, 1, 3, 4, 6, 7,
-                     0, 1, 2, 3, 4, 5, 6, 7, 8,
-                     0, 1, 2, 3, 4, 5, 6, 7, 8, 9 },
-        .half = { 3, 9, 15,
-                  2, 4, 8, 10, 14, 16,
-                  1, 3, 5, 7, 9, 11, 13, 15, 17,
-                  0, 2, 4, 6, 8, 10, 12, 14, 16, 18 },
-        .guard = { 0, 0, 0,
-                   1, 0, 1, 0, 1, 0,
-                   2, 1, 3, 2, 1, 3, 2, 1, 0,
-                   FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE, FREE },
-        .slot = { { 0, 3, 9, 18 }, { 4, 10, 19 }, { 11, 20 }, { 1, 5, 12, 21 }, { 6, 13, 22 },
-                  { 14, 23 }, { 2, 7, 15, 24 }, { 8, 16, 25 }, { 17, 26 }, { 27 } },
-        .lane_len = { 4, 3, 2, 4, 3, 2, 4, 3, 2, 1 },
-    },
-    [LAYOUT_PYRAMID] = {
-        .lanes = 7, .rows = 7, .slots = 28,
-        .row_len = { 1, 2, 3, 4, 5, 6, 7 },
-        .cover = { 1,
-                   3, 4,
-                   6, 7, 8,
-                   10, 11, 12, 13,
-                   15, 16, 17, 18, 19,
-                   21, 22, 23, 24, 25, 26 },
-        .lane_of = { 0, 0, 1, 0, 1, 2, 0, 1, 2, 3, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 6 },
-        .half = { 6, 5, 7, 4, 6, 8, 3, 5, 7, 9, 2, 4, 6, 8, 10, 1, 3, 5, 7, 9, 11, 0, 2, 4, 6, 8, 10, 12 },
-        .guard = { 0, 1, 0, 2, 1, 0, 3, 2, 1, 0, 4, 3, 2, 1, 0, 5, 4, 3, 2, 1, 0,
-                   FREE, FREE, FREE, FREE, FREE, FREE, FREE },
-        .slot = { { 0, 1, 3, 6, 10, 15, 21 }, { 2, 4, 7, 11, 16, 22 }, { 5, 8, 12, 17, 23 }, { 9, 13, 18, 24 },
-                  { 14, 19, 25 }, { 20, 26 }, { 27 } },
-        .lane_len = { 7, 6, 5, 4, 3, 2, 1 },
-    },
-};
-/* clang-format on */
-
-int layout_depth(Tableau layout, int slot)
+const char *layout_drawing(LayoutKind kind)
 {
-    if (layout.kind == LAYOUT_COLUMNS)
-        return slot / layout.columns;
-    const FixedLayout *fixed = &fixed_layouts[layout.kind];
-    int depth = 0;
-    while (fixed->slot[fixed->lane_of[slot]][depth] != slot)
-        depth++;
-    return depth;
+    static const char *const drawings[LAYOUT_KINDS] = {
+        [LAYOUT_PEAKS] = "3o4o4o/2oo2oo2oo/1ooooooooo/oooooooooo",
+        [LAYOUT_PYRAMID] = "6o/5oo/4ooo/3oooo/2ooooo/1oooooo/ooooooo",
+        [LAYOUT_TREES] = "1o3o3o/oo1oo1oo/1o3o3o/oo1oo1oo/1o3o3o/oo1oo1oo/1o3o3o/oo1oo1oo/1o3o3o/oo1oo1oo/1o3o3o",
+        [LAYOUT_WALLS] = "@2oo2oo2oo2oo/1oooooooooooo/oooooooooooo",
+    };
+    return drawings[kind];
 }
 
-int layout_row(Tableau layout, int slot)
+/* A row while lanes are made: its places. */
+typedef struct {
+    int first, end;
+} Row;
+
+static Row row_of(const Tableau *t, int number)
 {
-    if (layout.kind == LAYOUT_COLUMNS)
-        return slot / layout.columns;
-    int row = 0;
-    while (slot >= fixed_layouts[layout.kind].row_len[row])
-        slot -= fixed_layouts[layout.kind].row_len[row++];
+    Row row = { 0, 0 };
+    while (row.first < t->slots && t->place[row.first].row < number)
+        row.first++;
+    for (row.end = row.first; row.end < t->slots && t->place[row.end].row == number;)
+        row.end++;
     return row;
 }
 
-bool layout_is_uncovered(Tableau layout, const uint8_t height[], int slot)
+/* The place of a row that begins at this half card; NO_PLACE when there is none. */
+static uint8_t place_at(const Tableau *t, Row row, int half)
 {
-    int lane = layout_lane(layout, slot), depth = layout_depth(layout, slot);
-    bool is_last = depth == height[lane] - 1;
-    return depth >= height[lane] || (is_last && layout_is_free(layout, height, lane));
+    if (t->round)
+        half = (half + t->round) % t->round;
+    for (int slot = row.first; slot < row.end; slot++)
+        if (t->place[slot].half == half)
+            return (uint8_t)slot;
+    return NO_PLACE;
 }
 
-int layout_covers(Tableau layout, int slot, uint8_t out[COVERS_MAX])
+static void cover(Tableau *t, int slot, Row next)
 {
-    if (layout.kind == LAYOUT_COLUMNS) {
-        out[0] = (uint8_t)(slot + layout.columns);
-        return out[0] < layout_slots(layout);
+    TableauPlace *place = &t->place[slot];
+    int len = 0;
+    place->cover[0] = place->cover[1] = NO_PLACE;
+    for (int shift = -1; shift <= 1; shift++) {
+        uint8_t found = place_at(t, next, place->half + shift);
+        if (found != NO_PLACE && len < COVERS_MAX)
+            place->cover[len++] = found;
     }
-    uint8_t cover = fixed_layouts[layout.kind].cover[slot];
-    out[0] = cover;
-    out[1] = (uint8_t)(cover + 1);
-    return cover == COVER_NONE ? 0 : COVERS_MAX;
 }
 
-bool layout_is_reached(Tableau layout, const uint8_t height[])
+/* How many lanes a tableau needs, while they are made from their ends. */
+typedef struct {
+    Tableau *of;
+    int lanes;
+    uint8_t top[TABLEAU_MAX];  /* by lane: its topmost place so far */
+    uint8_t lane[TABLEAU_MAX]; /* by place */
+} Weaving;
+
+static void join(Weaving *w, int lane, int slot)
 {
-    for (int lane = 0; lane < layout.columns; lane++) {
-        int len = layout_lane_len(layout, lane);
-        if (height[lane] > len)
-            return false;
-        if (layout.kind == LAYOUT_COLUMNS || height[lane] == len)
+    w->top[lane] = (uint8_t)slot;
+    w->lane[slot] = (uint8_t)lane;
+    w->lanes += lane == w->lanes;
+}
+
+/* Puts a place on the lane of one that covers it, if that is the lane's top; of two, the first. */
+static bool join_cover(Weaving *w, int slot)
+{
+    const uint8_t *by = w->of->place[slot].cover;
+    for (int i = 0; i < COVERS_MAX && by[i] != NO_PLACE; i++) {
+        if (w->top[w->lane[by[i]]] != by[i])
             continue;
-        const FixedLayout *fixed = &fixed_layouts[layout.kind];
-        if (height[lane + 1] > fixed->guard[fixed->slot[lane][height[lane]]]) /* of the card last played there */
-            return false;
+        join(w, w->lane[by[i]], slot);
+        return true;
     }
+    return false;
+}
+
+/* Puts a place on a lane whose cards must all go before it is exposed, or begins a lane. */
+static void join_any(Weaving *w, int slot)
+{
+    const Tableau *t = w->of;
+    bool is_over[TABLEAU_MAX + 1] = { false }; /* by place: it lies on this one, at any depth; the last is none */
+    int lane = 0;
+    for (int other = slot; other < t->slots; other++)
+        for (int i = 0; i < COVERS_MAX && (other == slot || is_over[other]); i++)
+            is_over[t->place[other].cover[i] < TABLEAU_MAX ? t->place[other].cover[i] : TABLEAU_MAX] = true;
+    while (lane < w->lanes && !is_over[w->top[lane]])
+        lane++;
+    join(w, lane, slot);
+}
+
+/* Rows join lanes from the left; in a drawing that goes round, from where no card of the next row lies at the left. Then
+ * a place that finds both of its covers taken has only one. */
+static void join_row(Weaving *w, Row row)
+{
+    const Tableau *t = w->of;
+    const int len = row.end - row.first;
+    int begin = 0;
+    for (int i = 0; t->round && i < len; i++) {
+        const TableauPlace *place = &t->place[row.first + i];
+        bool has_left = place->cover[0] != NO_PLACE && (t->place[place->cover[0]].half + 1) % t->round == place->half;
+        if (!has_left) {
+            begin = i;
+            break;
+        }
+    }
+    bool is_joined[TABLEAU_MAX] = { false };
+    for (int i = 0; i < len; i++) {
+        int slot = row.first + (begin + i) % len;
+        is_joined[slot] = join_cover(w, slot);
+    }
+    for (int slot = row.first; slot < row.end; slot++)
+        if (!is_joined[slot])
+            join_any(w, slot);
+}
+
+/* Finds what covers what, and the lanes. Returns the row at which there are too many lanes, or -1. */
+static int weave(Tableau *t)
+{
+    Weaving w = { .of = t };
+    for (int row = t->rows - 1; row >= 0; row--) {
+        Row at = row_of(t, row), next = row_of(t, row + 1);
+        for (int slot = at.first; slot < at.end; slot++)
+            cover(t, slot, next);
+        join_row(&w, at);
+        if (w.lanes > LANES_MAX)
+            return row;
+    }
+    t->lanes = (uint8_t)w.lanes;
+    for (int slot = 0; slot < t->slots; slot++) {
+        int lane = w.lane[slot], depth = t->lane_len[lane]++;
+        t->place[slot].lane = (uint8_t)(lane & 31);
+        t->place[slot].depth = (uint8_t)(depth & 15);
+        t->slot[lane][depth] = (uint8_t)slot;
+    }
+    return -1;
+}
+
+static void lay(Tableau *t, int row, int half, bool is_down)
+{
+    TableauPlace *place = &t->place[t->slots++];
+    place->row = (uint8_t)(row & 15);
+    place->half = (uint8_t)half;
+    place->is_down = is_down;
+    if ((half + 3) / 2 > t->columns)
+        t->columns = (uint8_t)((half + 3) / 2);
+}
+
+void layout_columns(int columns, int rows, Tableau *out)
+{
+    memset(out, 0, sizeof *out);
+    out->kind = LAYOUT_COLUMNS;
+    out->rows = (uint8_t)rows;
+    for (int i = 0; i < rows * columns; i++)
+        lay(out, i / columns, i % columns * 2, false);
+    REQUIRE(weave(out) < 0);
+}
+
+void layout_named(LayoutKind kind, Tableau *out)
+{
+    REQUIRE(layout_draw(slice_of(layout_drawing(kind)), out, NULL) == OK);
+    out->kind = (uint8_t)kind;
+    out->peaks = kind == LAYOUT_PEAKS ? 3 : 0;
+}
+
+/* A drawing while it is read. */
+typedef struct {
+    Slice rest;
+    int row, column, half; /* column: letters of the row that have been read */
+    Fault *fault;
+} Pen;
+
+static Status refuse(const Pen *pen, const char *why, int most)
+{
+    char letter[8] = "";
+    Text text = text_over(letter, sizeof letter);
+    text_add_clean(&text, (Slice){ pen->rest.at, pen->rest.len > 0 });
+    return fault_say(pen->fault, ERR_UNREADABLE, why, "row", digits(pen->row + 1).text, "column",
+                     digits(pen->column + 1).text, "letter", letter, "most", digits(most).text);
+}
+
+static void step(Pen *pen)
+{
+    pen->rest = (Slice){ pen->rest.at + 1, pen->rest.len - 1 };
+    pen->column++;
+}
+
+static bool is_next(const Pen *pen, char low, char high)
+{
+    return pen->rest.len > 0 && *pen->rest.at >= low && *pen->rest.at <= high;
+}
+
+/* Reads the space before a place. */
+static Status read_space(Pen *pen)
+{
+    int space = 0;
+    Pen begin = *pen;
+    while (is_next(pen, '0', '9') && space <= HALVES_MAX) {
+        space = space * 10 + *pen->rest.at - '0';
+        step(pen);
+    }
+    pen->half += space;
+    if (pen->half + 2 > HALVES_MAX)
+        return refuse(&begin,
+                      N_("row {row}, column {column} of the drawing: the row is too wide, expected at most "
+                         "{most} half cards"),
+                      HALVES_MAX);
+    return OK;
+}
+
+static Status read_place(Pen *pen, Tableau *out)
+{
+    Status status = read_space(pen);
+    if (status != OK)
+        return status;
+    if (!is_next(pen, 'o', 'o') && !is_next(pen, 'x', 'x'))
+        return refuse(
+            pen,
+            pen->rest.len == 0 || *pen->rest.at == '/'
+                ? N_("row {row}, column {column} of the drawing: the row ends, expected a place: o, or x for "
+                     "one face down")
+                : N_("row {row}, column {column} of the drawing: '{letter}' is no place, expected o, x, a "
+                     "number of half cards, or / before the next row"),
+            0);
+    if (out->slots == TABLEAU_MAX)
+        return refuse(pen, N_("row {row}, column {column} of the drawing: a place too many, expected at most {most}"),
+                      TABLEAU_MAX);
+    lay(out, pen->row, pen->half, is_next(pen, 'x', 'x'));
+    pen->half += 2;
+    step(pen);
+    return OK;
+}
+
+static Status read_row(Pen *pen, Tableau *out)
+{
+    pen->column = pen->half = 0;
+    if (pen->row == LAYOUT_ROWS_MAX)
+        return refuse(pen, N_("row {row}, column {column} of the drawing: a row too many, expected at most {most}"),
+                      LAYOUT_ROWS_MAX);
+    do {
+        Status status = read_place(pen, out);
+        if (status != OK)
+            return status;
+    } while (pen->rest.len > 0 && *pen->rest.at != '/');
+    return OK;
+}
+
+/* In a drawing that goes round, the longest row tells how far, in whole cards. The last half card of a row may lie over
+ * where the row begins, if nothing lies there. */
+static Status join_ends(Pen *pen, Tableau *out)
+{
+    int longest = 0;
+    for (int slot = 0; slot < out->slots; slot++)
+        longest = out->place[slot].half + 2 > longest ? out->place[slot].half + 2 : longest;
+    out->round = (uint8_t)(longest / 2 * 2);
+    for (int slot = 0; slot < out->slots; slot++) {
+        const TableauPlace *place = &out->place[slot];
+        if (place->half + 1 != out->round || place_at(out, row_of(out, place->row), 0) == NO_PLACE)
+            continue;
+        pen->row = place->row;
+        pen->column = 0;
+        return refuse(pen,
+                      N_("row {row}, column {column} of the drawing: the row's ends overlap where the drawing goes "
+                         "round, expected half a card of space more"),
+                      0);
+    }
+    return OK;
+}
+
+Status layout_draw(Slice drawing, Tableau *out, Fault *fault)
+{
+    memset(out, 0, sizeof *out);
+    out->kind = LAYOUT_DRAWN;
+    Pen pen = { .rest = drawing, .fault = fault };
+    bool is_round = is_next(&pen, '@', '@');
+    if (is_round)
+        pen.rest = (Slice){ drawing.at + 1, drawing.len - 1 };
+    for (;; pen.row++) {
+        Status status = read_row(&pen, out);
+        if (status != OK)
+            return status;
+        if (pen.rest.len == 0)
+            break;
+        step(&pen);
+    }
+    out->rows = (uint8_t)(pen.row + 1);
+    Status status = is_round ? join_ends(&pen, out) : OK;
+    if (status != OK)
+        return status;
+    pen.row = weave(out);
+    pen.column = 0;
+    return pen.row < 0
+               ? OK
+               : refuse(&pen,
+                        N_("row {row}, column {column} of the drawing: too many cards lie free of each other, "
+                           "expected at most {most}"),
+                        LANES_MAX);
+}
+
+int layout_guard(const Tableau *layout, int slot)
+{
+    const TableauPlace *place = &layout->place[slot];
+    for (int i = 0; i < COVERS_MAX && place->cover[i] != NO_PLACE; i++)
+        if (layout->place[place->cover[i]].lane != place->lane)
+            return place->cover[i];
+    return NO_PLACE;
+}
+
+unsigned layout_walls(const Tableau *layout, int slot)
+{
+    const int len = layout->round / WALLS, half = layout->place[slot].half;
+    if (len == 0)
+        return 0;
+    const int wall = half / len;
+    return 1u << wall | (half % len == 0 ? 1u << (wall + WALLS - 1) % WALLS : 0);
+}
+
+bool layout_is_reached(const Tableau *layout, const uint8_t height[])
+{
+    for (int lane = 0; lane < layout->lanes; lane++)
+        if (height[lane] > layout->lane_len[lane])
+            return false;
+    for (int slot = 0; slot < layout->slots; slot++)
+        if (!layout_lies(layout, height, slot) && !layout_is_uncovered(layout, height, slot))
+            return false;
     return true;
 }

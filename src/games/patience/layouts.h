@@ -1,81 +1,103 @@
-/* layouts.h - the layouts of a tableau: its places, and which places cover which.
- * Shape  places count from 0 in the order of dealing, row by row from the top. At most two places cover a place. They
- *        lie side by side in the next row: the first is in the same lane, the second in the next lane. So every layout
- *        is a row of lanes, each played from its end, and the heights of the lanes tell what has been played. In
- *        columns, a lane is a column, and one card covers another.
+/* layouts.h - the layouts of a tableau: its places, and which places cover which. All are drawings, those with a name too.
+ * Shape  a drawing has a word for each row from the top, with `/` between rows. `o` is a place, `x` a place that lies face
+ *        down while it is covered; a place is two half cards wide. A number is so many half cards of space. `@` before
+ *        the first row joins the ends: the drawing goes round, as far as its longest row. A place is covered by
+ *        those of the next row that touch it: at most two. `1o/oo` is a card that two cover.
+ *        Places count from 0 in the order of dealing, row by row from the top. Every layout is played in lanes: a lane is
+ *        played from its end, and no card of it is exposed before those that follow it. So the heights of the lanes
+ *        tell what has been played. Of what covers a place, at most one lies in another lane: its guard.
+ * Limits LANES_MAX lanes (so many cards are exposed at once), LAYOUT_ROWS_MAX rows, HALVES_MAX half cards in a row, TABLEAU_MAX
+ *        places, DRAWING_MAX letters of a drawing.
+ * Errors a bad drawing is ERR_UNREADABLE, and its Fault names row and column.
  * Source docs/rules/patience.md P1, P2, §3 */
 #ifndef GAMES_PATIENCE_LAYOUTS_H
 #define GAMES_PATIENCE_LAYOUTS_H
 
 #include "core/card.h"
+#include "core/options.h"
 
-typedef enum { LAYOUT_COLUMNS, LAYOUT_PEAKS, LAYOUT_PYRAMID, LAYOUT_KINDS } LayoutKind;
+/* In the order of the option's words. */
+typedef enum {
+    LAYOUT_COLUMNS,
+    LAYOUT_PEAKS,
+    LAYOUT_PYRAMID,
+    LAYOUT_TREES,
+    LAYOUT_WALLS,
+    LAYOUT_DRAWN,
+    LAYOUT_KINDS
+} LayoutKind;
 
-/* LANES_MAX: Black Hole's fans; rows are those of a lane. */
-enum { LANES_MAX = 17, LANE_MAX = 13, COVERS_MAX = 2, TABLEAU_MAX = LANE_MAX * LANE_MAX };
+/* LANES_MAX: Black Hole's fans; LANE_MAX: cards of a lane. */
+enum {
+    LANES_MAX = 17,
+    LANE_MAX = 13,
+    LAYOUT_ROWS_MAX = LANE_MAX,
+    COVERS_MAX = 2,
+    TABLEAU_MAX = LANES_MAX * LANE_MAX,
+    HALVES_MAX = 40,
+    DRAWING_MAX = OPTION_TEXT_MAX - 1,
+    WALLS = 4,
+    NO_PLACE = 0xFF
+};
 
-/* A layout whose places do not depend on options. COVER_NONE: no place is covered by 0. */
-enum { FIXED_SLOTS = 28, FIXED_LANES = 10, FIXED_DEPTH = 7, COVER_NONE = 0 };
 typedef struct {
-    uint8_t lanes, rows, slots; /* places */
-    uint8_t peaks;              /* places 0 .. peaks-1 are tops whose clearing counts; 0: none */
-    uint8_t row_len[FIXED_DEPTH];
-    uint8_t cover[FIXED_SLOTS];   /* the first of the two places that cover it (the other is the next); COVER_NONE */
-    uint8_t lane_of[FIXED_SLOTS]; /* the lane of a place */
-    uint8_t half[FIXED_SLOTS];    /* where it lies in its row, in half cards from the left */
-    uint8_t guard[FIXED_SLOTS];   /* its second cover is gone when the next lane's height is at most this */
-    uint8_t slot[FIXED_LANES][FIXED_DEPTH]; /* the place in a lane at a depth; 0 is its top */
-    uint8_t lane_len[FIXED_LANES];
-} FixedLayout;
+    uint8_t row : 4, depth : 4;    /* from the top of the tableau, and of its lane */
+    uint8_t lane : 5, is_down : 1; /* is_down: drawn as x */
+    uint8_t half;                  /* where it lies in its row, in half cards from the left */
+    uint8_t cover[COVERS_MAX];     /* the places that cover it, NO_PLACE last */
+} TableauPlace;
 
-extern const FixedLayout fixed_layouts[LAYOUT_KINDS]; /* LAYOUT_COLUMNS: blank */
-
-/* A tableau's shape: what a state says of it. columns counts lanes. */
+/* A tableau's shape. */
 typedef struct {
-    uint8_t kind, columns, rows;
+    uint8_t kind, lanes, rows, slots; /* slots: places */
+    uint8_t peaks;                    /* places 0 .. peaks-1 are tops whose clearing counts; 0: none */
+    uint8_t columns;                  /* cards beside each other, at the widest */
+    uint8_t round;                    /* half cards around a drawing whose ends are joined; 0: they are not */
+    uint8_t lane_len[LANES_MAX];
+    uint8_t slot[LANES_MAX][LANE_MAX]; /* the place in a lane at a depth; 0 is its top */
+    TableauPlace place[TABLEAU_MAX];
 } Tableau;
 
-/* How many places. */
-static inline int layout_slots(Tableau layout)
+/* The drawing of a layout with a name; NULL for columns and for a drawing of one's own. */
+const char *layout_drawing(LayoutKind kind);
+/* Makes columns of so many rows, a layout with a name, or the layout of a drawing. On an error out is half made. */
+void layout_columns(int columns, int rows, Tableau *out);
+void layout_named(LayoutKind kind, Tableau *out);
+Status layout_draw(Slice drawing, Tableau *out, Fault *fault);
+
+/* Whether the cards lie in columns side by side. */
+static inline bool layout_is_columns(const Tableau *layout)
 {
-    return layout.kind == LAYOUT_COLUMNS ? layout.rows * layout.columns : fixed_layouts[layout.kind].slots;
+    return layout->kind == LAYOUT_COLUMNS;
 }
 
-/* The place at a depth of a lane, 0 its top. */
-static inline int layout_slot(Tableau layout, int lane, int depth)
+/* Whether one of these places lies there with these heights; place may be NO_PLACE. */
+static inline bool layout_lies(const Tableau *layout, const uint8_t height[], int slot)
 {
-    return layout.kind == LAYOUT_COLUMNS ? depth * layout.columns + lane
-                                         : fixed_layouts[layout.kind].slot[lane][depth];
+    return slot != NO_PLACE && layout->place[slot].depth < height[layout->place[slot].lane];
 }
 
-static inline int layout_lane(Tableau layout, int slot)
+/* Whether nothing lies on a place. What lies there, or lay there, has then been uncovered. */
+static inline bool layout_is_uncovered(const Tableau *layout, const uint8_t height[], int slot)
 {
-    return layout.kind == LAYOUT_COLUMNS ? slot % layout.columns : fixed_layouts[layout.kind].lane_of[slot];
+    const TableauPlace *place = &layout->place[slot];
+    return !layout_lies(layout, height, place->cover[0]) && !layout_lies(layout, height, place->cover[1]);
 }
 
-static inline int layout_lane_len(Tableau layout, int lane)
+/* The place of the exposed card of a lane; NO_PLACE when it has none. */
+static inline int layout_exposed(const Tableau *layout, const uint8_t height[], int lane)
 {
-    return layout.kind == LAYOUT_COLUMNS ? layout.rows : fixed_layouts[layout.kind].lane_len[lane];
+    if (height[lane] == 0)
+        return NO_PLACE;
+    int slot = layout->slot[lane][height[lane] - 1];
+    return layout_is_uncovered(layout, height, slot) ? slot : NO_PLACE;
 }
 
-/* Whether the card at the end of a lane, which is not empty, is exposed: the next lane does not cover it. */
-static inline bool layout_is_free(Tableau layout, const uint8_t height[], int lane)
-{
-    if (layout.kind == LAYOUT_COLUMNS)
-        return true;
-    const FixedLayout *fixed = &fixed_layouts[layout.kind];
-    return height[lane + 1] <= fixed->guard[fixed->slot[lane][height[lane] - 1]];
-}
-
-/* Whether the place is empty or exposed: what lies there, or lay there, has been uncovered. */
-bool layout_is_uncovered(Tableau layout, const uint8_t height[], int slot);
-/* Lists the places that cover a place; returns how many, 0 to 2. */
-int layout_covers(Tableau layout, int slot, uint8_t out[COVERS_MAX]);
-/* How deep in its lane a place lies. */
-int layout_depth(Tableau layout, int slot);
-/* The row of a place, from the top. */
-int layout_row(Tableau layout, int slot);
+/* The place that covers another from a different lane; NO_PLACE when there is none. */
+int layout_guard(const Tableau *layout, int slot);
+/* The walls of a drawing that goes round, as bits: four parts of the same length. A corner belongs to two. */
+unsigned layout_walls(const Tableau *layout, int slot);
 /* Whether heights may come about by playing exposed cards. */
-bool layout_is_reached(Tableau layout, const uint8_t height[]);
+bool layout_is_reached(const Tableau *layout, const uint8_t height[]);
 
 #endif

@@ -2,11 +2,21 @@
 #include "games/patience/patience.h"
 #include "games/patience/tables.h"
 
-Tableau patience_layout(const Options *options)
+static Status make_layout(const Options *options, Tableau *out, Fault *fault)
 {
-    return (Tableau){ .kind = (uint8_t)options->value[PATIENCE_LAYOUT],
-                      .columns = (uint8_t)options->value[PATIENCE_COLUMNS],
-                      .rows = (uint8_t)options->value[PATIENCE_ROWS] };
+    const int kind = options->value[PATIENCE_LAYOUT];
+    if (kind == LAYOUT_DRAWN)
+        return layout_draw(slice_of(options->text), out, fault);
+    if (kind == LAYOUT_COLUMNS)
+        layout_columns(options->value[PATIENCE_COLUMNS], options->value[PATIENCE_ROWS], out);
+    else
+        layout_named((LayoutKind)kind, out);
+    return OK;
+}
+
+void patience_layout(const Options *options, Tableau *out)
+{
+    REQUIRE(make_layout(options, out, NULL) == OK);
 }
 
 bool patience_goes_on(const Options *options)
@@ -14,7 +24,7 @@ bool patience_goes_on(const Options *options)
     return options->value[PATIENCE_ROUNDS] == ROUNDS_GOING_ON && options->value[PATIENCE_MATCH] != 1;
 }
 
-StreakRules patience_streak(const Options *options)
+StreakRules patience_streak(const Options *options, const Tableau *layout)
 {
     const int16_t *value = options->value;
     return (StreakRules){ .all = value[PATIENCE_STREAK_ALL],
@@ -22,7 +32,7 @@ StreakRules patience_streak(const Options *options)
                           .turn = (uint8_t)value[PATIENCE_STREAK_TURN],
                           .peak = { (uint8_t)value[PATIENCE_PEAKS_FIRST], (uint8_t)value[PATIENCE_PEAKS_SECOND],
                                     (uint8_t)value[PATIENCE_PEAKS_LAST] },
-                          .peaks = fixed_layouts[value[PATIENCE_LAYOUT]].peaks };
+                          .peaks = layout->peaks };
 }
 
 static bool has_own_packs(const Options *options, int seats)
@@ -42,18 +52,20 @@ Pack patience_pack(const Options *options, int seats)
 int patience_stock_size(const Options *options)
 {
     bool has_start = options->value[PATIENCE_START] != START_EMPTY;
-    return pack_set_size(patience_pack(options, 1)) - layout_slots(patience_layout(options)) - has_start;
+    Tableau layout;
+    patience_layout(options, &layout);
+    return pack_set_size(patience_pack(options, 1)) - layout.slots - has_start;
 }
 
 /* The cards of the tableau that others cover. */
 static int count_covered(const Options *options, int of)
 {
-    (void)of;
-    Tableau layout = patience_layout(options);
-    uint8_t covers[COVERS_MAX];
+    Tableau layout;
     int count = 0;
-    for (int slot = 0; slot < layout_slots(layout); slot++)
-        count += layout_covers(layout, slot, covers) > 0;
+    (void)of;
+    patience_layout(options, &layout);
+    for (int slot = 0; slot < layout.slots; slot++)
+        count += layout.place[slot].cover[0] != NO_PLACE;
     return count;
 }
 
@@ -63,13 +75,51 @@ static int count_stock(const Options *options, int of)
     return patience_stock_size(options);
 }
 
-const OptionCount patience_counts[] = { { .word = "stock", .count = count_stock },
+/* Whether the tableau is a drawing of one's own, and how many of its places are drawn face down. */
+static int count_drawn(const Options *options, int of)
+{
+    (void)of;
+    return options->value[PATIENCE_LAYOUT] == LAYOUT_DRAWN;
+}
+
+static int count_down(const Options *options, int of)
+{
+    Tableau layout;
+    int count = 0;
+    (void)of;
+    patience_layout(options, &layout);
+    for (int slot = 0; slot < layout.slots; slot++)
+        count += layout.place[slot].is_down && layout.place[slot].cover[0] != NO_PLACE;
+    return count;
+}
+
+static int count_round(const Options *options, int of)
+{
+    Tableau layout;
+    (void)of;
+    patience_layout(options, &layout);
+    return layout.round > 0;
+}
+
+static int count_places(const Options *options, int of)
+{
+    Tableau layout;
+    (void)of;
+    patience_layout(options, &layout);
+    return layout.slots;
+}
+
+const OptionCount patience_counts[] = { { .word = "drawn", .count = count_drawn },
+                                        { .word = "down", .count = count_down },
+                                        { .word = "round", .count = count_round },
+                                        { .word = "places", .count = count_places },
+                                        { .word = "stock", .count = count_stock },
                                         { .word = "covered", .count = count_covered },
                                         { 0 } };
 
 /* A setting, by value: it lasts to the end of the expression. */
 typedef struct {
-    char text[32];
+    char text[OPTION_TEXT_MAX + 16];
 } SettingText;
 
 static SettingText setting(const char *option, const char *value)
@@ -78,6 +128,15 @@ static SettingText setting(const char *option, const char *value)
     Text text = text_over(out.text, sizeof out.text);
     text_fill(&text, "{option}={value}", "option", option, "value", value);
     return out;
+}
+
+/* A layout as people set it. */
+static SettingText layout_is(const Options *options)
+{
+    char value[OPTION_TEXT_MAX];
+    Text text = text_over(value, sizeof value);
+    option_print(patience_options, PATIENCE_LAYOUT, options, &text);
+    return setting("layout", value);
 }
 
 static SettingText columns_are(int columns)
@@ -90,41 +149,49 @@ static SettingText rows_are(int rows)
     return setting("rows", digits(rows).text);
 }
 
-/* Peaks and pyramids have a fixed size. */
-static Status fits_layout(const Options *options, Fault *fault)
+/* A drawing has its size: columns and rows may be as they are by themselves, or tell that size. */
+static Status fits_layout(const Options *options, const Tableau *layout, Fault *fault)
 {
-    const OptionSpec *row = &patience_options[PATIENCE_LAYOUT];
-    Tableau layout = patience_layout(options);
-    const FixedLayout *fixed = &fixed_layouts[layout.kind];
-    if (layout.kind == LAYOUT_COLUMNS || (layout.columns == fixed->lanes && layout.rows == fixed->rows))
+    const int columns = options->value[PATIENCE_COLUMNS], rows = options->value[PATIENCE_ROWS];
+    bool columns_fit = columns == layout->columns || columns == patience_options[PATIENCE_COLUMNS].standard;
+    bool rows_fit = rows == layout->rows || rows == patience_options[PATIENCE_ROWS].standard;
+    if (layout_is_columns(layout) || (columns_fit && rows_fit))
         return OK;
-    bool columns_differ = layout.columns != fixed->lanes;
-    Slice rest = slice_of(row->words), name = slice_word(&rest, 0);
-    for (int i = 0; i < layout.kind; i++)
-        name = slice_word(&rest, 0);
-    char word[16];
-    slice_copy(name, word, sizeof word);
     return fault_say(fault, ERR_CONFLICT, N_("{a} does not go with {b}, expected {c} and {d}"), "a",
-                     columns_differ ? columns_are(layout.columns).text : rows_are(layout.rows).text, "b",
-                     setting("layout", word).text, "c", columns_are(fixed->lanes).text, "d",
-                     rows_are(fixed->rows).text);
+                     columns_fit ? rows_are(rows).text : columns_are(columns).text, "b", layout_is(options).text, "c",
+                     columns_are(layout->columns).text, "d", rows_are(layout->rows).text);
+}
+
+/* Only a tableau that goes round has walls. */
+static Status fits_walls(const Options *options, const Tableau *layout, Fault *fault)
+{
+    if (!options->value[PATIENCE_OTHER_WALL] || (layout->round > 0 && layout->round % WALLS == 0))
+        return OK;
+    return fault_say(fault, ERR_CONFLICT,
+                     N_("{a} does not go with {b}, expected layout=walls, or a drawing that goes round in four equal "
+                        "walls"),
+                     "a", "other_wall=on", "b", layout_is(options).text);
 }
 
 /* A seat's cards must be enough for the tableau and the foundation. */
-static Status fits_pack(const Options *options, int seats, Fault *fault)
+static Status fits_pack(const Options *options, int seats, const Tableau *layout, Fault *fault)
 {
-    Tableau layout = patience_layout(options);
-    bool has_start = options->value[PATIENCE_START] != START_EMPTY;
-    int size = pack_set_size(patience_pack(options, seats)), slots = layout_slots(layout);
-    if (slots + has_start <= size)
+    bool has_start = options->value[PATIENCE_START] != START_EMPTY, is_columns = layout_is_columns(layout);
+    int size = pack_set_size(patience_pack(options, seats));
+    if (layout->slots + has_start <= size)
         return OK;
     return fault_say(
         fault, ERR_CONFLICT,
-        has_start ? N_("{a} and {b} need {n} cards and one for the foundation, expected no more than the {most} of "
-                       "packs={packs}")
-                  : N_("{a} and {b} need {n} cards, expected no more than the {most} of packs={packs}"),
-        "a", rows_are(layout.rows).text, "b", columns_are(layout.columns).text, "n", digits(slots).text, "most",
-        digits(size).text, "packs", digits(options->value[PATIENCE_PACKS]).text);
+        is_columns && has_start
+            ? N_("{a} and {b} need {n} cards and one for the foundation, expected no more than the "
+                 "{most} of packs={packs}")
+        : is_columns ? N_("{a} and {b} need {n} cards, expected no more than the {most} of packs={packs}")
+        : has_start  ? N_("{a} needs {n} cards and one for the foundation, expected no more than the {most} of "
+                           "packs={packs}")
+                     : N_("{a} needs {n} cards, expected no more than the {most} of packs={packs}"),
+        "a", is_columns ? rows_are(layout->rows).text : layout_is(options).text, "b",
+        columns_are(layout->columns).text, "n", digits(layout->slots).text, "most", digits(size).text, "packs",
+        digits(options->value[PATIENCE_PACKS]).text);
 }
 
 static Status fits_seats(const Options *options, int seats, Fault *fault)
@@ -146,7 +213,7 @@ static bool always(const int16_t *value)
 }
 
 /* Rules of streak scoring that count nothing, since cards left are counted or there are no peaks (rules 10.3). */
-static Status fits_score(const Options *options, Fault *fault)
+static Status fits_score(const Options *options, const Tableau *tableau, Fault *fault)
 {
     const int16_t *value = options->value;
     for (int16_t row = PATIENCE_STREAK; row <= PATIENCE_PEAKS_LAST; row++) {
@@ -156,7 +223,7 @@ static Status fits_score(const Options *options, Fault *fault)
             continue;
         if (value[PATIENCE_SCORE] != SCORE_STREAK)
             return options_agree(patience_options, options, &score, 1, fault);
-        if (row > PATIENCE_PEAKS && fixed_layouts[value[PATIENCE_LAYOUT]].peaks == 0)
+        if (row > PATIENCE_PEAKS && tableau->peaks == 0)
             return options_agree(patience_options, options, &layout, 1, fault);
     }
     return OK;
@@ -172,13 +239,18 @@ static const Conflict conflict = { goes_on_in_match_play, PATIENCE_ROUNDS, PATIE
 
 Status patience_fits(const Options *options, int seats, Fault *fault)
 {
-    Status status = fits_score(options, fault);
+    Tableau layout;
+    Status status = make_layout(options, &layout, fault);
+    if (status == OK)
+        status = fits_score(options, &layout, fault);
     if (status == OK)
         status = options_agree(patience_options, options, &conflict, 1, fault);
     if (status == OK)
-        status = fits_layout(options, fault);
+        status = fits_layout(options, &layout, fault);
     if (status == OK)
-        status = fits_pack(options, seats, fault);
+        status = fits_walls(options, &layout, fault);
+    if (status == OK)
+        status = fits_pack(options, seats, &layout, fault);
     return status == OK ? fits_seats(options, seats, fault) : status;
 }
 

@@ -41,11 +41,9 @@ static inline int list_plays(const Patience *s, int seat, Action *out)
     const Card *card = patience_cards(s, seat);
     unsigned playable = followers_of(s->kings, own->foundation);
     int len = 0;
-    for (int lane = 0; lane < s->layout.columns; lane++) {
-        if (own->height[lane] == 0 || !layout_is_free(s->layout, own->height, lane))
-            continue;
-        int slot = layout_slot(s->layout, lane, own->height[lane] - 1);
-        if (!(playable >> card_rank(card[slot]) & 1))
+    for (int lane = 0; lane < s->layout.lanes; lane++) {
+        int slot = layout_exposed(&s->layout, own->height, lane);
+        if (slot == NO_PLACE || !(playable >> card_rank(card[slot]) & 1) || !patience_is_other_wall(s, seat, slot))
             continue;
         if (!out)
             return 1;
@@ -102,8 +100,7 @@ void patience_begin(Patience *s, int seat)
 {
     PatienceSeat *own = &s->seat[seat];
     memset(own, 0, sizeof *own);
-    for (int lane = 0; lane < s->layout.columns; lane++)
-        own->height[lane] = (uint8_t)layout_lane_len(s->layout, lane);
+    memcpy(own->height, s->layout.lane_len, sizeof s->layout.lane_len);
     own->left = s->slots;
     own->stock_next = (uint8_t)patience_stock_first(s);
     own->foundation = s->start == START_EMPTY ? CARD_NONE : patience_cards(s, seat)[s->slots];
@@ -117,7 +114,7 @@ Status patience_deal(void *state, const DealOrder *order)
     Pack pack = patience_pack(order->options, order->seats);
     order_deck(order, pack, &deck);
     memset(s, 0, sizeof *s);
-    s->layout = patience_layout(order->options);
+    patience_layout(order->options, &s->layout);
     s->kings = (uint8_t)value[PATIENCE_KINGS];
     s->start = (uint8_t)value[PATIENCE_START];
     s->packs = (uint8_t)value[PATIENCE_PACKS];
@@ -125,12 +122,13 @@ Status patience_deal(void *state, const DealOrder *order)
     s->face = (uint8_t)value[PATIENCE_FACE];
     s->score = (uint8_t)value[PATIENCE_SCORE];
     s->goes_on = patience_goes_on(order->options);
-    s->streak = patience_streak(order->options);
+    s->streak = patience_streak(order->options, &s->layout);
     s->stuck_only = value[PATIENCE_STUCK_ONLY] != 0;
+    s->other_wall = value[PATIENCE_OTHER_WALL] != 0;
     s->same_deal = pack.sets == 1;
     s->seats = order->seats;
     s->viewer = SEAT_NONE;
-    s->slots = (uint8_t)layout_slots(s->layout);
+    s->slots = s->layout.slots;
     s->len = (uint8_t)pack_set_size(pack);
     memcpy(s->card, deck.card, deck.len);
     int out = order->out_of_play;
@@ -179,13 +177,15 @@ void patience_apply(void *state, Seat seat, Action action)
     PatienceSeat *own = &s->seat[seat];
     if (action.verb == PATIENCE_TURN) {
         own->foundation = patience_cards(s, seat)[own->stock_next++];
+        own->walls = 0;
         if (s->score == SCORE_STREAK) {
             own->points -= s->streak.turn;
             own->streak = 0;
         }
     } else {
         own->foundation = action.card;
-        own->height[layout_lane(s->layout, action.from)]--;
+        own->height[s->layout.place[action.from].lane]--;
+        own->walls = s->other_wall ? layout_walls(&s->layout, action.from) & 15 : 0;
         own->left--;
         if (s->score == SCORE_STREAK)
             count_play(s, own, action.from);

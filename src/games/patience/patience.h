@@ -28,14 +28,15 @@ typedef struct {
     uint8_t stock_next;        /* patience_cards()[stock_next] is turned next */
     Card foundation;           /* its top; CARD_NONE when it is empty */
     uint16_t streak;           /* cards played since the stock was last turned */
-    uint16_t peaks;            /* cleared */
-    int32_t points;            /* of streak scoring */
+    uint8_t peaks;             /* cleared */
+    uint8_t walls;  /* with other_wall: those of the card played last, as bits; 0 for a card of the stock */
+    int32_t points; /* of streak scoring */
 } PatienceSeat;
 
 typedef struct {
     Tableau layout;
-    uint8_t kings, start, packs, jokers, face, score; /* options: numbers, and values of the enums above */
-    uint8_t stuck_only, same_deal, goes_on;           /* options, 0 or 1; same_deal also when a seat is alone */
+    uint8_t kings, start, packs, jokers, face, score;   /* options: numbers, and values of the enums above */
+    uint8_t stuck_only, other_wall, same_deal, goes_on; /* options, 0 or 1; same_deal also when a seat is alone */
     StreakRules streak;
     uint8_t seats, viewer;
     uint8_t slots, len;      /* for one seat: places of the tableau; number of cards */
@@ -57,7 +58,7 @@ static inline const Card *patience_cards(const Patience *s, int seat)
 /* The place of the card at the end of a lane, which must not be empty. */
 static inline int patience_end(const Patience *s, int seat, int lane)
 {
-    return layout_slot(s->layout, lane, s->seat[seat].height[lane] - 1);
+    return s->layout.slot[lane][s->seat[seat].height[lane] - 1];
 }
 
 /* The number of cards of a seat's stock that have not been turned. */
@@ -70,6 +71,12 @@ static inline int patience_stock(const Patience *s, int seat)
 static inline int patience_stock_first(const Patience *s)
 {
     return s->slots + (s->start != START_EMPTY) + s->out_of_play;
+}
+
+/* Whether the rule of walls lets a seat play from a place: the card before it came from none of its walls. */
+static inline bool patience_is_other_wall(const Patience *s, int seat, int slot)
+{
+    return !s->seat[seat].walls || !(layout_walls(&s->layout, slot) & s->seat[seat].walls);
 }
 
 /* Bit r: a card of rank r (14: a joker) may be played on this top under a rule for kings. On CARD_NONE every card

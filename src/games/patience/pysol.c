@@ -8,6 +8,12 @@
 /* LCG_LAST: of Microsoft's deals, and the last that is dealt as they are (docs/deals.md tells why). */
 enum { PACK_LEN = 52, LCG_LAST = 32000 };
 
+/* Cards in the order in which PySolFC shuffles them; it deals the last one first. */
+typedef struct {
+    Card card[DECK_MAX];
+    int len;
+} PysolDeck;
+
 /* The standard MT19937. */
 enum { MT_LEN = 624, MT_MIDDLE = 397 };
 
@@ -90,45 +96,65 @@ static void exchange(Card *card, int one, int other)
     card[other] = swapped;
 }
 
-/* The pack in the order of ranks, each rank in C D H S. */
-static void shuffle_lcg(uint32_t number, Card card[PACK_LEN])
+/* Packs in the order of suits, C S H D, one after another; then the jokers. */
+static void by_suits(Pack pack, PysolDeck *out)
+{
+    static const Suit suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
+    out->len = pack.packs * PACK_LEN + pack.jokers_more;
+    for (int i = 0; i < out->len; i++)
+        out->card[i] = i < pack.packs * PACK_LEN ? CARD(ACE + i % RANKS, suits[i / RANKS % SUITS]) : JOKER;
+}
+
+/* A pack of 52 cards in the order of ranks, each rank in C D H S: as Microsoft's deals begin. */
+static void by_ranks(PysolDeck *out)
 {
     static const Suit suits[] = { CLUBS, DIAMONDS, HEARTS, SPADES };
     for (int i = 0; i < PACK_LEN; i++)
-        card[i] = CARD(ACE + i / SUITS, suits[i % SUITS]);
-    for (int last = PACK_LEN - 1; last > 0; last--) {
+        out->card[i] = CARD(ACE + i / SUITS, suits[i % SUITS]);
+}
+
+static void shuffle_lcg(uint32_t number, PysolDeck *out)
+{
+    if (out->len == PACK_LEN)
+        by_ranks(out);
+    for (int last = out->len - 1; last > 0; last--) {
         number = number * 214013u + 2531011u;
-        exchange(card, last, (int)((number >> 16 & 0x7FFF) % (uint32_t)(last + 1)));
+        exchange(out->card, last, (int)((number >> 16 & 0x7FFF) % (uint32_t)(last + 1)));
     }
 }
 
-/* The pack in the order of suits, C S H D. */
-static void shuffle_mt(DealNumber deal, Card card[PACK_LEN])
+static void shuffle_mt(DealNumber deal, PysolDeck *out)
 {
-    static const Suit suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
     const uint32_t key[] = { (uint32_t)deal.number, (uint32_t)(deal.number >> 32), deal.high };
     Twister mt;
     mt_seed_array(&mt, key, key[2] ? 3 : key[1] ? 2 : 1);
-    for (int i = 0; i < PACK_LEN; i++)
-        card[i] = CARD(ACE + i % RANKS, suits[i / RANKS]);
-    for (int last = PACK_LEN - 1; last > 0; last--)
-        exchange(card, last, mt_below(&mt, last + 1));
+    for (int last = out->len - 1; last > 0; last--)
+        exchange(out->card, last, mt_below(&mt, last + 1));
 }
 
 /* The games whose order of dealing is known, a row each. */
 static const struct {
-    int columns, rows, start;
-} known[] = { { 7, 5, START_CARD }, { 17, 3, START_ACE_OF_SPADES }, { 13, 4, START_EMPTY } };
+    LayoutKind layout;
+    int columns, rows, packs, jokers, start; /* columns and rows: of LAYOUT_COLUMNS */
+} known[] = {
+    { LAYOUT_COLUMNS, 7, 5, 1, 0, START_CARD },          { LAYOUT_COLUMNS, 7, 5, 1, 2, START_CARD },
+    { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD },          { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES },
+    { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY },        { LAYOUT_PEAKS, .packs = 1, .start = START_CARD },
+    { LAYOUT_PYRAMID, .packs = 1, .start = START_CARD }, { LAYOUT_TREES, .packs = 2, .start = START_CARD },
+    { LAYOUT_WALLS, .packs = 1, .start = START_CARD },
+};
 
 static bool is_known(const Options *options)
 {
     const int16_t *value = options->value;
-    bool is_plain =
-        value[PATIENCE_LAYOUT] == LAYOUT_COLUMNS && value[PATIENCE_PACKS] == 1 && value[PATIENCE_JOKERS] == 0;
-    for (size_t i = 0; is_plain && i < sizeof known / sizeof *known; i++)
-        if (value[PATIENCE_COLUMNS] == known[i].columns && value[PATIENCE_ROWS] == known[i].rows &&
-            value[PATIENCE_START] == known[i].start)
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        bool is_columns = known[i].layout == LAYOUT_COLUMNS;
+        bool has_size =
+            !is_columns || (value[PATIENCE_COLUMNS] == known[i].columns && value[PATIENCE_ROWS] == known[i].rows);
+        if (has_size && value[PATIENCE_LAYOUT] == (int)known[i].layout && value[PATIENCE_PACKS] == known[i].packs &&
+            value[PATIENCE_JOKERS] == known[i].jokers && value[PATIENCE_START] == known[i].start)
             return true;
+    }
     return false;
 }
 
@@ -142,23 +168,44 @@ static void ace_last(Deck *deck)
     deck->card[PACK_LEN - 1] = CARD(ACE, SPADES);
 }
 
+/* Fir-trees are dealt one after another, each from its top. Ours come row by row, all trees at once. */
+static void by_trees(Deck *deck)
+{
+    enum { TREES = 3 };
+    Tableau layout;
+    Card dealt[TABLEAU_MAX];
+    int next = 0;
+    layout_named(LAYOUT_TREES, &layout);
+    const int width =
+        (layout.place[TREES - 1].half - layout.place[0].half) / (TREES - 1); /* of a tree with its gap */
+    memcpy(dealt, deck->card, layout.slots);
+    for (int tree = 0; tree < TREES; tree++)
+        for (int slot = 0; slot < layout.slots; slot++)
+            if (layout.place[slot].half / width == tree)
+                deck->card[slot] = dealt[next++];
+}
+
 Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fault)
 {
-    Card card[PACK_LEN];
+    PysolDeck pysol;
     Status status = deal_number_fits(deal, fault);
     if (status != OK)
         return status;
     if (!is_known(options))
         return fault_say(
             fault, ERR_CONFLICT,
-            N_("PySolFC's numbers name deals of Golf, Black Hole and All in a Row, expected one of these"));
+            N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, Elevator, "
+               "Three Fir-trees, Ricochet, Black Hole or All in a Row with its own packs and start"));
+    by_suits(patience_pack(options, 1), &pysol);
     if (deal.high == 0 && deal.number <= LCG_LAST)
-        shuffle_lcg((uint32_t)deal.number, card);
+        shuffle_lcg((uint32_t)deal.number, &pysol);
     else
-        shuffle_mt(deal, card);
-    out->len = PACK_LEN;
-    for (int i = 0; i < PACK_LEN; i++)
-        out->card[i] = card[PACK_LEN - 1 - i];
+        shuffle_mt(deal, &pysol);
+    out->len = (uint8_t)pysol.len;
+    for (int i = 0; i < pysol.len; i++)
+        out->card[i] = pysol.card[pysol.len - 1 - i];
+    if (options->value[PATIENCE_LAYOUT] == LAYOUT_TREES)
+        by_trees(out);
     if (options->value[PATIENCE_START] != START_CARD)
         ace_last(out);
     return OK;

@@ -10,18 +10,18 @@ static void show_card(const Patience *v, int seat, int slot, Scene *out)
 
 static void show_columns(const Patience *v, int seat, Scene *out)
 {
-    for (int column = 0; column < v->layout.columns; column++) {
+    for (int column = 0; column < v->layout.lanes; column++) {
         Zone *fan = scene_zone(out, N_("tableau"), ZONE_FAN, (Seat)seat, 0, column);
         fan->number = (uint8_t)(column + 1);
         fan->places = v->slots;
         for (int row = 0; row < v->seat[seat].height[column]; row++)
-            show_card(v, seat, layout_slot(v->layout, column, row), out);
+            show_card(v, seat, v->layout.slot[column][row], out);
     }
 }
 
 static bool is_left(const Patience *v, int seat, int slot)
 {
-    return layout_depth(v->layout, slot) < v->seat[seat].height[layout_lane(v->layout, slot)];
+    return layout_lies(&v->layout, v->seat[seat].height, slot);
 }
 
 static void show_pyramid(const Patience *v, int seat, Scene *out)
@@ -34,7 +34,7 @@ static void show_pyramid(const Patience *v, int seat, Scene *out)
         if (!is_left(v, seat, slot))
             continue;
         show_card(v, seat, slot, out);
-        scene_lay(out, layout_row(v->layout, slot), fixed_layouts[v->layout.kind].half[slot]);
+        scene_lay(out, v->layout.place[slot].row, v->layout.place[slot].half);
     }
 }
 
@@ -92,7 +92,7 @@ void patience_scene(const void *view, Scene *out)
     for (int i = 0; i < v->seats; i++) {
         Seat seat = seat_after(first, i, v->seats);
         bool is_open = patience_is_open(v, v->viewer, seat);
-        if (is_open && v->layout.kind == LAYOUT_COLUMNS)
+        if (is_open && layout_is_columns(&v->layout))
             show_columns(v, seat, out);
         else if (is_open)
             show_pyramid(v, seat, out);
@@ -115,10 +115,10 @@ static void board_card(Card card, Text *out)
 /* Prints a line for each column, the exposed card last. */
 static void board_columns(const Patience *s, int seat, Text *out)
 {
-    for (int column = 0; column < s->layout.columns; column++) {
+    for (int column = 0; column < s->layout.lanes; column++) {
         for (int row = 0; row < s->seat[seat].height[column]; row++) {
             text_add_char(out, row > 0 ? ' ' : '\n');
-            board_card(patience_cards(s, seat)[layout_slot(s->layout, column, row)], out);
+            board_card(patience_cards(s, seat)[s->layout.slot[column][row]], out);
         }
     }
 }
@@ -126,12 +126,10 @@ static void board_columns(const Patience *s, int seat, Text *out)
 /* Prints a line for each row from the top, with `..` for a card that is gone. */
 static void board_rows(const Patience *s, int seat, Text *out)
 {
-    int slot = 0;
-    for (int row = 0; row < fixed_layouts[s->layout.kind].rows; row++) {
-        for (int i = 0; i < fixed_layouts[s->layout.kind].row_len[row]; i++, slot++) {
-            text_add_char(out, i > 0 ? ' ' : '\n');
-            board_card(is_left(s, seat, slot) ? patience_cards(s, seat)[slot] : CARD_NONE, out);
-        }
+    const TableauPlace *place = s->layout.place;
+    for (int slot = 0; slot < s->slots; slot++) {
+        text_add_char(out, slot > 0 && place[slot].row == place[slot - 1].row ? ' ' : '\n');
+        board_card(is_left(s, seat, slot) ? patience_cards(s, seat)[slot] : CARD_NONE, out);
     }
 }
 
@@ -149,7 +147,7 @@ static void board_of(const Patience *s, int seat, Text *out)
         text_add_char(out, '-');
     else
         board_card(own->foundation, out);
-    if (s->layout.kind == LAYOUT_COLUMNS)
+    if (layout_is_columns(&s->layout))
         board_columns(s, seat, out);
     else
         board_rows(s, seat, out);

@@ -10,10 +10,11 @@
 static void possible(const Options *options, int *least, int *most)
 {
     bool has_streaks = options->value[PATIENCE_SCORE] == SCORE_STREAK;
-    const StreakRules streak = patience_streak(options);
-    int cards = layout_slots(patience_layout(options));
+    Tableau layout;
+    patience_layout(options, &layout);
+    const StreakRules streak = patience_streak(options, &layout);
     *least = -patience_stock_size(options) * (has_streaks ? streak.turn : 1);
-    *most = has_streaks ? streak_most(&streak, 0, cards, 0) : cards;
+    *most = has_streaks ? streak_most(&streak, 0, layout.slots, 0) : layout.slots;
 }
 
 static Saying why_not(int seat, int64_t score, int least, int most)

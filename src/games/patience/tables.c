@@ -22,8 +22,12 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         PATIENCE_START, START, "start", "card empty ace_of_spades", N_("The foundation starts with"),
         N_("what starts the foundation: the card dealt after the tableau, nothing, or the ace of spades, set aside"),
         N_("the next card"), N_("nothing"), N_("the ace of spades")),
-    CHOICE(PATIENCE_LAYOUT, CARDS, "layout", "columns peaks pyramid", N_("Layout"), N_("how the tableau lies"),
-           N_("columns"), N_("three peaks"), N_("a pyramid")),
+    ROW(PATIENCE_LAYOUT, CARDS, "layout", N_("Layout"),
+        N_("how the tableau lies: columns, a layout with a name, or a drawing of your own, such as 1o/oo for a card that "
+           "two cover"),
+        .alias = "tableau", .kind = OPTION_DRAWING, .words = "columns peaks pyramid trees walls", .like = "1o/oo",
+        .says =
+            OPTION_SAYS(N_("columns"), N_("three peaks"), N_("a pyramid"), N_("three fir-trees"), N_("four walls"))),
     ROW(PATIENCE_COLUMNS, CARDS, "columns", N_("Columns"), N_("columns of the tableau"), .kind = OPTION_NUMBER,
         .min = 1, .max = LANE_MAX, .standard = 7, .unit = UNIT_COLUMNS),
     ROW(PATIENCE_ROWS, CARDS, "rows", N_("Cards in a column"), N_("cards in each column"), .kind = OPTION_NUMBER,
@@ -56,6 +60,9 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
              N_("points for the last peak that is cleared")),
     ROW(PATIENCE_STUCK_ONLY, TURN, "turn_when_stuck_only", N_("The stock only when stuck"),
         N_("the stock may be turned only when no card can be played"), .kind = OPTION_BOOL),
+    ROW(PATIENCE_OTHER_WALL, TURN, "other_wall", N_("The next card from another wall"),
+        N_("a card may not come from the wall of the card played before it, until the stock is turned"),
+        .kind = OPTION_BOOL),
     CHOICE(
         PATIENCE_ROUNDS, MATCH, "rounds", "holes going_on", N_("A round ends"),
         N_("whether a round has its number of deals, or goes on as long as the tableau is cleared, up to that number"),
@@ -79,6 +86,8 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
 /* The size of a layout is written out, so that the options show it. */
 #define PEAKS   "layout=peaks columns=10 rows=4 kings=wrap "
 #define PYRAMID "layout=pyramid columns=7 rows=7 kings=wrap "
+#define TREES   "layout=trees columns=7 rows=11 packs=2 "
+#define WALLS_4 "layout=walls columns=13 rows=3 other_wall=on "
 
 const Preset patience_presets[] = {
     { "golf", N_("Golf"), "One Foundation, Dead King Golf", "" },
@@ -92,6 +101,9 @@ const Preset patience_presets[] = {
     { "tri_peaks_open", N_("Tri Peaks, open"), "Tri Peaks (open)", PEAKS },
     { "pyramid_golf", N_("Pyramid Golf"), "Escalator", PYRAMID },
     { "elevator", N_("Elevator"), NULL, PYRAMID "face=covered_down" },
+    { "fir_trees", N_("Three Fir-trees"), "Three Fir Trees, Fir-trees", TREES "kings=queens" },
+    { "relaxed_fir_trees", N_("Relaxed Three Fir-trees"), "Relaxed Three Fir Trees", TREES "kings=wrap" },
+    { "ricochet", N_("Ricochet"), NULL, WALLS_4 "kings=wrap face=covered_down" },
     { "black_hole", N_("Black Hole"), NULL, "columns=17 rows=3 start=ace_of_spades kings=wrap" },
     { "all_in_a_row", N_("All in a Row"), "Quasar", "columns=13 rows=4 start=empty kings=wrap" },
     { 0 },
@@ -105,6 +117,8 @@ const VerbSpec patience_verbs[] = {
 
 /* Sentences that hold under any of several conditions have a row for each of them; they are told once. */
 static const char starts_empty[] = N_("The foundation starts empty: any exposed card may be played on it.");
+static const char uncovered[] = N_("A card is exposed when none of the cards that cover it is left.");
+static const char turned_up[] = N_("A card that comes to be exposed is turned face up.");
 static const char nine_make_par[] = N_("For example 7, 0, -3, 12, 5, 4, 9, 6 and 5 make 45, which is par.");
 static const char eighteen_end[] = N_(
     "Of 18 deals, a lead of 3 after 15 is \"3 up, dormie\", and the match goes on; after 16 it is \"3 and 2\", and "
@@ -144,8 +158,21 @@ const RuleText patience_rules[] = {
     { "layout=pyramid",
       N_("The tableau is dealt in a pyramid: rows of 1 to 7 cards, where each card is covered by two of the next "
          "row.") },
-    { "layout!=columns face=up", N_("All cards lie face up.") },
-    { "layout!=columns face=covered_down", N_("Only the cards of the last row lie face up.") },
+    { "layout=trees",
+      N_("The tableau is dealt in three fir-trees of 16 cards: eleven rows of one card and two cards in turn. The two of "
+         "a row cover the single card before them, and are covered by the single card after them.") },
+    { "layout=walls",
+      N_("The tableau is dealt in four walls that meet in a square: a row of two cards in each wall, then a row of three, "
+         "then a row of twelve all round, one of them in each corner. Each card is covered by two of the next row.") },
+    { "layout=walls", N_("On the screen the walls stand side by side; the right end meets the left.") },
+    { "drawn=1",
+      N_("The tableau of {places} cards is dealt row by row as this drawing shows: {layout}. There o is a card, x a card "
+         "that lies face down while it is covered, a number so many half cards of space, and / begins the next row. A "
+         "card is covered by those of the next row that touch it.") },
+    { "drawn=1 round=1", N_("The @ joins the ends of the rows: the drawing goes round.") },
+    { "layout!=columns face=up down=0", N_("All cards lie face up.") },
+    { "layout!=columns drawn=0 face=covered_down", N_("Only the cards of the last row lie face up.") },
+    { "drawn=1 face=covered_down covered>0", N_("Cards that others cover lie face down.") },
     { "start=card", N_("One more card face up starts the foundation.") },
     { "start!=empty stock=0", N_("All other cards are in the tableau; there is no stock.") },
     { "start=empty stock=0", N_("All cards are in the tableau; there is no stock.") },
@@ -161,10 +188,18 @@ const RuleText patience_rules[] = {
       N_("Only the card nearest the player is exposed; when it is played, the next one is.") },
     { "layout=columns columns!=1 covered>0",
       N_("Only the card nearest the player in each column is exposed; when it is played, the next one is.") },
-    { "layout!=columns", N_("A card is exposed when neither of the two that cover it is left.") },
-    { "face=covered_down covered>0", N_("A card that comes to be exposed is turned face up.") },
+    { "layout!=columns layout!=trees drawn=0",
+      N_("A card is exposed when neither of the two that cover it is left.") },
+    { "layout=trees", uncovered },
+    { "drawn=1 covered>0", uncovered },
+    { "face=covered_down covered>0", turned_up },
+    { "face=up down>0", turned_up },
     { "", N_("An exposed card may be played on the foundation when its rank is one above or one below the top "
              "card's; suits do not count.") },
+    { "other_wall=on",
+      N_("It may not come from the wall of the card played just before it. A card in a corner belongs to both of its "
+         "walls.") },
+    { "other_wall=on stock>0", N_("After a card of the stock, a card of any wall may follow.") },
     { "kings=nothing jokers=0", N_("Nothing may be played on a king, and ace and king are not neighbours.") },
     { "kings=nothing jokers!=0", N_("Only a joker may be played on a king; ace and king are not neighbours.") },
     { "kings=queens", N_("A queen may be played on a king; ace and king are not neighbours.") },

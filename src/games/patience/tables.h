@@ -25,6 +25,7 @@ enum {
     PATIENCE_PEAKS_SECOND,
     PATIENCE_PEAKS_LAST,
     PATIENCE_STUCK_ONLY,
+    PATIENCE_OTHER_WALL,
     PATIENCE_ROUNDS,
     PATIENCE_MATCH,
     PATIENCE_REDEAL_IMPOSSIBLE,
@@ -47,10 +48,11 @@ extern const RuleText patience_brief[]; /* brief.c */
 extern const Term patience_terms[];     /* terms.c */
 extern const GameBook patience_book;
 
-Tableau patience_layout(const Options *options);
+/* The layout, which must be a good one. */
+void patience_layout(const Options *options, Tableau *out);
 /* Whether a deal that nobody clears ends the match, of more than one. */
 bool patience_goes_on(const Options *options);
-StreakRules patience_streak(const Options *options);
+StreakRules patience_streak(const Options *options, const Tableau *layout);
 Pack patience_pack(const Options *options, int seats);
 /* How many cards one player's stock has. */
 int patience_stock_size(const Options *options);

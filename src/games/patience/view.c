@@ -26,11 +26,10 @@ static SeatSet eyes_on(const Patience *s, Seat viewer, int seat)
 /* True if a place dealt face down has been uncovered in the deal of one of these seats, or lies open for all. */
 static bool is_uncovered(const Patience *s, SeatSet eyes, int slot)
 {
-    uint8_t cover[COVERS_MAX];
     for (SeatSet rest = eyes; rest; rest &= (SeatSet)(rest - 1))
-        if (layout_is_uncovered(s->layout, s->seat[seat_first(rest)].height, slot))
+        if (layout_is_uncovered(&s->layout, s->seat[seat_first(rest)].height, slot))
             return true;
-    return layout_covers(s->layout, slot, cover) == 0;
+    return s->layout.place[slot].cover[0] == NO_PLACE;
 }
 
 /* Hides the cards that these seats have not seen; s has the positions of the deals. */
@@ -42,8 +41,8 @@ static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
         turned = next > turned ? next : turned;
     }
     memset(card + turned, CARD_HIDDEN, (size_t)(s->len - turned));
-    for (int slot = 0; s->face == FACE_COVERED_DOWN && slot < s->slots; slot++)
-        if (!is_uncovered(s, eyes, slot))
+    for (int slot = 0; slot < s->slots; slot++)
+        if ((s->face == FACE_COVERED_DOWN || s->layout.place[slot].is_down) && !is_uncovered(s, eyes, slot))
             card[slot] = CARD_HIDDEN;
 }
 
@@ -82,12 +81,11 @@ bool patience_reveals(const void *state, Seat actor, Action action)
     const Patience *s = state;
     if (action.verb == PATIENCE_TURN || is_duplicate(s))
         return true; /* with the same deal, the others' counts tell a little of the cards to come */
-    if (s->face == FACE_UP)
-        return false;
     Patience after = *s;
     patience_apply(&after, actor, action);
     for (int slot = 0; slot < s->slots; slot++)
-        if (!is_uncovered(s, seat_bit(actor), slot) && is_uncovered(&after, seat_bit(actor), slot))
+        if ((s->face == FACE_COVERED_DOWN || s->layout.place[slot].is_down) &&
+            !is_uncovered(s, seat_bit(actor), slot) && is_uncovered(&after, seat_bit(actor), slot))
             return true;
     return false;
 }
@@ -97,10 +95,10 @@ static int list_free(const Patience *s, int seat, Action out[LANES_MAX])
 {
     int len = 0;
     const uint8_t *height = s->seat[seat].height;
-    for (int lane = 0; lane < s->layout.columns; lane++) {
-        if (height[lane] == 0 || !layout_is_free(s->layout, height, lane))
+    for (int lane = 0; lane < s->layout.lanes; lane++) {
+        int slot = layout_exposed(&s->layout, height, lane);
+        if (slot == NO_PLACE)
             continue;
-        int slot = patience_end(s, seat, lane);
         out[len++] = (Action){ .verb = PATIENCE_PLAY, .card = patience_cards(s, seat)[slot], .from = (uint8_t)slot };
     }
     return len;
@@ -186,7 +184,7 @@ static bool is_sound_deal(const Patience *s, int seat)
         left += own->height[lane];
     bool is_whole = left == own->left && own->stock_next >= patience_stock_first(s) && own->stock_next <= s->len;
     bool may_end = own->left == 0 || own->stock_next == s->len || parted;
-    return is_whole && layout_is_reached(s->layout, own->height) && (plays ? own->left > 0 && !parted : may_end);
+    return is_whole && layout_is_reached(&s->layout, own->height) && (plays ? own->left > 0 && !parted : may_end);
 }
 
 bool patience_sound(const void *state)

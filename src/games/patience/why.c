@@ -1,11 +1,6 @@
 /* why.c - says why an action is refused, in words for its seat. */
 #include "games/patience/view.h"
 
-static bool is_at_end(const Patience *v, Seat seat, int lane, int slot)
-{
-    return patience_end(v, seat, lane) == slot;
-}
-
 /* What a rule for kings says of cards that may not be played on one; NULL: no more than of any card. */
 static const Refusal on_a_king[] = {
     [KINGS_NOTHING] = { N_("nothing may be played on a king"), "P3" },
@@ -21,11 +16,9 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
     Card top = own->foundation;
     Refusal refusal = { N_("it is not in your tableau"), NULL };
     for (int slot = 0; slot < v->slots; slot++) {
-        int lane = layout_lane(v->layout, slot);
-        bool is_left = layout_depth(v->layout, slot) < own->height[lane];
-        if (cards[slot] != card || !is_left)
+        if (cards[slot] != card || !layout_lies(&v->layout, own->height, slot))
             continue;
-        if (!is_at_end(v, seat, lane, slot) || !layout_is_free(v->layout, own->height, lane)) {
+        if (!layout_is_uncovered(&v->layout, own->height, slot)) {
             refusal = (Refusal){ N_("other cards lie on it"), "P2" };
             continue;
         }
@@ -33,7 +26,12 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
                           : v->jokers > 0 && v->kings == KINGS_NOTHING
                               ? (Refusal){ N_("only a joker may be played on a king"), "P3" }
                               : on_a_king[v->kings];
-        return on_king.why ? on_king : (Refusal){ N_("it is no neighbour of the foundation"), "P3" };
+        if (on_king.why)
+            return on_king;
+        bool is_neighbour = patience_followers(v->kings, top) >> card_rank(card) & 1;
+        if (!is_neighbour)
+            return (Refusal){ N_("it is no neighbour of the foundation"), "P3" };
+        refusal = (Refusal){ N_("the card before came from the same wall"), "3.8" };
     }
     return refusal;
 }

@@ -6,8 +6,8 @@ enum { NODES_BETWEEN_STOPS = 4096, WIDTH_MIN = 16, WORTHS = 4096 };
 
 /* A position. The moves that led to it are in the steps. */
 typedef struct {
-    uint8_t height[BOARD_LANES];
-    uint8_t turned, top, left;
+    uint8_t height[BOARD_LANES + 1]; /* 0 after the last lane */
+    uint8_t turned, top, walls, left;
     uint32_t step;
     uint32_t worth; /* lower is better */
 } Spot;
@@ -29,7 +29,7 @@ typedef struct {
 
 static uint64_t hash(const Spot *spot)
 {
-    uint64_t sum = ((uint64_t)spot->turned << 8 | spot->top) * 0x9E3779B97F4A7C15ull;
+    uint64_t sum = ((uint64_t)spot->turned << 16 | (uint64_t)spot->walls << 8 | spot->top) * 0x9E3779B97F4A7C15ull;
     for (int lane = 0; lane < BOARD_LANES; lane++)
         sum = (sum ^ spot->height[lane]) * 0x100000001B3ull;
     return sum ^ sum >> 29;
@@ -37,13 +37,17 @@ static uint64_t hash(const Spot *spot)
 
 static bool is_same(const Spot *a, const Spot *b)
 {
-    return a->turned == b->turned && a->top == b->top && memcmp(a->height, b->height, sizeof a->height) == 0;
+    return a->turned == b->turned && a->top == b->top && a->walls == b->walls &&
+           memcmp(a->height, b->height, sizeof a->height) == 0;
 }
 
 static bool is_exposed(const PatienceBoard *board, const Spot *spot, int lane)
 {
-    int height = spot->height[lane], beyond = lane + 1 < board->lanes ? spot->height[lane + 1] : 0;
-    return height > 0 && (!board->has_guards || beyond <= board->guard[lane][height - 1]);
+    const int height = spot->height[lane];
+    if (height == 0 || !board->has_guards)
+        return height > 0;
+    const BoardGuard guard = board->guard[lane][height - 1];
+    return spot->height[guard.lane] <= guard.height;
 }
 
 static uint32_t worth_of(const PatienceBoard *board, const Spot *spot)
@@ -84,18 +88,21 @@ static bool expand(Beam *b, const Spot *spot)
         if (!is_exposed(board, spot, lane))
             continue;
         int rank = board->rank[lane][spot->height[lane] - 1];
-        if (!(board->on[spot->top] >> rank & 1))
+        const uint8_t walls = board->wall[lane][spot->height[lane] - 1];
+        if (!(board->on[spot->top] >> rank & 1) || (spot->walls & walls))
             continue;
         Spot next = *spot;
         can_play = true;
         next.height[lane]--;
         next.left--;
         next.top = (uint8_t)rank;
+        next.walls = walls;
         fits = add(b, &next, spot->step, lane) && fits;
     }
     if (spot->turned < board->stock_len && !(can_play && board->stuck_only)) {
         Spot next = *spot;
         next.top = board->stock[next.turned++];
+        next.walls = 0;
         fits = add(b, &next, spot->step, BOARD_TURN) && fits;
     }
     return fits;
@@ -198,7 +205,7 @@ bool beam_search(const PatienceBoard *board, int width, const SolveLimits *limit
     Beam b = { .board = board, .limits = limits };
     if (!lay_out(&b, width))
         return false;
-    Spot first = { .top = board->top, .left = (uint8_t)board_left(board) };
+    Spot first = { .top = board->top, .walls = board->walls, .left = (uint8_t)board_left(board) };
     memcpy(first.height, board->height, sizeof first.height);
     b.spot[0] = first;
     b.len = b.steps_len = 1; /* step 0 is not used */

@@ -5,12 +5,19 @@
 
 static void take_lane(const Patience *state, int seat, int lane, PatienceBoard *out)
 {
-    const FixedLayout *fixed = &fixed_layouts[state->layout.kind];
+    const Tableau *layout = &state->layout;
     out->height[lane] = state->seat[seat].height[lane];
     for (int depth = 0; depth < out->height[lane]; depth++) {
-        int slot = layout_slot(state->layout, lane, depth);
+        const int slot = layout->slot[lane][depth], guard = layout_guard(layout, slot);
         out->rank[lane][depth] = (uint8_t)card_rank(patience_cards(state, seat)[slot]);
-        out->guard[lane][depth] = out->has_guards ? fixed->guard[slot] : 0;
+        out->guard[lane][depth] = (BoardGuard){ BOARD_LANES, 0 };
+        out->wall[lane][depth] = (uint8_t)(state->other_wall ? layout_walls(layout, slot) : 0);
+        if (guard == NO_PLACE)
+            continue;
+        const TableauPlace *place = &layout->place[guard];
+        out->guard[lane][depth] = (BoardGuard){ place->lane, place->depth };
+        out->guarded[place->lane] |= 1u << lane;
+        out->has_guards = true;
     }
 }
 
@@ -20,22 +27,23 @@ static void take_streak(const Patience *state, const PatienceSeat *own, Patience
     out->rules = state->streak;
     out->streak = (uint8_t)own->streak;
     out->points = own->points;
-    out->peaks_cleared = (uint8_t)own->peaks;
+    out->peaks_cleared = own->peaks;
     for (int peak = 0; peak < out->rules.peaks; peak++)
-        out->peak_lanes |= 1u << layout_lane(state->layout, peak);
+        out->peak_lanes |= 1u << state->layout.place[peak].lane;
 }
 
 int board_move_of(const Patience *state, Action action)
 {
-    return action.verb == PATIENCE_TURN ? BOARD_TURN : layout_lane(state->layout, action.from);
+    return action.verb == PATIENCE_TURN ? BOARD_TURN : state->layout.place[action.from].lane;
 }
 
 void board_from_state(const Patience *state, int seat, PatienceBoard *out)
 {
     const PatienceSeat *own = &state->seat[seat];
     memset(out, 0, sizeof *out);
-    out->lanes = state->layout.columns;
-    out->has_guards = state->layout.kind != LAYOUT_COLUMNS;
+    out->lanes = state->layout.lanes;
+    out->has_walls = state->other_wall;
+    out->walls = own->walls;
     out->stuck_only = state->stuck_only;
     out->top = (uint8_t)card_rank(own->foundation);
     out->stock_len = (uint8_t)patience_stock(state, seat);
@@ -57,6 +65,20 @@ void board_turn_round(const PatienceBoard *board, uint16_t from[BOARD_RANKS])
             from[__builtin_ctz(ranks)] |= (uint16_t)(1 << top);
 }
 
+bool board_is_reached(const PatienceBoard *board, const uint8_t height[], int lane, int known)
+{
+    unsigned lanes = (board->guarded[lane] | 1u << lane) & ((1u << known) - 1);
+    for (; board->has_guards && lanes; lanes &= lanes - 1) {
+        const int each = __builtin_ctz(lanes);
+        if (height[each] >= board->height[each])
+            continue;
+        const BoardGuard guard = board->guard[each][height[each]]; /* of the card last played there */
+        if (guard.lane < known && height[guard.lane] > guard.height)
+            return false;
+    }
+    return true;
+}
+
 int board_left(const PatienceBoard *board)
 {
     int left = 0;
@@ -70,7 +92,8 @@ unsigned board_plays(const PatienceBoard *board)
     unsigned plays = 0;
     for (int lane = 0; lane < board->lanes; lane++)
         if (board_is_exposed(board, lane) &&
-            (board->on[board->top] >> board->rank[lane][board->height[lane] - 1] & 1))
+            (board->on[board->top] >> board->rank[lane][board->height[lane] - 1] & 1) &&
+            !(board->walls & board->wall[lane][board->height[lane] - 1]))
             plays |= 1u << lane;
     return plays;
 }
@@ -83,6 +106,7 @@ bool board_may_turn(const PatienceBoard *board)
 static void turn(PatienceBoard *board)
 {
     board->top = board->stock[0];
+    board->walls = 0;
     memmove(board->stock, board->stock + 1, --board->stock_len);
     if (!board->is_streak)
         return;
@@ -93,6 +117,7 @@ static void turn(PatienceBoard *board)
 static void play(PatienceBoard *board, int lane)
 {
     board->top = board->rank[lane][--board->height[lane]];
+    board->walls = board->wall[lane][board->height[lane]];
     if (!board->is_streak)
         return;
     board->points += streak_card(&board->rules, ++board->streak);

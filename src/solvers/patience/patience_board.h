@@ -14,11 +14,18 @@ enum { BOARD_LANES = 17, BOARD_ROWS = 13, BOARD_RANKS = 15, BOARD_JOKER = 14, BO
 /* A move is the number of the lane whose end is played, or BOARD_TURN: turn the stock. */
 enum { BOARD_TURN = 0xFF };
 
+/* A card is exposed at the end of its lane when another lane's height is at most this. */
+typedef struct {
+    uint8_t lane, height; /* lane BOARD_LANES, whose height is 0: nothing else covers the card */
+} BoardGuard;
+
 typedef struct {
     uint8_t lanes, top, stock_len;
     uint8_t height[BOARD_LANES + 1]; /* 0 after the last lane */
     bool stuck_only;                 /* the stock may be turned only when no card can be played */
-    bool has_guards;                 /* an end is exposed when the next lane's height is at most its guard */
+    bool has_guards;                 /* an end is exposed when the height of its guard's lane allows it */
+    bool has_walls;                  /* a card may not come from a wall of the top's */
+    uint8_t walls;                   /* of the top, as bits; 0 for a card of the stock */
     bool is_streak;                  /* streak scoring; the next fields are its rules and its state */
     uint8_t streak, peaks_cleared;
     StreakRules rules;
@@ -26,15 +33,23 @@ typedef struct {
     uint32_t peak_lanes;      /* lanes whose deepest card is a peak's top */
     uint16_t on[BOARD_RANKS]; /* bit r: a card of rank r may be played on this top */
     uint8_t rank[BOARD_LANES][BOARD_ROWS];
-    uint8_t guard[BOARD_LANES][BOARD_ROWS];
+    BoardGuard guard[BOARD_LANES][BOARD_ROWS];
+    uint32_t guarded[BOARD_LANES]; /* by lane: the lanes with a card whose guard it is, as bits */
+    uint8_t wall[BOARD_LANES][BOARD_ROWS];
     uint8_t stock[DECK_MAX]; /* in the order of turning */
 } PatienceBoard;
 
 static inline bool board_is_exposed(const PatienceBoard *board, int lane)
 {
     const uint8_t *height = board->height;
-    return height[lane] > 0 && (!board->has_guards || height[lane + 1] <= board->guard[lane][height[lane] - 1]);
+    if (height[lane] == 0 || !board->has_guards)
+        return height[lane] > 0;
+    const BoardGuard guard = board->guard[lane][height[lane] - 1];
+    return height[guard.lane] <= guard.height;
 }
+
+/* Whether the heights of the first lanes may come about from the board's own, as far as a lane has a part in it. */
+bool board_is_reached(const PatienceBoard *board, const uint8_t height[], int lane, int known);
 
 /* The move of an action: a lane or BOARD_TURN. */
 int board_move_of(const Patience *state, Action action);

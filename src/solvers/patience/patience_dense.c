@@ -32,6 +32,21 @@ static bool visit_stuck_only(Dense *d, uint32_t number)
     return play_all(d, &node);
 }
 
+/* Where an exposed card can be played by the rule of walls: on what came from none of its own. */
+static uint64_t played_by_walls(const Dense *d, uint32_t number, const Row *row, const Cell *end, uint64_t turned)
+{
+    const unsigned tops = d->from[end->end];
+    uint64_t played = turned & d->showing[end->end];
+    if (number == d->start && (tops >> d->board->top & 1) && !(d->board->walls & end->end_walls))
+        played |= 1;
+    for (int lane = 0; lane < d->board->lanes; lane++) {
+        const Cell *cell = &d->cell[lane][dense_height(row->heights, lane)];
+        if ((tops >> cell->taken & 1) && !(cell->taken_walls & end->end_walls))
+            played |= row->taken[lane];
+    }
+    return played;
+}
+
 /* The same for boards whose stock may always be turned; quicker. */
 static bool visit(Dense *d, uint32_t number)
 {
@@ -51,8 +66,12 @@ static bool visit(Dense *d, uint32_t number)
     tops[ANY_RANK] = any;
     for (int lane = 0; lane < lanes; lane++) {
         const Cell *cell = at[lane];
-        uint64_t played = (turned & d->showing[cell->end]) | tops[cell->below] | tops[cell->above] | wild;
-        if (!played || !dense_is_exposed(cell, heights, lane))
+        if (!dense_is_exposed(cell, heights))
+            continue;
+        uint64_t played = d->board->has_walls
+                              ? played_by_walls(d, number, row, cell, turned)
+                              : (turned & d->showing[cell->end]) | tops[cell->below] | tops[cell->above] | wild;
+        if (!played)
             continue;
         Row *next =
             dense_reach(d, number - d->step[lane], heights - (1ull << HEIGHT_BITS * lane) - (1ull << LEFT_AT));

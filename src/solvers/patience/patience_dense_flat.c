@@ -51,7 +51,9 @@ static inline void step_flat(const Dense *d, Flat *f)
 
 bool dense_go_through_flat(Dense *d)
 {
-    static const Cell none = { NO_RANK, NO_RANK, NO_RANK, NO_RANK, UINT8_MAX };
+    static const Cell none = {
+        .taken = NO_RANK, .end = NO_RANK, .below = NO_RANK, .above = NO_RANK, .guard = UINT8_MAX
+    };
     Flat f = { .number = d->start, .left = board_left(d->board) };
     for (int lane = 0; lane < FLAT_LANES; lane++)
         f.at[lane] = lane < d->board->lanes ? &d->cell[lane][d->board->height[lane]] : &none;

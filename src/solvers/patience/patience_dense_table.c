@@ -31,7 +31,8 @@ bool dense_heights_fit(const PatienceBoard *board, size_t memory_len)
 
 bool dense_fits(const PatienceBoard *board, size_t memory_len)
 {
-    return board->stock_len <= DENSE_STOCK && dense_heights_fit(board, memory_len);
+    return board->stock_len <= DENSE_STOCK && !(board->has_walls && board->stuck_only) &&
+           dense_heights_fit(board, memory_len);
 }
 
 static void make_positions(Dense *d)
@@ -58,13 +59,20 @@ static void make_positions(Dense *d)
 static Cell cell_of(const Dense *d, int lane, int height)
 {
     const PatienceBoard *board = d->board;
-    Cell cell = { NO_RANK, NO_RANK, NO_RANK, NO_RANK, UINT8_MAX };
-    if (height < board->height[lane])
+    Cell cell = { .taken = NO_RANK, .end = NO_RANK, .below = NO_RANK, .above = NO_RANK, .guard = UINT8_MAX };
+    if (height < board->height[lane]) {
         cell.taken = board->rank[lane][height];
+        cell.taken_walls = board->wall[lane][height];
+    }
     if (height == 0)
         return cell;
     cell.end = board->rank[lane][height - 1];
-    cell.guard = board->has_guards ? board->guard[lane][height - 1] : UINT8_MAX;
+    cell.end_walls = board->wall[lane][height - 1];
+    const BoardGuard guard = board->guard[lane][height - 1];
+    if (guard.lane < board->lanes && board->has_guards) {
+        cell.guard = guard.height;
+        cell.guard_at = (uint8_t)(HEIGHT_BITS * guard.lane);
+    }
     if (cell.end == BOARD_JOKER) {
         cell.below = ANY_RANK;
         return cell;
@@ -87,8 +95,8 @@ static void make_cells(Dense *d)
 static bool fits_flat(const Dense *d, uint64_t numbers)
 {
     const PatienceBoard *board = d->board;
-    return !board->has_guards && !board->stuck_only && board->lanes <= FLAT_LANES && board->stock_len <= FLAT_STOCK &&
-           numbers * FLAT_SIZE * sizeof *d->flat <= d->limits->memory_len;
+    return !board->has_guards && !board->has_walls && !board->stuck_only && board->lanes <= FLAT_LANES &&
+           board->stock_len <= FLAT_STOCK && numbers * FLAT_SIZE * sizeof *d->flat <= d->limits->memory_len;
 }
 
 void dense_begin(Dense *d, const PatienceBoard *board, const SolveLimits *limits, bool may_be_flat)
@@ -185,7 +193,7 @@ void dense_look_at(const Dense *d, uint32_t number, Node *out)
     look_up(d, number, out);
     for (int lane = 0; lane < d->board->lanes; lane++) {
         const Cell *cell = &d->cell[lane][dense_height(out->heights, lane)];
-        out->exposed |= (unsigned)dense_is_exposed(cell, out->heights, lane) << lane;
+        out->exposed |= (unsigned)dense_is_exposed(cell, out->heights) << lane;
         out->tops[cell->taken] |= out->taken[lane];
         out->any |= out->taken[lane];
     }

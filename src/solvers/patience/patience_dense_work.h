@@ -29,7 +29,8 @@ typedef struct {
     uint8_t taken, end; /* the rank last taken from the lane; the rank at its end */
     /* The two ranks that the end may be played on, besides jokers and an empty foundation; ANY_RANK for a joker. */
     uint8_t below, above;
-    uint8_t guard; /* the end is exposed when the next lane's height is at most this */
+    uint8_t guard, guard_at; /* the end is exposed when the height at these bits is at most this */
+    uint8_t taken_walls, end_walls;
 } Cell;
 
 typedef struct {
@@ -94,9 +95,9 @@ static inline int dense_left(uint64_t heights)
 }
 
 /* True if the lane of this cell has an exposed end at these heights. */
-static inline bool dense_is_exposed(const Cell *cell, uint64_t heights, int lane)
+static inline bool dense_is_exposed(const Cell *cell, uint64_t heights)
 {
-    return cell->end != NO_RANK && (int)(heights >> HEIGHT_BITS * (lane + 1) & 15) <= cell->guard;
+    return cell->end != NO_RANK && (int)(heights >> cell->guard_at & 15) <= cell->guard;
 }
 
 static inline void dense_note_best(Dense *d, uint32_t number, int left, uint64_t any)

@@ -43,14 +43,6 @@ typedef struct {
     Eight *taken; /* room for new rows while the old ones are read */
 } Expect;
 
-/* True if the lane before allows this height. */
-static bool is_guarded(const PatienceBoard *board, const uint8_t height[], int lane)
-{
-    if (!board->has_guards || lane == 0 || height[lane - 1] == board->height[lane - 1])
-        return true;
-    return height[lane] <= board->guard[lane - 1][height[lane - 1]];
-}
-
 static uint64_t count_heights(const PatienceBoard *board, uint8_t height[], int lane)
 {
     uint64_t len = 0;
@@ -58,8 +50,9 @@ static uint64_t count_heights(const PatienceBoard *board, uint8_t height[], int 
         return 1;
     if (!board->has_guards)
         return (board->height[lane] + 1u) * count_heights(board, height, lane + 1);
-    for (height[lane] = 0; height[lane] <= board->height[lane] && is_guarded(board, height, lane); height[lane]++)
-        len += count_heights(board, height, lane + 1);
+    for (height[lane] = 0; height[lane] <= board->height[lane]; height[lane]++)
+        if (board_is_reached(board, height, lane, lane + 1))
+            len += count_heights(board, height, lane + 1);
     return len;
 }
 
@@ -87,15 +80,17 @@ static int16_t gain_of(const Expect *e, int lane, int streak)
     return (int16_t)(e->board->is_streak ? e->unit * (card_of(e->board, streak, e->dearest) + e->gain[lane]) : 0);
 }
 
-/* The best scores when one of these exposed ranks is played as the next card of the streak. */
-static void play_best(const Expect *e, unsigned ranks, int streak, Eight best[])
+/* The best scores when one of these exposed ranks, and of none of these walls, is played as the next card of the streak;
+ * false, best untouched, when there is none. */
+static bool play_best(const Expect *e, unsigned ranks, unsigned walls, int streak, Eight best[])
 {
     const PatienceBoard *board = e->board;
     const size_t len = e->eights;
     bool is_first = true;
     for (unsigned lanes = e->exposed; lanes; lanes &= lanes - 1) {
         int lane = __builtin_ctz(lanes);
-        if (!(ranks >> board->rank[lane][e->height[lane] - 1] & 1))
+        const int depth = e->height[lane] - 1;
+        if (!(ranks >> board->rank[lane][depth] & 1) || (walls & board->wall[lane][depth]))
             continue;
         const Eight *child = e->child[lane] + (board->is_streak ? (size_t)(streak - 1) * len : 0);
         const int16_t gain = gain_of(e, lane, streak);
@@ -103,6 +98,7 @@ static void play_best(const Expect *e, unsigned ranks, int streak, Eight best[])
             best[i] = is_first ? child[i] - gain : lesser(best[i], child[i] - gain);
         is_first = false;
     }
+    return !is_first;
 }
 
 /* The same for the first card of a streak on this top; NULL if no exposed card can be played on it. Tops that allow
@@ -116,7 +112,7 @@ static const Eight *play_on(Expect *e, int top)
         if (e->played[i].ranks == ranks)
             return e->played[i].score;
     Eight *best = e->best + (size_t)e->played_len * e->eights;
-    play_best(e, ranks, 1, best);
+    play_best(e, ranks, 0, 1, best);
     e->played[e->played_len++] = (Played){ ranks, best };
     return best;
 }
@@ -150,7 +146,10 @@ static void look_at_heights(Expect *e)
         int height = e->height[lane];
         e->after[lane] = after;
         after += (uint32_t)height * e->inner[lane];
-        if (height == 0 || (board->has_guards && e->height[lane + 1] > board->guard[lane][height - 1]))
+        if (height == 0)
+            continue;
+        const BoardGuard guard = board->guard[lane][height - 1];
+        if (board->has_guards && e->height[guard.lane] > guard.height)
             continue;
         bool is_peak = height == 1 && (board->peak_lanes >> lane & 1);
         e->exposed |= 1u << lane;
@@ -171,7 +170,7 @@ static bool is_taken(Expect *e, int lane)
     if (!board->has_guards)
         return true;
     e->height[lane]++;
-    bool was = is_guarded(board, e->height, lane) && is_guarded(board, e->height, lane + 1);
+    bool was = board_is_reached(board, e->height, lane, board->lanes);
     e->height[lane]--;
     return was;
 }
@@ -182,17 +181,17 @@ static void fill_row(Expect *e, int lane, int streaks, Eight *row)
     const PatienceBoard *board = e->board;
     const int top = board->rank[lane][e->height[lane]];
     const unsigned ranks = board->on[top] & e->ends;
+    const unsigned walls = board->wall[lane][e->height[lane]];
     const size_t len = e->eights;
-    const Eight *played = board->is_streak ? row : play_on(e, top);
+    const bool is_own = board->is_streak || board->has_walls; /* no other top allows the same plays */
+    const Eight *played = is_own ? row : play_on(e, top);
     for (int streak = 1; streak <= streaks; streak++, row += len) {
-        if (!ranks) {
+        bool can_play = ranks && (!is_own || play_best(e, ranks, walls, streak + board->is_streak, row));
+        if (!can_play) {
             memcpy(row, e->turned, len * sizeof *row);
             continue;
         }
-        if (board->is_streak) {
-            play_best(e, ranks, streak + 1, row);
-            played = row;
-        }
+        played = is_own ? row : played;
         for (size_t i = 0; i < len; i++)
             row[i] = board->stuck_only ? played[i] : lesser(played[i], e->turned[i]);
     }
@@ -262,8 +261,8 @@ static void go_through(Expect *e, int lane)
     if (lane < board->lanes) {
         for (int height = 0; height <= board->height[lane] && e->has_room; height++) {
             e->height[lane] = (uint8_t)height;
-            if (!is_guarded(board, e->height, lane))
-                break;
+            if (!board_is_reached(board, e->height, lane, lane + 1))
+                continue;
             e->left += height;
             go_through(e, lane + 1);
             e->left -= height;
@@ -386,7 +385,7 @@ static uint64_t cut(PatienceBoard *board, uint64_t most, int streaks, uint32_t *
     *turns = board->stock_len;
     while (work_of(heights, *turns + 1, streaks) > most) {
         int tallest = 0;
-        if (board->has_guards) {
+        if (board->has_guards || board->has_walls) {
             if (*turns <= 1)
                 break;
             --*turns;

@@ -48,7 +48,9 @@ static unsigned plays_of(const Play *play)
 /* True if this search has looked at the position before, by playing the same cards in another order. */
 static bool is_seen(Play *play)
 {
-    const uint64_t key = play->search << 32 | (play->number * BOARD_RANKS + play->board.top);
+    const uint32_t top = play->board.top + (uint32_t)play->board.walls * BOARD_RANKS;
+    const uint32_t tops = play->board.has_walls ? BOARD_RANKS << WALLS : BOARD_RANKS;
+    const uint64_t key = play->search << 32 | (play->number * tops + top);
     uint32_t place = (uint32_t)(key * 0x9E3779B97F4A7C15ull >> 40) % SEEN;
     while (play->seen[place] >> 32 == play->search && play->seen[place] != key)
         place = (place + 1) % SEEN;
@@ -74,7 +76,7 @@ static void look(Play *play, uint32_t stock, int gained, int len)
     PatienceBoard *board = &play->board;
     const ExpectPlan *plan = &play->plan->plan;
     const unsigned plays = plays_of(play);
-    const int top = board->top, streak = board->streak, cleared = board->peaks_cleared;
+    const int top = board->top, walls = board->walls, streak = board->streak, cleared = board->peaks_cleared;
     if (is_seen(play))
         return;
     play->looks++;
@@ -90,6 +92,7 @@ static void look(Play *play, uint32_t stock, int gained, int len)
         board->height[lane]++;
         board->points = points;
         board->top = (uint8_t)top;
+        board->walls = (uint8_t)walls;
         board->streak = (uint8_t)streak;
         board->peaks_cleared = (uint8_t)cleared;
     }

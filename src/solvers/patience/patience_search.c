@@ -53,8 +53,8 @@ static void set_height(Search *s, int lane, int height)
 {
     s->board.height[lane] = (uint8_t)height;
     set_end(s, lane);
-    if (s->board.has_guards && lane > 0)
-        set_end(s, lane - 1);
+    for (unsigned lanes = s->board.guarded[lane]; lanes; lanes &= lanes - 1)
+        set_end(s, __builtin_ctz(lanes));
 }
 
 /* Keeps the current line if it is the best so far. */
@@ -80,14 +80,16 @@ static Outcome cleared(Search *s)
 
 static Outcome play(Search *s, const Place *place, int lane, uint16_t last)
 {
+    const uint8_t walls = s->board.walls;
     int height = s->board.height[lane], rank = s->board.rank[lane][height - 1];
     Place next = { place->key - s->step[lane], rank, place->left - 1, last };
     bool crosses = s->walks && place->top > 0;
-    Outcome outcome = next.left > 0 ? remember(s, next.key, rank) : GO_ON;
+    Outcome outcome = next.left > 0 ? remember(s, next.key + s->board.wall[lane][height - 1], rank) : GO_ON;
     if (outcome != GO_ON)
         return outcome == STOP ? GO_ON : outcome;
     s->path[s->path_len++] = (uint8_t)lane;
     s->count[rank]--;
+    s->board.walls = s->board.wall[lane][height - 1];
     set_height(s, lane, height - 1);
     if (crosses)
         walk_cross(&s->walk, place->top, rank);
@@ -95,6 +97,7 @@ static Outcome play(Search *s, const Place *place, int lane, uint16_t last)
     if (crosses)
         walk_cross_back(&s->walk, place->top, rank);
     set_height(s, lane, height);
+    s->board.walls = walls;
     s->count[rank]++;
     s->path_len--;
     return outcome;
@@ -102,6 +105,7 @@ static Outcome play(Search *s, const Place *place, int lane, uint16_t last)
 
 static Outcome turn(Search *s, const Place *place)
 {
+    const uint8_t walls = s->board.walls;
     int rank = s->board.stock[s->turned];
     Place next = { place->key - s->stock_step, rank, place->left, 0 };
     bool is_beaten = s->best_left == 0 && s->turned + 1 >= s->best_turned;
@@ -110,7 +114,9 @@ static Outcome turn(Search *s, const Place *place)
         return outcome == STOP ? GO_ON : outcome;
     s->path[s->path_len++] = BOARD_TURN;
     s->turned++;
+    s->board.walls = 0;
     outcome = descend(s, next);
+    s->board.walls = walls;
     s->turned--;
     s->path_len--;
     return outcome;
@@ -146,7 +152,10 @@ static int list_tries(Search *s, const Place *place, Try out[BOARD_LANES])
         if (!last)
             continue;
         for (unsigned lanes = s->ends[rank]; lanes; lanes &= lanes - 1) {
-            int lane = __builtin_ctz(lanes), at = len++;
+            int lane = __builtin_ctz(lanes), at = len;
+            if (s->board.walls & s->board.wall[lane][s->board.height[lane] - 1])
+                continue;
+            len++;
             uint16_t worth = (uint16_t)(s->count[rank] * COUNT_WORTH + s->board.height[lane]);
             for (; at > 0 && out[at - 1].worth < worth; at--)
                 out[at] = out[at - 1];
@@ -196,8 +205,8 @@ static void count_ranks(Search *s)
 static uint64_t make_keys(Search *s)
 {
     const PatienceBoard *board = &s->board;
-    uint64_t step = board->stock_len + 1u, key = board->stock_len;
-    s->stock_step = 1;
+    s->stock_step = board->has_walls ? 1u << WALLS : 1; /* below it, the walls of the top */
+    uint64_t step = s->stock_step * (board->stock_len + 1u), key = s->stock_step * board->stock_len;
     for (int lane = 0; lane < board->lanes; lane++) {
         s->step[lane] = step;
         key += step * board->height[lane];

@@ -36,7 +36,8 @@ static bool is_one_streak(const PatienceBoard *board)
 void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimits *limits, SolveAnswer *out)
 {
     REQUIRE(limits->memory_len >= SOLVE_MEMORY_MIN);
-    bool counts_streaks = board->is_streak && score_too && dense_heights_fit(board, limits->memory_len);
+    bool counts_streaks =
+        board->is_streak && !board->has_walls && score_too && dense_heights_fit(board, limits->memory_len);
     if (counts_streaks)
         streak_solve(board, limits, out);
     else if (dense_fits(board, limits->memory_len))

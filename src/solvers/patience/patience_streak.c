@@ -137,7 +137,7 @@ static void look_at_spot(const Streak *s, uint32_t number, Spot *spot)
     memset(spot->lanes_of, 0, sizeof spot->lanes_of);
     for (int lane = 0; lane < s->board->lanes; lane++) {
         const Cell *cell = spot->cell[lane] = &s->dense.cell[lane][dense_height(spot->heights, lane)];
-        bool is_exposed = dense_is_exposed(cell, spot->heights, lane);
+        bool is_exposed = dense_is_exposed(cell, spot->heights);
         unsigned bit = spot->row->taken[lane] ? 1u << lane : 0;
         spot->exposed |= (unsigned)is_exposed << lane;
         spot->ranks |= (unsigned)is_exposed << cell->end;

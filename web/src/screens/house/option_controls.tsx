@@ -83,7 +83,11 @@ function Select(p: { field: Field; values: string[] }): JSX.Element {
   );
 }
 
-const SOME_RANKS = "QQKK"; /* to begin with, where ranks of cards are asked for */
+/* Where ranks of cards or a drawing are asked for: what to begin with. */
+const SOME: Partial<Record<OptionRow["kind"], string>> = { ranks: "QQKK", drawing: "1o/oo" };
+
+const asks = (kind: OptionRow["kind"]): string =>
+  kind === "ranks" ? t("cards …") : kind === "drawing" ? t("a drawing …") : t("a number …");
 
 function NumberControl(p: { field: Field }): JSX.Element {
   const { row, value, standard, set } = p.field;
@@ -91,7 +95,8 @@ function NumberControl(p: { field: Field }): JSX.Element {
   const typed = (n: number): string => (row.kind === "plus" ? `+${n}` : String(n));
   const less = row.less ?? "",
     isLess = less !== "" && value.startsWith(less);
-  if (row.kind !== "ranks" && row.max - row.min < FEW)
+  const some = SOME[row.kind];
+  if (!some && row.max - row.min < FEW)
     return (
       <Select
         field={p.field}
@@ -99,8 +104,7 @@ function NumberControl(p: { field: Field }): JSX.Element {
       />
     );
   const isWord = row.words.includes(value);
-  const another =
-    row.kind === "ranks" ? SOME_RANKS : /\d/.test(standard) ? standard : typed(Math.max(first, less ? -10 : 1));
+  const another = some ?? (/\d/.test(standard) ? standard : typed(Math.max(first, less ? -10 : 1)));
   return (
     <span class="amount">
       {row.words.length > 0 && (
@@ -117,15 +121,13 @@ function NumberControl(p: { field: Field }): JSX.Element {
             </option>
           ))}
           {less !== "" && <option value={less}>{t("points off …")}</option>}
-          {(less === "" || first < 0) && (
-            <option value="">{row.kind === "ranks" ? t("cards …") : t("a number …")}</option>
-          )}
+          {(less === "" || first < 0) && <option value="">{asks(row.kind)}</option>}
         </select>
       )}
       {!isWord && (
         <input
           type="text"
-          inputMode={row.min < 0 || row.kind === "ranks" ? "text" : "numeric"}
+          inputMode={row.min < 0 || some ? "text" : "numeric"}
           value={isLess ? value.slice(less.length) : value}
           aria-label={optionName(row)}
           title={`${row.id}=${row.values}`}
