@@ -19,7 +19,7 @@ static const char *const further_rulesets[] = {
     "golf columns=6 rows=1 reckoning=match match=3",
     "black_hole packs=2 undo=free",
     "golf4 peek.paid=1 any_pair=on keep_neg=2 jokers=2 ender.penalty=+10",
-    "golf4 held=initial init.when=own_first_turn peek.initial_slots_free=on replace.unseen_once=on stake=2",
+    "golf4 held=initial init.when=own_first_turn init.flip=1 peek.initial_slots_free=on replace.unseen_once=on stake=2",
     "golf4_faceup jack_skip=on lines=row:2,column:2 ender.bonus=zero end.final_includes_ender=on",
     "golf4_locked pot.stake=1 match.target=100",
     "golf4 held=all peek.paid=1 replace.unseen_once=on",

@@ -46,6 +46,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->jokers_more = pack.jokers_more;
     rules->init_mode = (uint8_t)value[GOLF_INIT_MODE];
     rules->init_count = (uint8_t)value[GOLF_INIT_COUNT];
+    rules->init_flip = (uint8_t)value[GOLF_INIT_FLIP];
     rules->init_select = (uint8_t)value[GOLF_INIT_SELECT];
     rules->init_when = (uint8_t)value[GOLF_INIT_WHEN];
     rules->peek_paid = (uint8_t)value[GOLF_PEEK_PAID];

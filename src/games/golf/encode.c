@@ -44,7 +44,8 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
     case GOLF_PEEK:
         return value[GOLF_INIT_MODE] == GOLF_LOOK_PEEK || value[GOLF_PEEK_PAID] > 0 || value[GOLF_PEEK_FREE];
     case GOLF_FLIP:
-        return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP || flip != GOLF_FLIP_NONE || value[GOLF_FLIP_AS_TURN];
+        return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP || rules->init_flip > 0 || flip != GOLF_FLIP_NONE ||
+               value[GOLF_FLIP_AS_TURN];
     case GOLF_FLIP_COLUMN:
         return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP && value[GOLF_INIT_SELECT] == GOLF_ONE_COLUMN;
     case GOLF_EXCHANGE:

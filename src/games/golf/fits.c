@@ -65,6 +65,21 @@ static bool turns_all_up_first(const int16_t *v)
            v[GOLF_END_ON] & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP);
 }
 
+static bool flips_without_look(const int16_t *v)
+{
+    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_INIT_MODE] != GOLF_LOOK_PEEK;
+}
+
+static bool flips_more(const int16_t *v)
+{
+    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_INIT_COUNT] + v[GOLF_INIT_FLIP] > slots(v);
+}
+
+static bool flips_of_hand(const int16_t *v)
+{
+    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_HELD] == GOLF_HELD_ALL;
+}
+
 static bool rearranges_late(const int16_t *v)
 {
     return v[GOLF_REARRANGE] && v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_WHEN] == GOLF_OWN_FIRST_TURN;
@@ -348,6 +363,9 @@ static const Conflict conflicts[] = {
     { centre_not_two, GOLF_INIT_SELECT, GOLF_INIT_COUNT, "init.count=2" },
     { centre_not_of_three, GOLF_INIT_SELECT, GOLF_COLUMNS, "layout.cols=3" },
     { turns_all_up_first, GOLF_INIT_COUNT, GOLF_END_ON, N_("a card that stays face down") },
+    { flips_without_look, GOLF_INIT_FLIP, GOLF_INIT_MODE, "init.mode=peek" },
+    { flips_more, GOLF_INIT_FLIP, GOLF_INIT_COUNT, N_("at most as many cards as a layout has") },
+    { flips_of_hand, GOLF_HELD, GOLF_INIT_FLIP, "init.flip=0" },
     { rearranges_late, GOLF_REARRANGE, GOLF_INIT_WHEN, "init.when=before_play" },
     { nothing_ends, GOLF_END_ON, GOLF_KNOCK_ALLOWED, N_("something that ends the deal") },
     { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, N_("end.on=knock, alone or with others") },

@@ -126,7 +126,7 @@ typedef struct {
     GolfScoring scoring;
     GolfSettling settling;
     uint8_t packs, jokers_each, jokers_more; /* as in a Pack */
-    uint8_t init_mode, init_count, init_select, init_when;
+    uint8_t init_mode, init_count, init_flip, init_select, init_when;
     uint8_t peek_paid, held, place_face, lock, flip_on_discard, end_on;
     bool rearrange : 1, peek_free : 1, unseen_once : 1, knock : 1, flip_as_turn : 1, flip_all : 1, jack_skip : 1,
         king_trade : 1, removes : 1;

@@ -77,8 +77,12 @@ static inline bool is_before_play(const Golf *s)
     return s->phase == GOLF_ARRANGE || (s->phase == GOLF_INIT && s->rules.init_when == GOLF_BEFORE_PLAY);
 }
 
-/* The slots that may be the seat's next first look. */
+/* The slots that may be the seat's next first look, of those that init.count counts. */
 uint16_t first_looks(const Golf *s, Seat seat);
+/* The slots that may be turned up besides those looked at; none while looks are due. */
+uint16_t first_flips(const Golf *s, Seat seat);
+/* How many cards the seat has still to look at at first, or then to turn up. */
+int first_wanted(const Golf *s, Seat seat);
 /* The seat has still to take first looks. */
 bool owes_look(const Golf *s, Seat seat);
 /* The seat has still to say that it exchanges no more cards (option init.rearrange). */

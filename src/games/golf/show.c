@@ -204,9 +204,9 @@ static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
 /* How many cards the viewer has still to look at or turn up before play. */
 static int looks_wanted(const Golf *v, const Action action[], int len)
 {
-    int wanted = v->rules.init_count - __builtin_popcount(v->first[v->viewer]);
     bool is_look = len > 0 && is_before_play(v) && (action[0].verb == GOLF_PEEK || action[0].verb == GOLF_FLIP);
-    return !is_look ? 0 : wanted < len ? wanted : len;
+    int wanted = is_look ? first_wanted(v, v->viewer) : 0;
+    return wanted < len ? wanted : len;
 }
 
 static void scene_moves(const Golf *v, Scene *out)

@@ -68,6 +68,8 @@ const RuleText golf_brief[] = {
       N_("You begin by looking at three of them, unseen by the others; the rest you do not know.") },
     { "held!=all init.mode=peek init.count!=1 init.count!=2 init.count!=3",
       N_("You begin by looking at {init.count} of them, unseen by the others; the rest you do not know.") },
+    { "init.mode=peek init.flip=1", N_("Then you turn up one of the others.") },
+    { "init.mode=peek init.flip!=0 init.flip!=1", N_("Then you turn up {init.flip} of the others.") },
     { "held!=all init.mode=flip init.count=1",
       N_("You begin by turning one of them face up; the rest you do not know.") },
     { "held!=all init.mode=flip init.count=2",

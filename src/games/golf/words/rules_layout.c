@@ -161,6 +161,10 @@ const RuleText golf_rules_layout[] = {
       N_("One of them must lie in the middle column, the other in an outer one.") },
     { "init.mode=peek held!=all init.select=centre_plus_outer",
       N_("One of them must lie in the middle column, the other in an outer one.") },
+    { "init.mode=peek init.flip=1", N_("Then everyone turns up one of their other cards.") },
+    { "init.mode=peek init.flip=2", N_("Then everyone turns up two of their other cards.") },
+    { "init.mode=peek init.flip=3", N_("Then everyone turns up three of their other cards.") },
+    { "init.mode=peek init.flip=4", N_("Then everyone turns up four of their other cards.") },
     { "init.rearrange=on",
       N_("Before play begins, everyone may exchange the places of two of their own cards, several times if they "
          "like, without looking at those that lie face down. There may be at most one exchange fewer than there "
