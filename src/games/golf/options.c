@@ -448,6 +448,9 @@ const Preset golf_presets[] = {
       NINE "jokers=2 init.mode=none end.on=own_all_up,layout_empty lines=column:3,row:3 remove_completed=on "
            "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
     { "golf10", N_("Ten-card Golf"), NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
+    { "golf12", N_("Twelve-card Golf"), NULL,
+      "packs=2 jokers=2 rows=3 cols=4 players.max=8 remove_completed=on turn.flip_on_discard=required "
+      "end.final_turns=1 ender.penalty=double val.JK=-2 start.rule=ender " TO_100 },
     { "cutthroat", N_("Cutthroat Golf"), NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
     { "cambio", N_("Cambio"), "Kabo, Gabo, Kobo, Cobo",
       CAMBIO "val.JK=0 val.K=10 val.KD=-1 val.KH=-1 powers.KC=look_two_may_swap powers.KS=look_two_may_swap "
