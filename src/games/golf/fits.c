@@ -131,6 +131,21 @@ static bool call_ends_nothing(const int16_t *v)
     return v[GOLF_CALL_WHEN] != GOLF_CALL_NEVER && !(v[GOLF_END_ON] & GOLF_ON_CALL);
 }
 
+static bool limits_no_matches(const int16_t *v)
+{
+    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
+}
+
+static bool limits_no_penalty(const int16_t *v)
+{
+    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_MATCH_FAIL_DRAW] == 0;
+}
+
+static bool extras_call_nothing(const int16_t *v)
+{
+    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_EXTRAS_THEN] == GOLF_EXTRAS_CALL && !(v[GOLF_END_ON] & GOLF_ON_CALL);
+}
+
 static bool nobody_may_call(const int16_t *v)
 {
     return v[GOLF_CALL_WHEN] == GOLF_CALL_NEVER && v[GOLF_END_ON] & GOLF_ON_CALL;
@@ -373,6 +388,9 @@ static const Conflict conflicts[] = {
     { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, N_("end.on=call, alone or with others") },
     { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN,
       N_("call.when=end_of_turn, any_time_in_turn or instead_of_turn") },
+    { limits_no_matches, GOLF_EXTRAS_LIMIT, GOLF_MATCH_MODE, N_("cards that are matched") },
+    { limits_no_penalty, GOLF_EXTRAS_LIMIT, GOLF_MATCH_FAIL_DRAW, N_("cards that are drawn for a wrong one") },
+    { extras_call_nothing, GOLF_EXTRAS_LIMIT, GOLF_END_ON, N_("end.on=call, alone or with others") },
     { empty_twice, GOLF_END_ON, GOLF_FINAL_TURNS, N_("end.on with layout_empty or empty_calls, not both") },
     { puts_back_none, GOLF_TURN_PUT_BACK, GOLF_DRAW_FROM, "draw.from=stock_and_discard" },
     { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },

@@ -31,6 +31,21 @@ bool golf_adds_extras(const GolfRules *rules)
            (rules->match_mode != GOLF_MATCH_NONE && (rules->fail_draw > 0 || gives));
 }
 
+int golf_penalties(const Golf *s, int seat)
+{
+    return s->penalties[seat / 2] >> 4 * (seat % 2) & 15;
+}
+
+bool golf_is_above_limit(const Golf *s, int seat)
+{
+    return s->rules.extras_limit > 0 && golf_penalties(s, seat) > s->rules.extras_limit;
+}
+
+bool golf_is_out(const Golf *s, Seat seat)
+{
+    return s->rules.extras_then == GOLF_EXTRAS_OUT && golf_is_above_limit(s, seat);
+}
+
 static int count(uint16_t slots)
 {
     return __builtin_popcount(slots);
@@ -161,12 +176,12 @@ uint16_t placeable(const Golf *s, Seat seat)
 
 bool may_touch(const Golf *s, Seat seat, Seat other)
 {
-    return seat != other && !(s->rules.protect_ender && other == s->ender);
+    return seat != other && !(s->rules.protect_ender && other == s->ender) && !golf_is_out(s, other);
 }
 
 bool may_lay_off(const Golf *s, Seat seat)
 {
-    return s->filled[seat] != 0 && (s->rules.ender_matches || seat != s->ender);
+    return s->filled[seat] != 0 && (s->rules.ender_matches || seat != s->ender) && !golf_is_out(s, seat);
 }
 
 bool stock_can_serve(const Golf *s)

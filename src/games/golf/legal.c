@@ -60,7 +60,7 @@ SeatSet golf_to_act(const void *state)
 /* Adds the call, where it is possible at any time in the own turn. */
 static int add_call(const Golf *s, Action out[], int len)
 {
-    if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE)
+    if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE && !golf_is_out(s, s->turn))
         out[len++] = (Action){ .verb = GOLF_CALL };
     return len;
 }

@@ -130,6 +130,8 @@ static void scene_seat(const Golf *v, Seat seat, const int32_t *final, Scene *ou
         scene_counter(out, N_("score"), seat, 1, 1, final[seat]);
     if (v->rules.removes)
         scene_counter(out, N_("removed"), seat, 1, 2, v->rules.scoring.slots - __builtin_popcount(v->filled[seat]));
+    if (golf_is_out(v, seat) && v->ender != seat)
+        scene_zone(out, N_("out of the deal"), ZONE_TEXT, seat, 1, 3)->text = N_("out of the deal");
     if (v->ender == seat)
         scene_zone(out, N_("ender"), ZONE_TEXT, seat, 1, 3)->text = ender_words(v);
 }
