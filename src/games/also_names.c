@@ -12,7 +12,7 @@ const GameAlso games_also[] = {
     { "Bingo (jeu)", "tamalou", MANY },
     { "Rat-a-tat Cat", "cabo", SOLD },
     { "Beverbende", "cabo", SOLD },
-    { "Skyjo", "nines", SOLD },
+    { "Skyjo", "golf12", SOLD },
     { "Play Nine", "golf8", SOLD },
     { "Tortue", "golf4", NULL },
     { "Polka polonaise", "golf6", NULL },

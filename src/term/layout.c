@@ -17,7 +17,7 @@ typedef struct {
     int cost;     /* how many sizes smaller the cards may be to avoid this form */
 } Form;
 
-enum { TIGHT = 1 };
+enum { TIGHT = 1, LAST = 2 * CARD_STYLES }; /* LAST: only where nothing else fits */
 
 static const Form forms[] = {
     { .is_around = true, .own = { .rows = 1 }, .others = { .rows = 1 } },
@@ -55,6 +55,8 @@ static const Form forms[] = {
       .own = { .rows = 2, .style = CAPTION_STAR },
       .others = { .rows = 2, .style = CAPTION_TERSE },
       .cost = TIGHT },
+    { .own = { .rows = 2 }, .others = { .rows = 2 }, .cost = LAST },
+    { .own = { .rows = 2, .style = CAPTION_STAR }, .others = { .rows = 2, .style = CAPTION_TERSE }, .cost = LAST },
 };
 enum { FORMS = sizeof forms / sizeof *forms };
 

@@ -29,6 +29,7 @@ PRESETS = {
     "golf9": NINE, "golf9_wiki": NINE, "golf9_adjacent": NINE | {"lines.column": 2, "lines.row": 2},
     "nines": NINE | {"val.2": 2, "val.Q": 0, "val.K": 10, "val.JK": -2, "lines.row": 3},
     "golf10": {"layout.cols": 5},
+    "golf12": {"layout.rows": 3, "layout.cols": 4, "deck.jokers_per_pack": 2, "val.JK": -2, "ender.penalty": "double"},
     "malaysia": POWER | {"val.K": 10, "val.JK": 10},
     "pablo": POWER | {"val.K": 10, "ender.bonus": "-10", "ender.penalty": "add_highest_opponent", "ender.tie": "neutral"},
     "cumbia": POWER | {"val.J": 11, "val.Q": 12, "val.2D": -10, "val.KD": -5, "val.KH": -5},

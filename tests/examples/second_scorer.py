@@ -157,7 +157,7 @@ def random_words(rng, ranks):
     rows, cols, given = grid_size(rng, preset)
     given += line_options(rng, preset, rows, cols, not given) + bonus_options(rng, rows, cols)
     given += rule_options(rng) + value_options(rng, ranks)
-    given += ["remove_completed=off"] * (preset == "nines" and "wild=one_eyed_jacks" in given)
+    given += ["remove_completed=off"] * (preset in ("nines", "golf12") and "wild=one_eyed_jacks" in given)
     given += ["quad_cols=0"] * (preset == "golf8" and min(rows, cols) < 2)
     rng.shuffle(given)
     return rows, cols, " ".join([preset, "packs=4 jokers_per_pack=2"] + given)

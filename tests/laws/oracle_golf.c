@@ -102,7 +102,7 @@ static void show(Knowledge *k, Seat seat, int slot, int step)
 static void look(Knowledge *k, Seat seat, int slot, bool everyone)
 {
     bool is_first = option(k, GOLF_INIT_MODE) != GOLF_LOOK_NONE &&
-                    __builtin_popcount(k->first[seat]) < option(k, GOLF_INIT_COUNT);
+                    __builtin_popcount(k->first[seat]) < option(k, GOLF_INIT_COUNT) + option(k, GOLF_INIT_FLIP);
     k->first[seat] |= (uint16_t)(is_first ? 1u << slot : 0);
     k->knows[k->layout[seat][slot]] |= everyone ? EVERYONE : seat_bit(seat);
     k->up[seat] |= (uint16_t)(everyone ? 1u << slot : 0);

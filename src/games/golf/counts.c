@@ -46,6 +46,7 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->jokers_more = pack.jokers_more;
     rules->init_mode = (uint8_t)value[GOLF_INIT_MODE];
     rules->init_count = (uint8_t)value[GOLF_INIT_COUNT];
+    rules->init_flip = (uint8_t)value[GOLF_INIT_FLIP];
     rules->init_select = (uint8_t)value[GOLF_INIT_SELECT];
     rules->init_when = (uint8_t)value[GOLF_INIT_WHEN];
     rules->peek_paid = (uint8_t)value[GOLF_PEEK_PAID];
@@ -79,6 +80,8 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->match_key = (uint8_t)value[GOLF_MATCH_KEY];
     rules->match_priority = (uint8_t)value[GOLF_MATCH_PRIORITY];
     rules->fail_points = (uint8_t)value[GOLF_MATCH_FAIL_POINTS];
+    rules->extras_limit = (uint8_t)value[GOLF_EXTRAS_LIMIT];
+    rules->extras_then = (uint8_t)value[GOLF_EXTRAS_THEN];
     rules->fail_draw = (uint8_t)value[GOLF_MATCH_FAIL_DRAW];
     rules->start_rule = (uint8_t)value[GOLF_START_RULE];
     rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;

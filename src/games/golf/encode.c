@@ -44,7 +44,8 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
     case GOLF_PEEK:
         return value[GOLF_INIT_MODE] == GOLF_LOOK_PEEK || value[GOLF_PEEK_PAID] > 0 || value[GOLF_PEEK_FREE];
     case GOLF_FLIP:
-        return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP || flip != GOLF_FLIP_NONE || value[GOLF_FLIP_AS_TURN];
+        return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP || rules->init_flip > 0 || flip != GOLF_FLIP_NONE ||
+               value[GOLF_FLIP_AS_TURN];
     case GOLF_FLIP_COLUMN:
         return value[GOLF_INIT_MODE] == GOLF_LOOK_FLIP && value[GOLF_INIT_SELECT] == GOLF_ONE_COLUMN;
     case GOLF_EXCHANGE:
@@ -284,6 +285,11 @@ void golf_encode(const void *view, Encoder *e)
         encode_slots(e, v, "replaced", "where it has replaced a card", v->replaced, places);
     if ((r->match_mode & GOLF_MATCH_IN_TURN))
         encode_slots(e, v, "failed", "cards that did not match the drawn one", v->failed, places);
+    if (r->extras_limit > 0) {
+        encode_plane(e, "penalties", "cards that each seat has drawn for wrong ones", 1, v->seats);
+        for (int i = 0; i < v->seats; i++)
+            encode_number(e, golf_penalties(v, seat_at(v->viewer, i, v->seats)));
+    }
     if (has_powers)
         encode_slots(e, v, "mixed", "cards that were scrambled and not seen since", v->mixed, places);
     if (r->multi_replace) {

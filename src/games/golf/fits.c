@@ -65,6 +65,21 @@ static bool turns_all_up_first(const int16_t *v)
            v[GOLF_END_ON] & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP);
 }
 
+static bool flips_without_look(const int16_t *v)
+{
+    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_INIT_MODE] != GOLF_LOOK_PEEK;
+}
+
+static bool flips_more(const int16_t *v)
+{
+    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_INIT_COUNT] + v[GOLF_INIT_FLIP] > slots(v);
+}
+
+static bool flips_of_hand(const int16_t *v)
+{
+    return v[GOLF_INIT_FLIP] > 0 && v[GOLF_HELD] == GOLF_HELD_ALL;
+}
+
 static bool rearranges_late(const int16_t *v)
 {
     return v[GOLF_REARRANGE] && v[GOLF_INIT_MODE] != GOLF_LOOK_NONE && v[GOLF_INIT_WHEN] == GOLF_OWN_FIRST_TURN;
@@ -114,6 +129,21 @@ static bool flip_all_ends_nothing(const int16_t *v)
 static bool call_ends_nothing(const int16_t *v)
 {
     return v[GOLF_CALL_WHEN] != GOLF_CALL_NEVER && !(v[GOLF_END_ON] & GOLF_ON_CALL);
+}
+
+static bool limits_no_matches(const int16_t *v)
+{
+    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
+}
+
+static bool limits_no_penalty(const int16_t *v)
+{
+    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_MATCH_FAIL_DRAW] == 0;
+}
+
+static bool extras_call_nothing(const int16_t *v)
+{
+    return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_EXTRAS_THEN] == GOLF_EXTRAS_CALL && !(v[GOLF_END_ON] & GOLF_ON_CALL);
 }
 
 static bool nobody_may_call(const int16_t *v)
@@ -348,6 +378,9 @@ static const Conflict conflicts[] = {
     { centre_not_two, GOLF_INIT_SELECT, GOLF_INIT_COUNT, "init.count=2" },
     { centre_not_of_three, GOLF_INIT_SELECT, GOLF_COLUMNS, "layout.cols=3" },
     { turns_all_up_first, GOLF_INIT_COUNT, GOLF_END_ON, N_("a card that stays face down") },
+    { flips_without_look, GOLF_INIT_FLIP, GOLF_INIT_MODE, "init.mode=peek" },
+    { flips_more, GOLF_INIT_FLIP, GOLF_INIT_COUNT, N_("at most as many cards as a layout has") },
+    { flips_of_hand, GOLF_HELD, GOLF_INIT_FLIP, "init.flip=0" },
     { rearranges_late, GOLF_REARRANGE, GOLF_INIT_WHEN, "init.when=before_play" },
     { nothing_ends, GOLF_END_ON, GOLF_KNOCK_ALLOWED, N_("something that ends the deal") },
     { knock_ends_nothing, GOLF_KNOCK_ALLOWED, GOLF_END_ON, N_("end.on=knock, alone or with others") },
@@ -355,6 +388,9 @@ static const Conflict conflicts[] = {
     { call_ends_nothing, GOLF_CALL_WHEN, GOLF_END_ON, N_("end.on=call, alone or with others") },
     { nobody_may_call, GOLF_END_ON, GOLF_CALL_WHEN,
       N_("call.when=end_of_turn, any_time_in_turn or instead_of_turn") },
+    { limits_no_matches, GOLF_EXTRAS_LIMIT, GOLF_MATCH_MODE, N_("cards that are matched") },
+    { limits_no_penalty, GOLF_EXTRAS_LIMIT, GOLF_MATCH_FAIL_DRAW, N_("cards that are drawn for a wrong one") },
+    { extras_call_nothing, GOLF_EXTRAS_LIMIT, GOLF_END_ON, N_("end.on=call, alone or with others") },
     { empty_twice, GOLF_END_ON, GOLF_FINAL_TURNS, N_("end.on with layout_empty or empty_calls, not both") },
     { puts_back_none, GOLF_TURN_PUT_BACK, GOLF_DRAW_FROM, "draw.from=stock_and_discard" },
     { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },

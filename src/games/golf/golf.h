@@ -126,7 +126,7 @@ typedef struct {
     GolfScoring scoring;
     GolfSettling settling;
     uint8_t packs, jokers_each, jokers_more; /* as in a Pack */
-    uint8_t init_mode, init_count, init_select, init_when;
+    uint8_t init_mode, init_count, init_flip, init_select, init_when;
     uint8_t peek_paid, held, place_face, lock, flip_on_discard, end_on;
     bool rearrange : 1, peek_free : 1, unseen_once : 1, knock : 1, flip_as_turn : 1, flip_all : 1, jack_skip : 1,
         king_trade : 1, removes : 1;
@@ -140,6 +140,7 @@ typedef struct {
     uint8_t scramble_mode, call_when, start_rule;
     uint8_t kamikaze[RANKS_MOST], kamikaze_len; /* the ranks of a kamikaze, the highest first; 0: there is none */
     uint8_t match_mode, match_targets, match_chain, match_key, match_priority, match_give, fail_points, fail_draw;
+    uint8_t extras_limit, extras_then; /* 0: no limit */
 } GolfRules;
 
 enum { GOLF_FEES_MOST = 32000 }; /* a seat's fees grow no further; only deals that hardly end come so far */
@@ -161,13 +162,14 @@ typedef struct {
     uint8_t target, other; /* its targets, seat * SLOTS_MAX + slot; after a match, target is where the gift goes */
     uint8_t picked;        /* after its looks, the first card that is to change places */
     Seat giver;
-    uint8_t gifts;              /* cards that the giver has still to give */
-    SeatSet asked;              /* the seats that have still to answer in the window */
-    uint16_t named;             /* slots named to be replaced by one card */
-    uint16_t failed[SEATS_MAX]; /* slots whose cards the drawn card did not match */
-    uint16_t mixed[SEATS_MAX];  /* scrambled slots: known then tells who knows that the card is one of them */
-    uint8_t shuffles;           /* number of scrambles so far */
-    uint8_t stock_since;        /* the `since` of cards drawn now */
+    uint8_t gifts;                    /* cards that the giver has still to give */
+    SeatSet asked;                    /* the seats that have still to answer in the window */
+    uint16_t named;                   /* slots named to be replaced by one card */
+    uint16_t failed[SEATS_MAX];       /* slots whose cards the drawn card did not match */
+    uint16_t mixed[SEATS_MAX];        /* scrambled slots: known then tells who knows that the card is one of them */
+    uint8_t penalties[SEATS_MAX / 2]; /* cards drawn for wrong ones, four bits a seat: golf_penalties */
+    uint8_t shuffles;                 /* number of scrambles so far */
+    uint8_t stock_since;              /* the `since` of cards drawn now */
     Card drawn;
     uint8_t drawn_from; /* the verb that drew it */
     uint8_t reshuffles;
@@ -258,6 +260,12 @@ bool golf_knows(const Golf *s, Seat viewer, int seat, int slot);
 /* How many turns of its owner ago somebody last looked at the card or put it there; at most 15. A swap of two layouts'
  * cards adds two. 0 for slots from GOLF_AGED on. */
 int golf_age(const Golf *s, int seat, int slot);
+/* How many cards the seat has drawn for wrong matches, as far as the limit tells them apart. */
+int golf_penalties(const Golf *s, int seat);
+/* The seat has more of them than extras.limit. */
+bool golf_is_above_limit(const Golf *s, int seat);
+/* The seat is out of the deal by its penalty cards. */
+bool golf_is_out(const Golf *s, Seat seat);
 /* The cards that lie face up, of the layout and then extras; returns their number. */
 int golf_layout_cards(const Golf *s, int seat, Card card[SLOTS_MAX]);
 /* The points of the cards that lie face up, with banked points and fees. Once the deal is over, all cards do. */

@@ -31,6 +31,21 @@ bool golf_adds_extras(const GolfRules *rules)
            (rules->match_mode != GOLF_MATCH_NONE && (rules->fail_draw > 0 || gives));
 }
 
+int golf_penalties(const Golf *s, int seat)
+{
+    return s->penalties[seat / 2] >> 4 * (seat % 2) & 15;
+}
+
+bool golf_is_above_limit(const Golf *s, int seat)
+{
+    return s->rules.extras_limit > 0 && golf_penalties(s, seat) > s->rules.extras_limit;
+}
+
+bool golf_is_out(const Golf *s, Seat seat)
+{
+    return s->rules.extras_then == GOLF_EXTRAS_OUT && golf_is_above_limit(s, seat);
+}
+
 static int count(uint16_t slots)
 {
     return __builtin_popcount(slots);
@@ -86,20 +101,47 @@ static bool may_look(const Golf *s, uint16_t first, int slot)
     }
 }
 
+/* The slots that the seat has neither looked at nor turned up. */
+static uint16_t unseen(const Golf *s, Seat seat)
+{
+    return face_down(s, seat) & golf_all_slots(s) & (uint16_t)~s->first[seat];
+}
+
+/* How many of the first look's cards were turned up besides those looked at, which lie face down. */
+static int flipped(const Golf *s, Seat seat)
+{
+    const bool looks = s->rules.init_mode == GOLF_LOOK_PEEK;
+    return looks ? count(s->first[seat]) - count(s->first[seat] & face_down(s, seat)) : 0;
+}
+
 uint16_t first_looks(const Golf *s, Seat seat)
 {
-    uint16_t first = s->first[seat], open = face_down(s, seat) & golf_all_slots(s) & (uint16_t)~first;
+    uint16_t first = s->first[seat], open = unseen(s, seat);
+    if (s->rules.init_mode == GOLF_LOOK_NONE || count(first) >= s->rules.init_count || flipped(s, seat) > 0)
+        return 0;
     for (uint16_t rest = open; rest && s->rules.init_select != GOLF_ANY; rest &= (uint16_t)(rest - 1))
         if (!may_look(s, first, __builtin_ctz(rest)))
             open &= (uint16_t)~slot_bit(__builtin_ctz(rest));
     return open;
 }
 
+uint16_t first_flips(const Golf *s, Seat seat)
+{
+    const bool is_due = flipped(s, seat) < s->rules.init_flip && first_looks(s, seat) == 0;
+    return is_due ? unseen(s, seat) : 0;
+}
+
+int first_wanted(const Golf *s, Seat seat)
+{
+    if (first_looks(s, seat))
+        return s->rules.init_count - count(s->first[seat]);
+    return s->rules.init_flip - flipped(s, seat);
+}
+
 /* Other players may have left the seat no card to look at. */
 bool owes_look(const Golf *s, Seat seat)
 {
-    return s->rules.init_mode != GOLF_LOOK_NONE && count(s->first[seat]) < s->rules.init_count &&
-           first_looks(s, seat) != 0;
+    return (first_looks(s, seat) | first_flips(s, seat)) != 0;
 }
 
 bool is_locked(const Golf *s, Seat seat, int slot)
@@ -134,12 +176,12 @@ uint16_t placeable(const Golf *s, Seat seat)
 
 bool may_touch(const Golf *s, Seat seat, Seat other)
 {
-    return seat != other && !(s->rules.protect_ender && other == s->ender);
+    return seat != other && !(s->rules.protect_ender && other == s->ender) && !golf_is_out(s, other);
 }
 
 bool may_lay_off(const Golf *s, Seat seat)
 {
-    return s->filled[seat] != 0 && (s->rules.ender_matches || seat != s->ender);
+    return s->filled[seat] != 0 && (s->rules.ender_matches || seat != s->ender) && !golf_is_out(s, seat);
 }
 
 bool stock_can_serve(const Golf *s)

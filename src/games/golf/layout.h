@@ -60,9 +60,11 @@ bool is_locked(const Golf *s, Seat seat, int slot);
 uint16_t unlocked(const Golf *s, Seat seat, uint16_t slots);
 /* The slots that the drawn card may go to. */
 uint16_t placeable(const Golf *s, Seat seat);
-/* The seat may look at or move cards of this other seat: not the ender's where end.protect_ender is on. */
+/* The seat may look at or move cards of this other seat: not the ender's where end.protect_ender is on, nor those of who is
+ * out. */
 bool may_touch(const Golf *s, Seat seat, Seat other);
-/* The seat has cards and may lay some off, where the rules have that: not the ender where end.ender_matches is off. */
+/* The seat has cards and may lay some off, where the rules have that: not the ender where end.ender_matches is off, nor who
+ * is out. */
 bool may_lay_off(const Golf *s, Seat seat);
 /* Scrambled slots of which the viewer may know that a card is among them, but not where. As their owner it still sees the
  * cards that it holds. */
@@ -77,8 +79,12 @@ static inline bool is_before_play(const Golf *s)
     return s->phase == GOLF_ARRANGE || (s->phase == GOLF_INIT && s->rules.init_when == GOLF_BEFORE_PLAY);
 }
 
-/* The slots that may be the seat's next first look. */
+/* The slots that may be the seat's next first look, of those that init.count counts. */
 uint16_t first_looks(const Golf *s, Seat seat);
+/* The slots that may be turned up besides those looked at; none while looks are due. */
+uint16_t first_flips(const Golf *s, Seat seat);
+/* How many cards the seat has still to look at at first, or then to turn up. */
+int first_wanted(const Golf *s, Seat seat);
 /* The seat has still to take first looks. */
 bool owes_look(const Golf *s, Seat seat);
 /* The seat has still to say that it exchanges no more cards (option init.rearrange). */

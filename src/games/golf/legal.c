@@ -14,6 +14,8 @@ static int legal_looks(const Golf *s, Seat seat, Action out[])
             out[len++] = (Action){ .verb = GOLF_FLIP_COLUMN, .from = (uint8_t)column };
     if (whole_column && s->rules.init_when == GOLF_OWN_FIRST_TURN)
         return len;
+    if (first_looks(s, seat) == 0)
+        return add_slots(GOLF_FLIP, first_flips(s, seat), out, len);
     return add_slots(s->rules.init_mode == GOLF_LOOK_PEEK ? GOLF_PEEK : GOLF_FLIP, first_looks(s, seat), out, len);
 }
 
@@ -58,7 +60,7 @@ SeatSet golf_to_act(const void *state)
 /* Adds the call, where it is possible at any time in the own turn. */
 static int add_call(const Golf *s, Action out[], int len)
 {
-    if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE)
+    if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE && !golf_is_out(s, s->turn))
         out[len++] = (Action){ .verb = GOLF_CALL };
     return len;
 }

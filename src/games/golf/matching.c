@@ -80,6 +80,15 @@ static void window_goes_on(Golf *s)
     }
 }
 
+/* Draws a card for a wrong one, and counts it up to the first above the limit. */
+static void draw_penalty(Golf *s, Seat seat)
+{
+    const uint16_t before = s->filled[seat];
+    draw_extra(s, seat);
+    if (s->filled[seat] != before && s->rules.extras_limit > 0 && !golf_is_above_limit(s, seat))
+        s->penalties[seat / 2] += (uint8_t)(1 << 4 * (seat % 2));
+}
+
 static void fail(Golf *s, Seat seat, int place)
 {
     Seat owner = (Seat)(place / SLOTS_MAX);
@@ -88,7 +97,7 @@ static void fail(Golf *s, Seat seat, int place)
     if (owner != seat)
         add_fee(s, seat, s->rules.fail_points);
     for (int i = 0; i < s->rules.fail_draw; i++)
-        draw_extra(s, seat);
+        draw_penalty(s, seat);
 }
 
 /* The owner takes its card back and draws one, unseen; the card, which all have seen, is not laid off. */

@@ -110,6 +110,8 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("one of the middle column, one beside it")),
     CHOICE(GOLF_INIT_WHEN, START, "init.when", "before_play own_first_turn", GOLF_BEFORE_PLAY,
            N_("Time of the first look"), N_("when the first look is"), N_("before play"), N_("in one's first turn")),
+    NUMBER(GOLF_INIT_FLIP, START, "init.flip", 0, 4, 0, CARDS, N_("Cards turned up after the first look"),
+           N_("how many cards are turned up besides those looked at")),
     BOOL(GOLF_REARRANGE, START, "init.rearrange", N_("Cards may change places"),
          N_("before play, own cards may change places, unseen")),
     NUMBER_OR(GOLF_PEEK_PAID, TURN, "peek.paid", "off", 0, 99, 0, POINTS, N_("Looks that cost points"),
@@ -363,6 +365,11 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
     CHOICE(GOLF_MATCH_PRIORITY, TURN, "match.priority", "arrival clockwise", GOLF_ARRIVAL, N_("First to lay off"),
            N_("who comes first where several would match: who is quicker, or who sits nearer"),
            N_("whoever is quickest"), N_("the next player")),
+    NUMBER_OR(GOLF_EXTRAS_LIMIT, TURN, "extras.limit", "none", 0, 12, 0, CARDS, N_("Most penalty cards"),
+              N_("cards drawn for wrong ones above which something follows"), N_("no limit")),
+    CHOICE(GOLF_EXTRAS_THEN, TURN, "extras.then", "call out", GOLF_EXTRAS_CALL, N_("Too many penalty cards"),
+           N_("what becomes of a player with more penalty cards than the limit"), N_("count as a call"),
+           N_("put the player out of the deal")),
     VAL("A", 1, 1, N_("Ace"), N_("what an ace counts")),
     VAL("2", 2, -2, N_("Two"), N_("what a two counts")),
     VAL("3", 3, 3, N_("Three"), N_("what a three counts")),
@@ -446,6 +453,9 @@ const Preset golf_presets[] = {
       NINE "jokers=2 init.mode=none end.on=own_all_up,layout_empty lines=column:3,row:3 remove_completed=on "
            "val.Q=0 val.K=10 val.JK=-2 val.2=2" },
     { "golf10", N_("Ten-card Golf"), NULL, "packs=2:5,3 rows=2 cols=5 players.max=8" },
+    { "golf12", N_("Twelve-card Golf"), NULL,
+      "packs=2 jokers=2 rows=3 cols=4 players.max=8 remove_completed=on turn.flip_on_discard=required "
+      "end.final_turns=1 ender.penalty=double val.JK=-2 start.rule=ender " TO_100 },
     { "cutthroat", N_("Cutthroat Golf"), NULL, WIKI "players.max=8 packs=1:3,2 king_trade=on val.K=15" },
     { "cambio", N_("Cambio"), "Kabo, Gabo, Kobo, Cobo",
       CAMBIO "val.JK=0 val.K=10 val.KD=-1 val.KH=-1 powers.KC=look_two_may_swap powers.KS=look_two_may_swap "

@@ -19,13 +19,14 @@ static void draw(Golf *s, int verb)
     s->phase = GOLF_DRAWN;
 }
 
-static void look_first(Golf *s, Seat seat, uint16_t slots)
+/* Looks at one of the seat's cards or turns some up. */
+static void look_first(Golf *s, Seat seat, uint16_t slots, bool turns_up)
 {
     s->first[seat] |= slots;
     if (s->rules.held != GOLF_HELD_NONE)
         s->held[seat] |= slots;
     unmix(s, seat);
-    if (s->rules.init_mode == GOLF_LOOK_FLIP)
+    if (turns_up)
         turn_up(s, seat, slots & face_down(s, seat));
     else
         s->slot[seat][__builtin_ctz(slots)].known |= seat_bit(seat);
@@ -113,7 +114,7 @@ static void trade_king(Golf *s, int where)
 static void do_peek(Golf *s, Seat seat, Action action)
 {
     if (is_first_look(s, seat))
-        look_first(s, seat, slot_bit(action.from));
+        look_first(s, seat, slot_bit(action.from), false);
     else
         peek(s, seat, action.from);
 }
@@ -121,14 +122,14 @@ static void do_peek(Golf *s, Seat seat, Action action)
 static void do_flip(Golf *s, Seat seat, Action action)
 {
     if (is_first_look(s, seat))
-        look_first(s, seat, slot_bit(action.from));
+        look_first(s, seat, slot_bit(action.from), true);
     else
         flip(s, seat, action.from);
 }
 
 static void do_flip_column(Golf *s, Seat seat, Action action)
 {
-    look_first(s, seat, slots_of_column(s, action.from));
+    look_first(s, seat, slots_of_column(s, action.from), true);
 }
 
 static void do_exchange(Golf *s, Seat seat, Action action)

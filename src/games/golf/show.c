@@ -130,6 +130,8 @@ static void scene_seat(const Golf *v, Seat seat, const int32_t *final, Scene *ou
         scene_counter(out, N_("score"), seat, 1, 1, final[seat]);
     if (v->rules.removes)
         scene_counter(out, N_("removed"), seat, 1, 2, v->rules.scoring.slots - __builtin_popcount(v->filled[seat]));
+    if (golf_is_out(v, seat) && v->ender != seat)
+        scene_zone(out, N_("out of the deal"), ZONE_TEXT, seat, 1, 3)->text = N_("out of the deal");
     if (v->ender == seat)
         scene_zone(out, N_("ender"), ZONE_TEXT, seat, 1, 3)->text = ender_words(v);
 }
@@ -204,9 +206,9 @@ static void scene_ends(const Golf *v, Action action, ScenePlace ends[2])
 /* How many cards the viewer has still to look at or turn up before play. */
 static int looks_wanted(const Golf *v, const Action action[], int len)
 {
-    int wanted = v->rules.init_count - __builtin_popcount(v->first[v->viewer]);
     bool is_look = len > 0 && is_before_play(v) && (action[0].verb == GOLF_PEEK || action[0].verb == GOLF_FLIP);
-    return !is_look ? 0 : wanted < len ? wanted : len;
+    int wanted = is_look ? first_wanted(v, v->viewer) : 0;
+    return wanted < len ? wanted : len;
 }
 
 static void scene_moves(const Golf *v, Scene *out)

@@ -220,6 +220,7 @@ static const StandingSpec standings[] = {
     { N_("called"), N_("You have called."), N_("{seat} has called.") },
     { N_("knocked"), N_("You have knocked."), N_("{seat} has knocked.") },
     { N_("ended the deal"), N_("You have ended the deal."), N_("{seat} has ended the deal.") },
+    { N_("out of the deal"), N_("You are out of the deal."), N_("{seat} is out of the deal.") },
     { 0 },
 };
 

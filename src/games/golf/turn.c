@@ -27,25 +27,43 @@ static void begin_turn(Golf *s, Seat seat)
     s->phase = s->rules.init_when == GOLF_OWN_FIRST_TURN && owes_look(s, seat) ? GOLF_INIT : GOLF_TURN;
 }
 
-/* The next seat. An ender who has no cards may have ended the deal in another's turn: then the last turns leave it out, but
- * for the last of all if it has that. */
-static Seat after_turn(const Golf *s)
+/* Somebody may become the ender in another's turn. */
+static bool ends_in_any_turn(const Golf *s)
 {
-    const Seat next = seat_after(s->turn, 1, s->seats);
-    if (!s->finals || !(s->rules.end_on & GOLF_ON_EMPTY_CALLS))
+    return s->rules.end_on & GOLF_ON_EMPTY_CALLS ||
+           (s->rules.extras_limit > 0 && s->rules.extras_then == GOLF_EXTRAS_CALL);
+}
+
+/* The next seat. Who became the ender in another's turn is left out of the last turns, but for the last of all if it has
+ * that. */
+static Seat after_turn_of(const Golf *s, Seat seat)
+{
+    const Seat next = seat_after(seat, 1, s->seats);
+    if (!s->finals || !ends_in_any_turn(s))
         return next;
     if (s->rules.final_ender && s->finals_left == 1)
         return s->ender;
     return next == s->ender ? seat_after(next, 1, s->seats) : next;
 }
 
+/* The next seat that is not out of the deal; the turns of those that are pass. */
+static Seat next_in(Golf *s, Seat seat)
+{
+    Seat next = after_turn_of(s, seat);
+    while (golf_is_out(s, next) && !(s->finals && s->finals_left == 0)) {
+        s->finals_left = (uint8_t)(s->finals_left - s->finals);
+        next = after_turn_of(s, next);
+    }
+    return next;
+}
+
 /* Passes the turn to the next seat, or to the one after it if a jack was discarded (C20). */
 static void pass_turn(Golf *s)
 {
-    Seat next = after_turn(s);
-    if (s->jack && !(s->finals && next == s->ender)) {
-        next = seat_after(next, 1, s->seats);
+    Seat next = next_in(s, s->turn);
+    if (s->jack && !(s->finals && (next == s->ender || s->finals_left == 0))) {
         s->finals_left = (uint8_t)(s->finals_left - s->finals);
+        next = next_in(s, next);
     }
     if (s->finals && s->finals_left == 0)
         showdown(s);
@@ -55,7 +73,7 @@ static void pass_turn(Golf *s)
 
 static bool is_not_all_up(const Golf *s, Seat seat)
 {
-    return !golf_is_all_up(s, seat);
+    return !golf_is_all_up(s, seat) && !golf_is_out(s, seat);
 }
 
 /* True if the layout of the seat whose turn ends makes it the ender; then notes that. */
@@ -75,13 +93,25 @@ static bool has_no_card(const Golf *s, Seat seat)
     return s->filled[seat] == 0;
 }
 
-/* True if somebody has no cards, which is a call; then notes the ender: the seat whose turn ends, or who comes first after it. */
-static bool empty_calls(Golf *s)
+static bool is_in(const Golf *s, Seat seat)
 {
-    if (!(s->rules.end_on & GOLF_ON_EMPTY_CALLS) || s->ender != SEAT_NONE || !any_seat(s, has_no_card))
+    return !golf_is_out(s, seat);
+}
+
+/* True if what the seat has is a call: no cards, or too many penalty cards. */
+static bool has_called(const Golf *s, Seat seat)
+{
+    const bool is_empty = s->rules.end_on & GOLF_ON_EMPTY_CALLS && has_no_card(s, seat);
+    return is_empty || (s->rules.extras_then == GOLF_EXTRAS_CALL && golf_is_above_limit(s, seat));
+}
+
+/* True if somebody's cards are a call; then notes the ender: the seat whose turn ends, or who comes first after it. */
+static bool cards_call(Golf *s)
+{
+    if (s->ender != SEAT_NONE || !any_seat(s, has_called))
         return false;
     s->ender = s->turn;
-    while (s->filled[s->ender] != 0)
+    while (!has_called(s, s->ender))
         s->ender = seat_after(s->ender, 1, s->seats);
     return true;
 }
@@ -91,7 +121,7 @@ static bool ends_at_once(const Golf *s)
 {
     return (s->rules.end_on & GOLF_ON_LAYOUT_EMPTY && any_seat(s, has_no_card)) ||
            (s->rules.end_on & GOLF_ON_EVERYONE_ALL_UP && !any_seat(s, is_not_all_up)) ||
-           s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s);
+           s->turns[s->turn] == s->rules.turns_max || !stock_can_serve(s) || !any_seat(s, is_in);
 }
 
 static bool has_fewer_cards(const Golf *s, Seat seat)
@@ -109,7 +139,7 @@ void end_turn(Golf *s)
 {
     s->turns[s->turn]++;
     history_turn_ends(s, s->turn);
-    const bool ends_itself = layout_ends(s) || s->called, ends = empty_calls(s) || ends_itself;
+    const bool ends_itself = layout_ends(s) || s->called, ends = cards_call(s) || ends_itself;
     if (ends_at_once(s)) {
         showdown(s);
         return;
@@ -129,7 +159,7 @@ void end_turn(Golf *s)
 void close_turn(Golf *s)
 {
     bool asks = s->rules.call_when == GOLF_CALL_AT_END || (s->rules.call_when == GOLF_CALL_ANY_TIME && s->power_used);
-    if (asks && s->ender == SEAT_NONE)
+    if (asks && s->ender == SEAT_NONE && !golf_is_out(s, s->turn))
         s->phase = GOLF_TURN_END;
     else
         end_turn(s);

@@ -37,9 +37,12 @@ const RuleText golf_brief[] = {
     { "players.max!=1 rows=3 cols=3",
       N_("Up to {players.max} players get nine cards each, face down, and swap them for cards that count less; the "
          "fewest points win.") },
+    { "players.max!=1 rows=3 cols=4",
+      N_("Up to {players.max} players get twelve cards each, face down, and swap them for cards that count less; the "
+         "fewest points win.") },
     { "players.max!=1 rows=1", SOME_CARDS },
     { "players.max!=1 rows=2 cols!=2 cols!=3 cols!=4 cols!=5", SOME_CARDS },
-    { "players.max!=1 rows=3 cols!=3", SOME_CARDS },
+    { "players.max!=1 rows=3 cols!=3 cols!=4", SOME_CARDS },
     { "players.max!=1 rows=4", SOME_CARDS },
     { "players.max=1",
       N_("You play alone: your cards are dealt face down, and you swap them for cards that count less.") },
@@ -68,6 +71,8 @@ const RuleText golf_brief[] = {
       N_("You begin by looking at three of them, unseen by the others; the rest you do not know.") },
     { "held!=all init.mode=peek init.count!=1 init.count!=2 init.count!=3",
       N_("You begin by looking at {init.count} of them, unseen by the others; the rest you do not know.") },
+    { "init.mode=peek init.flip=1", N_("Then you turn up one of the others.") },
+    { "init.mode=peek init.flip!=0 init.flip!=1", N_("Then you turn up {init.flip} of the others.") },
     { "held!=all init.mode=flip init.count=1",
       N_("You begin by turning one of them face up; the rest you do not know.") },
     { "held!=all init.mode=flip init.count=2",
@@ -179,7 +184,10 @@ const RuleText golf_brief[] = {
     { "any_pair=off remove_completed=on lines.diagonal=0 lines.row!=0 sharing=exclusive", IN_LINE_LEAVE },
     { "any_pair=off remove_completed=on lines.diagonal=0 lines.row!=0 lines.row!=3 sharing=share", IN_LINE_LEAVE },
     { "any_pair=off remove_completed=on lines.diagonal=0 lines.row=3 lines.column!=3 sharing=share", IN_LINE_LEAVE },
-    { "any_pair=off remove_completed=on lines.diagonal=0 lines.row=0 lines.column!=0 rows!=1", IN_LINE_LEAVE },
+    { "any_pair=off remove_completed=on lines.diagonal=0 lines.row=0 lines.column=full rows!=1",
+      N_("When all cards of a column are of the same rank and lie face up, they leave your layout and cost you nothing.") },
+    { "any_pair=off remove_completed=on lines.diagonal=0 lines.row=0 lines.column!=0 lines.column!=full rows!=1",
+      IN_LINE_LEAVE },
 
     /* The end of a deal. */
     { "end.on~own_all_up final_turns=0 remove_completed=off match.mode=none",

@@ -72,6 +72,16 @@ const RuleText golf_rules_matching[] = {
       N_("Whoever tried a wrong card adds the next {match.fail.draw} cards of the stock to their layout, unseen, "
          "as extra cards.") },
     { "match.mode!=none match.fail.draw!=0", N_("When no card is left to draw, none is added.") },
+    { "match.mode!=none extras.limit!=none extras.then=call",
+      N_("A player who has added more extra cards for wrong ones than the limit has called when the turn ends, unless "
+         "somebody has already ended the deal. The limit is {extras.limit}.") },
+    { "match.mode!=none extras.limit!=none extras.then=out",
+      N_("A player who has added more extra cards for wrong ones than the limit is out of the deal; the limit is "
+         "{extras.limit}. Such a player finishes the turn, if it is their own, and then has no more turns, uses no powers "
+         "and lays off no cards. Nobody touches their cards any more, which count as they lie.") },
+    { "match.mode!=none extras.limit!=none extras.then=out end.on~everyone_all_up",
+      N_("When all cards must lie face up, theirs need not.") },
+    { "match.mode!=none extras.limit!=none extras.then=out", N_("When all are out, the deal ends.") },
     { "extras>0",
       N_("An extra card lies outside the rows and columns, and may be replaced like any other; where a layout has sixteen "
          "places, none is added.") },

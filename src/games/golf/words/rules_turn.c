@@ -60,6 +60,7 @@ const RuleText golf_rules_turn[] = {
          "face up on the discard pile. If it came from the stock and lies face down, only its new owner knows it.") },
     { "lock!=faceup place.face=up", FACE_UP_TOO },
     { "lock!=faceup place.face=down init.mode=flip", FACE_UP_TOO },
+    { "lock!=faceup place.face=down init.mode=peek init.flip!=0", FACE_UP_TOO },
     { "lock=faceup", N_("Cards that lie face up are not replaced any more.") },
     { "lock=complete_column king_trade=off",
       N_("Cards of a column whose cards all lie face up are not replaced any more.") },
@@ -74,7 +75,7 @@ const RuleText golf_rules_turn[] = {
       N_("A player who discards the card drawn from the stock must then turn up one of their cards that lie face "
          "down.") },
     { ONE_MORE_UP, N_("So every turn leaves one more of the player's cards face up, until all of them are.") },
-    { ONE_MORE_UP " end.on=everyone_all_up jack_skip=off init.mode!=flip rows=2 cols=2",
+    { ONE_MORE_UP " end.on=everyone_all_up jack_skip=off init.mode!=flip init.flip=0 rows=2 cols=2",
       N_("Everyone has four turns in this way.") },
     { "flip_on_discard=required_unless_last",
       N_("A player who discards the card drawn from the stock must then turn up one of their cards that lie face "
