@@ -13,7 +13,8 @@ typedef struct {
     const Ideas *ideas;
     bool used[IDEAS_MAX];
     int number[2], numbers; /* {n}, {m} */
-    int cards_at, numbers_at; /* the first idea of each; -1: none */
+    int cards_at, cards_last, numbers_at; /* the first idea of each, and the last; -1: none */
+    int figures_last;                     /* the last number that is a rank; -1: none */
     Cards cards;
 } Taken;
 
@@ -27,7 +28,7 @@ static bool is_number(const Idea *idea)
     return idea->idea == rulesheet_word_number;
 }
 
-/* Takes an idea of the pattern, such as `call/knock` or `1`: all of its mentions. */
+/* Takes an idea of the pattern, such as `call/knock` or `1`. */
 static bool take_word(Taken *taken, Slice words)
 {
     bool took = false;
@@ -38,8 +39,8 @@ static bool take_word(Taken *taken, Slice words)
         const bool is_figure_too = is_figure || slice_number(word, 0, 99, &number);
         for (int i = 0; i < taken->ideas->len; i++) {
             const Idea *idea = &taken->ideas->idea[i];
-            const bool is_it = is_figure_too ? is_number(idea) && idea->number == number && !took : is_idea(idea, word);
-            if (taken->used[i] || !is_it)
+            const bool is_it = is_figure_too ? is_number(idea) && idea->number == number : is_idea(idea, word);
+            if (took || taken->used[i] || !is_it)
                 continue;
             taken->used[i] = took = true;
         }
@@ -89,11 +90,20 @@ static bool take_numbers(Taken *taken, int wanted, bool first)
     return true;
 }
 
+/* Numbers that are ranks have a value only behind a word or sign for it: `7, 8: 0`, and not `7 8 0`. */
+static bool has_sign(const Taken *taken)
+{
+    int sign = 0;
+    while (sign < taken->ideas->len && !is_idea(&taken->ideas->idea[sign], slice_of("=")))
+        sign++;
+    return taken->figures_last < sign && sign < taken->numbers_at;
+}
+
 static bool take_cards(Taken *taken)
 {
     Cards *cards = &taken->cards;
     const char *suits = "";
-    int suit_words = 0, ranks = 0, rank_numbers = 0;
+    int suit_words = 0, ranks = 0;
     for (int i = 0; i < taken->ideas->len; i++) {
         const Idea *idea = &taken->ideas->idea[i];
         const char *own = idea->idea ? suits_of(idea) : NULL;
@@ -103,7 +113,7 @@ static bool take_cards(Taken *taken)
             suits = own;
             suit_words++;
         } else if (is_number(idea) && idea->number >= 2 && idea->number <= 10) {
-            rank_numbers++;
+            taken->figures_last = i;
             add_card(cards, digits(idea->number).text, 0);
         } else if (!is_number(idea) && words_is_rank(idea->idea)) {
             ranks++;
@@ -113,7 +123,10 @@ static bool take_cards(Taken *taken)
             continue;
         taken->used[i] = true;
         taken->cards_at = taken->cards_at < 0 ? i : taken->cards_at;
+        taken->cards_last = i;
     }
+    if (taken->numbers > 0 && taken->figures_last >= 0 && (ranks > 0 || !has_sign(taken)))
+        return false;
     if (cards->len == 0 || cards->is_wrong || suit_words > 1 || (suit_words > 0 && (cards->len > 1 || cards->has_joker)))
         return false;
     if (suit_words == 1) {
@@ -139,7 +152,7 @@ static bool takes(const Phrase *row, const Ideas *ideas, Taken *taken)
     bool wants_cards = false, no_joker = false, n_first = false;
     int numbers = 0;
     Slice rest = slice_of(words);
-    *taken = (Taken){ .ideas = ideas, .cards_at = -1, .numbers_at = -1 };
+    *taken = (Taken){ .ideas = ideas, .cards_at = -1, .cards_last = -1, .numbers_at = -1, .figures_last = -1 };
     for (Slice token = slice_word(&rest, 0); token.len > 0; token = slice_word(&rest, 0)) {
         const bool is_n = is_hole(token, "{n}"), is_m = is_hole(token, "{m}");
         const bool is_r = is_hole(token, "{r}"), is_c = is_r || is_hole(token, "{c}");
@@ -156,10 +169,11 @@ static bool takes(const Phrase *row, const Ideas *ideas, Taken *taken)
         return false;
     if (wants_cards && (!take_cards(taken) || (no_joker && taken->cards.has_joker)))
         return false;
-    if (is_ordered && wants_cards && (taken->cards_at < taken->numbers_at) == n_first)
-        return false;
+    if (is_ordered && wants_cards && (n_first ? taken->numbers_at > taken->cards_at || taken->number[0] > 0
+                                              : taken->numbers_at < taken->cards_last))
+        return false; /* "four kings" is no value */
     for (int i = 0; i < ideas->len; i++)
-        if (!taken->used[i])
+        if (!taken->used[i] && !is_idea(&ideas->idea[i], slice_of("=")))
             return false;
     return true;
 }

@@ -21,41 +21,52 @@ static void fill(const Ruleset *ruleset, const char *sentence, Text *out)
     }
 }
 
-/* Whether the text names the option: among its conditions, or as a hole `{val.K}`. */
-static bool names(const char *text, const char *id, bool is_hole)
+/* How well a row of the rules tells an option: 3 by its value in a hole, 2 under one of its values, 1 under another one. */
+static int tells(const RuleText *row, const char *id)
 {
-    const size_t len = strlen(id);
-    for (const char *at = text; (at = strstr(at, id)) != NULL; at++) {
-        const char before = at > text ? at[-1] : ' ', after = at[len];
-        if (is_hole ? before == '{' && after == '}' : (before == ' ' || before == '.') && strchr("=!~>", after) && after)
-            return true;
-    }
-    return false;
-}
-
-/* Names by which conditions call an option: `lines.column`, or its last part. */
-static bool is_about(const RuleText *row, const char *id)
-{
+    char hole[64];
+    int best = 0;
+    Text text = text_over(hole, sizeof hole);
+    text_add_char(&text, '{');
+    text_add(&text, id);
+    text_add_char(&text, '}');
+    if (strstr(row->text, hole))
+        return 3;
     const char *point = strrchr(id, '.');
-    return names(row->text, id, true) || names(row->when, id, false) || (point && names(row->when, point + 1, false));
+    Slice rest = slice_of(row->when);
+    for (Slice test = slice_word(&rest, 0); test.len > 0; test = slice_word(&rest, 0)) {
+        size_t len = 0;
+        while (len < test.len && !strchr("!=>~", test.at[len]))
+            len++;
+        const Slice name = { test.at, len };
+        if (slice_is(name, id) || (point && slice_is(name, point + 1)))
+            best = test.at[len] != '!' ? 2 : best > 1 ? best : 1;
+    }
+    return best;
 }
 
 bool rulesheet_print_sentence(const Ruleset *ruleset, const char *settings, TextLookup *lookup, Text *out)
 {
-    char id[64];
     const OptionSpec *spec = ruleset->game->options;
-    const char *sign = strchr(settings, '=');
-    const int option = sign ? options_find(spec, (Slice){ settings, (size_t)(sign - settings) }) : -1;
-    if (option < 0)
-        return false;
-    slice_copy(slice_of(spec[option].id), id, sizeof id);
-    RulesPlace place = { 0 };
-    for (const RuleText *row; (row = games_next_row(ruleset, &place)) != NULL;)
-        if (strcmp(row->when, RULES_HEADING) != 0 && strcmp(row->when, RULES_SHOW) != 0 && is_about(row, id)) {
-            fill(ruleset, text_in(lookup, row->text), out);
-            return true;
+    const RuleText *told = NULL;
+    int best = 0;
+    Slice rest = slice_of(settings);
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        const char *sign = memchr(word.at, '=', word.len);
+        const int option = sign ? options_find(spec, (Slice){ word.at, (size_t)(sign - word.at) }) : -1;
+        RulesPlace place = { 0 };
+        for (const RuleText *row; option >= 0 && (row = games_next_row(ruleset, &place)) != NULL;) {
+            const bool is_mark = strcmp(row->when, RULES_HEADING) == 0 || strcmp(row->when, RULES_SHOW) == 0;
+            const int how = is_mark ? 0 : tells(row, spec[option].id);
+            if (how > best) {
+                best = how;
+                told = row;
+            }
         }
-    return false;
+    }
+    if (told)
+        fill(ruleset, text_in(lookup, told->text), out);
+    return told != NULL;
 }
 
 static void print_differences(const Ruleset *ruleset, TextLookup *lookup, Text *out)
@@ -69,7 +80,7 @@ static void print_differences(const Ruleset *ruleset, TextLookup *lookup, Text *
             text_add(out, "\n");
         }
         text_add(out, "* ");
-        setting_print(ruleset, row, lookup, out);
+        setting_print_clear(ruleset, row, lookup, out);
         text_add(out, "\n");
     }
 }

@@ -5,7 +5,7 @@
 #include "rulesheet/sentence.h"
 #include "rulesheet/setting.h"
 
-enum { FOLDED_MAX = 8 << 10, FOUND_MAX = RULESHEET_PARTS };
+enum { FOLDED_MAX = 8 << 10, FOUND_MAX = RULESHEET_PARTS + SENTENCE_SAME };
 
 /* A sheet that is being read. The working memory is large, and one sheet is read at a time. */
 typedef struct {
@@ -16,7 +16,7 @@ typedef struct {
     Options base;
     int16_t said_by[OPTIONS_MAX]; /* the part that set the option, +1; 0: none */
     SentenceBook book;
-    SentenceFound found[FOUND_MAX]; /* of part[i].sentence - 1 */
+    SentenceFound found[FOUND_MAX]; /* of parts, by their sentence */
     int found_len;
     char folded[FOLDED_MAX];
     uint32_t from[FOLDED_MAX];
@@ -51,6 +51,15 @@ static int line_of(const Reading *in, const char *at)
     return line;
 }
 
+static Slice trimmed(Slice words)
+{
+    while (words.len > 0 && (unsigned char)words.at[words.len - 1] <= ' ')
+        words.len--;
+    while (words.len > 0 && (unsigned char)*words.at <= ' ')
+        words = (Slice){ words.at + 1, words.len - 1 };
+    return words;
+}
+
 static RuleSheetPart *add_part(Reading *in, RuleSheetKind kind, Slice words)
 {
     RuleSheet *sheet = in->sheet;
@@ -61,7 +70,7 @@ static RuleSheetPart *add_part(Reading *in, RuleSheetKind kind, Slice words)
     RuleSheetPart *part = &sheet->part[sheet->len++];
     memset(part, 0, sizeof *part);
     part->kind = kind;
-    part->words = slice_trimmed(words);
+    part->words = trimmed(words);
     part->line = line_of(in, part->words.at);
     for (int i = 0; i < RULESHEET_NEAR; i++)
         part->near[i] = -1;
@@ -190,16 +199,18 @@ static bool is_heading(const Reading *in, Slice words)
 static size_t read_sentence(Reading *in, Slice words)
 {
     SentenceFound *found = &in->found[in->found_len];
-    if (in->found_len == FOUND_MAX)
+    if (in->found_len + SENTENCE_SAME > FOUND_MAX)
         return 0;
     const Slice some = { words.at, words.len < FOLDED_MAX / 2 ? words.len : FOLDED_MAX / 2 };
     const size_t len = fold(some, false, in->folded, sizeof in->folded, in->from);
-    sentence_find(&in->book, (Slice){ in->folded, len }, some, in->from, found);
-    if (!found->sentence)
+    const int sentences = sentence_find(&in->book, (Slice){ in->folded, len }, some, in->from, found);
+    if (sentences == 0)
         return 0;
     const size_t bytes = found->end < len ? in->from[found->end] : some.len;
     RuleSheetPart *part = add_part(in, RULESHEET_TOLD, (Slice){ words.at, bytes });
-    part->sentence = (uint32_t)++in->found_len;
+    part->sentence = in->found_len;
+    part->sentences = sentences;
+    in->found_len += sentences;
     return bytes;
 }
 
@@ -247,30 +258,54 @@ static bool ends_clause(Slice words, size_t at, size_t *len)
     return false;
 }
 
-/* A line in people's words: as a whole, else clause by clause; cards before a comma belong to the next clause. */
+/* Reads a clause by itself: as forms show settings, or in people's words. */
+static int read_clause(Reading *in, Slice clause, char out[RULESHEET_READINGS][RULESHEET_SETTINGS], bool *is_cards)
+{
+    *is_cards = false;
+    const int len = setting_shown(&in->sheet->ruleset, clause, in->lookup, out);
+    return len > 0 ? len : read_phrase(in, clause, out, is_cards);
+}
+
+/* Takes the next clause off a line; cards before a comma belong to the next one. Returns its readings. */
+static int next_clause(Reading *in, Slice *line, Slice *clause, char out[RULESHEET_READINGS][RULESHEET_SETTINGS])
+{
+    size_t sign = 1;
+    bool is_cards;
+    for (size_t at = 0; at <= line->len; at += sign) {
+        sign = 1;
+        if (at < line->len && !ends_clause(*line, at, &sign))
+            continue;
+        *clause = slice_trimmed((Slice){ line->at, at });
+        const int len = clause->len > 0 ? read_clause(in, *clause, out, &is_cards) : 0;
+        if (clause->len > 0 && len == 0 && is_cards && at < line->len)
+            continue;
+        const size_t taken = at + sign < line->len ? at + sign : line->len;
+        *line = (Slice){ line->at + taken, line->len - taken };
+        return len;
+    }
+    return 0;
+}
+
+/* A line in people's words, clause by clause; as a whole, where none of the clauses says something. */
 static void read_words(Reading *in, Slice line)
 {
     char all[RULESHEET_READINGS][RULESHEET_SETTINGS];
-    bool is_cards;
-    int len = setting_shown(&in->sheet->ruleset, line, in->lookup, all);
-    if (len == 0)
-        len = read_phrase(in, line, all, &is_cards);
-    if (len > 0) {
-        add_readings(in, line, all, len);
+    bool is_cards, is_said = false;
+    Slice clause, rest = line;
+    const int shown = setting_shown(&in->sheet->ruleset, line, in->lookup, all);
+    if (shown > 0) {
+        add_readings(in, line, all, shown);
         return;
     }
-    size_t first = 0, sign = 1;
-    for (size_t at = 0; at <= line.len; at += sign) {
-        sign = 1;
-        if (at < line.len && !ends_clause(line, at, &sign))
-            continue;
-        const Slice clause = slice_trimmed((Slice){ line.at + first, at - first });
-        len = clause.len > 0 ? setting_shown(&in->sheet->ruleset, clause, in->lookup, all) : 0;
-        if (clause.len > 0 && len == 0)
-            len = read_phrase(in, clause, all, &is_cards);
-        if (clause.len > 0 && len == 0 && is_cards && at < line.len)
-            continue;
-        first = at + sign;
+    while (rest.len > 0)
+        is_said |= next_clause(in, &rest, &clause, all) > 0;
+    const int whole = is_said ? 0 : read_clause(in, line, all, &is_cards);
+    if (whole > 0) {
+        add_readings(in, line, all, whole);
+        return;
+    }
+    while (line.len > 0) {
+        const int len = next_clause(in, &line, &clause, all);
         if (clause.len > 0)
             add_readings(in, clause, all, len);
     }
@@ -362,10 +397,11 @@ static bool read_title(Slice line, TextLookup *lookup, RuleSheetNamed *named, Ru
     *is_book = false;
     if (words.len == 0 || words.len >= sizeof name)
         return false;
-    const char *open = memchr(words.at, '(', words.len);
-    if (open && words.at[words.len - 1] == ')') {
-        const size_t at = (size_t)(open - words.at) + 1;
-        *is_book = games_find((Slice){ words.at + at, words.len - at - 1 }, out, &fault) == OK;
+    size_t open = words.len;
+    while (open > 0 && words.at[open - 1] != '(')
+        open--;
+    if (open > 0 && words.at[words.len - 1] == ')') {
+        *is_book = games_find((Slice){ words.at + open, words.len - open - 1 }, out, &fault) == OK;
         if (*is_book)
             return true;
     }
@@ -392,10 +428,10 @@ static void settle_sentences(Reading *in)
 {
     for (int i = 0; i < in->sheet->len; i++) {
         RuleSheetPart *part = &in->sheet->part[i];
-        const SentenceFound *found = part->sentence > 0 ? &in->found[part->sentence - 1] : NULL;
-        if (!found || sentence_holds(&in->sheet->ruleset, found))
+        const SentenceFound *found = &in->found[part->sentence];
+        if (part->sentences == 0 || sentence_holds(&in->sheet->ruleset, found, part->sentences))
             continue;
-        part->readings = sentence_readings(&in->sheet->ruleset, found, part->reading);
+        part->readings = sentence_readings(&in->sheet->ruleset, found, part->sentences, part->reading);
         if (part->readings == 1)
             take(in, part);
         else if (part->readings == 0)
@@ -429,8 +465,8 @@ static void settle_contradictions(Reading *in)
 {
     for (int i = 0; i < in->sheet->len; i++) {
         RuleSheetPart *part = &in->sheet->part[i];
-        const bool is_taken = part->sentence > 0 && (part->kind == RULESHEET_TOLD || part->kind == RULESHEET_RULE);
-        if (!is_taken || sentence_holds(&in->sheet->ruleset, &in->found[part->sentence - 1]))
+        const bool is_taken = part->sentences > 0 && (part->kind == RULESHEET_TOLD || part->kind == RULESHEET_RULE);
+        if (!is_taken || sentence_holds(&in->sheet->ruleset, &in->found[part->sentence], part->sentences))
             continue;
         part->kind = RULESHEET_AGAINST;
         fault_say(&part->fault, ERR_CONFLICT, N_("by the other lines this does not hold"));

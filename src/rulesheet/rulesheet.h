@@ -44,7 +44,7 @@ typedef struct {
     int16_t near[RULESHEET_NEAR];                     /* unknown: rows of options to look at, -1 after the last */
     int against;                                  /* the line of the other part */
     Fault fault;                                  /* against: as the table of options says it */
-    uint32_t sentence;                            /* which sentences of the book it is, from 1; 0: none */
+    int sentence, sentences;                      /* which sentences of the book it may be, from 0, and how many; 0: none */
 } RuleSheetPart;
 
 typedef struct {

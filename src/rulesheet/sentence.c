@@ -30,6 +30,7 @@ void sentence_book(const Game *game, TextLookup *lookup, SentenceBook *out)
             if (strcmp(row->when, RULES_SHOW) != 0)
                 add_sentence(out, row->text, strcmp(row->when, RULES_HEADING) == 0, true);
     const GameBook *book = game->book;
+    add_sentence(out, N_("Also called {names}."), false, false);
     for (const RuleText *row = book ? book->brief : NULL; row && row->text; row++)
         add_sentence(out, row->text, false, false);
     for (const AboutText *row = book ? book->about : NULL; row && row->text; row++)
@@ -51,7 +52,7 @@ static Slice words_at(const Search *in, size_t at, size_t end)
     return slice_trimmed((Slice){ in->words.at + first, last - first });
 }
 
-/* Whether the pattern stands there, up to its end. A hole is as short as it can be. */
+/* Whether the pattern stands there, up to its end. A hole is as short as it can be, and ends before a full stop. */
 static bool fits(Search *in, Slice pattern, size_t at, int holes)
 {
     enum { HOLE_MOST = 90 };
@@ -72,6 +73,8 @@ static bool fits(Search *in, Slice pattern, size_t at, int holes)
     if (holes == SENTENCE_HOLES)
         return false;
     for (size_t len = 1; len <= HOLE_MOST && at + len <= in->folded.len; len++) {
+        if (in->folded.at[at + len - 1] == '.')
+            return false;
         if (after.len > 0 && (at + len == in->folded.len || (*after.at != '{' && in->folded.at[at + len] != *after.at)))
             continue;
         if (!fits(in, after, at + len, holes + 1))
@@ -82,19 +85,48 @@ static bool fits(Search *in, Slice pattern, size_t at, int holes)
     return false;
 }
 
-void sentence_find(const SentenceBook *book, Slice folded, Slice words, const uint32_t *from, SentenceFound *out)
+/* Languages may have one sentence for several of the tables. */
+static void add_texts(const SentenceBook *book, SentenceFound *out)
 {
+    int len = 0;
+    memset(out->text, 0, sizeof out->text);
+    for (int i = 0; i < book->len && len < SENTENCE_TEXTS - 1; i++) {
+        const Sentence *sentence = &book->sentence[i];
+        if (sentence->is_rule && sentence->len == out->sentence->len &&
+            memcmp(sentence->folded, out->sentence->folded, sentence->len) == 0)
+            out->text[len++] = sentence->text;
+    }
+}
+
+static bool is_among(const Sentence *sentence, const SentenceFound found[], int len)
+{
+    for (int i = 0; i < len; i++)
+        if (sentence->len == found[i].sentence->len && memcmp(sentence->folded, found[i].sentence->folded, sentence->len) == 0)
+            return true;
+    return false;
+}
+
+int sentence_find(const SentenceBook *book, Slice folded, Slice words, const uint32_t *from,
+                  SentenceFound out[SENTENCE_SAME])
+{
+    int len = 0;
     SentenceFound one;
     Search in = { folded, words, from, &one };
-    out->sentence = NULL;
-    out->end = 0;
     for (int i = 0; i < book->len; i++) {
         const Sentence *sentence = &book->sentence[i];
-        if (sentence->is_heading || !fits(&in, (Slice){ sentence->folded, sentence->len }, 0, 0) || one.end <= out->end)
+        if (sentence->is_heading || !fits(&in, (Slice){ sentence->folded, sentence->len }, 0, 0) ||
+            (len > 0 && one.end < out->end))
             continue;
-        *out = one;
-        out->sentence = sentence;
+        if (len > 0 && one.end > out->end)
+            len = 0;
+        if (len == SENTENCE_SAME || is_among(sentence, out, len))
+            continue;
+        out[len] = one;
+        out[len++].sentence = sentence;
     }
+    for (int i = 0; i < len; i++)
+        add_texts(book, &out[i]);
+    return len;
 }
 
 /* --- reading backwards --- */
@@ -159,6 +191,21 @@ static void add_hole(const Ruleset *ruleset, const SentenceHole *hole, Text *out
     }
 }
 
+/* Whether it is the list of cards that is printed for the rules, in the letters of any language. */
+static bool is_list(Slice value, const char *printed)
+{
+    char cards[512] = "";
+    Text text = text_over(cards, sizeof cards);
+    for (Slice card = slice_word(&value, ','); card.len > 0; card = slice_word(&value, ','))
+        words_card(card, &text);
+    Slice rest = slice_of(printed);
+    char plain[512] = "";
+    Text wanted = text_over(plain, sizeof plain);
+    for (Slice card = slice_word(&rest, ','); card.len > 0; card = slice_word(&rest, ','))
+        words_card(card, &wanted);
+    return strcmp(cards, plain) == 0;
+}
+
 /* Whether the values in the holes are those of the rules. */
 static bool has_values(const Ruleset *ruleset, const SentenceFound *found)
 {
@@ -171,9 +218,9 @@ static bool has_values(const Ruleset *ruleset, const SentenceFound *found)
         const bool is_known = games_print_named(ruleset, found->hole[i].name, &printed);
         if (is_known && fold_is(found->hole[i].value, value))
             continue;
-        if (!is_known)
+        if (!is_known || (count && count->list && is_list(found->hole[i].value, value)))
             continue;
-        if (count && !count->list)
+        if (count && (!count->list || !strchr(count->word, '.')))
             return false;
         add_hole(ruleset, &found->hole[i], &text);
     }
@@ -187,25 +234,41 @@ static bool has_values(const Ruleset *ruleset, const SentenceFound *found)
     return true;
 }
 
-/* The next row with this text, from a place on. */
-static const RuleText *next_row(const Game *game, const char *text, RulesPlace *place)
+static bool is_one_of(const char *text, const char *const all[])
+{
+    for (; *all; all++)
+        if (text == *all || strcmp(text, *all) == 0)
+            return true;
+    return false;
+}
+
+/* The next row with one of the texts, from a place on. */
+static const RuleText *next_row(const Game *game, const char *const texts[], RulesPlace *place)
 {
     for (const RuleText *table; (table = game->rules[place->table]); place->table++, place->row = 0)
         while (table[place->row].text) {
             const RuleText *row = &table[place->row++];
-            if (strcmp(row->text, text) == 0 && strcmp(row->when, RULES_SHOW) != 0)
+            if (is_one_of(row->text, texts) && strcmp(row->when, RULES_SHOW) != 0)
                 return row;
         }
     return NULL;
 }
 
-bool sentence_holds(const Ruleset *ruleset, const SentenceFound *found)
+static bool holds(const Ruleset *ruleset, const SentenceFound *found)
 {
     RulesPlace place = { 0 };
-    if (!found->sentence->is_rule)
+    if (!found->text[0])
         return true;
-    for (const RuleText *row; (row = next_row(ruleset->game, found->sentence->text, &place)) != NULL;)
+    for (const RuleText *row; (row = next_row(ruleset->game, found->text, &place)) != NULL;)
         if (games_hold(ruleset, row->when) && has_values(ruleset, found))
+            return true;
+    return false;
+}
+
+bool sentence_holds(const Ruleset *ruleset, const SentenceFound found[], int len)
+{
+    for (int i = 0; i < len; i++)
+        if (holds(ruleset, &found[i]))
             return true;
     return false;
 }
@@ -348,12 +411,16 @@ static void try_row(Readings *to, const RuleText *row)
     }
 }
 
-int sentence_readings(const Ruleset *ruleset, const SentenceFound *found, char out[RULESHEET_READINGS][RULESHEET_SETTINGS])
+int sentence_readings(const Ruleset *ruleset, const SentenceFound found[], int len,
+                      char out[RULESHEET_READINGS][RULESHEET_SETTINGS])
 {
     static _Thread_local Readings to; /* four sets of options are much for a stack */
-    RulesPlace place = { 0 };
-    to = (Readings){ .ruleset = ruleset, .found = found, .out = out };
-    for (const RuleText *row; (row = next_row(ruleset->game, found->sentence->text, &place)) != NULL;)
-        try_row(&to, row);
+    to = (Readings){ .ruleset = ruleset, .out = out };
+    for (int i = 0; i < len; i++) {
+        RulesPlace place = { 0 };
+        to.found = &found[i];
+        for (const RuleText *row; (row = next_row(ruleset->game, found[i].text, &place)) != NULL;)
+            try_row(&to, row);
+    }
     return to.len;
 }

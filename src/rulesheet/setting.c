@@ -15,6 +15,9 @@ bool setting_typed(const Ruleset *ruleset, Slice words, char out[RULESHEET_SETTI
     Text text = text_over(out, RULESHEET_SETTINGS);
     Slice rest = words;
     *out = 0;
+    for (size_t i = 0; i + 3 <= rest.len; i++) /* the wide bracket of Japanese */
+        if (memcmp(rest.at + i, "\xEF\xBC\x88", 3) == 0)
+            rest.len = i;
     for (Slice word = slice_word(&rest, 0); word.len > 0 && *word.at != '('; word = slice_word(&rest, 0)) {
         const char *sign = memchr(word.at, '=', word.len);
         if (!sign || options_find(ruleset->game->options, (Slice){ word.at, (size_t)(sign - word.at) }) < 0)
@@ -161,6 +164,25 @@ void setting_print(const Ruleset *ruleset, int row, TextLookup *lookup, Text *ou
             text_add_slice(&words, word);
     }
     text_fill(out, text_in(lookup, SHOWN), "option", text_in(lookup, spec->name), "value", value);
+}
+
+void setting_print_clear(const Ruleset *ruleset, int row, TextLookup *lookup, Text *out)
+{
+    char shown[SHOWN_MAX] = "", all[RULESHEET_READINGS][RULESHEET_SETTINGS];
+    const OptionSpec *spec = ruleset->game->options;
+    Text text = text_over(shown, sizeof shown);
+    setting_print(ruleset, row, lookup, &text);
+    Options made = games_preset_options(ruleset);
+    const bool is_one = text.len < text.cap && setting_shown(ruleset, slice_of(shown), lookup, all) == 1 &&
+                        options_set_all(spec, all[0], &made, NULL) == OK &&
+                        option_is_same(spec, row, &made, &ruleset->options);
+    if (is_one) {
+        text_add(out, shown);
+        return;
+    }
+    text_add(out, spec[row].id);
+    text_add_char(out, '=');
+    option_print(spec, row, &ruleset->options, out);
 }
 
 /* How many of the words the option has in its name or meaning, or in people's words for it. */

@@ -11,6 +11,8 @@ bool setting_typed(const Ruleset *ruleset, Slice words, char out[RULESHEET_SETTI
 int setting_shown(const Ruleset *ruleset, Slice words, TextLookup *lookup, char out[RULESHEET_READINGS][RULESHEET_SETTINGS]);
 /* Prints it so. */
 void setting_print(const Ruleset *ruleset, int row, TextLookup *lookup, Text *out);
+/* The same, or as it is typed where what forms show may be another option in this language, too. */
+void setting_print_clear(const Ruleset *ruleset, int row, TextLookup *lookup, Text *out);
 /* The rows of options that are nearest to words: out ends with -1 unless it is full. */
 void setting_near(const Ruleset *ruleset, Slice words, TextLookup *lookup, int16_t out[RULESHEET_NEAR]);
 

@@ -4,13 +4,14 @@
 
 /* Words that say nothing by themselves. */
 #define NOTHING                                                                                                      \
-    NC_("rulesheet", "the|a|an|of|for|is|are|it|its|to|in|by|with|that|this|then|each|every|all|you|your|their|they|he|she|we|"    \
-                 "counts|count|counting|worth|score|scores|value|point|points|pts|be|and|or|when|if|who|whoever|" \
-                 "somebody|someone|anyone|player|players|everyone|everybody|have|has|had|get|gets|there|as|at|from|on|" \
+    NC_("rulesheet", "the|a|an|of|for|it|its|to|in|by|with|that|this|then|each|every|all|you|your|their|they|he|she|we|"    \
+                 "point|points|pts|and|or|when|if|who|whoever|" \
+                 "somebody|someone|anyone|player|players|everyone|everybody|have|has|had|get|gets|receive|receives|there|as|at|from|on|" \
                  "card|cards|use|uses|using|rule|rules|may|can|means|play|plays|played|a game of|per|one's")
 
 const RuleSheetWord rulesheet_words[] = {
     { "", NOTHING },
+    { "=", NC_("rulesheet", "is|are|be|counts|count|counting|worth|score|scores|value|has the value") },
     { "A", NC_("rulesheet", "ace|aces") },
     { "2", NC_("rulesheet", "twos|2s|2's|deuce|deuces") },
     { "3", NC_("rulesheet", "threes|3s|3's") },
@@ -56,7 +57,7 @@ const RuleSheetWord rulesheet_words[] = {
     { "others", NC_("rulesheet", "others|other players|opponents|everyone else|everybody else|the rest") },
     { "other", NC_("rulesheet", "other|opponent|opponent's|another's|other player's|another player's|another player|other's") },
     { "own", NC_("rulesheet", "own|your own|their own|yours|of yours") },
-    { "any", NC_("rulesheet", "any|anybody's|anyone's") },
+    { "any", NC_("rulesheet", "any|anybody's|anyone's|any player's|everybody's") },
     { "anywhere", NC_("rulesheet", "anywhere|wherever they lie") },
     { "column", NC_("rulesheet", "column|columns") },
     { "row", NC_("rulesheet", "row|rows") },
@@ -79,7 +80,7 @@ const RuleSheetWord rulesheet_words[] = {
     { "start", NC_("rulesheet", "start|starts|begin|begins|beginning|at the start|at first|first|before play|at the beginning") },
     { "knock", NC_("rulesheet", "knock|knocks|knocking|knocked|rap") },
     { "call", NC_("rulesheet", "call|calls|calling|caller|declare|declares") },
-    { "ender", NC_("rulesheet", "ender|knocker|goes out|went out|ends the deal|ended the deal|whoever ended|who ended") },
+    { "ender", NC_("rulesheet", "ender|knocker|goes out|went out|ended the deal|whoever ended|who ended|whoever ends|who ends") },
     { "end", NC_("rulesheet", "end|ends|ending|finish|finishes|over|stop|stops") },
     { "deal", NC_("rulesheet", "deal|deals|hole|holes|hand|hands") },
     { "game", NC_("rulesheet", "game|games|match|matches") },

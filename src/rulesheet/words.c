@@ -94,8 +94,9 @@ static size_t number_at(Slice folded, size_t at, int *out)
 {
     size_t end = at;
     const bool has_sign = folded.at[at] == '-' || folded.at[at] == '+';
-    if (has_sign && at > 0 && is_letter(folded.at[at - 1]))
-        return 0;
+    const bool is_after = at > 0 && is_letter(folded.at[at - 1]);
+    if (has_sign && is_after && (is_digit(folded.at[at - 1]) || !known.is_joined))
+        return 0; /* 7-8 are two numbers */
     end += has_sign;
     const size_t first = end;
     int number = 0;
@@ -107,8 +108,15 @@ static size_t number_at(Slice folded, size_t at, int *out)
     return end;
 }
 
+static bool is_sign(const char *idea)
+{
+    return idea && strcmp(idea, "=") == 0;
+}
+
 static bool add_idea(Ideas *out, const char *idea, int number, size_t at, size_t end)
 {
+    if (is_sign(idea) && out->len > 0 && is_sign(out->idea[out->len - 1].idea))
+        return true; /* "are worth" */
     if (out->len == IDEAS_MAX) {
         out->is_cut = true;
         return false;
@@ -155,6 +163,13 @@ static void apply_minus(Ideas *ideas)
     ideas->len = kept;
 }
 
+/* A hyphen between a word and a number may be a minus, or not: `kings-2`. */
+static bool is_hyphen(Slice folded, size_t at)
+{
+    return folded.at[at] == '-' && at > 0 && is_letter(folded.at[at - 1]) && !is_digit(folded.at[at - 1]) &&
+           at + 1 < folded.len && is_digit(folded.at[at + 1]);
+}
+
 void words_ideas(Slice folded, Ideas *out)
 {
     out->len = 0;
@@ -173,7 +188,12 @@ void words_ideas(Slice folded, Ideas *out)
         } else if (next > 0) {
             add_idea(out, rulesheet_word_number, number, at, next);
             at = next;
+        } else if (folded.at[at] == '=' || folded.at[at] == ':') {
+            add_idea(out, "=", 0, at, at + 1);
+            at++;
         } else if (!is_letter(folded.at[at])) {
+            if (is_hyphen(folded, at))
+                add_idea(out, NULL, 0, at, at + 1);
             at++;
         } else {
             end = at;
@@ -192,7 +212,7 @@ bool words_is_empty(Slice folded)
 {
     Ideas ideas;
     words_ideas(folded, &ideas);
-    return ideas.len == 0;
+    return ideas.len == 0 || (ideas.len == 1 && is_sign(ideas.idea[0].idea));
 }
 
 bool words_is_rank(const char *idea)

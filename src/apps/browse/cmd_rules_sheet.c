@@ -16,7 +16,7 @@ static const char *sentence_of(const RuleSheet *sheet, const RuleSheetPart *part
 {
     Text text = text_over(out, ROOM);
     *out = 0;
-    if (part->sentence > 0 || !rulesheet_print_sentence(&sheet->ruleset, part->reading[0], lookup, &text))
+    if (part->sentences > 0 || !rulesheet_print_sentence(&sheet->ruleset, part->reading[0], lookup, &text))
         return NULL;
     return out;
 }
