@@ -46,10 +46,35 @@ static void add_letter(uint32_t letter, Text *out)
             unicode_print(apart.letter[i], out);
 }
 
+static _Thread_local char rank_letters[4]; /* small; in the order of those below */
+static const char plain_letters[] = "ajqk";
+
+void fold_letters(const char *letters)
+{
+    memset(rank_letters, 0, sizeof rank_letters);
+    for (size_t i = 0; i < sizeof rank_letters && *letters; letters++)
+        if (*letters >= 'A' && *letters <= 'Z')
+            rank_letters[i++] = (char)(*letters | 32);
+}
+
+static bool is_suit(uint32_t letter)
+{
+    return letter - 0x2660 < 8;
+}
+
+/* The plain letter of a rank in the language. */
+static char rank_letter(char letter)
+{
+    for (size_t i = 0; i < sizeof rank_letters; i++)
+        if (letter == rank_letters[i] && letter)
+            return plain_letters[i];
+    return letter;
+}
+
 size_t fold(Slice words, bool with_blanks, char *out, size_t cap, uint32_t *from)
 {
     Slice rest = words;
-    size_t len = 0;
+    size_t len = 0, word = 0; /* letters of the word up to here */
     while (rest.len > 0) {
         char bytes[64] = "";
         Text one = text_over(bytes, sizeof bytes);
@@ -64,6 +89,9 @@ size_t fold(Slice words, bool with_blanks, char *out, size_t cap, uint32_t *from
             add_letter(letter, &one);
         if (len + one.len + 1 > cap)
             break;
+        if (is_suit(letter) && word == 1)
+            out[len - 1] = rank_letter(out[len - 1]);
+        word = letter >= 128 || (letter | 32) - 'a' < 26 || letter - '0' < 10 ? word + 1 : 0;
         for (size_t i = 0; i < one.len; i++) {
             if (from)
                 from[len] = at;

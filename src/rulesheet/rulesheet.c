@@ -24,6 +24,9 @@ typedef struct {
 
 static _Thread_local Reading reading;
 
+const char *const rulesheet_headings[] = { N_("House rules"), N_("In two minutes"), N_("How to play it well"),
+                                           N_("Where it comes from"), NULL };
+
 const char *rulesheet_kind_word(RuleSheetKind kind)
 {
     static const char *const words[RULESHEET_KINDS] = {
@@ -187,10 +190,8 @@ static bool is_heading(const Reading *in, Slice words)
         if (sentence->is_heading && sentence->len == len && memcmp(sentence->folded, folded, len) == 0)
             return true;
     }
-    static const char *const headings[] = { N_("House rules"), N_("In two minutes"), N_("How to play it well"),
-                                            N_("Where it comes from") };
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
-        if (fold_is(words, text_in(in->lookup, headings[i])))
+    for (const char *const *heading = rulesheet_headings; *heading; heading++)
+        if (fold_is(words, text_in(in->lookup, *heading)))
             return true;
     return false;
 }

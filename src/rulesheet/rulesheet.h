@@ -63,6 +63,8 @@ typedef Status RuleSheetNamed(const char *name, Ruleset *out, Fault *fault);
 void rulesheet_read(Slice text, const Ruleset *base, TextLookup *lookup, RuleSheetNamed *named, RuleSheet *out);
 /* Whether all of the sheet was understood, and its rules stand. */
 bool rulesheet_is_clear(const RuleSheet *sheet);
+/* The headings of a printed book that are not among its rules. */
+extern const char *const rulesheet_headings[];
 /* The kind as files name it: `rule`, `unknown`. */
 const char *rulesheet_kind_word(RuleSheetKind kind);
 
@@ -73,7 +75,7 @@ bool rulesheet_print_sentence(const Ruleset *ruleset, const char *settings, Text
 /* Prints the rules as a sheet: the title with the game's id, what differs from its preset, and the sentences of the book under
  * their headings, one a line. */
 void rulesheet_print(const Ruleset *ruleset, TextLookup *lookup, Text *out);
-/* Tells each text that is looked up while sheets of this game are read or printed, once or more often. */
-void rulesheet_texts(const Game *game, void (*tell)(void *to, const char *text), void *to);
+/* Tells each text that is looked up while sheets are read or printed: the same ones in the same order, some of them twice. */
+void rulesheet_texts(void (*tell)(void *to, const char *text), void *to);
 
 #endif

@@ -229,3 +229,10 @@ void setting_near(const Ruleset *ruleset, Slice words, TextLookup *lookup, int16
         }
     }
 }
+
+void setting_texts(void (*tell)(void *to, const char *text), void *to)
+{
+    tell(to, SHOWN);
+    for (size_t i = 0; i < sizeof yes_no / sizeof *yes_no; i++)
+        tell(to, yes_no[i]);
+}

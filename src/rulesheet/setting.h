@@ -16,4 +16,7 @@ void setting_print_clear(const Ruleset *ruleset, int row, TextLookup *lookup, Te
 /* The rows of options that are nearest to words: out ends with -1 unless it is full. */
 void setting_near(const Ruleset *ruleset, Slice words, TextLookup *lookup, int16_t out[RULESHEET_NEAR]);
 
+/* Tells the texts of its own (rulesheet_texts). */
+void setting_texts(void (*tell)(void *to, const char *text), void *to);
+
 #endif

@@ -6,6 +6,9 @@ const char rulesheet_word_number[] = "#";
 /* Writing without blanks between words: what the translation of this says. */
 const char rulesheet_word_joined[] = NC_("rulesheet", "words have blanks between them");
 
+/* The letters on cards. */
+const char rulesheet_card_letters[] = NC_("rulesheet", "A J Q K");
+
 enum { WORDS_BYTES = 32 << 10, WORD_ENTRIES = 1600 };
 
 typedef struct {
@@ -23,13 +26,18 @@ static _Thread_local struct {
     bool is_joined;
 } known;
 
+const char *words_key(const char *words, char *out, size_t cap)
+{
+    Text text = text_over(out, cap);
+    text_add(&text, "rulesheet\004");
+    text_add(&text, words);
+    return out;
+}
+
 static const char *translated(TextLookup *lookup, const char *words)
 {
     static _Thread_local char key[2048];
-    Text text = text_over(key, sizeof key);
-    text_add(&text, "rulesheet\004");
-    text_add(&text, words);
-    const char *found = lookup ? lookup(key) : key;
+    const char *found = lookup ? lookup(words_key(words, key, sizeof key)) : key;
     return found == key || strchr(found, '\004') ? words : found;
 }
 
@@ -54,6 +62,7 @@ void words_begin(TextLookup *lookup)
 {
     known.len = 0;
     known.used = 0;
+    fold_letters(translated(lookup, rulesheet_card_letters));
     known.is_joined = strcmp(translated(lookup, rulesheet_word_joined), "joined") == 0;
     for (const RuleSheetWord *row = rulesheet_words; row->idea; row++)
         add_words(row->idea, translated(lookup, row->words));

@@ -13,7 +13,7 @@ typedef struct {
 } RuleSheetWord;
 
 extern const RuleSheetWord rulesheet_words[]; /* ended by a row without idea */
-extern const char rulesheet_word_number[], rulesheet_word_joined[];
+extern const char rulesheet_word_number[], rulesheet_word_joined[], rulesheet_card_letters[];
 
 enum { IDEAS_MAX = 40 };
 
@@ -29,6 +29,8 @@ typedef struct {
     bool is_cut;
 } Ideas;
 
+/* What is looked up for words of the table: in catalogues, the context stands before them. */
+const char *words_key(const char *words, char *out, size_t cap);
 /* Finds the ideas in a folded text, with blanks. */
 void words_begin(TextLookup *lookup); /* the language of what follows */
 void words_ideas(Slice folded, Ideas *out);
