@@ -12,7 +12,7 @@ typedef struct {
 typedef struct {
     const Ideas *ideas;
     bool used[IDEAS_MAX];
-    int number[2], numbers; /* {n}, {m} */
+    int number[2], numbers;               /* {n}, {m} */
     int cards_at, cards_last, numbers_at; /* the first idea of each, and the last; -1: none */
     int figures_last;                     /* the last number that is a rank; -1: none */
     Cards cards;
@@ -50,7 +50,7 @@ static bool take_word(Taken *taken, Slice words)
 
 static const char *suits_of(const Idea *idea)
 {
-    static const char *const suits[][2] = { { "clubs", "C" }, { "diamonds", "D" }, { "hearts", "H" },
+    static const char *const suits[][2] = { { "clubs", "C" },  { "diamonds", "D" }, { "hearts", "H" },
                                             { "spades", "S" }, { "red", "DH" },     { "black", "CS" } };
     for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
         if (is_idea(idea, slice_of(suits[i][0])))
@@ -127,7 +127,8 @@ static bool take_cards(Taken *taken)
     }
     if (taken->numbers > 0 && taken->figures_last >= 0 && (ranks > 0 || !has_sign(taken)))
         return false;
-    if (cards->len == 0 || cards->is_wrong || suit_words > 1 || (suit_words > 0 && (cards->len > 1 || cards->has_joker)))
+    if (cards->len == 0 || cards->is_wrong || suit_words > 1 ||
+        (suit_words > 0 && (cards->len > 1 || cards->has_joker)))
         return false;
     if (suit_words == 1) {
         char rank[4];
@@ -169,8 +170,9 @@ static bool takes(const Phrase *row, const Ideas *ideas, Taken *taken)
         return false;
     if (wants_cards && (!take_cards(taken) || (no_joker && taken->cards.has_joker)))
         return false;
-    if (is_ordered && wants_cards && (n_first ? taken->numbers_at > taken->cards_at || taken->number[0] > 0
-                                              : taken->numbers_at < taken->cards_last))
+    if (is_ordered && wants_cards &&
+        (n_first ? taken->numbers_at > taken->cards_at || taken->number[0] > 0
+                 : taken->numbers_at < taken->cards_last))
         return false; /* "four kings" is no value */
     for (int i = 0; i < ideas->len; i++)
         if (!taken->used[i] && !is_idea(&ideas->idea[i], slice_of("=")))
@@ -242,7 +244,8 @@ static bool add_whole_ranks(const Ruleset *ruleset, const Taken *taken, const ch
 }
 
 /* Keeps a reading that the table of options takes, unless another one makes the same rules. */
-static int keep(const Ruleset *ruleset, char out[RULESHEET_READINGS][RULESHEET_SETTINGS], int len, const char *reading)
+static int keep(const Ruleset *ruleset, char out[RULESHEET_READINGS][RULESHEET_SETTINGS], int len,
+                const char *reading)
 {
     Options made = ruleset->options, other;
     const OptionSpec *spec = ruleset->game->options;

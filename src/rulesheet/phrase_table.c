@@ -11,7 +11,7 @@
     }
 #define PATIENCE(ideas, settings)                                                                                    \
     {                                                                                                                \
-        "golf-patience", "", ideas, settings                                                                              \
+        "golf-patience", "", ideas, settings                                                                         \
     }
 
 const Phrase phrases[] = {

@@ -41,10 +41,10 @@ typedef struct {
     Slice words; /* as they stand there */
     int readings;
     char reading[RULESHEET_READINGS][RULESHEET_SETTINGS]; /* settings; a rule has one */
-    int16_t near[RULESHEET_NEAR];                     /* unknown: rows of options to look at, -1 after the last */
-    int against;                                  /* the line of the other part */
-    Fault fault;                                  /* against: as the table of options says it */
-    int sentence, sentences;                      /* which sentences of the book it may be, from 0, and how many; 0: none */
+    int16_t near[RULESHEET_NEAR];                         /* unknown: rows of options to look at, -1 after the last */
+    int against;                                          /* the line of the other part */
+    Fault fault;                                          /* against: as the table of options says it */
+    int sentence, sentences; /* which sentences of the book it may be, from 0, and how many; 0: none */
 } RuleSheetPart;
 
 typedef struct {

@@ -75,7 +75,8 @@ static bool fits(Search *in, Slice pattern, size_t at, int holes)
     for (size_t len = 1; len <= HOLE_MOST && at + len <= in->folded.len; len++) {
         if (in->folded.at[at + len - 1] == '.')
             return false;
-        if (after.len > 0 && (at + len == in->folded.len || (*after.at != '{' && in->folded.at[at + len] != *after.at)))
+        if (after.len > 0 &&
+            (at + len == in->folded.len || (*after.at != '{' && in->folded.at[at + len] != *after.at)))
             continue;
         if (!fits(in, after, at + len, holes + 1))
             continue;
@@ -101,7 +102,8 @@ static void add_texts(const SentenceBook *book, SentenceFound *out)
 static bool is_among(const Sentence *sentence, const SentenceFound found[], int len)
 {
     for (int i = 0; i < len; i++)
-        if (sentence->len == found[i].sentence->len && memcmp(sentence->folded, found[i].sentence->folded, sentence->len) == 0)
+        if (sentence->len == found[i].sentence->len &&
+            memcmp(sentence->folded, found[i].sentence->folded, sentence->len) == 0)
             return true;
     return false;
 }
@@ -185,8 +187,8 @@ static void add_hole(const Ruleset *ruleset, const SentenceHole *hole, Text *out
     else if (row >= 0) {
         char value[96];
         fold(hole->value, false, value, sizeof value, NULL);
-        const bool is_text = ruleset->game->options[row].kind == OPTION_TEXT ||
-                             ruleset->game->options[row].kind == OPTION_RANKS;
+        const bool is_text =
+            ruleset->game->options[row].kind == OPTION_TEXT || ruleset->game->options[row].kind == OPTION_RANKS;
         add_setting(out, ruleset->game->options[row].id, is_text ? hole->value : slice_of(value));
     }
 }
@@ -374,7 +376,8 @@ static void try_each(Readings *to, const char *settings)
     for (int row = 0; spec[row].id; row++) {
         const bool is_bool = spec[row].kind == OPTION_BOOL;
         Slice rest = slice_of(is_bool ? "off on" : spec[row].kind == OPTION_CHOICE ? spec[row].words : "");
-        if (strncmp(spec[row].id, "powers.", 7) == 0 && spec[row].kind == OPTION_CHOICE && !strstr(settings, "powers"))
+        if (strncmp(spec[row].id, "powers.", 7) == 0 && spec[row].kind == OPTION_CHOICE &&
+            !strstr(settings, "powers"))
             continue;
         for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
             char tried[1024];

@@ -32,7 +32,7 @@ typedef struct {
 typedef struct {
     const Sentence *sentence;
     const char *text[SENTENCE_TEXTS]; /* all texts that read so in the language; NULL after the last */
-    size_t end;               /* the byte of the folded text after it */
+    size_t end;                       /* the byte of the folded text after it */
     int holes;
     SentenceHole hole[SENTENCE_HOLES];
 } SentenceFound;

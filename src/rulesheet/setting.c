@@ -26,8 +26,7 @@ bool setting_typed(const Ruleset *ruleset, Slice words, char out[RULESHEET_SETTI
         text_add_slice(&text, word);
     }
     Options options = ruleset->options;
-    return text.len > 0 && text.len < text.cap &&
-           options_set_all(ruleset->game->options, out, &options, NULL) == OK;
+    return text.len > 0 && text.len < text.cap && options_set_all(ruleset->game->options, out, &options, NULL) == OK;
 }
 
 /* The n-th word that can be typed for the option, and how people read it; NULL: there are no more. */
@@ -60,8 +59,8 @@ static bool add_value(const OptionSpec *row, Slice words, TextLookup *lookup, Te
     size_t digits_len = 0;
     while (digits_len < len && strchr("+-0123456789", folded[digits_len]))
         digits_len++;
-    const bool is_number = slice_number((Slice){ folded, digits_len }, -9999, 9999, &number) ||
-                           (digits_len > 1 && *folded == '+');
+    const bool is_number =
+        slice_number((Slice){ folded, digits_len }, -9999, 9999, &number) || (digits_len > 1 && *folded == '+');
     if (is_number && digits_len < len && words_is_empty((Slice){ folded + digits_len, len - digits_len })) {
         text_add_slice(out, (Slice){ folded, digits_len });
         return true;
@@ -120,7 +119,8 @@ static Slice value_after(Slice words, const char *name, TextLookup *lookup)
     return slice_trimmed((Slice){ words.at + at, words.len - at });
 }
 
-int setting_shown(const Ruleset *ruleset, Slice words, TextLookup *lookup, char out[RULESHEET_READINGS][RULESHEET_SETTINGS])
+int setting_shown(const Ruleset *ruleset, Slice words, TextLookup *lookup,
+                  char out[RULESHEET_READINGS][RULESHEET_SETTINGS])
 {
     const OptionSpec *spec = ruleset->game->options;
     int len = 0;
@@ -155,7 +155,8 @@ void setting_print(const Ruleset *ruleset, int row, TextLookup *lookup, Text *ou
     for (Slice word = slice_word(&rest, spec->kind == OPTION_SET ? ',' : 0); word.len > 0;
          word = slice_word(&rest, spec->kind == OPTION_SET ? ',' : 0)) {
         int n = 0;
-        while (word_said(spec, n) && !(typed(spec, n).len == word.len && memcmp(typed(spec, n).at, word.at, word.len) == 0))
+        while (word_said(spec, n) &&
+               !(typed(spec, n).len == word.len && memcmp(typed(spec, n).at, word.at, word.len) == 0))
             n++;
         text_add(&words, words.len > 0 ? ", " : "");
         if (word_said(spec, n))

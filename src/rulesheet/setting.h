@@ -8,7 +8,8 @@
  * none. */
 bool setting_typed(const Ruleset *ruleset, Slice words, char out[RULESHEET_SETTINGS]);
 /* Reads an option with its value as forms show it, `Kings: 0 points`: readings; returns how many. */
-int setting_shown(const Ruleset *ruleset, Slice words, TextLookup *lookup, char out[RULESHEET_READINGS][RULESHEET_SETTINGS]);
+int setting_shown(const Ruleset *ruleset, Slice words, TextLookup *lookup,
+                  char out[RULESHEET_READINGS][RULESHEET_SETTINGS]);
 /* Prints it so. */
 void setting_print(const Ruleset *ruleset, int row, TextLookup *lookup, Text *out);
 /* The same, or as it is typed where what forms show may be another option in this language, too. */

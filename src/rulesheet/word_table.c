@@ -3,11 +3,12 @@
 #include "rulesheet/words.h"
 
 /* Words that say nothing by themselves. */
-#define NOTHING                                                                                                      \
-    NC_("rulesheet", "the|a|an|of|for|it|its|to|in|by|with|that|this|then|each|every|all|you|your|their|they|he|she|we|"    \
-                 "point|points|pts|and|or|when|if|who|whoever|" \
-                 "somebody|someone|anyone|player|players|everyone|everybody|have|has|had|get|gets|receive|receives|there|as|at|from|on|" \
-                 "card|cards|use|uses|using|rule|rules|may|can|means|play|plays|played|a game of|per|one's")
+#define NOTHING                                                                                                                 \
+    NC_("rulesheet",                                                                                                            \
+        "the|a|an|of|for|it|its|to|in|by|with|that|this|then|each|every|all|you|your|their|they|he|she|we|"                     \
+        "point|points|pts|and|or|when|if|who|whoever|"                                                                          \
+        "somebody|someone|anyone|player|players|everyone|everybody|have|has|had|get|gets|receive|receives|there|as|at|from|on|" \
+        "card|cards|use|uses|using|rule|rules|may|can|means|play|plays|played|a game of|per|one's")
 
 const RuleSheetWord rulesheet_words[] = {
     { "", NOTHING },
@@ -55,7 +56,8 @@ const RuleSheetWord rulesheet_words[] = {
     { "more", NC_("rulesheet", "more|further|another") },
     { "turn", NC_("rulesheet", "turn|turns|go|goes|round|rounds") },
     { "others", NC_("rulesheet", "others|other players|opponents|everyone else|everybody else|the rest") },
-    { "other", NC_("rulesheet", "other|opponent|opponent's|another's|other player's|another player's|another player|other's") },
+    { "other", NC_("rulesheet",
+                   "other|opponent|opponent's|another's|other player's|another player's|another player|other's") },
     { "own", NC_("rulesheet", "own|your own|their own|yours|of yours") },
     { "any", NC_("rulesheet", "any|anybody's|anyone's|any player's|everybody's") },
     { "anywhere", NC_("rulesheet", "anywhere|wherever they lie") },
@@ -70,17 +72,20 @@ const RuleSheetWord rulesheet_words[] = {
     { "swap", NC_("rulesheet", "swap|swaps|exchange|exchanges|trade|trades|switch|blind swap|blindly swap") },
     { "unseen", NC_("rulesheet", "unseen|blind|blindly|without looking") },
     { "draw", NC_("rulesheet", "draw|draws|take|takes|pick up|picks up") },
-    { "snap", NC_("rulesheet", "snap|snaps|snapping|slap|slaps|slapping|stick|sticks|lay off|lays off|laying off|slam|throw in") },
+    { "snap", NC_("rulesheet",
+                  "snap|snaps|snapping|slap|slaps|slapping|stick|sticks|lay off|lays off|laying off|slam|throw in") },
     { "out_of_turn", NC_("rulesheet", "out of turn|any time|anytime|at any time") },
     { "in_turn", NC_("rulesheet", "in turn|in your turn|on your turn|during your turn|in one's turn") },
     { "wrong", NC_("rulesheet", "wrong|mistake|false|penalty for a wrong|wrongly") },
     { "penalty", NC_("rulesheet", "penalty|penalties|extra|punishment|fine") },
     { "up", NC_("rulesheet", "face up|turned up|turn up|turns up|flip|flips|open|up") },
     { "down", NC_("rulesheet", "face down|hidden|closed|down") },
-    { "start", NC_("rulesheet", "start|starts|begin|begins|beginning|at the start|at first|first|before play|at the beginning") },
+    { "start", NC_("rulesheet",
+                   "start|starts|begin|begins|beginning|at the start|at first|first|before play|at the beginning") },
     { "knock", NC_("rulesheet", "knock|knocks|knocking|knocked|rap") },
     { "call", NC_("rulesheet", "call|calls|calling|caller|declare|declares") },
-    { "ender", NC_("rulesheet", "ender|knocker|goes out|went out|ended the deal|whoever ended|who ended|whoever ends|who ends") },
+    { "ender", NC_("rulesheet",
+                   "ender|knocker|goes out|went out|ended the deal|whoever ended|who ended|whoever ends|who ends") },
     { "end", NC_("rulesheet", "end|ends|ending|finish|finishes|over|stop|stops") },
     { "deal", NC_("rulesheet", "deal|deals|hole|holes|hand|hands") },
     { "game", NC_("rulesheet", "game|games|match|matches") },
@@ -94,7 +99,9 @@ const RuleSheetWord rulesheet_words[] = {
     { "next", NC_("rulesheet", "next|next player|following") },
     { "double", NC_("rulesheet", "double|doubles|doubled") },
     { "lowest", NC_("rulesheet", "lowest|fewest|lowest score|fewest points|the best") },
-    { "beaten", NC_("rulesheet", "not lowest|isn't lowest|beaten|somebody has fewer|someone has less|someone is lower|not the lowest") },
+    { "beaten",
+      NC_("rulesheet",
+          "not lowest|isn't lowest|beaten|somebody has fewer|someone has less|someone is lower|not the lowest") },
     { "wild", NC_("rulesheet", "wild|wildcard|wild card|wild cards") },
     { "pass", NC_("rulesheet", "pass|passed|passing") },
     { "safe", NC_("rulesheet", "safe|protected|locked|frozen") },

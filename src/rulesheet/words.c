@@ -162,7 +162,8 @@ static void apply_minus(Ideas *ideas)
     int kept = 0;
     for (int i = 0; i < ideas->len; i++) {
         Idea one = ideas->idea[i];
-        const bool is_minus = kept > 0 && ideas->idea[kept - 1].idea && strcmp(ideas->idea[kept - 1].idea, "minus") == 0;
+        const bool is_minus =
+            kept > 0 && ideas->idea[kept - 1].idea && strcmp(ideas->idea[kept - 1].idea, "minus") == 0;
         if (is_minus && one.idea == rulesheet_word_number) {
             one.number = -one.number;
             one.at = ideas->idea[--kept].at;

@@ -49,6 +49,7 @@ def main():
         wanted = answer.read_text(encoding="utf-8")
         if read != wanted:
             wrong.append(f"{path.name}: expected\n{wanted}and it is read as\n{read}")
+            continue
         wrong.extend(in_encodings(path, language, wanted))
     print("\n".join(wrong) or f"{len(sheets)} sheets")
     return 1 if wrong else 0

@@ -133,28 +133,29 @@ int cmd_rules(int argc, char **argv)
     bool as_json = false, about = false;
     const char *language = NULL, *format = NULL;
     SheetFile from = { NULL, "" };
-    const Flag flags[] = { { .name = "format",
-                             .arg = "FORM",
-                             .kind = FLAG_TEXT,
-                             .help = "text, md, html, sheet or json; text is the standard",
-                             .out = &format },
-                           { .name = "from",
-                             .arg = "FILE",
-                             .kind = FLAG_TEXT,
-                             .help = "read a family's rules in plain words, and tell what was understood; `-` is standard input",
-                             .out = &from.path },
-                           { .name = "encoding",
-                             .arg = ENCODINGS,
-                             .kind = FLAG_TEXT,
-                             .help = "how the file is written, where its bytes do not tell",
-                             .out = &from.encoding },
-                           { .name = "json", .help = "print JSON", .out = &as_json },
-                           { .name = "about",
-                             .help =
-                                 "tell where the game comes from, its names, how to play it well, and the sources",
-                             .out = &about },
-                           LANGUAGE_FLAG(&language),
-                           { 0 } };
+    const Flag flags[] = {
+        { .name = "format",
+          .arg = "FORM",
+          .kind = FLAG_TEXT,
+          .help = "text, md, html, sheet or json; text is the standard",
+          .out = &format },
+        { .name = "from",
+          .arg = "FILE",
+          .kind = FLAG_TEXT,
+          .help = "read a family's rules in plain words, and tell what was understood; `-` is standard input",
+          .out = &from.path },
+        { .name = "encoding",
+          .arg = ENCODINGS,
+          .kind = FLAG_TEXT,
+          .help = "how the file is written, where its bytes do not tell",
+          .out = &from.encoding },
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { .name = "about",
+          .help = "tell where the game comes from, its names, how to play it well, and the sources",
+          .out = &about },
+        LANGUAGE_FLAG(&language),
+        { 0 }
+    };
     Words words;
     cli_parse(argc, argv, flags, &words);
     language_ask(language);

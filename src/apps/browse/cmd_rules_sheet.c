@@ -59,8 +59,8 @@ static void print_part(const RuleSheet *sheet, const RuleSheetPart *part)
         for (int i = 0; i < RULESHEET_NEAR && part->near[i] >= 0; i++) {
             char row[ROOM];
             Text near = text_over(row, sizeof row);
-            wording_add(&near, "Is it about this rule? {option}: {meaning}", "option", spec[part->near[i]].id, "meaning",
-                        wording(spec[part->near[i]].help));
+            wording_add(&near, "Is it about this rule? {option}: {meaning}", "option", spec[part->near[i]].id,
+                        "meaning", wording(spec[part->near[i]].help));
             printf("      %s\n", row);
         }
         break;
@@ -95,12 +95,13 @@ static void print_parts(const RuleSheet *sheet)
         const char *one, *many;
     } counts[] = {
         { RULESHEET_RULE, N_PLURAL("One rule was understood.", "{n} rules were understood.") },
-        { RULESHEET_TOLD, N_PLURAL("One sentence of the rule book holds anyway.",
-                               "{n} sentences of the rule book hold anyway.") },
+        { RULESHEET_TOLD,
+          N_PLURAL("One sentence of the rule book holds anyway.", "{n} sentences of the rule book hold anyway.") },
         { RULESHEET_TWO, N_PLURAL("One line may mean several things.", "{n} lines may mean several things.") },
         { RULESHEET_UNKNOWN, N_PLURAL("One line was not understood.", "{n} lines were not understood.") },
         { RULESHEET_AGAINST, N_PLURAL("One line contradicts others.", "{n} lines contradict others.") },
-        { RULESHEET_LEFT_OUT, N_PLURAL("One picture or table was left out.", "{n} pictures, tables or lines below them were left out.") },
+        { RULESHEET_LEFT_OUT,
+          N_PLURAL("One picture or table was left out.", "{n} pictures, tables or lines below them were left out.") },
     };
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         char line[ROOM];
@@ -129,10 +130,10 @@ static json_t *part_json(const RuleSheet *sheet, const RuleSheetPart *part)
     for (int i = 0; i < RULESHEET_NEAR && part->near[i] >= 0; i++)
         json_array_append_new(near, json_string(spec[part->near[i]].id));
     char *words = strndup(part->words.at, part->words.len);
-    json_t *row = json_pack("{s:i, s:s, s:o, s:s, s:o, s:o}", "line", part->line, "kind", rulesheet_kind_word(part->kind), "words",
-                            cli_json_text(words), "settings",
-                            part->kind == RULESHEET_RULE || part->kind == RULESHEET_AGAINST ? part->reading[0] : "", "readings",
-                            readings, "near", near);
+    json_t *row = json_pack("{s:i, s:s, s:o, s:s, s:o, s:o}", "line", part->line, "kind",
+                            rulesheet_kind_word(part->kind), "words", cli_json_text(words), "settings",
+                            part->kind == RULESHEET_RULE || part->kind == RULESHEET_AGAINST ? part->reading[0] : "",
+                            "readings", readings, "near", near);
     if (part->kind == RULESHEET_RULE && sentence_of(sheet, part, NULL, sentence))
         json_object_set_new(row, "sentence", json_string(sentence));
     if (part->kind == RULESHEET_AGAINST)
