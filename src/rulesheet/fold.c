@@ -46,7 +46,7 @@ static void add_letter(uint32_t letter, Text *out)
             unicode_print(apart.letter[i], out);
 }
 
-static _Thread_local char rank_letters[4]; /* small; in the order of those below */
+static char rank_letters[4]; /* small; in the order of those below */
 static const char plain_letters[] = "ajqk";
 
 void fold_letters(const char *letters)

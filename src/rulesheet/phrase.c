@@ -267,7 +267,7 @@ int phrase_readings(const Ruleset *ruleset, const Ideas *ideas, char out[RULESHE
     if (ideas->len == 0 || ideas->is_cut)
         return 0;
     for (const Phrase *row = phrases; row->game; row++) {
-        static _Thread_local Taken taken;
+        static Taken taken;
         if (strcmp(row->game, ruleset->game->id) != 0 || !games_hold(ruleset, row->when) ||
             !takes(row, ideas, &taken) || !is_in_order(row, &taken))
             continue;

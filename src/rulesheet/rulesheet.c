@@ -5,7 +5,7 @@
 #include "rulesheet/reading.h"
 #include "rulesheet/setting.h"
 
-static _Thread_local Reading reading;
+static Reading reading;
 
 const char *const rulesheet_headings[] = { N_("House rules"), N_("In two minutes"), N_("How to play it well"),
                                            N_("Where it comes from"), NULL };

@@ -4,6 +4,7 @@
  *        (`jokers -2, kings 0, last turn for the others`). What a reader takes is a part; each part says what became of it.
  * Words  Everything is read in one language: the lookup translates the tables (NULL: English). A word of the table of words
  *        (words.c) is looked up in the context "rulesheet", where a language gives its own.
+ * Memory One sheet is read at a time, by one thread: the working memory is too large for a stack.
  * Errors Nothing is guessed. Words that are no rule, or may be several, change nothing and are shown. Parts that contradict
  *        each other, and rules that do not go together, are refused as the table of options refuses them.
  *

@@ -417,7 +417,7 @@ static void try_row(Readings *to, const RuleText *row)
 int sentence_readings(const Ruleset *ruleset, const SentenceFound found[], int len,
                       char out[RULESHEET_READINGS][RULESHEET_SETTINGS])
 {
-    static _Thread_local Readings to; /* four sets of options are much for a stack */
+    static Readings to; /* four sets of options are much for a stack */
     to = (Readings){ .ruleset = ruleset, .out = out };
     for (int i = 0; i < len; i++) {
         RulesPlace place = { 0 };

@@ -18,7 +18,7 @@ typedef struct {
 } Entry;
 
 /* The words of the language that was begun last, as they are compared. */
-static _Thread_local struct {
+static struct {
     Entry entry[WORD_ENTRIES];
     char bytes[WORDS_BYTES];
     int len;
@@ -36,7 +36,7 @@ const char *words_key(const char *words, char *out, size_t cap)
 
 static const char *translated(TextLookup *lookup, const char *words)
 {
-    static _Thread_local char key[2048];
+    static char key[2048];
     const char *found = lookup ? lookup(words_key(words, key, sizeof key)) : key;
     return found == key || strchr(found, '\004') ? words : found;
 }
