@@ -51,7 +51,7 @@ function Unknown(p: { part: SheetPart; form: House }): JSX.Element {
 
 function Part(p: { part: SheetPart; form: House }): JSX.Element {
   const { part } = p;
-  const icon = part.kind === "rule" ? "check" : "help";
+  const icon = part.kind === "rule" ? "check" : "flag";
   return (
     <li class={`sheet-part ${part.kind}`} data-kind={part.kind}>
       <span class="said">
