@@ -48,9 +48,15 @@ static const char *find_text(const char *text)
     return text;
 }
 
+/* JSON has no sign for what parts a context from its text: a tab stands for it. */
 static void add_text(void *to, const char *text)
 {
-    json_write_text(to, NULL, text);
+    char told[SHOWN_BYTES];
+    slice_copy(slice_of(text), told, sizeof told);
+    char *sign = strchr(told, '\004');
+    if (sign)
+        *sign = '\t';
+    json_write_text(to, NULL, told);
 }
 
 static void write_texts(void *from, Text *out)

@@ -6,7 +6,8 @@
 
 #include "wasm/page.h"
 
-/* Told: the texts that are looked up while a sheet is read, ["Ace", ..], in an order that stays. */
+/* Told: the texts that are looked up while a sheet is read, ["Ace", ..], in an order that stays; a context stands before its
+ * text, with a tab between them. */
 EXPORT Status rulesheet_tell(void);
 /* Heard: a line with the rules to begin from, where the sheet names no game; `words BYTES -`, then the texts in the reader's language
  * in that order, a line each (empty: there is none); `sheet BYTES -`, then the sheet. Told: {rules, isClear, fault, parts}: the

@@ -36,7 +36,7 @@ export class RuleSheets extends Module<Exports, Record<never, never>> {
 
   constructor(module: WebAssembly.Module) {
     super(module, () => ({}));
-    this.texts = this.json<string[]>(this.exports.rulesheet_tell());
+    this.texts = this.json<string[]>(this.exports.rulesheet_tell()).map((text) => text.replace("\t", "\u0004"));
   }
 
   /* rules: those to begin from, where the sheet names no game. translated: a text in the reader's language. */

@@ -54,7 +54,7 @@ function Part(p: { part: SheetPart; form: House }): JSX.Element {
   const icon = part.kind === "rule" ? "check" : "flag";
   return (
     <li class={`sheet-part ${part.kind}`} data-kind={part.kind}>
-      <span class="said">
+      <span class="sheet-said">
         <Icon name={icon} />
         <span>{part.words}</span>
       </span>
