@@ -50,7 +50,7 @@ const CommandSpec commands[] = {
       .examples = "cardroom rules golf6\n"
                   "cardroom rules golf9 knocking=on sharing=exclusive    # your house rules, in words\n"
                   "cardroom rules kop --about    # where the game comes from\n"
-                  "cardroom rules golf6 jokers=2 --format sheet | cardroom rules --from -    # or a sheet of your own\n",
+                  "cardroom rules golf6 --format sheet | cardroom rules --from -    # or your own words\n",
       .run = cmd_rules },
     { .name = "learn",
       .args = "[LESSON]",
