@@ -170,6 +170,7 @@ async function writeBeside(wasm) {
       CATALOGUE_FILE: catalogue,
       OPTIONS_FILE: keep("options.json", told("catalogue_options")),
       NAMES_FILE: keep("names.wasm", besideCore("names.wasm")),
+      RULESHEET_FILE: keep("rulesheet.wasm", besideCore("rulesheet.wasm")),
       SAY_FILE: keep("say.wasm", besideCore("say.wasm")),
       SPEECH_FILE: keep("speech.json", told("speech_tell")),
       FONTS: await writeFonts(keep),

@@ -10,13 +10,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const FOR_PAGE = /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|league|room|say|wasm|book|lessons))\//;
+const FOR_PAGE =
+  /^(web\/src(?!\/app\/able\.ts)|src\/(games|core|table|bots|league|room|say|wasm|book|lessons|rulesheet))\//;
 
 /* What home does not say: rules, what happens at a table, refusals, every other screen, which waits for these
  * words, and the pages of rules. */
 const LATER = [
   /^src\/games\/.*\/(rules\w*|about|speech|brief|terms|book|account|slip\w*|sums)\.c$/,
-  /^src\/(say|core|book|lessons|table|bots|league|room|wasm)\//,
+  /^src\/(say|core|book|lessons|rulesheet|table|bots|league|room|wasm)\//,
   /^web\/src\/screens\/(?!(home\/home_screen|parts\/dead_link|parts\/install|score\/sheet_standing)\.)/,
   /^web\/src\/(words\/phrases|play\/why)\./,
   /^web\/src\/site\//,

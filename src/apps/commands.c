@@ -44,11 +44,13 @@ const CommandSpec commands[] = {
                   "cardroom games cambio\n",
       .run = cmd_games },
     { .name = "rules",
-      .args = "GAME [OPTION=VALUE ...]",
+      .args = "[GAME] [OPTION=VALUE ...]",
       .help = "Tell the rules of a game, with the options you choose.",
+      .more = "With --from, a sheet in plain words tells them; its first line names the game, or GAME does.",
       .examples = "cardroom rules golf6\n"
                   "cardroom rules golf9 knocking=on sharing=exclusive    # your house rules, in words\n"
-                  "cardroom rules kop --about    # where the game comes from\n",
+                  "cardroom rules kop --about    # where the game comes from\n"
+                  "cardroom rules golf6 --format sheet | cardroom rules --from -    # or your own words\n",
       .run = cmd_rules },
     { .name = "learn",
       .args = "[LESSON]",

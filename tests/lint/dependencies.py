@@ -19,6 +19,7 @@ MAY = {
     "review": {"core", "memory", "games", "solvers", "bots", "table"},
     "book": {"core", "games", "bots", "table"},
     "lessons": {"core", "games", "table"},
+    "rulesheet": {"core", "games"},
     "league": {"core", "memory", "games", "solvers", "bots", "table"},
     "say": {"core"},
     "term": {"core", "say"},
@@ -27,9 +28,9 @@ MAY = {
     "room": {"core", "games", "table", "bots", "league", "store"},
     "env": {"core", "games", "bots"},
     "abi": {"core", "games", "table", "bots", "solvers", "book", "env"},
-    "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "league", "store", "room", "say"},
-    "apps": {"core", "memory", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "lessons", "league", "say", "term", "net",
-             "store", "room"},
+    "wasm": {"core", "games", "solvers", "bots", "table", "review", "book", "lessons", "rulesheet", "league", "store", "room", "say"},
+    "apps": {"core", "memory", "games", "solvers", "bots", "lab", "process", "table", "review", "book", "rulesheet", "lessons", "league", "say", "term",
+             "net", "store", "room"},
 }
 # The folders in folders: each and those that it may include. Files directly in the outer folder may include all of them.
 INSIDE = {

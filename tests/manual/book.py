@@ -73,7 +73,7 @@ def check_json(rules):
 
 
 def check_refusals():
-    for words, wanted in ((["golf6", "--format", "pdf"], "expected text, md, html or json"), (["golf6", "--json", "--format", "md"], "--json"),
+    for words, wanted in ((["golf6", "--format", "pdf"], "expected text, md, html, sheet or json"), (["golf6", "--json", "--format", "md"], "--json"),
                           (["golf6", "--about", "--format", "html"], "text or json")):
         done = subprocess.run([CARDROOM, "rules", *words], capture_output=True, text=True)
         assert done.returncode == 2 and wanted in done.stderr, f"{words}: {done.stderr}"

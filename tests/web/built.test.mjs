@@ -30,6 +30,7 @@ test("names with a hash tell their contents", () => {
     "names.wasm",
     "options.json",
     "part.js",
+    "rulesheet.wasm",
     "sans.woff2",
     "say.wasm",
     "serif.woff2",

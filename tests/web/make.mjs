@@ -189,6 +189,35 @@ async function popular(open, url) {
   await page.context().close();
 }
 
+/* A family's sheet is pasted: what of each line was understood, one question by a tap, and the form filled in; on the
+ * narrowest phone, too. */
+async function pasted(open, url) {
+  for (const [language, lines, wanted] of [
+    ["en", "Four-card Golf\njokers -2, kings 0\nJ: swap\nwhoever yawns deals", "golf4 powers.J=swap_any val.JK=-2"],
+    ["pl", "Golf na 4 karty\ndżokery -2, króle 3\nwalet: zamiana\nkto ziewa", "golf4 powers.J=swap_any val.K=3"],
+  ]) {
+    const page = await open({ size: SIZES.phone, settings: { language } });
+    await ready(page, url, "golf6");
+    await page.click(".paste-rules > summary");
+    await page.fill(".paste-rules textarea", lines);
+    await page.locator(".paste-rules .btn").first().click();
+    await page.waitForSelector(".sheet-part.unclear");
+    const kinds = await page.locator(".sheet-part").evaluateAll((all) => all.map((one) => one.dataset.kind));
+    expect(kinds.join() === "rule,rule,unclear,unknown", `${language}: ${kinds}`);
+    await page.locator(".readings [title*=swap_any]").click();
+    await page.waitForSelector(".change[title='powers.J=swap_any']");
+    const titles = await page.locator(".change").evaluateAll((all) => all.map((one) => one.title));
+    const sought = wanted.split(" ").slice(1);
+    expect(
+      sought.every((one) => titles.includes(one)),
+      `${language}: the form has ${titles}, expected ${wanted}`,
+    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide <= SIZES.phone[0], `${language}: ${wide} wide`);
+    await page.context().close();
+  }
+}
+
 const each = (test) => () => within(({ open, url }) => test(open, url));
 await run({
   "two taps make the usual table": each(twoTaps),
@@ -198,6 +227,7 @@ await run({
   "what differs is put back": each(putBack),
   "house rules are kept by name": each(keptByName),
   "rules are found": each(sought),
+  "a family's rules are pasted": each(pasted),
   "levels tell their strength": each(strength),
   "what others play is offered": () => within(({ open, url }) => popular(open, url), { needsRoom: true }),
 });

@@ -1,10 +1,12 @@
 /* cmd_rules.c - `rules`: tells the rules in words, for exactly these options. */
 #include "apps/base/cli.h"
+#include "apps/base/files/encoding.h"
 #include "apps/base/language.h"
 #include "apps/base/picture.h"
 #include "apps/base/rules.h"
 #include "apps/browse/book.h"
 #include "apps/browse/cmd_options.h"
+#include "apps/browse/cmd_rules_sheet.h"
 #include "apps/commands.h"
 #include "term/wording.h"
 
@@ -108,49 +110,75 @@ static void print_about_json(const Ruleset *ruleset)
                              "document", ruleset->game->source, "about", about));
 }
 
-/* The forms in which the rules can be printed; json is not written by a BookWriter. */
+/* The forms in which the rules can be printed; json and sheet are not written by a BookWriter. */
 static const struct {
     const char *word;
     const BookWriter *writer;
-} formats[] = { { "text", &book_as_text }, { "md", &book_as_markdown }, { "html", &book_as_html }, { "json", NULL } };
+} formats[] = { { "text", &book_as_text },
+                { "md", &book_as_markdown },
+                { "html", &book_as_html },
+                { "sheet", NULL },
+                { "json", NULL } };
 
 static const BookWriter *writer_of(const char *format)
 {
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         if (strcmp(format, formats[i].word) == 0)
             return formats[i].writer;
-    die("--format", "no format '%s', expected text, md, html or json", format);
+    die("--format", "no format '%s', expected text, md, html, sheet or json", format);
 }
 
 int cmd_rules(int argc, char **argv)
 {
     bool as_json = false, about = false;
     const char *language = NULL, *format = NULL;
-    const Flag flags[] = { { .name = "format",
-                             .arg = "FORM",
-                             .kind = FLAG_TEXT,
-                             .help = "text, md, html or json; text is the standard",
-                             .out = &format },
-                           { .name = "json", .help = "print JSON", .out = &as_json },
-                           { .name = "about",
-                             .help =
-                                 "tell where the game comes from, its names, how to play it well, and the sources",
-                             .out = &about },
-                           LANGUAGE_FLAG(&language),
-                           { 0 } };
+    SheetFile from = { NULL, "" };
+    const Flag flags[] = {
+        { .name = "format",
+          .arg = "FORM",
+          .kind = FLAG_TEXT,
+          .help = "text, md, html, sheet or json; text is the standard",
+          .out = &format },
+        { .name = "from",
+          .arg = "FILE",
+          .kind = FLAG_TEXT,
+          .help = "read a family's rules in plain words, and tell what was understood; `-` is standard input",
+          .out = &from.path },
+        { .name = "encoding",
+          .arg = ENCODINGS,
+          .kind = FLAG_TEXT,
+          .help = "how the file is written, where its bytes do not tell",
+          .out = &from.encoding },
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { .name = "about",
+          .help = "tell where the game comes from, its names, how to play it well, and the sources",
+          .out = &about },
+        LANGUAGE_FLAG(&language),
+        { 0 }
+    };
     Words words;
     cli_parse(argc, argv, flags, &words);
     language_ask(language);
+    encoding_check(from.encoding);
+    if (!from.path && *from.encoding)
+        die("--encoding", "of no file, expected --from FILE with it");
+    if (from.path && (about || format))
+        die("--from", "cannot be with %s", about ? "--about" : "--format");
+    if (from.path)
+        return sheet_command(&from, &words, as_json);
+    const bool as_sheet = format && strcmp(format, "sheet") == 0;
     /* cppcheck-suppress knownConditionTrueFalse ; cli_parse sets it */
     const BookWriter *writer = writer_of(format ? format : as_json ? "json" : "text");
-    if (as_json && writer)
+    if (as_json && (writer || as_sheet))
         die("--format", "cannot be %s with --json", format);
     /* cppcheck-suppress knownConditionTrueFalse */
-    if (about && format && writer != &book_as_text && writer)
+    if (about && format && writer != &book_as_text && (writer || as_sheet))
         die("--about", "is told as text or json only, not as %s", format);
     Ruleset ruleset = cli_ruleset(&words);
     if (about)
         (writer ? print_about : print_about_json)(&ruleset);
+    else if (as_sheet)
+        sheet_print_rules(&ruleset);
     else if (writer)
         chapter_print(&ruleset, writer);
     else

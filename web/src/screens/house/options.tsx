@@ -13,6 +13,7 @@ import type { House } from "./house_form";
 import { Control, fieldOf } from "./option_controls";
 import type { Field } from "./option_controls";
 import { isValue, optionName, valueWords } from "../parts/option_words";
+import { PasteRules } from "./paste_rules";
 import { isRankRow, rankOf, rankTable, rowsIn } from "./rank_cards";
 import { SearchField } from "../../ui/search_field";
 
@@ -212,6 +213,7 @@ export function OptionsForm(p: { form: House }): JSX.Element {
         <Found form={form} sought={sought} />
       ) : (
         <>
+          <PasteRules form={form} />
           <FamilyQuestions form={form} questions={questionsOf(form, rankTable(form.rows))} />
           <button type="button" class="btn plain open-all" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t("Fold all rules") : t("Show all rules")}
