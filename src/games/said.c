@@ -6,10 +6,16 @@
     }
 #define LAY_OFF "snap, stick, slap, slam, match, stack, throw in, burn"
 #define CALL    "cabo call, call, caller, declare"
+#define COURTS  "powers.J powers.Q powers.K powers.KC powers.KS powers.KD powers.KH"
+#define POWERS  "powers.7 powers.8 powers.9 powers.10 " COURTS
 
 const Said said[] = {
     GOLF(LAY_OFF, "match.mode match.targets match.chain match.key match.give match.priority end.ender_matches",
          "match.mode!=none"),
+    GOLF("special card, power card, action card, choice card, trump card, ability, effect",
+         POWERS " powers.placeable powers.must powers.from_discard", "with.power>0"),
+    GOLF("spy, peek", POWERS, "with.power>0"),
+    GOLF("blind swap, blind switch", COURTS " powers.owners", "with.power>0"),
     GOLF("wrong snap, false match, penalty", "match.fail.draw match.fail.points_if_opponent",
          "match.mode!=none match.fail.draw!=0"),
     GOLF("penalty", "ender.penalty ender.tie", "ender.penalty!=none"),

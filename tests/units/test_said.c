@@ -16,25 +16,18 @@ static void peoples_words_find_the_options(void **state)
         const char *sought, *option;
         bool is_found;
     } rows[] = {
-        { "snap", "match.mode", true },
-        { "Snapping", "match.mode", true },
-        { " slap ", "match.mode", true },
-        { "slam", "match.mode", true },
-        { "stick", "match.mode", true },
-        { "match", "match.mode", true },
-        { "black king", "val.KS", true },
-        { "black kings", "powers.KC", true },
-        { "black king", "val.KD", false },
-        { "penalty", "ender.penalty", true },
-        { "penalty", "match.fail.draw", true },
-        { "knock", "turn.knock", true },
-        { "knock", "call.when", false },
-        { "cabo call", "call.when", true },
-        { "caller", "caller_scoring", true },
-        { "caller", "ender.bonus", true },
-        { "call", "call.word", true },
-        { "sn", "match.mode", false },
-        { "", "match.mode", false },
+        { "snap", "match.mode", true },         { "Snapping", "match.mode", true },
+        { " slap ", "match.mode", true },       { "slam", "match.mode", true },
+        { "stick", "match.mode", true },        { "match", "match.mode", true },
+        { "black king", "val.KS", true },       { "black kings", "powers.KC", true },
+        { "black king", "val.KD", false },      { "penalty", "ender.penalty", true },
+        { "penalty", "match.fail.draw", true }, { "knock", "turn.knock", true },
+        { "knock", "call.when", false },        { "cabo call", "call.when", true },
+        { "caller", "caller_scoring", true },   { "caller", "ender.bonus", true },
+        { "call", "call.word", true },          { "special cards", "powers.7", true },
+        { "ability", "powers.must", true },     { "spy", "powers.9", true },
+        { "blind swap", "powers.J", true },     { "blind swap", "powers.7", false },
+        { "sn", "match.mode", false },          { "", "match.mode", false },
         { "snarl", "match.mode", false },
     };
     const Ruleset golf = found("golf6"), kop = found("kop");
@@ -59,7 +52,8 @@ static void peoples_words_find_the_games(void **state)
         { "black king", "cabo", false }, { "knock", "golf4", true },       { "knock", "golf6", false },
         { "call", "cabo", true },        { "cabo call", "dutch", true },   { "caller", "malaysia", false },
         { "penalty", "cactus", true },   { "penalty", "malaysia", false }, { "red king", "cambio", true },
-        { "snap", "kop", false },
+        { "snap", "kop", false },        { "special card", "cabo", true }, { "spy", "golf4", false },
+        { "blind swap", "kaboo", true },
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -40,7 +40,8 @@ static void letters_of(Slice name, char out[TITLE_MOST])
 static void key_of(const char *letters, char out[TITLE_MOST])
 {
     /* Words, each before what stands for it. */
-    static const char words[] = "solitaire,patience,cardgame,rules,twelve12,eight8,four4,nine9,six6,ten10";
+    static const char words[] = "solitaire,patience,game,cardgame,thecardgame,playingcards,rules,"
+                                "twelve12,eight8,four4,nine9,six6,ten10";
     Text text = text_over(out, TITLE_MOST);
     while (*letters) {
         Slice as = { letters, 1 }, rest = slice_of(words);

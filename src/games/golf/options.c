@@ -466,7 +466,7 @@ const Preset golf_presets[] = {
     { "kabou", N_("Kabou"), NULL,
       KABOO "val.JK=-1 val.KD=0 val.KH=0 powers.KC=look_both_may_swap powers.KS=look_both_may_swap call.word=Kabou" },
     { "tamalou", N_("Tamalou"), "T'as mal où, Marmotte",
-      CAMBIO
+      CAMBIO_CARDS
       "val.JK=20 val.KC=15 val.KS=15 powers.KC=look_opp_may_swap powers.KS=look_opp_may_swap match.targets=any "
       "call.max_points=5 end.final_if=fewest_cards end.final_includes_ender=on caller_scoring=tamalou "
       "call.word=Tamalou " TO_100 },
