@@ -181,7 +181,7 @@ test("what cannot be made is refused with its reason", async () => {
     [make("golf6 jokers_per_pack=99", ["medium"]), /jokers/],
     [make("golf6", Array(40).fill("medium")), /expected/],
     [make("golf6", ["genius"]), /no player/],
-    [make("golf6", ["medium"], { source: "pysol 3" }), /PySolFC.s numbers name deals of Golf/],
+    [make("golf6", ["medium"], { source: "pysol 3" }), /PySolFC.s numbers name deals of its own games/],
     [make("golf", [], { source: "seed 12" }), /expected/],
     [make("golf", [], { source: "board\nnonsense" }), /expected/],
     [make("golf", [], { source: "deck AS AS" }), /./],

@@ -6,19 +6,23 @@
 
 enum { SEARCH_PLAYS = 400 };
 
-/* The longest run that can follow, trying at most a fixed number of plays; a face-down card ends it. */
-static int longest_run(const Patience *s, Seat seat, int *budget)
+/* The longest run that can follow, trying at most a fixed number of plays; a face-down card ends it. The state is in the
+ * end as it was. */
+static int longest_run(Patience *s, Seat seat, int *budget)
 {
     Action play[LANES_MAX];
+    const PatienceSeat own = s->seat[seat];
+    const SeatSet playing = s->playing;
     int best = 0, len = patience_plays(s, seat, play);
     for (int i = 0; *budget > 0 && i < len; i++) {
         if (play[i].card == CARD_HIDDEN)
             continue;
-        Patience after = *s;
         --*budget;
-        patience_apply(&after, seat, play[i]);
-        int run = 1 + longest_run(&after, seat, budget);
+        patience_apply(s, seat, play[i]);
+        int run = 1 + longest_run(s, seat, budget);
         best = run > best ? run : best;
+        s->seat[seat] = own;
+        s->playing = playing;
     }
     return best;
 }

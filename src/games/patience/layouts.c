@@ -137,6 +137,8 @@ static int weave(Tableau *t)
         t->place[slot].depth = (uint8_t)(depth & 15);
         t->slot[lane][depth] = (uint8_t)slot;
     }
+    for (int slot = 0; slot < t->slots; slot++)
+        t->has_guards |= layout_guard(t, slot) != NO_PLACE;
     return -1;
 }
 

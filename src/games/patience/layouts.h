@@ -52,6 +52,7 @@ typedef struct {
     uint8_t kind, lanes, rows, slots; /* slots: places */
     uint8_t peaks;                    /* places 0 .. peaks-1 are tops whose clearing counts; 0: none */
     uint8_t columns;                  /* cards beside each other, at the widest */
+    uint8_t has_guards;               /* a place is covered from another lane than its own */
     uint8_t round;                    /* half cards around a drawing whose ends are joined; 0: they are not */
     uint8_t lane_len[LANES_MAX];
     uint8_t slot[LANES_MAX][LANE_MAX]; /* the place in a lane at a depth; 0 is its top */
@@ -90,7 +91,7 @@ static inline int layout_exposed(const Tableau *layout, const uint8_t height[], 
     if (height[lane] == 0)
         return NO_PLACE;
     int slot = layout->slot[lane][height[lane] - 1];
-    return layout_is_uncovered(layout, height, slot) ? slot : NO_PLACE;
+    return !layout->has_guards || layout_is_uncovered(layout, height, slot) ? slot : NO_PLACE;
 }
 
 /* The place that covers another from a different lane; NO_PLACE when there is none. */

@@ -27,8 +27,9 @@
  * - `patience_beam`: large tableaux with a stock: it follows the most promising positions. It finds wins, and
  *   never proves that there is none
  *
- * A layout is lanes, for the solvers as for the game. A lane is played from its end; a card is exposed when the
- * next lane is short enough. So peaks and pyramids need no solver of their own.
+ * A layout is lanes, for the solvers as for the game. A lane is played from its end; a card is exposed when its
+ * guard's lane is short enough. So drawings need no solver of their own. Walls (rules 3.8) are exact in `patience_dense` and
+ * `patience_search`; points of streaks by walls are told with their bounds.
  *
  * The caller gives memory and time. Memory is an arena, and its size is the limit. Time is a function that the
  * solver asks now and then. */
