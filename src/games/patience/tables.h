@@ -37,7 +37,7 @@ extern const RuleText patience_brief[]; /* brief.c */
 extern const Term patience_terms[];     /* terms.c */
 extern const GameBook patience_book;
 
-/* The layout, which must be a good one. */
+/* The layout; one card in place of a bad drawing, which patience_fits refuses. */
 void patience_layout(const Options *options, Tableau *out);
 Pack patience_pack(const Options *options, int seats);
 /* How many cards one player's stock has. */
