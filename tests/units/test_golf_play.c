@@ -1,4 +1,5 @@
-/* test_golf_play.c - deals longer than anybody plays them: what is counted in them does not wrap. */
+/* test_golf_play.c - deals longer than anybody plays them: what is counted in them does not wrap; who
+ * starts the deal after one. */
 #include "games/games.h"
 #include "games/golf/golf.h"
 
@@ -48,9 +49,29 @@ static void fees_of_a_long_deal_add_up_to_a_limit(void **state)
     assert_int_equal(s.fees[0], GOLF_FEES_MOST);
 }
 
+/* Who may start the next deal; people.md I28. */
+static void who_starts_the_next_deal_follows_from_the_layouts(void **state)
+{
+    static const struct {
+        int rule;
+        int32_t raw[3];
+        Seat ender;
+        SeatSet starts;
+    } rows[] = {
+        { GOLF_ROUND_LOSER, { 4, 9, 7 }, 0, 2 },         { GOLF_ROUND_LOSER, { 9, 9, 7 }, 0, 2 },
+        { GOLF_ROUND_LOSER, { 9, 9, 7 }, SEAT_NONE, 3 }, { GOLF_ROUND_LOSER, { -2, -9, -3 }, 0, 1 },
+        { GOLF_ROUND_WINNER, { 4, 9, 4 }, 0, 4 },        { GOLF_ROUND_WINNER, { 4, 9, 7 }, 0, 1 },
+        { GOLF_START_ENDER, { 4, 9, 7 }, 2, 4 },         { GOLF_START_ENDER, { 4, 9, 7 }, SEAT_NONE, 0 },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(golf_starts(rows[i].rule, &(GolfDealt){ 3, rows[i].raw, rows[i].ender, 0 }), rows[i].starts);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_starts_the_next_deal_follows_from_the_layouts),
         cmocka_unit_test(fees_of_a_long_deal_add_up_to_a_limit),
     };
     return TESTS_RUN(tests);

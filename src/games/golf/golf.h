@@ -281,8 +281,8 @@ void golf_score_deal(const void *state, int32_t out[SEATS_MAX]);
 SeatSet golf_wins_match(const void *state);
 SeatSet golf_starts_next(const void *state);
 PotMove golf_pot(const void *state, Seat *out);
-/* Who may start the next deal by start.rule; nobody: the dealer moves on. Of several layouts that count least, an ender's is not
- * among them (C31, B33). */
+/* Who may start the next deal by start.rule; nobody: the dealer moves on. Of several layouts that count the same, an ender's is
+ * not among them (C31, B33, I28). */
 SeatSet golf_starts(int start_rule, const GolfDealt *deal);
 /* What the ender does to the pot (C18). */
 PotMove golf_pot_move(const GolfSettling *settling, const GolfDealt *deal);

@@ -72,24 +72,26 @@ SeatSet golf_wins_match(const void *state)
     return winners;
 }
 
-/* The seats whose layouts count least; of several, an ender is not among them. */
-static SeatSet lowest_of(const GolfDealt *deal)
+/* The seats whose layouts count least (sign 1) or most (sign -1); of several, an ender is not among them. */
+static SeatSet best_of(const GolfDealt *deal, int32_t sign)
 {
-    SeatSet lowest = 0;
+    SeatSet seats = 0;
     int32_t best = INT32_MAX;
     for (Seat seat = 0; seat < deal->seats; seat++)
-        best = deal->raw[seat] < best ? deal->raw[seat] : best;
+        best = sign * deal->raw[seat] < best ? sign * deal->raw[seat] : best;
     for (Seat seat = 0; seat < deal->seats; seat++)
-        lowest |= deal->raw[seat] == best ? seat_bit(seat) : 0;
-    SeatSet others = deal->ender < deal->seats ? (SeatSet)(lowest & ~seat_bit(deal->ender)) : lowest;
-    return others ? others : lowest;
+        seats |= sign * deal->raw[seat] == best ? seat_bit(seat) : 0;
+    SeatSet others = deal->ender < deal->seats ? (SeatSet)(seats & ~seat_bit(deal->ender)) : seats;
+    return others ? others : seats;
 }
 
 SeatSet golf_starts(int start_rule, const GolfDealt *deal)
 {
     switch (start_rule) {
     case GOLF_ROUND_WINNER:
-        return lowest_of(deal);
+        return best_of(deal, 1);
+    case GOLF_ROUND_LOSER:
+        return best_of(deal, -1);
     case GOLF_START_ENDER:
         return deal->ender == SEAT_NONE ? 0 : seat_bit(deal->ender);
     default:

@@ -16,7 +16,8 @@ static Status make_layout(const Options *options, Tableau *out, Fault *fault)
 
 void patience_layout(const Options *options, Tableau *out)
 {
-    REQUIRE(make_layout(options, out, NULL) == OK);
+    if (make_layout(options, out, NULL) != OK)
+        layout_columns(1, 1, out);
 }
 
 bool patience_goes_on(const Options *options)

@@ -48,7 +48,7 @@ extern const RuleText patience_brief[]; /* brief.c */
 extern const Term patience_terms[];     /* terms.c */
 extern const GameBook patience_book;
 
-/* The layout, which must be a good one. */
+/* The layout; one card in place of a bad drawing, which patience_fits refuses. */
 void patience_layout(const Options *options, Tableau *out);
 /* Whether a deal that nobody clears ends the match, of more than one. */
 bool patience_goes_on(const Options *options);

@@ -93,6 +93,7 @@ const RuleText golf_rules_end[] = {
     { "end.on~everyone_all_up call.max_points!=none", FIRST_ALL_UP },
     { "end.on~everyone_all_up start.rule=ender", FIRST_ALL_UP },
     { "end.on~everyone_all_up start.rule=round_winner", FIRST_ALL_UP },
+    { "end.on~everyone_all_up start.rule=round_loser", FIRST_ALL_UP },
     { "end.on~everyone_all_up caller9=on", FIRST_ALL_UP },
     { "end.on~everyone_all_up pot.stake!=0", FIRST_ALL_UP },
     { "end.on~everyone_all_up protect_ender=on king_trade=on", FIRST_ALL_UP },

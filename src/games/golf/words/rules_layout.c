@@ -24,6 +24,11 @@ static const char NO_OTHER_LOOKS[] =
 static const char NO_LOOKS_BUT_POWERS[] =
     N_("Otherwise a card that lies face down is looked at only by the power of a card; one that is about to be "
        "replaced is not looked at first.");
+static const char DRAW_FOR_IT[] =
+    N_("If several players tie for this, the one who ended the deal drops out; the others draw a card each, "
+       "and the lowest card begins. Aces are low.");
+static const char WHAT_IS_DRAWN[] =
+    N_("They draw from a whole pack that is shuffled for this; whoever draw equal lowest cards draw again.");
 
 const RuleText golf_rules_layout[] = {
     { "", N_("Every player has a layout of cards and replaces them one by one with better ones; the lowest score "
@@ -80,6 +85,9 @@ const RuleText golf_rules_layout[] = {
     { "players.max!=1 start.rule=ender direction=clockwise",
       N_("In the first deal the player at the dealer's left has the first turn, in every later deal whoever ended the "
          "deal before or, when nobody did, the next player; play goes clockwise.") },
+    { "players.max!=1 start.rule=round_loser direction=clockwise",
+      N_("In the first deal the player at the dealer's left has the first turn, in every later deal the player "
+         "whose layout counted most in the deal before; play goes clockwise.") },
     { "players.max!=1 start.rule=round_winner direction=clockwise",
       N_("In the first deal the player at the dealer's left has the first turn, in every later deal the player "
          "whose layout counted least in the deal before; play goes clockwise.") },
@@ -88,14 +96,16 @@ const RuleText golf_rules_layout[] = {
     { "players.max!=1 start.rule=ender direction=anticlockwise",
       N_("In the first deal the player at the dealer's right has the first turn, in every later deal whoever ended the "
          "deal before or, when nobody did, the next player; play goes anticlockwise.") },
+    { "players.max!=1 start.rule=round_loser direction=anticlockwise",
+      N_("In the first deal the player at the dealer's right has the first turn, in every later deal the player "
+         "whose layout counted most in the deal before; play goes anticlockwise.") },
     { "players.max!=1 start.rule=round_winner direction=anticlockwise",
       N_("In the first deal the player at the dealer's right has the first turn, in every later deal the player "
          "whose layout counted least in the deal before; play goes anticlockwise.") },
-    { "players.max!=1 start.rule=round_winner",
-      N_("If several players tie for this, the one who ended the deal drops out; the others draw a card each, "
-         "and the lowest card begins. Aces are low.") },
-    { "players.max!=1 start.rule=round_winner",
-      N_("They draw from a whole pack that is shuffled for this; whoever draw equal lowest cards draw again.") },
+    { "players.max!=1 start.rule=round_winner", DRAW_FOR_IT },
+    { "players.max!=1 start.rule=round_loser", DRAW_FOR_IT },
+    { "players.max!=1 start.rule=round_winner", WHAT_IS_DRAWN },
+    { "players.max!=1 start.rule=round_loser", WHAT_IS_DRAWN },
 
     { RULES_HEADING, N_("First looks") },
     { "init.mode=none held=none peek.paid=off with.power=0",
