@@ -142,6 +142,9 @@ async function full({ open, url }) {
     /* it would give the worker that it has kept */
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   });
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error("none, or it gives what it has kept"));
+  });
   await page.context().route("**/worker-*.js", begunWith(STORAGES["storage full"]));
   await visit(page, url, "/");
   await page.reload();
