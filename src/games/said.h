@@ -19,6 +19,6 @@ bool said_of_option(const Game *game, const OptionSpec *row, Slice sought);
 /* Whether the rules have what is sought, in people's words. */
 bool said_of_rules(const Ruleset *ruleset, Slice sought);
 /* Adds all words that people have for the option. */
-void said_add_words(const Game *game, const OptionSpec *row, Text *out);
+void said_add_words(const Game *game, const OptionSpec *option, Text *out);
 
 #endif

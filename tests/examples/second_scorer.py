@@ -201,7 +201,7 @@ def random_settlement(rng):
     given = rng.choices([["caller9=on"], caller_options(rng), ender_options(rng)], [15, 20, 65])[0]
     if preset == "cactus":  # its own way of scoring goes with no other rule for the caller
         given = [] if rng.random() < 0.7 else ["caller_scoring=tamalou"]
-    if preset in ("pablo", "dacz") and "caller9=on" in given:
+    if preset in ("pablo", "dacz", "golf12") and "caller9=on" in given:
         given = []
     can_end = options_of(preset)["layout.rows"] == 2 and preset in CALLED
     if "caller9=on" not in given and can_end and rng.random() < 0.3:

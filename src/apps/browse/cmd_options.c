@@ -184,15 +184,13 @@ int cmd_options(int argc, char **argv)
 {
     bool as_json = false, all = false;
     const char *language = NULL, *sought = NULL;
-    const Flag flags[] = { { .name = "json", .help = "print JSON", .out = &as_json },
-                           { .name = "all", .help = "also list options that are rarely needed", .out = &all },
-                           { .name = "find",
-                             .arg = "WORD",
-                             .help = "list only the options about this, in your own words",
-                             .kind = FLAG_TEXT,
-                             .out = &sought },
-                           LANGUAGE_FLAG(&language),
-                           { 0 } };
+    const Flag flags[] = {
+        { .name = "json", .help = "print JSON", .out = &as_json },
+        { .name = "all", .help = "also list options that are rarely needed", .out = &all },
+        { "find", "WORD", "list only the options about this, in your own words", FLAG_TEXT, &sought, NULL, 0, 0 },
+        LANGUAGE_FLAG(&language),
+        { 0 },
+    };
     Words words;
     cli_parse(argc, argv, flags, &words);
     language_ask(language);

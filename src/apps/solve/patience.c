@@ -25,11 +25,11 @@ typedef struct {
 } Worker;
 
 typedef struct {
-    SolveAnswer answer;
-    bool has_line, is_streak;
     const char *stopped; /* by which limit, as its flag is called; NULL: by none */
-    int most;            /* with streak scoring: an upper bound of the points */
     double seconds;
+    SolveAnswer answer;
+    int most; /* with streak scoring: an upper bound of the points */
+    bool has_line, is_streak;
 } Solved;
 
 static Status deal_state(const SolveOrder *order, DealNumber number, Patience *out, Fault *fault)

@@ -107,11 +107,12 @@ static void add_people(Tour *tour, const char *lines, const ListFile *file)
     if (tour_try(tour, lines, &fault) == OK)
         return;
     const int name = (int)fault.line - 1 - file->words;
-    if (name < 0 || name >= file->names)
-        die(tour_word(lines, &fault, word, sizeof word), "%s", fault.text);
-    fault.line = file->line[name];
-    fault.column = 1;
-    die_in(file, &fault);
+    if (name >= 0 && name < file->names) {
+        fault.line = file->line[name];
+        fault.column = 1;
+        die_in(file, &fault);
+    }
+    die(tour_word(lines, &fault, word, sizeof word), "%s", fault.text);
 }
 
 static void read_names(int argc, char **argv, const CommandSpec *command, ListFile *file, Words *words)

@@ -17,7 +17,7 @@ Slice title_next(Slice *rest)
 static bool counts(uint32_t small)
 {
     if (small < 0xC0)
-        return small - 'a' < 26 || small - '0' < 10;
+        return (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
     return small - 0x300 >= 0x70 && small - 0x2000 >= 0x1040 && small != 0x30FB && small >> 4 != 0xFF0;
 }
 

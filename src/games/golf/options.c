@@ -110,7 +110,7 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("one of the middle column, one beside it")),
     CHOICE(GOLF_INIT_WHEN, START, "init.when", "before_play own_first_turn", GOLF_BEFORE_PLAY,
            N_("Time of the first look"), N_("when the first look is"), N_("before play"), N_("in one's first turn")),
-    NUMBER(GOLF_INIT_FLIP, START, "init.flip", 0, 4, 0, CARDS, N_("Cards turned up after the first look"),
+    NUMBER(GOLF_INIT_FLIP, START, "init.flip", 0, 4, 0, CARDS, N_("Cards turned up besides"),
            N_("how many cards are turned up besides those looked at")),
     BOOL(GOLF_REARRANGE, START, "init.rearrange", N_("Cards may change places"),
          N_("before play, own cards may change places, unseen")),

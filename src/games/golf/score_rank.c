@@ -84,7 +84,7 @@ static int lower(int a, int b)
 /* What cards count together: the set's points, or what they keep (keep_neg) when that is lower. */
 static int set_points(const Hand *h, uint16_t places, int points)
 {
-    return places & h->keeps ? lower(points, kept_value(h, places)) : points;
+    return (places & h->keeps) != 0 ? lower(points, kept_value(h, places)) : points;
 }
 
 /* Takes sets of so many cards out of the places, the costliest first, and returns their points. A wild jack that stands

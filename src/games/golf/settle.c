@@ -265,8 +265,8 @@ void golf_settle(const GolfSettling *s, const GolfDealt *deal, int32_t out[])
 
 int golf_settle_why(const GolfSettling *s, const GolfDealt *deal, Seat seat, GolfStep out[GOLF_STEPS])
 {
-    int32_t score[SEATS_MAX];
-    Settling t = { .s = s, .deal = deal, .out = score, .asked = seat, .step = out };
+    int32_t points[SEATS_MAX] = { 0 };
+    Settling t = { .s = s, .deal = deal, .out = points, .asked = seat, .step = out };
     settle(&t);
     if (t.steps == 0)
         out[t.steps++] = (GolfStep){ GOLF_WHY_LAYOUT, 0 };

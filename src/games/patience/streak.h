@@ -53,8 +53,8 @@ static inline int streak_peak(const StreakRules *rules, int cleared_before)
 static inline int streak_others(const StreakRules *rules)
 {
     int points = rules->all;
-    for (int cleared = 0; cleared < rules->peaks; cleared++)
-        points += streak_peak(rules, cleared);
+    for (int peak = 0; peak < rules->peaks; peak++)
+        points += streak_peak(rules, peak);
     return points;
 }
 
@@ -62,8 +62,8 @@ static inline int streak_others(const StreakRules *rules)
 static inline int32_t streak_most(const StreakRules *rules, int streak, int left, int peaks_cleared)
 {
     int32_t points = streak_run(rules, streak, left) + (left > 0 ? rules->all : 0);
-    for (int cleared = peaks_cleared; cleared < rules->peaks; cleared++)
-        points += streak_peak(rules, cleared);
+    for (int peak = peaks_cleared; peak < rules->peaks; peak++)
+        points += streak_peak(rules, peak);
     return points;
 }
 

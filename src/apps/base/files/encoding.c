@@ -56,8 +56,8 @@ static const char *wide_table(Slice bytes)
 /* Adds the bytes as UTF-8; false: one of them is none of the table's, or the system lacks the table. */
 static bool convert(Slice bytes, const char *table, Text *out)
 {
-    const iconv_t how = iconv_open("UTF-8", table);
-    if (how == (iconv_t)-1)
+    iconv_t how = iconv_open("UTF-8", table);
+    if ((intptr_t)how == -1)
         return false;
     char *from = (char *)bytes.at; /* iconv does not write there, but takes it so */
     size_t left = bytes.len, failed = 0;
