@@ -89,7 +89,7 @@ size_t fold(Slice words, bool with_blanks, char *out, size_t cap, uint32_t *from
             add_letter(letter, &one);
         if (len + one.len + 1 > cap)
             break;
-        if (is_suit(letter) && word == 1)
+        if (is_suit(letter) && word == 1 && len > 0)
             out[len - 1] = rank_letter(out[len - 1]);
         word = letter >= 128 || (letter | 32) - 'a' < 26 || letter - '0' < 10 ? word + 1 : 0;
         for (size_t i = 0; i < one.len; i++) {

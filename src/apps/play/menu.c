@@ -6,7 +6,7 @@
 #include "term/screen.h"
 #include "term/wording.h"
 
-enum { ROWS_MAX = 256, ROW_BYTES = 300, TITLE_COLUMNS = 34, ID_COLUMNS = 16, FAMILY_COLUMNS = 72, KEY_WAIT_MS = 250 };
+enum { ROWS_MAX = 256, ROW_BYTES = 300, TITLE_COLUMNS = 34, ID_COLUMNS = 17, FAMILY_COLUMNS = 72, KEY_WAIT_MS = 250 };
 
 /* All presets of the catalogue, a row each. */
 typedef struct {

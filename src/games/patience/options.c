@@ -168,6 +168,7 @@ static Status fits_walls(const Options *options, const Tableau *layout, Fault *f
 {
     if (!options->value[PATIENCE_OTHER_WALL] || (layout->round > 0 && layout->round % WALLS == 0))
         return OK;
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one sentence
     return fault_say(fault, ERR_CONFLICT,
                      N_("{a} does not go with {b}, expected layout=walls, or a drawing that goes round in four equal "
                         "walls"),

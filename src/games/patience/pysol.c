@@ -214,7 +214,7 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
 Status pysol_or_own_deal(const Options *options, DealNumber number, Patience *out, Fault *fault)
 {
     DealOrder order = { .options = options, .seats = 1, .seed = seed_from_number(number.number) };
-    Deck deck;
+    Deck deck = { 0 };
     if (number.is_pysol) {
         Status status = pysol_deck(options, number, &deck, fault);
         if (status != OK)

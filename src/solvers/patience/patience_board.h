@@ -30,11 +30,11 @@ typedef struct {
     uint8_t streak, peaks_cleared;
     StreakRules rules;
     int32_t points;
-    uint32_t peak_lanes;      /* lanes whose deepest card is a peak's top */
-    uint16_t on[BOARD_RANKS]; /* bit r: a card of rank r may be played on this top */
+    uint32_t peak_lanes;           /* lanes whose deepest card is a peak's top */
+    uint32_t guarded[BOARD_LANES]; /* by lane: the lanes with a card whose guard it is, as bits */
+    uint16_t on[BOARD_RANKS];      /* bit r: a card of rank r may be played on this top */
     uint8_t rank[BOARD_LANES][BOARD_ROWS];
     BoardGuard guard[BOARD_LANES][BOARD_ROWS];
-    uint32_t guarded[BOARD_LANES]; /* by lane: the lanes with a card whose guard it is, as bits */
     uint8_t wall[BOARD_LANES][BOARD_ROWS];
     uint8_t stock[DECK_MAX]; /* in the order of turning */
 } PatienceBoard;
