@@ -141,6 +141,11 @@ static bool limits_no_penalty(const int16_t *v)
     return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_MATCH_FAIL_DRAW] == 0;
 }
 
+static bool no_extras_follow(const int16_t *v)
+{
+    return v[GOLF_EXTRAS_LIMIT] == 0 && v[GOLF_EXTRAS_THEN] != GOLF_EXTRAS_CALL;
+}
+
 static bool extras_call_nothing(const int16_t *v)
 {
     return v[GOLF_EXTRAS_LIMIT] > 0 && v[GOLF_EXTRAS_THEN] == GOLF_EXTRAS_CALL && !(v[GOLF_END_ON] & GOLF_ON_CALL);
@@ -390,6 +395,7 @@ static const Conflict conflicts[] = {
       N_("call.when=end_of_turn, any_time_in_turn or instead_of_turn") },
     { limits_no_matches, GOLF_EXTRAS_LIMIT, GOLF_MATCH_MODE, N_("cards that are matched") },
     { limits_no_penalty, GOLF_EXTRAS_LIMIT, GOLF_MATCH_FAIL_DRAW, N_("cards that are drawn for a wrong one") },
+    { no_extras_follow, GOLF_EXTRAS_THEN, GOLF_EXTRAS_LIMIT, "extras.limit=1-12" },
     { extras_call_nothing, GOLF_EXTRAS_LIMIT, GOLF_END_ON, N_("end.on=call, alone or with others") },
     { empty_twice, GOLF_END_ON, GOLF_FINAL_TURNS, N_("end.on with layout_empty or empty_calls, not both") },
     { puts_back_none, GOLF_TURN_PUT_BACK, GOLF_DRAW_FROM, "draw.from=stock_and_discard" },
