@@ -55,10 +55,8 @@ const played = GAMES.filter(([rules]) => isFull || FAMILIES.includes(rules));
 /* Keeps a picture of each prompt that a game has not shown before. */
 function album(page, rules, size) {
   const seen = new Set();
-  const keep = (name) =>
-    page.screenshot({
-      path: `${process.env.PICTURES}/${rules.replace(/ match=1|\/.*/g, "").replaceAll(" ", "-")}-${size[0]}-${name}.png`,
-    });
+  const game = rules.replace(/ match=1|\/.*/g, "").replaceAll(" ", "-");
+  const keep = (name) => page.screenshot({ path: `${process.env.PICTURES}/${game}-${size[0]}-${name}.png` });
   const look = async () => {
     const prompt = await page.evaluate(() =>
       [...document.querySelectorAll(".prompt, .picker")].map((one) => one.textContent.replace(/\d+|\W/g, "")).join(),
