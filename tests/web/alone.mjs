@@ -1,6 +1,7 @@
 // alone.mjs PROGRAM [full] - whole games by taps at the page's own tables, on a phone: one of each family, with
 // `full` one of each form. Nothing scrolls or is cut off, the result comes, and so does the next deal. The network is
-// off from the first move on.
+// off from the first move on. PICTURES names a folder: the start, each other prompt and the result are kept there, to
+// be looked at.
 import {
   chance,
   deal,
@@ -32,10 +33,40 @@ const GAMES = [
   ["kop match=1", [640, 360]],
   ["baska match=1", SIZES.desktop],
   ["spit rounds=1", SIZES.phone],
+  ...[
+    "cambio match=1",
+    "kaboo match=1",
+    "kabou match=1",
+    "tamalou match=1",
+    "cabo_exchange match=1",
+    "golf12 match=1",
+    "golf6_jokers match=1",
+    "fir_trees match=1",
+    "ricochet match=1",
+    "golf match=1 layout=3o4o4o/2oo2oo2oo/1ooooooooo/oooooooooo",
+    "kop match=1 bid_order=free",
+    "tri_peaks rounds=going_on streak=double",
+  ].flatMap((rules) => [SIZES.phone, SIZES.desktop].map((size) => [rules, size])),
 ];
 
 const FAMILIES = ["golf match=1", "golf6 match=1", "kop match=1"];
 const played = GAMES.filter(([rules]) => isFull || FAMILIES.includes(rules));
+
+/* Keeps a picture of each prompt that a game has not shown before. */
+function album(page, rules, size) {
+  const seen = new Set();
+  const game = rules.replace(/ match=1|\/.*/g, "").replaceAll(" ", "-");
+  const keep = (name) => page.screenshot({ path: `${process.env.PICTURES}/${game}-${size[0]}-${name}.png` });
+  const look = async () => {
+    const prompt = await page.evaluate(() =>
+      [...document.querySelectorAll(".prompt, .picker")].map((one) => one.textContent.replace(/\d+|\W/g, "")).join(),
+    );
+    if (seen.size >= 12 || seen.has(prompt)) return;
+    seen.add(prompt);
+    await keep(String(seen.size).padStart(2, "0"));
+  };
+  return process.env.PICTURES ? { look, keep } : { look: () => {}, keep: () => {} };
+}
 
 async function playWhole(open, url, [rules, size]) {
   const page = await open({ size });
@@ -44,9 +75,11 @@ async function playWhole(open, url, [rules, size]) {
   await playAlone(page, url, rules);
   await page.context().setOffline(true);
   await expectNoScroll(page);
+  const pictures = album(page, rules, size);
   await tapToTheEnd(
     page,
-    (len, shown) => {
+    async (len, shown) => {
+      await pictures.look();
       const calls = shown.findIndex((one) => /^(call|knock)/i.test(one.words));
       return calls >= 0 && pick(3) === 0 ? calls : pick(len);
     },
@@ -54,6 +87,7 @@ async function playWhole(open, url, [rules, size]) {
   );
   await expectNoScroll(page);
   await page.waitForTimeout(300); /* until the result has come up */
+  await pictures.keep("result");
   const next = await page.locator(".result button.main").boundingBox();
   expect(next.y >= 0 && next.y + next.height <= size[1], `${rules}: what comes next lies at ${next.y} of ${size[1]}`);
   const told = await page.locator(".result .reason").textContent();
@@ -752,12 +786,12 @@ await run(
     offline: () => within(({ url, open }) => offline(open, url)),
     "the core comes late": () => within(({ url, open }) => comesLate(open, url)),
     "going on": () => within(({ url, open }) => goneOnWith(open, url)),
-    "whole games": () =>
-      within(async ({ url, open }) => {
-        for (const game of played) {
-          await playWhole(open, url, game).catch((error) => fail(`${game[0]} at ${game[1]}: ${error.stack}`));
-        }
-      }),
+    ...Object.fromEntries(
+      played.map((game) => [
+        `a whole game of ${game[0]} at ${game[1].join("x")}`,
+        () => within(({ url, open }) => playWhole(open, url, game)),
+      ]),
+    ),
     "what is no address": () => within(nowhere),
     "who leaves stays away": () => within(leaves),
     "an illegal try is explained": () => within(({ url, open }) => refused(open, url)),

@@ -223,13 +223,13 @@ export function chance(seed) {
   };
 }
 
-/* Taps one thing after another until the deal is over, as pick chooses; how often. */
+/* Taps one thing after another until the deal is over, as pick chooses, at once or later; how often. */
 export async function tapToTheEnd(page, pick, most = 400) {
   for (let taps = 0; taps < most; taps++) {
     const found = await waitForChoice(page);
     if (found === "over") return taps;
     const shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
-    const one = shown[pick(shown.length, shown)];
+    const one = shown[await pick(shown.length, shown)];
     const seq = await seqOf(page);
     await page.mouse.click(one.x, one.y);
     await page

@@ -208,7 +208,7 @@ static const AskSpec askings[] = {
       N_("Try the {drawn} on another card, or put it in place of one of your cards."), NULL },
     { "swap", "@match_drawn", N_("Put the {drawn} in place of one of your cards."), NULL },
     { "finish", "@match_drawn", N_("Discard the {drawn}."), NULL },
-    { "match pass_match", "@match", N_("Lay a card that matches the {top}, or pass."), NULL },
+    { "match pass_match", "@match", N_("Lay a card that matches the {top}, or match nothing."), NULL },
     { "give give_no", "@give", N_("Give one of your cards for the one that you matched, or none."), NULL },
     { "give", "@give", N_("Give one of your cards for the one that you matched."), NULL },
     /* The end. */
