@@ -13,7 +13,7 @@ const Said said[] = {
     GOLF(LAY_OFF, "match.mode match.targets match.chain match.key match.give match.priority end.ender_matches",
          "match.mode!=none"),
     GOLF("special card, power card, action card, choice card, trump card, ability, effect",
-         POWERS " powers.placeable powers.must powers.from_discard", "with.power>0"),
+         POWERS " powers.placeable powers.must powers.when powers.from_discard", "with.power>0"),
     GOLF("spy, peek", POWERS, "with.power>0"),
     GOLF("blind swap, blind switch", COURTS " powers.owners", "with.power>0"),
     GOLF("wrong snap, false match, penalty", "match.fail.draw match.fail.points_if_opponent",

@@ -63,6 +63,7 @@ static const struct {
     { "draw-golf", "extras.then", "extras.limit=none", true },
     { "draw-golf", "powers.owners", "with.any_two=0", true },
     { "draw-golf", "powers.must", "with.power=0", true },
+    { "draw-golf", "powers.when", "with.power=0", true },
     { "draw-golf", "match.give", "match.mode=none", true },
     { "golf-patience", "columns", "layout!=columns", true }, /* a drawing has its size */
     { "golf-patience", "rows", "layout!=columns", true },

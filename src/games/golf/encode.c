@@ -69,7 +69,7 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
     case GOLF_USE_POWER:
         return any_power(rules, has_targets);
     case GOLF_USE_DISCARD_POWER:
-        return value[GOLF_POWERS_FROM_DISCARD] && any_power(rules, has_targets);
+        return (value[GOLF_POWERS_FROM_DISCARD] || rules->replaced_powers) && any_power(rules, has_targets);
     case GOLF_POWER_CHOOSE:
         return any_power(rules, swaps_own);
     case GOLF_SWAP_YES:
@@ -85,6 +85,8 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
                value[GOLF_MATCH_GIVE] == GOLF_MAY_GIVE;
     case GOLF_PASS:
         return value[GOLF_TURN_PASS];
+    case GOLF_DECLINE:
+        return rules->replaced_powers && golf_any_power(rules, POWER_NONE);
     case GOLF_PUT_BACK:
         return value[GOLF_TURN_PUT_BACK];
     case GOLF_DRAW_DISCARD:

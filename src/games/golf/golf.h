@@ -84,7 +84,8 @@ enum {
     GOLF_GIVE_STOCK,
     GOLF_GIVE_NO,
     GOLF_PASS,
-    GOLF_PUT_BACK
+    GOLF_PUT_BACK,
+    GOLF_DECLINE
 };
 /* The verbs that begin the use of a power, a bit each. */
 enum {
@@ -105,6 +106,7 @@ typedef enum {
     GOLF_WINDOW,   /* every seat is asked whether it matches the top discard */
     GOLF_GIVING,   /* an opponent's card was matched; the card given for it is due */
     GOLF_TURN_END, /* the turn is over; only a call is still possible */
+    GOLF_REPLACED, /* a replaced card has a power, which its owner may use */
     GOLF_SHOWDOWN
 } GolfPhase;
 
@@ -132,7 +134,7 @@ typedef struct {
         king_trade : 1, removes : 1;
     bool four_kind_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1, stock_only : 1,
         final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1,
-        anticlockwise : 1;
+        anticlockwise : 1, replaced_powers : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
     uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power_at */
@@ -157,6 +159,7 @@ typedef struct {
     bool drawn_shown;      /* everybody has seen the drawn card */
     bool matched;          /* a card was matched with the drawn card */
     bool power_used;       /* a power has been used in this turn */
+    bool of_replaced;      /* the power that may be used, or is in use, is that of the card replaced in this turn */
     uint8_t acting;        /* the power in use, a GolfPower */
     uint8_t acting_from;   /* the verb that uses it */
     uint8_t target, other; /* its targets, seat * SLOTS_MAX + slot; after a match, target is where the gift goes */

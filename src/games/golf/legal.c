@@ -181,6 +181,8 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
         out[0] = (Action){ .verb = GOLF_CALL };
         out[1] = (Action){ .verb = GOLF_END_TURN };
         return 2;
+    case GOLF_REPLACED:
+        return add_call(s, out, legal_replaced_power(s, seat, out));
     case GOLF_NAMING:
         return legal_names(s, seat, out);
     case GOLF_TARGET:

@@ -86,7 +86,7 @@ static void swap(Golf *s, Seat seat, int slot)
         history_kept(s, seat, replaced, slot);
     discard(s, replaced);
     remove_completed(s, seat);
-    after_discard(s, true);
+    offer_power(s, seat);
 }
 
 static void discard_drawn(Golf *s, Seat seat)
@@ -212,6 +212,13 @@ static void do_put_back(Golf *s, Seat seat, Action action)
     close_turn(s);
 }
 
+static void do_decline(Golf *s, Seat seat, Action action)
+{
+    (void)seat, (void)action;
+    s->of_replaced = false;
+    after_discard(s, true);
+}
+
 static void do_multi_replace(Golf *s, Seat seat, Action action)
 {
     multi_replace(s, seat, action.from);
@@ -251,6 +258,7 @@ void golf_apply(void *state, Seat seat, Action action)
         [GOLF_GIVE_NO] = apply_match,
         [GOLF_PASS] = do_end_turn,
         [GOLF_PUT_BACK] = do_put_back,
+        [GOLF_DECLINE] = do_decline,
     };
     does[action.verb](state, seat, action);
 }
@@ -259,7 +267,7 @@ void golf_apply(void *state, Seat seat, Action action)
  * Before play, a seat looks at each of its slots once, makes fewer exchanges than one for each slot, and accepts
  * once.
  * A seat has at most end.max_turns turns. In a turn it does each of these at most once: call, draw, trade a king,
- * place or discard, turn a card up, finish, end the turn. A power has two targets and a decision, with two more cards, or
+ * place or discard, turn a card up, finish, leave a power unused, end the turn. A power has two targets and a decision, with two more cards, or
  * exchanges and their end. Each card is named at most once, and the naming ends once. Each place is tried in vain with the drawn
  * card at most once, and looked at at most once by each seat. The window that the turn opens asks each seat once.
  * A card laid off lets all seats be asked again, a gift may follow, and another card may come to its place and be tried.
@@ -268,7 +276,7 @@ void golf_apply(void *state, Seat seat, Action action)
  * drawn card, when the cards named were not equal. */
 uint32_t golf_actions_bound(const void *state)
 {
-    enum { ONCE = 7, POWER = SLOTS_MAX + 1, NAMES = SLOTS_MAX + 1 };
+    enum { ONCE = 8, POWER = SLOTS_MAX + 1, NAMES = SLOTS_MAX + 1 };
     const Golf *s = state;
     uint32_t seats = s->seats, turns = seats * s->rules.turns_max, fillings = 1u + s->rules.reshuffles_max;
     uint32_t before_play = seats * (2 * SLOTS_MAX + 1);

@@ -118,11 +118,33 @@ int legal_powers(const Golf *s, Seat seat, Action out[], int len)
     return uses(s, seat, golf_power(&s->rules, s->drawn), GOLF_USE_POWER, out, len);
 }
 
+static int top_powers(const Golf *s, Seat seat, Action out[], int len)
+{
+    return uses(s, seat, golf_power(&s->rules, s->card[s->discard_len - 1]), GOLF_USE_DISCARD_POWER, out, len);
+}
+
 int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len)
 {
-    if (!s->rules.discard_powers || s->discard_len == 0 || is_used(s))
-        return len;
-    return uses(s, seat, golf_power(&s->rules, s->card[s->discard_len - 1]), GOLF_USE_DISCARD_POWER, out, len);
+    return s->rules.discard_powers && s->discard_len > 0 && !is_used(s) ? top_powers(s, seat, out, len) : len;
+}
+
+int legal_replaced_power(const Golf *s, Seat seat, Action out[])
+{
+    int len = top_powers(s, seat, out, 0);
+    out[len++] = (Action){ .verb = GOLF_DECLINE };
+    return len;
+}
+
+/* A player who tries out what it may do does not always know the card that it replaces. */
+void offer_power(Golf *s, Seat seat)
+{
+    Action some[ACTIONS_MAX];
+    s->of_replaced =
+        s->rules.replaced_powers && card_is_known(s->card[s->discard_len - 1]) && top_powers(s, seat, some, 0) > 0;
+    if (s->of_replaced)
+        s->phase = GOLF_REPLACED;
+    else
+        after_discard(s, true);
 }
 
 static int legal_permutations(const Golf *s, Action out[])
@@ -245,16 +267,17 @@ static void swap_places(Golf *s, int a, int b)
 /* Ends a power: its card goes to the pile, if it is not there already. */
 static void finish_power(Golf *s)
 {
-    bool from_stock = s->drawn != CARD_NONE;
+    const bool from_stock = s->drawn != CARD_NONE, opens_window = from_stock || s->of_replaced;
     if (from_stock)
         discard(s, s->drawn);
+    s->of_replaced = false;
     int top = s->discard_len - 1;
     s->used[top / 8] |= (uint8_t)(1 << top % 8);
     s->acting = POWER_NONE;
     s->acting_from = 0;
     s->target = s->other = s->picked = 0;
     s->power_used = true;
-    after_discard(s, from_stock);
+    after_discard(s, opens_window);
 }
 
 static void look(Golf *s, Seat seat, int place)

@@ -8,6 +8,9 @@
 int legal_powers(const Golf *s, Seat seat, Action out[], int len);
 /* The same for the power of the top discard. */
 int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len);
+/* After a card was replaced and lies on the pile: its owner may use its power, or goes on without. */
+void offer_power(Golf *s, Seat seat);
+int legal_replaced_power(const Golf *s, Seat seat, Action out[]);
 /* What is legal while a power is in use: a second target, a choice, two cards to pick, a permutation. */
 int legal_power_step(const Golf *s, Seat seat, Action out[]);
 /* Does an action that uses a power. */

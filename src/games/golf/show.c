@@ -107,6 +107,8 @@ static const char *power_at_hand(const Golf *v)
         return words[golf_power(&v->rules, v->drawn)];
     if (is_top)
         return words[golf_power(&v->rules, v->card[v->discard_len - 1])];
+    if (v->phase == GOLF_REPLACED)
+        return words[golf_power(&v->rules, v->card[v->discard_len - 1])];
     return words[v->acting];
 }
 
@@ -229,7 +231,7 @@ void golf_scene(const void *view, Scene *out)
     static const char *const phases[] = { N_("init"),   N_("rearrange"),     N_("turn"),        N_("drawn"),
                                           N_("flip"),   N_("multi_replace"), N_("power"),       N_("power"),
                                           N_("picked"), N_("scramble"),      N_("match_drawn"), N_("match"),
-                                          N_("give"),   N_("turn_end"),      N_("showdown") };
+                                          N_("give"),   N_("turn_end"),      N_("replaced"),    N_("showdown") };
     const Golf *v = view;
     int stock_len = golf_stock_len(v);
     int32_t final[SEATS_MAX] = { 0 };

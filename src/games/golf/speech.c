@@ -33,6 +33,7 @@ const VerbSpec golf_verbs[] = {
     [GOLF_GIVE_NO] = { "give_no", "", N_("give none"), NULL },
     [GOLF_PASS] = { "pass", "", N_("pass your turn"), NULL },
     [GOLF_PUT_BACK] = { "put_back", "", N_("put it back"), NULL },
+    [GOLF_DECLINE] = { "decline", "", N_("leave its power unused"), NULL },
     { 0 },
 };
 
@@ -72,6 +73,9 @@ static const TellSpec tellings[] = {
     { "knock", "", N_("Knock"), N_("You knocked."), N_("{seat} knocks.") },
     { "call", "", N_("Call"), N_("You called."), N_("{seat} calls.") },
     { "end_turn", "", N_("End your turn"), N_("You ended your turn."), N_("{seat} ends the turn.") },
+
+    { "decline", "", N_("Leave its power unused"), N_("You left its power unused."),
+      N_("{seat} leaves its power unused.") },
 
     { "trade_king", "mine", NULL, NULL, N_("{seat} trades the king for your {card} ({place}).") },
     { "trade_king", "", N_("Trade the king for {owner}'s {there} ({place})"),
@@ -198,6 +202,8 @@ static const AskSpec askings[] = {
     { "power_choose swap_no", "@power", N_("Choose the card of yours to swap it for, or swap nothing."), NULL },
     { "power_choose", "@power", N_("Choose the card of yours to swap it for."), NULL },
     { "swap_yes swap_no", "@power", N_("Swap the two cards, or swap nothing."), NULL },
+    { "use_discard_power decline", "@replaced", N_("Use the power of the {top}, or leave it unused."), NULL },
+    { "decline", "@replaced", N_("Leave the power of the {top} unused."), NULL },
     { "exchange accept", "@scramble", N_("Exchange cards of theirs, two at a time; then leave them."), NULL },
     { "accept", "@scramble", N_("Leave the cards as they lie now."), NULL },
     { "exchange accept", "", N_("You may exchange two of your cards; then leave them as they lie."), NULL },

@@ -53,6 +53,9 @@ const RuleText golf_rules_powers[] = {
          "nobody; when no card is left to give, nothing happens.") },
     { "with.any_two>0 powers.owners=different",
       N_("Two cards that are looked at or change places by one power belong to different players.") },
+    { "with.power>0 powers.when=discarded",
+      N_("When a card with a power is replaced, its owner may use the power at once, before anybody matches the card; "
+         "so a card that was dealt or kept can still be used.") },
     { "with.power>0 powers.must=on",
       N_("A player who does not put a drawn card with a power into the layout must use its power where that is possible.") },
     { "with.power>0",
