@@ -8,6 +8,7 @@ void scene_begin(Scene *scene)
     scene->viewer = 0;
     scene->wanted = 0;
     scene->anticlockwise = false;
+    scene->word[0] = '\0';
     scene->to_act = 0;
     scene->zones_len = scene->sums_len = 0;
     scene->cards_len = scene->moves_len = scene->calls_len = 0;

@@ -24,6 +24,7 @@ enum {
     SCENE_CARDS_MAX = 2304,
     SCENE_CALLS_MAX = 128,
     SCENE_SUMS_MAX = 12,
+    SCENE_WORD_MAX = 100, /* bytes */
     PLACE_NONE = 0xFFFF
 };
 
@@ -99,6 +100,8 @@ typedef struct {
     SeatSet to_act;
     bool anticlockwise; /* the next seat sits at the right, not at the left */
     uint8_t wanted;     /* how many actions like the possible ones the viewer is asked for in a row; 0: one */
+    char word
+        [SCENE_WORD_MAX]; /* what one says for a call by the table's rules, such as Cambio; "": the rules name none */
     uint8_t zones_len;
     uint8_t sums_len;
     uint16_t cards_len, moves_len, calls_len;

@@ -187,6 +187,8 @@ void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out)
         json_put_number(out, ",\"wanted\":", scene->wanted);
     if (scene->anticlockwise)
         text_add(out, ",\"anticlockwise\":true");
+    if (scene->word[0])
+        json_put_text(out, ",\"word\":", scene->word);
     text_add(out, ",\"zones\":[");
     for (int i = 0; i < scene->zones_len; i++) {
         add_comma(out, i);

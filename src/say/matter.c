@@ -107,6 +107,10 @@ static bool add_call(const Matter *m, Text *out)
     if (!call && now && m->before && now->calls_len > m->before->calls_len &&
         now->call[now->calls_len - 1].seat == m->actor)
         call = now->call[now->calls_len - 1].text;
+    if (!call && m->before && m->before->word[0]) {
+        text_add_isolated(out, m->before->word); /* of any language, and never translated */
+        return true;
+    }
     text_add(out, call ? tongue(call) : "");
     return call != NULL;
 }

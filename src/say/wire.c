@@ -219,7 +219,7 @@ static void read_move(Reading *r, const json_t *body)
     }
     if (json_object_get(body, "called"))
         move->called = take_text(r, body, "called");
-    move->cuts_off = json_is_true(json_object_get(body, "cuts_off"));
+    move->cuts_off = take_sign(r, body, "cuts_off");
 }
 
 static void read_call(Reading *r, const json_t *body)
@@ -277,6 +277,10 @@ Status wire_scene(const json_t *body, const VerbSpec *verbs, int seats, Scene *o
     if (json_object_get(body, "wanted"))
         out->wanted = (uint8_t)take_number(&r, body, "wanted", 1, SLOTS_MAX);
     out->anticlockwise = take_sign(&r, body, "anticlockwise");
+    if (json_object_get(body, "word")) {
+        Text word = text_over(out->word, sizeof out->word);
+        text_add(&word, take_text(&r, body, "word"));
+    }
     for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {
         const json_t *list = take_list(&r, body, lists[l].name, lists[l].most);
         for (size_t i = 0; r.status == OK && i < json_array_size(list); i++)

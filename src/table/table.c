@@ -313,11 +313,22 @@ void table_view(const Table *table, Seat seat, StateBox *out)
     table->ruleset.game->observe(&table->state, seat, out);
 }
 
+/* The word that the rules have players say. */
+static void add_word(const Ruleset *ruleset, Scene *out)
+{
+    const OptionSpec *spec = ruleset->game->options;
+    Text word = text_over(out->word, sizeof out->word);
+    for (int row = 0; spec[row].id; row++)
+        if (spec[row].kind == OPTION_TEXT)
+            option_tell(spec, row, &ruleset->options, &word);
+}
+
 void table_scene(const Table *table, Seat viewer, Scene *out)
 {
     StateBox view;
     table_view(table, viewer, &view);
     game_scene(table->ruleset.game, &view, viewer, out);
+    add_word(&table->ruleset, out);
 }
 
 bool table_is_cleared(const Table *table)

@@ -93,6 +93,7 @@ fails(() => core.openText("cardroom 1\ngame golf6\nseats 2\ndeal 17\n0: what\n")
 for (const [rules, seats] of [
   ["golf6 direction=anticlockwise", 2],
   ["kop bid_order=free", 4],
+  ["cambio", 2],
 ]) {
   const dealt = core.open(rules, seats);
   core.deal(dealt);

@@ -80,7 +80,7 @@ async function playWhole(open, url, [rules, size]) {
     page,
     async (len, shown) => {
       await pictures.look();
-      const calls = shown.findIndex((one) => /^(call|knock)/i.test(one.words));
+      const calls = shown.findIndex((one) => /^(call|say|knock)/i.test(one.words));
       return calls >= 0 && pick(3) === 0 ? calls : pick(len);
     },
     900,

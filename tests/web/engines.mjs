@@ -36,7 +36,7 @@ async function alone({ open, url }) {
     );
     const pick = chance(7);
     await tapToTheEnd(page, (most, shown) => {
-      const ends = shown.findIndex(({ words }) => /^(call|knock)/i.test(words));
+      const ends = shown.findIndex(({ words }) => /^(call|say|knock)/i.test(words));
       return ends >= 0 ? ends : pick(most);
     });
     await page.context().close();

@@ -52,7 +52,7 @@ export async function tapOnce(page, pick) {
   if (found === null) return true;
   if (found === "over") return false;
   const shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
-  const calls = shown.findIndex((one) => /^(call|knock|pass)/i.test(one.words));
+  const calls = shown.findIndex((one) => /^(call|say|knock|pass)/i.test(one.words));
   const one = shown[calls >= 0 && pick(2) === 0 ? calls : pick(shown.length)];
   await page.mouse.click(one.x, one.y);
   await page.waitForTimeout(60);

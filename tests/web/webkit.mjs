@@ -91,7 +91,7 @@ const whole = (rules) => () =>
     const taps = await tapToTheEnd(
       page,
       (most, found) => {
-        const ends = found.findIndex(({ words }) => /^(call|knock)/i.test(words));
+        const ends = found.findIndex(({ words }) => /^(call|say|knock)/i.test(words));
         return ends >= 0 ? ends : pick(most);
       },
       900,

@@ -71,6 +71,7 @@ static const TellSpec tellings[] = {
     { "discard finish", "", N_("Discard it"), NULL, NULL },
 
     { "knock", "", N_("Knock"), N_("You knocked."), N_("{seat} knocks.") },
+    { "call", "", N_("Say {call}"), N_("You said {call}."), N_("{seat} says {call}.") },
     { "call", "", N_("Call"), N_("You called."), N_("{seat} calls.") },
     { "end_turn", "", N_("End your turn"), N_("You ended your turn."), N_("{seat} ends the turn.") },
 
