@@ -102,7 +102,7 @@ static void by_suits(Pack pack, PysolDeck *out)
     static const Suit suits[] = { CLUBS, SPADES, HEARTS, DIAMONDS };
     out->len = pack.packs * PACK_LEN + pack.jokers_more;
     for (int i = 0; i < out->len; i++)
-        out->card[i] = i < pack.packs * PACK_LEN ? CARD(ACE + i % RANKS, suits[i / RANKS % SUITS]) : JOKER;
+        out->card[i] = (Card)(i < pack.packs * PACK_LEN ? CARD(ACE + i % RANKS, suits[i / RANKS % SUITS]) : JOKER);
 }
 
 /* A pack of 52 cards in the order of ranks, each rank in C D H S: as Microsoft's deals begin. */
