@@ -102,12 +102,11 @@ static const char *power_at_hand(const Golf *v)
     if (has_shown(v) && power_specs[v->acting].then == POWER_MAY_SWAP_ANY)
         return N_("choose two to swap");
     bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
-    bool is_top = v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v);
+    bool is_top = v->phase == GOLF_REPLACED ||
+                  (v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v));
     if (is_drawn)
         return words[golf_power(&v->rules, v->drawn)];
     if (is_top)
-        return words[golf_power(&v->rules, v->card[v->discard_len - 1])];
-    if (v->phase == GOLF_REPLACED)
         return words[golf_power(&v->rules, v->card[v->discard_len - 1])];
     return words[v->acting];
 }

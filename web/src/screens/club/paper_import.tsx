@@ -1,9 +1,10 @@
 /* paper_import.tsx - makes a paper of the room of a file: of a tournament, of a club. */
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { onlineRoom } from "../../room/rooms";
 import { refusalWords } from "../../words/refusals";
 import { Icon } from "../../ui/icon";
+import { TextFileButton } from "../../ui/text_file_button";
 import { goLater } from "../../browser/back";
 import { textOfFile } from "../../browser/text_file";
 import { t } from "../../words/words";
@@ -29,7 +30,6 @@ export function OpenPaperFile(p: {
   enter(code: string): string;
 }): JSX.Element {
   const [fault, setFault] = useState<{ file: string; why: FileFault } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined): void => {
     if (!file) return;
     const refuse = (wrong: unknown, text = ""): void => setFault({ file: file.name, why: fileFault(wrong, text) });
@@ -42,21 +42,13 @@ export function OpenPaperFile(p: {
         (wrong: unknown) => refuse(wrong, text),
       );
     }, refuse);
-    input.current!.value = ""; /* so that the same file can be chosen again when it is mended */
   };
   return (
     <>
-      <button type="button" class="btn" onClick={() => input.current!.click()}>
+      <TextFileButton take={take}>
         <Icon name="file" />
         {p.label}
-      </button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".txt,text/plain"
-        onChange={(event) => take(event.currentTarget.files?.[0])}
-      />
+      </TextFileButton>
       {fault && (
         <p class="notice" role="alert">
           <FaultWords fault={fault.why} told={(why) => t("{file} was not opened. {why}", { file: fault.file, why })} />

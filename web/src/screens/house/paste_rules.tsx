@@ -1,12 +1,13 @@
 /* paste_rules.tsx - a family's sheet of rules, pasted or from a file: what of each line was understood, and the form
  * filled in with it. What may mean several things is asked; nothing is guessed. */
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { textOfFile } from "../../browser/text_file";
 import { loadRuleSheets } from "../../core/rulesheet";
 import type { SheetPart, SheetRead } from "../../core/rulesheet";
 import { rulesLine, settingsOf } from "../../core/rules_line";
 import { Icon } from "../../ui/icon";
+import { TextFileButton } from "../../ui/text_file_button";
 import { faultWords } from "../../words/refusals";
 import { t, tg, tn, wordsThere } from "../../words/words";
 import { optionName } from "../parts/option_words";
@@ -105,7 +106,6 @@ export function PasteRules(p: { form: House }): JSX.Element {
   const [text, setText] = useState(kept.text);
   const [read, setRead] = useState(kept.read);
   const [wrong, setWrong] = useState("");
-  const input = useRef<HTMLInputElement>(null);
   const take = (sheet: string): void => {
     setWrong("");
     setText(sheet);
@@ -137,19 +137,9 @@ export function PasteRules(p: { form: House }): JSX.Element {
         <button type="button" class="btn" disabled={text.trim() === ""} onClick={() => take(text)}>
           {t("Read these rules")}
         </button>
-        <button type="button" class="btn plain" onClick={() => input.current?.click()}>
+        <TextFileButton class="btn plain" take={open}>
           {t("From a file")}
-        </button>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept=".txt,text/plain"
-          onChange={(event) => {
-            open(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
+        </TextFileButton>
       </div>
       {wrong && (
         <p class="notice" role="alert">

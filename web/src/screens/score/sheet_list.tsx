@@ -1,10 +1,11 @@
 /* sheet_list.tsx - the sheets of this browser, the last used first; a sheet is opened from a file. */
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { dealsIn, isKept, sheets, SHEETS_MOST } from "../../sheets/sheets";
 import type { Sheet } from "../../sheets/sheets";
 import { CodeField } from "../../ui/code_field";
 import { Icon } from "../../ui/icon";
+import { TextFileButton } from "../../ui/text_file_button";
 import { go } from "../../browser/back";
 import { codeOf, isPaperCode, routeOf } from "../../play/join";
 import { andList, dateFormat, t, tg, tn } from "../../words/words";
@@ -76,27 +77,12 @@ const NewSheet = (p: { isFull: boolean }): JSX.Element =>
     </a>
   );
 
-function OpenSheet(p: { isFull: boolean; open(file: File | undefined): void }): JSX.Element {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" class="btn" disabled={p.isFull} onClick={() => input.current!.click()}>
-        <Icon name="file" />
-        {t("Open a sheet")}
-      </button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".txt,text/plain"
-        onChange={(event) => {
-          p.open(event.currentTarget.files?.[0]);
-          event.currentTarget.value = ""; /* so that the same file can be chosen again when it is mended */
-        }}
-      />
-    </>
-  );
-}
+const OpenSheet = (p: { isFull: boolean; open(file: File | undefined): void }): JSX.Element => (
+  <TextFileButton disabled={p.isFull} take={p.open}>
+    <Icon name="file" />
+    {t("Open a sheet")}
+  </TextFileButton>
+);
 
 /* The sheet that somebody shares. The code of another document leads there as well; a table's does not belong here. */
 function CodeForm(): JSX.Element {
