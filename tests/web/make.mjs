@@ -82,10 +82,10 @@ async function staysInView(open, url) {
 /* Settings that do not go together are named in words, above the button and where they stand; a tap mends them. */
 async function refused(open, url) {
   const page = await open({ size: SIZES.tablet });
-  await ready(page, url, "tri_peaks columns=7");
+  await ready(page, url, "tri_peaks columns=9");
   await page.waitForSelector(".trouble");
   const words = await page.locator(".trouble p").textContent();
-  expect(/Columns: 7.*Layout: three peaks.*do not go together/.test(words), `refused with: ${words}`);
+  expect(/Columns: 9.*Layout: three peaks.*do not go together/.test(words), `refused with: ${words}`);
   expect(await page.locator(".make-bar .main").isDisabled(), "rules that do not fit can be played");
   await page.locator("[data-option=columns] .notice").waitFor();
   await page.locator(".trouble button", { hasText: "Columns: 10" }).click();
