@@ -73,7 +73,7 @@ static void resample_stuck(void *view, Rng *rng)
     fault_sane->resample(view, rng);
     for (Seat seat = 0; seat < v->seats; seat++)
         for (int rank = 1; seat != viewer && rank <= RANKS && patience_legal(v, seat, legal) > 0; rank++)
-            v->seat[seat].foundation = CARD(rank, 0);
+            v->seat[seat].foundation[0] = CARD(rank, 0);
 }
 
 void plant_stuck(Planted *p)

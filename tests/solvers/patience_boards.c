@@ -165,6 +165,7 @@ static void make_board(const Kind *kind, uint64_t seed, Patience *out)
     out->other_wall = kind->other_wall;
     out->kings = kind->kings;
     out->start = kind->start;
+    out->foundations = kind->foundations > 1 ? kind->foundations : 1;
     out->stuck_only = kind->stuck_only;
     out->score = kind->streak ? SCORE_STREAK : SCORE_CARDS;
     if (kind->streak)
@@ -308,6 +309,8 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
         if (board_is_better(&packed, plain->score, answer.score))
             fail(kind, board, "relaxed kings", "score", answer.score, plain->score);
     }
+    if (state->foundations > 1) /* they have no stock */
+        return;
     relaxed = *state;
     relaxed.card[relaxed.len++] = JOKER;
     board_from_state(&relaxed, 0, &packed);
@@ -319,8 +322,10 @@ static void hold_monotone(const Kind *kind, uint64_t board, const Patience *stat
 static bool may_use(Solver *solver, const PatienceBoard *board)
 {
     if (solver == by_clear || solver == by_clear_verdict)
-        return clear_fits(board);
-    return solver != by_dense || dense_fits(board, sizeof arena);
+        return board->foundations == 1 && clear_fits(board);
+    if (solver == by_search || solver == by_search_verdict)
+        return board->foundations == 1;
+    return solver != by_dense || (board->foundations == 1 && dense_fits(board, sizeof arena));
 }
 
 static void hold_board(const Kind *kind, uint64_t number, uint64_t seed)

@@ -137,7 +137,7 @@ static double waited(const Patience *s, const Patience *first, int since)
     if (left == 0)
         return score_of(s);
     for (int i = 0; i < cards; i++) {
-        Action play[LANES_MAX];
+        Action play[PLAYS_MAX];
         Patience then = turned_up(s, first, i);
         double played = 1e9;
         later = i == 0 ? waited(&then, first, since) : later;

@@ -15,6 +15,7 @@ typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the ord
     uint8_t left; /* only the last so many cards of a whole pack, or of a drawing; 0: of a drawing, fourteen */
     bool other_wall;
     const char *drawing; /* with LAYOUT_DRAWN */
+    uint8_t foundations; /* 0: one */
 } Kind;
 
 extern const Kind patience_kinds[];

@@ -163,7 +163,7 @@ static void hold_run(const char *rules, int before, int after)
     assert_true(layout_is_reached(&s.layout, own->height));
     for (size_t i = 0; i < sizeof run / sizeof *run; i++)
         s.card[run[i].slot] = CARD(run[i].rank, HEARTS);
-    own->foundation = CARD(2, CLUBS);
+    own->foundation[0] = CARD(2, CLUBS);
     s.card[own->stock_next] = CARD(7, CLUBS);
     for (int i = 0; i < 3; i++)
         play(&s, CARD(run[i].rank, HEARTS), run[i].slot);
@@ -194,7 +194,7 @@ static int last_card(const char *rules, int number, int peaks_before)
     own->peaks = (uint8_t)peaks_before;
     own->streak = (uint16_t)(number - 1);
     s.card[1] = CARD(6, SPADES);
-    own->foundation = CARD(5, SPADES);
+    own->foundation[0] = CARD(5, SPADES);
     play(&s, CARD(6, SPADES), 1);
     assert_int_equal(patience_to_act(&s), 0);
     return own->points;

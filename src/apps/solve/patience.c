@@ -124,7 +124,8 @@ static bool replay(const Patience *begin, const SolveAnswer *answer, Text *text)
         Text word = text_over(said, sizeof said);
         action_print(patience_game.verbs, action, legal, len, &word);
         text_add(text, i > 0 ? " " : "");
-        text_add(text, action.verb == PATIENCE_PLAY ? said + strlen("play ") : said);
+        const char *argument = strchr(said, ' ');
+        text_add(text, argument ? argument + 1 : said);
         patience_apply(&at, 0, action);
     }
     if (at.score == SCORE_STREAK)

@@ -7,7 +7,7 @@
 static bool is_play(const BotTurn *turn, Action action)
 {
     (void)turn;
-    return action.verb == PATIENCE_PLAY;
+    return action.verb != PATIENCE_TURN;
 }
 
 static bool is_easily_missed(const BotTurn *turn, Action action)

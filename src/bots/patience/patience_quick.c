@@ -10,7 +10,7 @@ enum { SEARCH_PLAYS = 400 };
  * end as it was. */
 static int longest_run(Patience *s, Seat seat, int *budget)
 {
-    Action play[LANES_MAX];
+    Action play[PLAYS_MAX];
     const PatienceSeat own = s->seat[seat];
     const SeatSet playing = s->playing;
     int best = 0, len = patience_plays(s, seat, play);
@@ -34,7 +34,7 @@ int patience_quick(const BotTurn *turn)
     Seat seat = turn->seat;
     int best = 0, best_worth = -1;
     for (int i = 0; i < turn->legal_len; i++) {
-        if (legal[i].verb != PATIENCE_PLAY)
+        if (legal[i].verb == PATIENCE_TURN)
             continue;
         Patience after = *s;
         int budget = SEARCH_PLAYS;

@@ -4,7 +4,10 @@
 #include "games/patience/tables.h"
 
 const RuleText patience_brief[] = {
-    { "score=cards",
+    { "foundations>1",
+      N_("You clear the tableau, the cards that are dealt out on the table, by playing them one by one onto "
+         "{foundations} piles, the foundations.") },
+    { "score=cards foundations=1",
       N_("You clear the tableau, the cards that are dealt out on the table, by playing them one by one onto a "
          "single pile, the foundation.") },
     { "score=streak",
@@ -45,7 +48,10 @@ const RuleText patience_brief[] = {
     { "start!=empty",
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
          "suits.") },
-    { "start=empty",
+    { "foundations>1",
+      N_("Any card may begin a foundation; after it a card goes there when it is one higher or one lower than the top "
+         "card, whatever the suits.") },
+    { "start=empty foundations=1",
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
          "suits; any card may be the first.") },
     { "kings=nothing jokers=0", N_("Nothing goes on a king, ace and king are not neighbours, and aces are low.") },

@@ -7,10 +7,12 @@
 bool patience_reach(const Options *options, int seats, int verb, Reach *out)
 {
     Tableau layout;
+    const int several = options->value[PATIENCE_FOUNDATIONS];
     (void)seats;
     patience_layout(options, &layout);
-    out->from = verb == PATIENCE_PLAY ? layout.slots : 0;
-    return true;
+    out->from = verb == PATIENCE_TURN ? 0 : layout.slots;
+    out->to = verb == PATIENCE_LAY ? (uint8_t)several : 0;
+    return verb == PATIENCE_TURN || (verb == PATIENCE_LAY) == (several > 1);
 }
 
 /* The tableau by places: what has been played is no card. */
@@ -51,8 +53,9 @@ void patience_encode(const void *view, Encoder *e)
     Card gone[DECK_MAX];
     Seat own = seat_at(v->viewer, 0, v->seats);
     encode_tableau(e, v, own);
-    encode_plane(e, "foundation", "the foundation's top", 1, CARD_COLUMNS);
-    encode_card(e, v->seat[own].foundation, false);
+    encode_plane(e, "foundation", "the foundations' tops", v->foundations, CARD_COLUMNS);
+    for (int i = 0; i < v->foundations; i++)
+        encode_card(e, v->seat[own].foundation[i], false);
     encode_plane(e, "gone", "how often each card has been played, turned or left out", 1, CARD_KINDS);
     int gone_len = patience_is_open(v, v->viewer, own) ? list_gone(v, own, gone) : 0;
     encode_counts(e, gone, gone_len);

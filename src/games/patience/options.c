@@ -239,6 +239,50 @@ static bool goes_on_in_match_play(const int16_t *value)
 
 static const Conflict conflict = { goes_on_in_match_play, PATIENCE_ROUNDS, PATIENCE_RECKONING, "reckoning=stroke" };
 
+static bool has_several(const int16_t *value)
+{
+    return value[PATIENCE_FOUNDATIONS] > 1;
+}
+
+static bool lacks_empty(const int16_t *value)
+{
+    return has_several(value) && value[PATIENCE_START] != START_EMPTY;
+}
+
+static bool lacks_open(const int16_t *value)
+{
+    return has_several(value) && value[PATIENCE_FACE] != FACE_UP;
+}
+
+static bool lacks_cards(const int16_t *value)
+{
+    return has_several(value) && value[PATIENCE_SCORE] != SCORE_CARDS;
+}
+
+static bool lacks_free(const int16_t *value)
+{
+    return has_several(value) && value[PATIENCE_OTHER_WALL];
+}
+
+/* Several foundations begin empty, with every card in sight and none in a stock (rules 10.4). */
+static Status fits_foundations(const Options *options, Fault *fault)
+{
+    static const Conflict conflicts[] = {
+        { lacks_empty, PATIENCE_FOUNDATIONS, PATIENCE_START, "start=empty" },
+        { lacks_open, PATIENCE_FOUNDATIONS, PATIENCE_FACE, "face=up" },
+        { lacks_cards, PATIENCE_FOUNDATIONS, PATIENCE_SCORE, "score=cards" },
+        { lacks_free, PATIENCE_FOUNDATIONS, PATIENCE_OTHER_WALL, "other_wall=off" },
+    };
+    Status status = options_agree(patience_options, options, conflicts, 4, fault);
+    if (status != OK || !has_several(options->value) ||
+        (patience_stock_size(options) == 0 && count_down(options, 0) == 0))
+        return status;
+    return fault_say(fault, ERR_CONFLICT,
+                     N_("{a} does not go with {b}, expected a tableau of all {n} cards, each face up"), "a",
+                     setting("foundations", digits(options->value[PATIENCE_FOUNDATIONS]).text).text, "b",
+                     layout_is(options).text, "n", digits(pack_set_size(patience_pack(options, 1))).text);
+}
+
 Status patience_fits(const Options *options, int seats, Fault *fault)
 {
     Tableau layout;
@@ -253,6 +297,8 @@ Status patience_fits(const Options *options, int seats, Fault *fault)
         status = fits_walls(options, &layout, fault);
     if (status == OK)
         status = fits_pack(options, seats, &layout, fault);
+    if (status == OK)
+        status = fits_foundations(options, fault);
     return status == OK ? fits_seats(options, seats, fault) : status;
 }
 

@@ -1,5 +1,4 @@
-/* patience.c - the play of Golf and its relatives: one foundation, neighbouring ranks go on it, a stock is turned
- * once. */
+/* patience.c - the play of Golf and its relatives: neighbouring ranks go on a foundation, a stock is turned once. */
 #include "games/patience/patience.h"
 
 #include "games/patience/tables.h"
@@ -34,12 +33,33 @@ unsigned patience_followers(int kings, Card top)
     return followers_of(kings, top);
 }
 
-/* Lists the plays; out NULL: only tells whether there is one. */
-static inline int list_plays(const Patience *s, int seat, Action *out)
+/* Lists the plays where there are several foundations. Of the empty ones only the first may be begun (10.4). */
+static int list_lays(const Patience *s, int seat, Action *out)
 {
     const PatienceSeat *own = &s->seat[seat];
     const Card *card = patience_cards(s, seat);
-    unsigned playable = followers_of(s->kings, own->foundation);
+    int len = 0;
+    for (int lane = 0; lane < s->layout.lanes; lane++) {
+        const int slot = layout_exposed(&s->layout, own->height, lane);
+        for (int to = 0; slot != NO_PLACE && to < s->foundations && to <= own->begun; to++) {
+            if (!(followers_of(s->kings, own->foundation[to]) >> card_rank(card[slot]) & 1))
+                continue;
+            if (!out)
+                return 1;
+            out[len++] = (Action){ PATIENCE_LAY, card[slot], (uint8_t)slot, (uint8_t)to };
+        }
+    }
+    return len;
+}
+
+/* Lists the plays; out NULL: only tells whether there is one. */
+static inline int list_plays(const Patience *s, int seat, Action *out)
+{
+    if (s->foundations > 1)
+        return list_lays(s, seat, out);
+    const PatienceSeat *own = &s->seat[seat];
+    const Card *card = patience_cards(s, seat);
+    unsigned playable = followers_of(s->kings, own->foundation[0]);
     int len = 0;
     for (int lane = 0; lane < s->layout.lanes; lane++) {
         int slot = layout_exposed(&s->layout, own->height, lane);
@@ -52,7 +72,7 @@ static inline int list_plays(const Patience *s, int seat, Action *out)
     return len;
 }
 
-int patience_plays(const Patience *s, int seat, Action out[LANES_MAX])
+int patience_plays(const Patience *s, int seat, Action out[PLAYS_MAX])
 {
     return list_plays(s, seat, out);
 }
@@ -103,7 +123,11 @@ void patience_begin(Patience *s, int seat)
     memcpy(own->height, s->layout.lane_len, sizeof s->layout.lane_len);
     own->left = s->slots;
     own->stock_next = (uint8_t)patience_stock_first(s);
-    own->foundation = s->start == START_EMPTY ? CARD_NONE : patience_cards(s, seat)[s->slots];
+    for (int i = 0; i < FOUNDATIONS_MAX; i++)
+        own->foundation[i] = CARD_NONE;
+    own->begun = s->start != START_EMPTY;
+    if (own->begun)
+        own->foundation[0] = patience_cards(s, seat)[s->slots];
 }
 
 Status patience_deal(void *state, const DealOrder *order)
@@ -117,6 +141,7 @@ Status patience_deal(void *state, const DealOrder *order)
     patience_layout(order->options, &s->layout);
     s->kings = (uint8_t)value[PATIENCE_KINGS];
     s->start = (uint8_t)value[PATIENCE_START];
+    s->foundations = (uint8_t)value[PATIENCE_FOUNDATIONS];
     s->packs = (uint8_t)value[PATIENCE_PACKS];
     s->jokers = (uint8_t)value[PATIENCE_JOKERS];
     s->face = (uint8_t)value[PATIENCE_FACE];
@@ -176,14 +201,17 @@ void patience_apply(void *state, Seat seat, Action action)
     Patience *s = state;
     PatienceSeat *own = &s->seat[seat];
     if (action.verb == PATIENCE_TURN) {
-        own->foundation = patience_cards(s, seat)[own->stock_next++];
+        own->foundation[0] = patience_cards(s, seat)[own->stock_next++];
+        own->begun = 1;
         own->walls = 0;
         if (s->score == SCORE_STREAK) {
             own->points -= s->streak.turn;
             own->streak = 0;
         }
     } else {
-        own->foundation = action.card;
+        own->foundation[action.to] = action.card;
+        if (own->begun == action.to)
+            own->begun++;
         own->height[s->layout.place[action.from].lane]--;
         own->walls = s->other_wall ? layout_walls(&s->layout, action.from) & 15 : 0;
         own->left--;

@@ -14,7 +14,9 @@
 #include "games/patience/layouts.h"
 #include "games/patience/streak.h"
 
-enum { PATIENCE_TURN, PATIENCE_PLAY };
+/* PATIENCE_LAY: play, where there are several foundations; Action.to tells on which. */
+enum { PATIENCE_TURN, PATIENCE_PLAY, PATIENCE_LAY };
+enum { FOUNDATIONS_MAX = 8, PLAYS_MAX = LANES_MAX * FOUNDATIONS_MAX };
 enum { KINGS_NOTHING, KINGS_QUEENS, KINGS_WRAP, KINGS_CORNER };
 enum { FACE_UP, FACE_COVERED_DOWN };
 enum { SCORE_CARDS, SCORE_STREAK };
@@ -26,7 +28,8 @@ typedef struct {
     uint8_t height[LANES_MAX]; /* cards left in each lane; 0 after the last lane */
     uint8_t left;              /* cards left in all lanes */
     uint8_t stock_next;        /* patience_cards()[stock_next] is turned next */
-    Card foundation;           /* its top; CARD_NONE when it is empty */
+    Card foundation[FOUNDATIONS_MAX]; /* their tops; CARD_NONE for an empty one */
+    uint8_t begun;                    /* foundations that are not empty: the first ones */
     uint16_t streak;           /* cards played since the stock was last turned */
     uint8_t peaks;             /* cleared */
     uint8_t walls;  /* with other_wall: those of the card played last, as bits; 0 for a card of the stock */
@@ -36,6 +39,7 @@ typedef struct {
 typedef struct {
     Tableau layout;
     uint8_t kings, start, packs, jokers, face, score;   /* options: numbers, and values of the enums above */
+    uint8_t foundations;                                /* an option */
     uint8_t stuck_only, other_wall, same_deal, goes_on; /* options, 0 or 1; same_deal also when a seat is alone */
     StreakRules streak;
     uint8_t seats, viewer;
@@ -83,7 +87,7 @@ static inline bool patience_is_other_wall(const Patience *s, int seat, int slot)
  * may. */
 unsigned patience_followers(int kings, Card top);
 /* Lists the plays that a seat's exposed cards allow, even if its deal does not go on; returns how many. */
-int patience_plays(const Patience *s, int seat, Action out[LANES_MAX]);
+int patience_plays(const Patience *s, int seat, Action out[PLAYS_MAX]);
 /* Whether the seat could play a card of its tableau now. */
 bool patience_can_play(const Patience *s, int seat);
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* LCG_LAST: of Microsoft's deals, and the last that is dealt as they are (docs/deals.md tells why). */
-enum { PACK_LEN = 52, LCG_LAST = 32000 };
+enum { PACK_LEN = 52, LCG_LAST = 32000, TAKE_AWAY_COLUMNS = 4 };
 
 /* Cards in the order in which PySolFC shuffles them; it deals the last one first. */
 typedef struct {
@@ -141,7 +141,7 @@ static const struct {
     { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD },          { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES },
     { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY },        { LAYOUT_PEAKS, .packs = 1, .start = START_CARD },
     { LAYOUT_PYRAMID, .packs = 1, .start = START_CARD }, { LAYOUT_TREES, .packs = 2, .start = START_CARD },
-    { LAYOUT_WALLS, .packs = 1, .start = START_CARD },
+    { LAYOUT_WALLS, .packs = 1, .start = START_CARD },   { LAYOUT_COLUMNS, 4, 13, 1, 0, START_EMPTY },
 };
 
 static bool is_known(const Options *options)
@@ -195,7 +195,7 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
         return fault_say(
             fault, ERR_CONFLICT,
             N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, Elevator, "
-               "Three Fir-trees, Ricochet, Black Hole or All in a Row with its own packs and start"));
+               "Three Fir-trees, Ricochet, Black Hole, All in a Row or Take Away with its own packs and start"));
     by_suits(patience_pack(options, 1), &pysol);
     if (deal.high == 0 && deal.number <= LCG_LAST)
         shuffle_lcg((uint32_t)deal.number, &pysol);
@@ -206,7 +206,7 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
         out->card[i] = pysol.card[pysol.len - 1 - i];
     if (options->value[PATIENCE_LAYOUT] == LAYOUT_TREES)
         by_trees(out);
-    if (options->value[PATIENCE_START] != START_CARD)
+    if (options->value[PATIENCE_START] != START_CARD && options->value[PATIENCE_COLUMNS] != TAKE_AWAY_COLUMNS)
         ace_last(out);
     return OK;
 }

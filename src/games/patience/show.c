@@ -38,6 +38,14 @@ static void show_pyramid(const Patience *v, int seat, Scene *out)
     }
 }
 
+/* Several foundations lie side by side. */
+static void show_foundations(const Patience *v, const PatienceSeat *own, Seat owner, int row, int column, Scene *out)
+{
+    scene_zone(out, N_("foundation"), ZONE_ROW, owner, row, column)->places = v->foundations;
+    for (int i = 0; i < v->foundations; i++)
+        scene_card(out, own->foundation[i], i, MARK_NONE);
+}
+
 /* Adds stock, foundation and counts: beside the tableau, or in the middle if there is only one tableau. */
 static void show_piles(const Patience *v, int seat, Scene *out)
 {
@@ -53,11 +61,13 @@ static void show_piles(const Patience *v, int seat, Scene *out)
     }
     if (is_open && !has_stock)
         scene_counter(out, N_("stock"), owner, row, column++, 0);
-    if (is_open) {
+    if (is_open && v->foundations > 1) {
+        show_foundations(v, own, owner, row, column++, out);
+    } else if (is_open) {
         /* All cards dealt or turned so far, less those left in the tableau. */
         int played = own->stock_next - v->out_of_play - own->left;
         scene_zone(out, N_("foundation"), ZONE_PILE, owner, row, column++)->count = (int16_t)played;
-        scene_card(out, own->foundation, 0, MARK_NONE);
+        scene_card(out, own->foundation[0], 0, MARK_NONE);
     } else {
         scene_counter(out, N_("stock"), owner, row, column++, stock);
     }
@@ -79,7 +89,7 @@ static void show_moves(const Patience *v, Scene *out)
     for (int i = 0; i < len; i++) {
         ScenePlace from = action[i].verb == PATIENCE_TURN ? (ScenePlace){ "stock", owner, 0 }
                                                           : (ScenePlace){ "tableau", v->viewer, action[i].from };
-        scene_move(out, action[i], from, (ScenePlace){ "foundation", owner, 0 });
+        scene_move(out, action[i], from, (ScenePlace){ "foundation", owner, action[i].to });
     }
 }
 
@@ -143,10 +153,12 @@ static void board_of(const Patience *s, int seat, Text *out)
         board_card(patience_cards(s, seat)[i], out);
     }
     text_add(out, patience_stock(s, seat) > 0 ? "\nFoundations: " : "Foundations: ");
-    if (own->foundation == CARD_NONE)
+    if (own->begun == 0)
         text_add_char(out, '-');
-    else
-        board_card(own->foundation, out);
+    for (int i = 0; i < own->begun; i++) {
+        text_add(out, i > 0 ? " " : "");
+        board_card(own->foundation[i], out);
+    }
     if (layout_is_columns(&s->layout))
         board_columns(s, seat, out);
     else

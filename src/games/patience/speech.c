@@ -6,6 +6,7 @@ static const TellSpec tellings[] = {
     { "turn", "", N_("Turn a card of the stock"), N_("You turned the {card} from the stock."),
       N_("{seat} turns the {card} from the stock.") },
     { "play", "", N_("Play the {card}"), N_("You played the {card}."), N_("{seat} plays the {card}.") },
+    { "lay", "", N_("Play the {card}"), N_("You played the {card}."), N_("{seat} plays the {card}.") },
     { 0 },
 };
 
@@ -14,6 +15,7 @@ static const AskSpec askings[] = {
     { "turn play", "", N_("Play a card on the foundation, or turn one from the stock."), NULL },
     { "play", "", N_("Play a card on the {foundation}."), NULL },
     { "play", "", N_("Begin the foundation with any card."), NULL },
+    { "lay", "", N_("Play a card on one of the foundations."), NULL },
     { "turn", "", N_("No card can be played on the {foundation}: turn one from the stock."), NULL },
     { 0 },
 };

@@ -22,6 +22,9 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         PATIENCE_START, START, "start", "card empty ace_of_spades", N_("The foundation starts with"),
         N_("what starts the foundation: the card dealt after the tableau, nothing, or the ace of spades, set aside"),
         N_("the next card"), N_("nothing"), N_("the ace of spades")),
+    ROW(PATIENCE_FOUNDATIONS, START, "foundations", N_("Foundations"),
+        N_("on how many piles cards are played; each of several is begun by any card"), .kind = OPTION_NUMBER,
+        .min = 1, .max = FOUNDATIONS_MAX, .standard = 1),
     ROW(PATIENCE_LAYOUT, CARDS, "layout", N_("Layout"),
         N_("how the tableau lies: columns, a layout with a name, or a drawing of your own, such as 1o/oo for a card that "
            "two cover"),
@@ -87,6 +90,7 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
 #define PEAKS   "layout=peaks columns=10 rows=4 kings=wrap "
 #define PYRAMID "layout=pyramid columns=7 rows=7 kings=wrap "
 #define TREES   "layout=trees columns=7 rows=11 packs=2 "
+#define TAKE_4  "columns=4 rows=13 start=empty kings=wrap "
 #define WALLS_4 "layout=walls columns=13 rows=3 other_wall=on "
 
 const Preset patience_presets[] = {
@@ -106,12 +110,15 @@ const Preset patience_presets[] = {
     { "ricochet", N_("Ricochet"), NULL, WALLS_4 "kings=wrap face=covered_down" },
     { "black_hole", N_("Black Hole"), NULL, "columns=17 rows=3 start=ace_of_spades kings=wrap" },
     { "all_in_a_row", N_("All in a Row"), "Quasar", "columns=13 rows=4 start=empty kings=wrap" },
+    { "take_away", N_("Take Away"), "Eliminator, Wolfpack, Strip", TAKE_4 "foundations=6" },
+    { "take_away_8", N_("Take Away 8"), NULL, TAKE_4 "foundations=8" },
     { 0 },
 };
 
 const VerbSpec patience_verbs[] = {
     [PATIENCE_TURN] = { "turn", "", N_("turn a card of the stock"), NULL },
     [PATIENCE_PLAY] = { "play", "c", N_("play a card"), NULL },
+    [PATIENCE_LAY] = { "lay", "cn", N_("play a card on a foundation"), NULL },
     { 0 },
 };
 
@@ -125,7 +132,9 @@ static const char eighteen_end[] = N_(
     "the match is over.");
 
 const RuleText patience_rules[] = {
-    { "score=cards", N_("The aim is to clear the tableau: its cards go one by one onto the foundation.") },
+    { "score=cards foundations=1", N_("The aim is to clear the tableau: its cards go one by one onto the foundation.") },
+    { "foundations>1",
+      N_("The aim is to clear the tableau: its cards go one by one onto {foundations} foundations.") },
     { "score=streak",
       N_("The aim is to clear the tableau, in runs as long as possible, for as many points as possible.") },
     { RULES_HEADING, N_("Players and cards") },
@@ -178,7 +187,8 @@ const RuleText patience_rules[] = {
     { "start=empty stock=0", N_("All cards are in the tableau; there is no stock.") },
     { "stock=1", N_("The last card lies face down: it is the stock.") },
     { "stock>1", N_("The other {stock} cards lie face down: they are the stock.") },
-    { "start=empty stock=0", starts_empty },
+    { "start=empty stock=0 foundations=1", starts_empty },
+    { "foundations>1", N_("The foundations start empty: any exposed card may begin one.") },
     { "start=empty turn_when_stuck_only=on stock>0", starts_empty },
     { "start=empty turn_when_stuck_only=off stock>0",
       N_("The foundation starts empty: any exposed card may be played on it, or a card of the stock turned.") },
@@ -194,7 +204,11 @@ const RuleText patience_rules[] = {
     { "drawn=1 covered>0", uncovered },
     { "face=covered_down covered>0", turned_up },
     { "face=up down>0", turned_up },
-    { "", N_("An exposed card may be played on the foundation when its rank is one above or one below the top "
+    { "foundations>1",
+      N_("An exposed card may be played on a foundation when its rank is one above or one below that of the top card "
+         "there; suits do not count.") },
+    { "foundations=1",
+      N_("An exposed card may be played on the foundation when its rank is one above or one below the top "
              "card's; suits do not count.") },
     { "other_wall=on",
       N_("It may not come from the wall of the card played just before it. A card in a corner belongs to both of its "

@@ -49,7 +49,8 @@ static void hide_cards(const Patience *s, SeatSet eyes, Card *card)
 /* Hides another's deal, except how much is left and turned. */
 static void hide_deal(PatienceSeat *other)
 {
-    *other = (PatienceSeat){ .left = other->left, .stock_next = other->stock_next, .foundation = CARD_HIDDEN };
+    *other = (PatienceSeat){ .left = other->left, .stock_next = other->stock_next };
+    memset(other->foundation, CARD_HIDDEN, sizeof other->foundation);
 }
 
 void patience_observe(const void *state, Seat viewer, void *view)
@@ -91,15 +92,15 @@ bool patience_reveals(const void *state, Seat actor, Action action)
 }
 
 /* Lists every card at the end of a lane that no other card covers, whatever its rank. */
-static int list_free(const Patience *s, int seat, Action out[LANES_MAX])
+static int list_free(const Patience *s, int seat, Action out[PLAYS_MAX])
 {
     int len = 0;
-    const uint8_t *height = s->seat[seat].height;
+    const uint8_t *height = s->seat[seat].height, verb = s->foundations > 1 ? PATIENCE_LAY : PATIENCE_PLAY;
     for (int lane = 0; lane < s->layout.lanes; lane++) {
         int slot = layout_exposed(&s->layout, height, lane);
         if (slot == NO_PLACE)
             continue;
-        out[len++] = (Action){ .verb = PATIENCE_PLAY, .card = patience_cards(s, seat)[slot], .from = (uint8_t)slot };
+        out[len++] = (Action){ .verb = verb, .card = patience_cards(s, seat)[slot], .from = (uint8_t)slot };
     }
     return len;
 }
@@ -111,7 +112,7 @@ static bool imagine_line(Patience *s, int seat, PatienceSeat goal, bool any, Rng
     const PatienceSeat *own = &s->seat[seat];
     patience_begin(s, seat);
     while (own->left > goal.left || own->stock_next < goal.stock_next) {
-        Action act[LANES_MAX + 1];
+        Action act[PLAYS_MAX + 1];
         int len = own->left == goal.left ? 0 : any ? list_free(s, seat, act) : patience_plays(s, seat, act);
         bool may_turn = any || len == 0 || !s->stuck_only;
         if (own->stock_next < goal.stock_next && may_turn)

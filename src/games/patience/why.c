@@ -9,11 +9,22 @@ static const Refusal on_a_king[] = {
     [KINGS_CORNER] = { N_("only an ace may be played on a king"), "10.1" },
 };
 
+/* Of several foundations: the card could be played on another one, or on none of them. */
+static Refusal refuses_lay(const Patience *v, Seat seat, Action action)
+{
+    Action play[PLAYS_MAX];
+    const int len = patience_plays(v, seat, play);
+    for (int i = 0; i < len; i++)
+        if (play[i].card == action.card)
+            return (Refusal){ N_("it may not be played on that foundation"), "10.4" };
+    return (Refusal){ NULL, NULL };
+}
+
 static Refusal refuses_play(const Patience *v, Seat seat, Card card)
 {
     const PatienceSeat *own = &v->seat[seat];
     const Card *cards = patience_cards(v, seat);
-    Card top = own->foundation;
+    Card top = own->foundation[0];
     Refusal refusal = { N_("it is not in your tableau"), NULL };
     for (int slot = 0; slot < v->slots; slot++) {
         if (cards[slot] != card || !layout_lies(&v->layout, own->height, slot))
@@ -22,6 +33,8 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
             refusal = (Refusal){ N_("other cards lie on it"), "P2" };
             continue;
         }
+        if (v->foundations > 1)
+            return (Refusal){ N_("it is no neighbour of a foundation"), "10.4" };
         Refusal on_king = card_rank(top) != KING ? (Refusal){ NULL, NULL }
                           : v->jokers > 0 && v->kings == KINGS_NOTHING
                               ? (Refusal){ N_("only a joker may be played on a king"), "P3" }
@@ -39,10 +52,16 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
 bool patience_why_not(const void *view, Seat seat, Action action, Fault *out)
 {
     const Patience *v = view;
-    Refusal refusal;
+    Refusal refusal = { NULL, NULL };
     bool is_empty = patience_stock(v, seat) == 0;
     bool has_stock = v->len > patience_stock_first(v);
-    if (action.verb == PATIENCE_PLAY)
+    if (action.verb == PATIENCE_LAY)
+        refusal = refuses_lay(v, seat, action);
+    if (refusal.why) {
+        fault_by_rule(out, refusal, NULL);
+        return true;
+    }
+    if (action.verb != PATIENCE_TURN)
         refusal = refuses_play(v, seat, action.card);
     else if (is_empty)
         refusal =

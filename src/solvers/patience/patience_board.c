@@ -34,7 +34,8 @@ static void take_streak(const Patience *state, const PatienceSeat *own, Patience
 
 int board_move_of(const Patience *state, Action action)
 {
-    return action.verb == PATIENCE_TURN ? BOARD_TURN : state->layout.place[action.from].lane;
+    return action.verb == PATIENCE_TURN ? BOARD_TURN
+                                        : state->layout.place[action.from].lane | action.to << BOARD_TO;
 }
 
 void board_from_state(const Patience *state, int seat, PatienceBoard *out)
@@ -45,7 +46,10 @@ void board_from_state(const Patience *state, int seat, PatienceBoard *out)
     out->has_walls = state->other_wall;
     out->walls = own->walls;
     out->stuck_only = state->stuck_only;
-    out->top = (uint8_t)card_rank(own->foundation);
+    out->top = (uint8_t)card_rank(own->foundation[0]);
+    out->foundations = state->foundations;
+    for (int i = 0; i < out->foundations; i++)
+        out->tops[i] = (uint8_t)card_rank(own->foundation[i]);
     out->stock_len = (uint8_t)patience_stock(state, seat);
     for (int i = 0; i < out->stock_len; i++)
         out->stock[i] = (uint8_t)card_rank(patience_cards(state, seat)[own->stock_next + i]);
@@ -87,12 +91,40 @@ int board_left(const PatienceBoard *board)
     return left;
 }
 
+/* The ranks that may be played on some foundation, as bits. */
+static unsigned playable(const PatienceBoard *board)
+{
+    unsigned ranks = board->foundations > 1 ? 0 : board->on[board->top];
+    for (int i = 0; board->foundations > 1 && i < board->foundations; i++)
+        ranks |= board->on[board->tops[i]];
+    return ranks;
+}
+
+int board_moves(const PatienceBoard *board, uint8_t out[BOARD_MOVES])
+{
+    int len = 0;
+    for (unsigned plays = board_plays(board); plays; plays &= plays - 1) {
+        const int lane = __builtin_ctz(plays), rank = board->rank[lane][board->height[lane] - 1];
+        bool is_empty = false;
+        for (int i = 0; i < board->foundations && !is_empty; i++) {
+            const int top = board->foundations > 1 ? board->tops[i] : board->top;
+            is_empty = board->foundations > 1 && top == 0;
+            if (board->on[top] >> rank & 1)
+                out[len++] = (uint8_t)(lane | i << BOARD_TO);
+        }
+    }
+    if (board_may_turn(board))
+        out[len++] = BOARD_TURN;
+    return len;
+}
+
 unsigned board_plays(const PatienceBoard *board)
 {
+    const unsigned ranks = playable(board);
     unsigned plays = 0;
     for (int lane = 0; lane < board->lanes; lane++)
         if (board_is_exposed(board, lane) &&
-            (board->on[board->top] >> board->rank[lane][board->height[lane] - 1] & 1) &&
+            (ranks >> board->rank[lane][board->height[lane] - 1] & 1) &&
             !(board->walls & board->wall[lane][board->height[lane] - 1]))
             plays |= 1u << lane;
     return plays;
@@ -114,9 +146,10 @@ static void turn(PatienceBoard *board)
     board->streak = 0;
 }
 
-static void play(PatienceBoard *board, int lane)
+static void play(PatienceBoard *board, int lane, int to)
 {
     board->top = board->rank[lane][--board->height[lane]];
+    board->tops[to] = board->top;
     board->walls = board->wall[lane][board->height[lane]];
     if (!board->is_streak)
         return;
@@ -132,7 +165,7 @@ void board_move(PatienceBoard *board, int move)
     if (move == BOARD_TURN)
         turn(board);
     else
-        play(board, move);
+        play(board, board_lane(move), board_foundation(move));
 }
 
 int board_score(const PatienceBoard *board)

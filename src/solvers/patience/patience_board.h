@@ -11,8 +11,19 @@
 
 /* Ranks are those of cards (core/card.h). 14 is a joker. A top of 0 is an empty foundation. */
 enum { BOARD_LANES = 17, BOARD_ROWS = 13, BOARD_RANKS = 15, BOARD_JOKER = 14, BOARD_PLAYABLE = 0x7FFE };
-/* A move is the number of the lane whose end is played, or BOARD_TURN: turn the stock. */
-enum { BOARD_TURN = 0xFF };
+/* A move is the number of the lane whose end is played and, from bit BOARD_TO on, that of the foundation it goes to; or
+ * BOARD_TURN: turn the stock. */
+enum { BOARD_TURN = 0xFF, BOARD_TO = 5, BOARD_MOVES = PLAYS_MAX + 1 };
+
+static inline int board_lane(int move)
+{
+    return move & ((1 << BOARD_TO) - 1);
+}
+
+static inline int board_foundation(int move)
+{
+    return move >> BOARD_TO;
+}
 
 /* A card is exposed at the end of its lane when another lane's height is at most this. */
 typedef struct {
@@ -21,6 +32,7 @@ typedef struct {
 
 typedef struct {
     uint8_t lanes, top, stock_len;
+    uint8_t foundations, tops[FOUNDATIONS_MAX]; /* of several; of one foundation only top is kept */
     uint8_t height[BOARD_LANES + 1]; /* 0 after the last lane */
     bool stuck_only;                 /* the stock may be turned only when no card can be played */
     bool has_guards;                 /* an end is exposed when the height of its guard's lane allows it */
@@ -62,6 +74,8 @@ int board_left(const PatienceBoard *board);
 /* The lanes whose ends may be played, as bits. */
 unsigned board_plays(const PatienceBoard *board);
 bool board_may_turn(const PatienceBoard *board);
+/* Lists the moves that may be made. */
+int board_moves(const PatienceBoard *board, uint8_t out[BOARD_MOVES]);
 /* Plays a lane's end or turns the stock, which must be allowed. */
 void board_move(PatienceBoard *board, int move);
 /* The score if the deal ended here (rules P6, 3). */

@@ -4,6 +4,7 @@
 #include "solvers/patience/patience_clear.h"
 #include "solvers/patience/patience_dense.h"
 #include "solvers/patience/patience_search.h"
+#include "solvers/patience/patience_several.h"
 #include "solvers/patience/patience_streak.h"
 
 #include <string.h>
@@ -14,12 +15,11 @@ void solve_finish(const PatienceBoard *board, SolveAnswer *answer)
     for (int i = 0; i < answer->line_len; i++)
         board_move(&at, answer->line[i]);
     for (;;) {
-        unsigned plays = board_plays(&at);
-        int move = plays ? __builtin_ctz(plays) : BOARD_TURN;
-        if (!plays && !board_may_turn(&at))
+        uint8_t move[BOARD_MOVES];
+        if (board_moves(&at, move) == 0)
             break;
-        answer->line[answer->line_len++] = (uint8_t)move;
-        board_move(&at, move);
+        answer->line[answer->line_len++] = move[0];
+        board_move(&at, move[0]);
     }
     answer->score = board_score(&at);
     bool wins = board_left(&at) == 0; /* the moves added here may win where a limit ended the search */
@@ -40,6 +40,8 @@ void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimit
         board->is_streak && !board->has_walls && score_too && dense_heights_fit(board, limits->memory_len);
     if (counts_streaks)
         streak_solve(board, limits, out);
+    else if (board->foundations > 1)
+        several_solve(board, limits, out);
     else if (dense_fits(board, limits->memory_len))
         dense_solve(board, limits, out);
     else if (clear_fits(board))
@@ -51,14 +53,6 @@ void patience_solve(const PatienceBoard *board, bool score_too, const SolveLimit
     solve_finish(board, out);
     if (board->is_streak && out->score == board_points_most(board))
         out->is_exact = true; /* both bounds meet */
-}
-
-static void list_moves(const PatienceBoard *board, MoveScores *out)
-{
-    for (unsigned plays = board_plays(board); plays; plays &= plays - 1)
-        out->move[out->len++] = (uint8_t)__builtin_ctz(plays);
-    if (board_may_turn(board))
-        out->move[out->len++] = BOARD_TURN;
 }
 
 static void score_at_once(const PatienceBoard after[], const SolveLimits *limits, MoveScores *out)
@@ -78,11 +72,28 @@ static void score_each(const PatienceBoard after[], const SolveLimits *limits, M
     }
 }
 
+/* Several foundations have too many moves to keep a board of each. */
+static void score_one_by_one(const PatienceBoard *board, const SolveLimits *limits, MoveScores *out)
+{
+    for (int i = 0; i < out->len && out->is_exact; i++) {
+        PatienceBoard after = *board;
+        SolveAnswer answer;
+        board_move(&after, out->move[i]);
+        patience_solve(&after, true, limits, &answer);
+        out->score[i] = answer.score;
+        out->is_exact = answer.is_exact;
+    }
+}
+
 void patience_score_moves(const PatienceBoard *board, const SolveLimits *limits, MoveScores *out)
 {
-    PatienceBoard after[BOARD_LANES + 1] = { *board };
+    PatienceBoard after[BOARD_LANES + 1];
     *out = (MoveScores){ .is_exact = true };
-    list_moves(board, out);
+    out->len = board_moves(board, out->move);
+    if (board->foundations > 1) {
+        score_one_by_one(board, limits, out);
+        return;
+    }
     for (int i = 0; i < out->len; i++) {
         after[i] = *board;
         board_move(&after[i], out->move[i]);

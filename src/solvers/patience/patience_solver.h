@@ -7,7 +7,7 @@
  * Errors none: when a limit ends the work, the answer is VERDICT_GAVE_UP, with the best line found so far and the
  *        work done.
  *
- * Patience is solved in one of six ways, chosen by the board. All but the last are exact, and every answer names
+ * Patience is solved in one of seven ways, chosen by the board. All but `patience_beam` are exact, and every answer names
  * its way.
  *
  * - `patience_lanes`: Golf, up to 32 deals side by side in vectors. One pass goes down through all heights of the
@@ -26,6 +26,8 @@
  *   cuts what cannot be
  * - `patience_beam`: large tableaux with a stock: it follows the most promising positions. It finds wins, and
  *   never proves that there is none
+ * - `patience_several`: boards with several foundations, depth first with a table. It tells exact scores, or the best
+ *   line found when a limit ends it
  *
  * A layout is lanes, for the solvers as for the game. A lane is played from its end; a card is exposed when its
  * guard's lane is short enough. So drawings need no solver of their own. Walls (rules 3.8) are exact in `patience_dense` and
@@ -71,8 +73,8 @@ void solve_finish(const PatienceBoard *board, SolveAnswer *answer);
 typedef struct {
     int len;
     bool is_exact; /* false: the limits did not allow it */
-    uint8_t move[BOARD_LANES + 1];
-    int score[BOARD_LANES + 1];
+    uint8_t move[BOARD_MOVES];
+    int score[BOARD_MOVES];
 } MoveScores;
 
 void patience_score_moves(const PatienceBoard *board, const SolveLimits *limits, MoveScores *out);
