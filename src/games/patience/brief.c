@@ -4,7 +4,7 @@
 #include "games/patience/tables.h"
 
 const RuleText patience_brief[] = {
-    { "foundations>1",
+    { "foundations!=1",
       N_("You clear the tableau, the cards that are dealt out on the table, by playing them one by one onto "
          "{foundations} piles, the foundations.") },
     { "score=cards foundations=1",
@@ -48,7 +48,7 @@ const RuleText patience_brief[] = {
     { "start!=empty",
       N_("A card goes on the foundation when it is one higher or one lower than the top card there, whatever the "
          "suits.") },
-    { "foundations>1",
+    { "foundations!=1",
       N_("Any card may begin a foundation; after it a card goes there when it is one higher or one lower than the top "
          "card, whatever the suits.") },
     { "start=empty foundations=1",

@@ -133,7 +133,7 @@ static const char eighteen_end[] = N_(
 
 const RuleText patience_rules[] = {
     { "score=cards foundations=1", N_("The aim is to clear the tableau: its cards go one by one onto the foundation.") },
-    { "foundations>1",
+    { "foundations!=1",
       N_("The aim is to clear the tableau: its cards go one by one onto {foundations} foundations.") },
     { "score=streak",
       N_("The aim is to clear the tableau, in runs as long as possible, for as many points as possible.") },
@@ -188,7 +188,7 @@ const RuleText patience_rules[] = {
     { "stock=1", N_("The last card lies face down: it is the stock.") },
     { "stock>1", N_("The other {stock} cards lie face down: they are the stock.") },
     { "start=empty stock=0 foundations=1", starts_empty },
-    { "foundations>1", N_("The foundations start empty: any exposed card may begin one.") },
+    { "foundations!=1", N_("The foundations start empty: any exposed card may begin one.") },
     { "start=empty turn_when_stuck_only=on stock>0", starts_empty },
     { "start=empty turn_when_stuck_only=off stock>0",
       N_("The foundation starts empty: any exposed card may be played on it, or a card of the stock turned.") },
@@ -204,7 +204,7 @@ const RuleText patience_rules[] = {
     { "drawn=1 covered>0", uncovered },
     { "face=covered_down covered>0", turned_up },
     { "face=up down>0", turned_up },
-    { "foundations>1",
+    { "foundations!=1",
       N_("An exposed card may be played on a foundation when its rank is one above or one below that of the top card "
          "there; suits do not count.") },
     { "foundations=1",

@@ -1,4 +1,4 @@
-#include "solvers/patience/patience_several.h"
+#include "solvers/patience/several/patience_several.h"
 
 #include <string.h>
 
