@@ -149,12 +149,12 @@ async function cards(open, url) {
   await visit(page, url, "/make/golf6");
   await page.locator(".house-form summary", { hasText: "Card values and powers" }).click();
   const kings = page.locator(".card-table [data-rank=K]");
-  await kings.locator("button.suits").click();
+  await kings.locator("button.rank-suits").click();
   await kings.locator(".points").nth(1).selectOption("-1");
   await says(page, ["val.KD=-1", "val.KH=-1"]);
   await kings.locator(".points").nth(0).selectOption("13");
   await says(page, ["val.K=13", "val.KD=-1", "val.KH=-1"]);
-  await kings.locator("button.suits").click();
+  await kings.locator("button.rank-suits").click();
   expect((await kings.locator(".points").count()) === 4, "the four kings do not stand alone");
   await kings.locator(".points").nth(1).selectOption("-1");
   await kings.locator(".points").nth(0).selectOption("-1");

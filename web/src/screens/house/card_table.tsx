@@ -133,7 +133,7 @@ export function RankRow(p: { one: RankRows; form: House; hasPower: boolean }): J
     one.value.cards.length > 0 && isFirst ? (
       <button
         type="button"
-        class="btn suits"
+        class="btn rank-suits"
         aria-label={t("{rank}: tell suits apart", { rank: name })}
         title={t("Tell red and black apart")}
         onClick={() => setWanted(NEXT[split])}
@@ -141,7 +141,7 @@ export function RankRow(p: { one: RankRows; form: House; hasPower: boolean }): J
         <Signs line={line} />
       </button>
     ) : (
-      <span class="suits">{one.value.cards.length > 0 && <Signs line={line} />}</span>
+      <span class="rank-suits">{one.value.cards.length > 0 && <Signs line={line} />}</span>
     );
   return (
     <div
