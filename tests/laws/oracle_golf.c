@@ -112,7 +112,7 @@ static void put_drawn(Knowledge *k, Seat seat, int slot, int says)
 {
     int face = option(k, GOLF_PLACE_FACE);
     bool was_up = k->up[seat] >> slot & 1, is_up = face == GOLF_FACE_UP || (face == GOLF_FACE_AS_IT_LAY && was_up) ||
-                                                      (face == GOLF_FACE_CHOICE && says == 1);
+                                                   (face == GOLF_FACE_CHOICE && says == 1);
     k->layout[seat][slot] = k->drawn;
     k->up[seat] = (uint16_t)((k->up[seat] & ~(1u << slot)) | (unsigned)is_up << slot);
     if (is_up)

@@ -37,9 +37,9 @@ enum { LEGAL_LEN = sizeof legal / sizeof *legal };
 
 static void every_action_reads_as_it_prints(void **state)
 {
-    static const char *const words[LEGAL_LEN] = { "play 10H", "play QC@7",     "play QC@9", "play JK",
-                                                  "swap 2",   "exchange 0 11", "match 1.3", "trade 11.15 0.0",
-                                                  "turn",     "bid zolo_du",   "bid baska", "lay 1",
+    static const char *const words[LEGAL_LEN] = { "play 10H", "play QC@7",      "play QC@9", "play JK",
+                                                  "swap 2",   "exchange 0 11",  "match 1.3", "trade 11.15 0.0",
+                                                  "turn",     "bid zolo_du",    "bid baska", "lay 1",
                                                   "lay 3 up", "lay 3 face_down" };
     (void)state;
     for (int i = 0; i < LEGAL_LEN; i++) {

@@ -477,30 +477,3 @@ Status golf_fits(const Options *options, int seats, Fault *fault)
         "seats", digits(seats).text, "n", digits(needed).text, "a", packs, "most", digits(size).text, "what",
         N_("more packs or fewer seats"));
 }
-
-static bool peeks_at_hand(const int16_t *v)
-{
-    return v[GOLF_HELD] == GOLF_HELD_ALL && v[GOLF_INIT_MODE] == GOLF_LOOK_PEEK;
-}
-
-/* With this way of scoring a caller gets no penalty. That of a preset is left out; if the user asks for one, it is
- * refused. */
-static bool tamalou_and_penalty(const int16_t *v)
-{
-    return v[GOLF_CALLER_SCORING] == GOLF_CALLER_TAMALOU && v[GOLF_PENALTY] != GOLF_NO_PENALTY;
-}
-
-/* Cards in the hand need no first look. If the preset has first looks, they are left out (H3); if the user asks for
- * them, they are refused. */
-Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault)
-{
-    static const Conflict looks = { peeks_at_hand, GOLF_HELD, GOLF_INIT_MODE,
-                                    N_("init.mode=none or flip: cards in the hand need no first look") },
-                          pays = { tamalou_and_penalty, GOLF_CALLER_SCORING, GOLF_PENALTY, "ender.penalty=none" };
-    Status status = OK;
-    if (preset->value[GOLF_INIT_MODE] != GOLF_LOOK_PEEK)
-        status = options_agree(golf_options, options, &looks, 1, fault);
-    if (status == OK && preset->value[GOLF_PENALTY] != options->value[GOLF_PENALTY])
-        status = options_agree(golf_options, options, &pays, 1, fault);
-    return status;
-}

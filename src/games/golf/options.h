@@ -204,8 +204,6 @@ extern const GameBook golf_book;
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);
-/* The same for what users changed in a preset. */
-Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault);
 Pack golf_pack(const Options *options, int seats);
 bool golf_has_jokers(const Options *options);
 /* The power of a card by the options. */
