@@ -46,6 +46,7 @@ const GAMES = [
     "golf match=1 layout=3o4o4o/2oo2oo2oo/1ooooooooo/oooooooooo",
     "kop match=1 bid_order=free",
     "tri_peaks rounds=going_on streak=double",
+    "golf6 match=1 place.face=choice",
   ].flatMap((rules) => [SIZES.phone, SIZES.desktop].map((size) => [rules, size])),
 ];
 
