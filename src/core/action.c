@@ -85,7 +85,7 @@ void action_print(const VerbSpec *verbs, Action action, const Action legal[], in
     text_add(out, verb->word);
     for (const char *arg = verb->args; *arg; arg++) {
         bool is_list = *arg == 'I' || *arg == 'P';
-        if (is_list && action.from == PLACE_END)
+        if ((is_list && action.from == PLACE_END) || (*arg == 'v' && action.to == 0))
             continue;
         text_add_char(out, ' ');
         if (*arg == 'c') {
@@ -96,8 +96,8 @@ void action_print(const VerbSpec *verbs, Action action, const Action legal[], in
             }
             continue;
         }
-        if (*arg == 'w') {
-            word_print(verb, action.from, out);
+        if (*arg == 'w' || *arg == 'v') {
+            word_print(verb, *arg == 'w' ? action.from : action.to - 1, out);
             continue;
         }
         uint8_t place = *arg == 'i' || *arg == 'p' || is_list ? action.from : action.to;
@@ -136,6 +136,11 @@ static bool argument_read(const VerbSpec *verb, char arg, Slice word, TypedActio
     Action *action = &typed->action;
     if (arg == 'w')
         return word_read(verb, word, &action->from);
+    if (arg == 'v') {
+        bool is_word = word_read(verb, word, &action->to);
+        action->to += is_word;
+        return is_word;
+    }
     if (arg == 'p' || arg == 'q')
         return place_read(word, arg == 'p' ? &action->from : &action->to);
     int64_t number;
@@ -204,8 +209,8 @@ Status action_parse(const VerbSpec *verbs, Slice *rest, TypedAction *out, Fault 
             continue;
         }
         Slice before = *rest, typed = slice_word(rest, ',');
-        if (*arg == 'n') {
-            out->names_to = typed.len > 0 && argument_read(verb, 'j', typed, out);
+        if (*arg == 'n' || *arg == 'v') {
+            out->names_to = typed.len > 0 && argument_read(verb, *arg == 'n' ? 'j' : 'v', typed, out);
             *rest = out->names_to ? *rest : before;
             continue;
         }
@@ -233,7 +238,8 @@ static bool fits_typed(const VerbSpec *verbs, const TypedAction *typed, Action l
     Action wanted = typed->action;
     if (place_open)
         wanted.from = legal.from;
-    if (strchr(verbs[legal.verb].args, 'n') && !typed->names_to)
+    const char *args = verbs[legal.verb].args;
+    if ((strchr(args, 'n') || strchr(args, 'v')) && !typed->names_to)
         wanted.to = legal.to;
     return action_same(wanted, legal);
 }
@@ -267,9 +273,13 @@ int action_find(const VerbSpec *verbs, const TypedAction *typed, const Action le
 Status action_refuse_several(const VerbSpec *verbs, const TypedAction *typed, const Action legal[], int legal_len,
                              Fault *fault)
 {
-    bool has_places = strchr(verbs[typed->action.verb].args, 'n');
-    fault_say(fault, ERR_ILLEGAL, has_places ? N_("there are two places for it") : N_("two cards are alike"));
-    return action_refuse(verbs, has_places ? FAULT_FORBIDDEN : FAULT_ALIKE, legal, legal_len, fault);
+    const char *args = verbs[typed->action.verb].args;
+    const bool has_places = strchr(args, 'n'), has_words = strchr(args, 'v');
+    fault_say(fault, ERR_ILLEGAL,
+              has_words    ? N_("its last word is missing")
+              : has_places ? N_("there are two places for it")
+                           : N_("two cards are alike"));
+    return action_refuse(verbs, has_places || has_words ? FAULT_FORBIDDEN : FAULT_ALIKE, legal, legal_len, fault);
 }
 
 Status action_read(const VerbSpec *verbs, Slice *rest, const Action legal[], int legal_len, Action *out, Fault *fault)

@@ -7,6 +7,8 @@
  *          k  a place, into to; the order of from and to does not matter, and from gets the lower one
  *          n  a number, into to; it may be left out where only one is possible
  *          w  one of the row's words; its number goes into from
+ *          v  one of the row's words; its number, counted from 1, goes into to. No word is printed for 0; as n, it
+ *             may be left out where only one is possible
  *          I, P  as i and p, for a verb that takes several places. Each place is an action of its own; a last action,
  *                with from PLACE_END and nothing typed, says that no more follow.
  * Text   `swap 2`, `play 10H`, `play 10H@7`, `match 1.3`: transcripts, bots and people all write it so.
@@ -48,7 +50,7 @@ _Static_assert(sizeof(Action) == 4, "an action is four bytes");
 
 /* A verb: one row of a game's table, which ends with a row without word.
  * does   the verb alone as an order, `draw from the stock`. Whole sentences about actions are in speech.h.
- * words  the words of the argument w, parted by |. They are typed with plain letters and with _ for blanks: `zolo
+ * words  the words of the argument w or v, parted by |. They are typed with plain letters and with _ for blanks: `zolo
  *        du|baśka` as zolo_du and baska. NULL: there is no such argument.
  * After its verbs a table may have rows of synonyms: the synonym, "", NULL and the verb's word. */
 typedef struct {
@@ -70,7 +72,7 @@ Slice action_word(const VerbSpec *verb, int n);
 /* An action as it was typed; whether it is legal is not yet known. */
 typedef struct {
     Action action;              /* an argument that was not typed is 0; for args I and P, PLACE_END */
-    bool names_place, names_to; /* whether @SLOT was typed; whether the number of args n was typed */
+    bool names_place, names_to; /* whether @SLOT was typed; whether the argument n or v was typed */
 } TypedAction;
 
 /* Takes one action off the front of rest. ERR_UNREADABLE: no such verb, or its arguments do not fit; the Fault says

@@ -104,7 +104,7 @@ typedef struct { /* NOLINT(clang-analyzer-optin.performance.Padding): in the ord
     const char *words;
     int16_t min, max, standard;
     const char *help; /* one sentence or phrase */
-    bool rare;        /* lists leave the option out while it is at its standard */
+    bool rare;        /* lists leave the option out while it is at its standard, and tell of its series instead */
     OptionAbout about;
     const char *name;        /* a few words, as people call it: `First look` */
     const char *series;      /* rows with the same series are shown together, under this name; NULL: none */

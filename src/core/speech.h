@@ -9,6 +9,7 @@
  *          self_to  the same of `to`                                    mine_to
  *          vain     `to` is not 0: it was tried in vain                 last     `from` is PLACE_END: no more follow
  *          leads    the card is the first of its trick                  alone    one seat plays
+ *          =WORD    the action says WORD, one of its verb's words
  *          @WORD    the scene's phase was WORD                          ~ID      the scene has a zone ID that is not empty
  *          #ID=N    the text of the zone ID begins with N (blanks are written as _)
  * Names  {seat}              who acts                       {card}    the action's card

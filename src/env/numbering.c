@@ -31,6 +31,7 @@ static Numbered numbered(char letter, int values, bool is_seat, int seats, int c
                            .values = (uint16_t)(values * seats + (letter == 'P')) };
     return (Numbered){ .by = values > 0 ? BY_VALUE : BY_NOTHING,
                        .ends = letter == 'I',
+                       .from_one = letter == 'v' && values > 0,
                        .values = (uint16_t)(values > 0 ? values + (letter == 'I') : 1) };
 }
 
@@ -75,7 +76,7 @@ void numbering_make(const Ruleset *ruleset, int seats, Numbering *out)
 /* The place of an argument among its values; -1: it is none of them. */
 static int place_of_value(const Numbering *n, const Numbered *by, Seat seat, uint8_t value, Card card)
 {
-    int at = value;
+    int at = value - by->from_one;
     if (by->by == BY_NOTHING)
         return value == 0 ? 0 : -1;
     if (by->by == BY_CARD)
@@ -88,7 +89,7 @@ static int place_of_value(const Numbering *n, const Numbered *by, Seat seat, uin
         int slot = value % SLOTS_MAX;
         at = slot < by->slots ? seat_from(seat, value / SLOTS_MAX, n->seats) * by->slots + slot : by->values;
     }
-    return at < by->values - by->ends ? at : -1;
+    return at >= 0 && at < by->values - by->ends ? at : -1;
 }
 
 int numbering_of(const Numbering *n, Seat seat, Action action)
@@ -114,7 +115,7 @@ static uint8_t value_at(const Numbered *by, int at)
         return PLACE_END;
     if (by->by == BY_PLACE)
         return (uint8_t)(at / by->slots * SLOTS_MAX + at % by->slots);
-    return (uint8_t)at;
+    return (uint8_t)(at + by->from_one);
 }
 
 bool numbering_print(const Numbering *n, int number, Text *out)

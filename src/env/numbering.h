@@ -22,6 +22,7 @@ typedef enum { BY_NOTHING, BY_CARD, BY_VALUE, BY_SEAT, BY_PLACE } NumberedBy;
 typedef struct {
     uint8_t by;
     bool ends;       /* PLACE_END is one more value */
+    bool from_one;   /* BY_VALUE: the values are counted from 1 */
     uint16_t values; /* how many there are */
     uint8_t slots;   /* BY_PLACE: of each seat */
 } Numbered;

@@ -287,6 +287,15 @@ static bool has_text(const Matter *m, Slice condition)
     return text && rest.len > 0 && begins_with(text, (Slice){ rest.at + 1, rest.len - 1 });
 }
 
+/* Whether the action says one of its verb's words after its place. */
+static bool says_word(const Matter *m, Slice word)
+{
+    Slice said = { 0 };
+    if (has_arg(m, "v") && m->action.to > 0)
+        said = action_word(m->verb, m->action.to - 1);
+    return said.len == word.len && memcmp(said.at, word.at, word.len) == 0;
+}
+
 static bool holds(const Matter *m, Slice word)
 {
     const Slice rest = { word.at + 1, word.len - 1 };
@@ -300,6 +309,8 @@ static bool holds(const Matter *m, Slice word)
         return is_zone_filled(m->before, rest);
     case '#':
         return has_text(m, rest);
+    case '=':
+        return says_word(m, rest);
     default:
         break;
     }

@@ -52,14 +52,21 @@ static MovePlace place_of(const Scene *scene, int move)
     return has_end && (m->from_zone == SCENE_ZONES_MAX || shares_start(scene, move)) ? to_of(m) : from_of(m);
 }
 
-/* The verbs (one bit each) whose moves join two cards, so that one card does not tell which move is meant. */
+static bool has_same_ends(const SceneMove *a, const SceneMove *b)
+{
+    return is_same_place(from_of(a), from_of(b)) && is_same_place(to_of(a), to_of(b));
+}
+
+/* The verbs (one bit each) whose moves join two cards, so that one card does not tell which move is meant. Moves with the
+ * same ends differ in something else. */
 static uint64_t pair_verbs(const Scene *scene, const MovePlace place[])
 {
     uint64_t verbs = 0;
     for (int a = 0; a < scene->moves_len; a++) {
         uint8_t verb = scene->move[a].action.verb;
         for (int b = a + 1; b < scene->moves_len && place[a].card != PLACE_NONE; b++)
-            if (scene->move[b].action.verb == verb && is_same_place(place[a], place[b]))
+            if (scene->move[b].action.verb == verb && is_same_place(place[a], place[b]) &&
+                !has_same_ends(&scene->move[a], &scene->move[b]))
                 verbs |= UINT64_C(1) << (verb & 63);
     }
     return verbs;

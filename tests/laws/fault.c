@@ -388,6 +388,7 @@ const PlantedFault faults[] = {
     { "scramble-leak", "malaysia", NET_REDEAL, NULL, plant_scramble },
     { "gift-leak", "cambio", NET_REDEAL, NULL, plant_gift },
     { "look-leak", "cambio", NET_REDEAL, NULL, plant_look },
+    { "choice-leak", "golf6", NET_REDEAL, NULL, plant_choice },
     { "partner-told", "kop", NET_REDEAL, NULL, plant_partner },
     { "cicha-told", "kop", NET_REDEAL, NULL, plant_cicha },
     { "wesele-prompt", "kop", NET_REDEAL, NULL, plant_wesele_prompt },

@@ -38,6 +38,7 @@ void plant_penalty(Planted *planted);
 void plant_scramble(Planted *planted);
 void plant_gift(Planted *planted);
 void plant_look(Planted *planted);
+void plant_choice(Planted *planted);
 void plant_partner(Planted *planted);
 void plant_cicha(Planted *planted);
 void plant_wesele_prompt(Planted *planted);

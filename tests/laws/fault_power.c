@@ -93,3 +93,20 @@ void plant_look(Planted *p)
         p->ruleset.options.value[GOLF_POWER + rank] = POWER_LOOK_TWO_MAY_SWAP;
     p->game.observe = observe_looks;
 }
+
+/* A card that its owner says to put face down shows its face to the next seat. */
+static void observe_chosen(const void *state, Seat viewer, void *view)
+{
+    const Golf *s = state;
+    Golf *v = view;
+    fault_sane->observe(state, viewer, view);
+    const Seat seat = seat_after(viewer, s->seats - 1, s->seats);
+    for (uint16_t rest = s->replaced[seat] & (uint16_t)~s->up[seat]; rest; rest &= (uint16_t)(rest - 1))
+        v->slot[seat][__builtin_ctz(rest)].card = s->slot[seat][__builtin_ctz(rest)].card;
+}
+
+void plant_choice(Planted *p)
+{
+    p->ruleset.options.value[GOLF_PLACE_FACE] = GOLF_FACE_CHOICE;
+    p->game.observe = observe_chosen;
+}

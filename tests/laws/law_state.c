@@ -46,7 +46,7 @@ static bool fits_verb(const VerbSpec *verbs, Action action)
     if (!verbs[action.verb].does)
         return false;
     bool has_card = strchr(args, 'c'), has_from = has_card || strpbrk(args, "ipIPw");
-    bool has_to = strchr(args, 'j') || strchr(args, 'n') || strchr(args, 'k') || strchr(args, 'q');
+    bool has_to = strpbrk(args, "jnkqv");
     return (has_card || action.card == CARD_NONE) && (has_from || action.from == 0) && (has_to || action.to == 0);
 }
 

@@ -108,10 +108,11 @@ static void look(Knowledge *k, Seat seat, int slot, bool everyone)
     k->up[seat] |= (uint16_t)(everyone ? 1u << slot : 0);
 }
 
-static void put_drawn(Knowledge *k, Seat seat, int slot)
+static void put_drawn(Knowledge *k, Seat seat, int slot, int says)
 {
     int face = option(k, GOLF_PLACE_FACE);
-    bool was_up = k->up[seat] >> slot & 1, is_up = face == GOLF_FACE_UP || (face == GOLF_FACE_AS_IT_LAY && was_up);
+    bool was_up = k->up[seat] >> slot & 1, is_up = face == GOLF_FACE_UP || (face == GOLF_FACE_AS_IT_LAY && was_up) ||
+                                                   (face == GOLF_FACE_CHOICE && says == 1);
     k->layout[seat][slot] = k->drawn;
     k->up[seat] = (uint16_t)((k->up[seat] & ~(1u << slot)) | (unsigned)is_up << slot);
     if (is_up)
@@ -120,10 +121,10 @@ static void put_drawn(Knowledge *k, Seat seat, int slot)
     show_held(k, seat * SLOTS_MAX + slot);
 }
 
-static void swap_drawn(Knowledge *k, Seat seat, int slot)
+static void swap_drawn(Knowledge *k, Seat seat, int slot, int says)
 {
     int replaced = k->layout[seat][slot];
-    put_drawn(k, seat, slot);
+    put_drawn(k, seat, slot, says);
     lay_down(k, replaced);
 }
 
@@ -340,7 +341,7 @@ static void multi_replace(Knowledge *k, Move move)
     if (!equal && extra < SLOTS_MAX)
         turn_down(k, move.seat, extra);
     if (equal || extra < SLOTS_MAX)
-        put_drawn(k, move.seat, equal ? first : extra);
+        put_drawn(k, move.seat, equal ? first : extra, 0);
     else
         lay_drawn(k);
 }
@@ -422,7 +423,7 @@ static void golf_move(Knowledge *k, Move move, bool over)
         k->permutes = false;
         break;
     case GOLF_SWAP:
-        swap_drawn(k, move.seat, from);
+        swap_drawn(k, move.seat, from, move.action.to);
         break;
     case GOLF_DISCARD:
         lay_drawn(k);

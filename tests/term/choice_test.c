@@ -37,8 +37,9 @@ static void check_menu(const Menu *menu, const Spot *spot)
             const Choice *o = &menu->choice[other];
             bool is_alike = scene->move[o->move].action.verb == move->action.verb;
             CHECK(o->takes_up != choice->takes_up || o->takes_up || o->move != choice->move, spot);
-            /* At one place a verb does one thing. */
-            CHECK(!is_alike || is_nowhere || o->place.card != choice->place.card, spot);
+            /* At one place a verb does one thing, or asks for a last word. */
+            const bool has_word = strchr(spot->reader->verbs[move->action.verb].args, 'v');
+            CHECK(!is_alike || is_nowhere || has_word || o->place.card != choice->place.card, spot);
         }
     }
 }

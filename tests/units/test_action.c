@@ -3,7 +3,7 @@
 
 #include "unit.h"
 
-enum { PLAY, SWAP, EXCHANGE, MATCH, TRADE, TURN, BID, RACE };
+enum { PLAY, SWAP, EXCHANGE, MATCH, TRADE, TURN, BID, RACE, LAY };
 static const VerbSpec verbs[] = {
     [PLAY] = { "play", "c", "play a card", NULL },
     [SWAP] = { "swap", "i", "swap it", NULL },
@@ -13,6 +13,7 @@ static const VerbSpec verbs[] = {
     [TURN] = { "turn", "", "turn", NULL },
     [BID] = { "bid", "w", "bid", "zolo|zolo du|baśka" },
     [RACE] = { "race", "cn", "play a card on a pile", NULL },
+    [LAY] = { "lay", "iv", "lay it", "up|face down" },
     { 0 },
 };
 
@@ -28,14 +29,18 @@ static const Action legal[] = {
     { .verb = TURN },
     { .verb = BID, .from = 1 },
     { .verb = BID, .from = 2 },
+    { .verb = LAY, .from = 1 },
+    { .verb = LAY, .from = 3, .to = 1 },
+    { .verb = LAY, .from = 3, .to = 2 },
 };
 enum { LEGAL_LEN = sizeof legal / sizeof *legal };
 
 static void every_action_reads_as_it_prints(void **state)
 {
-    static const char *const words[LEGAL_LEN] = { "play 10H", "play QC@7",     "play QC@9", "play JK",
-                                                  "swap 2",   "exchange 0 11", "match 1.3", "trade 11.15 0.0",
-                                                  "turn",     "bid zolo_du",   "bid baska" };
+    static const char *const words[LEGAL_LEN] = { "play 10H", "play QC@7",      "play QC@9", "play JK",
+                                                  "swap 2",   "exchange 0 11",  "match 1.3", "trade 11.15 0.0",
+                                                  "turn",     "bid zolo_du",    "bid baska", "lay 1",
+                                                  "lay 3 up", "lay 3 face_down" };
     (void)state;
     for (int i = 0; i < LEGAL_LEN; i++) {
         char bytes[32];
@@ -107,6 +112,24 @@ static void what_fits_no_shape_is_unreadable(void **state)
     }
 }
 
+/* A word that no legal action needs is not asked for; one that is missing is. */
+static void a_last_word_may_be_needed(void **state)
+{
+    static const Action one[] = { { .verb = LAY, .from = 1, .to = 2 } };
+    Slice rest = slice_of("lay 1 turn");
+    Action read;
+    Fault said;
+    (void)state;
+    assert_int_equal(action_read(verbs, &rest, one, 1, &read, NULL), OK);
+    assert_int_equal(read.to, 2);
+    assert_true(slice_is(rest, " turn"));
+    assert_int_equal(reading("lay 3", &said), ERR_ILLEGAL);
+    assert_says(said.text, "its last word is missing, expected one of: ");
+    assert_int_equal(said.kind, FAULT_FORBIDDEN);
+    assert_int_equal(reading("lay 1 up", NULL), ERR_ILLEGAL);
+    assert_int_equal(reading("lay 3 Face_Down", NULL), OK);
+}
+
 static void what_is_not_listed_is_illegal(void **state)
 {
     static const char *const lines[] = { "swap 3",    "play AS",       "play QC@8", "play 10H@4",
@@ -151,6 +174,7 @@ int main(void)
         cmocka_unit_test(other_spellings_are_read),
         cmocka_unit_test(actions_are_taken_off_the_front),
         cmocka_unit_test(what_fits_no_shape_is_unreadable),
+        cmocka_unit_test(a_last_word_may_be_needed),
         cmocka_unit_test(what_is_not_listed_is_illegal),
         cmocka_unit_test(words_are_spoken_as_they_are_written),
         cmocka_unit_test(seats_of_a_set),

@@ -432,6 +432,7 @@ static void assert_table(const OptionSpec *table)
         else
             assert_sets_others(table, row);
         assert_true(table[row].help && table[row].help[0]);
+        assert_true(!table[row].rare || table[row].series); /* what is left out of a list is told by its series */
         assert_int_equal(options_find(table, slice_of(table[row].id)), row);
         Slice aliases = slice_of(table[row].alias ? table[row].alias : "");
         for (Slice alias = slice_word(&aliases, 0); alias.len > 0; alias = slice_word(&aliases, 0))

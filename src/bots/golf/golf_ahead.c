@@ -33,17 +33,25 @@ static void discarded(const Judge *judge, int rank, AheadChoice *out)
     }
 }
 
+static void put(const Judge *judge, Action swap, int rank, int32_t over, AheadChoice *best)
+{
+    AheadChoice one = { .action = swap };
+    eval_placed(judge, swap, rank, &one.judged);
+    one.judged.worth -= over;
+    keep_better(&one, best);
+}
+
 void golf_ahead_drawn(const Judge *judge, int rank, int32_t over, bool is_taken, AheadChoice *out)
 {
     if (is_taken)
         *out = none;
     else
         discarded(judge, rank, out);
+    const GolfRules *rules = &judge->s->rules;
     for (uint16_t rest = placeable(judge->s, judge->seat); rest; rest &= (uint16_t)(rest - 1)) {
-        AheadChoice one = { .action = { .verb = GOLF_SWAP, .from = (uint8_t)__builtin_ctz(rest) } };
-        eval_placed(judge, one.action.from, rank, &one.judged);
-        one.judged.worth -= over;
-        keep_better(&one, out);
+        put(judge, golf_put(rules, __builtin_ctz(rest), false), rank, over, out);
+        if (rules->place_face == GOLF_FACE_CHOICE && golf_shows_cards(rules))
+            put(judge, golf_put(rules, __builtin_ctz(rest), true), rank, over, out);
     }
 }
 
@@ -141,7 +149,7 @@ static bool weigh_one(const Judge *judge, Action action, int32_t *worth)
         *worth = call_worth(judge);
         return s->phase == GOLF_TURN || s->phase == GOLF_TURN_END;
     case GOLF_SWAP:
-        eval_placed(judge, action.from, card_rank(s->drawn), &judged);
+        eval_placed(judge, action, card_rank(s->drawn), &judged);
         judged.worth -= judge->plan->over[s->drawn];
         break;
     case GOLF_DISCARD:

@@ -1,5 +1,6 @@
 #include "bots/golf/golf_eval.h"
 
+#include "bots/golf/golf_facts.h"
 #include "games/golf/layout.h"
 
 #include <string.h>
@@ -56,7 +57,7 @@ static int kind_of(const GolfRules *rules)
                             .flips = rules->flip_on_discard != GOLF_FLIP_NONE,
                             .knock = rules->knock,
                             .last_turn = rules->final_turns,
-                            .face_down = rules->place_face != GOLF_FACE_UP,
+                            .face_down = !golf_goes_up(rules, false, golf_put(rules, 0, false).to),
                             .pairs = is_grid && __builtin_popcount(rules->scoring.line[0]) == 2,
                             .removes = is_grid && rules->removes };
     if (!has_judgement(rules, line))
@@ -268,13 +269,15 @@ static void eval_own(const Judge *judge, Own *own, Judged *out)
         (out->is_end ? judge->others - own->side.worth[0] : weigh(judge, out->own)) + hurry_of(s, judge->seat, own);
 }
 
-void eval_placed(const Judge *judge, int slot, int rank, Judged *out)
+void eval_placed(const Judge *judge, Action swap, int rank, Judged *out)
 {
+    const int slot = swap.from;
     const Golf *s = judge->s;
     Own own = own_now(judge);
     int old = own.side.rank[slot];
     side_place(judge->plan, s, judge->seat, slot, rank, &own.side);
-    own.down -= !golf_is_up(s, judge->seat, slot);
+    const bool is_up = golf_is_up(s, judge->seat, slot);
+    own.down += golf_shows_cards(&s->rules) && swap.to == GOLF_SAYS_DOWN ? is_up : -!is_up;
     own.unknown -= side_is_unknown(old);
     own.replaced += !(s->replaced[judge->seat] >> slot & 1);
     own.top = old;

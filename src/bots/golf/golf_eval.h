@@ -79,8 +79,8 @@ typedef struct {
 const Perceptron *eval_learnt(const GolfRules *rules);
 /* Looks at the table of a game of which something has been learnt. */
 void eval_look(const Perceptron *net, const Plan *plan, const Golf *s, Seat seat, Judge *out);
-/* After a card of this rank was placed in a slot. */
-void eval_placed(const Judge *judge, int slot, int rank, Judged *out);
+/* After a card of this rank was placed by a swap. */
+void eval_placed(const Judge *judge, Action swap, int rank, Judged *out);
 /* After a card was discarded; then the slot (-1: none) is turned up. */
 void eval_discarded(const Judge *judge, int rank, int flip, Judged *out);
 /* What ending the deal counts beside its points: something after EVAL_TURNS, so that every deal ends. */

@@ -5,6 +5,26 @@ bool golf_has_powers(const GolfRules *rules)
     return rules->match_mode != GOLF_MATCH_NONE || rules->multi_replace || golf_any_power(rules, POWER_NONE);
 }
 
+bool golf_shows_cards(const GolfRules *rules)
+{
+    return rules->end_on & (GOLF_ON_OWN_ALL_UP | GOLF_ON_EVERYONE_ALL_UP) || rules->removes;
+}
+
+Action golf_put(const GolfRules *rules, int slot, bool down)
+{
+    return golf_swap(rules, slot, golf_shows_cards(rules) && !down);
+}
+
+bool golf_is_odd(const GolfRules *rules, Action swap)
+{
+    return swap.verb == GOLF_SWAP && swap.to == (golf_shows_cards(rules) ? GOLF_SAYS_DOWN : GOLF_SAYS_UP);
+}
+
+bool golf_shows_needlessly(const GolfRules *rules, Action swap)
+{
+    return golf_is_odd(rules, swap) && !golf_shows_cards(rules);
+}
+
 int golf_mean_tenths(const Golf *s)
 {
     const GolfRules *rules = &s->rules;

@@ -11,6 +11,15 @@ bool golf_has_powers(const GolfRules *rules);
 int golf_mean_tenths(const Golf *s);
 /* What is at stake: by how much the dearest card of the pack counts more than the cheapest. */
 int golf_stake(const GolfRules *rules);
+/* Where the owner says how a card lies: players put it face up if something happens once cards lie so, else face down,
+ * where others do not see it. */
+bool golf_shows_cards(const GolfRules *rules);
+/* Their swap with the card of a slot; down: it goes in face down though they show their cards. */
+Action golf_put(const GolfRules *rules, int slot, bool down);
+/* The owner puts the card in the other way than players do without a reason. */
+bool golf_is_odd(const GolfRules *rules, Action swap);
+/* The swap shows the card to all, and nothing comes of that. */
+bool golf_shows_needlessly(const GolfRules *rules, Action swap);
 /* True in a turn; false before play. */
 bool golf_is_turn(const Golf *s);
 /* The seat that is to act; there must be one. In a window, whoever comes first may; here it is the next seat in turn. */

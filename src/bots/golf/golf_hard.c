@@ -165,12 +165,15 @@ static bool are_alike(const Search *search, int a, int b)
 static void leave_out_alike(Search *search)
 {
     const BotTurn *turn = search->turn;
-    for (int i = 0; i < turn->legal_len; i++)
+    const Golf *s = turn->view;
+    for (int i = 0; i < turn->legal_len; i++) {
+        search->is_out[i] = golf_shows_needlessly(&s->rules, turn->legal[i]);
         for (int j = 0; j < i && !search->is_out[i]; j++) {
             Action a = turn->legal[i], b = turn->legal[j];
             bool has_slot = a.verb == GOLF_SWAP || a.verb == GOLF_FLIP || a.verb == GOLF_PEEK;
-            search->is_out[i] = has_slot && a.verb == b.verb && are_alike(search, a.from, b.from);
+            search->is_out[i] = has_slot && a.verb == b.verb && a.to == b.to && are_alike(search, a.from, b.from);
         }
+    }
 }
 
 static int count_in(const Search *search)

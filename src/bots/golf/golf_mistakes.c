@@ -33,7 +33,7 @@ static int costliest(const BotTurn *turn, const Golf *s, int *cost)
 {
     int best = -1;
     for (int i = 0; i < turn->legal_len; i++) {
-        if (turn->legal[i].verb != GOLF_SWAP)
+        if (turn->legal[i].verb != GOLF_SWAP || golf_is_odd(&s->rules, turn->legal[i]))
             continue;
         int own = value_of(s, s->slot[turn->seat][turn->legal[i].from].card);
         if (best >= 0 && own <= *cost)
@@ -83,7 +83,7 @@ static bool is_absurd(const BotTurn *turn, int choice)
 {
     Action action = turn->legal[choice];
     const Golf *s = turn->view;
-    return action.verb == GOLF_SWAP && golf_quick_swap_gain(s, turn->seat, action.from, s->drawn) < ABSURD;
+    return action.verb == GOLF_SWAP && golf_quick_swap_gain(s, turn->seat, action, s->drawn) < ABSURD;
 }
 
 /* True if the choice puts a card where the last one lay face down, which ends the deal. */
@@ -92,7 +92,8 @@ static bool ends_by_card(const BotTurn *turn, int choice)
     const Golf *s = turn->view;
     uint16_t down = s->filled[turn->seat] & (uint16_t)~s->up[turn->seat];
     Action action = turn->legal[choice];
-    return action.verb == GOLF_SWAP && s->rules.end_on & GOLF_ON_OWN_ALL_UP && down == 1u << action.from;
+    return action.verb == GOLF_SWAP && s->rules.end_on & GOLF_ON_OWN_ALL_UP && down == 1u << action.from &&
+           action.to != GOLF_SAYS_DOWN;
 }
 
 int golf_plain_mistaken(const BotTurn *turn, MistakenLevel level)

@@ -111,11 +111,11 @@ static Choice better(Choice a, Choice b)
 
 /* It does not ask whether the rules allow the swap: the list of legal actions tells that. Before a card is drawn, every slot
  * counts as allowed. */
-int golf_quick_swap_gain(const Golf *s, Seat seat, int slot, Card card)
+int golf_quick_swap_gain(const Golf *s, Seat seat, Action swap, Card card)
 {
-    bool ends = s->rules.place_face == GOLF_FACE_UP && is_last(s, seat, slot);
-    int after = worth_with(s, seat, slot, card);
-    return worth(s, seat) - after - (ends ? ending_tenths(s, seat, after) : 0);
+    bool ends = golf_goes_up(&s->rules, false, swap.to) && is_last(s, seat, swap.from);
+    int after = worth_with(s, seat, swap.from, card);
+    return worth(s, seat) - after - (ends ? ending_tenths(s, seat, after) : 0) - golf_is_odd(&s->rules, swap);
 }
 
 /* True if the card combines in this slot, or is low enough whatever it replaces. With powers, every card is wanted. */
@@ -134,7 +134,7 @@ static Choice best_swap(const Golf *s, Seat seat, Card card, const Action legal[
     int limit = golf_mean_tenths(s) - (s->drawn_from == GOLF_DRAW_DISCARD ? CERTAIN : 0);
     for (int i = 0; i < legal_len; i++)
         if (legal[i].verb == GOLF_SWAP && is_wanted(s, seat, legal[i].from, card, limit))
-            best = better(best, (Choice){ i, golf_quick_swap_gain(s, seat, legal[i].from, card) });
+            best = better(best, (Choice){ i, golf_quick_swap_gain(s, seat, legal[i], card) });
     return best;
 }
 
@@ -229,7 +229,7 @@ static int drawn_gain(const Golf *s, Seat seat, Action action, const Action lega
     case GOLF_SWAP: /* a taken card must go somewhere */
         if (s->drawn_from == GOLF_DRAW_STOCK && !is_wanted(s, seat, action.from, s->drawn, golf_mean_tenths(s)))
             return -1;
-        return golf_quick_swap_gain(s, seat, action.from, s->drawn);
+        return golf_quick_swap_gain(s, seat, action, s->drawn);
     case GOLF_DISCARD:
     case GOLF_FINISH:
         return 0;
@@ -286,7 +286,7 @@ static void tell_saving(const BotTurn *turn, int choice)
         return;
     if (action.verb == GOLF_SWAP)
         reason_figure(turn, N_("The card seemed to save {n} points in this place."),
-                      (double)golf_quick_swap_gain(s, turn->seat, action.from, s->drawn) / (double)IN_A_POINT);
+                      (double)golf_quick_swap_gain(s, turn->seat, action, s->drawn) / (double)IN_A_POINT);
     if (action.verb == GOLF_DRAW_DISCARD)
         reason_figure(turn, N_("The open card seemed to save {n} points."),
                       (double)discard_gain(s, turn->seat) / (double)IN_A_POINT);

@@ -4,7 +4,7 @@
 
 #include "games/golf/golf.h"
 
-/* What the card saves in this slot, in tenths of a point, by what the view shows of the seat's layout. */
-int golf_quick_swap_gain(const Golf *s, Seat seat, int slot, Card card);
+/* What the card saves by this swap, in tenths of a point, by what the view shows of the seat's layout. */
+int golf_quick_swap_gain(const Golf *s, Seat seat, Action swap, Card card);
 
 #endif

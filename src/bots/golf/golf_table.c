@@ -27,6 +27,7 @@ typedef struct {
     const Golf *s;
     Seat seat;
     uint16_t places;               /* the slots where a card may be placed */
+    uint16_t stays_down;           /* those where it goes in face down */
     uint8_t rank[SLOTS_MAX];       /* of the own cards */
     int32_t before[WAYS];          /* the others' mean worth less the own, if nothing is placed */
     int32_t after[SLOTS_MAX];      /* the same without the column of this slot */
@@ -183,8 +184,12 @@ static void look_at(const Plan *p, const Golf *s, Seat seat, Look *look)
     others_worth(p, s, seat, others_step, others);
     for (int way = STAYS; way < WAYS; way++)
         look->before[way] = others[way] - own[way];
+    const bool is_better = golf_shows_cards(&s->rules) && look->before[ADVANCES] >= look->before[STAYS];
+    const bool goes_up = golf_goes_up(&s->rules, false, golf_swap(&s->rules, 0, is_better).to);
+    look->stays_down = 0;
     for (int slot = 0; slot < s->rules.scoring.slots; slot++) {
-        int way = golf_is_up(s, seat, slot) || s->rules.place_face != GOLF_FACE_UP ? STAYS : ADVANCES;
+        int way = golf_is_up(s, seat, slot) || !goes_up ? STAYS : ADVANCES;
+        look->stays_down |= (uint16_t)((way == STAYS && !golf_is_up(s, seat, slot)) << slot);
         int at = plan_row_at(p, look->rank, slot);
         look->row[slot] = p->row + step[way] * p->row_len + at;
         look->after[slot] = look->before[way] + look->row[slot][look->rank[slot]];
@@ -261,7 +266,7 @@ static Action place_drawn(const Look *look)
     int32_t worth = best_place(look, s->drawn, &place);
     if (s->drawn_from == GOLF_DRAW_STOCK && worth <= look->skip)
         return (Action){ .verb = GOLF_DISCARD };
-    return (Action){ .verb = GOLF_SWAP, .from = (uint8_t)place };
+    return golf_put(&s->rules, place, look->stays_down >> place & 1);
 }
 
 static Action move_in_turn(const Look *look)

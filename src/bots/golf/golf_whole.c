@@ -2,6 +2,7 @@
  * slot that a card could go to. Unknown cards count their mean, and unfinished lines their expected gain. */
 #include "bots/golf/golf_whole.h"
 
+#include "bots/golf/golf_facts.h"
 #include "games/golf/layout.h"
 
 enum {
@@ -99,26 +100,29 @@ static int32_t ending(const Whole *w, int32_t worth)
     return w->s->ender == SEAT_NONE && best_other(w) < own ? BEHIND : 0;
 }
 
-static int32_t place_gain(Whole *w, int slot, Card card)
+/* down: the card is better put face down, where that may be chosen. */
+static int32_t place_gain(Whole *w, int slot, Card card, bool *down)
 {
     Card old = w->card[slot];
-    bool goes_up = w->s->rules.place_face == GOLF_FACE_UP;
     w->card[slot] = card;
     int32_t after = layout_worth(w->plan, w->s, w->card);
     w->card[slot] = old;
-    return w->worth - after - (goes_up && is_last(w, slot) ? ending(w, after) : 0);
+    int32_t cost = is_last(w, slot) ? ending(w, after) : 0;
+    *down = cost > 0;
+    return w->worth - after - (w->s->rules.place_face == GOLF_FACE_UP ? cost : 0);
 }
 
-static int32_t best_place(Whole *w, Card card, int *place)
+static int32_t best_place(Whole *w, Card card, Action *swap)
 {
     int32_t best = INT32_MIN;
     for (uint16_t rest = placeable(w->s, w->seat); rest; rest &= (uint16_t)(rest - 1)) {
         int slot = __builtin_ctz(rest);
-        int32_t gain = place_gain(w, slot, card);
+        bool down;
+        int32_t gain = place_gain(w, slot, card, &down);
         if (gain <= best)
             continue;
         best = gain;
-        *place = slot;
+        *swap = golf_put(&w->s->rules, slot, down);
     }
     return best;
 }
@@ -131,21 +135,21 @@ static bool should_end(const Whole *w)
 static Action begin_turn(Whole *w)
 {
     const Golf *s = w->s;
-    int place = 0;
+    Action swap;
     bool may_end = s->ender == SEAT_NONE && (s->rules.knock || s->rules.call_when == GOLF_CALL_ANY_TIME);
     if (may_end && should_end(w))
         return (Action){ .verb = s->rules.knock ? GOLF_KNOCK : GOLF_CALL };
-    bool takes = s->discard_len > 0 && best_place(w, s->card[s->discard_len - 1], &place) >= TAKE;
+    bool takes = s->discard_len > 0 && best_place(w, s->card[s->discard_len - 1], &swap) >= TAKE;
     return (Action){ .verb = takes ? GOLF_DRAW_DISCARD : GOLF_DRAW_STOCK };
 }
 
 static Action place_drawn(Whole *w)
 {
-    int place = 0;
-    int32_t gain = best_place(w, w->s->drawn, &place);
+    Action swap = golf_put(&w->s->rules, 0, false);
+    int32_t gain = best_place(w, w->s->drawn, &swap);
     if (w->s->drawn_from == GOLF_DRAW_STOCK && gain <= 0)
         return (Action){ .verb = GOLF_DISCARD };
-    return (Action){ .verb = GOLF_SWAP, .from = (uint8_t)place };
+    return swap;
 }
 
 static Action turn_up(const Whole *w)

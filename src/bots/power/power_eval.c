@@ -1,5 +1,6 @@
 #include "bots/power/power_eval.h"
 
+#include "bots/golf/golf_facts.h"
 #include "games/golf/layout.h"
 
 enum { TURNS = 16 };
@@ -8,7 +9,9 @@ int power_eval_rules(const GolfRules *rules)
 {
     enum { BY_STOCK, MATCH_DRAWN, MATCH_ANY, MATCH_OWN, ENDER_PAYS_HIGHEST, ENDER_PAYS };
     const GolfSettling *settling = &rules->settling;
-    bool is_down = rules->place_face == GOLF_FACE_DOWN && rules->lock == GOLF_LOCK_NONE && !rules->removes;
+    const bool puts_down =
+        rules->place_face == GOLF_FACE_CHOICE ? !golf_shows_cards(rules) : rules->place_face == GOLF_FACE_DOWN;
+    bool is_down = puts_down && rules->lock == GOLF_LOCK_NONE && !rules->removes;
     if (!is_down || rules->knock || settling->moon || settling->caller9 || rules->scoring.lines_len > 0)
         return POWER_RULES;
     if (rules->call_when == GOLF_CALL_NEVER)

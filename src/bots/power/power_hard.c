@@ -118,6 +118,8 @@ static int pick(const BotTurn *turn, const PowerReckoning *r, Candidate out[CAND
 {
     int len = 0;
     for (int i = 0; i < turn->legal_len; i++) {
+        if (golf_shows_needlessly(&r->s->rules, turn->legal[i]))
+            continue;
         Candidate one = { .action = i, .gain = power_gain(r, turn->legal[i]) };
         if (ends_deal(turn->legal[i]))
             one.gain = -POWER_NEVER;

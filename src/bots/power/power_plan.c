@@ -1,4 +1,6 @@
 #include "bots/power/power_plan.h"
+
+#include "bots/golf/golf_facts.h"
 #include "games/golf/power_spec.h"
 
 #include <string.h>
@@ -412,7 +414,7 @@ int power_gain(const PowerReckoning *r, Action action)
     case GOLF_DRAW_DISCARD:
         return power_best_place(r, s->card[s->discard_len - 1]);
     case GOLF_SWAP:
-        return place_gain(r, action.from, s->drawn);
+        return place_gain(r, action.from, s->drawn) - golf_is_odd(&s->rules, action);
     case GOLF_MULTI_REPLACE:
         return multi_gain(r, action);
     case GOLF_FLIP:

@@ -96,9 +96,8 @@ void turn_up(Golf *s, Seat seat, uint16_t slots)
     remove_completed(s, seat);
 }
 
-void place_drawn(Golf *s, Seat seat, int slot, bool was_up)
+void place_drawn(Golf *s, Seat seat, int slot, bool goes_up)
 {
-    const bool goes_up = golf_goes_up(s, was_up);
     bool is_public = goes_up || s->drawn_shown || s->drawn_from != GOLF_DRAW_STOCK;
     s->slot[seat][slot] =
         (GolfSlot){ .card = s->drawn, .since = s->stock_since, .known = is_public ? GOLF_PUBLIC : seat_bit(seat) };

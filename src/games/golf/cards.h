@@ -12,8 +12,8 @@ Card golf_stock_top(const Golf *s);
 void pile_up(Golf *s, Card card);
 /* Ends the drawn card's stay in the hand by putting this card on the pile: the drawn card itself, or one that it replaced. */
 void discard(Golf *s, Card card);
-/* Puts the drawn card into an empty slot, face up or down as the rules say. was_up: the card that it replaces lay face up. */
-void place_drawn(Golf *s, Seat seat, int slot, bool was_up);
+/* Puts the drawn card into an empty slot, face up or down. */
+void place_drawn(Golf *s, Seat seat, int slot, bool goes_up);
 /* Empties a slot; returns its card. */
 Card take_card(Golf *s, Seat seat, int slot);
 void turn_up(Golf *s, Seat seat, uint16_t slots);

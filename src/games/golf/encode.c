@@ -117,6 +117,10 @@ bool golf_reach(const Options *options, int seats, int verb, Reach *out)
     case GOLF_EXCHANGE:
         out->from = out->to = places;
         break;
+    case GOLF_SWAP:
+        out->from = places;
+        out->to = value[GOLF_PLACE_FACE] == GOLF_FACE_CHOICE ? GOLF_SAYS_DOWN : 0;
+        break;
     case GOLF_SCRAMBLE:
     case GOLF_GIVE_STOCK:
         out->from_is_seat = true;

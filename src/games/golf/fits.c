@@ -121,6 +121,11 @@ static bool replaces_several(const int16_t *v)
     return v[GOLF_POWERS_WHEN] != GOLF_POWERS_DRAWN && v[GOLF_MULTI_REPLACE_ALLOWED];
 }
 
+static bool says_of_several(const int16_t *v)
+{
+    return v[GOLF_PLACE_FACE] == GOLF_FACE_CHOICE && v[GOLF_MULTI_REPLACE_ALLOWED];
+}
+
 static bool stock_never_out(const int16_t *v)
 {
     return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -406,6 +411,7 @@ static const Conflict conflicts[] = {
     { puts_back_none, GOLF_TURN_PUT_BACK, GOLF_DRAW_FROM, "draw.from=stock_and_discard" },
     { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },
     { replaces_several, GOLF_POWERS_WHEN, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
+    { says_of_several, GOLF_PLACE_FACE, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
     { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, N_("end.on=own_all_up, alone or with others") },
     { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, N_("remove_completed=on, or cards that are matched") },
@@ -470,31 +476,4 @@ Status golf_fits(const Options *options, int seats, Fault *fault)
         N_("seats={seats} need {n} cards (layouts, a discard and a stock), but {a} has {most}, expected {what}"),
         "seats", digits(seats).text, "n", digits(needed).text, "a", packs, "most", digits(size).text, "what",
         N_("more packs or fewer seats"));
-}
-
-static bool peeks_at_hand(const int16_t *v)
-{
-    return v[GOLF_HELD] == GOLF_HELD_ALL && v[GOLF_INIT_MODE] == GOLF_LOOK_PEEK;
-}
-
-/* With this way of scoring a caller gets no penalty. That of a preset is left out; if the user asks for one, it is
- * refused. */
-static bool tamalou_and_penalty(const int16_t *v)
-{
-    return v[GOLF_CALLER_SCORING] == GOLF_CALLER_TAMALOU && v[GOLF_PENALTY] != GOLF_NO_PENALTY;
-}
-
-/* Cards in the hand need no first look. If the preset has first looks, they are left out (H3); if the user asks for
- * them, they are refused. */
-Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault)
-{
-    static const Conflict looks = { peeks_at_hand, GOLF_HELD, GOLF_INIT_MODE,
-                                    N_("init.mode=none or flip: cards in the hand need no first look") },
-                          pays = { tamalou_and_penalty, GOLF_CALLER_SCORING, GOLF_PENALTY, "ender.penalty=none" };
-    Status status = OK;
-    if (preset->value[GOLF_INIT_MODE] != GOLF_LOOK_PEEK)
-        status = options_agree(golf_options, options, &looks, 1, fault);
-    if (status == OK && preset->value[GOLF_PENALTY] != options->value[GOLF_PENALTY])
-        status = options_agree(golf_options, options, &pays, 1, fault);
-    return status;
 }

@@ -247,10 +247,19 @@ static inline GolfPower golf_power(const GolfRules *rules, Card card)
 {
     return golf_power_at(rules, golf_power_place(card));
 }
-/* A card that replaces another goes in face up. was_up: the other lay so. */
-static inline bool golf_goes_up(const Golf *s, bool was_up)
+/* The words of a swap, where its owner says how the card lies (place.face=choice). */
+enum { GOLF_SAYS_UP = 1, GOLF_SAYS_DOWN };
+/* A card that replaces another goes in face up. was_up: the other lay so; says: the word of the swap, or 0. */
+static inline bool golf_goes_up(const GolfRules *rules, bool was_up, int says)
 {
-    return s->rules.place_face == GOLF_FACE_UP || (s->rules.place_face == GOLF_FACE_AS_IT_LAY && was_up);
+    return rules->place_face == GOLF_FACE_UP || (rules->place_face == GOLF_FACE_AS_IT_LAY && was_up) ||
+           says == GOLF_SAYS_UP;
+}
+/* The swap with the card of a slot. up: how the card goes in, where its owner says that. */
+static inline Action golf_swap(const GolfRules *rules, int slot, bool up)
+{
+    int says = rules->place_face != GOLF_FACE_CHOICE ? 0 : up ? GOLF_SAYS_UP : GOLF_SAYS_DOWN;
+    return (Action){ .verb = GOLF_SWAP, .from = (uint8_t)slot, .to = (uint8_t)says };
 }
 /* The rules that the options make for so many players. */
 void golf_rules_make(const Options *options, int seats, GolfRules *rules);

@@ -189,6 +189,16 @@ bool stock_can_serve(const Golf *s)
     return golf_stock_len(s) > 0 || (s->discard_len > 1 && s->reshuffles < s->rules.reshuffles_max);
 }
 
+int add_swaps(const Golf *s, uint16_t slots, Action out[], int len)
+{
+    for (; slots; slots &= (uint16_t)(slots - 1)) {
+        out[len++] = golf_swap(&s->rules, __builtin_ctz(slots), true);
+        if (s->rules.place_face == GOLF_FACE_CHOICE)
+            out[len++] = golf_swap(&s->rules, __builtin_ctz(slots), false);
+    }
+    return len;
+}
+
 int add_exchanges(uint16_t slots, Action out[], int len)
 {
     for (int i = 0; i < SLOTS_MAX; i++)

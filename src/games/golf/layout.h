@@ -103,6 +103,9 @@ static inline int add_slots(int verb, uint16_t slots, Action out[], int len)
     return len;
 }
 
+/* The swaps of the drawn card with a card of these slots: one a slot, or one up and one down where the owner says. */
+int add_swaps(const Golf *s, uint16_t slots, Action out[], int len);
+
 /* One action a place. */
 static inline int add_places(int verb, int seat, uint16_t slots, Action out[], int len)
 {

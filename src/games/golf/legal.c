@@ -132,7 +132,7 @@ static int legal_drawn(const Golf *s, Seat seat, Action out[])
 {
     int len = 0;
     if (may_place(s, s->drawn)) {
-        len = add_slots(GOLF_SWAP, placeable(s, seat), out, len);
+        len = add_swaps(s, placeable(s, seat), out, len);
         len = legal_multi_replace(s, seat, out, len);
     }
     if (may_discard(s, seat, len > 0))

@@ -39,7 +39,7 @@ int legal_match_drawn(const Golf *s, Seat seat, Action out[], int len)
 int legal_matching(const Golf *s, Seat seat, Action out[])
 {
     bool must_place = s->drawn_from != GOLF_DRAW_STOCK && !s->matched && placeable(s, seat);
-    int len = must_place ? add_slots(GOLF_SWAP, placeable(s, seat), out, 0) : 0;
+    int len = must_place ? add_swaps(s, placeable(s, seat), out, 0) : 0;
     if (s->rules.match_chain == GOLF_CHAIN_UNLIMITED || !s->matched)
         len = legal_match_drawn(s, seat, out, len);
     if (!must_place)

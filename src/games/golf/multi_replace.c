@@ -35,11 +35,11 @@ static void replace_named(Golf *s, Seat seat)
     int first = __builtin_ctz(s->named);
     Card card[SLOTS_MAX];
     int len = 0;
-    const bool was_up = golf_is_up(s, seat, first);
+    const bool goes_up = golf_goes_up(&s->rules, golf_is_up(s, seat, first), 0);
     unmix(s, seat);
     for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
         card[len++] = take_card(s, seat, __builtin_ctz(rest));
-    place_drawn(s, seat, first, was_up);
+    place_drawn(s, seat, first, goes_up);
     for (int i = 0; i < len; i++)
         discard(s, card[i]);
     remove_completed(s, seat);
@@ -54,7 +54,7 @@ static void fail_named(Golf *s, Seat seat)
     for (uint16_t rest = s->named; rest; rest &= (uint16_t)(rest - 1))
         s->slot[seat][__builtin_ctz(rest)].known = GOLF_PUBLIC;
     if (slot < SLOTS_MAX) {
-        place_drawn(s, seat, slot, false);
+        place_drawn(s, seat, slot, golf_goes_up(&s->rules, false, 0));
         s->drawn = CARD_NONE;
         s->drawn_from = 0;
     } else {

@@ -129,7 +129,7 @@ enum { GOLF_LOOK_NONE, GOLF_LOOK_PEEK, GOLF_LOOK_FLIP };
 enum { GOLF_ANY, GOLF_NEAREST, GOLF_ONE_COLUMN, GOLF_DIFFERENT_COLUMNS, GOLF_CENTRE_PLUS_OUTER };
 enum { GOLF_BEFORE_PLAY, GOLF_OWN_FIRST_TURN };
 enum { GOLF_HELD_NONE, GOLF_HELD_INITIAL, GOLF_HELD_ALL };
-enum { GOLF_FACE_UP, GOLF_FACE_DOWN, GOLF_FACE_AS_IT_LAY };
+enum { GOLF_FACE_UP, GOLF_FACE_DOWN, GOLF_FACE_AS_IT_LAY, GOLF_FACE_CHOICE };
 enum { GOLF_LOCK_NONE, GOLF_LOCK_FACEUP, GOLF_LOCK_COMPLETE_COLUMN };
 enum { GOLF_FLIP_NONE, GOLF_FLIP_OPTIONAL, GOLF_FLIP_REQUIRED, GOLF_FLIP_REQUIRED_UNLESS_LAST };
 enum { GOLF_RESHUFFLE, GOLF_END_ROUND };
@@ -204,8 +204,6 @@ extern const GameBook golf_book;
 
 /* Whether the options go together: ERR_CONFLICT names the two that do not. */
 Status golf_fits(const Options *options, int seats, Fault *fault);
-/* The same for what users changed in a preset. */
-Status golf_fits_preset(const Options *options, const Options *preset, Fault *fault);
 Pack golf_pack(const Options *options, int seats);
 bool golf_has_jokers(const Options *options);
 /* The power of a card by the options. */

@@ -75,13 +75,13 @@ static void flip(Golf *s, Seat seat, int slot)
     after_discard(s, discarded);
 }
 
-static void swap(Golf *s, Seat seat, int slot)
+static void swap(Golf *s, Seat seat, int slot, int says)
 {
     unmix(s, seat);
     bool knew = golf_knows(s, seat, seat, slot);
-    const bool was_up = golf_is_up(s, seat, slot);
+    const bool goes_up = golf_goes_up(&s->rules, golf_is_up(s, seat, slot), says);
     Card replaced = take_card(s, seat, slot);
-    place_drawn(s, seat, slot, was_up);
+    place_drawn(s, seat, slot, goes_up);
     if (knew)
         history_kept(s, seat, replaced, slot);
     discard(s, replaced);
@@ -158,7 +158,7 @@ static void do_draw(Golf *s, Seat seat, Action action)
 
 static void do_swap(Golf *s, Seat seat, Action action)
 {
-    swap(s, seat, action.from);
+    swap(s, seat, action.from, action.to);
 }
 
 static void do_discard(Golf *s, Seat seat, Action action)

@@ -334,7 +334,8 @@ bool golf_reveals(const void *state, Seat actor, Action action)
         return !is_public(s, actor, action.from) || turns_all_up(s, actor, action);
     case GOLF_SWAP:
         return !is_public(s, actor, action.from) ||
-               (drew_hidden && (golf_goes_up(s, golf_is_up(s, actor, action.from)) || !s->rules.placeable_powers)) ||
+               (drew_hidden && (golf_goes_up(&s->rules, golf_is_up(s, actor, action.from), action.to) ||
+                                !s->rules.placeable_powers)) ||
                turns_all_up(s, actor, action);
     case GOLF_DRAW_DISCARD:
         return false;

@@ -123,7 +123,7 @@ static AheadChoice choice_of(Learner *l, const Judge *judge, bool by_chance)
     Action any = by_chance && happens(l, 2) ? any_of(l, judge->seat) : choice.action;
     if (any.verb == GOLF_SWAP && !action_same(any, choice.action)) {
         choice.action = any;
-        eval_placed(judge, any.from, rank, &choice.judged);
+        eval_placed(judge, any, rank, &choice.judged);
     }
     return choice;
 }

@@ -14,13 +14,13 @@
 static int last_down(const Golf *s, Seat seat)
 {
     unsigned down = s->filled[seat] & (unsigned)~s->up[seat];
-    bool is_end = s->rules.end_on & GOLF_ON_OWN_ALL_UP && s->rules.place_face == GOLF_FACE_UP;
+    bool is_end = s->rules.end_on & GOLF_ON_OWN_ALL_UP && golf_goes_up(&s->rules, false, GOLF_SAYS_UP);
     return is_end && down && (down & (down - 1)) == 0 ? __builtin_ctz(down) : -1;
 }
 
 static bool ends(const BotTurn *turn, Action action)
 {
-    bool turns_up = action.verb == GOLF_SWAP || action.verb == GOLF_FLIP;
+    bool turns_up = (action.verb == GOLF_SWAP && action.to != GOLF_SAYS_DOWN) || action.verb == GOLF_FLIP;
     return action.verb == GOLF_KNOCK || action.verb == GOLF_CALL || action.verb == GOLF_FLIP_ALL ||
            (turns_up && action.from == last_down(turn->view, turn->seat));
 }

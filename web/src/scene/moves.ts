@@ -21,14 +21,17 @@ function placesOf(moves: Move[]): Place[] {
   );
 }
 
-/* The verbs whose moves join two cards, so that one card does not tell which move is meant. */
+/* The verbs whose moves join two cards, so that one card does not tell which move is meant. Moves with the same ends
+ * differ in something else. */
 function pairVerbs(moves: Move[], places: Place[]): Set<string> {
-  const seen = new Set<string>();
+  const seen = new Map<string, Move>();
   const verbs = new Set<string>();
   moves.forEach((move, i) => {
     const key = `${move.verb}@${placeKey(places[i]!)}`;
-    if (places[i] && places[i]![1] >= 0 && seen.has(key)) verbs.add(move.verb);
-    seen.add(key);
+    const other = seen.get(key);
+    if (places[i] && places[i]![1] >= 0 && other && !(isSame(other.begin, move.begin) && isSame(other.end, move.end)))
+      verbs.add(move.verb);
+    seen.set(key, move);
   });
   return verbs;
 }

@@ -106,7 +106,7 @@ static const AboutText golf_about[] = {
          "discard turn up a card that you know to be low.") },
     { ABOUT_PLAY, "place.face=down held=none match.mode=none",
       N_("Go over your cards in your mind every turn: what is low and forgotten gets replaced by mistake.") },
-    { ABOUT_PLAY, "end.on~own_all_up final_turns=0 place.face=up flip_on_discard!=required",
+    { ABOUT_PLAY, "end.on~own_all_up final_turns=0 place.face!=down place.face!=as_it_lay flip_on_discard!=required",
       N_("The deal ends at once when your last card lies face up: when you seem to be ahead, finish quickly; when "
          "you are behind, keep that card face down and go on improving.") },
     { ABOUT_PLAY, "end.on~own_all_up final_turns=1",

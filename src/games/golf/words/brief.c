@@ -107,13 +107,29 @@ const RuleText golf_brief[] = {
     { "draw.from=stock_and_discard place.face=down flip_on_discard=required_unless_last",
       N_("In turn you draw from the stock or take the top discard, and swap it face down for one of your cards, or "
          "discard a stock card and turn one of yours up, if it is not the last.") },
+    { "draw.from=stock_and_discard place.face!=up place.face!=down flip_on_discard=none",
+      N_("In turn you draw from the stock or take the top discard, and swap it for one of your cards, "
+         "or discard a stock card.") },
+    { "draw.from=stock_and_discard place.face!=up place.face!=down flip_on_discard=optional",
+      N_("In turn you draw from the stock or take the top discard, and swap it for one of your cards, "
+         "or discard a stock card and may turn one of yours up.") },
+    { "draw.from=stock_and_discard place.face!=up place.face!=down flip_on_discard=required",
+      N_("In turn you draw from the stock or take the top discard, and swap it for one of your cards, "
+         "or discard a stock card and turn one of yours up.") },
+    { "draw.from=stock_and_discard place.face!=up place.face!=down flip_on_discard=required_unless_last",
+      N_("In turn you draw from the stock or take the top discard, and swap it for one of your cards, "
+         "or discard a stock card and turn one of yours up, if it is not the last.") },
     { "draw.from=stock place.face=up flip_on_discard=none",
       N_("In turn you draw from the stock, and swap the card face up for one of yours, or discard it.") },
     { "draw.from=stock place.face=down flip_on_discard=none",
       N_("In turn you draw from the stock, and swap the card face down for one of yours, or discard it.") },
+    { "draw.from=stock place.face!=up place.face!=down flip_on_discard=none",
+      N_("In turn you draw from the stock, and swap the card for one of yours, or discard it.") },
     { "draw.from=stock flip_on_discard!=none",
       N_("In turn you draw from the stock, and swap the card for one of yours, or discard it and may turn one of yours "
          "up.") },
+    { "place.face=as_it_lay", N_("It lies as the other lay, face up or face down.") },
+    { "place.face=choice", N_("You say whether it lies face up or face down.") },
     { "lock=faceup", N_("Cards that lie face up stay where they are.") },
     { "lock=complete_column", N_("Columns whose cards all lie face up stay as they are.") },
     { "king_trade=on",

@@ -184,6 +184,7 @@ const RuleText golf_rules_layout[] = {
       N_("Players hold their cards in the hand: everyone sees their own cards at any time, free of charge.") },
     { "held=initial init.mode=peek", HELD_INITIAL },
     { "held=initial init.mode=flip place.face=down", HELD_INITIAL },
+    { "held=initial init.mode=flip place.face=choice", HELD_INITIAL },
     { "peek.paid=1 held!=all",
       N_("In their turn, before drawing or with the drawn card in the hand, players may look at cards of their own "
          "that lie face down, at each of them once; every look costs a point.") },
@@ -192,11 +193,13 @@ const RuleText golf_rules_layout[] = {
          "that lie face down, at each of them once; every look costs {peek.paid} points.") },
     { "peek.initial_slots_free=on init.mode=peek held!=all", FREE_LOOKS },
     { "peek.initial_slots_free=on init.mode=flip place.face=down held!=all", FREE_LOOKS },
+    { "peek.initial_slots_free=on init.mode=flip place.face=choice held!=all", FREE_LOOKS },
     { "init.mode!=none held!=all with.power=0", NO_OTHER_LOOKS },
     { "init.mode=none held!=all peek.paid!=off with.power=0", NO_OTHER_LOOKS },
     { "held!=all with.power>0", NO_LOOKS_BUT_POWERS },
     { "init.mode=peek held!=all", LOOKS_ARE_SEEN },
     { "init.mode!=peek held!=all peek.paid!=off", LOOKS_ARE_SEEN },
     { "peek.initial_slots_free=on init.mode=flip place.face=down held!=all", LOOKS_ARE_SEEN },
+    { "peek.initial_slots_free=on init.mode=flip place.face=choice held!=all", LOOKS_ARE_SEEN },
     { 0 },
 };

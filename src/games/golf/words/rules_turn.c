@@ -58,7 +58,12 @@ const RuleText golf_rules_turn[] = {
     { "place.face=as_it_lay",
       N_("A card put into a layout goes in as the other lay whose place it takes, face up or face down; the other is laid "
          "face up on the discard pile. If it came from the stock and lies face down, only its new owner knows it.") },
+    { "place.face=choice",
+      N_("A card put into a layout takes the place of another, which is laid face up on the discard pile. Its owner says "
+         "whether it goes in face up or face down. If it came from the stock and lies face down, only its new owner knows "
+         "it.") },
     { "lock!=faceup place.face=up", FACE_UP_TOO },
+    { "lock!=faceup place.face=choice", FACE_UP_TOO },
     { "lock!=faceup place.face=down init.mode=flip", FACE_UP_TOO },
     { "lock!=faceup place.face=down init.mode=peek init.flip!=0", FACE_UP_TOO },
     { "lock=faceup", N_("Cards that lie face up are not replaced any more.") },

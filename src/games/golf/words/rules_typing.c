@@ -16,6 +16,7 @@ const RuleText golf_rules_typing[] = {
     { "",
       N_("Where moves are typed, the places of a layout are counted from 0, row by row from the top left: \"swap 0\" "
          "replaces the top left card.") },
+    { "place.face=choice", N_("\"swap 0 up\" puts the drawn card there face up, \"swap 0 down\" face down.") },
     { "king_trade=on", PLAYER_AND_PLACE },
     { "with.power>0", PLAYER_AND_PLACE },
     { "match.mode!=none", PLAYER_AND_PLACE },
