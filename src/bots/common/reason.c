@@ -29,7 +29,8 @@ static const char by_plan[] = N_("From there it can play on longest, and leave t
 
 static const RuleRow rules[] = {
     { &patience_game, "easy", 1 << PATIENCE_PLAY | 1 << PATIENCE_LAY, N_("One of the cards that it noticed.") },
-    { &patience_game, NULL, 1 << PATIENCE_PLAY | 1 << PATIENCE_LAY, N_("The longest run of cards seemed to begin there.") },
+    { &patience_game, NULL, 1 << PATIENCE_PLAY | 1 << PATIENCE_LAY,
+      N_("The longest run of cards seemed to begin there.") },
     { &patience_game, NULL, 1 << PATIENCE_TURN, N_("It noticed no card to play.") },
 
     { &spit_game, "easy", 1 << SPIT_PLAY, N_("The first card that goes, of those that it saw.") },

@@ -25,13 +25,13 @@ enum { START_CARD, START_EMPTY, START_ACE_OF_SPADES };
 
 /* How one seat's deal stands. Without gaps between the members, since seats are compared byte by byte. */
 typedef struct {
-    uint8_t height[LANES_MAX]; /* cards left in each lane; 0 after the last lane */
-    uint8_t left;              /* cards left in all lanes */
-    uint8_t stock_next;        /* patience_cards()[stock_next] is turned next */
+    uint8_t height[LANES_MAX];        /* cards left in each lane; 0 after the last lane */
+    uint8_t left;                     /* cards left in all lanes */
+    uint8_t stock_next;               /* patience_cards()[stock_next] is turned next */
     Card foundation[FOUNDATIONS_MAX]; /* their tops; CARD_NONE for an empty one */
     uint8_t begun;                    /* foundations that are not empty: the first ones */
-    uint16_t streak;           /* cards played since the stock was last turned */
-    uint8_t peaks;             /* cleared */
+    uint16_t streak;                  /* cards played since the stock was last turned */
+    uint8_t peaks;                    /* cleared */
     uint8_t walls;  /* with other_wall: those of the card played last, as bits; 0 for a card of the stock */
     int32_t points; /* of streak scoring */
 } PatienceSeat;

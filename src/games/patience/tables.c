@@ -132,7 +132,8 @@ static const char eighteen_end[] = N_(
     "the match is over.");
 
 const RuleText patience_rules[] = {
-    { "score=cards foundations=1", N_("The aim is to clear the tableau: its cards go one by one onto the foundation.") },
+    { "score=cards foundations=1",
+      N_("The aim is to clear the tableau: its cards go one by one onto the foundation.") },
     { "foundations!=1",
       N_("The aim is to clear the tableau: its cards go one by one onto {foundations} foundations.") },
     { "score=streak",
@@ -209,7 +210,7 @@ const RuleText patience_rules[] = {
          "there; suits do not count.") },
     { "foundations=1",
       N_("An exposed card may be played on the foundation when its rank is one above or one below the top "
-             "card's; suits do not count.") },
+         "card's; suits do not count.") },
     { "other_wall=on",
       N_("It may not come from the wall of the card played just before it. A card in a corner belongs to both of its "
          "walls.") },

@@ -165,7 +165,7 @@ static bool imagine(Patience *v, Rng *rng)
 /* Cards with which somebody who still plays could have nothing to play are drawn again. */
 void patience_resample(void *view, Rng *rng)
 {
-    enum { TRIES = 16 };
+    enum { TRIES = 256 };
     Patience *v = view;
     const Patience seen = *v;
     for (int i = 0; i < TRIES; i++) {

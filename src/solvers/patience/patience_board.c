@@ -34,8 +34,7 @@ static void take_streak(const Patience *state, const PatienceSeat *own, Patience
 
 int board_move_of(const Patience *state, Action action)
 {
-    return action.verb == PATIENCE_TURN ? BOARD_TURN
-                                        : state->layout.place[action.from].lane | action.to << BOARD_TO;
+    return action.verb == PATIENCE_TURN ? BOARD_TURN : state->layout.place[action.from].lane | action.to << BOARD_TO;
 }
 
 void board_from_state(const Patience *state, int seat, PatienceBoard *out)
@@ -123,8 +122,7 @@ unsigned board_plays(const PatienceBoard *board)
     const unsigned ranks = playable(board);
     unsigned plays = 0;
     for (int lane = 0; lane < board->lanes; lane++)
-        if (board_is_exposed(board, lane) &&
-            (ranks >> board->rank[lane][board->height[lane] - 1] & 1) &&
+        if (board_is_exposed(board, lane) && (ranks >> board->rank[lane][board->height[lane] - 1] & 1) &&
             !(board->walls & board->wall[lane][board->height[lane] - 1]))
             plays |= 1u << lane;
     return plays;

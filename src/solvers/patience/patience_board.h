@@ -33,12 +33,12 @@ typedef struct {
 typedef struct {
     uint8_t lanes, top, stock_len;
     uint8_t foundations, tops[FOUNDATIONS_MAX]; /* of several; of one foundation only top is kept */
-    uint8_t height[BOARD_LANES + 1]; /* 0 after the last lane */
-    bool stuck_only;                 /* the stock may be turned only when no card can be played */
-    bool has_guards;                 /* an end is exposed when the height of its guard's lane allows it */
-    bool has_walls;                  /* a card may not come from a wall of the top's */
-    uint8_t walls;                   /* of the top, as bits; 0 for a card of the stock */
-    bool is_streak;                  /* streak scoring; the next fields are its rules and its state */
+    uint8_t height[BOARD_LANES + 1];            /* 0 after the last lane */
+    bool stuck_only;                            /* the stock may be turned only when no card can be played */
+    bool has_guards;                            /* an end is exposed when the height of its guard's lane allows it */
+    bool has_walls;                             /* a card may not come from a wall of the top's */
+    uint8_t walls;                              /* of the top, as bits; 0 for a card of the stock */
+    bool is_streak;                             /* streak scoring; the next fields are its rules and its state */
     uint8_t streak, peaks_cleared;
     StreakRules rules;
     int32_t points;

@@ -4,8 +4,8 @@
 #include "solvers/patience/patience_clear.h"
 #include "solvers/patience/patience_dense.h"
 #include "solvers/patience/patience_search.h"
-#include "solvers/patience/several/patience_several.h"
 #include "solvers/patience/patience_streak.h"
+#include "solvers/patience/several/patience_several.h"
 
 #include <string.h>
 
