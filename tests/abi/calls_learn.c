@@ -25,7 +25,11 @@ void call_spaces(void)
         char *at = guarded(&line, caps[c]);
         written(cardroom_number_line(texts[t], 2, numbers[n], NULL, caps[c]),
                 cardroom_number_line(texts[t], 2, numbers[n], at, caps[c]), &line);
-        at = guarded(&line, caps[c]);
+    }
+    EACH(t, texts) EACH(c, caps)
+    {
+        Buffer line;
+        char *at = guarded(&line, caps[c]);
         written(cardroom_rules_text(texts[t], NULL, caps[c]), cardroom_rules_text(texts[t], at, caps[c]), &line);
     }
 }
@@ -230,12 +234,15 @@ void call_double_dummy(void)
                                          "A AC AC QC JC | B AD 10D QD JD | C AH 10H QH JH | D AS 10S QS JS" };
     static const char *const contracts[] = { NULL, "", "normal", "zolo", "no such" };
     static const char *const sides[] = { NULL, "", "A", "B+A", "A+B+C", "E" };
+    enum { KOP, WHOLE = 3, NORMAL = 2 }; /* other rules are refused whatever is asked of them */
     cardroom_contract out[CARDROOM_CONTRACTS_MAX];
     int len;
     EACH(t, texts) EACH(d, deals) EACH(k, contracts) EACH(s, sides) EACH(c, caps)
     {
+        if (t != KOP && (d != WHOLE || k != NORMAL))
+            continue;
         Buffer room;
-        const char *rules = t == 0 ? "kop" : texts[t];
+        const char *rules = t == KOP ? "kop" : texts[t];
         char *error = guarded(&room, caps[c]);
         answered(cardroom_double_dummy(rules, deals[d], contracts[k], sides[s], out, (int)c, &len, error, caps[c]),
                  &room);

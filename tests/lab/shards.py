@@ -15,10 +15,10 @@ import time
 
 PROGRAM, SPLITS = sys.argv[1], int(sys.argv[2])
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-# A run, and how often it is chosen. Kop's hands take seconds each.
+# A run, and how often it is chosen; each is split once at first, in this order. Kop's hands take seconds each.
 RUNS = (
-    (["golf", "--deals", "1..4000"], 8),
     (["golf", "--deals", "7..1005"], 4),
+    (["golf", "--deals", "1..4000"], 8),
     (["kop", "--contracts", "normal", "--hands", "2"], 1),
     (["puttputt", "--deals", "1..2000", "--verdicts"], 4),
     (["patience", "--pysol", "black_hole", "1..200", "--nodes", "2000"], 4),

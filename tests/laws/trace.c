@@ -375,7 +375,7 @@ TraceVerdict trace_run(const TraceRun *run)
             if (!hold(&trace, viewer))
                 return *verdict;
     }
-    enum { MANY = 20 };                      /* one game may be over before anything can be compared */
+    enum { MANY = 10 };                      /* one game may be over before anything can be compared */
     bool has_secrets = verdict->unknown > 0; /* where all cards lie open there is nothing to compare */
     verdict->few =
         run->games >= MANY && has_secrets && (verdict->same < 5 * run->games || verdict->other < run->games);

@@ -1,6 +1,7 @@
-"""families.py PROGRAM FOLDER [write] - sheets as families write them, three or more in each language, are read as FOLDER says: beside
+"""families.py PROGRAM FOLDER [write|first] - sheets as families write them, three or more in each language, are read as FOLDER says: beside
 NAME.txt stands NAME.told, a line for each part: line, kind, settings or readings, then the rules. The name begins with the language. The
-same sheet reads alike in every encoding that it may come in. write: writes NAME.told anew, to be read before it is kept."""
+same sheet reads alike in every encoding that it may come in. write: writes NAME.told anew, to be read before it is kept. first: ends with
+the first sheet that is read otherwise."""
 import json
 import os
 import pathlib
@@ -42,6 +43,8 @@ def main():
     sheets = sorted(FOLDER.glob("*.txt"))
     wrong = [] if len(sheets) >= FEWEST else [f"{len(sheets)} sheets, expected at least {FEWEST}"]
     for path in sheets:
+        if wrong and "first" in sys.argv[3:]:
+            break
         language, answer = path.name[:2], path.with_suffix(".told")
         read = told(path, language)
         if "write" in sys.argv[3:]:

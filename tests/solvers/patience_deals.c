@@ -134,11 +134,17 @@ static void hold_peaks(const char *rules, uint64_t first, uint64_t boards)
     }
 }
 
+/* Whether the planted fault has been found: nothing more need be held against it. */
+static bool is_found(void)
+{
+    return planted != SOUND && failures > 0;
+}
+
 static void hold_all(uint64_t first, uint64_t boards, uint64_t peaks)
 {
-    for (size_t i = 0; i < sizeof presets / sizeof *presets; i++)
+    for (size_t i = 0; i < sizeof presets / sizeof *presets && !is_found(); i++)
         hold_golf(presets[i], first, boards);
-    for (size_t i = 0; i < sizeof streaks / sizeof *streaks; i++)
+    for (size_t i = 0; i < sizeof streaks / sizeof *streaks && !is_found(); i++)
         hold_peaks(streaks[i], first, peaks);
 }
 

@@ -125,15 +125,15 @@ static int play(int players, const History *history, int seed)
     return found;
 }
 
-/* byes [PLAYERS]: up to so many, MOST as a rule. */
+/* byes [PLAYERS HISTORIES]: so many at first, and the first histories; as a rule FEWEST to MOST, and all. */
 int main(int argc, char *argv[])
 {
     int evenings = 0, found = 0;
-    const int most = argc > 1 ? (int)strtol(argv[1], NULL, 10) : MOST;
-    for (int players = FEWEST; players <= most; players++)
-        for (const History *history = histories; history < histories + sizeof histories / sizeof *histories;
-             history++)
-            found += play(players, history, ++evenings);
+    const int fewest = argc > 2 ? (int)strtol(argv[1], NULL, 10) : FEWEST, most = argc > 2 ? fewest : MOST;
+    const int all = (int)(sizeof histories / sizeof *histories), few = argc > 2 ? (int)strtol(argv[2], NULL, 10) : all;
+    for (int players = fewest; players <= most; players++)
+        for (int h = 0; h < few && h < all; h++)
+            found += play(players, &histories[h], ++evenings);
     printf("%d evenings; %d planted faults were found\n", evenings, found);
     return found >= evenings / 2 ? 0 : 1;
 }

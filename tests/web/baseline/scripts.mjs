@@ -150,15 +150,15 @@ export function amissInScripts(program, folder, floor, seen = new Set()) {
   return found;
 }
 
-/* The program of these files, or that of a tsconfig.json. All that TypeScript knows may be named: the list decides what
- * may be used. */
-export function programOf(config, files) {
+/* The program of a tsconfig.json, and of more files. All that TypeScript knows may be named: the list decides what may be
+ * used. */
+export function programOf(config, more) {
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,
     ts.sys,
     config.replace(/[^/]*$/, ""),
   );
-  return ts.createProgram(files ?? fileNames, {
+  return ts.createProgram([...fileNames, ...more], {
     ...options,
     lib: ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
     noEmit: true,
