@@ -80,6 +80,11 @@ class Postgres:
                               stderr=None if check else subprocess.DEVNULL, check=check)
         return done.stdout.decode().strip()
 
+    def dump(self):
+        """All that the database holds, but for the marks that each dump has of its own."""
+        lines = subprocess.run([self.programs / "pg_dump", self.url], stdout=subprocess.PIPE, check=True).stdout.splitlines()
+        return [line for line in lines if not line.startswith((b"\\restrict", b"\\unrestrict"))]
+
     def kill(self):
         """All its processes end at once, as when the machine loses power."""
         self.process.kill()
