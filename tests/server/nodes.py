@@ -300,14 +300,14 @@ class Wanderer(Player):
                     await self.until(lambda: self.socket)
 
 
-async def table_at(cluster, number, rules, seed):
-    """A table of people that has begun, made at one node."""
+async def table_at(cluster, number, rules, seed, person=Wanderer, **members):
+    """A table of people that has begun, made at one node; `members` of the command that are not as usual."""
     seats = {"kop": 4, "puttputt": 1}.get(rules, 2)
-    players = [Wanderer(f"P{seed}.{i}", seed * 100 + i, cluster) for i in range(seats)]
+    players = [person(f"P{seed}.{i}", seed * 100 + i, cluster) for i in range(seats)]
     for player in players:
         player.next = f"/n/{NAMES[number]}/ws"
     verdict = await players[0].command({"t": "make", "rules": rules, "seats": seats, "bots": [None] * (seats - 1),
-                                        "listed": False, "watch": "live", "turn_s": 0, "window_s": 10, "grace_s": 0})
+                                        "listed": False, "watch": "live", "turn_s": 0, "window_s": 10, "grace_s": 0, **members})
     assert verdict["verdict"] == "applied", verdict
     await players[0].until(lambda: players[0].table)
     for seat, player in enumerate(players[1:], 1):
