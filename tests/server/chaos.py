@@ -82,9 +82,11 @@ class Storm:
         self.busy.discard(0)
 
     async def stall(self):
-        await self.by_hand(self.cluster.postgres.freeze)
-        await asyncio.sleep(STALLED_S)
-        await self.by_hand(self.cluster.postgres.thaw)
+        def whole():  # no server is started meanwhile
+            self.cluster.postgres.freeze()
+            time.sleep(STALLED_S)
+            self.cluster.postgres.thaw()
+        await self.by_hand(whole)
 
     async def gone(self, number):
         while self.cluster.nodes[number].process.poll() is None:

@@ -93,9 +93,9 @@ async def forward(near, far):
 class Cluster:
     """Servers a, b .. over one PostgreSQL, as a context."""
 
-    def __init__(self, nodes, wires=(), flags=()):
+    def __init__(self, nodes, wires=(), flags=(), environments=()):
         self.postgres = Postgres()
-        self.count, self.wired, self.flags = nodes, wires, flags
+        self.count, self.wired, self.flags, self.environments = nodes, wires, flags, dict(environments)
         self.nodes, self.wires = [], {}
         self.failed = {}  # when a node answered somebody last too late or not at all
 
@@ -106,7 +106,8 @@ class Cluster:
             if number in self.wired:
                 self.wires[number] = Wire(self.postgres)
                 store = self.wires[number].url
-            self.nodes.append(Server(*FREE, "--ping-s=3", "--silence-s=9", f"--node={NAMES[number]}", *self.flags, store=store))
+            self.nodes.append(Server(*FREE, "--ping-s=3", "--silence-s=9", f"--node={NAMES[number]}", *self.flags, store=store,
+                                     environment=self.environments.get(number)))
             self.nodes[-1].start()
         return self
 

@@ -1,10 +1,12 @@
-"""storm_test.py PROGRAM [--kills N] [--freezes N] [--cuts N] [--stalls N] [--seed N] - what people write around the tables, at
-two servers that share a PostgreSQL: notes in a club, matches that count for ratings, results of a day. Servers are killed,
-frozen and cut off from the database, and the database stands still; in the end nothing is lost, and nothing is there twice."""
+"""storm_test.py PROGRAM [--kills N] [--crashes N] [--freezes N] [--cuts N] [--stalls N] [--seed N] [--skew SECONDS] - what
+people write around the tables, at two servers that share a PostgreSQL: notes in a club, matches that count for ratings, results
+of a day. Servers are killed, frozen and cut off from the database; it is killed (a crash) and stands still (a stall). In the
+end nothing is lost, and nothing is there twice. `--skew`: the clock of the second server is so much ahead."""
 import argparse
 import asyncio
 import collections
 import datetime
+import pathlib
 import random
 import subprocess
 import sys
@@ -20,6 +22,7 @@ SCRIBES, PAIRS, DAY_SLOTS = 3, 2, 512
 DAY_GUESTS = 30  # an address adds 40 results of a day
 DAILY = "golf match=1"
 ACTS = 6  # things told between two faults
+FAULTS = {"kill": "kills", "crash": "crashes", "freeze": "freezes", "cut": "cuts", "stall": "stalls"}
 
 
 class Scribe(Wanderer):
@@ -81,6 +84,12 @@ class Rated(Wanderer):
             self.stage = message["stage"]
 
 
+def skewed(seconds):
+    """What makes the clock of a program go ahead (Debian's libfaketime)."""
+    library, = pathlib.Path("/usr/lib").glob("*/faketime/libfaketime.so.1")
+    return {"LD_PRELOAD": str(library), "FAKETIME": f"{seconds:+d}s", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+
+
 def day_mark(guest):
     """What stands for a guest in the results of a day (src/room/commands/day.c): its slot, and its mark there."""
     mark = 2166136261
@@ -123,7 +132,7 @@ async def weather(cluster, faults, seed, date, game):
         storm.rated += await table_at(cluster, number % 2, "golf4 match=1", 50 + number, person=Rated, rated=True, listed=True,
                                       turn_s=300, grace_s=300)
     tasks = [asyncio.create_task(scribe.write_for_ever(scribe.name)) for scribe in storm.scribes]
-    tasks += [asyncio.create_task(player.play_for_ever()) for player in storm.rated]
+    tasks += [asyncio.create_task(player.play_for_ever(0.15)) for player in storm.rated]
     days = asyncio.create_task(storm.tell_days(date, game))
     raging = asyncio.create_task(storm.rage(faults, len(faults) * ACTS))
     await asyncio.wait([raging, *tasks], return_when=asyncio.FIRST_COMPLETED)  # a task that ends has failed
@@ -174,9 +183,10 @@ class Storms(unittest.TestCase):
         date = int(datetime.datetime.now(datetime.timezone.utc).strftime("%Y%m%d"))
         game = subprocess.run([PROGRAM, "play", *DAILY.split(), "--deal", str(date), "--seed", "3", "--bots", "random", "--no-history"],
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout.decode()
-        faults = [fault for fault in ("kill", "freeze", "cut", "stall") for _ in range(getattr(told, f"{fault}s"))]
+        faults = [fault for fault, many in FAULTS.items() for _ in range(getattr(told, many))]
         random.Random(told.seed).shuffle(faults)
-        with Cluster(2, wires=(0,), flags=["--address-connections=1000"]) as cluster:
+        with Cluster(2, wires=(0,), flags=["--address-connections=1000"],
+                     environments={1: skewed(told.skew)} if told.skew else {}) as cluster:
             storm = asyncio.run(weather(cluster, faults, told.seed, date, game))
             self.check_notes(cluster, storm)
             self.check_ratings(cluster, storm)
@@ -189,7 +199,8 @@ class Storms(unittest.TestCase):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
-    for name in ("kills", "freezes", "cuts", "stalls", "seed"):
+    for name in (*FAULTS.values(), "seed"):
         parser.add_argument(f"--{name}", type=int, default=1)
+    parser.add_argument("--skew", type=int, default=0)
     told = parser.parse_args()
     unittest.main(argv=sys.argv[:1])
