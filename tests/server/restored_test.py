@@ -2,12 +2,14 @@
 were then, agree with each other, and go on; what people write again is there once."""
 import asyncio
 import datetime
+import signal
 import sqlite3
 import subprocess
 import sys
 import unittest
 
 from kept import FREE
+from nodes import end
 from once_test import Guest, opened
 from player import table_of
 from server import PROGRAM, Server
@@ -52,9 +54,11 @@ class Restored(unittest.TestCase):
         enough = len(players[0].applied) + 60
         while len(players[0].applied) < enough:
             await asyncio.sleep(0.02)
-        for task in going:
-            task.cancel()
-        await asyncio.wait(going)
+            for task in going:
+                if task.done():
+                    task.result()
+                    self.fail("a connection that ended")
+        await end(going)
 
     async def story(self, server):
         date = int(datetime.datetime.now(datetime.timezone.utc).strftime("%Y%m%d"))
@@ -75,7 +79,8 @@ class Restored(unittest.TestCase):
         for player in players:
             await player.connect(server)
         await self.play(server, players)
-        await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(server.stop, signal.SIGKILL)  # what it wrote last is still beside the file
+        self.assertTrue((server.folder / "room.db-wal").stat().st_size > 0)
         later = self.check_ratings(server, players)
         await asyncio.to_thread(admin, server, "restore", server.folder / "backup.db")
         await asyncio.to_thread(server.start)
