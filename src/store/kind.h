@@ -25,6 +25,9 @@ struct Store {
     atomic_bool is_ending; /* nothing waits any more */
 };
 
+/* What to do about a store of a newer version. */
+#define STORE_NEWER ": start that version, or restore an older backup"
+
 /* Each opens a store of its kind; its id is not read yet. */
 Status sqlite_open(const char *path, Store **out, Fault *fault);
 Status postgres_open(const char *url, const StoreNode *node, Store **out, Fault *fault);

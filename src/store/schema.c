@@ -1,6 +1,6 @@
 #include "store/schema.h"
 
-#include "store/store.h"
+#include "store/kind.h"
 
 #include <string.h>
 
@@ -58,7 +58,7 @@ static Status bring_up(Link *link, Fault *fault)
         status = read_version(link, &version, fault);
     if (status == OK && version > SCHEMA_VERSION)
         status = fault_set(fault, ERR_STORE, "was filled by a newer cardroom (schema ", digits(version).text,
-                           "), expected at most ", digits(SCHEMA_VERSION).text);
+                           "), expected at most ", digits(SCHEMA_VERSION).text, STORE_NEWER);
     for (; status == OK && version < SCHEMA_VERSION; version++) {
         char words[80];
         Text note = text_over(words, sizeof words);

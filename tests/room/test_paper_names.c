@@ -100,6 +100,7 @@ static void test_lines_of_readers(void **state)
     NOTE(BEN, "illegal", 2, "", "close 1.1");
     NOTE(BEN, "illegal", 2, "", "# me 5");
     NOTE(BEN, "applied", 2, "", "# me 2");
+    NOTE(ANNA, "late", 2, "", "# me 1"); /* Ben was quicker, also where what stands there is a comment */
     NOTE(BEN, "applied", 3, "", "deal 1.1 1: normal A+C 64");
     NOTE(BEN, "applied", 4, "", "# confirmed 1.1");
     NOTE(BEN, "applied", 5, "", "close 1.1");

@@ -15,8 +15,9 @@ from nodes import NAMES, Cluster, end, table_at
 
 NODES = 3
 TABLES = [("puttputt", 1)] * 40 + [("golf6", 2)] * 6 + [("kop", 4)] * 2
-SLOW = ("freeze", "cut")  # one at a time, beside the others
+SLOW = ("freeze", "cut", "stall")  # one at a time, beside the others
 FROZEN_S = 9  # long enough that others take over
+STALLED_S = 7  # long enough that all leases end
 
 
 class Storm:
@@ -35,7 +36,7 @@ class Storm:
         return await asyncio.get_running_loop().run_in_executor(self.hand, do, *what)
 
     def idle_node(self):
-        return self.chance.choice([number for number in range(NODES) if number not in self.busy])
+        return self.chance.choice([number for number in range(self.cluster.count) if number not in self.busy])
 
     async def again(self, number):
         if self.cluster.nodes[number].process.stdout.closed:
@@ -79,6 +80,13 @@ class Storm:
         self.cluster.wires[0].mend()
         await asyncio.sleep(2)
         self.busy.discard(0)
+
+    async def stall(self):
+        def whole():  # no server is started meanwhile
+            self.cluster.postgres.freeze()
+            time.sleep(STALLED_S)
+            self.cluster.postgres.thaw()
+        await self.by_hand(whole)
 
     async def gone(self, number):
         while self.cluster.nodes[number].process.poll() is None:
@@ -164,4 +172,5 @@ def main():
         sys.exit(f"expected {told.moves} moves")
 
 
-main()
+if __name__ == "__main__":
+    main()

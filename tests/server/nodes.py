@@ -93,9 +93,9 @@ async def forward(near, far):
 class Cluster:
     """Servers a, b .. over one PostgreSQL, as a context."""
 
-    def __init__(self, nodes, wires=(), flags=()):
+    def __init__(self, nodes, wires=(), flags=(), environments=()):
         self.postgres = Postgres()
-        self.count, self.wired, self.flags = nodes, wires, flags
+        self.count, self.wired, self.flags, self.environments = nodes, wires, flags, dict(environments)
         self.nodes, self.wires = [], {}
         self.failed = {}  # when a node answered somebody last too late or not at all
 
@@ -106,7 +106,8 @@ class Cluster:
             if number in self.wired:
                 self.wires[number] = Wire(self.postgres)
                 store = self.wires[number].url
-            self.nodes.append(Server(*FREE, "--ping-s=3", "--silence-s=9", f"--node={NAMES[number]}", *self.flags, store=store))
+            self.nodes.append(Server(*FREE, "--ping-s=3", "--silence-s=9", f"--node={NAMES[number]}", *self.flags, store=store,
+                                     environment=self.environments.get(number)))
             self.nodes[-1].start()
         return self
 
@@ -300,14 +301,14 @@ class Wanderer(Player):
                     await self.until(lambda: self.socket)
 
 
-async def table_at(cluster, number, rules, seed):
-    """A table of people that has begun, made at one node."""
+async def table_at(cluster, number, rules, seed, person=Wanderer, **members):
+    """A table of people that has begun, made at one node; `members` of the command that are not as usual."""
     seats = {"kop": 4, "puttputt": 1}.get(rules, 2)
-    players = [Wanderer(f"P{seed}.{i}", seed * 100 + i, cluster) for i in range(seats)]
+    players = [person(f"P{seed}.{i}", seed * 100 + i, cluster) for i in range(seats)]
     for player in players:
         player.next = f"/n/{NAMES[number]}/ws"
     verdict = await players[0].command({"t": "make", "rules": rules, "seats": seats, "bots": [None] * (seats - 1),
-                                        "listed": False, "watch": "live", "turn_s": 0, "window_s": 10, "grace_s": 0})
+                                        "listed": False, "watch": "live", "turn_s": 0, "window_s": 10, "grace_s": 0, **members})
     assert verdict["verdict"] == "applied", verdict
     await players[0].until(lambda: players[0].table)
     for seat, player in enumerate(players[1:], 1):

@@ -132,15 +132,15 @@ class Player:
             return
 
 
-async def table_of(server, rules, people, seed, bots=0, level="random"):
-    """A table of so many people and bots that has begun."""
+async def table_of(server, rules, people, seed, bots=0, level="random", **members):
+    """A table of so many people and bots that has begun; `members` of the command that are not as usual."""
     players = [Player(f"P{seed}.{i}", seed * 100 + i) for i in range(people)]
     for player in players:
         await player.connect(server)
     seats = people + bots
     levels = [None] * (people - 1) + [level] * bots
     verdict = await players[0].command({"t": "make", "rules": rules, "seats": seats, "bots": levels, "listed": False,
-                                        "watch": "live", "turn_s": 0, "window_s": 10, "grace_s": 120})
+                                        "watch": "live", "turn_s": 0, "window_s": 10, "grace_s": 120, **members})
     assert verdict["verdict"] == "applied", verdict
     while not players[0].table:
         await players[0].receive()

@@ -80,6 +80,29 @@ class Postgres:
                               stderr=None if check else subprocess.DEVNULL, check=check)
         return done.stdout.decode().strip()
 
+    def dump(self):
+        """All that the database holds, but for the marks that each dump has of its own."""
+        lines = subprocess.run([self.programs / "pg_dump", self.url], stdout=subprocess.PIPE, check=True).stdout.splitlines()
+        return [line for line in lines if not line.startswith((b"\\restrict", b"\\unrestrict"))]
+
+    def freeze(self):
+        """All its processes stand still, and nothing closes."""
+        self.process.send_signal(signal.SIGSTOP)
+        for pid in self.children():
+            self.signal(pid, signal.SIGSTOP)
+
+    def thaw(self):
+        for pid in self.children():
+            self.signal(pid, signal.SIGCONT)
+        self.process.send_signal(signal.SIGCONT)
+
+    @staticmethod
+    def signal(pid, number):
+        try:
+            os.kill(pid, number)
+        except ProcessLookupError:
+            pass
+
     def kill(self):
         """All its processes end at once, as when the machine loses power."""
         self.process.kill()
@@ -91,10 +114,7 @@ class Postgres:
         end = time.monotonic() + 30
         while self.children():
             for pid in self.children():
-                try:
-                    os.kill(pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
+                self.signal(pid, signal.SIGKILL)
             if time.monotonic() > end:
                 raise AssertionError("processes of PostgreSQL do not end")
             time.sleep(0.005)

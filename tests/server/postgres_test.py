@@ -122,6 +122,21 @@ class OverPostgres(Kept):
             self.assertIn("in use by another cardroom", refusal(self.postgres.url))
             self.assertTrue(wait_until(lambda: server.health()))
 
+    def test_a_newer_version_is_refused(self):
+        """It is told what to do, and nothing is written."""
+        with Server(store=self.postgres.url):
+            pass
+        self.postgres.query("INSERT INTO cardroom (version) VALUES (99); CREATE TABLE later (x TEXT); INSERT INTO later VALUES ('y')")
+        try:
+            before = self.postgres.dump()
+            words = refusal(self.postgres.url)
+            self.assertIn("was filled by a newer cardroom (schema 99), expected at most 1: start that version, or restore an older backup", words)
+            self.assertIn("postgres://", words)
+            self.assertNotIn(PASSWORD, words)
+            self.assertEqual(self.postgres.dump(), before)
+        finally:
+            self.postgres.query("DELETE FROM cardroom WHERE version = 99; DROP TABLE later")
+
     def test_the_password_is_told_nobody(self):
         address = self.postgres.address
         for wrong, says in [(address("not-" + PASSWORD), "authentication failed"),

@@ -4,7 +4,9 @@ import asyncio
 import json
 import os
 import pathlib
+import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -70,6 +72,8 @@ VARIABLES = [
     ({"CARDROOM_CONFIG": "/no/such/file"}, "/no/such/file", "No such file"),
 ]
 
+NEWER = "was written by a newer cardroom (schema 99), expected at most 3: start that version, or restore an older backup"
+
 
 def run(*words, environment=None, folder=None):
     ended = subprocess.run([PROGRAM, "serve", *words], capture_output=True, cwd=folder,
@@ -111,6 +115,24 @@ class Wrong(unittest.TestCase):
     def test_a_store_that_is_in_use(self):
         with Server() as server:
             self.refused(run("--listen=127.0.0.1:0", f"--store={server.store}"), server.store, "in use by another cardroom")
+
+    def test_a_store_of_a_newer_version(self):
+        """It is told, with its name and what to do; of the file, and of what has been written but not moved there, no byte
+        changes. So it is also with a file that was written in another way."""
+        with tempfile.TemporaryDirectory() as folder, Server() as server:
+            server.stop()
+            for number, change in enumerate(("PRAGMA user_version=99", "PRAGMA journal_mode=DELETE; PRAGMA user_version=99")):
+                database = sqlite3.connect(server.store)
+                database.executescript(change + "; CREATE TABLE IF NOT EXISTS later (x); INSERT INTO later VALUES (1)")
+                store = pathlib.Path(folder) / f"{number}.db"
+                for path in server.folder.glob("room.db*"):
+                    shutil.copy(path, f"{store}{path.name.removeprefix('room.db')}")  # as a server that was killed leaves it
+                database.close()
+                files = lambda: {path.name: path.read_bytes() for path in store.parent.glob(f"{number}.db*") if path.suffix != ".db-shm"}
+                before = files()
+                self.assertEqual(len(before), 2 - number, "a file, and what waits beside it")
+                self.refused(run("--listen=127.0.0.1:0", f"--store={store}"), store, NEWER)
+                self.assertTrue(files() == before, "it was written to")
 
 
 class Right(unittest.TestCase):

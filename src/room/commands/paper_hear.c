@@ -175,7 +175,8 @@ Verdict paper_hear_note(Command *c)
     if (at > paper->len)
         return command_wrong(c, "member 'entry': expected at most ", digits(paper->len).text);
     const Slice was = without_comments(at < paper->len ? paper->entry[at].text : "", stood, sizeof stood);
-    if (!slice_is(was, command_text(c, MEMBER_WAS))) {
+    const bool is_taken = at < paper->len && !kind->is_corrected && !command_text(c, MEMBER_WAS)[0];
+    if (is_taken || !slice_is(was, command_text(c, MEMBER_WAS))) {
         fault_say_as(&c->fault, ERR_CONFLICT, N_("Somebody else has just written there. Look at it first."),
                      "somebody else has written there, expected this to be looked at first");
         return VERDICT_LATE;
