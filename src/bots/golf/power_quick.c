@@ -142,7 +142,9 @@ static int step_gain(const Golf *s, Seat seat, Action action)
         return named_gain(s, seat, action);
     case GOLF_USE_POWER:
     case GOLF_USE_DISCARD_POWER:
-        return target_gain(s, seat, action.from);
+        return s->acting != POWER_NONE
+                   ? target_gain(s, seat, action.from)
+                   : power_gain(s, seat, golf_power(&s->rules, s->card[s->discard_len - 1]), action.from);
     case GOLF_POWER_CHOOSE:
         return swap_two_gain(s, seat, s->target, own);
     case GOLF_GIVE:

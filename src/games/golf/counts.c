@@ -87,7 +87,8 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;
     rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
     rules->owners_differ = value[GOLF_POWERS_OWNERS] == GOLF_OWNERS_DIFFERENT;
-    rules->replaced_powers = value[GOLF_POWERS_WHEN] == GOLF_POWERS_DISCARDED;
+    rules->replaced_powers = value[GOLF_POWERS_WHEN] != GOLF_POWERS_DRAWN;
+    rules->laid_off_powers = value[GOLF_POWERS_WHEN] == GOLF_POWERS_LAID_OFF;
     rules->powers_must = value[GOLF_POWERS_MUST];
     rules->place_must = value[GOLF_PLACE_MUST];
     rules->pass = value[GOLF_TURN_PASS];

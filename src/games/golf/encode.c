@@ -201,7 +201,7 @@ static void encode_moment(Encoder *e, const Golf *v)
     encode_plane(
         e, "phase",
         "look, arrange, turn, drawn, turn up, naming, target, decide, picked, permute, matching, window, giving, end of "
-        "turn, over",
+        "turn, a power offered, over",
         1, GOLF_SHOWDOWN + 1);
     encode_choice(e, v->phase, GOLF_SHOWDOWN + 1);
     encode_plane(e, "turn", "whose turn it is", 1, v->seats);

@@ -126,6 +126,11 @@ static bool says_of_several(const int16_t *v)
     return v[GOLF_PLACE_FACE] == GOLF_FACE_CHOICE && v[GOLF_MULTI_REPLACE_ALLOWED];
 }
 
+static bool lays_nothing_off(const int16_t *v)
+{
+    return v[GOLF_POWERS_WHEN] == GOLF_POWERS_LAID_OFF && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
+}
+
 static bool stock_never_out(const int16_t *v)
 {
     return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -412,6 +417,7 @@ static const Conflict conflicts[] = {
     { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },
     { replaces_several, GOLF_POWERS_WHEN, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { says_of_several, GOLF_PLACE_FACE, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
+    { lays_nothing_off, GOLF_POWERS_WHEN, GOLF_MATCH_MODE, "match.mode=out_of_turn" },
     { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
     { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, N_("end.on=own_all_up, alone or with others") },
     { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, N_("remove_completed=on, or cards that are matched") },
