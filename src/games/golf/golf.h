@@ -172,10 +172,10 @@ typedef struct {
     uint8_t acting_from;   /* the verb that uses it */
     uint8_t target, other; /* its targets, seat * SLOTS_MAX + slot; after a match, target is where the gift goes */
     uint8_t picked;        /* after its looks, the first card that is to change places */
-    Seat giver;                       /* who gives a card, or may use the power of one that it has laid off */
-    uint8_t gifts;                    /* cards that the giver has still to give */
-    SeatSet asked;                    /* the seats that have still to answer in the window */
-    uint16_t named;                   /* slots named to be replaced by one card */
+    Seat giver;            /* who gives a card, or may use the power of one that it has laid off */
+    uint8_t gifts;         /* cards that the giver has still to give */
+    SeatSet asked;         /* the seats that have still to answer in the window */
+    uint16_t named;        /* slots named to be replaced by one card */
     uint16_t failed[SEATS_MAX];       /* slots whose cards the drawn card did not match */
     uint16_t mixed[SEATS_MAX];        /* scrambled slots: known then tells who knows that the card is one of them */
     uint8_t penalties[SEATS_MAX / 2]; /* cards drawn for wrong ones, four bits a seat: golf_penalties */
