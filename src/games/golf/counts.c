@@ -30,6 +30,14 @@ GolfPower golf_power_of(const Options *options, Card card)
     return (GolfPower)(own == GOLF_POWER_AS_RANK ? value[GOLF_POWER + rank - 1] : own - GOLF_CARD_POWER);
 }
 
+bool golf_has_no_power(const int16_t *value)
+{
+    for (int row = GOLF_POWER; row < GOLF_POWERS_PLACEABLE; row++)
+        if (value[row] > (row < GOLF_POWER_CARD ? (int)POWER_NONE : (int)GOLF_CARD_POWER))
+            return false;
+    return true;
+}
+
 static void set_power(GolfRules *rules, Card card, GolfPower power)
 {
     const int place = golf_power_place(card);

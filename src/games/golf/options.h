@@ -208,5 +208,7 @@ Pack golf_pack(const Options *options, int seats);
 bool golf_has_jokers(const Options *options);
 /* The power of a card by the options. */
 GolfPower golf_power_of(const Options *options, Card card);
+/* True if the values give no rank and no card a power. */
+bool golf_has_no_power(const int16_t *value);
 
 #endif
