@@ -238,7 +238,8 @@ static bool fits_typed(const VerbSpec *verbs, const TypedAction *typed, Action l
     Action wanted = typed->action;
     if (place_open)
         wanted.from = legal.from;
-    if (strpbrk(verbs[legal.verb].args, "nv") && !typed->names_to)
+    const char *args = verbs[legal.verb].args;
+    if ((strchr(args, 'n') || strchr(args, 'v')) && !typed->names_to)
         wanted.to = legal.to;
     return action_same(wanted, legal);
 }

@@ -1,5 +1,5 @@
 """page.py ROOT - the page under the rules of C: folders of web/src import one way and files in no circle, no name stands in two
-folders, a folder has few files, a file's first line names it, and files are short.
+folders, a class is laid out in one style, a folder has few files, a file's first line names it, and files are short.
 
 The order of the folders is that of ARCHITECTURE.md, "Map". Types count, too: what is only a type needs its file all the same."""
 import collections
@@ -35,6 +35,8 @@ MAY["app"] += " " + " ".join(f"screens/{name}" for name in (*SHOWS, "parts"))
 FILES_MOST, LINES_MOST = 30, 500
 FEWEST = 150  # sources; fewer means that they are elsewhere
 IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)"(\.[^"]+)\"""")
+RULE = re.compile(r"^([^\s@{}/][^{}]*)\{", re.M)  # outside @media
+CLASS = re.compile(r"(?:^|,)\s*(\.[\w-]+)\s*(?=,|$)")
 
 
 def folder_of(path):
@@ -91,6 +93,12 @@ def faults_below(root):
         for path in files:
             names[path.stem].append(str(path))
         faults += [f"web/src: {' and '.join(paths)} have one name" for paths in names.values() if len(paths) > 1]
+    homes = collections.defaultdict(set)  # of a class that is laid out by itself
+    for path in (path for path in styles if folder_of(path) == "styles"):
+        for selectors in RULE.findall((root / path).read_text(encoding="utf-8")):
+            for name in CLASS.findall(re.sub(r"\(.*?\)", "", selectors)):
+                homes[name].add(path.as_posix())
+    faults += [f"web/src: {name} is laid out in {' and '.join(sorted(files))}" for name, files in homes.items() if len(files) > 1]
     counts = collections.Counter(folder_of(path) for path in scripts + styles)
     faults += [f"web/src/{folder}: {count} files, at most {FILES_MOST}" for folder, count in counts.items() if count > FILES_MOST]
     circle = circles_of(graph)
@@ -109,7 +117,8 @@ PLANTED = [
     ("screens/loose.tsx", "", "loose.tsx: a folder without rules"), ("attic/new.ts", "", "new.ts: a folder without rules"),
     ("play/same.ts", "", None), ("games/same.tsx", "", "have one name"),
     ("league/long.ts", "x;\n" * LINES_MOST, f"at most {LINES_MOST}"),
-    ("styles/same.css", "", None), ("wire/same.ts", "/* Made of a schema. */" + "\nx;" * LINES_MOST, None),
+    ("styles/same.css", ".a, .b .c { color: red; }\n@media print {\n  .b { color: black; }\n}\n", None),
+    ("styles/other.css", ".b, .d:is(.e, .c) { color: red; }\n.c,\n.a:hover,\n.a { color: red; }\n", ".a is laid out in styles/other.css and styles/same.css"), ("wire/same.ts", "/* Made of a schema. */" + "\nx;" * LINES_MOST, None),
     ("sheets/x.ts", 'import "./y";', "files in a circle"), ("sheets/y.ts", 'import "./x";', None), ("sheets/z.ts", 'import "./x";', None),
 ] + [(f"scene/many{i}.ts", "", f"at most {FILES_MOST}" if i == 0 else None) for i in range(FILES_MOST + 1)]
 

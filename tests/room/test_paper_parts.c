@@ -69,7 +69,7 @@ static void open_with(uint64_t seed, const char *head)
     w.settings.guest_talk = w.settings.address_tries = 0;
     room_set(w.room, &w.settings);
     for (int i = 0; i < GUESTS; i++) {
-        char name[16];
+        char name[20];
         snprintf(name, sizeof name, "Guest %d", i);
         client_hello(&w, i, name);
     }

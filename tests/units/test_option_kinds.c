@@ -16,7 +16,7 @@ static const OptionSpec spec[] = {
     [DROP_2] = { "drop.2", .kind = OPTION_NUMBER, .words = "none", .max = 9999, .more = 1, .like = "150:0" },
     [DROP_2_TO] = { "drop.2.to", .kind = OPTION_NUMBER, .max = 9999 },
     [SCORING] = { "caller_scoring", "cactus_scoring", OPTION_CHOICE, "none cactus tamalou", .was_bool = true },
-    [CALL] = { "call.word", NULL, OPTION_TEXT, "none" },
+    [CALL] = { "call.word", .kind = OPTION_TEXT, .words = "none" },
     { 0 },
 };
 

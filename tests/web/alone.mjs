@@ -113,16 +113,25 @@ async function playWhole(open, url, [rules, size]) {
   await page.context().close();
 }
 
-/* A card that may not be played is refused in words, and stays. */
+/* A card that may not be played shakes, is refused in words, and stays. */
 async function refused(open, url) {
-  const page = await open();
+  const page = await open({ still: false });
   await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   const card = page.locator(".felt .card:not([role=button])").first();
   const box = await card.boundingBox();
+  await page.evaluate(() => {
+    window.shaken = 0;
+    document.addEventListener("animationend", ({ animationName }) => {
+      if (animationName === "refused") window.shaken++;
+    });
+  });
   await page.mouse.click(box.x + box.width / 2, box.y + 8);
   const words = await page.locator(".why").textContent();
   expect(/[a-z ]{12,}/.test(words), `refused with: ${words}`);
+  await page.waitForFunction(() => window.shaken === 1);
+  await page.mouse.click(box.x + box.width / 2, box.y + 8);
+  await page.waitForFunction(() => window.shaken === 2 && document.getAnimations().every((one) => !one.animationName));
   const after = await card.boundingBox();
   expect(after.x === box.x && after.y === box.y, "the refused card has moved");
   await page.context().close();

@@ -102,7 +102,7 @@ async function chapter({ open, url }) {
   await page.fill("input[type=search]", "Rat a tat cat");
   await page.getByText("Rat-a-tat Cat is sold with cards of its own; nearest here: Cabo.").waitFor();
   await page.locator(".book-list a[href='#/book/cabo']").waitFor();
-  await page.fill("input[type=search]", "cambia");
+  await page.fill("input[type=search]", "combio");
   await page.getByText("No game has this name. Did you mean Cambio?").waitFor();
   await page.fill("input[type=search]", "kop");
   await page.locator(".book-list a[href='#/book/kop']").click();

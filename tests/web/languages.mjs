@@ -13,7 +13,7 @@ const SCREENS = [
   "/make",
   "/make/cabo",
   "/make/kop",
-  "/make/tri_peaks+columns=7",
+  "/make/tri_peaks+columns=9",
   "/patience",
   "/settings",
   "/daily",

@@ -108,7 +108,7 @@ async function screens({ open, url }) {
 /* The form that makes a table: the games to choose from, everything unfolded, rules that do not go together. */
 async function form({ open, url }) {
   const page = await open();
-  await visit(page, url, "/make/tri_peaks+columns=7");
+  await visit(page, url, "/make/tri_peaks+columns=9");
   await page.waitForSelector(".trouble");
   await look(page, "rules that do not fit");
   await page.click(".only-small");

@@ -82,7 +82,7 @@ async function three(open, url) {
     const [page, by] = await begin(open, url, SIZES.phone);
     await pick(page, by, title, SIZES.phone);
     await by.tap(".open-all");
-    await page.waitForFunction(() => !document.querySelector(".house-form details:not([open])"));
+    await page.waitForFunction(() => !document.querySelector(".house-form .group:not([open])"));
     const all = page.locator(".house-form .option:not(.changed) .list select");
     for (let change = 0; change < 3; change++) {
       const count = await all.count();
@@ -103,6 +103,24 @@ async function three(open, url) {
     console.log(`${title} with three changes: ${by.taps} taps`);
     await page.context().close();
   }
+}
+
+/* What is being typed stays, though the answer to an earlier change comes and everything is drawn anew. */
+async function typing(open, url) {
+  const page = await open();
+  await visit(page, url, "/make/golf6");
+  const field = page.locator("[data-question='match'] input");
+  await field.waitFor();
+  await field.fill("18");
+  await page.locator("[data-question='end.final_turns'] select").evaluate((select) => {
+    select.value = select.value === "1" ? "0" : "1";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await page.waitForSelector("[data-question='end.final_turns'].changed");
+  expect((await field.inputValue()) === "18", "what was being typed is gone");
+  await field.blur();
+  await page.waitForSelector("[data-question='match'].changed");
+  await page.context().close();
 }
 
 /* A list has no value that the layout cannot take, and tells those apart that need another change. */
@@ -131,12 +149,12 @@ async function cards(open, url) {
   await visit(page, url, "/make/golf6");
   await page.locator(".house-form summary", { hasText: "Card values and powers" }).click();
   const kings = page.locator(".card-table [data-rank=K]");
-  await kings.locator("button.suits").click();
+  await kings.locator("button.rank-suits").click();
   await kings.locator(".points").nth(1).selectOption("-1");
   await says(page, ["val.KD=-1", "val.KH=-1"]);
   await kings.locator(".points").nth(0).selectOption("13");
   await says(page, ["val.K=13", "val.KD=-1", "val.KH=-1"]);
-  await kings.locator("button.suits").click();
+  await kings.locator("button.rank-suits").click();
   expect((await kings.locator(".points").count()) === 4, "the four kings do not stand alone");
   await kings.locator(".points").nth(1).selectOption("-1");
   await kings.locator(".points").nth(0).selectOption("-1");
@@ -155,6 +173,7 @@ await run({
   "a family's sheet": each(family),
   "a preset is three taps away": each(threeAway),
   "three changes": each(three),
+  "what is typed stays": each(typing),
   "lists offer what the layout takes": each(offered),
   "cards in one table": each(cards),
 });

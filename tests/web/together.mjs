@@ -93,6 +93,15 @@ async function consent(world) {
   await playBoth(anna, boris, 4);
 }
 
+const mayMatch = (...pages) =>
+  Promise.all(
+    pages.map((page) =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".bar-moves .move")].some((el) => /match nothing/i.test(el.textContent)),
+      ),
+    ),
+  );
+
 /* Both may lay a card off on the same discard: whoever is quicker. A wrong or late try is told, and nobody is stuck. */
 async function race(world) {
   const { anna, boris } = await seated(world, "cabo match=1 match.mode=out_of_turn", {
@@ -101,13 +110,11 @@ async function race(world) {
   const pick = chance(12);
   let raced = 0;
   for (let i = 0; i < 400; i++) {
-    const both = await Promise.all(
-      [anna, boris].map((page) =>
-        page.evaluate(() =>
-          [...document.querySelectorAll(".bar-moves .move")].some((el) => /match nothing/i.test(el.textContent)),
-        ),
-      ),
-    );
+    let both = await mayMatch(anna, boris);
+    if (both[0] !== both[1]) {
+      await anna.waitForTimeout(300); /* the other's page is told a moment later */
+      both = await mayMatch(anna, boris);
+    }
     if (both[0] && both[1] && raced < 3) {
       raced++;
       const timers = (await anna.locator(".badge .timer").allTextContents()).join();

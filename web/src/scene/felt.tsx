@@ -93,6 +93,7 @@ function stateAt(r: Reach, marks: boolean, hint: Move | undefined, place: Place)
     isSame(grip.drag ?? grip.held, place) ? " held" : "",
     choices.ends.has(key) ? " end" : "",
     isHint ? " hint" : "",
+    grip.why && isSame(grip.why.place, place) ? " refused" : "",
   ].join("");
 }
 

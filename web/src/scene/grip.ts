@@ -12,7 +12,7 @@ export interface Grip {
   held: Place /* was tapped, and waits for where it goes */;
   drag: Place;
   picking: { choices: Choice[]; box: Box } | null;
-  why: { text: string; box: Box | null } | null;
+  why: { text: string; place: Place; box: Box | null } | null /* why the try at a place is not allowed */;
   byKeys: boolean /* letters stand beside what may be chosen */;
 }
 type Change = (to: Partial<Grip> | ((old: Grip) => Partial<Grip>)) => void;
@@ -89,9 +89,9 @@ export function choose(r: Reach, choices: Choice[], box: Box | null): void {
 const playedAt = (place: Place, moves: number[]): Choice[] => moves.map((move) => ({ move, takesUp: false, place }));
 
 function refuse(r: Reach, place: Place): void {
-  r.change({ held: null });
+  r.change({ held: null, why: null });
   const box = r.layout && boxAt(r.layout, place);
-  void r.whyNot(place).then((text) => text && r.change({ why: { text, box } }));
+  void r.whyNot(place).then((text) => text && r.change({ why: { text, place, box } }));
 }
 
 export function tapAt(r: Reach, place: Place): void {

@@ -21,6 +21,7 @@ const PATHS: Record<string, string> = {
   redo: "M5 12a7 7 0 1 0 2-5M5 4v4h4",
   share: "M12 15V4M8 8l4-4 4 4M5 13v6h14v-6",
   save: "M12 4v11M8 11l4 4 4-4M5 19h14",
+  pencil: "M4 20l1-4L16 5l3 3L8 19zM13.500 7.500l3 3",
   flag: "M6 21V4h11l-2 4 2 4H6",
   mark: "M4 5h16v11h-8l-5 4v-4H4z",
   chart: "M4 20h16M5 15l4-5 4 3 6-8",

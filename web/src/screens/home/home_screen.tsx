@@ -305,6 +305,7 @@ export function HomeScreen(): JSX.Element {
     <main class="screen">
       <HomeTop />
       <div class="page home">
+        <p class="home-line">{t("Card games with friends, bots or alone. No sign-up.")}</p>
         <Going catalogue={catalogue} />
         <nav class="links" aria-label={t("Together and today")}>
           <LinkTile
@@ -317,7 +318,7 @@ export function HomeScreen(): JSX.Element {
           <Today presets={dailyPresets(catalogue)} />
           <LinkTile
             to="#/score"
-            icon="save"
+            icon="pencil"
             title={t("Keep score")}
             words={t("You play with real cards, and the phone counts")}
           />

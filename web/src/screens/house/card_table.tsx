@@ -2,6 +2,7 @@
  * from black ones, four where each does. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { TypedField } from "../../ui/typed_field";
 import type { OptionRow } from "../../wire/catalogue";
 import { t } from "../../words/words";
 import { Whole } from "./option_controls";
@@ -35,15 +36,13 @@ function Points(p: { label: string; title: string; value: string; set(value: str
   const { value } = p;
   if (isTyped)
     return (
-      <input
-        type="text"
+      <TypedField
         class="points"
         value={value}
         aria-label={p.label}
-        autocomplete="off"
-        ref={(input) => input?.focus()}
+        isAsked
         onBlur={() => setTyped(false)}
-        onChange={(event) => p.set(event.currentTarget.value.trim().replace("−", "-"))}
+        set={(typed) => p.set(typed.replace("−", "-"))}
       />
     );
   return (
@@ -134,7 +133,7 @@ export function RankRow(p: { one: RankRows; form: House; hasPower: boolean }): J
     one.value.cards.length > 0 && isFirst ? (
       <button
         type="button"
-        class="btn suits"
+        class="btn rank-suits"
         aria-label={t("{rank}: tell suits apart", { rank: name })}
         title={t("Tell red and black apart")}
         onClick={() => setWanted(NEXT[split])}
@@ -142,7 +141,7 @@ export function RankRow(p: { one: RankRows; form: House; hasPower: boolean }): J
         <Signs line={line} />
       </button>
     ) : (
-      <span class="suits">{one.value.cards.length > 0 && <Signs line={line} />}</span>
+      <span class="rank-suits">{one.value.cards.length > 0 && <Signs line={line} />}</span>
     );
   return (
     <div

@@ -28,18 +28,20 @@ export function useHouse(asked: string, setLine: (line: string) => void, seats: 
   const count = seats || info?.players.standard || 2;
   const rules = rulesLine(preset, standards, chosen);
   const { info: told, fault, isCurrent } = useRules(rules, count);
+  const isTold = isCurrent && fault === null;
   /* These rules, but for some settings. */
   const lineWith = (some: Setting[]): string =>
     rulesLine(preset, standards, { ...chosen, ...Object.fromEntries(some.map(({ row, value }) => [row.id, value])) });
   useEffect(() => {
     /* other names of options, and those that stand for several, become the options that they mean */
     if (
+      isTold &&
       told?.preset === preset &&
       rows.length > 0 &&
       Object.keys(chosen).some((id) => !rows.some((row) => row.id === id && isValue(row)))
     )
       setLine([preset, ...told.differs.map((one) => `${one.option}=${one.value}`)].join(" "));
-  }, [told, rows, line]);
+  }, [isTold, told, rows, line]);
   return {
     catalogue,
     headings: options?.headings ?? [],
@@ -55,7 +57,7 @@ export function useHouse(asked: string, setLine: (line: string) => void, seats: 
     count,
     rules,
     told,
-    isTold: isCurrent && fault === null /* told is of these very rules */,
+    isTold /* told is of these very rules */,
     refusal: fault ? refusalOf(fault, rows) : null,
     setLine,
     lineWith,

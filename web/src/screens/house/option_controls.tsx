@@ -1,5 +1,6 @@
 /* option_controls.tsx - what sets an option: a list, a switch, a number, ticks; a list offers what the core takes. */
 import type { JSX } from "preact";
+import { TypedField } from "../../ui/typed_field";
 import type { OptionRow } from "../../wire/catalogue";
 import { useFaults } from "../../ui/catalogue_hooks";
 import { t } from "../../words/words";
@@ -125,15 +126,13 @@ function NumberControl(p: { field: Field }): JSX.Element {
         </select>
       )}
       {!isWord && (
-        <input
-          type="text"
+        <TypedField
           inputMode={row.min < 0 || some ? "text" : "numeric"}
           value={isLess ? value.slice(less.length) : value}
           aria-label={optionName(row)}
           title={`${row.id}=${row.values}`}
-          autocomplete="off"
           spellcheck={false}
-          onChange={(event) => set((isLess ? less : "") + event.currentTarget.value.trim().replace("−", "-"))}
+          set={(typed) => set((isLess ? less : "") + typed.replace("−", "-"))}
         />
       )}
       {!isWord && <span class="quiet small">{isLess ? t("points off") : unitAlone(row)}</span>}
@@ -145,13 +144,11 @@ function NumberControl(p: { field: Field }): JSX.Element {
 function TextControl(p: { field: Field }): JSX.Element {
   const { row, value, set } = p.field;
   return (
-    <input
-      type="text"
+    <TypedField
       value={value === "none" ? "" : value.replaceAll("_", " ")}
       aria-label={optionName(row)}
       title={`${row.id}=${row.values}`}
-      autocomplete="off"
-      onChange={(event) => set(event.currentTarget.value.trim().replace(/\s+/g, "_") || "none")}
+      set={(typed) => set(typed.replace(/\s+/g, "_") || "none")}
     />
   );
 }

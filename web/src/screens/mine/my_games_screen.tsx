@@ -190,7 +190,7 @@ function Row(p: { game: Game; hasReview: boolean; drop(): void }): JSX.Element {
       </div>
       <p>
         <b>{resultWords(game)}</b>
-        {game.aided && <span class="tag">{t("with help")}</span>}
+        {game.aided && <span class="my-tag">{t("with help")}</span>}
       </p>
       <div class="my-people">
         {game.people.length > 1 && (
