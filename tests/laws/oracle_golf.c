@@ -182,7 +182,8 @@ static GolfPower power_of(const Knowledge *k, bool of_drawn)
 static bool has_two_targets(GolfPower power)
 {
     return power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH_MAY_SWAP ||
-           power == POWER_LOOK_TWO_MAY_SWAP || power == POWER_LOOK_TWO_MAY_SWAP_ANY || power == POWER_LOOK_BOTH;
+           power == POWER_LOOK_TWO_MAY_SWAP || power == POWER_LOOK_TWO_MAY_SWAP_ANY || power == POWER_LOOK_BOTH ||
+           power == POWER_LOOK_BOTH_THEN_SWAP;
 }
 
 /* After its looks, two cards that are named now change places. */

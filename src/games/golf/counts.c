@@ -247,6 +247,7 @@ const OptionCount golf_counts[] = {
     { "with.look_opp_may_swap", count_with, POWER_LOOK_OPP_MAY_SWAP, list_with },
     { "with.look_both", count_with, POWER_LOOK_BOTH, list_with },
     { "with.give_stock", count_with, POWER_GIVE_STOCK, list_with },
+    { "with.look_both_then_swap", count_with, POWER_LOOK_BOTH_THEN_SWAP, list_with },
     { "with.any_two", count_any_two, 0, NULL },
     { "single_powers", count_single, 0, NULL },
     { 0 },

@@ -170,7 +170,8 @@ typedef enum {
     POWER_LOOK_OPP_MAY_SWAP,
     POWER_LOOK_BOTH,
     POWER_GIVE_STOCK,
-    GOLF_POWERS
+    POWER_LOOK_BOTH_THEN_SWAP,
+    GOLF_POWERS /* four bits hold them all: golf_power_at */
 } GolfPower;
 enum {
     GOLF_POWER_AS_RANK,

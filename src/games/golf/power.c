@@ -211,9 +211,9 @@ static int legal_decisions(const Golf *s, Seat seat, Action out[])
         len = add_slots(GOLF_POWER_CHOOSE, movable(s, seat, seat), out, len);
     if (then == POWER_MAY_SWAP_ANY)
         len = legal_picks(s, seat, out);
-    if (then == POWER_MAY_SWAP)
+    if (then == POWER_MAY_SWAP || then == POWER_MUST_SWAP)
         out[len++] = (Action){ .verb = GOLF_SWAP_YES };
-    if (then != POWER_SWAPS_OWN)
+    if (then != POWER_SWAPS_OWN && then != POWER_MUST_SWAP)
         out[len++] = (Action){ .verb = GOLF_SWAP_NO };
     return len;
 }

@@ -98,6 +98,7 @@ static const char *power_at_hand(const Golf *v)
         [POWER_LOOK_OPP_MAY_SWAP] = N_("look, may swap"),
         [POWER_LOOK_BOTH] = N_("look at two"),
         [POWER_GIVE_STOCK] = N_("give a card of the stock"),
+        [POWER_LOOK_BOTH_THEN_SWAP] = N_("look at two, then swap"),
     };
     if (has_shown(v) && power_specs[v->acting].then == POWER_MAY_SWAP_ANY)
         return N_("choose two to swap");

@@ -211,6 +211,7 @@ static const AskSpec askings[] = {
     { "power_choose swap_no", "@power", N_("Choose the card of yours to swap it for, or swap nothing."), NULL },
     { "power_choose", "@power", N_("Choose the card of yours to swap it for."), NULL },
     { "swap_yes swap_no", "@power", N_("Swap the two cards, or swap nothing."), NULL },
+    { "swap_yes", "@power", N_("Swap the two cards."), NULL },
     { "use_discard_power decline", "@discarded", N_("Use the power of the {top}, or leave it unused."), NULL },
     { "decline", "@discarded", N_("Leave the power of the {top} unused."), NULL },
     { "exchange accept", "@scramble", N_("Exchange cards of theirs, two at a time; then leave them."), NULL },

@@ -33,6 +33,9 @@ const RuleText golf_rules_powers[] = {
     { "with.look_both_may_swap>0",
       N_("{with.look_both_may_swap}: the player looks at a card of their own and one of another player's, both face "
          "down, and then exchanges the two or leaves them.") },
+    { "with.look_both_then_swap>0",
+      N_("{with.look_both_then_swap}: the player looks at a card of their own and one of another player's, both face "
+         "down, and must then exchange the two.") },
     { "with.look_two_may_swap>0",
       N_("{with.look_two_may_swap}: the player looks at any two cards that lie face down, of any players, and then "
          "exchanges the two or leaves them.") },
