@@ -83,6 +83,7 @@ const Phrase phrases[] = {
     GOLF("{c} swap unseen? any 2?", "powers.{c}=swap_any"),
     GOLF("{c} swap unseen? 2?", "powers.{c}=swap_own_opp | powers.{c}=swap_any"),
     GOLF("{c} look own other/others", "powers.{c}=look_both"),
+    GOLF("{c} look own other/others must swap", "powers.{c}=look_both_then_swap"),
     GOLF("{c} look own other/others swap", "powers.{c}=look_both_may_swap"),
     GOLF("{c} look other/others swap", "powers.{c}=look_opp_may_swap | powers.{c}=look_then_swap"),
     GOLF("{c} look other/others must swap", "powers.{c}=look_then_swap"),

@@ -182,7 +182,8 @@ static GolfPower power_of(const Knowledge *k, bool of_drawn)
 static bool has_two_targets(GolfPower power)
 {
     return power == POWER_SWAP_OWN_OPP || power == POWER_SWAP_ANY || power == POWER_LOOK_BOTH_MAY_SWAP ||
-           power == POWER_LOOK_TWO_MAY_SWAP || power == POWER_LOOK_TWO_MAY_SWAP_ANY || power == POWER_LOOK_BOTH;
+           power == POWER_LOOK_TWO_MAY_SWAP || power == POWER_LOOK_TWO_MAY_SWAP_ANY || power == POWER_LOOK_BOTH ||
+           power == POWER_LOOK_BOTH_THEN_SWAP;
 }
 
 /* After its looks, two cards that are named now change places. */
@@ -231,7 +232,7 @@ static void scramble(Knowledge *k, int seat)
         k->sees_lost = option(k, GOLF_HELD) != GOLF_HELD_NONE ? seat_bit((Seat)seat) : 0;
         return;
     }
-    k->of_drawn = k->drawn != EMPTY; /* else the power is that of the card on the discard pile */
+    k->of_drawn = k->drawn != EMPTY && !k->matches; /* else the power is that of the card on the discard pile */
     if (k->of_drawn)
         k->knows[k->drawn] = EVERYONE;
     k->permutes = true;
@@ -370,7 +371,7 @@ static void move_more(Knowledge *k, Move move)
         break;
     case GOLF_GIVE_STOCK:
         draw_extra(k, (Seat)move.action.from);
-        end_power(k, k->drawn != EMPTY);
+        end_power(k, k->drawn != EMPTY && !k->matches); /* a card in hand that is matched is not the power's */
         break;
     case GOLF_MATCH:
         match(k, move, k->discard[k->discard_len - 1]);

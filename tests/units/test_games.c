@@ -123,6 +123,8 @@ static void aliases_and_titles_are_read_in_any_case(void **state)
         { "t’as_mal_où", "tamalou" },
         { "Dutch", "dutch" },
         { "Dutch card game", "dutch" },
+        { "dutch quebec", "dutch_quebec" },
+        { "Dutch québécois", "dutch_quebec" },
         { "cambio", "cambio" },
         { "Cambio Rules", "cambio" },
         { "Golf the Card Game", "golf" },

@@ -37,6 +37,7 @@ const GAMES = [
     "cambio match=1",
     "kaboo match=1",
     "kabou match=1",
+    "dutch_quebec match=1",
     "tamalou match=1",
     "cabo_exchange match=1",
     "golf12 match=1",

@@ -62,6 +62,7 @@ static int power_gain(const Golf *s, Seat seat, GolfPower power, uint8_t place)
     case POWER_SWAPS:
         return best_swap_with(s, seat, place);
     case POWER_SWAPS_OWN:
+    case POWER_MUST_SWAP:
         return best_swap_with(s, seat, place) - (is_known(s, place) ? 0 : LOOK_OWN);
     case POWER_MAY_SWAP:
     case POWER_MAY_SWAP_OWN:
@@ -131,7 +132,9 @@ static int target_gain(const Golf *s, Seat seat, uint8_t place)
         return best_swap_with(s, seat, place);
     if (s->phase == GOLF_PICKED)
         return swap_two_gain(s, seat, s->picked, place);
-    return power_specs[s->acting].looks ? look_gain(s, seat, place) : swap_two_gain(s, seat, s->target, place);
+    const PowerSpec *spec = &power_specs[s->acting];
+    return spec->looks && spec->then != POWER_MUST_SWAP ? look_gain(s, seat, place)
+                                                        : swap_two_gain(s, seat, s->target, place);
 }
 
 static int step_gain(const Golf *s, Seat seat, Action action)
@@ -142,7 +145,9 @@ static int step_gain(const Golf *s, Seat seat, Action action)
         return named_gain(s, seat, action);
     case GOLF_USE_POWER:
     case GOLF_USE_DISCARD_POWER:
-        return target_gain(s, seat, action.from);
+        return s->acting != POWER_NONE
+                   ? target_gain(s, seat, action.from)
+                   : power_gain(s, seat, golf_power(&s->rules, s->card[s->discard_len - 1]), action.from);
     case GOLF_POWER_CHOOSE:
         return swap_two_gain(s, seat, s->target, own);
     case GOLF_GIVE:

@@ -250,6 +250,7 @@ static int use_gain(const PowerReckoning *r, GolfPower power, uint8_t place)
     switch (power_specs[power].then) {
     case POWER_SWAPS:
     case POWER_SWAPS_OWN:
+    case POWER_MUST_SWAP:
         return best_swap_with(r, place);
     case POWER_MAY_SWAP:
     case POWER_MAY_SWAP_OWN:
@@ -271,7 +272,7 @@ static int target_gain(const PowerReckoning *r, uint8_t place)
         return swap_two_gain(r, s->picked, place);
     const int swap = swap_two_gain(r, s->target, place);
     const PowerSpec *spec = &power_specs[s->acting];
-    if (!spec->looks)
+    if (!spec->looks || spec->then == POWER_MUST_SWAP)
         return swap;
     return (spec->then == POWER_MAY_SWAP ? at_least(swap, 0) / 2 : 0) + look_gain(r, place);
 }

@@ -30,6 +30,14 @@ GolfPower golf_power_of(const Options *options, Card card)
     return (GolfPower)(own == GOLF_POWER_AS_RANK ? value[GOLF_POWER + rank - 1] : own - GOLF_CARD_POWER);
 }
 
+bool golf_has_no_power(const int16_t *value)
+{
+    for (int row = GOLF_POWER; row < GOLF_POWERS_PLACEABLE; row++)
+        if (value[row] > (row < GOLF_POWER_CARD ? (int)POWER_NONE : (int)GOLF_CARD_POWER))
+            return false;
+    return true;
+}
+
 static void set_power(GolfRules *rules, Card card, GolfPower power)
 {
     const int place = golf_power_place(card);
@@ -87,7 +95,8 @@ void golf_rules_make(const Options *options, int seats, GolfRules *rules)
     rules->anticlockwise = value[GOLF_DIRECTION] == GOLF_PLAYED_ANTICLOCKWISE;
     rules->final_if_fewest = value[GOLF_FINAL_IF] == GOLF_FINAL_FEWEST_CARDS;
     rules->owners_differ = value[GOLF_POWERS_OWNERS] == GOLF_OWNERS_DIFFERENT;
-    rules->replaced_powers = value[GOLF_POWERS_WHEN] == GOLF_POWERS_DISCARDED;
+    rules->replaced_powers = value[GOLF_POWERS_WHEN] != GOLF_POWERS_DRAWN;
+    rules->laid_off_powers = value[GOLF_POWERS_WHEN] == GOLF_POWERS_LAID_OFF;
     rules->powers_must = value[GOLF_POWERS_MUST];
     rules->place_must = value[GOLF_PLACE_MUST];
     rules->pass = value[GOLF_TURN_PASS];
@@ -238,6 +247,7 @@ const OptionCount golf_counts[] = {
     { "with.look_opp_may_swap", count_with, POWER_LOOK_OPP_MAY_SWAP, list_with },
     { "with.look_both", count_with, POWER_LOOK_BOTH, list_with },
     { "with.give_stock", count_with, POWER_GIVE_STOCK, list_with },
+    { "with.look_both_then_swap", count_with, POWER_LOOK_BOTH_THEN_SWAP, list_with },
     { "with.any_two", count_any_two, 0, NULL },
     { "single_powers", count_single, 0, NULL },
     { 0 },

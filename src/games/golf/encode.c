@@ -26,14 +26,15 @@ static bool swaps_own(GolfPower power)
     return power_specs[power].then == POWER_SWAPS_OWN || power_specs[power].then == POWER_MAY_SWAP_OWN;
 }
 
-static bool may_swap(GolfPower power)
+static bool swaps_seen(GolfPower power)
 {
-    return power_specs[power].then == POWER_MAY_SWAP;
+    return power_specs[power].then == POWER_MAY_SWAP || power_specs[power].then == POWER_MUST_SWAP;
 }
 
 static bool may_leave(GolfPower power)
 {
-    return power_asks(power) && power_specs[power].then != POWER_SWAPS_OWN;
+    return power_asks(power) && power_specs[power].then != POWER_SWAPS_OWN &&
+           power_specs[power].then != POWER_MUST_SWAP;
 }
 
 /* Whether the rules ever list a verb. */
@@ -73,7 +74,7 @@ static bool is_ever(const int16_t *value, const GolfRules *rules, int verb)
     case GOLF_POWER_CHOOSE:
         return any_power(rules, swaps_own);
     case GOLF_SWAP_YES:
-        return any_power(rules, may_swap);
+        return any_power(rules, swaps_seen);
     case GOLF_SWAP_NO:
         return any_power(rules, may_leave);
     case GOLF_SCRAMBLE:
@@ -201,7 +202,7 @@ static void encode_moment(Encoder *e, const Golf *v)
     encode_plane(
         e, "phase",
         "look, arrange, turn, drawn, turn up, naming, target, decide, picked, permute, matching, window, giving, end of "
-        "turn, over",
+        "turn, a power offered, over",
         1, GOLF_SHOWDOWN + 1);
     encode_choice(e, v->phase, GOLF_SHOWDOWN + 1);
     encode_plane(e, "turn", "whose turn it is", 1, v->seats);
@@ -243,7 +244,8 @@ static void encode_power(Encoder *e, const Golf *v, int places)
         e, "power",
         "the power in use: none, look at an own card, another's, any; swap own and another's, any two; look, then "
         "swap; look at own and another's, may swap; scramble; look at two, may swap, may swap any; look at any, may swap "
-        "any; look at another's, may swap; look at own and another's; give of the stock",
+        "any; look at another's, may swap; look at own and another's; give of the stock; "
+        "look at own and another's, then swap",
         1, GOLF_POWERS);
     encode_choice(e, v->acting, GOLF_POWERS);
     encode_plane(

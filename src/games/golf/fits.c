@@ -126,6 +126,21 @@ static bool says_of_several(const int16_t *v)
     return v[GOLF_PLACE_FACE] == GOLF_FACE_CHOICE && v[GOLF_MULTI_REPLACE_ALLOWED];
 }
 
+static bool lays_nothing_off(const int16_t *v)
+{
+    return v[GOLF_POWERS_WHEN] == GOLF_POWERS_LAID_OFF && v[GOLF_MATCH_MODE] == GOLF_MATCH_NONE;
+}
+
+static bool no_power_to_use(const int16_t *v)
+{
+    return v[GOLF_POWERS_WHEN] != GOLF_POWERS_DRAWN && golf_has_no_power(v);
+}
+
+static bool no_power_is_due(const int16_t *v)
+{
+    return v[GOLF_POWERS_MUST] && golf_has_no_power(v);
+}
+
 static bool stock_never_out(const int16_t *v)
 {
     return v[GOLF_END_ON] & GOLF_ON_STOCK_OUT && v[GOLF_STOCK_OUT] == GOLF_RESHUFFLE;
@@ -410,8 +425,11 @@ static const Conflict conflicts[] = {
     { empty_twice, GOLF_END_ON, GOLF_FINAL_TURNS, N_("end.on with layout_empty or empty_calls, not both") },
     { puts_back_none, GOLF_TURN_PUT_BACK, GOLF_DRAW_FROM, "draw.from=stock_and_discard" },
     { uses_no_discard, GOLF_DRAW_FROM, GOLF_POWERS_FROM_DISCARD, "powers.from_discard=off" },
+    { no_power_to_use, GOLF_POWERS_WHEN, GOLF_POWERS_GROUP, N_("a card that has a power") },
+    { no_power_is_due, GOLF_POWERS_MUST, GOLF_POWERS_GROUP, N_("a card that has a power") },
     { replaces_several, GOLF_POWERS_WHEN, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
     { says_of_several, GOLF_PLACE_FACE, GOLF_MULTI_REPLACE_ALLOWED, "multi_replace=off" },
+    { lays_nothing_off, GOLF_POWERS_WHEN, GOLF_MATCH_MODE, "match.mode=out_of_turn" },
     { stock_never_out, GOLF_END_ON, GOLF_STOCK_OUT, "stock.out=end_round" },
     { flip_all_ends_nothing, GOLF_FLIP_ALL_TO_END, GOLF_END_ON, N_("end.on=own_all_up, alone or with others") },
     { never_empty, GOLF_END_ON, GOLF_REMOVE_COMPLETED, N_("remove_completed=on, or cards that are matched") },

@@ -11,7 +11,8 @@
  *
  * - `game.c`: the `const Game` and its hooks
  * - `play.c`, `legal.c`: apply an action, list the legal ones
- * - `power.c`, `matching.c`, `multi_replace.c`: powers, matched cards, several cards replaced by one
+ * - `matching.c`, `multi_replace.c`: matched cards, several cards replaced by one
+ * - `power.c`: powers
  * - `turn.c`: begin and end of a turn, windows
  * - `cards.c`: discard, take, draw, and what is known of scrambled cards
  * - `history.c`: what others may conclude from the past
@@ -106,9 +107,16 @@ typedef enum {
     GOLF_WINDOW,   /* every seat is asked whether it matches the top discard */
     GOLF_GIVING,   /* an opponent's card was matched; the card given for it is due */
     GOLF_TURN_END, /* the turn is over; only a call is still possible */
-    GOLF_REPLACED, /* a replaced card has a power, which its owner may use */
+    GOLF_OFFERED,  /* a card has come to the pile whose power its player may use */
     GOLF_SHOWDOWN
 } GolfPhase;
+
+/* How a card came to the pile whose power may be used. */
+typedef enum {
+    GOLF_NOT_OFFERED,
+    GOLF_OF_DISCARD, /* replaced, or discarded after it was matched */
+    GOLF_OF_LAID_OFF /* laid off; giver may use it */
+} GolfOffer;
 
 /* Everyone knows the card, spectators too: a bit beside those of the seats. */
 #define GOLF_PUBLIC ((SeatSet)(1u << SEATS_MAX))
@@ -134,7 +142,7 @@ typedef struct {
         king_trade : 1, removes : 1;
     bool four_kind_wins : 1, final_turns : 1, final_ender : 1, protect_ender : 1, ender_matches : 1, stock_only : 1,
         final_if_fewest : 1, owners_differ : 1, powers_must : 1, place_must : 1, pass : 1, put_back : 1,
-        anticlockwise : 1, replaced_powers : 1;
+        anticlockwise : 1, replaced_powers : 1, laid_off_powers : 1;
     uint8_t reshuffles_max; /* 0 where an empty stock ends the deal */
     uint16_t turns_max;
     uint8_t power[GOLF_PLACES_OF_POWERS]; /* four bits a card: golf_power_at */
@@ -159,15 +167,15 @@ typedef struct {
     bool drawn_shown;      /* everybody has seen the drawn card */
     bool matched;          /* a card was matched with the drawn card */
     bool power_used;       /* a power has been used in this turn */
-    bool of_replaced;      /* the power that may be used, or is in use, is that of the card replaced in this turn */
+    uint8_t offered;       /* the power that may be used, or is in use, was not drawn: a GolfOffer */
     uint8_t acting;        /* the power in use, a GolfPower */
     uint8_t acting_from;   /* the verb that uses it */
     uint8_t target, other; /* its targets, seat * SLOTS_MAX + slot; after a match, target is where the gift goes */
     uint8_t picked;        /* after its looks, the first card that is to change places */
-    Seat giver;
-    uint8_t gifts;                    /* cards that the giver has still to give */
-    SeatSet asked;                    /* the seats that have still to answer in the window */
-    uint16_t named;                   /* slots named to be replaced by one card */
+    Seat giver;            /* who gives a card, or may use the power of one that it has laid off */
+    uint8_t gifts;         /* cards that the giver has still to give */
+    SeatSet asked;         /* the seats that have still to answer in the window */
+    uint16_t named;        /* slots named to be replaced by one card */
     uint16_t failed[SEATS_MAX];       /* slots whose cards the drawn card did not match */
     uint16_t mixed[SEATS_MAX];        /* scrambled slots: known then tells who knows that the card is one of them */
     uint8_t penalties[SEATS_MAX / 2]; /* cards drawn for wrong ones, four bits a seat: golf_penalties */

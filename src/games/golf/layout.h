@@ -51,6 +51,12 @@ static inline bool has_shown(const Golf *s)
     return s->phase == GOLF_DECIDE || s->phase == GOLF_PICKED;
 }
 
+/* Whose power may be used or is in use, or who gives; else whose turn it is. */
+static inline Seat player_of(const Golf *s)
+{
+    return s->phase == GOLF_GIVING || s->offered == GOLF_OF_LAID_OFF ? s->giver : s->turn;
+}
+
 /* The stock has a card, or the discards can become a new stock. */
 bool stock_can_serve(const Golf *s);
 uint16_t slots_of_column(const Golf *s, int column);

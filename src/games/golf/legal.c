@@ -47,10 +47,8 @@ SeatSet golf_to_act(const void *state)
         return 0;
     if (s->phase == GOLF_WINDOW)
         return s->rules.match_priority == GOLF_CLOCKWISE ? nearest_asked(s) : s->asked;
-    if (s->phase == GOLF_GIVING)
-        return seat_bit(s->giver);
     if (!is_before_play(s))
-        return seat_bit(s->turn);
+        return seat_bit(player_of(s));
     for (Seat seat = 0; seat < s->seats; seat++)
         if (owes_look(s, seat) || owes_accept(s, seat))
             set |= seat_bit(seat);
@@ -60,7 +58,8 @@ SeatSet golf_to_act(const void *state)
 /* Adds the call, where it is possible at any time in the own turn. */
 static int add_call(const Golf *s, Action out[], int len)
 {
-    if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE && !golf_is_out(s, s->turn))
+    const bool is_own_turn = player_of(s) == s->turn;
+    if (s->rules.call_when == GOLF_CALL_ANY_TIME && s->ender == SEAT_NONE && is_own_turn && !golf_is_out(s, s->turn))
         out[len++] = (Action){ .verb = GOLF_CALL };
     return len;
 }
@@ -181,8 +180,8 @@ int golf_legal(const void *state, Seat seat, Action out[ACTIONS_MAX])
         out[0] = (Action){ .verb = GOLF_CALL };
         out[1] = (Action){ .verb = GOLF_END_TURN };
         return 2;
-    case GOLF_REPLACED:
-        return add_call(s, out, legal_replaced_power(s, seat, out));
+    case GOLF_OFFERED:
+        return add_call(s, out, legal_offered_power(s, seat, out));
     case GOLF_NAMING:
         return legal_names(s, seat, out);
     case GOLF_TARGET:

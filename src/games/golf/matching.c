@@ -3,6 +3,7 @@
 
 #include "games/golf/cards.h"
 #include "games/golf/layout.h"
+#include "games/golf/power.h"
 #include "games/golf/turn.h"
 
 static uint16_t matchable(const Golf *s, Seat seat, Seat other)
@@ -67,17 +68,6 @@ static void go_on(Golf *s)
         close_turn(s);
     else
         s->phase = GOLF_WINDOW;
-}
-
-/* After a card was laid off: the new top may be matched in turn, or the window closes. */
-static void window_goes_on(Golf *s)
-{
-    if (s->rules.match_chain == GOLF_CHAIN_UNLIMITED) {
-        open_window(s);
-    } else {
-        s->asked = 0;
-        close_turn(s);
-    }
 }
 
 /* Draws a card for a wrong one, and counts it up to the first above the limit. */
@@ -146,29 +136,28 @@ static void match(Golf *s, Seat seat, int place)
     if (!lay_off(s, seat, place, s->card[s->discard_len - 1]))
         go_on(s);
     else if (s->phase != GOLF_GIVING)
-        window_goes_on(s);
+        offer_power(s, seat, GOLF_OF_LAID_OFF);
 }
 
 static void match_drawn(Golf *s, Seat seat, int place)
 {
     s->drawn_shown = true;
     s->phase = GOLF_MATCHING;
-    if (lay_off(s, seat, place, s->drawn))
-        s->matched = true;
-    else
+    if (!lay_off(s, seat, place, s->drawn)) {
         s->failed[place / SLOTS_MAX] |= slot_bit(place % SLOTS_MAX);
+        return;
+    }
+    s->matched = true;
+    if (s->phase != GOLF_GIVING)
+        offer_power(s, seat, GOLF_OF_LAID_OFF);
 }
 
 /* The gifts have been given, or there is none. */
 static void giving_ends(Golf *s)
 {
     s->target = 0;
-    s->giver = 0;
     s->gifts = 0;
-    if (s->drawn != CARD_NONE)
-        s->phase = GOLF_MATCHING;
-    else
-        window_goes_on(s);
+    offer_power(s, s->giver, GOLF_OF_LAID_OFF);
 }
 
 /* The first gift goes to the matched card's place, the second beside the owner's rows. */
@@ -193,6 +182,17 @@ static void give(Golf *s, Seat seat, int slot)
         giving_ends(s);
 }
 
+/* The drawn card comes to the pile last of those that were laid off. One that was taken from there has no power. */
+static void finish(Golf *s, Seat seat)
+{
+    const bool has_power = s->rules.laid_off_powers && s->matched && s->drawn_from == GOLF_DRAW_STOCK;
+    discard(s, s->drawn);
+    if (has_power)
+        offer_power(s, seat, GOLF_OF_DISCARD);
+    else
+        after_discard(s, true);
+}
+
 void apply_match(Golf *s, Seat seat, Action action)
 {
     switch (action.verb) {
@@ -209,8 +209,7 @@ void apply_match(Golf *s, Seat seat, Action action)
         giving_ends(s);
         return;
     case GOLF_FINISH:
-        discard(s, s->drawn);
-        after_discard(s, true);
+        finish(s, seat);
         return;
     default:
         s->asked &= (SeatSet)~seat_bit(seat);

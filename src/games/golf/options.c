@@ -57,7 +57,8 @@
 
 #define POWER_WORDS                                                                                                  \
     "none peek_own peek_opp peek_any swap_own_opp swap_any look_then_swap look_both_may_swap scramble "              \
-    "look_two_may_swap look_two_may_swap_any look_any_may_swap_any look_opp_may_swap look_both give_stock"
+    "look_two_may_swap look_two_may_swap_any look_any_may_swap_any look_opp_may_swap look_both give_stock "          \
+    "look_both_then_swap"
 static const char powers[] = POWER_WORDS, card_powers[] = "rank " POWER_WORDS;
 /* In the order of GolfPower. Those of single cards have a first one of their own. */
 static const char *const card_powers_say[] = {
@@ -77,6 +78,7 @@ static const char *const card_powers_say[] = {
     N_("look at another's card, then swap it for one of yours or not"),
     N_("look at one of yours and another's"),
     N_("give another the top card of the stock"),
+    N_("look at one of yours and another's, then swap them"),
     NULL,
 };
 
@@ -331,9 +333,9 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
            N_("belong to different players")),
     BOOL(GOLF_POWERS_MUST, TURN, "powers.must", N_("Powers must be used"),
          N_("who discards a drawn power card at once must use its power where that is possible")),
-    CHOICE(GOLF_POWERS_WHEN, TURN, "powers.when", "drawn discarded", GOLF_POWERS_DRAWN, N_("A power may be used"),
-           N_("when the power of a card may be used"), N_("when its card is drawn"),
-           N_("also when its card is replaced")),
+    CHOICE(GOLF_POWERS_WHEN, TURN, "powers.when", "drawn discarded laid_off", GOLF_POWERS_DRAWN,
+           N_("A power may be used"), N_("when the power of a card may be used"), N_("when its card is drawn"),
+           N_("also when its card is replaced"), N_("also when its card is replaced or laid off")),
     BOOL(GOLF_PLACE_MUST, TURN, "place.must", N_("Other cards must be kept"),
          N_("a drawn stock card without a power must go into the layout")),
     BOOL(GOLF_TURN_PASS, TURN, "turn.pass", N_("A turn may be passed"), N_("a turn may be passed")),
@@ -422,16 +424,20 @@ const OptionSpec golf_options[GOLF_OPTIONS + 1] = {
 #define WIKI   "turn.flip_on_discard=optional "
 #define NINE   "packs=2:4,3 rows=3 cols=3 init.count=3 players.max=8 "
 
-#define POWER_LAYOUT                                                                                                 \
-    "packs=1 rows=2 cols=2 init.mode=peek lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
-#define POWER_BASE "players.max=6 " POWER_LAYOUT
-#define CALL       "end.on=call end.final_turns=1 "
+#define POWER_RULES  "rows=2 cols=2 lines.column=0 val.2=2 place.face=down layout.free_pattern=on "
+#define POWER_LAYOUT "packs=1 init.mode=peek " POWER_RULES
+#define POWER_BASE   "players.max=6 " POWER_LAYOUT
+#define CALL         "end.on=call end.final_turns=1 "
 #define CAMBIO_CARDS                                                                                                 \
     "players.max=8 jokers=2 init.select=nearest " POWER_LAYOUT CALL                                                  \
     "call.when=instead_of_turn match.mode=out_of_turn match.fail=0,1 "                                               \
     "powers=7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:swap_own_opp,Q:swap_own_opp "
 #define CAMBIO CAMBIO_CARDS "end.ender_matches=off ender.tie=not_lowest "
 #define KABOO  CAMBIO "draw.from=stock val.J=11 val.Q=12 val.K=13 "
+
+#define DUTCH                                                                                                        \
+    CALL "call.word=Dutch call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "                              \
+         "match.mode=both match.fail=0,2 " TO_100 " "
 
 const Preset golf_presets[] = {
     { "golf4", N_("Four-card Golf"), "Turtle", FOUR "place.face=down turn.knock=on end.on=knock end.final_turns=1" },
@@ -503,9 +509,10 @@ const Preset golf_presets[] = {
                       "powers=6:peek_own,7:peek_own,8:peek_own,9:peek_opp,10:peek_opp,J:peek_opp,Q:swap_own_opp "
                       "powers.from_discard=on match.mode=out_of_turn match.chain=unlimited match.fail=0,2 "
                       "ender.tie=not_lowest match.tie=extra_deals start.rule=round_winner " TO_100 },
-    { "dutch", N_("Dutch"), NULL,
-      POWER_BASE CALL "call.word=Dutch call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
-                      "powers=J:swap_any,Q:peek_own match.mode=both match.fail=0,2 " TO_100 },
+    { "dutch", N_("Dutch"), NULL, POWER_BASE DUTCH "powers=J:swap_any,Q:peek_own" },
+    { "dutch_quebec", N_("Dutch (Québec)"), "Dutch québécois",
+      POWER_RULES DUTCH "players.max=10 packs=2 init.mode=none powers=A:give_stock,J:swap_any,Q:peek_own "
+                        "powers.when=laid_off end.protect_ender=on" },
     { "dacz", N_("Dacz"), NULL,
       POWER_BASE CALL "call.word=Dacz call.when=end_of_turn val.J=11 val.Q=12 val.KC=13 val.KS=13 "
                       "powers=J:swap_any,Q:peek_any ender.penalty=+10 ender.tie=+5 " TO_100 },

@@ -170,7 +170,8 @@ typedef enum {
     POWER_LOOK_OPP_MAY_SWAP,
     POWER_LOOK_BOTH,
     POWER_GIVE_STOCK,
-    GOLF_POWERS
+    POWER_LOOK_BOTH_THEN_SWAP,
+    GOLF_POWERS /* four bits hold them all: golf_power_at */
 } GolfPower;
 enum {
     GOLF_POWER_AS_RANK,
@@ -178,7 +179,7 @@ enum {
 }; /* of a single card: its rank's; from GOLF_CARD_POWER on a GolfPower of its own */
 enum { GOLF_FINAL_ALWAYS, GOLF_FINAL_FEWEST_CARDS };
 enum { GOLF_OWNERS_ANY, GOLF_OWNERS_DIFFERENT };
-enum { GOLF_POWERS_DRAWN, GOLF_POWERS_DISCARDED };
+enum { GOLF_POWERS_DRAWN, GOLF_POWERS_DISCARDED, GOLF_POWERS_LAID_OFF };
 enum { GOLF_MUST_GIVE, GOLF_MAY_GIVE, GOLF_GIVES_TWO, GOLF_OWNER_DRAWS };
 enum { GOLF_FROM_BOTH, GOLF_FROM_STOCK };
 enum { GOLF_CALL_NEVER, GOLF_CALL_AT_END, GOLF_CALL_ANY_TIME, GOLF_CALL_INSTEAD };
@@ -208,5 +209,7 @@ Pack golf_pack(const Options *options, int seats);
 bool golf_has_jokers(const Options *options);
 /* The power of a card by the options. */
 GolfPower golf_power_of(const Options *options, Card card);
+/* True if the values give no rank and no card a power. */
+bool golf_has_no_power(const int16_t *value);
 
 #endif

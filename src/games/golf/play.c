@@ -86,7 +86,7 @@ static void swap(Golf *s, Seat seat, int slot, int says)
         history_kept(s, seat, replaced, slot);
     discard(s, replaced);
     remove_completed(s, seat);
-    offer_power(s, seat);
+    offer_power(s, seat, GOLF_OF_DISCARD);
 }
 
 static void discard_drawn(Golf *s, Seat seat)
@@ -215,8 +215,7 @@ static void do_put_back(Golf *s, Seat seat, Action action)
 static void do_decline(Golf *s, Seat seat, Action action)
 {
     (void)seat, (void)action;
-    s->of_replaced = false;
-    after_discard(s, true);
+    close_offer(s);
 }
 
 static void do_multi_replace(Golf *s, Seat seat, Action action)
@@ -267,10 +266,11 @@ void golf_apply(void *state, Seat seat, Action action)
  * Before play, a seat looks at each of its slots once, makes fewer exchanges than one for each slot, and accepts
  * once.
  * A seat has at most end.max_turns turns. In a turn it does each of these at most once: call, draw, trade a king,
- * place or discard, turn a card up, finish, leave a power unused, end the turn. A power has two targets and a decision, with two more cards, or
- * exchanges and their end. Each card is named at most once, and the naming ends once. Each place is tried in vain with the drawn
+ * place or discard, turn a card up, finish, leave a power unused, end the turn. A power has two targets and a decision, with two
+ * more cards, or exchanges and their end. Each card is named at most once, and the naming ends once. Each place is tried in vain with the drawn
  * card at most once, and looked at at most once by each seat. The window that the turn opens asks each seat once.
- * A card laid off lets all seats be asked again, a gift may follow, and another card may come to its place and be tried.
+ * A card laid off lets all seats be asked again, a gift may follow, or two, and another card may come to its place and be tried;
+ * its power may be used, or is left.
  * But then the layouts have one card fewer.
  * They get cards only from the stock. The stock is filled once, then stock.max_reshuffles times, or once a turn by a
  * drawn card, when the cards named were not equal. */
@@ -282,5 +282,5 @@ uint32_t golf_actions_bound(const void *state)
     uint32_t before_play = seats * (2 * SLOTS_MAX + 1);
     uint32_t a_turn = ONCE + POWER + NAMES + 2 * seats * SLOTS_MAX + seats;
     uint32_t laid_off = seats * SLOTS_MAX + fillings * DECK_MAX + turns;
-    return before_play + turns * a_turn + laid_off * (seats + 3);
+    return before_play + turns * a_turn + laid_off * (seats + 3 + (s->rules.laid_off_powers ? POWER : 0));
 }

@@ -128,7 +128,7 @@ int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len)
     return s->rules.discard_powers && s->discard_len > 0 && !is_used(s) ? top_powers(s, seat, out, len) : len;
 }
 
-int legal_replaced_power(const Golf *s, Seat seat, Action out[])
+int legal_offered_power(const Golf *s, Seat seat, Action out[])
 {
     int len = top_powers(s, seat, out, 0);
     out[len++] = (Action){ .verb = GOLF_DECLINE };
@@ -136,13 +136,26 @@ int legal_replaced_power(const Golf *s, Seat seat, Action out[])
 }
 
 /* A player who tries out what it may do does not always know the card that it replaces. */
-void offer_power(Golf *s, Seat seat)
+void offer_power(Golf *s, Seat seat, GolfOffer offer)
 {
+    const bool may = offer == GOLF_OF_LAID_OFF ? s->rules.laid_off_powers : s->rules.replaced_powers;
     Action some[ACTIONS_MAX];
-    s->of_replaced =
-        s->rules.replaced_powers && card_is_known(s->card[s->discard_len - 1]) && top_powers(s, seat, some, 0) > 0;
-    if (s->of_replaced)
-        s->phase = GOLF_REPLACED;
+    s->offered = (uint8_t)offer;
+    if (!may || !card_is_known(s->card[s->discard_len - 1]) || top_powers(s, seat, some, 0) == 0) {
+        close_offer(s);
+        return;
+    }
+    s->giver = offer == GOLF_OF_LAID_OFF ? seat : 0;
+    s->phase = GOLF_OFFERED;
+}
+
+void close_offer(Golf *s)
+{
+    const bool was_laid_off = s->offered == GOLF_OF_LAID_OFF;
+    s->offered = GOLF_NOT_OFFERED;
+    s->giver = 0;
+    if (was_laid_off)
+        after_lay_off(s);
     else
         after_discard(s, true);
 }
@@ -198,9 +211,9 @@ static int legal_decisions(const Golf *s, Seat seat, Action out[])
         len = add_slots(GOLF_POWER_CHOOSE, movable(s, seat, seat), out, len);
     if (then == POWER_MAY_SWAP_ANY)
         len = legal_picks(s, seat, out);
-    if (then == POWER_MAY_SWAP)
+    if (then == POWER_MAY_SWAP || then == POWER_MUST_SWAP)
         out[len++] = (Action){ .verb = GOLF_SWAP_YES };
-    if (then != POWER_SWAPS_OWN)
+    if (then != POWER_SWAPS_OWN && then != POWER_MUST_SWAP)
         out[len++] = (Action){ .verb = GOLF_SWAP_NO };
     return len;
 }
@@ -267,17 +280,19 @@ static void swap_places(Golf *s, int a, int b)
 /* Ends a power: its card goes to the pile, if it is not there already. */
 static void finish_power(Golf *s)
 {
-    const bool from_stock = s->drawn != CARD_NONE, opens_window = from_stock || s->of_replaced;
+    const bool from_stock = s->drawn != CARD_NONE && s->offered == GOLF_NOT_OFFERED;
     if (from_stock)
         discard(s, s->drawn);
-    s->of_replaced = false;
     int top = s->discard_len - 1;
     s->used[top / 8] |= (uint8_t)(1 << top % 8);
     s->acting = POWER_NONE;
     s->acting_from = 0;
     s->target = s->other = s->picked = 0;
-    s->power_used = true;
-    after_discard(s, opens_window);
+    s->power_used = s->power_used || player_of(s) == s->turn;
+    if (s->offered != GOLF_NOT_OFFERED)
+        close_offer(s);
+    else
+        after_discard(s, from_stock);
 }
 
 static void look(Golf *s, Seat seat, int place)

@@ -8,9 +8,11 @@
 int legal_powers(const Golf *s, Seat seat, Action out[], int len);
 /* The same for the power of the top discard. */
 int legal_discard_powers(const Golf *s, Seat seat, Action out[], int len);
-/* After a card was replaced and lies on the pile: its owner may use its power, or goes on without. */
-void offer_power(Golf *s, Seat seat);
-int legal_replaced_power(const Golf *s, Seat seat, Action out[]);
+/* After a card has come to the pile: the seat may use its power if the rules have that, or goes on without. */
+void offer_power(Golf *s, Seat seat, GolfOffer offer);
+int legal_offered_power(const Golf *s, Seat seat, Action out[]);
+/* That power was used, or is left unused: goes on with what comes after the discard. */
+void close_offer(Golf *s);
 /* What is legal while a power is in use: a second target, a choice, two cards to pick, a permutation. */
 int legal_power_step(const Golf *s, Seat seat, Action out[]);
 /* Does an action that uses a power. */

@@ -18,6 +18,7 @@ typedef enum {
     POWER_ENDS,
     POWER_SWAPS,        /* the two change places */
     POWER_MAY_SWAP,     /* they do, or not */
+    POWER_MUST_SWAP,    /* they do, once their looks are over */
     POWER_SWAPS_OWN,    /* it changes places with a card of the user's own, which is chosen now */
     POWER_MAY_SWAP_OWN, /* it does, or not */
     POWER_MAY_SWAP_ANY  /* any two cards change places, which are chosen now, or none */

@@ -27,7 +27,7 @@ static bool may_look_at(const Golf *v, Seat seat, int slot)
 {
     if (v->viewer == SEAT_NONE || !golf_knows(v, v->viewer, seat, slot))
         return false;
-    const bool is_shown = has_shown(v) && v->viewer == v->turn && is_chosen(v, seat, slot);
+    const bool is_shown = has_shown(v) && v->viewer == player_of(v) && is_chosen(v, seat, slot);
     return is_shown || (seat == v->viewer && (v->held[seat] >> slot & 1 || is_just_dealt(v, slot)));
 }
 
@@ -98,11 +98,12 @@ static const char *power_at_hand(const Golf *v)
         [POWER_LOOK_OPP_MAY_SWAP] = N_("look, may swap"),
         [POWER_LOOK_BOTH] = N_("look at two"),
         [POWER_GIVE_STOCK] = N_("give a card of the stock"),
+        [POWER_LOOK_BOTH_THEN_SWAP] = N_("look at two, then swap"),
     };
     if (has_shown(v) && power_specs[v->acting].then == POWER_MAY_SWAP_ANY)
         return N_("choose two to swap");
     bool is_drawn = v->phase == GOLF_DRAWN && v->drawn_from == GOLF_DRAW_STOCK && card_is_known(v->drawn);
-    bool is_top = v->phase == GOLF_REPLACED ||
+    bool is_top = v->phase == GOLF_OFFERED ||
                   (v->phase == GOLF_TURN && v->rules.discard_powers && v->discard_len > 0 && !is_used(v));
     if (is_drawn)
         return words[golf_power(&v->rules, v->drawn)];
@@ -230,7 +231,7 @@ void golf_scene(const void *view, Scene *out)
     static const char *const phases[] = { N_("init"),   N_("rearrange"),     N_("turn"),        N_("drawn"),
                                           N_("flip"),   N_("multi_replace"), N_("power"),       N_("power"),
                                           N_("picked"), N_("scramble"),      N_("match_drawn"), N_("match"),
-                                          N_("give"),   N_("turn_end"),      N_("replaced"),    N_("showdown") };
+                                          N_("give"),   N_("turn_end"),      N_("discarded"),   N_("showdown") };
     const Golf *v = view;
     int stock_len = golf_stock_len(v);
     int32_t final[SEATS_MAX] = { 0 };

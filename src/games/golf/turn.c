@@ -184,6 +184,17 @@ void after_discard(Golf *s, bool opens_window)
         close_turn(s);
 }
 
+void after_lay_off(Golf *s)
+{
+    s->asked = 0;
+    if (s->drawn != CARD_NONE)
+        s->phase = GOLF_MATCHING;
+    else if (s->rules.match_chain == GOLF_CHAIN_UNLIMITED)
+        open_window(s);
+    else
+        close_turn(s);
+}
+
 void begin_play(Golf *s)
 {
     if (any_seat(s, owes_look))

@@ -358,6 +358,7 @@ bool golf_reveals(const void *state, Seat actor, Action action)
     case GOLF_CALL:
     case GOLF_END_TURN:
     case GOLF_PASS_MATCH:
+    case GOLF_DECLINE:
         return turns_all_up(s, actor, action);
     default: /* all other actions show a card to somebody, or nearly always do */
         return true;
@@ -369,7 +370,8 @@ bool golf_sound(const void *state)
     Golf copy = *(const Golf *)state;
     Places places;
     places_of(&copy, SEAT_NONE, &places);
-    bool may_hold = copy.phase >= GOLF_DRAWN && copy.phase <= GOLF_GIVING && copy.phase != GOLF_TURN_UP;
+    bool may_hold = (copy.phase >= GOLF_DRAWN && copy.phase <= GOLF_GIVING && copy.phase != GOLF_TURN_UP) ||
+                    (copy.phase == GOLF_OFFERED && copy.offered == GOLF_OF_LAID_OFF);
     bool holds_card = copy.phase == GOLF_DRAWN ? copy.drawn != CARD_NONE : may_hold || copy.drawn == CARD_NONE;
     for (int seat = 0; seat < copy.seats; seat++) {
         uint16_t filled = 0;

@@ -145,6 +145,8 @@ const RuleText golf_brief[] = {
     { "with.power>0 powers.placeable=off",
       N_("Some cards have a power: drawn from the stock, they let you look at cards, or move them ({with.power}); they "
          "are not put into a layout.") },
+    { "with.power>0 powers.when=discarded", N_("They also do so when they are replaced.") },
+    { "with.power>0 powers.when=laid_off", N_("They also do so when they are replaced or laid off.") },
 
     /* Cards that leave a layout. */
     { "multi_replace=on ender.penalty=none",

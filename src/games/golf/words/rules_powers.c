@@ -33,6 +33,9 @@ const RuleText golf_rules_powers[] = {
     { "with.look_both_may_swap>0",
       N_("{with.look_both_may_swap}: the player looks at a card of their own and one of another player's, both face "
          "down, and then exchanges the two or leaves them.") },
+    { "with.look_both_then_swap>0",
+      N_("{with.look_both_then_swap}: the player looks at a card of their own and one of another player's, both face "
+         "down, and must then exchange the two.") },
     { "with.look_two_may_swap>0",
       N_("{with.look_two_may_swap}: the player looks at any two cards that lie face down, of any players, and then "
          "exchanges the two or leaves them.") },
@@ -53,9 +56,16 @@ const RuleText golf_rules_powers[] = {
          "nobody; when no card is left to give, nothing happens.") },
     { "with.any_two>0 powers.owners=different",
       N_("Two cards that are looked at or change places by one power belong to different players.") },
-    { "with.power>0 powers.when=discarded",
+    { "with.power>0 powers.when!=drawn",
       N_("When a card with a power is replaced, its owner may use the power at once, before anybody matches the card; "
          "so a card that was dealt or kept can still be used.") },
+    { "with.power>0 powers.when=laid_off",
+      N_("A player who lays off a card with a power may use the power at once, before anybody lays off another card; so "
+         "several powers are used in the order in which their cards were laid off.") },
+    { "with.power>0 powers.when=laid_off match.targets=any match.give!=they_draw",
+      N_("What is due for another player's card is given first.") },
+    { "with.power>0 powers.when=laid_off match.in>0",
+      N_("A card that was drawn from the stock and matched is laid off last, and its power may then be used, too.") },
     { "with.power>0 powers.must=on",
       N_("A player who does not put a drawn card with a power into the layout must use its power where that is possible.") },
     { "with.power>0",
