@@ -130,7 +130,8 @@ int main(int argc, char *argv[])
 {
     int evenings = 0, found = 0;
     const int fewest = argc > 2 ? (int)strtol(argv[1], NULL, 10) : FEWEST, most = argc > 2 ? fewest : MOST;
-    const int all = (int)(sizeof histories / sizeof *histories), few = argc > 2 ? (int)strtol(argv[2], NULL, 10) : all;
+    const int all = (int)(sizeof histories / sizeof *histories),
+              few = argc > 2 ? (int)strtol(argv[2], NULL, 10) : all;
     for (int players = fewest; players <= most; players++)
         for (int h = 0; h < few && h < all; h++)
             found += play(players, &histories[h], ++evenings);

@@ -150,8 +150,8 @@ export function amissInScripts(program, folder, floor, seen = new Set()) {
   return found;
 }
 
-/* The program of a tsconfig.json, and of more files. All that TypeScript knows may be named: the list decides what may be
- * used. */
+/* The program of a tsconfig.json, and of more files. All that TypeScript knows may be named: the list decides what
+ * may be used. */
 export function programOf(config, more) {
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,
