@@ -177,6 +177,8 @@ async function entered(number, plant) {
   for (let steps = 2 + pick(9); steps > 0; steps--) {
     const kind = pick(12);
     if (kind === 0 && model.taken.length > 0) {
+      const { answer } = await ask("sheet", { text: own.textOf(sheet) });
+      if (answer?.over) continue; /* a correction ended the match: no deal is brought back, as in sheet_actions.tsx */
       model.slips.push(model.taken.pop());
       sheet = own.withTaken(sheet);
       continue;

@@ -31,7 +31,7 @@ export function SheetActions(p: { kept: KeptSheet }): JSX.Element {
             {t("Take back the last deal")}
           </Action>
         )}
-        {mayChange && (sheet.taken ?? []).length > 0 && (
+        {mayChange && !counted.over && (sheet.taken ?? []).length > 0 && (
           <Action icon="redo" act={() => change(withTaken(sheet))}>
             {t("Bring deal {n} back", { n: before + sheet.deals.length + 1 })}
           </Action>
