@@ -129,23 +129,24 @@ static void make_shrinkable(sqlite3 *db)
 
 /* Reads which schema the file has, before anything is written: a newer one is left as it is, and what its server wrote
  * beside it (PATH-wal) is not moved into it on closing. */
-static Status check_version(sqlite3 *db, Fault *fault)
+static Status read_version(sqlite3 *db, int *version, Fault *fault)
 {
     sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-    const int version = ask_number(db, "PRAGMA user_version");
-    if (version < 0)
+    *version = ask_number(db, "PRAGMA user_version");
+    if (*version < 0)
         return fail(fault, db, "cannot be read");
-    if (version > SCHEMA_VERSION)
-        return fault_set(fault, ERR_STORE, "was written by a newer cardroom (schema ", digits(version).text,
+    if (*version > SCHEMA_VERSION)
+        return fault_set(fault, ERR_STORE, "was written by a newer cardroom (schema ", digits(*version).text,
                          "), expected at most ", digits(SCHEMA_VERSION).text, STORE_NEWER);
     sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
     return OK;
 }
 
-/* Brings the file to the present schema, step by step. A step is made as a whole or not at all. */
-static Status bring_up(sqlite3 *db, Fault *fault)
+/* Brings the file from a version of the schema to the present one, step by step. A step is made as a whole or not at
+ * all. */
+static Status bring_up(sqlite3 *db, int version, Fault *fault)
 {
-    for (int version = ask_number(db, "PRAGMA user_version"); version < SCHEMA_VERSION; version++) {
+    for (; version < SCHEMA_VERSION; version++) {
         char sql[2048];
         Text text = text_over(sql, sizeof sql);
         text_add(&text, "BEGIN IMMEDIATE;");
@@ -189,12 +190,13 @@ static Status open_writer(Sqlite *store, const char *path, Fault *fault)
         return fail(fault, store->writer, "cannot be opened");
     sqlite3_extended_result_codes(store->writer, 1);
     sqlite3_busy_timeout(store->writer, 5000);
-    Status status = check_version(store->writer, fault);
+    int version;
+    Status status = read_version(store->writer, &version, fault);
     if (status != OK)
         return status;
     if (sqlite3_exec(store->writer, writer_settings, NULL, NULL, NULL) != SQLITE_OK)
         return fail(fault, store->writer, "cannot be opened");
-    status = bring_up(store->writer, fault);
+    status = bring_up(store->writer, version, fault);
     if (status == OK)
         make_shrinkable(store->writer);
     return status == OK ? prepare(store->writer, writing, WRITES, store->write, fault) : status;

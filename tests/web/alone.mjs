@@ -119,6 +119,7 @@ async function refused(open, url) {
   await visit(page, url, "/deal/golf+match=1/17");
   await waitForChoice(page);
   const card = page.locator(".felt .card:not([role=button])").first();
+  await page.waitForFunction(() => document.getAnimations().length === 0); /* the cards are dealt */
   const box = await card.boundingBox();
   await page.evaluate(() => {
     window.shaken = 0;
@@ -131,7 +132,7 @@ async function refused(open, url) {
   expect(/[a-z ]{12,}/.test(words), `refused with: ${words}`);
   await page.waitForFunction(() => window.shaken === 1);
   await page.mouse.click(box.x + box.width / 2, box.y + 8);
-  await page.waitForFunction(() => window.shaken === 2 && document.getAnimations().every((one) => !one.animationName));
+  await page.waitForFunction(() => window.shaken === 2 && document.getAnimations().length === 0);
   const after = await card.boundingBox();
   expect(after.x === box.x && after.y === box.y, "the refused card has moved");
   await page.context().close();
