@@ -74,6 +74,7 @@ typedef enum {
     UNIT_EQUAL_CARDS,
     UNIT_ROWS,
     UNIT_COLUMNS,
+    UNIT_FOUNDATIONS,
     UNIT_TIMES,
     UNIT_TURNS,
     UNIT_POINTS,

@@ -28,6 +28,7 @@ static const UnitWords units[OPTION_UNITS] = {
     [UNIT_EQUAL_CARDS] = { N_("never"), N_PLURAL("{n} equal card", "{n} equal cards") },
     [UNIT_ROWS] = { NULL, N_PLURAL("{n} row", "{n} rows") },
     [UNIT_COLUMNS] = { NULL, N_PLURAL("{n} column", "{n} columns") },
+    [UNIT_FOUNDATIONS] = { NULL, N_PLURAL("{n} foundation", "{n} foundations") },
     [UNIT_TIMES] = { N_("never"), N_PLURAL("once", "{n} times") },
     [UNIT_TURNS] = { N_("no turn"), N_PLURAL("{n} turn", "{n} turns") },
     [UNIT_POINTS] = { NULL, N_PLURAL("{n} point", "{n} points") },

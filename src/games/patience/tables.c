@@ -24,7 +24,7 @@ const OptionSpec patience_options[PATIENCE_OPTIONS + 1] = {
         N_("the next card"), N_("nothing"), N_("the ace of spades")),
     ROW(PATIENCE_FOUNDATIONS, START, "foundations", N_("Foundations"),
         N_("on how many piles cards are played; each of several is begun by any card"), .kind = OPTION_NUMBER,
-        .min = 1, .max = FOUNDATIONS_MAX, .standard = 1),
+        .min = 1, .max = FOUNDATIONS_MAX, .standard = 1, .unit = UNIT_FOUNDATIONS),
     ROW(PATIENCE_LAYOUT, CARDS, "layout", N_("Layout"),
         N_("how the tableau lies: columns, a layout with a name, or a drawing of your own, such as 1o/oo for a card that "
            "two cover"),
