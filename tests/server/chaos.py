@@ -11,7 +11,7 @@ import sys
 import time
 
 from kept import Kept
-from nodes import NAMES, Cluster, end, table_at
+from nodes import NAMES, Cluster, end, is_replaced, table_at
 
 NODES = 3
 TABLES = [("puttputt", 1)] * 40 + [("golf6", 2)] * 6 + [("kop", 4)] * 2
@@ -104,7 +104,7 @@ class Storm:
                 code = node.process.returncode
                 words = node.words()
                 await self.gone(number)
-                assert code == 3 and "another server has taken" in words, f"node {NAMES[number]} ended with {code}: {words[-2000:]}"
+                assert is_replaced(code, words), f"node {NAMES[number]} ended with {code}: {words[-2000:]}"
                 self.by_themselves += 1
                 await self.again(number)
 
@@ -163,7 +163,7 @@ def main():
     for name, standard in [("kills", 200), ("crashes", 50), ("freezes", 4), ("cuts", 3), ("drains", 10), ("moves", 100_000), ("seed", 1)]:
         parser.add_argument(f"--{name}", type=int, default=standard)
     told, begun = parser.parse_args(), time.monotonic()
-    with Cluster(NODES, wires=(0,)) as cluster:
+    with Cluster(NODES, wires=(0,), storm=True) as cluster:
         players, storm = asyncio.run(weather(cluster, told))
         acts = Kept().check_kept(cluster.events(), players)
     print(f"{acts} acknowledged moves outlived {storm.done}, {storm.by_themselves} servers ended since they had been replaced; "

@@ -187,7 +187,7 @@ class Storms(unittest.TestCase):
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout.decode()
         faults = [fault for fault, many in FAULTS.items() for _ in range(getattr(told, many))]
         random.Random(told.seed).shuffle(faults)
-        with Cluster(2, wires=(0,), flags=["--address-connections=1000"],
+        with Cluster(2, wires=(0,), flags=["--address-connections=1000"], storm=True,
                      environments={1: skewed(told.skew)} if told.skew else {}) as cluster:
             storm = asyncio.run(weather(cluster, faults, told.seed, date, game))
             while cluster.postgres.query(f"SELECT 1 FROM kept WHERE kind = {OWED} LIMIT 1"):
