@@ -1,6 +1,6 @@
-// engines.mjs PROGRAM [full] - what every engine must do, played by a few taps in the one that ENGINE names: a game to
-// its end, the looks by day and by night; with `full` a game of each family, a table of two guests in a room that is
-// paused and goes on, a score sheet.
+// engines.mjs PROGRAM - what every engine must do, played by a few taps in the one that ENGINE names: a game of each
+// family to its end, a table of two guests in a room that is paused and goes on, a score sheet, the looks by day and by
+// night.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import {
@@ -8,7 +8,6 @@ import {
   ENGINE,
   expect,
   expectNoScroll,
-  isFull,
   playAlone,
   run,
   SIZES,
@@ -23,7 +22,7 @@ const program = process.argv[2];
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 async function alone({ open, url }) {
-  for (const rules of ["golf6 match=1", ...(isFull ? ["golf match=1", "cabo match=1", "kop match=1"] : [])]) {
+  for (const rules of ["golf match=1", "golf6 match=1", "cabo match=1", "kop match=1"]) {
     const page = await open();
     await playAlone(page, url, rules);
     await expectNoScroll(page);
@@ -120,10 +119,8 @@ async function looks({ open, url }) {
 
 console.log(`in ${ENGINE}`);
 await run({
-  games: () => within(alone),
+  "a game of each family": () => within(alone),
+  "a table of two, paused": () => within(together, { needsRoom: true }),
+  "a score sheet": () => within(sheet),
   "day and night": () => within(looks),
-  ...(isFull && {
-    "a table of two, paused": () => within(together, { needsRoom: true }),
-    "a score sheet": () => within(sheet),
-  }),
 });
