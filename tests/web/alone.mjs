@@ -5,6 +5,7 @@
 import {
   chance,
   deal,
+  endingOf,
   expect,
   expectNoScroll,
   fail,
@@ -82,7 +83,7 @@ async function playWhole(open, url, [rules, size]) {
     page,
     async (len, shown) => {
       await pictures.look();
-      const calls = shown.findIndex((one) => /^(call|say|knock)/i.test(one.words));
+      const calls = endingOf(shown);
       return calls >= 0 && pick(3) === 0 ? calls : pick(len);
     },
     900,

@@ -223,6 +223,17 @@ export function chance(seed) {
   };
 }
 
+/* Which of the choices ends the deal, or nearly: a call, by whatever word, or a knock; -1: none. more: what counts so,
+ * too. */
+export const endingOf = (choices, more = "call") =>
+  choices.findIndex(({ words }) => new RegExp(`^(call|say|knock|${more})`, "i").test(words));
+
+/* Chooses that as soon as it may. */
+export const endsSoon = (pick) => (many, choices) => {
+  const ends = endingOf(choices);
+  return ends >= 0 ? ends : pick(many);
+};
+
 /* Taps one thing after another until the deal is over, as pick chooses, at once or later; how often. */
 export async function tapToTheEnd(page, pick, most = 400) {
   for (let taps = 0; taps < most; taps++) {

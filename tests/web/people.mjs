@@ -1,6 +1,6 @@
 // people.mjs - two people at a table of a room, each in a browser: they sit down, tap what may be chosen, and play to
 // the end.
-import { chance, expect, fail, SIZES, visit, waitForChoice } from "./browser.mjs";
+import { chance, endingOf, expect, fail, SIZES, visit, waitForChoice } from "./browser.mjs";
 
 /* A name that would be an image, and run a script, if a page took it for more than text. It is as long as names may
  * be. */
@@ -52,7 +52,7 @@ export async function tapOnce(page, pick) {
   if (found === null) return true;
   if (found === "over") return false;
   const shown = found.some((one) => one.isPick) ? found.filter((one) => one.isPick) : found;
-  const calls = shown.findIndex((one) => /^(call|say|knock|pass)/i.test(one.words));
+  const calls = endingOf(shown, "pass");
   const one = shown[calls >= 0 && pick(2) === 0 ? calls : pick(shown.length)];
   await page.mouse.click(one.x, one.y);
   await page.waitForTimeout(60);

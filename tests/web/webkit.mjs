@@ -12,6 +12,7 @@
 //   pictures         its screenshots sometimes never come: no test rests on one.
 import {
   chance,
+  endsSoon,
   ENGINES,
   expect,
   expectNoScroll,
@@ -84,18 +85,10 @@ const whole = (rules) => () =>
   within(async ({ url, open }) => {
     const page = await open();
     expect(await page.evaluate(() => window.wrongs !== undefined), "errors are not heard");
-    const pick = chance(7);
     await playAlone(page, url, rules);
     await expectNoScroll(page);
     await shown(page);
-    const taps = await tapToTheEnd(
-      page,
-      (most, found) => {
-        const ends = found.findIndex(({ words }) => /^(call|say|knock)/i.test(words));
-        return ends >= 0 ? ends : pick(most);
-      },
-      900,
-    );
+    const taps = await tapToTheEnd(page, endsSoon(chance(7)), 900);
     expect(taps > 2, `over after ${taps} taps`);
     await page.waitForSelector(".result .reason");
     await expectNoScroll(page);
