@@ -1,12 +1,26 @@
 """kept.py - for tests of what is lasting: that what players were told is in the log, once."""
 import asyncio
 import collections
+import datetime
+import subprocess
 import unittest
 
 from player import table_of
+from server import PROGRAM
 
 FREE = ("--messages-burst=100000", "--messages-per-s=100000", "--address-guests=0", "--address-tables=0",
         "--address-tries=0", "--guest-moves=0", "--guest-talk=0", "--log=warn")
+
+RULES, PAPER, RATING, OWED = 4, 18, 19, 20  # kinds of rows (src/store/store.h)
+
+
+def game_of_today():
+    """A game with the deal of the day, as members of the command `day`."""
+    date = int(datetime.datetime.now(datetime.timezone.utc).strftime("%Y%m%d"))
+    rules = "golf match=1"
+    words = [PROGRAM, "play", *rules.split(), "--deal", str(date), "--seed", "3", "--bots", "random", "--no-history"]
+    game = subprocess.run(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout.decode()
+    return {"rules": rules, "day": date, "game": game}
 
 
 class Kept(unittest.TestCase):

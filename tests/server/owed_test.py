@@ -6,13 +6,13 @@ import signal
 import sys
 import unittest
 
+from kept import OWED, PAPER
 from nodes import Cluster, Wanderer, end
 
 KILLS = int(sys.argv[sys.argv.index("--kills") + 1]) if "--kills" in sys.argv else 4
 DEALS = 12
 HEAD = "\n".join(["cardroom tournament 1", "game kop", "rounds 1", f"deals {DEALS}", "seed 7",
                   *(f"player {i} Player {i}" for i in range(1, 5)), "round 1", "table 1: 1 2 3 4"])
-PAPER, OWED = 18, 20  # kinds of rows (src/store/store.h)
 
 
 class Sitter(Wanderer):

@@ -1,28 +1,17 @@
 """restored_test.py PROGRAM - an old backup is put in place of the store: documents, ratings and results of a day are as they
 were then, agree with each other, and go on; what people write again is there once."""
 import asyncio
-import datetime
 import signal
 import sqlite3
 import subprocess
 import sys
 import unittest
 
-from kept import FREE
+from kept import FREE, PAPER, RATING, RULES, game_of_today
 from nodes import end
 from once_test import Guest, opened
 from player import table_of
 from server import PROGRAM, Server
-
-RULES, PAPER, RATING = 4, 18, 19  # kinds of rows (src/store/store.h)
-DAILY = "golf match=1"
-
-
-def game_of(date):
-    """A game with the deal of a day."""
-    words = [PROGRAM, "play", *DAILY.split(), "--deal", str(date), "--seed", "3", "--bots", "random", "--no-history"]
-    return subprocess.run(words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout.decode()
-
 
 def admin(server, word, path):
     done = subprocess.run([PROGRAM, "admin", word, path, "--store", server.store], capture_output=True, text=True)
@@ -61,8 +50,7 @@ class Restored(unittest.TestCase):
         await end(going)
 
     async def story(self, server):
-        date = int(datetime.datetime.now(datetime.timezone.utc).strftime("%Y%m%d"))
-        result = {"t": "day", "rules": DAILY, "day": date, "game": game_of(date)}
+        result = {"t": "day", **game_of_today()}
         say = lambda guest, verdict, **words: self.said(guest, verdict, words)
         anna, ben = await Guest(server, name="Anna").come(), await Guest(server, name="Ben").come()
         await say(anna, "applied", t="keep", text="cardroom club 1\nname Storm")

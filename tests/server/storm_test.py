@@ -6,23 +6,19 @@ so much ahead."""
 import argparse
 import asyncio
 import collections
-import datetime
 import pathlib
 import random
-import subprocess
 import sys
 import time
 import unittest
 
 from chaos import Storm
+from kept import OWED, PAPER, RATING, RULES, game_of_today
 from nodes import Cluster, Wanderer, end, table_at
 from papers_test import Document
-from server import PROGRAM
 
-RULES, PAPER, RATING, OWED = 4, 18, 19, 20  # kinds of rows (src/store/store.h)
 SCRIBES, PAIRS, DAY_SLOTS = 3, 2, 512
 DAY_GUESTS = 30  # an address adds 40 results of a day
-DAILY = "golf match=1"
 ACTS = 6  # things told between two faults
 FAULTS = {"kill": "kills", "crash": "crashes", "freeze": "freezes", "cut": "cuts", "stall": "stalls", "drain": "drains"}
 
@@ -110,18 +106,18 @@ class Told(Storm):
     def acts(self):
         return sum(len(scribe.told) for scribe in self.scribes) + sum(one.matches for one in self.rated) + len(self.daily)
 
-    async def tell_days(self, date, game, pace):
+    async def tell_days(self, result, pace):
         for number in range(DAY_GUESTS):
             guest, verdict = Wanderer(f"Day {number}", 9000 + number, self.cluster), "late"
             while verdict == "late":
-                verdict = (await guest.command({"t": "day", "rules": DAILY, "day": date, "game": game}))["verdict"]
+                verdict = (await guest.command({"t": "day", **result}))["verdict"]
             assert verdict == "applied", guest.verdicts
             self.daily.append(guest.guest)
             await guest.lose()
             await asyncio.sleep(guest.random.random() * pace)
 
 
-async def weather(cluster, faults, seed, date, game):
+async def weather(cluster, faults, seed, result):
     storm = Told(cluster, seed)
     storm.scribes = [Scribe(f"Scribe {number}", 100 + number, cluster) for number in range(SCRIBES)]
     host = storm.scribes[0]
@@ -135,7 +131,7 @@ async def weather(cluster, faults, seed, date, game):
                                       turn_s=300, grace_s=300)
     tasks = [asyncio.create_task(scribe.write_for_ever(scribe.name)) for scribe in storm.scribes]
     tasks += [asyncio.create_task(player.play_for_ever(0.15)) for player in storm.rated]
-    days = asyncio.create_task(storm.tell_days(date, game, len(faults) / 6))
+    days = asyncio.create_task(storm.tell_days(result, len(faults) / 6))
     raging = asyncio.create_task(storm.rage(faults, len(faults) * ACTS))
     await asyncio.wait([raging, *tasks], return_when=asyncio.FIRST_COMPLETED)  # a task that ends has failed
     if not raging.done():
@@ -182,19 +178,17 @@ class Storms(unittest.TestCase):
         self.assertEqual(len({text.split()[2] for _, _, text in rows}), 1, "all played the same")
 
     def test_nothing_is_lost_or_there_twice(self):
-        date = int(datetime.datetime.now(datetime.timezone.utc).strftime("%Y%m%d"))
-        game = subprocess.run([PROGRAM, "play", *DAILY.split(), "--deal", str(date), "--seed", "3", "--bots", "random", "--no-history"],
-                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout.decode()
+        result = game_of_today()
         faults = [fault for fault, many in FAULTS.items() for _ in range(getattr(told, many))]
         random.Random(told.seed).shuffle(faults)
         with Cluster(2, wires=(0,), flags=["--address-connections=1000"], storm=True,
                      environments={1: skewed(told.skew)} if told.skew else {}) as cluster:
-            storm = asyncio.run(weather(cluster, faults, told.seed, date, game))
+            storm = asyncio.run(weather(cluster, faults, told.seed, result))
             while cluster.postgres.query(f"SELECT 1 FROM kept WHERE kind = {OWED} LIMIT 1"):
                 time.sleep(0.1)  # nobody does anything, and what could not be counted is
             self.check_notes(cluster, storm)
             self.check_ratings(cluster, storm)
-            self.check_days(cluster, storm, date)
+            self.check_days(cluster, storm, result["day"])
         notes = sum(len(scribe.told) for scribe in storm.scribes)
         print(f"{notes} notes, {sum(one.matches for one in storm.rated) // 2} matches that count and {len(storm.daily)} results of a day "
               f"outlived {storm.done}; {storm.by_themselves} servers ended since they had been replaced", flush=True)
