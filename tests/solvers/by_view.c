@@ -342,7 +342,7 @@ static uint32_t number_of(const ByView *by_view, const PatienceBoard *later)
 int by_view_best(const ByView *by_view, const PatienceBoard *later)
 {
     PatienceBoard board = *later;
-    return best_from(by_view, board.height, number_of(by_view, later), board.top, board.stock_len);
+    return best_from(by_view, board.height, number_of(by_view, later), board.tops[0], board.stock_len);
 }
 
 int by_view_after(const ByView *by_view, const PatienceBoard *later, int move)

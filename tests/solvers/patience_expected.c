@@ -363,7 +363,7 @@ static PatienceBoard board_of_orders(void)
     Patience s = position("golf columns=4 rows=3", 1);
     PatienceBoard board;
     board_from_state(&s, 0, &board);
-    board.top = KING;
+    board.tops[0] = KING;
     board.lanes = SIXES + FIVES + 1;
     for (int lane = 0; lane < SIXES + FIVES; lane++) {
         board.height[lane] = 2;

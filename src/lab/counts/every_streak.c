@@ -47,7 +47,7 @@ static void look_at_spot(const Streak *s, uint32_t place, uint32_t number, int p
     bool is_start = number == s->dense.start && position == 0;
     out->base = is_start ? s->board->points : position > 0 ? *turned_at(s, place, position) : NONE;
     out->base_streak = is_start ? s->board->streak : 0;
-    out->base_top = is_start ? s->board->top : position > 0 ? s->board->stock[position - 1] : 0;
+    out->base_top = is_start ? s->board->tops[0] : position > 0 ? s->board->stock[position - 1] : 0;
     for (int lane = 0; lane < s->board->lanes; lane++)
         out->exposed |=
             (unsigned)dense_is_exposed(&s->dense.cell[lane][dense_height(out->row->heights, lane)], out->row->heights)

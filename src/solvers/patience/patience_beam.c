@@ -205,7 +205,7 @@ bool beam_search(const PatienceBoard *board, int width, const SolveLimits *limit
     Beam b = { .board = board, .limits = limits };
     if (!lay_out(&b, width))
         return false;
-    Spot first = { .top = board->top, .walls = board->walls, .left = (uint8_t)board_left(board) };
+    Spot first = { .top = board->tops[0], .walls = board->walls, .left = (uint8_t)board_left(board) };
     memcpy(first.height, board->height, sizeof first.height);
     b.spot[0] = first;
     b.len = b.steps_len = 1; /* step 0 is not used */

@@ -45,7 +45,6 @@ void board_from_state(const Patience *state, int seat, PatienceBoard *out)
     out->has_walls = state->other_wall;
     out->walls = own->walls;
     out->stuck_only = state->stuck_only;
-    out->top = (uint8_t)card_rank(own->foundation[0]);
     out->foundations = state->foundations;
     for (int i = 0; i < out->foundations; i++)
         out->tops[i] = (uint8_t)card_rank(own->foundation[i]);
@@ -93,8 +92,8 @@ int board_left(const PatienceBoard *board)
 /* The ranks that may be played on some foundation, as bits. */
 static unsigned playable(const PatienceBoard *board)
 {
-    unsigned ranks = board->foundations > 1 ? 0 : board->on[board->top];
-    for (int i = 0; board->foundations > 1 && i < board->foundations; i++)
+    unsigned ranks = 0;
+    for (int i = 0; i < board->foundations; i++)
         ranks |= board->on[board->tops[i]];
     return ranks;
 }
@@ -104,11 +103,10 @@ int board_moves(const PatienceBoard *board, uint8_t out[BOARD_MOVES])
     int len = 0;
     for (unsigned plays = board_plays(board); plays; plays &= plays - 1) {
         const int lane = __builtin_ctz(plays), rank = board->rank[lane][board->height[lane] - 1];
-        bool is_empty = false;
+        bool is_empty = false; /* of the empty foundations only the first may be begun */
         for (int i = 0; i < board->foundations && !is_empty; i++) {
-            const int top = board->foundations > 1 ? board->tops[i] : board->top;
-            is_empty = board->foundations > 1 && top == 0;
-            if (board->on[top] >> rank & 1)
+            is_empty = board->tops[i] == 0;
+            if (board->on[board->tops[i]] >> rank & 1)
                 out[len++] = (uint8_t)(lane | i << BOARD_TO);
         }
     }
@@ -135,7 +133,7 @@ bool board_may_turn(const PatienceBoard *board)
 
 static void turn(PatienceBoard *board)
 {
-    board->top = board->stock[0];
+    board->tops[0] = board->stock[0];
     board->walls = 0;
     memmove(board->stock, board->stock + 1, --board->stock_len);
     if (!board->is_streak)
@@ -146,8 +144,7 @@ static void turn(PatienceBoard *board)
 
 static void play(PatienceBoard *board, int lane, int to)
 {
-    board->top = board->rank[lane][--board->height[lane]];
-    board->tops[to] = board->top;
+    board->tops[to] = board->rank[lane][--board->height[lane]];
     board->walls = board->wall[lane][board->height[lane]];
     if (!board->is_streak)
         return;

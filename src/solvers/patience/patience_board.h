@@ -31,8 +31,8 @@ typedef struct {
 } BoardGuard;
 
 typedef struct {
-    uint8_t lanes, top, stock_len;
-    uint8_t foundations, tops[FOUNDATIONS_MAX]; /* of several; of one foundation only top is kept */
+    uint8_t lanes, stock_len;
+    uint8_t foundations, tops[FOUNDATIONS_MAX]; /* solvers of one foundation know tops[0] alone */
     uint8_t height[BOARD_LANES + 1];            /* 0 after the last lane */
     bool stuck_only;                            /* the stock may be turned only when no card can be played */
     bool has_guards;                            /* an end is exposed when the height of its guard's lane allows it */

@@ -106,8 +106,8 @@ static void lay_out(Way *way, const PatienceBoard *board, bool backward)
     memset(way, 0, offsetof(Way, short_of));
     memset(&way->spot[0], 0, sizeof way->spot[0]);
     way->spot[0].last = UINT16_MAX;
-    way->spot[0].top = backward ? 0 : board->top;
-    way->final = backward ? board->top : 0;
+    way->spot[0].top = backward ? 0 : board->tops[0];
+    way->final = backward ? board->tops[0] : 0;
     way->wraps = board->on[KING] >> ACE & 1;
     for (int lane = 0; lane < board->lanes; lane++) {
         add_lane(way, board, lane, step, backward);

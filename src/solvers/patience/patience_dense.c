@@ -37,7 +37,7 @@ static uint64_t played_by_walls(const Dense *d, uint32_t number, const Row *row,
 {
     const unsigned tops = d->from[end->end];
     uint64_t played = turned & d->showing[end->end];
-    if (number == d->start && (tops >> d->board->top & 1) && !(d->board->walls & end->end_walls))
+    if (number == d->start && (tops >> d->board->tops[0] & 1) && !(d->board->walls & end->end_walls))
         played |= 1;
     for (int lane = 0; lane < d->board->lanes; lane++) {
         const Cell *cell = &d->cell[lane][dense_height(row->heights, lane)];
@@ -55,7 +55,7 @@ static bool visit(Dense *d, uint32_t number)
     const int lanes = d->board->lanes;
     uint64_t tops[TOPS] = { 0 }, any = number == d->start;
     const Cell *at[DENSE_LANES];
-    tops[d->board->top] = any;
+    tops[d->board->tops[0]] = any;
     for (int lane = 0; lane < lanes; lane++) {
         at[lane] = &d->cell[lane][dense_height(heights, lane)];
         tops[at[lane]->taken] |= row->taken[lane];

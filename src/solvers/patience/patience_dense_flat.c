@@ -14,7 +14,7 @@ static inline bool visit_flat(Dense *d, const Flat *f)
 {
     uint32_t tops[TOPS] = { 0 }, any = f->number == d->start;
     uint32_t *taken = d->flat + (size_t)f->number * FLAT_SIZE;
-    tops[d->board->top] = any;
+    tops[d->board->tops[0]] = any;
     for (int lane = 0; lane < FLAT_LANES; lane++) {
         tops[f->at[lane]->taken] |= taken[lane];
         any |= taken[lane];

@@ -33,8 +33,8 @@ static void go_back(const Dense *d, Node *node, unsigned ranks, int position, So
 {
     unsigned walls = 0; /* of the card that was played next */
     for (;;) {
-        bool is_start =
-            node->number == d->start && position == 0 && (ranks >> d->board->top & 1) && !(walls & d->board->walls);
+        bool is_start = node->number == d->start && position == 0 && (ranks >> d->board->tops[0] & 1) &&
+                        !(walls & d->board->walls);
         if (is_start)
             return;
         int lane = lane_before(d, node, ranks, walls, position);

@@ -38,7 +38,7 @@ bool dense_fits(const PatienceBoard *board, size_t memory_len)
 static void make_positions(Dense *d)
 {
     const PatienceBoard *board = d->board;
-    unsigned present = 1u << board->top;
+    unsigned present = 1u << board->tops[0];
     for (int i = 0; i < board->stock_len; i++) {
         present |= 1u << board->stock[i];
         if (i >= DENSE_STOCK) /* streak scoring goes on without masks */
@@ -198,7 +198,7 @@ void dense_look_at(const Dense *d, uint32_t number, Node *out)
         out->any |= out->taken[lane];
     }
     if (number == d->start) {
-        out->tops[d->board->top] |= 1;
+        out->tops[d->board->tops[0]] |= 1;
         out->any |= 1;
     }
     out->turned = turned_at(d, out);

@@ -48,7 +48,7 @@ static unsigned plays_of(const Play *play)
 /* True if this search has looked at the position before, by playing the same cards in another order. */
 static bool is_seen(Play *play)
 {
-    const uint32_t top = play->board.top + (uint32_t)play->board.walls * BOARD_RANKS;
+    const uint32_t top = play->board.tops[0] + (uint32_t)play->board.walls * BOARD_RANKS;
     const uint32_t tops = play->board.has_walls ? BOARD_RANKS << WALLS : BOARD_RANKS;
     const uint64_t key = play->search << 32 | (play->number * tops + top);
     uint32_t place = (uint32_t)(key * 0x9E3779B97F4A7C15ull >> 40) % SEEN;
@@ -76,7 +76,7 @@ static void look(Play *play, uint32_t stock, int gained, int len)
     PatienceBoard *board = &play->board;
     const ExpectPlan *plan = &play->plan->plan;
     const unsigned plays = plays_of(play);
-    const int top = board->top, walls = board->walls, streak = board->streak, cleared = board->peaks_cleared;
+    const int top = board->tops[0], walls = board->walls, streak = board->streak, cleared = board->peaks_cleared;
     if (is_seen(play))
         return;
     play->looks++;
@@ -91,7 +91,7 @@ static void look(Play *play, uint32_t stock, int gained, int len)
         play->number += plan->step[lane];
         board->height[lane]++;
         board->points = points;
-        board->top = (uint8_t)top;
+        board->tops[0] = (uint8_t)top;
         board->walls = (uint8_t)walls;
         board->streak = (uint8_t)streak;
         board->peaks_cleared = (uint8_t)cleared;
@@ -101,7 +101,7 @@ static void look(Play *play, uint32_t stock, int gained, int len)
 /* The least score that can be expected with this top, and the run that leads to it. */
 static int best_run(Play *play, int top, uint32_t stock)
 {
-    play->board.top = (uint8_t)top;
+    play->board.tops[0] = (uint8_t)top;
     play->looks = play->len = 0;
     play->score = INT32_MAX;
     play->search++;
@@ -178,7 +178,7 @@ static bool renew(Playout *playout, Play *play, ExpectedScores *plan, bool *is_t
         return true;
     }
     adopt(play, plan);
-    best_run(play, play->board.top, play->stock);
+    best_run(play, play->board.tops[0], play->stock);
     follow(play);
     return true;
 }
@@ -194,7 +194,7 @@ bool playout_move(Playout *playout, const PatienceBoard *board, int move, int32_
         playout->work += LOOK_WORK * turn(&play);
     } else {
         take(&play, move);
-        best_run(&play, play.board.top, play.stock);
+        best_run(&play, play.board.tops[0], play.stock);
         follow(&play);
     }
     while (!is_told && (board_plays(&play.board) || board_may_turn(&play.board))) {
@@ -204,7 +204,7 @@ bool playout_move(Playout *playout, const PatienceBoard *board, int move, int32_
         } else if (board_may_turn(&play.board)) {
             playout->work += LOOK_WORK * turn(&play);
         } else { /* the longest run was not looked at */
-            best_run(&play, play.board.top, play.stock);
+            best_run(&play, play.board.tops[0], play.stock);
             follow(&play);
         }
     }

@@ -218,7 +218,7 @@ static uint64_t make_keys(Search *s)
 static Outcome search(Search *s, bool walks)
 {
     uint64_t key = make_keys(s);
-    Place first = { .key = key, .top = s->board.top, .left = board_left(&s->board), .last = UINT16_MAX };
+    Place first = { .key = key, .top = s->board.tops[0], .left = board_left(&s->board), .last = UINT16_MAX };
     s->walks = walks;
     if (s->best_left > 0) /* no line yet: worse than any */
         s->best_left = first.left + 1;

@@ -111,7 +111,7 @@ static void find_turned(const Streak *s, Spot *spot)
     const int stock_len = s->board->stock_len;
     int first = stock_len;
     memset(spot->turned, 0, (size_t)(stock_len + 2) * sizeof *spot->turned);
-    if (spot->is_start && may_turn_from(s, spot, s->board->top))
+    if (spot->is_start && may_turn_from(s, spot, s->board->tops[0]))
         note_turned(spot, first = 1, points_of(s->start));
     for (unsigned lanes = spot->on_top; lanes; lanes &= lanes - 1) {
         int lane = __builtin_ctz(lanes);
@@ -193,7 +193,7 @@ static void play(Streak *s, const Spot *spot, int lane)
         for (int i = 0; i < ways.len; i++)
             len = add_way(end, len, played(s, ways.way[i]));
     }
-    if (spot->is_start && (s->board->on[s->board->top] >> cell->end & 1))
+    if (spot->is_start && (s->board->on[s->board->tops[0]] >> cell->end & 1))
         len = add_way(end, len, played(s, s->start));
     len = add_turned(s, spot, cell->end, end, len);
     if (len == 0)
@@ -289,7 +289,7 @@ static bool find_way(Back *back)
 {
     const Streak *s = back->s;
     back->lane = AT_START;
-    if (back->spot.is_start && (back->tops >> s->board->top & 1) && fits(back, s->start))
+    if (back->spot.is_start && (back->tops >> s->board->tops[0] & 1) && fits(back, s->start))
         return true;
     for (int lane = 0; lane < s->board->lanes; lane++) {
         Ways ways = ways_of(s, back->spot.row, lane);

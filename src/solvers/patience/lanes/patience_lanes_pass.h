@@ -133,7 +133,7 @@ static void find_first(LanesPass *pass, Lane *lane, int start)
     const PatienceBoard *board = lane->board;
     pass->seen_len = 0;
     note_early(pass, lane, start, lane->least_left, 0);
-    find_early_at(pass, lane, start, board->top, 0);
+    find_early_at(pass, lane, start, board->tops[0], 0);
     for (int position = 1; position <= lane->early; position++) {
         const int top = board->stock[position - 1];
         const uint32_t before = pass->seen_len;
