@@ -4,11 +4,7 @@ Action advice_action(const Patience *state, Seat seat, int move)
 {
     if (move == BOARD_TURN)
         return (Action){ .verb = PATIENCE_TURN };
-    uint8_t place = (uint8_t)patience_end(state, seat, board_lane(move));
-    return (Action){ .verb = state->foundations > 1 ? PATIENCE_LAY : PATIENCE_PLAY,
-                     .card = patience_cards(state, seat)[place],
-                     .from = place,
-                     .to = (uint8_t)board_foundation(move) };
+    return patience_play(state, seat, patience_end(state, seat, board_lane(move)), board_foundation(move));
 }
 
 void advice_print(const Patience *state, Seat seat, int move, Text *out)

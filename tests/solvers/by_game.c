@@ -7,13 +7,8 @@ int by_game_score(const Patience *state, const SolveAnswer *answer)
     for (int i = 0; i < answer->line_len; i++) {
         Action legal[ACTIONS_MAX], action = { .verb = PATIENCE_TURN };
         int len = patience_legal(&at, 0, legal), move = answer->line[i], found = 0;
-        if (move != BOARD_TURN) {
-            uint8_t place = (uint8_t)patience_end(&at, 0, board_lane(move));
-            action = (Action){ .verb = at.foundations > 1 ? PATIENCE_LAY : PATIENCE_PLAY,
-                               .card = at.card[place],
-                               .from = place,
-                               .to = (uint8_t)board_foundation(move) };
-        }
+        if (move != BOARD_TURN)
+            action = patience_play(&at, 0, patience_end(&at, 0, board_lane(move)), board_foundation(move));
         while (found < len && !action_same(legal[found], action))
             found++;
         if (found == len)

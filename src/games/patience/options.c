@@ -239,29 +239,24 @@ static bool goes_on_in_match_play(const int16_t *value)
 
 static const Conflict conflict = { goes_on_in_match_play, PATIENCE_ROUNDS, PATIENCE_RECKONING, "reckoning=stroke" };
 
-static bool has_several(const int16_t *value)
-{
-    return value[PATIENCE_FOUNDATIONS] > 1;
-}
-
 static bool lacks_empty(const int16_t *value)
 {
-    return has_several(value) && value[PATIENCE_START] != START_EMPTY;
+    return value[PATIENCE_START] != START_EMPTY;
 }
 
 static bool lacks_open(const int16_t *value)
 {
-    return has_several(value) && value[PATIENCE_FACE] != FACE_UP;
+    return value[PATIENCE_FACE] != FACE_UP;
 }
 
 static bool lacks_cards(const int16_t *value)
 {
-    return has_several(value) && value[PATIENCE_SCORE] != SCORE_CARDS;
+    return value[PATIENCE_SCORE] != SCORE_CARDS;
 }
 
 static bool lacks_free(const int16_t *value)
 {
-    return has_several(value) && value[PATIENCE_OTHER_WALL];
+    return value[PATIENCE_OTHER_WALL];
 }
 
 /* Several foundations begin empty, with every card in sight and none in a stock (rules 10.4). */
@@ -273,9 +268,10 @@ static Status fits_foundations(const Options *options, Fault *fault)
         { lacks_cards, PATIENCE_FOUNDATIONS, PATIENCE_SCORE, "score=cards" },
         { lacks_free, PATIENCE_FOUNDATIONS, PATIENCE_OTHER_WALL, "other_wall=off" },
     };
-    Status status = options_agree(patience_options, options, conflicts, 4, fault);
-    if (status != OK || !has_several(options->value) ||
-        (patience_stock_size(options) == 0 && count_down(options, 0) == 0))
+    if (options->value[PATIENCE_FOUNDATIONS] == 1)
+        return OK;
+    Status status = options_agree(patience_options, options, conflicts, sizeof conflicts / sizeof *conflicts, fault);
+    if (status != OK || (patience_stock_size(options) == 0 && count_down(options, 0) == 0))
         return status;
     return fault_say(fault, ERR_CONFLICT,
                      N_("{a} does not go with {b}, expected a tableau of all {n} cards, each face up"), "a",

@@ -86,6 +86,14 @@ static inline bool patience_is_other_wall(const Patience *s, int seat, int slot)
 /* Bit r: a card of rank r (14: a joker) may be played on this top under a rule for kings. On CARD_NONE every card
  * may. */
 unsigned patience_followers(int kings, Card top);
+/* The play of a card of the tableau on a foundation. */
+static inline Action patience_play(const Patience *s, int seat, int slot, int to)
+{
+    return (Action){ .verb = s->foundations > 1 ? PATIENCE_LAY : PATIENCE_PLAY,
+                     .card = patience_cards(s, seat)[slot],
+                     .from = (uint8_t)slot,
+                     .to = (uint8_t)to };
+}
 /* Lists the plays that a seat's exposed cards allow, even if its deal does not go on; returns how many. */
 int patience_plays(const Patience *s, int seat, Action out[PLAYS_MAX]);
 /* Whether the seat could play a card of its tableau now. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* LCG_LAST: of Microsoft's deals, and the last that is dealt as they are (docs/deals.md tells why). */
-enum { PACK_LEN = 52, LCG_LAST = 32000, TAKE_AWAY_COLUMNS = 4 };
+enum { PACK_LEN = 52, LCG_LAST = 32000 };
 
 /* Cards in the order in which PySolFC shuffles them; it deals the last one first. */
 typedef struct {
@@ -132,32 +132,6 @@ static void shuffle_mt(DealNumber deal, PysolDeck *out)
         exchange(out->card, last, mt_below(&mt, last + 1));
 }
 
-/* The games whose order of dealing is known, a row each. */
-static const struct {
-    LayoutKind layout;
-    int columns, rows, packs, jokers, start; /* columns and rows: of LAYOUT_COLUMNS */
-} known[] = {
-    { LAYOUT_COLUMNS, 7, 5, 1, 0, START_CARD },          { LAYOUT_COLUMNS, 7, 5, 1, 2, START_CARD },
-    { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD },          { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES },
-    { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY },        { LAYOUT_PEAKS, .packs = 1, .start = START_CARD },
-    { LAYOUT_PYRAMID, .packs = 1, .start = START_CARD }, { LAYOUT_TREES, .packs = 2, .start = START_CARD },
-    { LAYOUT_WALLS, .packs = 1, .start = START_CARD },   { LAYOUT_COLUMNS, 4, 13, 1, 0, START_EMPTY },
-};
-
-static bool is_known(const Options *options)
-{
-    const int16_t *value = options->value;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        bool is_columns = known[i].layout == LAYOUT_COLUMNS;
-        bool has_size =
-            !is_columns || (value[PATIENCE_COLUMNS] == known[i].columns && value[PATIENCE_ROWS] == known[i].rows);
-        if (has_size && value[PATIENCE_LAYOUT] == (int)known[i].layout && value[PATIENCE_PACKS] == known[i].packs &&
-            value[PATIENCE_JOKERS] == known[i].jokers && value[PATIENCE_START] == known[i].start)
-            return true;
-    }
-    return false;
-}
-
 /* Moves the ace of spades to the end. There it is set aside, and in All in a Row dealt last. */
 static void ace_last(Deck *deck)
 {
@@ -185,13 +159,48 @@ static void by_trees(Deck *deck)
                 deck->card[slot] = dealt[next++];
 }
 
+/* The games whose order of dealing is known, a row each. */
+typedef struct {
+    LayoutKind layout;
+    int columns, rows, packs, jokers, start; /* columns and rows: of LAYOUT_COLUMNS */
+    void (*rearrange)(Deck *deck);           /* into the order of our deals; NULL: it is the same */
+} Dealing;
+
+static const Dealing dealings[] = {
+    { LAYOUT_COLUMNS, 7, 5, 1, 0, START_CARD, NULL },
+    { LAYOUT_COLUMNS, 7, 5, 1, 2, START_CARD, NULL },
+    { LAYOUT_COLUMNS, 9, 7, 2, 0, START_CARD, NULL },
+    { LAYOUT_COLUMNS, 17, 3, 1, 0, START_ACE_OF_SPADES, ace_last },
+    { LAYOUT_COLUMNS, 13, 4, 1, 0, START_EMPTY, ace_last },
+    { LAYOUT_COLUMNS, 4, 13, 1, 0, START_EMPTY, NULL },
+    { LAYOUT_PEAKS, .packs = 1, .start = START_CARD },
+    { LAYOUT_PYRAMID, .packs = 1, .start = START_CARD },
+    { LAYOUT_TREES, .packs = 2, .start = START_CARD, .rearrange = by_trees },
+    { LAYOUT_WALLS, .packs = 1, .start = START_CARD },
+};
+
+/* NULL: PySolFC has no such game. */
+static const Dealing *dealing_of(const Options *options)
+{
+    const int16_t *value = options->value;
+    for (const Dealing *row = dealings; row < dealings + sizeof dealings / sizeof *dealings; row++) {
+        bool has_size = row->layout != LAYOUT_COLUMNS ||
+                        (value[PATIENCE_COLUMNS] == row->columns && value[PATIENCE_ROWS] == row->rows);
+        if (has_size && value[PATIENCE_LAYOUT] == (int)row->layout && value[PATIENCE_PACKS] == row->packs &&
+            value[PATIENCE_JOKERS] == row->jokers && value[PATIENCE_START] == row->start)
+            return row;
+    }
+    return NULL;
+}
+
 Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fault)
 {
     PysolDeck pysol;
     Status status = deal_number_fits(deal, fault);
     if (status != OK)
         return status;
-    if (!is_known(options))
+    const Dealing *dealing = dealing_of(options);
+    if (!dealing)
         return fault_say(
             fault, ERR_CONFLICT,
             N_("PySolFC's numbers name deals of its own games, expected Golf, Thieves, Double Golf, Three Peaks, Elevator, "
@@ -204,10 +213,8 @@ Status pysol_deck(const Options *options, DealNumber deal, Deck *out, Fault *fau
     out->len = (uint8_t)pysol.len;
     for (int i = 0; i < pysol.len; i++)
         out->card[i] = pysol.card[pysol.len - 1 - i];
-    if (options->value[PATIENCE_LAYOUT] == LAYOUT_TREES)
-        by_trees(out);
-    if (options->value[PATIENCE_START] != START_CARD && options->value[PATIENCE_COLUMNS] != TAKE_AWAY_COLUMNS)
-        ace_last(out);
+    if (dealing->rearrange)
+        dealing->rearrange(out);
     return OK;
 }
 

@@ -95,12 +95,11 @@ bool patience_reveals(const void *state, Seat actor, Action action)
 static int list_free(const Patience *s, int seat, Action out[PLAYS_MAX])
 {
     int len = 0;
-    const uint8_t *height = s->seat[seat].height, verb = s->foundations > 1 ? PATIENCE_LAY : PATIENCE_PLAY;
+    const uint8_t *height = s->seat[seat].height;
     for (int lane = 0; lane < s->layout.lanes; lane++) {
         int slot = layout_exposed(&s->layout, height, lane);
-        if (slot == NO_PLACE)
-            continue;
-        out[len++] = (Action){ .verb = verb, .card = patience_cards(s, seat)[slot], .from = (uint8_t)slot };
+        if (slot != NO_PLACE)
+            out[len++] = patience_play(s, seat, slot, 0);
     }
     return len;
 }

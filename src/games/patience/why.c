@@ -10,14 +10,14 @@ static const Refusal on_a_king[] = {
 };
 
 /* Of several foundations: the card could be played on another one, or on none of them. */
-static Refusal refuses_lay(const Patience *v, Seat seat, Action action)
+static Refusal refuses_lay(const Patience *v, Seat seat, Card card)
 {
     Action play[PLAYS_MAX];
     const int len = patience_plays(v, seat, play);
     for (int i = 0; i < len; i++)
-        if (play[i].card == action.card)
+        if (play[i].card == card)
             return (Refusal){ N_("it may not be played on that foundation"), "10.4" };
-    return (Refusal){ NULL, NULL };
+    return (Refusal){ N_("it is no neighbour of a foundation"), "10.4" };
 }
 
 static Refusal refuses_play(const Patience *v, Seat seat, Card card)
@@ -34,7 +34,7 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
             continue;
         }
         if (v->foundations > 1)
-            return (Refusal){ N_("it is no neighbour of a foundation"), "10.4" };
+            return refuses_lay(v, seat, card);
         Refusal on_king = card_rank(top) != KING ? (Refusal){ NULL, NULL }
                           : v->jokers > 0 && v->kings == KINGS_NOTHING
                               ? (Refusal){ N_("only a joker may be played on a king"), "P3" }
@@ -52,15 +52,9 @@ static Refusal refuses_play(const Patience *v, Seat seat, Card card)
 bool patience_why_not(const void *view, Seat seat, Action action, Fault *out)
 {
     const Patience *v = view;
-    Refusal refusal = { NULL, NULL };
+    Refusal refusal;
     bool is_empty = patience_stock(v, seat) == 0;
     bool has_stock = v->len > patience_stock_first(v);
-    if (action.verb == PATIENCE_LAY)
-        refusal = refuses_lay(v, seat, action);
-    if (refusal.why) {
-        fault_by_rule(out, refusal, NULL);
-        return true;
-    }
     if (action.verb != PATIENCE_TURN)
         refusal = refuses_play(v, seat, action.card);
     else if (is_empty)
