@@ -192,7 +192,8 @@ typedef struct {
     const char *args;             /* which parts follow the verb, a letter each:
                                      c card; i, I place in from; j place in to; k places in from and to, the lower
                                      first; n number in to, if it is needed; p, P seat and place in from; q the same in
-                                     to; w a word, its number in from; v a word, its number from 1 in to. A seat and place are seat * 16 + place.
+                                     to; w a word, its number in from; v a word, its number from 1 in to. A seat and place are
+                                     seat * 16 + place.
                                      I and P: from 255 says that no further one is chosen */
     char card[4];                 /* `10H`; empty when the action names no card */
     int from, to;                 /* 0 where args does not name them */

@@ -100,8 +100,8 @@ typedef struct {
     SeatSet to_act;
     bool anticlockwise; /* the next seat sits at the right, not at the left */
     uint8_t wanted;     /* how many actions like the possible ones the viewer is asked for in a row; 0: one */
-    char word
-        [SCENE_WORD_MAX]; /* what one says for a call by the table's rules, such as Cambio; "": the rules name none */
+    /* What one says for a call by the table's rules, such as Cambio; "": the rules name none. */
+    char word[SCENE_WORD_MAX];
     uint8_t zones_len;
     uint8_t sums_len;
     uint16_t cards_len, moves_len, calls_len;
