@@ -266,11 +266,12 @@ void golf_apply(void *state, Seat seat, Action action)
  * Before play, a seat looks at each of its slots once, makes fewer exchanges than one for each slot, and accepts
  * once.
  * A seat has at most end.max_turns turns. In a turn it does each of these at most once: call, draw, trade a king,
- * place or discard, turn a card up, finish, leave a power unused, end the turn. A power has two targets and a decision, with two
- * more cards, or exchanges and their end. Each card is named at most once, and the naming ends once. Each place is tried in vain with the drawn
- * card at most once, and looked at at most once by each seat. The window that the turn opens asks each seat once.
- * A card laid off lets all seats be asked again, a gift may follow, or two, and another card may come to its place and be tried;
- * its power may be used, or is left.
+ * place or discard, turn a card up, finish, leave a power unused, end the turn. A power has two targets and a
+ * decision, with two more cards, or exchanges and their end. Each card is named at most once, and the naming ends
+ * once. Each place is tried in vain with the drawn card at most once, and looked at at most once by each seat. The
+ * window that the turn opens asks each seat once.
+ * A card laid off lets all seats be asked again, a gift may follow, or two, and another card may come to its place and
+ * be tried; its power may be used, or is left.
  * But then the layouts have one card fewer.
  * They get cards only from the stock. The stock is filled once, then stock.max_reshuffles times, or once a turn by a
  * drawn card, when the cards named were not equal. */
