@@ -290,9 +290,9 @@ static bool has_text(const Matter *m, Slice condition)
 /* Whether the action says one of its verb's words after its place. */
 static bool says_word(const Matter *m, Slice word)
 {
-    Slice said = { 0 };
-    if (has_arg(m, "v") && m->action.to > 0)
-        said = action_word(m->verb, m->action.to - 1);
+    if (!has_arg(m, "v") || m->action.to == 0)
+        return false;
+    const Slice said = action_word(m->verb, m->action.to - 1);
     return said.len == word.len && memcmp(said.at, word.at, word.len) == 0;
 }
 
