@@ -261,6 +261,25 @@ static int keep(const Ruleset *ruleset, char out[RULESHEET_READINGS][RULESHEET_S
     return len + 1;
 }
 
+bool phrase_has_jokers(const Ruleset *ruleset)
+{
+    return !games_hold(ruleset, "deck.jokers=per_pack deck.jokers_per_pack=0");
+}
+
+/* What jokers count where the pack has none, as far as the sheet is read: it may say how many. */
+static int keep_jokers(const Ruleset *ruleset, char out[RULESHEET_READINGS][RULESHEET_SETTINGS], int len,
+                       const char *reading)
+{
+    len = keep(ruleset, out, len, reading);
+    for (int jokers = 1; jokers <= 2; jokers++) {
+        char counted[RULESHEET_SETTINGS + 64] = "";
+        Text text = text_over(counted, sizeof counted);
+        text_fill(&text, "{reading}" PHRASE_JOKERS "{n}", "reading", reading, "n", digits(jokers).text);
+        len = keep(ruleset, out, len, counted);
+    }
+    return len;
+}
+
 int phrase_readings(const Ruleset *ruleset, const Ideas *ideas, char out[RULESHEET_READINGS][RULESHEET_SETTINGS])
 {
     int len = 0;
@@ -277,7 +296,8 @@ int phrase_readings(const Ruleset *ruleset, const Ideas *ideas, char out[RULESHE
             Text text = text_over(reading, sizeof reading), more = text_over(whole, sizeof whole);
             for (; part.len > 0 && !slice_is(part, "|"); part = slice_word(&rest, 0))
                 add_setting(ruleset, &taken, part, &text);
-            len = keep(ruleset, out, len, reading);
+            const bool lacks_jokers = strstr(reading, "val.JK=") && !phrase_has_jokers(ruleset);
+            len = lacks_jokers ? keep_jokers(ruleset, out, len, reading) : keep(ruleset, out, len, reading);
             if (strstr(row->settings, "{c}") && add_whole_ranks(ruleset, &taken, reading, &more))
                 len = keep(ruleset, out, len, whole);
             part = slice_word(&rest, 0);

@@ -17,6 +17,10 @@ extern const Phrase phrases[]; /* ended by a row without game */
 
 /* The readings of what the ideas say by these rules; returns how many. */
 int phrase_readings(const Ruleset *ruleset, const Ideas *ideas, char out[RULESHEET_READINGS][RULESHEET_SETTINGS]);
+/* Behind what jokers count, a number follows: the readings of a sheet that has not said yet how many there are. The first
+ * reading is without it. */
+#define PHRASE_JOKERS " deck.jokers=per_pack deck.jokers_per_pack="
+bool phrase_has_jokers(const Ruleset *ruleset);
 /* Whether the ideas are cards alone: `sevens and eights`, which a comma may part from what is said of them. */
 bool phrase_is_cards(const Ideas *ideas);
 

@@ -1,5 +1,6 @@
 #include "rulesheet/reading.h"
 
+#include "rulesheet/phrase.h"
 #include "rulesheet/setting.h"
 
 /* Whether the settings give an option another value than a part before did; *other: that part. */
@@ -83,6 +84,23 @@ static void settle_sentences(Reading *in)
     }
 }
 
+/* What jokers count: by itself if the pack has some now; else together with how many there are. */
+static void settle_jokers(Reading *in)
+{
+    for (int i = 0; i < in->sheet->len; i++) {
+        RuleSheetPart *part = &in->sheet->part[i];
+        if (part->kind != RULESHEET_TWO || !strstr(part->reading[1], PHRASE_JOKERS))
+            continue;
+        part->readings--;
+        if (!phrase_has_jokers(&in->sheet->ruleset)) {
+            memmove(part->reading[0], part->reading[1], (size_t)part->readings * RULESHEET_SETTINGS);
+            continue;
+        }
+        part->readings = 1;
+        reading_take(in, part);
+    }
+}
+
 /* Of several readings, those that contradict other lines are none; if one is left, the sheet says which. */
 static void settle_unclear(Reading *in)
 {
@@ -118,6 +136,7 @@ static void settle_contradictions(Reading *in)
 void reading_settle(Reading *in)
 {
     settle_sentences(in);
+    settle_jokers(in);
     settle_unclear(in);
     settle_contradictions(in);
 }
