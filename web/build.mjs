@@ -269,6 +269,6 @@ else {
   for (const name of ["screen.png", "phone.png"])
     cpSync(join(web, "../docs/pictures", name), join(out, "pictures", name));
   /* The rule book for those who come by a link or a search: no part of the page that is installed. */
-  await writeBook(out, wasm, bookTables());
+  await writeBook(out, wasm, besideCore("names.wasm"), bookTables());
   writeCompressed();
 }

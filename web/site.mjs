@@ -18,8 +18,9 @@ const LANGUAGES = [
   ["pl", "Polski", "pl"],
 ];
 
-/* What the core tells of its games. parts: what only the rule book tells (src/wasm/chapter.h). */
-export function bookOf(wasm, parts) {
+/* What the core tells of its games.
+ * also: their other names (src/games/also.h). parts: what only the rule book tells (src/wasm/chapter.h). */
+export function bookOf(wasm, also, parts) {
   const module = new WebAssembly.Module(wasm);
   const page = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => 0]));
   const { exports } = new WebAssembly.Instance(module, { page });
@@ -34,13 +35,15 @@ export function bookOf(wasm, parts) {
   const chapter = (id) => chapters.get(id) ?? chapters.set(id, ask(`${id}\n${parts}`, exports.chapter_tell)).get(id);
   return {
     catalogue: ask("", exports.catalogue_tell),
+    also,
     rules: (id) => ask(id, () => exports.catalogue_rules(0)),
     chapter,
     terms: (id) => ask(`${id}\n${parts}`, exports.chapter_terms),
   };
 }
 
-export async function writeBook(out, wasm, tables, base = "") {
+/* names: the module of other names. */
+export async function writeBook(out, wasm, names, tables, base = "") {
   const bundle = join(tmpdir(), `cardroom-site-${process.pid}.mjs`);
   await build({
     stdin: {
@@ -67,7 +70,8 @@ export async function writeBook(out, wasm, tables, base = "") {
       words: code === "en" ? {} : words(readFileSync(join(web, `../po/${code}.po`))),
     }));
     write("rules/book.css", readFileSync(join(web, "src/site/site.css"), "utf8"));
-    writeSite({ book: bookOf(wasm, bookParts(JSON.parse(tables))), languages, base, style: "rules/book.css", write });
+    const book = bookOf(wasm, JSON.parse(telling(names)("names_tell")), bookParts(JSON.parse(tables)));
+    writeSite({ book, languages, base, style: "rules/book.css", write });
   } finally {
     rmSync(bundle, { force: true });
   }
@@ -82,7 +86,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     process.exit(2);
   }
   const built = (name) => readFileSync(join(web, "../build/wasm/src/wasm", name));
-  await writeBook(out, built("core.wasm"), telling(built("book.wasm"))("book_tell"), base);
+  await writeBook(out, built("core.wasm"), built("names.wasm"), telling(built("book.wasm"))("book_tell"), base);
   for (const name of ["icon.svg", "icon-full-512.png"])
     writeFileSync(join(out, name), readFileSync(join(web, "public", name)));
 }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bookFile, lessonFile, newBook, newCore, newLeague, newLessons, newRoom, parts } from "./inside.mjs";
+import { bookFile, lessonFile, namesFile, newBook, newCore, newLeague, newLessons, newRoom, parts } from "./inside.mjs";
 
 const root = process.argv[2];
 const answers = []; // [what was asked, what C printed]
@@ -53,6 +53,7 @@ answers.push(
   ["catalogue_options", core.text(core.exports.catalogue_options())],
   ["lessons_tell", JSON.stringify(lessonFile())],
   ["book_tell", JSON.stringify(bookFile())],
+  ["names_tell", JSON.stringify(namesFile())],
 );
 const { presets, games } = core.catalogue();
 for (const { id, game } of presets) {

@@ -55,6 +55,7 @@ const once = (name) =>
   JSON.parse(telling(readFileSync(join(dirname(built), `${name}.wasm`)))(`${name}_tell`).toString());
 export const lessonFile = () => once("lessons");
 export const bookFile = () => once("book");
+export const namesFile = () => once("names");
 export const newLessons = async (core) => new parts.Lessons(core, lessonFile());
 export const newBook = async (core) => new parts.Book(core, bookFile());
 export const newLeague = () => parts.League.load(leagueWasm);

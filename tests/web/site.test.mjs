@@ -22,9 +22,16 @@ const pages = LANGUAGES.flatMap((language) =>
     .filter((file) => file.endsWith(".html"))
     .map((file) => ({ language, file, html: readFileSync(file, "utf8") })),
 );
-const games = readdirSync(folderOf("en"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== "cards")
-  .map(({ name }) => name);
+const { presets } = JSON.parse(
+  readFileSync(
+    join(
+      WEB,
+      readdirSync(WEB).find((name) => /^catalogue-\w+\.json$/.test(name)),
+    ),
+    "utf8",
+  ),
+);
+const isGame = (file) => presets.some(({ id }) => file.endsWith(`/${id}/index.html`));
 
 /* The file that a page's link leads to. */
 const fileOf = (page, link) => {
@@ -42,18 +49,25 @@ export function residue(text) {
   return text.split("\n").filter((line) => /\{|\}|undefined|\[object|place 0\b/.test(line) || /\S {2,}\S/.test(line));
 }
 
-test("each game has a page in each language", () => {
-  const { presets } = JSON.parse(
-    readFileSync(
-      join(
-        WEB,
-        readdirSync(WEB).find((name) => /^catalogue-\w+\.json$/.test(name)),
-      ),
-      "utf8",
-    ),
+test("each game, and each other name of one, has a page in each language", () => {
+  const folders = LANGUAGES.map((language) =>
+    readdirSync(folderOf(language), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== "cards")
+      .map(({ name }) => name)
+      .sort(),
   );
-  assert.deepEqual(games.sort(), presets.map(({ id }) => id).sort());
-  assert.equal(pages.length, LANGUAGES.length * (games.length + 1));
+  for (const { id } of presets) assert.ok(folders[0].includes(id), id);
+  for (const more of folders.slice(1)) assert.deepEqual(more, folders[0]);
+  assert.equal(pages.length, LANGUAGES.length * (folders[0].length + 1));
+  for (const [name, game, words] of [
+    ["skyjo", "golf12", "Skyjo is sold with cards of its own; nearest here: Twelve-card Golf."],
+    ["kabul", "cambio", "Kabul is another name of Cambio."],
+    ["le-golf-a-quatre-cartes", "golf4", "Le Golf à quatre cartes is another name of Four-card Golf."],
+  ]) {
+    const page = readFileSync(join(folderOf("en"), name, "index.html"), "utf8");
+    assert.ok(page.includes(`<p>${words}</p>`), `${name}: ${wordsOf(page)}`);
+    assert.ok(page.includes(`href="../../rules/${game}/"`), name);
+  }
 });
 
 test("the pages are valid HTML", async () => {
@@ -81,7 +95,7 @@ test("each page says its language, and has a title and a description of its own"
     assert.match(html, new RegExp(`^<!DOCTYPE html>\n<html lang="${language}">`), file);
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1],
       description = /<meta name="description" content="([^"]+)">/.exec(html)?.[1];
-    assert.ok(title && description && description.length > 20, file);
+    assert.ok(title && description?.length > (isGame(file) ? 20 : 8), file);
     const key = `${language} ${title}`;
     assert.ok(!titles.has(key), `${file} and ${titles.get(key)} have one title: ${title}`);
     titles.set(key, file);
@@ -114,7 +128,7 @@ test("nothing is left of patterns", () => {
 });
 
 test("every game's page has figures, and the cards in them are there", () => {
-  for (const { file, html, language } of pages.filter(({ html }) => /<h1>/.test(html) && /class="play"/.test(html))) {
+  for (const { file, html, language } of pages.filter(({ file }) => isGame(file))) {
     const images = [...html.matchAll(/<image href="([^"]+)"/g)].map(([, link]) => link);
     if (!file.includes("/spit/")) assert.ok(images.length > 4, `${file}: ${images.length} cards`);
     for (const link of images) assert.ok(existsSync(fileOf(file, link)), `${language} ${link}`);

@@ -2,19 +2,11 @@
  * (src/wasm/names). It is loaded when somebody first searches. */
 import { Module } from "./module";
 import type { PageExports } from "./module";
-import type { PresetInfo } from "../wire/catalogue";
+import type { AlsoNamed, PresetInfo } from "../wire/catalogue";
 
 interface Exports extends PageExports {
   names_tell(): number;
   names_find(): number;
-}
-
-/* A name that people search by. differs: what differs from the game, a sentence with {name} and {game}; null:
- * nothing. */
-export interface AlsoNamed {
-  name: string;
-  preset: string;
-  differs: string | null;
 }
 
 export interface Found {

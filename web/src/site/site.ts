@@ -1,6 +1,7 @@
 /* site.ts - the rule book as pages without scripts: one for each game and language, and a list of them all. They can be
- * linked and found: title, description, picture, and the same page in the other languages. */
-import type { Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../wire/catalogue";
+ * linked and found: title, description, picture, and the same page in the other languages. Another name of a game has a
+ * page that leads to it. */
+import type { AlsoNamed, Catalogue, ChapterPart, PresetInfo, RulesInfo, TermInfo } from "../wire/catalogue";
 import { rankLetter, suitOf } from "../scene/face";
 import type { Letters } from "../browser/settings";
 import type { Scene } from "../wire/protocol";
@@ -11,6 +12,7 @@ export type Words = Record<string, string | string[]>;
 
 export interface Book {
   catalogue: Catalogue;
+  also: AlsoNamed[] /* names that people search a game by */;
   rules(id: string): RulesInfo;
   chapter(id: string): ChapterPart[];
   terms(id: string): TermInfo[];
@@ -81,6 +83,10 @@ class Speaker {
       (face) => `${rankLetter(face, this.language.letters)}${SIGNS[suitOf(face)]}`,
     );
     return escape(signed).replace(/[^\s,.;:(]{1,2}[♥♦]/g, (card) => `<span class="red">${card}</span>`);
+  }
+
+  title(id: string): string {
+    return this.speak(this.site.book.catalogue.presets.find((preset) => preset.id === id)!.title);
   }
 
   path(id: string): string {
@@ -233,6 +239,51 @@ function gamePage(site: Site, say: Speaker, preset: PresetInfo): string {
   return frame(site, say, preset.id, say.speak(t("{game}: the rules"), { game: title }), aimOf(parts, say), body);
 }
 
+/* Another name of a game. page: its folder, "" if its letters give none, or a game has it. */
+interface OtherName extends AlsoNamed {
+  page: string;
+}
+
+const folderOf = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/* Each once, by the alphabet. */
+function otherNames({ catalogue, also }: Book): OtherName[] {
+  const taken = new Set(["cards", ...catalogue.presets.map(({ id }) => id)]);
+  const all = [
+    ...catalogue.presets.flatMap(({ id, aliases }) => aliases.map((name) => ({ name, preset: id, differs: null }))),
+    ...also,
+  ];
+  return all
+    .map((row) => {
+      const folder = folderOf(row.name),
+        page = /[^\p{Script=Latin}\p{P}\p{Zs}\p{N}]/u.test(row.name) || taken.has(folder) ? "" : folder;
+      taken.add(page);
+      return { ...row, page };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/* What a name has to do with its game. */
+function nameSentence(other: OtherName, title: string, say: Speaker): string {
+  return say.speak(other.differs ?? t("{name} is another name of {game}."), { name: other.name, game: title });
+}
+
+function namePage(site: Site, say: Speaker, other: OtherName): string {
+  const title = say.title(other.preset),
+    rules = say.speak(t("{game}: the rules"), { game: title }),
+    sentence = nameSentence(other, title, say);
+  const body = `<h1>${escape(other.name)}</h1>
+<p>${escape(sentence)}</p>
+<p><a class="play" href="${say.link(other.preset)}">${escape(rules)}</a></p>`;
+  return frame(site, say, other.page, `${other.name} · ${rules}`, sentence, body);
+}
+
 function listPage(site: Site, say: Speaker): string {
   const { catalogue } = site.book;
   const sections = catalogue.families.map(
@@ -242,6 +293,10 @@ function listPage(site: Site, say: Speaker): string {
         .map((preset) => `<li><a href="${say.link(preset.id)}">${escape(say.speak(preset.title))}</a></li>`)
         .join("")}</ul>`,
   );
+  const others = otherNames(site.book).map(
+    ({ name, preset }) => `<li>${escape(name)}: <a href="${say.link(preset)}">${escape(say.title(preset))}</a></li>`,
+  );
+  sections.push(`<h2>${escape(say.speak(t("Other names")))}</h2><ul>${others.join("")}</ul>`);
   const title = say.speak(t("Rule book"));
   return frame(
     site,
@@ -260,6 +315,10 @@ export function writeSite(site: Site): void {
     for (const preset of site.book.catalogue.presets) {
       const say = new Speaker(site, language, preset.id);
       site.write(`${say.path(preset.id)}/index.html`, gamePage(site, say, preset));
+    }
+    for (const other of otherNames(site.book).filter(({ page }) => page !== "")) {
+      const say = new Speaker(site, language, other.page);
+      site.write(`${say.path(other.page)}/index.html`, namePage(site, say, other));
     }
     for (const face of FACES)
       site.write(`rules/cards/${cardFile(face, language.letters)}`, cardSvg(face, language.letters));
