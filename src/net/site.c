@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PAGES_MAX = 2000, DEPTH_MAX = 8, PLAIN_FORM = CODINGS - 1, HASH_DIGITS = 12 };
+enum { PAGES_MAX = 10000, DEPTH_MAX = 8, PLAIN_FORM = CODINGS - 1, HASH_DIGITS = 12 };
 static const size_t bytes_max = 64u << 20;
 
 /* The type of a file by the end of its name; the last row is for all other files. */
