@@ -103,13 +103,15 @@ static void put_row(Batch *batch, const StoreRow *row)
 /* What an error of a batch means; *is_again: the same batch may work a moment later. */
 static Status judge(const Batch *batch, bool *is_again, Fault *fault)
 {
-    static const char replaced[] = "22012", is_others[] = "23502", is_there[] = "23505";
+    static const char replaced[] = "22012", is_newer[] = "2201F", is_others[] = "23502", is_there[] = "23505";
     const Link *writer = &batch->store->writer;
     *is_again = batch->is_lost || link_may_again(batch->wrong);
     if (!batch->wrong)
         return batch->is_lost ? link_fail(writer, NULL, "could not be written", fault) : OK;
     if (strcmp(link_state(batch->wrong), replaced) == 0)
         return fault_set(fault, ERR_STORE, "another server has taken over");
+    if (strcmp(link_state(batch->wrong), is_newer) == 0)
+        return fault_set(fault, ERR_STORE, "was filled by a newer cardroom", STORE_NEWER);
     if (strcmp(link_state(batch->wrong), is_others) == 0)
         return fault_set(fault, ERR_NOT_HELD, "another server has taken a table over");
     if (strcmp(link_state(batch->wrong), is_there) == 0)

@@ -4,6 +4,9 @@
 
 #include "store/link.h"
 
+#define SCHEMA_PRESENT "1" /* in SQL */
+enum { SCHEMA_VERSION = 1 };
+
 /* Makes the tables, or brings those of an earlier version up; all of it or nothing. Several may try at once. ERR_STORE:
  * the database is too old, has another encoding than UTF-8, or was filled by a newer cardroom. */
 Status schema_bring_up(Link *link, Fault *fault);

@@ -137,6 +137,30 @@ class OverPostgres(Kept):
         finally:
             self.postgres.query("DELETE FROM cardroom WHERE version = 99; DROP TABLE later")
 
+    def test_a_newer_version_ends_who_is_there(self):
+        """Another node brought the schema up: this one writes nothing more, whether its connection breaks or not."""
+        for breaks in [False, True]:
+            with Server(*FREE, store=self.postgres.url) as server:
+                async def play():
+                    players = await table_of(server, "golf6", 2, 5)
+                    tasks = [asyncio.create_task(player.play(0.004)) for player in players]
+                    await self.play_on(players, 10)
+                    self.postgres.query("INSERT INTO cardroom (version) VALUES (99)")
+                    if breaks:
+                        self.postgres.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+                    self.assertTrue(await asyncio.get_running_loop().run_in_executor(
+                        None, wait_until, lambda: server.process.poll() is not None))
+                    before = self.postgres.dump()
+                    await asyncio.gather(*tasks)
+                    self.assertEqual(self.postgres.dump(), before)
+
+                try:
+                    asyncio.run(play())
+                    self.assertEqual(server.stop(), 3)
+                    self.assertIn("filled by a newer cardroom", server.words())
+                finally:
+                    self.postgres.query("DELETE FROM cardroom WHERE version = 99")
+
     def test_the_password_is_told_nobody(self):
         address = self.postgres.address
         for wrong, says in [(address("not-" + PASSWORD), "authentication failed"),
