@@ -200,9 +200,10 @@ static Action ask(void *at, const void *state, Rng *rng)
     return played;
 }
 
-static void end(void *at, const void *state, const int32_t *score)
+static bool end(void *at, const void *state, const int32_t *score)
 {
     Place *place = at;
+    const bool is_out = place->is_out;
     StateBox view;
     Text line = text_over(place->line, sizeof place->line);
     HostTurn turn = turn_of(place, state, &view);
@@ -213,6 +214,7 @@ static void end(void *at, const void *state, const int32_t *score)
     }
     channel_end(place->guest->channel, place->id);
     free(place);
+    return is_out;
 }
 
 SimGuest seat_guest(SeatGuest *guest)

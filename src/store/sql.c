@@ -21,9 +21,9 @@ const char *const sql_writing[ASKS] = {
     [WRITE_LEAVING] = "UPDATE node SET is_leaving = TRUE WHERE epoch = $7",
     /* What ends the transaction: a division by zero where the writer was declared dead, the root of a negative number
      * where a newer cardroom has changed the schema. */
-    [ASK_BATCH] = "WITH me AS (UPDATE node SET batch = $3, until = " UNTIL
-                  " WHERE epoch = $7 AND NOT is_dead RETURNING 1)"
-                  " SELECT 1 / count(*), (SELECT sqrt(" SCHEMA_PRESENT " - max(version)) FROM cardroom) FROM me",
+    [ASK_BATCH] =
+        "WITH me AS (UPDATE node SET batch = $3, until = " UNTIL " WHERE epoch = $7 AND NOT is_dead RETURNING 1)"
+        " SELECT 1 / count(*), (SELECT sqrt(" SCHEMA_PRESENT " - max(version)) FROM cardroom) FROM me",
     [ASK_CUT] = "DELETE FROM event WHERE \"table\" = $2 AND seq <= $3",
     /* A crash of the database may have lost a claim, since its commit is not waited for. */
     [ASK_KEEP] = "INSERT INTO owner (\"table\", epoch) VALUES ($2, $7) ON CONFLICT DO NOTHING",

@@ -136,6 +136,12 @@ static LadderFigure figure_of(const Count *count)
     return ladder_judged(&plan->order, count->tally);
 }
 
+bool lab_bots_is_void(const Count *count)
+{
+    const Plan *plan = count->plan;
+    return ladder_void(&plan->order, count->tally) >= 0;
+}
+
 static double error(const Count *count)
 {
     return figure_of(count).error;
@@ -144,8 +150,9 @@ static double error(const Count *count)
 static void glance(const Count *count, Text *out)
 {
     LadderFigure points = figure_of(count);
-    char bytes[80];
-    snprintf(bytes, sizeof bytes, "%+.3f ± %.3f points a deal", points.value, 1.96 * points.error);
+    char bytes[80] = "void";
+    if (!lab_bots_is_void(count))
+        snprintf(bytes, sizeof bytes, "%+.3f ± %.3f points a deal", points.value, 1.96 * points.error);
     text_add(out, bytes);
 }
 
@@ -167,6 +174,7 @@ static const CountField fields[] = {
     { "score_solved", offsetof(LadderResult, alone.score_solved), 0, SEATS_MAX, 0, 0 },
     { "reached", offsetof(LadderResult, alone.reached), 0, SEATS_MAX, 0, 0 },
     { "choices", offsetof(LadderResult, moves), 0, SEATS_MAX, 0, 0 },
+    { "replaced", offsetof(LadderResult, replaced), 0, SEATS_MAX, 0, 0 },
     { 0 },
 };
 

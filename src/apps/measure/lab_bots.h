@@ -11,6 +11,8 @@ extern const CountKind count_bots;
 
 /* Makes the run of an order, of this many matches. The programs among the players follow `exec`, which must stay. */
 void lab_bots_open(const LadderAsked *asked, const LadderOrder *order, uint64_t matches, Count *out);
+/* Whether what was counted is worth nothing (ladder_void). */
+bool lab_bots_is_void(const Count *count);
 /* Prints what programs among the players did, if there are any. */
 void lab_bots_print_programs(void);
 

@@ -23,7 +23,8 @@ static const CommandSpec command = {
     .more =
         "Without a game, the whole ladder is measured: rows with what is wanted, levels, exploiters. For measuring there are further players: "
         "quick, cheat, golf-table, golf4-knock6, no-powers, thumb, sampler20, pimc, ismcts; and BASE+HABIT, a player with one habit changed, "
-        "such as hard+never-ends (docs/lab.md lists the habits).",
+        "such as hard+never-ends (docs/lab.md lists the habits). Where quick stood in for a program in more than one deal of a thousand, "
+        "the result is void, and the exit 1.",
     .examples = "cardroom lab bots golf6 --players medium,easy --deals 200\n"
                 "cardroom lab bots kop --players hard,medium --contracts normal --deals 20\n"
                 "cardroom lab bots golf6 --players medium+ends-at-6,medium --error 0.5\n"
@@ -76,7 +77,8 @@ static void open_programs(const LadderAsked *asked, const NamedPlayer player[], 
                 exec_players_seat(exec, i, seat, exec_players_processes(order->threads, order->seats));
 }
 
-static void run(const LadderAsked *asked, const Words *words, bool tells_games, json_t *list)
+/* False: the result is worth nothing. */
+static bool run(const LadderAsked *asked, const Words *words, bool tells_games, json_t *list)
 {
     static ExecPlayers exec;
     LadderResult result;
@@ -95,16 +97,18 @@ static void run(const LadderAsked *asked, const Words *words, bool tells_games, 
         fprintf(stderr, "\r\033[K");
     if (atomic_load(watch.stop))
         fprintf(stderr, "Stopped: these are the %lld deals played so far.\n", (long long)result.sum[0].deals);
+    const bool is_good = ladder_void(&order, &result) < 0;
     if (!list) {
         ladder_print(stdout, &order, &result);
         exec_players_print(&exec, true);
-        return;
+        return is_good;
     }
     json_t *json = ladder_to_json(&order, &result);
     exec_players_to_json(&exec, json_object_get(json, "players"));
     if (with.games)
         json_object_set_new(json, "games", with.games);
     json_array_append_new(list, json);
+    return is_good;
 }
 
 /* Takes the words up to the next name of a game. */
@@ -128,7 +132,7 @@ static uint64_t matches_of(const LadderAsked *asked, const LadderOrder *order)
 }
 
 /* The same as a count: in parts, with a state file. */
-static void run_counted(const LadderAsked *asked, const LabAsked *lab, const Words *words, LabTold *told)
+static bool run_counted(const LadderAsked *asked, const LabAsked *lab, const Words *words, LabTold *told)
 {
     NamedPlayer player[SEATS_MAX];
     LadderOrder order = ladder_asked_order(asked, words, player);
@@ -138,7 +142,9 @@ static void run_counted(const LadderAsked *asked, const LabAsked *lab, const Wor
     lab_count(lab, lab->state, &count, matches, told);
     if (!told->as_json && !lab_team.is_helper)
         lab_bots_print_programs();
+    const bool is_good = !lab_bots_is_void(&count);
     count_close(&count);
+    return is_good;
 }
 
 static int run_all_counted(const LadderAsked *asked, LabAsked *lab, const Words *words)
@@ -149,10 +155,10 @@ static int run_all_counted(const LadderAsked *asked, LabAsked *lab, const Words 
     if (at < words->len)
         die(words->word[at], "a second game, expected one with --state, --shard, --error or --matches");
     lab->threads = asked->threads;
-    run_counted(asked, lab, &one, &told);
+    const bool is_good = run_counted(asked, lab, &one, &told);
     lab_told(&told);
     exec_players_check_log(&asked->exec);
-    return EXIT_YES;
+    return is_good ? EXIT_YES : EXIT_NO;
 }
 
 /* How the whole is measured: in a tenth of the deals; only exploiters, or only the players in all presets; written to a
@@ -203,15 +209,16 @@ static double read_error(const char *text)
 static int run_each(const LadderAsked *asked, const Words *words, bool tells_games, bool as_json)
 {
     Words one;
+    bool is_good = true;
     json_t *list = as_json ? json_array() : NULL;
     for (int at = 0; at < words->len && !atomic_load(interrupt_watch());) {
         at = take_game(words, at, &one);
-        run(asked, &one, tells_games, list);
+        is_good = run(asked, &one, tells_games, list) && is_good;
     }
     if (list)
         cli_print_json(list);
     exec_players_check_log(&asked->exec);
-    return EXIT_YES;
+    return is_good ? EXIT_YES : EXIT_NO;
 }
 
 static const char *against_medium(const char *level, bool has_players, char both[BOTH_LEN])

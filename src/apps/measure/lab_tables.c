@@ -265,6 +265,7 @@ static const CountField fields[] = {
     OF_MEASURE("score_solved", alone.score_solved, SEATS_MAX),
     OF_MEASURE("reached", alone.reached, SEATS_MAX),
     OF_MEASURE("choices", moves, SEATS_MAX),
+    OF_MEASURE("replaced", replaced, SEATS_MAX),
     { 0 },
 };
 

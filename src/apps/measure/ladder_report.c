@@ -20,7 +20,7 @@ typedef struct {
     const LadderResult *result;
     LadderFigure points, won, judged;
     double ms, ms_others; /* 0: without times */
-    bool is_begun, is_whole;
+    bool is_begun, is_whole, is_void;
 } Line;
 
 static void line_of(const LadderReport *report, int i, Line *out)
@@ -39,16 +39,17 @@ static void line_of(const LadderReport *report, int i, Line *out)
     out->ms_others = ladder_ms(result, out->order.players - 1);
     out->is_begun = result->matches > 0;
     out->is_whole = report->is_whole(report->with, measure);
+    out->is_void = ladder_void(&out->order, result) >= 0;
 }
 
 static bool is_met(const Line *line)
 {
-    return ladder_meets(&line->measure->row->want, line->judged, line->won, line->ms);
+    return !line->is_void && ladder_meets(&line->measure->row->want, line->judged, line->won, line->ms);
 }
 
 static bool is_ahead(const Line *line)
 {
-    return line->judged.error > 0 && line->judged.value > errors_ahead * line->judged.error;
+    return !line->is_void && line->judged.error > 0 && line->judged.value > errors_ahead * line->judged.error;
 }
 
 /* ---- Markdown ---- */
@@ -116,6 +117,14 @@ static void print_points(FILE *out, const Line *line)
         fprintf(out, "; cut to ±%d: %+.3f ± %.3f", line->order.clip, line->judged.value, line->judged.error);
 }
 
+/* In place of points, and of what follows from them. */
+static void print_void(FILE *out, const Line *line)
+{
+    fprintf(out, " | ");
+    ladder_print_void(out, &line->order, line->result);
+    fprintf(out, " | - | ");
+}
+
 static void print_row(FILE *out, const Line *line)
 {
     const LadderWant *want = &line->measure->row->want;
@@ -123,6 +132,9 @@ static void print_row(FILE *out, const Line *line)
     print_command(out, line);
     if (!line->is_begun) {
         fprintf(out, " | - | - | - | ");
+    } else if (line->is_void) {
+        print_void(out, line);
+        fprintf(out, "- | ");
     } else {
         print_points(out, line);
         print_classes(out, line);
@@ -152,8 +164,8 @@ static void print_rows(FILE *out, const LadderReport *report)
 
 static void print_pair(FILE *out, const Line *line)
 {
-    if (!line->is_begun)
-        fprintf(out, " - |");
+    if (!line->is_begun || line->is_void)
+        fprintf(out, line->is_void ? " void |" : " - |");
     else
         fprintf(out, " %+.2f ± %.2f, %.0f %% |", line->points.value, line->points.error, 100 * line->won.value);
 }
@@ -186,6 +198,11 @@ static void print_difference(FILE *out, const Line *line)
     print_command(out, line);
     if (!line->is_begun) {
         fprintf(out, " | - | - | - |\n");
+        return;
+    }
+    if (line->is_void) {
+        print_void(out, line);
+        fprintf(out, "- |\n");
         return;
     }
     print_points(out, line);
@@ -297,7 +314,7 @@ bool ladder_report_is_met(const LadderReport *report)
     for (int i = 0; i < report->measures->len; i++) {
         line_of(report, i, &line);
         bool misses = line.measure->row ? !is_met(&line) : line.measure->habit ? is_ahead(&line) : false;
-        if (line.is_whole && misses)
+        if (line.is_void || (line.is_whole && misses))
             return false;
     }
     return true;

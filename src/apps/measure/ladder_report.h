@@ -17,7 +17,8 @@ typedef struct {
 
 void ladder_report_print(FILE *out, const LadderReport *report);
 json_t *ladder_report_json(const LadderReport *report);
-/* True if nothing that is measured wholly misses what is wanted, and no exploiter is ahead by more than two errors. */
+/* True if nothing that is measured wholly misses what is wanted, no exploiter is ahead by more than two errors, and nothing
+ * is void. */
 bool ladder_report_is_met(const LadderReport *report);
 /* Replaces the section of this file between the marks `<!-- NAME: from here -->` and `<!-- NAME: to here -->`; without marks, it
  * comes at the end. Dies naming the file. */

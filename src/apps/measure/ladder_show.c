@@ -146,10 +146,18 @@ static void print_alone(FILE *out, const LadderOrder *order, const LadderResult 
     fputc('\n', out);
 }
 
-void ladder_print(FILE *out, const LadderOrder *order, const LadderResult *result)
+void ladder_print_void(FILE *out, const LadderOrder *order, const LadderResult *result)
+{
+    char name[NAME_LEN];
+    const int player = ladder_void(order, result);
+    fprintf(out, "void: quick stood in for %s in %llu of %lld deals, expected at most one of a thousand",
+            name_of(order, player, name), (unsigned long long)result->replaced[player],
+            (long long)result->sum[LADDER_ALL].plays);
+}
+
+static void print_figures(FILE *out, const LadderOrder *order, const LadderResult *result)
 {
     LadderFigure points = ladder_points(order, &result->sum[LADDER_ALL]), won = ladder_won(order, result);
-    print_head(out, order, result);
     fprintf(out, "  points a deal beyond the others %+.4f, standard error %.4f\n", points.value, points.error);
     if (order->clip > 0) {
         LadderFigure clipped = ladder_points(order, &result->sum[LADDER_CLIPPED]);
@@ -162,6 +170,18 @@ void ladder_print(FILE *out, const LadderOrder *order, const LadderResult *resul
         print_classes(out, order, result);
     if (order->seats == 1)
         print_alone(out, order, result);
+}
+
+void ladder_print(FILE *out, const LadderOrder *order, const LadderResult *result)
+{
+    print_head(out, order, result);
+    if (ladder_void(order, result) < 0)
+        print_figures(out, order, result);
+    else {
+        fprintf(out, "  ");
+        ladder_print_void(out, order, result);
+        fputc('\n', out);
+    }
     print_times(out, order, result);
 }
 
@@ -212,9 +232,11 @@ static json_t *players_json(const LadderOrder *order, const LadderResult *result
         char name[NAME_LEN];
         json_t *one =
             json_pack("{s:s, s:I}", "player", name_of(order, i, name), "choices", (json_int_t)result->moves[i]);
+        if (order->guest[i][0])
+            json_object_set_new(one, "taken_over", json_integer((json_int_t)result->replaced[i]));
         if (has_times(result, i))
             json_object_set_new(one, "ms", json_real(ladder_ms(result, i)));
-        if (order->seats == 1) {
+        if (order->seats == 1 && ladder_void(order, result) < 0) {
             LadderFigure mean = mean_alone(result, i);
             json_object_update_new(one, json_pack("{s:f, s:f}", "mean", mean.value, "mean_error", mean.error));
             if (result->alone.solved > 0)
@@ -226,18 +248,12 @@ static json_t *players_json(const LadderOrder *order, const LadderResult *result
     return players;
 }
 
-json_t *ladder_to_json(const LadderOrder *order, const LadderResult *result)
+static json_t *figures_json(const LadderOrder *order, const LadderResult *result)
 {
-    char rules[CLI_RULES];
-    Text text = text_over(rules, sizeof rules);
-    ladder_print_rules(order, &text);
     LadderFigure points = ladder_points(order, &result->sum[LADDER_ALL]), won = ladder_won(order, result);
-    json_t *json = json_pack(
-        "{s:s, s:i, s:o, s:b, s:I, s:I, s:f, s:f, s:f, s:f, s:f, s:o, s:o}", "game", rules, "seats", order->seats,
-        "first", cli_json_number(order->first), "normal", order->normal, "matches", (json_int_t)result->matches,
-        "deals", (json_int_t)result->sum[LADDER_ALL].deals, "points", points.value, "points_error", points.error,
-        "won", won.value, "won_error", won.error, "ahead", ladder_ahead(&result->sum[LADDER_ALL]), "players",
-        players_json(order, result), "classes", classes_json(order, result));
+    json_t *json = json_pack("{s:f, s:f, s:f, s:f, s:f, s:o}", "points", points.value, "points_error", points.error,
+                             "won", won.value, "won_error", won.error, "ahead",
+                             ladder_ahead(&result->sum[LADDER_ALL]), "classes", classes_json(order, result));
     if (order->clip > 0) {
         LadderFigure clipped = ladder_points(order, &result->sum[LADDER_CLIPPED]);
         json_object_update_new(json, json_pack("{s:i, s:f, s:f}", "clip", order->clip, "clipped", clipped.value,
@@ -245,5 +261,20 @@ json_t *ladder_to_json(const LadderOrder *order, const LadderResult *result)
     }
     if (result->alone.solved > 0)
         json_object_set_new(json, "best", json_real((double)result->alone.best / (double)result->alone.solved));
+    return json;
+}
+
+json_t *ladder_to_json(const LadderOrder *order, const LadderResult *result)
+{
+    char rules[CLI_RULES];
+    Text text = text_over(rules, sizeof rules);
+    ladder_print_rules(order, &text);
+    const bool is_void = ladder_void(order, result) >= 0;
+    json_t *json = json_pack("{s:s, s:i, s:o, s:b, s:I, s:I, s:b, s:o}", "game", rules, "seats", order->seats,
+                             "first", cli_json_number(order->first), "normal", order->normal, "matches",
+                             (json_int_t)result->matches, "deals", (json_int_t)result->sum[LADDER_ALL].deals, "void",
+                             is_void, "players", players_json(order, result));
+    if (!is_void)
+        json_object_update_new(json, figures_json(order, result));
     return json;
 }

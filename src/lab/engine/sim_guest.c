@@ -20,10 +20,12 @@ void guests_tell(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], vo
     }
 }
 
-void guests_end(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], void *const place[SEATS_MAX],
-                const void *state, const int32_t *score)
+SeatSet guests_end(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], void *const place[SEATS_MAX],
+                   const void *state, const int32_t *score)
 {
+    SeatSet replaced = 0;
     for (int seat = 0; seat < deal->order->seats; seat++)
-        if (guest[seat])
-            guest[seat]->end(place[seat], state, score);
+        if (guest[seat] && guest[seat]->end(place[seat], state, score))
+            replaced |= seat_bit((Seat)seat);
+    return replaced;
 }

@@ -31,8 +31,8 @@ typedef struct {
     void (*tell)(void *place, Seat actor, const Action told[], int told_len);
     /* Returns a legal action; rng is for a substitute that plays in its place. */
     Action (*ask)(void *place, const void *state, Rng *rng);
-    /* score NULL: the deal was cut short. */
-    void (*end)(void *place, const void *state, const int32_t *score);
+    /* score NULL: the deal was cut short. Returns whether a substitute has played in its place. */
+    bool (*end)(void *place, const void *state, const int32_t *score);
 } SimGuest;
 
 /* Begins, tells or ends a deal for all guests; guest[seat] is NULL where a Bot sits. */
@@ -40,7 +40,8 @@ void guests_begin(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], v
 /* Call it before the action is applied. */
 void guests_tell(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], void *const place[SEATS_MAX],
                  const void *state, Seat actor, Action action);
-void guests_end(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], void *const place[SEATS_MAX],
-                const void *state, const int32_t *score);
+/* Returns the seats where a substitute has played. */
+SeatSet guests_end(const SimDeal *deal, const SimGuest *const guest[SEATS_MAX], void *const place[SEATS_MAX],
+                   const void *state, const int32_t *score);
 
 #endif

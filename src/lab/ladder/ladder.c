@@ -81,6 +81,7 @@ void ladder_add_match(const LadderMatch *match, LadderResult *out)
     for (int i = 0; i < SEATS_MAX; i++) {
         out->moves[i] += match->moves[i];
         out->ns[i] += match->ns[i];
+        out->replaced[i] += match->replaced[i];
     }
     out->won += match->won;
     out->won_squared += match->won * match->won;
@@ -171,6 +172,15 @@ LadderFigure ladder_won(const LadderOrder *order, const LadderResult *result)
     double unit = (double)WIN_SHARES * (order->seats == 1 ? 1 : order->seats);
     return ladder_mean((double)result->won / unit, (double)result->won_squared / unit / unit,
                        (double)result->matches);
+}
+
+int ladder_void(const LadderOrder *order, const LadderResult *result)
+{
+    enum { DEALS = 1000 };
+    for (int i = 0; i < order->players; i++)
+        if (result->replaced[i] * DEALS > (uint64_t)result->sum[LADDER_ALL].plays)
+            return i;
+    return -1;
 }
 
 double ladder_ms(const LadderResult *result, int player)

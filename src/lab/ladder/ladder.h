@@ -76,6 +76,7 @@ typedef struct {
     int64_t won, won_squared; /* wins of the measured player in 1/WIN_SHARES, summed over its seats */
     LadderAlone alone;
     uint64_t moves[SEATS_MAX], ns[SEATS_MAX]; /* by player; ns differs between runs */
+    uint64_t replaced[SEATS_MAX];             /* by player: the deals in which a substitute played for a guest */
 } LadderResult;
 
 /* A figure and its standard error; the error is 0 with a single sample. */
@@ -108,6 +109,9 @@ double ladder_ahead(const LadderSum *sum);
 LadderFigure ladder_won(const LadderOrder *order, const LadderResult *result);
 /* The mean of n samples from their sums. */
 LadderFigure ladder_mean(double sum, double sum_of_squares, double n);
+/* The player that makes the result worth nothing, since a substitute has played for it in more than one of a thousand
+ * deals; -1: none. */
+int ladder_void(const LadderOrder *order, const LadderResult *result);
 /* Milliseconds for each choice. */
 double ladder_ms(const LadderResult *result, int player);
 const char *ladder_class(LadderClass class);

@@ -161,7 +161,9 @@ static bool deal_ends(const LadderWork *work, const SimDeal *deal, const uint8_t
     bool ends = party_ends(work, deal, &party, out, state);
     if (ends)
         game->score(state, score);
-    guests_end(deal, party.guest, party.guest_place, state, ends ? score : NULL);
+    SeatSet replaced = guests_end(deal, party.guest, party.guest_place, state, ends ? score : NULL);
+    for (int seat = 0; seat < deal->order->seats; seat++)
+        out->replaced[player[seat]] += (replaced & seat_bit((Seat)seat)) != 0;
     return ends;
 }
 

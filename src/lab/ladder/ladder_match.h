@@ -11,7 +11,7 @@ typedef struct {
     LadderSum sum[LADDER_CLASSES];
     int64_t won;
     LadderAlone alone;
-    uint64_t moves[SEATS_MAX], ns[SEATS_MAX];
+    uint64_t moves[SEATS_MAX], ns[SEATS_MAX], replaced[SEATS_MAX];
     int games;
     LadderGame game[SEATS_MAX];
 } LadderMatch;
