@@ -9,6 +9,25 @@
 
 #include <string.h>
 
+const PowerSpec power_specs[GOLF_POWERS] = {
+    [POWER_NONE] = { POWER_NOBODYS, false, POWER_ENDS },
+    [POWER_PEEK_OWN] = { POWER_OWN, true, POWER_ENDS },
+    [POWER_PEEK_OPP] = { POWER_OTHERS, true, POWER_ENDS },
+    [POWER_PEEK_ANY] = { POWER_ANYBODYS, true, POWER_ENDS },
+    [POWER_SWAP_OWN_OPP] = { POWER_OWN_AND_OTHER, false, POWER_SWAPS },
+    [POWER_SWAP_ANY] = { POWER_ANY_TWO, false, POWER_SWAPS },
+    [POWER_LOOK_THEN_SWAP] = { POWER_OTHERS, true, POWER_SWAPS_OWN },
+    [POWER_LOOK_BOTH_MAY_SWAP] = { POWER_OWN_AND_OTHER, true, POWER_MAY_SWAP },
+    [POWER_SCRAMBLE] = { POWER_NOBODYS, false, POWER_ENDS },
+    [POWER_LOOK_TWO_MAY_SWAP] = { POWER_ANY_TWO, true, POWER_MAY_SWAP },
+    [POWER_LOOK_TWO_MAY_SWAP_ANY] = { POWER_ANY_TWO, true, POWER_MAY_SWAP_ANY },
+    [POWER_LOOK_ANY_MAY_SWAP_ANY] = { POWER_ANYBODYS, true, POWER_MAY_SWAP_ANY },
+    [POWER_LOOK_OPP_MAY_SWAP] = { POWER_OTHERS, true, POWER_MAY_SWAP_OWN },
+    [POWER_LOOK_BOTH] = { POWER_OWN_AND_OTHER, true, POWER_ENDS },
+    [POWER_GIVE_STOCK] = { POWER_NOBODYS, false, POWER_ENDS },
+    [POWER_LOOK_BOTH_THEN_SWAP] = { POWER_OWN_AND_OTHER, true, POWER_MUST_SWAP },
+};
+
 /* The cards of the other seat that the seat may look at or move. */
 static uint16_t lookable(const Golf *s, Seat seat, Seat other)
 {
