@@ -2,7 +2,7 @@
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install python web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all parts lint laws fuzz bench coverage examples pot protocol format clean
+.PHONY: help deps build install python wheel web site play serve pictures icons figures frozen dist deb cross image load conformance chaos test test-all parts lint laws fuzz bench coverage examples pot protocol format clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -27,6 +27,10 @@ python: ## build the Python package: build/release/python; needs python3-cffi an
 	@cmake --preset release -DCARDROOM_PYTHON=ON >/dev/null
 	@cmake --build --preset release --target python -- --quiet
 	@echo "PYTHONPATH=$(CURDIR)/build/release/python /usr/bin/python3 -c 'import cardroom; help(cardroom)'"
+
+wheel: python ## the Python package for pip: build/wheel; needs no network
+	@packaging/deps wheel
+	@rm -rf build/wheel && packaging/wheel build/wheel
 
 web: ## build the page: build/web
 	@packaging/deps build web

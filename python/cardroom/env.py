@@ -1,6 +1,7 @@
 """One table for a learner, agent by agent, as PettingZoo's AEC interface is documented."""
 from __future__ import annotations
 
+import secrets
 from typing import Any, Iterator, NamedTuple, TypedDict
 
 import numpy as np
@@ -76,11 +77,20 @@ class Env:
         self.infos: dict[str, dict[str, Any]] = {}
         self.scores: tuple[int, ...] = ()
         self._cumulative_rewards: dict[str, float] = {}
-        self._next_deal = self._number = 0
+        self._next_deal: int | None = None
+        self._number = 0
         self._error = error_buffer()
         self._undealt = Match(rules, seats)
         self._match = self._undealt
         self._make_buffers()
+
+    @staticmethod
+    def _mode(render_mode: str | None, metadata: dict[str, Any]) -> str | None:
+        """The way to render, if there is one of this name."""
+        modes = metadata["render_modes"]
+        if render_mode is not None and render_mode not in modes:
+            raise WrongError(f"no render_mode {render_mode!r}, expected None or one of {', '.join(modes)}")
+        return render_mode
 
     def _make_buffers(self) -> None:
         """What the library writes into at each step."""
@@ -93,8 +103,8 @@ class Env:
     # -- AEC --
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals. seed: the deal's number, 0 to 2**64 - 1; None: the one after the last. The same seed, rules and actions
-        give the same deal for ever. options["starter"]: the seat that begins, if not the usual one.
+        """Deals. seed: the deal's number, 0 to 2**64 - 1; None: the one after the last, and at first one by chance. The same
+        seed, rules and actions give the same deal for ever. options["starter"]: the seat that begins, if not the usual one.
 
         Raises WrongError when there is no such deal, seat or option.
         """
@@ -102,12 +112,13 @@ class Env:
         if unknown:
             raise WrongError(f"no option {min(map(repr, unknown))} of a deal, expected starter; rules go with the game, as in "
                              f"Env({self.rules + ' NAME=VALUE'!r})")
-        number = self._next_deal if seed is None else seed
+        if seed is None:
+            seed = secrets.randbits(64) if self._next_deal is None else self._next_deal
         match = self._undealt.clone()
-        match.deal(number, (options or {}).get("starter"))
+        match.deal(seed, (options or {}).get("starter"))
         self._match = match
-        self._number = number
-        self._next_deal = (number + 1) % 2**64
+        self._number = int(seed)
+        self._next_deal = (self._number + 1) % 2**64
         agents = self.possible_agents
         self.agents = agents[:]
         self.rewards = dict.fromkeys(agents, 0.0)

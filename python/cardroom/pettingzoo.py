@@ -1,30 +1,55 @@
-"""Cardroom's table as an environment of PettingZoo, if that package is there: `aec_env("golf6")`."""
+"""Cardroom's table as an environment of PettingZoo: `env("golf6")`. Importing this raises ImportError without pettingzoo.
+
+    env, raw_env, aec_env    the same: no wrapper is needed, as Env itself refuses what is out of order
+
+There is no parallel_env: where several seats may act at once, the order of their acts matters, and a lot decides it.
+"""
 from __future__ import annotations
 
 from typing import Any
 
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
 from .env import Env
 
 
-def aec_env(rules: str, seats: int = 0) -> Any:
-    """An AECEnv of PettingZoo over Env. Raises ImportError when pettingzoo or gymnasium is not installed."""
-    from gymnasium import spaces
-    from pettingzoo import AECEnv
+class raw_env(Env, AECEnv):  # type: ignore[misc]
+    """Env has the whole interface; PettingZoo adds its base class, the spaces of gymnasium, and its ways to render.
 
-    class CardroomEnv(Env, AECEnv):  # type: ignore[misc]
-        """Env has the whole interface; what PettingZoo adds are its base class and the spaces of gymnasium."""
+    render_mode: None; "ansi": render returns text; "human": render prints it. reset passes over options that it does not know,
+    as PettingZoo wants it. Raises WrongError as Env does, and for another render_mode."""
 
-        def __init__(self) -> None:
-            Env.__init__(self, rules, seats)
-            shapes = Env.observation_space(self, self.possible_agents[0])
-            views = spaces.Dict({name: spaces.Box(one.low, one.high, one.shape, one.dtype) for name, one in shapes.items()})
-            self.observation_spaces = dict.fromkeys(self.possible_agents, views)
-            self.action_spaces = {agent: spaces.Discrete(self.space.actions) for agent in self.possible_agents}
+    metadata: dict[str, Any] = {"name": "cardroom_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False,
+                                "render_fps": 1}
 
-        def observation_space(self, agent: str) -> Any:
-            return self.observation_spaces[agent]
+    def __init__(self, rules: str = "golf6", seats: int = 0, render_mode: str | None = None) -> None:
+        Env.__init__(self, rules, seats)
+        self.render_mode = self._mode(render_mode, self.metadata)
+        shapes = Env.observation_space(self, self.possible_agents[0])
+        views = {name: spaces.Box(one.low, one.high, one.shape, one.dtype) for name, one in shapes.items()}
+        self.observation_spaces = {agent: spaces.Dict(views) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.space.actions) for agent in self.possible_agents}
 
-        def action_space(self, agent: str) -> Any:
-            return self.action_spaces[agent]
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        Env.reset(self, seed, {name: value for name, value in (options or {}).items() if name == "starter"})
 
-    return CardroomEnv()
+    def render(self) -> str | None:  # type: ignore[override]
+        text = Env.render(self)
+        if self.render_mode == "human":
+            print(text)
+        return text if self.render_mode == "ansi" else None
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+
+def env(rules: str = "golf6", seats: int = 0, render_mode: str | None = None) -> raw_env:
+    """An AECEnv of PettingZoo over Env; rules and seats as there."""
+    return raw_env(rules, seats, render_mode)
+
+
+aec_env = env
