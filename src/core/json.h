@@ -17,10 +17,10 @@ typedef struct {
 Json json_over(Text *out);
 /* Goes on with a list of values that has no brackets around it; the text may be empty. */
 Json json_over_list(Text *out);
-/* Goes on with the object that ends the text, which is not cut: takes its bracket away. Objects around it may be open. */
+/* Goes on with the object that ends the text, which is not cut: takes its brace away. Objects around it may be open. */
 Json json_reopen(Text *out);
-/* The text, for a value that something else prints: what stands before it is written. A name that is a literal is copied
- * without a call. */
+/* The text, for a value that something else prints: what stands before it is written. A name that is a literal is
+ * copied without a call. */
 Text *json_begin_named(Json *json, const char *name, size_t name_len);
 static inline Text *json_begin(Json *json, const char *name)
 {
@@ -97,33 +97,6 @@ void json_write_say(Json *json, const Fault *fault);
 void json_write_saying(Json *json, const Saying *saying);
 /* An array of rows, each with kind, text, values, value (or null) and, of a layout, places. */
 void json_write_sums(Json *json, const char *name, const Sums *sums);
-static inline void json_put_text(Text *out, const char *name, const char *words)
-{
-    text_add(out, name);
-    json_add_text(out, words);
-}
-static inline void json_put_number(Text *out, const char *name, int64_t number)
-{
-    text_add(out, name);
-    text_add_number(out, number);
-}
-static inline void json_put_bool(Text *out, const char *name, bool value)
-{
-    text_add(out, name);
-    text_add(out, value ? "true" : "false");
-}
-static inline void json_put_kind(Text *out, const Fault *fault)
-{
-    json_write_kind(&(Json){ .out = out, .has_before = true }, fault);
-}
-static inline void json_put_say(Text *out, const Fault *fault)
-{
-    json_write_say(&(Json){ .out = out, .has_before = true }, fault);
-}
-static inline void json_add_seats(Text *out, uint32_t bits)
-{
-    json_write_bits(&(Json){ .out = out }, NULL, bits);
-}
 /* How deep arrays and objects are nested: 2 for `[{}]`. Brackets within strings do not count. */
 int json_depth(Slice text);
 

@@ -51,7 +51,7 @@ void json_write_action(Json *json, const char *name, const VerbSpec *verbs, Acti
 void json_write_told(Json *json, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[],
                      int seen_len)
 {
-    json_write_number(json, "seat", seat);
+    json_write_seat(json, "seat", seat);
     json_write_text(json, "kind", kind);
     json_open_array(json, "acts");
     for (int i = 0; i < seen_len; i++)
@@ -94,7 +94,7 @@ static void write_zone(const Scene *scene, const Zone *zone, Json *json)
     json_close(json);
 }
 
-/* Writes where a move begins or ends: `[zone, card of that zone]`, with card -1 for the zone itself; null for nowhere. */
+/* Writes where a move begins or ends: `[zone, card of that zone]`, with card -1 for the zone itself; null: nowhere. */
 static void write_place(const Scene *scene, const char *name, uint8_t zone, uint16_t card, Json *json)
 {
     if (zone == SCENE_ZONES_MAX) {
