@@ -78,9 +78,9 @@ def header(schema):
     names = member_names(schema)
     yield "/* protocol.h - the words of the protocol: made of docs/protocol.schema.json by docs/protocol.py. */"
     yield "#ifndef ROOM_PROTOCOL_H\n#define ROOM_PROTOCOL_H\n"
-    yield "/* How a message of this kind begins; the bracket is still to be closed. */"
+    yield "/* The kinds of messages (room_message). */"
     for word in schema.messages:
-        yield f'#define MESSAGE_{word.upper()} "{{\\"t\\":\\"{word}\\""'
+        yield f'#define MESSAGE_{word.upper()} "{word}"'
     yield "\n/* Members of commands. */"
     yield "typedef enum {\n" + "".join(f"    MEMBER_{name.upper()},\n" for name in names) + "    MEMBERS\n} CommandMember;\n"
     yield "/* What judges them, each judge_WORD. */"

@@ -2,24 +2,12 @@
 
 #include <string.h>
 
-/* True for what stands in a JSON string as it is, and is not outside ASCII. */
-static bool is_bare(char c)
-{
-    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
-}
+/* What stands in a JSON string as it is, and is not outside ASCII. */
+static const bool is_bare[256] = { [' ' ... '!'] = true, ['#' ... '['] = true, [']' ... '~'] = true };
 
-void json_add_text(Text *out, const char *words)
+/* Adds the rest of a string, from what is not bare, or does not fit, on. */
+static __attribute__((noinline)) void add_rest(Text *out, const char *words)
 {
-    if (!words) {
-        text_add(out, "null");
-        return;
-    }
-    size_t bare = 0;
-    while (is_bare(words[bare]))
-        bare++;
-    text_add_char(out, '"');
-    text_add_slice(out, (Slice){ words, bare }); /* most texts as a whole */
-    words += bare;
     while (*words) {
         size_t plain = 0;
         while (words[plain] && words[plain] != '"' && words[plain] != '\\' && words[plain] != '\t')
@@ -33,65 +21,134 @@ void json_add_text(Text *out, const char *words)
     text_add_char(out, '"');
 }
 
-/* Adds the numbers of the bits as an array. */
-static void put_bits(Text *out, uint32_t bits)
+void json_add_text(Text *out, const char *words)
 {
-    const char *before = "[";
-    for (uint32_t rest = bits; rest; rest &= rest - 1) {
-        json_put_number(out, before, __builtin_ctz(rest));
-        before = ",";
+    if (!words) {
+        text_add(out, "null");
+        return;
     }
-    text_add(out, bits ? "]" : "[]");
+    if (out->len + sizeof "\"\"" > out->cap) {
+        text_add_char(out, '"');
+        add_rest(out, words);
+        return;
+    }
+    char *to = out->at + out->len, *const end = out->at + out->cap - 2; /* most texts are bare, and fit */
+    *to++ = '"';
+    while (is_bare[(uint8_t)*words] && to < end)
+        *to++ = *words++;
+    const bool is_whole = *words == '\0';
+    if (is_whole)
+        *to++ = '"';
+    *to = '\0';
+    out->len = (size_t)(to - out->at);
+    if (!is_whole)
+        add_rest(out, words);
 }
 
-static void put_value(Text *out, const SayingValue *value)
+Json json_over(Text *out)
+{
+    return (Json){ .out = out };
+}
+
+Json json_over_list(Text *out)
+{
+    return (Json){ .out = out, .has_before = out->len > 0 };
+}
+
+Json json_reopen(Text *out)
+{
+    REQUIRE(out->len > 1 && out->len < out->cap && out->at[out->len - 1] == '}');
+    out->len--;
+    return (Json){ .out = out, .has_before = out->at[out->len - 1] != '{' };
+}
+
+Text *json_begin_named(Json *json, const char *name, size_t name_len)
+{
+    Text *out = json->out;
+    if (json->has_before)
+        text_add_char(out, ',');
+    json->has_before = true;
+    if (name) {
+        text_add_char(out, '"');
+        text_add_slice(out, (Slice){ name, name_len });
+        text_add(out, "\":");
+    }
+    return out;
+}
+
+void json_write_bool(Json *json, const char *name, bool value)
+{
+    text_add(json_begin(json, name), value ? "true" : "false");
+}
+
+void json_write_null(Json *json, const char *name)
+{
+    text_add(json_begin(json, name), "null");
+}
+
+void json_write_numbers(Json *json, const char *name, const int32_t number[], int len)
+{
+    json_open_array(json, name);
+    for (int i = 0; i < len; i++)
+        json_write_number(json, NULL, number[i]);
+    json_close(json);
+}
+
+void json_write_bits(Json *json, const char *name, uint32_t bits)
+{
+    json_open_array(json, name);
+    for (; bits; bits &= bits - 1)
+        json_write_number(json, NULL, __builtin_ctz(bits));
+    json_close(json);
+}
+
+void json_write_members(Json *json, Slice object)
+{
+    text_add_slice(json_begin(json, NULL), (Slice){ object.at + 1, object.len - 2 });
+}
+
+static void write_value(Json *json, const SayingValue *value)
 {
     if (value->kind == SAYS_NUMBER)
-        text_add_number(out, value->number);
+        json_write_number(json, value->name, value->number);
     else if (value->kind == SAYS_SEATS)
-        put_bits(out, (uint32_t)value->number);
+        json_write_bits(json, value->name, (uint32_t)value->number);
     else if (value->kind == SAYS_TEXT)
-        json_add_text(out, value->text);
+        json_write_text(json, value->name, value->text);
     else {
+        Text *out = json_begin(json, value->name);
         text_add(out, value->number > 0 ? "\"+" : "\"");
         text_add_number(out, value->number);
         text_add_char(out, '"');
     }
 }
 
-void json_put_saying(Text *out, const Saying *saying)
+void json_write_saying(Json *json, const Saying *saying)
 {
-    json_put_text(out, "\"text\":", saying->text);
-    text_add(out, ",\"values\":{");
-    for (int i = 0; i < SAYING_VALUES && saying->value[i].name; i++) {
-        text_add(out, i > 0 ? "," : "");
-        json_add_text(out, saying->value[i].name);
-        text_add_char(out, ':');
-        put_value(out, &saying->value[i]);
-    }
-    text_add_char(out, '}');
+    json_write_text(json, "text", saying->text);
+    json_open_object(json, "values");
+    for (int i = 0; i < SAYING_VALUES && saying->value[i].name; i++)
+        write_value(json, &saying->value[i]);
+    json_close(json);
 }
 
-void json_put_sums(Text *out, const char *name, const Sums *sums)
+void json_write_sums(Json *json, const char *name, const Sums *sums)
 {
-    text_add(out, name);
-    text_add_char(out, '[');
+    json_open_array(json, name);
     for (int i = 0; i < sums->len; i++) {
         const Sum *row = &sums->row[i];
-        json_put_text(out, i > 0 ? ",{\"kind\":" : "{\"kind\":", sum_kind_word(row->kind));
-        text_add_char(out, ',');
-        json_put_saying(out, &row->saying);
-        text_add(out, ",\"value\":");
+        json_open_object(json, NULL);
+        json_write_text(json, "kind", sum_kind_word(row->kind));
+        json_write_saying(json, &row->saying);
         if (row->has_value)
-            text_add_number(out, row->value);
+            json_write_number(json, "value", row->value);
         else
-            text_add(out, "null");
-        text_add(out, row->places ? ",\"places\":" : "");
+            json_write_null(json, "value");
         if (row->places)
-            put_bits(out, row->places);
-        text_add_char(out, '}');
+            json_write_bits(json, "places", row->places);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 int json_depth(Slice text)
@@ -110,82 +167,4 @@ int json_depth(Slice text)
             depth--;
     }
     return most;
-}
-
-void json_put_numbers(Text *out, const char *name, const int32_t number[], int len)
-{
-    text_add(out, name);
-    text_add_char(out, '[');
-    for (int i = 0; i < len; i++) {
-        text_add(out, i > 0 ? "," : "");
-        text_add_number(out, number[i]);
-    }
-    text_add_char(out, ']');
-}
-
-Json json_over(Text *out)
-{
-    return (Json){ .out = out };
-}
-
-Text *json_begin(Json *json, const char *name)
-{
-    if (json->has_before)
-        text_add_char(json->out, ',');
-    json->has_before = true;
-    if (name) {
-        text_add_char(json->out, '"');
-        text_add(json->out, name);
-        text_add(json->out, "\":");
-    }
-    return json->out;
-}
-
-static void open(Json *json, const char *name, bool is_array)
-{
-    text_add_char(json_begin(json, name), is_array ? '[' : '{');
-    json->arrays = json->arrays << 1 | is_array;
-    json->has_before = false;
-}
-
-void json_open_object(Json *json, const char *name)
-{
-    open(json, name, false);
-}
-
-void json_open_array(Json *json, const char *name)
-{
-    open(json, name, true);
-}
-
-void json_close(Json *json)
-{
-    text_add_char(json->out, json->arrays & 1 ? ']' : '}');
-    json->arrays >>= 1;
-    json->has_before = true;
-}
-
-void json_write_number(Json *json, const char *name, int64_t number)
-{
-    text_add_number(json_begin(json, name), number);
-}
-
-void json_write_bool(Json *json, const char *name, bool value)
-{
-    text_add(json_begin(json, name), value ? "true" : "false");
-}
-
-void json_write_null(Json *json, const char *name)
-{
-    text_add(json_begin(json, name), "null");
-}
-
-void json_write_text(Json *json, const char *name, const char *words)
-{
-    json_add_text(json_begin(json, name), words);
-}
-
-void json_write_numbers(Json *json, const char *name, const int32_t number[], int len)
-{
-    json_put_numbers(json_begin(json, name), "", number, len);
 }

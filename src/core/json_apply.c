@@ -5,7 +5,7 @@
 
 enum { DEPTH_MAX = 32 };
 
-static const char box[] = "{\"=\":"; /* before a value that is not to be taken for a change */
+enum { BOX_BEGIN = sizeof JSON_BOX - 1 };
 
 static bool same(Slice one, Slice other)
 {
@@ -132,9 +132,9 @@ static bool apply_steps(Applying *a)
 /* Adds what the value becomes, and moves on behind it and its change. */
 static bool apply_value(Applying *a)
 {
-    bool is_boxed = strncmp(a->change, box, sizeof box - 1) == 0;
+    bool is_boxed = strncmp(a->change, JSON_BOX, BOX_BEGIN) == 0;
     if (json_is_plain(a->change) || is_boxed) {
-        Slice value = json_value(a->change + (is_boxed ? sizeof box - 1 : 0));
+        Slice value = json_value(a->change + (is_boxed ? BOX_BEGIN : 0));
         text_add_slice(a->out, value);
         a->before = json_end(a->before);
         a->change = value.at + value.len + is_boxed;

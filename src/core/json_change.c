@@ -4,9 +4,7 @@
 
 #include <string.h>
 
-/* A value in a box is not taken for a change. */
-static const char box[] = "{\"=\":";
-enum { BOX_LEN = sizeof box }; /* with its brace at the end */
+enum { BOX_LEN = sizeof JSON_BOX }; /* with its brace at the end */
 
 /* Two objects are taken for the same element if their first members are the same. A search for it goes so far. */
 enum { ALIKE_MEMBERS = 3, SEARCH_MAX = 24 };
@@ -22,7 +20,7 @@ static void cut_back(Text *out, size_t len)
 /* Adds a value as a change. */
 static void add_value(Text *out, Slice value)
 {
-    text_add(out, json_is_plain(value.at) ? "" : box);
+    text_add(out, json_is_plain(value.at) ? "" : JSON_BOX);
     text_add_slice(out, value);
     text_add(out, json_is_plain(value.at) ? "" : "}");
 }

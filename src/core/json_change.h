@@ -20,6 +20,9 @@
 
 #include "core/text.h"
 
+/* How a value begins that is not to be taken for a change; a brace ends it. */
+#define JSON_BOX "{\"=\":"
+
 /* Writes what changes from before to now, both sound; false, and nothing is written, if nothing does. */
 bool json_change(const char *before, const char *now, Text *out);
 /* Writes what a text becomes by a change: no more bytes than both have together. False if the change does not fit the

@@ -13,190 +13,171 @@ const char *zone_kind_word(ZoneKind kind)
     return kinds[kind];
 }
 
-/* Adds a seat; -1 is nobody, or a spectator. */
-static void add_seat(Text *out, const char *name, Seat seat)
+void json_write_seat(Json *json, const char *name, Seat seat)
 {
-    json_put_number(out, name, seat == SEAT_NONE ? -1 : seat);
+    json_write_number(json, name, seat == SEAT_NONE ? -1 : seat);
 }
 
-/* Adds the comma before every element except the first. */
-static void add_comma(Text *out, int i)
+static void write_card(Json *json, const char *name, Card card)
 {
-    if (i > 0)
-        text_add_char(out, ',');
-}
-
-static void add_card(Text *out, const char *name, Card card)
-{
-    text_add(out, name);
+    Text *out = json_begin(json, name);
     text_add_char(out, '"');
     if (card != CARD_NONE)
         card_print(card, out);
     text_add_char(out, '"');
 }
 
-void json_add_seats(Text *out, SeatSet set)
-{
-    text_add_char(out, '[');
-    for (int i = 0; set; i++, set &= (SeatSet)(set - 1)) {
-        add_comma(out, i);
-        text_add_number(out, seat_first(set));
-    }
-    text_add_char(out, ']');
-}
-
-/* Adds the members of an action, without the braces. */
-static void add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len)
+/* Writes the members of an action. */
+static void write_action(Json *json, const VerbSpec *verbs, Action action, const Action legal[], int legal_len)
 {
     char line[64];
     Text typed = text_over(line, sizeof line);
     action_print(verbs, action, legal, legal_len, &typed);
-    json_put_text(out, "\"verb\":", verbs[action.verb].word);
-    add_card(out, ",\"card\":", action.card);
-    json_put_number(out, ",\"from\":", action.from);
-    json_put_number(out, ",\"to\":", action.to);
-    json_put_text(out, ",\"line\":", line);
+    json_write_text(json, "verb", verbs[action.verb].word);
+    write_card(json, "card", action.card);
+    json_write_number(json, "from", action.from);
+    json_write_number(json, "to", action.to);
+    json_write_text(json, "line", line);
 }
 
-void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len)
+void json_write_action(Json *json, const char *name, const VerbSpec *verbs, Action action, const Action legal[],
+                       int legal_len)
 {
-    text_add_char(out, '{');
-    add_action(out, verbs, action, legal, legal_len);
-    text_add_char(out, '}');
+    json_open_object(json, name);
+    write_action(json, verbs, action, legal, legal_len);
+    json_close(json);
 }
 
-void json_add_told(Text *out, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[], int seen_len)
+void json_write_told(Json *json, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[],
+                     int seen_len)
 {
-    json_put_number(out, "{\"seat\":", seat);
-    json_put_text(out, ",\"kind\":", kind);
-    text_add(out, ",\"acts\":[");
-    for (int i = 0; i < seen_len; i++) {
-        add_comma(out, i);
-        json_add_action(out, verbs, seen[i], seen, 1);
-    }
-    text_add(out, "]}");
+    json_write_seat(json, "seat", seat);
+    json_write_text(json, "kind", kind);
+    json_open_array(json, "acts");
+    for (int i = 0; i < seen_len; i++)
+        json_write_action(json, NULL, verbs, seen[i], seen, 1);
+    json_close(json);
 }
 
-static void add_cards(const Scene *scene, const Zone *zone, Text *out)
+static void write_cards(const Scene *scene, const Zone *zone, Json *json)
 {
-    text_add(out, ",\"cards\":[");
+    json_open_array(json, "cards");
     for (int i = 0; i < zone->len; i++) {
         const SceneCard *card = &scene->card[zone->first + i];
-        add_comma(out, i);
-        add_card(out, "[", card->face);
-        json_put_number(out, ",", card->slot);
-        json_put_number(out, ",", card->mark);
+        json_open_array(json, NULL);
+        write_card(json, NULL, card->face);
+        json_write_number(json, NULL, card->slot);
+        json_write_number(json, NULL, card->mark);
         if (zone->kind == ZONE_PYRAMID) {
-            json_put_number(out, ",", card->row);
-            json_put_number(out, ",", card->half);
+            json_write_number(json, NULL, card->row);
+            json_write_number(json, NULL, card->half);
         }
-        text_add_char(out, ']');
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_zone(const Scene *scene, const Zone *zone, Text *out)
+static void write_zone(const Scene *scene, const Zone *zone, Json *json)
 {
-    json_put_text(out, "{\"id\":", zone->id);
-    json_put_text(out, ",\"kind\":", kinds[zone->kind]);
-    add_seat(out, ",\"owner\":", zone->owner);
-    json_put_number(out, ",\"number\":", zone->number);
-    json_put_number(out, ",\"row\":", zone->row);
-    json_put_number(out, ",\"column\":", zone->column);
-    json_put_number(out, ",\"columns\":", zone->columns);
-    json_put_number(out, ",\"places\":", zone->places);
-    json_put_number(out, ",\"count\":", zone->count);
-    json_put_text(out, ",\"text\":", zone->text);
-    add_cards(scene, zone, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "id", zone->id);
+    json_write_text(json, "kind", kinds[zone->kind]);
+    json_write_seat(json, "owner", zone->owner);
+    json_write_number(json, "number", zone->number);
+    json_write_number(json, "row", zone->row);
+    json_write_number(json, "column", zone->column);
+    json_write_number(json, "columns", zone->columns);
+    json_write_number(json, "places", zone->places);
+    json_write_number(json, "count", zone->count);
+    json_write_text(json, "text", zone->text);
+    write_cards(scene, zone, json);
+    json_close(json);
 }
 
-/* Adds where a move begins or ends: `[zone, card of that zone]`, with card -1 for the zone itself; null for nowhere. */
-static void add_place(const Scene *scene, const char *name, uint8_t zone, uint16_t card, Text *out)
+/* Writes where a move begins or ends: `[zone, card of that zone]`, with card -1 for the zone itself; null: nowhere. */
+static void write_place(const Scene *scene, const char *name, uint8_t zone, uint16_t card, Json *json)
 {
-    text_add(out, name);
     if (zone == SCENE_ZONES_MAX) {
-        text_add(out, "null");
+        json_write_null(json, name);
         return;
     }
-    json_put_number(out, "[", zone);
-    json_put_number(out, ",", card == PLACE_NONE ? -1 : card - scene->zone[zone].first);
-    text_add_char(out, ']');
+    json_open_array(json, name);
+    json_write_number(json, NULL, zone);
+    json_write_number(json, NULL, card == PLACE_NONE ? -1 : card - scene->zone[zone].first);
+    json_close(json);
 }
 
-static void add_moves(const Scene *scene, const VerbSpec *verbs, Text *out)
+static void write_moves(const Scene *scene, const VerbSpec *verbs, Json *json)
 {
     Action legal[ACTIONS_MAX];
     for (int i = 0; i < scene->moves_len; i++)
         legal[i] = scene->move[i].action;
-    text_add(out, ",\"moves\":[");
+    json_open_array(json, "moves");
     for (int i = 0; i < scene->moves_len; i++) {
         const SceneMove *move = &scene->move[i];
-        add_comma(out, i);
-        text_add_char(out, '{');
-        add_action(out, verbs, move->action, legal, scene->moves_len);
-        add_place(scene, ",\"begin\":", move->from_zone, move->from_card, out);
-        add_place(scene, ",\"end\":", move->to_zone, move->to_card, out);
+        json_open_object(json, NULL);
+        write_action(json, verbs, move->action, legal, scene->moves_len);
+        write_place(scene, "begin", move->from_zone, move->from_card, json);
+        write_place(scene, "end", move->to_zone, move->to_card, json);
         if (move->wins != 0 || move->loses != 0) {
-            json_put_number(out, ",\"wins\":", move->wins);
-            json_put_number(out, ",\"loses\":", move->loses);
+            json_write_number(json, "wins", move->wins);
+            json_write_number(json, "loses", move->loses);
         }
         if (move->called)
-            json_put_text(out, ",\"called\":", move->called);
+            json_write_text(json, "called", move->called);
         if (move->cuts_off)
-            text_add(out, ",\"cuts_off\":true");
-        text_add_char(out, '}');
+            json_write_bool(json, "cuts_off", true);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_calls(const Scene *scene, Text *out)
+static void write_calls(const Scene *scene, Json *json)
 {
-    text_add(out, ",\"calls\":[");
+    json_open_array(json, "calls");
     for (int i = 0; i < scene->calls_len; i++) {
-        add_comma(out, i);
-        add_seat(out, "{\"seat\":", scene->call[i].seat);
-        json_put_text(out, ",\"text\":", scene->call[i].text);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_seat(json, "seat", scene->call[i].seat);
+        json_write_text(json, "text", scene->call[i].text);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-static void add_sums(const Scene *scene, Text *out)
+static void write_sums(const Scene *scene, Json *json)
 {
-    text_add(out, ",\"sums\":[");
+    json_open_array(json, "sums");
     for (int i = 0; i < scene->sums_len; i++) {
-        add_comma(out, i);
-        json_put_text(out, "{\"kind\":", sum_kind_word(scene->sum[i].kind));
-        json_put_text(out, ",\"text\":", scene->sum[i].text);
-        json_put_number(out, ",\"value\":", scene->sum[i].value);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "kind", sum_kind_word(scene->sum[i].kind));
+        json_write_text(json, "text", scene->sum[i].text);
+        json_write_number(json, "value", scene->sum[i].value);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out)
 {
-    json_put_text(out, "{\"phase\":", scene->phase);
+    Json whole = json_over(out), *json = &whole;
+    json_open_object(json, NULL);
+    json_write_text(json, "phase", scene->phase);
     if (scene->order)
-        json_put_text(out, ",\"order\":", scene->order);
-    add_seat(out, ",\"viewer\":", scene->viewer);
-    text_add(out, ",\"to_act\":");
-    json_add_seats(out, scene->to_act);
+        json_write_text(json, "order", scene->order);
+    json_write_seat(json, "viewer", scene->viewer);
+    json_write_bits(json, "to_act", scene->to_act);
     if (scene->wanted > 1)
-        json_put_number(out, ",\"wanted\":", scene->wanted);
+        json_write_number(json, "wanted", scene->wanted);
     if (scene->anticlockwise)
-        text_add(out, ",\"anticlockwise\":true");
+        json_write_bool(json, "anticlockwise", true);
     if (scene->word[0])
-        json_put_text(out, ",\"word\":", scene->word);
-    text_add(out, ",\"zones\":[");
-    for (int i = 0; i < scene->zones_len; i++) {
-        add_comma(out, i);
-        add_zone(scene, &scene->zone[i], out);
-    }
-    text_add_char(out, ']');
-    add_moves(scene, verbs, out);
-    add_calls(scene, out);
-    add_sums(scene, out);
-    text_add_char(out, '}');
+        json_write_text(json, "word", scene->word);
+    json_open_array(json, "zones");
+    for (int i = 0; i < scene->zones_len; i++)
+        write_zone(scene, &scene->zone[i], json);
+    json_close(json);
+    write_moves(scene, verbs, json);
+    write_calls(scene, json);
+    write_sums(scene, json);
+    json_close(json);
 }

@@ -8,13 +8,15 @@
 #include "core/scene.h"
 
 /* An action: `{"verb":"swap","card":"7H","from":2,"to":0,"line":"swap 2"}`; a hidden card is "". */
-void json_add_action(Text *out, const VerbSpec *verbs, Action action, const Action legal[], int legal_len);
-/* What a viewer is told of a seat's action: `{"seat":1,"kind":"act","acts":[..]}`. */
-void json_add_told(Text *out, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[], int seen_len);
+void json_write_action(Json *json, const char *name, const VerbSpec *verbs, Action action, const Action legal[],
+                       int legal_len);
+/* What a viewer is told of a seat's action, as members: `"seat":1,"kind":"act","acts":[..]`. */
+void json_write_told(Json *json, const VerbSpec *verbs, Seat seat, const char *kind, const Action seen[],
+                     int seen_len);
 /* The kind of a zone in a word: pile, fan, row, grid, .. */
 const char *zone_kind_word(ZoneKind kind);
-/* The seats of a set: `[0,2]`. */
-void json_add_seats(Text *out, SeatSet set);
+/* The seat as a number; -1: nobody, or a spectator. */
+void json_write_seat(Json *json, const char *name, Seat seat);
 void scene_json(const Scene *scene, const VerbSpec *verbs, Text *out);
 
 #endif

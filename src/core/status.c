@@ -44,17 +44,18 @@ void fault_words(Fault *fault, const char *const parts[])
     set_plain(fault);
 }
 
-/* A value as JSON: a phrase as a text, a number, or else as it is. */
-static void put_value(const char *name, const char *value, Text *out)
+/* A value: a phrase as a text, a number, or else as it is. */
+static void write_value(Json *json, const char *name, const char *value)
 {
     int64_t number;
     if (strncmp(name, "what", 4) == 0)
-        json_add_text(out, value);
+        json_write_text(json, name, value);
     else if (slice_number(slice_of(value), INT32_MIN, INT32_MAX, &number) && strcmp(digits(number).text, value) == 0)
-        text_add(out, value);
+        json_write_number(json, name, number);
     else {
-        json_put_text(out, "{\"as\":", value);
-        text_add_char(out, '}');
+        json_open_object(json, name);
+        json_write_text(json, "as", value);
+        json_close(json);
     }
 }
 
@@ -86,18 +87,15 @@ Status fault_say_all(Fault *fault, Status status, const char *told, const char *
     text_say_pairs(&text, parts[0], parts + 1);
     set_plain(fault);
     const char *sentence = told ? told : parts[0];
-    json_put_text(&say, "{\"text\":", sentence);
-    text_add(&say, ",\"values\":{");
-    const char *before = "";
-    for (const char *const *pair = parts + 1; pair[0]; pair += 2) {
-        if (!pair[1] || !names(sentence, pair[0]))
-            continue;
-        json_put_text(&say, before, pair[0]);
-        text_add_char(&say, ':');
-        put_value(pair[0], pair[1], &say);
-        before = ",";
-    }
-    text_add(&say, "}}");
+    Json json = json_over(&say);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "text", sentence);
+    json_open_object(&json, "values");
+    for (const char *const *pair = parts + 1; pair[0]; pair += 2)
+        if (pair[1] && names(sentence, pair[0]))
+            write_value(&json, pair[0], pair[1]);
+    json_close(&json);
+    json_close(&json);
     end_say(fault, &say);
     text = text_over(fault->text, sizeof fault->text);
     text_add_clean(&text, slice_of(words));
@@ -124,9 +122,10 @@ Status fault_why(Fault *fault, Status status, const Saying *why)
     if (!fault || !why->text)
         return status;
     Text say = text_over(fault->say, sizeof fault->say);
-    text_add_char(&say, '{');
-    json_put_saying(&say, why);
-    text_add_char(&say, '}');
+    Json json = json_over(&say);
+    json_open_object(&json, NULL);
+    json_write_saying(&json, why);
+    json_close(&json);
     end_say(fault, &say);
     return status;
 }
@@ -163,17 +162,17 @@ FaultKind fault_kind_of(const char *word)
     return FAULT_PLAIN;
 }
 
-void json_put_kind(Text *out, const Fault *fault)
+void json_write_kind(Json *json, const Fault *fault)
 {
     char about[FAULT_TEXT];
     if (fault->kind == FAULT_PLAIN)
         return;
-    json_put_text(out, ",\"kind\":", fault_kind_word(fault->kind));
-    json_put_text(out, ",\"about\":", slice_copy(slice_of_fault(fault), about, sizeof about));
+    json_write_text(json, "kind", fault_kind_word(fault->kind));
+    json_write_text(json, "about", slice_copy(slice_of_fault(fault), about, sizeof about));
 }
 
-void json_put_say(Text *out, const Fault *fault)
+void json_write_say(Json *json, const Fault *fault)
 {
-    text_add(out, fault->say[0] ? ",\"say\":" : "");
-    text_add(out, fault->say);
+    if (fault->say[0])
+        text_add(json_begin(json, "say"), fault->say);
 }

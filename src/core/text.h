@@ -47,11 +47,13 @@ size_t slice_text_len(Slice slice);
 void text_add_clean(Text *text, Slice slice);
 static inline void text_add_char(Text *text, char c)
 {
-    if (text->len + 1 < text->cap) {
-        text->at[text->len] = c;
-        text->at[text->len + 1] = 0;
+    const size_t len = text->len;
+    if (len + 1 < text->cap) {
+        char *to = text->at + len;
+        to[0] = c;
+        to[1] = 0;
     }
-    text->len++;
+    text->len = len + 1;
 }
 void text_add_number(Text *text, int64_t number);
 void text_add_unsigned(Text *text, uint64_t number);

@@ -143,7 +143,10 @@ void host_end(int64_t id, const HostTurn *turn, const int32_t score[], int seats
 
 void host_bye(Text *out)
 {
-    text_add(out, "{\"t\":\"bye\"}");
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "t", "bye");
+    json_close(&json);
 }
 
 /* FNV-1a, 64 bits; protects against mistakes, not against malice. */

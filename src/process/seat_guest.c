@@ -76,8 +76,11 @@ static void tell(void *at, Seat actor, const Action seen[], int seen_len)
 {
     Place *place = at;
     Text told = text_over(place->told + place->told_len, sizeof place->told - place->told_len);
+    Json json = json_over(&told);
     text_add(&told, place->told_len > 0 ? "," : "");
-    json_add_told(&told, place->deal->ruleset->game->verbs, actor, "act", seen, seen_len);
+    json_open_object(&json, NULL);
+    json_write_told(&json, place->deal->ruleset->game->verbs, actor, "act", seen, seen_len);
+    json_close(&json);
     if (told.len < told.cap && place->told_left_out == 0) {
         place->told_len += told.len;
         return;

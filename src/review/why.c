@@ -83,6 +83,6 @@ void why_json(const Match *match, const Why *why, Text *out)
     if (said->next < 0)
         json_write_null(json, "next");
     else
-        json_add_action(json_begin(json, "next"), match->ruleset.game->verbs, why->next, &why->next, 1);
+        json_write_action(json, "next", match->ruleset.game->verbs, why->next, &why->next, 1);
     json_close(json);
 }

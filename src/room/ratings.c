@@ -11,8 +11,8 @@ static const RoomRatings counted = {
     .note = rated_note,
     .gone = rated_gone,
     .learn = rated_learn,
-    .add = rated_add,
-    .add_seat = rated_add_seat,
+    .write = rated_write,
+    .write_seat = rated_write_seat,
 };
 
 void room_rate(Room *room)

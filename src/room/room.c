@@ -214,13 +214,10 @@ void room_batch_done(Room *room)
 
 void room_say_bye(Room *room)
 {
-    Text page = room_page(room);
     Fault why;
     fault_say_as(&why, ERR_OVER, N_("The server stops. Come back in a moment."),
                  "the server stops; come back in a moment");
-    text_add(&page, MESSAGE_BYE);
-    room_add_why(&page, &why);
-    text_add_char(&page, '}');
+    const Text page = room_why(room, MESSAGE_BYE, &why);
     size_t text = outbox_text(&room->outbox, page.at, page.len);
     for (uint32_t i = 0; i < room->connections.cap; i++) {
         Connection *connection = room->connections.slot[i].item;

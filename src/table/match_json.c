@@ -9,7 +9,7 @@ static void add_aside(const Match *match, Seat viewer, Json *json)
     int len = viewer == SEAT_NONE ? 0 : table_aside(&match->table, viewer, acts);
     json_open_array(json, "aside");
     for (int i = 0; i < len; i++)
-        json_add_action(json_begin(json, NULL), match->ruleset.game->verbs, acts[i], acts, len);
+        json_write_action(json, NULL, match->ruleset.game->verbs, acts[i], acts, len);
     json_close(json);
 }
 
@@ -39,7 +39,7 @@ static void add_results(Match *match, Json *json)
     for (int i = 0; i < match_deals_over(match); i++)
         json_write_numbers(json, NULL, match_score(match, i, scratch), match->seats);
     json_close(json);
-    json_add_seats(json_begin(json, "leaders"), match_leaders(match));
+    json_write_bits(json, "leaders", match_leaders(match));
     if (match->spec.stake == 0)
         return;
     match_chips(match, total);
@@ -85,12 +85,20 @@ void match_json(Match *match, Seat viewer, Text *out)
     json_close(json);
 }
 
-void told_json(const Table *table, const Entry *entry, Seat viewer, Text *out)
+void told_members(const Table *table, const Entry *entry, Seat viewer, Json *json)
 {
     static const char *const kinds[] = {
         [ENTRY_ACT] = "act", [ENTRY_UNDO] = "undo", [ENTRY_UNDO_ALL] = "undo", [ENTRY_LEAVE] = "concede"
     };
     Action seen[LINE_TOLD_MAX];
     int len = entry->kind == ENTRY_ACT ? table_seen(table, entry, viewer, seen) : 0;
-    json_add_told(out, table->ruleset.game->verbs, entry->seat, kinds[entry->kind], seen, len);
+    json_write_told(json, table->ruleset.game->verbs, entry->seat, kinds[entry->kind], seen, len);
+}
+
+void told_json(const Table *table, const Entry *entry, Seat viewer, Text *out)
+{
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    told_members(table, entry, viewer, &json);
+    json_close(&json);
 }

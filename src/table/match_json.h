@@ -10,5 +10,7 @@
 void match_json(Match *match, Seat viewer, Text *out);
 /* Writes what the viewer is told of a line, before it is carried out: `{"seat":1,"kind":"act","acts":[..]}`. */
 void told_json(const Table *table, const Entry *entry, Seat viewer, Text *out);
+/* The same without braces around it. */
+void told_members(const Table *table, const Entry *entry, Seat viewer, Json *json);
 
 #endif

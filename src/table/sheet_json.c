@@ -49,7 +49,7 @@ static void add_deal(const Match *match, int deal, Json *json)
         }
         Sums sums = { .len = 0 };
         match_slip_sums(match, deal, &sums);
-        json_put_sums(json_begin(json, "sums"), "", &sums);
+        json_write_sums(json, "sums", &sums);
     }
     json_close(json);
 }

@@ -90,8 +90,8 @@ static void write_verdict(void *from, Text *out)
     json_write_text(json, "verdict", verdicts[judged->verdict]);
     json_write_text(json, "words", judged->words ? judged->words : "");
     if (judged->verdict == TRY_ILLEGAL) {
-        json_put_kind(out, judged->fault);
-        json_put_say(out, judged->fault);
+        json_write_kind(json, judged->fault);
+        json_write_say(json, judged->fault);
     }
     json_close(json);
 }

@@ -99,8 +99,8 @@ static void write_fault(void *from, Text *out)
     json_write_text(&json, "text", fault->text);
     json_write_number(&json, "line", fault->line);
     json_write_number(&json, "column", fault->column);
-    json_put_kind(out, fault);
-    json_put_say(out, fault);
+    json_write_kind(&json, fault);
+    json_write_say(&json, fault);
     json_close(&json);
 }
 

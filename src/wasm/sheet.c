@@ -165,7 +165,7 @@ static void write_counted(void *from, Text *out)
     const Counted *counted = from;
     json_open_object(json, NULL);
     json_write_number(json, "total", counted->total);
-    json_put_sums(json_begin(json, "sums"), "", &counted->sums);
+    json_write_sums(json, "sums", &counted->sums);
     json_close(json);
 }
 

@@ -1,4 +1,5 @@
-"""style.py ROOT - files are short enough, tables are data and not macros, and nothing is marked as unfinished."""
+"""style.py ROOT - files are short enough, tables are data and not macros, nothing is marked as unfinished, and JSON is
+written by core/json.h alone."""
 import pathlib
 import re
 import sys
@@ -8,6 +9,16 @@ LINES_MOST = 500
 MACRO_LINES_MOST = 8  # a longer macro is a table or a function in disguise
 TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # they show code in another order than it is read
 LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+# A string that holds a member of JSON (`"row":`), after any string before it on the line.
+MEMBER = re.compile(r'"(?:[^"\\]|\\.)*\\":(?:[^"\\]|\\.)*"')
+MEMBERS_BY_HAND = {
+    "src/core/json.c": "the writer",
+    "src/core/json.h": "its part that is compiled into who calls it",
+    "src/core/json_change.h": "how a value begins that is no change, for who writes and who reads changes",
+    "src/apps/measure/bench_room.c": "looks for members in what it is told, as a client without a JSON library",
+    "src/process/channel.c": "what a bot must ignore: blanks and escapes that the writer never makes",
+    "src/process/level_bot.c": "words of a refusal, which say what was expected",
+}
 FEWEST = 300  # sources; fewer means that they are elsewhere
 
 
@@ -35,6 +46,9 @@ def faults_of_source(root, path):
         yield f"{name}: {len(lines)} lines, at most {LINES_MOST} unless it is a table of data (a .c file without functions)"
     for line in long_macros(lines):
         yield f"{name}:{line}: a macro of more than {MACRO_LINES_MOST} lines; a table is an array, code a function"
+    for number, line in enumerate(lines, 1):
+        if name.startswith("src/") and name not in MEMBERS_BY_HAND and MEMBER.search(line):
+            yield f"{name}:{number}: a member of JSON by hand, expected a function of core/json.h"
 
 
 def faults_below(root):
@@ -58,14 +72,16 @@ def planted_are_found():
     """Each rule finds its fault in a folder that has them all, and nothing else."""
     long_code, table = "{\n" + "x;\n" * LINES_MOST, "int x[] = {\n" + "1,\n" * LINES_MOST + "};\n"
     files = {"long.c": long_code, "table.c": table, "table.h": table, "macro.c": "#define A \\\n" + " 1, \\\n" * 8 + " 1\n",
-             "short.c": "#define A \\\n 1\n", "later.c": "/* TO" "DO */\n", "turned.c": "/* \u202e */\n"}
+             "short.c": "#define A \\\n 1\n", "later.c": "/* TO" "DO */\n", "turned.c": "/* \u202e */\n",
+             "member.c": 'char a[] = "x", b[] = "{\\"row\\":1}";\n',
+             "no_member.c": 'char a[] = "\\"row\\"", *b = c ? "": "";\n'}
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         (root / "src").mkdir()
         for name, text in files.items():
             (root / "src" / name).write_text(text, encoding="utf-8")
         found = [fault.split(":")[0] for fault in faults_below(root)]
-    return found == ["src/long.c", "src/macro.c", "src/table.h", "src/later.c", "src/turned.c",
+    return found == ["src/long.c", "src/macro.c", "src/member.c", "src/table.h", "src/later.c", "src/turned.c",
                      f"{len(files)} sources found, expected {FEWEST} or more"]
 
 

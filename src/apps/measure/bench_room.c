@@ -1,12 +1,12 @@
 #include "apps/measure/bench_room.h"
 
+#include "core/json.h"
 #include "core/json_change.h"
 #include "core/json_walk.h"
 #include "lab/bench/bench_alternate.h"
 #include "room/room.h"
 #include "table/table.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,12 +100,45 @@ static void pump(void)
     }
 }
 
-static void say(ConnectionId from, const char *words)
+/* A command that is being written. */
+typedef struct {
+    char bytes[WORDS];
+    Text text;
+    Json json;
+} Command;
+
+static void begin_command(Command *command, const char *kind)
 {
-    char text[WORDS];
-    int len = snprintf(text, sizeof text, "{\"cid\":%llu,%s}", (unsigned long long)++bench.cid[from], words);
-    room_hear(bench.room, from, text, (size_t)len, ++bench.now_ms);
+    command->text = text_over(command->bytes, sizeof command->bytes);
+    command->json = json_over(&command->text);
+    json_open_object(&command->json, NULL);
+    json_write_text(&command->json, "t", kind);
+}
+
+static void end_command(ConnectionId from, Command *command)
+{
+    json_write_number(&command->json, "cid", (int64_t)++bench.cid[from]);
+    json_close(&command->json);
+    room_hear(bench.room, from, command->bytes, command->text.len, ++bench.now_ms);
     pump();
+}
+
+static void say(ConnectionId from, const char *kind)
+{
+    Command command;
+    begin_command(&command, kind);
+    end_command(from, &command);
+}
+
+static void say_hello(ConnectionId from)
+{
+    const char name[] = { (char)('A' + (int)from), '\0' };
+    Command command;
+    begin_command(&command, "hello");
+    json_write_number(&command.json, "v", 1);
+    json_write_text(&command.json, "name", name);
+    json_close(&command.json);
+    room_hear(bench.room, from, command.bytes, command.text.len, bench.now_ms);
 }
 
 static void begin(const Ruleset *ruleset)
@@ -117,7 +150,8 @@ static void begin(const Ruleset *ruleset)
                               .version = "bench",
                               .store = "0000000000000000" };
     RoomDoors doors = { .random = random_bytes, .read = read_nothing };
-    char rules[256], words[WORDS];
+    char rules[256];
+    Command command;
     Text text = text_over(rules, sizeof rules);
     memset(&bench, 0, sizeof bench);
     bench.people = PEOPLE;
@@ -128,29 +162,32 @@ static void begin(const Ruleset *ruleset)
     for (ConnectionId id = 1; id <= (ConnectionId)bench.people; id++) {
         bench.table[id] = calloc(1, TABLE_BYTES);
         REQUIRE(bench.table[id] && room_connect(bench.room, id, "127.0.0.1", bench.now_ms));
-        int len = snprintf(words, sizeof words, "{\"t\":\"hello\",\"v\":1,\"name\":\"%c\"}", 'A' + (int)id);
-        room_hear(bench.room, id, words, (size_t)len, bench.now_ms);
-        if (id == 1)
-            snprintf(words, sizeof words, "\"t\":\"make\",\"rules\":\"%s\",\"seats\":%d", rules, bench.people);
-        else
-            snprintf(words, sizeof words, "\"t\":\"join\",\"table\":\"%s\"", bench.code);
-        say(id, words);
+        say_hello(id);
+        begin_command(&command, id == 1 ? "make" : "join");
+        if (id == 1) {
+            json_write_text(&command.json, "rules", rules);
+            json_write_number(&command.json, "seats", bench.people);
+        } else
+            json_write_text(&command.json, "table", bench.code);
+        end_command(id, &command);
         if (id > 1)
-            say(id, "\"t\":\"sit\"");
+            say(id, "sit");
     }
-    say(1, "\"t\":\"start\"");
+    say(1, "start");
 }
 
 static int64_t move(const Ruleset *ruleset, uint64_t i)
 {
-    char words[WORDS];
+    Command command;
     (void)i;
     if (!bench.room)
         begin(ruleset);
     for (ConnectionId id = 1; bench.is_over && id <= (ConnectionId)bench.people; id++)
-        say(id, "\"t\":\"next\"");
-    snprintf(words, sizeof words, "\"t\":\"act\",\"after\":%u,\"line\":\"%s\"", bench.seq, bench.line);
-    say(bench.mover, words);
+        say(id, "next");
+    begin_command(&command, "act");
+    json_write_number(&command.json, "after", bench.seq);
+    json_write_text(&command.json, "line", bench.line);
+    end_command(bench.mover, &command);
     return bench.seq;
 }
 

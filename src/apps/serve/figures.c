@@ -1,6 +1,7 @@
 #include "apps/serve/figures.h"
 
 #include "apps/serve/log.h"
+#include "core/json.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,21 +48,25 @@ void figures_tell_health(const Figures *figures, Text *out)
         { "sockets", figures->net.sockets },
         { "up_s", figures->up_ms / 1000 },
     };
-    text_add(out, "{\"ok\":true,\"version\":\"" CARDROOM_VERSION "\"");
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        text_add(out, ",\"");
-        text_add(out, rows[i].name);
-        text_add(out, "\":");
-        text_add_unsigned(out, rows[i].value);
-    }
-    text_add(out, "}\n");
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_bool(&json, "ok", true);
+    json_write_text(&json, "version", CARDROOM_VERSION);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        json_write_number(&json, rows[i].name, (int64_t)rows[i].value);
+    json_close(&json);
+    text_add_char(out, '\n');
 }
 
 void figures_tell_ready(const Figures *figures, Text *out)
 {
-    text_add(out, figures->unready ? "{\"ready\":false,\"why\":\"" : "{\"ready\":true");
-    text_add(out, figures->unready ? figures->unready : "");
-    text_add(out, figures->unready ? "\"}\n" : "}\n");
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_bool(&json, "ready", !figures->unready);
+    if (figures->unready)
+        json_write_text(&json, "why", figures->unready);
+    json_close(&json);
+    text_add_char(out, '\n');
 }
 
 void figures_log(const Figures *figures)

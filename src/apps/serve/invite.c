@@ -101,22 +101,18 @@ void invite_addresses(const char *listen, uint16_t port, const char *origins, Te
 {
     Listen listen_on;
     Links links = { .links_len = 0 };
-    const size_t begin = out->len;
+    Json json = json_over(out);
     char page[LINK_TEXT];
-    for (Slice rest = slice_of(origins); next_public(&rest, page);) {
-        text_add(out, out->len > begin ? "," : "");
-        json_add_text(out, page);
-    }
+    for (Slice rest = slice_of(origins); next_public(&rest, page);)
+        json_write_text(&json, NULL, page);
     if (!listen[0] || listen_read(slice_of(listen), &listen_on, NULL) != OK)
         return;
     if (is_everywhere(&listen_on))
         add_everywhere(&links, &listen_on, port);
     else if (!is_inside(listen_on.host))
         add_link(&links, listen_on.host, port);
-    for (int i = 0; i < links.links_len; i++) {
-        text_add(out, out->len > begin ? "," : "");
-        json_add_text(out, links.link[i]);
-    }
+    for (int i = 0; i < links.links_len; i++)
+        json_write_text(&json, NULL, links.link[i]);
 }
 
 /* Prints the QR code, two rows of squares in one row of characters. In colour it is black on white on any terminal.

@@ -81,22 +81,20 @@ static void add_as_text(Text *line, LogLevel level, const char *words, const Log
 
 static void add_as_json(Text *line, LogLevel level, const char *words, const LogField fields[])
 {
-    text_add(line, "{\"at\":\"");
-    add_time(line);
-    text_add(line, "\",\"level\":\"");
-    text_add(line, levels[level]);
-    text_add(line, "\",\"message\":");
-    json_add_text(line, words);
-    for (int i = 0; fields[i].name; i++) {
-        text_add_char(line, ',');
-        json_add_text(line, fields[i].name);
-        text_add_char(line, ':');
+    char bytes[LINE_CAP];
+    Text at = text_over(bytes, sizeof bytes);
+    Json json = json_over(line);
+    add_time(&at);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "at", bytes);
+    json_write_text(&json, "level", levels[level]);
+    json_write_text(&json, "message", words);
+    for (int i = 0; fields[i].name; i++)
         if (fields[i].text)
-            json_add_text(line, fields[i].text);
+            json_write_text(&json, fields[i].name, fields[i].text);
         else
-            text_add_unsigned(line, fields[i].number);
-    }
-    text_add_char(line, '}');
+            json_write_number(&json, fields[i].name, (int64_t)fields[i].number);
+    json_close(&json);
 }
 
 void serve_log_fields(LogLevel level, const char *words, const LogField fields[])

@@ -1,5 +1,4 @@
 /* count_calls_print.c - what calls bring: by turn, by layout, and as JSON by all that their callers know. */
-#include "core/json.h"
 #include "lab/counts/count_calls.h"
 #include "lab/engine/estimate.h"
 
@@ -148,14 +147,14 @@ static void print_layouts(const Count *count, int turn, Text *out)
     }
 }
 
-/* What is known of a layout, and the decisions with it; nth: how many came before. */
+/* What is known of a layout, and the decisions with it. */
 typedef struct {
-    int nth, turn, unknown, known;
+    int turn, unknown, known;
     Gains sum;
 } Cell;
 
-/* Tells each kind of layout that came up. */
-static void each_cell(const Count *count, Text *out, void (*tell)(const CallsPlan *plan, const Cell *cell, Text *out))
+/* Tells each kind of layout that came up, to a Text or a Json. */
+static void each_cell(const Count *count, void *to, void (*tell)(const CallsPlan *plan, const Cell *cell, void *to))
 {
     Cell cell = { 0 };
     for (int row = 0; row < CALLS_ROWS; row++)
@@ -164,15 +163,14 @@ static void each_cell(const Count *count, Text *out, void (*tell)(const CallsPla
             cell.unknown = row % CALLS_UNKNOWN;
             cell.known = column + CALLS_LEAST;
             cell.sum = sum_at(count->tally, row, column);
-            if (cell.sum.times == 0)
-                continue;
-            tell(count->plan, &cell, out);
-            cell.nth++;
+            if (cell.sum.times > 0)
+                tell(count->plan, &cell, to);
         }
 }
 
-static void print_cell(const CallsPlan *plan, const Cell *cell, Text *out)
+static void print_cell(const CallsPlan *plan, const Cell *cell, void *to)
 {
+    Text *out = to;
     char bytes[64];
     snprintf(bytes, sizeof bytes, "cards  %4d %7d %5d", cell->turn, cell->unknown, cell->known);
     text_add(out, bytes);
@@ -201,24 +199,26 @@ void calls_print(const Count *count, Text *out)
     each_cell(count, out, print_cell);
 }
 
-static void put_cell(const CallsPlan *plan, const Cell *cell, Text *out)
+static void write_cell(const CallsPlan *plan, const Cell *cell, void *to)
 {
+    Json *json = to;
     Estimate mean = mean_of(&cell->sum, cell->sum.times, plan->seats);
-    json_put_number(out, cell->nth > 0 ? ",{\"turn\":" : "{\"turn\":", cell->turn);
-    json_put_number(out, ",\"unknown\":", cell->unknown);
-    json_put_number(out, ",\"known\":", cell->known);
-    json_put_number(out, ",\"decisions\":", cell->sum.times);
-    json_put_number(out, ",\"called\":", cell->sum.called);
-    json_put_real(out, ",\"gain\":", mean.value);
-    json_put_real(out, ",\"gain_within\":", mean.within);
-    json_put_number(out, ",\"sum\":", cell->sum.gain);
-    json_put_number(out, ",\"sum_of_squares\":", cell->sum.square);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_number(json, "turn", cell->turn);
+    json_write_number(json, "unknown", cell->unknown);
+    json_write_number(json, "known", cell->known);
+    json_write_number(json, "decisions", cell->sum.times);
+    json_write_number(json, "called", cell->sum.called);
+    json_write_real(json, "gain", mean.value);
+    json_write_real(json, "gain_within", mean.within);
+    json_write_number(json, "sum", cell->sum.gain);
+    json_write_number(json, "sum_of_squares", cell->sum.square);
+    json_close(json);
 }
 
-static void put_turns(const Count *count, Text *out)
+static void write_turns(const Count *count, Json *json)
 {
-    const char *before = ",\"turns\":[{\"turn\":";
+    json_open_array(json, "turns");
     for (int turn = 1; turn <= CALLS_TURNS; turn++) {
         ByLayout layouts;
         Gains called;
@@ -227,29 +227,32 @@ static void put_turns(const Count *count, Text *out)
         Gains all = all_of(&layouts);
         if (all.times == 0)
             continue;
-        json_put_number(out, before, turn);
-        json_put_number(out, ",\"decisions\":", all.times);
+        json_open_object(json, NULL);
+        json_write_number(json, "turn", turn);
+        json_write_number(json, "decisions", all.times);
         if (best_rule(&layouts, &bound, &called))
-            json_put_number(out, ",\"call_up_to\":", bound);
-        text_add_char(out, '}');
-        before = ",{\"turn\":";
+            json_write_number(json, "call_up_to", bound);
+        json_close(json);
     }
-    text_add(out, before[1] == '"' ? ",\"turns\":[]" : "]");
+    json_close(json);
 }
 
 void calls_json(const Count *count, Text *out)
 {
     const CallsPlan *plan = count->plan;
-    json_put_text(out, "{\"game\":", count->setting[CALLS_GAME]);
-    json_put_text(out, ",\"player\":", count->setting[CALLS_PLAYER]);
-    json_put_text(out, ",\"then\":", count->setting[CALLS_THEN]);
-    json_put_number(out, ",\"seats\":", plan->seats);
-    json_put_whole(out, ",\"first\":", count->first);
-    json_put_number(out, ",\"deals\":", (int64_t)count_done(count, count_all(count)));
-    json_put_real(out, ",\"unknown_counts\":", plan->mean_tenths / 10.0);
-    json_put_number(out, ",\"points_times\":", plan->seats - 1);
-    put_turns(count, out);
-    text_add(out, ",\"layouts\":[");
-    each_cell(count, out, put_cell);
-    text_add(out, "]}");
+    Json whole = json_over(out), *json = &whole;
+    json_open_object(json, NULL);
+    json_write_text(json, "game", count->setting[CALLS_GAME]);
+    json_write_text(json, "player", count->setting[CALLS_PLAYER]);
+    json_write_text(json, "then", count->setting[CALLS_THEN]);
+    json_write_number(json, "seats", plan->seats);
+    json_write_whole(json, "first", count->first);
+    json_write_number(json, "deals", (int64_t)count_done(count, count_all(count)));
+    json_write_real(json, "unknown_counts", plan->mean_tenths / 10.0);
+    json_write_number(json, "points_times", plan->seats - 1);
+    write_turns(count, json);
+    json_open_array(json, "layouts");
+    each_cell(count, json, write_cell);
+    json_close(json);
+    json_close(json);
 }

@@ -1,5 +1,4 @@
 /* count_hands_print.c - what was counted of hands: a table by turns for people, and JSON with all values. */
-#include "core/json.h"
 #include "lab/counts/count_hands.h"
 #include "lab/engine/estimate.h"
 
@@ -96,47 +95,47 @@ void hands_print(const Count *count, Text *out)
         print_row(tally, row, deals, out);
 }
 
-static void put_row(const HandsTally *tally, int row, Text *out)
+/* Writes how many hands there are of each value, and what follows. */
+static void write_values(const HandsTally *tally, int row, Json *json)
 {
     Summary sum = summary_of(tally, row);
-    const char *before = ",\"values\":{";
-    json_put_number(out, "\"hands\":", sum.hands);
-    json_put_real(out, ",\"mean\":", sum.mean);
-    json_put_real(out, ",\"mean_within\":", sum.within);
-    json_put_real(out, ",\"deviation\":", sum.deviation);
-    for (int i = 0; i < HANDS_VALUES; i++) {
-        if (tally->value[row][i] == 0)
-            continue;
-        text_add(out, before);
-        json_add_text(out, digits(i + HANDS_LEAST).text);
-        json_put_number(out, ":", tally->value[row][i]);
-        before = ",";
-    }
-    text_add(out, before[1] ? ",\"values\":{}}" : "}}");
+    json_write_number(json, "hands", sum.hands);
+    json_write_real(json, "mean", sum.mean);
+    json_write_real(json, "mean_within", sum.within);
+    json_write_real(json, "deviation", sum.deviation);
+    json_open_object(json, "values");
+    for (int i = 0; i < HANDS_VALUES; i++)
+        if (tally->value[row][i] != 0)
+            json_write_number(json, digits(i + HANDS_LEAST).text, tally->value[row][i]);
+    json_close(json);
 }
 
 void hands_json(const Count *count, Text *out)
 {
     const HandsTally *tally = count->tally;
     int64_t seats = 0;
+    Json whole = json_over(out), *json = &whole;
     slice_number(slice_of(count->setting[HANDS_SEATS]), 1, SEATS_MAX, &seats);
-    json_put_text(out, "{\"game\":", count->setting[HANDS_GAME]);
-    json_put_text(out, ",\"player\":", count->setting[HANDS_PLAYER]);
-    json_put_number(out, ",\"seats\":", seats);
-    json_put_whole(out, ",\"first\":", count->first);
-    json_put_number(out, ",\"deals\":", deals_of(count));
-    json_put_number(out, ",\"ended_by_nobody\":", tally->ended[0]);
-    const char *before = ",\"turns\":[{\"turn\":";
+    json_open_object(json, NULL);
+    json_write_text(json, "game", count->setting[HANDS_GAME]);
+    json_write_text(json, "player", count->setting[HANDS_PLAYER]);
+    json_write_number(json, "seats", seats);
+    json_write_whole(json, "first", count->first);
+    json_write_number(json, "deals", deals_of(count));
+    json_write_number(json, "ended_by_nobody", tally->ended[0]);
+    json_open_array(json, "turns");
     for (int row = 0; row < HANDS_TURNS; row++) {
         if (summary_of(tally, row).hands == 0)
             continue;
-        json_put_number(out, before, row);
-        json_put_number(out, ",\"ended\":", row > 0 ? tally->ended[row] : 0);
-        text_add_char(out, ',');
-        put_row(tally, row, out);
-        before = ",{\"turn\":";
+        json_open_object(json, NULL);
+        json_write_number(json, "turn", row);
+        json_write_number(json, "ended", row > 0 ? tally->ended[row] : 0);
+        write_values(tally, row, json);
+        json_close(json);
     }
-    text_add(out, before[1] == '"' ? ",\"turns\":[],\"end\":{" : "],\"end\":{");
-    put_row(tally, HANDS_END, out);
-    text_add_char(out, '}');
+    json_close(json);
+    json_open_object(json, "end");
+    write_values(tally, HANDS_END, json);
+    json_close(json);
+    json_close(json);
 }

@@ -1,5 +1,4 @@
 /* count_patience_print.c - what was counted of a patience: as a table for people, as JSON. */
-#include "core/json.h"
 #include "lab/counts/count_patience.h"
 #include "lab/engine/estimate.h"
 
@@ -107,18 +106,13 @@ void patience_details(const Count *count, Text *out)
     text_add_char(out, '\n');
 }
 
-static void put_scores(const PatienceTally *tally, Text *out)
+static void write_scores(const PatienceTally *tally, Json *json)
 {
-    const char *before = ",\"scores\":{";
-    for (int i = 0; i < LAB_SCORES; i++) {
-        if (tally->score[i] == 0)
-            continue;
-        text_add(out, before);
-        json_add_text(out, digits(i + LAB_SCORE_LEAST).text);
-        json_put_number(out, ":", tally->score[i]);
-        before = ",";
-    }
-    text_add(out, before[1] ? ",\"scores\":{}" : "}");
+    json_open_object(json, "scores");
+    for (int i = 0; i < LAB_SCORES; i++)
+        if (tally->score[i] != 0)
+            json_write_number(json, digits(i + LAB_SCORE_LEAST).text, tally->score[i]);
+    json_close(json);
 }
 
 void patience_json(const Count *count, Text *out)
@@ -127,24 +121,26 @@ void patience_json(const Count *count, Text *out)
     const PatiencePlan *plan = count->plan;
     int64_t deals = deals_of(count);
     Estimate won = estimate_share(tally->won, deals), mean = mean_of(tally);
-    json_put_text(out, "{\"game\":", count->setting[PATIENCE_GAME]);
-    json_put_bool(out, ",\"pysol\":", plan->is_pysol);
-    json_put_whole(out, ",\"first\":", count->first);
-    json_put_number(out, ",\"deals\":", deals);
-    json_put_number(out, ",\"won\":", tally->won);
-    json_put_number(out, ",\"gave_up\":", tally->gave_up);
-    json_put_real(out, ",\"share\":", won.value);
-    json_put_real(out, ",\"share_within\":", won.within);
+    Json whole = json_over(out), *json = &whole;
+    json_open_object(json, NULL);
+    json_write_text(json, "game", count->setting[PATIENCE_GAME]);
+    json_write_bool(json, "pysol", plan->is_pysol);
+    json_write_whole(json, "first", count->first);
+    json_write_number(json, "deals", deals);
+    json_write_number(json, "won", tally->won);
+    json_write_number(json, "gave_up", tally->gave_up);
+    json_write_real(json, "share", won.value);
+    json_write_real(json, "share_within", won.within);
     if (!plan->verdicts_only) {
-        json_put_real(out, ",\"mean\":", mean.value);
-        json_put_real(out, ",\"mean_within\":", mean.within);
-        json_put_number(out, ",\"inexact\":", deals - scored_of(tally));
-        json_put_number(out, ",\"rounds\":", tally->rounds);
-        json_put_number(out, ",\"rounds_par\":", tally->rounds_par);
-        json_put_number(out, ",\"rounds_perfect\":", tally->rounds_perfect);
-        put_scores(tally, out);
+        json_write_real(json, "mean", mean.value);
+        json_write_real(json, "mean_within", mean.within);
+        json_write_number(json, "inexact", deals - scored_of(tally));
+        json_write_number(json, "rounds", tally->rounds);
+        json_write_number(json, "rounds_par", tally->rounds_par);
+        json_write_number(json, "rounds_perfect", tally->rounds_perfect);
+        write_scores(tally, json);
     }
-    text_add_char(out, '}');
+    json_close(json);
 }
 
 void patience_glance(const Count *count, Text *out)

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const double within_95 = 1.96;
 
@@ -33,20 +34,19 @@ void text_add_real(Text *out, const char *format, double number)
     text_add(out, bytes);
 }
 
-void json_put_real(Text *out, const char *name, double number)
+void json_write_real(Json *json, const char *name, double number)
 {
     char bytes[64];
     snprintf(bytes, sizeof bytes, "%.17g", number);
-    text_add(out, name);
+    Text *out = json_begin(json, name);
     text_add(out, bytes);
     text_add(out, strpbrk(bytes, ".e") ? "" : ".0");
 }
 
-void json_put_whole(Text *out, const char *name, uint64_t number)
+void json_write_whole(Json *json, const char *name, uint64_t number)
 {
-    const char *quote = number > INT64_MAX ? "\"" : "";
-    text_add(out, name);
-    text_add(out, quote);
-    text_add_unsigned(out, number);
-    text_add(out, quote);
+    if (number > INT64_MAX)
+        json_write_text(json, name, digits_unsigned(number).text);
+    else
+        json_write_number(json, name, (int64_t)number);
 }

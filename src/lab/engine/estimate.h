@@ -2,7 +2,7 @@
 #ifndef LAB_ESTIMATE_H
 #define LAB_ESTIMATE_H
 
-#include "core/text.h"
+#include "core/json.h"
 
 typedef struct {
     double value, within;
@@ -14,9 +14,9 @@ Estimate estimate_mean(const int64_t count[], int len, int least);
 
 /* Adds a number in a format of printf for one double: "%7.3f%%". */
 void text_add_real(Text *out, const char *format, double number);
-/* Adds a name, as json.h does, and a number to its last bit. */
-void json_put_real(Text *out, const char *name, double number);
-/* Adds a name and a whole number; from 2^63 up a string, since many readers would round it. */
-void json_put_whole(Text *out, const char *name, uint64_t number);
+/* A number to its last bit. */
+void json_write_real(Json *json, const char *name, double number);
+/* A whole number; from 2^63 up a string, since many readers would round it. */
+void json_write_whole(Json *json, const char *name, uint64_t number);
 
 #endif

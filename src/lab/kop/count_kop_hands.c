@@ -1,7 +1,6 @@
 /* count_kop_hands.c - what a hand is worth to who plays a contract with it. */
 #include "lab/kop/count_kop_hands.h"
 
-#include "core/json.h"
 #include "games/kop/scoring.h"
 #include "lab/kop/kop_table.h"
 
@@ -129,9 +128,9 @@ static int lines_of(const KopHandsTally *tally, const KopScoring *scoring, Contr
     return len;
 }
 
-static void print_line(const KopCards *cards, Contract contract, const Line *line, int nth, Text *out)
+static void print_line(const KopCards *cards, Contract contract, const Line *line, void *to)
 {
-    (void)nth;
+    Text *out = to;
     columns_left(kop_contracts[contract].word, 9, out);
     columns_left(kop_table_cards(cards, line->hand).text, 16, out);
     kop_table_number(line->deals_all, 9, out);
@@ -146,15 +145,14 @@ static void print_line(const KopCards *cards, Contract contract, const Line *lin
 static const Contract printed[] = { KOP_WESELE, KOP_CICHA, KOP_NORMAL, KOP_ZOLO, KOP_ZOLO_DU, KOP_GRAN, KOP_GRAN_DU };
 enum { PRINTED = sizeof printed / sizeof *printed };
 
-/* Tells one line; before it, `nth` others were told. */
-typedef void Tell(const KopCards *cards, Contract contract, const Line *line, int nth, Text *out);
+/* Tells one line, to a Text or a Json. */
+typedef void Tell(const KopCards *cards, Contract contract, const Line *line, void *to);
 
-static void each_line(const Count *count, Tell *tell, Text *out)
+static void each_line(const Count *count, Tell *tell, void *to)
 {
     static Line line[KOP_LAB_HANDS];
     const KopCounted *rules = count->plan;
     KopScoring scoring;
-    int told = 0;
     kop_scoring(&rules->ruleset.options, &scoring);
     for (int i = 0; i < PRINTED; i++) {
         KopCards cards;
@@ -163,7 +161,7 @@ static void each_line(const Count *count, Tell *tell, Text *out)
         kop_deals_hands(hand);
         int len = lines_of(count->tally, &scoring, printed[i], hand, line);
         for (int k = 0; k < len; k++)
-            tell(&cards, printed[i], &line[k], told++, out);
+            tell(&cards, printed[i], &line[k], to);
     }
 }
 
@@ -179,26 +177,30 @@ static void print(const Count *count, Text *out)
     each_line(count, print_line, out);
 }
 
-static void put_line(const KopCards *cards, Contract contract, const Line *line, int nth, Text *out)
+static void write_line(const KopCards *cards, Contract contract, const Line *line, void *to)
 {
-    text_add(out, nth > 0 ? "," : "");
-    json_put_text(out, "{\"contract\":", kop_contracts[contract].word);
-    json_put_text(out, ",\"hand\":", kop_table_cards(cards, line->hand).text);
-    json_put_number(out, ",\"deals\":", line->deals_all);
-    kop_table_put(out, ",\"deals_by_seat\":[", line->deals, KOP_SEATS);
-    kop_table_put(out, ",\"won_by_seat\":[", line->won, KOP_SEATS);
-    json_put_number(out, ",\"points\":", line->points);
-    json_put_number(out, ",\"paid\":", line->paid);
-    text_add_char(out, '}');
+    Json *json = to;
+    json_open_object(json, NULL);
+    json_write_text(json, "contract", kop_contracts[contract].word);
+    json_write_text(json, "hand", kop_table_cards(cards, line->hand).text);
+    json_write_number(json, "deals", line->deals_all);
+    kop_table_write(json, "deals_by_seat", line->deals, KOP_SEATS);
+    kop_table_write(json, "won_by_seat", line->won, KOP_SEATS);
+    json_write_number(json, "points", line->points);
+    json_write_number(json, "paid", line->paid);
+    json_close(json);
 }
 
 static void json(const Count *count, Text *out)
 {
-    json_put_text(out, "{\"game\":", count->setting[0]);
-    json_put_number(out, ",\"hands\":", (int64_t)count_done(count, count_all(count)));
-    text_add(out, ",\"lines\":[");
-    each_line(count, put_line, out);
-    text_add(out, "]}");
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "game", count->setting[0]);
+    json_write_number(&json, "hands", (int64_t)count_done(count, count_all(count)));
+    json_open_array(&json, "lines");
+    each_line(count, write_line, &json);
+    json_close(&json);
+    json_close(&json);
 }
 
 static const CountField fields[] = {

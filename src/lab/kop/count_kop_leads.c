@@ -1,7 +1,6 @@
 /* count_kop_leads.c - what forehand should lead, by its hand and by who plays the contract. */
 #include "lab/kop/count_kop_hands.h"
 
-#include "core/json.h"
 #include "games/kop/scoring.h"
 #include "lab/kop/kop_table.h"
 
@@ -223,52 +222,60 @@ static void print(const Count *count, Text *out)
         print_cards(count, role, out);
 }
 
-static void put_hand(const KopRole *role, const KopCards *cards, unsigned hand, const Line *line, bool is_first,
-                     Text *out)
+static void write_leads(const KopCards *cards, const Line *line, Json *json)
 {
-    text_add(out, is_first ? "" : ",");
-    json_put_text(out, "{\"contract\":", kop_contracts[role->contract].word);
-    text_add(out, ",\"player\":");
-    text_add(out, role->player == SEAT_NONE ? "null" : digits(role->player).text);
-    json_put_bool(out, ",\"called\":", role->called);
-    json_put_text(out, ",\"hand\":", kop_table_cards(cards, hand).text);
-    json_put_number(out, ",\"deals\":", line->deals);
-    const char *before = ",\"leads\":[";
+    json_open_array(json, "leads");
     for (int i = LEADS - 1; i >= 0; i--) {
         if (line->of[i] == 0)
             continue;
         char bytes[8];
         Text card = text_over(bytes, sizeof bytes);
         card_print(cards->card[kop_lowest(line->card[i])], &card);
-        text_add(out, before);
-        json_put_text(out, "{\"card\":", bytes);
-        json_put_number(out, ",\"cards\":", line->of[i] / line->deals);
-        json_put_number(out, ",\"won\":", line->won[i]);
-        json_put_number(out, ",\"points\":", line->points[i]);
-        text_add_char(out, '}');
-        before = ",";
+        json_open_object(json, NULL);
+        json_write_text(json, "card", bytes);
+        json_write_number(json, "cards", line->of[i] / line->deals);
+        json_write_number(json, "won", line->won[i]);
+        json_write_number(json, "points", line->points[i]);
+        json_close(json);
     }
-    text_add(out, "]}");
+    json_close(json);
+}
+
+static void write_hand(const KopRole *role, const KopCards *cards, unsigned hand, const Line *line, Json *json)
+{
+    json_open_object(json, NULL);
+    json_write_text(json, "contract", kop_contracts[role->contract].word);
+    if (role->player == SEAT_NONE)
+        json_write_null(json, "player");
+    else
+        json_write_number(json, "player", role->player);
+    json_write_bool(json, "called", role->called);
+    json_write_text(json, "hand", kop_table_cards(cards, hand).text);
+    json_write_number(json, "deals", line->deals);
+    write_leads(cards, line, json);
+    json_close(json);
 }
 
 static void json(const Count *count, Text *out)
 {
     const KopLeadsTally *tally = count->tally;
     uint16_t hand[KOP_LAB_HANDS];
-    int told = 0;
+    Json json = json_over(out);
     kop_deals_hands(hand);
-    json_put_text(out, "{\"game\":", count->setting[0]);
-    json_put_number(out, ",\"hands\":", (int64_t)count_done(count, count_all(count)));
-    text_add(out, ",\"lines\":[");
+    json_open_object(&json, NULL);
+    json_write_text(&json, "game", count->setting[0]);
+    json_write_number(&json, "hands", (int64_t)count_done(count, count_all(count)));
+    json_open_array(&json, "lines");
     for (int role = 0; role < KOP_ROLES; role++) {
         KopCards cards;
         Line line;
         cards_of(count->plan, roles[role].contract, &cards);
         for (int number = 0; number < KOP_LAB_HANDS; number++)
             if (make_line(&cards, tally->lead[number * KOP_ROLES + role], hand[number], &line))
-                put_hand(&roles[role], &cards, hand[number], &line, told++ == 0, out);
+                write_hand(&roles[role], &cards, hand[number], &line, &json);
     }
-    text_add(out, "]}");
+    json_close(&json);
+    json_close(&json);
 }
 
 static const CountField fields[] = {

@@ -1,5 +1,4 @@
 /* count_kop_print.c - what was counted of Kop: as tables for people, as JSON. */
-#include "core/json.h"
 #include "games/kop/tables.h"
 #include "lab/kop/count_kop.h"
 #include "lab/kop/kop_table.h"
@@ -154,35 +153,33 @@ void kop_lab_print(const Count *count, Text *out)
         print_values(tally, printed[i].contract, printed[i].source, &scoring, out);
 }
 
-static void put_row(const KopTally *tally, int row, Text *out)
+static void write_row(const KopTally *tally, int row, Json *json)
 {
     KopRow spec;
     kop_row(row, &spec);
-    json_put_text(out, row == 0 ? "{\"contract\":" : ",{\"contract\":", kop_contracts[spec.contract].word);
-    const char *before = ",\"declarers\":[";
-    for (Seat seat = 0; seat < KOP_SEATS; seat++)
-        if (spec.declarers & seat_bit(seat)) {
-            json_put_number(out, before, seat);
-            before = ",";
-        }
-    kop_table_put(out, "],\"deals_by_points\":[", tally->deals[row], KOP_POINTS + 1);
+    json_open_object(json, NULL);
+    json_write_text(json, "contract", kop_contracts[spec.contract].word);
+    json_write_bits(json, "declarers", spec.declarers);
+    kop_table_write(json, "deals_by_points", tally->deals[row], KOP_POINTS + 1);
     if (spec.bidder != SEAT_NONE)
-        json_put_number(out, ",\"bidder\":", spec.bidder);
-    text_add_char(out, '}');
+        json_write_number(json, "bidder", spec.bidder);
+    json_close(json);
 }
 
 void kop_lab_json(const Count *count, Text *out)
 {
     const KopTally *tally = count->tally;
-    json_put_text(out, "{\"game\":", count->setting[KOP_LAB_GAME]);
-    json_put_number(out, ",\"hands\":", (int64_t)count_done(count, count_all(count)));
-    text_add(out, ",\"rows\":[");
+    Json json = json_over(out);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "game", count->setting[KOP_LAB_GAME]);
+    json_write_number(&json, "hands", (int64_t)count_done(count, count_all(count)));
+    json_open_array(&json, "rows");
     for (int row = 0; row < KOP_ROWS; row++)
-        put_row(tally, row, out);
-    text_add(out, "],\"deals_by_makers\":");
-    for (int game = 0; game < SOLOS; game++) {
-        json_put_text(out, game == 0 ? "{" : ",", solo_names[game]);
-        kop_table_put(out, ":[", tally->makers[game], KOP_SEATS + 1);
-    }
-    text_add(out, "}}");
+        write_row(tally, row, &json);
+    json_close(&json);
+    json_open_object(&json, "deals_by_makers");
+    for (int game = 0; game < SOLOS; game++)
+        kop_table_write(&json, solo_names[game], tally->makers[game], KOP_SEATS + 1);
+    json_close(&json);
+    json_close(&json);
 }

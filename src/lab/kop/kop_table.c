@@ -1,7 +1,5 @@
 #include "lab/kop/kop_table.h"
 
-#include "core/json.h"
-
 const char *const kop_table_settings[] = { "game", NULL };
 
 Status kop_table_plan(Count *count, Fault *fault)
@@ -65,10 +63,10 @@ void kop_table_hundredths(int64_t part, int64_t whole, int width, Text *out)
     columns_right(bytes, width, out);
 }
 
-void kop_table_put(Text *out, const char *name, const int64_t number[], int len)
+void kop_table_write(Json *json, const char *name, const int64_t number[], int len)
 {
-    text_add(out, name);
+    json_open_array(json, name);
     for (int i = 0; i < len; i++)
-        json_put_number(out, i > 0 ? "," : "", number[i]);
-    text_add_char(out, ']');
+        json_write_number(json, NULL, number[i]);
+    json_close(json);
 }

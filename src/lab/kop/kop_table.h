@@ -3,6 +3,7 @@
 #define LAB_KOP_TABLE_H
 
 #include "core/columns.h"
+#include "core/json.h"
 #include "lab/kop/kop_deals.h"
 
 /* The one setting, `game`; its plan is a KopCounted. */
@@ -22,7 +23,7 @@ KopCardsText kop_table_cards(const KopCards *cards, unsigned hand);
 void kop_table_number(int64_t number, int width, Text *out);
 /* part / whole with two digits behind the point, rounded half up, in whole numbers: the same on every machine. */
 void kop_table_hundredths(int64_t part, int64_t whole, int width, Text *out);
-/* Adds a name, numbers and a bracket: `"won":[`. */
-void kop_table_put(Text *out, const char *name, const int64_t number[], int len);
+/* Numbers as an array. */
+void kop_table_write(Json *json, const char *name, const int64_t number[], int len);
 
 #endif

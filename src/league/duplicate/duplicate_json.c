@@ -243,12 +243,11 @@ void event_standing_free(EventStanding *standing)
     free(standing);
 }
 
-void event_standings_json(const Event *event, const EventStanding *standing, const char *you, int deal, Text *out)
+void event_standings_write(const Event *event, const EventStanding *standing, const char *you, int deal, Json *json)
 {
-    Json json = json_over(out);
-    add_standings(&standing->dup, you, &json);
+    add_standings(&standing->dup, you, json);
     if (deal >= 0)
-        add_told(&standing->dup, event, deal, &json);
+        add_told(&standing->dup, event, deal, json);
 }
 
 void duplicate_json(const DuplicateShow *show, Text *out)

@@ -1,7 +1,5 @@
 #include "room/base/inside.h"
 
-#include "core/json.h"
-
 #include <string.h>
 
 bool bucket_take(Bucket *bucket, int64_t now_ms, int64_t interval_ms, int burst)
@@ -46,10 +44,27 @@ void room_send(Room *room, Connection *connection, const Text *message)
     outbox_send(&room->outbox, connection->id, outbox_text(&room->outbox, message->at, message->len), message->len);
 }
 
-void room_add_why(Text *page, const Fault *why)
+Json room_message(Text *page, const char *kind)
 {
-    json_put_text(page, ",\"why\":", why->text);
-    json_put_say(page, why);
+    Json json = json_over(page);
+    json_open_object(&json, NULL);
+    json_write_text(&json, "t", kind);
+    return json;
+}
+
+void room_write_why(Json *json, const Fault *why)
+{
+    json_write_text(json, "why", why->text);
+    json_write_say(json, why);
+}
+
+Text room_why(Room *room, const char *kind, const Fault *why)
+{
+    Text page = room_page(room);
+    Json json = room_message(&page, kind);
+    room_write_why(&json, why);
+    json_close(&json);
+    return page;
 }
 
 void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why)

@@ -10,6 +10,8 @@
 #include "room/base/map.h"
 #include "room/base/outbox.h"
 #include "room/protocol.h"
+
+#include "core/json.h"
 #include "table/match.h"
 
 /* What stands for a guest beside its name, such as fox.3: a picture's word and a colour's number. */
@@ -172,8 +174,12 @@ void room_may_again(Bucket *bucket, int a_minute);
 /* A blank message in the room's one page; valid until the next call. */
 Text room_page(Room *room);
 void room_send(Room *room, Connection *connection, const Text *message);
-/* Adds `,"why":..,"say":..` to a message: why something is refused, for programs and for people. */
-void room_add_why(Text *page, const Fault *why);
+/* Begins a message of this kind. The object is still to be closed. */
+Json room_message(Text *page, const char *kind);
+/* Writes the members why and say: why something is refused, for programs and for people. */
+void room_write_why(Json *json, const Fault *why);
+/* A message of this kind that tells nothing but why. */
+Text room_why(Room *room, const char *kind, const Fault *why);
 /* Closes the connection with a WebSocket status and its reason. */
 void room_refuse(Room *room, Connection *connection, uint16_t status, const char *why);
 /* Ends the connection whose request could not be answered, since the store could not be read (is_unread). It is told
@@ -204,8 +210,8 @@ void owner_release(Room *room, const char *code);
 bool owner_has_duty(Room *room);
 /* Tells a connection where to go on, and ends it. */
 void owner_move(Room *room, Connection *connection, const char *to);
-/* Goes on with a list, begun by [, with the public tables of the other servers; false if they could not be read. */
-bool owner_lobby(Room *room, Text *out);
+/* Goes on with a list with the public tables of the other servers; false if they could not be read. */
+bool owner_lobby(Room *room, Json *json);
 /* The server that a table goes to when this one leaves: the same for all who play there. */
 const char *owner_neighbour(const Room *room, uint64_t key);
 

@@ -111,22 +111,22 @@ bool owner_has_duty(Room *room)
 void owner_move(Room *room, Connection *connection, const char *to)
 {
     Text page = room_page(room);
-    json_put_text(&page, MESSAGE_MOVED ",\"to\":", to);
-    text_add_char(&page, '}');
+    Json json = room_message(&page, MESSAGE_MOVED);
+    json_write_text(&json, "to", to);
+    json_close(&json);
     room_send(room, connection, &page);
     room_refuse(room, connection, MOVED, "moved");
 }
 
 static void add_others(void *context, const StoreRow *row)
 {
-    Text *out = context;
-    if (!row->text[0] || out->len + strlen(row->text) + 8 >= out->cap)
+    Json *json = context;
+    if (!row->text[0] || json->out->len + strlen(row->text) + 8 >= json->out->cap)
         return;
-    text_add(out, out->at[out->len - 1] == '[' ? "" : ",");
-    text_add(out, row->text);
+    text_add(json_begin(json, NULL), row->text);
 }
 
-bool owner_lobby(Room *room, Text *out)
+bool owner_lobby(Room *room, Json *json)
 {
-    return !room->doors.claim || room_read(room, ROW_LOBBY, lobby_others, add_others, out);
+    return !room->doors.claim || room_read(room, ROW_LOBBY, lobby_others, add_others, json);
 }

@@ -120,18 +120,16 @@ static int by_score(const void *a, const void *b)
 }
 
 /* The scores of others, each with how many have it. */
-static void add_scores(Results *results, Text *out)
+static void write_scores(Results *results, Json *json)
 {
     qsort(results->score, (size_t)results->len, sizeof *results->score, by_score);
+    json_open_array(json, "others");
     for (int i = 0, next; i < results->len; i = next) {
         for (next = i; next < results->len && results->score[next] == results->score[i];)
             next++;
-        text_add(out, i > 0 ? ",[" : "[");
-        text_add_number(out, results->score[i]);
-        text_add_char(out, ',');
-        text_add_number(out, next - i);
-        text_add_char(out, ']');
+        json_write_numbers(json, NULL, (const int32_t[]){ results->score[i], next - i }, 2);
     }
+    json_close(json);
 }
 
 static void note(Command *c, const char *key, const Results *results, int32_t score)
@@ -177,10 +175,10 @@ Verdict judge_day(Command *c)
     if (command_has(c, MEMBER_GAME) && !results.is_taken && !c->room->settings.is_own &&
         bucket_take(&c->connection->address->days, c->room->now_ms, DAY_MS / ADDRESS_RESULTS, ADDRESS_RESULTS))
         note(c, key, &results, score);
-    json_put_text(&c->reply, MESSAGE_DAY ",\"rules\":", rules);
-    json_put_number(&c->reply, ",\"day\":", results.date);
-    text_add(&c->reply, ",\"others\":[");
-    add_scores(&results, &c->reply);
-    text_add(&c->reply, "]}");
+    Json json = room_message(&c->reply, MESSAGE_DAY);
+    json_write_text(&json, "rules", rules);
+    json_write_number(&json, "day", results.date);
+    write_scores(&results, &json);
+    json_close(&json);
     return VERDICT_APPLIED;
 }

@@ -127,21 +127,17 @@ static void send_verdict(Command *c, uint64_t cid, Verdict verdict, const Fault 
     static const RoomCounted counted[] = { ROOM_APPLIED, ROOM_LATE, ROOM_ILLEGAL, ROOM_STALE };
     Text page = room_page(c->room);
     c->room->verdicts[counted[verdict] + (verdict == VERDICT_ILLEGAL ? (unsigned)why->kind : 0)]++;
-    text_add(&page, MESSAGE_VERDICT ",\"cid\":");
-    text_add_unsigned(&page, cid);
-    text_add(&page, ",\"verdict\":");
-    json_add_text(&page, words[verdict]);
+    Json json = room_message(&page, MESSAGE_VERDICT);
+    json_write_number(&json, "cid", (int64_t)cid);
+    json_write_text(&json, "verdict", words[verdict]);
     if (verdict != VERDICT_APPLIED) {
-        room_add_why(&page, why);
-        json_put_kind(&page, why);
+        room_write_why(&json, why);
+        json_write_kind(&json, why);
     }
-    text_add(&page, ",\"seq\":");
-    text_add_unsigned(&page, seq);
-    if (used > 0) {
-        text_add(&page, ",\"used\":");
-        text_add_unsigned(&page, used);
-    }
-    text_add_char(&page, '}');
+    json_write_number(&json, "seq", seq);
+    if (used > 0)
+        json_write_number(&json, "used", (int64_t)used);
+    json_close(&json);
     room_send(c->room, c->connection, &page);
 }
 

@@ -100,8 +100,8 @@ static void list_row(void *context, const StoreRow *row)
             insert(list, game.table, line, game.last);
 }
 
-/* Adds who played: people as they are called now, and bots as at the table. */
-static void add_people(Known *known, Slice people, Text *out)
+/* Writes who played: people as they are called now, and bots as at the table. */
+static void write_people(Known *known, Slice people, Json *json)
 {
     char name[SEATS_MAX][PLAYER_NAME];
     const char *person[SEATS_MAX], *called[SEATS_MAX], *face[SEATS_MAX];
@@ -117,27 +117,29 @@ static void add_people(Known *known, Slice people, Text *out)
         face[seats] = guest ? guest->face : "";
     }
     bots_called(person, seats, called);
+    json_open_array(json, "people");
     for (int seat = 0; seat < seats; seat++) {
-        json_put_text(out, seat > 0 ? ",{\"name\":" : "{\"name\":", called[seat]);
-        json_put_text(out, ",\"face\":", face[seat]);
-        json_put_text(out, ",\"kind\":", bot[seat] ? "bot" : "person");
+        json_open_object(json, NULL);
+        json_write_text(json, "name", called[seat]);
+        json_write_text(json, "face", face[seat]);
+        json_write_text(json, "kind", bot[seat] ? "bot" : "person");
         if (bot[seat])
-            json_put_text(out, ",\"level\":", bot[seat]->name);
-        text_add_char(out, '}');
+            json_write_text(json, "level", bot[seat]->name);
+        json_close(json);
     }
+    json_close(json);
 }
 
-static void add_numbers(const char *name, Slice numbers, Text *out)
+static void write_numbers(Json *json, const char *name, Slice numbers)
 {
-    text_add(out, name);
-    text_add_char(out, '[');
+    json_open_array(json, name);
     if (!slice_is(numbers, "-"))
-        text_add_slice(out, numbers);
-    text_add_char(out, ']');
+        text_add_slice(json_begin(json, NULL), numbers);
+    json_close(json);
 }
 
-/* Adds the deal that a word such as `deal:17` names, if there is one. */
-static void add_source(Slice word, Text *out)
+/* Writes the deal that a word such as `deal:17` names, if there is one. */
+static void write_source(Slice word, Json *json)
 {
     char source[40];
     slice_copy(word, source, sizeof source);
@@ -145,7 +147,7 @@ static void add_source(Slice word, Text *out)
         return;
     for (char *at = source; *at; at++)
         *at = *at == ':' ? ' ' : *at;
-    json_put_text(out, ",\"source\":", source);
+    json_write_text(json, "source", source);
 }
 
 /* Whether the game waits for the guest now. A table that sleeps has written it down. */
@@ -160,41 +162,42 @@ static bool is_turn(const Room *room, const Listed *game)
     return to_act & seat_bit((Seat)game->you);
 }
 
-static void add_stage(const Room *room, const Listed *game, Text *out)
+static void write_stage(const Room *room, const Listed *game, Json *json)
 {
     char stage[16];
-    json_put_text(out, ",\"stage\":", slice_copy(game->stage, stage, sizeof stage));
-    json_put_bool(out, ",\"turn\":", is_turn(room, game));
-    json_put_number(out, ",\"deals\":", game->deals);
-    json_put_bool(out, ",\"aided\":", slice_is(game->aided, "1"));
-    text_add(out, ",\"won\":");
-    text_add(out, slice_is(game->won, "-") ? "null" : slice_is(game->won, "1") ? "true" : "false");
+    json_write_text(json, "stage", slice_copy(game->stage, stage, sizeof stage));
+    json_write_bool(json, "turn", is_turn(room, game));
+    json_write_number(json, "deals", game->deals);
+    json_write_bool(json, "aided", slice_is(game->aided, "1"));
+    if (slice_is(game->won, "-"))
+        json_write_null(json, "won");
+    else
+        json_write_bool(json, "won", slice_is(game->won, "1"));
 }
 
-/* Adds a game; one by rules that are not known any more is left out. */
-static void add_game(Known *known, const Listed *game, bool is_first, Text *out)
+/* Writes a game; one by rules that are not known any more is left out. */
+static void write_game(Known *known, const Listed *game, Json *json)
 {
     char rules[RULES_TEXT];
     Ruleset ruleset;
     Slice people = game->people;
     if (games_read(game->rules, &ruleset, NULL) != OK)
         return;
-    json_put_text(out, is_first ? "{\"table\":" : ",{\"table\":", game->table);
-    json_put_number(out, ",\"match\":", game->match);
-    json_put_text(out, ",\"rules\":", slice_copy(game->rules, rules, sizeof rules));
-    json_put_text(out, ",\"preset\":", ruleset.preset->id);
-    json_put_text(out, ",\"title\":", ruleset.preset->title);
-    json_put_number(out, ",\"began\":", game->began);
-    json_put_number(out, ",\"last\":", game->last);
-    json_put_number(out, ",\"you\":", game->you);
-    add_stage(known->room, game, out);
-    text_add(out, ",\"people\":[");
-    add_people(known, people, out);
-    text_add_char(out, ']');
-    add_numbers(",\"totals\":", game->totals, out);
-    add_numbers(",\"own\":", game->own, out);
-    add_source(game->source, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "table", game->table);
+    json_write_number(json, "match", game->match);
+    json_write_text(json, "rules", slice_copy(game->rules, rules, sizeof rules));
+    json_write_text(json, "preset", ruleset.preset->id);
+    json_write_text(json, "title", ruleset.preset->title);
+    json_write_number(json, "began", game->began);
+    json_write_number(json, "last", game->last);
+    json_write_number(json, "you", game->you);
+    write_stage(known->room, game, json);
+    write_people(known, people, json);
+    write_numbers(json, "totals", game->totals);
+    write_numbers(json, "own", game->own);
+    write_source(game->source, json);
+    json_close(json);
 }
 
 Verdict judge_games(Command *c)
@@ -202,20 +205,20 @@ Verdict judge_games(Command *c)
     List list = { .before = command_number(c, MEMBER_BEFORE, INT64_MAX),
                   .most = (int)command_number(c, MEMBER_MOST, GAMES_MOST) };
     Known known = { .room = c->room };
-    Text *reply = &c->reply;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     room_read(c->room, ROW_SEATED, c->guest->id, list_row, &list);
-    text_add(reply, MESSAGE_GAMES ",\"games\":[");
-    const size_t begin = reply->len;
+    Json json = room_message(&c->reply, MESSAGE_GAMES);
+    json_open_array(&json, "games");
     for (int i = 0; i < list.len; i++) {
         Listed game;
         slice_copy(slice_of(list.game[i].table), game.table, sizeof game.table);
         read_line(slice_of(list.game[i].line), &game);
-        add_game(&known, &game, reply->len == begin, reply);
+        write_game(&known, &game, &json);
         free(list.game[i].line);
     }
-    json_put_bool(reply, "],\"more\":", list.has_more);
-    text_add_char(reply, '}');
+    json_close(&json);
+    json_write_bool(&json, "more", list.has_more);
+    json_close(&json);
     return VERDICT_APPLIED;
 }
 

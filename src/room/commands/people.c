@@ -56,12 +56,10 @@ Verdict judge_delete(Command *c)
 
 static void reply_rules(Command *c, const char *code, const char *rules)
 {
-    Text *reply = &c->reply;
-    text_add(reply, MESSAGE_RULES ",\"code\":");
-    json_add_text(reply, code);
-    text_add(reply, ",\"rules\":");
-    json_add_text(reply, rules);
-    text_add_char(reply, '}');
+    Json json = room_message(&c->reply, MESSAGE_RULES);
+    json_write_text(&json, "code", code);
+    json_write_text(&json, "rules", rules);
+    json_close(&json);
 }
 
 Verdict judge_share(Command *c)
@@ -104,12 +102,13 @@ Verdict judge_rules(Command *c)
 
 Verdict judge_tables(Command *c)
 {
-    Text *reply = &c->reply;
-    text_add(reply, MESSAGE_TABLES ",\"tables\":[");
-    lobby_add(c->room, reply);
-    if (!owner_lobby(c->room, reply))
+    Json json = room_message(&c->reply, MESSAGE_TABLES);
+    json_open_array(&json, "tables");
+    lobby_write(c->room, &json);
+    if (!owner_lobby(c->room, &json))
         return VERDICT_LATE; /* it is not told */
-    text_add(reply, "]}");
+    json_close(&json);
+    json_close(&json);
     return VERDICT_APPLIED;
 }
 
@@ -129,9 +128,10 @@ static const char *find_phrase(const char *phrase)
 static void tell_said(Command *c, const char *member, const char *words)
 {
     Text page = room_page(c->room);
-    json_put_number(&page, MESSAGE_SAID ",\"seat\":", c->seat);
-    json_put_text(&page, member, words);
-    text_add_char(&page, '}');
+    Json json = room_message(&page, MESSAGE_SAID);
+    json_write_number(&json, "seat", c->seat);
+    json_write_text(&json, member, words);
+    json_close(&json);
     for (Connection *to = c->table->first; to; to = to->next) {
         Seat seat = table_seat_of(c->table, to->guest->key);
         bool is_muted = seat != SEAT_NONE && c->table->chair[seat].muted & seat_bit(c->seat);
@@ -155,9 +155,9 @@ Verdict judge_say(Command *c)
         return command_refuse_as(c, N_("This is too long, or has a character that nobody can see."),
                                  "member 'text': expected 1 to 200 bytes of text that can be seen");
     if (phrase)
-        tell_said(c, ",\"phrase\":", find_phrase(phrase));
+        tell_said(c, "phrase", find_phrase(phrase));
     else
-        tell_said(c, ",\"text\":", text);
+        tell_said(c, "text", text);
     return VERDICT_APPLIED;
 }
 

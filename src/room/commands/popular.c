@@ -111,16 +111,17 @@ static int by_tables(const void *a, const void *b)
 }
 
 /* Rules that this version does not know any more are left out. */
-static bool add_popular(const Popular *popular, bool is_first, Text *out)
+static bool write_popular(const Popular *popular, Json *json)
 {
     Ruleset ruleset;
     if (popular->guests < GUESTS_LEAST || games_read(slice_of(popular->rules), &ruleset, NULL) != OK)
         return false;
-    json_put_text(out, is_first ? "{\"rules\":" : ",{\"rules\":", popular->rules);
-    json_put_text(out, ",\"preset\":", ruleset.preset->id);
-    json_put_text(out, ",\"title\":", ruleset.preset->title);
-    json_put_number(out, ",\"tables\":", popular->tables);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "rules", popular->rules);
+    json_write_text(json, "preset", ruleset.preset->id);
+    json_write_text(json, "title", ruleset.preset->title);
+    json_write_number(json, "tables", popular->tables);
+    json_close(json);
     return true;
 }
 
@@ -133,10 +134,12 @@ Verdict judge_popular(Command *c)
     const bool is_read = read_noted(c->room, &noted);
     const int len = gather(&noted, popular);
     qsort(popular, (size_t)len, sizeof *popular, by_tables);
-    text_add(&c->reply, MESSAGE_POPULAR ",\"rules\":[");
+    Json json = room_message(&c->reply, MESSAGE_POPULAR);
+    json_open_array(&json, "rules");
     for (int i = 0; i < len && told < POPULAR_TOLD; i++)
-        told += add_popular(&popular[i], told == 0, &c->reply);
-    text_add(&c->reply, "]}");
+        told += write_popular(&popular[i], &json);
+    json_close(&json);
+    json_close(&json);
     free_noted(&noted);
     return is_read ? VERDICT_APPLIED : VERDICT_LATE; /* the latter is not told */
 }

@@ -87,29 +87,29 @@ Verdict rated_rate(Command *c)
 
 Verdict rated_list(Command *c)
 {
-    Text *reply = &c->reply;
     Held held;
-    int len = 0;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     if (!rated_read(c->room, c->guest->id, &held)) {
         c->room->is_unread = true;
         return VERDICT_LATE; /* it is not told */
     }
-    text_add(reply, MESSAGE_RATINGS ",\"ratings\":[");
+    Json json = room_message(&c->reply, MESSAGE_RATINGS);
+    json_open_array(&json, "ratings");
     for (int i = 0; i < held.len; i++) {
         const HeldRating *own = &held.list[i];
         Ruleset ruleset;
         if (games_read(slice_of(own->preset), &ruleset, NULL) != OK)
             continue;
         const Rating now = rated_now(c->room, own);
-        json_put_text(reply, len++ > 0 ? ",{\"preset\":" : "{\"preset\":", own->preset);
-        json_put_text(reply, ",\"title\":", ruleset.preset->title);
-        text_add_char(reply, ',');
-        rated_add_rating(&now, reply);
-        json_put_number(reply, ",\"matches\":", own->matches);
-        json_put_number(reply, ",\"last\":", own->last_ms);
-        text_add_char(reply, '}');
+        json_open_object(&json, NULL);
+        json_write_text(&json, "preset", own->preset);
+        json_write_text(&json, "title", ruleset.preset->title);
+        rated_write_rating(&now, &json);
+        json_write_number(&json, "matches", own->matches);
+        json_write_number(&json, "last", own->last_ms);
+        json_close(&json);
     }
-    text_add(reply, "]}");
+    json_close(&json);
+    json_close(&json);
     return VERDICT_APPLIED;
 }

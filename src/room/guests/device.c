@@ -183,9 +183,9 @@ Verdict judge_code(Command *c)
     secret_hash("words", words, c->guest->code_hash);
     outbox_row(&room->outbox, ROW_TOKEN, c->guest->code_hash, 0, room->now_ms, c->guest->id);
     guest_keep(room, c->guest);
-    text_add(&c->reply, MESSAGE_CODE ",\"code\":");
-    json_add_text(&c->reply, words);
-    text_add_char(&c->reply, '}');
+    Json json = room_message(&c->reply, MESSAGE_CODE);
+    json_write_text(&json, "code", words);
+    json_close(&json);
     return VERDICT_APPLIED;
 }
 
@@ -200,16 +200,17 @@ static bool is_connected(const Room *room, const Guest *guest, uint32_t number)
     return false;
 }
 
-static void add_device(const Command *c, const Device *device, Text *out)
+static void write_device(const Command *c, const Device *device, Json *json)
 {
     bool is_here = is_connected(c->room, c->guest, device->number);
-    json_put_number(out, "{\"device\":", device->number);
-    json_put_text(out, ",\"name\":", device->name);
-    json_put_number(out, ",\"first\":", device->first_ms);
-    json_put_number(out, ",\"last\":", is_here ? c->room->now_ms : device->last_ms);
-    json_put_bool(out, ",\"here\":", is_here);
-    json_put_bool(out, ",\"own\":", device->number == c->connection->device);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_number(json, "device", device->number);
+    json_write_text(json, "name", device->name);
+    json_write_number(json, "first", device->first_ms);
+    json_write_number(json, "last", is_here ? c->room->now_ms : device->last_ms);
+    json_write_bool(json, "here", is_here);
+    json_write_bool(json, "own", device->number == c->connection->device);
+    json_close(json);
 }
 
 Verdict judge_devices(Command *c)
@@ -217,12 +218,12 @@ Verdict judge_devices(Command *c)
     Devices devices;
     if (!read_devices(c->room, c->guest, &devices))
         return VERDICT_LATE; /* it is not told */
-    text_add(&c->reply, MESSAGE_DEVICES ",\"devices\":[");
-    for (int i = 0; i < devices.len; i++) {
-        text_add(&c->reply, i > 0 ? "," : "");
-        add_device(c, &devices.at[i], &c->reply);
-    }
-    text_add(&c->reply, "]}");
+    Json json = room_message(&c->reply, MESSAGE_DEVICES);
+    json_open_array(&json, "devices");
+    for (int i = 0; i < devices.len; i++)
+        write_device(c, &devices.at[i], &json);
+    json_close(&json);
+    json_close(&json);
     free(devices.at);
     return VERDICT_APPLIED;
 }

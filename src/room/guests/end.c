@@ -51,12 +51,9 @@ Status end_say(EndKind kind, Fault *fault)
 void end_connection(Room *room, Connection *connection, EndKind kind)
 {
     if (kinds[kind].is_told) {
-        Text page = room_page(room);
         Fault why;
         end_say(kind, &why);
-        text_add(&page, MESSAGE_REFUSED);
-        room_add_why(&page, &why);
-        text_add_char(&page, '}');
+        const Text page = room_why(room, MESSAGE_REFUSED, &why);
         room_send(room, connection, &page);
     }
     room_refuse(room, connection, 1008, kinds[kind].why);

@@ -12,15 +12,15 @@ enum { WORDS_MS = 3600000 };
 static void refuse(Room *room, Connection *connection, Status status, const Fault *why)
 {
     Text page = room_page(room);
-    text_add(&page, MESSAGE_REFUSED);
-    room_add_why(&page, why);
+    Json json = room_message(&page, MESSAGE_REFUSED);
+    room_write_why(&json, why);
     if (status == ERR_UNKNOWN) {
-        json_put_text(&page, ",\"kind\":", "unknown_token");
-        json_put_text(&page, ",\"store\":", room->settings.store);
+        json_write_text(&json, "kind", "unknown_token");
+        json_write_text(&json, "store", room->settings.store);
     }
     if (status == ERR_CONFLICT)
-        json_put_text(&page, ",\"kind\":", "version");
-    text_add_char(&page, '}');
+        json_write_text(&json, "kind", "version");
+    json_close(&json);
     room_send(room, connection, &page);
     room_refuse(room, connection, 1008, why->text);
 }
@@ -31,41 +31,37 @@ static Status misused(Fault *fault, Status status, const char *why)
     return fault_why(fault, fault_set(fault, status, why), &command_not_understood);
 }
 
-static void add_tables(const Guest *guest, Text *out)
+static void write_tables(const Guest *guest, Json *json)
 {
-    text_add(out, ",\"tables\":[");
+    json_open_array(json, "tables");
     for (int i = guest->tables_len; i > 0; i--) {
         char code[CODE_TEXT];
         code_from_key(guest->table[i - 1], TABLE_CODE, code);
-        text_add(out, i < guest->tables_len ? "," : "");
-        json_add_text(out, code);
+        json_write_text(json, NULL, code);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 static void welcome(Room *room, Connection *connection, const char *token)
 {
     const Guest *guest = connection->guest;
     Text page = room_page(room);
-    text_add(&page, MESSAGE_WELCOME ",\"v\":1,\"server\":");
-    json_add_text(&page, room->settings.version);
-    json_put_text(&page, ",\"store\":", room->settings.store);
-    text_add(&page, ",\"guest\":");
-    json_add_text(&page, guest->id);
-    text_add(&page, ",\"name\":");
-    json_add_text(&page, guest->name);
-    json_put_text(&page, ",\"face\":", guest->face);
-    if (token) {
-        text_add(&page, ",\"token\":");
-        json_add_text(&page, token);
-    }
-    text_add(&page, ",\"cid\":");
-    text_add_unsigned(&page, guest->cid);
-    add_tables(guest, &page);
-    text_add(&page, ",\"addresses\":[");
+    Json json = room_message(&page, MESSAGE_WELCOME);
+    json_write_number(&json, "v", 1);
+    json_write_text(&json, "server", room->settings.version);
+    json_write_text(&json, "store", room->settings.store);
+    json_write_text(&json, "guest", guest->id);
+    json_write_text(&json, "name", guest->name);
+    json_write_text(&json, "face", guest->face);
+    if (token)
+        json_write_text(&json, "token", token);
+    json_write_number(&json, "cid", (int64_t)guest->cid);
+    write_tables(guest, &json);
+    json_open_array(&json, "addresses");
     if (room->doors.addresses)
         room->doors.addresses(room->doors.context, &page);
-    text_add(&page, "]}");
+    json_close(&json);
+    json_close(&json);
     room_send(room, connection, &page);
 }
 

@@ -7,7 +7,6 @@
 #include "room/protocol.h"
 #include "room/room.h"
 
-#include "core/json.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -193,8 +192,10 @@ static size_t part_end(const RoomRecord *record, size_t from)
     return end;
 }
 
+/* Adds lines as a JSON string. */
 static void add_lines(const char *text, size_t len, Text *out)
 {
+    text_add_char(out, '"');
     for (size_t i = 0; i < len; i++) {
         if (text[i] == '\n')
             text_add(out, "\\n");
@@ -203,15 +204,16 @@ static void add_lines(const char *text, size_t len, Text *out)
         if (text[i] != '\n')
             text_add_char(out, text[i]);
     }
+    text_add_char(out, '"');
 }
 
 void room_record_part(const RoomRecord *record, size_t *at, Text *out)
 {
     const size_t end = part_end(record, *at);
-    text_add(out, MESSAGE_RECORD ",\"text\":\"");
-    add_lines(record->text + *at, end - *at, out);
-    json_put_bool(out, "\",\"more\":", end < record->len);
-    text_add_char(out, '}');
+    Json json = room_message(out, MESSAGE_RECORD);
+    add_lines(record->text + *at, end - *at, json_begin(&json, "text"));
+    json_write_bool(&json, "more", end < record->len);
+    json_close(&json);
     REQUIRE(out->len < out->cap);
     *at = end;
 }

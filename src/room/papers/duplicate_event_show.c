@@ -2,7 +2,6 @@
 #include "room/log/room_table.h"
 #include "room/papers/duplicate_event.h"
 
-#include "core/json.h"
 #include "table/transcript.h"
 
 #include <stdlib.h>
@@ -14,38 +13,50 @@ static const char *state_of(const EventPlay *play)
     return !play ? "open" : play->is_void ? "void" : play->is_over ? "over" : "playing";
 }
 
-static void add_holes(const Event *event, int player, Text *out)
+static void write_holes(const Event *event, int player, Json *json)
 {
-    text_add(out, ",\"holes\":[");
+    json_open_array(json, "holes");
     for (int deal = 0; deal < event->deals; deal++) {
         const EventPlay *play = player < 0 ? NULL : event_play(event, deal, player);
-        json_put_text(out, deal > 0 ? ",{\"state\":" : "{\"state\":", state_of(play));
-        json_put_text(out, ",\"table\":", play ? play->table : NULL);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "state", state_of(play));
+        json_write_text(json, "table", play ? play->table : NULL);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
 /* ---- Tables of several ---- */
 
-static void add_person(const char *name, bool is_bot, bool is_first, Text *out)
+static void write_person(const char *name, bool is_bot, Json *json)
 {
-    json_put_text(out, is_first ? "{\"name\":" : ",{\"name\":", name);
-    json_put_bool(out, ",\"bot\":", is_bot);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "name", name);
+    json_write_bool(json, "bot", is_bot);
+    json_close(json);
+}
+
+/* Begins a table, and the list of its people. */
+static void begin_table(const char *code, const char *stage, int deals, Json *json)
+{
+    json_open_object(json, NULL);
+    json_write_text(json, "table", code);
+    json_write_text(json, "stage", stage);
+    json_write_number(json, "deals", deals);
+    json_open_array(json, "people");
 }
 
 /* A table where people sit down for their first deal. */
-static void add_waiting(const RoomTable *table, Text *out)
+static void write_waiting(const RoomTable *table, Json *json)
 {
-    json_put_text(out, "{\"table\":", table->code);
-    text_add(out, ",\"stage\":\"open\",\"deals\":0,\"people\":[");
+    begin_table(table->code, "open", 0, json);
     for (Seat seat = 0; seat < table->seats; seat++) {
         const Chair *chair = &table->chair[seat];
         const bool is_bot = chair->kind == CHAIR_BOT;
-        add_person(is_bot ? bots[chair->level]->name : chair->name, is_bot, seat == 0, out);
+        write_person(is_bot ? bots[chair->level]->name : chair->name, is_bot, json);
     }
-    text_add(out, "]}");
+    json_close(json);
+    json_close(json);
 }
 
 /* A table that has begun: what was played there last, and how many deals are over. */
@@ -79,46 +90,37 @@ static int begun_of(const Event *event, Begun **out)
     return len;
 }
 
-static void add_begun(const Event *event, const EventPlay *last, int over, Text *out)
+static void write_begun(const Event *event, const EventPlay *last, int over, Json *json)
 {
-    json_put_text(out, "{\"table\":", last->table);
-    json_put_text(out, ",\"stage\":", last->is_void || over == event->deals || event->secret[0] ? "over" : "playing");
-    json_put_number(out, ",\"deals\":", over);
-    text_add(out, ",\"people\":[");
+    const bool is_over = last->is_void || over == event->deals || event->secret[0];
+    begin_table(last->table, is_over ? "over" : "playing", over, json);
     for (int place = 0; place < event->seats; place++) {
         const EventPlayer *player = &event->player[last->player[place]];
-        add_person(player->name, player->is_bot, place == 0, out);
+        write_person(player->name, player->is_bot, json);
     }
-    text_add(out, "]}");
+    json_close(json);
+    json_close(json);
 }
 
-static void add_tables(const Room *room, const Paper *paper, const Event *event, Text *out)
+static void write_tables(const Room *room, const Paper *paper, const Event *event, Json *json)
 {
-    const char *between = "";
-    text_add(out, ",\"tables\":[");
     Begun *begun;
     const int len = begun_of(event, &begun);
-    for (int i = 0; i < len; i++) {
-        text_add(out, between);
-        add_begun(event, begun[i].last, begun[i].over, out);
-        between = ",";
-    }
+    json_open_array(json, "tables");
+    for (int i = 0; i < len; i++)
+        write_begun(event, begun[i].last, begun[i].over, json);
     free(begun);
     const RoomTable *table;
-    for (uint32_t i = 0; (table = duplicate_event_next_table(room, paper, &i)) != NULL;) {
-        if (table->begun)
-            continue;
-        text_add(out, between);
-        add_waiting(table, out);
-        between = ",";
-    }
-    text_add_char(out, ']');
+    for (uint32_t i = 0; (table = duplicate_event_next_table(room, paper, &i)) != NULL;)
+        if (!table->begun)
+            write_waiting(table, json);
+    json_close(json);
 }
 
 /* ---- One deal ---- */
 
 /* The cards of a deal, as a line of a transcript. */
-static void add_cards(const Event *event, int deal, Text *out)
+static void write_cards(const Event *event, int deal, Json *json)
 {
     char line[HASH_HEX + 16];
     Hash secret;
@@ -126,10 +128,10 @@ static void add_cards(const Event *event, int deal, Text *out)
     REQUIRE(hash_read(slice_of(event->secret), &secret));
     const Source source = { .kind = SOURCE_SEED, .seed = fair_deal_seed(&secret, deal + 1, event->seats) };
     source_print(&source, &text);
-    json_put_text(out, ",\"cards\":", line);
+    json_write_text(json, "cards", line);
 }
 
-static void add_head(const Command *c, const Event *event, const char *you, Text *out)
+static Json begin(Command *c, const Event *event, const char *you)
 {
     char rules[RULES_TEXT];
     int64_t until_ms = 0;
@@ -137,15 +139,17 @@ static void add_head(const Command *c, const Event *event, const char *you, Text
     games_print(&event->ruleset, &text);
     event_time_read(event->until, &until_ms);
     const int64_t left_ms = event->is_closed || until_ms < c->room->now_ms ? 0 : until_ms - c->room->now_ms;
-    json_put_text(out, MESSAGE_STANDINGS ",\"paper\":", c->connection->paper->code);
-    json_put_text(out, ",\"title\":", event->title);
-    json_put_text(out, ",\"rules\":", rules);
-    json_put_number(out, ",\"deals\":", event->deals);
-    json_put_number(out, ",\"seats\":", event->seats);
-    json_put_number(out, ",\"until\":", until_ms);
-    json_put_number(out, ",\"left\":", left_ms);
-    json_put_bool(out, ",\"told\":", event->secret[0] != '\0');
-    json_put_text(out, ",\"you\":", you[0] ? you : NULL);
+    Json json = room_message(&c->reply, MESSAGE_STANDINGS);
+    json_write_text(&json, "paper", c->connection->paper->code);
+    json_write_text(&json, "title", event->title);
+    json_write_text(&json, "rules", rules);
+    json_write_number(&json, "deals", event->deals);
+    json_write_number(&json, "seats", event->seats);
+    json_write_number(&json, "until", until_ms);
+    json_write_number(&json, "left", left_ms);
+    json_write_bool(&json, "told", event->secret[0] != '\0');
+    json_write_text(&json, "you", you[0] ? you : NULL);
+    return json;
 }
 
 Verdict duplicate_event_standings(Command *c)
@@ -160,23 +164,22 @@ Verdict duplicate_event_standings(Command *c)
     const char *you = player < 0 ? "" : event->player[player].name;
     bucket_delay(&c->connection->messages, c->room->now_ms, READING_MS);
     Verdict verdict = VERDICT_APPLIED;
-    add_head(c, event, you, &c->reply);
-    text_add_char(&c->reply, ',');
+    Json json = begin(c, event, you);
     if (deal > event->deals)
         verdict = command_wrong(c, "member 'deal': expected 1 to ", digits(event->deals).text);
     else if (known->standing)
-        event_standings_json(event, known->standing, you, (int)deal - 1, &c->reply);
+        event_standings_write(event, known->standing, you, (int)deal - 1, &json);
     else
         verdict = VERDICT_ILLEGAL;
     if (!known->standing)
         c->fault = known->why;
-    add_holes(event, player, &c->reply);
-    add_tables(c->room, paper, event, &c->reply);
+    write_holes(event, player, &json);
+    write_tables(c->room, paper, event, &json);
     if (verdict == VERDICT_APPLIED && deal > 0) {
-        json_put_number(&c->reply, ",\"deal\":", deal);
+        json_write_number(&json, "deal", deal);
         if (event->secret[0])
-            add_cards(event, (int)deal - 1, &c->reply);
+            write_cards(event, (int)deal - 1, &json);
     }
-    text_add_char(&c->reply, '}');
+    json_close(&json);
     return verdict;
 }

@@ -204,8 +204,9 @@ Status paper_take_name(Room *room, Paper *paper, Slice typed, Fault *fault)
 void paper_remove(Room *room, Paper *paper)
 {
     Text page = room_page(room);
-    json_put_text(&page, MESSAGE_REMOVED ",\"paper\":", paper->code);
-    text_add_char(&page, '}');
+    Json json = room_message(&page, MESSAGE_REMOVED);
+    json_write_text(&json, "paper", paper->code);
+    json_close(&json);
     for (uint32_t i = 0; i <= paper->len; i++)
         outbox_row(&room->outbox, ROW_PAPER, paper->code, i, room->now_ms, "");
     outbox_row(&room->outbox, ROW_PAPER, paper->code, PAPER_SECRET, room->now_ms, "");

@@ -2,23 +2,22 @@
 #include "room/guests/guests.h"
 #include "room/papers/paper.h"
 
-#include "core/json.h"
-
 #include <string.h>
 
 /* Of a part, beside its columns of numbers. */
 enum { PART_BYTES = 32000, PART_ENTRIES = 1000 };
 
-static void add_person(Known *known, const Paper *paper, const char *id, bool is_here, bool is_first, Text *out)
+static void write_person(Known *known, const Paper *paper, const char *id, bool is_here, Json *json)
 {
     const KnownGuest *guest = known_guest(known, id);
-    json_put_number(out, is_first ? "{\"who\":" : ",{\"who\":", guest_mark(id, paper->code));
-    json_put_text(out, ",\"name\":", guest->name);
-    json_put_text(out, ",\"face\":", guest->face);
-    json_put_bool(out, ",\"here\":", is_here);
-    json_put_bool(out, ",\"host\":", strcmp(paper->host, id) == 0);
-    json_put_bool(out, ",\"may\":", paper_writes_all(paper, id));
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_number(json, "who", guest_mark(id, paper->code));
+    json_write_text(json, "name", guest->name);
+    json_write_text(json, "face", guest->face);
+    json_write_bool(json, "here", is_here);
+    json_write_bool(json, "host", strcmp(paper->host, id) == 0);
+    json_write_bool(json, "may", paper_writes_all(paper, id));
+    json_close(json);
 }
 
 /* Whether another connection before this one in the list is of the same guest. */
@@ -46,94 +45,88 @@ bool paper_is_open_to(const Paper *paper, const char *id)
     return false;
 }
 
-/* Adds who has the paper open, and who else may write. */
-static void add_people(Known *known, const Paper *paper, Text *out)
+/* Writes who has the paper open, and who else may write. */
+static void write_people(Known *known, const Paper *paper, Json *json)
 {
-    int len = 0;
-    text_add(out, ",\"people\":[");
+    json_open_array(json, "people");
     for (const Connection *c = paper->first; c; c = c->paper_next)
         if (!is_told(paper, c))
-            add_person(known, paper, c->guest->id, true, len++ == 0, out);
+            write_person(known, paper, c->guest->id, true, json);
     if (!paper_is_open_to(paper, paper->host))
-        add_person(known, paper, paper->host, false, len++ == 0, out);
+        write_person(known, paper, paper->host, false, json);
     for (int i = 0; i < paper->writers_len; i++)
         if (!paper_is_open_to(paper, paper->writer[i]))
-            add_person(known, paper, paper->writer[i], false, len++ == 0, out);
-    text_add_char(out, ']');
+            write_person(known, paper, paper->writer[i], false, json);
+    json_close(json);
 }
 
 /* ---- Messages ---- */
 
-static void add_lines(const char *lines, Text *out)
+static void write_lines(Json *json, const char *name, const char *lines)
 {
     char line[PAPER_ENTRY];
-    Slice rest = slice_of(lines);
-    text_add_char(out, '[');
-    for (bool is_first = true; rest.len > 0; is_first = false) {
-        text_add(out, is_first ? "" : ",");
-        json_add_text(out, slice_copy(slice_line(&rest), line, sizeof line));
-    }
-    text_add_char(out, ']');
+    json_open_array(json, name);
+    for (Slice rest = slice_of(lines); rest.len > 0;)
+        json_write_text(json, NULL, slice_copy(slice_line(&rest), line, sizeof line));
+    json_close(json);
 }
 
 /* An entry that was written; by: who did. Without lines where it was taken back. */
 static Text noted(Room *room, Known *known, const Paper *paper, uint32_t at, const char *by)
 {
     Text page = room_page(room);
+    Json json = room_message(&page, MESSAGE_NOTED);
     const PaperEntry *entry = at < paper->len ? &paper->entry[at] : NULL;
-    json_put_text(&page, MESSAGE_NOTED ",\"paper\":", paper->code);
-    json_put_number(&page, ",\"entry\":", at);
-    json_put_text(&page, ",\"by\":", known_guest(known, by)->name);
-    json_put_number(&page, ",\"who\":", guest_mark(by, paper->code));
-    json_put_number(&page, ",\"at\":", entry ? entry->at_ms : room->now_ms);
-    text_add(&page, ",\"lines\":");
-    add_lines(entry ? entry->text : "", &page);
-    text_add_char(&page, '}');
+    json_write_text(&json, "paper", paper->code);
+    json_write_number(&json, "entry", at);
+    json_write_text(&json, "by", known_guest(known, by)->name);
+    json_write_number(&json, "who", guest_mark(by, paper->code));
+    json_write_number(&json, "at", entry ? entry->at_ms : room->now_ms);
+    write_lines(&json, "lines", entry ? entry->text : "");
+    json_close(&json);
     return page;
 }
 
-/* Adds each writer of these entries once, and for each entry the place of its writer among them. */
-static void add_writers(Known *known, const Paper *paper, uint32_t from, uint32_t to, Text *out)
+/* Writes each writer of these entries once, and for each entry the place of its writer among them. */
+static void write_writers(Known *known, const Paper *paper, uint32_t from, uint32_t to, Json *json)
 {
     const char *writer[PART_ENTRIES];
     int writers = 0;
-    text_add(out, ",\"by\":[");
+    json_open_array(json, "by");
     for (uint32_t i = from; i < to; i++) {
         int at = 0;
         while (at < writers && strcmp(writer[at], paper->entry[i].by) != 0)
             at++;
         if (at == writers)
             writer[writers++] = paper->entry[i].by;
-        text_add(out, i > from ? "," : "");
-        text_add_number(out, at);
+        json_write_number(json, NULL, at);
     }
-    text_add(out, "],\"writers\":[");
+    json_close(json);
+    json_open_array(json, "writers");
     for (int i = 0; i < writers; i++) {
-        json_put_number(out, i > 0 ? ",{\"who\":" : "{\"who\":", guest_mark(writer[i], paper->code));
-        json_put_text(out, ",\"name\":", known_guest(known, writer[i])->name);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_number(json, "who", guest_mark(writer[i], paper->code));
+        json_write_text(json, "name", known_guest(known, writer[i])->name);
+        json_close(json);
     }
-    text_add_char(out, ']');
+    json_close(json);
 }
 
-/* Adds entries from that number on, as many as go into a message, in columns: most are a short line, and a document
+/* Writes entries from that number on, as many as go into a message, in columns: most are a short line, and a document
  * with thousands of them is opened over a slow link, too. Returns the number of the next. */
-static uint32_t add_entries(Known *known, const Paper *paper, uint32_t from, Text *out)
+static uint32_t write_entries(Known *known, const Paper *paper, uint32_t from, Json *json)
 {
     uint32_t to = from;
-    json_put_number(out, ",\"from\":", from);
-    text_add(out, ",\"entries\":[");
-    for (; to < paper->len && to - from < PART_ENTRIES && out->len < PART_BYTES; to++) {
-        text_add(out, to > from ? "," : "");
-        add_lines(paper->entry[to].text, out);
-    }
-    text_add(out, "],\"at\":[");
-    for (uint32_t i = from; i < to; i++) {
-        text_add(out, i > from ? "," : "");
-        text_add_number(out, paper->entry[i].at_ms - (i > from ? paper->entry[i - 1].at_ms : 0));
-    }
-    text_add_char(out, ']');
-    add_writers(known, paper, from, to, out);
+    json_write_number(json, "from", from);
+    json_open_array(json, "entries");
+    for (; to < paper->len && to - from < PART_ENTRIES && json->out->len < PART_BYTES; to++)
+        write_lines(json, NULL, paper->entry[to].text);
+    json_close(json);
+    json_open_array(json, "at");
+    for (uint32_t i = from; i < to; i++)
+        json_write_number(json, NULL, paper->entry[i].at_ms - (i > from ? paper->entry[i - 1].at_ms : 0));
+    json_close(json);
+    write_writers(known, paper, from, to, json);
     return to;
 }
 
@@ -155,20 +148,21 @@ static void send_part(Room *room, Known *known, const Paper *paper, Connection *
     PaperReading *reading = &to->reading;
     const char *id = to->guest->id;
     Text page = room_page(room);
-    json_put_text(&page, MESSAGE_PAPER ",\"paper\":", paper->code);
-    json_put_bool(&page, ",\"host\":", strcmp(paper->host, id) == 0);
-    json_put_bool(&page, ",\"may\":", paper_writes_all(paper, id));
-    json_put_number(&page, ",\"own\":", guest_mark(id, paper->code));
-    json_put_bool(&page, ",\"all\":", paper->all_write);
+    Json json = room_message(&page, MESSAGE_PAPER);
+    json_write_text(&json, "paper", paper->code);
+    json_write_bool(&json, "host", strcmp(paper->host, id) == 0);
+    json_write_bool(&json, "may", paper_writes_all(paper, id));
+    json_write_number(&json, "own", guest_mark(id, paper->code));
+    json_write_bool(&json, "all", paper->all_write);
     if (strcmp(paper->host, id) == 0)
-        json_put_text(&page, ",\"key\":", paper->opens);
+        json_write_text(&json, "key", paper->opens);
     const uint32_t from = reading->told < paper->len ? reading->told : paper->len;
-    reading->told = add_entries(known, paper, from, &page);
+    reading->told = write_entries(known, paper, from, &json);
     if (reading->lacks_people)
-        add_people(known, paper, &page);
+        write_people(known, paper, &json);
     reading->lacks_people = false;
-    json_put_bool(&page, ",\"more\":", reading->told < paper->len);
-    text_add_char(&page, '}');
+    json_write_bool(&json, "more", reading->told < paper->len);
+    json_close(&json);
     send(room, to, &page);
 }
 

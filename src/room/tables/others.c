@@ -54,7 +54,7 @@ static void leave_run(Room *room)
 static void lobby_run(Room *room)
 {
     Text page = room_page(room);
-    lobby_add(room, &page);
+    lobby_write(room, &(Json){ .out = &page });
     room->lobby.due_ms = room->now_ms + LOBBY_MS;
     if (page.len >= page.cap || (room->lobby.told && strcmp(room->lobby.told, page.at) == 0))
         return;

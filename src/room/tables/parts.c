@@ -144,7 +144,10 @@ static Verdict refuse_rate(Command *c)
 
 static Verdict list_none(Command *c)
 {
-    text_add(&c->reply, MESSAGE_RATINGS ",\"ratings\":[]}");
+    Json json = room_message(&c->reply, MESSAGE_RATINGS);
+    json_open_array(&json, "ratings");
+    json_close(&json);
+    json_close(&json);
     return VERDICT_APPLIED;
 }
 
@@ -161,17 +164,17 @@ static bool note_none(Room *room, RoomTable *table)
     return false;
 }
 
-static void add_none(const RoomTable *table, Text *out)
+static void write_none(const RoomTable *table, Json *json)
 {
     (void)table;
-    text_add(out, ",\"rated\":null");
+    json_write_null(json, "rated");
 }
 
-static void add_seat_none(const RoomTable *table, Seat seat, Text *out)
+static void write_seat_none(const RoomTable *table, Seat seat, Json *json)
 {
     (void)table;
     (void)seat;
-    text_add(out, ",\"rating\":null");
+    json_write_null(json, "rating");
 }
 
 static void gone_none(Room *room, RoomTable *table, const char *guest, const char *stand_in)
@@ -191,6 +194,6 @@ const RoomRatings no_ratings = {
     .begin = begin_none,
     .note = note_none,
     .learn = pass_table,
-    .add = add_none,
-    .add_seat = add_seat_none,
+    .write = write_none,
+    .write_seat = write_seat_none,
 };

@@ -66,9 +66,9 @@ typedef struct RoomRatings {
     void (*gone)(Room *room, RoomTable *table, const char *guest, const char *stand_in);
     /* Looks the ratings of those up who have sat down. */
     void (*learn)(Room *room, RoomTable *table);
-    /* Adds the member `rated` of a table, and `rating` of a seat. */
-    void (*add)(const RoomTable *table, Text *out);
-    void (*add_seat)(const RoomTable *table, Seat seat, Text *out);
+    /* Writes the member `rated` of a table, and `rating` of a seat. */
+    void (*write)(const RoomTable *table, Json *json);
+    void (*write_seat)(const RoomTable *table, Seat seat, Json *json);
 } RoomRatings;
 extern const RoomRatings no_ratings;
 

@@ -1,7 +1,5 @@
 #include "room/tables/rated.h"
 
-#include "core/json.h"
-#include "core/scene_json.h"
 #include "league/ratings/rating_bots.h"
 #include "league/ratings/ratings.h"
 #include "league/ratings/ratings_match.h"
@@ -414,42 +412,43 @@ void rated_learn(Room *room, RoomTable *table)
     }
 }
 
-void rated_add_rating(const Rating *rating, Text *out)
+void rated_write_rating(const Rating *rating, Json *json)
 {
-    json_put_number(out, "\"rating\":", llround(rating->rating));
-    json_put_number(out, ",\"low\":", llround(rating_end(rating, -1)));
-    json_put_number(out, ",\"high\":", llround(rating_end(rating, 1)));
+    json_write_number(json, "rating", llround(rating->rating));
+    json_write_number(json, "low", llround(rating_end(rating, -1)));
+    json_write_number(json, "high", llround(rating_end(rating, 1)));
 }
 
-void rated_add_seat(const RoomTable *table, Seat seat, Text *out)
+void rated_write_seat(const RoomTable *table, Seat seat, Json *json)
 {
     const Rated *rated = &table->chair[seat].rated;
     const bool is_here = table->counted && rated->match == (int64_t)table->matches;
-    text_add(out, ",\"rating\":");
     if (!table->rated || table->chair[seat].kind != CHAIR_PERSON || !rated->is_rated) {
-        text_add(out, "null");
+        json_write_null(json, "rating");
         return;
     }
-    text_add_char(out, '{');
-    rated_add_rating(&rated->now, out);
-    json_put_number(out, ",\"matches\":", rated->matches);
-    text_add(out, ",\"before\":");
-    text_add(out, is_here ? "{" : "null");
-    if (is_here)
-        rated_add_rating(&rated->before, out);
-    text_add(out, is_here ? "}}" : "}");
+    json_open_object(json, "rating");
+    rated_write_rating(&rated->now, json);
+    json_write_number(json, "matches", rated->matches);
+    if (is_here) {
+        json_open_object(json, "before");
+        rated_write_rating(&rated->before, json);
+        json_close(json);
+    } else
+        json_write_null(json, "before");
+    json_close(json);
 }
 
-void rated_add(const RoomTable *table, Text *out)
+void rated_write(const RoomTable *table, Json *json)
 {
     if (!table->rated) {
-        text_add(out, ",\"rated\":null");
+        json_write_null(json, "rated");
         return;
     }
     const bool can = comparable(table) >= 2;
-    json_put_bool(out, ",\"rated\":{\"counts\":", table->counts && can);
-    json_put_bool(out, ",\"can\":", can);
-    text_add(out, ",\"waits\":");
-    json_add_seats(out, table_unagreed(table));
-    text_add_char(out, '}');
+    json_open_object(json, "rated");
+    json_write_bool(json, "counts", table->counts && can);
+    json_write_bool(json, "can", can);
+    json_write_bits(json, "waits", table_unagreed(table));
+    json_close(json);
 }

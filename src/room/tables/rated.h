@@ -37,7 +37,7 @@ bool rated_read(Room *room, const char *guest, Held *out);
 /* The rating as it is after the time since the last match. */
 Rating rated_now(const Room *room, const HeldRating *held);
 /* Adds `"rating":..,"low":..,"high":..`. */
-void rated_add_rating(const Rating *rating, Text *out);
+void rated_write_rating(const Rating *rating, Json *json);
 
 /* Writes down where the guest plays alone with bots a match that counts. */
 void rated_play_alone(Room *room, const char *guest, const RoomTable *table, Held *held);
@@ -49,7 +49,7 @@ void rated_begin(Room *room, const RoomTable *table);
 bool rated_note(Room *room, RoomTable *table);
 void rated_gone(Room *room, RoomTable *table, const char *guest, const char *stand_in);
 void rated_learn(Room *room, RoomTable *table);
-void rated_add(const RoomTable *table, Text *out);
-void rated_add_seat(const RoomTable *table, Seat seat, Text *out);
+void rated_write(const RoomTable *table, Json *json);
+void rated_write_seat(const RoomTable *table, Seat seat, Json *json);
 
 #endif

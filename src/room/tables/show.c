@@ -18,190 +18,196 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_head(const RoomTable *table, uint32_t number, Text *out)
+static Json begin_table(const RoomTable *table, uint32_t number, Text *out)
 {
     const Ruleset *ruleset = &table->match.ruleset;
-    json_put_text(out, MESSAGE_TABLE ",\"table\":", table->code);
-    json_put_number(out, ",\"seq\":", table->seq);
-    json_put_number(out, ",\"shown\":", number);
-    json_put_text(out, ",\"rules\":", table->rules);
-    json_put_text(out, ",\"game\":", ruleset->game->id);
-    json_put_text(out, ",\"preset\":", ruleset->preset->id);
-    json_put_text(out, ",\"title\":", ruleset->preset->title);
-    json_put_text(out, ",\"stage\":", stage_word(table));
+    Json json = room_message(out, MESSAGE_TABLE);
+    json_write_text(&json, "table", table->code);
+    json_write_number(&json, "seq", table->seq);
+    json_write_number(&json, "shown", number);
+    json_write_text(&json, "rules", table->rules);
+    json_write_text(&json, "game", ruleset->game->id);
+    json_write_text(&json, "preset", ruleset->preset->id);
+    json_write_text(&json, "title", ruleset->preset->title);
+    json_write_text(&json, "stage", stage_word(table));
+    return json;
 }
 
-static void add_seat(const Room *room, const RoomTable *table, Seat seat, Text *out)
+static void write_chair(const Room *room, const RoomTable *table, Seat seat, Json *json)
 {
     static const char *const kinds[] = { "open", "person", "bot" };
     const Chair *chair = &table->chair[seat];
     const Bot *bot = table_bot(table, seat);
-    json_put_text(out, "{\"name\":", chair->kind == CHAIR_BOT ? chair->called : chair->name);
-    json_put_text(out, ",\"face\":", chair->face);
-    json_put_text(out, ",\"kind\":", kinds[chair->kind]);
-    json_put_bool(out, ",\"here\":", chair->kind == CHAIR_BOT || chair->here > 0);
-    json_put_text(out, ",\"bot\":", bot ? bot->name : NULL);
-    json_put_bool(out, ",\"ready\":", chair->kind == CHAIR_BOT || chair->ready);
-    room->ratings->add_seat(table, seat, out);
-    text_add_char(out, '}');
+    json_open_object(json, NULL);
+    json_write_text(json, "name", chair->kind == CHAIR_BOT ? chair->called : chair->name);
+    json_write_text(json, "face", chair->face);
+    json_write_text(json, "kind", kinds[chair->kind]);
+    json_write_bool(json, "here", chair->kind == CHAIR_BOT || chair->here > 0);
+    json_write_text(json, "bot", bot ? bot->name : NULL);
+    json_write_bool(json, "ready", chair->kind == CHAIR_BOT || chair->ready);
+    room->ratings->write_seat(table, seat, json);
+    json_close(json);
 }
 
-static void add_seats(const Room *room, const RoomTable *table, Text *out)
+static void write_seats(const Room *room, const RoomTable *table, Json *json)
 {
-    json_put_number(out, "{\"host\":", table_host(table) == SEAT_NONE ? -1 : table_host(table));
-    json_put_bool(out, ",\"listed\":", table->listed);
-    room->ratings->add(table, out);
-    json_put_text(out, ",\"watch\":", watch_word(table));
-    json_put_bool(out, ",\"locked\":", table->locked);
-    json_put_bool(out, ",\"chat\":", table->chats);
-    json_put_number(out, ",\"turn_s\":", table->turn_s);
-    json_put_number(out, ",\"window_s\":", table->window_s);
-    json_put_number(out, ",\"grace_s\":", table->grace_s);
-    json_put_bool(out, ",\"paused\":", table->paused);
-    json_put_number(out, ",\"watching\":", table->watching);
-    text_add(out, ",\"seats\":[");
-    for (Seat seat = 0; seat < table->seats; seat++) {
-        text_add(out, seat > 0 ? "," : "");
-        add_seat(room, table, seat, out);
-    }
-    text_add_char(out, ']');
+    json_write_seat(json, "host", table_host(table));
+    json_write_bool(json, "listed", table->listed);
+    room->ratings->write(table, json);
+    json_write_text(json, "watch", watch_word(table));
+    json_write_bool(json, "locked", table->locked);
+    json_write_bool(json, "chat", table->chats);
+    json_write_number(json, "turn_s", table->turn_s);
+    json_write_number(json, "window_s", table->window_s);
+    json_write_number(json, "grace_s", table->grace_s);
+    json_write_bool(json, "paused", table->paused);
+    json_write_number(json, "watching", table->watching);
+    json_open_array(json, "seats");
+    for (Seat seat = 0; seat < table->seats; seat++)
+        write_chair(room, table, seat, json);
+    json_close(json);
 }
 
-static void add_clock(const RoomTable *table, int64_t now_ms, Text *out)
+static void write_clock(const RoomTable *table, int64_t now_ms, Json *json)
 {
     Action pass;
     bool runs = false, is_window = false;
     now_ms = table->held_ms > 0 ? table->held_ms : now_ms;
-    text_add(out, ",\"clock\":{\"ms\":[");
+    json_open_object(json, "clock");
+    json_open_array(json, "ms");
     for (Seat seat = 0; seat < table->seats; seat++) {
         int64_t deadline = table->chair[seat].deadline_ms;
-        text_add(out, seat > 0 ? "," : "");
         if (deadline == INT64_MAX) {
-            text_add(out, "null");
+            json_write_null(json, NULL);
             continue;
         }
-        text_add_number(out, deadline > now_ms ? deadline - now_ms : 0);
+        json_write_number(json, NULL, deadline > now_ms ? deadline - now_ms : 0);
         runs = true;
         is_window = is_window || table_may_pass(table, seat, &pass);
     }
-    json_put_text(out, "],\"kind\":", !runs ? "none" : is_window ? "window" : "turn");
-    text_add_char(out, '}');
+    json_close(json);
+    json_write_text(json, "kind", !runs ? "none" : is_window ? "window" : "turn");
+    json_close(json);
 }
 
-static void add_hash(Text *out, const char *name, const Hash *hash)
+/* Writes a hash; NULL: null. */
+static void write_hash(Json *json, const char *name, const Hash *hash)
 {
-    text_add(out, name);
-    if (!hash) {
-        text_add(out, "null");
-        return;
-    }
-    text_add_char(out, '"');
-    hash_print(hash, out);
-    text_add_char(out, '"');
+    char words[HASH_HEX + 1];
+    Text text = text_over(words, sizeof words);
+    if (hash)
+        hash_print(hash, &text);
+    json_write_text(json, name, hash ? words : NULL);
 }
 
-/* Adds the pledge and the nonces. Between deals they are those of the next deal: it shows who has sent a nonce, and
+/* Writes the pledge and the nonces. Between deals they are those of the next deal: it shows who has sent a nonce, and
  * the nonces once the deal is dealt. Nonces of the server follow from its secret, which is shown after the deal. */
-static void add_fair(const RoomTable *table, Text *out)
+static void write_fair(const RoomTable *table, Json *json)
 {
     if (table->is_own) { /* nobody else's cards are at stake */
-        text_add(out, ",\"fair\":null");
+        json_write_null(json, "fair");
         return;
     }
     bool is_next = table->next_deal > 0;
     int deal = is_next ? table->next_deal : match_deals_over(&table->match) + 1;
-    json_put_number(out, ",\"fair\":{\"deal\":", deal);
-    add_hash(out, ",\"pledge\":", is_next ? &table->next_pledge : &table->pledge);
-    text_add(out, ",\"nonces\":[");
+    json_open_object(json, "fair");
+    json_write_number(json, "deal", deal);
+    write_hash(json, "pledge", is_next ? &table->next_pledge : &table->pledge);
+    json_open_array(json, "nonces");
     for (Seat seat = 0; seat < table->seats; seat++) {
         bool is_own = is_next ? table->chair[seat].has_nonce : (table->by_client & seat_bit(seat)) != 0;
-        json_put_text(out, seat > 0 ? ",{\"by\":" : "{\"by\":", is_own ? "client" : "system");
-        add_hash(out, ",\"nonce\":", is_own && !is_next ? &table->nonce[seat] : NULL);
-        text_add_char(out, '}');
+        json_open_object(json, NULL);
+        json_write_text(json, "by", is_own ? "client" : "system");
+        write_hash(json, "nonce", is_own && !is_next ? &table->nonce[seat] : NULL);
+        json_close(json);
     }
-    add_hash(out, "],\"chain\":", table->match.dealt ? &table->chain : NULL);
-    text_add_char(out, '}');
+    json_close(json);
+    write_hash(json, "chain", table->match.dealt ? &table->chain : NULL);
+    json_close(json);
 }
 
-static void add_ask(const Room *room, const RoomTable *table, Text *out)
+static void write_ask(const Room *room, const RoomTable *table, Json *json)
 {
     if (table->ask_by == SEAT_NONE) {
-        text_add(out, ",\"ask\":null");
+        json_write_null(json, "ask");
         return;
     }
     int64_t left = table_began_ms(table, table->ask_ms, room->now_ms) + ANSWER_MS - room->now_ms;
-    json_put_number(out, ",\"ask\":{\"what\":\"undo\",\"by\":", table->ask_by);
-    text_add(out, ",\"left\":");
-    json_add_seats(out, table->ask_left);
-    json_put_number(out, ",\"ms\":", left > 0 ? left : 0);
-    text_add_char(out, '}');
+    json_open_object(json, "ask");
+    json_write_text(json, "what", "undo");
+    json_write_number(json, "by", table->ask_by);
+    json_write_bits(json, "left", table->ask_left);
+    json_write_number(json, "ms", left > 0 ? left : 0);
+    json_close(json);
 }
 
-static void add_pause(const Room *room, const RoomTable *table, Text *out)
+static void write_pause(const Room *room, const RoomTable *table, Json *json)
 {
     if (!table->paused) {
-        text_add(out, ",\"pause\":null");
+        json_write_null(json, "pause");
         return;
     }
     int64_t left = table_began_ms(table, table->paused_ms, room->now_ms) + pause_most_ms(table) - room->now_ms;
-    json_put_number(out, ",\"pause\":{\"by\":", table->pause_by);
-    json_put_bool(out, ",\"agreed\":", table->pause_agreed);
-    json_put_number(out, ",\"ms\":", left > 0 ? left : 0);
-    text_add_char(out, '}');
+    json_open_object(json, "pause");
+    json_write_number(json, "by", table->pause_by);
+    json_write_bool(json, "agreed", table->pause_agreed);
+    json_write_number(json, "ms", left > 0 ? left : 0);
+    json_close(json);
 }
 
-/* Adds which deal of which event this is. */
-static void add_hole(const RoomTable *table, Text *out)
+/* Writes which deal of which event this is. */
+static void write_hole(const RoomTable *table, Json *json)
 {
     if (table->until_ms == 0)
         return;
-    json_put_text(out, ",\"hole\":{\"paper\":", table->paper);
-    text_add(out, ",\"deal\":");
-    text_add(out, table->place);
-    json_put_number(out, ",\"until\":", table->until_ms);
-    text_add_char(out, '}');
+    json_open_object(json, "hole");
+    json_write_text(json, "paper", table->paper);
+    text_add(json_begin(json, "deal"), table->place);
+    json_write_number(json, "until", table->until_ms);
+    json_close(json);
 }
 
-/* Adds what is the same for all viewers, but for the head, as an object. */
-static void add_common(Room *room, const RoomTable *table, Text *out)
+/* Writes what is the same for all viewers, but for the head, as an object. */
+static void write_common(Room *room, const RoomTable *table, Text *out)
 {
-    add_seats(room, table, out);
-    add_clock(table, room->now_ms, out);
-    add_fair(table, out);
-    add_ask(room, table, out);
-    add_pause(room, table, out);
-    solo_add(table, out);
-    add_hole(table, out);
-    text_add_char(out, '}');
+    Json whole = json_over(out), *json = &whole;
+    json_open_object(json, NULL);
+    write_seats(room, table, json);
+    write_clock(table, room->now_ms, json);
+    write_fair(table, json);
+    write_ask(room, table, json);
+    write_pause(room, table, json);
+    solo_write(table, json);
+    write_hole(table, json);
+    json_close(json);
 }
 
-/* Adds the head and what the viewer alone sees, as an object. */
-static void add_own(RoomTable *table, Seat viewer, uint32_t number, Text *out)
+/* Writes the head and what the viewer alone sees, as an object. */
+static void write_own(RoomTable *table, Seat viewer, uint32_t number, Text *out)
 {
-    add_head(table, number, out);
-    json_put_number(out, ",\"you\":", viewer == SEAT_NONE ? -1 : viewer);
-    text_add(out, ",\"muted\":");
-    json_add_seats(out, viewer == SEAT_NONE ? 0 : table->chair[viewer].muted);
-    text_add(out, ",\"state\":");
-    match_json(&table->match, viewer, out);
-    text_add_char(out, '}');
+    Json json = begin_table(table, number, out);
+    json_write_seat(&json, "you", viewer);
+    json_write_bits(&json, "muted", viewer == SEAT_NONE ? 0 : table->chair[viewer].muted);
+    match_json(&table->match, viewer, json_begin(&json, "state"));
+    json_close(&json);
 }
 
-/* Adds the members of another object, which has some, to the one that ends here. */
-static void add_members(Text *out, Slice object)
+/* Writes an array of what is told. */
+static void write_told(Json *json, const char *name, const char *told)
 {
-    out->len--;
-    text_add_char(out, ',');
-    text_add_slice(out, (Slice){ object.at + 1, object.len - 1 });
+    json_open_array(json, name);
+    if (told[0])
+        text_add(json_begin(json, NULL), told);
+    json_close(json);
 }
 
-/* Adds what is told as the last member of the object that ends here. */
-static void add_told(const char *told, Text *out)
+/* Writes what is the same for all, and what is told, as the last members of the object that the page ends with. */
+static void write_rest(Slice common, const char *told, Text *page)
 {
-    out->len--;
-    text_add(out, ",\"told\":[");
-    text_add(out, told);
-    text_add(out, "]}");
+    Json json = json_reopen(page);
+    json_write_members(&json, common);
+    write_told(&json, "told", told);
+    json_close(&json);
 }
 
 enum { COMMON_BYTES = 8192, TEXT_STEP = 256 };
@@ -264,32 +270,32 @@ typedef struct {
     uint32_t from, number;
 } Showing;
 
-/* Adds what is told as the last change of the message. It is always new, whatever was told before. */
-static void change_told(const char *told, Text *out)
-{
-    out->len--;
-    text_add(out, ",\"told\":{\"=\":[");
-    text_add(out, told);
-    text_add(out, "]}}}");
-}
-
 static bool is_boxed(const char *change)
 {
-    return strncmp(change, "{\"=\"", 4) == 0;
+    return strncmp(change, JSON_BOX, sizeof JSON_BOX - 1) == 0;
 }
 
-/* Adds the message that tells what has changed; false: too much has. */
-static bool add_change(const RoomTable *table, const Shown *last, const char *now, const Common *common, Text *out)
+/* Writes the message that tells what has changed; false: too much has. What is told is always new, whatever was told
+ * before. */
+static bool write_change(const RoomTable *table, const Shown *last, const char *now, const Common *common,
+                         const char *told, Text *out)
 {
-    json_put_text(out, MESSAGE_CHANGE ",\"table\":", table->code);
-    json_put_number(out, ",\"from\":", last->number);
-    text_add(out, ",\"change\":");
-    size_t begin = out->len;
+    Json json = room_message(out, MESSAGE_CHANGE);
+    json_write_text(&json, "table", table->code);
+    json_write_number(&json, "from", last->number);
+    json_begin(&json, "change");
+    const size_t begin = out->len;
     json_change(last->text, now, out);
     if (last->common != common->from || is_boxed(out->at + begin) || is_boxed(common->change.at))
         return false;
+    json = json_reopen(out);
     if (common->change.len > 0)
-        add_members(out, common->change);
+        json_write_members(&json, common->change);
+    json_open_object(&json, "told");
+    write_told(&json, "=", told);
+    json_close(&json);
+    json_close(&json);
+    json_close(&json);
     return true;
 }
 
@@ -301,16 +307,13 @@ static Showing print_view(Room *room, RoomTable *table, const Common *common, Se
     const char *told = table->told ? table->told->to[place_of(viewer)].at : "";
     Showing showing = { .whole = room_page(room), .change = text_over(room->change, PAGE_BYTES) };
     showing.number = last->number + 1;
-    add_own(table, viewer, showing.number, &showing.whole);
-    if (last->text && add_change(table, last, showing.whole.at, common, &showing.change))
+    write_own(table, viewer, showing.number, &showing.whole);
+    if (last->text && write_change(table, last, showing.whole.at, common, told, &showing.change))
         showing.from = last->number;
     last->number = showing.number;
     last->common = common->number;
     keep(last, (Slice){ showing.whole.at, showing.whole.len });
-    add_members(&showing.whole, common->whole);
-    add_told(told, &showing.whole);
-    if (showing.from > 0)
-        change_told(told, &showing.change);
+    write_rest(common->whole, told, &showing.whole);
     REQUIRE(showing.whole.len < showing.whole.cap && showing.change.len < showing.change.cap);
     return showing;
 }
@@ -351,7 +354,7 @@ void show_table(Room *room, RoomTable *table, const Connection *but)
     table->is_changed = false;
     if (!table->first)
         return;
-    add_common(room, table, &now);
+    write_common(room, table, &now);
     REQUIRE(now.len < sizeof bytes);
     const Common common = keep_common(table, &now, &change);
     for (Seat seat = 0; seat < table->seats; seat++)
@@ -396,24 +399,24 @@ static void told_since(Room *room, const RoomTable *table, Seat viewer, uint32_t
 
 /* Prints the table for a viewer, whole, under the number of what the viewer was shown last if that is the same. If time
  * has passed, what is the same for all differs from what the others know; then it is told whole the next time, too. */
-static Text print_whole(Room *room, RoomTable *table, Seat viewer)
+static Text print_whole(Room *room, RoomTable *table, const char *told, Seat viewer)
 {
     char bytes[COMMON_BYTES];
     Text common = text_over(bytes, sizeof bytes), page = room_page(room);
     Shown *last = &table->shown[place_of(viewer)];
-    add_common(room, table, &common);
+    write_common(room, table, &common);
     REQUIRE(common.len < sizeof bytes);
     if (!table->common.text)
         keep_common(table, &common, &(Text){ .cap = 1 });
     const uint32_t number = strcmp(table->common.text, bytes) == 0 ? table->common.number : 0;
-    add_own(table, viewer, last->number, &page);
+    write_own(table, viewer, last->number, &page);
     if (!last->text || strcmp(last->text, page.at) != 0 || last->common != number || number == 0) {
         page = room_page(room);
-        add_own(table, viewer, ++last->number, &page);
+        write_own(table, viewer, ++last->number, &page);
         keep(last, (Slice){ page.at, page.len });
         last->common = number;
     }
-    add_members(&page, (Slice){ bytes, common.len });
+    write_rest((Slice){ bytes, common.len }, told, &page);
     return page;
 }
 
@@ -436,8 +439,7 @@ void show_since(Room *room, Connection *connection, uint32_t after)
         room_unavailable(room, connection);
         return;
     }
-    Text page = print_whole(room, table, viewer);
-    add_told(told->to[0].at, &page);
+    Text page = print_whole(room, table, told->to[0].at, viewer);
     REQUIRE(page.len < page.cap);
     connection->shown = table->shown[place_of(viewer)].number;
     room_send(room, connection, &page);

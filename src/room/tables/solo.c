@@ -49,24 +49,25 @@ Verdict solo_read_source(Command *c, const char *rules, int seats, char out[RULE
     return status == OK ? VERDICT_APPLIED : VERDICT_ILLEGAL;
 }
 
-void solo_add(const RoomTable *table, Text *out)
+void solo_write(const RoomTable *table, Json *json)
 {
     if (!table->is_own)
         return;
     const bool is_patience = table->match.ruleset.game == &patience_game, plays = table_persons(table) > 0;
     const bool is_alone = plays && table->seats == 1;
-    json_put_number(out, ",\"help\":{\"hints\":", table->hints);
-    json_put_number(out, ",\"lamp\":", table->lamps);
-    json_put_bool(out, ",\"aided\":", table->aided);
-    json_put_bool(out, ",\"match_aided\":", table->match_aided);
-    json_put_bool(out, ",\"may_hint\":", plays && (is_alone || !is_patience));
-    json_put_bool(out, ",\"may_lamp\":", is_alone && is_patience);
-    text_add(out, "},\"source\":");
+    json_open_object(json, "help");
+    json_write_number(json, "hints", table->hints);
+    json_write_number(json, "lamp", table->lamps);
+    json_write_bool(json, "aided", table->aided);
+    json_write_bool(json, "match_aided", table->match_aided);
+    json_write_bool(json, "may_hint", plays && (is_alone || !is_patience));
+    json_write_bool(json, "may_lamp", is_alone && is_patience);
+    json_close(json);
     char words[RULES_TEXT] = "";
     Text source = text_over(words, sizeof words);
     if (table->match.dealt)
         source_print(&table->match.table.source, &source);
-    json_add_text(out, words);
+    json_write_text(json, "source", words);
 }
 
 bool room_own_deal(const Room *room, const char *code, Text *out)

@@ -279,12 +279,9 @@ static void tables_count(Room *room, RoomTable *table)
 /* Sends spectators away where none are allowed, once play begins. */
 static void send_off(Room *room, RoomTable *table, const char *told, const char *words)
 {
-    Text page = room_page(room);
     Fault why;
     fault_say_as(&why, ERR_OVER, told, words);
-    text_add(&page, MESSAGE_GONE);
-    room_add_why(&page, &why);
-    text_add_char(&page, '}');
+    const Text page = room_why(room, MESSAGE_GONE, &why);
     for (Connection *c = table->first, *next; c; c = next) {
         next = c->next;
         if (!table->closed && table_seat_of(table, c->guest->key) != SEAT_NONE)
@@ -296,13 +293,10 @@ static void send_off(Room *room, RoomTable *table, const char *told, const char 
 
 void tables_turn_out(Room *room, RoomTable *table, uint64_t guest)
 {
-    Text page = room_page(room);
     Fault why;
     fault_say_as(&why, ERR_OVER, N_("The host has asked you to leave this table."),
                  "the host has asked you to leave");
-    text_add(&page, MESSAGE_GONE);
-    room_add_why(&page, &why);
-    text_add_char(&page, '}');
+    const Text page = room_why(room, MESSAGE_GONE, &why);
     for (Connection *c = table->first, *next; c; c = next) {
         next = c->next;
         if (c->guest->key != guest)

@@ -1,7 +1,6 @@
 /* told.c - words what viewers of a table are told of its events, as JSON (docs/protocol.md, "Tables"). */
 #include "room/tables/tables.h"
 
-#include "core/json.h"
 #include "table/match_json.h"
 
 #include <stdlib.h>
@@ -45,36 +44,33 @@ static const struct {
     { "timeout", "timeout", true }, { "dismiss", "dismiss", true },
 };
 
-static void add_plain(uint32_t seq, Seat seat, const char *kind, Text *out)
+static void write_plain(uint32_t seq, Seat seat, const char *kind, Json *json)
 {
-    json_put_number(out, "{\"seq\":", seq);
-    json_put_number(out, ",\"seat\":", seat == SEAT_NONE ? -1 : seat);
-    json_put_text(out, ",\"kind\":", kind);
-    text_add(out, ",\"acts\":[]}");
+    json_open_object(json, NULL);
+    json_write_number(json, "seq", seq);
+    json_write_told(json, NULL, seat, kind, NULL, 0);
+    json_close(json);
 }
 
-/* Adds a line as the table will tell it. The passes of seats that have nothing to do are not told. */
-static void add_act(const RoomTable *table, Seat seat, Slice line, Seat viewer, Text *out)
+/* Writes a line as the table will tell it. The passes of seats that have nothing to do are not told. */
+static void write_act(const RoomTable *table, Seat seat, Slice line, Seat viewer, Json *json)
 {
     Entry entry;
-    Text act = text_over(out->at + out->len, out->cap - out->len);
     REQUIRE(table_read(&table->match.table, seat, line, &entry, NULL) == OK);
     const char *word = table->match.ruleset.game->verbs[entry.action.verb].word;
     bool is_silent = entry.kind == ENTRY_ACT && strcmp(word, "pass_match") == 0;
     if (is_silent && seat != viewer)
         return;
-    text_add(&act, act.len + out->len > 0 ? "," : "");
-    json_put_number(&act, "{\"seq\":", table->seq + 1);
-    size_t brace = act.len;
-    told_json(&table->match.table, &entry, viewer, &act);
-    if (brace < act.cap)
-        act.at[brace] = ',';
-    out->len += act.len;
+    json_open_object(json, NULL);
+    json_write_number(json, "seq", table->seq + 1);
+    told_members(&table->match.table, &entry, viewer, json);
+    json_close(json);
 }
 
 void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out)
 {
     EventBy by;
+    Json json = json_over_list(out);
     size_t before = out->len;
     Slice rest = slice_of(event);
     event_by(&rest, &by);
@@ -88,12 +84,11 @@ void told_add(const RoomTable *table, const char *event, Seat viewer, Text *out)
         Slice line = rest;
         if (plain[i].has_seat && !slice_number(slice_word(&line, 0), 0, table->seats - 1, &seat))
             return;
-        text_add(out, out->len > 0 ? "," : "");
-        add_plain(table->seq + 1, seat < 0 ? SEAT_NONE : (Seat)seat, plain[i].kind, out);
+        write_plain(table->seq + 1, seat < 0 ? SEAT_NONE : (Seat)seat, plain[i].kind, &json);
     }
     if (slice_is(word, "act") || slice_is(word, "timeout")) {
         slice_number(slice_word(&rest, 0), 0, table->seats - 1, &seat);
-        add_act(table, (Seat)seat, rest, viewer, out);
+        write_act(table, (Seat)seat, rest, viewer, &json);
     }
     if (out->len >= out->cap) {
         out->len = before;

@@ -93,7 +93,7 @@ static void add_fault(Json *json, const char *name, Status status, const Fault *
     json_write_text(json, "text", fault->text);
     json_write_number(json, "line", fault->line);
     json_write_number(json, "column", fault->column);
-    json_put_say(json->out, fault);
+    json_write_say(json, fault);
     json_close(json);
 }
 
