@@ -131,7 +131,6 @@ static void do_why(Plain *p, Slice rest)
 
 static void do_hint(Plain *p, Slice rest)
 {
-    const bool knows_all = slice_is(slice_word(&rest, 0), "all");
     if (p->play->aid.coach.is_on) {
         print_aid(p, coach_advice);
         return;
@@ -141,7 +140,7 @@ static void do_hint(Plain *p, Slice rest)
     Text why_text = text_over(why, sizeof why);
     Action hint;
     Fault fault;
-    if (!aid_hint(&p->play->aid, knows_all, &hint, &typed_text, &why_text, &fault)) {
+    if (!aid_hint(&p->play->aid, slice_is(slice_word(&rest, 0), "all"), &hint, &typed_text, &why_text, &fault)) {
         if (fault.text[0])
             refuse(&fault);
         return;
