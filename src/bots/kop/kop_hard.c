@@ -6,7 +6,8 @@
  * (kop_plays_eval.h), the last three tricks are searched by what each seat sees instead (kop_ahead.h).
  * Calls: the auction goes on in two ways. The others bid and double as quick does, or they double whatever seems
  * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
- * What a doubling gains over a pass is corrected as learnt (kop_eval.h).
+ * What a doubling gains over a pass is corrected as learnt (kop_eval.h). These figures are for choosing alone: what a call
+ * is worth is told by what comes of it (kop_judge.h).
  *
  * The hard level of Kop knows how hard plays. In the first trick, and wherever somebody has bid, it weighs
  * determinizations half double dummy and half by a rough model of habits. In deals without bids a small network
