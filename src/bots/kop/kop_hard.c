@@ -420,19 +420,17 @@ static double error_of(const Tally *t, int choice, int best)
 }
 
 /* Why: of a card, the figures that decided; of a call, as it is judged (kop_judge.h). */
-static void tell_reason(const BotTurn *turn, const Tally *sums, int best)
+static void tell_reason(BotTurn *turn, Tally *t, int best)
 {
-    Tally judged;
-    Rng rng = *turn->rng; /* a copy, so that asking changes no later choice */
-    BotTurn asked = *turn;
-    const Tally *t = sums;
+    Rng rng;
     int next = best == 0;
     if (!turn->reason)
         return;
-    asked.rng = &rng;
-    asked.budget = (Budget){ 0 };
-    if (((const Kop *)turn->view)->phase != KOP_CARDS_PLAYED && weigh_worlds(&asked, NULL, true, true, &judged))
-        t = &judged;
+    rng = *turn->rng; /* a copy, so that asking changes no later choice */
+    turn->rng = &rng;
+    turn->budget = (Budget){ 0 };
+    if (((const Kop *)turn->view)->phase != KOP_CARDS_PLAYED && !weigh_worlds(turn, NULL, true, true, t))
+        return;
     for (int i = 0; i < turn->legal_len; i++)
         if (i != best && points_of(t, i) > points_of(t, next))
             next = i;

@@ -9,7 +9,7 @@ typedef struct {
     uint8_t bids, doubles, solo[4];
 } Keen;
 
-static const Keen keen_hard = { 45, 45, { 0 } }, keen_skilled = { 80, 130, { 2, 32, 10, 5 } };
+static const Keen keens[] = { { 80, 130, { 2, 32, 10, 5 } }, { 45, 45, { 0 } } };
 
 /* They bid with somewhat less than quick. */
 enum { KEEN_HOPE = 30 };
@@ -24,57 +24,51 @@ static const Bot *player_at(const BotTurn *turn, Seat seat)
     return turn->at ? turn->at[seat] : bot_hard;
 }
 
-static bool all_are_plain(const BotTurn *turn)
+/* By so much the worth of a hand is missed, at most. */
+static int miss(Rng *rng, int most)
 {
-    for (Seat seat = 0; seat < KOP_SEATS; seat++)
-        if (!player_at(turn, seat)->is_plain)
-            return false;
-    return true;
+    return (int)rng_below(rng, (uint32_t)(2 * most + 1)) - most;
 }
 
-static int miss(KopDice *dice, int most)
-{
-    return (int)kop_dice_below(dice, (uint32_t)(2 * most + 1)) - most;
-}
-
-static bool doubles_keenly(const Kop *s, Seat seat, const Keen *keen, KopDice *dice)
+static bool doubles_keenly(const Kop *s, Seat seat, const Keen *keen, Rng *rng)
 {
     uint8_t doubler[KOP_CALLS_MAX];
     int len = kop_doublers(s, doubler);
     len = len < 3 ? len : 3;
     if (!kop_contracts[s->contract].team)
-        return kop_dice_below(dice, 64) < keen->solo[len];
+        return rng_below(rng, 64) < keen->solo[len];
     const bool is_old = s->bidder == SEAT_NONE ? kop_old(s) >> seat & 1 : s->bidder == seat;
-    return kop_tricks_worth(s, seat, (TrumpForm)s->form) + miss(dice, keen->doubles) >=
+    return kop_tricks_worth(s, seat, (TrumpForm)s->form) + miss(rng, keen->doubles) >=
            keen_least[s->scoring.loss_double][is_old][len];
 }
 
-static Action call_keenly(const Kop *s, Seat seat, const Keen *keen, KopDice *dice)
+/* A pass, if it is allowed, is listed first. */
+static Action call_keenly(const Kop *s, Seat seat, const Keen *keen, Rng *rng)
 {
     Action legal[ACTIONS_MAX];
-    const int len = kop_polite(s, legal, kop_legal(s, seat, legal));
-    if (s->phase == KOP_SWAP)
-        return legal[0];
-    int said = kop_quick_hope(s, seat, legal, len, KEEN_HOPE + miss(dice, keen->bids));
+    int said, len = kop_polite(s, legal, kop_legal(s, seat, legal));
+    said = kop_quick_hope(s, seat, legal, len, KEEN_HOPE + miss(rng, keen->bids));
     if (legal[said].verb == KOP_BID)
         return legal[said];
-    const bool doubles = doubles_keenly(s, seat, keen, dice);
-    for (said = len - 1; said > 0 && !(doubles && legal[said].verb == KOP_DOUBLE);)
+    said = doubles_keenly(s, seat, keen, rng) ? len : 1;
+    do
         said--;
-    return legal[said]; /* a pass, if it is allowed, is listed first */
+    while (said > 0 && legal[said].verb != KOP_DOUBLE);
+    return legal[said];
 }
 
 void kop_judge_play(const BotTurn *turn, Kop *s, uint64_t chances)
 {
     const Seed seed = seed_from_number(chances);
     Rng rng = rng_make(&seed, STREAM_LAB);
-    KopDice dice = { .state = chances };
-    const bool to_end = all_are_plain(turn);
+    bool to_end = true;
+    for (Seat seat = 0; seat < KOP_SEATS; seat++)
+        to_end &= player_at(turn, seat)->is_plain;
     while (s->phase != KOP_OVER && (to_end || s->phase != KOP_CARDS_PLAYED)) {
         const Seat seat = seat_first(kop_to_act(s));
         const Bot *bot = player_at(turn, seat);
         kop_apply(s, seat,
                   bot->is_plain ? bot_act(bot, &kop_game, s, seat, &rng)
-                                : call_keenly(s, seat, bot == bot_hard ? &keen_hard : &keen_skilled, &dice));
+                                : call_keenly(s, seat, &keens[bot == bot_hard], &rng));
     }
 }
