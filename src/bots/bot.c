@@ -112,18 +112,21 @@ static void weigh_hard(const BotTurn *turn, Worth out[])
 static const Bot random_bot = { .name = "random",
                                 .help = N_("any legal action, all equally likely"),
                                 .choose = choose_random,
-                                .reaction = { 3000, 4000 } };
+                                .reaction = { 3000, 4000 },
+                                .is_plain = true };
 static const Bot easy_bot = { .name = "easy",
                               .help = N_("plays as a beginner does: forgets, and overlooks"),
                               .choose = choose_easy,
                               .reaction = { 1900, 2700 },
-                              .needs_view = true };
+                              .needs_view = true,
+                              .is_plain = true };
 static const Bot medium_bot = { .name = "medium",
                                 .also = "greedy",
                                 .help = N_("plays as most people do: forgets and overlooks now and then"),
                                 .choose = choose_medium,
                                 .reaction = { 1500, 2500 },
-                                .needs_view = true };
+                                .needs_view = true,
+                                .is_plain = true };
 static const Bot skilled_bot = { .name = "skilled",
                                  .help = N_("makes no mistakes, and looks a little ahead"),
                                  .choose = choose_skilled,
@@ -145,7 +148,8 @@ const Bot bot_quick = { .name = "quick",
                         .help = "what is best at once, by what its seat can see; makes no mistakes",
                         .choose = choose_quick,
                         .reaction = { 1500, 2500 },
-                        .needs_view = true };
+                        .needs_view = true,
+                        .is_plain = true };
 
 const Bot *const bots[] = { &random_bot, &easy_bot, &medium_bot, &skilled_bot, &hard_bot, NULL };
 const Bot *const bot_medium = &medium_bot, *const bot_hard = &hard_bot;

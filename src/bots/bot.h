@@ -28,6 +28,8 @@ typedef struct BotTurn {
     Budget budget;
     const struct Bot *bot;    /* who is asked; NULL allowed unless it is made_of something */
     struct BotReason *reason; /* gets why (reason.h); NULL: nobody asks */
+    /* The levels that play, by seat, for judging what may come: of a person, that of most people. NULL: nobody knows */
+    const struct Bot *const *at;
 } BotTurn;
 
 /* The estimated worth of an action. */
@@ -55,6 +57,7 @@ typedef struct Bot {
     bool needs_view;     /* false: it uses only the list of legal actions, so no view need be made */
     bool sees_all;       /* it gets the state instead of a view: for measuring only */
     bool has_budget;     /* it obeys the budget */
+    bool is_plain;       /* it goes by rules of thumb, so quickly that what it will do is found by asking it */
     bool is_slow;        /* its choices take milliseconds: tests ask it rarely, servers in a thread */
     const void *made_of; /* its choose's own data; or NULL */
 } Bot;

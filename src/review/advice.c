@@ -7,6 +7,17 @@ Action advice_action(const Patience *state, Seat seat, int move)
     return patience_play(state, seat, patience_end(state, seat, board_lane(move)), board_foundation(move));
 }
 
+bool advice_is_hidden(const Patience *state, Seat seat)
+{
+    StateBox view;
+    patience_game.observe(state, seat, &view);
+    const Patience *seen = (const Patience *)&view;
+    for (int slot = 0; slot < seen->slots; slot++)
+        if (patience_cards(seen, seat)[slot] == CARD_HIDDEN)
+            return true;
+    return false;
+}
+
 void advice_print(const Patience *state, Seat seat, int move, Text *out)
 {
     Action legal[ACTIONS_MAX];

@@ -4,7 +4,8 @@
  * Units  Hole scores (rules P6), with streak scoring points.
  *
  * Help in play is counted. Hints, the winnable sign (the lamp) and the analysis of a patience come from the
- * solver, which knows the stock (`review/advice.h`, `review/analysis.h`). Only somebody who plays alone gets
+ * solver, which knows the stock (`review/advice.h`, `review/analysis.h`). Where cards of the tableau lie face down, a
+ * hint is the hard level's choice by what can be seen, unless one asks for it with all cards known. Only somebody who plays alone gets
  * them. An `Aid` over the match counts them (`apps/play/aid.h`); the result and the comment of a saved game tell
  * of them. The lamp is worked out while nobody types, and stops for a key. What is lost stays lost, and a winning
  * way is not solved again while the player follows it. The place where a deal was lost is found by halving: when
@@ -18,6 +19,8 @@
 SolveLimits advice_limits(uint64_t nodes, bool (*stop)(void *context), void *context);
 /* The action of a move; board_move_of is the inverse. */
 Action advice_action(const Patience *state, Seat seat, int move);
+/* Whether cards of the seat's tableau lie face down that it has not seen, as in Tri Peaks. */
+bool advice_is_hidden(const Patience *state, Seat seat);
 /* Prints a legal move as it is typed. */
 void advice_print(const Patience *state, Seat seat, int move, Text *out);
 /* The best sequence of moves from a seat's current position. */

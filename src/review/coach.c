@@ -1,5 +1,7 @@
 #include "review/coach.h"
 
+#include "review/judge.h"
+
 static const double CLEAR = 0.25;
 
 /* Puts the best first; equal ones stay in their order. */
@@ -18,8 +20,9 @@ static void sort(Weighed *weighed)
     }
 }
 
-bool coach_weigh(const Table *table, Seat seat, Weighed *out)
+bool coach_weigh(const Match *match, Seat seat, Weighed *out)
 {
+    const Table *table = &match->table;
     StateBox view;
     Seed seed = seed_from_number(0);
     Rng rng = rng_make(&seed, STREAM_PLAYER + SEATS_MAX); /* its own, so that asking changes no later choice */
@@ -27,13 +30,14 @@ bool coach_weigh(const Table *table, Seat seat, Weighed *out)
     if (out->len < 2)
         return false;
     table_view(table, seat, &view);
-    bot_hard->weigh(&(BotTurn){ .game = table->ruleset.game,
-                                .view = &view,
-                                .seat = seat,
-                                .legal = out->legal,
-                                .legal_len = out->len,
-                                .rng = &rng },
-                    out->worth);
+    judge_weigh(match,
+                &(BotTurn){ .game = table->ruleset.game,
+                            .view = &view,
+                            .seat = seat,
+                            .legal = out->legal,
+                            .legal_len = out->len,
+                            .rng = &rng },
+                out->worth);
     sort(out);
     return true;
 }

@@ -7,7 +7,7 @@
 #define REVIEW_COACH_H
 
 #include "bots/bot.h"
-#include "table/table.h"
+#include "table/match.h"
 
 /* The choices, the best first. */
 typedef struct {
@@ -17,7 +17,7 @@ typedef struct {
 } Weighed;
 
 /* False where the seat is not to act, or has only one thing to do. */
-bool coach_weigh(const Table *table, Seat seat, Weighed *out);
+bool coach_weigh(const Match *match, Seat seat, Weighed *out);
 /* Whether the best is clearly better than this one: by more than a quarter of a point and two errors of the estimate. */
 bool coach_prefers(const Weighed *weighed, int index);
 /* What lies between the best choice and this one. */

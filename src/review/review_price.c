@@ -3,6 +3,7 @@
 
 #include "bots/common/worth.h"
 #include "memory/list.h"
+#include "review/judge.h"
 #include "table/transcript.h"
 
 #include <string.h>
@@ -80,7 +81,7 @@ static void weigh(const Review *review, const Met *met, const BotTurn *turn, int
     BotTurn asked = *turn;
     asked.rng = &rng;
     asked.budget.nodes = review->order.nodes;
-    bot_hard->weigh(&asked, out);
+    judge_weigh(review->match, &asked, out);
 }
 
 static bool has_errors(const Worth worth[], int len)

@@ -1,18 +1,8 @@
 #include "review/why.h"
 
 #include "core/scene_json.h"
+#include "review/judge.h"
 #include "table/transcript.h"
-
-const Bot *why_bot(const Match *match, Seat seat)
-{
-    const Bot *bot;
-    Fault fault;
-    int64_t number;
-    Slice rest = slice_of(match->player[seat]), level = slice_word(&rest, 0), more = slice_word(&rest, 0);
-    if (bots_find(level, &bot, &fault) != OK || (more.len > 0 && !slice_number(more, 0, SEATS_MAX, &number)))
-        return NULL;
-    return bot;
-}
 
 /* Only an action for which the seat was asked, alone on its line: a bot types no others. */
 static bool may_tell(const Match *match, int deal, const Table *table, const Entry *entry)
@@ -26,12 +16,14 @@ bool why_of(const Match *match, int deal, const Table *table, const Entry *entry
     Action legal[ACTIONS_MAX];
     StateBox view;
     BotReason reason = { 0 };
-    const Bot *bot = may_tell(match, deal, table, entry) ? why_bot(match, entry->seat) : NULL;
+    const Bot *at[SEATS_MAX];
+    const Bot *bot = may_tell(match, deal, table, entry) ? judge_bot(match, entry->seat) : NULL;
     if (!bot)
         return false;
     Rng rng = match_chance(match, deal, table, entry->seat);
     table_view(table, entry->seat, &view);
     int len = table_legal(table, entry->seat, legal);
+    judge_players(match, at);
     int choice = bot->choose(&(BotTurn){ .bot = bot,
                                          .game = table->ruleset.game,
                                          .view = &view,
@@ -39,7 +31,8 @@ bool why_of(const Match *match, int deal, const Table *table, const Entry *entry
                                          .legal = legal,
                                          .legal_len = len,
                                          .rng = &rng,
-                                         .reason = &reason });
+                                         .reason = &reason,
+                                         .at = at });
     *out = (Why){ .bot = bot, .seat = entry->seat, .did = legal[choice], .said = reason_said(&reason) };
     if (out->said.next >= 0)
         out->next = legal[out->said.next];

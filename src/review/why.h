@@ -18,8 +18,6 @@ typedef struct {
     ReasonSaid said;
 } Why;
 
-/* The bot that a record names in a seat: `hard`, in older records `hard 2`; NULL: a person. */
-const Bot *why_bot(const Match *match, Seat seat);
 /* Why the entry of a deal (0 the first) was chosen; the table stands as it was before. False: nothing is told. */
 bool why_of(const Match *match, int deal, const Table *table, const Entry *entry, Why *out);
 /* The same by the number of lines of the deal before the entry. */

@@ -82,6 +82,25 @@ void say_action(const Reader *reader, const Scene *scene, Action action, Text *o
     say(&matter, AS_OFFER, out);
 }
 
+static void cut_stop(char *words)
+{
+    static const char *const stops[] = { ".", "\u3002" };
+    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
+        const size_t len = strlen(words), stop = strlen(stops[i]);
+        if (len > stop && strcmp(words + len - stop, stops[i]) == 0)
+            words[len - stop] = 0;
+    }
+}
+
+void say_might(const Reader *reader, const Scene *scene, Action action, Text *out)
+{
+    const Matter matter = offer_of(reader, scene, action);
+    Piece piece;
+    say(&matter, scene->viewer == reader->you ? AS_OFFER : AS_OTHER, piece_begin(&piece));
+    cut_stop(piece.words);
+    text_add(out, piece.words);
+}
+
 bool say_price(const Reader *reader, const Scene *scene, const SceneMove *move, Text *out)
 {
     char offer[SENTENCE_MAX];

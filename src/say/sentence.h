@@ -37,6 +37,9 @@ bool say_trick(const Scenes *scenes, const char *between, Text *out);
 void say_offer(const Reader *reader, const Scene *scene, const SceneMove *move, bool is_open, Text *out);
 /* An action that may be none of the scene's moves. */
 void say_action(const Reader *reader, const Scene *scene, Action action, Text *out);
+/* What the scene's viewer might do, as others are told: `Ada looks at your card (top left)`, without a full stop; to the
+ * viewer as an order. */
+void say_might(const Reader *reader, const Scene *scene, Action action, Text *out);
 /* What the reader is asked for, in sentences; nothing if that is nothing. ASKED_BRIEFLY: without what may be done as well,
  * where there is little room. */
 typedef enum { ASKED_WHOLLY, ASKED_BRIEFLY } AskedLength;

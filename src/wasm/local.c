@@ -239,10 +239,9 @@ Status local_weigh(int handle, int seat)
 {
     static Judgement judgement;
     Local *local = local_of(handle);
-    const Table *table = &local->match.table;
     Fault fault = { 0 };
     judgement.verbs = local->match.ruleset.game->verbs;
-    if (!local->match.dealt || !coach_weigh(table, seat_of(local, seat), &judgement.weighed)) {
+    if (!local->match.dealt || !coach_weigh(&local->match, seat_of(local, seat), &judgement.weighed)) {
         fault_say(&fault, ERR_NOT_TO_ACT, N_("nothing to choose now, expected your turn"));
         return page_fail(ERR_NOT_TO_ACT, &fault);
     }

@@ -1,5 +1,6 @@
 #include "wasm/replay.h"
 
+#include "review/judge.h"
 #include "review/why.h"
 #include "wasm/catalogue.h"
 #include "wasm/local.h"
@@ -110,7 +111,7 @@ static void write_info(void *from, Text *out)
     json_write_number(json, "seats", match->seats);
     json_open_array(json, "players");
     for (Seat seat = 0; seat < match->seats; seat++)
-        person[seat] = why_bot(match, seat) ? NULL : match->player[seat];
+        person[seat] = judge_bot(match, seat) ? NULL : match->player[seat];
     bots_called(person, match->seats, called);
     for (Seat seat = 0; seat < match->seats; seat++)
         json_write_text(json, NULL, called[seat]);

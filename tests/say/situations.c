@@ -89,6 +89,23 @@ static void hear_trick(const Tale *tale, const Reader *reader)
         print("a trick", reader, words);
 }
 
+/* What the actor might have done is told to others as it is told of itself: the reader is `you` in it, and never named. */
+static void hear_choices(const Tale *tale)
+{
+    if (tale->reader->you != tale->actor || tale->after->viewer != tale->actor || tale->reader->seats < 2)
+        return;
+    Reader other = *tale->reader;
+    other.you = (Seat)((tale->actor + 1) % other.seats);
+    for (int m = 0; m < tale->after->moves_len; m++) {
+        char words[SENTENCE_MAX];
+        say_might(&other, tale->after, tale->after->move[m].action, &(Text){ words, sizeof words, 0 });
+        if (words[0] && !strstr(words, other.name[other.you]))
+            continue;
+        fprintf(stderr, "%s: told to %s: '%s'\n", tale->preset, other.name[other.you], words);
+        exit(1);
+    }
+}
+
 static void hear(Tale *tale, void *context)
 {
     (void)context;
@@ -98,6 +115,7 @@ static void hear(Tale *tale, void *context)
     hear_action(tale, tale->reader);
     hear_trick(tale, tale->reader);
     hear_asked(tale, tale->reader);
+    hear_choices(tale);
 }
 
 int main(int argc, char **argv)

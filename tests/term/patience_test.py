@@ -108,7 +108,7 @@ def hints_lead_to_the_best():
                          ("black_hole --deal 6", None)):
         moves, said = [], ""
         while "Deal 1 is over" not in said:
-            said = run(f"play {words} --deals 1 --plain", "".join(f"{move}\n" for move in moves) + "hint\n")[0]
+            said = run(f"play {words} --deals 1 --plain", "".join(f"{move}\n" for move in moves) + "hint all\n")[0]
             found = re.search(r"> Hint: (play \w+|turn)[ :(].*best score (-?\d+)", said)
             if not found:
                 break
@@ -117,6 +117,22 @@ def hints_lead_to_the_best():
             moves.append(found[1])
         score = re.search(r"Deal 1 is over: You (-?\d+)", said)
         assert score and score[1] == first, (words, first, said[-600:])
+
+
+def hints_see_what_is_open():
+    """Cards of a tableau that lie face down are in no hint, unless one asks for it."""
+    said = run("play tri_peaks --deal 2 --plain", "hint\nhint all\n")[0]
+    open_cards, all_cards = re.findall(r"^> (Hint.*)$", said, re.M)
+    assert "by the cards that you can see. Hints so far: 1." in open_cards, said
+    assert re.search(r"best score -?\d+, all cards known\. Hints so far: 2\.", all_cards), said
+    said = run("play golf --deal 2 --plain", "hint\n")[0]
+    assert ", all cards known" in said, said
+    with Terminal("play tri_peaks --deal 2") as terminal:
+        terminal.wait_for("You")
+        terminal.press("h")
+        terminal.wait_for("by the cards that you can see")
+        terminal.press("H")
+        terminal.wait_for("all cards known")
 
 
 def spit_is_live():
@@ -173,6 +189,6 @@ def solving_shows_how_far_it_is():
 
 
 TESTS = (solving_shows_how_far_it_is, spit_is_live, who_finishes_first_waits, refusals_say_why, a_round_goes_on, the_lamp_follows_the_board, the_lamp_loses_no_keys, a_hole_is_looked_through, with_others_neither_is_given,
-         plain_lines_tell_it_too, hints_lead_to_the_best)
+         plain_lines_tell_it_too, hints_lead_to_the_best, hints_see_what_is_open)
 
 run_tests(TESTS)

@@ -63,7 +63,7 @@ static void try_position(const Kop *s, Seat seat, const Action legal[], int len,
     KopStakes stakes;
     KopAhead ahead[KOP_TRICKS];
     kop_game.observe(s, seat, &view);
-    assert_true(kop_imagine(&view, seat, 100, kop_habit, rng, &imagined));
+    assert_true(kop_imagine(&view, seat, 100, kop_habit, NULL, rng, &imagined));
     kop_stakes_init(&view.scoring, &stakes);
     assert_true(kop_ahead(&imagined, &stakes, kop_habit, legal, len, ahead));
     for (int i = 0; i < len; i++) {

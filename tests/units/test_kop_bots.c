@@ -185,7 +185,7 @@ static void bids_are_heard(void **context)
         kop_game.apply(&s, seat, (Action){ .verb = KOP_PASS });
     kop_game.observe(&s, 3, &view);
     Rng rng = rng_make(&(Seed){ { 1 } }, STREAM_LAB);
-    assert_true(kop_imagine(&view, 3, 200, kop_habit, &rng, &imagined));
+    assert_true(kop_imagine(&view, 3, 200, kop_habit, NULL, &rng, &imagined));
     for (int i = 0; i < imagined.len; i++)
         for (Seat seat = 0; seat < KOP_SEATS; seat++)
             tops[seat] += imagined.world[i].weight * __builtin_popcount(imagined.world[i].hand[seat] & 0xFC00);
@@ -194,7 +194,7 @@ static void bids_are_heard(void **context)
     assert_true(tops[0] > 1.5 * tops[2]);
 }
 
-/* The choice is what weighs most. */
+/* The card is what weighs most. A call is judged by what comes of it, and chosen by what has won most. */
 static void what_is_chosen_weighs_most(void **context)
 {
     (void)context;
@@ -216,8 +216,10 @@ static void what_is_chosen_weighs_most(void **context)
             turn.rng = &other;
             kop_weigh(&turn, worth);
             for (int i = 0; i < len && len > 1; i++) {
-                assert_true(worth[i].points <= worth[chosen].points);
-                assert_true(worth[i].error >= 0 && worth[chosen].error == 0);
+                assert_true(worth[i].error >= 0);
+                if (s.phase != KOP_CARDS_PLAYED)
+                    continue;
+                assert_true(worth[i].points <= worth[chosen].points && worth[chosen].error == 0);
             }
         }
     }

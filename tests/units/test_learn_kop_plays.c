@@ -65,7 +65,7 @@ static void is_the_same_in_all_worlds(const Kop *s, Seat seat, unsigned card, do
     Kop view;
     KopImagined imagined;
     kop_game.observe(s, seat, &view);
-    assert_true(kop_imagine(&view, seat, 20, kop_plays_eval, rng, &imagined));
+    assert_true(kop_imagine(&view, seat, 20, kop_plays_eval, NULL, rng, &imagined));
     for (int i = 0; i < imagined.len; i++) {
         KopMoment m;
         kop_moment(&imagined.known, &imagined.world[i], &m);

@@ -232,6 +232,10 @@ static int forgets_itself_once(const Table *table, Seat seat, const Action legal
     StateBox view;
     table->ruleset.game->observe(&table->state, seat, &view);
     BotTurn turn = { .game = table->ruleset.game, .view = &view, .seat = seat, .legal = legal, .rng = &rng };
+    const Bot *at[SEATS_MAX];
+    for (int i = 0; i < SEATS_MAX; i++)
+        at[i] = bot_medium; /* as people are judged */
+    turn.at = at;
     turn.legal_len = legal_len;
     turn.budget.nodes = WORLDS;
     bot_hard->weigh(&turn, worth);

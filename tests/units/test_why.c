@@ -2,6 +2,7 @@
  * and from the transcript of a deal that is over, the reasons of just the actions that were played are found again. */
 #include "named.h"
 
+#include "review/judge.h"
 #include "review/why.h"
 #include "table/transcript.h"
 
@@ -113,7 +114,7 @@ static void act(Match *match)
     Action legal[ACTIONS_MAX];
     Table *table = &match->table;
     Seat seat = seat_first(table_to_act(table));
-    const Bot *bot = why_bot(match, seat);
+    const Bot *bot = judge_bot(match, seat);
     Rng rng = match_chance(match, (int)match->past_len, table, seat);
     Action action;
     if (bot) {
@@ -174,7 +175,7 @@ static void count(void *context, Table *table, const Entry *next)
     if (!next)
         return;
     bool is_told = why_of(c->match, c->deal, table, next, &why);
-    if (!why_bot(c->match, next->seat) || table_legal(table, next->seat, legal) == 1) {
+    if (!judge_bot(c->match, next->seat) || table_legal(table, next->seat, legal) == 1) {
         assert_false(is_told);
         return;
     }

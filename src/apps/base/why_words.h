@@ -5,7 +5,7 @@
 #include "bots/common/reason.h"
 #include "say/reader.h"
 
-/* next: the action of said->next, named as the bot's seat sees it in `seen`, the scene of its view before the choice. */
-void why_words(const Reader *reader, Seat seat, const Scene *seen, const ReasonSaid *said, Action next, Text *out);
+/* next: the action of said->next, named as the bot sees it in `seen`, the scene of its view before the choice. */
+void why_words(const Reader *reader, const Scene *seen, const ReasonSaid *said, Action next, Text *out);
 
 #endif

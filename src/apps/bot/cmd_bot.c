@@ -35,7 +35,7 @@ static void say_why(const BotTurn *turn, const BotReason *reason, Text *out)
     if (!said.text)
         return;
     game_scene(turn->game, turn->view, turn->seat, &seen);
-    why_words(&reader, turn->seat, &seen, &said, turn->legal[said.next < 0 ? 0 : said.next], out);
+    why_words(&reader, &seen, &said, turn->legal[said.next < 0 ? 0 : said.next], out);
 }
 
 static void converse(LevelBot *bot)

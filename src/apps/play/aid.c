@@ -1,6 +1,7 @@
 #include "apps/play/aid.h"
 
 #include "bots/bot.h"
+#include "review/advice.h"
 #include "review/analysis.h"
 #include "term/label.h"
 #include "term/wording.h"
@@ -87,7 +88,7 @@ static bool hint_of_solver(Aid *aid, Action *out, Text *why)
     return true;
 }
 
-static bool hint_of_quick(Aid *aid, Action *out)
+static bool hint_by_view(Aid *aid, const Bot *bot, Action *out)
 {
     Action legal[ACTIONS_MAX];
     const Table *table = &aid->match->table;
@@ -100,7 +101,7 @@ static bool hint_of_quick(Aid *aid, Action *out)
     BotTurn turn = {
         .game = table->ruleset.game, .view = &view, .seat = aid->person, .legal = legal, .legal_len = len, .rng = &rng
     };
-    *out = legal[bot_quick.choose(&turn)];
+    *out = legal[bot->choose(&turn)];
     return true;
 }
 
@@ -109,7 +110,17 @@ bool aid_gives_hints(const Aid *aid)
     return aid->person != SEAT_NONE && (!is_patience(aid) || is_alone(aid));
 }
 
-bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *out_fault)
+static bool find_hint(Aid *aid, bool knows_all, Action *out, Text *why)
+{
+    if (!is_patience(aid))
+        return hint_by_view(aid, &bot_quick, out);
+    if (knows_all || !advice_is_hidden(state_of(aid), aid->person))
+        return hint_of_solver(aid, out, why);
+    text_add(why, gettext("by the cards that you can see"));
+    return hint_by_view(aid, bot_hard, out);
+}
+
+bool aid_hint(Aid *aid, bool knows_all, Action *out, Text *typed, Text *why, Fault *out_fault)
 {
     Action legal[ACTIONS_MAX];
     int len = aid->person == SEAT_NONE ? 0 : table_legal(&aid->match->table, aid->person, legal);
@@ -120,7 +131,7 @@ bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *out_fault)
         fault_say(out_fault, ERR_CONFLICT, N_("no hints here: they know the stock, and others play too"));
         return false;
     }
-    if (!(is_patience(aid) ? hint_of_solver(aid, out, why) : hint_of_quick(aid, out)))
+    if (!find_hint(aid, knows_all, out, why))
         return false;
     aid->hints++;
     action_print(aid->match->ruleset.game->verbs, *out, legal, len, typed);

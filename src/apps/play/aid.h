@@ -2,7 +2,7 @@
  * finished deal. All help is counted and shown in the result.
  * Shape  In patience alone, the solver helps; it knows every card (advice.h). With others at the table it would
  *        reveal their cards and the stock, so it is refused. In other games a hint is quick's choice from the
- *        person's view.
+ *        person's view. Where cards of a tableau lie face down, it is hard's, unless all cards may be known.
  * Units  The lamp counts the positions that it told of. An analysis counts as a hint if the deal is then continued, the
  *        coach as one hint a deal. */
 #ifndef APPS_PLAY_AID_H
@@ -59,9 +59,9 @@ typedef bool AidStop(void *context);
 
 /* Whether the person may have hints here. */
 bool aid_gives_hints(const Aid *aid);
-/* Gives a hint. typed: the action as it is typed; why: the reason as the end of a sentence, or nothing. False: there
+/* Gives a hint; knows_all: also by cards of a tableau that lie face down. typed: the action as it is typed; why: the reason as the end of a sentence, or nothing. False: there
  * is no hint; the fault may tell why. */
-bool aid_hint(Aid *aid, Action *out, Text *typed, Text *why, Fault *fault);
+bool aid_hint(Aid *aid, bool knows_all, Action *out, Text *typed, Text *why, Fault *fault);
 
 /* Whether the lamp can be lit; the fault tells why not. fault may be NULL. */
 Status aid_may_lamp(const Aid *aid, Fault *fault);

@@ -27,7 +27,7 @@ static Chosen *weigh(Aid *aid)
     if (now->past_len == match->past_len && now->log_len == match->table.log_len + 1)
         return now;
     now->log_len = 0;
-    if (!coach_weigh(&match->table, aid->person, &now->weighed))
+    if (!coach_weigh(match, aid->person, &now->weighed))
         return NULL;
     now->past_len = match->past_len;
     now->log_len = match->table.log_len + 1;

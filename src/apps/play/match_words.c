@@ -374,6 +374,7 @@ static const char help[] = N_(
     "Esc         put back a card that was taken up to be exchanged\n"
     ":           type an action as transcripts have it, or `concede`\n"
     "h           a hint; in a patience played alone, what keeps the best score\n"
+    "H           the same with all cards known, where cards lie face down\n"
     "l           the lamp, for a patience played alone: can it still be won?\n"
     "u           take back your last action, where nobody has learnt from it\n"
     "a           after a deal of patience: what it cost you, where it was lost\n"

@@ -84,6 +84,7 @@ static void do_help(Plain *p, Slice rest)
         "Type an action, or one of these:\n"
         "  moves       every action that is allowed now, as it is typed\n"
         "  hint        what a simple player would do; in patience alone, what keeps the best score; counted\n"
+        "  hint all    the same with all cards known, where cards of the tableau lie face down\n"
         "  coach       have a coach, or none: what your choices are worth; with one, `hint` tells what it would do\n"
         "  why         with the coach, what your last choices were worth; else, why bots chose so in the last deal\n"
         "  lamp        light the lamp, or put it out: whether a patience can still be won; told in the result\n"
@@ -130,7 +131,6 @@ static void do_why(Plain *p, Slice rest)
 
 static void do_hint(Plain *p, Slice rest)
 {
-    (void)rest;
     if (p->play->aid.coach.is_on) {
         print_aid(p, coach_advice);
         return;
@@ -140,7 +140,7 @@ static void do_hint(Plain *p, Slice rest)
     Text why_text = text_over(why, sizeof why);
     Action hint;
     Fault fault;
-    if (!aid_hint(&p->play->aid, &hint, &typed_text, &why_text, &fault)) {
+    if (!aid_hint(&p->play->aid, slice_is(slice_word(&rest, 0), "all"), &hint, &typed_text, &why_text, &fault)) {
         if (fault.text[0])
             refuse(&fault);
         return;

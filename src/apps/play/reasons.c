@@ -18,17 +18,13 @@ static void tell(void *context, Table *table, const Entry *next)
     static Scene seen;
     Telling *telling = context;
     const Reader *reader = telling->aid->reader;
-    char order[SENTENCE_MAX], words[SENTENCE_MAX];
-    Text order_text = text_over(order, sizeof order), text = text_over(words, sizeof words);
     Why why;
     if (!next || !why_of(telling->aid->match, telling->deal, table, next, &why))
         return;
     table_scene(table, why.seat, &seen);
-    Reader bot = *reader;
-    bot.you = why.seat;
-    say_action(&bot, &seen, why.did, &order_text);
-    why_words(reader, why.seat, &seen, &why.said, why.next, &text);
-    wording_add(telling->out, "{seat}: {order}. {why}", "seat", reader->name[why.seat], "order", order, "why", words);
+    say_told(&(Scenes){ .reader = reader, .table = &seen, .before = &seen }, why.seat, why.did, telling->out);
+    text_add(telling->out, gettext(" "));
+    why_words(reader, &seen, &why.said, why.next, telling->out);
     text_add_char(telling->out, '\n');
     telling->is_told = true;
 }

@@ -171,7 +171,7 @@ static void refuse(const Fault *why)
     table_view_notice(&view, true, words);
 }
 
-static void press_hint(void)
+static void ask_hint(bool knows_all)
 {
     if (!is_persons_turn())
         return;
@@ -185,7 +185,7 @@ static void press_hint(void)
     Action hint;
     Fault fault;
     Text typed = text_over(NULL, 0);
-    if (!aid_hint(&playing->aid, &hint, &typed, &why_text, &fault)) {
+    if (!aid_hint(&playing->aid, knows_all, &hint, &typed, &why_text, &fault)) {
         if (fault.text[0])
             refuse(&fault);
         return;
@@ -198,6 +198,16 @@ static void press_hint(void)
     text_say(&text, why[0] ? gettext("Hint {n}: {move}: {why}") : gettext("Hint {n}: {move}"), "n",
              digits(playing->aid.hints).text, "move", does, "why", why);
     table_view_notice(&view, false, words);
+}
+
+static void press_hint(void)
+{
+    ask_hint(false);
+}
+
+static void press_hint_of_all(void)
+{
+    ask_hint(true);
 }
 
 static void press_lamp(void)
@@ -276,6 +286,7 @@ static const struct {
     { PRESS_ENTER, press_enter }, { ' ', press_enter }, { 'n', press_next },  { 'h', press_hint },
     { 'l', press_lamp },          { 'u', press_undo },  { 'c', press_score }, { 's', press_sheet },
     { 'w', press_why },           { '?', press_help },  { ':', press_type },  { 'q', press_quit },
+    { 'H', press_hint_of_all },
 };
 
 static void key_on_table(int key)

@@ -115,7 +115,7 @@ static void find_why(Replay *replay, const Table *table, const Entry *next)
     if (!replay->tells_why || !why_of(replay->match, replay->deal, table, next, &why))
         return;
     table_scene(table, why.seat, &seen);
-    why_words(&replay->reader, why.seat, &seen, &why.said, why.next, &text);
+    why_words(&replay->reader, &seen, &why.said, why.next, &text);
 }
 
 static void step(void *context, Table *table, const Entry *next)

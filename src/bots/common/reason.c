@@ -155,6 +155,8 @@ static int in_tenths(double points)
 static const char *weighed_text(const BotReason *reason, int tenths, int error_tenths)
 {
     const bool is_clear = tenths > 0 && reason->gain > 2 * reason->error;
+    if (tenths < 0 && -reason->gain > 2 * reason->error)
+        return N_("It reckoned with other players. Among these, this is worth {n} points more (± {error}): {next}.");
     if (reason->kind == REASON_IMAGINED)
         return is_clear
                    ? N_("{n} points better (± {error}) than the next best: {next}. Won in {wins} of 100 imagined "
@@ -187,6 +189,7 @@ ReasonSaid reason_said(const BotReason *reason)
         said.tenths = in_tenths(reason->gain);
         said.error_tenths = in_tenths(reason->error);
         said.text = weighed_text(reason, said.tenths, said.error_tenths);
+        said.tenths = said.tenths < 0 ? -said.tenths : said.tenths;
         said.next = reason->next;
         break;
     }

@@ -44,9 +44,10 @@ static void hear(const Kop *s, KopHeard *h)
             pass_to(h, seat, seat_after(seat, 1, KOP_SEATS), now);
 }
 
-void kop_heard(const KopKnown *known, const KopForms *forms, KopHeard *out)
+void kop_heard(const KopKnown *known, const KopForms *forms, const Bot *const *at, KopHeard *out)
 {
     out->len = 0;
+    out->at = at;
     out->forms = forms;
     hear(known->s, out);
 }
@@ -134,24 +135,46 @@ static HandWorth hand_worth(const KopKnown *k, const KopHeard *heard, unsigned h
                         .has_both = (plain & black) == black };
 }
 
+/* How a player calls beside quick: by how much it thinks better of its hand, in hundredths of a trick; and in how many of
+ * 100 passes it does not look. By level: chance, forgetting and hope (mistakes.h); skilled and hard bid with less. */
+typedef struct {
+    uint8_t hope, blind;
+} Caller;
+
+static Caller caller_at(const KopHeard *heard, Seat seat)
+{
+    static const Caller callers[] = { { 0, 100 }, { 45, 45 }, { 10, 18 }, { 30, 0 }, { 30, 0 } };
+    for (size_t i = 0; heard->at && i < sizeof callers / sizeof *callers; i++)
+        if (heard->at[seat] == bots[i])
+            return callers[i];
+    return (Caller){ 0 };
+}
+
 /* The probability that a seat with this hand makes all the calls that it has made. */
 static double seat_likelihood(const KopKnown *k, const KopHeard *heard, Seat seat, unsigned cards)
 {
     HandWorth hand = { 0 };
     bool is_weighed = false;
     double likelihood = 1;
-    for (int i = 0; i < heard->len; i++) {
+    const Caller caller = caller_at(heard, seat);
+    for (int i = 0; i < heard->len && caller.blind < 100; i++) {
         const KopSaid *said = &heard->said[i];
         if (said->seat != seat)
             continue;
-        if (!is_weighed)
+        const double before = likelihood;
+        if (!is_weighed) {
             hand = hand_worth(k, heard, cards);
+            hand.plain += caller.hope;
+            hand.gran += caller.hope;
+        }
         is_weighed = true;
         double bids = likes_any_bid(k->s, said, hand), doubles = likes_double(k->s, said, hand);
         if (said->verb == KOP_BID)
             likelihood *= likes_bid(k->s, (Contract)said->contract, hand);
         else
             likelihood *= (1 - bids) * (said->verb == KOP_DOUBLE ? doubles : 1 - doubles);
+        if (said->verb == KOP_PASS && caller.blind > 0)
+            likelihood += caller.blind / 100.0 * (before - likelihood);
     }
     return likelihood;
 }

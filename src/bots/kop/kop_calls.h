@@ -4,6 +4,7 @@
 #ifndef BOTS_KOP_CALLS_H
 #define BOTS_KOP_CALLS_H
 
+#include "bots/bot.h"
 #include "bots/kop/kop_worlds.h"
 
 enum { KOP_SAID_MAX = 4 * KOP_CALLS_MAX + 16 };
@@ -20,9 +21,10 @@ typedef struct {
     KopSaid said[KOP_SAID_MAX];
     int len;
     const KopForms *forms;
+    const Bot *const *at; /* as in BotTurn */
 } KopHeard;
 
-void kop_heard(const KopKnown *known, const KopForms *forms, KopHeard *out);
+void kop_heard(const KopKnown *known, const KopForms *forms, const Bot *const *at, KopHeard *out);
 /* The possible hands of the seat whose calls tell most, with their likelihoods; SEAT_NONE if nobody else has called. */
 void kop_calls_guess(const KopKnown *known, const KopHeard *heard, KopGuess *out);
 /* The likelihood of the others' calls, given the hands of this determinization. */

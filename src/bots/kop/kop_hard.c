@@ -6,7 +6,8 @@
  * (kop_plays_eval.h), the last three tricks are searched by what each seat sees instead (kop_ahead.h).
  * Calls: the auction goes on in two ways. The others bid and double as quick does, or they double whatever seems
  * lost. After passes and doublings, payments count up to a limit: a few of hundreds would hide what usually happens.
- * What a doubling gains over a pass is corrected as learnt (kop_eval.h).
+ * What a doubling gains over a pass is corrected as learnt (kop_eval.h). These figures are for choosing alone: what a call
+ * is worth is told by what comes of it (kop_judge.h).
  *
  * The hard level of Kop knows how hard plays. In the first trick, and wherever somebody has bid, it weighs
  * determinizations half double dummy and half by a rough model of habits. In deals without bids a small network
@@ -27,6 +28,7 @@
 #include "bots/kop/kop_ahead.h"
 #include "bots/kop/kop_eval.h"
 #include "bots/kop/kop_exact.h"
+#include "bots/kop/kop_judge.h"
 #include "bots/kop/kop_plays_eval.h"
 #include "bots/kop/kop_quick.h"
 #include "games/kop/auction.h"
@@ -36,6 +38,7 @@
 #include <string.h>
 
 enum { CHOICES_MAX = KOP_CONTRACTS + 2, CARD_WORLDS = 192, CALL_WORLDS = 160, SKILLED_WORLDS = 3, NOT_FOUND = -1 };
+enum { JUDGED_WORLDS = 400 }; /* a price needs more than a choice */
 /* When all determinizations are listed, at least this many passes over them, in all, tell what chance does. After
  * the last card of the last trick but one nobody has a choice, and nothing is left to chance. */
 enum { CHANCES = 16, LAST_CHOICE = KOP_SEATS * (KOP_TRICKS - 1) - 1 };
@@ -44,7 +47,7 @@ enum { AHEAD_WORLDS = 400, AHEAD_WORLDS_EARLY = 64 };
 
 /* A few determinizations do not show how much others may differ, nor a few passes what chance may do. Errors are
  * told as if there were one more, in which two choices differ by this share of what is at stake. */
-static const double unseen_share = 0.25;
+static const double unseen_share = 0.25, unseen_of_judged = 0.4;
 
 /* Sums over determinizations, for means and for the errors of differences. */
 typedef struct {
@@ -53,6 +56,7 @@ typedef struct {
     double shift[CHOICES_MAX], slope[CHOICES_MAX]; /* what a choice gains over the first: slope * gain + shift */
     double won[CHOICES_MAX];                       /* the weight of the worlds that bring the seat something */
     int len;
+    bool is_judged; /* calls, by one way in which a deal goes on */
     bool is_all; /* the determinizations are all that are possible, so only the end of the trick was left to chance */
     double by_chance[CHOICES_MAX][CHOICES_MAX];
     int passes; /* that by_chance comes from */
@@ -87,6 +91,7 @@ typedef struct {
     KopStakes stakes;
     Found found;
     KopDice dice; /* the same for all choices in a determinization, so that they differ by nothing else */
+    bool judges;  /* calls by what comes of them (kop_judge.h), not by what helps to choose */
 } Thought;
 
 static void lay_by_habit(const KopKnown *k, const KopWorld *w, KopMoment *m, KopDice *dice)
@@ -186,6 +191,15 @@ static double call_brings(Thought *t, const Kop *state, Action action)
     return action.verb == KOP_BID ? (quick + glad) / 2 : (kop_eval_payment(quick) + kop_eval_payment(glad)) / 2;
 }
 
+/* What a call brings among the players of this table. */
+static double call_comes(Thought *t, const Kop *state, Action action)
+{
+    Kop s = *state;
+    t->turn->game->apply(&s, t->turn->seat, action);
+    kop_judge_play(t->turn, &s, t->dice.state);
+    return play_brings(t, &s);
+}
+
 /* Makes a state of the view and a determinization's cards. */
 static void state_of(const KopKnown *k, const KopWorld *w, Kop *out)
 {
@@ -251,7 +265,9 @@ static void find_values(Thought *t, const KopWorld *w, uint64_t chances, double 
     else
         state_of(k, w, &state);
     for (int i = 0; i < turn->legal_len; i++)
-        value[i] = plays ? card_brings(t, w, &moment, turn->legal[i]) : call_brings(t, &state, turn->legal[i]);
+        value[i] = plays       ? card_brings(t, w, &moment, turn->legal[i])
+                   : t->judges ? call_comes(t, &state, turn->legal[i])
+                               : call_brings(t, &state, turn->legal[i]);
 }
 
 static void weigh_world(Thought *t, const KopWorld *w, bool is_weighed, Tally *sums)
@@ -319,7 +335,7 @@ static bool look_ahead(const BotTurn *turn, Tally *sums)
     KopAhead value[KOP_TRICKS];
     const bool is_early = view->played_len == KOP_CARDS - KOP_AHEAD_TRICKS * KOP_SEATS;
     memset(sums, 0, sizeof *sums);
-    if (!kop_imagine(view, turn->seat, is_early ? AHEAD_WORLDS_EARLY : AHEAD_WORLDS, mixed_model, turn->rng,
+    if (!kop_imagine(view, turn->seat, is_early ? AHEAD_WORLDS_EARLY : AHEAD_WORLDS, mixed_model, NULL, turn->rng,
                      &t.imagined))
         return false;
     kop_stakes_init(&view->scoring, &t.stakes);
@@ -344,20 +360,22 @@ static bool look_ahead(const BotTurn *turn, Tally *sums)
 
 /* Sums up over the determinizations; false when there was no memory. If is_weighed, also what the errors need: what
  * is at stake; and if all determinizations are listed, each comes again with other chances. */
-static bool weigh_worlds(const BotTurn *turn, const KopLines *lines, bool is_weighed, Tally *sums)
+static bool weigh_worlds(const BotTurn *turn, const KopLines *lines, bool is_weighed, bool judges, Tally *sums)
 {
     if (looks_ahead(turn))
         return look_ahead(turn, sums);
     const Kop *view = turn->view;
-    Thought t = { .turn = turn };
+    judges = judges && view->phase != KOP_CARDS_PLAYED;
+    Thought t = { .turn = turn, .judges = judges };
     const Budget *budget = &turn->budget;
     const uint64_t begun = budget_begin(budget);
-    uint32_t some = view->phase == KOP_CARDS_PLAYED ? CARD_WORLDS : CALL_WORLDS;
+    uint32_t some = judges ? JUDGED_WORLDS : view->phase == KOP_CARDS_PLAYED ? CARD_WORLDS : CALL_WORLDS;
     some = budget->nodes > 0 ? budget->nodes : some;
     memset(sums, 0, sizeof *sums);
+    sums->is_judged = judges;
     take_lines(turn, lines, sums);
-    if (!kop_imagine(view, turn->seat, some < KOP_WORLDS_ALL ? (int)some : KOP_WORLDS_ALL, kop_habit, turn->rng,
-                     &t.imagined))
+    if (!kop_imagine(view, turn->seat, some < KOP_WORLDS_ALL ? (int)some : KOP_WORLDS_ALL, kop_habit,
+                     judges ? turn->at : NULL, turn->rng, &t.imagined))
         return false;
     kop_stakes_init(&view->scoring, &t.stakes);
     for (int i = 0; i < t.imagined.len && (i == 0 || budget_lasts(budget, begun)); i++)
@@ -389,7 +407,8 @@ static double error_of(const Tally *t, int choice, int best)
 {
     const int first = choice > best ? choice : best, second = choice > best ? best : choice;
     double worlds = t->weight * t->weight / t->weight_squares; /* this many equal weights would tell as much */
-    double lead = (t->sum[best] - t->sum[choice]) / t->weight, unseen = unseen_share * t->stake / t->weight;
+    double lead = (t->sum[best] - t->sum[choice]) / t->weight,
+           unseen = (t->is_judged ? unseen_of_judged : unseen_share) * t->stake / t->weight;
     if (choice == best)
         return 0;
     if (t->is_all) {
@@ -400,9 +419,18 @@ static double error_of(const Tally *t, int choice, int best)
     return worth_root((spread + unseen * unseen / worlds) / worlds);
 }
 
-static void tell_reason(const BotTurn *turn, const Tally *t, int best)
+/* Why: of a card, the figures that decided; of a call, as it is judged (kop_judge.h). */
+static void tell_reason(BotTurn *turn, Tally *t, int best)
 {
+    Rng rng;
     int next = best == 0;
+    if (!turn->reason)
+        return;
+    rng = *turn->rng; /* a copy, so that asking changes no later choice */
+    turn->rng = &rng;
+    turn->budget = (Budget){ 0 };
+    if (((const Kop *)turn->view)->phase != KOP_CARDS_PLAYED && !weigh_worlds(turn, NULL, true, true, t))
+        return;
     for (int i = 0; i < turn->legal_len; i++)
         if (i != best && points_of(t, i) > points_of(t, next))
             next = i;
@@ -417,7 +445,7 @@ int kop_hard(const BotTurn *asked)
     turn.legal_len = kop_polite(turn.view, turn.legal, turn.legal_len);
     if (turn.legal_len == 1)
         return 0;
-    if (!weigh_worlds(&turn, &kop_learnt, turn.reason != NULL, &sums))
+    if (!weigh_worlds(&turn, &kop_learnt, turn.reason != NULL, false, &sums))
         return kop_quick(&turn);
     int best = best_of(&sums, turn.legal_len);
     tell_reason(&turn, &sums, best);
@@ -435,7 +463,7 @@ void kop_weigh(const BotTurn *turn, Worth out[])
 {
     Tally t;
     memset(out, 0, (size_t)turn->legal_len * sizeof *out);
-    if (!weigh_worlds(turn, &kop_learnt, true, &t))
+    if (!weigh_worlds(turn, NULL, true, true, &t))
         return;
     int best = best_of(&t, turn->legal_len);
     for (int i = 0; i < turn->legal_len; i++)
@@ -445,7 +473,7 @@ void kop_weigh(const BotTurn *turn, Worth out[])
 bool kop_eval_calls(const BotTurn *turn, const KopLines *lines, double points[])
 {
     Tally t;
-    if (!weigh_worlds(turn, lines, false, &t))
+    if (!weigh_worlds(turn, lines, false, false, &t))
         return false;
     for (int i = 0; i < turn->legal_len; i++)
         points[i] = points_of(&t, i);

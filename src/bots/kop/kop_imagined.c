@@ -27,7 +27,8 @@ static int thin(KopWorld world[], int len, int some, KopDice *dice)
     return kept;
 }
 
-bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, Rng *rng, KopImagined *out)
+bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, const Bot *const *at, Rng *rng,
+                 KopImagined *out)
 {
     KopHeard heard;
     KopGuess guess;
@@ -38,7 +39,7 @@ bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, Rng
     some = some < weighed ? some : weighed;
     kop_forms(&view->rules, &out->forms);
     kop_known(view, seat, &out->forms, &out->known);
-    kop_heard(&out->known, &out->forms, &heard);
+    kop_heard(&out->known, &out->forms, at, &heard);
     kop_calls_guess(&out->known, &heard, &guess);
     out->dice = kop_dice(rng);
     out->len = kop_worlds(&out->known, &guess, weighed, &out->dice, out->world, &out->is_all);

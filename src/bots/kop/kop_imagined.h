@@ -3,6 +3,7 @@
 #ifndef BOTS_KOP_IMAGINED_H
 #define BOTS_KOP_IMAGINED_H
 
+#include "bots/bot.h"
 #include "bots/kop/kop_habits.h"
 #include "bots/kop/kop_stakes.h"
 
@@ -15,9 +16,10 @@ typedef struct {
     KopDice dice;
 } KopImagined;
 
-/* Fills out with about `some` determinizations, weighted by plays as the model has them; false when out of memory.
- * view and out must not move until kop_imagined_free. */
-bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, Rng *rng, KopImagined *out);
+/* Fills out with about `some` determinizations, weighted by plays as the model has them, and by calls of these players (at:
+ * as in BotTurn); false when out of memory. view and out must not move until kop_imagined_free. */
+bool kop_imagine(const Kop *view, Seat seat, int some, KopHabitModel *model, const Bot *const *at, Rng *rng,
+                 KopImagined *out);
 void kop_imagined_free(KopImagined *imagined);
 
 #endif

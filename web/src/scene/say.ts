@@ -198,6 +198,13 @@ export function sayOrders(actions: Action[], scene: Scene, speaker: Speaker): st
   return say?.ask<string[]>("say_orders", speaker, { scene, acts: actions }) ?? actions.map(({ line }) => line);
 }
 
+/* What a seat might do, as the speaker is told of it, by the scene that the seat saw: without a full stop. */
+export function sayMight(action: Action, seat: number, scene: Scene, speaker: Speaker): string {
+  const question = { scene, before: scene, after: null, told: [{ kind: "act", seat, acts: [action] }] };
+  const said = say?.ask<Said>("say_events", speaker, question);
+  return (said?.shown[0] ?? action.line).replace(/[.。]$/, "");
+}
+
 /* ---- Texts of games ---- */
 
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };

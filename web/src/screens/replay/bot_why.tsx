@@ -6,7 +6,7 @@ import type { BotWhy } from "../../wire/reviews";
 import { pageCore } from "../../core/port";
 import type { Scene } from "../../wire/protocol";
 import type { Speaker } from "../../scene/say";
-import { sayOrders } from "../../scene/say";
+import { sayMight } from "../../scene/say";
 import { oneDigit, tf } from "../../words/words";
 
 interface Known {
@@ -25,7 +25,7 @@ const IN_A_POINT = 10,
   REST_MS = 150; /* a hard choice takes some tenths of a second: nothing is asked while somebody runs through */
 
 function words({ why, before }: Known, speaker: Speaker): string {
-  const next = why.next ? (sayOrders([why.next], before, { ...speaker, you: why.seat })[0] ?? why.next.line) : "";
+  const next = why.next ? sayMight(why.next, why.seat, before, speaker) : "";
   return tf(why.text, {
     n: oneDigit(why.n / IN_A_POINT),
     error: oneDigit(why.error / IN_A_POINT),
