@@ -1,5 +1,5 @@
 // page.mjs - writes down, as a catalogue without translations, what a page's sources say: `node po/page.mjs web/src`.
-// A message is t("..") or tn("one", "many", ..); pieces may be joined with +. What is no literal cannot be found: that
+// A message is t(".."), tn("one", "many", ..) or tx("context", ".."); pieces may be joined with +. What is no literal cannot be found: that
 // is an error.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 // What may hold something like a call that is none: comments, strings, templates.
 const PASSED = /\/\*[^]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
-const CALL = /tn?\(\s*/y;
+const CALL = /t[nx]?\(\s*/y;
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -51,11 +51,11 @@ function* messages(path) {
     if (call === null || /function\s+$/.test(text.slice(Math.max(0, at - 20), at))) continue;
     const one = literalAt(text, at + call.length);
     if (one === null) wrong(path, text, at, `${call} needs a text in quotes`);
-    const comma = call.startsWith("tn") ? match(/\s*,\s*/y, text, one.end) : null;
-    const many = comma === null ? null : literalAt(text, one.end + comma.length);
-    if (call.startsWith("tn") && many === null) wrong(path, text, at, `${call} needs two texts in quotes`);
-    yield { one: one.value, many: many?.value };
-    at = (many ?? one).end - 1;
+    const comma = call.startsWith("t(") ? null : match(/\s*,\s*/y, text, one.end);
+    const more = comma === null ? null : literalAt(text, one.end + comma.length);
+    if (!call.startsWith("t(") && more === null) wrong(path, text, at, `${call} needs two texts in quotes`);
+    yield call.startsWith("tx") ? { context: one.value, one: more.value } : { one: one.value, many: more?.value };
+    at = (more ?? one).end - 1;
   }
 }
 
@@ -67,8 +67,8 @@ function quoted(text) {
 
 for (const folder of process.argv.slice(2))
   for (const path of sources(folder))
-    for (const { one, many } of messages(path))
+    for (const { context, one, many } of messages(path))
       console.log(
-        `\n#: ${path}\nmsgid ${quoted(one)}\n` +
+        `\n#: ${path}\n${context === undefined ? "" : `msgctxt ${quoted(context)}\n`}msgid ${quoted(one)}\n` +
           (many === undefined ? 'msgstr ""' : `msgid_plural ${quoted(many)}\nmsgstr[0] ""\nmsgstr[1] ""`),
       );

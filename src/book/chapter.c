@@ -151,13 +151,18 @@ void book_chapter(const Ruleset *ruleset, const GameBook *book, BookTell *tell, 
     tell_about(&chapter, ABOUT_SOURCES, &origin);
 }
 
+enum { VALUE_MAX = 512 };
+
 void book_fill(const Ruleset *ruleset, const char *text, TextLookup *lookup, Text *out)
 {
     for (const char *at = text_in(lookup, text); *at; at++) {
         const char *end = *at == '{' ? strchr(at, '}') : NULL;
-        if (end && games_print_named(ruleset, (Slice){ at + 1, (size_t)(end - at - 1) }, out))
+        char value[VALUE_MAX] = "";
+        Text value_text = text_over(value, sizeof value);
+        if (end && games_print_named(ruleset, (Slice){ at + 1, (size_t)(end - at - 1) }, &value_text)) {
+            text_add_read(out, value);
             at = end;
-        else
+        } else
             text_add_char(out, *at);
     }
 }

@@ -109,31 +109,31 @@ static void weigh_hard(const BotTurn *turn, Worth out[])
         weighing(turn, out);
 }
 
-static const Bot random_bot = { .name = "random",
+static const Bot random_bot = { .name = N_("random"),
                                 .help = N_("any legal action, all equally likely"),
                                 .choose = choose_random,
                                 .reaction = { 3000, 4000 },
                                 .is_plain = true };
-static const Bot easy_bot = { .name = "easy",
+static const Bot easy_bot = { .name = N_("easy"),
                               .help = N_("plays as a beginner does: forgets, and overlooks"),
                               .choose = choose_easy,
                               .reaction = { 1900, 2700 },
                               .needs_view = true,
                               .is_plain = true };
-static const Bot medium_bot = { .name = "medium",
+static const Bot medium_bot = { .name = N_("medium"),
                                 .also = "greedy",
                                 .help = N_("plays as most people do: forgets and overlooks now and then"),
                                 .choose = choose_medium,
                                 .reaction = { 1500, 2500 },
                                 .needs_view = true,
                                 .is_plain = true };
-static const Bot skilled_bot = { .name = "skilled",
+static const Bot skilled_bot = { .name = N_("skilled"),
                                  .help = N_("makes no mistakes, and looks a little ahead"),
                                  .choose = choose_skilled,
                                  .reaction = { 1300, 2100 },
                                  .needs_view = true };
 static const Bot hard_bot = {
-    .name = "hard",
+    .name = N_("hard"),
     .also = "careful",
     .help = N_("weighs how the cards that it cannot see may lie, and what comes after"),
     .choose = choose_hard,

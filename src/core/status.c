@@ -59,7 +59,7 @@ static void write_value(Json *json, const char *name, const char *value)
     }
 }
 
-/* Whether the value goes with the sentence: {name} stands in it, or it is the number of a rule (fault_by_rule). */
+/* Whether the value goes with the sentence: {name} stands in it, or it is the heading of a rule (fault_by_rule). */
 static bool names(const char *sentence, const char *name)
 {
     const size_t len = strlen(name);
@@ -109,7 +109,7 @@ Status fault_by_rule_all(Fault *fault, Refusal refusal, const char *const pairs[
     const char *parts[PARTS] = { words, "rule", refusal.rule };
     Text text = text_over(words, sizeof words);
     text_add(&text, refusal.why);
-    text_add(&text, refusal.rule ? ": rules {rule}" : "");
+    text_add(&text, refusal.rule ? " (see “{rule}”)" : "");
     for (int i = 0, len = 3; pairs[i]; i++) {
         REQUIRE(len < PARTS - 1);
         parts[len++] = pairs[i];

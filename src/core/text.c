@@ -209,6 +209,18 @@ void text_add_isolated(Text *out, const char *words)
     text_add(out, isolates ? ISOLATE_END : "");
 }
 
+void text_add_read(Text *out, const char *words)
+{
+    const bool is_below = words[0] == '-' && words[1] >= '0' && words[1] <= '9';
+    text_add(out, is_below ? "\xE2\x88\x92" : "");
+    text_add_isolated(out, words + is_below);
+}
+
+void text_say_read(Text *out, const char *pattern, const char *const pairs[])
+{
+    fill(out, pattern, pairs, text_add_read);
+}
+
 Digits digits(int64_t number)
 {
     Digits result = { { 0 } };

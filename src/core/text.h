@@ -70,8 +70,11 @@ void text_fill_pairs(Text *out, const char *pattern, const char *const pairs[]);
  * around: "דוד: +30" stays a name and its points. Every sentence is of a language written from left to right, where only
  * such values disturb. So all others stay as they are, byte for byte; and a terminal that shows isolates as boxes shows
  * them only where it has to draw such letters, too. They take no columns (core/columns.c). */
-#define text_say(out, pattern, ...) text_say_pairs(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })
 void text_say_pairs(Text *out, const char *pattern, const char *const pairs[]);
+/* And a number below zero has the sign that books print, U+2212, for the hyphen that is typed. */
+#define text_say(out, pattern, ...) text_say_read(out, pattern, (const char *const[]){ __VA_ARGS__, NULL })
+void text_say_read(Text *out, const char *pattern, const char *const pairs[]);
+void text_add_read(Text *out, const char *words);
 /* Adds words of somebody else within isolates, if they need them. */
 void text_add_isolated(Text *out, const char *words);
 /* Looks up what is said instead of an English text; NULL: it is said in English. Who prints a text is told how, since

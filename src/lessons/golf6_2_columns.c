@@ -10,7 +10,7 @@ static const LessonRow rows[] = {
          "from three to ten count their number. A jack and a queen count 10 each.") },
     { LESSON_TELL, NULL,
       N_("Two ranks are special. A king counts 0, and a two is better still: it takes 2 points off. So it counts "
-         "-2.") },
+         "−2.") },
     { LESSON_PLAY, "0: flip 0", NULL },
     { LESSON_PLAY, "0: flip 1", NULL },
     { LESSON_PLAY, "1: flip 0", NULL },
@@ -23,7 +23,7 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "swap 1", N_("The eight counts 8. Is there a card that counts more?") },
     { LESSON_WRONG, "", N_("You do not know that card. You know of one that counts 10.") },
     { LESSON_TELL, NULL,
-      N_("The queen counted 10 and the two counts -2, so you are 12 points better. Now something new. Two cards, "
+      N_("The queen counted 10 and the two counts −2, so you are 12 points better. Now something new. Two cards, "
          "one above the other, are a column. You have three columns: left, middle and right.") },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: swap 3", NULL },
@@ -33,7 +33,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "0: draw_stock", NULL },
     { LESSON_FIND, "swap 2",
       N_("You drew a second two. Careful: two twos in one column would cancel, too, and count 0. Apart they count "
-         "-4. Put the new two in the top row, where you do not know the card.") },
+         "−4. Put the new two in the top row, where you do not know the card.") },
     { LESSON_WRONG, "swap 3",
       N_("There the two twos lie one above the other. They cancel, and your 4 points are lost.") },
     { LESSON_WRONG, "swap 0", N_("A two for a two: you gain nothing.") },
@@ -53,7 +53,7 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "swap 2", KEEP_THE_TWO },
     { LESSON_WRONG, "", N_("There the eight would count 8. Put it in the column where the other eight is.") },
     { LESSON_TELL, NULL,
-      N_("The eights cancel. You see -2 for each two and 0 for the eights: -4 in all. Two of your cards are still "
+      N_("The eights cancel. You see −2 for each two and 0 for the eights: −4 in all. Two of your cards are still "
          "face down.") },
     { LESSON_PLAY, "1: draw_stock", NULL },
     { LESSON_PLAY, "1: discard", NULL },

@@ -35,7 +35,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: swap 4", NULL },
     { LESSON_TELL, NULL,
       N_("Each of you has only one card face down now. You see 1 for the ace, 0 for the two threes, and 0 for "
-         "each king: 1 point. Of Ada you see 0 for the two fives, 4 and 1, and -2 for the two: 3 points.") },
+         "each king: 1 point. Of Ada you see 0 for the two fives, 4 and 1, and −2 for the two: 3 points.") },
     { LESSON_TELL, NULL,
       N_("As soon as your last card is face up, the deal ends at once: Ada gets no turn after that. But it is the "
          "same for her. So whoever replaces the last card should be ahead.") },
@@ -61,7 +61,7 @@ static const LessonRow rows[] = {
       N_("The deal is over at once, and all cards are turned up. You have 1 and 0 in the left column, 0 in the "
          "middle, 0 and 1 in the right column: 2 points.") },
     { LESSON_TELL, NULL,
-      N_("Ada has 0 in the left column, 4 and 1 in the middle, and -2 and 9 in the right column: 12 points. You "
+      N_("Ada has 0 in the left column, 4 and 1 in the middle, and −2 and 9 in the right column: 12 points. You "
          "have fewer.") },
     { LESSON_TELL, NULL,
       N_("Nine deals make a match, and the points are added up. The lowest total wins. Remember: when you seem to "

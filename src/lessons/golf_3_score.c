@@ -43,10 +43,10 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "play 4C", NULL },
     { LESSON_TELL, NULL,
       N_("The 4C followed: the tableau is cleared, and the deal is over. Three cards are left in the stock. So your "
-         "score is -3: that is 3 points better than 0.") },
+         "score is −3: that is 3 points better than 0.") },
     { LESSON_TELL, NULL,
       N_("Nine deals are a round. They are also called holes, as in the sport. Your nine scores are added: for "
-         "example, 4 and -3 make 1. A low total is good.") },
+         "example, 4 and −3 make 1. A low total is good.") },
     { LESSON_TELL, NULL,
       N_("One more word from golf is par: the score that a good player should reach. Here par is 5 points a deal, so "
          "45 in a round of nine. With 45 or less you have played well. A total of 0 or less is perfect.") },

@@ -40,7 +40,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "play 5D", NULL },
     { LESSON_TELL, NULL,
       N_("The 3H came, and then both cards followed: the tableau is cleared. Putt Putt counts as Golf does. Three "
-         "cards are left in the stock, so your score is -3.") },
+         "cards are left in the stock, so your score is −3.") },
     { LESSON_TELL, NULL,
       N_("Another relative is Black Hole. It has the same ring of ranks, but no stock. The ace of spades begins the "
          "foundation, and all other cards lie face up in 17 columns of three. You see every card, so after the deal "

@@ -6,7 +6,7 @@
 
 static const LessonRow rows[] = {
     { LESSON_TELL, NULL,
-      N_("Pablo is played like Cabo, with some changes. Two jokers are added. A joker counts -5, and no card is "
+      N_("Pablo is played like Cabo, with some changes. Two jokers are added. A joker counts −5, and no card is "
          "better. A jack, a queen and a king count 10, the KD too. Nothing is matched in Pablo.") },
     { LESSON_PLAY, "0: peek 0", NULL },
     { LESSON_PLAY, "0: peek 1", NULL },
@@ -48,7 +48,7 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "use_power 1.3", N_("Ada has not looked at that card. It may be anything.") },
     { LESSON_WRONG, "", N_("That can be done, but then the power is lost. Use it: choose one of Ada's cards.") },
     { LESSON_FIND, "power_choose 0",
-      N_("It is a joker, which counts -5. Now choose which of your cards Ada gets for it.") },
+      N_("It is a joker, which counts −5. Now choose which of your cards Ada gets for it.") },
     { LESSON_WRONG, "power_choose 1", N_("That is the 4S, your best card. Give a high one.") },
     { LESSON_WRONG, "power_choose 2", N_("The 9H is high. But you know of a card that is higher.") },
     { LESSON_WRONG, "power_choose 3", N_("You do not know that card. Give one that you know to be high.") },
@@ -72,7 +72,7 @@ static const LessonRow rows[] = {
     { LESSON_WRONG, "discard", N_("A two is low: keep it, and get rid of the nine.") },
     { LESSON_WRONG, "", N_("That is for the next lesson. Swap the two for one card, the nine.") },
     { LESSON_TELL, NULL,
-      N_("Remember for Pablo: a joker counts -5. An eight looks at any card. A seven looks at a card of another "
+      N_("Remember for Pablo: a joker counts −5. An eight looks at any card. A seven looks at a card of another "
          "player and must swap it. And the call comes at the end of a turn.") },
     { 0 },
 };

@@ -68,7 +68,7 @@ static const LessonRow rows[] = {
       N_("Eight is high. It is better to use its power: look at the card of yours that you do not know.") },
     { LESSON_TELL, NULL,
       N_("It is the 2C. You have 3, 1 and 2: 6 points. If you call, Ada has one more turn, and then all cards are "
-         "counted. If you have fewer points than everybody else, your score is -10, whatever your cards count.") },
+         "counted. If you have fewer points than everybody else, your score is −10, whatever your cards count.") },
     { LESSON_TELL, NULL,
       N_("But it is a risk. If somebody has fewer points than you, the highest points among the others are added "
          "to yours. If Ada had 4, you would score 6 and 4, that is 10. If you are equal, each of you just scores "
@@ -82,7 +82,7 @@ static const LessonRow rows[] = {
     { LESSON_PLAY, "1: swap 2", NULL },
     { LESSON_TELL, NULL,
       N_("Ada had one more turn, and the deal is over. She has 4, 7, 5 and 6: 22 points. You have 6, the fewest, "
-         "so you score -10.") },
+         "so you score −10.") },
     { LESSON_TELL, NULL,
       N_("A match of Pablo ends when a total reaches 100, and the lowest total wins. Remember: keep equal cards "
          "in mind and replace them together, and call only when you are fairly sure to have the fewest points.") },

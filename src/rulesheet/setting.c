@@ -6,7 +6,9 @@
 
 /* The pattern of an option with its value, as the page has it, too. */
 static const char SHOWN[] = N_("{option}: {value}");
-static const char *const yes_no[] = { N_("no"), N_("yes") };
+/* The answers, apart from values that are called `no`; in a catalogue the context stands before them. */
+static const char *const yes_no[] = { NC_("answer", "no"), NC_("answer", "yes") };
+static const char *const yes_no_key[] = { "answer\004no", "answer\004yes" };
 
 enum { SHOWN_MAX = 400 };
 
@@ -37,6 +39,16 @@ static const char *word_said(const OptionSpec *row, int n)
     return row->says ? row->says[n] : NULL;
 }
 
+/* The same in the reader's language. */
+static const char *said_in(TextLookup *lookup, const OptionSpec *row, int n)
+{
+    const char *word = word_said(row, n);
+    if (row->says || !lookup)
+        return text_in(lookup, word);
+    const char *found = lookup(yes_no_key[n]);
+    return strchr(found, '\004') ? word : found;
+}
+
 static Slice typed(const OptionSpec *row, int n)
 {
     Slice rest = slice_of(row->kind == OPTION_BOOL ? "off on" : row->words), word = { 0 };
@@ -50,7 +62,7 @@ static bool add_value(const OptionSpec *row, Slice words, TextLookup *lookup, Te
 {
     int64_t number;
     for (int n = 0; word_said(row, n); n++)
-        if (fold_is(words, text_in(lookup, word_said(row, n)))) {
+        if (fold_is(words, said_in(lookup, row, n))) {
             text_add_slice(out, typed(row, n));
             return true;
         }
@@ -80,7 +92,7 @@ static bool add_set(const OptionSpec *row, Slice words, TextLookup *lookup, Text
         int best = -1;
         size_t best_len = 0;
         for (int n = 0; word_said(row, n); n++) {
-            const size_t len = fold(slice_of(text_in(lookup, word_said(row, n))), false, one, sizeof one, NULL);
+            const size_t len = fold(slice_of(said_in(lookup, row, n)), false, one, sizeof one, NULL);
             const bool stands = at + len <= all && memcmp(folded + at, one, len) == 0 &&
                                 (at + len == all || strchr(",;", folded[at + len]));
             if (stands && len > best_len) {
@@ -160,7 +172,7 @@ void setting_print(const Ruleset *ruleset, int row, TextLookup *lookup, Text *ou
             n++;
         text_add(&words, words.len > 0 ? ", " : "");
         if (word_said(spec, n))
-            text_add(&words, text_in(lookup, word_said(spec, n)));
+            text_add(&words, said_in(lookup, spec, n));
         else
             text_add_slice(&words, word);
     }

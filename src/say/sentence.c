@@ -108,8 +108,8 @@ bool say_price(const Reader *reader, const Scene *scene, const SceneMove *move, 
     if (move->wins == 0 && move->loses == 0)
         return false;
     say_offer(reader, scene, move, false, &text);
-    text_say(out, tongue("{move}: you win {win} or lose {loss} at least"), "move", offer, "win",
-             digits(move->wins).text, "loss", digits(move->loses).text);
+    text_say(out, tongue("{move} (+{win} or −{loss} at least)"), "move", offer, "win", digits(move->wins).text,
+             "loss", digits(move->loses).text);
     return true;
 }
 

@@ -132,6 +132,13 @@ static bool is_same_card(SceneCard a, SceneCard b)
     return a.face == b.face && a.slot == b.slot && a.mark == b.mark;
 }
 
+/* One card; cards that lie face down are another matter where adjectives have a number. */
+static void add_face_down(Text *out)
+{
+    const char *words = NC_("card", "face down"), *told = tongue_case("card", words);
+    text_add(out, told ? told : words);
+}
+
 /* Says a place of a grid by its name; in plain output by the number that is typed for it, too. */
 static void say_at(const Reader *reader, const Zone *zone, int at, SceneCard card, Text *out)
 {
@@ -139,7 +146,7 @@ static void say_at(const Reader *reader, const Zone *zone, int at, SceneCard car
     Text name_text = text_over(name, sizeof name), face_text = text_over(face, sizeof face);
     place_name(zone, at, &name_text);
     if (told_face(reader, card) == CARD_HIDDEN)
-        text_add(&face_text, tongue("face down"));
+        add_face_down(&face_text);
     else
         say_one(reader, card, &face_text);
     if (reader->types)
@@ -208,6 +215,26 @@ static void add_numbered(const Zone *zone, bool is_first_word, Text *out)
         text_add(out, id);
 }
 
+void say_counter(const Zone *zone, Text *out)
+{
+    static const struct {
+        const char *id, *one, *many;
+    } counted[] = {
+        { "points", N_PLURAL("{n} point", "{n} points") },
+        { "tricks", N_PLURAL("{n} trick", "{n} tricks") },
+        { "left", N_PLURAL("{n} card left", "{n} cards left") },
+    };
+    char id[WORDS_MAX];
+    Text text = text_over(id, sizeof id);
+    for (size_t i = 0; i < sizeof counted / sizeof *counted; i++)
+        if (strcmp(zone->id, counted[i].id) == 0) {
+            text_say(out, tongue_number(counted[i].one, counted[i].many, zone->count), "n", digits(zone->count).text);
+            return;
+        }
+    add_id(zone->id, false, &text);
+    text_say(out, tongue("{zone} {n}"), "zone", id, "n", digits(zone->count).text);
+}
+
 static bool is_somebodys(const Reader *reader, const Zone *zone)
 {
     return zone->owner < reader->seats && reader->seats > 1;
@@ -232,8 +259,8 @@ static void say_headed(const Reader *reader, const Zone *zone, const char *conte
     Text text = text_over(word, sizeof word);
     add_numbered(zone, !is_somebodys(reader, zone), &text);
     if (is_somebodys(reader, zone) && zone->kind == ZONE_COUNTER)
-        text_say(out, zone->owner == reader->you ? tongue("You: {zone} {n}.") : tongue("{seat}: {zone} {n}."), "seat",
-                 reader->name[zone->owner], "zone", word, "n", content);
+        text_say(out, zone->owner == reader->you ? tongue("You: {content}.") : tongue("{seat}: {content}."), "seat",
+                 reader->name[zone->owner], "content", content);
     else if (!is_somebodys(reader, zone))
         text_say(out, tongue("{zone}: {content}."), "zone", word, "content", content);
     else if (zone->kind == ZONE_TEXT) /* what was said or found is told of who it is, without the zone's word */
@@ -249,7 +276,10 @@ static void say_content(const Reader *reader, const Scene *scene, const Zone *zo
 {
     switch (zone->kind) {
     case ZONE_COUNTER:
-        text_add_number(out, zone->count);
+        if (is_somebodys(reader, zone))
+            say_counter(zone, out);
+        else
+            text_add_number(out, zone->count);
         return;
     case ZONE_TEXT:
         say_cards_in(tongue(zone->text), reader, out);

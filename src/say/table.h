@@ -12,6 +12,8 @@ void say_scene(const Reader *reader, const Scene *scene, const Scene *before, Sa
 void say_zone(const Reader *reader, const Scene *scene, const Zone *zone, Text *out);
 /* What a zone is called: `column 3`, `your layout`, `Ada's layout`. */
 void say_zone_name(const Reader *reader, const Zone *zone, Text *out);
+/* How many of something a seat has: `7 points`, `1 trick`, `score −5`. */
+void say_counter(const Zone *zone, Text *out);
 /* A card with its place: `7 of hearts, column 3, card 2 of 5`. at: its index in the zone; -1: the zone alone. */
 void say_spot(const Reader *reader, const Scene *scene, const Zone *zone, int at, Text *out);
 /* The calls in order: `You pass, Ada zolo, Bruno kontra`; nothing if there are none. */

@@ -1,6 +1,7 @@
 #include "term/label.h"
 
 #include "core/columns.h"
+#include "say/table.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -74,7 +75,12 @@ static void add_counters(const Scene *scene, const Reader *reader, Seat owner, b
             continue;
         wording_join(LIST_COMMAS, out->len > 0, 0, out);
         bool is_told = is_text && owner != SEAT_NONE; /* what a seat says needs no name */
-        if (!is_told && (!is_terse || is_text || !has_counter(scene, own, zone->id))) {
+        bool is_bare = is_terse && !is_text && has_counter(scene, own, zone->id);
+        if (!is_text && !is_bare && owner != SEAT_NONE) {
+            say_counter(zone, out);
+            continue;
+        }
+        if (!is_told && !is_bare) {
             label_plain(wording(zone->id), out);
             text_add_char(out, ' ');
         }

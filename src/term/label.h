@@ -22,8 +22,8 @@ typedef struct {
     CaptionStyle style;
 } Captions;
 
-/* A seat's name with its status: `Ada has knocked`, or `Ada ★`; and its counters and texts: `points 7,
- * tricks 2`, or terse `7, 2`. */
+/* A seat's name with its status: `Ada has knocked`, or `Ada ★`; and its counters and texts: `7 points,
+ * 2 tricks`, or terse `7, 2`. */
 void label_seat(const Scene *scene, const Reader *reader, Seat seat, CaptionStyle style, Text *name, Text *counters);
 /* The counters and texts of the middle of the table, in one row. */
 void label_middle(const Scene *scene, const Reader *reader, Text *out);

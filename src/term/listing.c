@@ -50,14 +50,14 @@ static SceneMove move_of(const ListingOrder *order, int choice)
     return move;
 }
 
-/* Adds what the move stakes: ` +2 -2`. */
+/* Adds what the move stakes: ` +2 −2`. */
 static void say_stake(const SceneMove *move, Text *out)
 {
     if (move->wins == 0 && move->loses == 0)
         return;
     text_add(out, " +");
     text_add_number(out, move->wins);
-    text_add(out, " -");
+    text_add(out, " −");
     text_add_number(out, move->loses);
 }
 

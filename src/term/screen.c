@@ -145,6 +145,7 @@ static uint32_t sign_in_ascii(uint32_t glyph)
         { 0x2591, '#' }, { 0x2605, '*' }, { 0x00B7, '.' }, { 0x25B6, '>' }, { 0x21B5, '>' },
         { 0x0105, 'a' }, { 0x0107, 'c' }, { 0x0119, 'e' }, { 0x0142, 'l' }, { 0x0144, 'n' },
         { 0x00F3, 'o' }, { 0x015B, 's' }, { 0x017A, 'z' }, { 0x017C, 'z' }, { 0x00D7, 'x' },
+        { 0x2212, '-' }, { 0x2026, '.' },
     };
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (signs[i].glyph == glyph)

@@ -8,7 +8,7 @@ Digits wording_tenths(double n)
     long tenths = (long)(n * 10 + (n < 0 ? -0.5 : 0.5));
     long size = tenths < 0 ? -tenths : tenths;
     /* a sample for translators, of which only the character between the digits is used */
-    snprintf(out.text, sizeof out.text, "%s%ld%c%ld", tenths < 0 ? "-" : "", size / 10, gettext("1.5")[1], size % 10);
+    snprintf(out.text, sizeof out.text, "%s%ld%c%ld", tenths < 0 ? "−" : "", size / 10, gettext("1.5")[1], size % 10);
     return out;
 }
 

@@ -9,15 +9,17 @@ cat >"$folder/a.tsx" <<'TSX'
 const words = t("Draw {n} cards", { n }); // t("behind")
 const it = <p title={t('It\'s "so"')}>don't {tn("one card", "{n} cards", n)} {"t(\"in a string\")"} {start("no")} {at.t("of another")}</p>;
 const long = t("first, " +
-  "second");
+  "second"), answer = tx("answer", "no");
 TSX
-node "$1/po/page.mjs" "$folder" | grep '^msgid' >"$folder/found"
+node "$1/po/page.mjs" "$folder" | grep -E '^msg(id|ctxt)' >"$folder/found"
 cat >"$folder/expected" <<'PO'
 msgid "Draw {n} cards"
 msgid "It's \"so\""
 msgid "one card"
 msgid_plural "{n} cards"
 msgid "first, second"
+msgctxt "answer"
+msgid "no"
 PO
 diff "$folder/expected" "$folder/found"
 echo 'const lost = t(name);' >"$folder/b.ts"

@@ -162,7 +162,7 @@ static void test_refusals_have_a_kind(void **state)
         { "golf4", "peek x", "", "",
           "{\"text\":\"{verb} '{word}' is unreadable, expected {what}\",\"values\":{\"verb\":{\"as\":\"peek\"},\"word\":{\"as\":\"x\"},"
           "\"what\":\"the number of a place\"}}" },
-        { "kop", "play 2H", "forbidden", "calls are made before a card is laid: rules 2", NULL },
+        { "kop", "play 2H", "forbidden", "calls are made before a card is laid (see “The calls”)", NULL },
         { "golf4", "undo", "", "", NULL },
     };
     char line[160];

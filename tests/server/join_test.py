@@ -67,7 +67,7 @@ class Join(Players):
         anna, ben, _ = self.table("kop match=2", seats=4)
         play_on([anna, ben], deals=2)
         for player in (anna, ben):
-            self.assertRegex(player.words, r"you win \d+ or lose \d+ at least")
+            self.assertRegex(player.words, r"\(\+\d+ or −\d+ at least\)")
             self.assertRegex(player.words, r"= +-?\d+")
         self.check_ends(anna, ben)
 

@@ -8,14 +8,14 @@ from terminal import ENVIRONMENT, Terminal, run, run_tests
 
 def an_auction_shows_prices_and_who_said_what():
     with Terminal("play kop --deal 3 last_trick_view=on") as terminal:
-        terminal.wait_for("contract none yet", r"a Pass \+1 -1   b Double: kontra \+2 -2\s+d Bid zolo \+15 -15",
+        terminal.wait_for("contract none yet", r"a Pass \+1 −1   b Double: kontra \+2 −2\s+d Bid zolo \+15 −15",
                           "Q♣.*Q♦.*10♦.*A♣", "Last trick")
         terminal.press("Right", "Right")
         terminal.press(":", *"bid wesele", "Enter")
-        terminal.wait_for(r"Wesele needs both black queens: rules 2\. You may type: pass, double, bid zolo")
+        terminal.wait_for(r"Wesele needs both black queens \(see “The calls”\)\. You may type: pass, double, bid zolo")
         terminal.press("a")
-        terminal.wait_for("You pass\n", "Celia zolo", "contract zolo, stake 5", r"Double: kontra \+10 -10",
-                          "Pass: you win 5 or lose 5 at least")
+        terminal.wait_for("You pass\n", "Celia zolo", "contract zolo, stake 5", r"Double: kontra \+10 −10",
+                          r"Pass \(\+5 or −5 at least\)")
         terminal.press("b")
         terminal.wait_for(r"You doubled: kontra, now 10 a head\.")
         terminal.wait_for("contract zolo, doubled kontra, stake 10", "a Lead the Q♣   b Lead the Q♦")
@@ -25,7 +25,7 @@ def an_auction_shows_prices_and_who_said_what():
         terminal.press("Escape", "a")
         terminal.wait_for(r"Celia takes the trick with the A♥: 35 points\.", r"Celia leads the Q♠\.", "▶ You")
         terminal.press(":", *"play AC", "Enter")
-        terminal.wait_for(r"You must follow with a trump: rules 4.1\. You may type: play")
+        terminal.wait_for(r"You must follow with a trump \(see “The tricks”\)\. You may type: play")
         for _ in range(3):
             terminal.wait_for("a Play the", "▶ You")
             terminal.press("a")
@@ -43,9 +43,9 @@ def an_auction_shows_prices_and_who_said_what():
 
 def a_small_screen_prices_the_chosen_call():
     with Terminal("play baska --deal 8", columns=60, rows=20) as terminal:
-        terminal.wait_for("Pass: you win 1 or lose 2 at least", "g Bid zolo du")
+        terminal.wait_for(r"Pass \(\+1 or −2 at least\)", "g Bid zolo du")
         terminal.press("Right", "Right")
-        terminal.wait_for("Bid gran: you win 15 or lose 30 at least")
+        terminal.wait_for(r"Bid gran \(\+15 or −30 at least\)")
         terminal.press(":", *"bid gran", "Enter")
         terminal.wait_for("contract gran, stake 5", r"You bid gran: 5 a head\.|You gran|You have bid gran|You ★")
 
@@ -102,17 +102,17 @@ def suits_have_four_colours_where_wanted():
 def plain_lines_tell_auction_and_reckoning():
     said, _ = run("play kop --deal 3 --plain",
                   "bid gran\npass\ndouble\ntable\nplay QC\nplay QD\nplay 10D\nplay AC\nscore\n")
-    for words in ("Double: kontra: you win 2 or lose 2 at least.\n"
-                  "Bid zolo: you win 15 or lose 15 at least.",
-                  "These rules do not have that bid: rules 6. You may type: pass, double, bid zolo",
+    for words in ("Double: kontra (+2 or −2 at least).\n"
+                  "Bid zolo (+15 or −15 at least).",
+                  "These rules do not have that bid (see “The calls”). You may type: pass, double, bid zolo",
                   "Celia bids zolo: 5 a head.\nContract: zolo.\nStake: 5.\n",
-                  "Pass: you win 5 or lose 5 at least.\nDouble: kontra: you win 10 or lose 10 at least.",
+                  "Pass (+5 or −5 at least).\nDouble: kontra (+10 or −10 at least).",
                   "You doubled: kontra, now 10 a head.\nDoubled: kontra.\nStake: 10.\n",
                   "Said so far: You pass, Ada pass, Bruno pass, Celia zolo, You kontra, Ada pass",
                   "points of the declarers (53 needed): ", "tricks of the declarers: ", "doublings spoken: 1\n",
                   "        5  zolo\n      x 2  doubled\n", "each loser pays each winner\n\nWinners: "):
         assert words in said, (words, said)
-    assert said.count("Bid zolo: you win 15") == 2, said  # not again after what was refused
+    assert said.count("Bid zolo (+15") == 2, said  # not again after what was refused
     assert "says: pass" not in said and "points: 0" not in said.split("Said so far")[0], said
 
 

@@ -216,10 +216,10 @@ static void check_prices(const Canvas *canvas, Box list, int chosen, bool has_pr
             continue;
         snprintf(words, sizeof words, " +%d -%d", (int)move->wins, (int)move->loses);
         CHECK(is_in_box(canvas, list, words) == has_prices, spot);
-        snprintf(words, sizeof words, ": you win %d or lose %d", (int)move->wins, (int)move->loses);
+        snprintf(words, sizeof words, " (+%d or −%d", (int)move->wins, (int)move->loses);
         is_shown = is_shown || (i == chosen && is_in_box(canvas, list, words));
     }
-    CHECK(!is_in_box(canvas, list, ": you win ") || is_shown, spot);
+    CHECK(!is_in_box(canvas, list, " at least)") || is_shown, spot);
     prices_shown += is_shown;
 }
 

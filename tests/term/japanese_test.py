@@ -51,7 +51,7 @@ def cards_stand_beneath_each_other():
 
 def auction_and_menu_speak_japanese():
     with Terminal("play kop --deal 3", columns=100, rows=30, environment=JAPANESE) as terminal:
-        screen = terminal.wait_for("コップ 第1ディール", "コントラクト まだなし", r"d ゾロをビッド \+15 -15",
+        screen = terminal.wait_for("コップ 第1ディール", "コントラクト まだなし", r"d ゾロをビッド \+15 −15",
                                    r"パス: 勝てば\+1、負ければ-1（少なくとも）")
         assert not english(screen), english(screen)
     with Terminal("play", environment=JAPANESE) as terminal:

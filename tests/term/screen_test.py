@@ -37,7 +37,7 @@ def keys_choose_and_play():
         terminal.press("Enter")
         terminal.wait_for("Stock 15")
         terminal.press("?")
-        terminal.wait_for("Help", "arrows", r"\+15 -15")
+        terminal.wait_for("Help", "arrows", r"\+15 −15")
         terminal.press("NPage")
         terminal.wait_for("The rules")
         terminal.press("Escape")
@@ -60,7 +60,7 @@ def a_knock_has_no_card_to_begin_at():
         terminal.press("a", "a")
         terminal.wait_for("d Knock")
         terminal.press("Down", "Enter")
-        terminal.wait_for(r"You knocked\.", "You have knocked  points 0")
+        terminal.wait_for(r"You knocked\.", "You have knocked  0 points")
         terminal.wait_for("Deal 1 is over", "You have knocked  points")
     with Terminal("play golf4 --deal 3", columns=60, rows=16) as terminal:
         terminal.wait_for(r"a Look at it \(bottom left\)")
@@ -152,9 +152,9 @@ def a_small_terminal_says_what_it_needs():
         if "needs" not in screen:
             assert "Discard" in screen, screen
         terminal.resize(80, 24)
-        terminal.wait_for("Stock 39", "Q♦", "points 10")
+        terminal.wait_for("Stock 39", "Q♦", "10 points")
         terminal.resize(200, 60)
-        terminal.wait_for("Stock 39", "Q♦", "points 10")
+        terminal.wait_for("Stock 39", "Q♦", "10 points")
 
 
 def a_game_goes_on_where_it_was_left():
@@ -330,7 +330,7 @@ def plain_lines_end_between_words():
         screen = terminal.wait_for("did you mean")
         assert "No action 'hlep'; did you mean help? You may type: flip 0," in " ".join(screen.split()), screen
     said, _ = run("play golf6 --seats 3 --bots easy,hard --deal 1 --plain", "score\n")
-    assert "Bots: Ada easy, Bruno hard.\n" in said and "Bruno: points 0.\n" in said, said
+    assert "Bots: Ada easy, Bruno hard.\n" in said and "Bruno: 0 points.\n" in said, said
     said, _ = run("play golf6 --deal 1 --plain", "")
     assert all(sentence in said.splitlines() for sentence in wanted), said
 

@@ -179,10 +179,10 @@ static void an_auction_is_said(void **state)
     assert_string_equal(words, "points: 40\n        5  zolo\n      x 2  doubled\n     = 10  each pays\n");
     text = text_over(words, sizeof words);
     assert_true(say_price(&reader, &scene, &doubles, &text));
-    assert_string_equal(words, "Double: kontra: you win 10 or lose 20 at least");
+    assert_string_equal(words, "Double: kontra (+10 or −20 at least)");
     text = text_over(words, sizeof words);
     assert_true(say_price(&reader, &scene, &bids, &text));
-    assert_string_equal(words, "Bid zolo: you win 15 or lose 15 at least");
+    assert_string_equal(words, "Bid zolo (+15 or −15 at least)");
     assert_false(say_price(&reader, &scene, &passes, &text));
     text = text_over(words, sizeof words);
     scene_zone(&scene, "says", ZONE_TEXT, 0, 1, 0)->text = "kontra";

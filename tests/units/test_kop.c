@@ -136,36 +136,39 @@ static void a_refused_call_says_which_rule_forbids_it(void **unused)
     static const char *const none[] = { NULL };
     assert_refused("kop", HANDS, none, 0, "bid normal", "normal and cicha are not bid");
     assert_refused("kop", HANDS, none, 0, "bid gran",
-                   "these rules do not have that bid: rules 6, expected one of: pass");
+                   "these rules do not have that bid (see “The calls”), expected one of: pass");
     assert_refused("kop", HANDS, none, 0, "double",
-                   "with both black queens one may not be the first to double: rules 2, R1");
+                   "with both black queens one may not be the first to double (see “Doubling”)");
     assert_refused("kop", HANDS, none, 0, "play AC", "calls are made before a card is laid");
-    assert_refused("kop", HANDS, LINES{ "0 pass", NULL }, 1, "bid wesele", "wesele needs both black queens: rules 2");
-    assert_refused("baska", HANDS, LINES{ "0 pass", NULL }, 1, "bid baśka", "baśka needs all four queens: rules 2");
-    assert_refused("kop", HANDS, LINES{ "0 bid zolo", NULL }, 1, "bid zolo",
-                   "zolo is bid already; a bid must be higher: rules 2, expected one of: pass, double, bid zolo_du");
+    assert_refused("kop", HANDS, LINES{ "0 pass", NULL }, 1, "bid wesele",
+                   "wesele needs both black queens (see “The calls”)");
+    assert_refused("baska", HANDS, LINES{ "0 pass", NULL }, 1, "bid baśka",
+                   "baśka needs all four queens (see “The calls”)");
+    assert_refused(
+        "kop", HANDS, LINES{ "0 bid zolo", NULL }, 1, "bid zolo",
+        "zolo is bid already; a bid must be higher (see “The calls”), expected one of: pass, double, bid zolo_du");
     assert_refused("kop", HANDS, LINES{ "0 bid zolo_du", NULL }, 1, "bid zolo", "zolo du is bid already");
     assert_refused("kop auction_end=pass4_always", HANDS, LINES{ "0 bid zolo", "1 pass", "2 pass", "3 pass", NULL },
-                   0, "double", "who plays alone may not be the first to double: rules 2, R2");
+                   0, "double", "who plays alone may not be the first to double (see “Doubling”)");
     assert_refused("kop auction_end=pass4_always", HANDS, LINES{ "0 bid wesele", "1 pass", "2 pass", "3 pass", NULL },
-                   0, "double", "who bid wesele may not be the first to double it: rules 2, R3");
+                   0, "double", "who bid wesele may not be the first to double it (see “Doubling”)");
     assert_refused("kop auction_end=pass4_always", HANDS,
                    LINES{ "0 pass", "1 double", "2 pass", "3 pass", "0 pass", NULL }, 1, "double",
-                   "nobody doubles twice running: rules 2, R4");
+                   "nobody doubles twice running (see “Doubling”)");
     assert_refused("kop_sport", HANDS, LINES{ "1 bid zolo", "2 double", "3 double", NULL }, 0, "double",
-                   "zolo is doubled as far as it may be: rules 2");
+                   "zolo is doubled as far as it may be (see “Doubling”)");
     assert_refused("kop_sport", HANDS, LINES{ "1 pass", "2 pass", "3 pass", NULL }, 0, "bid zolo",
-                   "forehand has asked (pytam) and may not bid zolo: rules 2");
+                   "forehand has asked (pytam) and may not bid zolo (see “The calls”)");
     assert_refused("kop_koscian pytam_blocks_zolo=off", HANDS,
                    LINES{ "1 pass", "2 double", "3 pass", "0 pass", "1 double", "2 pass", "3 pass", NULL }, 0,
-                   "bid wesele", "wesele must be one's first call: rules 6");
+                   "bid wesele", "wesele must be one's first call (see “The calls”)");
     assert_refused("kop wesele_timing=after_first_round", HANDS,
                    LINES{ "0 pass", "1 pass", "2 pass", "3 pass", NULL }, 0, "bid zolo",
                    "only wesele may still be bid");
     assert_refused("kop leader_may_swap=on", HANDS,
                    LINES{ "0 pass", "1 pass", "2 pass", "3 pass", "0 play AC", NULL }, 1, "bid zolo", "a card lies");
     assert_refused("kop cicha_ban=on", "QC JD JH JS QS QD QH JC AH AC AD AS 10H 10C 10D 10S", none, 0, "pass",
-                   "both black queens and the two highest trumps must be bid: rules 2");
+                   "both black queens and the two highest trumps must be bid (see “The calls”)");
 }
 
 static void a_refused_card_says_which_rule_forbids_it(void **unused)
@@ -174,17 +177,18 @@ static void a_refused_card_says_which_rule_forbids_it(void **unused)
 #define TO_PLAY "0 pass", "1 pass", "2 pass", "3 pass"
     assert_refused("kop", HANDS, LINES{ TO_PLAY, NULL }, 0, "bid zolo", "the auction is over");
     assert_refused("kop", HANDS, LINES{ TO_PLAY, NULL }, 0, "play AS", "you do not hold that card");
-    assert_refused("kop", HANDS, LINES{ TO_PLAY, "0 play AC", NULL }, 1, "play AS",
-                   "you have none of the suit led and must trump: rules 4.2, expected one of: play AH, play QD");
+    assert_refused(
+        "kop", HANDS, LINES{ TO_PLAY, "0 play AC", NULL }, 1, "play AS",
+        "you have none of the suit led and must trump (see “The tricks”), expected one of: play AH, play QD");
     assert_refused("kop", HANDS, LINES{ TO_PLAY, "0 play AC", "1 play QD", NULL }, 2, "play AD",
-                   "you hold a trump that beats the trick: rules 4.3, expected one of: play 10H");
+                   "you hold a trump that beats the trick (see “The tricks”), expected one of: play 10H");
     assert_refused("kop", HANDS, LINES{ TO_PLAY, "0 play QC", NULL }, 1, "play AS",
-                   "you must follow with a trump: rules 4.1");
+                   "you must follow with a trump (see “The tricks”)");
     assert_refused("baska", HANDS, LINES{ "0 bid gran", "1 pass", "2 pass", "3 pass", "0 play QS", NULL }, 1,
-                   "play AH", "you must follow the suit led: rules 4.1, expected one of: play AS, play 10S");
+                   "play AH", "you must follow the suit led (see “The tricks”), expected one of: play AS, play 10S");
     assert_refused("baska", "QC AC 10H QH QS QD JC JS 10C AS AD JH AH 10S 10D JD",
                    LINES{ "0 bid gran", "1 pass", "2 pass", "3 pass", "0 play QS", NULL }, 1, "play AC",
-                   "you must follow the suit led: rules 4.1");
+                   "you must follow the suit led (see “The tricks”)");
 }
 
 static void a_prompt_asks_and_prices(void **unused)

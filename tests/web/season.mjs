@@ -78,7 +78,7 @@ async function ranked(page, { by = "league", best = "", least = "", points }) {
   await page.getByLabel("Ranked by").selectOption(by);
   await page.getByLabel("Only the best evenings: how many").fill(best);
   await page.getByLabel("Ranked from how many evenings on").fill(least);
-  if (points) await page.getByLabel("Points of the first, the second, ..").fill(points);
+  if (points) await page.getByLabel("Points of the first, the second, …").fill(points);
   await page.waitForTimeout(150);
 }
 
@@ -199,7 +199,7 @@ async function whole({ url, open }) {
   const files = ["spring.txt", "summer.txt", "autumn.txt"];
   await same(page, files, [], "by league");
   await rankedInEveryWay(page, files);
-  await page.getByLabel("Points of the first, the second, ..").fill("1,2");
+  await page.getByLabel("Points of the first, the second, …").fill("1,2");
   await page.waitForSelector("[role=alert]:has-text('do not rise')");
   await ranked(page, { by: "evening", points: "10,7,5" });
   await oneSpelling(page, files);

@@ -36,8 +36,8 @@ static void tell_with_rule(const char *why, const char *rule, Text *out)
 {
     char words[SENTENCE_MAX];
     Text text = text_over(words, sizeof words);
-    text_say_pairs(&text, wording(N_("{why}: rules {rule}")),
-                   (const char *const[]){ "why", why, "rule", rule, NULL });
+    text_say_pairs(&text, wording(N_("{why} (see “{rule}”)")),
+                   (const char *const[]){ "why", why, "rule", wording(rule), NULL });
     text_add_clean(out, slice_of(words));
 }
 

@@ -126,7 +126,7 @@ int cmd_games(int argc, char **argv)
             if (as_json)
                 json_array_append_new(list, preset_to_json(&ruleset));
             else
-                print_row(preset->id, wording(preset->title), seats, games[g]->family->id,
+                print_row(preset->id, wording(preset->title), seats, wording(games[g]->family->title),
                           preset->aliases ? preset->aliases : "");
         }
     }

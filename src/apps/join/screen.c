@@ -109,7 +109,7 @@ static void paint_hall(Canvas *canvas)
         join_heading(join, &title_text);
         join_lobby(join, &text);
     } else {
-        text_add(&title_text, join->link == LINK_UP ? gettext("Tables") : gettext("Connecting .."));
+        text_add(&title_text, join->link == LINK_UP ? gettext("Tables") : gettext("Connecting…"));
         text_add(&text, now.hall);
     }
     for (int i = 0; i < RECORD_LINES; i++) {

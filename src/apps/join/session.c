@@ -260,7 +260,7 @@ static void ended(void *context, const char *why)
         return;
     }
     if (was_up) {
-        wording_add(&text, "The connection is lost ({why}); trying again ..", "why", gettext(why));
+        wording_add(&text, "The connection is lost ({why}); trying again…", "why", gettext(why));
         join->face->tell(join, words);
         join->face->changed(join);
     }

@@ -64,7 +64,7 @@ static void add_seat(const FarTable *table, Seat seat, Text *out)
                           : !at->here                ? N_("Seat {n}: {seat} (away)")
                           : at->ready                ? N_("Seat {n}: {seat} (ready)")
                                                      : N_("Seat {n}: {seat}");
-    text_fill(out, wording(pattern), "n", digits(seat).text, "seat", at->name, "bot", at->bot);
+    text_fill(out, wording(pattern), "n", digits(seat).text, "seat", at->name, "bot", wording(at->bot));
     if (seat == table->host && table->stage == FAR_OPEN) {
         text_add(out, gettext(", "));
         text_add(out, gettext("made the table"));

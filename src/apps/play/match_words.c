@@ -290,7 +290,7 @@ static void add_levels(const Play *play, Text *out)
         if (!play->bot[seat])
             continue;
         wording_join(LIST_COMMAS, item++, 0, &text);
-        wording_add(&text, "{seat} {level}", "seat", play->name[seat], "level", play->bot[seat]->name);
+        wording_add(&text, "{seat} {level}", "seat", play->name[seat], "level", wording(play->bot[seat]->name));
     }
     if (item > 0)
         wording_add(out, "Bots: {levels}.", "levels", levels);
@@ -385,7 +385,7 @@ static const char help[] = N_(
     "A yellow letter marks where you can play; the chosen move is yellow where it begins and blue where it ends. "
     "Places are typed by the number on the card. What lies face down is patterned, around the card too where you know it. "
     "A star marks the card that holds the trick, and where there is little room what is said of a player: that it has "
-    "knocked, bid, or played for the Old. Calls show the least that you would win or lose (+15 -15): few points or "
+    "knocked, bid, or played for the Old. Calls show the least that you would win or lose (+15 −15): few points or "
     "no trick multiply it.\n\n"
     "Hints are what a simple player would do; the solver's, and the lamp, know every card. The result tells how "
     "often you asked, and took back.\n\nThe rules\n\n");

@@ -224,7 +224,7 @@ static void press_lamp(void)
 /* Says so before work that may take a second. */
 static void tell_of_work(void)
 {
-    table_view_notice(&view, false, gettext("Looking through the deal .."));
+    table_view_notice(&view, false, gettext("Looking through the deal…"));
     paint();
     view.notice[0] = 0;
 }

@@ -120,27 +120,27 @@ const Refusal kop_may_call = { NULL, NULL };
 Refusal kop_refuses_bid(const Kop *s, Seat seat, Contract contract)
 {
     if (s->phase == KOP_RAISE)
-        return (Refusal){ N_("a card lies, and nothing more is bid"), "4" };
+        return (Refusal){ N_("a card lies, and nothing more is bid"), N_("The calls") };
     if (contract == KOP_NORMAL || contract == KOP_CICHA)
-        return (Refusal){ N_("normal and cicha are not bid, they are played when nothing is"), "2" };
+        return (Refusal){ N_("normal and cicha are not bid, they are played when nothing is"), N_("The calls") };
     if (!is_of_these_rules(s, contract))
-        return (Refusal){ N_("these rules do not have that bid"), "6" };
+        return (Refusal){ N_("these rules do not have that bid"), N_("The calls") };
     if (s->phase == KOP_LATE && contract != KOP_WESELE)
-        return (Refusal){ N_("only wesele may still be bid"), "6, wesele_timing" };
+        return (Refusal){ N_("only wesele may still be bid"), N_("The calls") };
     if (contract <= s->contract)
-        return (Refusal){ N_("{bid} is bid already; a bid must be higher"), "2" };
+        return (Refusal){ N_("{bid} is bid already; a bid must be higher"), N_("The calls") };
     if (contract == KOP_WESELE && is_too_late_for_wesele(s, seat))
-        return (Refusal){ N_("wesele must be one's first call"), "6, wesele_timing" };
+        return (Refusal){ N_("wesele must be one's first call"), N_("The calls") };
     if (contract == KOP_WESELE && !kop_holds_both(s, seat))
-        return (Refusal){ N_("wesele needs both black queens"), "2" };
+        return (Refusal){ N_("wesele needs both black queens"), N_("The calls") };
     if (contract == KOP_BASKA && !holds_four(s, seat))
-        return (Refusal){ N_("baśka needs all four queens"), "2" };
+        return (Refusal){ N_("baśka needs all four queens"), N_("The calls") };
     if (contract == KOP_ZOLO && is_kept_from_zolo(s, seat))
-        return (Refusal){ N_("forehand has asked (pytam) and may not bid zolo"), "2" };
+        return (Refusal){ N_("forehand has asked (pytam) and may not bid zolo"), N_("The calls") };
     return kop_may_call;
 }
 
-static const Refusal too_strong = { N_("both black queens and the two highest trumps must be bid"), "2, cicha ban" };
+static const Refusal too_strong = { N_("both black queens and the two highest trumps must be bid"), N_("The calls") };
 
 Refusal kop_refuses_pass(const Kop *s, Seat seat)
 {
@@ -150,9 +150,9 @@ Refusal kop_refuses_pass(const Kop *s, Seat seat)
 Refusal kop_refuses_lead(const Kop *s, Seat seat)
 {
     if (s->rules.bid_order != ORDER_FREE || s->phase > KOP_LATE)
-        return (Refusal){ N_("calls are made before a card is laid"), "2" };
+        return (Refusal){ N_("calls are made before a card is laid"), N_("The calls") };
     if (seat != s->forehand)
-        return (Refusal){ N_("only forehand may end the calls by leading a card"), "2" };
+        return (Refusal){ N_("only forehand may end the calls by leading a card"), N_("The calls") };
     return kop_refuses_pass(s, seat);
 }
 
@@ -175,11 +175,12 @@ static bool bidder_may_double_first(const Kop *s)
 static Refusal refuses_first_double(const Kop *s, Seat seat)
 {
     if (s->bidder == SEAT_NONE && kop_holds_both(s, seat) && !s->rules.soloist_first)
-        return (Refusal){ N_("with both black queens one may not be the first to double"), "2, R1" };
+        return (Refusal){ N_("with both black queens one may not be the first to double"), N_("Doubling") };
     if (s->bidder != seat || bidder_may_double_first(s))
         return kop_may_call;
-    return s->contract == KOP_WESELE ? (Refusal){ N_("who bid wesele may not be the first to double it"), "2, R3" }
-                                     : (Refusal){ N_("who plays alone may not be the first to double"), "2, R2" };
+    return s->contract == KOP_WESELE
+               ? (Refusal){ N_("who bid wesele may not be the first to double it"), N_("Doubling") }
+               : (Refusal){ N_("who plays alone may not be the first to double"), N_("Doubling") };
 }
 
 Refusal kop_refuses_double(const Kop *s, Seat seat)
@@ -187,11 +188,11 @@ Refusal kop_refuses_double(const Kop *s, Seat seat)
     uint8_t doubler[KOP_CALLS_MAX];
     int len = kop_doublers(s, doubler);
     if (s->phase == KOP_LATE)
-        return (Refusal){ N_("only wesele may still be bid"), "6, wesele_timing" };
+        return (Refusal){ N_("only wesele may still be bid"), N_("The calls") };
     if (len >= doublings_cap(s))
-        return (Refusal){ N_("{bid} is doubled as far as it may be"), "2, caps" };
+        return (Refusal){ N_("{bid} is doubled as far as it may be"), N_("Doubling") };
     if (len > 0 && doubler[len - 1] == seat)
-        return (Refusal){ N_("nobody doubles twice running"), "2, R4" };
+        return (Refusal){ N_("nobody doubles twice running"), N_("Doubling") };
     if (kop_refuses_pass(s, seat).why)
         return too_strong;
     return len == 0 ? refuses_first_double(s, seat) : kop_may_call;

@@ -15,14 +15,14 @@ static Refusal refuses_card(const Kop *v, Seat seat, Card card)
         return (Refusal){ N_("you do not hold that card"), NULL };
     bool trump_led = duty.follow && duty.follow == duty.trumps;
     if (duty.follow && !(duty.follow >> slot & 1))
-        return trump_led ? (Refusal){ N_("you must follow with a trump"), "4.1" }
-                         : (Refusal){ N_("you must follow the suit led"), "4.1" };
+        return trump_led ? (Refusal){ N_("you must follow with a trump"), N_("The tricks") }
+                         : (Refusal){ N_("you must follow the suit led"), N_("The tricks") };
     if (!duty.follow && duty.trumps && !(duty.trumps >> slot & 1))
-        return (Refusal){ N_("you have none of the suit led and must trump"), "4.2" };
+        return (Refusal){ N_("you have none of the suit led and must trump"), N_("The tricks") };
     if (duty.playable >> slot & 1)
         return kop_may_call;
-    return (duty.beat & duty.trumps) ? (Refusal){ N_("you hold a trump that beats the trick"), "4.3" }
-                                     : (Refusal){ N_("you hold a card that beats the trick"), "4.3" };
+    return (duty.beat & duty.trumps) ? (Refusal){ N_("you hold a trump that beats the trick"), N_("The tricks") }
+                                     : (Refusal){ N_("you hold a card that beats the trick"), N_("The tricks") };
 }
 
 static Refusal refuses_call(const Kop *v, Seat seat, Action action)
@@ -48,7 +48,7 @@ bool kop_why_not(const void *view, Seat seat, Action action, Fault *out)
                                           : (Refusal){ N_("the leader may only take another card"), NULL };
     else
         refusal = action.verb == KOP_PLAY ? refuses_card(v, seat, action.card)
-                                          : (Refusal){ N_("the auction is over"), "2" };
+                                          : (Refusal){ N_("the auction is over"), N_("The calls") };
     if (refusal.why)
         fault_by_rule(out, refusal, "bid", kop_contracts[v->contract].title);
     return refusal.why;

@@ -126,7 +126,7 @@ const VerbSpec patience_verbs[] = {
 static const char starts_empty[] = N_("The foundation starts empty: any exposed card may be played on it.");
 static const char uncovered[] = N_("A card is exposed when none of the cards that cover it is left.");
 static const char turned_up[] = N_("A card that comes to be exposed is turned face up.");
-static const char nine_make_par[] = N_("For example 7, 0, -3, 12, 5, 4, 9, 6 and 5 make 45, which is par.");
+static const char nine_make_par[] = N_("For example 7, 0, −3, 12, 5, 4, 9, 6 and 5 make 45, which is par.");
 static const char eighteen_end[] = N_(
     "Of 18 deals, a lead of 3 after 15 is \"3 up, dormie\", and the match goes on; after 16 it is \"3 and 2\", and "
     "the match is over.");
@@ -249,7 +249,7 @@ const RuleText patience_rules[] = {
     { "score=cards jokers=0", N_("Each card left in the tableau counts 1.") },
     { "score=cards jokers!=0", N_("Each card left in the tableau counts 1, also a joker.") },
     { "score=cards stock>0", N_("When the tableau is cleared, each card left in the stock counts minus 1.") },
-    { "score=cards stock>5", N_("With 6 cards left in the stock, that is -6; with none left, 0.") },
+    { "score=cards stock>5", N_("With 6 cards left in the stock, that is −6; with none left, 0.") },
     { "score=streak streak=add stock>0",
       N_("Cards played one after another without turning the stock count 1, 2, 3 and so on.") },
     { "score=streak streak=double stock>0",

@@ -62,7 +62,7 @@ Status name_read(Slice typed, char out[LEAGUE_NAME], Fault *fault)
     if (text.len == 0)
         return fault_say(fault, ERR_UNREADABLE, N_("no name that fits, expected one of at most 63 bytes"));
     if (text.len >= sizeof name)
-        return fault_say_as(fault, ERR_UNREADABLE, N_("“{name} …” is too long for a name."),
+        return fault_say_as(fault, ERR_UNREADABLE, N_("“{name}…” is too long for a name."),
                             "no name that fits, expected one of at most 63 bytes", "name",
                             shown((Slice){ name, place_of_letter(name, 20) }, begins));
     if (slice_unsigned(slice_of(name), &number))

@@ -57,7 +57,7 @@ Status season_awards(Slice typed, SeasonRules *out, Fault *fault)
     }
     if (len == 0)
         return fault_say(fault, ERR_UNREADABLE,
-                         N_("no points, expected those of the first place, the second, .. like 10,8,6,5"));
+                         N_("no points, expected those of the first place, the second and so on, like 10,8,6,5"));
     out->awards = len;
     memcpy(out->award, award, (size_t)len * sizeof *award);
     return OK;

@@ -99,7 +99,7 @@ function Linked(p: { rules: string; number: string }): JSX.Element {
   }, []);
   return (
     <Waiting>
-      <p role="status">{t("Dealing …")}</p>
+      <p role="status">{t("Dealing…")}</p>
     </Waiting>
   );
 }
@@ -122,7 +122,7 @@ function SharedRules(p: { code: string }): JSX.Element {
     <MakeScreen rules={rules} />
   ) : (
     <Waiting>
-      <p role="status">{t("Looking for the rules …")}</p>
+      <p role="status">{t("Looking for the rules…")}</p>
     </Waiting>
   );
 }

@@ -132,7 +132,7 @@ export function ownTable(): Session {
     });
     session.subscribe(() => {
       if (session.link === "lost" && !session.welcome)
-        toast(t("The connection is lost. Trying again …")); /* the core has not come yet */
+        toast(t("The connection is lost. Trying again…")); /* the core has not come yet */
     });
   }
   return session;

@@ -3,9 +3,9 @@ import type { Link } from "../core/port";
 import { t } from "../words/words";
 
 const WORDS: Record<Link, () => string> = {
-  connecting: () => t("Connecting …"),
+  connecting: () => t("Connecting…"),
   open: () => "",
-  lost: () => t("The connection is lost. Trying again …"),
+  lost: () => t("The connection is lost. Trying again…"),
   unproxied: () =>
     t("The room cannot be reached from this page: its proxy must pass on WebSocket upgrades (docs/hosting.md)."),
   unnamed: () =>

@@ -6,7 +6,7 @@ import type { VerbRow } from "../wire/catalogue";
 import { jsonImports, Memory } from "../core/json_shim";
 import type { Action, Scene, ToldLine } from "../wire/protocol";
 import { lettersOf } from "../browser/settings";
-import { findWords, tg, timesSpoken } from "../words/words";
+import { findWords, t, tg, timesSpoken, tn } from "../words/words";
 import { isJoker, rankLetter, suitOf } from "./face";
 
 export interface Speaker {
@@ -220,3 +220,13 @@ export function zoneWord(id: string): string {
   const word = tg(id).replaceAll("_", " ");
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+const COUNTS: Record<string, (n: number) => string> = {
+  points: (n) => tn("one point", "{n} points", n),
+  tricks: (n) => tn("one trick", "{n} tricks", n),
+  left: (n) => tn("one card left", "{n} cards left", n),
+};
+
+/* How many of something a seat has, with its word. text: the number, as it is written. */
+export const counterWords = (id: string, text: string): string =>
+  COUNTS[id]?.(Number(text.replace("−", "-"))) ?? t("{zone} {text}", { zone: zoneWord(id), text });

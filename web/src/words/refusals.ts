@@ -17,11 +17,11 @@ function whole(words: string, begins: string): string {
   return told === "" || /[.?!。？！]$/.test(told) ? told : t("{sentence}.", { sentence: told });
 }
 
-/* What is said, as a whole sentence, with the number of the rule that it is by. names: of the seats. */
+/* What is said, as a whole sentence, with the heading of the rule book under which it stands. names: of the seats. */
 export function saidWords(say: Saying, names: string[] = []): string {
   const why = sayingWords(say, names);
   const { rule } = say.values;
-  const told = rule === undefined ? why : t("{why}: rules {rule}", { why, rule: valueWords(rule, names) });
+  const told = rule === undefined ? why : t("{why} (see “{rule}”)", { why, rule: tg(valueWords(rule, names)) });
   return whole(told, tg(say.text));
 }
 

@@ -50,6 +50,9 @@ function find(message: string, form: number): string | null {
 
 export const t = (message: string, args?: Args): string => fill(find(message, 0) ?? message, args);
 
+/* The same for a text that has other words in this context than elsewhere. */
+export const tx = (context: string, message: string): string => find(`${context}\u0004${message}`, 0) ?? message;
+
 export function tn(one: string, many: string, n: number, args?: Args): string {
   return fill(find(one, formOf(n)) ?? (n === 1 ? one : many), { n, ...args });
 }

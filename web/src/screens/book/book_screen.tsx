@@ -180,7 +180,7 @@ function OpenChapter(p: { rules: string }): JSX.Element {
   if (!parts || !told)
     return (
       <article class="panel">
-        <p role="status">{t("Opening the book …")}</p>
+        <p role="status">{t("Opening the book…")}</p>
       </article>
     );
   const headings = parts.flatMap((part, index) => (part.kind === "heading" ? [{ text: part.text, index }] : []));
@@ -214,7 +214,7 @@ export function BookScreen(p: { rules: string }): JSX.Element {
   if (!catalogue)
     return (
       <Waiting>
-        <p role="status">{t("Opening the book …")}</p>
+        <p role="status">{t("Opening the book…")}</p>
       </Waiting>
     );
   const open = p.rules || (isWide ? catalogue.at_table : "");

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { ChapterPart, GameInfo } from "../../wire/catalogue";
 import { Felt } from "../../scene/felt";
 import type { Scene } from "../../wire/protocol";
-import { sayText } from "../../scene/say";
+import { counterWords, sayText } from "../../scene/say";
 import type { Speaker } from "../../scene/say";
 import { look } from "../../browser/settings";
 import { useSettings } from "../../ui/hooks";
@@ -12,13 +12,11 @@ import { t, tg } from "../../words/words";
 
 type FigurePart = Extract<ChapterPart, { kind: "figure" }>;
 
-/* What is said of a seat beside its name: `points 34`. */
+/* What is said of a seat beside its name: `34 points`. */
 const wordsOfSeat = (scene: Scene, seat: number): string[] =>
   scene.zones
     .filter((zone) => zone.owner === seat && (zone.kind === "counter" || zone.kind === "text"))
-    .map((zone) =>
-      zone.kind === "counter" ? `${tg(zone.id).replaceAll("_", " ")} ${zone.count}` : sayText(zone.text ?? ""),
-    );
+    .map((zone) => (zone.kind === "counter" ? counterWords(zone.id, String(zone.count)) : sayText(zone.text ?? "")));
 
 export function Figure(p: { part: FigurePart; game: GameInfo | null }): JSX.Element {
   const { state, viewer } = p.part;

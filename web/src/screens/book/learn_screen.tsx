@@ -191,7 +191,7 @@ function NoLesson(p: { isLost: boolean }): JSX.Element {
           </a>
         </>
       ) : (
-        <p role="status">{t("Opening the lesson …")}</p>
+        <p role="status">{t("Opening the lesson…")}</p>
       )}
     </Waiting>
   );

@@ -315,7 +315,7 @@ function OneClub(p: { code: string; part: string }): JSX.Element {
     );
   return (
     <Waiting>
-      <p role="status">{t("Looking for the club …")}</p>
+      <p role="status">{t("Looking for the club…")}</p>
     </Waiting>
   );
 }

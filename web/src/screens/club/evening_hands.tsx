@@ -147,7 +147,7 @@ function Cards(p: { evening: Evening; round: number; deal: string; children: Com
       isOn = false;
     };
   }, [text, p.round, p.deal]);
-  if (!hands) return <p role="status">{t("The cards are looked up …")}</p>;
+  if (!hands) return <p role="status">{t("The cards are looked up…")}</p>;
   const last = hands.deals.length - 1;
   return (
     <>

@@ -222,7 +222,7 @@ function OneEvening(p: { code: string; part: string }): JSX.Element {
     );
   return (
     <Waiting>
-      <p role="status">{t("Looking for the evening …")}</p>
+      <p role="status">{t("Looking for the evening…")}</p>
     </Waiting>
   );
 }

@@ -55,8 +55,8 @@ export function useClubEvenings(club: string, take: (title: string, found: Seaso
     const say = (said: string): void => {
       if (isOn) setWords(said);
     };
-    say(t("Looking for the evenings of the club …"));
-    evenings(club, (n, of) => say(t("Looking for evening {n} of {of} …", { n, of }))).then(
+    say(t("Looking for the evenings of the club…"));
+    evenings(club, (n, of) => say(t("Looking for evening {n} of {of}…", { n, of }))).then(
       ({ title, found, missing }) => {
         if (isOn) take(title, found);
         say(

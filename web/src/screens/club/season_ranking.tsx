@@ -74,7 +74,7 @@ export function RankedBy(p: { rules: SeasonRules; set(some: Partial<SeasonRules>
         </label>
         {rules.by === "evening" && (
           <label class="field">
-            <span>{t("Points of the first, the second, ..")}</span>
+            <span>{t("Points of the first, the second, …")}</span>
             <input
               type="text"
               value={rules.points}

@@ -92,7 +92,7 @@ export function OneDeal(p: { event: OpenEvent; deal: number }): JSX.Element {
               ? best.is_exact
                 ? t("The best that could be made: {n}", { n: best.score })
                 : t("The best that was found: {n}", { n: best.score })
-              : t("Solving …")}
+              : t("Solving…")}
           </p>
         )}
         {!told.told && <p class="quiet">{t("The cards are shown when the event is over.")}</p>}
@@ -310,7 +310,7 @@ export function Travellers(p: { event: OpenEvent; deal: number }): JSX.Element {
       <div class="page evening-page">
         {!told.told && <p class="quiet">{t("The cards are shown when the event is over.")}</p>}
         {told.deal === deal && results.length === 0 && <p class="quiet">{t("Nobody has played it yet.")}</p>}
-        {told.told && results.length > 0 && !known && <p role="status">{t("Solving …")}</p>}
+        {told.told && results.length > 0 && !known && <p role="status">{t("Solving…")}</p>}
         {dummy?.contract && (
           <p>
             {t("With all hands open and nobody calling more than must be: {contract}.", {

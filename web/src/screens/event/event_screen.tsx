@@ -374,7 +374,7 @@ function OneEvent(p: { code: string; part: string }): JSX.Element {
     );
   return (
     <Waiting>
-      <p role="status">{t("Looking for the event …")}</p>
+      <p role="status">{t("Looking for the event…")}</p>
     </Waiting>
   );
 }

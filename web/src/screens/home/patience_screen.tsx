@@ -138,7 +138,7 @@ export function PatienceScreen(): JSX.Element {
           <Winning form={form} />
           <button type="submit" class="btn main big" disabled={form.isBusy}>
             <Icon name="play" />
-            {form.isBusy ? t("Looking for a deal …") : t("Play")}
+            {form.isBusy ? t("Looking for a deal…") : t("Play")}
           </button>
           <TallyLines preset={form.preset} />
         </form>

@@ -61,7 +61,7 @@ function Points(p: { label: string; title: string; value: string; set(value: str
           {signed(one)}
         </option>
       ))}
-      <option value="">{t("a number …")}</option>
+      <option value="">{t("a number…")}</option>
     </select>
   );
 }

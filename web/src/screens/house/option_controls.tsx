@@ -88,7 +88,7 @@ function Select(p: { field: Field; values: string[] }): JSX.Element {
 const SOME: Partial<Record<OptionRow["kind"], string>> = { ranks: "QQKK", drawing: "1o/oo" };
 
 const asks = (kind: OptionRow["kind"]): string =>
-  kind === "ranks" ? t("cards …") : kind === "drawing" ? t("a drawing …") : t("a number …");
+  kind === "ranks" ? t("cards…") : kind === "drawing" ? t("a drawing…") : t("a number…");
 
 function NumberControl(p: { field: Field }): JSX.Element {
   const { row, value, standard, set } = p.field;
@@ -121,7 +121,7 @@ function NumberControl(p: { field: Field }): JSX.Element {
               {valueWords(row, word)}
             </option>
           ))}
-          {less !== "" && <option value={less}>{t("points off …")}</option>}
+          {less !== "" && <option value={less}>{t("points off…")}</option>}
           {(less === "" || first < 0) && <option value="">{asks(row.kind)}</option>}
         </select>
       )}

@@ -87,11 +87,11 @@ function Series(p: { rows: OptionRow[]; form: House; one(row: OptionRow): JSX.El
       {rest.length > 0 && (
         <select
           class="another"
-          aria-label={t("Another one …")}
+          aria-label={t("Another one…")}
           value=""
           onChange={(event) => form.set(event.currentTarget.value, "0")}
         >
-          <option value="">{t("Another one …")}</option>
+          <option value="">{t("Another one…")}</option>
           {rest.map((row) => (
             <option key={row.id} value={row.id}>
               {optionName(row)}

@@ -398,7 +398,7 @@ export function MyGamesScreen(p: { tab: string }): JSX.Element {
           </p>
         )}
         {games === null ? (
-          <p role="status">{t("Looking for your games …")}</p>
+          <p role="status">{t("Looking for your games…")}</p>
         ) : games.length === 0 && isServerGone ? (
           <a class="btn main" href="#/">
             {t("Choose a game")}

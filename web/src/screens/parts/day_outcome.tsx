@@ -37,7 +37,7 @@ export function usePar(preset: PresetInfo, day: number): Par | null {
 }
 
 export function parWords(par: Par | null): string {
-  if (!par) return t("Looking for the best possible score …");
+  if (!par) return t("Looking for the best possible score…");
   if (!par.isExact) return t("Par {score}: nothing better is known.", { score: par.score });
   return par.winnable === false
     ? t("Par {score}: the best possible. These cards cannot be cleared.", { score: par.score })

@@ -3,7 +3,7 @@
  *        are told with what they count. What is typed (`match.priority=clockwise`) is for tooltips. */
 import type { Difference, OptionRow, UnitWords } from "../../wire/catalogue";
 import { sayText } from "../../scene/say";
-import { andList, t, tg, tgn } from "../../words/words";
+import { andList, t, tg, tgn, tx } from "../../words/words";
 import type { CoreFault } from "../../wire/fault";
 import { namedSettings, wishedSettings } from "../../core/rules_line";
 import type { Setting } from "../../core/rules_line";
@@ -49,8 +49,8 @@ export function valueWords(row: OptionRow, value: string): string {
       return row.says.length === 2 && row.kind === "bool"
         ? tg(row.says[value === "on" ? 1 : 0]!)
         : value === "on"
-          ? t("yes")
-          : t("no");
+          ? tx("answer", "yes")
+          : tx("answer", "no");
     case "set":
       return setWords(row, value);
     case "steps":

@@ -81,7 +81,7 @@ function PersonRow(p: { session: Session; table: TableMessage; seat: number; nam
           event.currentTarget.value = "";
         }}
       >
-        <option value="">{t("Report …")}</option>
+        <option value="">{t("Report…")}</option>
         <option value="talk">{t("what is said")}</option>
         <option value="name">{t("the name")}</option>
         <option value="play">{t("the play")}</option>

@@ -57,7 +57,7 @@ export function VerifyPanel(p: { session: Session; table: TableMessage }): JSX.E
   const [fault, setFault] = useState<FileFault | null>(null);
   const [words, setWords] = useState("");
   const verify = async (): Promise<void> => {
-    setWords(t("Checking …"));
+    setWords(t("Checking…"));
     setFault(null);
     const text = await recordOf(session);
     if (!text) {

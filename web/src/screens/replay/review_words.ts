@@ -105,5 +105,5 @@ export const BY_CARDS: Record<FullWay, () => string> = {
 export function sayState({ review, isStopped }: ReviewState): string {
   const len = review?.decisions.length ?? 0;
   if (review && review.done >= review.total) return tn("One decision was weighed.", "{n} decisions were weighed.", len);
-  return isStopped ? t("Stopped: this is about the first {n} decisions.", { n: len }) : t("Weighing the decisions …");
+  return isStopped ? t("Stopped: this is about the first {n} decisions.", { n: len }) : t("Weighing the decisions…");
 }

@@ -68,7 +68,7 @@ function Kept(p: { given: Sheet }): JSX.Element {
   if (!kept)
     return (
       <Waiting>
-        <p role="status">{t("Counting …")}</p>
+        <p role="status">{t("Counting…")}</p>
       </Waiting>
     );
   const { sheet, counted, isPaid } = kept,

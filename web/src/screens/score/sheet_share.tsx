@@ -52,7 +52,7 @@ export function SheetShare(p: { sheet: Sheet; counted: ScoreSheet; isPaid: boole
     <SheetFiles {...p} parts={parts} />
   ) : (
     <Dialog title={t("Share the sheet")} close={p.close}>
-      <p role="status">{t("Counting …")}</p>
+      <p role="status">{t("Counting…")}</p>
     </Dialog>
   );
 }

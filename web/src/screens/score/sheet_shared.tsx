@@ -242,7 +242,7 @@ export function PaperScreen(p: { code: string }): JSX.Element {
         <p role="status">
           {isAway
             ? t("The server does not answer. The sheet is opened as soon as it does.")
-            : t("Looking for the sheet …")}
+            : t("Looking for the sheet…")}
         </p>
       </Waiting>
     );

@@ -43,7 +43,7 @@ const KEYS: [keys: string, words: () => string][] = [
   ["← → ↑ ↓", () => t("go to what may be chosen")],
   ["Enter", () => t("choose it")],
   ["Esc", () => t("let go, close")],
-  ["a b d …", () => t("the letters beside choices choose them")],
+  ["a b d…", () => t("the letters beside choices choose them")],
   ["u", () => t("take back")],
   ["h", () => t("hint")],
   ["l", () => t("what happened")],
@@ -112,7 +112,7 @@ function Solved(p: { table: TableMessage; session: Session; close(): void }): JS
         <FaultWords fault={fault} />
       </p>
     );
-  if (!answer) return <p role="status">{t("Solving …")}</p>;
+  if (!answer) return <p role="status">{t("Solving…")}</p>;
   return (
     <>
       <p>

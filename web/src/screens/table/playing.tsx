@@ -71,8 +71,8 @@ function waitingWords(table: TableMessage, speaker: Speaker): string {
   if (table.paused) return t("The game is paused.");
   if (table.state!.over) return t("The deal is over.");
   const who = scene.to_act.filter((seat) => seat !== table.you).map((seat) => speaker.names[seat] ?? "?");
-  if (who.length > 3) return t("Waiting for the others …");
-  return who.length > 0 ? t("Waiting for {names} …", { names: andList(who) }) : "";
+  if (who.length > 3) return t("Waiting for the others…");
+  return who.length > 0 ? t("Waiting for {names}…", { names: andList(who) }) : "";
 }
 
 /* Whether others wait for this player. */
@@ -405,7 +405,7 @@ function AskPanel(p: { session: Session; table: TableMessage; speaker: Speaker }
       <p>
         {isAsked
           ? t("{name} asks to take the last move back.", { name })
-          : t("Waiting for the others to agree to taking back …")}
+          : t("Waiting for the others to agree to taking back…")}
       </p>
       {isAsked && (
         <div class="line">

@@ -168,7 +168,7 @@ function Waiting(p: { table: TableMessage }): JSX.Element | null {
     .filter((seat, i) => seat.kind === "person" && seat.here && !seat.ready && i !== you)
     .map((seat) => seat.name);
   return you >= 0 && seats[you]!.ready && names.length > 0 ? (
-    <p role="status">{t("Waiting for {names} …", { names: andList(names) })}</p>
+    <p role="status">{t("Waiting for {names}…", { names: andList(names) })}</p>
   ) : null;
 }
 

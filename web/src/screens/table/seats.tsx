@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
 import { Person } from "../../scene/person";
 import { t, tn } from "../../words/words";
-import { sayText, zoneWord } from "../../scene/say";
+import { counterWords, sayText, zoneWord } from "../../scene/say";
 import { levelWords, saidWords } from "../../words/phrases";
 
 const SAID_MS = 5000;
@@ -37,7 +37,7 @@ function countersOf(table: TableMessage, seat: number): { id: string; text: stri
     .filter((zone) => zone.owner === seat && (zone.kind === "counter" || zone.kind === "text"))
     .map((zone) => ({
       id: zone.id,
-      text: zone.kind === "counter" ? String(zone.count) : sayText(zone.text ?? ""),
+      text: zone.kind === "counter" ? String(zone.count).replace("-", "−") : sayText(zone.text ?? ""),
       isSaid: zone.kind === "text",
     }));
 }
@@ -45,16 +45,8 @@ function countersOf(table: TableMessage, seat: number): { id: string; text: stri
 /* Points of cards that lie open, while others lie face down. */
 const showing = (n: number): string => tn("one point showing", "{n} points showing", n);
 
-/* How many of something a seat has, with its word. */
-const COUNTS: Record<string, (n: number) => string> = {
-  points: (n) => tn("one point", "{n} points", n),
-  tricks: (n) => tn("one trick", "{n} tricks", n),
-  left: (n) => tn("one card left", "{n} cards left", n),
-};
 const countWords = ({ id, text }: { id: string; text: string }, isPart: boolean): string =>
-  isPart && id === "points"
-    ? showing(Number(text))
-    : (COUNTS[id]?.(Number(text)) ?? t("{zone} {text}", { zone: zoneWord(id), text }));
+  isPart && id === "points" ? showing(Number(text)) : counterWords(id, text);
 
 /* CSS pixels: room for all counters; for who plays; for words; for a picture; what a sign takes. */
 const WIDE = 200,

@@ -61,7 +61,7 @@ function NoTable(p: { session: Session }): JSX.Element {
     refusalWords(p.session.gone) ||
     refusalWords(p.session.refused) ||
     linkWords(p.session.link) ||
-    t("Looking for the table …");
+    t("Looking for the table…");
   return (
     <main class="screen">
       <Top title="Cardroom" />
