@@ -51,8 +51,10 @@ Board deal_board_read(const char *path, const Ruleset *ruleset)
     char where[WHERE_MAX];
     uint32_t line = 1;
     size_t len;
+    cli_refuse_option(ruleset, path);
     if (ruleset->game != &patience_game)
-        die(path, "%s has no board text, expected a patience", ruleset->preset->id);
+        die(path, "not an option of %s, and only a patience is dealt from a file, expected option=value",
+            ruleset->preset->id);
     char *bytes = cli_read_file(path, &len, &fault);
     if (!bytes)
         die(path, "%s", fault.text);

@@ -18,6 +18,7 @@ static void tell_refusal(Join *join, const Fault *fault)
     Text text = text_over(told, sizeof told);
     Action legal[ACTIONS_MAX];
     Refused refused = { .fault = fault,
+                        .reader = &join->table.reader,
                         .verbs = far_verbs(&join->table),
                         .legal = legal,
                         .legal_len = far_legal(&join->table, legal),
@@ -33,8 +34,10 @@ static void tell_verdict(Join *join, const Unanswered *waiting, const char *verd
     if (is_late && waiting->sent == SENT_ACT) {
         char told[SENTENCE_MAX], words[SENTENCE_MAX];
         Text told_text = text_over(told, sizeof told), text = text_over(words, sizeof words);
-        refusal_tell(why, &told_text);
-        wording_add(&text, "Too late: {why}.", "why", told);
+        if (!refusal_tells_turn(why, &join->table.reader, &text)) {
+            refusal_tell(why, &told_text);
+            wording_add(&text, "Too late: {why}.", "why", told);
+        }
         join->face->notice(join, true, words);
         return;
     }

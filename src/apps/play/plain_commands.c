@@ -183,7 +183,8 @@ static const struct {
 void plain_try_commands(Nearest *nearest)
 {
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        nearest_try(nearest, commands[i].word);
+        if (commands[i].word[1]) /* a sign is near to any letter */
+            nearest_try(nearest, commands[i].word);
 }
 
 bool plain_run_command(Plain *p, Slice line)

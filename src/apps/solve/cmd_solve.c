@@ -186,6 +186,8 @@ static void read_flags(int argc, char **argv, Asked *asked)
     cli_parse(argc, argv, flags, &words);
     cli_split_words(&words, &rules, &asked->files);
     order->ruleset = cli_ruleset(&rules);
+    for (int i = 0; i < asked->files.len; i++)
+        cli_refuse_option(&order->ruleset, asked->files.word[i]);
 }
 
 /* Decides where the boards come from; for deals, reads their numbers. */
