@@ -12,9 +12,12 @@ DealNumber deal_name_read(const char *text)
     Fault fault = { 0 };
     char where[80];
     snprintf(where, sizeof where, "--deal=%.40s", text);
-    if (deal_number_read(slice_of(text), &deal, &fault) != OK)
-        die(where, "%s", fault.text);
-    return deal;
+    if (deal_number_read(slice_of(text), &deal, &fault) == OK)
+        return deal;
+    if (strstr(text, ".."))
+        die(where, "one deal has one number, expected `--deals %s` in `solve`, or `lab`, which counts over many",
+            text);
+    die(where, "%s", fault.text);
 }
 
 uint64_t deal_name_of_today(void)
