@@ -69,6 +69,8 @@ static const char *refusal(unsigned status)
 {
     if (status == 403)
         return N_("the room is not called so; whoever runs it must name this address with --origin");
+    if (status == 404)
+        return N_("there is no room at this address; it may have another path");
     if (status == 503)
         return N_("the room is full, or closing");
     return N_(
