@@ -252,7 +252,7 @@ def bots_are_watched():
 def the_menu_starts_a_game():
     with Terminal("play", rows=60) as terminal:
         terminal.wait_for("which game", "Golf", "Kop")
-        terminal.press("Down", "Up", "Enter")
+        terminal.press(*"golf", "Enter")
         terminal.wait_for("left 35", "Golf, deal 1")
 
 

@@ -159,6 +159,19 @@ static bool find_kept(Play *play, int number, Way way)
     return chosen >= 0;
 }
 
+static void take_loaded(Play *play, const Asked *asked, const char *path, Way way)
+{
+    keep_load(play, path);
+    winnable_judge(&play->match, asked->winnable);
+    if (asked->has_seed)
+        play->seed = asked->seed;
+    if (names_of(asked) || !play->match.player[0][0])
+        name_players(&play->match, asked, way);
+    if (way == WAY_BOTS)
+        replace_person(&play->match);
+    seat_players(play, path);
+}
+
 /* False: nothing is to be played. */
 static bool begin_loaded(Play *play, const Asked *asked, Words *words, Way way)
 {
@@ -175,15 +188,7 @@ static bool begin_loaded(Play *play, const Asked *asked, Words *words, Way way)
             "the file says it, expected none with --%s", path ? "load" : "resume");
     if (!path && !find_kept(play, number, way))
         return false;
-    keep_load(play, path ? path : play->kept);
-    winnable_judge(&play->match, asked->winnable);
-    if (asked->has_seed)
-        play->seed = asked->seed;
-    if (names_of(asked) || !play->match.player[0][0])
-        name_players(&play->match, asked, way);
-    if (way == WAY_BOTS)
-        replace_person(&play->match);
-    seat_players(play, path ? path : play->kept);
+    take_loaded(play, asked, path ? path : play->kept, way);
     return true;
 }
 
@@ -229,14 +234,20 @@ static int run_bots(Play *play)
     return EXIT_YES;
 }
 
-static bool choose_game(const Words *words, Way way, Ruleset *out)
+/* True: a ruleset to begin with, or a kept game, whose file the play then names. */
+static bool choose_game(Play *play, const Words *words, Way way, Ruleset *out)
 {
+    KeptFile kept;
     if (words->len > 0) {
         *out = cli_ruleset(words);
         return true;
     }
-    if (way == WAY_SCREEN)
-        return play_menu(out);
+    if (way == WAY_SCREEN) {
+        const bool is_chosen = play_menu(&play->look, out, &kept);
+        slice_copy(slice_of(kept.path), play->kept, KEPT_PATH);
+        play->kept_ns = kept.written_ns;
+        return is_chosen;
+    }
     REQUIRE(games_find(slice_of(games_alone), out, NULL) == OK);
     return true;
 }
@@ -266,8 +277,12 @@ static bool begin(Play *play, const Asked *asked, Words *words, Way way)
     Ruleset ruleset;
     if (asked->load || asked->resumed)
         return begin_loaded(play, asked, words, way);
-    if (!choose_game(words, way, &ruleset))
+    if (!choose_game(play, words, way, &ruleset))
         return false;
+    if (play->kept[0]) {
+        take_loaded(play, asked, play->kept, way);
+        return true;
+    }
     begin_new(play, asked, &ruleset, way);
     return true;
 }
