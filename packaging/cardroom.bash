@@ -24,6 +24,32 @@ _cardroom_game()
     echo "${typed[0]}"
 }
 
+# The names of a game's options, short ones and long ones: `jokers`, `deck.jokers_per_pack`.
+_cardroom_options()
+{
+    "$program" options "$(_cardroom_game)" --json 2>/dev/null |
+        sed -n '/"option":/s/.*: "\(.*\)".*/\1/p; /"also": \[/,/\]/s/^ *"\([^"]*\)",\{0,1\}$/\1/p'
+}
+
+# The values of one option, one a line: of `0-2` each number, of `nothing, queens or a drawing` the words.
+_cardroom_values()
+{
+    local values=$("$program" options "$(_cardroom_game)" --json 2>/dev/null | awk -v name="$1" '
+        /"option":/ { split($0, part, "\""); here = part[4] == name; also = 0 }
+        /"also": \[/ { also = 1 }
+        also && /^ *"[^":]*",?$/ { split($0, part, "\""); here = here || part[2] == name }
+        /\]/ { also = 0 }
+        /"values":/ && here { split($0, part, "\""); print part[4]; exit }')
+    local value
+    while read -r value; do
+        if [[ $value =~ ^([0-9]+)-([0-9]+)$ ]]; then
+            [ $((BASH_REMATCH[2] - BASH_REMATCH[1])) -lt 40 ] && seq "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+        elif [[ $value =~ ^[A-Za-z0-9_+-]+$ ]]; then
+            echo "$value"
+        fi
+    done <<<"$(sed 's/, or /\n/g; s/ or .*//; s/, /\n/g' <<<"$values")"
+}
+
 # What one kind of word may be: `FILE`, `all|normal`, `LEVEL,..|open`.
 _cardroom_offer()
 {
@@ -44,7 +70,7 @@ _cardroom_offer()
         *-GAME) # of one family, as KOP-GAME
             compgen -W "$("$program" games | awk -v of=" ${kind%-GAME}( |$)" 'tolower($0) ~ tolower(of) { print $1 }')" -- "$word" ;;
         OPTION=VALUE)
-            compgen -S = -W "$("$program" options "$(_cardroom_game)" 2>/dev/null | awk 'NR > 2 && /^  [^ ]/ { print $1 }')" -- "$word" ;;
+            compgen -S = -W "$(_cardroom_options)" -- "$word" ;;
         LESSON) compgen -W "$("$program" learn 2>/dev/null | sed -n 's/^  \([a-z0-9]*-[0-9]*\) .*/\1/p')" -- "$word" ;;
         LEVEL | LEVEL,..)
             compgen -W "$("$program" play --help | sed -n '/^Levels/,/^$/s/^    \([a-z]*\) .*/\1/p')" -- "$word" ;;
@@ -57,10 +83,11 @@ _cardroom()
 {
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} program=${COMP_WORDS[0]}
     local asked=("${COMP_WORDS[1]}") kinds typed help value at i
+    local of= # the option whose value is typed: kings=
     local may= # what a value that may be left out, as --csv[=LANG], has before its sign
     COMPREPLY=()
-    [ "$word" = "=" ] && word= may='\[\{0,1\}'
-    [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]} may='\[\{0,1\}'
+    [ "$word" = "=" ] && word= may='\[\{0,1\}' of=$previous
+    [ "$previous" = "=" ] && previous=${COMP_WORDS[COMP_CWORD - 2]} may='\[\{0,1\}' of=$previous
     if [ "$COMP_CWORD" = 1 ]; then
         mapfile -t COMPREPLY < <(compgen -W "$(_cardroom_listed "$program") --help --version" -- "$word")
         return
@@ -81,6 +108,10 @@ _cardroom()
         return
     fi
     typed=("${COMP_WORDS[@]:1 + ${#asked[@]}}")
+    if [[ -n $of && $of != --* && " ${kinds[*]} " == *" OPTION=VALUE "* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$(_cardroom_values "$of")" -- "$word")
+        return
+    fi
     # Where options may stand, they may go on, and what stands after them may come; else the last kind goes on.
     at=$((COMP_CWORD - 1 - ${#asked[@]}))
     [ "$at" -lt "${#kinds[@]}" ] || at=$((${#kinds[@]} - 1))

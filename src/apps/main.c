@@ -1,4 +1,5 @@
 /* main.c - the program `cardroom`: greets, tells its commands, runs the one that is named. */
+#include "apps/base/interrupt.h"
 #include "apps/base/language.h"
 #include "apps/commands.h"
 
@@ -7,6 +8,8 @@
 static const char examples[] = "cardroom play golf6                          # a game against a bot\n"
                                "cardroom rules kop                           # how it is played\n"
                                "cardroom score golf6 'KH 5C 7D / KS 3H 9C'   # your own table, counted\n";
+
+enum { HELP_WORDS = 4 };
 
 static void print_commands(void)
 {
@@ -38,7 +41,9 @@ static void print_help(void)
         "\n"
         "Flags of every command: --help tells its words and flags. --json prints data as JSON, where there is data.\n"
         "The program itself also has --version.\n"
-        "Exit codes: 0 done, or the answer is yes; 1 the answer is no; 2 wrong use or bad input.");
+        "`cardroom help COMMAND` tells the same as --help.\n"
+        "Exit codes: 0 done, or the answer is yes; 1 the answer is no; 2 wrong use or bad input; 130 stopped by Ctrl-C,\n"
+        "with what was counted so far.");
 }
 
 static const CommandSpec *command_find(const char *word)
@@ -49,12 +54,49 @@ static const CommandSpec *command_find(const char *word)
     return NULL;
 }
 
+/* What people type who know other programs, and the command that does it here. */
+static const char *const also[][2] = {
+    { "start", "play" },
+    { "new", "play" },
+    { "game", "play" },
+    { "resume", "play --resume" },
+    { "continue", "play --resume" },
+    { "load", "play --load FILE" },
+    { "server", "serve" },
+    { "host", "serve" },
+    { "connect", "join" },
+    { "watch", "join" },
+    { "list", "games" },
+    { "ls", "games" },
+    { "tutorial", "learn" },
+    { "lesson", "learn" },
+    { "lessons", "learn" },
+    { "stats", "history" },
+    { "log", "history" },
+    { "simulate", "sim" },
+    { "count", "lab" },
+    { "tip", "hint" },
+    { "show", "replay" },
+    { "validate", "check" },
+    { "analyze", "analyse" },
+    { "review", "analyse" },
+    { "version", "--version" },
+    { "config", "options" },
+    { "settings", "options" },
+};
+
 /* The command with this name, which must exist. */
 static const CommandSpec *known_command(const char *word)
 {
     const CommandSpec *found = command_find(word);
+    Ruleset ruleset;
     if (found)
         return found;
+    for (size_t i = 0; i < sizeof also / sizeof *also; i++)
+        if (strcmp(also[i][0], word) == 0)
+            die(word, "no such command; did you mean %s?", also[i][1]);
+    if (games_find(slice_of(word), &ruleset, NULL) == OK)
+        die(word, "a game, not a command; did you mean `cardroom play %s`, or rules %s?", word, word);
     Nearest nearest = nearest_to(slice_of(word));
     for (const CommandSpec *command = commands; command->name; command++)
         nearest_try(&nearest, command->name);
@@ -68,9 +110,24 @@ static bool asks_for_help(const char *word)
     return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0;
 }
 
+/* `help COMMAND ..` is what the command itself tells with --help. */
+static int help_of(int argc, char **argv)
+{
+    static char flag[] = "--help";
+    char *words[HELP_WORDS + 2];
+    int len = 0;
+    for (int i = 2; i < argc && len < HELP_WORDS; i++)
+        words[len++] = argv[i];
+    words[len] = flag;
+    words[len + 1] = NULL;
+    return known_command(words[0])->run(len + 1, words);
+}
+
 /* Runs the command that the first word names. */
 static int run(int argc, char **argv)
 {
+    if (argc > 2 && strcmp(argv[1], "help") == 0)
+        return help_of(argc, argv);
     if (argc < 2)
         greet();
     else if (asks_for_help(argv[1]))
@@ -86,7 +143,7 @@ int main(int argc, char **argv)
 {
     language_begin();
     cli_begin(commands);
-    int code = run(argc, argv);
+    int code = interrupt_code(run(argc, argv));
     cli_flush();
     return code;
 }

@@ -53,11 +53,24 @@ static void end(Client *client, const char *why)
     client->doors.ended(client->doors.context, words);
 }
 
+/* Why there was no connection, in people's words where libwebsockets tells of its own states. What it says of certificates
+ * stays. */
+static const char *unreached(const char *why)
+{
+    if (why && (strstr(why, "DNS") || strstr(why, "getaddrinfo")))
+        return N_("there is no server of this name");
+    if (why && (strstr(why, "tls") || strstr(why, "TLS") || strstr(why, "SSL") || strstr(why, "ert")))
+        return why;
+    return N_("nobody answers there");
+}
+
 /* Why the server opened no WebSocket: the room's own refusals, and what those before it answer who do not know WebSockets. */
 static const char *refusal(unsigned status)
 {
     if (status == 403)
         return N_("the room is not called so; whoever runs it must name this address with --origin");
+    if (status == 404)
+        return N_("there is no room at this address; it may have another path");
     if (status == 503)
         return N_("the room is full, or closing");
     return N_(
@@ -178,7 +191,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
         return 0;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
         status = lws_http_client_http_response(wsi);
-        end(client, status > 0 ? refusal(status) : in ? in : "no connection");
+        end(client, status > 0 ? refusal(status) : unreached(in));
         return 0;
     case LWS_CALLBACK_CLIENT_CLOSED:
         end(client, "the connection broke");

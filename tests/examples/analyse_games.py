@@ -124,7 +124,7 @@ def check_stopped(path):
         time.sleep(1.5)
         ran.send_signal(signal.SIGINT)
         said, why = ran.communicate()
-    hold("Ctrl-C: exit", ran.returncode, 0)
+    hold("Ctrl-C: exit", ran.returncode, 130)
     hold("Ctrl-C: told", "Stopped: this is about the first" in why and "decisions of 4 seats" in said, True)
     run("analyse", "--seconds", "1", path)
     hold("--seconds", time.monotonic() - began < 60, True)

@@ -24,6 +24,8 @@ def faults_of(ran, code, words):
     faults = [f"`{word}` is not in the message" for word in words if word not in error]
     if ran.returncode != code:
         faults.append(f"exit {ran.returncode}, expected {code}")
+    if re.search(r"^cardroom: (.+): '\1' is ", error, re.M):
+        faults.append("the word at fault is told twice")
     if not all(line.startswith("cardroom: ") for line in error.splitlines()):
         faults.append("a line does not begin with `cardroom: `")
     if (code == 0) == bool(error):

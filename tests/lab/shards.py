@@ -63,7 +63,7 @@ def count_part(words, state, chance, lasts=0.4):
         stopped += 1
         midway += state.exists() and "\ndone " in state.read_text()
         # a signal may come before the program listens to it
-        assert run.returncode in (*codes(words), -signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT), (command, run.returncode, said)
+        assert run.returncode in (*codes(words), 130, 143, -signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT), (command, run.returncode, said)
 
 
 def merged(folder, states, chance):

@@ -42,6 +42,10 @@ rows += [("play --save comp", FILE), ("serve --config comp", FILE), ("sim kop --
          ("ratings --csv = f", ["fr"]), ("ratings --csv comp", FILE), ("tournament standings comp", FILE),
          ("tournament add x --encoding = windows-12", ["windows-1250", "windows-1252"]), ("tournament add x --from comp", FILE),
          ("serve --log .", ["error", "warn", "info"]), ("admin drain .", ["off"]), ("play golf6 .", ["deck.jokers_per_pack="] + FILE)]
+# An option's value, behind its sign; short names.
+rows += [("play golf kings =", ["nothing", "queens", "wrap", "corner"]), ("play golf kings = w", ["wrap"]),
+         ("rules golf6 jokers =", ["0", "1", "2"]), ("play kop must_beat = .", ["off", "on"]),
+         ("play golf6 jokers = 1 packs =", ["1", "2", "3", "4"]), ("play golf6 jok", ["jokers=", "jokers_per_pack="]), ("duplicate new x kop must_beat =", ["on"])]
 
 lines = "".join(f"{program} {line}\n" for line, _ in rows)
 done = subprocess.run(["bash", "-c", ASK, script], input=lines, capture_output=True, text=True, cwd=os.path.dirname(os.path.abspath(__file__)))

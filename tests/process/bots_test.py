@@ -235,7 +235,7 @@ class Process(Sim):
                 _, complaints = sim.communicate()
             self.assertEqual(wait_until_gone(mark), [], stop)
             if stop != signal.SIGKILL:
-                self.assertEqual(sim.returncode, 0)
+                self.assertEqual(sim.returncode, 128 + stop)
                 self.assertIn("Stopped: these are the", complaints)
 
     def test_players_are_told_as_typed(self):
@@ -465,7 +465,7 @@ class CheckBot(unittest.TestCase):
                     break
             check.send_signal(signal.SIGINT)
             said, complaints = check.communicate()
-        self.assertEqual(check.returncode, 1)
+        self.assertEqual(check.returncode, 130)
         self.assertIn("Stopped: these are the points tried so far.", complaints)
         self.assertEqual(wait_until_gone(mark), [])
         return said

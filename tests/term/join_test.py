@@ -6,7 +6,7 @@ import signal
 import subprocess
 import time
 
-from terminal import ENVIRONMENT, HOME, PROGRAM, Terminal, run_tests
+from terminal import ENVIRONMENT, HOME, PROGRAM, Terminal, run, run_tests
 
 
 class Room:
@@ -93,7 +93,8 @@ def a_lost_server_is_told_and_comes_back():
         port = room.url.rsplit(":", 1)[1]
         room.process.terminate()
         room.process.wait()
-        anna.wait_for("no connection|The connection is lost")
+        lost = anna.wait_for("The server stops|The connection is lost")
+        assert ("The server stops" in lost) + ("The connection is lost" in lost) == 1, lost  # once, in one sentence
         room.process.stdout.close()
         room.process = subprocess.Popen([PROGRAM, "serve", "--listen", f"127.0.0.1:{port}", "--store", room.store],
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=ENVIRONMENT, text=True)
@@ -102,5 +103,32 @@ def a_lost_server_is_told_and_comes_back():
         anna.wait_for("You (turned up|looked at|drew|swapped|took) ")
 
 
+def the_lobby_lives():
+    with Room() as room, Terminal(f"join {room.url} --name Anna", environment=home("anna")) as anna:
+        anna.wait_for("No table is listed now", ":tables")
+        with Terminal(f"join {room.url} --name Ben --make golf4 --listed --bots open", environment=home("ben")) as ben:
+            ben.wait_for("Seat 0: You")
+            code = re.search(r"[A-Z0-9]{6}  golf4: 1 of 2 seats open\n", anna.wait_for("1 of 2 seats open"))[0][:6]  # by itself
+            anna.press(":", *f"join {code}", "Enter")
+            anna.wait_for("Seat 1: You")
+            ben.wait_for("Seat 1: Anna")
+            ben.press(":", *"tell hello", "Enter")
+            anna.press(":", *"leave", "Enter")
+            anna.wait_for(f"{code}  golf4: 0 of 2 seats open; you sit here|You have taken a seat at {code}")
+
+
+def there_is_no_such_table():
+    with Room() as room:
+        for words, wanted in ((f"{room.url} --table ABCDEF", "No table has this code"), (f"{room.url}#/t/ABCDEF", "No table has this code"),
+                              (f"{room.url}/nosuchtable", "there is no room at this address")):
+            said, told = run(f"join {words} --plain", code=2, environment=home("anna"))
+            assert wanted in said + told and (said + told).count("\n") == 1, (words, said, told)
+        with Terminal(f"join {room.url} --table ABCDEF", environment=home("anna")) as anna:
+            anna.wait_for("No table has this code", "exit 2")
+        maker = subprocess.run([PROGRAM, *f"join {room.url} --plain --make golf4 --bots open".split()], input="start\nquit\n", env=home("anna"),
+                               capture_output=True, text=True)
+        assert "Seat 1 is open: wait for somebody, or type `start medium`" in maker.stdout, maker.stdout
+
+
 if __name__ == "__main__":
-    run_tests([a_table_is_painted_and_played, two_people_undo_and_watch, a_lost_server_is_told_and_comes_back])
+    run_tests([the_lobby_lives, there_is_no_such_table, a_table_is_painted_and_played, two_people_undo_and_watch, a_lost_server_is_told_and_comes_back])

@@ -293,7 +293,7 @@ def what_is_wrong_is_told_in_the_words_of_the_command():
     run("deal", file, 2, "zolo", "D", "64/3")
     for words, says in ((("enter", file, 1, 1, 1, -1, -1), "expected --correct"),
                         (("deal", file, 2, "zolo", "D", "64/3", "--number", 1), "expected --correct"),
-                        (("enter", file, "1:", 1, 1, -1, -1), " 1: '1:' is no table"),
+                        (("enter", file, "1:", 1, 1, -1, -1), " 1: no table"),
                         (("deal", file, 2, "zolo", "D", "64/3", "--number", 9), " 9: deal 9, but a round has 8")):
         assert says in (said := run(*words, code=2)) and "::" not in said, said
     assert "1 table open" in run("check", file) and "after 1 deal\n" in run("show", file, 1)

@@ -148,6 +148,29 @@ static const char *flag_at_fault(int argc, char **argv, const Flag flags[])
     return argv[argc - 1];
 }
 
+/* What people type who know other programs, and the flags that mean it here. */
+static const char *const also_flags[][2] = {
+    { "port", "listen" },  { "host", "listen" },     { "bind", "listen" },     { "address", "listen" },
+    { "addr", "listen" },  { "db", "store" },        { "database", "store" },  { "level", "bots" },
+    { "bot", "bots" },     { "opponents", "bots" },  { "level", "players" },   { "bots", "players" },
+    { "number", "deal" },  { "game", "deal" },       { "games", "deals" },     { "n", "deals" },
+    { "count", "deals" },  { "matches", "deals" },   { "runs", "deals" },      { "deal", "deals" },
+    { "output", "save" },  { "out", "save" },        { "file", "load" },       { "input", "load" },
+    { "open", "load" },    { "continue", "resume" }, { "language", "lang" },   { "locale", "lang" },
+    { "jobs", "threads" }, { "j", "threads" },       { "cores", "threads" },   { "random", "seed" },
+    { "format", "json" },  { "room", "table" },      { "user", "name" },       { "nick", "name" },
+    { "size", "seats" },   { "text", "plain" },      { "no-colour", "plain" },
+};
+
+static void suggest_other(const char *typed, Slice name, const Flag flags[])
+{
+    for (size_t i = 0; i < sizeof also_flags / sizeof *also_flags; i++)
+        for (const Flag *flag = flags; flag->name && slice_is(name, also_flags[i][0]); flag++)
+            if (flag->help && strcmp(flag->name, also_flags[i][1]) == 0)
+                die(typed, "no such flag; did you mean --%s%s%s?", flag->name, flag->arg ? "=" : "",
+                    flag->arg ? flag->arg : "");
+}
+
 static _Noreturn void unknown_flag(const char *command, const char *typed, const Flag flags[])
 {
     Slice name = flag_name(typed);
@@ -156,6 +179,7 @@ static _Noreturn void unknown_flag(const char *command, const char *typed, const
         die(typed, "it needs a value, expected --%s=%s", known->name, known->arg);
     if (known)
         die(typed, "it has no value, expected --%s", known->name);
+    suggest_other(typed, name, flags);
     Nearest nearest = nearest_to(name);
     for (const Flag *flag = flags; flag->name; flag++)
         if (flag->help)

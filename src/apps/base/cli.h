@@ -54,6 +54,8 @@ void cli_parse_for(const CommandSpec *command, int argc, char **argv, const Flag
 Status cli_find_game(const char *typed, Ruleset *out, Fault *fault);
 /* The ruleset of the words: a game, then option=value. Dies naming the word at fault. */
 Ruleset cli_ruleset(const Words *words);
+/* Dies if a word that stands alone is an option without its value, or nearly such a name and no file. */
+void cli_refuse_option(const Ruleset *ruleset, const char *word);
 /* Separates the words that name a game and its option=value from all others. */
 void cli_split_words(const Words *words, Words *rules, Words *others);
 /* The number of seats asked for (0: the game's standard); dies if the game cannot have it. */

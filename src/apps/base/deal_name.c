@@ -12,9 +12,12 @@ DealNumber deal_name_read(const char *text)
     Fault fault = { 0 };
     char where[80];
     snprintf(where, sizeof where, "--deal=%.40s", text);
-    if (deal_number_read(slice_of(text), &deal, &fault) != OK)
-        die(where, "%s", fault.text);
-    return deal;
+    if (deal_number_read(slice_of(text), &deal, &fault) == OK)
+        return deal;
+    if (strstr(text, ".."))
+        die(where, "one deal has one number, expected `--deals %s` in `solve`, or `lab`, which counts over many",
+            text);
+    die(where, "%s", fault.text);
 }
 
 uint64_t deal_name_of_today(void)
@@ -51,8 +54,10 @@ Board deal_board_read(const char *path, const Ruleset *ruleset)
     char where[WHERE_MAX];
     uint32_t line = 1;
     size_t len;
+    cli_refuse_option(ruleset, path);
     if (ruleset->game != &patience_game)
-        die(path, "%s has no board text, expected a patience", ruleset->preset->id);
+        die(path, "not an option of %s, and only a patience is dealt from a file, expected option=value",
+            ruleset->preset->id);
     char *bytes = cli_read_file(path, &len, &fault);
     if (!bytes)
         die(path, "%s", fault.text);

@@ -107,6 +107,38 @@ void refusal_say(const Fault *fault, Text *out)
     add_whole(told, begins_typed, out);
 }
 
+/* The names of the seats in a list as `1 3`. */
+static bool add_names(Slice seats, const Reader *reader, Text *out)
+{
+    int64_t seat, len = 0, told = 0;
+    Slice rest = seats;
+    while (slice_word(&rest, 0).len > 0)
+        len++;
+    for (Slice word = slice_word(&seats, 0); word.len > 0; word = slice_word(&seats, 0)) {
+        if (!slice_number(word, 0, reader->seats - 1, &seat) || !reader->name[seat])
+            return false;
+        wording_join(LIST_AND, (int)told++, (int)len, out);
+        text_add(out, reader->name[seat]);
+    }
+    return told > 0;
+}
+
+bool refusal_tells_turn(const Fault *fault, const Reader *reader, Text *out)
+{
+    static const char sentence[] = "seat {seat} is not to act, expected seat {seats}"; /* of table_read */
+    json_t *say = fault->say[0] ? json_loads(fault->say, 0, NULL) : NULL;
+    const char *said = json_string_value(json_object_get(say, "text"));
+    const json_t *value = json_object_get(json_object_get(say, "values"), "seats");
+    char store_words[80], names[SENTENCE_MAX];
+    Text store = text_over(store_words, sizeof store_words), text = text_over(names, sizeof names);
+    const bool is_turn = said && strcmp(said, sentence) == 0 && value &&
+                         add_names(slice_of(value_words(value, &store)), reader, &text);
+    json_decref(say);
+    if (is_turn)
+        wording_add(out, "It is the turn of {names}.", "names", names);
+    return is_turn;
+}
+
 /* Adds one more sentence after the others. */
 static void add_sentence(const char *words, Text *out)
 {
@@ -197,6 +229,8 @@ void refusal_answer(const Refused *refused, Text *out)
     const Fault *fault = refused->fault;
     char about[FAULT_TEXT];
     slice_copy(slice_of_fault(fault), about, sizeof about);
+    if (refused->reader && refusal_tells_turn(fault, refused->reader, out))
+        return;
     if (fault->kind == FAULT_UNKNOWN_WORD)
         say_unknown(refused, about, out);
     else

@@ -3,16 +3,20 @@
 #ifndef APPS_BASE_REFUSAL_H
 #define APPS_BASE_REFUSAL_H
 
-#include "core/action.h"
+#include "say/reader.h"
 
 /* The reason as part of a sentence; English if the catalogue lacks it. */
 void refusal_tell(const Fault *fault, Text *out);
 /* The reason as a full sentence, with a capital letter and a full stop. */
 void refusal_say(const Fault *fault, Text *out);
 
+/* A seat that is not asked for anything, told by names: `It is Ada's turn.` False for any other fault. */
+bool refusal_tells_turn(const Fault *fault, const Reader *reader, Text *out);
+
 /* A typed action that was refused, and what could be typed instead. */
 typedef struct {
-    const Fault *fault; /* the reason */
+    const Fault *fault;   /* the reason */
+    const Reader *reader; /* for whom: the names of those whose turn it is */
     const VerbSpec *verbs;
     const Action *legal; /* the person's own legal actions */
     int legal_len;

@@ -2,8 +2,12 @@
 #include "apps/base/cli.h"
 
 #include "apps/base/language.h"
+#include "core/options/option_value.h"
 #include "games/also.h"
 #include "term/wording.h"
+
+#include <string.h>
+#include <unistd.h>
 
 typedef struct {
     Slice name;
@@ -39,6 +43,24 @@ Status cli_find_game(const char *typed, Ruleset *out, Fault *fault)
     return OK;
 }
 
+void cli_refuse_option(const Ruleset *ruleset, const char *word)
+{
+    char values[320];
+    Text text = text_over(values, sizeof values);
+    Fault fault;
+    const OptionSpec *spec = ruleset->game->options;
+    const int row = options_find(spec, slice_of(word));
+    if (row >= 0) {
+        option_print_values(&spec[row], &text);
+        die(word, "it needs a value, expected %s=%s", word, values);
+    }
+    if (access(word, F_OK) == 0 || strcmp(word, "-") == 0)
+        return;
+    option_name_fault(spec, slice_of(word), &fault);
+    if (strstr(fault.text, "did you mean"))
+        die(word, "%s", fault.text);
+}
+
 Ruleset cli_ruleset(const Words *words)
 {
     Ruleset ruleset;
@@ -49,6 +71,9 @@ Ruleset cli_ruleset(const Words *words)
         die("GAME", "no game named, expected one that `cardroom games` lists");
     if (cli_find_game(words->word[0], &ruleset, &fault) != OK)
         die(words->word[0], "%s", fault.text);
+    for (int i = 1; i < words->len; i++)
+        if (!strchr(words->word[i], '='))
+            cli_refuse_option(&ruleset, words->word[i]);
     for (int i = 1; i < words->len; i++)
         setting[i - 1] = slice_of(words->word[i]);
     if (options_read(ruleset.game->options, setting, words->len - 1, &ruleset.options, &wrong, &fault) != OK)

@@ -36,6 +36,19 @@ static void values_print(const OptionSpec *row, char out[OPTION_PRINTED])
     }
 }
 
+/* The other names that may be typed for an option: the last part of its id, where no other has it, and its aliases. */
+static json_t *names_to_json(const OptionSpec *spec, int row)
+{
+    json_t *list = json_array();
+    const char *dot = strrchr(spec[row].id, '.');
+    if (dot && options_find(spec, slice_of(dot + 1)) == row)
+        json_array_append_new(list, json_string(dot + 1));
+    Slice rest = slice_of(spec[row].alias ? spec[row].alias : "");
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0))
+        json_array_append_new(list, json_stringn(word.at, word.len));
+    return list;
+}
+
 json_t *option_to_json(const OptionSpec *spec, int row, const Options *options)
 {
     char here[OPTION_PRINTED], usual[OPTION_PRINTED], values[OPTION_PRINTED];
@@ -44,9 +57,10 @@ json_t *option_to_json(const OptionSpec *spec, int row, const Options *options)
     value_print(spec, row, options, here);
     value_print(spec, row, &standard, usual);
     values_print(&spec[row], values);
-    return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s}", "option", spec[row].id, "kind",
-                     option_kind_word(spec[row].kind), "values", values, "value", here, "standard", usual, "help",
-                     spec[row].help, "group", option_about_word(spec[row].about), "name", spec[row].name);
+    return json_pack("{s:s, s:o, s:s, s:s, s:s, s:s, s:s, s:s, s:s}", "option", spec[row].id, "also",
+                     names_to_json(spec, row), "kind", option_kind_word(spec[row].kind), "values", values, "value",
+                     here, "standard", usual, "help", spec[row].help, "group", option_about_word(spec[row].about),
+                     "name", spec[row].name);
 }
 
 /* True if the list for people leaves the row out: it is rarely needed, and has its standard value. */

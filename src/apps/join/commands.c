@@ -95,9 +95,27 @@ static void do_seat(Join *join, Slice rest)
     join_send(join, SENT_STEP, body);
 }
 
+/* The first open seat of a table that has not begun; SEAT_NONE: there is none. */
+static Seat open_seat(const Join *join)
+{
+    for (Seat seat = 0; join->has_table && join->table.stage == FAR_OPEN && seat < join->table.seats; seat++)
+        if (join->table.seat[seat].kind == FAR_SEAT_OPEN)
+            return seat;
+    return SEAT_NONE;
+}
+
 static void do_start(Join *join, Slice rest)
 {
     Slice level = slice_word(&rest, 0);
+    if (level.len == 0 && open_seat(join) != SEAT_NONE) {
+        char words[SENTENCE_MAX];
+        Text text = text_over(words, sizeof words);
+        wording_add(&text,
+                    "Seat {seat} is open: wait for somebody, or type `start medium` for bots in the open seats.",
+                    "seat", digits(open_seat(join)).text);
+        join->face->notice(join, true, words);
+        return;
+    }
     json_t *body = json_pack("{s: s}", "t", "start");
     if (level.len > 0)
         json_object_set_new(body, "fill", json_stringn(level.at, level.len));
@@ -378,7 +396,8 @@ bool join_is_command(Slice word)
 void join_try_commands(Nearest *nearest)
 {
     for (size_t i = 0; i < sizeof commands_typed / sizeof *commands_typed; i++)
-        nearest_try(nearest, commands_typed[i].word);
+        if (commands_typed[i].word[1]) /* a sign is near to any letter */
+            nearest_try(nearest, commands_typed[i].word);
 }
 
 void join_type(Join *join, Slice line)

@@ -1,6 +1,7 @@
 /* hear.c - handles what a server tells a guest who is in: tables, verdicts, records. */
 #include "apps/join/inside.h"
 
+#include "apps/base/die.h"
 #include "apps/base/refusal.h"
 #include "apps/join/proof.h"
 #include "term/wording.h"
@@ -18,6 +19,7 @@ static void tell_refusal(Join *join, const Fault *fault)
     Text text = text_over(told, sizeof told);
     Action legal[ACTIONS_MAX];
     Refused refused = { .fault = fault,
+                        .reader = &join->table.reader,
                         .verbs = far_verbs(&join->table),
                         .legal = legal,
                         .legal_len = far_legal(&join->table, legal),
@@ -33,8 +35,10 @@ static void tell_verdict(Join *join, const Unanswered *waiting, const char *verd
     if (is_late && waiting->sent == SENT_ACT) {
         char told[SENTENCE_MAX], words[SENTENCE_MAX];
         Text told_text = text_over(told, sizeof told), text = text_over(words, sizeof words);
-        refusal_tell(why, &told_text);
-        wording_add(&text, "Too late: {why}.", "why", told);
+        if (!refusal_tells_turn(why, &join->table.reader, &text)) {
+            refusal_tell(why, &told_text);
+            wording_add(&text, "Too late: {why}.", "why", told);
+        }
         join->face->notice(join, true, words);
         return;
     }
@@ -88,7 +92,9 @@ static void hear_verdict(Join *join, const json_t *body)
         tell_verdict(join, &waiting, verdict, &why);
         if (waiting.sent == SENT_RECORD)
             join_drop_path(join);
-        if (waiting.sent == SENT_JOIN && !join->has_table) { /* the list of tables may help */
+        if (waiting.sent == SENT_JOIN && join->came_for_table) {
+            join_end(join, EXIT_WRONG);
+        } else if (waiting.sent == SENT_JOIN && !join->has_table) { /* the list of tables may help */
             join->table_code[0] = 0;
             join_send(join, SENT_STEP, json_pack("{s: s}", "t", "tables"));
         }
@@ -283,6 +289,9 @@ static void hear_table(Join *join, const json_t *body)
     for (Seat seat = 0; seat < join->table.seats; seat++)
         join->table.reader.name[seat] = join->table.seat[seat].name;
     join->has_table = true;
+    join->came_for_table = false;
+    if (far_is_seated(&join->table))
+        join_own(join, join->table.code);
     if (!join->memory)
         turn_down(&join->table.state.scene);
     slice_copy(slice_of(join->table.code), join->table_code, sizeof join->table_code);
@@ -309,10 +318,14 @@ static void hear_said(Join *join, const json_t *body)
 
 static void hear_tables(Join *join, const json_t *body)
 {
-    static char words[JOIN_TEXT];
+    static char words[JOIN_TEXT], told[JOIN_TEXT];
     Text text = text_over(words, sizeof words);
-    join_tables(json_object_get(body, "tables"), &text);
-    join->face->page(join, gettext("Tables"), words);
+    join_tables(join, json_object_get(body, "tables"), &text);
+    const bool is_known = join->lobby_asked && strcmp(words, told) == 0;
+    join->lobby_asked = false;
+    memcpy(told, words, sizeof told);
+    if (!is_known)
+        join->face->page(join, gettext("Tables"), words);
 }
 
 static void hear_code(Join *join, const json_t *body)
@@ -349,6 +362,7 @@ static void hear_gone(Join *join, const json_t *body)
 static void hear_bye(Join *join, const json_t *body)
 {
     (void)body;
+    join->is_loss_told = true;
     join->face->tell(join, gettext("The server stops; it may be back in a moment."));
 }
 

@@ -13,7 +13,7 @@
 #include "term/canvas.h"
 #include "term/label.h"
 
-enum { JOIN_TEXT = 1 << 16, WAITING_MAX = 24, LINE_SENT = 256 };
+enum { OWN_TABLES = 16, JOIN_TEXT = 1 << 16, WAITING_MAX = 24, LINE_SENT = 256 };
 
 typedef struct Join Join;
 
@@ -77,8 +77,14 @@ struct Join {
     bool is_moved, is_following; /* is_following: until the welcome there; the person is told nothing */
     int moves;                   /* one after the other, without a table */
     bool was_welcome, has_ended, has_sat;
-    bool wants_table; /* false: messages are about a table that the person has left */
-    int code;         /* exit code, once it has ended */
+    bool wants_table;                /* false: messages are about a table that the person has left */
+    int code;                        /* exit code, once it has ended */
+    bool came_for_table;             /* the command line names or makes a table, and no table has come yet */
+    bool is_loss_told;               /* the person knows that the server is away */
+    uv_timer_t lobby;                /* asks for the list of tables anew, while it is looked at */
+    bool lobby_lives, lobby_asked;   /* lives: the face shows changes; asked: the timer has asked, not the person */
+    char own[OWN_TABLES][CODE_TEXT]; /* where the person took a seat, the latest first */
+    int own_len;
     uint64_t cid;
     Unanswered waiting[WAITING_MAX];
     int waiting_len;
@@ -129,7 +135,10 @@ void join_lobby(const Join *join, Text *out);
 void join_result(const Join *join, Text *out);
 void join_score_card(const Join *join, Text *out);
 /* The list of tables, or that there are none. */
-void join_tables(const json_t *list, Text *out);
+void join_tables(const Join *join, const json_t *list, Text *out);
+/* Notes a table among the person's own; whether it is one of them. */
+void join_own(Join *join, const char *code);
+bool join_is_own(const Join *join, const char *code);
 /* What the person is asked for, and how to type it. */
 void join_asked(const Join *join, Text *out);
 /* Whom or what the game waits for: `It is Anna's turn.` */

@@ -354,6 +354,7 @@ int join_plain(Join *join)
                                    .types = true };
     plain = (Plain){ .join = join, .is_terminal = isatty(STDIN_FILENO) };
     join->face = &face;
+    join->lobby_lives = plain.is_terminal;
     uv_timer_init(&join->loop, &plain.reads);
     uv_timer_init(&join->loop, &plain.verdict);
     uv_timer_start(&plain.verdict, on_no_verdict, VERDICT_MS, 0);

@@ -122,8 +122,9 @@ static void paint_hall(Canvas *canvas)
         text_add(&bar_text, ": ");
         text_add(&bar_text, view.typed);
     } else {
-        text_add(&bar_text,
-                 view.mode == TABLE_VIEW_QUITTING ? wording(far_match.quits) : gettext(": type   ? help   q quit"));
+        text_add(&bar_text, view.mode == TABLE_VIEW_QUITTING
+                                ? wording(far_match.quits)
+                                : gettext(":tables who plays   : type   ? help   q quit"));
     }
     pager_paint(canvas, title, words, &now.lobby_top, bar);
     if (view.mode == TABLE_VIEW_TYPING)
@@ -370,6 +371,7 @@ bool join_screen(Join *join, int *code)
     now = (Show){ .join = join };
     view = (TableView){ .match = &far_match, .of = join, .chosen = -1 };
     join->face = &face;
+    join->lobby_lives = true;
     uv_timer_init(&join->loop, &now.tick);
     uv_timer_start(&now.tick, on_tick, TICK_MS, TICK_MS);
     uv_poll_init(&join->loop, &now.keys, STDIN_FILENO);

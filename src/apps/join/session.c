@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/utsname.h>
 
-enum { AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, MOVES_AT_ONCE = 4 };
+enum { LOBBY_MS = 3000, AGAIN_MS = 500, AGAIN_MAX_MS = 15000, FIRST_TRIES = 3, MOVES_AT_ONCE = 4 };
 
 static void end_with(Join *join, const Fault *why)
 {
@@ -38,7 +38,7 @@ static void begin_wish(Join *join)
     Wish *wish = &join->wish;
     if (wish->name && strcmp(wish->name, join->guest_name) != 0)
         join_send(join, SENT_STEP, json_pack("{s: s, s: s}", "t", "name", "name", wish->name));
-    join->wants_table = join->table_code[0] || wish->make;
+    join->wants_table = join->came_for_table = join->table_code[0] || wish->make;
     if (join->table_code[0]) {
         send_join(join, 0, false);
         return;
@@ -102,6 +102,17 @@ static void go_on(Join *join, uint64_t seen)
     ask_records_again(join);
 }
 
+static void hear_own_tables(Join *join, const json_t *list)
+{
+    uint64_t key;
+    for (size_t i = json_array_size(list); i-- > 0;) {
+        char code[CODE_TEXT];
+        const char *told = json_string_value(json_array_get(list, i));
+        if (told && code_read(slice_of(told), TABLE_CODE, code, &key))
+            join_own(join, code);
+    }
+}
+
 static void hear_welcome(Join *join, const json_t *body)
 {
     const char *token = json_string_value(json_object_get(body, "token"));
@@ -125,6 +136,8 @@ static void hear_welcome(Join *join, const json_t *body)
             join, true, gettext("Your seat cannot be kept for another visit: the state folder cannot be written."));
     join->wish.words[0] = 0;
     join->link = LINK_UP;
+    join->is_loss_told = false;
+    hear_own_tables(join, json_object_get(body, "tables"));
     join->tries = 0;
     if (join->was_welcome) {
         if (!join->is_following)
@@ -259,16 +272,28 @@ static void ended(void *context, const char *why)
         join_end(join, EXIT_WRONG);
         return;
     }
-    if (was_up) {
+    if (was_up && !join->is_loss_told) {
+        join->is_loss_told = true;
         wording_add(&text, "The connection is lost ({why}); trying again…", "why", gettext(why));
         join->face->tell(join, words);
-        join->face->changed(join);
     }
+    if (was_up)
+        join->face->changed(join);
     join->tries += join->was_welcome;
     int wait_ms = AGAIN_MS << (join->tries < 6 ? join->tries : 6);
     wait_ms = wait_ms > AGAIN_MAX_MS ? AGAIN_MAX_MS : wait_ms;
     uint64_t chance = cli_random_number() % 60;
     uv_timer_start(&join->again, connect_again, (uint64_t)wait_ms * (70 + chance) / 100, 0);
+}
+
+/* The list of tables lives: it is asked for anew while the person is at none. */
+static void look_at_lobby(uv_timer_t *timer)
+{
+    Join *join = timer->data;
+    if (!join->lobby_lives || join->link != LINK_UP || join->has_table || join->wants_table || join->waiting_len > 0)
+        return;
+    join->lobby_asked = true;
+    join_send(join, SENT_STEP, json_pack("{s: s}", "t", "tables"));
 }
 
 Status join_open(Join *join, Fault *fault)
@@ -280,12 +305,16 @@ Status join_open(Join *join, Fault *fault)
     uv_timer_init(&join->loop, &join->again);
     join->again.data = join;
     uv_timer_start(&join->again, connect_again, 0, 0);
+    uv_timer_init(&join->loop, &join->lobby);
+    join->lobby.data = join;
+    uv_timer_start(&join->lobby, look_at_lobby, LOBBY_MS, LOBBY_MS);
     return OK;
 }
 
 void join_close(Join *join)
 {
     uv_close((uv_handle_t *)&join->again, NULL);
+    uv_close((uv_handle_t *)&join->lobby, NULL);
     client_close(join->client);
     join_drop_record(join);
     whole_drop(join);

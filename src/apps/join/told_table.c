@@ -249,7 +249,39 @@ void join_score_card(const Join *join, Text *out)
     add_line(out, state->low_wins ? gettext("Low scores win.") : gettext("High scores win."));
 }
 
-void join_tables(const json_t *list, Text *out)
+bool join_is_own(const Join *join, const char *code)
+{
+    for (int i = 0; i < join->own_len; i++)
+        if (strcmp(join->own[i], code) == 0)
+            return true;
+    return false;
+}
+
+void join_own(Join *join, const char *code)
+{
+    if (join_is_own(join, code))
+        return;
+    memmove(join->own[1], join->own[0], sizeof join->own - sizeof join->own[0]);
+    slice_copy(slice_of(code), join->own[0], CODE_TEXT);
+    join->own_len += join->own_len < OWN_TABLES;
+}
+
+/* The person's own tables, which need not be listed. */
+static void add_own(const Join *join, Text *out)
+{
+    char codes[OWN_TABLES * (CODE_TEXT + 2)] = "", line[SENTENCE_MAX];
+    Text text = text_over(codes, sizeof codes), line_text = text_over(line, sizeof line);
+    for (int i = 0; i < join->own_len; i++) {
+        wording_join(LIST_COMMAS, i, join->own_len, &text);
+        text_add(&text, join->own[i]);
+    }
+    if (join->own_len == 0)
+        return;
+    wording_add(&line_text, "You have taken a seat at {tables}.", "tables", codes);
+    add_line(out, line);
+}
+
+void join_tables(const Join *join, const json_t *list, Text *out)
 {
     size_t i;
     const json_t *row;
@@ -267,10 +299,14 @@ void join_tables(const json_t *list, Text *out)
         if (!code || !code_read(slice_of(code), TABLE_CODE, code_text, &key))
             continue;
         slice_copy(slice_of(digits(json_integer_value(json_object_get(row, "open"))).text), open, sizeof open);
-        wording_add(&text, "{code}  {rules}: {open} of {seats} seats open", "code", code_text, "rules", rules, "open",
-                    open, "seats", digits(json_integer_value(json_object_get(row, "seats"))).text);
+        wording_add(&text,
+                    join_is_own(join, code_text) ? N_("{code}  {rules}: {open} of {seats} seats open; you sit here")
+                                                 : N_("{code}  {rules}: {open} of {seats} seats open"),
+                    "code", code_text, "rules", rules, "open", open, "seats",
+                    digits(json_integer_value(json_object_get(row, "seats"))).text);
         add_line(out, line);
     }
+    add_own(join, out);
     add_line(
         out,
         gettext("`join CODE` goes to a table. `make golf6 jokers=2` makes one: `seats=3` for three, `bots=medium` "

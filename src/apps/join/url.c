@@ -40,6 +40,17 @@ static void read_scheme(Slice *url, Place *out)
     }
 }
 
+/* A scheme that is none of those. */
+static Status refuse_scheme(Slice url, Fault *fault)
+{
+    char scheme[32];
+    const Slice word = take_until(&url, ":/#?");
+    if (!take(&url, "://"))
+        return OK;
+    return fault_set(fault, ERR_UNREADABLE, "no server is reached by '", slice_copy(word, scheme, sizeof scheme),
+                     "://', ", expected);
+}
+
 static Status read_host(Slice *url, Place *out, Fault *fault)
 {
     bool is_v6 = take(url, "[");
@@ -109,7 +120,9 @@ Status place_read(Slice url, Place *out, Fault *fault)
 {
     *out = (Place){ .table = "" };
     read_scheme(&url, out);
-    Status status = read_host(&url, out, fault);
+    Status status = refuse_scheme(url, fault);
+    if (status == OK)
+        status = read_host(&url, out, fault);
     if (status == OK)
         status = read_path(&url, out, fault);
     return status == OK ? read_fragment(url, out, fault) : status;

@@ -15,13 +15,20 @@
 static SimProgress progress;
 static atomic_bool has_ended;
 
+static const char *items_of(const SimOrder *order)
+{
+    return order->whole_matches ? "matches" : "deals";
+}
+
 static void *show_progress(void *argument)
 {
     const SimOrder *order = argument;
     const struct timespec pause = { .tv_nsec = 200 * 1000 * 1000 };
+    const double start = stopwatch_seconds(CLOCK_MONOTONIC);
     while (!atomic_load(&has_ended)) {
         nanosleep(&pause, NULL);
-        fprintf(stderr, "\r%lu of %llu", atomic_load(&progress.done), (unsigned long long)order->games);
+        interrupt_tell_progress(atomic_load(&progress.done), order->games, items_of(order),
+                                stopwatch_seconds(CLOCK_MONOTONIC) - start);
     }
     fprintf(stderr, "\r\033[K");
     return NULL;
@@ -46,7 +53,8 @@ static SimResult run(const SimOrder *order)
     if (shows)
         pthread_join(shower, NULL);
     if (interrupted)
-        fprintf(stderr, "Stopped: these are the %llu played so far.\n", (unsigned long long)result.games);
+        fprintf(stderr, "Stopped: these are the first %llu of %llu %s, a part.\n", (unsigned long long)result.games,
+                (unsigned long long)order->games, items_of(order));
     fprintf(stderr, "%.2f s, %.0f a second\n", seconds, (double)result.games / seconds);
     return result;
 }
@@ -56,8 +64,9 @@ static void print_table(const SimOrder *order, const SimResult *result)
     char rules[CLI_RULES];
     Text text = text_over(rules, sizeof rules);
     games_print(&order->ruleset, &text);
-    printf("%s: %llu %s, numbers from %llu\n", rules, (unsigned long long)result->games,
-           order->whole_matches ? "matches" : "deals", (unsigned long long)order->first);
+    printf(result->games < order->games ? "%s: partial, %llu %s, numbers from %llu\n"
+                                        : "%s: %llu %s, numbers from %llu\n",
+           rules, (unsigned long long)result->games, items_of(order), (unsigned long long)order->first);
     bool alone = order->seats == 1;
     int width = 8;
     for (int seat = 0; seat < order->seats; seat++)
@@ -90,9 +99,12 @@ static void print_json(const SimOrder *order, const SimResult *result)
         json_array_append_new(players, player);
     }
     exec_players_to_json(&exec_players, players);
-    cli_print_json(json_pack("{s:s, s:o, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
+    json_t *json = json_pack("{s:s, s:o, s:b, s:I, s:o}", "game", order->ruleset.preset->id, "first",
                              cli_json_number(order->first), "matches", order->whole_matches, "games",
-                             (json_int_t)result->games, "players", players));
+                             (json_int_t)result->games, "players", players);
+    if (result->games < order->games)
+        json_object_set_new(json, "partial", json_true());
+    cli_print_json(json);
 }
 
 /* Fills all seats; the last name applies to all further seats. */

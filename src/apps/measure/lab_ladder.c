@@ -8,11 +8,11 @@
 #include "apps/measure/lab_standing.h"
 #include "apps/measure/ladder_asked.h"
 #include "apps/measure/ladder_show.h"
+#include "lab/engine/stopwatch.h"
 #include "lab/players/lab_players.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 static const CommandSpec command = {
@@ -32,13 +32,13 @@ static const CommandSpec command = {
                 "cardroom lab bots --scale --state scale.state\n",
 };
 
-enum { QUICK = 10, BOTH_LEN = COMMAND_BYTES + 64 };
+enum { QUICK = 10, SHOW_S = 1, BOTH_LEN = COMMAND_BYTES + 64 };
 
 /* What is told during a run. */
 typedef struct {
     json_t *games; /* with --lines --json */
     const LadderOrder *order;
-    time_t shown;
+    double begun, shown; /* in seconds */
     bool shows;
 } Watch;
 
@@ -54,10 +54,14 @@ static void tell_game(void *with, const LadderOrder *order, const LadderGame *ga
 static void tell_progress(void *with, uint64_t deals)
 {
     Watch *w = with;
-    time_t now = time(NULL);
-    if (w->shows && now != w->shown)
-        fprintf(stderr, "\r%s: %llu of %llu deals\033[K", w->order->ruleset.preset->id, (unsigned long long)deals,
-                (unsigned long long)w->order->deals);
+    const double now = stopwatch_seconds(CLOCK_MONOTONIC);
+    char items[80];
+    if (w->begun == 0)
+        w->begun = now;
+    if (!w->shows || now - w->shown < SHOW_S)
+        return;
+    snprintf(items, sizeof items, "deals of %s", w->order->ruleset.preset->id);
+    interrupt_tell_progress(deals, w->order->deals, items, now - w->begun);
     w->shown = now;
 }
 
@@ -96,7 +100,8 @@ static bool run(const LadderAsked *asked, const Words *words, bool tells_games, 
     if (with.shows)
         fprintf(stderr, "\r\033[K");
     if (atomic_load(watch.stop))
-        fprintf(stderr, "Stopped: these are the %lld deals played so far.\n", (long long)result.sum[0].deals);
+        fprintf(stderr, "Stopped: these are the %lld deals played so far, a part of %llu.\n",
+                (long long)result.sum[0].deals, (unsigned long long)order.deals);
     const bool is_good = ladder_void(&order, &result) < 0;
     if (!list) {
         ladder_print(stdout, &order, &result);

@@ -6,8 +6,9 @@
 #include "apps/base/winnable.h"
 #include "apps/commands.h"
 #include "apps/play/coach.h"
-#include "apps/play/history.h"
-#include "apps/play/keep.h"
+#include "apps/play/kept/history.h"
+#include "apps/play/kept/keep.h"
+#include "apps/play/kept/resume.h"
 #include "apps/play/plain.h"
 #include "apps/play/screen.h"
 #include "term/screen.h"
@@ -19,9 +20,9 @@
 #include <unistd.h>
 
 typedef struct {
-    const char *bots, *players, *save, *load, *deal, *board, *letters, *language;
+    const char *bots, *players, *save, *load, *deal, *board, *letters, *language, *resumed;
     uint64_t seats, seed, deals;
-    bool daily, winnable, has_seed, resume, plain, memory, four_colours, lamp, coach, no_history;
+    bool daily, winnable, has_seed, plain, memory, four_colours, lamp, coach, no_history;
 } Asked;
 
 typedef enum { WAY_SCREEN, WAY_PLAIN, WAY_BOTS } Way;
@@ -109,10 +110,73 @@ static void begin_new(Play *play, const Asked *asked, const Ruleset *ruleset, Wa
     seat_players(play, flag_of_players(asked));
 }
 
-static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way way)
+/* The number that follows --resume, as a value or as the only word; 0: none. */
+static int number_of_resumed(const Asked *asked, Words *words)
 {
-    char kept[KEEP_PATH];
+    int64_t number;
+    const char *typed = asked->resumed[0] ? asked->resumed : words->len == 1 ? words->word[0] : "";
+    const bool is_number = slice_number(slice_of(typed), 1, INT32_MAX, &number);
+    if (asked->resumed[0] && !is_number)
+        die("--resume", "'%s' is no number of a kept game, expected one that `cardroom play --resume` lists", typed);
+    if (!asked->resumed[0] && is_number)
+        words->len = 0;
+    return is_number ? (int)number : 0;
+}
+
+/* Chooses one of the kept games: the only one, the one with the number, or the one that somebody chooses; -1: none. */
+static int choose_kept(const Play *play, const ResumeList *list, int number, Way way)
+{
+    if (list->len == 1 && number <= 1)
+        return 0;
+    if (number > list->len)
+        die("--resume", "there is no kept game %d, expected 1 to %d", number, list->len);
+    if (number > 0)
+        return number - 1;
+    if (way == WAY_SCREEN)
+        return resume_pick(list, &play->look);
+    resume_print(list);
+    if (way == WAY_PLAIN)
+        return resume_ask(list);
+    fputs("cardroom: `cardroom play --resume N` goes on with one\n", stderr);
+    return -1;
+}
+
+/* Finds the kept game to go on with; false: somebody only looked. */
+static bool find_kept(Play *play, int number, Way way)
+{
+    char folder[KEPT_PATH];
+    if (!kept_folder(folder))
+        die("--resume", "no game is kept: neither HOME nor XDG_STATE_HOME is set");
+    ResumeList list = resume_list(&play->look, way == WAY_BOTS ? CARDS_IN_SIGNS : CARDS_TYPED);
+    if (list.len == 0)
+        die("--resume", "no game is kept, expected one in %s/kept", folder);
+    const int chosen = choose_kept(play, &list, number, way);
+    if (chosen >= 0) {
+        slice_copy(slice_of(list.row[chosen].file.path), play->kept, KEPT_PATH);
+        play->kept_ns = list.row[chosen].file.written_ns;
+    }
+    resume_free(&list);
+    return chosen >= 0;
+}
+
+static void take_loaded(Play *play, const Asked *asked, const char *path, Way way)
+{
+    keep_load(play, path);
+    winnable_judge(&play->match, asked->winnable);
+    if (asked->has_seed)
+        play->seed = asked->seed;
+    if (names_of(asked) || !play->match.player[0][0])
+        name_players(&play->match, asked, way);
+    if (way == WAY_BOTS)
+        replace_person(&play->match);
+    seat_players(play, path);
+}
+
+/* False: nothing is to be played. */
+static bool begin_loaded(Play *play, const Asked *asked, Words *words, Way way)
+{
     const char *path = asked->load;
+    const int number = path ? 0 : number_of_resumed(asked, words);
     if (words->len > 0 || asked->board)
         die(words->len > 0 ? words->word[0] : asked->board, "the file names the game, expected no other with --%s",
             path ? "load" : "resume");
@@ -122,20 +186,10 @@ static void begin_loaded(Play *play, const Asked *asked, const Words *words, Way
             : asked->daily ? "--daily"
                            : "--seats",
             "the file says it, expected none with --%s", path ? "load" : "resume");
-    if (!path && !keep_path(kept))
-        die("--resume", "no game is kept: neither HOME nor XDG_STATE_HOME is set");
-    if (!path && access(kept, F_OK) != 0)
-        die("--resume", "no game is kept, expected one in %s", kept);
-    play->from_kept = !path;
-    keep_load(play, path ? path : kept);
-    winnable_judge(&play->match, asked->winnable);
-    if (asked->has_seed)
-        play->seed = asked->seed;
-    if (names_of(asked) || !play->match.player[0][0])
-        name_players(&play->match, asked, way);
-    if (way == WAY_BOTS)
-        replace_person(&play->match);
-    seat_players(play, path ? path : kept);
+    if (!path && !find_kept(play, number, way))
+        return false;
+    take_loaded(play, asked, path ? path : play->kept, way);
+    return true;
 }
 
 /* The most deals that will be played. An endless match of bots alone has one. */
@@ -180,14 +234,20 @@ static int run_bots(Play *play)
     return EXIT_YES;
 }
 
-static bool choose_game(const Words *words, Way way, Ruleset *out)
+/* True: a ruleset to begin with, or a kept game, whose file the play then names. */
+static bool choose_game(Play *play, const Words *words, Way way, Ruleset *out)
 {
+    KeptFile kept;
     if (words->len > 0) {
         *out = cli_ruleset(words);
         return true;
     }
-    if (way == WAY_SCREEN)
-        return play_menu(out);
+    if (way == WAY_SCREEN) {
+        const bool is_chosen = play_menu(&play->look, out, &kept);
+        slice_copy(slice_of(kept.path), play->kept, KEPT_PATH);
+        play->kept_ns = kept.written_ns;
+        return is_chosen;
+    }
     REQUIRE(games_find(slice_of(games_alone), out, NULL) == OK);
     return true;
 }
@@ -211,20 +271,31 @@ static void bring_coach(Play *play)
     play->aid.coach.is_on = true;
 }
 
-static int play(const Asked *asked, const Words *words, Way way)
+/* Reads or makes the match; false: nothing is to be played. */
+static bool begin(Play *play, const Asked *asked, Words *words, Way way)
+{
+    Ruleset ruleset;
+    if (asked->load || asked->resumed)
+        return begin_loaded(play, asked, words, way);
+    if (!choose_game(play, words, way, &ruleset))
+        return false;
+    if (play->kept[0]) {
+        take_loaded(play, asked, play->kept, way);
+        return true;
+    }
+    begin_new(play, asked, &ruleset, way);
+    return true;
+}
+
+static int play(const Asked *asked, Words *words, Way way)
 {
     static Play play;
-    Ruleset ruleset;
     play = (Play){ .save = asked->save,
                    .memory = asked->memory,
                    .no_history = asked->no_history,
                    .look = look_asked(asked->letters, asked->four_colours) };
     play_heed_signals();
-    if (asked->load || asked->resume)
-        begin_loaded(&play, asked, words, way);
-    else if (choose_game(words, way, &ruleset))
-        begin_new(&play, asked, &ruleset, way);
-    else
+    if (!begin(&play, asked, words, way))
         return EXIT_YES;
     if (asked->lamp)
         light_lamp(&play, asked, way);
@@ -262,14 +333,16 @@ int cmd_play(int argc, char **argv)
         { "save", "FILE", "write the game to FILE after every deal and at the end", FLAG_TEXT, &asked.save, NULL, 0,
           0 },
         { "load", "FILE", "go on with a game that was saved", FLAG_TEXT, &asked.load, NULL, 0, 0 },
-        { "resume", NULL, "go on with the game that you quit", FLAG_ON, &asked.resume, NULL, 0, 0 },
+        { "resume", "N",
+          "list the games that you left, the last one first, or go on with number N of them (--resume 2)", FLAG_MAYBE,
+          &asked.resumed, NULL, 0, 0 },
         { "lamp", NULL,
           "patience alone: a lamp tells whether it can still be won; so does the result that it was lit", FLAG_ON,
           &asked.lamp, NULL, 0, 0 },
         { "coach", NULL, "a coach tells what hangs on each choice of yours, and what it was worth; counted as help",
           FLAG_ON, &asked.coach, NULL, 0, 0 },
-        { "no-history", NULL, "do not note the game among those of `cardroom history`", FLAG_ON, &asked.no_history,
-          NULL, 0, 0 },
+        { "no-history", NULL, "do not note the game for `cardroom history`: it cannot be replayed or analysed later",
+          FLAG_ON, &asked.no_history, NULL, 0, 0 },
         MEMORY_FLAG(&asked.memory),
         LETTERS_FLAG(&asked.letters),
         LANGUAGE_FLAG(&asked.language),
@@ -281,7 +354,7 @@ int cmd_play(int argc, char **argv)
     language_ask(asked.language);
     if (asked.bots && asked.players)
         die("--players", "not together with --bots, which is the same, expected --bots");
-    if (asked.load && asked.resume)
+    if (asked.load && asked.resumed)
         die("--resume", "not together with --load, expected one of them");
     cli_split_words(&words, &rules, &others);
     if (others.len > 1)

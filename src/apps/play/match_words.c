@@ -65,11 +65,12 @@ void words_standing(const Play *play, Text *out)
     }
     match_total(&play->match, total);
     Digits number = digits(total[play->person]);
-    add_signed(total[play->person] - play->match.spec.par * deals, &text);
-    if (play->match.spec.par == 0)
-        wording_add(out, "your total {n}", "n", number.text);
-    else
-        wording_add(out, "your total {n} ({par})", "n", number.text, "par", words);
+    const int32_t over = total[play->person] - play->match.spec.par * deals;
+    const char *pattern = play->match.spec.par == 0 ? N_("your total {n}")
+                          : over > 0                ? N_("your total {n}, {over} over par")
+                          : over < 0                ? N_("your total {n}, {over} under par")
+                                                    : N_("your total {n}, at par");
+    text_say(out, wording(pattern), "n", number.text, "over", digits(over < 0 ? -over : over).text);
 }
 
 static void add_scores(const Play *play, const int32_t score[SEATS_MAX], Text *out)
@@ -411,6 +412,7 @@ void words_refusal(const Play *play, Status status, const Fault *fault, void (*t
     bool is_action = status == ERR_UNREADABLE || status == ERR_ILLEGAL;
     const Table *table = &play->match.table;
     Refused refused = { .fault = fault,
+                        .reader = &play->reader,
                         .verbs = table->ruleset.game->verbs,
                         .legal = legal,
                         .legal_len = is_action ? table_legal(table, play->person, legal) : 0,

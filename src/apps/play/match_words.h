@@ -8,7 +8,7 @@ enum { WORDS_BYTES = 1 << 16 };
 
 /* `Golf, deal 2 of 9, number 12346`. */
 void words_heading(const Play *play, Text *out);
-/* The person's total so far: `your total 12 (+2)`. */
+/* The person's total so far: `your total 12, 2 over par`. */
 void words_standing(const Play *play, Text *out);
 /* How the finished deal ended, and after the last deal who has won the match. */
 void words_result(const Play *play, Text *out);

@@ -8,6 +8,7 @@
 
 #include "apps/base/deal_name.h"
 #include "apps/play/aid.h"
+#include "apps/play/kept/kept.h"
 #include "bots/bot.h"
 #include "say/table.h"
 #include "table/transcript.h"
@@ -30,12 +31,13 @@ typedef struct {
     Aid aid;   /* over the match above */
     char name[SEATS_MAX][SEAT_NAME];
     Reader reader;
-    CardLook look;    /* of cards on the screen; its letters are also read */
-    bool memory;      /* cards once seen stay visible; a help that a real table does not offer */
-    const char *save; /* the file to write, or NULL */
-    bool from_kept;   /* it continues the kept game */
-    bool no_history;  /* it is not noted there */
-    Fault failed;     /* why a deal could not be dealt */
+    CardLook look;        /* of cards on the screen; its letters are also read */
+    bool memory;          /* cards once seen stay visible; a help that a real table does not offer */
+    const char *save;     /* the file to write, or NULL */
+    char kept[KEPT_PATH]; /* the file of the kept game that it goes on with, or "" */
+    int64_t kept_ns;      /* when that file was written */
+    bool no_history;      /* it is not noted there */
+    Fault failed;         /* why a deal could not be dealt */
 } Play;
 
 /* Seats the players named in match.player; `you` is the person. ERR_UNKNOWN for a name that is no bot's. */

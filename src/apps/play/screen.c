@@ -1,10 +1,11 @@
 #include "apps/play/screen.h"
 
 #include "apps/base/cli.h"
+#include "apps/base/lines.h"
 #include "apps/base/refusal.h"
 #include "apps/play/coach.h"
-#include "apps/play/history.h"
-#include "apps/play/keep.h"
+#include "apps/play/kept/history.h"
+#include "apps/play/kept/keep.h"
 #include "apps/play/match.h"
 #include "apps/play/pages.h"
 #include "apps/play/race.h"
@@ -454,7 +455,7 @@ static void keep_unfinished(Play *play, Text *told)
 int play_screen(Play *play)
 {
     static char card[TABLE_VIEW_TEXT_BYTES];
-    char told[KEEP_PATH * 2 + SENTENCE_MAX];
+    char told[KEPT_PATH * 2 + SENTENCE_MAX] = "";
     Text card_text = text_over(card, sizeof card), text = text_over(told, sizeof told);
     playing = play;
     play->reader.cards = CARDS_TYPED;
@@ -474,7 +475,9 @@ int play_screen(Play *play)
         if (play->save && !keep_write(play, play->save))
             complain(play->save, "%s, expected a file to write", strerror(errno));
     }
+    history_tell_lost(play, &text);
     fputs(card, stdout);
-    fputs(told, stdout);
+    if (told[0])
+        lines_print(told);
     return EXIT_YES;
 }

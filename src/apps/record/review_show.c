@@ -1,6 +1,7 @@
 #include "apps/record/review_show.h"
 
 #include "apps/base/cli.h"
+#include "apps/base/interrupt.h"
 #include "bots/common/full_cards.h"
 #include "lab/engine/stopwatch.h"
 
@@ -21,7 +22,8 @@ static void run(Review *review, const ReviewShow *show, const atomic_bool *stop)
         if (!shows || stopwatch_seconds(CLOCK_MONOTONIC) - told < 0.2)
             continue;
         told = stopwatch_seconds(CLOCK_MONOTONIC);
-        fprintf(stderr, "\r%d of %d", review_done(review), review_total(review));
+        interrupt_tell_progress((uint64_t)review_done(review), (uint64_t)review_total(review), "decisions",
+                                told - began);
     }
     if (shows)
         fprintf(stderr, "\r\033[K");

@@ -4,6 +4,7 @@
 #include "apps/base/interrupt.h"
 #include "apps/commands.h"
 #include "apps/solve/feed.h"
+#include "lab/engine/stopwatch.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -14,7 +15,7 @@
 
 static const Solve *const solves[] = { &solve_kop, &solve_patience, NULL };
 
-enum { THREADS_MAX = 64, MEMORY_STANDARD = 128 };
+enum { THREADS_MAX = 64, MEMORY_STANDARD = 128, SHOW_S = 1 };
 
 static atomic_bool *stop;
 
@@ -32,7 +33,7 @@ typedef struct {
     char *said[SOLVE_BLOCK];
     uint64_t printed, total; /* total: 0 where it is not known */
     bool shows;
-    time_t shown;
+    double start, shown; /* in seconds */
 } Run;
 
 /* A thread of a run. */
@@ -44,17 +45,16 @@ typedef struct {
 
 static void show(Run *run)
 {
-    time_t now = time(NULL);
-    if (now == run->shown)
+    const double now = stopwatch_seconds(CLOCK_MONOTONIC);
+    if (now - run->shown < SHOW_S)
         return;
     run->shown = now;
     size_t done = atomic_load(&run->next);
     done = done < run->boards.len ? done : run->boards.len;
     if (run->total > 0)
-        fprintf(stderr, "\r%llu of %llu\033[K", (unsigned long long)(run->printed + done),
-                (unsigned long long)run->total);
+        interrupt_tell_progress(run->printed + done, run->total, "deals", now - run->start);
     else
-        fprintf(stderr, "\r%llu\033[K", (unsigned long long)(run->printed + done));
+        fprintf(stderr, "\r%llu boards\033[K", (unsigned long long)(run->printed + done));
 }
 
 static void *work(void *argument)
@@ -130,7 +130,10 @@ static void answer_all(Run *run, Feed *feed, uint64_t threads)
     if (run->shows)
         fprintf(stderr, "\r\033[K");
     if (is_stopped())
-        fprintf(stderr, "Stopped: these are the first %llu.\n", (unsigned long long)run->printed);
+        fprintf(stderr,
+                run->total > 0 ? "Stopped: these are the first %llu of %llu, a part.\n"
+                               : "Stopped: these are the first %llu, a part.\n",
+                (unsigned long long)run->printed, (unsigned long long)run->total);
     for (uint64_t i = 0; i < threads && run->solve->close; i++)
         run->solve->close(thread[i].worker);
     free(run->boards.board);
@@ -184,8 +187,13 @@ static void read_flags(int argc, char **argv, Asked *asked)
     };
     Words words, rules;
     cli_parse(argc, argv, flags, &words);
+    if (words.len == 0 && (asked->deal || asked->range))
+        die("GAME",
+            "no game named, expected `cardroom solve golf --deals 1..10`, or `cardroom lab` to count over many deals");
     cli_split_words(&words, &rules, &asked->files);
     order->ruleset = cli_ruleset(&rules);
+    for (int i = 0; i < asked->files.len; i++)
+        cli_refuse_option(&order->ruleset, asked->files.word[i]);
 }
 
 /* Decides where the boards come from; for deals, reads their numbers. */
@@ -214,6 +222,7 @@ int cmd_solve(int argc, char **argv)
     run.solve = solve_of(&asked.order.ruleset);
     run.order = &asked.order;
     run.shows = isatty(STDERR_FILENO);
+    run.start = stopwatch_seconds(CLOCK_MONOTONIC);
     read_place(&asked);
     Feed feed = { .solve = run.solve, .order = &asked.order };
     stop = interrupt_watch();

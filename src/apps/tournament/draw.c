@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static void draw_round(Tour *tour)
 {
@@ -34,10 +35,29 @@ static void tell_repeats(const League *league)
                repeats == 1 ? "its" : "their", repeats == least ? ", the fewest possible" : "");
 }
 
+/* Whether to draw though tables of the last round have no result: somebody at a terminal is asked, a script is told. */
+static bool may_go_on(const League *league)
+{
+    const int round = league->drawn - 1, open = round >= 0 ? league_open_tables(league, round) : 0;
+    char answer[16] = "";
+    if (open == 0)
+        return true;
+    fprintf(stderr, "Round %d: %d of %d tables %s no result yet.", round + 1, open, league->round[round].tables,
+            open == 1 ? "has" : "have");
+    if (!isatty(STDIN_FILENO)) {
+        fputc('\n', stderr);
+        return true;
+    }
+    fprintf(stderr, " Draw round %d all the same? [y/N] ", round + 2);
+    return fgets(answer, sizeof answer, stdin) && (answer[0] == 'y' || answer[0] == 'Y');
+}
+
 int tour_draw(int argc, char **argv, const CommandSpec *command)
 {
-    bool all = false;
+    bool all = false, yes = false;
     const Flag flags[] = {
+        { "yes", NULL, "draw without a question, though the last round has no results yet", FLAG_ON, &yes, NULL, 0,
+          0 },
         { "all", NULL, "draw all rounds to come", FLAG_ON, &all, NULL, 0, 0 },
         { 0 },
     };
@@ -47,6 +67,11 @@ int tour_draw(int argc, char **argv, const CommandSpec *command)
     tour_open(&tour, path, TOUR_WRITE);
     if (league_may_draw(tour.league, &fault) != OK)
         die(tour.path, "%s", fault.text);
+    if (!all && !yes && !may_go_on(tour.league)) {
+        tour_close(&tour);
+        puts("Nothing is drawn.");
+        return EXIT_NO;
+    }
     do {
         draw_round(&tour);
         const LeaguePart part = { tour.league, tour.league->drawn - 1, -1 };

@@ -104,7 +104,7 @@ Verdict judge_start(Command *c)
         return VERDICT_ILLEGAL;
     for (Seat seat = 0; seat < table->seats; seat++)
         if (table->chair[seat].kind == CHAIR_OPEN && !bot)
-            return command_refuse_as(c, N_("Seats are still open."),
+            return command_refuse_as(c, N_("Seats are still open: wait for people, or let bots take them."),
                                      "seats are still open, expected people or a level to fill them");
     if (table_place(c->room, table)->may_start(c) != VERDICT_APPLIED)
         return VERDICT_ILLEGAL;
@@ -144,7 +144,7 @@ Verdict judge_next(Command *c)
     RoomTable *table = c->table;
     char cards[RULES_TEXT];
     if (!is_between(table))
-        return command_refuse_as(c, N_("No deal has just ended."),
+        return command_refuse_as(c, N_("The next deal comes when this one is over."),
                                  "no deal has just ended, expected this between deals");
     if (table->until_ms > 0 && table_stage(table) == STAGE_OVER)
         return command_refuse_as(c, N_("A deal of an event is played once."),

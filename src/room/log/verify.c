@@ -218,7 +218,7 @@ static Status read_any(Reader *r, Slice line)
         return read_seed(r, rest);
     if (memchr(word.at, ':', word.len))
         return read_line(r, words, comment);
-    return wrong(r, "a room's record has no such line");
+    return wrong(r, "no line of a room's record, expected a record; `cardroom check` replays other transcripts");
 }
 
 Status verify_record(const char *text, size_t len, int *deals, Fault *fault)

@@ -1,7 +1,7 @@
-#include "apps/play/history.h"
+#include "apps/play/kept/history.h"
 
 #include "apps/base/shelf.h"
-#include "apps/play/keep.h"
+#include "apps/play/kept/keep.h"
 #include "term/wording.h"
 
 #include <errno.h>
@@ -107,4 +107,14 @@ void history_note(Play *play, Text *told)
     if (!note(play))
         wording_add(told, "The game could not be noted among the games you have played: {why}.", "why",
                     strerror(errno));
+}
+
+void history_tell_lost(const Play *play, Text *told)
+{
+    if (!play->no_history || play->person == SEAT_NONE || !keep_has_begun(play))
+        return;
+    text_add(told,
+             gettext("By --no-history this game is not noted: `cardroom history` will not list it, and it cannot be "
+                     "replayed or analysed later."));
+    text_add_char(told, '\n');
 }

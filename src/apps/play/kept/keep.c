@@ -1,8 +1,9 @@
-#include "apps/play/keep.h"
+#include "apps/play/kept/keep.h"
 
 #include "apps/base/cli.h"
 #include "apps/base/shelf.h"
 #include "apps/base/whole_file.h"
+#include "apps/play/kept/kept.h"
 #include "term/wording.h"
 
 #include <errno.h>
@@ -25,7 +26,7 @@ static void write_play(const void *from, Text *out)
     text_add_number(out, play->aid.lamp.told);
     text_add(out, " deals ");
     text_add_number(out, play->deals);
-    text_add_char(out, '\n');
+    text_add(out, play->no_history ? " history 0\n" : "\n");
     if (play->game) /* a line of its own, since no two games have the same */
         text_fill(out, "# play game {game} began {ms}\n", "game", digits_unsigned(play->game).text, "ms",
                   digits(play->began_ms).text);
@@ -46,17 +47,6 @@ bool keep_write(const Play *play, const char *path)
     return written;
 }
 
-bool keep_path(char path[KEEP_PATH])
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    bool has_state = state && state[0] == '/';
-    if (!has_state && !(home && home[0]))
-        return false;
-    int len = snprintf(path, KEEP_PATH, "%s%s/cardroom/resume.txt", has_state ? state : home,
-                       has_state ? "" : "/.local/state");
-    return len < KEEP_PATH;
-}
-
 bool keep_has_begun(const Play *play)
 {
     for (uint32_t i = 0; i < play->match.table.log_len; i++)
@@ -71,36 +61,72 @@ static void tell_failure(const char *path, Text *told)
     text_add_char(told, '\n');
 }
 
-void keep_on_quit(const Play *play, Text *told)
+/* Whether the file that the game came from is as it was. */
+static bool is_untouched(const Play *play)
 {
-    char path[KEEP_PATH];
-    bool is_saved = play->save != NULL;
-    bool has_place = is_saved ? snprintf(path, sizeof path, "%s", play->save) < KEEP_PATH : keep_path(path);
-    if (!is_saved && (play->person == SEAT_NONE || !keep_has_begun(play)))
-        return;
-    if (!has_place) {
+    return play->kept[0] && kept_written_ns(play->kept) == play->kept_ns;
+}
+
+/* The file to keep the game in: its own, or a new one. */
+static bool find_place(Play *play, char path[KEPT_PATH])
+{
+    char folder[KEPT_PATH];
+    if (!kept_folder(folder))
+        return false;
+    if (play->game == 0)
+        play->game = 1 + cli_random_number() % (PLAY_CODES - 1);
+    for (int copy = 1;; copy++) {
+        int len = snprintf(path, KEPT_PATH, "%.4000s/kept/%s%s%s.txt", folder, digits_unsigned(play->game).text,
+                           copy > 1 ? "-" : "", copy > 1 ? digits(copy).text : "");
+        bool is_own = is_untouched(play) && strcmp(path, play->kept) == 0;
+        if (len >= KEPT_PATH || is_own || access(path, F_OK) != 0)
+            return len < KEPT_PATH;
+    }
+}
+
+static void tell_kept(const char *path, Text *told)
+{
+    wording_add_n(told, "The game is kept in {file}; `cardroom play --resume` goes on with it.",
+                  "The game is kept in {file}, as one of {n}; `cardroom play --resume` lists them.", kept_count(),
+                  "file", path);
+    text_add_char(told, '\n');
+}
+
+static void keep(Play *play, Text *told)
+{
+    char path[KEPT_PATH];
+    if (!find_place(play, path)) {
         text_add(told, gettext("The game is not kept: neither HOME nor XDG_STATE_HOME is set."));
         text_add_char(told, '\n');
         return;
     }
-    if (!is_saved)
-        shelf_make_folders(path);
+    shelf_make_folders(path);
     if (!keep_write(play, path)) {
         tell_failure(path, told);
         return;
     }
-    const char *pattern = is_saved
-                              ? gettext("The game is saved in {file}; `cardroom play --load {file}` goes on with it.")
-                              : gettext("The game is kept in {file}; `cardroom play --resume` goes on with it.");
-    text_fill(told, pattern, "file", path);
-    text_add_char(told, '\n');
+    if (is_untouched(play) && strcmp(path, play->kept) != 0)
+        unlink(play->kept); /* the game of an earlier version has moved */
+    tell_kept(path, told);
+}
+
+void keep_on_quit(Play *play, Text *told)
+{
+    if (play->save && !keep_write(play, play->save)) {
+        tell_failure(play->save, told);
+    } else if (play->save) {
+        wording_add(told, "The game is saved in {file}; `cardroom play --load {file}` goes on with it.", "file",
+                    play->save);
+        text_add_char(told, '\n');
+    } else if (play->person != SEAT_NONE && keep_has_begun(play)) {
+        keep(play, told);
+    }
 }
 
 void keep_forget(const Play *play)
 {
-    char path[KEEP_PATH];
-    if (play->from_kept && keep_path(path))
-        unlink(path);
+    if (is_untouched(play))
+        unlink(play->kept);
 }
 
 /* What the first deal is called; nothing changes if it is no name of a deal of this game. */
@@ -132,6 +158,8 @@ static void read_comment(Play *play, Slice rest)
             play->aid.lamp.told = (int)value;
         else if (slice_is(name, "deals") && value <= INT_MAX)
             play->deals = (int)value;
+        else if (slice_is(name, "history") && value == 0)
+            play->no_history = true;
         else if (slice_is(name, "game") && value < PLAY_CODES)
             play->game = value;
         else if (slice_is(name, "began") && value <= INT64_MAX / 2)
@@ -148,15 +176,25 @@ static void read_comments(Play *play, const char *text)
     }
 }
 
-void keep_load(Play *play, const char *path)
+bool keep_read_file(Play *play, const char *path, Fault *fault)
 {
     size_t len;
-    Fault fault = { 0 };
-    char *text = cli_read_file(path, &len, &fault), where[WHERE_MAX];
-    if (!text || transcript_read(text, len, &play->match, &fault) != OK)
-        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
+    char *text = cli_read_file(path, &len, fault);
+    if (!text || transcript_read(text, len, &play->match, fault) != OK) {
+        free(text);
+        return false;
+    }
     const Source *source = play->match.past_len > 0 ? play->match.past[0].source : &play->match.table.source;
     play->seed = play->named.number = source->kind == SOURCE_NUMBER ? source->number : 0;
     read_comments(play, text);
     free(text);
+    return true;
+}
+
+void keep_load(Play *play, const char *path)
+{
+    Fault fault = { 0 };
+    char where[WHERE_MAX];
+    if (!keep_read_file(play, path, &fault))
+        die(cli_where(path, &fault, where, sizeof where), "%s", fault.text);
 }
