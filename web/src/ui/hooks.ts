@@ -12,6 +12,15 @@ export function useSession(session: Session | null): void {
   }, [session]);
 }
 
+/* While a table is shown, its letters grow with the window (base.css). */
+export function useTableLetters(): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add("at-table");
+    return () => classList.remove("at-table");
+  }, []);
+}
+
 /* True some time after `is` has become true; false at once. */
 export function useLater(is: boolean, ms: number): boolean {
   const [was, setWas] = useState(is && ms === 0);

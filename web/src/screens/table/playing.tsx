@@ -18,7 +18,7 @@ import { recall } from "../../browser/storage";
 import { setCalls } from "../../browser/title";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
-import { useLater, useSettings, useWide } from "../../ui/hooks";
+import { useLater, useSettings, useWide, useTableLetters } from "../../ui/hooks";
 import { gameOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg } from "../../words/words";
@@ -230,6 +230,7 @@ function TableFelt(
     game: GameInfo | null;
     dealKey: string;
     aid: AidState;
+    isCovered: boolean;
     play(line: string): void;
     more: ComponentChildren;
     children: ComponentChildren;
@@ -258,9 +259,11 @@ function TableFelt(
       waiting={waitingWords(table, speaker)}
       play={p.play}
       whyNot={(place) => whyNot(session, p.game, place, speaker)}
-      badge={(seat, { w }) => {
+      hasBar={table.seats.length > 1}
+      isCovered={p.isCovered}
+      badge={(seat, box, grow) => {
         const name = speaker.names[seat] ?? "?";
-        return <Badge session={session} table={table} seat={seat} name={name} width={w} own={seat === table.you} />;
+        return <Badge {...{ session, table, seat, name, box, grow }} own={seat === table.you} />;
       }}
       tools={<FeltTools session={session} table={table} aid={aid} />}
       more={p.more}
@@ -305,6 +308,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   const speaker = useSpeaker(table);
   const state = table.state!,
     day = useDay(table);
+  useTableLetters();
   const { dialog, open, show, close } = useDialog();
   const aid = useAid(session, table, recall("lamp", false));
   const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
@@ -336,7 +340,12 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
       <Banner words={lineWords(session) || refusalWords(session.gone) || session.warning} />
       {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${ending.isShown ? " ended" : ""}`}>
-        <TableFelt {...at} {...{ game, dealKey, aid, play }} more={isPhone && <Tools open={open} />}>
+        <TableFelt
+          {...at}
+          {...{ game, dealKey, aid, play }}
+          isCovered={ending.isShown}
+          more={isPhone && <Tools open={open} />}
+        >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}

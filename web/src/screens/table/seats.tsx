@@ -5,6 +5,8 @@ import { MARK } from "../../scene/marks";
 import type { Said, Session } from "../../room/session";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
+import { besideName, hasTwoLines } from "../../scene/badges";
+import type { Box } from "../../scene/layout";
 import { Person } from "../../scene/person";
 import { t, tn } from "../../words/words";
 import { sayText, zoneWord } from "../../scene/say";
@@ -60,7 +62,8 @@ const countWords = ({ id, text }: { id: string; text: string }, isPart: boolean)
 const WIDE = 200,
   BOT_WORDS = 150,
   MIDDLE = 146,
-  NARROW = 100,
+  PICTURE = 64,
+  TOTAL = 84,
   SIGN = 20;
 
 /* What is known of a seat and shown on its badge, as far as there is room. */
@@ -118,6 +121,7 @@ function Who(p: {
   seat: number;
   name: string;
   width: number;
+  hasPicture: boolean;
   hasRoom: boolean;
   hasTotal: boolean;
 }): JSX.Element {
@@ -125,9 +129,7 @@ function Who(p: {
   const { info, last, leads, isAway } = stand;
   return (
     <>
-      {(width > MIDDLE || (width > NARROW && !leads && !last)) && (
-        <Person face={info.face} name={name} bot={info.kind === "bot"} seat={p.seat} size={20} />
-      )}
+      {p.hasPicture && <Person face={info.face} name={name} bot={info.kind === "bot"} seat={p.seat} size={20} />}
       <span class="who">{name}</span>
       {leads && (
         <span class="star">
@@ -151,14 +153,18 @@ export function Badge(p: {
   table: TableMessage;
   seat: number;
   name: string;
-  width: number;
+  box: Box;
+  grow: number;
   own: boolean;
 }): JSX.Element {
-  const { table, seat, name, width } = p;
+  const { table, seat, name } = p;
+  const width = p.box.w / p.grow;
   const stand = standOf(table, seat);
   const { counted, isTurn, isAway, leads, last, totalWords } = stand;
   const said = useSaid(p.session, seat);
-  const hasRoom = width > MIDDLE + SIGN * (Number(leads) + Number(last !== undefined));
+  const signs = SIGN * (Number(leads) + Number(last !== undefined));
+  const beside = hasTwoLines(p.box.h, p.grow) ? 0 : besideName(name, p.box.w, p.grow) - signs;
+  const hasRoom = width > MIDDLE + signs && (beside > TOTAL || last !== undefined);
   const hasTotal = totalWords !== "" && (hasRoom || !table.state!.over);
   const words = badgeWords(name, stand);
   return (
@@ -169,7 +175,7 @@ export function Badge(p: {
       title={words}
     >
       <span class={`main-part${hasTotal ? " with-total" : ""}`}>
-        <Who {...{ stand, seat, name, width, hasRoom, hasTotal }} />
+        <Who {...{ stand, seat, name, width, hasRoom, hasTotal }} hasPicture={beside > PICTURE} />
         <Timer session={p.session} seat={seat} />
       </span>
       {(width > WIDE ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => (
