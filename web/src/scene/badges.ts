@@ -4,6 +4,7 @@
 import type { Size } from "./measure";
 
 export interface People {
+  width: number /* of the room */;
   seats: number;
   names?: readonly string[];
   grow?: number;
@@ -18,8 +19,11 @@ const POINTS = 40;
 const MOST_LEAST = 190; /* no badge asks for more */
 const OWN_WIDE = 360;
 
-/* A badge's least width: the fewer sit there, the more it can say. */
-const leastOf = (seats: number): number => (seats <= 3 ? 148 : seats === 4 ? 104 : 76);
+/* A badge's least width: the fewer sit there, the more it can say; but a few stand in a line. */
+function leastOf({ seats, width, grow = 1 }: People): number {
+  const least = seats <= 3 ? 148 : seats === 4 ? 104 : 76;
+  return Math.max(76, Math.min(least, Math.floor(width / grow / Math.max(1, seats - 1)) - 12));
+}
 
 const wordWidth = (words: string): number =>
   [...words].reduce((sum, letter) => sum + (letter > "\u2fff" ? WIDE_LETTER : LETTER), 0);
@@ -43,7 +47,7 @@ function needs(people: People): { one: number; two: number } {
 export function badgeSize(people: People, cardsWide: number): Size {
   const grow = growOf(people);
   const { one, two } = needs(people);
-  const wide = Math.max(cardsWide / grow, leastOf(people.seats));
+  const wide = Math.max(cardsWide / grow, leastOf(people));
   const isLine = one <= wide;
   const w = isLine ? wide : Math.max(wide, two);
   return { w: Math.round(grow * w), h: Math.round(grow * (isLine ? LINE : TWO_LINES)) };
@@ -56,4 +60,4 @@ export function ownBadgeSize(people: People, room: number): Size {
   return { w: wide, h: Math.round(grow * (needs(people).one * grow <= wide ? LINE : TWO_LINES)) };
 }
 
-export const leastBadge = (people: People): number => Math.round(leastOf(people.seats) * growOf(people));
+export const leastBadge = (people: People): number => Math.round(leastOf(people) * growOf(people));

@@ -8,7 +8,6 @@ import { measurePart, scaleOf, spread } from "./measure";
 import type { Box, Fullest, Part, Scale, Size } from "./measure";
 
 export interface Room extends People {
-  width: number;
   height: number;
   cap?: number /* the widest card allowed */;
 }
@@ -48,6 +47,7 @@ export interface Seen {
 export interface Placed {
   seen: Seen;
   badge: Size /* of each of the others */;
+  ownBadge: Size;
   parts: Map<number, { box: Box; scale: Scale }> /* by owner */;
   strip: Box;
 }
@@ -72,13 +72,15 @@ const grown = (seen: Seen, length: number): number => Math.round(length * (seen.
 const hasStrip = (seen: Seen): boolean =>
   seen.scene.zones.some((z) => z.owner === -1 && (z.kind === "counter" || z.kind === "text"));
 const stripHeight = (seen: Seen): number =>
-  seen.squeeze < 3 && (hasStrip(seen) || seen.room.seats > 1) ? grown(seen, STRIP) : 0;
+  seen.squeeze < 3 && (hasStrip(seen) || seen.middle.rows.length > 0) ? grown(seen, STRIP) : 0;
 
 /* What the viewer's badge takes below the own part. */
 const sideHeight = (seen: Seen): number =>
   seen.scene.zones.some(({ kind }) => kind === "trick") ? grown(seen, SIDE) : 0;
-const ownBadge = (seen: Seen): number =>
-  seen.room.seats > 1 ? ownBadgeSize(seen.room, seen.room.width).h + BADGE_GAP + sideHeight(seen) : 0;
+function ownBadge(seen: Seen, wide: number, out: Placed): number {
+  out.ownBadge = ownBadgeSize(seen.room, wide);
+  return seen.room.seats > 1 ? out.ownBadge.h + BADGE_GAP + sideHeight(seen) : 0;
+}
 
 export function sizeOf(seen: Seen, part: Part, scale: Scale): Size {
   if (seen.squeeze === 3 && part.owner < 0) return { w: 0, h: 0 };
@@ -150,7 +152,7 @@ function placeCentre(seen: Seen, scales: Scales, area: Box, out: Placed): boolea
   const own = sizeOf(seen, seen.own, scales.own);
   const middle = sizeOf(seen, seen.middle, scales.middle);
   const strip = stripHeight(seen);
-  const badge = ownBadge(seen);
+  const badge = ownBadge(seen, area.w, out);
   const gap = own.h > 0 && middle.h > 0 ? PART_GAP : 0;
   const need = own.h + middle.h + strip + badge + gap + (strip > 0 ? BADGE_GAP : 0);
   if (need > area.h || Math.max(own.w, middle.w) > area.w) return false;
@@ -229,7 +231,7 @@ function placeRow(seen: Seen, plan: Plan, scales: Scales, out: Placed): boolean 
   const middleW = Math.max(middle.w, grown(seen, 130));
   const left = width - ownW - middleW - 48;
   const bands = placeBands(sizesOf(seen, scales), plan.bands, left);
-  const need = own.h + ownBadge(seen);
+  const need = own.h + ownBadge(seen, ownW, out);
   const strip = stripHeight(seen);
   if (middle.h === 0 || !bands || bands.h > height || need > height || middle.h + strip + 4 > height) return false;
   const middleY = (height - middle.h - strip) / 2;
@@ -300,7 +302,8 @@ export function placePlan(table: Seen, plan: Plan, w: number): Placed | null {
     other,
     badge: othersBadge(seen, other, plan.crowd),
   };
-  const out: Placed = { seen, parts: new Map(), strip: { x: 0, y: 0, w: 0, h: 0 }, badge: scales.badge };
+  const none = { w: 0, h: 0 };
+  const out: Placed = { seen, parts: new Map(), strip: { x: 0, y: 0, ...none }, badge: scales.badge, ownBadge: none };
   const forms: Record<Form, () => boolean> = {
     stack: () => placeStack(seen, scales, out),
     side: () => placeSide(seen, scales, out),
@@ -313,11 +316,11 @@ export function placePlan(table: Seen, plan: Plan, w: number): Placed | null {
 }
 
 /* The badge that belongs to a part. */
-export function badgeBox({ seen, parts, badge }: Placed, owner: number): Box {
+export function badgeBox({ seen, parts, badge, ownBadge: own }: Placed, owner: number): Box {
   const { room } = seen;
   const { box } = parts.get(owner)!;
   const isOther = owner !== seen.bottom;
-  const size = isOther ? badge : ownBadgeSize(room, room.width);
+  const size = isOther ? badge : own;
   const centre = clamp(box.x + box.w / 2, 40, room.width - 40);
   const most = isOther ? Math.max(box.w, size.w) + PART_GAP - 2 : Math.max(box.w, size.w);
   const half = Math.min(most / 2, centre, room.width - centre);

@@ -139,6 +139,11 @@ export interface Chosen {
   room: Room;
 }
 
+/* With more players, or in a lower room, the own cards matter more than whole names. */
+const MANY = 5;
+const CRAMPED = 240;
+const isCramped = ({ seats, height }: Room): boolean => seats > MANY || height < CRAMPED;
+
 /* What is tried while the own cards are narrower than that. */
 const STEPS: { crowd: Crowd; folds: boolean; enough: number }[] = [
   { crowd: 0, folds: false, enough: 0 },
@@ -153,7 +158,7 @@ export function chooseLayout(scene: Scene, room: Room, reserve: Reserve): Chosen
   let best: Chosen | null = null;
   const hasLayouts = scene.zones.some((zone) => zone.kind === "grid");
   for (const { crowd, folds, enough } of STEPS) {
-    if (best && best.w >= enough) break;
+    if (best && best.w >= (isCramped(room) && !folds ? EASY : enough)) break;
     if ((crowd === 1 || crowd === 2) && !hasLayouts) continue;
     const seen = see(scene, room, reserve, folds);
     const found = choose(seen, crowd);
@@ -252,7 +257,7 @@ function widened({ strip, width, zones, badges }: Layout): Box {
     .filter((box) => box !== null)
     .filter((box) => box.y < strip.y + strip.h && box.y + box.h > strip.y);
   const ends = beside.map((box) => (box.x + box.w / 2 < centre ? centre - box.x - box.w : box.x - centre) - STRIP_AIR);
-  const half = Math.max(strip.w / 2, Math.min(centre, width - centre, ...ends));
+  const half = Math.max(0, Math.min(centre, width - centre, ...ends));
   return { ...strip, x: centre - half, w: 2 * half };
 }
 

@@ -238,6 +238,7 @@ function TableFelt(
 ): JSX.Element {
   const { session, table, speaker, aid } = p;
   const settings = useSettings();
+  useTableLetters();
   const { scene, aside } = table.state!;
   const { mustAsk, ask } = useAsking(session, table, p.dealKey);
   const shown = useMemo(() => playable(table, mustAsk), [scene, table.paused, mustAsk]);
@@ -308,7 +309,6 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   const speaker = useSpeaker(table);
   const state = table.state!,
     day = useDay(table);
-  useTableLetters();
   const { dialog, open, show, close } = useDialog();
   const aid = useAid(session, table, recall("lamp", false));
   const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
@@ -342,8 +342,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
       <div class={`table-body${hasSide ? " with-side" : ""}${ending.isShown ? " ended" : ""}`}>
         <TableFelt
           {...at}
-          {...{ game, dealKey, aid, play }}
-          isCovered={ending.isShown}
+          {...{ game, dealKey, aid, play, isCovered: ending.isShown }}
           more={isPhone && <Tools open={open} />}
         >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
