@@ -25,7 +25,7 @@ function leastOf({ seats, width, grow = 1 }: People): number {
   return Math.max(76, Math.min(least, Math.floor(width / grow / Math.max(1, seats - 1)) - 12));
 }
 
-const wordWidth = (words: string): number =>
+export const wordWidth = (words: string): number =>
   [...words].reduce((sum, letter) => sum + (letter > "\u2fff" ? WIDE_LETTER : LETTER), 0);
 
 /* What a badge has beside a name, in the room of its usual letters. */

@@ -28,9 +28,10 @@ export interface Plan {
  * of the own one; long names have a line only. */
 export type Crowd = 0 | 1 | 2 | 3;
 
-/* How much a table gives up to keep its cards' size in a smaller room: nothing; the middle overlaps; all layouts
- * overlap; the middle is left out, as when a deal is over. */
-export type Squeeze = 0 | 1 | 2 | 3;
+/* How much a table gives up to keep its cards' size in a smaller room: from 0, nothing, to 1 its layouts overlap more
+ * and more; with 2 the middle is left out, as when a deal is over. */
+export const SQUEEZES = [0, 0.25, 0.5, 0.75, 1, 2];
+const NO_MIDDLE = 2;
 
 export interface Seen {
   scene: Scene;
@@ -40,7 +41,7 @@ export interface Seen {
   own: Part;
   middle: Part;
   others: Part[] /* from the viewer's left around the table */;
-  squeeze: Squeeze;
+  squeeze: number;
   sizes: Map<string, Size> /* of parts, as far as they were measured */;
 }
 
@@ -72,7 +73,7 @@ const grown = (seen: Seen, length: number): number => Math.round(length * (seen.
 const hasStrip = (seen: Seen): boolean =>
   seen.scene.zones.some((z) => z.owner === -1 && (z.kind === "counter" || z.kind === "text"));
 const stripHeight = (seen: Seen): number =>
-  seen.squeeze < 3 && (hasStrip(seen) || seen.middle.rows.length > 0) ? grown(seen, STRIP) : 0;
+  seen.squeeze < NO_MIDDLE && (hasStrip(seen) || seen.middle.rows.length > 0) ? grown(seen, STRIP) : 0;
 
 /* What the viewer's badge takes below the own part. */
 const sideHeight = (seen: Seen): number =>
@@ -83,9 +84,9 @@ function ownBadge(seen: Seen, wide: number, out: Placed): number {
 }
 
 export function sizeOf(seen: Seen, part: Part, scale: Scale): Size {
-  if (seen.squeeze === 3 && part.owner < 0) return { w: 0, h: 0 };
-  const { w, lines, step, rise, isTight } = scale;
-  const key = `${part.owner} ${part.rows.length} ${w} ${lines} ${step} ${rise} ${isTight}`;
+  if (seen.squeeze === NO_MIDDLE && part.owner < 0) return { w: 0, h: 0 };
+  const { w, lines, step, rise, tight } = scale;
+  const key = `${part.owner} ${part.rows.length} ${w} ${lines} ${step} ${rise} ${tight}`;
   const size = seen.sizes.get(key) ?? measurePart(seen.scene, part, scale, seen.fullest);
   seen.sizes.set(key, size);
   return size;
@@ -289,16 +290,23 @@ const flat = (part: Part): Part => ({
   rows: [{ zones: part.rows.flatMap((row) => row.zones), isFans: part.rows.some((row) => row.isFans) }],
 });
 
+/* The parts that are shown. */
+export const shownParts = ({ seen }: Placed): Part[] => [
+  seen.own,
+  ...(seen.squeeze < NO_MIDDLE ? [seen.middle] : []),
+  ...seen.others,
+];
+
 /* Where a plan places the parts, with own cards of that width; null: they do not fit. */
 export function placePlan(table: Seen, plan: Plan, w: number): Placed | null {
   const seen = plan.isFlat ? { ...table, own: flat(table.own) } : table;
   const { seats, width } = seen.room;
   const scale = (wide: number, lines: number): Scale => scaleOf(Math.max(8, Math.round(wide)), lines, seats, width);
-  const isTight = seen.squeeze >= 2;
-  const other = { ...scale(w * plan.ratio, 1), isTight: isTight || plan.crowd > 0, isOther: true };
+  const tight = Math.min(1, seen.squeeze);
+  const other = { ...scale(w * plan.ratio, 1), tight: plan.crowd > 0 ? 1 : tight, isOther: true };
   const scales: Scales = {
-    own: { ...scale(w, plan.lines), isTight: isTight || plan.crowd > 1 },
-    middle: { ...scale(w * plan.middle, plan.lines), isTight: seen.squeeze >= 1 || plan.middle < 1 },
+    own: { ...scale(w, plan.lines), tight: plan.crowd > 1 ? 1 : tight },
+    middle: { ...scale(w * plan.middle, plan.lines), tight: plan.middle < 1 ? 1 : tight },
     other,
     badge: othersBadge(seen, other, plan.crowd),
   };

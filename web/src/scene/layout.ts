@@ -3,8 +3,8 @@
  *        cards count most. Sizes follow from the fullest state of the deal (measure.ts), so that they stay the same
  *        from its first card to its last. Sizes in CSS pixels. */
 import type { Scene } from "../wire/protocol";
-import { badgeBox, belowBadge, placePlan, sizeOf } from "./forms";
-import type { Crowd, Placed, Plan, Room, Seen, Squeeze } from "./forms";
+import { badgeBox, belowBadge, placePlan, shownParts, sizeOf, SQUEEZES } from "./forms";
+import type { Crowd, Placed, Plan, Room, Seen } from "./forms";
 import { cardBoxes, fullestOf, measurePart, partOf } from "./measure";
 import type { Box, Part, Reserve } from "./measure";
 
@@ -43,6 +43,7 @@ function plansOf(seen: Seen, crowd: Crowd): Plan[] {
   const plans: Plan[] = [];
   const { own, others, room } = seen;
   const fans = Math.max(0, ...own.rows.map((row) => (row.isFans ? row.zones.length : 0)));
+  const pyramids = own.rows.filter(({ zones }) => zones.some((at) => seen.scene.zones[at]!.kind === "pyramid")).length;
   const n = others.length;
   const isLow = room.height < LOW;
   const middles = isLow || (n === 0 && room.width < LOW) ? MIDDLES : [1];
@@ -50,7 +51,7 @@ function plansOf(seen: Seen, crowd: Crowd): Plan[] {
     const plan = { lines, bands: 1, ratio: 1, crowd, isFlat: false };
     for (const middle of n === 0 ? middles : [])
       plans.push({ ...plan, form: "stack", middle }, { ...plan, form: "side", middle });
-    const flats = n === 0 ? [] : isLow && own.rows.length > 1 ? [false, true] : [false];
+    const flats = n === 0 ? [] : (isLow || fans + pyramids === 0) && own.rows.length > 1 ? [false, true] : [false];
     for (const isFlat of flats)
       for (const middle of middles)
         for (const ratio of others.every(({ rows }) => rows.length === 0) ? [1] : RATIOS) {
@@ -112,7 +113,7 @@ function choose(seen: Seen, crowd: Crowd): { plan: Plan; w: number } | null {
   return best;
 }
 
-function see(scene: Scene, room: Room, reserve: Reserve, folds: boolean, squeeze: Squeeze = 0): Seen {
+function see(scene: Scene, room: Room, reserve: Reserve, folds: boolean, squeeze = 0): Seen {
   const bottom = scene.viewer < 0 ? 0 : scene.viewer;
   const others: Part[] = [];
   for (let i = 1; i < room.seats; i++) {
@@ -177,7 +178,7 @@ export function layoutScene(scene: Scene, room: Room, reserve: Reserve, chosen: 
 /* The layout of a scene with the sizes that its deal has begun with, in a room that lines, buttons or a result have
  * made smaller; null: it has no place. */
 function heldLayout(scene: Scene, room: Room, reserve: Reserve, chosen: Chosen, isCovered: boolean): Layout | null {
-  for (const squeeze of isCovered ? ([0, 1, 2, 3] as const) : ([0, 1, 2] as const)) {
+  for (const squeeze of SQUEEZES.filter((one) => isCovered || one <= 1)) {
     const seen = see(scene, room, reserve, chosen.folds, squeeze);
     const { plan, w } = chosen;
     const others = plansOf(seen, plan.crowd).filter((one) => one.ratio === plan.ratio && one.lines === plan.lines);
@@ -202,6 +203,9 @@ function movedUp(layout: Layout, room: Room): Layout {
   };
 }
 
+/* What is left free when sizes are chosen, for a prompt of another line. */
+const spareOf = ({ height }: Room): number => Math.round(Math.min(20, height * 0.025));
+
 const MUCH = 160; /* CSS pixels: more than lines of text take */
 
 /* The layout of the next scene of a deal: sizes are chosen for its first one, and stay. was: what was chosen; null at
@@ -219,7 +223,7 @@ export function nextLayout(
     if (held) return { chosen: was, layout: held };
     if (isCovered) return { chosen: was, layout: movedUp(layoutScene(scene, was.room, reserve, was), room) };
   }
-  const chosen = chooseLayout(scene, room, reserve);
+  const chosen = chooseLayout(scene, { ...room, height: room.height - spareOf(room) }, reserve);
   return { chosen, layout: layoutScene(scene, room, reserve, chosen) };
 }
 
@@ -241,8 +245,7 @@ function paint(seen: Seen, chosen: Chosen | null, placed: Placed | null): Layout
     fits: placed !== null,
     grow: room.grow ?? 1,
   };
-  const middle = seen.squeeze < 3 ? [seen.middle] : [];
-  for (const part of placed ? [placed.seen.own, ...middle, ...seen.others] : []) putPart(placed!, part, out);
+  for (const part of placed ? shownParts(placed) : []) putPart(placed!, part, out);
   out.strip = widened(out);
   return out;
 }

@@ -91,7 +91,7 @@ export interface Scale {
   step: number /* the step of a fan, in heights of a card */;
   rise: number /* the same of a pyramid's rows */;
   most: number /* the room's width: a pyramid's cards overlap to stay within it */;
-  isTight: boolean /* the rows of layouts, and the cards of a trick, overlap down to their indices */;
+  tight: number /* how much the rows of layouts overlap: 0 not at all, 1 to their indices; then a trick lies low */;
   isOther: boolean;
   seats: number;
 }
@@ -110,7 +110,8 @@ function pyramidWidth(columns: number, { w, most }: Scale): number {
   return Math.ceil(Math.max(least, Math.min(most, side(w, columns))));
 }
 
-const gridStep = (h: number, { w, isTight }: Scale): number => (isTight ? Math.round(h * 0.5) : h + gapOf(w));
+const gridStep = (h: number, { w, tight }: Scale): number => Math.round((h + gapOf(w)) * (1 - tight) + h * 0.5 * tight);
+const isLow = ({ tight }: Scale): boolean => tight >= 1;
 const gridRows = (zone: Zone): number => Math.max(1, Math.ceil(zone.cards.length / Math.max(1, zone.columns)));
 
 export function zoneSize(zone: Zone, scale: Scale, len: number): Size {
@@ -128,7 +129,7 @@ export function zoneSize(zone: Zone, scale: Scale, len: number): Size {
       return { w: pyramidWidth(zone.columns, scale), h: h + Math.max(0, zone.count - 1) * Math.round(h * scale.rise) };
     case "trick":
       if (scale.seats !== 4) return { w: side(w, scale.seats), h };
-      return scale.isTight
+      return isLow(scale)
         ? { w: side(w, 4), h: Math.round(h * LOW_TRICK) }
         : { w: Math.round(w * 3.1), h: Math.round(h * 2.02) };
     default:
@@ -248,7 +249,7 @@ export const scaleOf = (w: number, lines: number, seats: number, most: number): 
   step: LEAST_STEP,
   rise: w > WIDE_ENOUGH ? LEAST_RISE : INDEX_HIGH,
   most,
-  isTight: false,
+  tight: 0,
   isOther: false,
   seats,
 });
@@ -270,7 +271,7 @@ const LOW = [
 /* The place of a card in a trick: towards the seat that played it. away: seats from the viewer, clockwise. */
 function trickSpot(away: number, zone: Box, scale: Scale): { x: number; y: number } {
   if (scale.seats !== 4) return { x: zone.x + away * (scale.w + gapOf(scale.w)), y: zone.y };
-  const [across, down] = (scale.isTight ? LOW : AROUND)[away % 4]!;
+  const [across, down] = (isLow(scale) ? LOW : AROUND)[away % 4]!;
   return { x: zone.x + across * (zone.w - scale.w), y: zone.y + down * (zone.h - heightOf(scale.w)) };
 }
 

@@ -14,11 +14,9 @@ export function useSession(session: Session | null): void {
 
 /* While a table is shown, its letters grow with the window (base.css). */
 export function useTableLetters(): void {
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement;
-    classList.add("at-table");
-    return () => classList.remove("at-table");
-  }, []);
+  const { classList } = document.documentElement;
+  useState(() => classList.add("has-table")); /* before the table is measured */
+  useLayoutEffect(() => () => classList.remove("has-table"), []);
 }
 
 /* True some time after `is` has become true; false at once. */

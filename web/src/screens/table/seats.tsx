@@ -5,7 +5,7 @@ import { MARK } from "../../scene/marks";
 import type { Said, Session } from "../../room/session";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
-import { besideName, hasTwoLines } from "../../scene/badges";
+import { besideName, hasTwoLines, wordWidth } from "../../scene/badges";
 import type { Box } from "../../scene/layout";
 import { Person } from "../../scene/person";
 import { t, tn } from "../../words/words";
@@ -165,6 +165,8 @@ export function Badge(p: {
   const signs = SIGN * (Number(leads) + Number(last !== undefined));
   const beside = hasTwoLines(p.box.h, p.grow) ? 0 : besideName(name, p.box.w, p.grow) - signs;
   const hasRoom = width > MIDDLE + signs && (beside > TOTAL || last !== undefined);
+  const fits = (one: (typeof counted)[number]): boolean =>
+    p.own || beside - PICTURE / 2 > wordWidth(countWords(one, stand.isPart));
   const hasTotal = totalWords !== "" && (hasRoom || !table.state!.over);
   const words = badgeWords(name, stand);
   return (
@@ -178,7 +180,7 @@ export function Badge(p: {
         <Who {...{ stand, seat, name, width, hasRoom, hasTotal }} hasPicture={beside > PICTURE} />
         <Timer session={p.session} seat={seat} />
       </span>
-      {(width > WIDE ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => (
+      {(width > WIDE ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).filter(fits).map((one) => (
         <span key={one.id} class="dim count-words">
           {countWords(one, stand.isPart)}
         </span>
