@@ -178,6 +178,17 @@ const cutNames = ({ badges, grow }, names) =>
     return wide(name) > lines * (w / grow - 23) - (lines - 1) * 8;
   });
 
+const SHEET = 0.4; /* of the felt, or a little less: what a result covers */
+
+/* What is amiss while a result covers a part of the table: it may move, and it may overlap, but it does not shrink. */
+function amissCovered(scene, room, chosen, first) {
+  const left = { ...room, height: Math.round(room.height * (1 - SHEET)) };
+  const { layout } = layouts.nextLayout(chosen, scene, left, new Map(), true);
+  const shrunk = [...widthsOf(scene, layout)].filter(([zone, size]) => (first.get(zone) ?? size) !== size);
+  const index = covered(paintedOf(scene, layout));
+  return [...shrunk.map(([zone, size]) => `under a result ${zone} is ${size}, was ${first.get(zone)}`), ...index];
+}
+
 /* A deal in a window: what is amiss in any of its scenes. next: the layout of the next scene. */
 function amissIn(scenes, room, next = layouts.nextLayout) {
   const amiss = new Set(),
@@ -197,7 +208,7 @@ function amissIn(scenes, room, next = layouts.nextLayout) {
     }
     chosen = now;
   }
-  return [...amiss].slice(0, 4);
+  return [...[...amiss].slice(0, 4), ...amissCovered(scenes.at(-1), room, chosen, first)];
 }
 
 /* Whether a page that comes in the middle of a deal sees the sizes of its beginning. The others' tableaux of a race are

@@ -79,7 +79,8 @@ const stripHeight = (seen: Seen): number =>
 const sideHeight = (seen: Seen): number =>
   seen.scene.zones.some(({ kind }) => kind === "trick") ? grown(seen, SIDE) : 0;
 function ownBadge(seen: Seen, wide: number, out: Placed): number {
-  out.ownBadge = ownBadgeSize(seen.room, wide);
+  const names = (seen.room.names ?? []).filter((_, seat) => seat === seen.bottom);
+  out.ownBadge = ownBadgeSize({ ...seen.room, names }, wide);
   return seen.room.seats > 1 ? out.ownBadge.h + BADGE_GAP + sideHeight(seen) : 0;
 }
 
@@ -95,7 +96,8 @@ export function sizeOf(seen: Seen, part: Part, scale: Scale): Size {
 /* What a badge of the others takes: all are alike, so that their cards lie in a line. */
 function othersBadge(seen: Seen, scale: Scale, crowd: Crowd): Size {
   const wide = seen.others.map((part) => sizeOf(seen, part, scale).w);
-  return badgeSize(crowd < 3 ? seen.room : { ...seen.room, names: [] }, Math.min(...wide));
+  const names = (seen.room.names ?? []).filter((_, seat) => crowd < 3 && seat !== seen.bottom);
+  return badgeSize({ ...seen.room, names }, Math.min(...wide));
 }
 
 /* The size of another seat's part with its badge above it. */
@@ -302,10 +304,10 @@ export function placePlan(table: Seen, plan: Plan, w: number): Placed | null {
   const seen = plan.isFlat ? { ...table, own: flat(table.own) } : table;
   const { seats, width } = seen.room;
   const scale = (wide: number, lines: number): Scale => scaleOf(Math.max(8, Math.round(wide)), lines, seats, width);
-  const tight = Math.min(1, seen.squeeze);
-  const other = { ...scale(w * plan.ratio, 1), tight: plan.crowd > 0 ? 1 : tight, isOther: true };
+  const tight = seen.squeeze;
+  const other = { ...scale(w * plan.ratio, 1), tight: Math.max(tight, plan.crowd > 0 ? 1 : 0), isOther: true };
   const scales: Scales = {
-    own: { ...scale(w, plan.lines), tight: plan.crowd > 1 ? 1 : tight },
+    own: { ...scale(w, plan.lines), tight: Math.max(tight, plan.crowd > 1 ? 1 : 0) },
     middle: { ...scale(w * plan.middle, plan.lines), tight: plan.middle < 1 ? 1 : tight },
     other,
     badge: othersBadge(seen, other, plan.crowd),

@@ -91,7 +91,7 @@ export interface Scale {
   step: number /* the step of a fan, in heights of a card */;
   rise: number /* the same of a pyramid's rows */;
   most: number /* the room's width: a pyramid's cards overlap to stay within it */;
-  tight: number /* how much the rows of layouts overlap: 0 not at all, 1 to their indices; then a trick lies low */;
+  tight: number /* how much the rows of layouts overlap: 0 not at all, 1 by half, more: to their indices */;
   isOther: boolean;
   seats: number;
 }
@@ -110,7 +110,11 @@ function pyramidWidth(columns: number, { w, most }: Scale): number {
   return Math.ceil(Math.max(least, Math.min(most, side(w, columns))));
 }
 
-const gridStep = (h: number, { w, tight }: Scale): number => Math.round((h + gapOf(w)) * (1 - tight) + h * 0.5 * tight);
+/* From one row of a layout to the next. */
+function gridStep(h: number, { w, tight }: Scale): number {
+  if (tight > 1) return Math.ceil(h * (INDEX_HIGH + 0.02));
+  return Math.round((h + gapOf(w)) * (1 - tight) + h * 0.5 * tight);
+}
 const isLow = ({ tight }: Scale): boolean => tight >= 1;
 const gridRows = (zone: Zone): number => Math.max(1, Math.ceil(zone.cards.length / Math.max(1, zone.columns)));
 

@@ -164,7 +164,7 @@ export function Badge(p: {
   const said = useSaid(p.session, seat);
   const signs = SIGN * (Number(leads) + Number(last !== undefined));
   const beside = hasTwoLines(p.box.h, p.grow) ? 0 : besideName(name, p.box.w, p.grow) - signs;
-  const hasRoom = width > MIDDLE + signs && (beside > TOTAL || last !== undefined);
+  const hasRoom = width > MIDDLE + signs && beside > TOTAL + (last ? wordWidth(last.text) : 0);
   const fits = (one: (typeof counted)[number]): boolean =>
     p.own || beside - PICTURE / 2 > wordWidth(countWords(one, stand.isPart));
   const hasTotal = totalWords !== "" && (hasRoom || !table.state!.over);
