@@ -110,7 +110,7 @@ function index(letter: string, suit: Suit, ink: string): string {
 function largeFace(letter: string, suit: Suit, ink: string): string {
   return wrap(
     `${PAPER}${lettersAt("sans", letter, letter.length > 1 ? 29 : 27, 40, 50, ink, 46)}` +
-      `<g fill="${ink}">${suitShape(suit, 75, 24, 32)}${suitShape(suit, 52, 101, 58)}</g>`,
+      `<g fill="${ink}">${suitShape(suit, 68, 23, 26)}${suitShape(suit, 52, 101, 58)}</g>`,
   );
 }
 

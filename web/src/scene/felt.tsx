@@ -15,6 +15,7 @@ import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Action, Move, Place } from "../wire/protocol";
 import { t } from "../words/words";
+import { hasTwoLines } from "./badges";
 import type { Motion } from "./card";
 import { SMALL } from "./card";
 import { MoveButton, Picker } from "./choosing";
@@ -45,9 +46,11 @@ export interface FeltProps extends Shown {
   twoTaps: boolean;
   hint: string | null /* a line to point out */;
   waiting: string /* what is said when nothing may be done */;
+  hasBar?: boolean /* buttons come and go under the table: their room is kept */;
+  isCovered?: boolean /* a result covers a part of the table */;
   play(line: string): void;
   whyNot(place: Place): Promise<string>;
-  badge(seat: number, box: Box): JSX.Element;
+  badge(seat: number, box: Box, grow: number): JSX.Element;
   tools?: ComponentChildren /* beside what may be done, before it and behind it */;
   more?: ComponentChildren;
   children?: ComponentChildren /* buttons of the bar */;
@@ -122,8 +125,12 @@ const Badges = (p: { layout: Layout; badge: FeltProps["badge"] }): JSX.Element =
     {p.layout.badges.map(
       (box, seat) =>
         box && (
-          <div key={seat} class={`badge-spot ${sideOf(box, p.layout.width)}`} style={boxStyle(box)}>
-            {p.badge(seat, box)}
+          <div
+            key={seat}
+            class={`badge-spot ${sideOf(box, p.layout.width)}${hasTwoLines(box.h, p.layout.grow) ? " two" : ""}`}
+            style={boxStyle(box)}
+          >
+            {p.badge(seat, box, p.layout.grow)}
           </div>
         ),
     )}
@@ -170,12 +177,14 @@ function MoveBar(p: {
   stops: Stops;
   orders: Orders;
   hint: Move | undefined;
+  isKept: boolean;
   children: ComponentChildren;
 }): JSX.Element {
   const { reach, stops } = p;
   const { placeless } = reach.choices;
+  const isEmpty = placeless.length === 0 && toChildArray(p.children).length === 0;
   return (
-    <div class={`bar${placeless.length === 0 && toChildArray(p.children).length === 0 ? " empty" : ""}`}>
+    <div class={`bar${isEmpty ? " empty" : ""}${p.isKept ? " kept" : ""}`}>
       <div class="bar-moves" role="group" aria-label={t("Moves")}>
         {placeless.map((choice) => (
           <MoveButton
@@ -201,7 +210,7 @@ export function Felt(props: FeltProps): JSX.Element {
   const table = useRef<HTMLDivElement>(null);
   const size = useSize(table);
   const kept = useKept(props);
-  const layout = useLayout(props, kept, size);
+  const layout = useLayout(props, kept, size, props.isCovered ?? false);
   const peeked = usePeeked(props);
   const motion = useMotion(props, layout);
   useWarmFaces(props.look, layout);
@@ -238,7 +247,7 @@ export function Felt(props: FeltProps): JSX.Element {
         )}
       </div>
       <Prompt felt={props} orders={words.shown} width={size.width} />
-      <MoveBar reach={reach} stops={stops} orders={words.shown} hint={hint}>
+      <MoveBar reach={reach} stops={stops} orders={words.shown} hint={hint} isKept={props.hasBar ?? false}>
         {props.children}
       </MoveBar>
       <div class="vh" role="status" aria-live="polite">

@@ -5,7 +5,7 @@ import type { Scene, ToldLine } from "../wire/protocol";
 import type { Keyed } from "./card_keys";
 import { keyCards, zonePlace } from "./card_keys";
 import type { Chosen, Layout } from "./layout";
-import { chooseLayout, layoutKey, layoutScene } from "./layout";
+import { capOf, nextLayout } from "./layout";
 import { zoneKey } from "./measure";
 import { placeKey } from "./moves";
 import type { Speaker } from "./say";
@@ -86,21 +86,29 @@ function useSteady(deal: string, size: { width: number; height: number }): { wid
   return useMemo(() => ({ width: size.width, height: kept.current.height }), [size.width, kept.current.height]);
 }
 
-export function useLayout(props: Shown, kept: Kept, felt: { width: number; height: number }): Layout | null {
+/* How much larger than usual the page's letters are. */
+const lettersGrow = (): number =>
+  Math.max(1, Math.min(1.6, (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16));
+
+/* isCovered: the deal's result covers a part of the table, which keeps its sizes. */
+export function useLayout(
+  props: Shown,
+  kept: Kept,
+  felt: { width: number; height: number },
+  isCovered: boolean,
+): Layout | null {
   const size = useSteady(props.deal, felt);
   const chosen = useRef<{ key: string; chosen: Chosen | null }>({ key: "", chosen: null });
   return useMemo(() => {
     if (size.width < 40 || size.height < 40) return null;
-    const room = {
-      ...size,
-      seats: props.speaker.names.length,
-      cap: Math.round(Math.min(Math.max(124, Math.min(size.width, size.height) / 5.5), size.width / 4.2)),
-    };
-    const reserved = props.scene.zones.map((zone) => kept.reserve.get(zoneKey(zone)) ?? 0);
-    const key = `${layoutKey(props.scene, room).replace(/:fan\d*/g, ":fan")}#${reserved.join()}`;
-    if (key !== chosen.current.key) chosen.current = { key, chosen: chooseLayout(props.scene, room, kept.reserve) };
-    return layoutScene(props.scene, room, kept.reserve, chosen.current.chosen);
-  }, [props.scene, size, kept]);
+    const { names } = props.speaker;
+    const room = { ...size, seats: names.length, names, grow: lettersGrow(), cap: capOf(size) };
+    const key = `${props.deal} ${innerWidth}x${innerHeight} ${props.scene.viewer} ${room.grow} ${names.join()}`;
+    const was = chosen.current.key === key ? chosen.current.chosen : null;
+    const next = nextLayout(was, props.scene, room, kept.reserve, isCovered);
+    chosen.current = { key, chosen: next.chosen };
+    return next.layout;
+  }, [props.scene, size, kept, isCovered]);
 }
 
 /* The places that the viewer has just looked at; they are shown for a while. */

@@ -1,7 +1,9 @@
 /* measure.ts - the sizes of the parts of a scene for a given width of cards, and the places of zones and cards in
  * them.
  * Shape  a part is all zones of one seat, or of the middle, in rows as the scene gives them. Sizes in CSS pixels. A
- *        row of columns may be broken into several lines, so that a tableau of seventeen columns fits on a phone. */
+ *        row of columns may be broken into several lines, so that a tableau of seventeen columns fits on a phone.
+ *        Every zone gets the room of its fullest state in the deal (`fullestOf`), so that sizes do not change while
+ *        cards come and go. What grows beyond that overlaps in its own place, and shows its indices. */
 import type { Scene, Zone } from "../wire/protocol";
 
 export interface Size {
@@ -24,13 +26,23 @@ export interface Part {
   rows: Row[];
 }
 
-/* The most cards that each zone has had in this deal, by its key. So a zone keeps its room when it empties. */
+/* The most cards that each zone has had in this deal, by its key: of a tableau whose columns differ. */
 export type Reserve = ReadonlyMap<string, number>;
 
+/* The most cards that each zone has in this deal, as its rules have it; by the index of the zone. */
+export type Fullest = readonly number[];
+
 export const HEIGHT = 1.4; /* the height of a card in widths */
-const LEAST_STEP = 0.31; /* in heights of a card: what shows of a covered card */
-const MOST_STEP = 0.46;
-const PYRAMID_STEP = 0.52;
+export const INDEX_WIDE = 0.55; /* in widths of a card, and in heights: what its index takes */
+export const INDEX_HIGH = 0.31;
+const LEAST_STEP = INDEX_HIGH; /* in heights of a card: what shows of a covered card */
+const MOST_STEP = 0.84;
+const LEAST_RISE = 0.52; /* the same of a pyramid's rows */
+const MOST_RISE = 0.97;
+const LEAST_APART = 0.82; /* in widths: from one card of a pyramid's row to the next */
+const LOW_TRICK = 1.35; /* in heights: a trick in which no card lies above another */
+const WIDE_ENOUGH = 40; /* narrower cards of a pyramid overlap as far as their indices allow */
+const BESIDE = { own: 1, other: 0.5 }; /* in widths: what is kept beside a layout for more cards */
 
 export const zoneKey = (zone: Zone): string => `${zone.id}.${zone.owner}.${zone.number}.${zone.column}`;
 export const hasCards = (zone: Zone): boolean => zone.kind !== "counter" && zone.kind !== "text";
@@ -38,8 +50,20 @@ export const heightOf = (w: number): number => Math.round(w * HEIGHT);
 export const gapOf = (w: number): number => Math.max(2, Math.round(w * 0.07));
 const zoneGap = (w: number, isFans: boolean): number => (isFans ? gapOf(w) : Math.max(6, Math.round(w * 0.2)));
 
-function lenOf(zone: Zone, reserve: Reserve): number {
-  return Math.max(zone.cards.length, reserve.get(zoneKey(zone)) ?? 0, zone.kind === "hand" ? zone.places : 0);
+/* Cards beside a layout that come during the deal, such as those of a penalty. */
+const isBeside = (zone: Zone): boolean => zone.kind === "row" && zone.owner >= 0 && zone.places > zone.cards.length;
+
+/* Piles that a seat owns and everybody plays onto lie in the middle, side by side. */
+const SHARED = new Set(["spit_pile"]);
+const placeOf = (zone: Zone): number => (SHARED.has(zone.id) ? -1 : zone.owner);
+
+export function fullestOf(scene: Scene, reserve: Reserve): Fullest {
+  return scene.zones.map((zone) => {
+    const { kind, places } = zone;
+    const columns = kind === "fan" ? scene.zones.filter((z) => z.kind === kind && z.owner === zone.owner).length : 1;
+    const dealt = kind === "fan" || kind === "hand" ? Math.ceil(places / columns) : 0;
+    return Math.max(zone.cards.length, reserve.get(zoneKey(zone)) ?? 0, dealt);
+  });
 }
 
 /* The zones of an owner in rows. The others sit opposite, so their rows are turned round. */
@@ -47,7 +71,8 @@ export function partOf(scene: Scene, owner: number, isTurned: boolean, folds: bo
   const rows = new Map<number, number[]>();
   scene.zones.forEach((zone, at) => {
     const isFolded = folds && (zone.kind === "fan" || zone.kind === "pyramid" || zone.kind === "pile");
-    if (zone.owner !== owner || !hasCards(zone) || isFolded || (zone.kind === "row" && zone.cards.length === 0)) return;
+    if (placeOf(zone) !== owner || !hasCards(zone) || isFolded) return;
+    if (zone.kind === "row" && zone.cards.length === 0 && !isBeside(zone)) return;
     rows.set(zone.row, [...(rows.get(zone.row) ?? []), at]);
   });
   const sorted = [...rows.keys()].sort((a, b) => (isTurned ? b - a : a - b));
@@ -64,10 +89,12 @@ export interface Scale {
   w: number /* width of a card */;
   lines: number /* lines into which a row of fans is broken */;
   step: number /* the step of a fan, in heights of a card */;
+  rise: number /* the same of a pyramid's rows */;
+  most: number /* the room's width: a pyramid's cards overlap to stay within it */;
+  tight: number /* how much the rows of layouts overlap: 0 not at all, 1 by half, more: to their indices */;
+  isOther: boolean;
   seats: number;
 }
-
-export const scaleOf = (w: number, lines: number, seats: number): Scale => ({ w, lines, step: LEAST_STEP, seats });
 
 /* From one card to the next in a row or a hand. A hand of more than ten overlaps and stays as wide as one of ten. */
 const HAND_APART = 10;
@@ -77,24 +104,38 @@ function pitchOf(w: number, kind: Zone["kind"], len: number): number {
 }
 const side = (w: number, len: number, pitch = w + gapOf(w)): number => w + Math.max(0, len - 1) * pitch;
 
-export function zoneSize(zone: Zone, scale: Scale, reserve: Reserve): Size {
+/* A pyramid's width: its cards stand apart where there is room, else they overlap. */
+function pyramidWidth(columns: number, { w, most }: Scale): number {
+  const least = side(w, columns, w * (w > WIDE_ENOUGH ? LEAST_APART : INDEX_WIDE));
+  return Math.ceil(Math.max(least, Math.min(most, side(w, columns))));
+}
+
+/* From one row of a layout to the next. */
+function gridStep(h: number, { w, tight }: Scale): number {
+  if (tight > 1) return Math.ceil(h * (INDEX_HIGH + 0.02));
+  return Math.round((h + gapOf(w)) * (1 - tight) + h * 0.5 * tight);
+}
+const isLow = ({ tight }: Scale): boolean => tight >= 1;
+const gridRows = (zone: Zone): number => Math.max(1, Math.ceil(zone.cards.length / Math.max(1, zone.columns)));
+
+export function zoneSize(zone: Zone, scale: Scale, len: number): Size {
   const { w } = scale;
   const h = heightOf(w);
-  const len = lenOf(zone, reserve);
   switch (zone.kind) {
     case "fan":
       return { w, h: h + Math.max(0, len - 1) * Math.round(h * scale.step) };
     case "row":
     case "hand":
       return { w: side(w, len, pitchOf(w, zone.kind, len)), h };
-    case "grid": {
-      const rows = Math.max(1, Math.ceil(zone.cards.length / zone.columns));
-      return { w: side(w, zone.columns), h: rows * (h + gapOf(w)) - gapOf(w) };
-    }
+    case "grid":
+      return { w: side(w, zone.columns), h: h + (gridRows(zone) - 1) * gridStep(h, scale) };
     case "pyramid":
-      return { w: side(w, zone.columns), h: h + Math.max(0, zone.count - 1) * Math.round(h * PYRAMID_STEP) };
+      return { w: pyramidWidth(zone.columns, scale), h: h + Math.max(0, zone.count - 1) * Math.round(h * scale.rise) };
     case "trick":
-      return scale.seats === 4 ? { w: Math.round(w * 3.1), h: Math.round(h * 2.02) } : { w: side(w, scale.seats), h };
+      if (scale.seats !== 4) return { w: side(w, scale.seats), h };
+      return isLow(scale)
+        ? { w: side(w, 4), h: Math.round(h * LOW_TRICK) }
+        : { w: Math.round(w * 3.1), h: Math.round(h * 2.02) };
     default:
       return { w, h };
   }
@@ -109,87 +150,167 @@ function linesOf(row: Row, lines: number): number[][] {
   return out;
 }
 
+/* ---- Layouts with more cards beside them ---- */
+
+/* Into how many columns that many cards are laid beside a layout of this height, so that each index shows. */
+const columnsBeside = (len: number, size: Size, scale: Scale): number => {
+  const h = heightOf(scale.w);
+  return Math.ceil(len / (1 + Math.floor((size.h - h) / (h * INDEX_HIGH) + 0.01)));
+};
+
+/* A layout and the cards beside it share a place of fixed width. With more cards, all columns overlap. */
+function besideBoxes(grid: Zone, len: number, size: Size, scale: Scale): { w: number; grid: Box; beside: Box } {
+  const { w, isOther } = scale;
+  const isLine = size.h < heightOf(w) * 1.3;
+  const gap = zoneGap(w, false);
+  const room = gap + Math.round(w * (isOther ? BESIDE.other : BESIDE.own) * (isLine ? 2 : 1));
+  const all = size.w + room;
+  const more = columnsBeside(len, size, scale);
+  const at = (x: number, wide: number): Box => ({ x, y: 0, w: wide, h: size.h });
+  if (more === 0) return { w: all, grid: at(room / 2, size.w), beside: at(room / 2 + size.w, 0) };
+  if (side(w, more, w * INDEX_WIDE) <= room - gap)
+    return { w: all, grid: at(0, size.w), beside: at(size.w + gap, room - gap) };
+  const pitch = (all - w) / (grid.columns + more - 1);
+  return { w: all, grid: at(0, side(w, grid.columns, pitch)), beside: at(grid.columns * pitch, side(w, more, pitch)) };
+}
+
+/* The zones of a line with their sizes and where each begins; a layout is one thing with the cards beside it. */
+interface Line extends Size {
+  zones: { at: number; box: Box }[];
+}
+
+function lineOf(scene: Scene, zones: number[], isFans: boolean, scale: Scale, fullest: Fullest): Line {
+  const out: Line = { zones: [], w: 0, h: 0 };
+  const gap = zoneGap(scale.w, isFans);
+  const more = zones.find((at) => isBeside(scene.zones[at]!) && scene.zones[at]!.kind === "row");
+  const grid = more === undefined ? undefined : zones.find((at) => scene.zones[at]!.kind === "grid");
+  for (const at of zones) {
+    if (at === more && grid !== undefined) continue;
+    const size = zoneSize(scene.zones[at]!, scale, fullest[at]!);
+    const x = out.zones.length > 0 ? out.w + gap : 0;
+    out.h = Math.max(out.h, size.h);
+    if (at !== grid) {
+      out.zones.push({ at, box: { x, y: 0, ...size } });
+      out.w = x + size.w;
+      continue;
+    }
+    const both = besideBoxes(scene.zones[at]!, scene.zones[more!]!.cards.length, size, scale);
+    out.zones.push({ at, box: { ...both.grid, x: x + both.grid.x } });
+    out.zones.push({ at: more!, box: { ...both.beside, x: x + both.beside.x } });
+    out.w = x + both.w;
+  }
+  return out;
+}
+
+/* ---- Parts ---- */
+
 /* Calls `put` with the box of each zone, counted from the part's upper left corner; returns the part's size. */
 export function measurePart(
   scene: Scene,
   part: Part,
   scale: Scale,
-  reserve: Reserve,
+  fullest: Fullest,
   put?: (zone: number, box: Box) => void,
 ): Size {
-  const lines: { sizes: Size[]; zones: number[]; gap: number; w: number; h: number }[] = [];
-  for (const row of part.rows)
-    for (const zones of linesOf(row, scale.lines)) {
-      const sizes = zones.map((at) => zoneSize(scene.zones[at]!, scale, reserve));
-      const gap = zoneGap(scale.w, row.isFans);
-      const w = sizes.reduce((sum, size) => sum + size.w, 0) + gap * (sizes.length - 1);
-      lines.push({ sizes, zones, gap, w, h: Math.max(...sizes.map((size) => size.h)) });
-    }
+  const lines = part.rows.flatMap((row) =>
+    linesOf(row, scale.lines).map((zones) => lineOf(scene, zones, row.isFans, scale, fullest)),
+  );
   const w = Math.max(0, ...lines.map((line) => line.w));
   const rowGap = Math.max(5, Math.round(scale.w * 0.14));
   let y = 0;
   for (const line of lines) {
-    let x = (w - line.w) / 2;
-    const isFull = lines.length > 1 && line.zones.length < lines[0]!.zones.length && line.gap === gapOf(scale.w);
-    if (isFull) x = 0;
-    line.zones.forEach((zone, i) => {
-      const size = line.sizes[i]!;
-      const isFan = scene.zones[zone]!.kind === "fan";
-      put?.(zone, { x, y: y + (isFan ? 0 : (line.h - size.h) / 2), ...size });
-      x += size.w + line.gap;
-    });
+    const isBroken = scale.lines > 1 && line.zones.length < lines[0]!.zones.length;
+    const left = isBroken && line.zones.every(({ at }) => scene.zones[at]!.kind === "fan") ? 0 : (w - line.w) / 2;
+    for (const { at, box } of line.zones) {
+      const isFan = scene.zones[at]!.kind === "fan";
+      put?.(at, { ...box, x: left + box.x, y: y + (isFan ? 0 : (line.h - box.h) / 2) });
+    }
     y += line.h + rowGap;
   }
   return { w, h: Math.max(0, y - rowGap) };
 }
 
-/* The widest step of the part's fans, if `left` pixels remain under the part. */
-export function spreadStep(scene: Scene, part: Part, scale: Scale, reserve: Reserve, left: number): number {
-  let most = 0;
-  for (const row of part.rows)
+/* The scale with which the part's fans and pyramids take `left` more pixels, as far as they may. */
+export function spread(scene: Scene, part: Part, scale: Scale, fullest: Fullest, left: number): Scale {
+  let fans = 0;
+  let rows = 0;
+  for (const row of part.rows) {
     for (const zones of linesOf(row, scale.lines))
-      most += row.isFans ? Math.max(0, ...zones.map((at) => lenOf(scene.zones[at]!, reserve) - 1)) : 0;
-  if (most === 0) return scale.step;
-  return Math.min(
-    MOST_STEP,
-    Math.max(scale.step, scale.step + (left / most - 1) / heightOf(scale.w)),
-  ); /* -1: steps are whole pixels */
+      fans += row.isFans ? Math.max(0, ...zones.map((at) => fullest[at]! - 1)) : 0;
+    const pyramids = row.zones.map((at) => scene.zones[at]!).filter((zone) => zone.kind === "pyramid");
+    rows += Math.max(0, ...pyramids.map((zone) => zone.count - 1));
+  }
+  const h = heightOf(scale.w);
+  const wider = (step: number, most: number, steps: number): number =>
+    steps === 0 ? step : Math.max(step, Math.min(most, step + (left / steps - 1) / h)); /* -1: steps are whole pixels */
+  return { ...scale, step: wider(scale.step, MOST_STEP, fans), rise: wider(scale.rise, MOST_RISE, rows) };
 }
+
+/* The least scale of a width: nothing is spread. */
+export const scaleOf = (w: number, lines: number, seats: number, most: number): Scale => ({
+  w,
+  lines,
+  step: LEAST_STEP,
+  rise: w > WIDE_ENOUGH ? LEAST_RISE : INDEX_HIGH,
+  most,
+  tight: 0,
+  isOther: false,
+  seats,
+});
+
+/* Where the four cards of a trick lie, from the viewer's clockwise: shares of what is free beside a card. */
+const AROUND = [
+  [0.5, 1],
+  [0, 0.5],
+  [0.5, 0],
+  [1, 0.5],
+] as const;
+const LOW = [
+  [2 / 3, 1],
+  [0, 0.5],
+  [1 / 3, 0],
+  [1, 0.5],
+] as const;
 
 /* The place of a card in a trick: towards the seat that played it. away: seats from the viewer, clockwise. */
 function trickSpot(away: number, zone: Box, scale: Scale): { x: number; y: number } {
-  const h = heightOf(scale.w);
   if (scale.seats !== 4) return { x: zone.x + away * (scale.w + gapOf(scale.w)), y: zone.y };
-  const centre = { x: zone.x + (zone.w - scale.w) / 2, y: zone.y + (zone.h - h) / 2 };
-  const dx = (zone.w - scale.w) / 2;
-  const dy = (zone.h - h) / 2;
-  const spots = [
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-    [1, 0],
-  ] as const;
-  const [sx, sy] = spots[away % 4]!;
-  return { x: centre.x + sx * dx, y: centre.y + sy * dy };
+  const [across, down] = (isLow(scale) ? LOW : AROUND)[away % 4]!;
+  return { x: zone.x + across * (zone.w - scale.w), y: zone.y + down * (zone.h - heightOf(scale.w)) };
+}
+
+/* From one of `len` cards to the next, which together take `all`. */
+const stepIn = (all: number, one: number, len: number): number => (len > 1 ? (all - one) / (len - 1) : 0);
+
+/* Where the cards beside a layout lie: column by column, each from the top. */
+function besideSpot(i: number, len: number, zone: Box, scale: Scale): { x: number; y: number } {
+  const h = heightOf(scale.w);
+  const columns = Math.max(1, columnsBeside(len, zone, scale));
+  const rows = Math.ceil(len / columns);
+  const down = Math.min(h + gapOf(scale.w), stepIn(zone.h, h, rows));
+  const across = Math.min(scale.w + gapOf(scale.w), stepIn(zone.w, scale.w, columns));
+  return { x: zone.x + Math.floor(i / rows) * across, y: zone.y + (i % rows) * down };
 }
 
 /* The boxes of a zone's cards within the zone's box. */
 export function cardBoxes(scene: Scene, at: number, zone: Box, scale: Scale, bottom: number): Box[] {
   const { w } = scale;
   const h = heightOf(w);
-  const { kind, columns, cards } = scene.zones[at]!;
+  const shown = scene.zones[at]!;
+  const { kind, columns, cards } = shown;
   const pitch = pitchOf(w, kind, cards.length);
   return cards.map((card, i) => {
     const box = { x: zone.x, y: zone.y, w, h };
     if (kind === "fan") box.y += i * Math.round(h * scale.step);
-    if (kind === "row" || kind === "hand") box.x += (zone.w - side(w, cards.length, pitch)) / 2 + i * pitch;
+    if (isBeside(shown)) Object.assign(box, besideSpot(i, cards.length, zone, scale));
+    else if (kind === "row" || kind === "hand") box.x += (zone.w - side(w, cards.length, pitch)) / 2 + i * pitch;
     if (kind === "grid") {
-      box.x += (i % columns) * pitch;
-      box.y += Math.floor(i / columns) * (h + gapOf(w));
+      box.x += (i % columns) * stepIn(zone.w, w, columns);
+      box.y += Math.floor(i / columns) * stepIn(zone.h, h, gridRows(shown));
     }
     if (kind === "pyramid") {
-      box.x += ((card[4] ?? 0) * pitch) / 2;
-      box.y += (card[3] ?? 0) * Math.round(h * PYRAMID_STEP);
+      box.x += ((card[4] ?? 0) * stepIn(zone.w, w, columns)) / 2;
+      box.y += (card[3] ?? 0) * Math.round(h * scale.rise);
     }
     if (kind === "trick") Object.assign(box, trickSpot((card[1] - bottom + scale.seats) % scale.seats, zone, scale));
     return box;

@@ -228,14 +228,14 @@ export function Strip(p: { scene: Scene; box: Box }): JSX.Element {
   );
 }
 
-const CALL_LINE = 22;
+const CALL_LINE = 22; /* where the letters have their usual size */
 
 /* The last calls of an auction, where the trick will lie; as many as there is room for. */
 export function Calls(p: { scene: Scene; layout: Layout; speaker: Speaker }): JSX.Element | null {
   const at = p.scene.zones.findIndex((zone) => zone.kind === "trick" && zone.cards.length === 0);
   const box = at >= 0 ? p.layout.zones[at] : null;
   if (!box || p.scene.calls.length === 0) return null;
-  const shown = p.scene.calls.slice(-Math.max(1, Math.floor((box.h - 8) / CALL_LINE)));
+  const shown = p.scene.calls.slice(-Math.max(1, Math.floor((box.h - 8) / (CALL_LINE * p.layout.grow))));
   return (
     <ol class="calls" style={boxStyle(box)} aria-label={t("Calls")}>
       {shown.map((call, i) => (

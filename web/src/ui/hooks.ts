@@ -12,6 +12,13 @@ export function useSession(session: Session | null): void {
   }, [session]);
 }
 
+/* While a table is shown, its letters grow with the window (base.css). */
+export function useTableLetters(): void {
+  const { classList } = document.documentElement;
+  useState(() => classList.add("has-table")); /* before the table is measured */
+  useLayoutEffect(() => () => classList.remove("has-table"), []);
+}
+
 /* True some time after `is` has become true; false at once. */
 export function useLater(is: boolean, ms: number): boolean {
   const [was, setWas] = useState(is && ms === 0);

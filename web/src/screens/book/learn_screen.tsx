@@ -18,7 +18,7 @@ import { keep, recall } from "../../browser/storage";
 import { playAlone } from "../../play/play";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
-import { useSettings } from "../../ui/hooks";
+import { useSettings, useTableLetters } from "../../ui/hooks";
 import { Waiting } from "../../ui/dialog";
 import { gameOf, loadCatalogue, presetOf, quickRules } from "../../core/presets";
 import { t, tg } from "../../words/words";
@@ -321,6 +321,7 @@ function Lesson(p: { lesson: string }): JSX.Element {
   const { at, fault, turnTo } = useLesson(p.lesson);
   const trial = useTrial(at, turnTo);
   const box = useRef<HTMLDivElement>(null);
+  useTableLetters();
   const speaker = useLessonSpeaker(at?.stop);
   const isThere = at !== null && at.line >= at.stop.lines; /* at the stop, not on the way to it */
   const isTask = isThere && at.stop.is_task && trial.answer?.is !== "right";

@@ -13,7 +13,7 @@ import { isStill, look, slowness } from "../../browser/settings";
 import { textOfFile } from "../../browser/text_file";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
-import { useSettings } from "../../ui/hooks";
+import { useSettings, useTableLetters } from "../../ui/hooks";
 import { gameOf } from "../../core/presets";
 import { t, tg } from "../../words/words";
 import { FaultWords, fileFault } from "../parts/file_fault";
@@ -363,6 +363,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
   const { info, text } = p;
   const game = gameOf(useCatalogue(), info.game);
   const reel = useReel(info);
+  useTableLetters();
   const { at, deal } = reel;
   const [verified, setVerified] = useState<Verified | null>(null);
   const you = openedBy >= 0 ? openedBy : info.seats === 1 ? 0 : -1;

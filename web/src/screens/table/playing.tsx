@@ -18,7 +18,7 @@ import { recall } from "../../browser/storage";
 import { setCalls } from "../../browser/title";
 import { Icon } from "../../ui/icon";
 import { useCatalogue } from "../../ui/catalogue_hooks";
-import { useLater, useSettings, useWide } from "../../ui/hooks";
+import { useLater, useSettings, useWide, useTableLetters } from "../../ui/hooks";
 import { gameOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg } from "../../words/words";
@@ -230,6 +230,7 @@ function TableFelt(
     game: GameInfo | null;
     dealKey: string;
     aid: AidState;
+    isCovered: boolean;
     play(line: string): void;
     more: ComponentChildren;
     children: ComponentChildren;
@@ -237,6 +238,7 @@ function TableFelt(
 ): JSX.Element {
   const { session, table, speaker, aid } = p;
   const settings = useSettings();
+  useTableLetters();
   const { scene, aside } = table.state!;
   const { mustAsk, ask } = useAsking(session, table, p.dealKey);
   const shown = useMemo(() => playable(table, mustAsk), [scene, table.paused, mustAsk]);
@@ -258,9 +260,11 @@ function TableFelt(
       waiting={waitingWords(table, speaker)}
       play={p.play}
       whyNot={(place) => whyNot(session, p.game, place, speaker)}
-      badge={(seat, { w }) => {
+      hasBar={table.seats.length > 1}
+      isCovered={p.isCovered}
+      badge={(seat, box, grow) => {
         const name = speaker.names[seat] ?? "?";
-        return <Badge session={session} table={table} seat={seat} name={name} width={w} own={seat === table.you} />;
+        return <Badge {...{ session, table, seat, name, box, grow }} own={seat === table.you} />;
       }}
       tools={<FeltTools session={session} table={table} aid={aid} />}
       more={p.more}
@@ -336,7 +340,11 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
       <Banner words={lineWords(session) || refusalWords(session.gone) || session.warning} />
       {coach.isOn && <CoachPanel coach={coach} speaker={speaker} />}
       <div class={`table-body${hasSide ? " with-side" : ""}${ending.isShown ? " ended" : ""}`}>
-        <TableFelt {...at} {...{ game, dealKey, aid, play }} more={isPhone && <Tools open={open} />}>
+        <TableFelt
+          {...at}
+          {...{ game, dealKey, aid, play, isCovered: ending.isShown }}
+          more={isPhone && <Tools open={open} />}
+        >
           {table.you < 0 && !table.help && <Onlooker session={session} table={table} />}
           {state.over && ending.isHidden && <BarButton isMain words={t("Result")} press={ending.show} />}
           {table.paused && <BarButton isMain words={t("Go on")} press={() => void session.do({ t: "resume" })} />}

@@ -5,6 +5,8 @@ import { MARK } from "../../scene/marks";
 import type { Said, Session } from "../../room/session";
 import { Icon } from "../../ui/icon";
 import { useSeconds } from "../../ui/hooks";
+import { besideName, hasTwoLines, wordWidth } from "../../scene/badges";
+import type { Box } from "../../scene/layout";
 import { Person } from "../../scene/person";
 import { t, tn } from "../../words/words";
 import { counterWords, sayText, zoneWord } from "../../scene/say";
@@ -52,7 +54,8 @@ const countWords = ({ id, text }: { id: string; text: string }, isPart: boolean)
 const WIDE = 200,
   BOT_WORDS = 150,
   MIDDLE = 146,
-  NARROW = 100,
+  PICTURE = 64,
+  TOTAL = 84,
   SIGN = 20;
 
 /* What is known of a seat and shown on its badge, as far as there is room. */
@@ -110,6 +113,7 @@ function Who(p: {
   seat: number;
   name: string;
   width: number;
+  hasPicture: boolean;
   hasRoom: boolean;
   hasTotal: boolean;
 }): JSX.Element {
@@ -117,9 +121,7 @@ function Who(p: {
   const { info, last, leads, isAway } = stand;
   return (
     <>
-      {(width > MIDDLE || (width > NARROW && !leads && !last)) && (
-        <Person face={info.face} name={name} bot={info.kind === "bot"} seat={p.seat} size={20} />
-      )}
+      {p.hasPicture && <Person face={info.face} name={name} bot={info.kind === "bot"} seat={p.seat} size={20} />}
       <span class="who">{name}</span>
       {leads && (
         <span class="star">
@@ -143,14 +145,20 @@ export function Badge(p: {
   table: TableMessage;
   seat: number;
   name: string;
-  width: number;
+  box: Box;
+  grow: number;
   own: boolean;
 }): JSX.Element {
-  const { table, seat, name, width } = p;
+  const { table, seat, name } = p;
+  const width = p.box.w / p.grow;
   const stand = standOf(table, seat);
   const { counted, isTurn, isAway, leads, last, totalWords } = stand;
   const said = useSaid(p.session, seat);
-  const hasRoom = width > MIDDLE + SIGN * (Number(leads) + Number(last !== undefined));
+  const signs = SIGN * (Number(leads) + Number(last !== undefined));
+  const beside = hasTwoLines(p.box.h, p.grow) ? 0 : besideName(name, p.box.w, p.grow) - signs;
+  const hasRoom = width > MIDDLE + signs && beside > TOTAL + (last ? wordWidth(last.text) : 0);
+  const fits = (one: (typeof counted)[number]): boolean =>
+    p.own || beside - PICTURE / 2 > wordWidth(countWords(one, stand.isPart));
   const hasTotal = totalWords !== "" && (hasRoom || !table.state!.over);
   const words = badgeWords(name, stand);
   return (
@@ -161,10 +169,10 @@ export function Badge(p: {
       title={words}
     >
       <span class={`main-part${hasTotal ? " with-total" : ""}`}>
-        <Who {...{ stand, seat, name, width, hasRoom, hasTotal }} />
+        <Who {...{ stand, seat, name, width, hasRoom, hasTotal }} hasPicture={beside > PICTURE} />
         <Timer session={p.session} seat={seat} />
       </span>
-      {(width > WIDE ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).map((one) => (
+      {(width > WIDE ? counted : totalWords || !hasRoom ? [] : counted.slice(0, 1)).filter(fits).map((one) => (
         <span key={one.id} class="dim count-words">
           {countWords(one, stand.isPart)}
         </span>
