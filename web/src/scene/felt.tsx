@@ -13,9 +13,8 @@
  * in the same place beside a replay. */
 import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Action, Move, Place } from "../wire/protocol";
+import type { Action, Move, Place, Scene } from "../wire/protocol";
 import { t } from "../words/words";
-import type { Motion } from "./card";
 import { SMALL } from "./card";
 import { MoveButton, Picker } from "./choosing";
 import type { Look } from "../browser/settings";
@@ -23,16 +22,18 @@ import { warmFaces } from "./face";
 import { buttonOf, choose, handOn, useChoices, useGrip } from "./grip";
 import type { Grip, Reach } from "./grip";
 import { useHand } from "./hand";
-import type { Shown } from "./kept";
+import type { Kept, Shown } from "./kept";
 import { useKept, useLayout, usePeeked, useSize } from "./kept";
 import type { Box, Layout } from "./layout";
 import type { Choice } from "./moves";
 import { isSame, placeKey } from "./moves";
+import { useMoving } from "./moving";
 import type { Orders, TableWords } from "./say";
 import { wordsOf } from "./say";
 import { boxStyle, Calls, Cards, Places, Strip } from "./spread";
 import type { Stops } from "./stops";
 import { useStops } from "./stops";
+import { Gain, TakenPile } from "./takings";
 import { Told } from "./told";
 
 export interface FeltProps extends Shown {
@@ -47,25 +48,13 @@ export interface FeltProps extends Shown {
   waiting: string /* what is said when nothing may be done */;
   play(line: string): void;
   whyNot(place: Place): Promise<string>;
-  badge(seat: number, box: Box): JSX.Element;
+  badge(seat: number, box: Box, scene: Scene): JSX.Element /* scene: the one that the eye has reached */;
   tools?: ComponentChildren /* beside what may be done, before it and behind it */;
   more?: ComponentChildren;
   children?: ComponentChildren /* buttons of the bar */;
 }
 
 const PHONE = 600; /* the width from which the prompt has room for everything */
-
-/* How cards travel; a deal's first scene is dealt. */
-function useMotion(props: FeltProps, layout: Layout | null): Motion {
-  const { isStill, slowness } = props;
-  const motion = useRef<Motion>({ isStill, slowness, isDealing: false, dropped: new Map() });
-  const dealt = useRef("");
-  Object.assign(motion.current, { isStill, slowness, isDealing: dealt.current !== props.deal });
-  useEffect(() => {
-    if (layout) dealt.current = props.deal;
-  }, [props.deal, layout]);
-  return motion.current;
-}
 
 /* Paints the faces that the table needs, before they are seen. */
 function useWarmFaces(look: Look, layout: Layout | null): void {
@@ -117,18 +106,28 @@ const sideOf = (box: Box, width: number): string => {
   return middle < 0.4 ? "left" : middle > 0.6 ? "right" : "";
 };
 
-const Badges = (p: { layout: Layout; badge: FeltProps["badge"] }): JSX.Element => (
-  <>
-    {p.layout.badges.map(
-      (box, seat) =>
-        box && (
-          <div key={seat} class={`badge-spot ${sideOf(box, p.layout.width)}`} style={boxStyle(box)}>
-            {p.badge(seat, box)}
-          </div>
-        ),
-    )}
-  </>
-);
+/* The badges, with what lies beside them. */
+function Badges(p: { felt: FeltProps; layout: Layout; kept: Kept; hasLanded: boolean }): JSX.Element {
+  const { felt, layout, kept, hasLanded } = p;
+  const { scene, taken } = hasLanded ? kept : (kept.behind ?? kept);
+  return (
+    <>
+      {layout.badges.map(
+        (box, seat) =>
+          box && (
+            <div key={seat} class={`badge-spot ${sideOf(box, layout.width)}`} data-badge={seat} style={boxStyle(box)}>
+              {felt.badge(seat, box, scene)}
+              {taken[seat] !== undefined && <TakenPile seat={seat} tricks={taken[seat]} look={felt.look} />}
+              {hasLanded &&
+                kept.counts
+                  .filter((count) => count.seat === seat)
+                  .map((count) => <Gain key={`${felt.seq} ${count.zone}`} count={count} />)}
+            </div>
+          ),
+      )}
+    </>
+  );
+}
 
 /* Which of several moves was meant. */
 function Picking(p: { reach: Reach; picking: Grip["picking"]; orders: Orders }): JSX.Element | null {
@@ -203,28 +202,30 @@ export function Felt(props: FeltProps): JSX.Element {
   const kept = useKept(props);
   const layout = useLayout(props, kept, size);
   const peeked = usePeeked(props);
-  const motion = useMotion(props, layout);
+  const faces = useRef(new Map<string, string>()).current;
+  const moving = useMoving(table, kept, layout, props, faces);
   useWarmFaces(props.look, layout);
   const [grip, change] = useGrip(scene);
   const choices = useChoices(scene, aside, grip);
   const { twoTaps, play, whyNot } = props;
   const reach: Reach = { scene, aside, layout, grip, change, choices, twoTaps, play, whyNot };
-  useHand(table, handOn(reach, motion.dropped));
+  useHand(table, handOn(reach, moving.dropped));
   const stops = useStops(root, table, reach);
   const { at, letters } = stops;
   const hint = props.hint ? scene.moves.find((move) => move.line === props.hint) : undefined;
   const words = wordsOf(scene, aside, speaker);
   const stateOf = (place: Place, extra: string): string => extra + stateAt(reach, props.marks, hint, place);
   const labelOf = (place: Place): string => labelAt(reach, words, place);
-  const { why } = grip;
+  const { why } = grip,
+    cards = { props, kept, peeked, stateOf, labelOf, at, letters, faces, moving, isStill: props.isStill };
   return (
     <div class={`felt-frame${grip.byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} {...stops.events}>
       <div class="felt" ref={table} role="group" aria-label={t("Table")} tabIndex={-1}>
         {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}
-        {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion }} />}
+        {layout && <Cards layout={layout} {...cards} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
-        {layout && <Badges layout={layout} badge={props.badge} />}
+        {layout && <Badges felt={props} {...{ layout, kept }} hasLanded={moving.hasLanded} />}
         {layout && !layout.fits && (
           <p class="no-room">
             {t("There is not enough room for this table. Turn the device or make the window larger.")}

@@ -258,9 +258,10 @@ function TableFelt(
       waiting={waitingWords(table, speaker)}
       play={p.play}
       whyNot={(place) => whyNot(session, p.game, place, speaker)}
-      badge={(seat, { w }) => {
-        const name = speaker.names[seat] ?? "?";
-        return <Badge session={session} table={table} seat={seat} name={name} width={w} own={seat === table.you} />;
+      badge={(seat, { w }, seen) => {
+        const name = speaker.names[seat] ?? "?",
+          own = seat === table.you;
+        return <Badge {...{ session, table, seat, name, own }} width={w} scene={seen} />;
       }}
       tools={<FeltTools session={session} table={table} aid={aid} />}
       more={p.more}
