@@ -1,10 +1,10 @@
-// motion.mjs GAMES - what moves on the felt (web/src/scene/motion.ts), read as data: random games of every preset, seen by
-// a random seat or by somebody who looks on.
-// Shape  for every event, each card has one way: its legs follow each other without overlapping, each begins where the one
-//        before it ended, the first where the scene before has the card, the last where the scene after has it. What
-//        is not told to move lies where it lay. The whole is short. A leg shows no face that the two scenes do not. Places are
-//        worked out here anew. Planted faults are found: a card that never arrives, one that jumps, one that is in two
-//        places, one that is late, one that shows too much, one that is forgotten.
+// motion.mjs GAMES - what moves on the felt (web/src/scene/motion.ts), read as data: random games of every preset,
+// seen by a random seat or by somebody who looks on.
+// Shape  for every event, each card has one way: its legs follow each other without overlapping, each begins where the
+//        one before it ended, the first where the scene before has the card, the last where the scene after has it.
+//        What is not told to move lies where it lay. The whole is short. A leg shows no face that the two scenes do
+//        not. Places are worked out here anew. Planted faults are found: a card that never arrives, one that jumps,
+//        one that is in two places, one that is late, one that shows too much, one that is forgotten.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { act, build, chance, newCore, web } from "./inside.mjs";

@@ -28,8 +28,11 @@ import type { Box, Layout } from "./layout";
 import type { Choice } from "./moves";
 import { isSame, placeKey } from "./moves";
 import { useMoving } from "./moving";
+import type { Moving } from "./moving";
 import type { Orders, TableWords } from "./say";
 import { wordsOf } from "./say";
+import { Showdown, useShowdown } from "./showdown";
+import type { Reckoned, ShowdownStage } from "./showdown";
 import { boxStyle, Calls, Cards, Places, Strip } from "./spread";
 import type { Stops } from "./stops";
 import { useStops } from "./stops";
@@ -52,6 +55,8 @@ export interface FeltProps extends Shown {
   tools?: ComponentChildren /* beside what may be done, before it and behind it */;
   more?: ComponentChildren;
   children?: ComponentChildren /* buttons of the bar */;
+  reckoned?: Reckoned[] | null /* of a deal that is over: what its layouts count */;
+  honour?(seat: number): ComponentChildren /* the crown of a seat that has won the deal */;
 }
 
 const PHONE = 600; /* the width from which the prompt has room for everything */
@@ -106,25 +111,26 @@ const sideOf = (box: Box, width: number): string => {
   return middle < 0.4 ? "left" : middle > 0.6 ? "right" : "";
 };
 
-/* The badges, with what lies beside them. */
-function Badges(p: { felt: FeltProps; layout: Layout; kept: Kept; hasLanded: boolean }): JSX.Element {
-  const { felt, layout, kept, hasLanded } = p;
-  const { scene, taken } = hasLanded ? kept : (kept.behind ?? kept);
+/* The badges, with what lies beside them, and what their seats have just got. */
+function Badges(p: { felt: FeltProps; layout: Layout; kept: Kept; moving: Moving; stage: ShowdownStage }): JSX.Element {
+  const { felt, layout, kept, moving } = p;
+  const hasCounted = moving.hasLanded && p.stage === "dropped";
+  const { scene, taken } = hasCounted ? kept : (kept.behind ?? kept);
+  const { number, counts } = moving.gains;
   return (
     <>
-      {layout.badges.map(
-        (box, seat) =>
-          box && (
-            <div key={seat} class={`badge-spot ${sideOf(box, layout.width)}`} data-badge={seat} style={boxStyle(box)}>
-              {felt.badge(seat, box, scene)}
-              {taken[seat] !== undefined && <TakenPile seat={seat} tricks={taken[seat]} look={felt.look} />}
-              {hasLanded &&
-                kept.counts
-                  .filter((count) => count.seat === seat)
-                  .map((count) => <Gain key={`${felt.seq} ${count.zone}`} count={count} />)}
-            </div>
-          ),
-      )}
+      {layout.badges.map((box, seat) => {
+        if (!box) return null;
+        const honour = hasCounted ? felt.honour?.(seat) : null;
+        const side = `badge-spot ${sideOf(box, layout.width)}${honour ? " won" : ""}`;
+        return (
+          <div key={seat} class={side} data-badge={seat} style={boxStyle(box)}>
+            {felt.badge(seat, box, scene)}
+            {taken[seat] !== undefined && <TakenPile seat={seat} tricks={taken[seat]} look={felt.look} />}
+            {counts.map((one) => one.seat === seat && <Gain key={`${number} ${one.zone}`} count={one} />)}
+          </div>
+        );
+      })}
     </>
   );
 }
@@ -209,6 +215,8 @@ export function Felt(props: FeltProps): JSX.Element {
   const choices = useChoices(scene, aside, grip);
   const { twoTaps, play, whyNot } = props;
   const reach: Reach = { scene, aside, layout, grip, change, choices, twoTaps, play, whyNot };
+  const reckoned = props.reckoned ?? null,
+    stage = useShowdown(kept, reckoned, moving.hasLanded, props);
   useHand(table, handOn(reach, moving.dropped));
   const stops = useStops(root, table, reach);
   const { at, letters } = stops;
@@ -225,7 +233,10 @@ export function Felt(props: FeltProps): JSX.Element {
         {layout && <Cards layout={layout} {...cards} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
-        {layout && <Badges felt={props} {...{ layout, kept }} hasLanded={moving.hasLanded} />}
+        {layout && <Badges felt={props} {...{ layout, kept, moving, stage }} />}
+        {layout && reckoned && (
+          <Showdown {...{ reckoned, layout, stage }} slowness={props.slowness} honour={props.honour} />
+        )}
         {layout && !layout.fits && (
           <p class="no-room">
             {t("There is not enough room for this table. Turn the device or make the window larger.")}

@@ -58,12 +58,13 @@ function movingOf(old: Kept | null, scene: Scene, keyed: Keyed, seats: number) {
   const moves = new Set(motion.legs.map(({ key }) => key));
   const gone = [...(old?.situation.spots ?? [])].filter(([key]) => !situation.spots.has(key));
   const seen = gone.filter(([key, { place }]) => moves.has(key) || (isLate && isTaken(place)));
+  const isShowdown = scene.to_act.length === 0 && motion.legs.some(({ kind }) => kind === "turn");
   const won = motion.legs.filter(({ kind }) => kind === "sweep").map(({ to }) => to);
   return {
     ...{ situation, motion, taken: takenOf(scene, old, won) },
     leaving: [...(isLate ? old.leaving.filter((key) => !situation.spots.has(key)) : []), ...seen.map(([key]) => key)],
     counts: [...(isLate ? old.counts : []), ...motion.counts],
-    behind: isLate ? (old.behind ?? (won.length > 0 ? old : null)) : won.length > 0 ? old : null,
+    behind: (isLate ? old.behind : null) ?? (won.length > 0 || isShowdown ? old : null),
     hasLanded: false,
   };
 }

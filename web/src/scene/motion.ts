@@ -36,7 +36,7 @@ export const MOVEMENTS: Record<Kind, Movement> = {
   play: way(240),
   put: way(210),
   shift: way(210),
-  turn: way(170, { apart: 120, most: 960, easing: "ease-out" }),
+  turn: way(170, { apart: 120, most: 640, easing: "ease-out" }),
   gather: way(180, { easing: "ease-in-out" }),
   lift: way(180, { easing: "ease-out", lift: 8, grow: 1.06 }),
   sweep: way(260, { easing: "ease-in", angle: 12 }),

@@ -7,6 +7,7 @@ import { zonePlace } from "./card_keys";
 import type { Kept } from "./kept";
 import type { Box, Layout } from "./layout";
 import { isTaken, NOTHING_MOVES, seatOfTaken } from "./motion";
+import type { Count } from "./motion";
 import { MotionPlayer } from "./player";
 import type { Lain, Stage } from "./player";
 
@@ -20,6 +21,8 @@ export interface Travel {
 export interface Moving {
   dropped: Map<string, { x: number; y: number }> /* where each dragged card was let go */;
   lastOf(key: string): Lain | undefined /* of a card that the scene has no longer */;
+  hasLanded: boolean;
+  gains: { number: number; counts: Count[] } /* what seats have got last */;
 }
 
 /* Where the pile of a seat's tricks is seen. */
@@ -68,8 +71,9 @@ export function useMoving(
   layout: Layout | null,
   travel: Travel,
   faces: Map<string, string>,
-): Moving & { hasLanded: boolean } {
+): Moving {
   const [, told] = useState(0);
+  const gains = useRef<Moving["gains"]>({ number: 0, counts: [] });
   const dropped = useRef(new Map<string, { x: number; y: number }>()).current;
   const now = useRef({ kept, layout, travel });
   now.current = { kept, layout, travel };
@@ -82,8 +86,10 @@ export function useMoving(
       dropped,
       boxOf: (place) => (laid ? boxOf(felt.current!, shown, laid, place) : null),
       landed: () => {
-        now.current.kept.hasLanded = true;
-        if (!now.current.travel.isStill) told((n) => n + 1);
+        shown.hasLanded = true;
+        if (how.isStill) return;
+        if (shown.counts.length > 0) gains.current = { number: gains.current.number + 1, counts: shown.counts };
+        told((n) => n + 1);
       },
     };
   });
@@ -103,5 +109,5 @@ export function useMoving(
       plays.end();
     };
   }, []);
-  return { dropped, lastOf, hasLanded: travel.isStill || kept.hasLanded };
+  return { dropped, lastOf, hasLanded: travel.isStill || kept.hasLanded, gains: gains.current };
 }

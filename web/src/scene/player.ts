@@ -3,8 +3,8 @@
  *        whatever else lies elsewhere than before, such as after a change of the window, shifts there.
  *
  * Nothing waits for a motion but the eye: cards can be played while it runs. A tap anywhere hurries it. When the next
- * scene comes, a card that moves again does so from where it is seen; a trick that is being gathered goes on, hurried so
- * that the felt is never more than LAG_MOST behind the game. */
+ * scene comes, a card that moves again does so from where it is seen; a trick that is being gathered goes on, hurried
+ * so that the felt is never more than LAG_MOST behind the game. */
 import type { Look } from "../browser/settings";
 import { faceUrl } from "./face";
 import type { Box } from "./measure";
@@ -66,7 +66,8 @@ function transformOf(pose: Pose, size: Box): string {
 }
 
 export class MotionPlayer {
-  private readonly last = new Map<string, Lain>();
+  private readonly last = new Map<string, Lain>(); /* where the layout had each card */
+  private readonly rests = new Map<string, Box>(); /* where it is, if that is elsewhere */
   private readonly faces = new Map<string, string>(); /* what was seen of each card */
   private readonly away = new Map<string, Animation>(); /* what keeps a card where it was taken to */
   private runs: Run[] = [];
@@ -93,7 +94,7 @@ export class MotionPlayer {
       if (isNew || !this.isOnItsWay(key)) this.move({ stage, el, key, box, legs, wait });
       this.turn(stage, el, key, box, turn ?? legs[0], wait);
     }
-    for (const known of [this.last, this.faces, this.away])
+    for (const known of [this.last, this.rests, this.faces, this.away])
       for (const key of known.keys()) if (!lain.has(key)) known.delete(key);
     if (isNew) this.follow(motion, stage);
   }
@@ -117,7 +118,7 @@ export class MotionPlayer {
   private showStill(motion: Motion, lain: Map<string, Lain>): void {
     if (this.runs.length > 0) this.end();
     for (const animation of this.away.values()) animation.cancel();
-    for (const known of [this.last, this.faces, this.away]) known.clear();
+    for (const known of [this.last, this.rests, this.faces, this.away]) known.clear();
     for (const [key, box] of lain) {
       this.last.set(key, box);
       this.faces.set(key, box.face);
@@ -170,7 +171,7 @@ export class MotionPlayer {
     this.stage().dropped.delete(key);
     if (dropped) return poseOf({ ...box, ...dropped });
     const before = this.last.get(key);
-    if (!before || !this.isOnItsWay(key)) return before ? poseOf(before) : null;
+    if (!before || !this.isOnItsWay(key)) return before ? poseOf(this.rests.get(key) ?? before) : null;
     const { a, b, e, f } = new DOMMatrix(getComputedStyle(el).transform);
     const scale = Math.hypot(a, b);
     const w = before.w * scale,
@@ -216,7 +217,10 @@ export class MotionPlayer {
     this.stop(key);
     const end = legs[legs.length - 1];
     const goesAway = end !== undefined && (isTaken(end.to) || end.kind === "leave");
-    this.last.set(key, { ...box, ...(goesAway && stage.boxOf(end.to)) });
+    const rest = goesAway ? stage.boxOf(end.to) : null;
+    this.last.set(key, box);
+    if (rest) this.rests.set(key, rest);
+    else this.rests.delete(key);
     const from = seen ?? (isBound ? placed(stage.boxOf(legs[0]!.from), box) : null);
     if (!from) return;
     const { list, ms } = framesOf(stage, box, from, legs),

@@ -114,7 +114,7 @@ interface CardsProps {
   at: string;
   letters: Map<string, string>;
   faces: Map<string, string> /* takes what is shown of each card, by its key */;
-  moving: Moving & { hasLanded: boolean };
+  moving: Moving;
   isStill: boolean;
 }
 
