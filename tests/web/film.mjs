@@ -133,10 +133,11 @@ async function win({ open, url }, rules, number, size, name) {
   const hinted = async () => {
     await waitForChoice(page);
     await page.keyboard.press("h");
-    const box = await page.locator(".felt .hint").first().boundingBox();
+    const box = await page.locator(".felt .card.hint[role=button]").first().boundingBox();
     return { x: box.x + box.width / 2, y: box.y + Math.min(20, box.height / 2) };
   };
-  while ((await left()) > 3) {
+  await waitForChoice(page);
+  while ((await left()) > 2) {
     const { x, y } = await hinted();
     const seq = await seqOf(page);
     await page.mouse.click(x, y);
@@ -160,7 +161,6 @@ await run({
   "trick on a phone": () => within((world) => trick(world, PHONE, "trick")),
   "trick on a screen": () => within((world) => trick(world, SCREEN, "trick-screen")),
   "showdown on a phone": () => within((world) => ending(world, "golf6 match=1", PHONE, "showdown", endsSoon)),
-  "showdown on a screen": () =>
-    within((world) => ending(world, "golf9 match=1", SCREEN, "showdown-screen", endsSoon)),
-  "win on a phone": () => within((world) => win(world, "black_hole match=1", 1, PHONE, "win")),
+  "showdown on a screen": () => within((world) => ending(world, "golf9 match=1", SCREEN, "showdown-screen", endsSoon)),
+  "win on a phone": () => within((world) => win(world, "black_hole match=1", 3, PHONE, "win")),
 });
