@@ -47,7 +47,8 @@ async function strip(open, name, pictures, { across, down, width }) {
       .map(({ at, png }) => `<figure><img src="data:image/png;base64,${png.toString("base64")}">${at}</figure>`);
     await page.setContent(
       `<style>body { margin: 0; display: flex; flex-wrap: wrap; gap: 4px; background: #222; color: #fff }
-       figure { margin: 0; font: 12px sans-serif } img { width: ${width}px; display: block }</style>${figures.join("")}`,
+       figure { margin: 0; font: 12px sans-serif } img { width: ${width}px; display: block }</style>
+       ${figures.join("")}`,
     );
     await page.screenshot({ path: join(folder, `${name}-${number}.png`), fullPage: true });
   }

@@ -1,6 +1,6 @@
-// motion.mjs PROGRAM - what moves on the felt, as the browser is told: a trick goes to its winner's badge and lies there
-// as a pile, the points rise; a tap hurries it; with reduced motion all is where it belongs at once; only what costs no
-// layout and no painting is animated. That each card has one way is tests/wasm/motion.mjs's.
+// motion.mjs PROGRAM - what moves on the felt, as the browser is told: a trick goes to its winner's badge and lies
+// there as a pile, the points rise; a tap hurries it; with reduced motion all is where it belongs at once; only what
+// costs no layout and no painting is animated. That each card has one way is tests/wasm/motion.mjs's.
 import { deal, expect, playAlone, run, SIZES, waitForChoice, within } from "./browser.mjs";
 
 /* Notes each animation that the page begins of a card: its key, its frames and its times. */
@@ -17,9 +17,9 @@ const noteAnimations = (page) =>
   });
 
 /* A table of kop where the bots pass and play at once, and the first trick has been played. */
-async function trick({ open, url }, still) {
+async function trick({ open, url }, still, begin = noteAnimations) {
   const page = await open({ size: SIZES.phone, still });
-  await noteAnimations(page);
+  await begin(page);
   await deal(page, 5);
   await playAlone(page, url, "kop match=1");
   const isWhole = () => document.querySelectorAll(".felt .card[data-z='0']").length === 4;
@@ -33,17 +33,13 @@ async function trick({ open, url }, still) {
   return page;
 }
 
-const pilesOf = (page) =>
-  page.evaluate(() => [...document.querySelectorAll(".taken-pile")].map((pile) => pile.children.length));
-
 async function swept(world) {
   const page = await trick(world, false);
   await page.waitForSelector(".card.taken", { state: "attached" });
   const told = await page.evaluate(() => {
     const felt = document.querySelector(".felt").getBoundingClientRect();
     const cards = [...document.querySelectorAll(".card.taken")].map((el) => el.dataset.key);
-    const pile = [...document.querySelectorAll(".taken-pile")].find((el) => el.children.length > 0);
-    const box = pile.getBoundingClientRect();
+    const piles = [...document.querySelectorAll(".badge + .taken-pile")].filter((el) => el.children.length > 0);
     const ends = cards.map((key) => {
       const { frames, w, h } = window.played.findLast((one) => one.key === key && one.frames.length > 3);
       const [, x, y] = /translate\((.+?)px, (.+?)px\)/.exec(frames[frames.length - 1].transform);
@@ -51,29 +47,26 @@ async function swept(world) {
     });
     return {
       ends,
-      pile: [box.left + 12 - felt.left, box.top + 17 - felt.top],
-      beside: pile.parentElement.querySelector(".badge") !== null,
+      piles: piles.map((el) => {
+        const box = el.getBoundingClientRect();
+        return [box.left + 12 - felt.left, box.top + 17 - felt.top];
+      }),
       gain: document.querySelector(".gain")?.textContent ?? "",
       hidden: [...document.querySelectorAll(".card.taken")].every((el) => getComputedStyle(el).visibility === "hidden"),
     };
   });
-  expect(told.ends.length === 4 && told.beside && told.hidden, `not swept: ${JSON.stringify(told)}`);
-  for (const [x, y] of told.ends /* the badge has grown by a digit since */)
-    expect(
-      Math.hypot(x - told.pile[0], y - told.pile[1]) < 16,
-      `a card ends at ${x},${y}, the pile is at ${told.pile}`,
-    );
+  expect(told.ends.length === 4 && told.hidden, `not swept: ${JSON.stringify(told)}`);
+  /* The badge has grown by a digit since, which moves the pile a little. */
+  const isAt = ([x, y]) => told.ends.every(([endX, endY]) => Math.hypot(endX - x, endY - y) < 16);
+  expect(told.piles.some(isAt), `the cards end at ${told.ends}, the piles are at ${told.piles.join("; ")}`);
   expect(/^\+\d+$/.test(told.gain), `the points are told as "${told.gain}"`);
-  expect((await pilesOf(page)).reduce((sum, n) => sum + n, 0) === 1, `piles: ${await pilesOf(page)}`);
   await page.context().close();
 }
 
-async function hurried(world) {
-  const page = await trick(world, false);
-  await page.waitForFunction(() =>
-    window.played.some(({ frames, animation }) => frames.length > 3 && animation.playState === "running"),
-  );
-  const [before, after] = await page.evaluate(async () => {
+/* Taps as soon as a trick is on its way, however busy the machine is; how long it takes before and after. */
+const tapAtOnce = (page) =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype;
     const left = () =>
       Math.max(
         0,
@@ -82,19 +75,30 @@ async function hurried(world) {
           .filter(({ effect }) => effect.target?.closest(".card"))
           .map((one) => (one.effect.getComputedTiming().endTime - one.currentTime) / one.playbackRate),
       );
-    const was = left();
-    dispatchEvent(new PointerEvent("pointerdown"));
-    await Promise.all(document.getAnimations().map((one) => one.ready));
-    return [was, left()];
+    const tap = async () => {
+      const before = left();
+      dispatchEvent(new PointerEvent("pointerdown"));
+      await Promise.all(document.getAnimations().map((one) => one.ready));
+      window.hurried = { before, after: left() };
+    };
+    Element.prototype.animate = function (frames, timing) {
+      if (frames.length > 3 && !window.taps) window.taps = setTimeout(tap);
+      return animate.call(this, frames, timing);
+    };
   });
-  expect(before === 0 || after <= 121, `after a tap it takes ${after} ms, before it ${before} ms`);
+
+async function hurried(world) {
+  const page = await trick(world, false, tapAtOnce);
+  await page.waitForFunction(() => window.hurried);
+  const { before, after } = await page.evaluate(() => window.hurried);
+  expect(before > 900 && after <= 121, `after a tap it takes ${after} ms, before it ${before} ms`);
   await page.waitForSelector(".card.taken", { state: "attached" });
   await page.context().close();
 }
 
 async function still(world) {
   const page = await trick(world, true);
-  await page.waitForFunction(() => document.querySelectorAll(".taken-pile img").length === 1);
+  await page.waitForFunction(() => document.querySelectorAll(".taken-pile img").length > 0);
   const told = await page.evaluate(() => ({
     played: window.played.length,
     running: document.getAnimations().filter(({ effect }) => effect.target?.closest(".felt")).length,
