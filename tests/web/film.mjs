@@ -11,6 +11,7 @@ const folder = resolve(process.argv[3] ?? "films");
 mkdirSync(folder, { recursive: true });
 const STEP_MS = 50,
   SLOW = Number(process.env.SLOW ?? 6),
+  LAST_TAPS = 3 /* of a deal that is filmed */,
   PHONE = [390, 844],
   SCREEN = [1440, 900];
 const STRIPS = { phone: { across: 8, down: 3, width: 190 }, screen: { across: 4, down: 4, width: 380 } };
@@ -55,18 +56,19 @@ async function strip(open, name, pictures, { across, down, width }) {
   await page.context().close();
 }
 
-/* Takes pictures of the table for so many milliseconds from `act` on. */
+/* Takes pictures of the table for so many milliseconds, while `act` does what it does. */
 async function film(open, page, name, ms, act) {
   const pictures = [],
     size = page.viewportSize();
   const clip = { x: 0, y: size.width < 600 ? 50 : 0, width: size.width, height: size.width < 600 ? 640 : size.height };
-  await act();
+  const acting = act();
   const began = Date.now();
   for (let at = 0; at <= ms; at += STEP_MS) {
     const wait = began + at * SLOW - Date.now();
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     pictures.push({ at: Math.round((Date.now() - began) / SLOW), png: await page.screenshot({ clip }) });
   }
+  await acting;
   await strip(open, name, pictures, STRIPS[size.width < 600 ? "phone" : "screen"]);
 }
 
@@ -109,18 +111,18 @@ async function taps(page, most, choose) {
   return most;
 }
 
-/* The end of a deal: it is played twice, the second time slowly from its last tap on. */
+/* The end of a deal: it is played twice, the second time slowly in its last taps. */
 async function ending({ open, url }, rules, size, name, chooser) {
   let last = 0;
   for (const isFilmed of [false, true]) {
     const { page, begin } = await slowly(open, size, 0);
     await deal(page, 9);
     await playAlone(page, url, rules);
-    last = await taps(page, isFilmed ? last - 1 : 500, chooser());
+    last = await taps(page, isFilmed ? last - LAST_TAPS : 500, chooser());
     if (isFilmed) {
       await waitForChoice(page);
       await begin();
-      await film(open, page, name, Number(process.env.MS ?? 3600), () => tap(page, chooser(last)));
+      await film(open, page, name, Number(process.env.MS ?? 5000), () => taps(page, 9, chooser(last - LAST_TAPS)));
     }
     await page.context().close();
   }

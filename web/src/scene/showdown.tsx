@@ -116,13 +116,19 @@ function ColumnSum(p: { sum: Sum; badge: Box; w: number; slowness: number }): JS
   );
 }
 
-/* Set on the layout of who has won. */
-const Crown = (p: { sign: ComponentChildren; box: Box | null }): JSX.Element | null =>
-  p.sign && p.box ? (
-    <span class="honour" style={{ left: `${p.box.x + p.box.w / 2}px`, top: `${p.box.y + p.box.h / 2}px` }}>
+const CROWN_PX = 52;
+
+/* Set beside the layout of who has won, or on it where there is no room. */
+function Crown(p: { sign: ComponentChildren; box: Box | null; width: number }): JSX.Element | null {
+  if (!p.sign || !p.box) return null;
+  const beside = p.box.x + p.box.w + CROWN_PX * 0.6;
+  const x = beside + CROWN_PX / 2 <= p.width ? beside : p.box.x + p.box.w / 2;
+  return (
+    <span class="honour" style={{ left: `${x}px`, top: `${p.box.y + p.box.h / 2}px` }}>
       {p.sign}
     </span>
-  ) : null;
+  );
+}
 
 export function Showdown(p: {
   reckoned: Reckoned[];
@@ -148,7 +154,9 @@ export function Showdown(p: {
               sumsOf(one, layout).map((sum, i) => (
                 <ColumnSum key={i} sum={sum} badge={badge} w={cards[0]?.w ?? 0} slowness={p.slowness} />
               ))}
-            {stage === "dropped" && <Crown sign={p.honour?.(one.seat)} box={layout.zones[one.zone] ?? null} />}
+            {stage === "dropped" && (
+              <Crown sign={p.honour?.(one.seat)} box={layout.zones[one.zone] ?? null} width={layout.width} />
+            )}
           </div>
         );
       })}
