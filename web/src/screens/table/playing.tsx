@@ -95,11 +95,12 @@ const LAST_CARD_MS = 350 /* until the last card lies */,
 /* Whether the result of the deal is shown: when the eye has seen how it ended, or at a tap; until it is put away to
  * look at the table. */
 function useEnding({ seats, state }: TableMessage, dealKey: string) {
-  const { over } = state!;
+  const { over, scene } = state!;
   const [isHidden, setHidden] = useState(false);
   const [isHurried, setHurried] = useState(false);
   useEffect(() => setHidden(false), [dealKey, over]);
-  const ms = (seats.length > 1 ? SHOWDOWN_MS : LAST_CARD_MS) * slowness();
+  const isShown = seats.length > 1 && scene.zones.some(({ kind }) => kind === "grid" || kind === "trick");
+  const ms = (isShown ? SHOWDOWN_MS : LAST_CARD_MS) * slowness();
   const hasSeen = useLater(over, isStill() ? 0 : ms),
     hasEnded = over && (hasSeen || isHurried);
   useEffect(() => {
