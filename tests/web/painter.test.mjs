@@ -261,6 +261,19 @@ test("a card keeps its key on its way; what is swapped in comes from the hand, w
   assert.notEqual(after.keys[1][0], discard);
 });
 
+test("a card of a trick is the one that has left its player's hand", () => {
+  const table = (slots, trick) =>
+    sceneOf([
+      zone({ id: "hand", kind: "hand", owner: 1, cards: slots.map((slot) => ["??", slot, 1]) }),
+      zone({ id: "hand", kind: "hand", owner: 2, cards: [["??", 0, 1]] }),
+      zone({ id: "trick", kind: "trick", owner: -1, cards: trick }),
+    ]);
+  const before = table([0, 1, 2], []);
+  const first = keys.keyCards(null, before, new Set());
+  const after = keys.keyCards({ scene: before, keys: first.keys }, table([0, 2], [["KH", 1, 0]]), new Set());
+  assert.deepEqual(after.keys, [[first.keys[0][0], first.keys[0][2]], first.keys[1], [first.keys[0][1]]]);
+});
+
 test("a known card travels between zones; twins do not trade places", () => {
   const table = (tableau, top) =>
     sceneOf([

@@ -1,8 +1,8 @@
 /* card_keys.ts - which card of a scene is which of the scene before, so that cards travel instead of jumping.
  * Shape  Each card has a key. A known face keeps its key wherever it goes. A card at a place that held a card before
  *        gets that card's key. At a place that the action names, cards have moved: the card there now came from
- *        elsewhere, and the card that lay there before is the one that is new elsewhere. Other new cards come from a
- *        pile that shrank. */
+ *        elsewhere, and the card that lay there before is the one that is new elsewhere. A card of a trick is the one
+ *        that has left its player's hand. Other new cards come from a pile that shrank. */
 import type { Scene } from "../wire/protocol";
 
 export interface Keyed {
@@ -14,6 +14,8 @@ interface Spot {
   place: string;
   face: string;
   pile: string /* of its zone */;
+  owner: number;
+  player: number /* who played it to a trick; -1: it lies in none */;
   key: string;
 }
 
@@ -28,7 +30,8 @@ function spotsOf(scene: Scene, keys: string[][] | null): Spot[] {
       const pile = zonePlace(scene, z);
       const spot =
         zone.kind === "trick" || zone.kind === "pile" ? String(zone.kind === "trick" ? card[1] : 0) : String(card[1]);
-      return { place: `${pile}/${spot}`, face: card[0], pile, key: keys?.[z]?.[c] ?? "" };
+      const player = zone.kind === "trick" ? card[1] : -1;
+      return { place: `${pile}/${spot}`, face: card[0], pile, owner: zone.owner, player, key: keys?.[z]?.[c] ?? "" };
     }),
   );
 }
@@ -102,6 +105,12 @@ export function keyCards(
       give(
         spot,
         take(old, (o) => o.face === "??" && !touched.has(o.place)),
+      );
+  for (const spot of open())
+    if (spot.player >= 0)
+      give(
+        spot,
+        take(old, (o) => o.face === "??" && o.owner === spot.player),
       );
   const piles = before ? shrunk(before.scene, scene) : [];
   for (const spot of now)

@@ -6,17 +6,17 @@
  * The page paints any scene (`web/src/scene`). `measure` and `layout` are pure geometry: of several forms, the
  * one with the largest cards wins. `moves` tells what can be chosen, as `src/term/moves.c` does. `card_keys` tells
  * which card is which from scene to scene, so that cards travel. `grip` is what hand and keyboard are about to do,
- * `stops` the way of the keyboard. `felt` puts it together. `room/session` is a
+ * `stops` the way of the keyboard. `motion` derives from two scenes what moves, as data; `player` plays it, and nothing
+ * waits for it but the eye. `felt` puts it together. `room/session` is a
  * guest at a room, over the wire or at the page's own core; a command keeps its number until its verdict comes.
  * The page shows the table twice: as pictures, and in words (`scene/say.ts`, by `say.wasm`). When a deal is over,
  * its result takes a part of the window and the table gets the rest, so that it covers no card; the review stands
  * in the same place beside a replay. */
 import { toChildArray, type ComponentChildren, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Action, Move, Place } from "../wire/protocol";
+import type { Action, Move, Place, Scene } from "../wire/protocol";
 import { t } from "../words/words";
 import { hasTwoLines } from "./badges";
-import type { Motion } from "./card";
 import { SMALL } from "./card";
 import { MoveButton, Picker } from "./choosing";
 import type { Look } from "../browser/settings";
@@ -24,16 +24,21 @@ import { warmFaces } from "./face";
 import { buttonOf, choose, handOn, useChoices, useGrip } from "./grip";
 import type { Grip, Reach } from "./grip";
 import { useHand } from "./hand";
-import type { Shown } from "./kept";
+import type { Kept, Shown } from "./kept";
 import { useKept, useLayout, usePeeked, useSize } from "./kept";
 import type { Box, Layout } from "./layout";
 import type { Choice } from "./moves";
 import { isSame, placeKey } from "./moves";
+import { useMoving } from "./moving";
+import type { Moving } from "./moving";
 import type { Orders, TableWords } from "./say";
 import { wordsOf } from "./say";
+import { Showdown, useShowdown } from "./showdown";
+import type { Reckoned, ShowdownStage } from "./showdown";
 import { boxStyle, Calls, Cards, Places, Strip } from "./spread";
 import type { Stops } from "./stops";
 import { useStops } from "./stops";
+import { Gain, TakenPile } from "./takings";
 import { Told } from "./told";
 
 export interface FeltProps extends Shown {
@@ -50,25 +55,15 @@ export interface FeltProps extends Shown {
   isCovered?: boolean /* a result covers a part of the table */;
   play(line: string): void;
   whyNot(place: Place): Promise<string>;
-  badge(seat: number, box: Box, grow: number): JSX.Element;
+  badge(seat: number, box: Box, grow: number, scene: Scene): JSX.Element /* scene: the one that the eye has reached */;
   tools?: ComponentChildren /* beside what may be done, before it and behind it */;
   more?: ComponentChildren;
   children?: ComponentChildren /* buttons of the bar */;
+  reckoned?: Reckoned[] | null /* of a deal that is over: what its layouts count */;
+  honour?(seat: number): ComponentChildren /* the crown of a seat that has won the deal */;
 }
 
 const PHONE = 600; /* the width from which the prompt has room for everything */
-
-/* How cards travel; a deal's first scene is dealt. */
-function useMotion(props: FeltProps, layout: Layout | null): Motion {
-  const { isStill, slowness } = props;
-  const motion = useRef<Motion>({ isStill, slowness, isDealing: false, dropped: new Map() });
-  const dealt = useRef("");
-  Object.assign(motion.current, { isStill, slowness, isDealing: dealt.current !== props.deal });
-  useEffect(() => {
-    if (layout) dealt.current = props.deal;
-  }, [props.deal, layout]);
-  return motion.current;
-}
 
 /* Paints the faces that the table needs, before they are seen. */
 function useWarmFaces(look: Look, layout: Layout | null): void {
@@ -120,22 +115,30 @@ const sideOf = (box: Box, width: number): string => {
   return middle < 0.4 ? "left" : middle > 0.6 ? "right" : "";
 };
 
-const Badges = (p: { layout: Layout; badge: FeltProps["badge"] }): JSX.Element => (
-  <>
-    {p.layout.badges.map(
-      (box, seat) =>
-        box && (
-          <div
-            key={seat}
-            class={`badge-spot ${sideOf(box, p.layout.width)}${hasTwoLines(box.h, p.layout.grow) ? " two" : ""}`}
-            style={boxStyle(box)}
-          >
-            {p.badge(seat, box, p.layout.grow)}
+/* The badges, with what lies beside them, and what their seats have just got. */
+function Badges(p: { felt: FeltProps; layout: Layout; kept: Kept; moving: Moving; stage: ShowdownStage }): JSX.Element {
+  const { felt, layout, kept, moving } = p;
+  const hasCounted = moving.hasLanded && p.stage === "dropped";
+  const { scene, taken } = hasCounted ? kept : (kept.behind ?? kept);
+  const { number, counts } = moving.gains;
+  return (
+    <>
+      {layout.badges.map((box, seat) => {
+        if (!box) return null;
+        const honour = hasCounted ? felt.honour?.(seat) : null;
+        const lines = hasTwoLines(box.h, layout.grow) ? " two" : "";
+        const side = `badge-spot ${sideOf(box, layout.width)}${lines}${honour ? " won" : ""}`;
+        return (
+          <div key={seat} class={side} data-badge={seat} style={boxStyle(box)}>
+            {felt.badge(seat, box, layout.grow, scene)}
+            {taken[seat] !== undefined && <TakenPile seat={seat} tricks={taken[seat]} look={felt.look} />}
+            {counts.map((one) => one.seat === seat && <Gain key={`${number} ${one.zone}`} count={one} />)}
           </div>
-        ),
-    )}
-  </>
-);
+        );
+      })}
+    </>
+  );
+}
 
 /* Which of several moves was meant. */
 function Picking(p: { reach: Reach; picking: Grip["picking"]; orders: Orders }): JSX.Element | null {
@@ -212,28 +215,35 @@ export function Felt(props: FeltProps): JSX.Element {
   const kept = useKept(props);
   const layout = useLayout(props, kept, size, props.isCovered ?? false);
   const peeked = usePeeked(props);
-  const motion = useMotion(props, layout);
+  const faces = useRef(new Map<string, string>()).current;
+  const moving = useMoving(table, kept, layout, props, faces);
   useWarmFaces(props.look, layout);
   const [grip, change] = useGrip(scene);
   const choices = useChoices(scene, aside, grip);
   const { twoTaps, play, whyNot } = props;
   const reach: Reach = { scene, aside, layout, grip, change, choices, twoTaps, play, whyNot };
-  useHand(table, handOn(reach, motion.dropped));
+  const reckoned = props.reckoned ?? null,
+    stage = useShowdown(kept, reckoned, moving.hasLanded, props);
+  useHand(table, handOn(reach, moving.dropped));
   const stops = useStops(root, table, reach);
   const { at, letters } = stops;
   const hint = props.hint ? scene.moves.find((move) => move.line === props.hint) : undefined;
   const words = wordsOf(scene, aside, speaker);
   const stateOf = (place: Place, extra: string): string => extra + stateAt(reach, props.marks, hint, place);
   const labelOf = (place: Place): string => labelAt(reach, words, place);
-  const { why } = grip;
+  const { why } = grip,
+    cards = { props, kept, peeked, stateOf, labelOf, at, letters, faces, moving, isStill: props.isStill };
   return (
     <div class={`felt-frame${grip.byKeys ? " by-keys" : ""}`} ref={root} data-seq={props.seq} {...stops.events}>
       <div class="felt" ref={table} role="group" aria-label={t("Table")} tabIndex={-1}>
         {layout && <Places {...{ scene, layout, kept, speaker, stateOf, labelOf, at, letters, look: props.look }} />}
-        {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion }} />}
+        {layout && <Cards layout={layout} {...cards} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
-        {layout && <Badges layout={layout} badge={props.badge} />}
+        {layout && <Badges felt={props} {...{ layout, kept, moving, stage }} />}
+        {layout && reckoned && (
+          <Showdown {...{ reckoned, layout, stage }} slowness={props.slowness} honour={props.honour} />
+        )}
         {layout && !layout.fits && (
           <p class="no-room">
             {t("There is not enough room for this table. Turn the device or make the window larger.")}

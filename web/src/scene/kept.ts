@@ -7,6 +7,8 @@ import { keyCards, zonePlace } from "./card_keys";
 import type { Chosen, Layout } from "./layout";
 import { capOf, nextLayout } from "./layout";
 import { zoneKey } from "./measure";
+import type { Count, Motion, Situation } from "./motion";
+import { isTaken, motionOf, seatOfTaken, situationOf } from "./motion";
 import { placeKey } from "./moves";
 import type { Speaker } from "./say";
 import { peekedBy, touchedBy } from "./touch";
@@ -28,6 +30,43 @@ export interface Kept {
   keyed: Keyed;
   reserve: Map<string, number>;
   under: Map<string, string> /* by pile: the face of the card under its top card */;
+  situation: Situation;
+  motion: Motion /* from the scene before */;
+  taken: number[] /* by seat: how many tricks lie beside its badge */;
+  leaving: string[] /* cards that are still seen, though the scene has them no longer */;
+  counts: Count[] /* what seats get when all has landed */;
+  behind: Pick<Kept, "scene" | "taken"> | null /* what badges show until then */;
+  hasLanded: boolean /* the eye has followed: set by moving.ts */;
+}
+
+/* How many tricks each seat has: as its counter says, where there is one. */
+function takenOf(scene: Scene, old: Kept | null, won: string[]): number[] {
+  const said: number[] = [];
+  for (const { id, kind, owner, count } of scene.zones)
+    if (kind === "counter" && id === "tricks" && owner >= 0) said[owner] = count;
+  if (said.length > 0 || !old) return said;
+  const now = [...old.taken];
+  for (const seat of new Set(won.map(seatOfTaken))) now[seat] = (now[seat] ?? 0) + 1;
+  return now;
+}
+
+/* What moves from the scene that was kept, and what is still to be seen of it. */
+function movingOf(old: Kept | null, scene: Scene, keyed: Keyed, seats: number) {
+  const situation = situationOf(scene, keyed.keys, seats);
+  const motion = motionOf(old?.situation ?? null, situation, keyed.came);
+  const isLate = old !== null && !old.hasLanded;
+  const moves = new Set(motion.legs.map(({ key }) => key));
+  const gone = [...(old?.situation.spots ?? [])].filter(([key]) => !situation.spots.has(key));
+  const seen = gone.filter(([key, { place }]) => moves.has(key) || (isLate && isTaken(place)));
+  const isShowdown = scene.to_act.length === 0 && motion.legs.some(({ kind }) => kind === "turn");
+  const won = motion.legs.filter(({ kind }) => kind === "sweep").map(({ to }) => to);
+  return {
+    ...{ situation, motion, taken: takenOf(scene, old, won) },
+    leaving: [...(isLate ? old.leaving.filter((key) => !situation.spots.has(key)) : []), ...seen.map(([key]) => key)],
+    counts: [...(isLate ? old.counts : []), ...motion.counts],
+    behind: (isLate ? old.behind : null) ?? (won.length > 0 || isShowdown ? old : null),
+    hasLanded: false,
+  };
 }
 
 /* Keeps the identity of cards, and the room that a deal has needed, from scene to scene. */
@@ -50,7 +89,8 @@ export function useKept(props: Shown): Kept {
       if (zone.count > before.count && before.cards[0]) under.set(zonePlace(scene, z), before.cards[0][0]);
       if (zone.count < before.count) under.delete(zonePlace(scene, z));
     });
-    ref.current = { deal: props.deal, scene, keyed, reserve, under };
+    const moving = movingOf(old, scene, keyed, speaker.names.length);
+    ref.current = { deal: props.deal, scene, keyed, reserve, under, ...moving };
     return ref.current;
   }, [props.scene, props.deal]);
 }

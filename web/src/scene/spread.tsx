@@ -4,7 +4,6 @@ import type { Place, Scene } from "../wire/protocol";
 import { MARK } from "./marks";
 import { lettersOf } from "../browser/settings";
 import { t } from "../words/words";
-import type { Motion } from "./card";
 import { Card, SMALL } from "./card";
 import type { Look } from "../browser/settings";
 import { faceUrl, rankLetter, suitOf } from "./face";
@@ -12,6 +11,8 @@ import type { Kept, Shown } from "./kept";
 import { zonePlace } from "./card_keys";
 import type { Box, Layout } from "./layout";
 import { hasCards } from "./measure";
+import { isTaken } from "./motion";
+import type { Moving } from "./moving";
 import { placeKey } from "./moves";
 import type { Speaker } from "./say";
 import { contentOf, sayText, zoneWord } from "./say";
@@ -112,18 +113,9 @@ interface CardsProps {
   labelOf(place: Place): string;
   at: string;
   letters: Map<string, string>;
-  motion: Motion;
-}
-
-/* Where a new card comes from: a pile's box, or the middle when cards are dealt. */
-function originOf(p: CardsProps, key: string): { x: number; y: number } {
-  const place = p.kept.keyed.came.get(key)?.split("/")[0];
-  const { scene } = p.props;
-  const from = scene.zones.findIndex((_, z) => zonePlace(scene, z) === place);
-  const stock = scene.zones.findIndex((zone) => zone.owner === -1 && zone.kind === "pile");
-  const box = p.layout.zones[from >= 0 ? from : p.motion.isDealing ? stock : -1];
-  if (box) return { x: box.x, y: box.y };
-  return p.motion.isDealing ? { x: p.layout.width / 2, y: p.layout.height / 2 } : { x: NaN, y: NaN };
+  faces: Map<string, string> /* takes what is shown of each card, by its key */;
+  moving: Moving;
+  isStill: boolean;
 }
 
 function shownFace(p: CardsProps, place: [number, number]): { face: string; seen: boolean } {
@@ -133,51 +125,67 @@ function shownFace(p: CardsProps, place: [number, number]): { face: string; seen
   return p.props.memory ? { face: card[0], seen: true } : { face: "??", seen: false };
 }
 
+interface KeyedCard {
+  key: string;
+  el: JSX.Element;
+}
+
+/* A card of the scene at its place. order: of stacking. */
+function cardAt(p: CardsProps, [z, c]: [number, number], box: Box, order: number): KeyedCard {
+  const card = p.props.scene.zones[z]!.cards[c]!,
+    key = p.kept.keyed.keys[z]![c]!,
+    place: Place = [z, c];
+  const { face, seen } = shownFace(p, [z, c]);
+  const isAway = !p.isStill && p.moving.hasLanded && isTaken(p.kept.situation.spots.get(key)?.place ?? "");
+  const marks =
+    `${card[2] & MARK.winning ? " winning" : ""}${card[2] & MARK.chosen ? " chosen" : ""}` +
+    `${seen ? " seen" : ""}${isAway ? " taken" : ""}`;
+  p.faces.set(key, face);
+  return {
+    key,
+    el: (
+      <Card
+        key={key}
+        id={key}
+        face={face}
+        x={Math.round(box.x)}
+        y={Math.round(box.y)}
+        w={box.w}
+        h={box.h}
+        z={2 + order}
+        zone={z}
+        at={c}
+        state={p.stateOf(place, marks)}
+        label={p.labelOf(place)}
+        letter={p.letters.get(placeKey(place)) ?? ""}
+        current={p.at === placeKey(place)}
+        look={p.props.look}
+      />
+    ),
+  };
+}
+
+/* A card that the scene has no longer, on its last way. */
+function cardLeaving(p: CardsProps, key: string): KeyedCard[] {
+  const last = p.moving.lastOf(key);
+  if (!last || p.isStill || p.moving.hasLanded) return [];
+  const { x, y, w, h, z, face } = last,
+    none = { zone: -1, at: -1, state: "leaving", label: "", letter: "", current: false };
+  return [{ key, el: <Card key={key} id={key} {...{ face, x, y, w, h, z }} {...none} look={p.props.look} /> }];
+}
+
 export function Cards(p: CardsProps): JSX.Element {
-  const { scene } = p.props;
-  const out: { key: string; el: JSX.Element }[] = [];
+  const out: KeyedCard[] = [];
+  p.faces.clear();
   let order = 0;
-  scene.zones.forEach((zone, z) => {
-    const boxes = p.layout.cards[z]!;
+  p.props.scene.zones.forEach((zone, z) =>
     zone.cards.forEach((card, c) => {
-      const box = boxes[c];
-      if (card[0] === "" || !box) return;
-      const key = p.kept.keyed.keys[z]![c]!;
-      const { face, seen } = shownFace(p, [z, c]);
-      const from = originOf(p, key);
-      const marks =
-        `${card[2] & MARK.winning ? " winning" : ""}${card[2] & MARK.chosen ? " chosen" : ""}` +
-        `${seen ? " seen" : ""}`;
-      const place: Place = [z, c];
-      out.push({
-        key,
-        el: (
-          <Card
-            key={key}
-            id={key}
-            face={face}
-            x={Math.round(box.x)}
-            y={Math.round(box.y)}
-            w={box.w}
-            h={box.h}
-            z={2 + order}
-            zone={z}
-            at={c}
-            state={p.stateOf(place, marks)}
-            label={p.labelOf(place)}
-            letter={p.letters.get(placeKey(place)) ?? ""}
-            current={p.at === placeKey(place)}
-            fromX={from.x}
-            fromY={from.y}
-            order={order}
-            look={p.props.look}
-            motion={p.motion}
-          />
-        ),
-      });
-      order++;
-    });
-  });
+      const box = p.layout.cards[z]![c];
+      if (card[0] !== "" && box) out.push(cardAt(p, [z, c], box, order++));
+    }),
+  );
+  const shown = new Set(out.map(({ key }) => key));
+  for (const key of p.kept.leaving) if (!shown.has(key)) out.push(...cardLeaving(p, key));
   /* Sorted by key, so that no element moves when a card goes to another place: a moved element would lose the focus. */
   out.sort((a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)));
   return <>{out.map((one) => one.el)}</>;

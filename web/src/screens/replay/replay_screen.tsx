@@ -18,6 +18,7 @@ import { gameOf } from "../../core/presets";
 import { t, tg } from "../../words/words";
 import { FaultWords, fileFault } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
+import { useReckoned } from "../parts/reckoned";
 import { Glossed } from "../parts/glossed";
 import { VerifiedText } from "./proof";
 import { ReviewPanel } from "./review_panel";
@@ -305,7 +306,13 @@ function ReelButtons(p: { reel: Reel }): JSX.Element {
 }
 
 /* The table as it was, where nothing is played; children: the bar under it. */
-function ReplayTable(p: { reel: Reel; at: ReplayStep; speaker: Speaker; children: ComponentChildren }): JSX.Element {
+function ReplayTable(p: {
+  reel: Reel;
+  at: ReplayStep;
+  rules: string;
+  speaker: Speaker;
+  children: ComponentChildren;
+}): JSX.Element {
   const { at, speaker, reel } = p;
   const settings = useSettings();
   const scene = at.open ?? at.state.scene;
@@ -328,6 +335,7 @@ function ReplayTable(p: { reel: Reel; at: ReplayStep; speaker: Speaker; children
       marks={false}
       twoTaps={false}
       hint={null}
+      reckoned={useReckoned(p.rules, speaker.names.length, scene, at.state.over)}
       waiting={did}
       play={() => {}}
       whyNot={() => Promise.resolve("")}
@@ -391,7 +399,7 @@ function Player(p: { info: ReplayInfo; text: string }): JSX.Element {
       <ReplayTop title={info.title} review={game?.has_review ? turnReview : null} isReviewed={isOpen} check={check} />
       <div class={`table-body${isOpen ? " ended" : ""}${isReviewing ? " reviewing" : ""}`}>
         {at && (
-          <ReplayTable reel={reel} at={at} speaker={speaker}>
+          <ReplayTable reel={reel} at={at} rules={info.rules} speaker={speaker}>
             <div class="replay-bar">
               <WhyLine said={why} />
               <ReelButtons reel={reel} />

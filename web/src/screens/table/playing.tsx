@@ -25,11 +25,12 @@ import { andList, t, tg } from "../../words/words";
 import { Aid, useAid } from "./aid_bar";
 import type { AidState } from "./aid_bar";
 import { useDay } from "../parts/day_outcome";
+import { useReckoned } from "../parts/reckoned";
 import { Announcer, Log, Phrases } from "./log";
 import { TableDialogs } from "./dialogs";
 import type { DialogName } from "./dialogs";
 import { TableMenu } from "./menu";
-import { isVictory } from "./ending";
+import { isVictory, winnersOf } from "./ending";
 import { goesOn, isReady, Result } from "./result";
 import { Badge } from "./seats";
 import { learnVerbs, whyNot } from "../../play/why";
@@ -88,13 +89,27 @@ const undo = (session: Session): void =>
     .do({ t: "ask", what: "undo" })
     .then((verdict) => verdict.verdict !== "applied" && toast(refusalWords(verdict, t("Nothing can be taken back."))));
 
-const LAST_CARD_MS = 350; /* until the last card lies */
+const LAST_CARD_MS = 350 /* until the last card lies */,
+  SHOWDOWN_MS = 1600; /* until everybody's cards have been shown, or the last trick was taken */
 
-/* Whether the result of the deal is shown: when the last card lies, until it is put away to look at the table. */
-function useEnding({ over }: { over: boolean }, dealKey: string) {
+/* Whether the result of the deal is shown: when the eye has seen how it ended, or at a tap; until it is put away to
+ * look at the table. */
+function useEnding({ seats, state }: TableMessage, dealKey: string) {
+  const { over, scene } = state!;
   const [isHidden, setHidden] = useState(false);
+  const [isHurried, setHurried] = useState(false);
   useEffect(() => setHidden(false), [dealKey, over]);
-  const hasEnded = useLater(over, isStill() ? 0 : LAST_CARD_MS);
+  const isShown = seats.length > 1 && scene.zones.some(({ kind }) => kind === "grid" || kind === "trick");
+  const ms = (isShown ? SHOWDOWN_MS : LAST_CARD_MS) * slowness();
+  const hasSeen = useLater(over, isStill() ? 0 : ms),
+    hasEnded = over && (hasSeen || isHurried);
+  useEffect(() => {
+    setHurried(false);
+    if (!over) return;
+    const hurry = (): void => setHurried(true);
+    addEventListener("pointerdown", hurry, true);
+    return () => removeEventListener("pointerdown", hurry, true);
+  }, [dealKey, over]);
   return { isShown: hasEnded && !isHidden, isHidden, hide: () => setHidden(true), show: () => setHidden(false) };
 }
 
@@ -242,6 +257,7 @@ function TableFelt(
   const { scene, aside } = table.state!;
   const { mustAsk, ask } = useAsking(session, table, p.dealKey);
   const shown = useMemo(() => playable(table, mustAsk), [scene, table.paused, mustAsk]);
+  const winners = table.state!.over ? winnersOf(table) : [];
   return (
     <Felt
       scene={shown}
@@ -262,10 +278,12 @@ function TableFelt(
       whyNot={(place) => whyNot(session, p.game, place, speaker)}
       hasBar={table.seats.length > 1}
       isCovered={p.isCovered}
-      badge={(seat, box, grow) => {
+      badge={(seat, box, grow, seen) => {
         const name = speaker.names[seat] ?? "?";
-        return <Badge {...{ session, table, seat, name, box, grow }} own={seat === table.you} />;
+        return <Badge {...{ session, table, seat, name, box, grow }} own={seat === table.you} scene={seen} />;
       }}
+      reckoned={useReckoned(table.rules, table.seats.length, scene, table.state!.over)}
+      honour={(seat) => table.state!.over && table.seats.length > 1 && winners.includes(seat) && <Icon name="crown" />}
       tools={<FeltTools session={session} table={table} aid={aid} />}
       more={p.more}
     >
@@ -313,7 +331,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
   const aid = useAid(session, table, recall("lamp", false));
   const coach = useCoach(session, table, game?.races ?? true); /* none before it is known */
   const dealKey = `${table.table}.${state.deal}.${table.source ?? ""}`;
-  const ending = useEnding(state, dealKey);
+  const ending = useEnding(table, dealKey);
   useEffect(() => learnVerbs(table.game, state.scene), [state.scene]);
   useCall(table);
   useFeel(session, table);

@@ -9,7 +9,7 @@ import { recordOf } from "../../room/records";
 import { Celebration } from "../../scene/celebrate";
 import type { Speaker } from "../../scene/say";
 import { Told } from "../../scene/told";
-import { isStill } from "../../browser/settings";
+import { isStill, look } from "../../browser/settings";
 import { countedAs, nextDeal, sameDeal, sourceOf } from "../../play/play";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
@@ -374,7 +374,7 @@ export function Result(p: { session: Session; table: TableMessage; speaker: Spea
         review={game?.has_review && !table.hole ? () => replay(session, table, true) : null}
         share={() => setOpen("share")}
       />
-      {isVictory(table) && !isStill() && <Celebration />}
+      {isVictory(table) && !isStill() && <Celebration look={look()} />}
       {open === "share" && <ShareDialog shared={sharedOf(table, speaker)} close={close} />}
       {open === "proof" && (
         <Dialog title={t("Fair cards")} close={close}>

@@ -1,6 +1,6 @@
 /* seats.tsx - a seat's badge: who sits there, the seat's counters, whose turn it is, what somebody says. */
 import type { JSX } from "preact";
-import type { TableMessage } from "../../wire/protocol";
+import type { Scene, TableMessage } from "../../wire/protocol";
 import { MARK } from "../../scene/marks";
 import type { Said, Session } from "../../room/session";
 import { Icon } from "../../ui/icon";
@@ -33,9 +33,8 @@ function Timer(p: { session: Session; seat: number }): JSX.Element | null {
 }
 
 /* Counters and texts that belong to the seat. */
-function countersOf(table: TableMessage, seat: number): { id: string; text: string; isSaid: boolean }[] {
-  const zones = table.state?.scene.zones ?? [];
-  return zones
+function countersOf(scene: Scene, seat: number): { id: string; text: string; isSaid: boolean }[] {
+  return scene.zones
     .filter((zone) => zone.owner === seat && (zone.kind === "counter" || zone.kind === "text"))
     .map((zone) => ({
       id: zone.id,
@@ -59,14 +58,14 @@ const WIDE = 200,
   SIGN = 20;
 
 /* What is known of a seat and shown on its badge, as far as there is room. */
-function standOf(table: TableMessage, seat: number) {
+function standOf(table: TableMessage, seat: number, scene: Scene) {
   const info = table.seats[seat]!,
     state = table.state;
-  const layouts = state?.scene.zones.filter((zone) => zone.owner === seat && zone.kind === "grid") ?? [];
+  const layouts = scene.zones.filter((zone) => zone.owner === seat && zone.kind === "grid");
   const cards = layouts.flatMap((zone) => zone.cards);
   const isPart = cards.some(([, , mark]) => mark & MARK.down);
   const isHidden = isPart && !cards.some(([face, , mark]) => face !== "" && !(mark & MARK.down));
-  const counters = countersOf(table, seat).filter(
+  const counters = countersOf(scene, seat).filter(
     (one) => !isHidden || one.id !== "points",
   ); /* nothing lies open yet */
   const total = state && state.scores.length > 0 && table.seats.length > 1 ? state.totals[seat] : undefined;
@@ -148,10 +147,11 @@ export function Badge(p: {
   box: Box;
   grow: number;
   own: boolean;
+  scene: Scene /* whose counters are shown */;
 }): JSX.Element {
   const { table, seat, name } = p;
   const width = p.box.w / p.grow;
-  const stand = standOf(table, seat);
+  const stand = standOf(table, seat, p.scene);
   const { counted, isTurn, isAway, leads, last, totalWords } = stand;
   const said = useSaid(p.session, seat);
   const signs = SIGN * (Number(leads) + Number(last !== undefined));
