@@ -1,6 +1,7 @@
 #include "term/label.h"
 
 #include "core/columns.h"
+#include "say/cards.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -79,7 +80,7 @@ static void add_counters(const Scene *scene, const Reader *reader, Seat owner, b
             text_add_char(out, ' ');
         }
         if (is_text)
-            text_add(out, wording(zone->text));
+            say_cards_in(wording(zone->text), reader, out);
         else
             text_add_number(out, zone->count);
     }

@@ -237,7 +237,7 @@ static void words_of(const Reader *reader, const Zone *zone, CaptionStyle style,
         sentence[strlen(sentence) - strlen(is_english ? "." : "\u3002")] = 0;
         text_add(out, style == CAPTION_WORDS ? sentence : "\u2605");
     } else if (zone->kind == ZONE_TEXT) {
-        text_add(out, wording(zone->text));
+        say_cards_in(wording(zone->text), reader, out);
     }
 }
 
@@ -371,6 +371,15 @@ static bool exists(int card)
     return card == JOKER || (card < CARD(0, SUITS) && card_rank((Card)card) >= ACE && card_rank((Card)card) <= KING);
 }
 
+/* Whether a text names the card, as `partner: whoever holds JC` does. */
+static bool names_card(const Zone *zone, Card card)
+{
+    char name[8];
+    Text text = text_over(name, sizeof name);
+    card_print(card, &text);
+    return zone->kind == ZONE_TEXT && strstr(zone->text, name);
+}
+
 /* Each card is said as often as the scene has it; nothing has changed between a scene and itself. */
 static void check_words(const Spot *spot)
 {
@@ -389,6 +398,8 @@ static void check_words(const Spot *spot)
         say_card((Card)card, &speaks, NULL, &name);
         for (int c = 0; c < spot->scene->cards_len; c++)
             shown += spot->scene->card[c].face == card;
+        for (int z = 0; z < spot->scene->zones_len; z++)
+            shown += names_card(&spot->scene->zone[z], (Card)card);
         CHECK(times_in(spoken, words) == shown, spot);
     }
     text = text_over(spoken, sizeof spoken);

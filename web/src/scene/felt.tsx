@@ -31,6 +31,7 @@ import { isSame, placeKey } from "./moves";
 import type { Orders, TableWords } from "./say";
 import { wordsOf } from "./say";
 import { boxStyle, Calls, Cards, Places, Strip } from "./spread";
+import { Ribbon } from "./sides";
 import type { Stops } from "./stops";
 import { useStops } from "./stops";
 import { Told } from "./told";
@@ -224,6 +225,7 @@ export function Felt(props: FeltProps): JSX.Element {
         {layout && <Cards {...{ props, layout, kept, peeked, stateOf, labelOf, at, letters, motion }} />}
         {layout && <Strip scene={scene} box={layout.strip} />}
         {layout && <Calls scene={scene} layout={layout} speaker={speaker} />}
+        {layout && <Ribbon scene={scene} layout={layout} deal={props.deal} />}
         {layout && <Badges layout={layout} badge={props.badge} />}
         {layout && !layout.fits && (
           <p class="no-room">

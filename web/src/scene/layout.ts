@@ -30,6 +30,7 @@ export interface Room {
 }
 
 const BADGE = 28;
+const SIDE = 26;
 /* A badge's least width: the fewer sit there, the more it can say. */
 const badgeLeast = (seats: number): number => (seats <= 3 ? 148 : seats === 4 ? 104 : 76);
 const PART_GAP = 10;
@@ -67,7 +68,10 @@ interface Placed {
   strip: Box;
 }
 
-const ownBadge = (seen: Seen): number => (seen.room.seats > 1 ? BADGE : 0);
+/* Under the own badge stands which side its owner is on. */
+const hasSide = (seen: Seen): boolean =>
+  seen.scene.zones.some((zone) => zone.owner === seen.scene.viewer && zone.kind === "text" && zone.count > 0);
+const ownBadge = (seen: Seen): number => (seen.room.seats > 1 ? BADGE + (hasSide(seen) ? SIDE : 0) : 0);
 const hasStrip = (seen: Seen): boolean =>
   seen.scene.zones.some((z) => z.owner === -1 && (z.kind === "counter" || z.kind === "text"));
 const stripHeight = (seen: Seen): number => (hasStrip(seen) || seen.room.seats > 1 ? STRIP : 0);
@@ -454,6 +458,6 @@ function putPart(seen: Seen, placed: Placed, part: Part, out: Layout): void {
   const centre = clamp(box.x + box.w / 2, 40, seen.room.width - 40);
   const most = isOther ? Math.max(box.w, badgeLeast(seen.room.seats)) + PART_GAP - 2 : Math.max(box.w, 360);
   const half = Math.min(most / 2, centre, seen.room.width - centre);
-  const at = isOther ? box.y : Math.min(seen.room.height - BADGE, box.y + box.h + 4);
+  const at = isOther ? box.y : Math.min(seen.room.height - ownBadge(seen), box.y + box.h + 4);
   out.badges[part.owner] = { x: Math.round(centre - half), y: Math.round(at), w: Math.round(2 * half), h: BADGE };
 }

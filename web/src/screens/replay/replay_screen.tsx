@@ -19,6 +19,7 @@ import { t, tg } from "../../words/words";
 import { FaultWords, fileFault } from "../parts/file_fault";
 import type { FileFault } from "../parts/file_fault";
 import { Glossed } from "../parts/glossed";
+import { OwnSide } from "../parts/own_side";
 import { VerifiedText } from "./proof";
 import { ReviewPanel } from "./review_panel";
 import { useReview } from "./use_review";
@@ -332,12 +333,15 @@ function ReplayTable(p: { reel: Reel; at: ReplayStep; speaker: Speaker; children
       play={() => {}}
       whyNot={() => Promise.resolve("")}
       badge={(seat) => (
-        <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}>
-          <span class="who">{speaker.names[seat]}</span>
-          <span class="tally">
-            <b>{at.state.totals[seat]}</b>
-          </span>
-        </div>
+        <>
+          <div class={`badge${at.state.scene.to_act.includes(seat) ? " turn" : ""}`}>
+            <span class="who">{speaker.names[seat]}</span>
+            <span class="tally">
+              <b>{at.state.totals[seat]}</b>
+            </span>
+          </div>
+          {seat === at.state.scene.viewer && <OwnSide scene={at.state.scene} names={speaker.names} />}
+        </>
       )}
     >
       {p.children}

@@ -259,8 +259,8 @@ function TableFelt(
       play={p.play}
       whyNot={(place) => whyNot(session, p.game, place, speaker)}
       badge={(seat, { w }) => {
-        const name = speaker.names[seat] ?? "?";
-        return <Badge session={session} table={table} seat={seat} name={name} width={w} own={seat === table.you} />;
+        const { names } = speaker;
+        return <Badge session={session} table={table} seat={seat} names={names} width={w} own={seat === table.you} />;
       }}
       tools={<FeltTools session={session} table={table} aid={aid} />}
       more={p.more}

@@ -8,7 +8,9 @@ import { useSeconds } from "../../ui/hooks";
 import { Person } from "../../scene/person";
 import { t, tn } from "../../words/words";
 import { sayText, zoneWord } from "../../scene/say";
+import { isSide, pairOf } from "../../scene/sides";
 import { levelWords, saidWords } from "../../words/phrases";
+import { OwnSide } from "../parts/own_side";
 
 const SAID_MS = 5000;
 
@@ -80,7 +82,8 @@ function standOf(table: TableMessage, seat: number) {
     isPart,
     counters,
     counted: counters.filter((one) => !one.isSaid && one.id !== "score") /* the result tells the score of a deal */,
-    last: counters.filter((one) => one.isSaid).pop(),
+    last: counters.filter((one) => one.isSaid && !(seat === state?.scene.viewer && isSide(one))).pop(),
+    isPaired: state !== null && (pairOf(state.scene)?.includes(seat) ?? false),
     isTurn: state?.scene.to_act.includes(seat) ?? false,
     isAway: info.kind === "person" && !info.here,
     total,
@@ -150,20 +153,25 @@ export function Badge(p: {
   session: Session;
   table: TableMessage;
   seat: number;
-  name: string;
+  names: string[];
   width: number;
   own: boolean;
 }): JSX.Element {
-  const { table, seat, name, width } = p;
+  const { table, seat, width } = p;
+  const name = p.names[seat] ?? "?";
   const stand = standOf(table, seat);
   const { counted, isTurn, isAway, leads, last, totalWords } = stand;
   const said = useSaid(p.session, seat);
   const hasRoom = width > MIDDLE + SIGN * (Number(leads) + Number(last !== undefined));
   const hasTotal = totalWords !== "" && (hasRoom || !table.state!.over);
   const words = badgeWords(name, stand);
-  return (
+  const states = { turn: isTurn, away: isAway, own: p.own, says: said !== undefined, paired: stand.isPaired };
+  const badge = (
     <div
-      class={`badge${isTurn ? " turn" : ""}${isAway ? " away" : ""}${p.own ? " own" : ""}${said ? " says" : ""}`}
+      class={`badge ${Object.entries(states)
+        .filter(([, is]) => is)
+        .map(([state]) => state)
+        .join(" ")}`}
       role="img"
       aria-label={words}
       title={words}
@@ -179,5 +187,11 @@ export function Badge(p: {
       ))}
       {said && <span class="bubble">{saidWords(said)}</span>}
     </div>
+  );
+  return (
+    <>
+      {badge}
+      {p.own && table.state && <OwnSide scene={table.state.scene} names={p.names} />}
+    </>
   );
 }
