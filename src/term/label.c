@@ -1,7 +1,6 @@
 #include "term/label.h"
 
 #include "core/columns.h"
-#include "say/cards.h"
 #include "term/wording.h"
 
 #include <string.h>
@@ -80,7 +79,7 @@ static void add_counters(const Scene *scene, const Reader *reader, Seat owner, b
             text_add_char(out, ' ');
         }
         if (is_text)
-            say_cards_in(wording(zone->text), reader, out);
+            text_add(out, wording(zone->text));
         else
             text_add_number(out, zone->count);
     }

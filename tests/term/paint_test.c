@@ -237,7 +237,7 @@ static void words_of(const Reader *reader, const Zone *zone, CaptionStyle style,
         sentence[strlen(sentence) - strlen(is_english ? "." : "\u3002")] = 0;
         text_add(out, style == CAPTION_WORDS ? sentence : "\u2605");
     } else if (zone->kind == ZONE_TEXT) {
-        say_cards_in(wording(zone->text), reader, out);
+        text_add(out, wording(zone->text));
     }
 }
 
@@ -374,10 +374,13 @@ static bool exists(int card)
 /* Whether a text names the card, as `partner: whoever holds JC` does. */
 static bool names_card(const Zone *zone, Card card)
 {
-    char name[8];
-    Text text = text_over(name, sizeof name);
-    card_print(card, &text);
-    return zone->kind == ZONE_TEXT && strstr(zone->text, name);
+    Slice rest = slice_of(zone->kind == ZONE_TEXT ? zone->text : "");
+    for (Slice word = slice_word(&rest, 0); word.len > 0; word = slice_word(&rest, 0)) {
+        Card named;
+        if (say_is_card(word, &named) && named == card)
+            return true;
+    }
+    return false;
 }
 
 /* Each card is said as often as the scene has it; nothing has changed between a scene and itself. */
