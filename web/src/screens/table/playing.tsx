@@ -22,7 +22,7 @@ import { useLater, useSettings, useWide } from "../../ui/hooks";
 import { gameOf } from "../../core/presets";
 import { toast } from "../../browser/toasts";
 import { andList, t, tg } from "../../words/words";
-import { Aid, useAid } from "./aid_bar";
+import { Aid, HintAsked, useAid } from "./aid_bar";
 import type { AidState } from "./aid_bar";
 import { useDay } from "../parts/day_outcome";
 import { Announcer, Log, Phrases } from "./log";
@@ -351,6 +351,7 @@ export function Playing(p: { session: Session; table: TableMessage }): JSX.Eleme
       </div>
       <TableWords scene={state.scene} speaker={speaker} />
       <Announcer session={session} speaker={speaker} />
+      <HintAsked aid={aid} />
       <TableDialogs name={dialog} close={close} {...at} />
     </main>
   );
